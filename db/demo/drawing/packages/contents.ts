@@ -1,0 +1,117 @@
+import type { Label } from '../../types.ts';
+import { gummy } from '../beside/pills.ts';
+import { chance, pick, seedOf } from '../chance.ts';
+import { darker, lighter, SHADE } from '../colour.ts';
+import { clipped, ellipse, group, path, repeat, round } from '../shapes.ts';
+import type { Studio } from '../studio.ts';
+import { roundShade } from './light.ts';
+
+type Room = { left: number; right: number; top: number; bottom: number };
+
+const GUMMIES = ['#f2593d', '#f7a32b', '#8cb63c', '#e23f6d', '#ffc93d'] as const;
+
+/** Capsules, tablets or oil behind the glass of a bottle. */
+export function behindGlass(label: Label, room: Room): string {
+  const next = chance(7);
+  const colour = label.pill ?? '#f3e7cf';
+  if (label.beside === 'drop') {
+    const shore = `M${room.left} ${room.top + 20}Q0 ${room.top + 34} ${room.right} ${room.top + 20}V${room.bottom + 80}H${room.left}Z`;
+    return path(shore, label.pill ?? '#c98a2b');
+  }
+  return repeat(60, () => {
+    const x = room.left + next() * (room.right - room.left);
+    const y = room.top + next() * (room.bottom - room.top);
+    const pill = `<rect x="-17" y="-8" width="34" height="16" rx="8" fill="${colour}"/><rect x="-15" y="-6.5" width="30" height="4" rx="2" fill="#ffffff" opacity=".45"/>`;
+    return group(x, y, pill, `rotate(${round(next() * 180)})`);
+  });
+}
+
+function gummies(studio: Studio, inside: string, room: Room, seed: number): string {
+  const next = chance(seed);
+  const heap = repeat(90, (i) => {
+    const x = room.left + next() * (room.right - room.left);
+    const y = room.bottom + next() * (room.top - room.bottom);
+    const turn = `rotate(${round(next() * 360)}) scale(.62)`;
+    return group(x, y, gummy(studio, pick(GUMMIES, i)), turn);
+  });
+  return clipped(studio.clip(inside), path(inside, '#e9b05a') + heap + path(inside, roundShade(studio)));
+}
+
+/** Honey lets the light through: bright low on the right, dark at the edges. */
+function honey(studio: Studio, inside: string, colour: string): string {
+  return (
+    path(
+      inside,
+      studio.across([
+        [0, darker(colour, 0.5)],
+        [0.12, darker(colour, 0.2)],
+        [0.4, colour],
+        [0.72, lighter(colour, 0.3)],
+        [0.9, darker(colour, 0.15)],
+        [1, darker(colour, 0.5)],
+      ]),
+    ) +
+    path(
+      inside,
+      studio.glow(
+        [
+          [0, '#ffe9a8', 0.6],
+          [1, '#ffe9a8', 0],
+        ],
+        0.68,
+        0.86,
+        0.5,
+      ),
+    ) +
+    path(
+      inside,
+      studio.down([
+        [0, SHADE, 0.22],
+        [0.12, SHADE, 0],
+        [1, SHADE, 0],
+      ]),
+    )
+  );
+}
+
+function pills(studio: Studio, inside: string, room: Room, label: Label): string {
+  const next = chance(seedOf(label.title));
+  const colour = label.pill ?? '#f3e7cf';
+  const isSoft = label.beside === 'softgel';
+  const heap = repeat(110, () => {
+    const x = room.left + next() * (room.right - room.left);
+    const y = room.bottom + next() * (room.top - room.bottom);
+    const shape = isSoft
+      ? ellipse(
+          0,
+          0,
+          19,
+          11,
+          studio.glow(
+            [
+              [0, lighter(colour, 0.5)],
+              [0.6, colour],
+              [1, darker(colour, 0.35)],
+            ],
+            0.6,
+            0.7,
+            0.7,
+          ),
+        )
+      : `<rect x="-18" y="-8.5" width="36" height="17" rx="8.5" fill="${colour}" stroke="${darker(colour, 0.35)}" stroke-opacity=".35"/><rect x="-14" y="-6" width="28" height="4" rx="2" fill="#ffffff" opacity=".55"/>`;
+    return group(x, y, shape, `rotate(${round(next() * 180)})`);
+  });
+  return clipped(studio.clip(inside), path(inside, darker(colour, 0.3)) + heap + path(inside, roundShade(studio)));
+}
+
+/** What is seen through a clear jar. */
+export function inJar(studio: Studio, label: Label, filling: string | undefined, inside: string, room: Room): string {
+  if (label.inside === 'gummy' || label.beside === 'gummy') {
+    return gummies(studio, inside, room, label.title.length * 7);
+  }
+  if (label.beside === 'capsule' || label.beside === 'softgel' || label.beside === 'tablet') {
+    return pills(studio, inside, room, label);
+  }
+  if (filling && label.beside !== 'powder') return honey(studio, inside, label.powder ?? filling);
+  return path(inside, label.powder ?? '#f3e4da') + path(inside, roundShade(studio, 0.8));
+}

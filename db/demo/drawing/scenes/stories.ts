@@ -1,0 +1,56 @@
+import { ground } from '../stand.ts';
+import type { Studio } from '../studio.ts';
+import { arch, branch, lay, plinth, put, type Scene, slice, windowLight } from './parts.ts';
+
+const SHADOW = '#2a2418';
+const OIL = { pill: '#e6a93a' };
+
+/** The lower third is left for the title. */
+const cover = (colour: string, draw: (studio: Studio) => string): Scene => ({
+  width: 300,
+  height: 400,
+  draw: (studio) => ground(studio, colour, 300, 400, 0.52) + draw(studio),
+});
+
+export const stories: Record<string, Scene> = {
+  dimineata: cover(
+    '#f2b04a',
+    (s) =>
+      windowLight(s, 150, 0, 0.9, 0.4) +
+      slice(s, 246, 212, 32) +
+      put(s, 'vitaminC', 138, 258, 0.56, SHADOW) +
+      lay(s, 'fizz', 216, 258, 0, 0.8, { pill: '#ffe0b0' }) +
+      slice(s, 66, 254, 40, 10, 0.46),
+  ),
+  padure: cover(
+    '#7f9a6a',
+    (s) =>
+      branch(52, 268, -12, 1.15, '#3f6b3a') +
+      branch(258, 262, 16, 1.05, '#55803c') +
+      put(s, 'propolis', 150, 262, 0.6, '#1a2a14') +
+      lay(s, 'leaf', 236, 270, -14, 0.9),
+  ),
+  mare: cover(
+    '#7fa6bd',
+    (s) =>
+      arch(s, 62, 226, 176, 206, '#6f98b2') +
+      plinth(s, 150, 270, 88, 34, '#dfe9ee', '#0b1d38') +
+      put(s, 'omega', 150, 242, 0.48, '#0b1d38') +
+      lay(s, 'softgel', 252, 266, 16, 0.9, OIL) +
+      lay(s, 'softgel', 46, 272, -30, 0.9, OIL),
+  ),
+  oglinda: cover(
+    '#e9b8ac',
+    (s) =>
+      arch(s, 70, 226, 160, 206, '#dca596') +
+      plinth(s, 150, 270, 106, 30, '#f7e5dd', '#5a2b2b') +
+      put(s, 'collagen', 150, 246, 0.58, '#5a2b2b'),
+  ),
+  sala: cover(
+    '#b9bf8a',
+    (s) =>
+      put(s, 'whey', 120, 254, 0.58, SHADOW) +
+      put(s, 'electrolytes', 240, 262, 0.46, SHADOW) +
+      lay(s, 'powder', 190, 276, 0, 0.6, { powder: '#f3e7cd' }),
+  ),
+};

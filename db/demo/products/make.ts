@@ -1,0 +1,181 @@
+import { producers } from '../producers.ts';
+import type { DemoProduct, Label, Nutrient, PackageKind, ProducerKey } from '../types.ts';
+import { type DietKey, dietNames, forms, type NeedKey, needNames, untagged, warnings } from './wording.ts';
+
+/** Which producer a code belongs to, and where it makes its products. */
+const houses: Record<string, { key: ProducerKey; country: string; letter: string }> = {
+  SOR: { key: 'soriva', country: 'România', letter: 'S' },
+  NOR: { key: 'norvik', country: 'Norvegia', letter: 'N' },
+  COD: { key: 'codru', country: 'România', letter: 'C' },
+  MIN: { key: 'minera', country: 'România', letter: 'M' },
+  BIO: { key: 'bioma', country: 'România', letter: 'B' },
+  FOR: { key: 'forja', country: 'România', letter: 'F' },
+  MIR: { key: 'mirelle', country: 'Franța', letter: 'R' },
+  BRA: { key: 'brad', country: 'România', letter: 'P' },
+  ZUM: { key: 'zumzi', country: 'România', letter: 'Z' },
+  LAN: { key: 'lanu', country: 'România', letter: 'L' },
+  AUR: { key: 'aurel', country: 'România', letter: 'A' },
+  VER: { key: 'vertea', country: 'Austria', letter: 'V' },
+};
+
+type Print = Omit<Label, 'producer' | 'package' | 'title' | 'strength' | 'count'>;
+
+export type Item = {
+  /** The first three letters name the producer. */
+  code: string;
+  name: string;
+  /** Package, title, strength, count, and what else the picture needs. */
+  pack: [PackageKind, string, string, string, Print?];
+  /** RON, or [price now, price before, lowest of 30 days]. */
+  price: number | [number, number, number];
+  campaigns?: string[];
+  form: keyof typeof forms;
+  net: string;
+  /** How many pieces, when the printed count does not begin with it. */
+  count?: number;
+  /** Compared by this piece instead of by 100 g or 100 ml: ['porție', 30]. */
+  by?: [string, number];
+  /** Pieces a day, or the portion in words with the number of portions in the package. */
+  daily: number | [string, number];
+  facts: Nutrient[];
+  ingredients: string;
+  text: string[];
+  /** Continues '3 capsule pe zi, …'; a sentence of its own when it ends with a full stop. */
+  use: string;
+  warn?: string[];
+  storage?: string;
+  /** Plants and bee products are notified at SNPMAPS, the rest at the ministry; null is ordinary food or an object. */
+  notified?: 'plant' | 'mineral' | null;
+  vat?: 11;
+  country?: string;
+  needs: NeedKey[];
+  diets: DietKey[];
+  tags?: string[];
+  green?: true;
+  buyBack?: true;
+  added?: string;
+  sold?: number;
+  /** 0 is out of stock, up to 5 is few; plenty when absent. */
+  stock?: number;
+  seo?: string;
+};
+
+/** Always the same number between 0 and 1 for the same text (FNV-1a with a last shuffle). */
+function chance(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  hash = Math.imul(hash ^ (hash >>> 13), 0x297a2d39);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 4294967296;
+}
+
+const between = (text: string, from: number, to: number) => from + Math.floor(chance(text) * (to - from + 1));
+const pad = (n: number) => String(n).padStart(2, '0');
+const onDay = (from: string, days: number) => new Date(Date.parse(from) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A lot that expires so many months after June 2027; its code carries the month in which it was made. */
+function lot(letter: string, months: number, quantity: number) {
+  const month = 5 + months;
+  const made = month - (months > 16 ? 36 : 24);
+  const end = new Date(Date.UTC(2027, month + 1, 0));
+  const start = new Date(Date.UTC(2027, made, 1));
+  const code = `${letter}${pad(start.getUTCFullYear() % 100)}${pad(start.getUTCMonth() + 1)}`;
+  return { code, expiresOn: end.toISOString().slice(0, 10), quantity };
+}
+
+function lots(item: Item, letter: string): DemoProduct['lots'] {
+  const { code, stock } = item;
+  if (stock === 0) return [];
+  const quantity = stock ?? between(`${code} stock`, 22, 190);
+  if (item.form === 'object') return [{ code: `${letter}26${pad(between(code, 1, 9))}`, expiresOn: null, quantity }];
+  const first = between(`${code} first`, 0, 14);
+  if (stock !== undefined || chance(`${code} lots`) < 0.3) return [lot(letter, first + 4, quantity)];
+  const near = Math.max(4, Math.round(quantity * (0.15 + 0.3 * chance(`${code} near`))));
+  const second = first + between(`${code} second`, 3, 10);
+  return [lot(letter, first, near), lot(letter, second, quantity - near)];
+}
+
+/** Explicit ones, else from the needs; #vegan for Lanu and where nothing else fits. */
+function tags(item: Item): string[] {
+  if (item.tags) return item.tags;
+  const found: string[] = item.needs.filter((need) => !untagged.has(need)).slice(0, 2);
+  const worthSaying = found.length === 0 || item.code.startsWith('LAN');
+  return item.diets.includes('vegan') && worthSaying ? [...found, 'vegan'] : found;
+}
+
+function diets(keys: DietKey[]): string[] {
+  const all = new Set<DietKey>(keys);
+  if (all.has('vegan')) all.add('vegetarian').add('lactoza');
+  return (Object.keys(dietNames) as DietKey[]).filter((key) => all.has(key)).map((key) => dietNames[key]);
+}
+
+function make(category: string, item: Item): DemoProduct {
+  const { code, form, daily } = item;
+  const house = houses[code.slice(0, 3)];
+  if (!house) throw new Error(`no producer for ${code}`);
+  const [formName, one, many, storage] = forms[form];
+  const [kind, title, strength, printed, print] = item.pack;
+  const measured = one === 'g' || one === 'ml';
+  const count = item.count ?? Number.parseInt(measured ? item.net : printed, 10);
+  const [price, before, lowest] = Array.isArray(item.price) ? item.price : [item.price];
+  const [portion, portions] =
+    typeof daily === 'number' ? [`${daily} ${daily === 1 ? one : many}`, Math.floor(count / daily)] : daily;
+  const supplement = item.notified !== null;
+  const producer = producers.find((one) => one.key === house.key)?.name;
+  const year = between(`${code} year`, 2021, 2025);
+  return {
+    code,
+    producer: house.key,
+    category,
+    name: item.name,
+    label: { producer: house.key, package: kind, title, strength, count: printed, ...print },
+    price,
+    ...(before && lowest
+      ? {
+          reduction: {
+            recommendedPrice: before,
+            lowestPrice: lowest,
+            since: onDay('2026-10-20', between(`${code} since`, 0, 21)),
+          },
+        }
+      : {}),
+    vat: item.vat ?? 21,
+    form: formName,
+    netQuantity: item.net,
+    unit: item.by ? { size: 1, name: item.by[0], count: item.by[1] } : { size: measured ? 100 : 1, name: one, count },
+    dailyPortion: portion,
+    portions,
+    nutrients: item.facts,
+    ingredients: item.ingredients,
+    details: item.text,
+    usage: item.use.endsWith('.') ? item.use : `${portion} pe zi, ${item.use}.`,
+    warnings: warnings(item.facts, supplement, item.warn ?? []),
+    storage: item.storage ?? storage,
+    notification: supplement
+      ? {
+          number: `AA ${between(`${code} notified`, 2100, 19800)}/${item.added?.startsWith('2026') ? 2026 : year}`,
+          authority: item.notified === 'plant' ? 'SNPMAPS' : 'Ministerul Sănătății',
+        }
+      : null,
+    countryOfOrigin: item.country ?? house.country,
+    needs: item.needs.map((need) => needNames[need]),
+    diets: diets(item.diets),
+    hashtags: tags(item),
+    campaigns: item.campaigns ?? [],
+    isSustainable: item.green ?? false,
+    isBuyBack: item.buyBack ?? false,
+    addedOn: item.added ?? onDay('2025-01-08', between(`${code} added`, 0, 640)),
+    popularity: item.sold ?? Math.round(2400 * chance(`${code} sold`) ** 2.6) + between(`${code} some`, 0, 40),
+    lots: lots(item, house.letter),
+    seoKeywords: [title, `${title} ${strength}`, item.seo, category, formName, producer]
+      .filter((word) => word !== undefined)
+      .map((word) => word.toLowerCase())
+      .filter((word, index, all) => all.indexOf(word) === index)
+      .join(', '),
+  };
+}
+
+/** All products of one leaf category. */
+export function shelf(category: string, items: Item[]): DemoProduct[] {
+  return items.map((item) => make(category, item));
+}

@@ -1,0 +1,122 @@
+import type { Transaction } from '../../src/kit/db.server.ts';
+import { toBani } from '../../src/kit/money.ts';
+import { hashtags } from './hashtags.ts';
+import type { Keys } from './seed-keys.ts';
+import type { DemoProduct } from './types.ts';
+
+type Row = Record<string, string | number | boolean | string[] | null>;
+
+/** Writes products with all that belongs to them; the first gets the id `firstId`. */
+export async function insertProducts(tx: Transaction, products: DemoProduct[], keys: Keys, firstId = 1): Promise<void> {
+  const numbered = products.map((product, i) => ({ product, id: firstId + i }));
+  const all = (rows: (one: (typeof numbered)[number]) => Row[]): Row[] => numbered.flatMap(rows);
+  await insert(tx, 'product', all(({ product, id }) => [productRow(product, id, keys)]));
+  await insert(tx, 'price_history', all(({ product, id }) => historyRows(product, id)));
+  await insert(tx, 'product_nutrient', all(({ product, id }) => nutrientRows(product, id)));
+  await insert(tx, 'product_picture', all(({ product, id }) => pictureRows(product, id)));
+  await insert(tx, 'product_filter', all(({ product, id }) => filterRows(product, id, keys)));
+  await insert(tx, 'product_hashtag', all(({ product, id }) => hashtagRows(product, id, keys)));
+  await insert(tx, 'stock', all(({ product, id }) => [{ product_id: id, on_hand: onHand(product) }]));
+  await insertLots(tx, all(({ product, id }) => product.lots.map((lot) => ({ product_id: id, code: lot.code, expires_on: lot.expiresOn, quantity: lot.quantity }))));
+}
+
+const batch = 100;
+
+async function insert(tx: Transaction, table: string, rows: Row[]): Promise<void> {
+  for (let i = 0; i < rows.length; i += batch) await tx`insert into ${tx(table)} ${tx(rows.slice(i, i + batch))}`;
+}
+
+async function insertLots(tx: Transaction, rows: Row[]): Promise<void> {
+  await insert(tx, 'stock_lot', rows);
+  await tx`insert into stock_move (product_id, lot_id, quantity, reason)
+    select product_id, id, quantity, 'recepție' from stock_lot l
+    where not exists (select from stock_move m where m.lot_id = l.id) and quantity > 0`;
+}
+
+const onHand = (product: DemoProduct): number => product.lots.reduce((sum, lot) => sum + lot.quantity, 0);
+
+function productRow(product: DemoProduct, id: number, keys: Keys): Row {
+  return {
+    id,
+    code: product.code,
+    gtin: gtinOf(id),
+    producer_id: keys.producer(product.producer),
+    category_id: keys.category(product.category),
+    name: product.name,
+    selling_price: toBani(product.price),
+    recommended_price: product.reduction ? toBani(product.reduction.recommendedPrice) : null,
+    vat_rate: product.vat,
+    form: product.form,
+    net_quantity: product.netQuantity,
+    unit_name: product.unit.name,
+    unit_size: product.unit.size,
+    unit_count: product.unit.count,
+    daily_portion: product.dailyPortion,
+    portions: product.portions,
+    ingredients: product.ingredients,
+    details: product.details.join('\n\n'),
+    usage: product.usage,
+    warnings: product.warnings,
+    storage: product.storage,
+    notification_number: product.notification?.number ?? null,
+    notification_authority: product.notification?.authority ?? null,
+    country_of_origin: product.countryOfOrigin,
+    seo_title: product.name,
+    seo_keywords: product.seoKeywords,
+    seo_description: shorten(product.details[0] ?? product.name),
+    is_sustainable: product.isSustainable,
+    is_buy_back: product.isBuyBack,
+    popularity: product.popularity,
+    added_on: product.addedOn,
+  };
+}
+
+/** Numbers of the range kept for use inside a shop, with their check digit. */
+function gtinOf(id: number): string {
+  const body = `20${String(id).padStart(10, '0')}`;
+  const sum = [...body].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
+  return `${body}${(10 - (sum % 10)) % 10}`;
+}
+
+function shorten(text: string): string {
+  if (text.length <= 155) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', 154)).replace(/[,;:.\s]+$/, '')}…`;
+}
+
+/** A reduced product first had its full price, then a lower one, then the present. */
+function historyRows({ price, reduction, addedOn }: DemoProduct, id: number): Row[] {
+  const line = (day: string, ron: number): Row => ({ product_id: id, since: `${day}T08:00:00Z`, price: toBani(ron) });
+  if (!reduction) return [line(addedOn, price)];
+  const since = new Date(`${reduction.since}T00:00:00Z`).getTime();
+  const day = (daysBefore: number) => new Date(since - daysBefore * 86_400_000).toISOString().slice(0, 10);
+  const past = [line(day(120), reduction.recommendedPrice)];
+  if (reduction.lowestPrice !== reduction.recommendedPrice) past.push(line(day(21), reduction.lowestPrice));
+  return [...past, line(reduction.since, price)];
+}
+
+const nutrientRows = (product: DemoProduct, id: number): Row[] =>
+  product.nutrients.map(({ name, source, amount, unit, referencePercent }, position) => ({
+    product_id: id,
+    position,
+    name,
+    source: source ?? null,
+    amount,
+    unit,
+    reference_percent: referencePercent ?? null,
+  }));
+
+function pictureRows({ code }: DemoProduct, id: number): Row[] {
+  const name = `products/${code.toLowerCase()}`;
+  return [`${name}.webp`, `${name}-2.webp`].map((file, position) => ({ product_id: id, position, file }));
+}
+
+function filterRows({ form, needs, diets }: DemoProduct, id: number, keys: Keys): Row[] {
+  const options = new Set([form, ...needs, ...diets].flatMap((name) => keys.option(name)));
+  return [...options].map((option) => ({ product_id: id, option_id: option }));
+}
+
+const hashtagRows = (product: DemoProduct, id: number, keys: Keys): Row[] =>
+  [...new Set(product.hashtags)].map((key) => ({
+    product_id: id,
+    hashtag_id: keys.hashtag(hashtags.find((hashtag) => hashtag.key === key)?.name ?? key),
+  }));

@@ -1,0 +1,135 @@
+import { cp, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Pool, Transaction } from '../../src/kit/db.server.ts';
+import { campaigns } from './campaigns.ts';
+import { categories } from './categories.ts';
+import { filterGroups } from './filters.ts';
+import { hashtags } from './hashtags.ts';
+import { producers } from './producers.ts';
+import { products } from './products.ts';
+import { insertProducts } from './seed-products.ts';
+import { type Keys, keysOf, slugOfCategory } from './seed-keys.ts';
+import type { DemoCategory } from './types.ts';
+
+const lockKey = 7_203_115;
+
+/** Fills an empty database with the demo shop, in one transaction: it is there whole or not at all. */
+export async function seedDemoShop(db: Pool, dataFolder: string): Promise<void> {
+  const isNew = await db.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${lockKey})`;
+    const [{ filled } = { filled: true }] = await tx<{ filled: boolean }[]>`select exists (select from product) as filled`;
+    if (filled) return false;
+    await fill(tx);
+    return true;
+  });
+  if (isNew) {
+    await copyPictures(dataFolder);
+    await db`analyze`;
+  }
+}
+
+export async function copyPictures(dataFolder: string): Promise<void> {
+  const target = join(dataFolder, 'pictures');
+  await mkdir(target, { recursive: true });
+  await cp('db/demo/pictures', target, { recursive: true, filter: (file) => !file.endsWith('.json') });
+}
+
+async function fill(tx: Transaction): Promise<void> {
+  await insertFrame(tx);
+  const keys = await keysOf(tx);
+  await insertProducts(tx, products, keys);
+  await insertCampaigns(tx, keys);
+  await restartIds(tx);
+}
+
+/** Everything products refer to. Ids are given here, so two fresh shops are the same. */
+export async function insertFrame(tx: Transaction): Promise<void> {
+  const rows = producers.map(({ key, name, country, city, description, operator }, i) => ({
+    id: i + 1,
+    name,
+    country,
+    city,
+    description,
+    operator,
+    logo: `/pictures/producers/${key}.webp`,
+  }));
+  await tx`insert into producer ${tx(rows)}`;
+  await tx`insert into category ${tx(categoryRows())}`;
+  await tx`insert into hashtag ${tx(hashtags.map(({ key, name }, i) => ({ id: i + 1, position: i, name, image: `/pictures/hashtags/${key}.webp` })))}`;
+  await insertFilters(tx);
+}
+
+type CategoryRow = ReturnType<typeof categoryRow>;
+
+function categoryRow(category: DemoCategory, id: number, parent: number | null, position: number) {
+  return {
+    id,
+    parent_id: parent,
+    position,
+    name: category.name,
+    slug: slugOfCategory(category.name),
+    icon: category.icon || null,
+    description: category.description,
+    seo_title: category.seoTitle,
+    seo_keywords: category.seoKeywords,
+    seo_description: category.seoMetaDescription,
+    is_food: category.isFood,
+  };
+}
+
+function categoryRows(): CategoryRow[] {
+  const rows: CategoryRow[] = [];
+  const walk = (list: DemoCategory[], parent: number | null) => {
+    for (const [position, category] of list.entries()) {
+      const row = categoryRow(category, rows.length + 1, parent, position);
+      rows.push(row);
+      walk(category.children, row.id);
+    }
+  };
+  walk(categories, null);
+  return rows;
+}
+
+async function insertFilters(tx: Transaction): Promise<void> {
+  let optionId = 0;
+  for (const [i, group] of filterGroups.entries()) {
+    const kind = group.kind === 'producer' || group.kind === 'price' ? group.kind : 'tag';
+    await tx`insert into filter_group ${tx({ id: i + 1, position: i, name: group.name, kind })}`;
+    const options = group.options.map((option, position) => ({
+      id: ++optionId,
+      group_id: i + 1,
+      position,
+      name: option.name,
+      producer_id: kind === 'producer' ? producers.findIndex((one) => one.name === option.name) + 1 : null,
+      price_from: option.from ?? null,
+      price_below: option.to ?? null,
+    }));
+    await tx`insert into filter_option ${tx(options)}`;
+  }
+}
+
+async function insertCampaigns(tx: Transaction, keys: Keys): Promise<void> {
+  for (const [i, campaign] of campaigns.entries()) {
+    await tx`insert into campaign ${tx({
+      id: i + 1,
+      name: campaign.name,
+      short_name: campaign.shortName,
+      description: campaign.description,
+      image: `/pictures/campaigns/${campaign.key}.webp`,
+      starts_at: `${campaign.startsOn}T00:00:00+02:00`,
+      ends_at: `${campaign.endsOn}T23:59:59+02:00`,
+      is_active: true,
+    })}`;
+    const members = products.filter((product) => product.campaigns.includes(campaign.key));
+    const rows = members.map((product) => ({ campaign_id: i + 1, product_id: keys.product(product.code) }));
+    if (rows.length > 0) await tx`insert into campaign_product ${tx(rows)}`;
+  }
+}
+
+const numbered = ['producer', 'category', 'product', 'filter_group', 'filter_option', 'hashtag', 'campaign', 'stock_lot'];
+
+async function restartIds(tx: Transaction): Promise<void> {
+  for (const table of numbered) {
+    await tx`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${tx(table)}))`;
+  }
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, inject } from 'vitest';
+import { openPool, type Pool } from '../src/kit/db.server.ts';
+import { openShop } from '../src/main.server.ts';
+import { readSettings } from '../src/settings.server.ts';
+
+export type TestShop = { app: FastifyInstance; db: Pool };
+
+/** A shop of its own for one test file, on a copy of the demo (or an empty) database, gone when the file is done. */
+export async function openTestShop(template: 'demo' | 'empty' = 'demo'): Promise<TestShop> {
+  const db = await openTestDatabase(template);
+  const settings = readSettings({ LOG_LEVEL: 'silent', RATE_LIMIT: '0', DATA_DIR: inject('dataFolder'), SITE_URL: 'https://vitrina.example' });
+  const app = await openShop(settings, db, null);
+  afterAll(() => app.close());
+  return { app, db };
+}
+
+export async function openTestDatabase(template: 'demo' | 'empty' = 'demo'): Promise<Pool> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const server = openPool(inject('postgresUrl'), 1);
+  await server`create database ${server(name)} template ${server(`template_${template}`)}`;
+  const db = openPool(inject('postgresUrl').replace('/postgres?', `/${name}?`), 5);
+  afterAll(async () => {
+    await db.end({ timeout: 1 });
+    await server`drop database ${server(name)} with (force)`;
+    await server.end();
+  });
+  return db;
+}

@@ -1,0 +1,133 @@
+import { expect, test } from './watch.ts';
+
+test('1§2 a visitor goes from the menu to a category, filters, sorts and opens a product', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/products?page=1');
+  await page.getByRole('button', { name: 'Produse', exact: true }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Minerale', exact: true }).click();
+  await expect(page).toHaveURL(/\/minerale\?page=1$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minerale');
+  await expect(page.getByRole('navigation', { name: 'Ești aici' }).getByRole('link', { name: 'Produse' })).toHaveAttribute('href', /^\/products/);
+  await page.getByRole('checkbox', { name: /^Capsule/ }).first().check();
+  await expect(page).toHaveURL(/filters=/);
+  await page.getByLabel('Ordonează după').selectOption({ label: 'Pret crescator' });
+  await expect(page).toHaveURL(/orderBy=PriceAsc/);
+  const card = page.getByRole('article').first();
+  await expect(card.getByRole('link').first()).toBeVisible();
+  const name = await card.getByRole('heading').innerText();
+  await card.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page).toHaveURL(/\/[a-z0-9-]+-\d+$/);
+});
+
+test('1§2 a listing without a page is led to page 1, keeping its other parameters', async ({ page }) => {
+  await page.goto('/products?keyword=zinc');
+  await expect(page).toHaveURL(/\/products\?keyword=zinc&page=1$/);
+  await expect(page.getByText('Căutare "zinc"')).toBeVisible();
+});
+
+test('1§2 changing filter, page or sort adds no history entry', async ({ page }) => {
+  await page.goto('/');
+  await page.goto('/products?page=1');
+  await page.getByLabel('Ordonează după').selectOption({ label: 'Pret descrescator' });
+  await expect(page).toHaveURL(/PriceDesc/);
+  await page.getByRole('button', { name: 'Pagina următoare' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('1§4 a change shows 49 placeholders, fetches after half a second, and then the products', async ({ page }) => {
+  await page.goto('/products?page=1');
+  let calledAfter = 0;
+  let changedAt = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/Filter/GetFiltered')) calledAfter = Date.now() - changedAt;
+  });
+  await page.waitForLoadState('networkidle');
+  changedAt = Date.now();
+  await page.getByLabel('Ordonează după').selectOption({ label: 'Pret crescator' });
+  await expect(page.locator('.product-card-skeleton')).toHaveCount(49);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(calledAfter).toBeGreaterThanOrEqual(480);
+});
+
+test('1§4 pager: previous is disabled on page 1, next on the last page', async ({ page }) => {
+  await page.goto('/products?page=1');
+  await expect(page.getByRole('button', { name: 'Pagina anterioară' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Pagina următoare' })).toBeEnabled();
+  await page.goto('/products?page=6');
+  await expect(page.getByRole('button', { name: 'Pagina următoare' })).toBeDisabled();
+});
+
+test('1§4 a failed product fetch yields an empty list', async ({ page, complaints }) => {
+  await page.route('**/api/Filter/GetFiltered**', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/products?page=1');
+  await page.getByLabel('Ordonează după').selectOption({ label: 'Pret crescator' });
+  await expect(page.getByText('Nu există produse.')).toBeVisible();
+  complaints.length = 0;
+});
+
+test('1§2 picking a hashtag goes to products with only that hashtag', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/products?orderBy=PriceAsc&page=2');
+  await page.getByRole('button', { name: /#somn/ }).or(page.getByRole('link', { name: /#somn/ })).click();
+  await expect(page).toHaveURL(/\/products\?hashTag=\d+(&page=1)?$/);
+});
+
+test('1§2 a campaign shows its picture and a way back', async ({ page }) => {
+  await page.goto('/products?campaignId=1&page=1');
+  const back = page.getByRole('link', { name: 'Înapoi' });
+  await expect(back).toBeVisible();
+  await back.click();
+  await expect(page).not.toHaveURL(/campaignId/);
+});
+
+test('2§2 search: the header box leads to the listing and stays in step with the address', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  const box = page.getByRole('combobox').first();
+  await box.fill('magnziu');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/products\?keyword=magnziu/);
+  await expect(page.getByRole('article').first()).toContainText(/magneziu/i);
+  await box.fill('');
+  await box.press('Enter');
+  await expect(page).not.toHaveURL(/keyword/);
+});
+
+test('suggestions while typing lead straight to a product, by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  const box = page.getByRole('combobox').first();
+  await box.fill('omega');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/omega/i);
+});
+
+test('a search without result says so and offers what is near', async ({ page }) => {
+  await page.goto('/products?keyword=qqqqqqq&page=1');
+  await expect(page.getByText('Nu există produse.')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('decisions 15: a wrong-looking slug with a right id leads to the right one', async ({ page, request }) => {
+  const answer = await request.get('/nume-gresit-1', { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  await page.goto('/nume-gresit-1');
+  await expect(page).toHaveURL(/\/(?!nume-gresit)[a-z0-9-]+-1$/);
+});
+
+test("2§2 'cv' leads to the root", async ({ page }) => {
+  await page.goto('/cv');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('an unknown address answers 404 with search and categories', async ({ page }) => {
+  const answer = await page.goto('/nu-exista-asa-ceva');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /Vitamine/ }).first()).toBeVisible();
+});

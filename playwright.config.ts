@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { browserArguments, findBrowser } from './scripts/browser.mjs';
+
+const port = 3999;
+
+/** Journeys in a real browser, against the built shop with its own database. */
+export default defineConfig({
+  testDir: 'e2e',
+  timeout: 30_000,
+  workers: 2,
+  fullyParallel: true,
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'ro-RO',
+    timezoneId: 'Europe/Bucharest',
+    launchOptions: { executablePath: findBrowser() ?? undefined, args: browserArguments },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node scripts/e2e-shop.ts',
+    port,
+    env: { PORT: String(port) },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+});

@@ -1,0 +1,22 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+/** The path of a Chromium or Chrome on this machine, or null. */
+export function findBrowser() {
+  const candidates = [process.env.CHROMIUM_PATH, ...installed, ...downloaded()];
+  return candidates.find((path) => path && existsSync(path)) ?? null;
+}
+
+function downloaded() {
+  const folder = join(homedir(), '.cache/ms-playwright');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.startsWith('chromium-'))
+    .map((name) => join(folder, name, 'chrome-linux', 'chrome'));
+}
+
+/** Quiet, offline, and able to run as root. */
+export const browserArguments = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];

@@ -1,0 +1,17 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The built shop with a database of its own that disappears with it. */
+spawnSync(process.execPath, ['scripts/ready.mjs', 'start'], { stdio: 'inherit' });
+const folder = mkdtempSync(join(tmpdir(), 'vitrina-e2e-'));
+const shop = spawn(process.execPath, ['build/server/index.js'], {
+  stdio: 'inherit',
+  env: { ...process.env, DATA_DIR: folder, RATE_LIMIT: '0' },
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shop.kill('SIGTERM'));
+shop.on('exit', (code) => {
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(code ?? 0);
+});

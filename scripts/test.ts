@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+
+/** Everything that must hold before a change lands, cheapest first. */
+const steps: [title: string, command: string, ...args: string[]][] = [
+  ['Types of the routes', 'react-router', 'typegen'],
+  ['Types', 'tsc'],
+  ['Format and lint', 'biome', 'check', '.'],
+  ['Who imports whom', 'depcruise', '--config', '.dependency-cruiser.mjs', 'src', 'db', 'scripts'],
+  ['Dead code', 'knip'],
+  ['Rules and API', 'vitest', 'run'],
+  ['The three brands', 'node', 'scripts/check-brands.ts'],
+  ['Journeys in a browser', 'playwright', 'test'],
+];
+
+for (const [title, command, ...args] of steps) {
+  console.log(`\n— ${title}`);
+  const begun = Date.now();
+  const { status } = spawnSync(`node_modules/.bin/${command}`, args, { stdio: 'inherit' });
+  if (status !== 0) {
+    console.error(`\n✗ ${title} failed.`);
+    process.exit(status ?? 1);
+  }
+  console.log(`✓ ${title} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
+}

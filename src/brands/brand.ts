@@ -1,0 +1,31 @@
+import { did } from './did.ts';
+import { jbd } from './jbd.ts';
+import { vit } from './vit.ts';
+
+/** Everything in which the three shops differ is data here; no component asks for a brand by name. */
+export type Brand = {
+  code: 'VIT' | 'DID' | 'JBD';
+  name: string;
+  title: string;
+  description: string;
+  logo: string;
+  /** At a height of 40. */
+  logoWidth: number;
+  favicon: string;
+  themeColour: string;
+  email: string;
+  phone: string;
+  social: { name: 'Facebook' | 'Instagram' | 'TikTok' | 'YouTube'; url: string }[];
+  company: { name: string; taxId: string; registration: string; address: string };
+  /** The add-to-cart action on cards; without it they say 'Vezi detalii'. */
+  addsToCart: boolean;
+  hasReferralButton: boolean;
+  /** The find-your-product item is styled as the primary button. */
+  leadsWithQuestions: boolean;
+  hasChat: boolean;
+  hero: { kicker: string; title: string; text: string; image: string };
+};
+
+const brands: Record<Brand['code'], Brand> = { VIT: vit, DID: did, JBD: jbd };
+
+export const brand: Brand = brands[import.meta.env.BRAND];

@@ -1,0 +1,33 @@
+import type { Brand } from './brand.ts';
+import { company } from './company.ts';
+import favicon from './favicon-did.svg?url';
+import logo from './did.svg?url';
+
+export const did: Brand = {
+  code: 'DID',
+  name: 'DID',
+  title: 'DID – suplimente pentru fiecare zi',
+  description: 'Suplimente alimentare pentru energie, somn și echilibru în fiecare zi, cu sfaturi simple și livrare rapidă.',
+  logo,
+  logoWidth: 124,
+  favicon,
+  themeColour: '#27348b',
+  email: 'contact@did.example',
+  phone: '021 310 45 60',
+  social: [
+    { name: 'Facebook', url: 'https://www.facebook.com/' },
+    { name: 'Instagram', url: 'https://www.instagram.com/' },
+    { name: 'YouTube', url: 'https://www.youtube.com/' },
+  ],
+  company,
+  addsToCart: false,
+  hasReferralButton: true,
+  leadsWithQuestions: true,
+  hasChat: true,
+  hero: {
+    kicker: 'Zi de zi',
+    title: 'Un obicei mic, făcut bine',
+    text: 'Alege ce ți se potrivește după câteva întrebări, apoi ține-te de el: o porție pe zi, fără complicații.',
+    image: '/pictures/heroes/did.webp',
+  },
+};

@@ -1,0 +1,33 @@
+import type { Brand } from './brand.ts';
+import { company } from './company.ts';
+import favicon from './favicon-jbd.svg?url';
+import logo from './jbd.svg?url';
+
+export const jbd: Brand = {
+  code: 'JBD',
+  name: 'JBD',
+  title: 'JBD – frumusețe și echilibru din interior',
+  description: 'Colagen, biotină și suplimente pentru piele, păr și unghii, alese pentru o rutină simplă de frumusețe.',
+  logo,
+  logoWidth: 127,
+  favicon,
+  themeColour: '#6b2350',
+  email: 'contact@jbd.example',
+  phone: '021 310 45 60',
+  social: [
+    { name: 'Facebook', url: 'https://www.facebook.com/' },
+    { name: 'Instagram', url: 'https://www.instagram.com/' },
+    { name: 'YouTube', url: 'https://www.youtube.com/' },
+  ],
+  company,
+  addsToCart: false,
+  hasReferralButton: true,
+  leadsWithQuestions: true,
+  hasChat: false,
+  hero: {
+    kicker: 'Frumusețe din interior',
+    title: 'Rutina care începe cu tine',
+    text: 'Colagen, biotină și antioxidanți în formule scurte, cu doze spuse pe față.',
+    image: '/pictures/heroes/jbd.webp',
+  },
+};

@@ -1,0 +1,33 @@
+import type { Brand } from './brand.ts';
+import { company } from './company.ts';
+import favicon from './favicon-vit.svg?url';
+import logo from './vit.svg?url';
+
+export const vit: Brand = {
+  code: 'VIT',
+  name: 'Vitrina',
+  title: 'Vitrina – vitamine și suplimente alimentare',
+  description: 'Vitamine, minerale și suplimente alimentare alese cu grijă, cu etichete clare și livrare rapidă în toată România.',
+  logo,
+  logoWidth: 152,
+  favicon,
+  themeColour: '#14613a',
+  email: 'contact@vitrina.example',
+  phone: '021 310 45 60',
+  social: [
+    { name: 'Facebook', url: 'https://www.facebook.com/' },
+    { name: 'Instagram', url: 'https://www.instagram.com/' },
+    { name: 'YouTube', url: 'https://www.youtube.com/' },
+  ],
+  company,
+  addsToCart: true,
+  hasReferralButton: false,
+  leadsWithQuestions: false,
+  hasChat: true,
+  hero: {
+    kicker: 'Raftul de noiembrie',
+    title: 'Zile scurte, raft plin.',
+    text: 'Vitamina D3, omega-3 și vitamina C, cu prețul pe capsulă la vedere.',
+    image: '/pictures/heroes/vit.webp',
+  },
+};

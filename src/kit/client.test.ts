@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { CallFailed, call, readAnswer, setUpClient } from './client.ts';
+import { type Auth, endpoint } from './endpoint.ts';
+
+const ping = <A extends Auth>(auth: A) => endpoint({ method: 'POST', path: '/api/Ping', auth, summary: '', body: z.strictObject({ a: z.number() }), data: z.number() });
+const read = endpoint({ method: 'GET', path: '/api/Read', auth: 'public', summary: '', data: z.number() });
+const cards = endpoint({ method: 'GET', path: '/payments/api/payment-methods', auth: 'customer', summary: '', data: z.number() });
+
+const fetched = vi.fn();
+const failureOf = async (work: () => unknown): Promise<CallFailed> => {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof CallFailed) return error;
+  }
+  throw new Error('it did not fail');
+};
+const sent = (): Headers => fetched.mock.lastCall?.[1].headers;
+
+beforeEach(() => {
+  fetched.mockImplementation(async () => new Response(JSON.stringify({ isSuccess: true, messagesUser: [], data: 7 })));
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('document', { cookie: 'a=1; XSRF-TOKEN=abc%3D' });
+  setUpClient({ customerToken: () => null, guestToken: () => null, onUnauthorized: () => {}, bases: {} });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('2§6 no-auth mode: only the authentication-skip header, with value True', async () => {
+  await call(ping('public'), { body: { a: 1 } });
+  expect(sent().get('Skip-Auth')).toBe('True');
+  expect(sent().has('Authorization')).toBe(false);
+});
+
+test('2§6 default mode: the user bearer token and the skip header with value false', async () => {
+  setUpClient({ customerToken: () => 'user' });
+  await call(ping('customer'), { body: { a: 1 } });
+  expect(sent().get('Authorization')).toBe('Bearer user');
+  expect(sent().get('Skip-Auth')).toBe('false');
+  expect(sent().has('Guest')).toBe(false);
+});
+
+test('2§6 guest mode: the guest marker with value True and the guest bearer token', async () => {
+  setUpClient({ guestToken: () => 'visitor' });
+  await call(ping('customer-or-guest'), { body: { a: 1 } });
+  expect(sent().get('Authorization')).toBe('Bearer visitor');
+  expect(sent().get('Guest')).toBe('True');
+  expect(sent().get('Skip-Auth')).toBe('false');
+});
+
+test('1§7 default auth if logged in, otherwise no-auth', async () => {
+  await call(ping('optional'), { body: { a: 1 } });
+  expect(sent().get('Skip-Auth')).toBe('True');
+  setUpClient({ customerToken: () => 'user' });
+  await call(ping('optional'), { body: { a: 1 } });
+  expect(sent().get('Authorization')).toBe('Bearer user');
+});
+
+test('2§6 with no token in a mode that needs one, an error is raised', async () => {
+  expect((await failureOf(() => call(ping('customer'), { body: { a: 1 } }))).messageUser).toBe('Ups... A aparut o eroare');
+  expect((await failureOf(() => call(ping('guest'), { body: { a: 1 } }))).message).toContain('No token');
+});
+
+test('2§6 requests other than GET to relative URLs carry X-XSRF-TOKEN from the cookie', async () => {
+  await call(ping('public'), { body: { a: 1 } });
+  expect(sent().get('X-XSRF-TOKEN')).toBe('abc=');
+  await call(read, {});
+  expect(sent().has('X-XSRF-TOKEN')).toBe(false);
+  setUpClient({ bases: { core: 'https://elsewhere.example' } });
+  await call(ping('public'), { body: { a: 1 } });
+  expect(sent().has('X-XSRF-TOKEN')).toBe(false);
+  expect(fetched.mock.lastCall?.[0]).toBe('https://elsewhere.example/api/Ping');
+});
+
+test('2§8 HTTP failure text and the message for the shopper', async () => {
+  const failure = await failureOf(() => readAnswer(read, '/api/Read', 404, 'Not Found', JSON.stringify({ isSuccess: false, messagesUser: ['Nu există.'], data: null })));
+  expect(failure.message).toBe('Http failure response for /api/Read: 404 Not Found');
+  expect(failure.messageUser).toBe('Nu există.');
+});
+
+test('2§8 an unparseable JSON body is a parsing failure', async () => {
+  expect((await failureOf(() => readAnswer(read, '/api/Read', 200, 'OK', '<html>'))).message).toBe('Http failure during parsing for /api/Read');
+});
+
+test('2§8 status 0 with a body is treated as 200', () => {
+  expect(readAnswer(read, '/api/Read', 0, '', '{"isSuccess":true,"messagesUser":[],"data":5}')).toBe(5);
+});
+
+test('2§8 a response with isSuccess not truthy is a failure, with the default text when it says nothing', async () => {
+  const silent = await failureOf(() => readAnswer(read, '/api/Read', 200, 'OK', '{"isSuccess":false,"messagesUser":[],"data":null}'));
+  expect(silent.messageUser).toBe('Ups... A aparut o eroare');
+});
+
+test('2§4 HTTP 401 clears the user, except for payment-methods', async () => {
+  const onUnauthorized = vi.fn();
+  setUpClient({ customerToken: () => 'user', onUnauthorized });
+  fetched.mockImplementation(async () => new Response('{}', { status: 401, statusText: 'Unauthorized' }));
+  await failureOf(() => call(cards, {}));
+  expect(onUnauthorized).not.toHaveBeenCalled();
+  await failureOf(() => call(ping('customer'), { body: { a: 1 } }));
+  expect(onUnauthorized).toHaveBeenCalledOnce();
+});

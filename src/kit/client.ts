@@ -1,0 +1,136 @@
+import type { Ask, DataOf, EndpointSpec, Envelope } from './endpoint.ts';
+import { texts } from './texts.ts';
+
+/** What went wrong with a call: a sentence for the shopper, and the technical text for the log. */
+export class CallFailed extends Error {
+  readonly status: number;
+  readonly messageUser: string;
+
+  constructor(message: string, status: number, messageUser: string = texts.error) {
+    super(message);
+    this.status = status;
+    this.messageUser = messageUser;
+  }
+}
+
+export type ClientSetup = {
+  customerToken: () => string | null;
+  guestToken: () => string | null;
+  /** The user's state is cleared and the visitor is sent to /account. */
+  onUnauthorized: () => void;
+  /** Where the API roots are, when not on this site. */
+  bases: Partial<Record<ApiRoot, string>>;
+};
+
+export type ApiRoot = 'core' | 'payment' | 'blog' | 'head' | 'content';
+
+let setup: ClientSetup = {
+  customerToken: () => null,
+  guestToken: () => null,
+  onUnauthorized: () => {},
+  bases: {},
+};
+
+export function setUpClient(given: Partial<ClientSetup>): void {
+  setup = { ...setup, ...given };
+}
+
+/** Calls an endpoint of the shop; the types of what goes and what comes are the contract's. */
+export async function call<E extends EndpointSpec>(
+  endpoint: E,
+  ask: Ask<E>,
+  signal?: AbortSignal,
+): Promise<DataOf<E>> {
+  const url = addressOf(endpoint, ask);
+  const answer = await fetch(url, {
+    method: endpoint.method,
+    headers: headersFor(endpoint, url, ask.body !== undefined),
+    body: bodyFor(endpoint, ask.body),
+    signal: signal ?? null,
+  });
+  if (answer.status === 401 && !url.includes('/payment-methods')) setup.onUnauthorized();
+  return readAnswer(endpoint, url, answer.status, answer.statusText, await answer.text());
+}
+
+const roots: [ApiRoot, RegExp][] = [
+  ['payment', /^\/payments\//],
+  ['blog', /^\/api\/blog/],
+  ['head', /^\/api\/(promo-codes|orders)/],
+  ['content', /^\/api\/(storefront|shop|newsletter|stories|questions|terms)/],
+];
+
+function addressOf(endpoint: EndpointSpec, ask: { params?: unknown; query?: unknown }): string {
+  const path = Object.entries(ask.params ?? {}).reduce<string>(
+    (text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(String(value))),
+    endpoint.path,
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(ask.query ?? {})) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  const root = roots.find(([, pattern]) => pattern.test(path))?.[0] ?? 'core';
+  return `${setup.bases[root] ?? ''}${path}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+function headersFor(endpoint: EndpointSpec, url: string, hasBody: boolean): Headers {
+  const headers = new Headers(authHeaders(endpoint));
+  if (hasBody) headers.set('Content-Type', endpoint.bodyEncoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json');
+  const token = endpoint.method === 'GET' || !url.startsWith('/') ? null : cookie('XSRF-TOKEN');
+  if (token) headers.set('X-XSRF-TOKEN', token);
+  return headers;
+}
+
+/** The three modes: default (bearer token), guest (its marker and token), no-auth. */
+function authHeaders({ auth, path }: EndpointSpec): Record<string, string> {
+  const customer = setup.customerToken();
+  if (auth === 'public' || (auth === 'optional' && !customer)) return { 'Skip-Auth': 'True' };
+  const isGuest = auth === 'guest' || (auth === 'customer-or-guest' && !customer);
+  const token = isGuest ? setup.guestToken() : customer;
+  if (!token) throw new CallFailed(`No token for ${path}`, 0);
+  return { Authorization: `Bearer ${token}`, 'Skip-Auth': 'false', ...(isGuest ? { Guest: 'True' } : {}) };
+}
+
+function bodyFor(endpoint: EndpointSpec, body: unknown): string | null {
+  if (body === undefined) return null;
+  if (endpoint.bodyEncoding !== 'form') return JSON.stringify(body);
+  return new URLSearchParams(Object.entries(body ?? {}).map(([name, value]) => [name, String(value)])).toString();
+}
+
+function cookie(name: string): string | null {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
+}
+
+/** Turns what came over the wire into data, or into a failure with the texts of the specification. */
+export function readAnswer<E extends EndpointSpec>(
+  endpoint: E,
+  url: string,
+  status: number,
+  statusText: string,
+  text: string,
+): DataOf<E> {
+  // Some environments report 0 for an answer that did arrive.
+  const actual = status === 0 && text !== '' ? 200 : status;
+  const content = parse(text);
+  const isOk = actual >= 200 && actual < 300;
+  if (!isOk) throw new CallFailed(`Http failure response for ${url}: ${actual} ${statusText}`, actual, messageOf(content));
+  if (content === undefined) throw new CallFailed(`Http failure during parsing for ${url}`, actual);
+  if (endpoint.bare) return content as DataOf<E>;
+  const envelope = content as Envelope<DataOf<E>>;
+  if (!envelope?.isSuccess) throw new CallFailed(`Refused by ${url}`, actual, messageOf(content));
+  return envelope.data as DataOf<E>;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function messageOf(content: unknown): string {
+  if (typeof content !== 'object' || content === null || !('messagesUser' in content)) return texts.error;
+  const messages = content.messagesUser;
+  return Array.isArray(messages) && typeof messages[0] === 'string' ? messages[0] : texts.error;
+}

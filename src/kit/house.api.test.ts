@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { openTestDatabase, openTestShop, type TestShop } from '../../db/test-shop.ts';
+import { migrate } from './migrate.server.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+
+test('the process tells that it is alive and that it is ready', async () => {
+  expect((await shop.app.inject('/healthz')).statusCode).toBe(200);
+  expect((await shop.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+});
+
+test('decisions 8: an OpenAPI document of all areas and a page to read it', async () => {
+  const document = (await shop.app.inject('/api/openapi.json')).json();
+  expect(document.openapi).toBe('3.1.0');
+  for (const path of ['/api/Filter/GetFiltered', '/api/storefront/categories', '/api/Campaign/GetActive', '/api/Product/GetById']) expect(document.paths).toHaveProperty([path]);
+  const page = await shop.app.inject('/api/docs');
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.body).toContain('/api/Filter/GetFiltered');
+});
+
+test('decisions 7: an unknown call answers 404 with the envelope, in Romanian', async () => {
+  const answer = await shop.app.inject('/api/Nothing/Here');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({ isSuccess: false, messagesUser: ['Nu am găsit ce cauți.'], data: null });
+});
+
+test('an unknown or malformed token is refused, not ignored', async () => {
+  for (const authorization of ['Bearer nonsense', 'Bearer ']) {
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/Filter/GetFiltered', payload: '{}', headers: { authorization, 'content-type': 'application/json' } });
+    expect(answer.statusCode).toBe(401);
+  }
+});
+
+test('every answer has a request id and nosniff', async () => {
+  const { headers } = await shop.app.inject('/api/HashTag/Get');
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}-\d+$/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('answers are compressed when the caller can read it', async () => {
+  const answer = await shop.app.inject({ url: '/api/Filter/Get', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(answer.headers['vary']).toBe('accept-encoding');
+});
+
+test('an unsupported content type is refused in Romanian', async () => {
+  const answer = await shop.app.inject({ method: 'POST', url: '/api/Filter/GetFiltered', payload: '<x/>', headers: { 'content-type': 'text/xml' } });
+  expect(answer.statusCode).toBe(415);
+  expect(answer.json().messagesUser).toEqual(['Tipul conținutului trimis nu este acceptat.']);
+});
+
+test('migrations run once, also when several processes start together', async () => {
+  const db = await openTestDatabase('empty');
+  await db`drop schema public cascade`;
+  await db`create schema public`;
+  const runs = await Promise.all([1, 2, 3].map(() => migrate(db, 'db/migrations')));
+  expect(runs.filter((applied) => applied.length > 0)).toHaveLength(1);
+});
+
+test('the shelves are laid again after the database was away', async () => {
+  const { db } = shop;
+  await db`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.catch(() => {});
+  await wait(200);
+  await expect
+    .poll(
+      async () => {
+        await db`update product set name = 'Nume nou' where id = 5`.catch(() => {});
+        return (await shop.app.inject('/api/Product/GetById?productId=5')).json().data?.name;
+      },
+      { timeout: 10_000 },
+    )
+    .toBe('Nume nou');
+});

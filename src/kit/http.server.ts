@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import { envelope, Turned } from './serve.server.ts';
+import { texts } from './texts.ts';
+
+export type HttpOptions = { logLevel: string; proxies: number; rateLimit: number };
+
+const processMark = randomBytes(4).toString('hex');
+let requests = 0;
+
+/** A Fastify with the house's habits: request ids, structured logs, Romanian failures, limits, headers. */
+export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: {
+      level: options.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+    },
+    logController: new LogController({ disableRequestLogging: !['info', 'debug'].includes(options.logLevel) }),
+    genReqId: () => `${processMark}-${++requests}`,
+    requestIdHeader: false,
+    trustProxy: (_address, hop) => hop < options.proxies,
+    bodyLimit: 1_048_576,
+    forceCloseConnections: 'idle',
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
+  });
+  keepBodiesRaw(app);
+  setHeaders(app);
+  answerFailures(app);
+  if (options.rateLimit > 0) await limitApi(app, options.rateLimit);
+  return app;
+}
+
+/** Bodies stay text until the endpoint's own schema reads them: answers can be kept under the very words asked. */
+function keepBodiesRaw(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const types = ['application/json', 'application/x-www-form-urlencoded'];
+  app.addContentTypeParser(types, { parseAs: 'string' }, (_request, body, done) => done(null, body));
+}
+
+function setHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
+    done();
+  });
+}
+
+async function limitApi(app: FastifyInstance, max: number): Promise<void> {
+  await app.register(rateLimit, {
+    max,
+    timeWindow: '1 minute',
+    allowList: (request) => !/^\/(api|payments|token)(\/|$|\?)/i.test(request.url),
+    errorResponseBuilder: () => new Turned(429, [texts.tooMany]),
+  });
+}
+
+const byStatus: Record<number, string> = {
+  400: texts.badJson,
+  401: texts.notSignedIn,
+  403: texts.forbidden,
+  404: texts.notFound,
+  413: texts.tooLarge,
+  415: texts.badType,
+  429: texts.tooMany,
+  503: texts.unavailable,
+};
+
+/** The one place where surprises and refusals become isSuccess / messagesUser / data. */
+function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | Turned>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    const messagesUser = error instanceof Turned ? error.messagesUser : [byStatus[status] ?? texts.error];
+    return reply.status(status).type('application/json; charset=utf-8').send(envelope({ isSuccess: false, messagesUser, data: null }));
+  });
+}
+
+export function answerUnknown(): Turned {
+  return new Turned(404, [texts.notFound]);
+}

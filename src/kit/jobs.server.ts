@@ -1,0 +1,106 @@
+import type { Db, Pool } from './db.server.ts';
+
+/** What can be put off until after the transaction: its name and what it needs to know. */
+export type JobHandlers = Record<string, (db: Pool, payload: never) => Promise<void>>;
+
+type JobRow = { id: number; kind: string; payload: never; attempts: number };
+
+/** Written with the transaction it belongs to: it is done only if that one is kept, and at least once. */
+export async function putJob(db: Db, kind: string, payload: object, options: { key?: string; delaySeconds?: number } = {}): Promise<void> {
+  await db`
+    insert into job (kind, payload, key, run_at)
+    values (${kind}, ${JSON.stringify(payload)}::text::jsonb, ${options.key ?? null}, now() + ${options.delaySeconds ?? 0} * interval '1 second')
+    on conflict (key) do nothing`;
+}
+
+const mostAttempts = 8;
+
+/** Does the waiting jobs, here and in any other process, each by one of them at a time. */
+export async function workJobs(db: Pool, handlers: JobHandlers, onFailure: (error: unknown, kind: string) => void): Promise<() => Promise<void>> {
+  const worker = new Worker(db, handlers, onFailure);
+  const listening = await db.listen('job', () => worker.wake(), () => worker.wake());
+  const timer = setInterval(() => worker.wake(), 5000).unref();
+  return async () => {
+    clearInterval(timer);
+    await listening.unlisten().catch(() => {});
+    await worker.stop();
+  };
+}
+
+class Worker {
+  readonly #db: Pool;
+  readonly #handlers: JobHandlers;
+  readonly #onFailure: (error: unknown, kind: string) => void;
+  #running: Promise<void> | null = null;
+  #isAskedAgain = false;
+  #isStopped = false;
+
+  constructor(db: Pool, handlers: JobHandlers, onFailure: (error: unknown, kind: string) => void) {
+    this.#db = db;
+    this.#handlers = handlers;
+    this.#onFailure = onFailure;
+  }
+
+  wake(): void {
+    this.#isAskedAgain = true;
+    if (this.#running || this.#isStopped) return;
+    this.#running = this.#drain().finally(() => {
+      this.#running = null;
+      if (this.#isAskedAgain) this.wake();
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#running;
+  }
+
+  async #drain(): Promise<void> {
+    this.#isAskedAgain = false;
+    try {
+      while (!this.#isStopped && (await this.#doOne()));
+    } catch (error) {
+      // The database is away; the timer asks again.
+      this.#onFailure(error, 'queue');
+    }
+  }
+
+  /** The row stays locked while the work is done, so a killed process leaves the job to the others. */
+  async #doOne(): Promise<boolean> {
+    return this.#db.begin(async (tx) => {
+      const [job] = await tx<JobRow[]>`
+        select id, kind, payload, attempts from job
+        where done_at is null and failed_at is null and run_at <= now()
+        order by run_at limit 1 for update skip locked`;
+      if (!job) return false;
+      const problem = await this.#attempt(job);
+      // What is done is forgotten: it may hold a link or a code that opens something.
+      if (problem === null) await tx`update job set done_at = now(), attempts = attempts + 1, payload = '{}' where id = ${job.id}`;
+      else await putOff(tx, job, problem);
+      return true;
+    });
+  }
+
+  async #attempt(job: JobRow): Promise<string | null> {
+    try {
+      const handler = this.#handlers[job.kind];
+      if (!handler) throw new Error(`Nobody does jobs of the kind ${job.kind}`);
+      await handler(this.#db, job.payload);
+      return null;
+    } catch (error) {
+      this.#onFailure(error, job.kind);
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+}
+
+/** Tried again after 10 s, 20 s, 40 s …; after the last time it stays visible as failed. */
+async function putOff(db: Db, job: JobRow, problem: string): Promise<void> {
+  const attempts = job.attempts + 1;
+  const isLast = attempts >= mostAttempts;
+  await db`
+    update job set attempts = ${attempts}, last_error = ${problem},
+      failed_at = case when ${isLast} then now() end,
+      run_at = now() + ${10 * 2 ** job.attempts} * interval '1 second'
+    where id = ${job.id}`;
+}

@@ -1,0 +1,29 @@
+import { createTransport } from 'nodemailer';
+import type { Db, Pool } from './db.server.ts';
+import { putJob } from './jobs.server.ts';
+import type { Mail, MailFrame } from './mail-blocks.ts';
+import { mailHtml } from './mail-html.server.ts';
+import { mailText } from './mail-text.server.ts';
+import { writeToOutbox } from './outbox.server.ts';
+
+/** Goes out after the transaction it is put in, and only if that one is kept. */
+export const putMail = (db: Db, mail: Mail, options: { key?: string } = {}): Promise<void> => putJob(db, 'mail', mail, options);
+
+export type MailTransport = { smtpUrl: string | undefined; from: string };
+
+export function mailHandler(frame: MailFrame, { smtpUrl, from }: MailTransport): (db: Pool, mail: Mail) => Promise<void> {
+  const smtp = smtpUrl ? createTransport(smtpUrl) : null;
+  return async (db, mail) => {
+    const rendered = { text: mailText(mail, frame), html: mailHtml(mail, frame), attachments: mail.attachments ?? [] };
+    if (!smtp) return writeToOutbox(db, { kind: 'mail', recipient: mail.to, subject: mail.subject, ...rendered });
+    await smtp.sendMail({
+      from,
+      // As an object the address is taken as it is: nobody adds a second recipient with a comma.
+      to: { name: '', address: mail.to },
+      subject: mail.subject,
+      text: rendered.text,
+      html: rendered.html,
+      attachments: rendered.attachments.map(({ name, contentType, base64 }) => ({ filename: name, contentType, content: base64, encoding: 'base64' })),
+    });
+  };
+}

@@ -1,0 +1,232 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import romanian from 'zod/v4/locales/ro.js';
+import { Cache, encodingFor, Kept } from './cache.server.ts';
+import type { Db } from './db.server.ts';
+import {
+  type BodyOf,
+  type DataOf,
+  type EndpointSpec,
+  type Envelope,
+  isRefused,
+  type ParamsOf,
+  type QueryOf,
+  type Refused,
+  type RefusalOf,
+} from './endpoint.ts';
+import { texts } from './texts.ts';
+
+z.config(romanian());
+
+/** The caller, as the token says; never what the client claims in a body. */
+export type Who = {
+  legalEntityId: number;
+  role: 'customer' | 'guest' | 'admin';
+  tokenHash: string;
+};
+
+type WhoOf<E extends EndpointSpec> = E['auth'] extends 'public'
+  ? null
+  : E['auth'] extends 'optional'
+    ? Who | null
+    : Who;
+
+export type Caller = { ip: string; userAgent: string; requestId: string };
+
+export type Call<E extends EndpointSpec> = {
+  db: Db;
+  who: WhoOf<E>;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  caller: Caller;
+};
+
+/** JSON that is ready as bytes and goes into the answer as it is. */
+export class ReadyJson<Data> {
+  declare readonly data: Data;
+  readonly bytes: Buffer;
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+}
+
+type Answer<E extends EndpointSpec> = DataOf<E> | ReadyJson<DataOf<E>> | Refused<RefusalOf<E>>;
+
+export type Served = {
+  endpoint: EndpointSpec;
+  keep: boolean;
+  handle: (call: Call<EndpointSpec>) => unknown;
+};
+
+type Options = {
+  /** Answers to callers without a token are kept until the catalogue changes. */
+  keep?: boolean;
+};
+
+export function serve<E extends EndpointSpec>(
+  endpoint: E,
+  handle: (call: Call<E>) => Answer<E> | Promise<Answer<E>>,
+  { keep = false }: Options = {},
+): Served {
+  // The call is built from the endpoint's own schemas below, so its shape is the one `handle` asks for.
+  return { endpoint, keep, handle: (call) => handle(call as unknown as Call<E>) };
+}
+
+export type ServeTools = {
+  db: Db;
+  /** Who a bearer token belongs to; null when it is unknown, expired or revoked. */
+  identify: (token: string) => Promise<Who | null>;
+  answers: Cache<Kept>;
+};
+
+export function registerEndpoints(app: FastifyInstance, served: Served[], tools: ServeTools): void {
+  for (const one of served) {
+    const { method, path } = one.endpoint;
+    app.route({ method, url: path, handler: (request, reply) => answer(one, tools, request, reply) });
+  }
+}
+
+async function answer(
+  served: Served,
+  tools: ServeTools,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const hasToken = request.headers.authorization !== undefined;
+  if (!served.keep || hasToken) {
+    reply.header('cache-control', 'no-store');
+    return send(request, reply, await compute(served, tools, request, reply));
+  }
+  const key = `${request.method} ${request.url}\n${typeof request.body === 'string' ? request.body : ''}`;
+  const kept = tools.answers.get(key);
+  if (kept) return send(request, reply, kept);
+  const begunAt = tools.answers.age;
+  const fresh = new Kept(await compute(served, tools, request, reply));
+  if (reply.statusCode === 200) tools.answers.put(key, fresh, begunAt);
+  return send(request, reply, fresh);
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, body: Buffer | Kept): FastifyReply {
+  const kept = body instanceof Kept ? body : new Kept(body);
+  const encoding = encodingFor(request.headers['accept-encoding'], kept.size);
+  reply.header('content-type', 'application/json; charset=utf-8');
+  if (kept.size >= 1024) reply.header('vary', 'accept-encoding');
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(kept.in(encoding));
+}
+
+async function compute(
+  served: Served,
+  tools: ServeTools,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Buffer> {
+  const { endpoint } = served;
+  const who = await admit(endpoint, tools, request);
+  const call = {
+    db: tools.db,
+    who,
+    params: read(endpoint.params, request.params),
+    query: read(endpoint.query, request.query),
+    body: read(endpoint.body, bodyOf(endpoint, request.body)),
+    caller: {
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      requestId: request.id,
+    },
+  };
+  refuseOthers(who, call.query, call.body);
+  const result = await served.handle(call as Call<EndpointSpec>);
+  if (isRefused(result)) return refused(endpoint, result, reply);
+  return success(endpoint, result);
+}
+
+function success(endpoint: EndpointSpec, result: unknown): Buffer {
+  if (result instanceof ReadyJson) return endpoint.bare ? result.bytes : wrap(result.bytes);
+  if (endpoint.bare) return Buffer.from(JSON.stringify(result));
+  return envelope({ isSuccess: true, messagesUser: [], data: result ?? null });
+}
+
+const head = Buffer.from('{"isSuccess":true,"messagesUser":[],"data":');
+const tail = Buffer.from('}');
+const wrap = (data: Buffer): Buffer => Buffer.concat([head, data, tail]);
+
+export const envelope = (content: Envelope<unknown>): Buffer => Buffer.from(JSON.stringify(content));
+
+function refused(endpoint: EndpointSpec, { why }: Refused, reply: FastifyReply): Buffer {
+  const refusal = endpoint.refusals?.[why];
+  if (!refusal) throw new Error(`${endpoint.path} refuses with an undeclared reason: ${why}`);
+  reply.status(refusal[0]);
+  return envelope({ isSuccess: false, messagesUser: [refusal[1]], data: null });
+}
+
+/** Thrown only by this door; the error handler turns it into the envelope. */
+export class Turned extends Error {
+  readonly statusCode: number;
+  readonly messagesUser: string[];
+
+  constructor(statusCode: number, messagesUser: string[]) {
+    super(messagesUser.join(' '));
+    this.statusCode = statusCode;
+    this.messagesUser = messagesUser;
+  }
+}
+
+async function admit(endpoint: EndpointSpec, tools: ServeTools, request: FastifyRequest): Promise<Who | null> {
+  if (endpoint.auth === 'public') return null;
+  const { authorization } = request.headers;
+  const token = bearer(authorization);
+  const who = token ? await tools.identify(token) : null;
+  if (authorization !== undefined && !who) throw new Turned(401, [texts.notSignedIn]);
+  if (endpoint.auth === 'optional') return who;
+  if (!who) throw new Turned(401, [texts.notSignedIn]);
+  if (!isAdmitted(endpoint.auth, who.role)) throw new Turned(403, [texts.forbidden]);
+  return who;
+}
+
+/** A legalEntityId in a query or body must be the caller's own. */
+function refuseOthers(who: Who | null, ...inputs: unknown[]): void {
+  for (const input of inputs) {
+    if (typeof input !== 'object' || input === null || !('legalEntityId' in input)) continue;
+    const claimed = input.legalEntityId;
+    if (claimed != null && claimed !== who?.legalEntityId) throw new Turned(403, [texts.forbidden]);
+  }
+}
+
+const admitted: Record<Exclude<EndpointSpec['auth'], 'public' | 'optional'>, Who['role'][]> = {
+  customer: ['customer', 'admin'],
+  guest: ['guest'],
+  'customer-or-guest': ['customer', 'admin', 'guest'],
+  admin: ['admin'],
+};
+
+const isAdmitted = (auth: keyof typeof admitted, role: Who['role']): boolean => admitted[auth].includes(role);
+
+const bearer = (header: string | undefined): string | null => /^Bearer ([\w.~+/=-]{1,200})$/.exec(header ?? '')?.[1] ?? null;
+
+function bodyOf(endpoint: EndpointSpec, raw: unknown): unknown {
+  if (!endpoint.body) return undefined;
+  if (typeof raw !== 'string') return raw ?? {};
+  if (endpoint.bodyEncoding === 'form') return Object.fromEntries(new URLSearchParams(raw));
+  try {
+    return raw === '' ? {} : JSON.parse(raw);
+  } catch {
+    throw new Turned(400, [texts.badJson]);
+  }
+}
+
+function read(schema: z.ZodType | undefined, input: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  throw new Turned(400, result.error.issues.slice(0, 10).map(complaint));
+}
+
+function complaint(issue: z.core.$ZodIssue): string {
+  // A contract's own messages are whole sentences; the schema library's need the name of the field.
+  if (issue.message.endsWith('.')) return issue.message;
+  const place = issue.path.join('.');
+  return place ? `${place}: ${issue.message}` : issue.message;
+}

@@ -1,0 +1,66 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+const root = z.url({ protocol: /^https?$/ }).or(z.literal('')).transform((url) => url.replace(/\/$/, ''));
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('::'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
+  DATA_DIR: z.string().min(1).default('.data'),
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DEMO: onOff.default(true),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
+  /** Requests a minute from one address to the API; 0 turns the limit off. */
+  RATE_LIMIT: z.coerce.number().int().min(0).default(600),
+  /** Trust X-Forwarded-* from this many proxies in front. */
+  PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  API_BASE: root.default(''),
+  PAYMENT_API_BASE: root.default(''),
+  BLOG_API_BASE: root.default(''),
+  HEAD_API_BASE: root.default(''),
+  CONTENT_API_BASE: root.default(''),
+});
+
+export type Settings = ReturnType<typeof readSettings>;
+
+export class WrongSetting extends Error {}
+
+/** The environment is read here and nowhere else. */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
+  const read = Environment.safeParse(withoutEmpty(environment));
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new WrongSetting(`Wrong setting. ${lines.join('; ')}`);
+  }
+  const env = read.data;
+  const isProduction = env.NODE_ENV === 'production';
+  return {
+    isProduction,
+    /** Built pages are served from build/ and kept; without a build Vite serves them. */
+    isBuilt: import.meta.env?.PROD ?? false,
+    port: env.PORT,
+    host: env.HOST,
+    databaseUrl: env.DATABASE_URL,
+    databaseConnections: env.DATABASE_CONNECTIONS,
+    dataFolder: resolve(env.DATA_DIR),
+    siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    hasDemo: env.DEMO,
+    logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    rateLimit: env.RATE_LIMIT,
+    proxies: env.PROXIES,
+    apiBases: {
+      core: env.API_BASE,
+      payment: env.PAYMENT_API_BASE,
+      blog: env.BLOG_API_BASE,
+      head: env.HEAD_API_BASE,
+      content: env.CONTENT_API_BASE,
+    },
+  };
+}
+
+const withoutEmpty = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

@@ -1,0 +1,32 @@
+import type { Category } from '../shop/catalog/contract.ts';
+import { CategoryRow } from './CategoryRow.tsx';
+import { moveInPanel } from './panel-keys.ts';
+import { texts } from './texts.ts';
+import { useChosenCategory } from './use-chosen-category.ts';
+import './category-panel.css';
+
+type CategoryPanelProps = { categories: Category[]; isPinned: boolean; isWide: boolean; onClose: () => void };
+
+/** Under the Products button: the categories, and beside them the children of the one pointed at. */
+export function CategoryPanel({ categories, isPinned, isWide, onClose }: CategoryPanelProps) {
+  const { chosenId, choose, point } = useChosenCategory(isWide);
+  return (
+    <div
+      className={isPinned ? 'category-panel is-pinned' : 'category-panel'}
+      onPointerLeave={() => point(null)}
+      onKeyDown={(event) => moveInPanel(event, { choose, close: onClose, hasChosen: chosenId !== null })}
+    >
+      <ul className="category-list" aria-label={texts.categories}>
+        {categories.map((category) => (
+          <CategoryRow
+            key={category.id}
+            category={category}
+            isOpen={chosenId === category.id}
+            onToggle={() => choose(chosenId === category.id ? null : category.id)}
+            onPoint={() => point(category.children.length > 0 ? category.id : null)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type MouseEvent, useState } from 'react';
+import type { Category } from '../shop/catalog/contract.ts';
+import { Sheet } from '../ui/Sheet.tsx';
+import { CategoryRow } from './CategoryRow.tsx';
+import { MenuLinks, ReferralLink } from './MenuLinks.tsx';
+import { texts } from './texts.ts';
+import './category-panel.css';
+import './menu-drawer.css';
+
+type MenuDrawerProps = { isOpen: boolean; onClose: () => void; categories: Category[] };
+
+/** The menu where there is no room for it: categories that unfold in place, then the other ways. */
+export function MenuDrawer({ isOpen, onClose, categories }: MenuDrawerProps) {
+  const [openId, setOpenId] = useState<number | null>(null);
+  const closeOnLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) onClose();
+  };
+  return (
+    <Sheet from="left" title={texts.allProducts} isOpen={isOpen} onClose={onClose} className="menu-drawer">
+      <nav aria-label={texts.mainMenu} onClick={closeOnLink}>
+        <ul className="category-list">
+          {categories.map((category) => (
+            <CategoryRow
+              key={category.id}
+              category={category}
+              isOpen={openId === category.id}
+              onToggle={() => setOpenId(openId === category.id ? null : category.id)}
+            />
+          ))}
+        </ul>
+        <div className="menu-drawer-links">
+          <MenuLinks />
+          <ReferralLink />
+        </div>
+      </nav>
+    </Sheet>
+  );
+}

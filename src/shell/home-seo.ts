@@ -1,0 +1,40 @@
+import type { MetaDescriptor } from 'react-router';
+import { brand } from '../brands/brand.ts';
+
+export const homeMeta = (siteUrl: string): MetaDescriptor[] => [
+  { title: brand.title },
+  { name: 'description', content: brand.description },
+  { tagName: 'link', rel: 'canonical', href: `${siteUrl}/` },
+  { property: 'og:type', content: 'website' },
+  { property: 'og:title', content: brand.title },
+  { property: 'og:description', content: brand.description },
+  { property: 'og:image', content: `${siteUrl}${brand.hero.image}` },
+  { 'script:ld+json': organization(siteUrl) },
+  { 'script:ld+json': webSite(siteUrl) },
+];
+
+const organization = (siteUrl: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: brand.name,
+  legalName: brand.company.name,
+  url: `${siteUrl}/`,
+  logo: `${siteUrl}${brand.logo}`,
+  email: brand.email,
+  telephone: `+4${brand.phone.replace(/\D/g, '')}`,
+  taxID: brand.company.taxId,
+  sameAs: brand.social.map(({ url }) => url),
+});
+
+const webSite = (siteUrl: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: brand.name,
+  url: `${siteUrl}/`,
+  inLanguage: 'ro',
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/products?keyword={keyword}&page=1` },
+    'query-input': 'required name=keyword',
+  },
+});

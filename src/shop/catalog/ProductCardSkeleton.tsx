@@ -1,0 +1,18 @@
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import './product-card.css';
+import './product-card-skeleton.css';
+
+/** A card on its way: the same size, no content. */
+export function ProductCardSkeleton() {
+  return (
+    <div className="product-card product-card-skeleton" aria-hidden="true">
+      <Skeleton className="product-card-picture" />
+      <div className="product-card-text">
+        <Skeleton width="34%" height={13} />
+        <Skeleton height={16} />
+        <Skeleton width="70%" height={16} />
+        <Skeleton width="46%" height={22} className="product-card-skeleton-price" />
+      </div>
+    </div>
+  );
+}

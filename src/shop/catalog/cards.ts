@@ -1,0 +1,32 @@
+import { showRon, toRon } from '../../kit/money.ts';
+import type { ProductCard } from './contract.ts';
+import type { CatalogRow } from './rows.ts';
+
+export const missingPicture = '/pictures/missing.webp';
+
+export const pictureUrl = (file: string | null): string => (file ? `/pictures/${file}` : missingPicture);
+
+/** '0.55 RON / capsulă', '24.60 RON / 100 ml' */
+export function unitPriceOf(price: number, unit: { name: string; size: number; count: number }): string {
+  const per = unit.size === 1 ? unit.name : `${unit.size} ${unit.name}`;
+  return `${showRon((toRon(price) / unit.count) * unit.size)} / ${per}`;
+}
+
+export function cardOf(row: CatalogRow): ProductCard {
+  return {
+    id: row.id,
+    name: row.name,
+    brand: row.producer,
+    image: pictureUrl(row.picture),
+    backupImage: missingPicture,
+    sellingPrice: toRon(row.price),
+    recommendedPrice: row.recommendedPrice === null ? null : toRon(row.recommendedPrice),
+    wishList: false,
+    campaignShortNames: row.campaigns.map((campaign) => campaign.shortName),
+    isBuyBack: row.isBuyBack,
+    isSustainable: row.isSustainable,
+    lowestPrice: row.lowestPrice === null ? null : toRon(row.lowestPrice),
+    unitPrice: unitPriceOf(row.price, { name: row.unitName, size: row.unitSize, count: row.unitCount }),
+    isInStock: row.isInStock,
+  };
+}

@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { slugOf } from '../../kit/slug.ts';
+import { type Category, getCategories, getDesigners } from './contract.ts';
+import { findCategory } from './service.server.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+
+const get = async (url: string) => shop.app.inject(url);
+
+test('1§7 category list: GET on the storefront categories root, with or without the last slash', async () => {
+  const { data } = (await get('/api/storefront/categories/')).json();
+  expect(getCategories.data.parse(data).length).toBeGreaterThanOrEqual(10);
+  expect(data).toEqual((await get('/api/storefront/categories')).json().data);
+  expect(Object.keys(data[0])).toEqual(['id', 'name', 'iconUrl', 'children']);
+});
+
+test('2§2 every category has a route of its own, built from its name', async () => {
+  const walk = (list: Category[]): Category[] => list.flatMap((one) => [one, ...walk(one.children)]);
+  const all = walk((await get('/api/storefront/categories')).json().data);
+  expect(new Set(all.map((one) => slugOf(one.name))).size).toBe(all.length);
+  for (const one of all) expect((await findCategory(shop.db, slugOf(one.name)))?.id).toBe(one.id);
+});
+
+test('a category knows the way to itself', async () => {
+  const { data } = (await get('/api/storefront/categories')).json();
+  const child = data[0].children[0];
+  const page = await findCategory(shop.db, slugOf(child.name));
+  expect(page?.breadcrumbs.map((step) => step.name)).toEqual([data[0].name, child.name]);
+  expect(await findCategory(shop.db, 'nu-exista')).toBeNull();
+});
+
+test('decisions: Designer lists the producers and gives one by id', async () => {
+  const designers = getDesigners.data.parse((await get('/api/Designer/Get')).json().data);
+  expect(designers.length).toBeGreaterThanOrEqual(12);
+  expect((await get(`/api/Designer/GetById?designerId=${designers[0]?.id}`)).json().data).toEqual(designers[0]);
+  const unknown = await get('/api/Designer/GetById?designerId=99999');
+  expect(unknown.statusCode).toBe(404);
+  expect(unknown.json().messagesUser).toEqual(['Producătorul nu există.']);
+});
+
+test('the price history cannot be rewritten', async () => {
+  await expect(shop.db`update price_history set price = 1`).rejects.toThrow('append-only');
+  await expect(shop.db`delete from price_history`).rejects.toThrow('append-only');
+});
+
+test('decisions 14: the lowest price is that of the 30 days before the reduction', async () => {
+  const history: [string, number][] = [
+    ['2026-01-01', 5000],
+    ['2026-05-10', 3000],
+    ['2026-05-20', 6000],
+    ['2026-06-25', 5500],
+    ['2026-07-01', 4000],
+  ];
+  const [product] = await shop.db<{ id: number }[]>`
+    insert into product (code, producer_id, category_id, name, selling_price, recommended_price)
+    values ('TEST-1', 1, 1, 'Produs de probă', 4000, 6000) returning id`;
+  const id = product?.id ?? 0;
+  await shop.db`alter table price_history disable trigger all`;
+  await shop.db`delete from price_history where product_id = ${id}`;
+  await shop.db`alter table price_history enable trigger all`;
+  for (const [since, price] of history) await shop.db`insert into price_history values (${id}, ${since}, ${price})`;
+  const [{ lowest } = { lowest: 0 }] = await shop.db<{ lowest: number }[]>`select lowest_price_before(${id}) as lowest`;
+  expect(lowest).toBe(5500);
+});
+
+test('every price change is written down', async () => {
+  await shop.db`update product set selling_price = selling_price + 100 where id = 2`;
+  const rows = await shop.db<{ price: number }[]>`select price from price_history where product_id = 2 order by since desc limit 2`;
+  expect((rows[0]?.price ?? 0) - (rows[1]?.price ?? 0)).toBe(100);
+});

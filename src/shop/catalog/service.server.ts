@@ -1,0 +1,46 @@
+import type { Db, Pool } from '../../kit/db.server.ts';
+import { type Refused, refuse } from '../../kit/endpoint.ts';
+import { type Ancestor, lineageOf, treeOf } from './categories.ts';
+import type { Category, Designer } from './contract.ts';
+import * as queries from './queries.server.ts';
+import type { CatalogRow, FilterOptionRow } from './rows.ts';
+
+export type CategoryPage = queries.CategoryTexts & {
+  name: string;
+  slug: string;
+  breadcrumbs: { id: number; name: string }[];
+};
+
+export async function readCategories(db: Db): Promise<Category[]> {
+  return treeOf(await queries.selectCategories(db));
+}
+
+export async function readLineage(db: Db): Promise<Map<number, Ancestor[]>> {
+  return lineageOf(await queries.selectCategories(db));
+}
+
+export async function findCategory(db: Db, slug: string): Promise<CategoryPage | null> {
+  const lines = [...(await readLineage(db)).values()];
+  const line = lines.find((ancestors) => ancestors.at(-1)?.slug === slug.toLowerCase());
+  const self = line?.at(-1);
+  const texts = self && (await queries.selectCategoryTexts(db, self.id));
+  if (!line || !self || !texts) return null;
+  return { ...texts, name: self.name, slug: self.slug, breadcrumbs: line.map(({ id, name }) => ({ id, name })) };
+}
+
+export const readDesigners = (db: Db): Promise<Designer[]> => queries.selectDesigners(db);
+
+export async function readDesigner(db: Db, id: number): Promise<Designer | Refused<'unknownDesigner'>> {
+  return (await queries.selectDesigner(db, id)) ?? refuse('unknownDesigner');
+}
+
+export const readFilterOptions = (db: Db): Promise<FilterOptionRow[]> => queries.selectFilterOptions(db);
+
+export const readHashtagNames = (db: Db): Promise<{ id: number; name: string; image: string | null }[]> =>
+  queries.selectHashtags(db);
+
+/** Every published product, a batch at a time. */
+export const streamProducts = (db: Pool): AsyncIterable<CatalogRow[]> => queries.streamCatalog(db, 1000);
+
+/** Milliseconds until a campaign begins or ends; null when none will. */
+export const readNextCampaignTurn = (db: Db): Promise<number | null> => queries.selectNextCampaignTurn(db);

@@ -1,0 +1,26 @@
+import { pageTools } from '../../kit/page-context.server.ts';
+import type { Route } from './+types/ListingPage.ts';
+import { Listing } from './Listing.tsx';
+import { loadListing } from './load-listing.server.ts';
+import { isOtherPage, readQuery } from './rules.ts';
+import { listingMeta } from './seo.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, siteUrl } = context.get(pageTools);
+  return { first: await loadListing(db, new URL(request.url), null), siteUrl };
+}
+
+/** Whoever comes from another page of the shop sees the listing at once; it fetches its products itself. */
+export const clientLoader = () => ({ first: null, siteUrl: window.location.origin });
+
+export const shouldRevalidate = isOtherPage;
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) => {
+  const { keyword, campaignId } = readQuery(new URLSearchParams(location.search));
+  const campaign = loaderData?.first?.campaign;
+  return listingMeta(keyword, campaign?.id === campaignId ? (campaign ?? null) : null, loaderData?.siteUrl ?? '');
+};
+
+export default function ListingPage({ loaderData }: Route.ComponentProps) {
+  return <Listing first={loaderData.first} />;
+}

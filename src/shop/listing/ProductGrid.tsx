@@ -1,0 +1,33 @@
+import type { ProductCard as Product } from '../catalog/contract.ts';
+import { ProductCard } from '../catalog/ProductCard.tsx';
+import { ProductCardSkeleton } from '../catalog/ProductCardSkeleton.tsx';
+import { texts } from './texts.ts';
+import './product-grid.css';
+
+const placeholders = Array.from({ length: 49 }, (_, place) => place);
+const firstRow = 4;
+const urgent = 2;
+
+/** Null while the products are on their way. */
+export function ProductGrid({ products }: { products: Product[] | null }) {
+  if (!products) return <Waiting />;
+  return (
+    <ul className="product-grid">
+      {products.map((product, place) => (
+        <li key={product.id}>
+          <ProductCard product={product} isEager={place < firstRow} isUrgent={place < urgent} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="product-grid" role="img" aria-label={texts.loading}>
+      {placeholders.map((place) => (
+        <ProductCardSkeleton key={place} />
+      ))}
+    </div>
+  );
+}

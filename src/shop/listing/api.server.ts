@@ -1,0 +1,17 @@
+import { serve } from '../../kit/serve.server.ts';
+import { getCounts, getFiltered, getFilters, getHashtags, getStorefrontProducts } from './contract.ts';
+import * as listing from './service.server.ts';
+
+export const listingApi = [
+  serve(getFilters, ({ db }) => listing.readFilters(db), { keep: true }),
+  serve(getFiltered, ({ db, query, body }) => listing.listProducts(db, { ...body, ...given(query) }), { keep: true }),
+  serve(getStorefrontProducts, ({ db, body }) => listing.listProducts(db, body), { keep: true }),
+  serve(getCounts, ({ db, body }) => listing.countProducts(db, body), { keep: true }),
+  serve(getHashtags, ({ db }) => listing.readHashtags(db), { keep: true }),
+];
+
+/** Where both the query and the body name a page, the query counts. */
+const given = ({ take, skip }: { take?: number | undefined; skip?: number | undefined }) => ({
+  ...(take === undefined ? {} : { take }),
+  ...(skip === undefined ? {} : { skip }),
+});

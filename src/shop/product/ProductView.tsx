@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { call } from '../../kit/client.ts';
+import { slugOf } from '../../kit/slug.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import type { ProductCard } from '../catalog/contract.ts';
+import { ProductCarousel } from '../catalog/ProductCarousel.tsx';
+import { BuyBar } from './BuyBar.tsx';
+import { BuyPanel } from './BuyPanel.tsx';
+import { getSimilarProducts, type ProductDetail } from './contract.ts';
+import { Gallery } from './Gallery.tsx';
+import { NutritionPanel } from './NutritionPanel.tsx';
+import { ProducerPanel } from './ProducerPanel.tsx';
+import { ProductFacts } from './ProductFacts.tsx';
+import { ProductStory } from './ProductStory.tsx';
+import { hasNutritionPanel } from './rules.ts';
+import { type Address, breadcrumbData, productData } from './seo.ts';
+import { StructuredData } from './StructuredData.tsx';
+import { texts } from './texts.ts';
+import './product-view.css';
+
+type ProductViewProps = { product: ProductDetail; similar: ProductCard[]; address: Address };
+
+export function ProductView({ product, similar, address }: ProductViewProps) {
+  const buttonRef = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <Breadcrumbs items={crumbsOf(product)} />
+      <div className="product">
+        <Gallery product={product} />
+        <BuyPanel product={product} buttonRef={buttonRef} />
+      </div>
+      <div className="section product-more">
+        <ProductStory product={product} />
+        <div className="product-label">
+          {hasNutritionPanel(product) && <NutritionPanel product={product} />}
+          <ProductFacts product={product} />
+          <ProducerPanel designer={product.designer} />
+        </div>
+      </div>
+      <div id="similar">
+        <ProductCarousel heading={texts.similar} products={similar} loadMore={moreLike(product.id)} />
+      </div>
+      <BuyBar product={product} buttonRef={buttonRef} />
+      <StructuredData content={productData(product, address)} />
+      <StructuredData content={breadcrumbData(product, address)} />
+    </>
+  );
+}
+
+const crumbsOf = ({ breadcrumbs, name }: ProductDetail) => [
+  { name: texts.products, to: '/products' },
+  ...breadcrumbs.map((category) => ({ name: category.name, to: `/${slugOf(category.name)}` })),
+  { name },
+];
+
+const moreLike = (productId: number) => (skip: number) => call(getSimilarProducts, { query: { productId, take: 12, skip } });

@@ -1,0 +1,6 @@
+import { scriptJson } from './seo.ts';
+
+/** A block for search engines; browsers do not run it. */
+export function StructuredData({ content }: { content: object }) {
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(content) }} />;
+}

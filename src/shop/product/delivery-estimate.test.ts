@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { estimateDelivery, nameOfDay, showDays } from './delivery-estimate.ts';
+import { easterOf, isHoliday, dayOf, partsOf } from './holidays.ts';
+
+/** What is promised to someone who looks at this moment (given with its offset from UTC). */
+function promised(moment: string): string {
+  const estimate = estimateDelivery(new Date(moment));
+  return `${estimate.isToday ? 'today' : nameOfDay(estimate.orderBy)}: ${showDays(estimate)}`;
+}
+
+test('product page: before 14:00 on a working day the parcel leaves today', () => {
+  expect(promised('2026-11-16T13:59:59+02:00')).toBe('today: marți 17.11 – miercuri 18.11.2026');
+});
+
+test('product page: from 14:00 the parcel leaves on the next working day', () => {
+  expect(promised('2026-11-16T14:00:00+02:00')).toBe('marți: miercuri 18.11 – joi 19.11.2026');
+});
+
+test('product page: on Friday afternoon the order counts for Monday', () => {
+  expect(promised('2026-11-13T15:00:00+02:00')).toBe('luni: marți 17.11 – miercuri 18.11.2026');
+});
+
+test('product page: Saturday and Sunday count for Monday at any hour', () => {
+  expect(promised('2026-11-14T09:00:00+02:00')).toBe('luni: marți 17.11 – miercuri 18.11.2026');
+  expect(promised('2026-11-15T23:30:00+02:00')).toBe('luni: marți 17.11 – miercuri 18.11.2026');
+});
+
+test('product page: the hour is that of Bucharest, summer and winter', () => {
+  expect(promised('2026-07-14T10:59:00Z')).toBe('today: miercuri 15.07 – joi 16.07.2026');
+  expect(promised('2026-07-14T11:00:00Z')).toBe('miercuri: joi 16.07 – vineri 17.07.2026');
+  expect(promised('2026-11-16T11:59:00Z')).toBe('today: marți 17.11 – miercuri 18.11.2026');
+  expect(promised('2026-11-15T22:30:00Z')).toBe('today: marți 17.11 – miercuri 18.11.2026');
+});
+
+test('product page: St. Andrew and the National Day are skipped', () => {
+  expect(promised('2026-11-27T10:00:00+02:00')).toBe('today: miercuri 02.12 – joi 03.12.2026');
+  expect(promised('2026-11-30T10:00:00+02:00')).toBe('miercuri: joi 03.12 – vineri 04.12.2026');
+});
+
+test('product page: Good Friday, Easter and Easter Monday are skipped', () => {
+  expect(promised('2026-04-09T10:00:00+03:00')).toBe('today: marți 14.04 – miercuri 15.04.2026');
+  expect(promised('2026-04-09T16:00:00+03:00')).toBe('marți: miercuri 15.04 – joi 16.04.2026');
+});
+
+test('product page: Pentecost Monday is skipped', () => {
+  expect(promised('2027-06-18T10:00:00+03:00')).toBe('today: marți 22.06 – miercuri 23.06.2027');
+});
+
+test('product page: across New Year both days say their year', () => {
+  expect(promised('2026-12-30T10:00:00+02:00')).toBe('today: joi 31.12.2026 – luni 04.01.2027');
+});
+
+test('product page: Orthodox Easter falls where the Church keeps it', () => {
+  const easters = [2024, 2025, 2026, 2027, 2028, 2029, 2030].map((year) => {
+    const { date, month } = partsOf(easterOf(year));
+    return `${date}.${month}`;
+  });
+  expect(easters).toEqual(['5.5', '20.4', '12.4', '2.5', '16.4', '8.4', '28.4']);
+});
+
+test('product page: a year has the seventeen days of the labour code', () => {
+  const first = dayOf(2027, 1, 1);
+  const holidays = Array.from({ length: 365 }, (_, index) => first + index).filter(isHoliday);
+  expect(holidays).toHaveLength(17);
+});

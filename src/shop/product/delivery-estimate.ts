@@ -1,0 +1,54 @@
+import { type Day, dayOf, isWorkingDay, nextWorkingDay, partsOf, weekdayOf, workingDayFrom } from './holidays.ts';
+
+/** Parcels are handed to the courier at this hour of a working day. */
+const handoverHour = 14;
+
+export type DeliveryEstimate = {
+  /** The last day on which ordering before the handover hour keeps the promise. */
+  orderBy: Day;
+  isToday: boolean;
+  from: Day;
+  to: Day;
+};
+
+/** Ordered before 14:00 in Bucharest on a working day, a parcel leaves that day and arrives in 1 to 2 working days. */
+export function estimateDelivery(moment: Date): DeliveryEstimate {
+  const { day, hour } = bucharest(moment);
+  const isToday = isWorkingDay(day) && hour < handoverHour;
+  const orderBy = isToday ? day : workingDayFrom(day + (hour < handoverHour ? 0 : 1));
+  const from = nextWorkingDay(orderBy);
+  return { orderBy, isToday, from, to: nextWorkingDay(from) };
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Bucharest',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  hourCycle: 'h23',
+});
+
+function bucharest(moment: Date): { day: Day; hour: number } {
+  const parts = new Map(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+  const read = (name: Intl.DateTimeFormatPartTypes): number => parts.get(name) ?? 0;
+  return { day: dayOf(read('year'), read('month'), read('day')), hour: read('hour') };
+}
+
+const weekdays = ['duminică', 'luni', 'marți', 'miercuri', 'joi', 'vineri', 'sâmbătă'];
+
+export const nameOfDay = (day: Day): string => weekdays[weekdayOf(day)] ?? '';
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** '17.11', and '17.11.2026' with the year. */
+export function showDate(day: Day, withYear: boolean): string {
+  const { date, month, year } = partsOf(day);
+  return `${two(date)}.${two(month)}${withYear ? `.${year}` : ''}`;
+}
+
+/** 'marți 17.11 – miercuri 18.11.2026'; across New Year both days say their year. */
+export function showDays({ from, to }: { from: Day; to: Day }): string {
+  const isAcrossYears = partsOf(from).year !== partsOf(to).year;
+  return `${nameOfDay(from)} ${showDate(from, isAcrossYears)} – ${nameOfDay(to)} ${showDate(to, true)}`;
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { hasNutritionPanel, ingredientParts, isSupplement, paragraphsOf, percentOff, producerListing, stockState, warningsOf } from './rules.ts';
+
+test('decision 14: the percentage is computed from the lowest price of the last 30 days', () => {
+  expect(percentOff(49.9, 58)).toBe(14);
+  expect(percentOff(14, 21)).toBe(33);
+});
+
+test('decision 14: no percentage when the price is not below the lowest one', () => {
+  expect(percentOff(49.9, null)).toBeNull();
+  expect(percentOff(49.9, 49.9)).toBeNull();
+  expect(percentOff(60, 58)).toBeNull();
+  expect(percentOff(99.9, 100)).toBeNull();
+});
+
+test('product page: the stock says nothing, the last ones or plenty', () => {
+  expect([0, 1, 5, 6, 99].map(stockState)).toEqual(['none', 'last', 'last', 'plenty', 'plenty']);
+});
+
+const none: string[] = [];
+const supplement = { isFood: true, notificationNumber: 'AA 2100/2026', warnings: none };
+
+test('romania: a food supplement always carries the sentences of the law', () => {
+  expect(warningsOf(supplement)).toEqual([
+    'A nu se depăși doza recomandată pentru consumul zilnic.',
+    'Suplimentele alimentare nu înlocuiesc o dietă variată și echilibrată.',
+    'A nu se lăsa la îndemâna copiilor.',
+  ]);
+});
+
+test('romania: what the product says in its own words is not said twice', () => {
+  const warnings = ['A nu se lăsa la îndemâna și la vederea copiilor mici.', 'Conține fier.'];
+  expect(warningsOf({ ...supplement, warnings })).toEqual([...warningsOf(supplement), 'Conține fier.']);
+});
+
+test('romania: ordinary food and accessories carry only their own warnings', () => {
+  const warnings = ['Nu se pun lichide fierbinți.'];
+  expect(warningsOf({ isFood: false, notificationNumber: null, warnings })).toEqual(warnings);
+  expect(warningsOf({ isFood: true, notificationNumber: null, warnings })).toEqual(warnings);
+  expect(isSupplement({ isFood: true, notificationNumber: null })).toBe(false);
+});
+
+test('product page: accessories have no nutrition panel', () => {
+  const nutrients = [{ name: 'Zinc', source: null, amount: '10 mg', referencePercent: 100 }];
+  expect(hasNutritionPanel({ isFood: true, nutrients })).toBe(true);
+  expect(hasNutritionPanel({ isFood: true, nutrients: [] })).toBe(false);
+  expect(hasNutritionPanel({ isFood: false, nutrients })).toBe(false);
+});
+
+test('romania: allergens are emphasised', () => {
+  expect(ingredientParts('Ulei de *pește*, gelatină, *soia*')).toEqual([
+    { text: 'Ulei de ', isAllergen: false },
+    { text: 'pește', isAllergen: true },
+    { text: ', gelatină, ', isAllergen: false },
+    { text: 'soia', isAllergen: true },
+  ]);
+});
+
+test('romania: a lone asterisk stays an asterisk', () => {
+  expect(ingredientParts('Zinc* (citrat)')).toEqual([{ text: 'Zinc* (citrat)', isAllergen: false }]);
+});
+
+test('product page: details are paragraphs separated by an empty line', () => {
+  expect(paragraphsOf('Unu.\n\nDoi.\nTot doi.\n \n')).toEqual(['Unu.', 'Doi.\nTot doi.']);
+});
+
+test('1§2 listing: the producer leads to the listing filtered by it', () => {
+  const address = new URL(producerListing({ filterCategoryId: 4, filterId: 71 }) ?? '', 'http://shop');
+  expect(address.pathname).toBe('/products');
+  expect(address.searchParams.get('filters')).toBe('[{"filterCategoryId":4,"filterIds":[71]}]');
+  expect(address.searchParams.get('page')).toBe('1');
+  expect(producerListing({ filterCategoryId: null, filterId: null })).toBeNull();
+});

@@ -1,0 +1,113 @@
+import type { MetaDescriptor } from 'react-router';
+import { brand } from '../../brands/brand.ts';
+import { slugOf } from '../../kit/slug.ts';
+import type { ProductDetail } from './contract.ts';
+import { picturesOf } from './rules.ts';
+import { texts } from './texts.ts';
+
+/** Where the page stands: the public address of the site and the path that was asked for. */
+export type Address = { siteUrl: string; path: string };
+
+const robots = 'index, follow, max-snippet:-1, max-image-preview:large, max-video-preview:-1';
+
+/** The product's own url, otherwise the current address. */
+export const canonicalOf = (product: Pick<ProductDetail, 'url'>, { siteUrl, path }: Address): string =>
+  new URL(product.url || path, siteUrl).href;
+
+export function productMeta(product: ProductDetail, address: Address): MetaDescriptor[] {
+  const title = product.seoTitle || product.name;
+  return [
+    { title },
+    { name: 'keywords', content: product.seoKeywords },
+    { name: 'description', content: product.seoMetaDescription },
+    { name: 'robots', content: robots },
+    { tagName: 'link', rel: 'canonical', href: canonicalOf(product, address) },
+    ...openGraph(product, title, address),
+  ];
+}
+
+function openGraph(product: ProductDetail, title: string, address: Address): MetaDescriptor[] {
+  const tags = {
+    'og:type': 'product',
+    'og:site_name': brand.name,
+    'og:locale': 'ro_RO',
+    'og:title': title,
+    'og:description': product.seoMetaDescription,
+    'og:url': canonicalOf(product, address),
+    'og:image': new URL(product.image, address.siteUrl).href,
+    'product:price:amount': product.sellingPrice.toFixed(2),
+    'product:price:currency': 'RON',
+  };
+  return Object.entries(tags).map(([property, content]) => ({ property, content }));
+}
+
+/** What search engines read about the product, in the words of schema.org. */
+export function productData(product: ProductDetail, address: Address): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    image: picturesOf(product).map((image) => new URL(image, address.siteUrl).href),
+    description: product.seoMetaDescription || product.details,
+    sku: product.code,
+    ...(product.gtin?.length === 13 ? { gtin13: product.gtin } : {}),
+    brand: { '@type': 'Brand', name: product.brand },
+    ...(product.available > 0 ? { offers: offerOf(product, address) } : {}),
+  };
+}
+
+function offerOf(product: ProductDetail, address: Address): object {
+  return {
+    '@type': 'Offer',
+    availability: 'https://schema.org/InStock',
+    price: product.sellingPrice.toFixed(2),
+    priceCurrency: 'RON',
+    itemCondition: `https://schema.org/${product.isBuyBack ? 'UsedCondition' : 'NewCondition'}`,
+    url: canonicalOf(product, address),
+    seller: { '@type': 'Organization', name: brand.company.name },
+    shippingDetails,
+    hasMerchantReturnPolicy,
+  };
+}
+
+const days = (minValue: number, maxValue: number): object => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+});
+
+const shippingDetails = {
+  '@type': 'OfferShippingDetails',
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'RO' },
+  deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(0, 1), transitTime: days(1, 2) },
+};
+
+const hasMerchantReturnPolicy = {
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'RO',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: 14,
+  returnMethod: 'https://schema.org/ReturnByMail',
+  returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+};
+
+/** 'Produse', the categories from the top, the product itself. */
+export function breadcrumbData(product: ProductDetail, address: Address): object {
+  const steps = [
+    { name: texts.products, url: '/products' },
+    ...product.breadcrumbs.map(({ name }) => ({ name, url: `/${slugOf(name)}` })),
+    { name: product.name, url: canonicalOf(product, address) },
+  ];
+  const itemListElement = steps.map(({ name, url }, place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    name,
+    item: new URL(url, address.siteUrl).href,
+  }));
+  return { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement };
+}
+
+/** JSON in which no text can close the script element that carries it. */
+export const scriptJson = (content: object): string =>
+  JSON.stringify(content).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);

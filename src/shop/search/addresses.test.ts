@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { hasAny, producerPath, searchPath, waysOf } from './addresses.ts';
+
+const nowhere = new URLSearchParams();
+
+test('2§2 search: submitting leads to the listing with the keyword', () => {
+  expect(searchPath(' magneziu ', '/', nowhere)).toBe('/products?keyword=magneziu&page=1');
+});
+
+test('2§2 search: a new keyword begins a new search', () => {
+  const params = new URLSearchParams({ keyword: 'zinc', filters: '[]', page: '3' });
+  expect(searchPath('fier', '/products', params)).toBe('/products?keyword=fier&page=1');
+});
+
+test('2§2 search: an empty keyword removes the parameter and leaves the others', () => {
+  const params = new URLSearchParams({ keyword: 'zinc', orderBy: 'PriceAsc', page: '3' });
+  expect(searchPath('  ', '/products', params)).toBe('/products?orderBy=PriceAsc&page=1');
+});
+
+test('2§2 search: an empty keyword elsewhere opens the listing', () => {
+  expect(searchPath('', '/blog', new URLSearchParams({ page: '2' }))).toBe('/products?page=1');
+});
+
+test('1§2 listing: a producer is a chosen filter in the address', () => {
+  const params = new URL(producerPath({ filterCategoryId: 3, filterId: 14 }), 'https://shop.example').searchParams;
+  expect(JSON.parse(params.get('filters') ?? '')).toEqual([{ filterCategoryId: 3, filterIds: [14] }]);
+  expect(params.get('page')).toBe('1');
+});
+
+test('2§2 search: the ways end with all results', () => {
+  const suggestions = {
+    products: [{ id: 7, name: 'Zinc 15 mg', brand: 'Minera', image: '', sellingPrice: 20 }],
+    categories: [{ id: 2, name: 'Minerale' }],
+    producers: [],
+  };
+  expect(waysOf(suggestions, '/all').map(({ to }) => to)).toEqual(['/zinc-15-mg-7', '/minerale?page=1', '/all']);
+  expect(hasAny(suggestions)).toBe(true);
+  expect(hasAny({ products: [], categories: [], producers: [] })).toBe(false);
+});

@@ -1,0 +1,8 @@
+import { serve } from '../../kit/serve.server.ts';
+import { getNearest, getSuggestions } from './contract.ts';
+import * as search from './service.server.ts';
+
+export const searchApi = [
+  serve(getSuggestions, ({ db, query }) => search.suggest(db, query.keyword), { keep: true }),
+  serve(getNearest, ({ db, query }) => search.findNearest(db, query.keyword), { keep: true }),
+];

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { distanceBetween, Typos } from './typos.ts';
+import { askedWords, stemOf, WordIndex } from './words.ts';
+
+const names = [
+  'Magneziu bisglicinat cu vitamina B6, 90 capsule',
+  'Vitamina D3 2000 UI în ulei de măsline',
+  'Omega-3 forte din ulei de pește sălbatic',
+  'Complex probiotic 10 miliarde UFC',
+  'Multivitamine pentru femei',
+];
+
+function indexOf(texts: string[]): WordIndex {
+  const index = new WordIndex(texts.length);
+  for (const [place, text] of texts.entries()) index.add(place, 'name', text);
+  return index.close();
+}
+const found = (keyword: string) => indexOf(names).search(keyword).flat();
+
+test('search ignores diacritics, cedilla forms and case', () => {
+  for (const keyword of ['pește', 'peste', 'PEŞTE', 'Pește sălbatic']) expect(found(keyword)).toEqual([2]);
+});
+
+test('search forgives typos: a letter added, left out, changed or swapped', () => {
+  for (const keyword of ['magnezziu', 'magnziu', 'nagneziu', 'magnezui', 'magneyiuu']) expect(found(keyword)).toEqual([0]);
+  expect(found('probotic')).toEqual([3]);
+});
+
+test('short words and numbers are taken at their word', () => {
+  expect(found('d4')).toEqual([]);
+  expect(found('2001')).toEqual([]);
+});
+
+test('forms of a word meet at their stem', () => {
+  expect(found('vitamine')).toEqual([0, 1]);
+  expect(stemOf('vitaminelor')).toBe(stemOf('vitamina'));
+  expect(found('capsula')).toEqual([0]);
+});
+
+test('the beginning of a word is enough', () => {
+  expect(found('magn')).toEqual([0]);
+  expect(found('multiv')).toEqual([4]);
+});
+
+test('every asked word must be answered; words that say nothing are not asked', () => {
+  expect(found('ulei vitamina')).toEqual([1]);
+  expect(found('ulei magneziu')).toEqual([]);
+  expect(askedWords('vitamina pentru de cu D3')).toEqual(['vitamina', 'd3']);
+});
+
+test('best match first: a word in the name before one in the ingredients, an exact word before a beginning', () => {
+  const index = new WordIndex(3);
+  index.add(0, 'ingredients', 'zinc');
+  index.add(1, 'name', 'zincosan');
+  index.add(2, 'name', 'zinc');
+  expect(index.close().search('zinc').flat()).toEqual([2, 1, 0]);
+});
+
+test('a search without result is corrected to the words the shop knows', () => {
+  expect(indexOf(names).correct('magnziu')).toBe('magneziu');
+  expect(indexOf(names).correct('magneziu')).toBeNull();
+  expect(indexOf(names).correct('xyzxyz')).toBeNull();
+});
+
+test('the distance counts a swap of neighbours once', () => {
+  expect(distanceBetween('zinc', 'zicn')).toBe(1);
+  expect(distanceBetween('', 'abc')).toBe(3);
+  expect(distanceBetween('magneziu', 'magneziu')).toBe(0);
+});
+
+test('near words are found for long words at distance two, for short ones at one', () => {
+  const typos = new Typos(['spirulina', 'fier']);
+  expect(typos.near('spilurina').map(({ word }) => word)).toEqual(['spirulina']);
+  expect(typos.near('fxxr')).toEqual([]);
+  expect(typos.near('fir')).toEqual([]);
+  expect(typos.near('fierr').map(({ word }) => word)).toEqual(['fier']);
+});

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import * as build from 'virtual:react-router/server-build';
+import { openPool, type Pool } from './kit/db.server.ts';
+import { type EmbeddedPostgres, PostgresDidNotStart, startEmbeddedPostgres } from './kit/embedded-postgres.server.ts';
+import { migrate } from './kit/migrate.server.ts';
+import { isPortFree } from './kit/port.server.ts';
+import { say, step } from './kit/progress.server.ts';
+import { migrations, openShop } from './main.server.ts';
+import { readSettings, type Settings, WrongSetting } from './settings.server.ts';
+
+async function start(): Promise<void> {
+  const settings = readSettings();
+  if (!(await isPortFree(settings.port, settings.host))) {
+    throw new CannotStart(`Port ${settings.port} is taken by another program. Set PORT to a free one, for example: PORT=3001 npm start`);
+  }
+  const house = new House();
+  house.stopOn('SIGINT', 'SIGTERM');
+  await house.open(settings);
+  greet(settings);
+}
+
+class CannotStart extends Error {}
+
+/** Everything that was started, so that it can be stopped in the opposite order. */
+class House {
+  #postgres: EmbeddedPostgres | undefined;
+  #db: Pool | undefined;
+  #app: FastifyInstance | undefined;
+  #isClosing = false;
+
+  async open(settings: Settings): Promise<void> {
+    try {
+      const url = settings.databaseUrl ?? (await this.#startPostgres(settings));
+      const db = openPool(url, settings.databaseConnections);
+      this.#db = db;
+      await prepareDatabase(db, settings);
+      this.#app = await step('Opening the shop', () => openShop(settings, db, build));
+      await this.#app.listen({ port: settings.port, host: settings.host });
+    } catch (error) {
+      await this.close();
+      throw error;
+    }
+  }
+
+  async #startPostgres(settings: Settings): Promise<string> {
+    this.#postgres = await step('Starting PostgreSQL', () =>
+      startEmbeddedPostgres({ folder: join(settings.dataFolder, 'postgres') }),
+    );
+    return this.#postgres.url('postgres');
+  }
+
+  stopOn(...signals: NodeJS.Signals[]): void {
+    for (const signal of signals) process.on(signal, () => void this.#leave());
+  }
+
+  async #leave(): Promise<void> {
+    if (this.#isClosing) return;
+    setTimeout(() => process.exit(1), 10_000).unref();
+    await this.close();
+    process.exit(0);
+  }
+
+  /** Requests under way are finished, then the database is let go. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    await this.#app?.close();
+    await this.#db?.end({ timeout: 5 });
+    await this.#postgres?.stop();
+  }
+}
+
+async function prepareDatabase(db: Pool, settings: Settings): Promise<void> {
+  const applied = await step('Bringing the database up to date', () => migrate(db, migrations));
+  if (applied.length > 0) say(`  ${applied.join(', ')}`);
+  if (!settings.hasDemo) return;
+  const { seedDemoShop } = await import('../db/demo/seed.ts');
+  await step('Filling the demo shop', () => seedDemoShop(db, settings.dataFolder));
+}
+
+function greet(settings: Settings): void {
+  say('');
+  say(`  The shop is open:  ${settings.siteUrl}`);
+  say(`  API reference:     ${settings.siteUrl}/api/docs`);
+  say('  Ctrl-C closes it.');
+}
+
+function explain(error: unknown): void {
+  if (error instanceof CannotStart || error instanceof WrongSetting) say(error.message);
+  else if (error instanceof PostgresDidNotStart) say(`PostgreSQL did not start. ${error.message}`);
+  else if (isConnectionFailure(error)) say(`The database in DATABASE_URL cannot be reached: ${error.message}`);
+  else console.error(error);
+  process.exitCode = 1;
+}
+
+const isConnectionFailure = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && ['ECONNREFUSED', 'ENOTFOUND', 'CONNECT_TIMEOUT', '28P01', '3D000'].includes(String(error.code));
+
+await start().catch(explain);

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { Icon } from './Icon.tsx';
+import { texts } from './texts.ts';
+import './breadcrumbs.css';
+
+export type Crumb = { name: string; to?: string };
+
+/** The way from the top; the last crumb is the page itself and usually has no link. */
+export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  return (
+    <nav aria-label={texts.trail}>
+      <ol className="breadcrumbs">
+        {items.map((item, place) => (
+          <li key={`${place} ${item.name}`}>
+            {place > 0 && <Icon name="right" size="s" />}
+            <CrumbName item={item} isLast={place === items.length - 1} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function CrumbName({ item, isLast }: { item: Crumb; isLast: boolean }) {
+  if (item.to) return <Link to={item.to} aria-current={isLast ? 'page' : undefined}>{item.name}</Link>;
+  return <span aria-current={isLast ? 'page' : undefined}>{item.name}</span>;
+}

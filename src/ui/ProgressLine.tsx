@@ -1,0 +1,10 @@
+import { useNavigation } from 'react-router';
+import { texts } from './texts.ts';
+import './progress-line.css';
+
+/** A thin line at the top while the next page is on its way. */
+export function ProgressLine() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return <div className="progress-line" role="progressbar" aria-label={texts.loading} />;
+}

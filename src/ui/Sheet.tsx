@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from './Icon.tsx';
+import { texts } from './texts.ts';
+import { type ModalProps, useModal } from './use-modal.ts';
+import './modal.css';
+import './sheet.css';
+
+type SheetProps = ModalProps & {
+  title: ReactNode;
+  from?: 'bottom' | 'left';
+  /** Stays in sight below the scrolling content. */
+  footer?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A panel that slides over the page: filters on a phone, for one. */
+export function Sheet({ title, from = 'bottom', footer, className = '', children, ...modal }: SheetProps) {
+  const { props, isMounted } = useModal(modal);
+  const titleId = useId();
+  return (
+    <dialog {...props} className={`modal sheet sheet-${from} ${className}`} aria-labelledby={titleId}>
+      {isMounted && (
+        <div className="sheet-in">
+          <header className="sheet-head">
+            <h2 id={titleId}>{title}</h2>
+            <button type="button" className="modal-close" aria-label={texts.close} onClick={modal.onClose}>
+              <Icon name="x" />
+            </button>
+          </header>
+          <div className="sheet-body">{children}</div>
+          {footer && <footer className="sheet-foot">{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { SnackLine } from './SnackLine.tsx';
+import { useSnacks } from './snackbar.ts';
+import { texts } from './texts.ts';
+import './snackbars.css';
+
+/** Where notices appear: bottom centre, above open dialogs too. */
+export function Snackbars() {
+  const snacks = useSnacks((state) => state.snacks);
+  const ref = useRef<HTMLElement>(null);
+  const newest = snacks.at(-1)?.id;
+
+  useEffect(() => {
+    if (newest === undefined || document.querySelector('dialog[open]')) raise(ref.current);
+  }, [newest]);
+
+  return (
+    <section ref={ref} className="snackbars" popover="manual" aria-label={texts.notices}>
+      <ol aria-live="polite" aria-relevant="additions">
+        {snacks.map((snack) => (
+          <SnackLine key={snack.id} snack={snack} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What was shown last lies on top; a dialog opened since would otherwise cover the notice. */
+function raise(region: HTMLElement | null): void {
+  if (!region?.showPopover) return;
+  if (region.matches(':popover-open')) region.hidePopover();
+  region.showPopover();
+}

@@ -1,0 +1,54 @@
+import { type MouseEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** The content outlives the closing movement; a browser that never reports its end gets this much time. */
+const leaveAfter = 500;
+
+export type ModalProps = {
+  isOpen: boolean;
+  /** Esc, the closing button and, where allowed, a click outside. */
+  onClose: () => void;
+  closesOnOutside?: boolean;
+};
+
+/** A native modal dialog: focus goes in and is given back, the page behind is inert. */
+export function useModal({ isOpen, onClose, closesOnOutside = true }: ModalProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const isMounted = useLingering(isOpen);
+  const pressedOutside = useRef(false);
+
+  // Closed before it leaves the document, otherwise the browser does not give the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!isOpen || !dialog) return;
+    dialog.showModal();
+    return () => dialog.close();
+  }, [isOpen]);
+
+  const isOutside = (event: MouseEvent) => event.target === event.currentTarget;
+  const props = {
+    ref,
+    onCancel: (event: SyntheticEvent) => {
+      if (event.target !== ref.current) return;
+      event.preventDefault();
+      onClose();
+    },
+    onMouseDown: (event: MouseEvent) => {
+      pressedOutside.current = isOutside(event);
+    },
+    onClick: (event: MouseEvent) => {
+      if (closesOnOutside && pressedOutside.current && isOutside(event)) onClose();
+    },
+  };
+  return { props, isMounted };
+}
+
+function useLingering(isOpen: boolean): boolean {
+  const [lingers, setLingers] = useState(isOpen);
+  if (isOpen && !lingers) setLingers(true);
+  useEffect(() => {
+    if (isOpen || !lingers) return;
+    const timer = setTimeout(() => setLingers(false), leaveAfter);
+    return () => clearTimeout(timer);
+  }, [isOpen, lingers]);
+  return isOpen || lingers;
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config';
+
+/** `*.test.ts` beside pure files; `*.api.test.ts` run on a real PostgreSQL. */
+export default defineConfig({
+  define: { 'import.meta.env.BRAND': JSON.stringify('VIT') },
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['{src,db,scripts}/**/*.test.ts'], exclude: ['**/*.api.test.ts', 'node_modules/**'] } },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['{src,db,scripts}/**/*.api.test.ts'],
+          globalSetup: 'db/test-postgres.ts',
+          hookTimeout: 60_000,
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
