@@ -7,7 +7,7 @@ test('1§2 a visitor goes from the menu to a category, filters, sorts and opens 
   await page.getByRole('navigation').getByRole('link', { name: 'Minerale', exact: true }).click();
   await expect(page).toHaveURL(/\/minerale\?page=1$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minerale');
-  await expect(page.getByRole('navigation', { name: 'Ești aici' }).getByRole('link', { name: 'Produse' })).toHaveAttribute('href', /^\/products/);
+  await expect(page.getByRole('navigation', { name: 'Unde te afli' }).getByRole('link', { name: 'Produse' })).toHaveAttribute('href', /^\/products/);
   await page.getByRole('checkbox', { name: /^Capsule/ }).first().check();
   await expect(page).toHaveURL(/filters=/);
   await page.getByLabel('Ordonează după').selectOption({ label: 'Pret crescator' });

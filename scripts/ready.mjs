@@ -27,7 +27,8 @@ function installPackages() {
   const wanted = hash([readFileSync('package.json'), readFileSync('package-lock.json'), process.platform, process.arch]);
   const stamp = 'node_modules/.installed';
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  run('Installing packages (about a minute the first time)', [npm(), 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']);
+  const [command, ...args] = npm();
+  run('Installing packages (about a minute the first time)', [...args, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], command);
   writeFileSync(stamp, wanted);
 }
 
@@ -80,10 +81,10 @@ function ownNode() {
   return existsSync(brought) ? brought : process.execPath;
 }
 
+/** The npm that called us, or the one on the path. */
 function npm() {
   const path = process.env.npm_execpath;
-  if (!path) stop('Please start this through npm: npm start, npm run dev or npm test.');
-  return path;
+  return path ? [process.execPath, path] : ['npm'];
 }
 
 function hash(parts) {

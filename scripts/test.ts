@@ -5,7 +5,7 @@ const steps: [title: string, command: string, ...args: string[]][] = [
   ['Types of the routes', 'react-router', 'typegen'],
   ['Types', 'tsc'],
   ['Format and lint', 'biome', 'check', '.'],
-  ['Who imports whom', 'depcruise', '--config', '.dependency-cruiser.mjs', 'src', 'db', 'scripts'],
+  ['Who imports whom', 'node', 'scripts/check-imports.ts'],
   ['Dead code', 'knip'],
   ['Rules and API', 'vitest', 'run'],
   ['The three brands', 'node', 'scripts/check-brands.ts'],

@@ -1,8 +1,9 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import type { EntryContext } from 'react-router';
+import type { EntryContext, RouterContextProvider } from 'react-router';
 import { ServerRouter } from 'react-router';
-import { newNonce, sealScripts } from './kit/csp.server.ts';
+import { analyticsGuests, newNonce, sealScripts } from './kit/csp.server.ts';
+import { pageTools } from './kit/page-context.server.ts';
 
 export const streamTimeout = 10_000;
 
@@ -12,9 +13,15 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  tools: RouterContextProvider,
 ): Promise<Response> {
   const nonce = newNonce();
-  const { html, policy } = sealScripts(await render(request.url, context, nonce), nonce);
+  const hasAnalytics = tools.get(pageTools).analyticsId !== null;
+  const { html, policy } = sealScripts(
+    await render(request.url, context, nonce),
+    nonce,
+    hasAnalytics ? analyticsGuests : undefined,
+  );
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-security-policy', policy);
   return new Response(html, { status, headers });
@@ -36,6 +43,8 @@ function render(url: string, context: EntryContext, nonce: string): Promise<stri
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={url} nonce={nonce} />, {
       nonce,
       onAllReady: () => pipe(sink),
+      // The page is sent whole: no part of it waits hidden for a script to put it in its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellError: reject,
     });
   });

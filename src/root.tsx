@@ -10,6 +10,7 @@ import { ErrorPage } from './shell/ErrorPage.tsx';
 import { errorMeta } from './shell/error-meta.ts';
 import { Frame } from './shell/Frame.tsx';
 import { readCategories } from './shop/catalog/service.server.ts';
+import { ConsentKeeper } from './shop/tracking/ConsentKeeper.tsx';
 import './ui/tokens.css';
 import './ui/base.css';
 
@@ -22,8 +23,8 @@ export const meta: Route.MetaFunction = ({ error }) =>
   error ? errorMeta(error) : [{ title: brand.title }, { name: 'description', content: brand.description }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(pageTools);
-  return { categories: await readCategories(db) };
+  const { db, analyticsId } = context.get(pageTools);
+  return { categories: await readCategories(db), analyticsId };
 }
 
 /** The frame's data does not change while someone walks through the shop. */
@@ -50,9 +51,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame categories={loaderData.categories}>
-      <Outlet />
-    </Frame>
+    <>
+      <ConsentKeeper analyticsId={loaderData.analyticsId} />
+      <Frame categories={loaderData.categories}>
+        <Outlet />
+      </Frame>
+    </>
   );
 }
 

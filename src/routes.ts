@@ -4,7 +4,17 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 export default [
   index('shell/HomePage.tsx'),
   route('products', 'shop/listing/ListingPage.tsx'),
+  route('account', 'shop/account/AccountPage.tsx'),
+  route('account-manage/:section?', 'shop/my-account/AccountManagePage.tsx'),
+  route('reset-password', 'shop/account/ResetPasswordPage.tsx'),
+  route('wish-list-manage', 'shop/wishlist/WishListManagePage.tsx'),
+  route('wishlist', 'shop/wishlist/WishListPage.tsx'),
+  route('shared-wishlist', 'shop/wishlist/SharedWishListPage.tsx'),
+  route('newsletter/confirmare', 'shop/newsletter/ConfirmPage.tsx'),
+  route('newsletter/dezabonare', 'shop/newsletter/UnsubscribePage.tsx'),
+  route('consimtamant', 'shop/tracking/ConsentPage.tsx'),
   route('campaigns', 'shop/campaigns/CampaignsPage.tsx'),
+  route('recommended-products', 'shop/questionnaire/RecommendedProductsPage.tsx'),
   route('cv', 'shell/to-root.ts'),
   // Category pages and product pages: one path segment after the root.
   route(':uniqueProductName', 'shop/product/NamePage.tsx'),

@@ -23,6 +23,16 @@ const Environment = z.object({
   BLOG_API_BASE: root.default(''),
   HEAD_API_BASE: root.default(''),
   CONTENT_API_BASE: root.default(''),
+  /** Without it no analytics tag is ever loaded; with it, only after consent. */
+  ANALYTICS_ID: z.string().regex(/^G-[A-Z0-9]{4,20}$/, 'must look like G-XXXXXXXXXX').optional(),
+  /** Without it mails are written to the outbox table. */
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
+  MAIL_FROM: z.string().max(200).regex(/@/, 'must hold an e-mail address').optional(),
+  /** All three or none; without them text messages are written to the outbox table. */
+  TWILIO_ACCOUNT_SID: z.string().regex(/^\w+$/, 'must be letters and digits').optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().optional(),
+  TWILIO_API_BASE: root.default('https://api.twilio.com'),
 });
 
 export type Settings = ReturnType<typeof readSettings>;
@@ -59,7 +69,18 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
       head: env.HEAD_API_BASE,
       content: env.CONTENT_API_BASE,
     },
+    analyticsId: env.ANALYTICS_ID ?? null,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    twilio: twilioIn(env),
   };
+}
+
+function twilioIn(env: z.infer<typeof Environment>) {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from, TWILIO_API_BASE: apiBase } = env;
+  if (accountSid && authToken && from) return { accountSid, authToken, from, apiBase };
+  if (accountSid || authToken || from) throw new WrongSetting('Wrong setting. TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are set together or not at all');
+  return null;
 }
 
 const withoutEmpty = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>

@@ -8,6 +8,7 @@ import { isPortFree } from './kit/port.server.ts';
 import { say, step } from './kit/progress.server.ts';
 import { migrations, openShop } from './main.server.ts';
 import { readSettings, type Settings, WrongSetting } from './settings.server.ts';
+import { hasDemoAccount } from './shop/account/service.server.ts';
 
 async function start(): Promise<void> {
   const settings = readSettings();
@@ -17,7 +18,7 @@ async function start(): Promise<void> {
   const house = new House();
   house.stopOn('SIGINT', 'SIGTERM');
   await house.open(settings);
-  greet(settings);
+  await greet(settings);
 }
 
 class CannotStart extends Error {}
@@ -73,16 +74,29 @@ class House {
 async function prepareDatabase(db: Pool, settings: Settings): Promise<void> {
   const applied = await step('Bringing the database up to date', () => migrate(db, migrations));
   if (applied.length > 0) say(`  ${applied.join(', ')}`);
+  if (settings.isProduction && !settings.hasDemo) await refuseDemoPasswords(db);
   if (!settings.hasDemo) return;
   const { seedDemoShop } = await import('../db/demo/seed.ts');
   await step('Filling the demo shop', () => seedDemoShop(db, settings.dataFolder));
 }
 
-function greet(settings: Settings): void {
+/** Anyone can read the passwords of the demo. */
+async function refuseDemoPasswords(db: Pool): Promise<void> {
+  if (!(await hasDemoAccount(db))) return;
+  throw new CannotStart('This database still has the accounts of the demo, whose passwords are public. Change their passwords or delete them, then start again.');
+}
+
+async function greet(settings: Settings): Promise<void> {
   say('');
   say(`  The shop is open:  ${settings.siteUrl}`);
   say(`  API reference:     ${settings.siteUrl}/api/docs`);
+  if (settings.hasDemo) await showSignIns();
   say('  Ctrl-C closes it.');
+}
+
+async function showSignIns(): Promise<void> {
+  const { demoSignIns } = await import('../db/demo/accounts.ts');
+  for (const { label, email, password } of demoSignIns) say(`  ${`${label}:`.padEnd(19)}${email} / ${password}`);
 }
 
 function explain(error: unknown): void {

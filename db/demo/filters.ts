@@ -1,7 +1,7 @@
 import { producers } from './producers.ts';
 import { dietOptions, formNames, needOptions } from './products/wording.ts';
 
-export type DemoFilterGroup = {
+type DemoFilterGroup = {
   name: string;
   kind: 'producer' | 'form' | 'need' | 'diet' | 'price';
   /** `from` and `to` are bounds in bani, from included and to excluded; only prices have them. */

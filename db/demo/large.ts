@@ -25,12 +25,12 @@ insert into product (id, code, producer_id, category_id, name, selling_price, re
   notification_number, notification_authority, country_of_origin, seo_title, seo_keywords, seo_description,
   is_sustainable, is_buy_back, popularity, added_on)
 select c.id, p.code || '-S' || c.n, p.producer_id, p.category_id, p.name || ', seria ' || c.n,
-  p.selling_price * (60 + (c.id * 7919) % 120) / 100 + c.n % 90,
+  p.selling_price * (60 + (c.id::bigint * 7919) % 120) / 100 + c.n % 90,
   case when p.recommended_price is not null then p.recommended_price * 2 end,
   p.vat_rate, p.form, p.net_quantity, p.unit_name, p.unit_size, p.unit_count, p.daily_portion, p.portions, p.ingredients,
   p.details, p.usage, p.warnings, p.storage, p.notification_number, p.notification_authority, p.country_of_origin,
   p.seo_title, p.seo_keywords, p.seo_description, p.is_sustainable, p.is_buy_back,
-  (p.popularity * (c.id * 104729 % 1000)) / 1000, p.added_on - (c.n % 300)
+  (p.popularity * (c.id::bigint * 104729 % 1000)) / 1000, p.added_on - (c.n % 300)
 from copy c join product p on p.id = c.source;
 
 insert into product_filter select c.id, f.option_id from copy c join product_filter f on f.product_id = c.source;

@@ -1,13 +1,16 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool, Transaction } from '../../src/kit/db.server.ts';
+import { seedAccounts } from './accounts.ts';
 import { campaigns } from './campaigns.ts';
 import { categories } from './categories.ts';
 import { filterGroups } from './filters.ts';
 import { hashtags } from './hashtags.ts';
 import { producers } from './producers.ts';
 import { products } from './products.ts';
+import { insertFavourites } from './seed-favourites.ts';
 import { insertProducts } from './seed-products.ts';
+import { insertQuestionnaire } from './seed-questionnaire.ts';
 import { type Keys, keysOf, slugOfCategory } from './seed-keys.ts';
 import type { DemoCategory } from './types.ts';
 
@@ -17,6 +20,7 @@ const lockKey = 7_203_115;
 export async function seedDemoShop(db: Pool, dataFolder: string): Promise<void> {
   const isNew = await db.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${lockKey})`;
+    await seedAccounts(tx);
     const [{ filled } = { filled: true }] = await tx<{ filled: boolean }[]>`select exists (select from product) as filled`;
     if (filled) return false;
     await fill(tx);
@@ -39,6 +43,8 @@ async function fill(tx: Transaction): Promise<void> {
   const keys = await keysOf(tx);
   await insertProducts(tx, products, keys);
   await insertCampaigns(tx, keys);
+  await insertFavourites(tx, keys);
+  await insertQuestionnaire(tx, keys);
   await restartIds(tx);
 }
 

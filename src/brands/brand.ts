@@ -23,6 +23,10 @@ export type Brand = {
   /** The find-your-product item is styled as the primary button. */
   leadsWithQuestions: boolean;
   hasChat: boolean;
+  /** The picture beside the sign-in form. */
+  welcome: string;
+  /** Stands above the header until dismissed; empty when there is nothing to say. */
+  alert: string;
   hero: { kicker: string; title: string; text: string; image: string };
 };
 

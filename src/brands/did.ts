@@ -24,10 +24,12 @@ export const did: Brand = {
   hasReferralButton: true,
   leadsWithQuestions: true,
   hasChat: true,
+  alert: 'Livrare gratuită la comenzi peste 200 RON',
   hero: {
     kicker: 'Zi de zi',
     title: 'Un obicei mic, făcut bine',
     text: 'Alege ce ți se potrivește după câteva întrebări, apoi ține-te de el: o porție pe zi, fără complicații.',
     image: '/pictures/heroes/did.webp',
   },
+  welcome: '/pictures/welcome-did.webp',
 };

@@ -24,10 +24,12 @@ export const jbd: Brand = {
   hasReferralButton: true,
   leadsWithQuestions: true,
   hasChat: false,
+  alert: 'Livrare gratuită la comenzi peste 200 RON',
   hero: {
     kicker: 'Frumusețe din interior',
     title: 'Rutina care începe cu tine',
     text: 'Colagen, biotină și antioxidanți în formule scurte, cu doze spuse pe față.',
     image: '/pictures/heroes/jbd.webp',
   },
+  welcome: '/pictures/welcome-jbd.webp',
 };

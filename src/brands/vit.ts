@@ -24,10 +24,12 @@ export const vit: Brand = {
   hasReferralButton: false,
   leadsWithQuestions: false,
   hasChat: true,
+  alert: 'Livrare gratuită la comenzi peste 200 RON',
   hero: {
     kicker: 'Raftul de noiembrie',
     title: 'Zile scurte, raft plin.',
     text: 'Vitamina D3, omega-3 și vitamina C, cu prețul pe capsulă la vedere.',
     image: '/pictures/heroes/vit.webp',
   },
+  welcome: '/pictures/welcome-vit.webp',
 };

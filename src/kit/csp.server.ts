@@ -2,32 +2,44 @@ import { createHash, randomBytes } from 'node:crypto';
 
 export const newNonce = (): string => randomBytes(16).toString('base64url');
 
+/** Other hosts a page may turn to, when the settings ask for it. */
+export type Guests = { scripts: string[]; pictures: string[]; calls: string[] };
+
+const none: Guests = { scripts: [], pictures: [], calls: [] };
+
+/** What Google's tag needs; it is loaded only after consent, and allowed only when there is an id. */
+export const analyticsGuests: Guests = {
+  scripts: ['https://www.googletagmanager.com'],
+  pictures: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  calls: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+};
+
 /**
  * A page is rendered with a nonce known to nobody else; each inline script that carries it is then allowed by its
  * hash instead. The finished page has no nonce, so it can be cached and shared, and a script that some text
  * smuggled in, not knowing the nonce, stays forbidden.
  */
-export function sealScripts(html: string, nonce: string): { html: string; policy: string } {
+export function sealScripts(html: string, nonce: string, guests: Guests = none): { html: string; policy: string } {
   const mark = ` nonce="${nonce}"`;
   const hashes: string[] = [];
   const opening = new RegExp(`<script([^>]*?)${mark}([^>]*)>([\\s\\S]*?)</script>`, 'g');
   for (const [, before = '', after = '', code = ''] of html.matchAll(opening)) {
     if (code && !`${before}${after}`.includes(' src=')) hashes.push(hashOf(code));
   }
-  return { html: html.replaceAll(mark, ''), policy: policyWith(hashes) };
+  return { html: html.replaceAll(mark, ''), policy: policyWith(hashes, guests) };
 }
 
 const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-const policyWith = (hashes: string[]): string =>
+const policyWith = (hashes: string[], guests: Guests): string =>
   [
     "default-src 'self'",
-    `script-src ${["'self'", ...hashes].join(' ')}`,
+    `script-src ${["'self'", ...hashes, ...guests.scripts].join(' ')}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src ${["'self'", 'data:', ...guests.pictures].join(' ')}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...guests.calls].join(' ')}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

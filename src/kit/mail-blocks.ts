@@ -16,6 +16,8 @@ export type Mail = {
   preheader?: string;
   blocks: MailBlock[];
   attachments?: Attachment[];
+  /** Where a mail program posts to leave the list (RFC 8058); every newsletter has it. */
+  unsubscribeUrl?: string;
 };
 
 /** Who writes: what stands above and below every mail. */

@@ -17,10 +17,10 @@ export function mailHtml(mail: Mail, frame: MailFrame): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escape(mail.subject)}</title>
+<title>${escaped(mail.subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:${page};-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escape(mail.preheader ?? '')}${'&#8199;&#847; '.repeat(40)}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escaped(mail.preheader ?? '')}${'&#8199;&#847; '.repeat(40)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${page}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 ${head(frame)}
@@ -35,31 +35,36 @@ ${foot(frame)}
 }
 
 const head = (frame: MailFrame): string =>
-  `<tr><td style="background:${frame.colour};border-radius:12px 12px 0 0;padding:18px 24px"><a href="${escape(frame.siteUrl)}" style="${font};font-size:22px;line-height:28px;font-weight:800;letter-spacing:-.3px;color:#ffffff;text-decoration:none">${escape(frame.name)}</a></td></tr>`;
+  `<tr><td style="background:${frame.colour};border-radius:12px 12px 0 0;padding:18px 24px"><a href="${escaped(frame.siteUrl)}" style="${font};font-size:22px;line-height:28px;font-weight:800;letter-spacing:-.3px;color:#ffffff;text-decoration:none">${escaped(frame.name)}</a></td></tr>`;
 
 function foot(frame: MailFrame): string {
-  const lines = frame.lines.map(escape).join('<br>');
-  return `<tr><td style="padding:20px 24px;${font};font-size:12px;line-height:18px;color:${faintInk}">${lines}<br><a href="${escape(frame.siteUrl)}" style="color:${faintInk}">${escape(frame.siteUrl.replace(/^https?:\/\//, ''))}</a></td></tr>`;
+  const lines = frame.lines.map(escaped).join('<br>');
+  return `<tr><td style="padding:20px 24px;${font};font-size:12px;line-height:18px;color:${faintInk}">${lines}<br><a href="${escaped(frame.siteUrl)}" style="color:${faintInk}">${escaped(frame.siteUrl.replace(/^https?:\/\//, ''))}</a></td></tr>`;
 }
 
 function blockHtml(block: MailBlock, frame: MailFrame): string {
-  if (block.kind === 'heading') return `<h1 style="margin:0 0 14px;${font};font-size:24px;line-height:30px;font-weight:700;letter-spacing:-.3px;color:${ink}">${escape(block.text)}</h1>`;
-  if (block.kind === 'text') return `<p style="margin:0 0 16px;${font};font-size:16px;line-height:25px;color:${ink}">${paragraph(block.text)}</p>`;
+  if (block.kind === 'heading')
+    return `<h1 style="margin:0 0 14px;${font};font-size:24px;line-height:30px;font-weight:700;letter-spacing:-.3px;color:${ink}">${escaped(block.text)}</h1>`;
+  if (block.kind === 'text')
+    return `<p style="margin:0 0 16px;${font};font-size:16px;line-height:25px;color:${ink}">${paragraph(block.text)}</p>`;
   if (block.kind === 'button') return button(block.text, fullAddress(block.url, frame.siteUrl), frame.colour);
   if (block.kind === 'rows') return rows(block.rows);
   return `<p style="margin:0 0 16px;padding:12px 14px;background:${sunk};border-radius:8px;${font};font-size:14px;line-height:21px;color:${softInk}">${paragraph(block.text)}</p>`;
 }
 
 const button = (text: string, url: string, colour: string): string =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr><td style="background:${colour};border-radius:8px"><a href="${escape(url)}" style="display:inline-block;padding:13px 22px;${font};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escape(text)}</a></td></tr></table>`;
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr><td style="background:${colour};border-radius:8px"><a href="${escaped(url)}" style="display:inline-block;padding:13px 22px;${font};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escaped(text)}</a></td></tr></table>`;
 
 function rows(list: [label: string, value: string][]): string {
   const cell = `padding:10px 0;border-bottom:1px solid ${line};${font};font-size:15px;line-height:21px;vertical-align:top`;
-  const lines = list.map(([label, value]) => `<tr><td style="${cell};color:${softInk};padding-right:16px">${escape(label)}</td><td align="right" style="${cell};color:${ink};font-weight:600;word-break:break-word">${paragraph(value)}</td></tr>`);
+  const lines = list.map(
+    ([label, value]) =>
+      `<tr><td style="${cell};color:${softInk};padding-right:16px">${escaped(label)}</td><td align="right" style="${cell};color:${ink};font-weight:600;word-break:break-word">${paragraph(value)}</td></tr>`,
+  );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${lines.join('')}</table>`;
 }
 
-const paragraph = (text: string): string => escape(text).replaceAll('\n', '<br>');
+const paragraph = (text: string): string => escaped(text).replaceAll('\n', '<br>');
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);

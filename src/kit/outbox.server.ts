@@ -1,12 +1,13 @@
 import type { Db } from './db.server.ts';
+import type { Attachment } from './mail-blocks.ts';
 
-export type OutboxEntry = {
+type OutboxEntry = {
   kind: 'mail' | 'sms';
   recipient: string;
   subject: string;
   text: string;
   html: string;
-  attachments: { name: string; contentType: string; base64: string }[];
+  attachments: Attachment[];
 };
 
 /** The default transport: what would have been sent is written down where anyone can read it. */

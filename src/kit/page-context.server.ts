@@ -1,7 +1,12 @@
 import { createContext } from 'react-router';
 import type { Pool } from './db.server.ts';
 
-/** What a page's loader may use: the database and the public address of the site. */
-export type PageTools = { db: Pool; siteUrl: string };
+/** What a page's loader may use: the database and what the settings say about the site. */
+export type PageTools = {
+  db: Pool;
+  siteUrl: string;
+  /** The id of the analytics tag, when there is one. */
+  analyticsId: string | null;
+};
 
 export const pageTools = createContext<PageTools>();

@@ -31,3 +31,15 @@ const collator = new Intl.Collator('ro');
 
 export const byName = <Named extends { name: string }>(a: Named, b: Named): number =>
   collator.compare(a.name, b.name);
+
+const moments = new Intl.DateTimeFormat('ro-RO', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Bucharest',
+});
+
+/** 27.10.2026, 14:05 */
+export const showMoment = (date: Date): string => moments.format(date);

@@ -40,6 +40,8 @@ export type Call<E extends EndpointSpec> = {
   query: QueryOf<E>;
   body: BodyOf<E>;
   caller: Caller;
+  /** The public address of the site, for links that leave it. */
+  siteUrl: string;
 };
 
 /** JSON that is ready as bytes and goes into the answer as it is. */
@@ -79,6 +81,7 @@ export type ServeTools = {
   /** Who a bearer token belongs to; null when it is unknown, expired or revoked. */
   identify: (token: string) => Promise<Who | null>;
   answers: Cache<Kept>;
+  siteUrl: string;
 };
 
 export function registerEndpoints(app: FastifyInstance, served: Served[], tools: ServeTools): void {
@@ -127,6 +130,7 @@ async function compute(
   const who = await admit(endpoint, tools, request);
   const call = {
     db: tools.db,
+    siteUrl: tools.siteUrl,
     who,
     params: read(endpoint.params, request.params),
     query: read(endpoint.query, request.query),

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { Category } from '../shop/catalog/contract.ts';
 import { CategoryRow } from './CategoryRow.tsx';
 import { moveInPanel } from './panel-keys.ts';
@@ -5,15 +6,26 @@ import { texts } from './texts.ts';
 import { useChosenCategory } from './use-chosen-category.ts';
 import './category-panel.css';
 
-type CategoryPanelProps = { categories: Category[]; isPinned: boolean; isWide: boolean; onClose: () => void };
+type CategoryPanelProps = {
+  categories: Category[];
+  isPinned: boolean;
+  isWide: boolean;
+  /** A category has been followed. */
+  onPick: () => void;
+  onClose: () => void;
+};
 
 /** Under the Products button: the categories, and beside them the children of the one pointed at. */
-export function CategoryPanel({ categories, isPinned, isWide, onClose }: CategoryPanelProps) {
+export function CategoryPanel({ categories, isPinned, isWide, onPick, onClose }: CategoryPanelProps) {
   const { chosenId, choose, point } = useChosenCategory(isWide);
+  const pick = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) onPick();
+  };
   return (
     <div
       className={isPinned ? 'category-panel is-pinned' : 'category-panel'}
       onPointerLeave={() => point(null)}
+      onClick={pick}
       onKeyDown={(event) => moveInPanel(event, { choose, close: onClose, hasChosen: chosenId !== null })}
     >
       <ul className="category-list" aria-label={texts.categories}>

@@ -16,7 +16,7 @@ type FooterProps = {
 export function Footer({ width, recentlyViewed, newsletter }: FooterProps) {
   return (
     <>
-      {recentlyViewed && <aside className={width}>{recentlyViewed}</aside>}
+      {recentlyViewed && <div className={width}>{recentlyViewed}</div>}
       <footer className="footer">
         <p className="footer-always">{texts.always.join(' ')}</p>
         <div className={width}>

@@ -1,30 +1,55 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { isLoggedIn, useSession } from '../shop/account/session.ts';
+import { SessionKeeper } from '../shop/account/SessionKeeper.tsx';
 import type { Category } from '../shop/catalog/contract.ts';
+import { NewsletterForm } from '../shop/newsletter/NewsletterForm.tsx';
+import { openQuestions } from '../shop/questionnaire/open-questions.ts';
+import { Questions } from '../shop/questionnaire/Questions.tsx';
+import { WishlistActions } from '../shop/wishlist/WishlistActions.tsx';
 import { ProgressLine } from '../ui/ProgressLine.tsx';
 import { Snackbars } from '../ui/Snackbars.tsx';
+import { AlertBanner } from './AlertBanner.tsx';
 import { Arrival, mainId } from './Arrival.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { isWidePage } from './rules.ts';
 import { texts } from './texts.ts';
+import { useShownProduct } from './use-shown-product.ts';
 import './frame.css';
+
+const RecentlyViewed = lazy(() => import('../shop/recent/RecentlyViewed.tsx'));
 
 /** What stands around every page of the shop. */
 export function Frame({ categories, children }: { categories: Category[]; children: ReactNode }) {
   const { pathname } = useLocation();
   const width = isWidePage(pathname, categories) ? 'wrap wide' : 'wrap';
   return (
-    <>
+    <WishlistActions>
       <a className="skip" href={`#${mainId}`}>{texts.skip}</a>
+      <SessionKeeper />
       <ProgressLine />
-      <Header categories={categories} />
+      <AlertBanner />
+      <Header categories={categories} onFind={() => void openQuestions()} />
       <main id={mainId} className={width} tabIndex={-1}>
         {children}
       </main>
-      <Footer width={width} />
+      <Footer width={width} recentlyViewed={<Recent />} newsletter={<NewsletterForm />} />
+      <Questions />
       <Snackbars />
       <Arrival />
-    </>
+    </WishlistActions>
+  );
+}
+
+/** Only for customers, who are known only in the browser. */
+function Recent() {
+  const isIn = useSession(isLoggedIn);
+  const shown = useShownProduct();
+  if (!isIn) return null;
+  return (
+    <Suspense fallback={null}>
+      <RecentlyViewed shown={shown} />
+    </Suspense>
   );
 }

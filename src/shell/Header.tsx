@@ -14,7 +14,7 @@ import './header.css';
 
 type HeaderProps = {
   categories: Category[];
-  /** Who is here and what they have gathered: known only in the browser. */
+  /** What the visitor has gathered: known only in the browser. */
   visitor?: HeaderToolsProps;
   countdown?: ReactNode;
   /** The find-your-product item is shown once there is something to open. */
@@ -50,7 +50,7 @@ export function Header({ categories, visitor, countdown, onFind }: HeaderProps) 
           <TopMenu key={pathname} categories={categories} onFind={onFind} />
         </div>
       </div>
-      <MenuDrawer isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} categories={categories} />
+      <MenuDrawer isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} categories={categories} onFind={onFind} />
     </header>
   );
 }

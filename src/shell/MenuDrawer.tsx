@@ -2,18 +2,22 @@ import { type MouseEvent, useState } from 'react';
 import type { Category } from '../shop/catalog/contract.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import { CategoryRow } from './CategoryRow.tsx';
-import { MenuLinks, ReferralLink } from './MenuLinks.tsx';
+import { FindItem, MenuLinks, ReferralLink } from './MenuLinks.tsx';
 import { texts } from './texts.ts';
 import './category-panel.css';
 import './menu-drawer.css';
 
-type MenuDrawerProps = { isOpen: boolean; onClose: () => void; categories: Category[] };
+type MenuDrawerProps = { isOpen: boolean; onClose: () => void; categories: Category[]; onFind?: () => void };
 
 /** The menu where there is no room for it: categories that unfold in place, then the other ways. */
-export function MenuDrawer({ isOpen, onClose, categories }: MenuDrawerProps) {
+export function MenuDrawer({ isOpen, onClose, categories, onFind }: MenuDrawerProps) {
   const [openId, setOpenId] = useState<number | null>(null);
   const closeOnLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) onClose();
+  };
+  const closeAndFind = () => {
+    onClose();
+    onFind?.();
   };
   return (
     <Sheet from="left" title={texts.allProducts} isOpen={isOpen} onClose={onClose} className="menu-drawer">
@@ -31,6 +35,7 @@ export function MenuDrawer({ isOpen, onClose, categories }: MenuDrawerProps) {
         <div className="menu-drawer-links">
           <MenuLinks />
           <ReferralLink />
+          <FindItem onFind={onFind && closeAndFind} />
         </div>
       </nav>
     </Sheet>

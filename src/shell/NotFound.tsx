@@ -12,7 +12,7 @@ import './error-page.css';
 export const NotFound = ({ categories }: { categories: Category[] }) => (
   <div className="not-found">
     <Empty level={1} title={texts.notFoundTitle} text={texts.notFound} picture="/pictures/nothing-found.webp">
-      <SearchBox className="not-found-search" />
+      <SearchBox className="not-found-search" name={texts.search} />
     </Empty>
     {categories.length > 0 && <CategoryTiles categories={categories} />}
     <p className="not-found-ends">

@@ -29,7 +29,7 @@ export function TopMenu({ categories, onFind }: TopMenuProps) {
         </button>
         {panel.isShown && panel.isWide && <PinButton isPinned={panel.isPinned} onClick={panel.togglePin} />}
       </div>
-      {panel.isShown && <CategoryPanel categories={categories} isPinned={panel.isPinned} isWide={panel.isWide} onClose={closeAndReturn} />}
+      {panel.isShown && <CategoryPanel categories={categories} isPinned={panel.isPinned} isWide={panel.isWide} onPick={panel.fold} onClose={closeAndReturn} />}
       <MenuLinks />
       <span className="top-menu-end">
         <ReferralLink />

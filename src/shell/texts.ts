@@ -1,6 +1,8 @@
 /** Words of the frame around every page. */
 export const texts = {
   skip: 'Sari la conținut',
+  alert: 'Anunț',
+  dismissAlert: 'Închide anunțul',
   user: 'Utilizator',
   wishList: 'Favorite',
   cart: 'Coș',
@@ -49,6 +51,7 @@ export const footerLinks = {
     { name: 'Termeni și condiții', to: '/terms-and-conditions' },
     { name: 'Confidențialitate', to: '/privacy' },
     { name: 'Politica de cookie-uri', to: '/cookies-policy' },
+    { name: 'Setări pentru cookie-uri', to: '/consimtamant' },
     { name: 'Protecția consumatorilor – ANPC', to: 'https://anpc.ro' },
     { name: 'Retrage-te din contract aici', to: '/withdrawal' },
   ],
@@ -84,6 +87,7 @@ export const errorTexts = {
   notFoundHead: 'Pagină negăsită',
   failedTitle: 'Ups... A aparut o eroare',
   failed: 'Ceva nu a mers la noi. Coșul și favoritele tale sunt în siguranță. Încearcă din nou peste câteva clipe.',
+  search: 'Caută în magazin',
   again: 'Încearcă din nou',
   home: 'Înapoi la prima pagină',
   all: 'Toate produsele',

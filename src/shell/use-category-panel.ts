@@ -13,9 +13,12 @@ export function useCategoryPanel(isRoot: boolean, area: RefObject<HTMLElement | 
   const isPinned = isWide && (isRoot ? wantsPin : isOpen && isHeld);
   const isShown = isOpen || isPinned;
 
-  const close = () => {
+  const fold = () => {
     setIsOpen(false);
     setIsHeld(false);
+  };
+  const close = () => {
+    fold();
     if (isRoot && isPinned) setMenuPin(false);
   };
   const togglePin = () => {
@@ -25,7 +28,7 @@ export function useCategoryPanel(isRoot: boolean, area: RefObject<HTMLElement | 
   };
   const leave = () => setIsOpen(isPinned && !isRoot);
   const leaving = useLeaving(area, isOpen, leave);
-  return { isShown, isPinned, isWide, close, toggle: () => (isShown ? close() : setIsOpen(true)), togglePin, leaving };
+  return { isShown, isPinned, isWide, fold, close, toggle: () => (isShown ? close() : setIsOpen(true)), togglePin, leaving };
 }
 
 /** Leaving with the mouse, with the keyboard, or by pressing elsewhere; the mouse may stray for a moment. */

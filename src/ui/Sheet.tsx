@@ -22,14 +22,14 @@ export function Sheet({ title, from = 'bottom', footer, className = '', children
     <dialog {...props} className={`modal sheet sheet-${from} ${className}`} aria-labelledby={titleId}>
       {isMounted && (
         <div className="sheet-in">
-          <header className="sheet-head">
+          <div className="sheet-head">
             <h2 id={titleId}>{title}</h2>
             <button type="button" className="modal-close" aria-label={texts.close} onClick={modal.onClose}>
               <Icon name="x" />
             </button>
-          </header>
+          </div>
           <div className="sheet-body">{children}</div>
-          {footer && <footer className="sheet-foot">{footer}</footer>}
+          {footer && <div className="sheet-foot">{footer}</div>}
         </div>
       )}
     </dialog>

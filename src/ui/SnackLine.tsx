@@ -14,9 +14,8 @@ export function SnackLine({ snack }: { snack: Snack }) {
     return () => clearTimeout(timer);
   }, [isHeld, snack]);
   return (
-    <li
+    <div
       className={`snack snack-${snack.kind}`}
-      role={snack.kind === 'error' ? 'alert' : undefined}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
@@ -25,7 +24,7 @@ export function SnackLine({ snack }: { snack: Snack }) {
       <Icon name={signs[snack.kind]} />
       <span>{snack.text}</span>
       <SnackWayOn snack={snack} />
-    </li>
+    </div>
   );
 }
 

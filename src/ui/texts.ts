@@ -4,4 +4,10 @@ export const texts = {
   trail: 'Unde te afli',
   loading: 'Se încarcă pagina',
   notices: 'Mesaje',
+  optional: '(opțional)',
+  showPassword: 'Arată parola',
+  hidePassword: 'Ascunde parola',
+  cancel: 'Renunță',
+  again: 'Încearcă din nou',
+  waiting: 'Se încarcă',
 } as const;

@@ -1,6 +1,7 @@
 import type { BesideKind, Label, PackageKind } from '../types.ts';
 import { accessoryNamed } from './accessories/index.ts';
 import { measuringSpoons } from './accessories/tools.ts';
+import { hiveFilling } from './beside/hive.ts';
 import { drawBeside } from './beside/index.ts';
 import { swipe } from './beside/nature.ts';
 import { besideBox } from './beside/packs.ts';
@@ -104,7 +105,9 @@ function inFront(studio: Studio, label: Label): string {
   if (accessoryNamed(label)) return '';
   if (/^Linguri/.test(label.title)) return group(440, 560, measuringSpoons(studio), 'scale(1.5)');
   if (label.package === 'jar' && filling && (kind === 'none' || kind === 'drop')) {
-    return group(452, 524, dipper(studio, label.powder ?? filling), 'scale(1.1)');
+    const hive = hiveFilling(label, filling);
+    if (hive.kind !== 'honey') return spoonful(studio, { ...label, powder: hive.colour });
+    return group(452, 524, dipper(studio, hive.colour), 'scale(1.1)');
   }
   if (isFlask(label) && kind !== 'powder') {
     return group(470, 556, drawBeside(studio, 'drop', { pill: label.pill ?? '#d39a2a' }), 'scale(1.25)');

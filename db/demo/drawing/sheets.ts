@@ -67,7 +67,7 @@ export function productSheets({ code, label }: DemoProduct): Sheet[] {
     {
       name: `products/${name}-2`,
       draw: () => closeUp(label),
-      prints: [print(`products/${name}-2`, 640, 640, 60), print(`products/card-${name}-2`, 160, 160, 58)],
+      prints: [print(`products/${name}-2`, 640, 640, 54), print(`products/card-${name}-2`, 160, 160, 58)],
     },
   ];
 }

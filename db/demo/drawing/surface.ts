@@ -5,7 +5,7 @@ import { styleSheet, type TypeStyle, textWidth } from './typeface.ts';
 
 type Align = 'start' | 'middle' | 'end';
 
-export type TextStyle = TypeStyle & {
+type TextStyle = TypeStyle & {
   align?: Align;
   fill?: string;
   opacity?: number;
@@ -47,6 +47,13 @@ export type Surface = {
 };
 
 const FLAT = 0.3;
+
+/** Capitals with a comma below or a sign above need air between the lines. */
+function airFor(lines: string[]): number {
+  const hangs = lines.slice(0, -1).some((line) => /[ȘȚ]/.test(line));
+  const rises = lines.slice(1).some((line) => /[ĂÂÎ]/.test(line));
+  return hangs || rises ? 0.2 : 0;
+}
 
 export function createSurface(studio: Studio, size: SurfaceSize): Surface {
   const { width, height, upperBend = 0, lowerBend = upperBend } = size;
@@ -103,7 +110,7 @@ export function createSurface(studio: Studio, size: SurfaceSize): Surface {
     const lines = breakLines(words, style.lines ?? 2, max, widthOf);
     const widest = Math.max(...lines.map(widthOf));
     const fitted = widest > max ? (wanted * max) / widest : wanted;
-    const step = fitted * (style.leading ?? 1.06);
+    const step = fitted * ((style.leading ?? 1.06) + airFor(lines));
     const art = lines.map((line, i) => text(line, x, y + i * step, fitted, { ...style, max: max * 1.02 })).join('');
     return { art, bottom: y + (lines.length - 1) * step, size: fitted, lines: lines.length };
   }

@@ -1,5 +1,5 @@
 /** The faces of the labels. Their files and licences lie in fonts/. */
-export type Face = 'Figtree' | 'Label Archivo' | 'Label Fraunces' | 'Label Bricolage';
+type Face = 'Figtree' | 'Label Archivo' | 'Label Fraunces' | 'Label Bricolage';
 
 export type TypeStyle = {
   face?: Face;

@@ -20,7 +20,7 @@ const houses: Record<string, { key: ProducerKey; country: string; letter: string
 
 type Print = Omit<Label, 'producer' | 'package' | 'title' | 'strength' | 'count'>;
 
-export type Item = {
+type Item = {
   /** The first three letters name the producer. */
   code: string;
   name: string;

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
 import { Id } from '../../kit/schema.ts';
-import { checkSector, County, FirstName, LastName, Owner, OwnerQuery, Phone, placeData, placeFields } from './fields.ts';
+import {
+  County,
+  checkSector,
+  FirstName,
+  LastName,
+  Owner,
+  OwnerQuery,
+  Phone,
+  placeData,
+  placeFields,
+} from './fields.ts';
 import { texts } from './texts.ts';
 
 export const Address = z.object({

@@ -2,12 +2,27 @@ import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
 import { withCommas } from '../../kit/romanian.ts';
 import { Id, words } from '../../kit/schema.ts';
-import { checkSector, FirstName, LastName, Owner, OwnerQuery, placeData, placeFields, readAs, readIfAny } from './fields.ts';
+import {
+  checkSector,
+  FirstName,
+  LastName,
+  Owner,
+  OwnerQuery,
+  placeData,
+  placeFields,
+  readAs,
+  readIfAny,
+} from './fields.ts';
 import { registrationOf, taxIdOf } from './rules.ts';
 import { texts } from './texts.ts';
 
 const personData = { kind: z.literal('person'), firstName: z.string(), lastName: z.string() };
-const companyData = { kind: z.literal('company'), companyName: z.string(), taxId: z.string(), registration: z.string().nullable() };
+const companyData = {
+  kind: z.literal('company'),
+  companyName: z.string(),
+  taxId: z.string(),
+  registration: z.string().nullable(),
+};
 const commonData = { id: Id, ...placeData, isDefault: z.boolean() };
 
 export const BillingIdentity = z.discriminatedUnion('kind', [
@@ -20,10 +35,21 @@ const commonFields = { legalEntityId: Owner, ...placeFields, isDefault: z.boolea
 const personFields = { kind: z.literal('person'), firstName: FirstName, lastName: LastName, ...commonFields };
 const companyFields = {
   kind: z.literal('company'),
-  companyName: words(160, texts.companyName).min(1, texts.companyName).transform(withCommas),
-  taxId: z.string({ error: texts.taxId }).max(20, texts.taxId).meta({ examples: ['RO18547290'] }).transform(readAs(taxIdOf, texts.taxId)),
+  companyName: words(160, texts.companyName)
+    .min(1, texts.companyName)
+    .meta({ examples: ['Exemplu S.R.L.'] })
+    .transform(withCommas),
+  taxId: z
+    .string({ error: texts.taxId })
+    .max(20, texts.taxId)
+    .meta({ examples: ['RO18547290'] })
+    .transform(readAs(taxIdOf, texts.taxId)),
   // Associations and public bodies are in no trade register.
-  registration: z.string().max(30, texts.registration).nullish().transform(readIfAny(registrationOf, texts.registration)),
+  registration: z
+    .string()
+    .max(30, texts.registration)
+    .nullish()
+    .transform(readIfAny(registrationOf, texts.registration)),
   ...commonFields,
 };
 

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
 import { Id } from '../../kit/schema.ts';
-import { Email, FirstName, GuestName, KnownPassword, LastName, NewPassword, OptionalEmail, OptionalPhone } from './fields.ts';
+import {
+  Email,
+  FirstName,
+  GuestName,
+  KnownPassword,
+  LastName,
+  NewPassword,
+  OptionalEmail,
+  OptionalPhone,
+} from './fields.ts';
 import { texts } from './texts.ts';
 
 /** What the browser keeps under 'data', and whether the back office is open to this person. */
@@ -26,7 +35,12 @@ export const Registration = z.strictObject({
   lastName: LastName,
   phoneNumber: OptionalPhone,
   wantsNewsletter: z.boolean().default(false),
-  referralCode: z.string().trim().regex(/^[\w-]{0,60}$/, texts.referralCode).nullish().transform((code) => code || null),
+  referralCode: z
+    .string()
+    .trim()
+    .regex(/^[\w-]{0,60}$/, texts.referralCode)
+    .nullish()
+    .transform((code) => code || null),
   acceptTerms: z.literal(true, texts.acceptTerms),
 });
 export type Registration = z.infer<typeof Registration>;

@@ -25,7 +25,8 @@ export function deviceName(userAgent: string): string {
   return browser ?? system ?? 'Dispozitiv necunoscut';
 }
 
-const nameIn = (list: [RegExp, string][], text: string): string | undefined => list.find(([pattern]) => pattern.test(text))?.[1];
+const nameIn = (list: [RegExp, string][], text: string): string | undefined =>
+  list.find(([pattern]) => pattern.test(text))?.[1];
 
 /** ::ffff:1.2.3.4 is 1.2.3.4 that came over a newer road. */
 export const plainAddress = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, '');
@@ -38,5 +39,8 @@ export function networkOf(ip: string): string {
   const groups = head === '' ? [] : head.split(':');
   const after = tail ? tail.split(':') : [];
   const missing = tail === undefined ? 0 : Math.max(0, 8 - groups.length - after.length);
-  return [...groups, ...Array.from({ length: missing }, () => '0'), ...after].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':');
+  return [...groups, ...Array.from({ length: missing }, () => '0'), ...after]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
 }

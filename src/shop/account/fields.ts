@@ -9,11 +9,16 @@ import { texts } from './texts.ts';
 const written = (most: number, sentence: string) => words(most, sentence).transform(withCommas);
 
 const needed = (most: number, sentence: string, example: string) =>
-  words(most, sentence).min(1, sentence).meta({ examples: [example] }).transform(withCommas);
+  words(most, sentence)
+    .min(1, sentence)
+    .meta({ examples: [example] })
+    .transform(withCommas);
 
 /** Left out, null and empty all mean that there is none. */
 const optional = (most: number, sentence: string) =>
-  written(most, sentence).nullish().transform((text) => text || null);
+  written(most, sentence)
+    .nullish()
+    .transform((text) => text || null);
 
 type Read = (text: string) => string | null;
 
@@ -26,10 +31,15 @@ export const readAs = (read: Read, sentence: string) => (text: string, context: 
 };
 
 /** The same for a field that may stay empty. */
-export const readIfAny = (read: Read, sentence: string) => (text: string | null | undefined, context: z.RefinementCtx) =>
-  text?.trim() ? readAs(read, sentence)(text, context) : null;
+export const readIfAny =
+  (read: Read, sentence: string) => (text: string | null | undefined, context: z.RefinementCtx) =>
+    text?.trim() ? readAs(read, sentence)(text, context) : null;
 
-const typed = (most: number, sentence: string, example: string) => z.string({ error: sentence }).max(most, sentence).meta({ examples: [example] });
+const typed = (most: number, sentence: string, example: string) =>
+  z
+    .string({ error: sentence })
+    .max(most, sentence)
+    .meta({ examples: [example] });
 
 const emailText = typed(260, texts.email, 'maria@example.ro');
 export const Email = emailText.transform(readAs(emailOf, texts.email));
@@ -53,14 +63,21 @@ export const KnownPassword = z
 
 export const FirstName = needed(60, texts.firstName, 'Maria');
 export const LastName = needed(60, texts.lastName, 'Ionescu');
-export const GuestName = written(60, texts.lastName).nullish().transform((name) => name ?? '');
+export const GuestName = written(60, texts.lastName)
+  .nullish()
+  .transform((name) => name ?? '');
 
 export const County = typed(5, texts.county, 'RO-CJ').refine(isCounty, texts.county);
 
 export const placeFields = {
   county: County,
   locality: needed(100, texts.locality, 'Cluj-Napoca'),
-  sector: z.int(texts.sector).min(1, texts.sector).max(6, texts.sector).nullish().transform((sector) => sector ?? null),
+  sector: z
+    .int(texts.sector)
+    .min(1, texts.sector)
+    .max(6, texts.sector)
+    .nullish()
+    .transform((sector) => sector ?? null),
   street: needed(120, texts.street, 'Strada Memorandumului'),
   number: optional(20, texts.number),
   details: optional(200, texts.details),

@@ -33,9 +33,15 @@ export const letters = {
     preheader: 'Te-am deconectat de pe celelalte dispozitive.',
     blocks: [
       { kind: 'heading', text: greeting(firstName) },
-      { kind: 'text', text: 'Parola contului tău tocmai a fost schimbată, iar celelalte dispozitive au fost deconectate.' },
+      {
+        kind: 'text',
+        text: 'Parola contului tău tocmai a fost schimbată, iar celelalte dispozitive au fost deconectate.',
+      },
       { kind: 'text', text: 'Dacă tu ai făcut schimbarea, nu mai ai nimic de făcut.' },
-      { kind: 'note', text: 'Dacă nu tu ai schimbat parola, reseteaz-o imediat din pagina de autentificare și scrie-ne.' },
+      {
+        kind: 'note',
+        text: 'Dacă nu tu ai schimbat parola, reseteaz-o imediat din pagina de autentificare și scrie-ne.',
+      },
     ],
   }),
 } as const;

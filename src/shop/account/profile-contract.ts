@@ -98,7 +98,14 @@ export const verifyPhoneCode = endpoint({
   path: '/api/Twilio/VerifyCode',
   auth: 'customer',
   summary: 'Verifică codul primit; numărul devine telefonul verificat al contului',
-  body: z.strictObject({ phoneNumber: Phone, code: z.string().trim().regex(/^\d{6}$/, texts.code).meta({ examples: ['123456'] }) }),
+  body: z.strictObject({
+    phoneNumber: Phone,
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, texts.code)
+      .meta({ examples: ['123456'] }),
+  }),
   data: z.object({ phoneNumber: z.string(), isPhoneVerified: z.literal(true) }),
   refusals: {
     codeExpired: [400, texts.codeExpired],

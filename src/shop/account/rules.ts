@@ -58,6 +58,10 @@ type Place = { county: string; locality: string; sector: number | null };
 export const hasRightSector = ({ county, sector }: { county: string; sector?: number | null | undefined }): boolean =>
   (county === bucharest) === (sector !== null && sector !== undefined);
 
+/** Bucharest has one name, whatever stands in the field beside the sector. */
+export const tidyPlace = <Given extends Place>(place: Given): Given =>
+  place.county === bucharest ? { ...place, locality: 'București' } : place;
+
 /** The city as an invoice names it. */
 export const invoiceCity = ({ county, locality, sector }: Place): string =>
   county === bucharest && sector !== null ? `SECTOR${sector}` : locality;

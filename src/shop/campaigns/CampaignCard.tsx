@@ -12,7 +12,7 @@ export function CampaignCard({ campaign, isEager = false }: CampaignCardProps) {
   return (
     <Link className="campaign-card" to={campaignPath(campaign)}>
       <picture>
-        <source media="(min-width: 1200px)" srcSet={campaign.image} width="1300" height="274" />
+        <source media="(min-width: 768px)" srcSet={campaign.image} width="1300" height="274" />
         <img src={variantOf(campaign.image)} alt="" width="620" height="360" loading={isEager ? 'eager' : 'lazy'} fetchPriority={isEager ? 'high' : 'auto'} />
       </picture>
       <div className="campaign-card-words">

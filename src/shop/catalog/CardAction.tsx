@@ -1,7 +1,7 @@
 import { brand } from '../../brands/brand.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useCardActions } from './card-actions.ts';
+import { useCartActions } from './card-actions.ts';
 import { productPath } from './card-rules.ts';
 import type { ProductCard } from './contract.ts';
 import { texts } from './texts.ts';
@@ -16,7 +16,7 @@ export function CardAction({ product }: { product: ProductCard }) {
 }
 
 function AddToCart({ product }: { product: ProductCard }) {
-  const { isAdding, addToCart } = useCardActions();
+  const { isAdding, addToCart } = useCartActions();
   return (
     <Button
       variant="buy"

@@ -1,12 +1,12 @@
 import { Icon } from '../../ui/Icon.tsx';
-import { useCardActions } from './card-actions.ts';
+import { useHeartActions } from './card-actions.ts';
 import type { ProductCard } from './contract.ts';
 import { texts } from './texts.ts';
 import './heart-button.css';
 
 /** While a toggle is loading its place is a skeleton; the button stays, so the focus does too. */
 export function HeartButton({ product }: { product: ProductCard }) {
-  const { isFavourite, isHeartLoading, toggleFavourite } = useCardActions();
+  const { isFavourite, isHeartLoading, toggleFavourite } = useHeartActions();
   const isLoading = isHeartLoading(product.id);
   const isOn = isFavourite(product);
   const title = isOn ? texts.removeFavourite : texts.addFavourite;

@@ -6,7 +6,7 @@ import './product-card-skeleton.css';
 export function ProductCardSkeleton() {
   return (
     <div className="product-card product-card-skeleton" aria-hidden="true">
-      <Skeleton className="product-card-picture" />
+      <Skeleton className="product-card-skeleton-picture" />
       <div className="product-card-text">
         <Skeleton width="34%" height={13} />
         <Skeleton height={16} />

@@ -9,7 +9,7 @@ export const pictureUrl = (file: string | null): string => (file ? `/pictures/${
 /** '0.55 RON / capsulă', '24.60 RON / 100 ml' */
 export function unitPriceOf(price: number, unit: { name: string; size: number; count: number }): string {
   const per = unit.size === 1 ? unit.name : `${unit.size} ${unit.name}`;
-  return `${showRon((toRon(price) / unit.count) * unit.size)} / ${per}`;
+  return `${showRon(toRon(Math.round((price * unit.size) / unit.count)))} / ${per}`;
 }
 
 export function cardOf(row: CatalogRow): ProductCard {

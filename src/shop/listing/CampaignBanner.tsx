@@ -16,7 +16,7 @@ export function CampaignBanner({ campaign, isTitle }: CampaignBannerProps) {
   return (
     <div className="campaign-banner">
       <picture>
-        <source media="(max-width: 767px)" srcSet={variantOf(campaign.image)} width="620" height="360" />
+        <source media="(max-width: 991px)" srcSet={variantOf(campaign.image)} width="620" height="360" />
         <img src={campaign.image} alt="" width="1300" height="274" fetchPriority="high" />
       </picture>
       <div className="campaign-banner-words">

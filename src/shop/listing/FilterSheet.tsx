@@ -23,7 +23,7 @@ export default function FilterSheet({ isOpen, onClose, onClear, ...panel }: Filt
     </>
   );
   return (
-    <Sheet title={texts.filters} isOpen={isOpen} onClose={onClose} footer={footer}>
+    <Sheet className="filter-sheet" title={texts.filters} isOpen={isOpen} onClose={onClose} footer={footer}>
       <FilterPanel {...panel} />
     </Sheet>
   );

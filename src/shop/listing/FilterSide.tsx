@@ -25,20 +25,22 @@ export function FilterSide({ onClear, ...panel }: FilterSideProps) {
     <aside className="filter-side" aria-label={texts.filters}>
       <div className="filter-side-head">
         <h2>
-          <Icon name="filter" />
-          {texts.filters}
+          <span className="filter-side-name">
+            <Icon name="filter" />
+            {texts.filters}
+          </span>
+          <button
+            type="button"
+            className="filter-side-fold"
+            aria-expanded={isUnfolded || sheet.isOpen}
+            aria-controls={bodyId}
+            onClick={open}
+          >
+            <Icon name="filter" />
+            {texts.filters}
+            <Icon name="down" size="s" />
+          </button>
         </h2>
-        <button
-          type="button"
-          className="filter-side-fold"
-          aria-expanded={isUnfolded || sheet.isOpen}
-          aria-controls={bodyId}
-          onClick={open}
-        >
-          <Icon name="filter" />
-          {texts.filters}
-          <Icon name="down" size="s" />
-        </button>
         {onClear && (
           <button type="button" className="link filter-side-clear" onClick={onClear}>
             {texts.clearAll}

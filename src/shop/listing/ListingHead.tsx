@@ -8,12 +8,15 @@ import './listing-head.css';
 type ListingHeadProps = { listing: ListingState; category: { name: string } | null };
 
 /** What this list is: a category, a search, a campaign, a hashtag or everything. One of them is the page's title. */
-export function ListingHead({ listing: { query, change, campaign, hashtags, counts }, category }: ListingHeadProps) {
+export function ListingHead({
+  listing: { query, change, campaign, hashtags, answer, counts },
+  category,
+}: ListingHeadProps) {
   const { keyword } = query;
   const hashtag = hashtags.find(({ id }) => id === query.hashTag);
   const isSearch = !category && keyword !== null;
   const isCampaign = !category && keyword === null && campaign !== null;
-  const total = <Total total={counts?.total ?? null} />;
+  const total = <Total total={counts?.total ?? null} isLoading={answer === null} />;
   return (
     <div className="listing-head">
       {campaign !== null && <CampaignBanner campaign={campaign} isTitle={isCampaign} />}
@@ -28,8 +31,7 @@ export function ListingHead({ listing: { query, change, campaign, hashtags, coun
   );
 }
 
-function Total({ total }: { total: number | null }) {
-  return (
-    <span className="listing-total">{total === null ? <Skeleton width={110} height={20} /> : texts.total(total)}</span>
-  );
+function Total({ total, isLoading }: { total: number | null; isLoading: boolean }) {
+  const shown = total === null ? null : texts.total(total);
+  return <span className="listing-total">{shown ?? (isLoading && <Skeleton width={110} height={20} />)}</span>;
 }

@@ -7,7 +7,11 @@ import { texts } from './texts.ts';
 import type { ListingState } from './use-listing.ts';
 
 /** What is chosen, the order, the products, the pages. */
-export function ListingMain({ listing: { query, change, clear, answer, counts, chips } }: { listing: ListingState }) {
+export function ListingMain({
+  listing: { query, change, clear, answer, retry, counts, chips },
+}: {
+  listing: ListingState;
+}) {
   const cameBack = answer?.products.length ?? null;
   return (
     <>
@@ -19,7 +23,11 @@ export function ListingMain({ listing: { query, change, clear, answer, counts, c
         {cameBack === null ? '' : texts.total(counts?.total ?? cameBack)}
       </p>
       {cameBack === 0 ? (
-        <NoProducts keyword={query.keyword} onClear={chips.length > 0 ? clear : null} />
+        <NoProducts
+          keyword={query.keyword}
+          onClear={chips.length > 0 ? clear : null}
+          onRetry={answer?.hasFailed ? retry : null}
+        />
       ) : (
         <ProductGrid products={answer?.products ?? null} />
       )}

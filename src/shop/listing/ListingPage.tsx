@@ -18,7 +18,8 @@ export const shouldRevalidate = isOtherPage;
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   const { keyword, campaignId } = readQuery(new URLSearchParams(location.search));
   const campaign = loaderData?.first?.campaign;
-  return listingMeta(keyword, campaign?.id === campaignId ? (campaign ?? null) : null, loaderData?.siteUrl ?? '');
+  const found = campaign?.id === campaignId ? campaign?.found : null;
+  return listingMeta(keyword, found ?? null, loaderData?.siteUrl ?? '');
 };
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {

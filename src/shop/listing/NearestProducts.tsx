@@ -24,8 +24,8 @@ export default function NearestProducts({ keyword }: { keyword: string }) {
       )}
       {products.length > 0 && (
         <>
-          <h2>{texts.near}</h2>
-          <ProductGrid products={products} />
+          <h2 className="nearest-products-title">{texts.near}</h2>
+          <ProductGrid products={products} level={3} />
         </>
       )}
     </div>

@@ -9,21 +9,29 @@ type NoProductsProps = {
   keyword: string | null;
   /** Null when nothing is chosen. */
   onClear: (() => void) | null;
+  /** Null when there is truly nothing. */
+  onRetry: (() => void) | null;
 };
 
-/** Why there is nothing, and a way on: fewer filters, the nearest words, everything. */
-export function NoProducts({ keyword, onClear }: NoProductsProps) {
+/** Why there is nothing, and a way on: once more, fewer filters, the nearest words, everything. */
+export function NoProducts(props: NoProductsProps) {
+  const { keyword, onClear, onRetry } = props;
   return (
     <>
-      <Empty title={texts.empty} text={reasonFor(keyword, onClear !== null)} picture="/pictures/nothing-found.webp">
-        {onClear && (
+      <Empty title={texts.empty} text={reasonFor(props)} picture="/pictures/nothing-found.webp">
+        {onRetry && (
+          <Button variant="brand" onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        )}
+        {onClear && !onRetry && (
           <Button variant="brand" onClick={onClear}>
             {texts.clearAll}
           </Button>
         )}
         <ButtonLink to="/products?page=1">{texts.allProducts}</ButtonLink>
       </Empty>
-      {keyword && (
+      {keyword && !onRetry && (
         <Suspense fallback={null}>
           <NearestProducts key={keyword} keyword={keyword} />
         </Suspense>
@@ -32,7 +40,8 @@ export function NoProducts({ keyword, onClear }: NoProductsProps) {
   );
 }
 
-function reasonFor(keyword: string | null, hasChips: boolean): string {
-  if (hasChips) return texts.emptyFiltered;
+function reasonFor({ keyword, onClear, onRetry }: NoProductsProps): string {
+  if (onRetry) return texts.emptyFailed;
+  if (onClear) return texts.emptyFiltered;
   return keyword ? texts.emptySearch : texts.emptyOtherwise;
 }

@@ -8,14 +8,19 @@ const placeholders = Array.from({ length: 49 }, (_, place) => place);
 const firstRow = 4;
 const urgent = 2;
 
-/** Null while the products are on their way. */
-export function ProductGrid({ products }: { products: Product[] | null }) {
+type ProductGridProps = {
+  /** Null while they are on their way. */
+  products: Product[] | null;
+  level?: 2 | 3;
+};
+
+export function ProductGrid({ products, level }: ProductGridProps) {
   if (!products) return <Waiting />;
   return (
     <ul className="product-grid">
       {products.map((product, place) => (
         <li key={product.id}>
-          <ProductCard product={product} isEager={place < firstRow} isUrgent={place < urgent} />
+          <ProductCard product={product} level={level} isEager={place < firstRow} isUrgent={place < urgent} />
         </li>
       ))}
     </ul>

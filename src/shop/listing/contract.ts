@@ -79,7 +79,7 @@ export const getStorefrontProducts = endpoint({
 export const getCounts = endpoint({
   method: 'POST',
   path: '/api/Filter/GetCounts',
-  auth: 'public',
+  auth: 'optional',
   summary: 'Câte produse corespund cererii, în total și pe fiecare opțiune de filtru',
   body: ProductListRequest,
   data: ListingCounts,

@@ -13,14 +13,19 @@ export async function loadListing(db: Db, url: URL, category: { id: number } | n
   if (withPage) throw redirect(`${url.pathname}?${withPage}`);
   const query = readQuery(url.searchParams);
   const request = requestOf(query, category?.id ?? null);
-  const [products, counts, filters, hashtags, campaign] = await Promise.all([
+  const [products, counts, filters, hashtags, found] = await Promise.all([
     readCards(db, request),
     countProducts(db, request).catch(() => null),
     readFilters(db).catch(() => []),
     readHashtags(db).catch(() => []),
     findCampaign(db, query.campaignId).catch(() => null),
   ]);
-  return { answer: { key: keyOf(request), products, counts }, filters, hashtags, campaign };
+  return {
+    answer: { key: keyOf(request), products, counts, hasFailed: false },
+    filters,
+    hashtags,
+    campaign: { id: query.campaignId, found },
+  };
 }
 
 async function findCampaign(db: Db, id: number | null): Promise<Campaign | null> {

@@ -3,7 +3,7 @@ import { brand } from '../../brands/brand.ts';
 import { slugOf } from '../../kit/slug.ts';
 import { texts } from './texts.ts';
 
-const robots = 'index, follow, max-snippet:-1, max-image-preview:large, max-video-preview:-1';
+export const robots = 'index, follow, max-snippet:-1, max-image-preview:large, max-video-preview:-1';
 
 type CategorySeo = {
   name: string;

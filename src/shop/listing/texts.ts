@@ -30,6 +30,8 @@ export const texts = {
   outOf: (pages: number) => `din ${pages}`,
   loading: 'Se încarcă produsele',
   empty: 'Nu există produse.',
+  emptyFailed: 'Lista nu a putut fi încărcată. Verifică legătura la internet și încearcă din nou.',
+  retry: 'Încearcă din nou',
   emptyFiltered: 'Nimic nu se potrivește cu tot ce ai ales. Renunță la un filtru sau la toate.',
   emptySearch: 'Verifică dacă e scris corect sau caută după ingredient ori producător.',
   emptyOtherwise: 'Aici nu avem nimic pe raft acum.',

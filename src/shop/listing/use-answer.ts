@@ -31,5 +31,5 @@ export function useAnswer(request: ProductListRequest, first: ListingAnswer | nu
     };
   }, [isAnswered, request]);
 
-  return { answer: isAnswered ? latest : null, latest };
+  return { answer: isAnswered ? latest : null, latest, retry: () => setLatest(null) };
 }

@@ -4,21 +4,22 @@ import { texts } from '../../kit/texts.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 import { type Campaign, getCampaignById } from '../campaigns/contract.ts';
 
+type Sought = { id: number | null; found: Campaign | null };
+
 /** The selected campaign; undefined while it is on its way, null when there is none. */
-export function useCampaign(id: number | null, first: Campaign | null | undefined): Campaign | null | undefined {
-  const [fetched, setFetched] = useState<{ id: number; campaign: Campaign | null }>();
-  const known = first !== undefined && (first?.id ?? null) === id ? first : undefined;
-  const isMissing = id !== null && known === undefined && fetched?.id !== id;
+export function useCampaign(id: number | null, first: Sought | undefined): Campaign | null | undefined {
+  const [fetched, setFetched] = useState<Sought>();
+  const known = [fetched, first].find((sought) => sought?.id === id);
+  const isMissing = id !== null && fetched?.id !== id && !known?.found;
 
   useEffect(() => {
-    if (!isMissing || id === null) return;
+    if (!isMissing) return;
     const left = new AbortController();
-    fetchCampaign(id, left.signal).then((campaign) => left.signal.aborted || setFetched({ id, campaign }));
+    fetchCampaign(id, left.signal).then((found) => left.signal.aborted || setFetched({ id, found }));
     return () => left.abort();
   }, [isMissing, id]);
 
-  if (id === null) return null;
-  return known ?? (fetched?.id === id ? fetched.campaign : undefined);
+  return id === null ? null : known?.found;
 }
 
 async function fetchCampaign(id: number, signal: AbortSignal): Promise<Campaign | null> {

@@ -21,6 +21,8 @@ export function useListingQuery() {
       const wanted = changeOf(readQuery(now));
       setParams(withChange(now, { page: 1, ...wanted }), {
         replace: true,
+        // A tick in a box is seen at once, however long the list takes.
+        flushSync: true,
         preventScrollReset: wanted.page === undefined,
       });
     },

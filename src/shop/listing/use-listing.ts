@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { useState } from 'react';
 import type { FirstListing } from './answer.ts';
-import { chipsOf, nothingChosen, requestOf } from './rules.ts';
+import type { ProductListRequest } from './contract.ts';
+import { chipsOf, keyOf, nothingChosen, requestOf } from './rules.ts';
 import { useAnswer } from './use-answer.ts';
 import { useCampaign } from './use-campaign.ts';
 import { useChoices } from './use-choices.ts';
@@ -9,8 +10,8 @@ import { useListingQuery } from './use-listing-query.ts';
 /** Everything the listing shows, from its address, from what came with the page and from the calls it makes. */
 export function useListing(first: FirstListing | null, categoryId: number | null) {
   const { query, change } = useListingQuery();
-  const request = useMemo(() => requestOf(query, categoryId), [query, categoryId]);
-  const { answer, latest } = useAnswer(request, first?.answer ?? null);
+  const request = useSameRequest(requestOf(query, categoryId));
+  const { answer, latest, retry } = useAnswer(request, first?.answer ?? null);
   const { filters, hashtags } = useChoices(first);
   const campaign = useCampaign(query.campaignId, first?.campaign);
   return {
@@ -19,6 +20,7 @@ export function useListing(first: FirstListing | null, categoryId: number | null
     clear: () => change(() => nothingChosen),
     /** Null while it is on its way; the counts are the latest known. */
     answer,
+    retry,
     counts: latest?.counts ?? null,
     filters,
     hashtags: hashtags ?? [],
@@ -28,3 +30,11 @@ export function useListing(first: FirstListing | null, categoryId: number | null
 }
 
 export type ListingState = ReturnType<typeof useListing>;
+
+/** The same object as long as it asks for the same: an address may change without asking for anything else. */
+function useSameRequest(request: ProductListRequest): ProductListRequest {
+  const [kept, setKept] = useState(request);
+  if (keyOf(kept) === keyOf(request)) return kept;
+  setKept(request);
+  return request;
+}

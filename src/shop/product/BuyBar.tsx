@@ -5,6 +5,9 @@ import type { ProductDetail } from './contract.ts';
 import { texts } from './texts.ts';
 import './buy-bar.css';
 
+/** What lies under the header that stays on top is out of sight too. */
+const headerHeight = 60;
+
 type BuyBarProps = { product: ProductDetail; buttonRef: RefObject<HTMLElement | null> };
 
 /** On a phone the buy button stays reachable, but only while the page's own is out of sight. */
@@ -26,7 +29,8 @@ function useIsOutOfSight(ref: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => setIsOut(entry !== undefined && !entry.isIntersecting));
+    const look = ([entry]: IntersectionObserverEntry[]) => setIsOut(entry !== undefined && !entry.isIntersecting);
+    const observer = new IntersectionObserver(look, { rootMargin: `-${headerHeight}px 0px 0px` });
     observer.observe(element);
     return () => observer.disconnect();
   }, [ref]);

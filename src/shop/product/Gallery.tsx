@@ -26,7 +26,9 @@ export function Gallery({ product }: { product: ProductDetail }) {
           ))}
         </ul>
         <Badges product={product} />
-        <span className="gallery-sign"><Icon name="zoom" /></span>
+        <span className="gallery-sign">
+          <Icon name="zoom" />
+        </span>
       </div>
       {pictures.length > 1 && <Thumbs product={product} pictures={pictures} current={current} onPick={show} />}
       {zoom.wasOpen && (

@@ -22,7 +22,9 @@ export function NutritionPanel({ product }: { product: ProductDetail }) {
           </tr>
         </thead>
         <tbody>
-          {product.nutrients.map((nutrient) => <Row key={nutrient.name} nutrient={nutrient} hasReference={hasReference} />)}
+          {product.nutrients.map((nutrient) => (
+            <Row key={nutrient.name} nutrient={nutrient} hasReference={hasReference} />
+          ))}
         </tbody>
       </table>
       {hasReference && <Footnote nutrients={product.nutrients} />}
@@ -34,17 +36,27 @@ function Portions({ product, title }: { product: ProductDetail; title: string })
   const [number, word] = texts.portions(product.portions);
   return (
     <p className="nutrition-portions">
-      <span>{title}: <b>{product.dailyPortion}</b></span>
-      <span><b>{number}</b> {word}</span>
+      <span>
+        {title}: <b>{product.dailyPortion}</b>
+      </span>
+      <span>
+        <b>{number}</b> {word}
+      </span>
     </p>
   );
 }
 
 type Nutrient = ProductDetail['nutrients'][number];
 
-function Row({ nutrient: { name, source, amount, referencePercent }, hasReference }: { nutrient: Nutrient; hasReference: boolean }) {
+function Row({
+  nutrient: { name, source, amount, referencePercent },
+  hasReference,
+}: {
+  nutrient: Nutrient;
+  hasReference: boolean;
+}) {
   return (
-    <tr>
+    <tr className={name.startsWith(texts.ofWhich) ? 'is-part' : undefined}>
       <th scope="row">
         {name}
         {source && <small>{source}</small>}
@@ -59,7 +71,12 @@ function Footnote({ nutrients }: { nutrients: Nutrient[] }) {
   return (
     <p className="nutrition-foot">
       {texts.referenceNote}
-      {nutrients.some(({ referencePercent }) => referencePercent === null) && <><br />{texts.noReferenceNote}</>}
+      {nutrients.some(({ referencePercent }) => referencePercent === null) && (
+        <>
+          <br />
+          {texts.noReferenceNote}
+        </>
+      )}
     </p>
   );
 }

@@ -29,7 +29,11 @@ export function PriceBlock({ product }: { product: ProductDetail }) {
 function UnitPrices({ product: { unitPrice, portionPrice } }: { product: ProductDetail }) {
   return (
     <p className="price-block-note">
-      {unitPrice && <><b>{unitPrice}</b> · </>}
+      {unitPrice && (
+        <>
+          <b>{unitPrice}</b> ·{' '}
+        </>
+      )}
       {portionPrice && <>{portionPrice} · </>}
       {texts.vatIncluded}
     </p>

@@ -12,7 +12,9 @@ export function ProducerPanel({ designer }: { designer: ProductDetail['designer'
       {designer.logo && <img src={designer.logo} alt="" width={72} height={72} loading="lazy" decoding="async" />}
       <div>
         <h2>{designer.name}</h2>
-        <p className="producer-panel-place">{texts.producer} · {designer.country}</p>
+        <p className="producer-panel-place">
+          {texts.producer} · {designer.country}
+        </p>
         {designer.description && <p>{designer.description}</p>}
         {listing && (
           <Link className="link" to={listing}>

@@ -1,4 +1,5 @@
 import type { ProductDetail } from './contract.ts';
+import { isSupplement } from './rules.ts';
 import { texts } from './texts.ts';
 
 /** What stands on the back of the package, one line each; what a product does not have is left out. */
@@ -21,7 +22,7 @@ function factsOf(product: ProductDetail): [name: string, value: string | null][]
   return [
     [texts.form, product.form],
     [texts.netQuantity, product.netQuantity],
-    [texts.dailyPortion, product.dailyPortion],
+    [isSupplement(product) ? texts.dailyPortion : texts.portion, product.dailyPortion],
     [texts.inPackage, product.dailyPortion && String(product.portions)],
     [texts.notification, notification],
     [texts.operator, product.operator],

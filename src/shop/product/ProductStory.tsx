@@ -9,7 +9,9 @@ export function ProductStory({ product }: { product: ProductDetail }) {
   return (
     <div className="product-story">
       {paragraphs.length > 0 && <h2>{texts.whatItIs}</h2>}
-      {paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
       <Passage title={texts.usage} text={product.usage} />
       <Ingredients product={product} />
       <Warnings warnings={warningsOf(product)} />
@@ -34,8 +36,8 @@ function Ingredients({ product: { ingredients, isFood } }: { product: ProductDet
     <>
       <h3>{isFood ? texts.ingredients : texts.materials}</h3>
       <p>
-        {ingredientParts(ingredients).map(({ text, isAllergen }, place) =>
-          isAllergen ? <strong key={`${place} ${text}`}>{text}</strong> : text,
+        {ingredientParts(ingredients).map(({ text, isAllergen, at }) =>
+          isAllergen ? <strong key={at}>{text}</strong> : text,
         )}
       </p>
     </>
@@ -49,7 +51,11 @@ function Warnings({ warnings }: { warnings: string[] }) {
       <Icon name="warning" size="l" />
       <div>
         <h3>{texts.warnings}</h3>
-        <ul>{warnings.map((warning) => <li key={warning}>{warning}</li>)}</ul>
+        <ul>
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
       </div>
     </section>
   );

@@ -12,27 +12,27 @@ import { NutritionPanel } from './NutritionPanel.tsx';
 import { ProducerPanel } from './ProducerPanel.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
 import { ProductStory } from './ProductStory.tsx';
-import { hasNutritionPanel } from './rules.ts';
-import { type Address, breadcrumbData, productData } from './seo.ts';
+import { hasNutritionPanel, isLongLabel } from './rules.ts';
 import { StructuredData } from './StructuredData.tsx';
+import { type Address, breadcrumbData, productData } from './seo.ts';
 import { texts } from './texts.ts';
 import './product-view.css';
 
 type ProductViewProps = { product: ProductDetail; similar: ProductCard[]; address: Address };
 
-export function ProductView({ product, similar, address }: ProductViewProps) {
+export default function ProductView({ product, similar, address }: ProductViewProps) {
   const buttonRef = useRef<HTMLDivElement>(null);
   return (
-    <>
+    <div className="product-page">
       <Breadcrumbs items={crumbsOf(product)} />
       <div className="product">
         <Gallery product={product} />
         <BuyPanel product={product} buttonRef={buttonRef} />
       </div>
-      <div className="section product-more">
+      <div className={isLongLabel(product) ? 'section product-more has-long-label' : 'section product-more'}>
         <ProductStory product={product} />
-        <div className="product-label">
-          {hasNutritionPanel(product) && <NutritionPanel product={product} />}
+        {hasNutritionPanel(product) && <NutritionPanel product={product} />}
+        <div className="product-rest">
           <ProductFacts product={product} />
           <ProducerPanel designer={product.designer} />
         </div>
@@ -43,7 +43,7 @@ export function ProductView({ product, similar, address }: ProductViewProps) {
       <BuyBar product={product} buttonRef={buttonRef} />
       <StructuredData content={productData(product, address)} />
       <StructuredData content={breadcrumbData(product, address)} />
-    </>
+    </div>
   );
 }
 
@@ -53,4 +53,5 @@ const crumbsOf = ({ breadcrumbs, name }: ProductDetail) => [
   { name },
 ];
 
-const moreLike = (productId: number) => (skip: number) => call(getSimilarProducts, { query: { productId, take: 12, skip } });
+const moreLike = (productId: number) => (skip: number) =>
+  call(getSimilarProducts, { query: { productId, take: 12, skip } });

@@ -12,9 +12,17 @@ export function Promises({ product }: { product: ProductDetail }) {
   return (
     <ul className="promises">
       <Stock available={product.available} />
-      {state !== 'none' && <PromiseLine icon="truck" title={texts.delivery}><DeliverySentence /></PromiseLine>}
-      <PromiseLine icon="back" title={texts.withdrawal}>{texts.withdrawalHow}</PromiseLine>
-      <PromiseLine icon="lock" title={texts.payment}>{texts.paymentHow}</PromiseLine>
+      {state !== 'none' && (
+        <PromiseLine icon="truck" title={texts.delivery}>
+          <DeliverySentence />
+        </PromiseLine>
+      )}
+      <PromiseLine icon="back" title={texts.withdrawal}>
+        {texts.withdrawalHow}
+      </PromiseLine>
+      <PromiseLine icon="lock" title={texts.payment}>
+        {texts.paymentHow}
+      </PromiseLine>
     </ul>
   );
 }
@@ -24,12 +32,18 @@ function Stock({ available }: { available: number }) {
   if (state === 'none') {
     return (
       <PromiseLine icon="lot" title={texts.outOfStock} className="is-out">
-        <a className="link" href="#similar">{texts.seeSimilar}</a>
+        <a className="link" href="#similar">
+          {texts.seeSimilar}
+        </a>
       </PromiseLine>
     );
   }
   const title = state === 'last' ? texts.lastOnes(available) : texts.inStock;
-  return <PromiseLine icon="lot" title={title} className={`is-${state}`}>{texts.reservation}</PromiseLine>;
+  return (
+    <PromiseLine icon="lot" title={title} className={`is-${state}`}>
+      {texts.reservation}
+    </PromiseLine>
+  );
 }
 
 type PromiseLineProps = { icon: IconName; title: string; className?: string; children: ReactNode };

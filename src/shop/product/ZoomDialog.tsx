@@ -82,9 +82,23 @@ type StepsProps = { place: number; all: number; goTo: (place: number) => void };
 function Steps({ place, all, goTo }: StepsProps) {
   return (
     <>
-      <RoundButton className="zoom-back" icon="left" label={texts.previousPicture} disabled={place === 0} onClick={() => goTo(place - 1)} />
-      <RoundButton className="zoom-on" icon="right" label={texts.nextPicture} disabled={place === all - 1} onClick={() => goTo(place + 1)} />
-      <p className="zoom-count" aria-live="polite">{texts.ofPictures(place + 1, all)}</p>
+      <RoundButton
+        className="zoom-back"
+        icon="left"
+        label={texts.previousPicture}
+        disabled={place === 0}
+        onClick={() => goTo(place - 1)}
+      />
+      <RoundButton
+        className="zoom-on"
+        icon="right"
+        label={texts.nextPicture}
+        disabled={place === all - 1}
+        onClick={() => goTo(place + 1)}
+      />
+      <p className="zoom-count" aria-live="polite">
+        {texts.ofPictures(place + 1, all)}
+      </p>
     </>
   );
 }

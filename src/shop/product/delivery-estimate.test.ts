@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { estimateDelivery, nameOfDay, showDays } from './delivery-estimate.ts';
-import { easterOf, isHoliday, dayOf, partsOf } from './holidays.ts';
+import { dayOf, easterOf, isHoliday, partsOf } from './holidays.ts';
 
 /** What is promised to someone who looks at this moment (given with its offset from UTC). */
 function promised(moment: string): string {

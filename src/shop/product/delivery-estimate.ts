@@ -42,7 +42,7 @@ export const nameOfDay = (day: Day): string => weekdays[weekdayOf(day)] ?? '';
 const two = (number: number): string => String(number).padStart(2, '0');
 
 /** '17.11', and '17.11.2026' with the year. */
-export function showDate(day: Day, withYear: boolean): string {
+function showDate(day: Day, withYear: boolean): string {
   const { date, month, year } = partsOf(day);
   return `${two(date)}.${two(month)}${withYear ? `.${year}` : ''}`;
 }

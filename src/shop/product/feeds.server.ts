@@ -24,7 +24,8 @@ export function registerFeeds(app: FastifyInstance, db: Pool, siteUrl: string): 
   });
 }
 
-const pagesWith = async (db: Pool, fixed: SitemapEntry[]): Promise<number> => pagesFor(fixed.length + (await countPublished(db)));
+const pagesWith = async (db: Pool, fixed: SitemapEntry[]): Promise<number> =>
+  pagesFor(fixed.length + (await countPublished(db)));
 
 async function fixedEntries(db: Pool): Promise<SitemapEntry[]> {
   const slugs = [...(await readLineage(db)).values()].flatMap((line) => line.at(-1)?.slug ?? []);

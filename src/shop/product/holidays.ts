@@ -26,7 +26,18 @@ export function easterOf(year: number): Day {
 
 /** Month and date of the holidays that do not move: Codul muncii, art. 139. */
 const fixed = [
-  [1, 1], [1, 2], [1, 6], [1, 7], [1, 24], [5, 1], [6, 1], [8, 15], [11, 30], [12, 1], [12, 25], [12, 26],
+  [1, 1],
+  [1, 2],
+  [1, 6],
+  [1, 7],
+  [1, 24],
+  [5, 1],
+  [6, 1],
+  [8, 15],
+  [11, 30],
+  [12, 1],
+  [12, 25],
+  [12, 26],
 ] as const;
 
 /** Days from Easter: Good Friday, Easter, Easter Monday, Pentecost and its Monday. */

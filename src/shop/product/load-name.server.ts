@@ -1,15 +1,24 @@
 import { data, redirect } from 'react-router';
 import type { Db } from '../../kit/db.server.ts';
 import { isRefused } from '../../kit/endpoint.ts';
+import type { PageTools } from '../../kit/page-context.server.ts';
 import { idFromSlug, slugOf, slugWithId } from '../../kit/slug.ts';
 import type { ProductCard } from '../catalog/contract.ts';
 import { findCategory } from '../catalog/service.server.ts';
 import { loadListing } from '../listing/load-listing.server.ts';
+import { categoryMeta } from '../listing/seo.ts';
+import { productMeta } from './seo.ts';
 import { readProduct, readSimilar } from './service.server.ts';
 
-/** A name after the root is a category's or a product's, in this order; anything else is not found. */
-export async function loadName(db: Db, name: string, url: URL) {
-  return (await loadCategory(db, name, url)) ?? (await loadProduct(db, name, url));
+/**
+ * A name after the root is a category's or a product's, in this order; anything else is not found.
+ * The tags for search engines are written here: the browser need not know how.
+ */
+export async function loadName({ db, siteUrl }: PageTools, name: string, url: URL) {
+  const named = (await loadCategory(db, name, url)) ?? (await loadProduct(db, name, url));
+  const address = { siteUrl, path: url.pathname };
+  const tags = named.kind === 'category' ? categoryMeta(named.category, siteUrl) : productMeta(named.product, address);
+  return { ...named, address, tags };
 }
 
 async function loadCategory(db: Db, name: string, url: URL) {

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { hasNutritionPanel, ingredientParts, isSupplement, paragraphsOf, percentOff, producerListing, stockState, warningsOf } from './rules.ts';
+import {
+  hasNutritionPanel,
+  ingredientParts,
+  isSupplement,
+  paragraphsOf,
+  percentOff,
+  producerListing,
+  stockState,
+  warningsOf,
+} from './rules.ts';
 
 test('decision 14: the percentage is computed from the lowest price of the last 30 days', () => {
   expect(percentOff(49.9, 58)).toBe(14);
@@ -49,15 +58,15 @@ test('product page: accessories have no nutrition panel', () => {
 
 test('romania: allergens are emphasised', () => {
   expect(ingredientParts('Ulei de *pește*, gelatină, *soia*')).toEqual([
-    { text: 'Ulei de ', isAllergen: false },
-    { text: 'pește', isAllergen: true },
-    { text: ', gelatină, ', isAllergen: false },
-    { text: 'soia', isAllergen: true },
+    { text: 'Ulei de ', isAllergen: false, at: 0 },
+    { text: 'pește', isAllergen: true, at: 1 },
+    { text: ', gelatină, ', isAllergen: false, at: 2 },
+    { text: 'soia', isAllergen: true, at: 3 },
   ]);
 });
 
 test('romania: a lone asterisk stays an asterisk', () => {
-  expect(ingredientParts('Zinc* (citrat)')).toEqual([{ text: 'Zinc* (citrat)', isAllergen: false }]);
+  expect(ingredientParts('Zinc* (citrat)')).toEqual([{ text: 'Zinc* (citrat)', isAllergen: false, at: 0 }]);
 });
 
 test('product page: details are paragraphs separated by an empty line', () => {

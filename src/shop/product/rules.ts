@@ -19,11 +19,18 @@ export function stockState(available: number): StockState {
 }
 
 /** A food supplement is notified; ordinary food and accessories are not. */
-export const isSupplement = ({ isFood, notificationNumber }: Pick<ProductDetail, 'isFood' | 'notificationNumber'>): boolean =>
-  isFood && notificationNumber !== null;
+export const isSupplement = ({
+  isFood,
+  notificationNumber,
+}: Pick<ProductDetail, 'isFood' | 'notificationNumber'>): boolean => isFood && notificationNumber !== null;
 
 export const hasNutritionPanel = ({ isFood, nutrients }: Pick<ProductDetail, 'isFood' | 'nutrients'>): boolean =>
   isFood && nutrients.length > 0;
+
+const longLabel = 9;
+
+/** A label so long that the story beside it would leave half the page empty. */
+export const isLongLabel = ({ nutrients }: Pick<ProductDetail, 'nutrients'>): boolean => nutrients.length >= longLabel;
 
 /** The sentences of the law first, then what is particular to this product, nothing twice. */
 export function warningsOf(product: Pick<ProductDetail, 'isFood' | 'notificationNumber' | 'warnings'>): string[] {
@@ -40,14 +47,17 @@ export const picturesOf = ({ images, image }: Pick<ProductDetail, 'images' | 'im
   images.length > 0 ? images.map((picture) => picture.image) : [image];
 
 export const paragraphsOf = (text: string): string[] =>
-  text.split(/\n\s*\n/).map((paragraph) => paragraph.trim()).filter(Boolean);
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
 
-export type IngredientPart = { text: string; isAllergen: boolean };
+export type IngredientPart = { text: string; isAllergen: boolean; at: number };
 
 /** Allergens stand between asterisks; an asterisk without its pair is only an asterisk. */
 export function ingredientParts(ingredients: string): IngredientPart[] {
   const pieces = ingredients.split(/\*([^*]+)\*/);
-  return pieces.map((text, place) => ({ text, isAllergen: place % 2 === 1 })).filter(({ text }) => text !== '');
+  return pieces.map((text, at) => ({ text, isAllergen: at % 2 === 1, at })).filter(({ text }) => text !== '');
 }
 
 /** The listing of one producer's products; null when the shop has no such filter. */

@@ -5,18 +5,49 @@ import { breadcrumbData, canonicalOf, productData, productMeta, scriptJson } fro
 const address = { siteUrl: 'https://shop.example', path: '/zinc-7' };
 
 const product: ProductDetail = {
-  id: 7, name: 'Zinc picolinat 15 mg, 60 capsule', brand: 'Minera', code: 'MIN-ZN-60', gtin: '5941234567890',
-  image: '/pictures/products/min-zn-60.webp', backupImage: '/pictures/missing.webp',
+  id: 7,
+  name: 'Zinc picolinat 15 mg, 60 capsule',
+  brand: 'Minera',
+  code: 'MIN-ZN-60',
+  gtin: '5941234567890',
+  image: '/pictures/products/min-zn-60.webp',
+  backupImage: '/pictures/missing.webp',
   images: [{ image: '/pictures/products/min-zn-60.webp' }, { image: '/pictures/products/min-zn-60-2.webp' }],
-  sellingPrice: 29.9, recommendedPrice: null, lowestPrice: null, unitPrice: '0.50 RON / capsulă', portionPrice: null,
-  wishList: false, campaignShortNames: [], isBuyBack: false, isSustainable: false, isInStock: true, available: 12,
-  details: 'Zinc.', url: '/zinc-picolinat-15-mg-60-capsule-7', seoTitle: 'Zinc picolinat | Vitrina',
-  seoKeywords: 'zinc, picolinat', seoMetaDescription: 'Zinc picolinat, 60 de capsule.',
+  sellingPrice: 29.9,
+  recommendedPrice: null,
+  lowestPrice: null,
+  unitPrice: '0.50 RON / capsulă',
+  portionPrice: null,
+  wishList: false,
+  campaignShortNames: [],
+  isBuyBack: false,
+  isSustainable: false,
+  isInStock: true,
+  available: 12,
+  details: 'Zinc.',
+  url: '/zinc-picolinat-15-mg-60-capsule-7',
+  seoTitle: 'Zinc picolinat | Vitrina',
+  seoKeywords: 'zinc, picolinat',
+  seoMetaDescription: 'Zinc picolinat, 60 de capsule.',
   designer: { id: 4, name: 'Minera', logo: '', country: 'România', description: '', filterCategoryId: 1, filterId: 2 },
-  breadcrumbs: [{ id: 2, name: 'Minerale' }, { id: 21, name: 'Zinc și seleniu' }],
-  isFood: true, form: 'Capsule', netQuantity: '30 g', dailyPortion: '1 capsulă', portions: 60, nutrients: [],
-  ingredients: '', usage: '', warnings: [], storage: '', notificationNumber: 'AA 1/2026', notificationAuthority: null,
-  operator: '', countryOfOrigin: 'România',
+  breadcrumbs: [
+    { id: 2, name: 'Minerale' },
+    { id: 21, name: 'Zinc și seleniu' },
+  ],
+  isFood: true,
+  form: 'Capsule',
+  netQuantity: '30 g',
+  dailyPortion: '1 capsulă',
+  portions: 60,
+  nutrients: [],
+  ingredients: '',
+  usage: '',
+  warnings: [],
+  storage: '',
+  notificationNumber: 'AA 1/2026',
+  notificationAuthority: null,
+  operator: '',
+  countryOfOrigin: 'România',
 };
 
 test('1§9 product page: title, keywords, description, robots and canonical link', () => {
@@ -28,7 +59,11 @@ test('1§9 product page: title, keywords, description, robots and canonical link
     name: 'robots',
     content: 'index, follow, max-snippet:-1, max-image-preview:large, max-video-preview:-1',
   });
-  expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://shop.example/zinc-picolinat-15-mg-60-capsule-7' });
+  expect(tags).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: 'https://shop.example/zinc-picolinat-15-mg-60-capsule-7',
+  });
 });
 
 test('1§9 product page: without a product url the canonical link is the current address', () => {
@@ -38,7 +73,10 @@ test('1§9 product page: without a product url the canonical link is the current
 
 test('product page: shared links show name, picture and price', () => {
   const tags = productMeta(product, address);
-  expect(tags).toContainEqual({ property: 'og:image', content: 'https://shop.example/pictures/products/min-zn-60.webp' });
+  expect(tags).toContainEqual({
+    property: 'og:image',
+    content: 'https://shop.example/pictures/products/min-zn-60.webp',
+  });
   expect(tags).toContainEqual({ property: 'product:price:amount', content: '29.90' });
 });
 
@@ -46,7 +84,10 @@ test('1§9 structured data: name, pictures, sku, gtin13 and brand', () => {
   expect(productData(product, address)).toMatchObject({
     '@type': 'Product',
     name: product.name,
-    image: ['https://shop.example/pictures/products/min-zn-60.webp', 'https://shop.example/pictures/products/min-zn-60-2.webp'],
+    image: [
+      'https://shop.example/pictures/products/min-zn-60.webp',
+      'https://shop.example/pictures/products/min-zn-60-2.webp',
+    ],
     description: 'Zinc picolinat, 60 de capsule.',
     sku: 'MIN-ZN-60',
     gtin13: '5941234567890',
@@ -57,19 +98,25 @@ test('1§9 structured data: name, pictures, sku, gtin13 and brand', () => {
 });
 
 test('decision 13: the offer states InStock, RON, condition, delivery and 14 days of return', () => {
-  expect(productData(product, address)).toHaveProperty('offers', expect.objectContaining({
-    availability: 'https://schema.org/InStock',
-    price: '29.90',
-    priceCurrency: 'RON',
-    itemCondition: 'https://schema.org/NewCondition',
-    url: 'https://shop.example/zinc-picolinat-15-mg-60-capsule-7',
-    shippingDetails: expect.objectContaining({ '@type': 'OfferShippingDetails' }),
-    hasMerchantReturnPolicy: expect.objectContaining({ merchantReturnDays: 14 }),
-  }));
+  expect(productData(product, address)).toHaveProperty(
+    'offers',
+    expect.objectContaining({
+      availability: 'https://schema.org/InStock',
+      price: '29.90',
+      priceCurrency: 'RON',
+      itemCondition: 'https://schema.org/NewCondition',
+      url: 'https://shop.example/zinc-picolinat-15-mg-60-capsule-7',
+      shippingDetails: expect.objectContaining({ '@type': 'OfferShippingDetails' }),
+      hasMerchantReturnPolicy: expect.objectContaining({ merchantReturnDays: 14 }),
+    }),
+  );
 });
 
 test('decision 13: a used product says so', () => {
-  expect(productData({ ...product, isBuyBack: true }, address)).toHaveProperty('offers.itemCondition', 'https://schema.org/UsedCondition');
+  expect(productData({ ...product, isBuyBack: true }, address)).toHaveProperty(
+    'offers.itemCondition',
+    'https://schema.org/UsedCondition',
+  );
 });
 
 test('decision 13: a product that cannot be bought has no offer', () => {

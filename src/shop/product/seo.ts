@@ -1,14 +1,13 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '../../brands/brand.ts';
 import { slugOf } from '../../kit/slug.ts';
+import { robots } from '../listing/seo.ts';
 import type { ProductDetail } from './contract.ts';
 import { picturesOf } from './rules.ts';
 import { texts } from './texts.ts';
 
 /** Where the page stands: the public address of the site and the path that was asked for. */
 export type Address = { siteUrl: string; path: string };
-
-const robots = 'index, follow, max-snippet:-1, max-image-preview:large, max-video-preview:-1';
 
 /** The product's own url, otherwise the current address. */
 export const canonicalOf = (product: Pick<ProductDetail, 'url'>, { siteUrl, path }: Address): string =>
@@ -110,4 +109,7 @@ export function breadcrumbData(product: ProductDetail, address: Address): object
 
 /** JSON in which no text can close the script element that carries it. */
 export const scriptJson = (content: object): string =>
-  JSON.stringify(content).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  JSON.stringify(content).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

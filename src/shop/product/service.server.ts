@@ -37,7 +37,7 @@ function printed(row: DetailRow) {
     url: `/${slugWithId(row.name, row.id)}`,
     seoTitle: row.seoTitle || row.name,
     seoMetaDescription: seoDescription,
-    portionPrice: row.portions > 1 ? `${showRon(toRon(price) / row.portions)} / porție` : null,
+    portionPrice: row.portions > 1 ? `${showRon(toRon(Math.round(price / row.portions)))} / porție` : null,
     nutrients: nutrients.map(({ amount, unit, ...nutrient }) => ({ ...nutrient, amount: `${showAmount(amount)} ${unit}` })),
   };
 }

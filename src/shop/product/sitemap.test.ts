@@ -29,7 +29,14 @@ test('romania feeds: the index names every page', () => {
 
 test('romania feeds: robots may read everything but the private parts', () => {
   expect(robotsOf('https://shop.example').split('\n')).toEqual([
-    'User-agent: *', 'Allow: /', 'Disallow: /admin', 'Disallow: /account-manage', 'Disallow: /shopping-cart',
-    'Disallow: /api/', '', 'Sitemap: https://shop.example/sitemap.xml', '',
+    'User-agent: *',
+    'Allow: /',
+    'Disallow: /admin',
+    'Disallow: /account-manage',
+    'Disallow: /shopping-cart',
+    'Disallow: /api/',
+    '',
+    'Sitemap: https://shop.example/sitemap.xml',
+    '',
   ]);
 });

@@ -17,12 +17,17 @@ const heading = '<?xml version="1.0" encoding="UTF-8"?>';
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 export function sitemapOf(siteUrl: string, entries: SitemapEntry[]): string {
-  const urls = entries.map(({ path, changedOn }) => `<url><loc>${escapeXml(siteUrl + path)}</loc>${changed(changedOn)}</url>`);
+  const urls = entries.map(
+    ({ path, changedOn }) => `<url><loc>${escapeXml(siteUrl + path)}</loc>${changed(changedOn)}</url>`,
+  );
   return [heading, `<urlset xmlns="${schema}">`, ...urls, '</urlset>'].join('\n');
 }
 
 export function sitemapIndexOf(siteUrl: string, pages: number): string {
-  const maps = Array.from({ length: pages }, (_, place) => `<sitemap><loc>${escapeXml(siteUrl)}/sitemap-${place + 1}.xml</loc></sitemap>`);
+  const maps = Array.from(
+    { length: pages },
+    (_, place) => `<sitemap><loc>${escapeXml(siteUrl)}/sitemap-${place + 1}.xml</loc></sitemap>`,
+  );
   return [heading, `<sitemapindex xmlns="${schema}">`, ...maps, '</sitemapindex>'].join('\n');
 }
 
@@ -35,4 +40,11 @@ const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => s
 const closed = ['/admin', '/account-manage', '/shopping-cart', '/api/'];
 
 export const robotsOf = (siteUrl: string): string =>
-  ['User-agent: *', 'Allow: /', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
+  [
+    'User-agent: *',
+    'Allow: /',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ].join('\n');

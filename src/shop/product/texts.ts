@@ -50,13 +50,14 @@ export const texts = {
   },
   perDailyPortion: 'Pe porția zilnică',
   perOnePortion: 'Pe porție',
+  /** Such a line is a part of the one above it. */
+  ofWhich: 'din care',
   amount: 'Cantitate',
   reference: '%VNR*',
   noReferenceMark: '**',
   referenceNote: '* Valoarea nutrițională de referință, Regulamentul (UE) nr. 1169/2011.',
   noReferenceNote: '** VNR nestabilită.',
 
-  facts: 'Despre produs',
   form: 'Formă',
   netQuantity: 'Cantitate netă',
   inPackage: 'Porții în ambalaj',
@@ -74,6 +75,9 @@ export const texts = {
 /** Sentences every food supplement carries, by law; the openings tell when a product says one of them its own way. */
 export const supplementWarnings = [
   { opening: 'A nu se depăși doza', sentence: 'A nu se depăși doza recomandată pentru consumul zilnic.' },
-  { opening: 'Suplimentele alimentare nu înlocuiesc', sentence: 'Suplimentele alimentare nu înlocuiesc o dietă variată și echilibrată.' },
+  {
+    opening: 'Suplimentele alimentare nu înlocuiesc',
+    sentence: 'Suplimentele alimentare nu înlocuiesc o dietă variată și echilibrată.',
+  },
   { opening: 'A nu se lăsa la îndemâna', sentence: 'A nu se lăsa la îndemâna copiilor.' },
 ] as const;

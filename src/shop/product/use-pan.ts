@@ -17,7 +17,10 @@ export function usePan(onSwipe: (direction: 1 | -1) => void) {
   useLayoutEffect(() => {
     const view = pane.current;
     if (!nearAt || !view) return;
-    view.scrollTo(nearAt.x * view.scrollWidth - view.clientWidth / 2, nearAt.y * view.scrollHeight - view.clientHeight / 2);
+    view.scrollTo(
+      nearAt.x * view.scrollWidth - view.clientWidth / 2,
+      nearAt.y * view.scrollHeight - view.clientHeight / 2,
+    );
   }, [nearAt]);
 
   const onPointerDown = ({ button, clientX, clientY }: PointerEvent) => {

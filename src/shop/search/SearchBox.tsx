@@ -6,10 +6,15 @@ import './search-box.css';
 
 const SuggestionList = lazy(() => import('./SuggestionList.tsx'));
 
-type SearchBoxProps = { isShort?: boolean; className?: string };
+type SearchBoxProps = {
+  isShort?: boolean;
+  /** Tells it apart from the box in the header, where it is not the only one. */
+  name?: string;
+  className?: string;
+};
 
 /** Works as a plain form too, before the page has come alive. */
-export function SearchBox({ isShort = false, className = '' }: SearchBoxProps) {
+export function SearchBox({ isShort = false, name, className = '' }: SearchBoxProps) {
   const box = useSearchBox();
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -22,6 +27,7 @@ export function SearchBox({ isShort = false, className = '' }: SearchBoxProps) {
     <form
       className={`search-box ${className}`}
       role="search"
+      aria-label={name}
       action="/products"
       onSubmit={box.submit}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && box.close()}

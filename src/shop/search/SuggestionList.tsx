@@ -54,7 +54,7 @@ const ProductLine = ({ product }: { product: Found['suggestions']['products'][nu
   <>
     <ProductPicture image={product.image} backupImage="/pictures/missing.webp" alt="" side={48} isEager />
     <span className="suggestion-name">
-      {product.name}
+      <span className="suggestion-title">{product.name}</span>
       <small>{product.brand}</small>
     </span>
     <b className="num">{showRon(product.sellingPrice)}</b>

@@ -101,9 +101,9 @@ function placesByCode({ codes }: Shelves, text: string): number[] {
 }
 
 function positions(shelves: Shelves, space: Space, tiers: number[][]): Bits {
-  const bits = new Bits(shelves.size);
-  for (const tier of tiers) for (const place of tier) bits.add(space.positionOf[place] ?? 0);
-  return bits;
+  const found = new Bits(shelves.size);
+  for (const tier of tiers) for (const place of tier) found.add(place);
+  return space === shelves.spaces.None ? found : found.mapped(space.positionOf);
 }
 
 const slice = (space: Space, chosen: Bits, skip: number, take: number): number[] =>
@@ -114,13 +114,18 @@ function sliceTiers(tiers: number[][], chosen: Bits, skip: number, take: number)
   const page: number[] = [];
   let passed = 0;
   for (const tier of tiers) {
-    const here = tier.filter((place) => chosen.has(place));
-    if (passed + here.length > skip) {
-      here.sort((a, b) => a - b);
-      page.push(...here.slice(Math.max(0, skip - passed), Math.max(0, skip - passed) + take - page.length));
-    }
-    passed += here.length;
+    const here = setFrom(tier, chosen);
+    const count = here.count();
+    page.push(...here.slice(Math.max(0, skip - passed), take - page.length));
+    passed += count;
     if (page.length >= take) break;
   }
   return page;
+}
+
+/** The members of a tier that are in the chosen set, which also puts them in order. */
+function setFrom(tier: number[], chosen: Bits): Bits {
+  const bits = chosen.emptyCopy();
+  for (const place of tier) if (chosen.has(place)) bits.add(place);
+  return bits;
 }

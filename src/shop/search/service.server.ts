@@ -25,6 +25,14 @@ export function cardsAsJson(shelves: Shelves, places: number[]): Buffer {
 export const cardsAt = (shelves: Shelves, places: number[]): ProductCard[] =>
   JSON.parse(cardsAsJson(shelves, places).toString());
 
+/** The cards of these products in this order; what is no longer sold is left out. */
+export function cardsOf(db: Db, productIds: number[]): ProductCard[] {
+  const shelves = shelvesOf(db);
+  return cardsAt(shelves, productIds.flatMap((id) => shelves.placeOf.get(id) ?? []));
+}
+
+export const isSold = (db: Db, productId: number): boolean => shelvesOf(db).placeOf.has(productId);
+
 const most = { products: 5, categories: 4, producers: 3, near: 8 };
 
 export async function suggest(db: Db, keyword: string): Promise<Suggestions> {

@@ -6,6 +6,7 @@ import type { Designer } from '../catalog/contract.ts';
 import type { CatalogRow, FilterOptionRow } from '../catalog/rows.ts';
 import { readDesigners, readFilterOptions, readLineage, readNextCampaignTurn, streamProducts } from '../catalog/service.server.ts';
 import { layShelves, type ShelfPlan, type ShelfRow, type Shelves } from './shelves.ts';
+import { WordMemory } from './words.ts';
 
 /** What stands around the products and is asked for just as often. */
 export type CatalogFrame = {
@@ -51,6 +52,7 @@ class Follower {
   #isStale = false;
   #isStopped = false;
   #turn: NodeJS.Timeout | undefined;
+  readonly #memory = new WordMemory();
 
   constructor(db: Pool, onChange: () => void) {
     this.#db = db;
@@ -64,7 +66,7 @@ class Follower {
   }
 
   async layNow(): Promise<void> {
-    laid.set(this.#db, await layFrom(this.#db));
+    laid.set(this.#db, await layFrom(this.#db, this.#memory));
     this.#onChange();
     await this.#awaitTurn();
   }
@@ -98,7 +100,7 @@ class Follower {
   }
 }
 
-async function layFrom(db: Pool): Promise<Laid> {
+async function layFrom(db: Pool, memory: WordMemory): Promise<Laid> {
   const [lineage, options, designers] = await Promise.all([readLineage(db), readFilterOptions(db), readDesigners(db)]);
   const namesOf = new Map(options.map((option) => [option.id, option.name]));
   const rows: ShelfRow[] = [];
@@ -106,7 +108,7 @@ async function layFrom(db: Pool): Promise<Laid> {
     for (const row of batch) rows.push(shelfRow(row, lineage, namesOf));
     await nextTurn();
   }
-  const shelves = await layShelves(rows, planOf(lineage, options), async () => void (await nextTurn()));
+  const shelves = await layShelves(rows, planOf(lineage, options), memory, async () => void (await nextTurn()));
   return { shelves, frame: { lineage, options, designers: new Map(designers.map((one) => [one.id, one])) } };
 }
 

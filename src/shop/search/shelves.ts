@@ -1,5 +1,5 @@
 import { Bits } from '../../kit/bits.ts';
-import { WordIndex } from './words.ts';
+import { WordIndex, WordMemory } from './words.ts';
 
 /** What the shelves need to know of a published product. */
 export type ShelfRow = {
@@ -33,8 +33,7 @@ export type ShelfPlan = {
   groupOfOption: Map<number, number>;
 };
 
-export const orders = ['None', 'PriceAsc', 'PriceDesc', 'Newest'] as const;
-export type Order = (typeof orders)[number];
+export type Order = 'None' | 'PriceAsc' | 'PriceDesc' | 'Newest';
 
 export type Trait = `${'category' | 'campaign' | 'hashtag' | 'option'}:${number}` | 'reduced' | 'in-stock';
 
@@ -72,12 +71,12 @@ const comparisons: Record<Exclude<Order, 'None'>, (a: ShelfRow, b: ShelfRow) => 
 export async function layShelves(
   given: ShelfRow[],
   plan: ShelfPlan,
+  memory = new WordMemory(),
   breathe: () => Promise<void> = async () => {},
 ): Promise<Shelves> {
   const rows = given.toSorted(byRank);
   await breathe();
-  const spaces = {} as Record<Order, Space>;
-  for (const order of orders) spaces[order] = await laySpace(rows, order, plan, breathe);
+  const byDefault = await layDefault(rows, plan, breathe);
   return {
     size: rows.length,
     ids: Uint32Array.from(rows, (row) => row.id),
@@ -85,28 +84,42 @@ export async function layShelves(
     cards: rows.map((row) => row.card),
     codes: rows.map((row, place): [string, number] => [row.code.toLowerCase(), place]).sort(([a], [b]) => (a < b ? -1 : 1)),
     categoryOf: Uint32Array.from(rows, (row) => row.categoryId),
-    words: await indexWords(rows, breathe),
-    spaces,
+    words: await indexWords(rows, memory, breathe),
+    spaces: {
+      None: byDefault,
+      PriceAsc: await layAgain(byDefault, rows, comparisons.PriceAsc, breathe),
+      PriceDesc: await layAgain(byDefault, rows, comparisons.PriceDesc, breathe),
+      Newest: await layAgain(byDefault, rows, comparisons.Newest, breathe),
+    },
     plan,
   };
 }
 
 const breathEvery = 2000;
 
-async function laySpace(rows: ShelfRow[], order: Order, plan: ShelfPlan, breathe: () => Promise<void>): Promise<Space> {
+type Breathe = () => Promise<void>;
+
+/** In the default order every position is the product's own place. */
+async function layDefault(rows: ShelfRow[], plan: ShelfPlan, breathe: Breathe): Promise<Space> {
   const places = Uint32Array.from(rows.keys());
-  if (order !== 'None') {
-    const compare = comparisons[order];
-    const sorted = rows.map((row, place) => ({ row, place })).sort((a, b) => compare(a.row, b.row) || a.place - b.place);
-    for (const [position, { place }] of sorted.entries()) places[position] = place;
-  }
-  const positionOf = new Uint32Array(rows.length);
   const traits = new Map<Trait, Bits>();
-  for (const [position, place] of places.entries()) {
-    positionOf[place] = position;
-    const row = rows[place];
-    if (row) for (const trait of traitsOf(row, plan)) setOf(traits, trait, rows.length).add(position);
-    if (position % breathEvery === 0) await breathe();
+  for (const [place, row] of rows.entries()) {
+    for (const trait of traitsOf(row, plan)) setOf(traits, trait, rows.length).add(place);
+    if (place % breathEvery === 0) await breathe();
+  }
+  return { places, positionOf: places, traits };
+}
+
+/** The same sets seen in another order. */
+async function layAgain(space: Space, rows: ShelfRow[], compare: (a: ShelfRow, b: ShelfRow) => number, breathe: Breathe): Promise<Space> {
+  const sorted = rows.map((row, place) => ({ row, place })).sort((a, b) => compare(a.row, b.row) || a.place - b.place);
+  const places = Uint32Array.from(sorted, ({ place }) => place);
+  const positionOf = new Uint32Array(rows.length);
+  for (let position = 0; position < places.length; position++) positionOf[places[position] ?? 0] = position;
+  const traits = new Map<Trait, Bits>();
+  for (const [trait, bits] of space.traits) {
+    traits.set(trait, bits.mapped(positionOf));
+    await breathe();
   }
   return { places, positionOf, traits };
 }
@@ -136,14 +149,15 @@ function setOf(traits: Map<Trait, Bits>, trait: Trait, size: number): Bits {
   return bits;
 }
 
-async function indexWords(rows: ShelfRow[], breathe: () => Promise<void>): Promise<WordIndex> {
+async function indexWords(rows: ShelfRow[], memory: WordMemory, breathe: Breathe): Promise<WordIndex> {
   const words = new WordIndex(rows.length);
   for (const [place, row] of rows.entries()) {
-    words.add(place, 'name', row.name);
-    words.add(place, 'producer', row.producer);
-    words.add(place, 'need', row.needs);
-    words.add(place, 'ingredients', row.ingredients);
+    words.add(place, 'name', memory.wordsOf(row.name));
+    words.add(place, 'producer', memory.wordsOf(row.producer));
+    words.add(place, 'need', memory.wordsOf(row.needs));
+    words.add(place, 'ingredients', memory.wordsOf(row.ingredients));
     if (place % breathEvery === 0) await breathe();
   }
+  memory.forgetUnused();
   return words.close();
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { distanceBetween, Typos } from './typos.ts';
-import { askedWords, stemOf, WordIndex } from './words.ts';
+import { askedWords, stemOf, WordIndex, wordsOf } from './words.ts';
 
 const names = [
   'Magneziu bisglicinat cu vitamina B6, 90 capsule',
@@ -12,7 +12,7 @@ const names = [
 
 function indexOf(texts: string[]): WordIndex {
   const index = new WordIndex(texts.length);
-  for (const [place, text] of texts.entries()) index.add(place, 'name', text);
+  for (const [place, text] of texts.entries()) index.add(place, 'name', wordsOf(text));
   return index.close();
 }
 const found = (keyword: string) => indexOf(names).search(keyword).flat();
@@ -50,9 +50,9 @@ test('every asked word must be answered; words that say nothing are not asked', 
 
 test('best match first: a word in the name before one in the ingredients, an exact word before a beginning', () => {
   const index = new WordIndex(3);
-  index.add(0, 'ingredients', 'zinc');
-  index.add(1, 'name', 'zincosan');
-  index.add(2, 'name', 'zinc');
+  index.add(0, 'ingredients', ['zinc']);
+  index.add(1, 'name', ['zincosan']);
+  index.add(2, 'name', ['zinc']);
   expect(index.close().search('zinc').flat()).toEqual([2, 1, 0]);
 });
 

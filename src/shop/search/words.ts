@@ -1,4 +1,5 @@
 import { fold } from '../../kit/romanian.ts';
+import { type Posting, ScoreBoard } from '../../kit/score-board.ts';
 import { Typos } from './typos.ts';
 
 /** Where a word stands decides how much it says about the product. */
@@ -30,11 +31,33 @@ export function stemOf(word: string): string {
   return stem.length >= 3 ? stem : word;
 }
 
-type Posting = { places: number[]; weights: number[] };
+/** Texts hardly change between two layings of the shelves: what was taken apart once is remembered until it is gone. */
+export class WordMemory {
+  #before = new Map<string, string[]>();
+  #now = new Map<string, string[]>();
+
+  wordsOf(text: string): string[] {
+    const known = this.#now.get(text);
+    if (known) return known;
+    const words = this.#before.get(text) ?? [...new Set(wordsOf(text))];
+    this.#now.set(text, words);
+    return words;
+  }
+
+  forgetUnused(): void {
+    this.#before = this.#now;
+    this.#now = new Map();
+  }
+}
+
+type Draft = { places: number[]; weights: number[] };
+
+const nowhere: Posting = { places: new Uint32Array(), weights: new Uint8Array() };
 
 /** The words of all products: word → where it stands. Places are positions on the shelf. */
 export class WordIndex {
   readonly #size: number;
+  readonly #drafts = new Map<string, Draft>();
   readonly #postings = new Map<string, Posting>();
   readonly #byStem = new Map<string, string[]>();
   #sorted: string[] = [];
@@ -44,25 +67,29 @@ export class WordIndex {
     this.#size = size;
   }
 
-  add(place: number, field: Field, text: string): void {
-    for (const word of wordsOf(text)) this.#addWord(place, fieldWeight[field], word);
+  add(place: number, field: Field, words: string[]): void {
+    for (const word of words) this.#addWord(place, fieldWeight[field], word);
   }
 
   #addWord(place: number, weight: number, word: string): void {
-    const posting = this.#postings.get(word);
-    if (!posting) {
-      this.#postings.set(word, { places: [place], weights: [weight] });
-    } else if (posting.places.at(-1) !== place) {
-      posting.places.push(place);
-      posting.weights.push(weight);
+    const draft = this.#drafts.get(word);
+    if (!draft) {
+      this.#drafts.set(word, { places: [place], weights: [weight] });
+    } else if (draft.places.at(-1) !== place) {
+      draft.places.push(place);
+      draft.weights.push(weight);
     } else {
-      const last = posting.weights.length - 1;
-      posting.weights[last] = Math.max(posting.weights[last] ?? 0, weight);
+      const last = draft.weights.length - 1;
+      draft.weights[last] = Math.max(draft.weights[last] ?? 0, weight);
     }
   }
 
   /** Called once all words are there. */
   close(): this {
+    for (const [word, { places, weights }] of this.#drafts) {
+      this.#postings.set(word, { places: Uint32Array.from(places), weights: Uint8Array.from(weights) });
+    }
+    this.#drafts.clear();
     this.#sorted = [...this.#postings.keys()].sort();
     this.#typos = new Typos(this.#sorted);
     for (const word of this.#sorted) {
@@ -96,35 +123,20 @@ export class WordIndex {
     return this.#typos.near(word)[0]?.word ?? null;
   }
 
+  /** The rarest word goes first: when all are needed, the others are looked at only where it stands. */
   #rank(asked: string[], needed: number): number[][] {
-    const scores = new Uint16Array(this.#size);
-    const hits = new Uint8Array(this.#size);
-    const touched: number[] = [];
-    for (const word of asked) this.#score(word, scores, hits, touched);
-    return tiersOf(touched, scores, hits, needed);
+    const words = asked.map((word) => this.#matches(word)).sort((a, b) => this.#spread(a) - this.#spread(b));
+    const board = new ScoreBoard(this.#size);
+    for (const [turn, matches] of words.entries()) {
+      const isBound = needed === asked.length && turn > 0;
+      for (const match of matches) board.mark(this.#postings.get(match.word) ?? nowhere, match.grade, isBound ? turn : 0);
+      board.endWord();
+    }
+    return board.tiers(needed);
   }
 
-  /** Adds the best score of one asked word to every place where it stands. */
-  #score(asked: string, scores: Uint16Array, hits: Uint8Array, touched: number[]): void {
-    const best = new Map<number, number>();
-    const matches = this.#matches(asked);
-    const only = matches.length === 1 ? matches[0] : undefined;
-    if (only) return this.#scoreOne(only, scores, hits, touched);
-    for (const { word, grade } of matches) {
-      const { places, weights } = this.#postings.get(word) ?? { places: [], weights: [] };
-      for (let i = 0; i < places.length; i++) {
-        const score = (weights[i] ?? 0) * grade;
-        if (score > (best.get(places[i] ?? 0) ?? 0)) best.set(places[i] ?? 0, score);
-      }
-    }
-    for (const [place, score] of best) count(place, score, scores, hits, touched);
-  }
-
-  #scoreOne(match: Match, scores: Uint16Array, hits: Uint8Array, touched: number[]): void {
-    const { places, weights } = this.#postings.get(match.word) ?? { places: [], weights: [] };
-    for (let i = 0; i < places.length; i++) {
-      count(places[i] ?? 0, (weights[i] ?? 0) * match.grade, scores, hits, touched);
-    }
+  #spread(matches: Match[]): number {
+    return matches.reduce((sum, { word }) => sum + (this.#postings.get(word)?.places.length ?? 0), 0);
   }
 
   /** Known words that an asked word may mean; misspellings only when nothing else fits. */
@@ -151,24 +163,6 @@ export class WordIndex {
 }
 
 type Match = { word: string; grade: number };
-
-function count(place: number, score: number, scores: Uint16Array, hits: Uint8Array, touched: number[]): void {
-  if (hits[place] === 0) touched.push(place);
-  scores[place] = (scores[place] ?? 0) + score;
-  hits[place] = (hits[place] ?? 0) + 1;
-}
-
-function tiersOf(touched: number[], scores: Uint16Array, hits: Uint8Array, needed: number): number[][] {
-  const byScore = new Map<number, number[]>();
-  for (const place of touched) {
-    if ((hits[place] ?? 0) < needed) continue;
-    const score = scores[place] ?? 0;
-    const tier = byScore.get(score);
-    if (tier) tier.push(place);
-    else byScore.set(score, [place]);
-  }
-  return [...byScore].sort(([a], [b]) => b - a).map(([, tier]) => tier);
-}
 
 function firstNotBefore(sorted: string[], word: string): number {
   let low = 0;

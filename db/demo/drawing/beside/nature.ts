@@ -37,7 +37,7 @@ export function leaf(studio: Studio, colour: string, turn: number): string {
     ) +
     stroke('M-42 6C-20 0 8-4 34-6', '#ffffff', 1.5, 'stroke-opacity=".45"') +
     stroke('M-18 1L-10-8M-4-2L6-12M10-4L18-13M-14 1L-6 9M2-2L12 7', '#ffffff', 1, 'stroke-opacity=".25"');
-  return underneath(studio, 26, 0.22) + `<g transform="rotate(${turn})">${blade}</g>`;
+  return `${underneath(studio, 26, 0.22)}<g transform="rotate(${turn})">${blade}</g>`;
 }
 
 /** A few drops of oil or syrup on the ground. */

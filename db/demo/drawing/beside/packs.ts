@@ -5,6 +5,7 @@ import { producers } from '../producers/index.ts';
 import { ellipse, escapeText, group, path, repeat, stroke } from '../shapes.ts';
 import type { Studio } from '../studio.ts';
 import { styleSheet, textWidth } from '../typeface.ts';
+import { honeycomb } from './hive.ts';
 
 const lyingShadow = (studio: Studio, width: number): string =>
   ellipse(0, -4, width, 11, SHADE, `opacity=".4" filter="${studio.blur(6)}"`);
@@ -43,7 +44,7 @@ function blister(studio: Studio, colour: string): string {
     ])}"/>` +
     `<rect x=".7" y=".7" width="${width - 1.4}" height="${height - 1.4}" rx="8.5" fill="none" stroke="#ffffff" stroke-opacity=".9" stroke-width="1.4"/>` +
     stroke(`M0 ${height / 2}H${width}`, '#8d989e', 1, 'stroke-opacity=".5" stroke-dasharray="3 3"');
-  return lyingShadow(studio, 100) + `<g transform="matrix(1 -.04 -.16 .92 -66 -86)">${foil}${cells}</g>`;
+  return `${lyingShadow(studio, 100)}<g transform="matrix(1 -.04 -.16 .92 -66 -86)">${foil}${cells}</g>`;
 }
 
 /** Three sachets fanned out, with the producer's mark. */
@@ -203,6 +204,7 @@ function insideBox(label: Label): Draw | undefined {
   if (/fiole|monodoze/.test(words)) return vials;
   if (/batoane|baton/.test(words)) return bars;
   if (/ceai|infuzie/.test(words)) return teaBag;
+  if (/fagure/.test(words)) return honeycomb;
   if (/plic|\bgel/.test(words)) return sachets;
   const tool = toolInBox(label);
   if (tool) return tool;

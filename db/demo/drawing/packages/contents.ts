@@ -1,4 +1,5 @@
 import type { Label } from '../../types.ts';
+import { hiveFilling } from '../beside/hive.ts';
 import { gummy } from '../beside/pills.ts';
 import { chance, pick, seedOf } from '../chance.ts';
 import { darker, lighter, SHADE } from '../colour.ts';
@@ -74,31 +75,55 @@ function honey(studio: Studio, inside: string, colour: string): string {
   );
 }
 
+/** Grains of pollen or bee bread. */
+function granules(studio: Studio, inside: string, room: Room, colour: string): string {
+  const next = chance(19);
+  const grains = repeat(900, () => {
+    const x = room.left + next() * (room.right - room.left);
+    const y = room.bottom + next() * (room.top - room.bottom);
+    const tone = next() > 0.5 ? lighter(colour, next() * 0.4) : darker(colour, next() * 0.35);
+    return ellipse(x, y, 4.2, 3.6, tone);
+  });
+  return clipped(studio.clip(inside), path(inside, darker(colour, 0.3)) + grains + path(inside, roundShade(studio)));
+}
+
+/** What comes out of a hive. */
+function fromHive(studio: Studio, label: Label, filling: string, inside: string, room: Room): string {
+  const hive = hiveFilling(label, filling);
+  if (hive.kind === 'granules') return granules(studio, inside, room, hive.colour);
+  if (hive.kind === 'cream') return path(inside, hive.colour) + path(inside, roundShade(studio, 0.7));
+  return honey(studio, inside, hive.colour);
+}
+
 function pills(studio: Studio, inside: string, room: Room, label: Label): string {
   const next = chance(seedOf(label.title));
   const colour = label.pill ?? '#f3e7cf';
   const isSoft = label.beside === 'softgel';
+  const isRound = label.beside === 'tablet';
   const heap = repeat(110, () => {
     const x = room.left + next() * (room.right - room.left);
     const y = room.bottom + next() * (room.top - room.bottom);
-    const shape = isSoft
-      ? ellipse(
-          0,
-          0,
-          19,
-          11,
-          studio.glow(
-            [
-              [0, lighter(colour, 0.5)],
-              [0.6, colour],
-              [1, darker(colour, 0.35)],
-            ],
-            0.6,
-            0.7,
-            0.7,
-          ),
-        )
-      : `<rect x="-18" y="-8.5" width="36" height="17" rx="8.5" fill="${colour}" stroke="${darker(colour, 0.35)}" stroke-opacity=".35"/><rect x="-14" y="-6" width="28" height="4" rx="2" fill="#ffffff" opacity=".55"/>`;
+    const shape = isRound
+      ? ellipse(0, 0, 16, 12, colour, `stroke="${darker(colour, 0.35)}" stroke-opacity=".4"`) +
+        ellipse(-3, -3, 9, 4, '#ffffff', 'opacity=".6"')
+      : isSoft
+        ? ellipse(
+            0,
+            0,
+            19,
+            11,
+            studio.glow(
+              [
+                [0, lighter(colour, 0.5)],
+                [0.6, colour],
+                [1, darker(colour, 0.35)],
+              ],
+              0.6,
+              0.7,
+              0.7,
+            ),
+          )
+        : `<rect x="-18" y="-8.5" width="36" height="17" rx="8.5" fill="${colour}" stroke="${darker(colour, 0.35)}" stroke-opacity=".35"/><rect x="-14" y="-6" width="28" height="4" rx="2" fill="#ffffff" opacity=".55"/>`;
     return group(x, y, shape, `rotate(${round(next() * 180)})`);
   });
   return clipped(studio.clip(inside), path(inside, darker(colour, 0.3)) + heap + path(inside, roundShade(studio)));
@@ -112,6 +137,6 @@ export function inJar(studio: Studio, label: Label, filling: string | undefined,
   if (label.beside === 'capsule' || label.beside === 'softgel' || label.beside === 'tablet') {
     return pills(studio, inside, room, label);
   }
-  if (filling && label.beside !== 'powder') return honey(studio, inside, label.powder ?? filling);
+  if (filling && label.beside !== 'powder') return fromHive(studio, label, filling, inside, room);
   return path(inside, label.powder ?? '#f3e4da') + path(inside, roundShade(studio, 0.8));
 }

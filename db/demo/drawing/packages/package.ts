@@ -4,7 +4,7 @@ import type { Studio } from '../studio.ts';
 import { type GlassName, isGlass, metalNamed } from './light.ts';
 
 /** A package: its base centre at 0,0, growing upwards. */
-export type Drawn = {
+type Drawn = {
   width: number;
   height: number;
   art: string;

@@ -10,11 +10,11 @@ export function comb(surface: Surface, colour: string, unit: number): string {
   const cell = 6.4 * unit;
   const step = cell * Math.sqrt(3);
   const columns = Math.ceil(surface.width / step / 2) + 1;
-  return repeat(4 * (2 * columns + 1), (i) => {
+  return repeat(3 * (2 * columns + 1), (i) => {
     const row = Math.floor(i / (2 * columns + 1));
     const column = (i % (2 * columns + 1)) - columns;
     const x = (column + (row % 2 ? 0.5 : 0)) * step;
-    const away = (Math.abs(x) - 19 * unit) / (surface.width / 2 - 19 * unit);
+    const away = (Math.abs(x) - 18 * unit) / (surface.width / 2 - 18 * unit);
     if (away < 0.02 || Math.abs(x) > surface.width / 2 + cell) return '';
     const y = surface.at(
       Math.max(-surface.width / 2, Math.min(surface.width / 2, x)),
@@ -53,7 +53,7 @@ function printTall(surface: Surface, label: Label): string {
   return (
     path(surface.band(0, height), aurel.paper) +
     comb(surface, colour, unit) +
-    crest(0, surface.at(0, height * 0.2), unit, colour, aurel.paper) +
+    crest(0, surface.at(0, height * 0.185), unit * 0.92, colour, aurel.paper) +
     surface.text('Aurel & Fiii', 0, height * 0.5, 13.5 * unit, {
       ...aurel.type,
       fill: darker(colour, 0.3),

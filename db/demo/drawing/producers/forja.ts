@@ -19,17 +19,17 @@ export const forja: Producer = {
     const unit = Math.min(width * 0.96, height * 1.15) / 100;
     const left = -safe;
     const right = width / 2;
-    const blade = `M${right} ${-height * 0.05}V${height * 0.3}L${-right} ${height * 0.52}V${height * 0.39}Z`;
-    const echo = `M${right} ${height * 0.335}V${height * 0.36}L${-right} ${height * 0.58}V${height * 0.555}Z`;
-    const name = surface.name(label.title.toUpperCase(), left, height * 0.61, 15.5 * unit, {
+    const blade = `M${right} ${-height * 0.09}V${height * 0.26}L${-right} ${height * 0.48}V${height * 0.35}Z`;
+    const echo = `M${right} ${height * 0.295}V${height * 0.32}L${-right} ${height * 0.54}V${height * 0.515}Z`;
+    const name = surface.name(label.title.toUpperCase(), left, height * 0.6, 14.2 * unit, {
       face: 'Label Archivo',
       stretch: 'condensed',
       weight: 750,
       align: 'start',
       fill: '#ffffff',
-      leading: 1,
+      leading: 0.98,
     });
-    const mark = surface.text('FORJA', left + height * 0.03, height * 0.2, 19 * unit, {
+    const mark = surface.text('FORJA', left + height * 0.03, height * 0.185, 19 * unit, {
       ...forja.type,
       align: 'start',
       spacing: -0.01,
@@ -42,14 +42,14 @@ export const forja: Producer = {
       path(echo, colour, 'opacity=".55"') +
       `<g transform="skewX(-10)">${mark}</g>` +
       name.art +
-      surface.text(label.strength, left, height * 0.9, 9.5 * unit, {
+      surface.text(label.strength, left, height * 0.92, 8.8 * unit, {
         face: 'Label Archivo',
         weight: 700,
         align: 'start',
         fill: colour,
         max: safe * 1.05,
       }) +
-      surface.text(label.count, safe, height * 0.9, 7 * unit, {
+      surface.text(label.count, safe, height * 0.92, 7 * unit, {
         face: 'Label Archivo',
         weight: 500,
         align: 'end',

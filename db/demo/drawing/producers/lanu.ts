@@ -43,10 +43,13 @@ export const lanu: Producer = {
     const colour = label.colour ?? lanu.accent;
     const deep = darker(colour, 0.55);
     const unit = Math.min(width, height * 0.9) / 100;
+    /* A low jar leaves room for larger words. */
+    const large = width > height * 1.8 ? 1.28 : 1;
     const left = -safe;
     const sealX = safe - 11 * unit;
     const sealY = height * 0.41;
-    const name = surface.name(label.title.toUpperCase(), left, height * 0.665, 17 * unit, {
+    const name = surface.name(label.title.toUpperCase(), left, height * (large > 1 ? 0.72 : 0.665), 17 * large * unit, {
+      lines: large > 1 ? 1 : 2,
       ...lanu.type,
       align: 'start',
       fill: deep,
@@ -59,13 +62,13 @@ export const lanu: Producer = {
       circle(sealX, sealY, 13 * unit, deep) +
       surface.text('lanu', sealX, sealY + 3.4 * unit, 12 * unit, { ...lanu.type, fill: lanu.paper, max: 22 * unit }) +
       name.art +
-      surface.text(label.strength, left, height * 0.955, 7.4 * unit, {
+      surface.text(label.strength, left, height * 0.955, 7.4 * large * unit, {
         align: 'start',
         weight: 700,
         fill: darker(colour, 0.5),
         max: safe * 1.1,
       }) +
-      surface.text(label.count, safe, height * 0.955, 7.4 * unit, {
+      surface.text(label.count, safe, height * 0.955, 7.4 * large * unit, {
         align: 'end',
         weight: 600,
         fill: darker(colour, 0.5),

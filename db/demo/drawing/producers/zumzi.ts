@@ -17,13 +17,21 @@ export const zumzi: Producer = {
     const { width, height, safe } = surface;
     const colour = label.colour ?? zumzi.accent;
     const unit = Math.min(width * 0.92, height) / 100;
+    /* A low jar leaves room for larger words. */
+    const large = width > height * 1.8 ? 1.2 : 1;
     const sea = `M${-width / 2} ${height * 0.56}C${-width * 0.3} ${height * 0.44} ${-width * 0.18} ${height * 0.66} 0 ${height * 0.56}S${width * 0.32} ${height * 0.45} ${width / 2} ${height * 0.58}V${height * 1.1}H${-width / 2}Z`;
     const flight = `M${-width * 0.34} ${height * 0.44}C${-width * 0.2} ${height * 0.53} ${-width * 0.12} ${height * 0.36} ${width * 0.1} ${height * 0.43}`;
-    const name = surface.name(label.title, 0, height * 0.72, 12 * unit, {
-      face: 'Label Bricolage',
-      weight: 700,
-      fill: '#ffffff',
-    });
+    const name = surface.name(
+      label.title,
+      0,
+      height * (label.title.length > 14 && large === 1 ? 0.69 : 0.72),
+      11.8 * large * unit,
+      {
+        face: 'Label Bricolage',
+        weight: 700,
+        fill: '#ffffff',
+      },
+    );
     return (
       path(surface.band(0, height), zumzi.paper) +
       circle(-width * 0.42, height * 0.12, width * 0.17, '#ffea9c') +
@@ -37,7 +45,7 @@ export const zumzi: Producer = {
         max: 1.7 * safe,
       }) +
       name.art +
-      surface.text(smallPrint(label, ' · '), 0, height * 0.93, 7.4 * unit, { weight: 700, fill: '#ffffff' })
+      surface.text(smallPrint(label, ' · '), 0, height * 0.93, 7.4 * large * unit, { weight: 700, fill: '#ffffff' })
     );
   },
 };

@@ -1,147 +1,12 @@
-import { chance, pick } from '../chance.ts';
 import { lighter } from '../colour.ts';
 import { bee } from '../producers/marks.ts';
-import { circle, ellipse, group, path, rect, repeat, round, stroke } from '../shapes.ts';
+import { circle, ellipse, group, path, stroke } from '../shapes.ts';
 import type { Studio } from '../studio.ts';
-import { styleSheet } from '../typeface.ts';
+import { banner, floor, H, W, wall } from './banner.ts';
 import { cast } from './cast.ts';
-import { arch, ball, branch, lay, plinth, put, type Scene, slice } from './parts.ts';
-
-const W = 1232;
-const H = 260;
-
-const banner = (draw: (studio: Studio) => string): Scene => ({ width: W, height: H, draw });
-
-/** A dark sweep from left to right; the left half stays calm for a white title. */
-const wall = (s: Studio, left: string, middle: string, right: string, glow: string): string =>
-  rect(
-    W,
-    H,
-    s.slant([
-      [0, left],
-      [0.5, middle],
-      [1, right],
-    ]),
-  ) +
-  rect(
-    W,
-    H,
-    s.glow(
-      [
-        [0, glow, 0.34],
-        [1, glow, 0],
-      ],
-      0.7,
-      0.3,
-      0.42,
-    ),
-  );
-
-const floor = (s: Studio, dark: string, bright: string): string =>
-  path(
-    `M0 206H${W}V${H}H0Z`,
-    s.down([
-      [0, dark, 0],
-      [0.2, dark, 0.5],
-      [1, bright, 0.35],
-    ]),
-  );
-
-type Element = [symbol: string, number: number];
-
-const ELEMENTS: [Element, ...Element[]] = [
-  ['Mg', 12],
-  ['Zn', 30],
-  ['Fe', 26],
-  ['Ca', 20],
-  ['Se', 34],
-  ['K', 19],
-  ['I', 53],
-  ['Cu', 29],
-];
-
-const periodicTable = repeat(21, (i) => {
-  const [symbol, number] = pick(ELEMENTS, i);
-  if (i === 4) return '';
-  const cell =
-    '<rect width="96" height="96" rx="7" fill="none" stroke="#cfe7e4" stroke-width="1.5"/>' +
-    `<text x="12" y="72" fill="#cfe7e4" style="${styleSheet({ face: 'Label Archivo', weight: 700, stretch: 'condensed' }, 46)}">${symbol}</text>` +
-    `<text x="84" y="26" text-anchor="end" fill="#cfe7e4" style="${styleSheet({ face: 'Label Archivo', weight: 600 }, 15)}">${number}</text>`;
-  return `<g opacity=".17">${group(540 + Math.floor(i / 3) * 104, -24 + (i % 3) * 104, cell)}</g>`;
-});
-
-function minerals(s: Studio): string {
-  const shade = '#04191b';
-  return (
-    wall(s, '#1c5157', '#2a737a', '#164349', '#9fe0dc') +
-    periodicTable +
-    floor(s, '#0c2f33', '#3a8a90') +
-    plinth(s, 868, 248, 100, 34, '#2d7d84', shade) +
-    put(s, 'magnesiumGel', 1052, 246, 0.52, shade) +
-    put(s, 'zinc', 706, 248, 0.47, shade) +
-    put(s, 'magnesium', 868, 218, 0.53, shade) +
-    lay(s, 'capsule', 976, 240, 14, 0.8, cast.magnesium) +
-    lay(s, 'capsule', 946, 252, -30, 0.8, cast.magnesium) +
-    put(s, 'iron', 1160, 240, 0.4, shade)
-  );
-}
-
-function snow(s: Studio): string {
-  const next = chance(31);
-  return repeat(90, () => {
-    const x = 380 + next() * 860;
-    const y = next() * 220;
-    const near = next();
-    const soft = near > 0.85 ? `filter="${s.blur(2.5)}"` : '';
-    return circle(x, y, 0.8 + near * near * 5, '#ffffff', `opacity="${round(0.25 + next() * 0.5)}" ${soft}`);
-  });
-}
-
-/** A winter evening: snow outside, oranges and honey inside the light. */
-function winter(s: Studio): string {
-  const shade = '#0a1a33';
-  const hills =
-    path(`M420 214C560 150 640 196 760 166S1010 120 ${W} 176V${H}H420Z`, '#4d6f9b', 'opacity=".55"') +
-    path(
-      `M0 236C240 216 420 236 620 208S980 190 ${W} 214V${H}H0Z`,
-      s.down([
-        [0, '#f4f8fd'],
-        [1, '#b9cbe3'],
-      ]),
-      'opacity=".96"',
-    );
-  const firs = (
-    [
-      [1190, 182, 3.1],
-      [1120, 176, 2.2],
-      [560, 196, 2.4],
-      [610, 190, 1.7],
-    ] as const
-  )
-    .map(([x, y, k]) =>
-      group(
-        x,
-        y,
-        path('M0-22L8-10H4.5L11 0H6L14 11H1.5V19H-1.5V11H-14L-6 0H-11L-4.5-10H-8Z', '#27456f'),
-        `scale(${k})`,
-      ),
-    )
-    .join('');
-  return (
-    wall(s, '#1b3358', '#2c4f7c', '#1d3a63', '#ffd9a0') +
-    firs +
-    hills +
-    snow(s) +
-    put(s, 'd3', 690, 250, 0.47, shade) +
-    put(s, 'vitaminC', 788, 240, 0.5, shade) +
-    put(s, 'honey', 898, 250, 0.5, shade) +
-    put(s, 'omega', 1028, 244, 0.5, shade) +
-    put(s, 'propolis', 1138, 250, 0.44, shade) +
-    slice(s, 828, 244, 22, 10, 0.46) +
-    slice(s, 974, 238, 22) +
-    lay(s, 'softgel', 750, 250, 14, 0.7, cast.d3)
-  );
-}
+import { minerals } from './minerals.ts';
+import { arch, ball, branch, lay, plinth, put, type Scene } from './parts.ts';
+import { winter } from './winter.ts';
 
 /** The gym: concrete dark, one blade of light. */
 function training(s: Studio): string {
@@ -219,12 +84,12 @@ function children(s: Studio): string {
     wave(216, lighter('#0b8fa0', 0.34), -60) +
     ellipse(900, 246, 330, 20, shade, `opacity=".3" filter="${s.blur(10)}"`) +
     stroke(
-      'M470 122C520 60 556 142 606 98',
+      'M434 122C484 60 520 142 570 98',
       '#ffffff',
       2.4,
       'stroke-dasharray="1 9" stroke-linecap="round" opacity=".9"',
     ) +
-    group(636, 84, bee(), 'rotate(-10) scale(-1.05 1.05)') +
+    group(600, 84, bee(), 'rotate(-10) scale(-1.05 1.05)') +
     put(s, 'gummies', 860, 244, 0.6, shade) +
     put(s, 'childrenD3', 1030, 246, 0.5, shade) +
     put(s, 'childrenCalcium', 704, 250, 0.44, shade) +

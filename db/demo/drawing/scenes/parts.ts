@@ -208,14 +208,14 @@ export const slice = (
   group(
     x,
     y,
-    ellipse(
+    `${ellipse(
       6,
       radius * 0.5 * flatness + 8,
       radius * 1.05,
       radius * 0.3,
       SHADE,
       `opacity=".28" filter="${studio.blur(7)}"`,
-    ) + `<g transform="scale(1 ${flatness}) rotate(${turn})">${citrus(studio, radius, colour)}</g>`,
+    )}<g transform="scale(1 ${flatness}) rotate(${turn})">${citrus(studio, radius, colour)}</g>`,
   );
 
 export const branch = (x: number, y: number, turn: number, scale: number, colour: string, opacity = 1): string =>

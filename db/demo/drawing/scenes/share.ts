@@ -17,7 +17,7 @@ function share(brand: Brand): Scene {
     width: 857,
     height: hero.height,
     draw: (studio) => {
-      const name = group(44, 150, logo(brand.key).replace('<svg ', '<svg height="56" '));
+      const name = group(44, 150, logo(brand.key).replace('<svg ', '<svg height="56" preserveAspectRatio="xMinYMid" '));
       const claim = CLAIM.map(
         (line, i) =>
           `<text x="44" y="${252 + i * 31}" fill="#1b211d" style="${styleSheet({ weight: 500 }, 22)}">${line}</text>`,

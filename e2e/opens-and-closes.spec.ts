@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+type Ended = { code: number | null; said: string };
+
+function startShop(env: Record<string, string>): { child: ChildProcess; ended: Promise<Ended>; said: () => string } {
+  const child = spawn('node_modules/.bin/node', ['build/server/index.js'], { env: { ...process.env, ...env } });
+  let said = '';
+  const listen = (chunk: Buffer) => {
+    said += chunk.toString();
+  };
+  child.stdout?.on('data', listen);
+  child.stderr?.on('data', listen);
+  const ended = new Promise<Ended>((resolve) => child.on('exit', (code) => resolve({ code, said })));
+  return { child, ended, said: () => said };
+}
+
+test('a taken port is told in a plain sentence', async () => {
+  const { code, said } = await startShop({ PORT: '3999' }).ended;
+  expect(code).toBe(1);
+  expect(said).toContain('Port 3999 is taken by another program.');
+});
+
+test('a wrong setting is told in a readable line', async () => {
+  const { code, said } = await startShop({ PORT: 'many' }).ended;
+  expect(code).toBe(1);
+  expect(said).toMatch(/^Wrong setting\. PORT: /m);
+});
+
+test('a database that is not there is told in a plain sentence', async () => {
+  const { code, said } = await startShop({ PORT: '3997', DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }).ended;
+  expect(code).toBe(1);
+  expect(said).toContain('The database in DATABASE_URL cannot be reached');
+});
+
+test('the shop opens, greets with its address, and closes everything it started', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrina-open-'));
+  const { child, ended, said } = startShop({ PORT: '3996', DATA_DIR: folder });
+  await expect.poll(said, { timeout: 20_000 }).toContain('The shop is open:  http://localhost:3996');
+  expect((await fetch('http://localhost:3996/readyz')).status).toBe(200);
+  child.kill('SIGTERM');
+  expect((await ended).code).toBe(0);
+  await expect(fetch('http://localhost:3996/healthz')).rejects.toThrow();
+  rmSync(folder, { recursive: true, force: true });
+});

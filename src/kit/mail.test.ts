@@ -1,0 +1,109 @@
+import { createServer, type Server } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { openPool } from './db.server.ts';
+import { mailHandler } from './mail.server.ts';
+import type { Mail, MailFrame } from './mail-blocks.ts';
+import { mailHtml } from './mail-html.server.ts';
+import { mailText } from './mail-text.server.ts';
+
+const frame: MailFrame = {
+  name: 'Prăvălia',
+  colour: '#14613a',
+  siteUrl: 'https://pravalia.example',
+  lines: ['Prăvălia S.R.L. · CUI RO18547290', 'Strada Mare 1'],
+};
+const mail: Mail = {
+  to: 'ana@example.ro',
+  subject: 'Comanda ta',
+  preheader: 'Pe scurt',
+  blocks: [
+    { kind: 'heading', text: 'Bună, Ana!' },
+    { kind: 'text', text: 'Rândul unu\nrândul doi' },
+    { kind: 'rows', rows: [['Total', '10.00 RON']] },
+    { kind: 'button', text: 'Vezi', url: '/view-order/1?a=1&b=2' },
+    { kind: 'note', text: '<script>alert("x")</script>' },
+  ],
+};
+
+test('a mail says the same in plain text, with whole addresses', () => {
+  expect(mailText(mail, frame)).toBe(
+    [
+      'Prăvălia',
+      'Bună, Ana!\n==========',
+      'Rândul unu\nrândul doi',
+      'Total: 10.00 RON',
+      'Vezi: https://pravalia.example/view-order/1?a=1&b=2',
+      '<script>alert("x")</script>',
+      '--\nPrăvălia S.R.L. · CUI RO18547290\nStrada Mare 1\nhttps://pravalia.example',
+    ].join('\n\n'),
+  );
+});
+
+test('trust: what people wrote is text in a mail too', () => {
+  const html = mailHtml({ ...mail, subject: '"><img src=x>' }, frame);
+  expect(html).not.toContain('<script');
+  expect(html).not.toContain('<img');
+  expect(html).toContain('&lt;script&gt;');
+  expect(html).toContain('href="https://pravalia.example/view-order/1?a=1&amp;b=2"');
+  expect(html).toContain('Rândul unu<br>rândul doi');
+});
+
+let server: Server | undefined;
+afterEach(() => void server?.close());
+
+/** As much of a mail server as it takes to receive one mail. */
+function openSmtp(): Promise<{ port: number; received: string[] }> {
+  const received: string[] = [];
+  const replies: [RegExp, string][] = [
+    [/^EHLO|^HELO/, '250 hello'],
+    [/^DATA/, '354 go on'],
+    [/^\.\r?$/, '250 taken'],
+    [/^QUIT/, '221 bye'],
+    [/^(MAIL|RCPT)/, '250 ok'],
+  ];
+  server = createServer((socket) => {
+    socket.write('220 ready\r\n');
+    socket.on('data', (chunk) => {
+      const text = chunk.toString();
+      received.push(text);
+      for (const line of text.split('\r\n')) {
+        const reply = replies.find(([pattern]) => pattern.test(line))?.[1];
+        if (reply) socket.write(`${reply}\r\n`);
+      }
+    });
+    socket.on('error', () => {});
+  });
+  return new Promise((resolve) => {
+    server?.listen(0, '127.0.0.1', () => {
+      const address = server?.address();
+      resolve({ port: typeof address === 'object' && address ? address.port : 0, received });
+    });
+  });
+}
+
+test('with SMTP_URL a mail goes to the mail server, to one recipient, with its attachments', async () => {
+  const { port, received } = await openSmtp();
+  const db = openPool('postgres://nobody@127.0.0.1:1/none', 1);
+  const send = mailHandler(frame, { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Prăvălia <contact@pravalia.example>' });
+  await send(db, {
+    ...mail,
+    attachments: [
+      { name: 'factura.pdf', contentType: 'application/pdf', base64: Buffer.from('hello').toString('base64') },
+    ],
+  });
+  const text = received.join('');
+  expect(text.match(/^RCPT TO:/gm)).toHaveLength(1);
+  expect(text).toContain('RCPT TO:<ana@example.ro>');
+  expect(text).toContain('Subject: Comanda ta');
+  expect(text).toContain('multipart/alternative');
+  expect(text).toContain('filename=factura.pdf');
+  expect(text).toContain(Buffer.from('hello').toString('base64'));
+  await db.end();
+});
+
+test('a mail server that is away makes the job fail, so that it is tried again', async () => {
+  const db = openPool('postgres://nobody@127.0.0.1:1/none', 1);
+  const send = mailHandler(frame, { smtpUrl: 'smtp://127.0.0.1:1', from: 'x@example.ro' });
+  await expect(send(db, mail)).rejects.toThrow();
+  await db.end();
+});

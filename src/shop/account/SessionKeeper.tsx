@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { setUpClient } from '../../kit/client.ts';
+import { signInAddress, signInPath } from './return-rules.ts';
+import { isLoggedIn, session, useSession } from './session.ts';
+import { forgetWhoLeaves } from './sign-out.ts';
+
+setUpClient({
+  customerToken: () => useSession.getState().data.token,
+  guestToken: () => useSession.getState().guest.token,
+});
+
+/** Reads who is here when the page starts, stays in step with other tabs, and leads to /account when a token no longer holds. */
+export function SessionKeeper() {
+  const goToSignIn = useSignInWay();
+
+  useEffect(() => {
+    setUpClient({
+      onUnauthorized: () => {
+        forgetHolder();
+        goToSignIn.current();
+      },
+    });
+    const stopForgetting = forgetWhoLeaves();
+    const stopFollowing = session.follow();
+    session.load();
+    return () => {
+      stopFollowing();
+      stopForgetting();
+    };
+  }, [goToSignIn]);
+
+  return null;
+}
+
+/** Of the two tokens the customer's is the one that was sent. */
+function forgetHolder(): void {
+  if (isLoggedIn(useSession.getState())) session.clear();
+  else session.uninitialiseGuest();
+}
+
+/** Kept in a ref: the page someone is on when a call fails, not the one they began at. */
+function useSignInWay() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const way = useRef(() => {});
+  useEffect(() => {
+    way.current = () => {
+      if (location.pathname !== signInPath) void navigate(signInAddress(location));
+    };
+  }, [navigate, location]);
+  return way;
+}

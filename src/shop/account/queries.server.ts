@@ -1,0 +1,116 @@
+import type { Db } from '../../kit/db.server.ts';
+import type { Role } from './rules.ts';
+
+export type AccountRow = {
+  id: number;
+  role: Role;
+  email: string | null;
+  passwordHash: string | null;
+  firstName: string;
+  lastName: string;
+  phoneNumber: string | null;
+  isPhoneVerified: boolean;
+  wantsNewsletter: boolean;
+  createdAt: string;
+};
+
+/** A moment as it travels in JSON. */
+const moment = (db: Db, column: string) => db`to_char(${db(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+const columns = (db: Db) => db`
+  id, role, email, password_hash as "passwordHash", first_name as "firstName", last_name as "lastName",
+  phone_number as "phoneNumber", phone_verified_at is not null as "isPhoneVerified",
+  newsletter_consent_at is not null as "wantsNewsletter", ${moment(db, 'created_at')} as "createdAt"`;
+
+/** Guests have no password and are never found by their e-mail. */
+export async function selectByEmail(db: Db, email: string): Promise<AccountRow | undefined> {
+  const [row] = await db<AccountRow[]>`
+    select ${columns(db)} from account where lower(email) = ${email} and role <> 'guest' and erased_at is null`;
+  return row;
+}
+
+export async function selectAccount(db: Db, id: number): Promise<AccountRow | undefined> {
+  const [row] = await db<AccountRow[]>`select ${columns(db)} from account where id = ${id} and erased_at is null`;
+  return row;
+}
+
+/** Others that want to change what belongs to this account wait until the transaction ends. */
+export async function lockAccount(db: Db, id: number): Promise<void> {
+  await db`select from account where id = ${id} for no key update`;
+}
+
+export type NewAccount = {
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  phoneNumber: string | null;
+  wantsNewsletter: boolean;
+  referralCode: string | null;
+};
+
+/** Nothing comes back when the e-mail is taken, also by someone who registers at this very moment. */
+export async function insertCustomer(db: Db, account: NewAccount): Promise<AccountRow | undefined> {
+  const [row] = await db<AccountRow[]>`
+    insert into account (role, email, password_hash, first_name, last_name, phone_number, newsletter_consent_at, terms_accepted_at, referral_code)
+    values ('customer', ${account.email}, ${account.passwordHash}, ${account.firstName}, ${account.lastName}, ${account.phoneNumber},
+      case when ${account.wantsNewsletter} then now() end, now(), ${account.referralCode})
+    on conflict (lower(email)) where role <> 'guest' and erased_at is null do nothing
+    returning ${columns(db)}`;
+  return row;
+}
+
+export type NewGuest = { email: string | null; firstName: string; lastName: string; phoneNumber: string | null };
+
+export async function insertGuest(db: Db, guest: NewGuest): Promise<AccountRow[]> {
+  return db<AccountRow[]>`
+    insert into account (role, email, first_name, last_name, phone_number)
+    values ('guest', ${guest.email}, ${guest.firstName}, ${guest.lastName}, ${guest.phoneNumber})
+    returning ${columns(db)}`;
+}
+
+export async function updateProfile(db: Db, id: number, change: Omit<NewGuest, 'email'>): Promise<void> {
+  await db`
+    update account set first_name = ${change.firstName}, last_name = ${change.lastName},
+      phone_verified_at = case when phone_number is not distinct from ${change.phoneNumber} then phone_verified_at end,
+      phone_number = ${change.phoneNumber}
+    where id = ${id} and erased_at is null`;
+}
+
+export async function updateVerifiedPhone(db: Db, id: number, phoneNumber: string): Promise<void> {
+  await db`update account set phone_number = ${phoneNumber}, phone_verified_at = now() where id = ${id} and erased_at is null`;
+}
+
+/** Only while the password is still the one that was checked. */
+export async function updatePassword(
+  db: Db,
+  id: number,
+  before: string | null,
+  passwordHash: string,
+): Promise<boolean> {
+  const rows = await db`
+    update account set password_hash = ${passwordHash}, is_demo = false
+    where id = ${id} and password_hash = ${before} and erased_at is null returning id`;
+  return rows.length > 0;
+}
+
+/** The row stays, so that orders and invoices keep what they refer to; the person leaves it. */
+export async function eraseAccount(db: Db, id: number): Promise<void> {
+  await db`
+    update account set erased_at = now(), email = null, password_hash = null, first_name = '', last_name = '', phone_number = null,
+      phone_verified_at = null, newsletter_consent_at = null, referral_code = null, is_demo = false
+    where id = ${id}`;
+}
+
+export async function selectConsents(db: Db, id: number): Promise<unknown> {
+  const [row] = await db`
+    select ${moment(db, 'terms_accepted_at')} as "termsAcceptedAt", ${moment(db, 'newsletter_consent_at')} as "newsletterConsentAt",
+      ${moment(db, 'phone_verified_at')} as "phoneVerifiedAt", referral_code as "referralCode"
+    from account where id = ${id}`;
+  return row;
+}
+
+export async function hasDemoAccount(db: Db): Promise<boolean> {
+  const rows = await db`select from account where is_demo and erased_at is null limit 1`;
+  return rows.length > 0;
+}

@@ -1,0 +1,113 @@
+import { type Db, inTransaction } from '../../kit/db.server.ts';
+import { type Refused, refuse } from '../../kit/endpoint.ts';
+import { putMail } from '../../kit/mail.server.ts';
+import { hashSecret, hashToken, newToken } from '../../kit/secrets.server.ts';
+import type { Caller, Who } from '../../kit/serve.server.ts';
+import type { Device, GuestRegistration, GuestSession, Registration, Session } from './contract.ts';
+import { deviceName, plainAddress } from './device-rules.ts';
+import { checkPassword } from './guard-service.server.ts';
+import { letters } from './mail-texts.ts';
+import * as accounts from './queries.server.ts';
+import { tokenHours } from './rules.ts';
+import * as sessions from './session-queries.server.ts';
+
+/** Who a token belongs to; null when it is unknown, expired or revoked. */
+export async function identify(db: Db, token: string): Promise<Who | null> {
+  const tokenHash = hashToken(token);
+  const known = await sessions.selectToken(db, tokenHash);
+  if (!known) return null;
+  if (known.isStale) await sessions.markSeen(db, tokenHash);
+  return { legalEntityId: known.accountId, role: known.role, tokenHash };
+}
+
+export async function isEmailKnown(db: Db, email: string): Promise<{ exists: boolean }> {
+  return { exists: (await accounts.selectByEmail(db, email)) !== undefined };
+}
+
+/** Whether someone can still come in with a password of the demo. */
+export const hasDemoAccount = (db: Db): Promise<boolean> => accounts.hasDemoAccount(db);
+
+export async function register(
+  db: Db,
+  { password, ...person }: Registration,
+  caller: Caller,
+): Promise<Session | Refused<'emailTaken'>> {
+  const passwordHash = await hashSecret(password);
+  return inTransaction(db, async (tx) => {
+    const account = await accounts.insertCustomer(tx, { ...person, passwordHash });
+    if (!account) return refuse('emailTaken');
+    await putMail(tx, { to: person.email, ...letters.welcome(person.firstName, person.email) });
+    return (await openSession(tx, account, caller)) ?? refuse('emailTaken');
+  });
+}
+
+export async function registerGuest(db: Db, guest: GuestRegistration, caller: Caller): Promise<GuestSession> {
+  return inTransaction(db, async (tx) => {
+    const [account] = await accounts.insertGuest(tx, guest);
+    const session = account && (await openSession(tx, account, caller));
+    if (!session) throw new Error('A new guest has no session');
+    return { token: session.token, legalEntityId: session.legalEntityId, userName: session.userName };
+  });
+}
+
+type SignIn = { username: string; password: string };
+
+export async function signIn(
+  db: Db,
+  { username, password }: SignIn,
+  caller: Caller,
+): Promise<Session | Refused<'wrongCredentials' | 'locked'>> {
+  const account = await accounts.selectByEmail(db, username);
+  const verdict = await checkPassword(db, username, account?.passwordHash ?? null, password, caller);
+  if (verdict === 'locked') return refuse('locked');
+  if (verdict === 'wrong' || !account) return refuse('wrongCredentials');
+  return (await openSession(db, account, caller)) ?? refuse('wrongCredentials');
+}
+
+/** Null when the password is no longer the one in the row that was read. */
+export async function openSession(db: Db, account: accounts.AccountRow, caller: Caller): Promise<Session | null> {
+  const token = newToken();
+  const isOpen = await sessions.insertToken(db, {
+    hash: hashToken(token),
+    accountId: account.id,
+    passwordHash: account.passwordHash,
+    userAgent: caller.userAgent.slice(0, 400),
+    ip: plainAddress(caller.ip),
+    hours: tokenHours[account.role],
+  });
+  await sessions.sweepTokens(db);
+  return isOpen ? sessionOf(account, token) : null;
+}
+
+const sessionOf = (account: accounts.AccountRow, token: string): Session => ({
+  token,
+  userName: account.email ?? `guest-${account.id}`,
+  legalEntityId: account.id,
+  firstName: account.firstName,
+  lastName: account.lastName,
+  phoneNumber: account.phoneNumber,
+  isAdmin: account.role === 'admin',
+});
+
+export async function logout(db: Db, who: Who): Promise<null> {
+  await sessions.deleteToken(db, who.tokenHash);
+  return null;
+}
+
+export async function logoutEverywhere(db: Db, who: Who): Promise<null> {
+  await sessions.deleteTokens(db, who.legalEntityId);
+  return null;
+}
+
+export async function listSessions(db: Db, who: Who): Promise<Device[]> {
+  const rows = await sessions.selectSessions(db, who.legalEntityId);
+  return rows.map(({ hash, userAgent, ...row }) => ({
+    ...row,
+    device: deviceName(userAgent),
+    isCurrent: hash === who.tokenHash,
+  }));
+}
+
+export async function endSession(db: Db, who: Who, sessionId: number): Promise<null | Refused<'unknownSession'>> {
+  return (await sessions.deleteSession(db, who.legalEntityId, sessionId)) ? null : refuse('unknownSession');
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { texts } from './screen-texts.ts';
+import {
+  emptyRegistration,
+  newPasswordErrors,
+  registrationErrors,
+  resetSignIn,
+  signInErrors,
+  stepIndex,
+} from './sign-in-rules.ts';
+
+test('2§5 sign-in: e-mail is required and valid', () => {
+  expect(signInErrors('email', { email: ' ', password: '' }).email).toBe(texts.emailNeeded);
+  expect(signInErrors('email', { email: 'ioana@', password: '' }).email).toBe(texts.emailWrong);
+  expect(signInErrors('email', { email: 'ioana@exemplu.ro', password: '' })).toEqual({});
+});
+
+test('2§5 sign-in: password is required, at least 6 long, and asked for in the second step only', () => {
+  expect(signInErrors('email', { email: 'a@b.ro', password: '' }).password).toBeUndefined();
+  expect(signInErrors('password', { email: 'a@b.ro', password: '' }).password).toBe(texts.passwordNeeded);
+  expect(signInErrors('password', { email: 'a@b.ro', password: '12345' }).password).toBe(texts.passwordShort);
+  expect(signInErrors('password', { email: 'a@b.ro', password: '123456' }).password).toBeUndefined();
+});
+
+test('2§5 sign-in: reset sets the form empty and the step index to 1', () => {
+  const { step, values } = resetSignIn();
+  expect(stepIndex(step)).toBe(1);
+  expect(values).toEqual({ email: '', password: '' });
+});
+
+test('registration: names, a password and the consent are needed, the phone is not', () => {
+  expect(
+    Object.entries(registrationErrors(emptyRegistration)).flatMap(([name, error]) => (error ? [name] : [])),
+  ).toEqual(['firstName', 'lastName', 'password', 'acceptTerms']);
+  const right = { ...emptyRegistration, firstName: 'Ana', lastName: 'Pop', password: 'secret', acceptTerms: true };
+  expect(Object.values(registrationErrors(right)).filter(Boolean)).toEqual([]);
+  expect(registrationErrors({ ...right, phoneNumber: '123' }).phoneNumber).toBe(texts.phoneWrong);
+});
+
+test('reset: the new password is written twice, the same', () => {
+  expect(newPasswordErrors({ password: 'secret', again: 'secret' })).toEqual({});
+  expect(newPasswordErrors({ password: 'secret', again: 'Secret' }).again).toBe(texts.passwordsDiffer);
+});

@@ -1,0 +1,50 @@
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Panel, Section } from './Section.tsx';
+import { texts } from './texts.ts';
+
+type PlaceProps = { title: string; text: string; emptyTitle: string; emptyText: string };
+
+/** A place with nothing in it yet: what will be there, and the way to the shop. */
+const EmptyPlace = ({ title, text, emptyTitle, emptyText }: PlaceProps) => (
+  <Section title={title} text={text}>
+    <Panel>
+      <Empty level={3} title={emptyTitle} text={emptyText}>
+        <ButtonLink variant="brand" to="/products?page=1">
+          {texts.toShop}
+        </ButtonLink>
+      </Empty>
+    </Panel>
+  </Section>
+);
+
+export const OrdersPlace = () => (
+  <EmptyPlace title={texts.orders} text={texts.ordersText} emptyTitle={texts.noOrders} emptyText={texts.noOrdersText} />
+);
+export const ReturnsPlace = () => (
+  <EmptyPlace
+    title={texts.returns}
+    text={texts.returnsText}
+    emptyTitle={texts.noReturns}
+    emptyText={texts.noReturnsText}
+  />
+);
+export const ReviewsPlace = () => (
+  <EmptyPlace
+    title={texts.reviews}
+    text={texts.reviewsText}
+    emptyTitle={texts.noReviews}
+    emptyText={texts.noReviewsText}
+  />
+);
+export const ReferralsPlace = () => (
+  <EmptyPlace
+    title={texts.referrals}
+    text={texts.referralsText}
+    emptyTitle={texts.noReferrals}
+    emptyText={texts.noReferralsText}
+  />
+);
+export const CardsPlace = () => (
+  <EmptyPlace title={texts.cards} text={texts.cardsText} emptyTitle={texts.noCards} emptyText={texts.noCardsText} />
+);

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from '../../kit/endpoint.ts';
+import { Email } from '../account/fields.ts';
+import { texts } from './texts.ts';
+
+const Token = z.string().regex(/^[\w-]{20,60}$/, texts.linkExpired);
+const byToken = z.strictObject({ token: Token });
+const refusals = { linkExpired: [400, texts.linkExpired] } as const;
+
+export const subscribe = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/subscribe',
+  auth: 'optional',
+  summary: 'Cere abonarea; ea începe după confirmarea din e-mail. Răspunsul este același și pentru o adresă deja abonată',
+  body: z.strictObject({ email: Email }),
+  data: z.null(),
+  refusals: { tooMany: [429, texts.tooMany] },
+});
+
+export const confirm = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/confirm',
+  auth: 'public',
+  summary: 'Confirmă abonarea cu tokenul din e-mail',
+  body: byToken,
+  data: z.null(),
+  refusals,
+});
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/unsubscribe',
+  auth: 'public',
+  summary: 'Dezabonează cu tokenul din orice mesaj',
+  body: byToken,
+  data: z.null(),
+  refusals,
+});
+
+export const unsubscribeInOneClick = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/one-click',
+  auth: 'public',
+  summary: 'Dezabonarea pe care o fac programele de e-mail (List-Unsubscribe-Post)',
+  query: byToken,
+  bodyEncoding: 'form',
+  body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }),
+  data: z.null(),
+  refusals,
+});

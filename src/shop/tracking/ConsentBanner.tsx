@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { Button } from '../../ui/Button.tsx';
+import { choose, openConsent } from './consent.ts';
+import { everything, nothing } from './rules.ts';
+import { texts } from './texts.ts';
+import './consent-banner.css';
+
+/** Refusing looks and costs the same as accepting. */
+export default function ConsentBanner() {
+  return (
+    <section className="consent-banner" aria-label={texts.banner}>
+      <div className="consent-banner-in">
+        <div>
+          <h2>{texts.title}</h2>
+          <p>
+            {texts.text} <Link className="link" to="/cookies-policy">{texts.policy}</Link>
+          </p>
+        </div>
+        <div className="consent-banner-ends">
+          <Button variant="brand" onClick={() => choose(everything)}>{texts.accept}</Button>
+          <Button variant="brand" onClick={() => choose(nothing)}>{texts.refuse}</Button>
+          <Button variant="text" aria-haspopup="dialog" onClick={openConsent}>{texts.settings}</Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ConsentChoices } from './ConsentChoices.tsx';
+import { closeConsent } from './consent.ts';
+import { texts } from './texts.ts';
+
+export default function ConsentDialog() {
+  return (
+    <Dialog title={texts.settingsTitle} isOpen onClose={closeConsent}>
+      <p className="consent-text">{texts.settingsText}</p>
+      <ConsentChoices />
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { create } from 'zustand';
+import { call } from '../../kit/client.ts';
+import { sentenceOf } from '../../ui/sentence-of.ts';
+import { snackbar } from '../../ui/snackbar.ts';
+import type { ProductCard } from '../catalog/contract.ts';
+import { addNewProduct, deleteProduct, favoriteProductList, getProductIds } from './contract.ts';
+import { countAfterAdding } from './rules.ts';
+
+type WishlistState = {
+  /** The products of the default list: those with a full heart. */
+  ids: ReadonlySet<number>;
+  /** Whose heart is on its way. */
+  loading: ReadonlySet<number>;
+  /** The last ones added, as loaded after adding. */
+  latest: ProductCard[];
+};
+
+const empty: WishlistState = { ids: new Set(), loading: new Set(), latest: [] };
+
+export const useWishlist = create<WishlistState>(() => empty);
+
+/** The set with the id in it, or without it. */
+const put = (ids: ReadonlySet<number>, id: number, isIn: boolean): ReadonlySet<number> =>
+  isIn ? new Set([...ids, id]) : new Set([...ids].filter((one) => one !== id));
+
+export const wishlist = {
+  async load(legalEntityId: number): Promise<void> {
+    // Without it the hearts stay empty, and a click still works.
+    const ids = await call(getProductIds, { query: { legalEntityId } }).catch(() => null);
+    if (ids) useWishlist.setState({ ids: new Set(ids) });
+  },
+
+  clear(): void {
+    useWishlist.setState(empty);
+  },
+
+  mark(id: number, isIn: boolean): void {
+    useWishlist.setState(({ ids }) => ({ ids: put(ids, id, isIn) }));
+  },
+
+  /** The flag flips at once; when the server will not have it, it flips back and says why. */
+  async toggle(id: number, legalEntityId: number): Promise<void> {
+    const isOn = !useWishlist.getState().ids.has(id);
+    wishlist.mark(id, isOn);
+    setLoading(id, true);
+    try {
+      await (isOn ? add(id, legalEntityId) : remove(id, legalEntityId));
+    } catch (failure) {
+      wishlist.mark(id, !isOn);
+      snackbar.error(sentenceOf(failure));
+    }
+    setLoading(id, false);
+  },
+};
+
+const setLoading = (id: number, isLoading: boolean): void =>
+  useWishlist.setState(({ loading }) => ({ loading: put(loading, id, isLoading) }));
+
+async function add(id: number, legalEntityId: number): Promise<void> {
+  await call(addNewProduct, { body: { legalEntityId, productIds: String(id), favoriteListId: null } });
+  const query = { count: countAfterAdding, legalEntityId };
+  const latest = await call(favoriteProductList, { query }).catch(() => null);
+  if (latest) useWishlist.setState({ latest });
+}
+
+async function remove(id: number, legalEntityId: number): Promise<void> {
+  await call(deleteProduct, { query: { legalEntityId, productIds: String(id) } });
+}

@@ -1,0 +1,28 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { FieldError } from './Field.tsx';
+import './field.css';
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
+  error?: string | undefined;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A box, or with type="radio" a dot, and the words that belong to it. */
+export function Checkbox({ error, className = '', children, ...input }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className={`check ${error ? 'is-wrong' : ''} ${className}`}>
+      <label>
+        <input
+          type="checkbox"
+          {...input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+        />
+        <span>{children}</span>
+      </label>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </div>
+  );
+}

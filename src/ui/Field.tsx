@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from './Icon.tsx';
+import { texts } from './texts.ts';
+import './field.css';
+
+export type FieldLook = {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Stands beside the field with a sign, never colour alone. */
+  error?: string | undefined;
+  /** Said in the label; everything else in a form is needed. */
+  isOptional?: boolean;
+  className?: string;
+};
+
+type Wiring = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+
+type FieldProps = FieldLook & { children: (wiring: Wiring) => ReactNode };
+
+/** Label above, hint and error below, all tied to the control that `children` draws. */
+export function Field({ label, hint, error, isOptional = false, className = '', children }: FieldProps) {
+  const id = useId();
+  const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={`field ${error ? 'is-wrong' : ''} ${className}`}>
+      <label htmlFor={id}>
+        {label}
+        {isOptional && <span className="field-optional"> {texts.optional}</span>}
+      </label>
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': told || undefined })}
+      {hint && (
+        <span className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
+  <span className="field-error" id={id}>
+    <Icon name="warning" size="s" />
+    {children}
+  </span>
+);

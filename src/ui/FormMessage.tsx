@@ -1,0 +1,16 @@
+import { Icon } from './Icon.tsx';
+import './form-message.css';
+
+/** What the shop says about the whole form; read out as soon as it appears. */
+export function FormMessage({ children, kind = 'bad' }: { children: string | null; kind?: 'bad' | 'ok' }) {
+  return (
+    <div role={kind === 'bad' ? 'alert' : 'status'}>
+      {children && (
+        <p className={`form-message is-${kind}`}>
+          <Icon name={kind === 'bad' ? 'warning' : 'check'} />
+          {children}
+        </p>
+      )}
+    </div>
+  );
+}
