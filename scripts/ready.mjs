@@ -28,7 +28,7 @@ function installPackages() {
   const stamp = 'node_modules/.installed';
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   const [command, ...args] = npm();
-  run('Installing packages (about a minute the first time)', [...args, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], command);
+  run('Installing packages (about a minute the first time)', [...args, 'install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], command);
   writeFileSync(stamp, wanted);
 }
 

@@ -65,6 +65,13 @@ create table product (
 create index product_category on product (category_id);
 create index product_producer on product (producer_id);
 
+create function touch_product() returns trigger language plpgsql as $$
+begin
+  new.updated_at := now();
+  return new;
+end $$;
+create trigger product_touched before update on product for each row execute function touch_product();
+
 create table product_nutrient (
   product_id int not null references product (id) on delete cascade,
   position int not null,

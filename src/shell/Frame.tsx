@@ -26,7 +26,9 @@ export function Frame({ categories, children }: { categories: Category[]; childr
   const width = isWidePage(pathname, categories) ? 'wrap wide' : 'wrap';
   return (
     <WishlistActions>
-      <a className="skip" href={`#${mainId}`}>{texts.skip}</a>
+      <nav aria-label={texts.shortcuts}>
+        <a className="skip" href={`#${mainId}`}>{texts.skip}</a>
+      </nav>
       <SessionKeeper />
       <ProgressLine />
       <AlertBanner />

@@ -1,5 +1,6 @@
 /** Words of the frame around every page. */
 export const texts = {
+  shortcuts: 'Scurtături',
   skip: 'Sari la conținut',
   alert: 'Anunț',
   dismissAlert: 'Închide anunțul',

@@ -19,19 +19,19 @@ export const familyQuestions: Record<string, DemoQuestion> = {
     content: 'Ce vârstă are copilul?',
     hint: withPaediatrician,
     answers: [
-      { content: 'Sub 3 ani', hint: 'Numai la recomandarea medicului pediatru', next: 'celMicVrea', tags: { sub3: 1 } },
-      { content: '3 ani', next: 'copilulVrea', tags: { de3: 1 } },
-      { content: '4 sau 5 ani', next: 'copilulVrea', tags: { de4: 1 } },
-      { content: 'Între 6 și 12 ani', next: 'copilulVrea', tags: { de6: 1 } },
-      { content: 'Peste 12 ani', next: 'adolescent', tags: { adolescent: 1 } },
+      { content: 'Are sub 3 ani', hint: 'Numai la recomandarea medicului pediatru', next: 'celMicVrea', tags: { sub3: 1 } },
+      { content: 'Are 3 ani', next: 'copilulVrea', tags: { de3: 1 } },
+      { content: 'Are 4 sau 5 ani', next: 'copilulVrea', tags: { de4: 1 } },
+      { content: 'Are între 6 și 12 ani', next: 'copilulVrea', tags: { de6: 1 } },
+      { content: 'Are peste 12 ani', next: 'adolescent', tags: { adolescent: 1 } },
     ],
   },
   celMicVrea: {
     content: 'Ce ți-a recomandat medicul pediatru?',
     answers: [
-      { content: 'Vitamina D', tags: { copiiD: 3, copiiPicaturi: 1 } },
-      { content: 'Probiotice', tags: { copiiBurtica: 3, copiiPicaturi: 1 } },
-      { content: 'Încă nimic', hint: 'Vezi ce există, apoi întreabă-l la următorul control', tags: { copiiPicaturi: 3 } },
+      { content: 'Ne-a recomandat vitamina D', tags: { copiiD: 3, copiiPicaturi: 1 } },
+      { content: 'Ne-a recomandat probiotice', tags: { copiiBurtica: 3, copiiPicaturi: 1 } },
+      { content: 'Nu ne-a recomandat încă nimic', hint: 'Vezi ce există, apoi întreabă-l la următorul control', tags: { copiiPicaturi: 3 } },
     ],
   },
   copilulVrea: {
@@ -49,8 +49,8 @@ export const familyQuestions: Record<string, DemoQuestion> = {
     content: 'Peștele apare în farfurie?',
     answers: [
       { content: 'Da, în fiecare săptămână', next: 'formaCopil' },
-      { content: 'Din când în când', next: 'formaCopil', tags: { copiiOmega: 1 } },
-      { content: 'Nu, nici nu vrea să audă', next: 'formaCopil', tags: { copiiOmega: 3 } },
+      { content: 'Pește, din când în când', next: 'formaCopil', tags: { copiiOmega: 1 } },
+      { content: 'De pește nici nu vrea să audă', next: 'formaCopil', tags: { copiiOmega: 3 } },
     ],
   },
   formaCopil: {
@@ -76,24 +76,24 @@ export const familyQuestions: Record<string, DemoQuestion> = {
     hint: 'Peștele mic și gras: sardine, hering, macrou.',
     answers: [
       { content: 'Da', next: 'carneMama' },
-      { content: 'Nu prea', next: 'carneMama', tags: { dhaMama: 3 } },
+      { content: 'Pește mănânc mai rar', next: 'carneMama', tags: { dhaMama: 3 } },
     ],
   },
   carneMama: {
     content: 'Cum mănânci de obicei?',
     hint: 'Fierul se ia numai după o analiză de sânge.',
     answers: [
-      { content: 'De toate', next: 'prescrisMama' },
-      { content: 'Puțină carne', next: 'prescrisMama', tags: { fier: 2 } },
-      { content: 'Vegan', next: 'prescrisMama', tags: { vegan: 1, fier: 2, dhaMama: 2 } },
+      { content: 'Mănânc de toate', next: 'prescrisMama' },
+      { content: 'Mănânc puțină carne', next: 'prescrisMama', tags: { fier: 2 } },
+      { content: 'Mănânc vegan', next: 'prescrisMama', tags: { vegan: 1, fier: 2, dhaMama: 2 } },
     ],
   },
   prescrisMama: {
     content: 'Medicul ți-a recomandat deja ceva?',
     hint: 'Acidul folic, fierul și iodul nu se iau din două locuri deodată.',
     answers: [
-      { content: 'Da', hint: 'Arată-i lista de aici înainte să adaugi ceva', tags: { folat: 1 } },
-      { content: 'Nu încă', hint: 'Întreabă la următorul control; lista de aici te ajută la discuție', tags: { folat: 1 } },
+      { content: 'Da, medicul mi-a recomandat ceva', hint: 'Arată-i lista de aici înainte să adaugi ceva', tags: { folat: 1 } },
+      { content: 'Medicul nu mi-a recomandat încă nimic', hint: 'Întreabă la următorul control; lista de aici te ajută la discuție', tags: { folat: 1 } },
     ],
   },
   celMaiMic: {

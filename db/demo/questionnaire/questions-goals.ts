@@ -16,8 +16,8 @@ export const goalQuestions: Record<string, DemoQuestion> = {
     hint: 'De aici vin fierul și vitamina B12. Fierul se ia numai după o analiză de sânge.',
     answers: [
       { content: 'Aproape zilnic', next: 'soare' },
-      { content: 'De două-trei ori pe săptămână', next: 'soare', tags: { b12: 1 } },
-      { content: 'Rar sau deloc', next: 'soare', tags: { b12: 3, fier: 2 } },
+      { content: 'Carne, de două-trei ori pe săptămână', next: 'soare', tags: { b12: 1 } },
+      { content: 'Carne și leguminoase mănânc rar', next: 'soare', tags: { b12: 3, fier: 2 } },
     ],
   },
   somn: {
@@ -34,15 +34,15 @@ export const goalQuestions: Record<string, DemoQuestion> = {
     answers: [
       { content: 'Cafea sau băuturi energizante', hint: 'Cofeina rămâne în corp șase-opt ore: mut-o dimineața', next: 'soare', tags: { faraCofeina: 1, ceaiSeara: 3 } },
       { content: 'Ceai', next: 'soare', tags: { ceaiSeara: 2 } },
-      { content: 'Apă', next: 'soare' },
+      { content: 'Apă sau altceva', next: 'soare' },
     ],
   },
   imunitate: {
     content: 'Cum îți petreci zilele în sezonul rece?',
     answers: [
-      { content: 'Între mulți oameni', hint: 'Birou, școală, transport în comun', next: 'fructe', tags: { vitaminaC: 3, zinc: 3 } },
-      { content: 'Mai mult în casă', next: 'fructe', tags: { vitaminaD: 3, vitaminaC: 2 } },
-      { content: 'Cu multă mișcare afară', next: 'fructe', tags: { zinc: 2, stup: 2 } },
+      { content: 'Sunt mereu între oameni', hint: 'Birou, școală, transport în comun', next: 'fructe', tags: { vitaminaC: 3, zinc: 3 } },
+      { content: 'Stau mai mult în casă', next: 'fructe', tags: { vitaminaD: 3, vitaminaC: 2 } },
+      { content: 'Mă mișc mult afară', next: 'fructe', tags: { zinc: 2, stup: 2 } },
       { content: 'Vreau doar un obicei bun', next: 'fructe', tags: { stup: 3, vitaminaC: 2 } },
     ],
   },
@@ -50,8 +50,8 @@ export const goalQuestions: Record<string, DemoQuestion> = {
     content: 'Câte porții de fructe și legume mănânci pe zi?',
     hint: 'O porție încape într-o palmă.',
     answers: [
-      { content: 'Cel mult una', next: 'soare', tags: { vitaminaC: 2, multivitamine: 3 } },
-      { content: 'Două sau trei', next: 'soare', tags: { multivitamine: 1 } },
+      { content: 'Cel mult o porție de fructe sau legume', next: 'soare', tags: { vitaminaC: 2, multivitamine: 3 } },
+      { content: 'Două sau trei porții de fructe și legume', next: 'soare', tags: { multivitamine: 1 } },
       { content: 'Patru sau mai multe', next: 'soare' },
     ],
   },
@@ -76,10 +76,10 @@ export const goalQuestions: Record<string, DemoQuestion> = {
   frumusete: {
     content: 'De ce vrei să ai grijă întâi?',
     answers: [
-      { content: 'De păr', next: 'fructe', tags: { par: 3 } },
-      { content: 'De unghii', next: 'fructe', tags: { unghii: 3 } },
-      { content: 'De fermitatea pielii', next: 'fructe', tags: { piele: 3 } },
-      { content: 'De pielea expusă la soare', hint: 'Crema cu factor de protecție rămâne prima', next: 'fructe', tags: { stresOxidativ: 3, piele: 1 } },
+      { content: 'Vreau să am grijă de păr', next: 'fructe', tags: { par: 3 } },
+      { content: 'Vreau să am grijă de unghii', next: 'fructe', tags: { unghii: 3 } },
+      { content: 'Vreau să am grijă de piele', next: 'fructe', tags: { piele: 3 } },
+      { content: 'Vreau să am grijă de pielea expusă la soare', hint: 'Crema cu factor de protecție rămâne prima', next: 'fructe', tags: { stresOxidativ: 3, piele: 1 } },
     ],
   },
   digestie: {
@@ -97,32 +97,32 @@ export const goalQuestions: Record<string, DemoQuestion> = {
     content: 'Cât de des mănânci alimente fermentate?',
     hint: 'Iaurt, chefir, murături în saramură, borș.',
     answers: [
-      { content: 'Zilnic', next: 'soare', tags: { fibre: 1 } },
-      { content: 'De câteva ori pe săptămână', next: 'soare', tags: { probiotice: 1 } },
-      { content: 'Rar sau deloc', next: 'soare', tags: { probiotice: 3 } },
+      { content: 'Mănânc fermentate zilnic', next: 'soare', tags: { fibre: 1 } },
+      { content: 'Fermentate, de câteva ori pe săptămână', next: 'soare', tags: { probiotice: 1 } },
+      { content: 'Fermentate mănânc rar sau deloc', next: 'soare', tags: { probiotice: 3 } },
     ],
   },
   oase: {
     content: 'La ce te gândești mai mult?',
     answers: [
-      { content: 'La oase', next: 'lactate', tags: { vitaminaD: 3, calciu: 2 } },
-      { content: 'La articulații, când mă mișc', next: 'lactate', tags: { articulatii: 3 } },
-      { content: 'La mușchi', next: 'lactate', tags: { mgMuschi: 3 } },
+      { content: 'Mă gândesc la oase', next: 'lactate', tags: { vitaminaD: 3, calciu: 2 } },
+      { content: 'Mă gândesc la articulații', next: 'lactate', tags: { articulatii: 3 } },
+      { content: 'Mă gândesc la mușchi', next: 'lactate', tags: { mgMuschi: 3 } },
     ],
   },
   lactate: {
     content: 'Cât lapte, iaurt sau brânză mănânci?',
     answers: [
       { content: 'În fiecare zi', next: 'soare' },
-      { content: 'De câteva ori pe săptămână', next: 'soare', tags: { calciu: 1 } },
-      { content: 'Aproape deloc', next: 'soare', tags: { calciu: 3 } },
+      { content: 'Lactate, de câteva ori pe săptămână', next: 'soare', tags: { calciu: 1 } },
+      { content: 'Lactate, aproape deloc', next: 'soare', tags: { calciu: 3 } },
     ],
   },
   concentrare: {
     content: 'Când ai nevoie de mintea limpede?',
     answers: [
-      { content: 'La învățat', next: 'cofeina', tags: { minte: 3, dha: 2 } },
-      { content: 'Ore în șir, în fața ecranului', next: 'cofeina', tags: { ochi: 3, minte: 2 } },
+      { content: 'Când învăț', next: 'cofeina', tags: { minte: 3, dha: 2 } },
+      { content: 'Stau ore în șir în fața ecranului', next: 'cofeina', tags: { ochi: 3, minte: 2 } },
       { content: 'Când uit lucruri mărunte', next: 'cofeina', tags: { dha: 3, memorie: 2 } },
     ],
   },

@@ -56,8 +56,8 @@ export const startQuestions: Record<string, DemoQuestion> = {
     content: 'De câte ori pe săptămână mănânci pește?',
     answers: [
       { content: 'De două ori sau mai des', next: 'forma' },
-      { content: 'Cam o dată', next: 'forma', tags: { omega: 1 } },
-      { content: 'Rar sau deloc', next: 'forma', tags: { omega: 3 } },
+      { content: 'Pește mănânc cam o dată', next: 'forma', tags: { omega: 1 } },
+      { content: 'Pește mănânc rar sau deloc', next: 'forma', tags: { omega: 3 } },
     ],
   },
   forma: {

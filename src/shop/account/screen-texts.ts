@@ -1,5 +1,3 @@
-import { count } from '../../kit/romanian.ts';
-
 /** What the screens of signing in, registering and resetting say. */
 export const texts = {
   title: 'Contul tău',
@@ -55,7 +53,8 @@ export const texts = {
   sentFirst: 'Dacă există un cont cu adresa ',
   sentThen: ', am trimis acolo un link pentru o parolă nouă. Linkul merge o singură dată, timp de 60 de minute.',
   sendAgain: 'Trimite din nou',
-  sendAgainIn: (seconds: number) => `Trimite din nou peste ${count(seconds, 'secundă', 'secunde')}`,
+  sendAgainIn: (seconds: number) =>
+    `Trimite din nou în ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
   sentAgain: 'Am trimis din nou.',
   backToSignIn: 'Înapoi la autentificare',
 

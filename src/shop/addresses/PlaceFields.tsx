@@ -66,7 +66,7 @@ export function PlaceFields<Values extends FormValues & PlaceValues>({
         {...form.field('details')}
       />
       <TextField
-        className="place-code"
+        className="field-short"
         label={texts.postalCode}
         hint={texts.postalCodeHint}
         inputMode="numeric"

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { useRevalidator } from 'react-router';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
@@ -13,7 +14,8 @@ export function CampaignList({ campaigns }: { campaigns: Campaign[] | null }) {
   useEffect(() => {
     if (hasFailed) snackbar.error(texts.error);
   }, [hasFailed]);
-  if (!campaigns?.length) return <NoCampaigns />;
+  if (hasFailed) return <FailedCampaigns />;
+  if (campaigns.length === 0) return <NoCampaigns />;
   return (
     <ul className="campaigns-list">
       {campaigns.map((campaign, place) => (
@@ -22,6 +24,15 @@ export function CampaignList({ campaigns }: { campaigns: Campaign[] | null }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function FailedCampaigns() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Empty title={texts.failedTitle} text={texts.failed}>
+      <Button variant="brand" isBusy={state === 'loading'} onClick={() => void revalidate()}>{texts.again}</Button>
+    </Empty>
   );
 }
 

@@ -21,7 +21,7 @@ export function Price({ sellingPrice, recommendedPrice, className = '' }: PriceP
   );
 }
 
-export function Amount({ ron, isReduced = false }: { ron: number; isReduced?: boolean }) {
+function Amount({ ron, isReduced = false }: { ron: number; isReduced?: boolean }) {
   const [number, currency] = showRon(ron).split(' ');
   return (
     <span className={isReduced ? 'price is-reduced' : 'price'}>

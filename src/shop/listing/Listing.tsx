@@ -1,5 +1,5 @@
-import { slugOf } from '../../kit/slug.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { categoryPath } from '../catalog/category-path.ts';
 import type { FirstListing } from './answer.ts';
 import { FilterSide } from './FilterSide.tsx';
 import { HashtagStrip } from './HashtagStrip.tsx';
@@ -60,6 +60,6 @@ function About({ category: { name, description } }: { category: ListingCategory 
 
 function trailOf(category: ListingCategory | null) {
   const crumbs = category?.breadcrumbs ?? [];
-  const above = crumbs.slice(0, -1).map(({ name }) => ({ name, to: `/${slugOf(name)}?page=1` }));
+  const above = crumbs.slice(0, -1).map(({ name }) => ({ name, to: categoryPath({ name }) }));
   return [{ name: texts.products, to: '/products' }, ...above, ...crumbs.slice(-1).map(({ name }) => ({ name }))];
 }

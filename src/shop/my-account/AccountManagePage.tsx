@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ params }) => [
 export default function AccountManagePage({ params }: Route.ComponentProps) {
   const section = findSection(params.section);
   return (
-    <RequireSignIn skeleton={<AccountSkeleton />}>
+    <RequireSignIn skeleton={<AccountSkeleton isStart={params.section === undefined} />}>
       {section ? (
         <AccountFrame section={section} isStart={params.section === undefined} />
       ) : (

@@ -5,9 +5,9 @@ import './section.css';
 const lines = [1, 2, 3, 4, 5, 6];
 
 /** The shape of the account while the browser looks who is here. */
-export function AccountSkeleton() {
+export function AccountSkeleton({ isStart }: { isStart: boolean }) {
   return (
-    <div className="my-account">
+    <div className={isStart ? 'my-account is-start' : 'my-account'}>
       <div className="my-account-title">
         <Skeleton width={220} height={36} />
       </div>

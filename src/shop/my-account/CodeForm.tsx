@@ -29,7 +29,7 @@ export function CodeForm({ phone, onVerified, onBack }: CodeFormProps) {
       <FormMessage>{form.message}</FormMessage>
       <TextField
         ref={focusOnArrival}
-        className="place-code"
+        className="field-short"
         label={texts.code}
         hint={texts.codeSent(phone)}
         inputMode="numeric"

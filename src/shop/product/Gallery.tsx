@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from '../../ui/Icon.tsx';
 import { Badges } from '../catalog/Badges.tsx';
 import { ProductPicture } from '../catalog/ProductPicture.tsx';
@@ -14,9 +15,14 @@ const ZoomDialog = lazy(loadZoom);
 /** Pictures side by side: swiped with a finger, chosen by thumbnail, opened large. */
 export function Gallery({ product }: { product: ProductDetail }) {
   const pictures = picturesOf(product);
-  const { strip, current, onScroll, show } = useStrip();
+  const { strip, current, onScroll, show, focusCurrent } = useStrip();
   const [zoom, setZoom] = useState({ isOpen: false, wasOpen: false });
   const open = () => setZoom({ isOpen: true, wasOpen: true });
+  // The dialog gives the focus back to the picture it was opened from; another one may be in view by now.
+  const close = () => {
+    flushSync(() => setZoom({ isOpen: false, wasOpen: true }));
+    focusCurrent();
+  };
   return (
     <div className="gallery">
       <div className="gallery-stage" onPointerEnter={loadZoom}>
@@ -39,7 +45,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
             current={current}
             onPick={show}
             isOpen={zoom.isOpen}
-            onClose={() => setZoom({ isOpen: false, wasOpen: true })}
+            onClose={close}
           />
         </Suspense>
       )}

@@ -15,5 +15,9 @@ export function useStrip() {
     view?.scrollTo({ left: place * view.clientWidth });
   }, []);
 
-  return { strip, current, onScroll, show };
+  const focusCurrent = () => {
+    strip.current?.querySelectorAll('button')[current]?.focus({ preventScroll: true });
+  };
+
+  return { strip, current, onScroll, show, focusCurrent };
 }

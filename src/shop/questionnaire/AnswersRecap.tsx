@@ -10,11 +10,11 @@ import { inWords } from './rules.ts';
 import { pageTexts as texts } from './texts.ts';
 import type { Found } from './use-recommendations.ts';
 
-type AnswersRecapProps = { found: Found; owner: { token?: string } };
+type AnswersRecapProps = { found: Found; owner: { token?: string }; onForgotten: () => void };
 
 /** What was answered, how long it is kept, and the ways to change or take it back. */
-export function AnswersRecap({ found: { questions, given, isSaved }, owner }: AnswersRecapProps) {
-  const { isForgetting, forgetAll } = useForgetting(owner);
+export function AnswersRecap({ found: { questions, given, isSaved }, owner, onForgotten }: AnswersRecapProps) {
+  const { isForgetting, forgetAll } = useForgetting(owner, onForgotten);
   return (
     <section className="recap">
       <details>
@@ -33,14 +33,14 @@ export function AnswersRecap({ found: { questions, given, isSaved }, owner }: An
       </details>
       <p className="recap-note">{isSaved ? texts.keptNote : texts.passingNote}</p>
       <div className="recap-ends">
-        {isSaved && <Button size="s" variant="text" isBusy={isForgetting} onClick={() => void forgetAll()}>{texts.forget}</Button>}
         <Button size="s" onClick={() => void openQuestions()}>{texts.change}</Button>
+        {isSaved && <Button size="s" variant="text" isBusy={isForgetting} onClick={() => void forgetAll()}>{texts.forget}</Button>}
       </div>
     </section>
   );
 }
 
-function useForgetting(owner: { token?: string }) {
+function useForgetting(owner: { token?: string }, onForgotten: () => void) {
   const [isForgetting, setIsForgetting] = useState(false);
   const forgetAll = async () => {
     setIsForgetting(true);
@@ -48,6 +48,7 @@ function useForgetting(owner: { token?: string }) {
       await call(forgetAnswers, { query: owner });
       snackbar.success(texts.forgotten);
       forget();
+      onForgotten();
     } catch (error) {
       snackbar.error(error instanceof CallFailed ? error.messageUser : texts.error);
     }

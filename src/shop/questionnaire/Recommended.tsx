@@ -10,14 +10,14 @@ import { openQuestions } from './open-questions.ts';
 import { pageTexts as texts } from './texts.ts';
 import type { Found } from './use-recommendations.ts';
 
-type RecommendedProps = { found: Found; owner: { token?: string } };
+type RecommendedProps = { found: Found; owner: { token?: string }; onForgotten: () => void };
 
-export function Recommended({ found, owner }: RecommendedProps) {
+export function Recommended({ found, owner, onForgotten }: RecommendedProps) {
   const { products } = found;
   return (
     <>
       {products.length > 0 && <p className="recommended-intro">{texts.intro(products.length)}</p>}
-      <AnswersRecap found={found} owner={owner} />
+      <AnswersRecap found={found} owner={owner} onForgotten={onForgotten} />
       {products.length > 0 ? <RecommendedList products={products} /> : <Nothing />}
     </>
   );

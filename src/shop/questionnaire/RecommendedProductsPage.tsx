@@ -24,7 +24,7 @@ export default function RecommendedProductsPage() {
       {shown.kind === 'loading' && <RecommendedPlaceholders />}
       {shown.kind === 'failed' && <Failed onAgain={reload} />}
       {shown.kind === 'unknown' && <Invitation />}
-      {shown.kind === 'found' && <Recommended found={shown} owner={owner} />}
+      {shown.kind === 'found' && <Recommended found={shown} owner={owner} onForgotten={reload} />}
       <p className="recommended-advice">{texts.notAdvice}</p>
     </div>
   );

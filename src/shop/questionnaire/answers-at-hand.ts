@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { isLoggedIn, useSession } from '../account/session.ts';
+import { onSignOut } from '../account/sign-out.ts';
 import type { GivenAnswer } from './contract.ts';
 import { makeToken } from './rules.ts';
 
@@ -24,6 +25,8 @@ export const remember = (given: GivenAnswer[], isSaved: boolean): void =>
   useAnswersAtHand.setState({ atHand: { given, isSaved, legalEntityId: ownId() } });
 
 export const forget = (): void => useAnswersAtHand.setState({ atHand: null });
+
+onSignOut(forget);
 
 /** Null also when they were given by someone else who was signed in here. */
 export const readAtHand = ({ atHand }: State = useAnswersAtHand.getState()): AtHand | null =>

@@ -44,7 +44,7 @@ export const pageTexts = {
   nothingTitle: 'Nimic nu se potrivește cu tot ce ai răspuns',
   nothing: 'Schimbă unul dintre răspunsuri, de exemplu felul în care mănânci, sau răsfoiește raftul.',
   unknownTitle: 'Răspunde la câteva întrebări',
-  unknown: 'Nu avem răspunsuri păstrate pentru această vizită. Durează două minute, iar la sfârșit vezi produsele potrivite și de ce le-am ales.',
+  unknown: 'Nu avem răspunsuri păstrate pentru această vizită. Durează două minute, iar la sfârșit vezi produsele potrivite și motivul fiecăruia.',
   start: 'Găsește-ți produsul',
   failedTitle: 'Nu am putut încărca recomandările',
   failed: 'Verifică legătura la internet și încearcă din nou.',

@@ -3,9 +3,9 @@ import { ConsentChoices } from './ConsentChoices.tsx';
 import { closeConsent } from './consent.ts';
 import { texts } from './texts.ts';
 
-export default function ConsentDialog() {
+export default function ConsentDialog({ isOpen }: { isOpen: boolean }) {
   return (
-    <Dialog title={texts.settingsTitle} isOpen onClose={closeConsent}>
+    <Dialog title={texts.settingsTitle} isOpen={isOpen} onClose={closeConsent}>
       <p className="consent-text">{texts.settingsText}</p>
       <ConsentChoices />
     </Dialog>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { applyConsent, denyByDefault } from './analytics.ts';
 import { followConsent, loadConsent, useConsent } from './consent.ts';
 
@@ -8,6 +8,7 @@ const ConsentDialog = lazy(() => import('./ConsentDialog.tsx'));
 /** Asks whoever has not chosen yet, after the page has come alive; tells the tag what was chosen. */
 export function ConsentKeeper({ analyticsId }: { analyticsId: string | null }) {
   const { consent, isLoaded, isOpen } = useConsent();
+  const wasOpened = useOnce(isOpen);
 
   useEffect(() => {
     denyByDefault();
@@ -18,11 +19,18 @@ export function ConsentKeeper({ analyticsId }: { analyticsId: string | null }) {
     if (consent) applyConsent(consent, analyticsId);
   }, [consent, analyticsId]);
 
-  if (!isLoaded) return null;
+  // Each waits for itself: a banner that vanished while the dialog comes would lose the focus.
   return (
-    <Suspense fallback={null}>
-      {!consent && <ConsentBanner />}
-      {isOpen && <ConsentDialog />}
-    </Suspense>
+    <>
+      <Suspense>{isLoaded && !consent && <ConsentBanner />}</Suspense>
+      <Suspense>{wasOpened && <ConsentDialog isOpen={isOpen} />}</Suspense>
+    </>
   );
+}
+
+/** Once opened it stays, closed, so that closing can be seen. */
+function useOnce(is: boolean): boolean {
+  const [was, setWas] = useState(is);
+  if (is && !was) setWas(true);
+  return was || is;
 }

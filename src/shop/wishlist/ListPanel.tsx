@@ -27,7 +27,7 @@ export function ListPanel({ list, all, lists, onDeleted }: ListPanelProps) {
     <section aria-labelledby="wish-list-name">
       <div className="wish-panel-head">
         <div>
-          <h2 id="wish-list-name" ref={heading} tabIndex={-1}>{list.name}</h2>
+          <h2 id="wish-list-name" ref={heading} tabIndex={-1} className={list.isDefault ? 'sr' : undefined}>{list.name}</h2>
           <p aria-live="polite">{products.data && texts.products(products.data.length)}</p>
         </div>
         <ListTools list={list} lists={lists} onDeleted={onDeleted} />
