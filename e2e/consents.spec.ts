@@ -4,7 +4,10 @@ import { expect, test } from './watch.ts';
 const banner = (page: Page) => page.getByRole('region', { name: 'Acordul tău pentru cookie-uri' });
 const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? 'null'));
 
-test('before a choice nothing is stored or loaded from elsewhere, and everything is denied', async ({ page, context }) => {
+test('before a choice nothing is stored or loaded from elsewhere, and everything is denied', async ({
+  page,
+  context,
+}) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
   await page.goto('/');
@@ -17,13 +20,21 @@ test('before a choice nothing is stored or loaded from elsewhere, and everything
   expect(said).not.toContain('granted');
 });
 
-for (const [button, isAllowed] of [['Accept', true], ['Refuz', false]] as const) {
+for (const [button, isAllowed] of [
+  ['Accept', true],
+  ['Refuz', false],
+] as const) {
   test(`'${button}' takes one click, is kept with its version and time, and asks no more`, async ({ page }) => {
     await page.goto('/');
     const logged = page.waitForResponse('**/api/consent');
     await banner(page).getByRole('button', { name: button }).click();
     expect((await logged).status()).toBe(200);
-    expect(await kept(page)).toMatchObject({ version: 1, at: expect.stringMatching(/^\d{4}-/), analytics: isAllowed, marketing: isAllowed });
+    expect(await kept(page)).toMatchObject({
+      version: 1,
+      at: expect.stringMatching(/^\d{4}-/),
+      analytics: isAllowed,
+      marketing: isAllowed,
+    });
     await expect(banner(page)).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -31,7 +42,9 @@ for (const [button, isAllowed] of [['Accept', true], ['Refuz', false]] as const)
   });
 }
 
-test('settings: no box is ticked beforehand; one category alone can be allowed; the keyboard is enough', async ({ page }) => {
+test('settings: no box is ticked beforehand; one category alone can be allowed; the keyboard is enough', async ({
+  page,
+}) => {
   await page.goto('/');
   await banner(page).getByRole('button', { name: 'Setări' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Setări pentru cookie-uri' });

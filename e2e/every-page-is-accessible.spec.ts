@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { arriveSignedIn } from './visitor.ts';
 import { expect, test } from './watch.ts';
 
-const pages = ['/', '/products?page=1', '/vitamine?page=1', '/products?keyword=zinc&page=1', '/products?keyword=qqqqqq&page=1', '/products?campaignId=1&page=1', '/campaigns', '/nume-1', '/nu-exista-asa-ceva', '/account', '/account?guest=1&returnUrl=/shopping-cart', '/reset-password', '/reset-password?token=x'];
+const pages = ['/', '/products?page=1', '/vitamine?page=1', '/products?keyword=zinc&page=1', '/products?keyword=qqqqqq&page=1', '/products?campaignId=1&page=1', '/campaigns', '/wish-list-manage', '/shared-wishlist', '/newsletter/dezabonare?token=x', '/consimtamant', '/nume-1', '/nu-exista-asa-ceva', '/account', '/account?guest=1&returnUrl=/shopping-cart', '/reset-password', '/reset-password?token=x'];
 const widths = [360, 768, 1280];
 
 const ownPages = ['', 'adrese', 'facturare', 'parola', 'telefon', 'carduri', 'comenzi', 'comunicari', 'dispozitive', 'datele-mele'].map((section) => `/account-manage/${section}`);

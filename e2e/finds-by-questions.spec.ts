@@ -24,7 +24,9 @@ async function answer(page: Page, ...words: string[]) {
 /** A short way to the end. */
 const forChild = ['Pentru copilul meu', 'Are sub 3 ani', 'Ne-a recomandat vitamina D'];
 
-test('2§2 questionnaire: a guest answers, agrees to saving and sees products with reasons in words', async ({ page }) => {
+test('2§2 questionnaire: a guest answers, agrees to saving and sees products with reasons in words', async ({
+  page,
+}) => {
   await page.goto('/campaigns');
   const dialog = await open(page);
   await expect(dialog.getByRole('heading', { name: 'Pentru cine cauți?' })).toBeVisible();
@@ -38,9 +40,17 @@ test('2§2 questionnaire: a guest answers, agrees to saving and sees products wi
   await page.getByRole('radio', { name: 'Adorm greu' }).check();
   await dialog.getByRole('button', { name: 'Inapoi' }).click();
   await expect(page.getByRole('radio', { name: 'Un somn odihnitor' })).toBeChecked();
-  await answer(page, 'Mai multă energie', 'Mă trezesc fără energie', 'Aproape zilnic', 'Mai puțin de 15 minute', 'Mănânc vegan', 'Capsule sau comprimate');
+  await answer(
+    page,
+    'Mai multă energie',
+    'Mă trezesc fără energie',
+    'Aproape zilnic',
+    'Mai puțin de 15 minute',
+    'Mănânc vegan',
+  );
   await page.getByRole('radio', { name: 'Nu', exact: true }).check();
   await page.getByRole('button', { name: 'Urmator' }).click();
+  await answer(page, 'Capsule sau comprimate');
 
   await expect(dialog.getByRole('heading', { name: 'Vrei să păstrăm răspunsurile?' })).toBeVisible();
   for (const choice of await dialog.getByRole('radio').all()) await expect(choice).not.toBeChecked();
@@ -75,7 +85,9 @@ test('romania privacy: without consent the products show, and after a reload not
   await expect(page.getByRole('heading', { name: 'Răspunde la câteva întrebări' })).toBeVisible();
 });
 
-test('2§8 questionnaire load failure: a snackbar says so, the dialog stays open and can try again', async ({ page }) => {
+test('2§8 questionnaire load failure: a snackbar says so, the dialog stays open and can try again', async ({
+  page,
+}) => {
   await page.route('**/api/shop/questions', (route) => route.fulfill(failing));
   await page.goto('/campaigns');
   const dialog = await open(page);
@@ -86,7 +98,9 @@ test('2§8 questionnaire load failure: a snackbar says so, the dialog stays open
   await expect(dialog.getByRole('heading', { name: 'Pentru cine cauți?' })).toBeVisible();
 });
 
-test('2§8 questionnaire save failure: a snackbar says so, the dialog stays open with everything answered', async ({ page }) => {
+test('2§8 questionnaire save failure: a snackbar says so, the dialog stays open with everything answered', async ({
+  page,
+}) => {
   await page.goto('/campaigns');
   const dialog = await open(page);
   await answer(page, ...forChild);
@@ -131,8 +145,17 @@ test('2§2 on a narrow screen the sub-bar opens the questions, and the keyboard 
   await expect(button).toBeFocused();
 });
 
-test('2§2 questionnaire: someone signed in carries no token, and the answers wait in the account', async ({ page, request }) => {
-  const body = { email: `chestionar-${Date.now()}@example.ro`, password: 'parola mea', firstName: 'Maria', lastName: 'Ionescu', acceptTerms: true };
+test('2§2 questionnaire: someone signed in carries no token, and the answers wait in the account', async ({
+  page,
+  request,
+}) => {
+  const body = {
+    email: `chestionar-${Date.now()}@example.ro`,
+    password: 'parola mea',
+    firstName: 'Maria',
+    lastName: 'Ionescu',
+    acceptTerms: true,
+  };
   const { data } = await (await request.post('/api/Account/Register', { data: body })).json();
   await page.addInitScript((session) => localStorage.setItem('data', session), JSON.stringify(data));
   await page.goto('/campaigns');
@@ -147,7 +170,13 @@ test('axe finds nothing in the dialog, in the consent and on the page', async ({
   await page.goto('/campaigns');
   await open(page);
   await expect(page.getByRole('heading', { name: 'Pentru cine cauți?' })).toBeVisible();
-  const complaints = async (place: string) => (await new AxeBuilder({ page }).include(place).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
+  const complaints = async (place: string) =>
+    (
+      await new AxeBuilder({ page })
+        .include(place)
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+    ).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
   expect(await complaints('dialog[open]')).toEqual([]);
   await answer(page, ...forChild);
   expect(await complaints('dialog[open]')).toEqual([]);

@@ -20,7 +20,10 @@ test('2§7 the profile is changed, and the header follows', async ({ page, reque
   await expect(main.getByLabel('Prenume')).toHaveValue('Ștefania');
 });
 
-test('decisions, Address: one in Bucharest asks for the sector; one is the usual one; one is deleted', async ({ page, request }) => {
+test('decisions, Address: one in Bucharest asks for the sector; one is the usual one; one is deleted', async ({
+  page,
+  request,
+}) => {
   await arriveSignedIn(page, request);
   await page.goto('/account-manage/adrese');
   const main = page.getByRole('main');
@@ -50,13 +53,22 @@ test('decisions, Address: one in Bucharest asks for the sector; one is the usual
   await page.getByRole('button', { name: 'Salvează' }).click();
   await expect(main.getByText('407035 Un sat oarecare, jud. Cluj')).toBeVisible();
   await main.getByRole('button', { name: /^Folosește de obicei/ }).click();
-  await expect(main.getByRole('listitem').filter({ hasText: '407035' }).getByText('De obicei', { exact: true })).toBeVisible();
-  await main.getByRole('listitem').filter({ hasText: '030167' }).getByRole('button', { name: /^Șterge/ }).click();
+  await expect(
+    main.getByRole('listitem').filter({ hasText: '407035' }).getByText('De obicei', { exact: true }),
+  ).toBeVisible();
+  await main
+    .getByRole('listitem')
+    .filter({ hasText: '030167' })
+    .getByRole('button', { name: /^Șterge/ })
+    .click();
   await page.getByRole('button', { name: 'Șterge adresa' }).click();
   await expect(main.getByText('030167')).toHaveCount(0);
 });
 
-test('decisions, Billing: a company with a wrong CUI is refused in the form, with a right one it is kept', async ({ page, request }) => {
+test('decisions, Billing: a company with a wrong CUI is refused in the form, with a right one it is kept', async ({
+  page,
+  request,
+}) => {
   await arriveSignedIn(page, request);
   await page.goto('/account-manage/facturare');
   const main = page.getByRole('main');
@@ -77,7 +89,10 @@ test('decisions, Billing: a company with a wrong CUI is refused in the form, wit
   await expect(main.getByText('CUI RO18547290')).toBeVisible();
 });
 
-test('2§7 the password is changed: this browser stays signed in, the new one opens the door', async ({ page, request }) => {
+test('2§7 the password is changed: this browser stays signed in, the new one opens the door', async ({
+  page,
+  request,
+}) => {
   const email = await arriveSignedIn(page, request);
   await page.goto('/account-manage/parola');
   const main = page.getByRole('main');
@@ -102,7 +117,10 @@ test('decisions 5: devices are listed, one can be ended, and all of them', async
   const main = page.getByRole('main');
   await expect(main.getByText('Acest dispozitiv')).toHaveCount(1);
   await expect(main.getByRole('button', { name: /^Deconectează (?!peste tot)/ })).toHaveCount(1);
-  await main.getByRole('button', { name: /^Deconectează (?!peste tot)/ }).first().click();
+  await main
+    .getByRole('button', { name: /^Deconectează (?!peste tot)/ })
+    .first()
+    .click();
   await expect(page.getByText('Dispozitivul a fost deconectat.')).toBeVisible();
   await page.getByRole('button', { name: 'Deconectează peste tot' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Deconectează peste tot' }).click();
@@ -113,13 +131,20 @@ test('decisions 5: devices are listed, one can be ended, and all of them', async
 test('romania, privacy: everything kept of a person can be taken as a file', async ({ page, request }) => {
   const email = await arriveSignedIn(page, request);
   await page.goto('/account-manage/datele-mele');
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Descarcă fișierul' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descarcă fișierul' }).click(),
+  ]);
   expect(file.suggestedFilename()).toMatch(/^datele-mele-\d{4}-\d{2}-\d{2}\.json$/);
   const content = JSON.parse(await readFile(await file.path(), 'utf8'));
   expect(content.profile).toMatchObject({ email, firstName: 'Ana' });
 });
 
-test('romania, privacy: an account is erased after a confirmation with the password', async ({ page, request, complaints }) => {
+test('romania, privacy: an account is erased after a confirmation with the password', async ({
+  page,
+  request,
+  complaints,
+}) => {
   const email = await arriveSignedIn(page, request);
   await page.goto('/account-manage/datele-mele');
   await page.getByRole('button', { name: 'Șterge contul' }).click();

@@ -2,15 +2,21 @@ import type { Page } from '@playwright/test';
 import { arriveSignedIn, refuseConsent } from './visitor.ts';
 import { expect, test } from './watch.ts';
 
+const notices = (page: Page) => page.getByRole('region', { name: 'Mesaje' });
+/** Before it is alive a page looks ready, but a click changes nothing. */
+const isAlive = (page: Page) => page.waitForFunction(() => 'dataLayer' in window);
+
 const heartOn = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Șterge de la favorite/ });
 const heartOff = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Adaugă la favorite/ });
+const isSignedIn = (page: Page) => expect(page.getByRole('banner').getByRole('link', { name: 'Ana' })).toBeVisible();
 const headerHeart = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Favorite/ });
 
 test("1§8 a guest's heart asks to sign in and leads there and back", async ({ page }) => {
   await refuseConsent(page);
   await page.goto('/products?page=1');
+  await isAlive(page);
   await heartOff(page).first().click();
-  const notice = page.getByRole('alert');
+  const notice = notices(page);
   await expect(notice).toContainText('Conectează-te pentru a adăuga la favorite');
   await notice.getByRole('link', { name: 'Conectare' }).click();
   await expect(page).toHaveURL(/\/account\?page=1&returnUrl=%2Fproducts$/);
@@ -19,8 +25,12 @@ test("1§8 a guest's heart asks to sign in and leads there and back", async ({ p
 test('decisions 10: /wish-list-manage invites guests, /wishlist sends them to sign in', async ({ page }) => {
   await refuseConsent(page);
   await page.goto('/wish-list-manage');
+  await isAlive(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Favoritele tale te așteaptă');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Conectare' })).toHaveAttribute('href', /returnUrl=%2Fwish-list-manage/);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Conectare' })).toHaveAttribute(
+    'href',
+    /returnUrl=%2Fwish-list-manage/,
+  );
   await page.goto('/wishlist');
   await expect(page).toHaveURL(/\/account\?returnUrl=%2Fwishlist$/);
 });
@@ -28,6 +38,7 @@ test('decisions 10: /wish-list-manage invites guests, /wishlist sends them to si
 test('1§4 the heart flips at once, is kept, counted in the header, and taken back', async ({ page, request }) => {
   await arriveSignedIn(page, request);
   await page.goto('/products?page=1');
+  await isSignedIn(page);
   await heartOff(page).first().click();
   await expect(heartOn(page)).toHaveCount(1);
   await expect(headerHeart(page)).toHaveAccessibleName('Favorite, 1 produs');
@@ -44,15 +55,17 @@ test('1§4 a heart the server refuses flips back and says so', async ({ page, re
     route.fulfill({ status: 200, json: { isSuccess: false, messagesUser: [], data: null } }),
   );
   await page.goto('/products?page=1');
+  await isSignedIn(page);
   await expect(headerHeart(page)).toBeVisible();
   await heartOff(page).first().click();
-  await expect(page.getByRole('alert')).toContainText('Ups... A aparut o eroare');
+  await expect(notices(page)).toContainText('Ups... A aparut o eroare');
   await expect(heartOn(page)).toHaveCount(0);
 });
 
 test('lists: made, filled by moving, renamed, shared by link and mail, deleted', async ({ page, request, browser }) => {
   await arriveSignedIn(page, request);
   await page.goto('/products?page=1');
+  await isSignedIn(page);
   await heartOff(page).first().click();
   await expect(heartOn(page)).toHaveCount(1);
   await headerHeart(page).click();
@@ -82,10 +95,11 @@ test('lists: made, filled by moving, renamed, shared by link and mail, deleted',
 
   const stranger = await browser.newPage();
   await stranger.goto(new URL(link).pathname + new URL(link).search);
+  await isAlive(stranger);
   await expect(stranger.getByRole('heading', { level: 1 })).toContainText('Lista trimisă de');
   await expect(stranger.getByRole('main').getByRole('article')).toHaveCount(1);
   await stranger.getByRole('button', { name: 'Adaugă la favoritele mele' }).click();
-  await expect(stranger.getByRole('alert')).toContainText('Conectează-te pentru a adăuga la favorite');
+  await expect(notices(stranger)).toContainText('Conectează-te pentru a adăuga la favorite');
   await stranger.close();
 
   await page.getByRole('button', { name: 'Redenumește' }).click();
@@ -101,19 +115,25 @@ test('lists: made, filled by moving, renamed, shared by link and mail, deleted',
 test('a list that does not exist says so and offers a way on', async ({ page }) => {
   await refuseConsent(page);
   await page.goto(`/shared-wishlist?list=${'a'.repeat(43)}`);
+  await isAlive(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lista nu mai există');
 });
 
-test("2§2 'Ai vizionat recent': only for customers, from the second product on, the newest first", async ({ page, request }) => {
+test("2§2 'Ai vizionat recent': only for customers, from the second product on, the newest first", async ({
+  page,
+  request,
+}) => {
   await arriveSignedIn(page, request);
   const strip = page.getByRole('region', { name: 'Ai vizionat recent' });
   await page.goto('/nume-1');
+  await isSignedIn(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(strip).toHaveCount(0);
   await page.goto('/nume-2');
-  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await isSignedIn(page);
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
   await expect(strip.getByRole('article')).toHaveCount(2);
-  await expect(strip.getByRole('article').first()).toContainText(name);
+  await expect(strip.getByRole('article').first()).toContainText(name ?? '');
 });
 
 test('1§8 recently viewed load fails: the list is emptied and the error shown', async ({ page, request }) => {
@@ -122,6 +142,7 @@ test('1§8 recently viewed load fails: the list is emptied and the error shown',
     route.fulfill({ status: 200, json: { isSuccess: false, messagesUser: [], data: null } }),
   );
   await page.goto('/campaigns');
-  await expect(page.getByRole('alert')).toContainText('Ups... A aparut o eroare');
+  await isSignedIn(page);
+  await expect(notices(page)).toContainText('Ups... A aparut o eroare');
   await expect(page.getByRole('region', { name: 'Ai vizionat recent' })).toHaveCount(0);
 });

@@ -32,13 +32,22 @@ test('2§2 a visitor registers, signs out and signs in again; the header says wh
 
 test('2§3 the session in local storage has exactly the fields of the specification', async ({ page, request }) => {
   const email = newEmail();
-  await request.post('/api/Account/Register', { data: { email, password, firstName: 'Ana', lastName: 'Pop', acceptTerms: true } });
+  await request.post('/api/Account/Register', {
+    data: { email, password, firstName: 'Ana', lastName: 'Pop', acceptTerms: true },
+  });
   await page.goto('/account');
   await giveEmail(page, email);
   await givePassword(page, password);
   await expect(page).toHaveURL(/\/account-manage\/$/);
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('data') ?? '{}'));
-  expect(Object.keys(kept).sort()).toEqual(['firstName', 'lastName', 'legalEntityId', 'phoneNumber', 'token', 'userName']);
+  expect(Object.keys(kept).sort()).toEqual([
+    'firstName',
+    'lastName',
+    'legalEntityId',
+    'phoneNumber',
+    'token',
+    'userName',
+  ]);
   expect(kept).toMatchObject({ userName: email, firstName: 'Ana', lastName: 'Pop', phoneNumber: null });
 });
 
@@ -70,9 +79,15 @@ test('2§5 sign-in: reset sets the form empty and the step index to 1', async ({
   await expect(page.getByRole('main').getByLabel('Adresa de e-mail')).toHaveValue('');
 });
 
-test('a wrong password is answered beside the field, and the password can be looked at', async ({ page, request, complaints }) => {
+test('a wrong password is answered beside the field, and the password can be looked at', async ({
+  page,
+  request,
+  complaints,
+}) => {
   const email = newEmail();
-  await request.post('/api/Account/Register', { data: { email, password, firstName: 'Ana', lastName: 'Pop', acceptTerms: true } });
+  await request.post('/api/Account/Register', {
+    data: { email, password, firstName: 'Ana', lastName: 'Pop', acceptTerms: true },
+  });
   await page.goto('/account');
   await giveEmail(page, email);
   await givePassword(page, 'alta-parola');
@@ -85,9 +100,14 @@ test('a wrong password is answered beside the field, and the password can be loo
   complaints.length = 0;
 });
 
-test('2§2 login guard: the original parameters and the requested path go along, and come back after signing in', async ({ page, request }) => {
+test('2§2 login guard: the original parameters and the requested path go along, and come back after signing in', async ({
+  page,
+  request,
+}) => {
   const email = newEmail();
-  await request.post('/api/Account/Register', { data: { email, password, firstName: 'Ana', lastName: 'Pop', acceptTerms: true } });
+  await request.post('/api/Account/Register', {
+    data: { email, password, firstName: 'Ana', lastName: 'Pop', acceptTerms: true },
+  });
   await page.goto('/account-manage/adrese?din=mail&a=1');
   await expect(page).toHaveURL(/\/account\?din=mail&a=1&returnUrl=%2Faccount-manage%2Fadrese$/);
   await giveEmail(page, email);
@@ -96,7 +116,13 @@ test('2§2 login guard: the original parameters and the requested path go along,
   await expect(page.getByRole('heading', { name: 'Adrese' })).toBeVisible();
 });
 
-for (const hostile of ['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)', '/%2Fevil.example']) {
+for (const hostile of [
+  '//evil.example',
+  'https://evil.example/',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/%2Fevil.example',
+]) {
   test(`trust: after signing in, the returnUrl ${hostile} is ignored`, async ({ page, request }) => {
     await arriveSignedIn(page, request);
     await page.goto(`/account?returnUrl=${encodeURIComponent(hostile)}`);
@@ -116,7 +142,14 @@ test('2§4 two tabs stay in step', async ({ page, request, context }) => {
 
 test('2§8 HTTP 401 clears the user and leads to /account', async ({ page, complaints }) => {
   await page.goto('/');
-  const expired = { token: 'A'.repeat(43), userName: 'ana@exemplu.ro', legalEntityId: 1, firstName: 'Ana', lastName: 'Pop', phoneNumber: null };
+  const expired = {
+    token: 'A'.repeat(43),
+    userName: 'ana@exemplu.ro',
+    legalEntityId: 1,
+    firstName: 'Ana',
+    lastName: 'Pop',
+    phoneNumber: null,
+  };
   await page.evaluate((data) => localStorage.setItem('data', JSON.stringify(data)), expired);
   await page.goto('/account-manage/adrese');
   await expect(page).toHaveURL(/\/account(\?|$)/);
@@ -135,7 +168,9 @@ test('2§4 logout clears even when the call fails', async ({ page, request, comp
   complaints.length = 0;
 });
 
-test("2§6 going on without an account is offered on the way to the cart only, and leads there with a guest's token", async ({ page }) => {
+test("2§6 going on without an account is offered on the way to the cart only, and leads there with a guest's token", async ({
+  page,
+}) => {
   await page.goto('/account');
   await expect(page.getByRole('button', { name: 'Continuă fără cont' })).toHaveCount(0);
   await page.goto('/account?returnUrl=/shopping-cart&a=1');
@@ -147,7 +182,9 @@ test("2§6 going on without an account is offered on the way to the cart only, a
 
 test('a forgotten password: the same words for a known and an unknown address', async ({ page, request }) => {
   const email = newEmail();
-  await request.post('/api/Account/Register', { data: { email, password, firstName: 'Ana', lastName: 'Pop', acceptTerms: true } });
+  await request.post('/api/Account/Register', {
+    data: { email, password, firstName: 'Ana', lastName: 'Pop', acceptTerms: true },
+  });
   for (const address of [email, newEmail()]) {
     await page.goto('/reset-password');
     await page.getByRole('main').getByLabel('Adresa de e-mail').fill(address);

@@ -1,9 +1,17 @@
+import type { Page } from '@playwright/test';
 import { newEmail, refuseConsent } from './visitor.ts';
 import { expect, test } from './watch.ts';
 
-test('2§4 newsletter: disabled until the e-mail is valid and consent ticked; then it clears and resets', async ({ page }) => {
+const notices = (page: Page) => page.getByRole('region', { name: 'Mesaje' });
+/** Before it is alive a page looks ready, but a click changes nothing. */
+const isAlive = (page: Page) => page.waitForFunction(() => 'dataLayer' in window);
+
+test('2§4 newsletter: disabled until the e-mail is valid and consent ticked; then it clears and resets', async ({
+  page,
+}) => {
   await refuseConsent(page);
   await page.goto('/campaigns');
+  await isAlive(page);
   const form = page.getByRole('form', { name: /^Noutăți/ });
   const email = form.getByLabel('Adresa de e-mail');
   const consent = form.getByRole('checkbox');
@@ -26,13 +34,16 @@ test('2§4 newsletter: disabled until the e-mail is valid and consent ticked; th
 
 test('2§8 newsletter failure: the message, and nothing typed is lost', async ({ page }) => {
   await refuseConsent(page);
-  await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ status: 200, json: { isSuccess: false, messagesUser: [], data: null } }));
+  await page.route('**/api/newsletter/subscribe', (route) =>
+    route.fulfill({ status: 200, json: { isSuccess: false, messagesUser: [], data: null } }),
+  );
   await page.goto('/campaigns');
+  await isAlive(page);
   const form = page.getByRole('form', { name: /^Noutăți/ });
   await form.getByLabel('Adresa de e-mail').fill('ana@exemplu.ro');
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Abonează-mă' }).click();
-  await expect(page.getByRole('alert')).toContainText('Ups... A aparut o eroare');
+  await expect(notices(page)).toContainText('Ups... A aparut o eroare');
   await expect(form.getByLabel('Adresa de e-mail')).toHaveValue('ana@exemplu.ro');
 });
 
@@ -42,10 +53,14 @@ test('links from mails ask for a click, and say so when they are no good', async
   const refuse = { status: 200, json: { isSuccess: false, messagesUser: ['Linkul nu mai este valabil.'], data: null } };
   await page.route('**/api/newsletter/confirm', (route) => route.fulfill(refuse));
   await page.goto(`/newsletter/confirmare?token=${'a'.repeat(43)}`);
+  await isAlive(page);
   await page.getByRole('button', { name: 'Confirm abonarea' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linkul nu mai este valabil');
-  await page.route('**/api/newsletter/unsubscribe', (route) => route.fulfill({ status: 200, json: { isSuccess: true, messagesUser: [], data: null } }));
+  await page.route('**/api/newsletter/unsubscribe', (route) =>
+    route.fulfill({ status: 200, json: { isSuccess: true, messagesUser: [], data: null } }),
+  );
   await page.goto(`/newsletter/dezabonare?token=${'a'.repeat(43)}`);
+  await isAlive(page);
   await page.getByRole('button', { name: 'Dezabonează-mă' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Te-ai dezabonat');
 });

@@ -8,13 +8,23 @@ export const newEmail = (): string => `ana.${randomUUID().slice(0, 8)}@exemplu.r
 /** Has already answered the consent banner, so that it covers nothing. */
 export async function refuseConsent(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const consent = { version: 1, at: '2026-01-01T00:00:00.000Z', visitorId: crypto.randomUUID(), analytics: false, marketing: false };
+    const consent = {
+      version: 1,
+      at: '2026-01-01T00:00:00.000Z',
+      visitorId: crypto.randomUUID(),
+      analytics: false,
+      marketing: false,
+    };
     localStorage.setItem('consent', JSON.stringify(consent));
   });
 }
 
 /** A new customer whose session is in the browser before the first page opens. */
-export async function arriveSignedIn(page: Page, request: APIRequestContext, email: string = newEmail()): Promise<string> {
+export async function arriveSignedIn(
+  page: Page,
+  request: APIRequestContext,
+  email: string = newEmail(),
+): Promise<string> {
   const answer = await request.post('/api/Account/Register', {
     headers: { 'Skip-Auth': 'True' },
     data: { email, password, firstName: 'Ana', lastName: 'Pop', phoneNumber: null, acceptTerms: true },

@@ -16,7 +16,8 @@ export const tags: Record<string, DemoTag> = { ...dailyTags, ...bodyTags, ...fam
 /** Product code → weight, for what a tag names itself, by shelf or by the warning on the label. */
 export function productsOf({ products: own = {}, categories = [], warns }: DemoTag): Map<string, number> {
   const fitting = products.filter(
-    (product) => categories.includes(product.category) || (warns && product.warnings.some((warning) => warning.includes(warns))),
+    (product) =>
+      categories.includes(product.category) || (warns && product.warnings.some((warning) => warning.includes(warns))),
   );
   return new Map([...fitting.map((product): [string, number] => [product.code, 1]), ...Object.entries(own)]);
 }

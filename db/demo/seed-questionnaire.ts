@@ -23,14 +23,20 @@ export async function insertQuestionnaire(tx: Transaction, keys: Keys): Promise<
 async function insertTags(tx: Transaction, keys: Keys): Promise<void> {
   const all = Object.values(tags);
   await tx`insert into tag ${tx(all.map(({ name, reason, effect }, i) => ({ id: i + 1, name, reason, effect })))}`;
-  const products = all.flatMap((tag, i) => [...productsOf(tag)].map(([code, weight]) => ({ tag_id: i + 1, product_id: keys.product(code), weight })));
+  const products = all.flatMap((tag, i) =>
+    [...productsOf(tag)].map(([code, weight]) => ({ tag_id: i + 1, product_id: keys.product(code), weight })),
+  );
   await tx`insert into tag_product ${tx(products)}`;
-  const options = all.flatMap((tag, i) => (tag.options ?? []).flatMap((name) => keys.option(name)).map((id) => ({ tag_id: i + 1, option_id: id, weight: 1 })));
+  const options = all.flatMap((tag, i) =>
+    (tag.options ?? []).flatMap((name) => keys.option(name)).map((id) => ({ tag_id: i + 1, option_id: id, weight: 1 })),
+  );
   await tx`insert into tag_option ${tx(options)}`;
 }
 
 async function insertAnswers(tx: Transaction): Promise<void> {
-  const answers = Object.values(questions).flatMap((question, i) => question.answers.map((answer, position) => ({ ...answer, questionId: i + 1, position })));
+  const answers = Object.values(questions).flatMap((question, i) =>
+    question.answers.map((answer, position) => ({ ...answer, questionId: i + 1, position })),
+  );
   const rows = answers.map(({ questionId, position, content, hint = '', next }, i) => ({
     id: i + 1,
     question_id: questionId,
@@ -40,7 +46,9 @@ async function insertAnswers(tx: Transaction): Promise<void> {
     next_question_id: next ? idOf(questionKeys, next) : null,
   }));
   await tx`insert into answer ${tx(rows)}`;
-  const links = answers.flatMap(({ tags: led = {} }, i) => Object.entries(led).map(([key, weight]) => ({ answer_id: i + 1, tag_id: idOf(tagKeys, key), weight })));
+  const links = answers.flatMap(({ tags: led = {} }, i) =>
+    Object.entries(led).map(([key, weight]) => ({ answer_id: i + 1, tag_id: idOf(tagKeys, key), weight })),
+  );
   await tx`insert into answer_tag ${tx(links)}`;
 }
 

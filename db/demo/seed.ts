@@ -32,7 +32,7 @@ export async function seedDemoShop(db: Pool, dataFolder: string): Promise<void> 
   }
 }
 
-export async function copyPictures(dataFolder: string): Promise<void> {
+async function copyPictures(dataFolder: string): Promise<void> {
   const target = join(dataFolder, 'pictures');
   await mkdir(target, { recursive: true });
   await cp('db/demo/pictures', target, { recursive: true, filter: (file) => !file.endsWith('.json') });
@@ -49,7 +49,7 @@ async function fill(tx: Transaction): Promise<void> {
 }
 
 /** Everything products refer to. Ids are given here, so two fresh shops are the same. */
-export async function insertFrame(tx: Transaction): Promise<void> {
+async function insertFrame(tx: Transaction): Promise<void> {
   const rows = producers.map(({ key, name, country, city, description, operator }, i) => ({
     id: i + 1,
     name,

@@ -22,7 +22,7 @@ export type ClientSetup = {
   bases: Partial<Record<ApiRoot, string>>;
 };
 
-export type ApiRoot = 'core' | 'payment' | 'blog' | 'head' | 'content';
+type ApiRoot = 'core' | 'payment' | 'blog' | 'head' | 'content';
 
 let setup: ClientSetup = {
   customerToken: () => null,

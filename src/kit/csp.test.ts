@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { newNonce, sealScripts } from './csp.server.ts';
+import { analyticsGuests, newNonce, sealScripts } from './csp.server.ts';
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 test('inline scripts of the page are allowed by their hash and the nonce is gone', () => {
   const nonce = newNonce();
-  const sealed = sealScripts(`<script nonce="${nonce}">let a = 1;</script><script nonce="${nonce}" type="module" async="">let b = 2;</script>`, nonce);
+  const sealed = sealScripts(
+    `<script nonce="${nonce}">let a = 1;</script><script nonce="${nonce}" type="module" async="">let b = 2;</script>`,
+    nonce,
+  );
   expect(sealed.html).not.toContain('nonce');
   expect(sealed.policy).toContain(hashOf('let a = 1;'));
   expect(sealed.policy).toContain(hashOf('let b = 2;'));
@@ -16,4 +19,11 @@ test('a script that some text smuggled in stays forbidden', () => {
   const sealed = sealScripts('<p><script>steal()</script><script nonce="guess">steal2()</script></p>', newNonce());
   expect(sealed.policy).not.toContain('sha256');
   expect(sealed.policy).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+test("the analytics tag's hosts are allowed only when the settings ask for it", () => {
+  expect(sealScripts('', newNonce()).policy).not.toContain('google');
+  expect(sealScripts('', newNonce(), analyticsGuests).policy).toMatch(
+    /script-src 'self' https:\/\/www\.googletagmanager\.com;/,
+  );
 });

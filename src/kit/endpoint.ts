@@ -11,7 +11,7 @@ import type { z } from 'zod';
  */
 export type Auth = 'public' | 'optional' | 'customer' | 'guest' | 'customer-or-guest' | 'admin';
 
-export type Refusal = readonly [status: number, messageUser: string];
+type Refusal = readonly [status: number, messageUser: string];
 
 export type EndpointSpec = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

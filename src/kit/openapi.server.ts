@@ -36,7 +36,7 @@ export function describeApi(app: FastifyInstance, endpoints: EndpointSpec[]): vo
   );
 }
 
-export function openApiOf(endpoints: EndpointSpec[]): OpenApi {
+function openApiOf(endpoints: EndpointSpec[]): OpenApi {
   const paths: OpenApi['paths'] = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');

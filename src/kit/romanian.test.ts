@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
-import { count, fold, showDay, withCommas } from './romanian.ts';
+import { count, fold, showDay, showMoment, withCommas } from './romanian.ts';
 
 test("decisions 23: plurals with 'de' from 20", () => {
   const shown = [0, 1, 2, 19, 20, 101, 119, 120].map((n) => count(n, 'produs', 'produse'));
-  expect(shown).toEqual(['0 produse', '1 produs', '2 produse', '19 produse', '20 de produse', '101 produse', '119 produse', '120 de produse']);
+  expect(shown).toEqual([
+    '0 produse',
+    '1 produs',
+    '2 produse',
+    '19 produse',
+    '20 de produse',
+    '101 produse',
+    '119 produse',
+    '120 de produse',
+  ]);
 });
 
 test('decisions 23: comparison is blind to diacritics, comma and cedilla forms alike', () => {
@@ -16,4 +25,8 @@ test('cedilla letters become comma letters', () => {
 
 test('decisions 23: dates as 27.10.2026, in Bucharest', () => {
   expect(showDay(new Date('2026-10-26T22:30:00Z'))).toBe('27.10.2026');
+});
+
+test('a moment reads 27.10.2026, 14:05 in Bucharest', () => {
+  expect(showMoment(new Date('2026-10-27T12:05:00Z'))).toBe('27.10.2026, 14:05');
 });

@@ -10,12 +10,10 @@ export function count(number: number, one: string, many: string): string {
 const cedillas: Record<string, string> = { ş: 'ș', ţ: 'ț', Ş: 'Ș', Ţ: 'Ț' };
 
 /** Romanian letters are written with a comma below; cedilla forms come from old keyboards. */
-export const withCommas = (text: string): string =>
-  text.replace(/[şţŞŢ]/g, (letter) => cedillas[letter] ?? letter);
+export const withCommas = (text: string): string => text.replace(/[şţŞŢ]/g, (letter) => cedillas[letter] ?? letter);
 
 /** Lower case without diacritics: the form in which words are compared. */
-export const fold = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const days = new Intl.DateTimeFormat('ro-RO', {
   day: '2-digit',
@@ -26,11 +24,6 @@ const days = new Intl.DateTimeFormat('ro-RO', {
 
 /** 27.10.2026 */
 export const showDay = (date: Date): string => days.format(date);
-
-const collator = new Intl.Collator('ro');
-
-export const byName = <Named extends { name: string }>(a: Named, b: Named): number =>
-  collator.compare(a.name, b.name);
 
 const moments = new Intl.DateTimeFormat('ro-RO', {
   day: '2-digit',

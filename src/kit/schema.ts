@@ -5,7 +5,6 @@ export const Id = z.int().min(1).max(2_147_483_647);
 /** Ids that arrive in a query string. */
 export const QueryId = z.coerce.number().pipe(Id);
 export const Ron = z.number().min(0).max(10_000_000);
-export const Line = z.string().trim().max(200);
 export const Take = z.coerce.number().pipe(z.int().min(1).max(96));
 export const Skip = z.coerce.number().pipe(z.int().min(0).max(1_000_000));
 

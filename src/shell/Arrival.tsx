@@ -20,7 +20,11 @@ export function Arrival() {
     if (isPush && !hash) return scrollUpLater();
   }, [pathname, hash, isPush]);
 
-  return <p className="sr" aria-live="polite">{title}</p>;
+  return (
+    <p className="sr" aria-live="polite">
+      {title}
+    </p>
+  );
 }
 
 const touches = ['wheel', 'touchmove', 'keydown'] as const;

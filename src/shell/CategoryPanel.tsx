@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import type { Category } from '../shop/catalog/contract.ts';
 import { CategoryRow } from './CategoryRow.tsx';
 import { moveInPanel } from './panel-keys.ts';
@@ -18,17 +17,14 @@ type CategoryPanelProps = {
 /** Under the Products button: the categories, and beside them the children of the one pointed at. */
 export function CategoryPanel({ categories, isPinned, isWide, onPick, onClose }: CategoryPanelProps) {
   const { chosenId, choose, point } = useChosenCategory(isWide);
-  const pick = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a')) onPick();
-  };
   return (
-    <div
-      className={isPinned ? 'category-panel is-pinned' : 'category-panel'}
-      onPointerLeave={() => point(null)}
-      onClick={pick}
-      onKeyDown={(event) => moveInPanel(event, { choose, close: onClose, hasChosen: chosenId !== null })}
-    >
-      <ul className="category-list" aria-label={texts.categories}>
+    <div className={isPinned ? 'category-panel is-pinned' : 'category-panel'}>
+      <ul
+        className="category-list"
+        aria-label={texts.categories}
+        onPointerLeave={() => point(null)}
+        onKeyDown={(event) => moveInPanel(event, { choose, close: onClose, hasChosen: chosenId !== null })}
+      >
         {categories.map((category) => (
           <CategoryRow
             key={category.id}
@@ -36,6 +32,7 @@ export function CategoryPanel({ categories, isPinned, isWide, onPick, onClose }:
             isOpen={chosenId === category.id}
             onToggle={() => choose(chosenId === category.id ? null : category.id)}
             onPoint={() => point(category.children.length > 0 ? category.id : null)}
+            onPick={onPick}
           />
         ))}
       </ul>

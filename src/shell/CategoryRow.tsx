@@ -7,10 +7,16 @@ import { CategoryChildren } from './CategoryChildren.tsx';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import { texts } from './texts.ts';
 
-type CategoryRowProps = { category: Category; isOpen: boolean; onToggle: () => void; onPoint?: () => void };
+type CategoryRowProps = {
+  category: Category;
+  isOpen: boolean;
+  onToggle: () => void;
+  onPoint?: () => void;
+  onPick: () => void;
+};
 
 /** A link to the category and, when it has children, a button that shows them. */
-export function CategoryRow({ category, isOpen, onToggle, onPoint }: CategoryRowProps) {
+export function CategoryRow({ category, isOpen, onToggle, onPoint, onPick }: CategoryRowProps) {
   const id = useId();
   const hasChildren = category.children.length > 0;
   return (
@@ -19,16 +25,23 @@ export function CategoryRow({ category, isOpen, onToggle, onPoint }: CategoryRow
       data-category={category.id}
       onPointerEnter={(event) => event.pointerType === 'mouse' && onPoint?.()}
     >
-      <Link to={categoryPath(category)} className="category-link" prefetch="intent">
+      <Link to={categoryPath(category)} className="category-link" prefetch="intent" onClick={onPick}>
         <CategoryIcon url={category.iconUrl} />
         {category.name}
       </Link>
       {hasChildren && (
-        <button type="button" className="category-toggle" aria-expanded={isOpen} aria-controls={id} aria-label={texts.showChildren(category.name)} onClick={onToggle}>
+        <button
+          type="button"
+          className="category-toggle"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={texts.showChildren(category.name)}
+          onClick={onToggle}
+        >
           <Icon name="right" size="s" />
         </button>
       )}
-      {hasChildren && isOpen && <CategoryChildren id={id} category={category} />}
+      {hasChildren && isOpen && <CategoryChildren id={id} category={category} onPick={onPick} />}
     </li>
   );
 }

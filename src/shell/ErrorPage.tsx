@@ -8,6 +8,10 @@ import { NotFound } from './NotFound.tsx';
 export function ErrorPage() {
   const error = useRouteError();
   const categories = useRouteLoaderData<typeof loader>('root')?.categories ?? [];
-  if (!isRouteErrorResponse(error)) return <Failed />;
-  return <Frame categories={categories}>{error.status === 404 ? <NotFound categories={categories} /> : <Failed />}</Frame>;
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <Failed />;
+  return (
+    <Frame categories={categories}>
+      <NotFound categories={categories} />
+    </Frame>
+  );
 }

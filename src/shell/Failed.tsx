@@ -6,13 +6,17 @@ import './error-page.css';
 
 /** Plain links on purpose: after a surprise the page starts anew. */
 export const Failed = () => (
-  <div className="failed">
+  <main className="failed">
     <a href="/" aria-label={brand.name}>
       <img src={brand.logo} alt="" width={brand.logoWidth} height="40" />
     </a>
     <Empty level={1} title={texts.failedTitle} text={texts.failed}>
-      <Button variant="brand" onClick={() => window.location.reload()}>{texts.again}</Button>
-      <a className="button button-line button-m" href="/">{texts.home}</a>
+      <Button variant="brand" onClick={() => window.location.reload()}>
+        {texts.again}
+      </Button>
+      <a className="button button-line button-m" href="/">
+        {texts.home}
+      </a>
     </Empty>
-  </div>
+  </main>
 );

@@ -7,15 +7,32 @@ export const FooterContact = () => (
   <section className="footer-contact">
     <h2>{texts.contact}</h2>
     <ul className="num">
-      <li><a href={`tel:+4${brand.phone.replace(/\D/g, '')}`}><Icon name="phone" size="s" />{brand.phone}</a></li>
+      <li>
+        <a href={`tel:+4${brand.phone.replace(/\D/g, '')}`}>
+          <Icon name="phone" size="s" />
+          {brand.phone}
+        </a>
+      </li>
       <li className="footer-hours">{texts.hours}</li>
-      <li><a href={`mailto:${brand.email}`}><Icon name="mail" size="s" />{brand.email}</a></li>
-      <li><Link to="/contact-us"><Icon name="chat" size="s" />{texts.contactUs}</Link></li>
+      <li>
+        <a href={`mailto:${brand.email}`}>
+          <Icon name="mail" size="s" />
+          {brand.email}
+        </a>
+      </li>
+      <li>
+        <Link to="/contact-us">
+          <Icon name="chat" size="s" />
+          {texts.contactUs}
+        </Link>
+      </li>
     </ul>
     <ul className="footer-social">
       {brand.social.map(({ name, url }) => (
         <li key={name}>
-          <a href={url} aria-label={name} rel="noopener" target="_blank"><Icon name={signs[name]} /></a>
+          <a href={url} aria-label={name} rel="noopener" target="_blank">
+            <Icon name={signs[name]} />
+          </a>
         </li>
       ))}
     </ul>

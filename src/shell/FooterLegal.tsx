@@ -10,12 +10,17 @@ export function FooterLegal() {
       <p>{`${texts.copyright} ${name} · CUI ${taxId} · Reg. Com. ${registration} · ${address}`}</p>
       <ul className="footer-authorities">
         <li>
-          <a href="https://anpc.ro" title={texts.anpcMeaning} rel="noopener" target="_blank"><Icon name="shield" />{texts.anpc}</a>
+          <a href="https://anpc.ro" title={texts.anpcMeaning} rel="noopener" target="_blank">
+            <Icon name="shield" />
+            {texts.anpc}
+          </a>
         </li>
         <li>
           <a href="https://reclamatiisal.anpc.ro" rel="noopener" target="_blank">
             <Icon name="scales" />
-            <span><b>{texts.sal}</b> · {texts.salMeaning}</span>
+            <span>
+              <b>{texts.sal}</b> · {texts.salMeaning}
+            </span>
           </a>
         </li>
       </ul>

@@ -1,14 +1,14 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { isLoggedIn, useSession } from '../shop/account/session.ts';
 import { SessionKeeper } from '../shop/account/SessionKeeper.tsx';
+import { isLoggedIn, useSession } from '../shop/account/session.ts';
 import type { Category } from '../shop/catalog/contract.ts';
-import { NewsletterForm } from '../shop/newsletter/NewsletterForm.tsx';
 import { openQuestions } from '../shop/questionnaire/open-questions.ts';
 import { Questions } from '../shop/questionnaire/Questions.tsx';
 import { WishlistActions } from '../shop/wishlist/WishlistActions.tsx';
 import { ProgressLine } from '../ui/ProgressLine.tsx';
 import { Snackbars } from '../ui/Snackbars.tsx';
+import { WhenNear } from '../ui/WhenNear.tsx';
 import { AlertBanner } from './AlertBanner.tsx';
 import { Arrival, mainId } from './Arrival.tsx';
 import { Footer } from './Footer.tsx';
@@ -19,6 +19,7 @@ import { useShownProduct } from './use-shown-product.ts';
 import './frame.css';
 
 const RecentlyViewed = lazy(() => import('../shop/recent/RecentlyViewed.tsx'));
+const NewsletterForm = lazy(() => import('../shop/newsletter/NewsletterForm.tsx'));
 
 /** What stands around every page of the shop. */
 export function Frame({ categories, children }: { categories: Category[]; children: ReactNode }) {
@@ -27,7 +28,9 @@ export function Frame({ categories, children }: { categories: Category[]; childr
   return (
     <WishlistActions>
       <nav aria-label={texts.shortcuts}>
-        <a className="skip" href={`#${mainId}`}>{texts.skip}</a>
+        <a className="skip" href={`#${mainId}`}>
+          {texts.skip}
+        </a>
       </nav>
       <SessionKeeper />
       <ProgressLine />
@@ -36,13 +39,19 @@ export function Frame({ categories, children }: { categories: Category[]; childr
       <main id={mainId} className={width} tabIndex={-1}>
         {children}
       </main>
-      <Footer width={width} recentlyViewed={<Recent />} newsletter={<NewsletterForm />} />
+      <Footer width={width} recentlyViewed={<Recent />} newsletter={<Newsletter />} />
       <Questions />
       <Snackbars />
       <Arrival />
     </WishlistActions>
   );
 }
+
+const Newsletter = () => (
+  <WhenNear className="newsletter-place">
+    <NewsletterForm />
+  </WhenNear>
+);
 
 /** Only for customers, who are known only in the browser. */
 function Recent() {

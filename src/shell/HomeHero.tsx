@@ -18,7 +18,9 @@ export function HomeHero() {
           <p className="hero-kicker">{kicker}</p>
           <h1>{title}</h1>
           <p>{text}</p>
-          <ButtonLink variant="buy" to="/products?page=1">{texts.seeSelection}</ButtonLink>
+          <ButtonLink variant="buy" to="/products?page=1">
+            {texts.seeSelection}
+          </ButtonLink>
         </div>
       </section>
     </div>

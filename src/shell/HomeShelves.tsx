@@ -12,13 +12,17 @@ export function HomeShelves({ shelves }: { shelves: Shelf[] }) {
     <section className="section">
       <div className="head">
         <h2>{texts.shelves}</h2>
-        <Link className="link" to="/products?page=1">{texts.allProducts}</Link>
+        <Link className="link" to="/products?page=1">
+          {texts.allProducts}
+        </Link>
       </div>
       <ul className="shelves">
         {shelves.map((shelf) => (
           <li key={shelf.id}>
             <Link className="shelf" to={categoryPath(shelf)} prefetch="intent">
-              {shelf.image && <ProductPicture image={shelf.image} backupImage="/pictures/missing.webp" alt="" side={68} />}
+              {shelf.image && (
+                <ProductPicture image={shelf.image} backupImage="/pictures/missing.webp" alt="" side={68} />
+              )}
               <span>
                 <b>{shelf.name}</b>
                 <span>{count(shelf.productCount, frameTexts.product, frameTexts.products)}</span>

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Category } from '../shop/catalog/contract.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import { CategoryRow } from './CategoryRow.tsx';
@@ -12,16 +12,13 @@ type MenuDrawerProps = { isOpen: boolean; onClose: () => void; categories: Categ
 /** The menu where there is no room for it: categories that unfold in place, then the other ways. */
 export function MenuDrawer({ isOpen, onClose, categories, onFind }: MenuDrawerProps) {
   const [openId, setOpenId] = useState<number | null>(null);
-  const closeOnLink = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a')) onClose();
-  };
   const closeAndFind = () => {
     onClose();
     onFind?.();
   };
   return (
     <Sheet from="left" title={texts.allProducts} isOpen={isOpen} onClose={onClose} className="menu-drawer">
-      <nav aria-label={texts.mainMenu} onClick={closeOnLink}>
+      <nav aria-label={texts.mainMenu}>
         <ul className="category-list">
           {categories.map((category) => (
             <CategoryRow
@@ -29,12 +26,13 @@ export function MenuDrawer({ isOpen, onClose, categories, onFind }: MenuDrawerPr
               category={category}
               isOpen={openId === category.id}
               onToggle={() => setOpenId(openId === category.id ? null : category.id)}
+              onPick={onClose}
             />
           ))}
         </ul>
         <div className="menu-drawer-links">
-          <MenuLinks />
-          <ReferralLink />
+          <MenuLinks onPick={onClose} />
+          <ReferralLink onPick={onClose} />
           <FindItem onFind={onFind && closeAndFind} />
         </div>
       </nav>

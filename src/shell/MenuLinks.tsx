@@ -3,17 +3,23 @@ import { brand } from '../brands/brand.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { texts } from './texts.ts';
 
-export const MenuLinks = () => (
+type WayProps = { onPick?: () => void };
+
+export const MenuLinks = ({ onPick }: WayProps) => (
   <>
-    <NavLink className="menu-link" to="/campaigns" prefetch="intent">{texts.campaigns}</NavLink>
-    <NavLink className="menu-link" to="/blog">{texts.blog}</NavLink>
+    <NavLink className="menu-link" to="/campaigns" prefetch="intent" onClick={onPick}>
+      {texts.campaigns}
+    </NavLink>
+    <NavLink className="menu-link" to="/blog" onClick={onPick}>
+      {texts.blog}
+    </NavLink>
   </>
 );
 
-export function ReferralLink() {
+export function ReferralLink({ onPick }: WayProps) {
   if (!brand.hasReferralButton) return null;
   return (
-    <Link className="menu-link menu-earn" to="/referrals" title={texts.earnTitle}>
+    <Link className="menu-link menu-earn" to="/referrals" title={texts.earnTitle} onClick={onPick}>
       <Icon name="gift" />
       {texts.earn}
     </Link>
@@ -23,7 +29,11 @@ export function ReferralLink() {
 export function FindItem({ onFind }: { onFind?: () => void }) {
   if (!onFind) return null;
   return (
-    <button type="button" className={`menu-link menu-find ${brand.leadsWithQuestions ? 'is-primary' : ''}`} onClick={onFind}>
+    <button
+      type="button"
+      className={`menu-link menu-find ${brand.leadsWithQuestions ? 'is-primary' : ''}`}
+      onClick={onFind}
+    >
       <Icon name="spark" />
       {texts.findYourProduct}
     </button>

@@ -8,9 +8,9 @@ export function moveInPanel(event: KeyboardEvent<HTMLElement>, { choose, close, 
   const row = here?.closest<HTMLElement>('[data-category]');
   if (event.key === 'Escape') {
     event.preventDefault();
-    if (!hasChosen) return close();
-    choose(null);
-    focusIn(row, '.category-link');
+    if (hasChosen) focusIn(row, '.category-link');
+    if (hasChosen) choose(null);
+    else close();
   }
   if (!row || !arrows.has(event.key)) return;
   event.preventDefault();
@@ -23,17 +23,20 @@ export function moveInPanel(event: KeyboardEvent<HTMLElement>, { choose, close, 
 
 const arrows = new Set(['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp']);
 
-const focusIn = (place: Element | null | undefined, what: string): void => place?.querySelector<HTMLElement>(what)?.focus();
+const focusIn = (place: Element | null | undefined, what: string): void =>
+  place?.querySelector<HTMLElement>(what)?.focus();
 
 function enter(row: HTMLElement, choose: Moves['choose']): void {
   if (!row.querySelector('.category-toggle')) return;
-  choose(Number(row.dataset['category']));
+  choose(Number(row.dataset.category));
   // The children are in the document only after the next rendering.
   requestAnimationFrame(() => focusIn(row, '.category-child'));
 }
 
 function step(row: HTMLElement, here: Element | null, isInside: boolean, by: 1 | -1): void {
-  const links = isInside ? row.querySelectorAll<HTMLElement>('.category-children li a') : row.parentElement?.querySelectorAll<HTMLElement>('.category-link');
+  const links = isInside
+    ? row.querySelectorAll<HTMLElement>('.category-children li a')
+    : row.parentElement?.querySelectorAll<HTMLElement>('.category-link');
   const all = [...(links ?? [])];
   const place = all.findIndex((link) => link === here || (!isInside && row.contains(link)));
   all[(place + by + all.length) % all.length]?.focus();

@@ -75,7 +75,11 @@ export const homeTexts = {
   allCampaigns: 'Toate campaniile',
   seeCampaign: 'Vezi produsele',
   facts: [
-    { icon: 'shield', title: 'Notificate, fără excepție', text: 'Fiecare produs are numărul de notificare afișat în pagină.' },
+    {
+      icon: 'shield',
+      title: 'Notificate, fără excepție',
+      text: 'Fiecare produs are numărul de notificare afișat în pagină.',
+    },
     { icon: 'lot', title: 'Lot și termen la vedere', text: 'Trimitem întâi ce expiră primul, niciodată sub 6 luni.' },
     { icon: 'tag', title: 'Reduceri adevărate', text: 'Procentul pornește de la cel mai mic preț din 30 de zile.' },
     { icon: 'back', title: '14 zile să te răzgândești', text: 'Retragere online, fără motiv și fără telefon.' },

@@ -28,7 +28,16 @@ export function useCategoryPanel(isRoot: boolean, area: RefObject<HTMLElement | 
   };
   const leave = () => setIsOpen(isPinned && !isRoot);
   const leaving = useLeaving(area, isOpen, leave);
-  return { isShown, isPinned, isWide, fold, close, toggle: () => (isShown ? close() : setIsOpen(true)), togglePin, leaving };
+  return {
+    isShown,
+    isPinned,
+    isWide,
+    fold,
+    close,
+    toggle: () => (isShown ? close() : setIsOpen(true)),
+    togglePin,
+    leaving,
+  };
 }
 
 /** Leaving with the mouse, with the keyboard, or by pressing elsewhere; the mouse may stray for a moment. */

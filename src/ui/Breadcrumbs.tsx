@@ -11,7 +11,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
     <nav aria-label={texts.trail}>
       <ol className="breadcrumbs">
         {items.map((item, place) => (
-          <li key={`${place} ${item.name}`}>
+          <li key={item.name}>
             {place > 0 && <Icon name="right" size="s" />}
             <CrumbName item={item} isLast={place === items.length - 1} />
           </li>
@@ -22,6 +22,11 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
 }
 
 function CrumbName({ item, isLast }: { item: Crumb; isLast: boolean }) {
-  if (item.to) return <Link to={item.to} aria-current={isLast ? 'page' : undefined}>{item.name}</Link>;
+  if (item.to)
+    return (
+      <Link to={item.to} aria-current={isLast ? 'page' : undefined}>
+        {item.name}
+      </Link>
+    );
   return <span aria-current={isLast ? 'page' : undefined}>{item.name}</span>;
 }

@@ -4,5 +4,11 @@ type SkeletonProps = { width?: number | string; height?: number | string; isRoun
 
 /** The shape of something that is on its way. */
 export function Skeleton({ width, height, isRound = false, className = '' }: SkeletonProps) {
-  return <span className={`skeleton ${isRound ? 'skeleton-round' : ''} ${className}`} style={{ width, height }} aria-hidden="true" />;
+  return (
+    <span
+      className={`skeleton ${isRound ? 'skeleton-round' : ''} ${className}`}
+      style={{ width, height }}
+      aria-hidden="true"
+    />
+  );
 }

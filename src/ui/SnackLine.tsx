@@ -14,7 +14,7 @@ export function SnackLine({ snack }: { snack: Snack }) {
     return () => clearTimeout(timer);
   }, [isHeld, snack]);
   return (
-    <div
+    <li
       className={`snack snack-${snack.kind}`}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
@@ -24,7 +24,7 @@ export function SnackLine({ snack }: { snack: Snack }) {
       <Icon name={signs[snack.kind]} />
       <span>{snack.text}</span>
       <SnackWayOn snack={snack} />
-    </div>
+    </li>
   );
 }
 
@@ -34,6 +34,15 @@ function SnackWayOn({ snack: { id, action } }: { snack: Snack }) {
     action.onPress?.();
     closeSnack(id);
   };
-  if (action.to) return <Link className="snack-action" to={action.to} onClick={press}>{action.name}</Link>;
-  return <button type="button" className="snack-action" onClick={press}>{action.name}</button>;
+  if (action.to)
+    return (
+      <Link className="snack-action" to={action.to} onClick={press}>
+        {action.name}
+      </Link>
+    );
+  return (
+    <button type="button" className="snack-action" onClick={press}>
+      {action.name}
+    </button>
+  );
 }

@@ -16,11 +16,11 @@ export function Snackbars() {
 
   return (
     <section ref={ref} className="snackbars" popover="manual" aria-label={texts.notices}>
-      <div className="snackbars-list" aria-live="polite" aria-relevant="additions">
+      <ol className="snackbars-list" aria-live="polite" aria-relevant="additions">
         {snacks.map((snack) => (
           <SnackLine key={snack.id} snack={snack} />
         ))}
-      </div>
+      </ol>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { sentenceOf } from './sentence-of.ts';
 
 export type FormValues = Record<string, string | boolean>;
-export type FormErrors<Values> = { [Name in keyof Values]?: string | undefined };
+type FormErrors<Values> = { [Name in keyof Values]?: string | undefined };
 
 export type FormOptions<Values extends FormValues> = {
   initial: Values;

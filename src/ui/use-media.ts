@@ -7,5 +7,9 @@ export function useMedia(query: string, guess: boolean): boolean {
     media.addEventListener('change', onChange);
     return () => media.removeEventListener('change', onChange);
   };
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches, () => guess);
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => guess,
+  );
 }

@@ -19,7 +19,12 @@ export const familyQuestions: Record<string, DemoQuestion> = {
     content: 'Ce vârstă are copilul?',
     hint: withPaediatrician,
     answers: [
-      { content: 'Are sub 3 ani', hint: 'Numai la recomandarea medicului pediatru', next: 'celMicVrea', tags: { sub3: 1 } },
+      {
+        content: 'Are sub 3 ani',
+        hint: 'Numai la recomandarea medicului pediatru',
+        next: 'celMicVrea',
+        tags: { sub3: 1 },
+      },
       { content: 'Are 3 ani', next: 'copilulVrea', tags: { de3: 1 } },
       { content: 'Are 4 sau 5 ani', next: 'copilulVrea', tags: { de4: 1 } },
       { content: 'Are între 6 și 12 ani', next: 'copilulVrea', tags: { de6: 1 } },
@@ -31,7 +36,11 @@ export const familyQuestions: Record<string, DemoQuestion> = {
     answers: [
       { content: 'Ne-a recomandat vitamina D', tags: { copiiD: 3, copiiPicaturi: 1 } },
       { content: 'Ne-a recomandat probiotice', tags: { copiiBurtica: 3, copiiPicaturi: 1 } },
-      { content: 'Nu ne-a recomandat încă nimic', hint: 'Vezi ce există, apoi întreabă-l la următorul control', tags: { copiiPicaturi: 3 } },
+      {
+        content: 'Nu ne-a recomandat încă nimic',
+        hint: 'Vezi ce există, apoi întreabă-l la următorul control',
+        tags: { copiiPicaturi: 3 },
+      },
     ],
   },
   copilulVrea: {
@@ -39,7 +48,12 @@ export const familyQuestions: Record<string, DemoQuestion> = {
     hint: withPaediatrician,
     answers: [
       { content: 'Mănâncă mofturos', next: 'pesteCopil', tags: { copiiVitamine: 3 } },
-      { content: 'Merge în colectivitate', hint: 'Creșă, grădiniță, școală', next: 'pesteCopil', tags: { copiiC: 3, copiiD: 1 } },
+      {
+        content: 'Merge în colectivitate',
+        hint: 'Creșă, grădiniță, școală',
+        next: 'pesteCopil',
+        tags: { copiiC: 3, copiiD: 1 },
+      },
       { content: 'Burtica e sensibilă', next: 'pesteCopil', tags: { copiiBurtica: 3 } },
       { content: 'Crește repede', hint: 'Oase și dinți', next: 'pesteCopil', tags: { copiiD: 3 } },
       { content: 'Are zile lungi, cu teme', next: 'pesteCopil', tags: { copiiScoala: 3, copiiOmega: 2 } },
@@ -65,10 +79,14 @@ export const familyQuestions: Record<string, DemoQuestion> = {
     content: 'În ce perioadă ești?',
     hint: `Arătăm numai produse gândite pentru ea. ${withDoctor}`,
     answers: [
-      { content: 'Planific o sarcină', next: 'pesteMama', tags: { planificare: 1, folat: 3 } },
-      { content: 'Sunt în primele trei luni', next: 'pesteMama', tags: { primulTrimestru: 1, folat: 3, inceputSarcina: 2 } },
-      { content: 'Sunt după luna a treia', next: 'pesteMama', tags: { sarcina: 1, mijlocSarcina: 3, folat: 1 } },
-      { content: 'Alăptez', next: 'pesteMama', tags: { alaptez: 1, alaptare: 3 } },
+      { content: 'Planific o sarcină', next: 'prescrisMama', tags: { planificare: 1, folat: 3 } },
+      {
+        content: 'Sunt în primele trei luni',
+        next: 'prescrisMama',
+        tags: { primulTrimestru: 1, folat: 3, inceputSarcina: 2 },
+      },
+      { content: 'Sunt după luna a treia', next: 'prescrisMama', tags: { sarcina: 1, mijlocSarcina: 3, folat: 1 } },
+      { content: 'Alăptez', next: 'prescrisMama', tags: { alaptez: 1, alaptare: 3 } },
     ],
   },
   pesteMama: {
@@ -83,17 +101,25 @@ export const familyQuestions: Record<string, DemoQuestion> = {
     content: 'Cum mănânci de obicei?',
     hint: 'Fierul se ia numai după o analiză de sânge.',
     answers: [
-      { content: 'Mănânc de toate', next: 'prescrisMama' },
-      { content: 'Mănânc puțină carne', next: 'prescrisMama', tags: { fier: 2 } },
-      { content: 'Mănânc vegan', next: 'prescrisMama', tags: { vegan: 1, fier: 2, dhaMama: 2 } },
+      { content: 'Mănânc de toate', next: 'forma' },
+      { content: 'Mănânc puțină carne', next: 'forma', tags: { fier: 2 } },
+      { content: 'Mănânc vegan', next: 'forma', tags: { vegan: 1, fier: 2, dhaMama: 2 } },
     ],
   },
   prescrisMama: {
     content: 'Medicul ți-a recomandat deja ceva?',
     hint: 'Acidul folic, fierul și iodul nu se iau din două locuri deodată.',
     answers: [
-      { content: 'Da, medicul mi-a recomandat ceva', hint: 'Arată-i lista de aici înainte să adaugi ceva', tags: { folat: 1 } },
-      { content: 'Medicul nu mi-a recomandat încă nimic', hint: 'Întreabă la următorul control; lista de aici te ajută la discuție', tags: { folat: 1 } },
+      {
+        content: 'Da, medicul mi-a recomandat ceva',
+        hint: 'Arată-i lista de aici înainte să adaugi ceva',
+        next: 'pesteMama',
+      },
+      {
+        content: 'Medicul nu mi-a recomandat încă nimic',
+        hint: 'Întreabă la următorul control; lista de aici te ajută la discuție',
+        next: 'pesteMama',
+      },
     ],
   },
   celMaiMic: {

@@ -8,7 +8,12 @@ export const goalQuestions: Record<string, DemoQuestion> = {
       { content: 'Mă trezesc fără energie', next: 'carne', tags: { mgOboseala: 3, vitamineB: 2 } },
       { content: 'După-amiaza mi se închid ochii', next: 'carne', tags: { vitamineB: 3, atentie: 1 } },
       { content: 'Îmi revin greu după zile pline', next: 'carne', tags: { mgOboseala: 3, adaptogene: 2 } },
-      { content: 'Tot timpul, de mai multe luni', hint: 'O oboseală care ține merită o discuție cu medicul și câteva analize', next: 'carne', tags: { mgOboseala: 2, vitamineB: 2, multivitamine: 2 } },
+      {
+        content: 'Tot timpul, de mai multe luni',
+        hint: 'O oboseală care ține merită o discuție cu medicul și câteva analize',
+        next: 'carne',
+        tags: { mgOboseala: 2, vitamineB: 2, multivitamine: 2 },
+      },
     ],
   },
   carne: {
@@ -26,13 +31,23 @@ export const goalQuestions: Record<string, DemoQuestion> = {
       { content: 'Adorm greu', next: 'dupaMasa', tags: { seara: 3, mgSeara: 2 } },
       { content: 'Mă trezesc peste noapte', next: 'dupaMasa', tags: { mgSeara: 3, seara: 2 } },
       { content: 'Dorm destul, dar tot obosesc', next: 'dupaMasa', tags: { mgOboseala: 3, mgSeara: 2 } },
-      { content: 'Mă culc la ore diferite', hint: 'O oră fixă de culcare ajută mai mult decât orice capsulă', next: 'dupaMasa', tags: { seara: 2, ceaiSeara: 2 } },
+      {
+        content: 'Mă culc la ore diferite',
+        hint: 'O oră fixă de culcare ajută mai mult decât orice capsulă',
+        next: 'dupaMasa',
+        tags: { seara: 2, ceaiSeara: 2 },
+      },
     ],
   },
   dupaMasa: {
     content: 'Ce bei de obicei după ora 15?',
     answers: [
-      { content: 'Cafea sau băuturi energizante', hint: 'Cofeina rămâne în corp șase-opt ore: mut-o dimineața', next: 'soare', tags: { faraCofeina: 1, ceaiSeara: 3 } },
+      {
+        content: 'Cafea sau băuturi energizante',
+        hint: 'Cofeina rămâne în corp șase-opt ore: mut-o dimineața',
+        next: 'soare',
+        tags: { faraCofeina: 1, ceaiSeara: 3 },
+      },
       { content: 'Ceai', next: 'soare', tags: { ceaiSeara: 2 } },
       { content: 'Apă sau altceva', next: 'soare' },
     ],
@@ -40,7 +55,12 @@ export const goalQuestions: Record<string, DemoQuestion> = {
   imunitate: {
     content: 'Cum îți petreci zilele în sezonul rece?',
     answers: [
-      { content: 'Sunt mereu între oameni', hint: 'Birou, școală, transport în comun', next: 'fructe', tags: { vitaminaC: 3, zinc: 3 } },
+      {
+        content: 'Sunt mereu între oameni',
+        hint: 'Birou, școală, transport în comun',
+        next: 'fructe',
+        tags: { vitaminaC: 3, zinc: 3 },
+      },
       { content: 'Stau mai mult în casă', next: 'fructe', tags: { vitaminaD: 3, vitaminaC: 2 } },
       { content: 'Mă mișc mult afară', next: 'fructe', tags: { zinc: 2, stup: 2 } },
       { content: 'Vreau doar un obicei bun', next: 'fructe', tags: { stup: 3, vitaminaC: 2 } },
@@ -79,7 +99,12 @@ export const goalQuestions: Record<string, DemoQuestion> = {
       { content: 'Vreau să am grijă de păr', next: 'fructe', tags: { par: 3 } },
       { content: 'Vreau să am grijă de unghii', next: 'fructe', tags: { unghii: 3 } },
       { content: 'Vreau să am grijă de piele', next: 'fructe', tags: { piele: 3 } },
-      { content: 'Vreau să am grijă de pielea expusă la soare', hint: 'Crema cu factor de protecție rămâne prima', next: 'fructe', tags: { stresOxidativ: 3, piele: 1 } },
+      {
+        content: 'Vreau să am grijă de pielea expusă la soare',
+        hint: 'Crema cu factor de protecție rămâne prima',
+        next: 'fructe',
+        tags: { stresOxidativ: 3, piele: 1 },
+      },
     ],
   },
   digestie: {

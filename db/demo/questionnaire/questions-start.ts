@@ -38,7 +38,12 @@ export const startQuestions: Record<string, DemoQuestion> = {
     content: 'Cât timp petreci afară, la lumină, într-o zi obișnuită de iarnă?',
     answers: [
       { content: 'Mai puțin de 15 minute', next: 'dieta', tags: { vitaminaD: 3 } },
-      { content: 'Între 15 minute și o oră', hint: 'De exemplu, drumul spre serviciu pe jos', next: 'dieta', tags: { vitaminaD: 2 } },
+      {
+        content: 'Între 15 minute și o oră',
+        hint: 'De exemplu, drumul spre serviciu pe jos',
+        next: 'dieta',
+        tags: { vitaminaD: 2 },
+      },
       { content: 'Mai mult de o oră', next: 'dieta' },
     ],
   },
@@ -46,8 +51,13 @@ export const startQuestions: Record<string, DemoQuestion> = {
     content: 'Ții cont de ceva anume când mănânci?',
     answers: [
       { content: 'Mănânc de toate', next: 'peste' },
-      { content: 'Mănânc vegetarian', next: 'forma', tags: { vegetarian: 1, b12: 2, omegaVegetal: 1 } },
-      { content: 'Mănânc vegan', hint: 'Arătăm numai produse vegane', next: 'forma', tags: { vegan: 1, b12: 3, omegaVegetal: 2 } },
+      { content: 'Mănânc vegetarian', next: 'siguranta', tags: { vegetarian: 1, b12: 2, omegaVegetal: 1 } },
+      {
+        content: 'Mănânc vegan',
+        hint: 'Arătăm numai produse vegane',
+        next: 'siguranta',
+        tags: { vegan: 1, b12: 3, omegaVegetal: 2 },
+      },
       { content: 'Ocolesc lactoza', next: 'peste', tags: { faraLactoza: 1 } },
       { content: 'Ocolesc glutenul', next: 'peste', tags: { faraGluten: 1 } },
     ],
@@ -55,28 +65,37 @@ export const startQuestions: Record<string, DemoQuestion> = {
   peste: {
     content: 'De câte ori pe săptămână mănânci pește?',
     answers: [
-      { content: 'De două ori sau mai des', next: 'forma' },
-      { content: 'Pește mănânc cam o dată', next: 'forma', tags: { omega: 1 } },
-      { content: 'Pește mănânc rar sau deloc', next: 'forma', tags: { omega: 3 } },
-    ],
-  },
-  forma: {
-    content: 'Cum îți e cel mai ușor să iei un supliment?',
-    answers: [
-      { content: 'Capsule sau comprimate', next: 'siguranta', tags: { capsule: 1 } },
-      { content: 'Ceva de băut', hint: 'Pulberi, plicuri, efervescente, ceaiuri', next: 'siguranta', tags: { bauturi: 2 } },
-      { content: 'Picături sau sirop', next: 'siguranta', tags: { picaturi: 2 } },
-      { content: 'Ceva de mestecat', hint: 'Jeleuri, comprimate masticabile, batoane', next: 'siguranta', tags: { jeleuri: 2 } },
-      { content: 'Nu contează', next: 'siguranta' },
+      { content: 'De două ori sau mai des', next: 'siguranta' },
+      { content: 'Pește mănânc cam o dată', next: 'siguranta', tags: { omega: 1 } },
+      { content: 'Pește mănânc rar sau deloc', next: 'siguranta', tags: { omega: 3 } },
     ],
   },
   siguranta: {
     content: 'Iei în mod regulat ceva prescris de medic?',
     hint: 'Unele suplimente nu se potrivesc cu ce ai pe rețetă. Pe acelea nu ți le arătăm.',
     answers: [
-      { content: 'Nu' },
-      { content: 'Da, anticoagulante', hint: 'Întreabă medicul înaintea oricărui supliment', tags: { faraAnticoagulante: 1, faraPlante: 1 } },
-      { content: 'Da, altceva', hint: 'Arată-i lista medicului sau farmacistului înainte să cumperi', tags: { faraPlante: 1 } },
+      { content: 'Nu', next: 'forma' },
+      {
+        content: 'Da, anticoagulante',
+        hint: 'Întreabă medicul înaintea oricărui supliment',
+        next: 'forma',
+        tags: { faraAnticoagulante: 1, faraPlante: 1 },
+      },
+      {
+        content: 'Da, altceva',
+        hint: 'Arată-i lista medicului sau farmacistului înainte să cumperi',
+        next: 'forma',
+        tags: { faraPlante: 1 },
+      },
+    ],
+  },
+  forma: {
+    content: 'Cum îți e cel mai ușor să iei un supliment?',
+    answers: [
+      { content: 'Capsule sau comprimate', tags: { capsule: 1 } },
+      { content: 'Ceva de băut', hint: 'Pulberi, plicuri, efervescente, ceaiuri', tags: { bauturi: 2 } },
+      { content: 'Picături sau sirop', tags: { picaturi: 2 } },
+      { content: 'Ceva de mestecat', hint: 'Jeleuri, comprimate masticabile, batoane', tags: { jeleuri: 2 } },
     ],
   },
 };

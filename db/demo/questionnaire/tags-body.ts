@@ -1,6 +1,11 @@
 import type { DemoTag } from './types.ts';
 
-const suggests = (name: string, reason: string, products: Record<string, number>): DemoTag => ({ name, reason, effect: 'suggests', products });
+const suggests = (name: string, reason: string, products: Record<string, number>): DemoTag => ({
+  name,
+  reason,
+  effect: 'suggests',
+  products,
+});
 
 /** Sport, looks, digestion, bones: what the answers of adults bring in. */
 export const bodyTags: Record<string, DemoTag> = {
@@ -61,13 +66,17 @@ export const bodyTags: Record<string, DemoTag> = {
     'MIR-HIAL-60': 3,
     'MIR-MSM-120': 1,
   }),
-  stresOxidativ: suggests('Antioxidanți', 'vitamina E contribuie la protejarea celulelor împotriva stresului oxidativ', {
-    'SOR-E-134-60': 3,
-    'MIR-ASTA-30': 3,
-    'SOR-AE-60': 2,
-    'AUR-SE-DROJ-60': 2,
-    'MIR-LUMINITA-90': 1,
-  }),
+  stresOxidativ: suggests(
+    'Antioxidanți',
+    'vitamina E contribuie la protejarea celulelor împotriva stresului oxidativ',
+    {
+      'SOR-E-134-60': 3,
+      'MIR-ASTA-30': 3,
+      'SOR-AE-60': 2,
+      'AUR-SE-DROJ-60': 2,
+      'MIR-LUMINITA-90': 1,
+    },
+  ),
   enzime: suggests('Enzime digestive', 'enzimele digestive se iau odată cu masa', {
     'BIO-ENZ-5-45': 3,
     'BRA-PAPAIA-90': 2,

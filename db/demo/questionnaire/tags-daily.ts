@@ -1,6 +1,11 @@
 import type { DemoTag } from './types.ts';
 
-const suggests = (name: string, reason: string, products: Record<string, number>): DemoTag => ({ name, reason, effect: 'suggests', products });
+const suggests = (name: string, reason: string, products: Record<string, number>): DemoTag => ({
+  name,
+  reason,
+  effect: 'suggests',
+  products,
+});
 
 /** Energy, sleep, the cold season, the mind: what the answers of adults bring in. */
 export const dailyTags: Record<string, DemoTag> = {
@@ -92,13 +97,17 @@ export const dailyTags: Record<string, DemoTag> = {
     'SOR-B12-1000-60': 1,
     'VER-LUTEIN-30': 1,
   }),
-  vitaminaD: suggests('Vitamina D', 'pielea face vitamina D numai la soare, iar ea contribuie la menținerea sănătății oaselor', {
-    'SOR-D3-2000-120': 3,
-    'LAN-D3-VEG-60': 3,
-    'SOR-D3K2-90': 2,
-    'VER-D3K2-20': 2,
-    'NOR-D3-25': 1,
-  }),
+  vitaminaD: suggests(
+    'Vitamina D',
+    'pielea face vitamina D numai la soare, iar ea contribuie la menținerea sănătății oaselor',
+    {
+      'SOR-D3-2000-120': 3,
+      'LAN-D3-VEG-60': 3,
+      'SOR-D3K2-90': 2,
+      'VER-D3K2-20': 2,
+      'NOR-D3-25': 1,
+    },
+  ),
   omega: suggests('Omega-3', 'EPA și DHA contribuie la funcționarea normală a inimii', {
     'NOR-OM3-1000-90': 3,
     'LAN-ALGE-60': 3,

@@ -1,6 +1,11 @@
 import type { DemoTag } from './types.ts';
 
-const suggests = (name: string, reason: string, products: Record<string, number>): DemoTag => ({ name, reason, effect: 'suggests', products });
+const suggests = (name: string, reason: string, products: Record<string, number>): DemoTag => ({
+  name,
+  reason,
+  effect: 'suggests',
+  products,
+});
 
 /** Mothers, children, the whole table: what their answers bring in. */
 export const familyTags: Record<string, DemoTag> = {
@@ -40,13 +45,17 @@ export const familyTags: Record<string, DemoTag> = {
     'BIO-LGG-PIC-8': 2,
     'ZUM-PIPETA-3': 1,
   }),
-  copiiD: suggests('Vitamina D pentru copii', 'vitamina D este necesară creșterii și dezvoltării normale a oaselor la copii', {
-    'ZUM-D3-400-10': 3,
-    'ZUM-CA-D3-45': 3,
-    'ZUM-PRO-PIC-10': 1,
-    'ZUM-BETAG-60': 1,
-    'SOR-MULTI-ADO-60': 1,
-  }),
+  copiiD: suggests(
+    'Vitamina D pentru copii',
+    'vitamina D este necesară creșterii și dezvoltării normale a oaselor la copii',
+    {
+      'ZUM-D3-400-10': 3,
+      'ZUM-CA-D3-45': 3,
+      'ZUM-PRO-PIC-10': 1,
+      'ZUM-BETAG-60': 1,
+      'SOR-MULTI-ADO-60': 1,
+    },
+  ),
   copiiVitamine: suggests('Vitamine pentru copii', 'un complex blând completează mesele mofturoșilor', {
     'ZUM-MULTI-60': 3,
     'ZUM-SIROP-200': 3,

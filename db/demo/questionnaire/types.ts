@@ -15,7 +15,7 @@ export type DemoTag = {
   warns?: string;
 };
 
-export type DemoAnswer = {
+type DemoAnswer = {
   content: string;
   hint?: string;
   /** The key of the next question; without it the questionnaire ends. */

@@ -26,7 +26,7 @@ export function emailError(email: string): string | undefined {
   return emailOf(email) === null ? texts.emailWrong : undefined;
 }
 
-export function passwordError(password: string): string | undefined {
+function passwordError(password: string): string | undefined {
   if (password.trim() === '') return texts.passwordNeeded;
   if (password.length > longestPassword) return texts.passwordLong;
   return isGoodPassword(password) ? undefined : texts.passwordShort;

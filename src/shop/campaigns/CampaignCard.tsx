@@ -13,10 +13,19 @@ export function CampaignCard({ campaign, isEager = false }: CampaignCardProps) {
     <Link className="campaign-card" to={campaignPath(campaign)}>
       <picture>
         <source media="(min-width: 768px)" srcSet={campaign.image} width="1300" height="274" />
-        <img src={variantOf(campaign.image)} alt="" width="620" height="360" loading={isEager ? 'eager' : 'lazy'} fetchPriority={isEager ? 'high' : 'auto'} />
+        <img
+          src={variantOf(campaign.image)}
+          alt=""
+          width="620"
+          height="360"
+          loading={isEager ? 'eager' : 'lazy'}
+          fetchPriority={isEager ? 'high' : 'auto'}
+        />
       </picture>
       <div className="campaign-card-words">
-        {campaign.endsOn && <p className="campaign-card-until num">{texts.until(showDay(new Date(campaign.endsOn)))}</p>}
+        {campaign.endsOn && (
+          <p className="campaign-card-until num">{texts.until(showDay(new Date(campaign.endsOn)))}</p>
+        )}
         <h2>{campaign.name}</h2>
         <p>{campaign.description}</p>
         <span className="button button-buy button-m">{texts.see}</span>

@@ -31,14 +31,18 @@ function FailedCampaigns() {
   const { revalidate, state } = useRevalidator();
   return (
     <Empty title={texts.failedTitle} text={texts.failed}>
-      <Button variant="brand" isBusy={state === 'loading'} onClick={() => void revalidate()}>{texts.again}</Button>
+      <Button variant="brand" isBusy={state === 'loading'} onClick={() => void revalidate()}>
+        {texts.again}
+      </Button>
     </Empty>
   );
 }
 
 const NoCampaigns = () => (
   <Empty title={texts.emptyTitle} text={texts.empty}>
-    <ButtonLink variant="brand" to="/products?page=1">{texts.allProducts}</ButtonLink>
+    <ButtonLink variant="brand" to="/products?page=1">
+      {texts.allProducts}
+    </ButtonLink>
   </Empty>
 );
 

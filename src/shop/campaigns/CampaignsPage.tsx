@@ -16,7 +16,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Coming from another page, the placeholders show at once and the campaigns follow. */
-export const clientLoader = () => ({ campaigns: call(getActiveCampaigns, {}).catch(() => null), siteUrl: window.location.origin });
+export const clientLoader = () => ({
+  campaigns: call(getActiveCampaigns, {}).catch(() => null),
+  siteUrl: window.location.origin,
+});
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${texts.title} · ${brand.name}` },

@@ -14,5 +14,6 @@ export const texts = {
   failed: 'Ceva nu a mers la noi. Încearcă din nou peste câteva clipe.',
   again: 'Încearcă din nou',
   allProducts: 'Toate produsele',
-  description: 'Campaniile în desfășurare: reduceri la vitamine, minerale și suplimente, cu cel mai mic preț din ultimele 30 de zile la vedere.',
+  description:
+    'Campaniile în desfășurare: reduceri la vitamine, minerale și suplimente, cu cel mai mic preț din ultimele 30 de zile la vedere.',
 } as const;

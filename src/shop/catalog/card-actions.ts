@@ -38,7 +38,10 @@ export const useCartActions = (): CartActions => {
 /** Without a cart, adding leads to the product. */
 function useLookOnly(): CartActions {
   const navigate = useNavigate();
-  return useMemo(() => ({ isAdding: () => false, addToCart: (product) => void navigate(productPath(product)) }), [navigate]);
+  return useMemo(
+    () => ({ isAdding: () => false, addToCart: (product) => void navigate(productPath(product)) }),
+    [navigate],
+  );
 }
 
 /** The sign-in page brings the visitor back to where the heart was pressed. */

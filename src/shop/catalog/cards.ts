@@ -2,7 +2,7 @@ import { showRon, toRon } from '../../kit/money.ts';
 import type { ProductCard } from './contract.ts';
 import type { CatalogRow } from './rows.ts';
 
-export const missingPicture = '/pictures/missing.webp';
+const missingPicture = '/pictures/missing.webp';
 
 export const pictureUrl = (file: string | null): string => (file ? `/pictures/${file}` : missingPicture);
 

@@ -36,7 +36,7 @@ export function PhoneSection() {
 
 const Verified = ({ profile, onChange }: { profile: Profile; onChange: () => void }) => (
   <div className="form">
-    <p className="num">
+    <p className="verified-number num">
       <b>{showPhone(profile.phoneNumber ?? '')}</b> <VerifiedBadge />
     </p>
     <div className="form-ends">

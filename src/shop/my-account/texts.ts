@@ -63,7 +63,6 @@ export const texts = {
   verify: 'Verifică',
   changeNumber: 'Schimbă numărul',
   phoneDone: 'Numărul a fost verificat.',
-  verifiedNumber: (phone: string) => `${phone} este verificat.`,
   anotherNumber: 'Verifică alt număr',
 
   cards: 'Carduri salvate',

@@ -3,7 +3,7 @@ import { call } from '../../kit/client.ts';
 import type { Route } from './+types/ConfirmPage.ts';
 import { AnswerLink } from './AnswerLink.tsx';
 import { confirm } from './contract.ts';
-import { texts } from './texts.ts';
+import { texts } from './page-texts.ts';
 
 export const meta: Route.MetaFunction = () => [
   { title: `${texts.confirmTitle} · ${brand.name}` },

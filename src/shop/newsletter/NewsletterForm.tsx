@@ -11,7 +11,7 @@ import './newsletter-form.css';
 
 const untouched = { email: '', hasConsent: false };
 
-export function NewsletterForm() {
+export default function NewsletterForm() {
   const [form, setForm] = useState(untouched);
   const [isSending, setIsSending] = useState(false);
   const titleId = useId();
@@ -19,7 +19,10 @@ export function NewsletterForm() {
     event.preventDefault();
     if (!canSubscribe({ ...form, isSending })) return;
     setIsSending(true);
-    const isDone = await call(subscribe, { body: { email: form.email } }).then(() => true, () => false);
+    const isDone = await call(subscribe, { body: { email: form.email } }).then(
+      () => true,
+      () => false,
+    );
     setIsSending(false);
     if (!isDone) return snackbar.error(texts.failed);
     setForm(untouched);
@@ -41,7 +44,9 @@ export function NewsletterForm() {
           value={form.email}
           onChange={({ target }) => setForm({ ...form, email: target.value })}
         />
-        <Button variant="brand" type="submit" isBusy={isSending} disabled={!canSubscribe({ ...form, isSending })}>{texts.subscribe}</Button>
+        <Button variant="brand" type="submit" isBusy={isSending} disabled={!canSubscribe({ ...form, isSending })}>
+          {texts.subscribe}
+        </Button>
       </div>
       <Checkbox checked={form.hasConsent} onChange={({ target }) => setForm({ ...form, hasConsent: target.checked })}>
         <Consent />
@@ -52,7 +57,14 @@ export function NewsletterForm() {
 
 const Consent = () => (
   <>
-    {texts.consentStart} <Link className="link" to="/terms-and-conditions">{texts.terms}</Link> {texts.and}{' '}
-    <Link className="link" to="/privacy">{texts.privacy}</Link>.
+    {texts.consentStart}{' '}
+    <Link className="link" to="/terms-and-conditions">
+      {texts.terms}
+    </Link>{' '}
+    {texts.and}{' '}
+    <Link className="link" to="/privacy">
+      {texts.privacy}
+    </Link>
+    .
   </>
 );

@@ -3,7 +3,7 @@ import { call } from '../../kit/client.ts';
 import type { Route } from './+types/UnsubscribePage.ts';
 import { AnswerLink } from './AnswerLink.tsx';
 import { unsubscribe } from './contract.ts';
-import { texts } from './texts.ts';
+import { texts } from './page-texts.ts';
 
 export const meta: Route.MetaFunction = () => [
   { title: `${texts.leaveTitle} · ${brand.name}` },

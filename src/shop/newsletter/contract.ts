@@ -11,7 +11,8 @@ export const subscribe = endpoint({
   method: 'POST',
   path: '/api/newsletter/subscribe',
   auth: 'optional',
-  summary: 'Cere abonarea; ea începe după confirmarea din e-mail. Răspunsul este același și pentru o adresă deja abonată',
+  summary:
+    'Cere abonarea; ea începe după confirmarea din e-mail. Răspunsul este același și pentru o adresă deja abonată',
   body: z.strictObject({ email: Email }),
   data: z.null(),
   refusals: { tooMany: [429, texts.tooMany] },

@@ -7,7 +7,10 @@ export const confirmLetter = (token: string): Letter => ({
   preheader: 'Mai e un singur pas.',
   blocks: [
     { kind: 'heading', text: 'Confirmă abonarea' },
-    { kind: 'text', text: 'Am primit o cerere de abonare la noutățile noastre cu această adresă. Apasă pe buton ca să începem.' },
+    {
+      kind: 'text',
+      text: 'Am primit o cerere de abonare la noutățile noastre cu această adresă. Apasă pe buton ca să începem.',
+    },
     { kind: 'button', text: 'Confirm abonarea', url: `/newsletter/confirmare?token=${token}` },
     { kind: 'text', text: 'Linkul este valabil 7 zile.' },
     { kind: 'note', text: 'Dacă nu tu ai cerut abonarea, ignoră acest mesaj: fără confirmare nu îți trimitem nimic.' },
@@ -31,7 +34,10 @@ export function welcomeLetter(token: string): Letter {
     unsubscribeUrl,
     blocks: [
       { kind: 'heading', text: 'Te-ai abonat!' },
-      { kind: 'text', text: 'De acum afli primul ce a intrat pe raft și ce s-a redus cu adevărat, cel mult o dată pe săptămână.' },
+      {
+        kind: 'text',
+        text: 'De acum afli primul ce a intrat pe raft și ce s-a redus cu adevărat, cel mult o dată pe săptămână.',
+      },
       { kind: 'button', text: 'Vezi noutățile', url: '/products?page=1' },
       ...blocks,
     ],

@@ -12,10 +12,14 @@ beforeAll(async () => {
 
 const url = '/api/newsletter';
 let networks = 0;
-const subscribe = (email: unknown, token?: string, ip = `10.0.0.${++networks}`) => calls.post(`${url}/subscribe`, { email }, token, { ip });
-const tokenIn = (text: string, page: string) => new RegExp(`/newsletter/${page}\\?token=([\\w-]+)`).exec(text)?.[1] ?? '';
-const statusOf = async (email: string) => (await shop.db`select status from newsletter_subscriber where email = ${email}`)[0]?.['status'];
-const confirmation = async (email: string) => tokenIn((await letterTo(shop, email, 'Confirmă abonarea la noutăți')).text_body, 'confirmare');
+const subscribe = (email: unknown, token?: string, ip = `10.0.0.${++networks}`) =>
+  calls.post(`${url}/subscribe`, { email }, token, { ip });
+const tokenIn = (text: string, page: string) =>
+  new RegExp(`/newsletter/${page}\\?token=([\\w-]+)`).exec(text)?.[1] ?? '';
+const statusOf = async (email: string) =>
+  (await shop.db<{ status: string }[]>`select status from newsletter_subscriber where email = ${email}`)[0]?.status;
+const confirmation = async (email: string) =>
+  tokenIn((await letterTo(shop, email, 'Confirmă abonarea la noutăți')).text_body, 'confirmare');
 const mailsTo = async (email: string) => (await shop.db`select from outbox where recipient = ${email}`).length;
 
 test('2§7 subscribe, confirm by the link in the mail, leave by the link in every newsletter', async () => {
@@ -28,7 +32,8 @@ test('2§7 subscribe, confirm by the link in the mail, leave by the link in ever
   expect(await statusOf(email)).toBe('confirmed');
   const welcome = await letterTo(shop, email, 'Bine ai venit la noutăți');
   const leave = tokenIn(welcome.text_body, 'dezabonare');
-  for (let times = 0; times < 2; times++) expect((await calls.post(`${url}/unsubscribe`, { token: leave })).status).toBe(200);
+  for (let times = 0; times < 2; times++)
+    expect((await calls.post(`${url}/unsubscribe`, { token: leave })).status).toBe(200);
   expect(await statusOf(email)).toBe('unsubscribed');
   expect((await calls.post(`${url}/confirm`, { token })).messages).toEqual(['Linkul nu mai este valabil.']);
 });
@@ -84,12 +89,22 @@ test('an expired confirmation is refused', async () => {
 });
 
 test('2§5 e-mail required; hostile input and unknown fields are refused', async () => {
-  for (const email of ['', 'x', 'a@b', null, 7, 'a@example.ro,b@example.ro', `${'a'.repeat(300)}@example.ro`, 'a@example.ro\r\nBcc: b@example.ro']) {
+  for (const email of [
+    '',
+    'x',
+    'a@b',
+    null,
+    7,
+    'a@example.ro,b@example.ro',
+    `${'a'.repeat(300)}@example.ro`,
+    'a@example.ro\r\nBcc: b@example.ro',
+  ]) {
     expect((await subscribe(email)).messages).toEqual(['Scrie o adresă de e-mail validă.']);
   }
   expect((await calls.post(`${url}/subscribe`, { email: 'a@example.ro', status: 'confirmed' })).status).toBe(400);
   for (const path of ['confirm', 'unsubscribe']) {
-    for (const token of ['', 'x', 'a'.repeat(43), null]) expect((await calls.post(`${url}/${path}`, { token })).status).toBe(400);
+    for (const token of ['', 'x', 'a'.repeat(43), null])
+      expect((await calls.post(`${url}/${path}`, { token })).status).toBe(400);
   }
 });
 

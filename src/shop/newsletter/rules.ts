@@ -8,4 +8,5 @@ export const confirmDays = 7;
 type Form = { email: string; hasConsent: boolean; isSending: boolean };
 
 /** Disabled while sending, while the e-mail is invalid, or while consent is unticked. */
-export const canSubscribe = ({ email, hasConsent, isSending }: Form): boolean => !isSending && hasConsent && emailOf(email) !== null;
+export const canSubscribe = ({ email, hasConsent, isSending }: Form): boolean =>
+  !isSending && hasConsent && emailOf(email) !== null;

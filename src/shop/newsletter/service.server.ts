@@ -16,7 +16,11 @@ export async function subscribe(db: Db, email: string, caller: Caller): Promise<
   if (asked > mostRequestsAnHour) return refuse('tooMany');
   const token = newToken();
   await inTransaction(db, async (tx) => {
-    const isMailed = await queries.upsertPending(tx, { email, confirmHash: hashToken(token), unsubscribeToken: newToken() });
+    const isMailed = await queries.upsertPending(tx, {
+      email,
+      confirmHash: hashToken(token),
+      unsubscribeToken: newToken(),
+    });
     if (isMailed) await putMail(tx, { to: email, ...confirmLetter(token) });
   });
   return null;

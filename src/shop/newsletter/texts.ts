@@ -1,4 +1,4 @@
-/** What the newsletter says. */
+/** What the form at the foot of every page says, and the refusals. */
 export const texts = {
   title: 'Noutăți, cel mult o dată pe săptămână',
   email: 'Adresa de e-mail',
@@ -13,20 +13,4 @@ export const texts = {
   badEmail: 'Scrie o adresă de e-mail validă.',
   tooMany: 'Prea multe cereri. Încearcă din nou peste o oră.',
   linkExpired: 'Linkul nu mai este valabil.',
-  confirmTitle: 'Confirmă abonarea',
-  confirmText: 'Mai e un pas: apasă pe buton și îți trimitem noutățile noastre, cel mult o dată pe săptămână.',
-  confirm: 'Confirm abonarea',
-  confirmedTitle: 'Gata, ești abonat',
-  confirmedText: 'Îți scriem cel mult o dată pe săptămână. Te poți dezabona oricând, din orice mesaj.',
-  confirmExpiredTitle: 'Linkul nu mai este valabil',
-  confirmExpiredText: 'Linkurile de confirmare țin 7 zile. Abonează-te din nou din josul paginii și îți trimitem altul.',
-  leaveTitle: 'Dezabonare',
-  leaveText: 'Apasă pe buton și nu îți mai trimitem noutăți. Mesajele despre comenzile tale vin în continuare.',
-  leave: 'Dezabonează-mă',
-  leftTitle: 'Te-ai dezabonat',
-  leftText: 'Nu îți mai trimitem noutăți. Te poți abona din nou oricând, din josul paginii.',
-  leaveFailedTitle: 'Linkul nu este complet',
-  leaveFailedText: 'Deschide din nou linkul din mesajul primit sau scrie-ne și te dezabonăm noi.',
-  home: 'Înapoi la prima pagină',
-  contact: 'Scrie-ne',
 } as const;

@@ -3,7 +3,7 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { Id, QueryId, Skip, Take } from '../../kit/schema.ts';
 import { ProductCard } from '../catalog/contract.ts';
 
-export const Nutrient = z.object({
+const Nutrient = z.object({
   name: z.string(),
   source: z.string().nullable(),
   /** '300 mg' */

@@ -1,4 +1,10 @@
-type AnswerCardProps = { name: string; content: string; hint?: string | undefined; isChosen: boolean; onChoose: () => void };
+type AnswerCardProps = {
+  name: string;
+  content: string;
+  hint?: string | undefined;
+  isChosen: boolean;
+  onChoose: () => void;
+};
 
 /** A radio button one can hit with a thumb. */
 export const AnswerCard = ({ name, content, hint, isChosen, onChoose }: AnswerCardProps) => (

@@ -10,16 +10,16 @@ import { inWords } from './rules.ts';
 import { pageTexts as texts } from './texts.ts';
 import type { Found } from './use-recommendations.ts';
 
-type AnswersRecapProps = { found: Found; owner: { token?: string }; onForgotten: () => void };
+type AnswersRecapProps = { found: Found; token: string | undefined; onForgotten: () => void };
 
 /** What was answered, how long it is kept, and the ways to change or take it back. */
-export function AnswersRecap({ found: { questions, given, isSaved }, owner, onForgotten }: AnswersRecapProps) {
-  const { isForgetting, forgetAll } = useForgetting(owner, onForgotten);
+export function AnswersRecap({ found: { questions, given, isSaved }, token, onForgotten }: AnswersRecapProps) {
+  const { isForgetting, forgetAll } = useForgetting(token, onForgotten);
   return (
     <section className="recap">
       <details>
         <summary>
-          <Icon name="down" size="s" />
+          <Icon name="down" size="s" className="recap-sign" />
           {texts.answers(given.length)}
         </summary>
         <dl>
@@ -33,19 +33,25 @@ export function AnswersRecap({ found: { questions, given, isSaved }, owner, onFo
       </details>
       <p className="recap-note">{isSaved ? texts.keptNote : texts.passingNote}</p>
       <div className="recap-ends">
-        <Button size="s" onClick={() => void openQuestions()}>{texts.change}</Button>
-        {isSaved && <Button size="s" variant="text" isBusy={isForgetting} onClick={() => void forgetAll()}>{texts.forget}</Button>}
+        <Button size="s" onClick={() => void openQuestions()}>
+          {texts.change}
+        </Button>
+        {isSaved && (
+          <Button size="s" variant="text" isBusy={isForgetting} onClick={() => void forgetAll()}>
+            {texts.forget}
+          </Button>
+        )}
       </div>
     </section>
   );
 }
 
-function useForgetting(owner: { token?: string }, onForgotten: () => void) {
+function useForgetting(token: string | undefined, onForgotten: () => void) {
   const [isForgetting, setIsForgetting] = useState(false);
   const forgetAll = async () => {
     setIsForgetting(true);
     try {
-      await call(forgetAnswers, { query: owner });
+      await call(forgetAnswers, { query: { token } });
       snackbar.success(texts.forgotten);
       forget();
       onForgotten();

@@ -21,11 +21,20 @@ export function QuestionStep({ state, onChoose, onBack, onNext }: QuestionStepPr
   return (
     <form onSubmit={submit}>
       <StepBar place={place} most={most} label={texts.progress(place, most)} />
-      <h3 id={headingId} ref={heading} tabIndex={-1}>{question.content}</h3>
+      <h3 id={headingId} ref={heading} tabIndex={-1}>
+        {question.content}
+      </h3>
       {question.hint && <p className="questions-hint">{question.hint}</p>}
       <fieldset className="answer-cards" aria-labelledby={headingId}>
         {question.answers.map(({ id, content, hint }) => (
-          <AnswerCard key={id} name="answer" content={content} hint={hint} isChosen={id === chosenAnswerId(state)} onChoose={() => onChoose(id)} />
+          <AnswerCard
+            key={id}
+            name="answer"
+            content={content}
+            hint={hint}
+            isChosen={id === chosenAnswerId(state)}
+            onChoose={() => onChoose(id)}
+          />
         ))}
       </fieldset>
       <p className="questions-safe">
@@ -33,8 +42,12 @@ export function QuestionStep({ state, onChoose, onBack, onNext }: QuestionStepPr
         {texts.safe}
       </p>
       <div className="dialog-ends questions-ends">
-        <Button disabled={!canGoBack(state)} onClick={onBack}>{texts.back}</Button>
-        <Button type="submit" variant="brand" disabled={!canGoOn(state)}>{texts.next}</Button>
+        <Button disabled={!canGoBack(state)} onClick={onBack}>
+          {texts.back}
+        </Button>
+        <Button type="submit" variant="brand" disabled={!canGoOn(state)}>
+          {texts.next}
+        </Button>
       </div>
     </form>
   );

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { closeQuestions, useAnswersAtHand } from './answers-at-hand.ts';
+import { closeQuestions, useQuestionsDoor } from './open-questions.ts';
 
 const QuestionsDialog = lazy(() => import('./QuestionsDialog.tsx'));
 
 /** The place of the dialog in the frame. */
 export function Questions() {
-  const isOpen = useAnswersAtHand((state) => state.isOpen);
-  const wasOpened = useAnswersAtHand((state) => state.wasOpened);
+  const isOpen = useQuestionsDoor((state) => state.isOpen);
+  const wasOpened = useQuestionsDoor((state) => state.wasOpened);
   if (!wasOpened) return null;
   return (
     <Suspense>

@@ -16,7 +16,15 @@ type QuestionsDialogProps = {
 export default function QuestionsDialog({ isOpen, onClose }: QuestionsDialogProps) {
   const cancel = () => onClose(false);
   return (
-    <Dialog isOpen={isOpen} onClose={cancel} title={texts.title} width={500} hasCloseButton={false} closesOnOutside={false} className="questions-dialog">
+    <Dialog
+      isOpen={isOpen}
+      onClose={cancel}
+      title={texts.title}
+      width={500}
+      hasCloseButton={false}
+      closesOnOutside={false}
+      className="questions-dialog"
+    >
       <button type="button" className="questions-cancel" onClick={cancel}>
         {texts.cancel}
       </button>
@@ -30,8 +38,17 @@ function Steps({ onClose }: Pick<QuestionsDialogProps, 'onClose'>) {
   if (isLoading) return <Waiting />;
   if (state.currentId === null) return <NoQuestions onAgain={reload} />;
   const back = () => step({ kind: 'back' });
-  if (state.isAtConsent) return <ConsentStep isSaving={isSaving} onBack={back} onDecide={(consent) => void finish(consent)} />;
-  return <QuestionStep key={state.currentId} state={state} onChoose={(answerId) => step({ kind: 'choose', answerId })} onBack={back} onNext={() => step({ kind: 'next' })} />;
+  if (state.isAtConsent)
+    return <ConsentStep isSaving={isSaving} onBack={back} onDecide={(consent) => void finish(consent)} />;
+  return (
+    <QuestionStep
+      key={state.currentId}
+      state={state}
+      onChoose={(answerId) => step({ kind: 'choose', answerId })}
+      onBack={back}
+      onNext={() => step({ kind: 'next' })}
+    />
+  );
 }
 
 const Waiting = () => (

@@ -1,23 +1,23 @@
-import { ProductCard } from '../catalog/ProductCard.tsx';
-import { ProductCardSkeleton } from '../catalog/ProductCardSkeleton.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ProductCard } from '../catalog/ProductCard.tsx';
+import { ProductCardSkeleton } from '../catalog/ProductCardSkeleton.tsx';
 import { AnswersRecap } from './AnswersRecap.tsx';
 import type { Recommendation } from './contract.ts';
 import { openQuestions } from './open-questions.ts';
 import { pageTexts as texts } from './texts.ts';
 import type { Found } from './use-recommendations.ts';
 
-type RecommendedProps = { found: Found; owner: { token?: string }; onForgotten: () => void };
+type RecommendedProps = { found: Found; token: string | undefined; onForgotten: () => void };
 
-export function Recommended({ found, owner, onForgotten }: RecommendedProps) {
+export function Recommended({ found, token, onForgotten }: RecommendedProps) {
   const { products } = found;
   return (
     <>
       {products.length > 0 && <p className="recommended-intro">{texts.intro(products.length)}</p>}
-      <AnswersRecap found={found} owner={owner} onForgotten={onForgotten} />
+      <AnswersRecap found={found} token={token} onForgotten={onForgotten} />
       {products.length > 0 ? <RecommendedList products={products} /> : <Nothing />}
     </>
   );
@@ -52,7 +52,9 @@ const Why = ({ reasons }: { reasons: string[] }) => (
 
 const Nothing = () => (
   <Empty title={texts.nothingTitle} text={texts.nothing} picture="/pictures/nothing-found.webp">
-    <Button variant="brand" onClick={() => void openQuestions()}>{texts.change}</Button>
+    <Button variant="brand" onClick={() => void openQuestions()}>
+      {texts.change}
+    </Button>
     <ButtonLink to="/products?page=1">{texts.allProducts}</ButtonLink>
   </Empty>
 );

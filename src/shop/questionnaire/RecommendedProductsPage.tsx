@@ -17,14 +17,14 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function RecommendedProductsPage() {
-  const { shown, owner, reload } = useRecommendations();
+  const { shown, token, reload } = useRecommendations();
   return (
     <div className="recommended-page">
       <h1>{texts.title}</h1>
       {shown.kind === 'loading' && <RecommendedPlaceholders />}
       {shown.kind === 'failed' && <Failed onAgain={reload} />}
       {shown.kind === 'unknown' && <Invitation />}
-      {shown.kind === 'found' && <Recommended found={shown} owner={owner} onForgotten={reload} />}
+      {shown.kind === 'found' && <Recommended found={shown} token={token} onForgotten={reload} />}
       <p className="recommended-advice">{texts.notAdvice}</p>
     </div>
   );
@@ -32,13 +32,17 @@ export default function RecommendedProductsPage() {
 
 const Failed = ({ onAgain }: { onAgain: () => void }) => (
   <Empty title={texts.failedTitle} text={texts.failed} picture="/pictures/nothing-found.webp">
-    <Button variant="brand" onClick={onAgain}>{texts.again}</Button>
+    <Button variant="brand" onClick={onAgain}>
+      {texts.again}
+    </Button>
   </Empty>
 );
 
 const Invitation = () => (
   <Empty title={texts.unknownTitle} text={texts.unknown}>
-    <Button variant="brand" onClick={() => void openQuestions()}>{texts.start}</Button>
+    <Button variant="brand" onClick={() => void openQuestions()}>
+      {texts.start}
+    </Button>
     <ButtonLink to="/products?page=1">{texts.allProducts}</ButtonLink>
   </Empty>
 );

@@ -1,10 +1,13 @@
 type StepBarProps = { place: number; most: number; label: string };
 
 /** How far one is: a piece for every question of the longest way on. */
-export const StepBar = ({ place, most, label }: StepBarProps) => (
-  <div className="step-bar" role="img" aria-label={label}>
-    {Array.from({ length: most }, (_, piece) => (
-      <i key={piece} className={piece < place ? 'is-done' : ''} />
-    ))}
-  </div>
-);
+export function StepBar({ place, most, label }: StepBarProps) {
+  const pieces = Array.from({ length: most }, (_, i) => i + 1);
+  return (
+    <div className="step-bar" role="img" aria-label={label}>
+      {pieces.map((piece) => (
+        <i key={piece} className={piece <= place ? 'is-done' : ''} />
+      ))}
+    </div>
+  );
+}

@@ -11,7 +11,10 @@ const AnswerBody = z.strictObject({
   content: words(200, 'Răspunsul are cel mult 200 de caractere.').min(1, 'Scrie răspunsul.'),
   hint: words(300, 'Explicația are cel mult 300 de caractere.').default(''),
   nextQuestionId: Id.nullable(),
-  tags: z.array(z.strictObject({ tagId: Id, weight: Weight.default(1) })).max(20).default([]),
+  tags: z
+    .array(z.strictObject({ tagId: Id, weight: Weight.default(1) }))
+    .max(20)
+    .default([]),
 });
 
 /** Without an id it is a new one; answers left out of the list are removed. */
@@ -20,7 +23,10 @@ export const QuestionBody = z.strictObject({
   position: z.int().min(0).max(10_000),
   content: words(300, 'Întrebarea are cel mult 300 de caractere.').min(1, 'Scrie întrebarea.'),
   hint: words(300, 'Explicația are cel mult 300 de caractere.').default(''),
-  answers: z.array(AnswerBody).min(1, 'O întrebare are cel puțin un răspuns.').max(20, 'O întrebare are cel mult 20 de răspunsuri.'),
+  answers: z
+    .array(AnswerBody)
+    .min(1, 'O întrebare are cel puțin un răspuns.')
+    .max(20, 'O întrebare are cel mult 20 de răspunsuri.'),
 });
 export type QuestionBody = z.infer<typeof QuestionBody>;
 
@@ -33,8 +39,14 @@ export const TagBody = z.strictObject({
   /** The end of a sentence: 'magneziul contribuie la …'. */
   reason: words(300, 'Motivul are cel mult 300 de caractere.').default(''),
   effect: z.enum(tagEffects).default('suggests'),
-  products: z.array(z.strictObject({ productId: Id, weight: Weight.default(1) })).max(500).default([]),
-  options: z.array(z.strictObject({ filterId: Id, weight: Weight.default(1) })).max(50).default([]),
+  products: z
+    .array(z.strictObject({ productId: Id, weight: Weight.default(1) }))
+    .max(500)
+    .default([]),
+  options: z
+    .array(z.strictObject({ filterId: Id, weight: Weight.default(1) }))
+    .max(50)
+    .default([]),
 });
 export type TagBody = z.infer<typeof TagBody>;
 

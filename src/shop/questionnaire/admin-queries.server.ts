@@ -14,9 +14,13 @@ export const selectQuestions = (db: Db): Promise<AdminQuestion[]> =>
     order by q.position, q.id`;
 
 /** Whoever changes the questions waits for whoever is changing them. */
-export const lockQuestions = async (tx: Transaction): Promise<void> => void (await tx`lock table question in share row exclusive mode`);
+export const lockQuestions = async (tx: Transaction): Promise<void> =>
+  void (await tx`lock table question in share row exclusive mode`);
 
-export async function upsertQuestion(tx: Transaction, { id, position, content, hint }: QuestionBody): Promise<number | null> {
+export async function upsertQuestion(
+  tx: Transaction,
+  { id, position, content, hint }: QuestionBody,
+): Promise<number | null> {
   const [row] = id
     ? await tx<{ id: number }[]>`update question set ${tx({ position, content, hint })} where id = ${id} returning id`
     : await tx<{ id: number }[]>`insert into question ${tx({ position, content, hint })} returning id`;
@@ -30,22 +34,36 @@ export async function deleteOtherAnswers(tx: Transaction, questionId: number, ke
 }
 
 /** Null when the answer is not one of this question's. */
-export async function upsertAnswer(tx: Transaction, questionId: number, position: number, { id, content, hint, nextQuestionId }: AnswerBody): Promise<number | null> {
+export async function upsertAnswer(
+  tx: Transaction,
+  questionId: number,
+  position: number,
+  { id, content, hint, nextQuestionId }: AnswerBody,
+): Promise<number | null> {
   const row = { question_id: questionId, position, content, hint, next_question_id: nextQuestionId };
   const [kept] = id
-    ? await tx<{ id: number }[]>`update answer set ${tx(row)} where id = ${id} and question_id = ${questionId} returning id`
+    ? await tx<
+        { id: number }[]
+      >`update answer set ${tx(row)} where id = ${id} and question_id = ${questionId} returning id`
     : await tx<{ id: number }[]>`insert into answer ${tx(row)} returning id`;
   return kept?.id ?? null;
 }
 
 export async function replaceAnswerTags(tx: Transaction, answerId: number, tags: AnswerBody['tags']): Promise<void> {
   await tx`delete from answer_tag where answer_id = ${answerId}`;
-  if (tags.length > 0) await tx`insert into answer_tag ${tx(tags.map(({ tagId, weight }) => ({ answer_id: answerId, tag_id: tagId, weight })))}`;
+  if (tags.length > 0)
+    await tx`insert into answer_tag ${tx(tags.map(({ tagId, weight }) => ({ answer_id: answerId, tag_id: tagId, weight })))}`;
 }
 
 /** How many of these ids are in the table. */
-export async function countIds(db: Db, table: 'question' | 'tag' | 'product' | 'filter_option', ids: number[]): Promise<number> {
-  const [row] = await db<{ found: number }[]>`select count(*)::int as found from ${db(table)} where id = any(${ids}::int[])`;
+export async function countIds(
+  db: Db,
+  table: 'question' | 'tag' | 'product' | 'filter_option',
+  ids: number[],
+): Promise<number> {
+  const [row] = await db<
+    { found: number }[]
+  >`select count(*)::int as found from ${db(table)} where id = any(${ids}::int[])`;
   return row?.found ?? 0;
 }
 
@@ -60,7 +78,9 @@ export const selectTags = (db: Db): Promise<AdminTag[]> =>
     from tag t order by t.name`;
 
 export async function isNameTaken(db: Db, name: string, id: number | undefined): Promise<boolean> {
-  const [row] = await db<{ taken: boolean }[]>`select exists (select from tag where name = ${name} and id <> ${id ?? 0}) as taken`;
+  const [row] = await db<
+    { taken: boolean }[]
+  >`select exists (select from tag where name = ${name} and id <> ${id ?? 0}) as taken`;
   return row?.taken ?? false;
 }
 
@@ -74,8 +94,11 @@ export async function upsertTag(tx: Transaction, { id, name, reason, effect }: T
 export async function replaceTagged(tx: Transaction, tagId: number, { products, options }: TagBody): Promise<void> {
   await tx`delete from tag_product where tag_id = ${tagId}`;
   await tx`delete from tag_option where tag_id = ${tagId}`;
-  if (products.length > 0) await tx`insert into tag_product ${tx(products.map(({ productId, weight }) => ({ tag_id: tagId, product_id: productId, weight })))}`;
-  if (options.length > 0) await tx`insert into tag_option ${tx(options.map(({ filterId, weight }) => ({ tag_id: tagId, option_id: filterId, weight })))}`;
+  if (products.length > 0)
+    await tx`insert into tag_product ${tx(products.map(({ productId, weight }) => ({ tag_id: tagId, product_id: productId, weight })))}`;
+  if (options.length > 0)
+    await tx`insert into tag_option ${tx(options.map(({ filterId, weight }) => ({ tag_id: tagId, option_id: filterId, weight })))}`;
 }
 
-export const lockTags = async (tx: Transaction): Promise<void> => void (await tx`lock table tag in share row exclusive mode`);
+export const lockTags = async (tx: Transaction): Promise<void> =>
+  void (await tx`lock table tag in share row exclusive mode`);

@@ -30,13 +30,15 @@ async function whyNotQuestion(tx: Transaction, body: QuestionBody): Promise<Ques
   const own = new Set(before?.answers.map((answer) => answer.id));
   if (body.answers.some(({ id }) => id !== undefined && !own.has(id))) return 'unknownAnswer';
   const known = new Set(all.map((question) => question.id));
-  if (body.answers.some(({ nextQuestionId }) => nextQuestionId !== null && !known.has(nextQuestionId))) return 'unknownNext';
+  if (body.answers.some(({ nextQuestionId }) => nextQuestionId !== null && !known.has(nextQuestionId)))
+    return 'unknownNext';
   if (!(await areThere(tx, 'tag', tagIdsOf(body)))) return 'unknownTag';
   const after = all.map((question) => (question.id === body.id ? { ...question, answers: body.answers } : question));
   return hasLoop(after) ? 'endless' : null;
 }
 
-const tagIdsOf = (body: QuestionBody): number[] => body.answers.flatMap((answer) => answer.tags.map((tag) => tag.tagId));
+const tagIdsOf = (body: QuestionBody): number[] =>
+  body.answers.flatMap((answer) => answer.tags.map((tag) => tag.tagId));
 
 function hasRepeats({ answers }: QuestionBody): boolean {
   const ids = answers.flatMap(({ id }) => id ?? []);
@@ -45,13 +47,21 @@ function hasRepeats({ answers }: QuestionBody): boolean {
 
 const isRepeating = (ids: number[]): boolean => new Set(ids).size < ids.length;
 
-async function areThere(tx: Transaction, table: Parameters<typeof queries.countIds>[1], ids: number[]): Promise<boolean> {
+async function areThere(
+  tx: Transaction,
+  table: Parameters<typeof queries.countIds>[1],
+  ids: number[],
+): Promise<boolean> {
   const different = [...new Set(ids)];
   return (await queries.countIds(tx, table, different)) === different.length;
 }
 
 async function replaceAnswers(tx: Transaction, questionId: number, answers: QuestionBody['answers']): Promise<void> {
-  await queries.deleteOtherAnswers(tx, questionId, answers.flatMap(({ id }) => id ?? []));
+  await queries.deleteOtherAnswers(
+    tx,
+    questionId,
+    answers.flatMap(({ id }) => id ?? []),
+  );
   for (const [position, answer] of answers.entries()) {
     const id = await queries.upsertAnswer(tx, questionId, position, answer);
     if (id !== null) await queries.replaceAnswerTags(tx, id, answer.tags);

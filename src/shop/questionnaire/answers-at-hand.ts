@@ -5,19 +5,14 @@ import type { GivenAnswer } from './contract.ts';
 import { makeToken } from './rules.ts';
 
 /** The last round in this tab. What nobody agreed to save lives here alone, until the page is loaded again. */
-type AtHand = { given: GivenAnswer[]; isSaved: boolean; legalEntityId: number | null };
+export type AtHand = { given: GivenAnswer[]; isSaved: boolean; legalEntityId: number | null };
 
 type State = {
-  isOpen: boolean;
-  /** From the first opening on the dialog's code is there. */
-  wasOpened: boolean;
   atHand: AtHand | null;
   token: string | null;
 };
 
-export const useAnswersAtHand = create<State>(() => ({ isOpen: false, wasOpened: false, atHand: null, token: null }));
-
-export const closeQuestions = (): void => useAnswersAtHand.setState({ isOpen: false });
+export const useAnswersAtHand = create<State>(() => ({ atHand: null, token: null }));
 
 const ownId = (): number | null => useSession.getState().data.legalEntityId;
 

@@ -26,12 +26,21 @@ export type Owner = { accountId: number; tokenHash: null } | { accountId: null; 
 const isOwned = (db: Db, { accountId, tokenHash }: Owner) =>
   accountId === null ? db`token_hash = ${tokenHash}` : db`account_id = ${accountId}`;
 
-export async function insertSession(tx: Transaction, { accountId, tokenHash }: Owner, given: GivenAnswer[]): Promise<void> {
+export async function insertSession(
+  tx: Transaction,
+  { accountId, tokenHash }: Owner,
+  given: GivenAnswer[],
+): Promise<void> {
   const [session] = await tx<{ id: number }[]>`
     insert into questionnaire_session (account_id, token_hash, consent_at, expires_at)
     values (${accountId}, ${tokenHash}, now(), now() + ${keptDays} * interval '1 day')
     returning id`;
-  const rows = given.map(({ id, answerId }, position) => ({ session_id: session?.id ?? 0, position, question_id: id, answer_id: answerId }));
+  const rows = given.map(({ id, answerId }, position) => ({
+    session_id: session?.id ?? 0,
+    position,
+    question_id: id,
+    answer_id: answerId,
+  }));
   await tx`insert into given_answer ${tx(rows)}`;
 }
 

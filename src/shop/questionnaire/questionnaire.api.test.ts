@@ -37,7 +37,11 @@ test('2§7 POST /api/shop/questions: without consent nothing is stored', async (
   const before = await kept();
   const date = encodeURIComponent(new Date().toISOString());
   for (const url of ['', `?currentDate=${date}&token=${tokenOf('n')}`, `?token=${tokenOf('n')}&consent=false`]) {
-    expect(await calls.post(`/api/shop/questions${url}`, tired())).toEqual({ status: 200, messages: [], data: { saved: false } });
+    expect(await calls.post(`/api/shop/questions${url}`, tired())).toEqual({
+      status: 200,
+      messages: [],
+      data: { saved: false },
+    });
   }
   expect(await kept()).toBe(before);
   expect((await calls.get(`/api/shop/recommendations?token=${tokenOf('n')}`)).data).toEqual([]);
@@ -47,7 +51,8 @@ test("2§7 POST /api/shop/questions: with consent they are kept for 30 days unde
   const token = tokenOf('g');
   expect((await calls.post(`/api/shop/questions?token=${token}&consent=true`, tired())).data).toEqual({ saved: true });
   expect((await calls.get(`/api/shop/answers?token=${token}`)).data).toEqual(tired());
-  const [row] = await shop.db`select token_hash, account_id, expires_at - consent_at as kept from questionnaire_session where token_hash is not null`;
+  const [row] =
+    await shop.db`select token_hash, account_id, expires_at - consent_at as kept from questionnaire_session where token_hash is not null`;
   expect(row).toMatchObject({ account_id: null, kept: '30 days' });
   expect(row?.token_hash).not.toContain(token);
 });
@@ -91,11 +96,20 @@ test('2§7 the token is for guests only: with an account it is refused, and gues
     const refused = await calls.post(`/api/shop/questions?token=${tokenOf('g')}&consent=${consent}`, tired(), token);
     expect([refused.status, refused.messages[0]]).toEqual(withAccount);
   }
-  expect((await calls.post('/api/shop/questions?consent=true', tired())).messages).toEqual(['Lipsește codul de vizitator.']);
+  expect((await calls.post('/api/shop/questions?consent=true', tired())).messages).toEqual([
+    'Lipsește codul de vizitator.',
+  ]);
 });
 
 test('2§9 a token is 21 lowercase letters and nothing else', async () => {
-  for (const token of ['a'.repeat(20), 'a'.repeat(22), 'A'.repeat(21), `${'a'.repeat(20)}1`, `${'a'.repeat(20)}ș`, "' or 1=1 --"]) {
+  for (const token of [
+    'a'.repeat(20),
+    'a'.repeat(22),
+    'A'.repeat(21),
+    `${'a'.repeat(20)}1`,
+    `${'a'.repeat(20)}ș`,
+    "' or 1=1 --",
+  ]) {
     const refused = await calls.get(`/api/shop/answers?token=${encodeURIComponent(token)}`);
     expect([refused.status, refused.messages]).toEqual([400, ['Codul de vizitator nu este valid.']]);
   }
@@ -114,23 +128,42 @@ test('bad lists are refused with a sentence, whether they are to be saved or not
     [[{ id: 2, answerId: 1 }], 'Un răspuns nu mai face parte din chestionar. Începe din nou.'],
   ];
   for (const [body, sentence] of bad) {
-    for (const url of ['/api/shop/recommendations', '/api/shop/questions', `/api/shop/questions?token=${tokenOf('b')}&consent=true`]) {
+    for (const url of [
+      '/api/shop/recommendations',
+      '/api/shop/questions',
+      `/api/shop/questions?token=${tokenOf('b')}&consent=true`,
+    ]) {
       const refused = await calls.post(url, body);
-      expect([refused.status, refused.messages[0]], `${url} ${JSON.stringify(body).slice(0, 60)}`).toEqual([400, sentence]);
+      expect([refused.status, refused.messages[0]], `${url} ${JSON.stringify(body).slice(0, 60)}`).toEqual([
+        400,
+        sentence,
+      ]);
     }
   }
   expect((await calls.get(`/api/shop/answers?token=${tokenOf('b')}`)).data).toEqual([]);
-  for (const url of ['?consent=yes', '?currentDate=ieri', '?legalEntityId=1']) expect((await calls.post(`/api/shop/questions${url}`, tired())).status).toBe(400);
+  for (const url of ['?consent=yes', '?currentDate=ieri', '?legalEntityId=1'])
+    expect((await calls.post(`/api/shop/questions${url}`, tired())).status).toBe(400);
 });
 
-const recommend = async (...words: string[]): Promise<Recommendation[]> => (await calls.post('/api/shop/recommendations', say(...words))).data;
+const recommend = async (...words: string[]): Promise<Recommendation[]> =>
+  (await calls.post('/api/shop/recommendations', say(...words))).data;
 
 test('the recommendations say why, with the words of the answer; at most 24, in stock first, nothing stored', async () => {
   const before = await kept();
-  const found = getRecommendations.data.parse(await recommend('Pentru mine', 'Mai multă energie', 'Mă trezesc fără energie', 'Carne și leguminoase mănânc rar', 'Mai puțin de 15 minute'));
+  const found = getRecommendations.data.parse(
+    await recommend(
+      'Pentru mine',
+      'Mai multă energie',
+      'Mă trezesc fără energie',
+      'Carne și leguminoase mănânc rar',
+      'Mai puțin de 15 minute',
+    ),
+  );
   expect(found.length).toBeGreaterThan(8);
   expect(found.length).toBeLessThanOrEqual(24);
-  expect(found[0]?.reasons[0]).toBe('pentru că ai răspuns „Mă trezesc fără energie”, iar magneziul contribuie la reducerea oboselii și extenuării');
+  expect(found[0]?.reasons[0]).toBe(
+    'pentru că ai răspuns „Mă trezesc fără energie”, iar magneziul contribuie la reducerea oboselii și extenuării',
+  );
   for (const { reasons } of found) for (const reason of reasons) expect(reason).toMatch(/^pentru că ai răspuns „.+”/);
   const stock = found.map(({ product }) => product.isInStock);
   expect(stock).toEqual(stock.toSorted((a, b) => Number(b) - Number(a)));
@@ -139,11 +172,18 @@ test('the recommendations say why, with the words of the answer; at most 24, in 
 
 test('saved and passing answers lead to the same products', async () => {
   await calls.post(`/api/shop/questions?token=${tokenOf('s')}&consent=true`, tired());
-  expect((await calls.get(`/api/shop/recommendations?token=${tokenOf('s')}`)).data).toEqual((await calls.post('/api/shop/recommendations', tired())).data);
+  expect((await calls.get(`/api/shop/recommendations?token=${tokenOf('s')}`)).data).toEqual(
+    (await calls.post('/api/shop/recommendations', tired())).data,
+  );
 });
 
 test('what is required is required of every product, what is excluded is on none', async () => {
-  const idsWith = async (option: string) => (await shop.db<{ id: number }[]>`select f.product_id as id from product_filter f join filter_option o on o.id = f.option_id where o.name = ${option}`).map(({ id }) => id);
+  const idsWith = async (option: string) =>
+    (
+      await shop.db<
+        { id: number }[]
+      >`select f.product_id as id from product_filter f join filter_option o on o.id = f.option_id where o.name = ${option}`
+    ).map(({ id }) => id);
   const vegan = new Set(await idsWith('Vegan'));
   const found = await recommend('Pentru mine', 'Mai multă energie', 'Mă trezesc fără energie', 'Mănânc vegan');
   expect(found.length).toBeGreaterThan(4);
@@ -151,12 +191,20 @@ test('what is required is required of every product, what is excluded is on none
     expect(vegan.has(product.id), product.name).toBe(true);
     expect(reasons).toContain('pentru că ai răspuns „Mănânc vegan”, iar produsul este vegan');
   }
-  const careful = await recommend('Pentru mine', 'Concentrare și memorie', 'Când uit lucruri mărunte', 'Da, anticoagulante');
+  const careful = await recommend(
+    'Pentru mine',
+    'Concentrare și memorie',
+    'Când uit lucruri mărunte',
+    'Da, anticoagulante',
+  );
   expect(careful.map(({ product }) => product.name).join()).not.toContain('Ginkgo');
 });
 
 test('the form someone likes moves products up and brings none in', async () => {
-  const names = async (...words: string[]) => (await recommend('Pentru mine', 'Sprijin în sezonul rece', 'Sunt mereu între oameni', ...words)).map(({ product }) => product.name);
+  const names = async (...words: string[]) =>
+    (await recommend('Pentru mine', 'Sprijin în sezonul rece', 'Sunt mereu între oameni', ...words)).map(
+      ({ product }) => product.name,
+    );
   const [plain, fizzy] = [await names(), await names('Ceva de băut')];
   expect(fizzy.toSorted()).toEqual(plain.toSorted());
   expect(fizzy[0]).toContain('efervescente');
@@ -164,10 +212,17 @@ test('the form someone likes moves products up and brings none in', async () => 
 });
 
 test('for pregnancy only what is meant for it, and no tea that speaks against it', async () => {
-  const found = await recommend('Pentru sarcină sau alăptare', 'Sunt în primele trei luni', 'Pește mănânc mai rar', 'Mănânc puțină carne', 'Medicul nu mi-a recomandat încă nimic');
+  const found = await recommend(
+    'Pentru sarcină sau alăptare',
+    'Sunt în primele trei luni',
+    'Pește mănânc mai rar',
+    'Mănânc puțină carne',
+    'Medicul nu mi-a recomandat încă nimic',
+  );
   expect(found.length).toBeGreaterThan(4);
   const ids = found.map(({ product }) => product.id);
-  const against = await shop.db`select name from product where id = any(${ids}::int[]) and array_to_string(warnings, ' ') ~ 'Nu este recomandat în sarcină|Nu se folosește în timpul sarcinii'`;
+  const against =
+    await shop.db`select name from product where id = any(${ids}::int[]) and array_to_string(warnings, ' ') ~ 'Nu este recomandat în sarcină|Nu se folosește în timpul sarcinii'`;
   expect(against).toHaveLength(0);
 });
 
@@ -192,7 +247,8 @@ test('romania privacy: what is kept can be taken back, by its owner only', async
 test('romania privacy: after 30 days the answers are neither read nor there', async () => {
   const token = tokenOf('o');
   await calls.post(`/api/shop/questions?token=${token}&consent=true`, tired());
-  const [job] = await shop.db`select kind, run_at > now() + interval '29 days' and run_at < now() + interval '31 days' as "isInTime" from job where kind = 'questionnaire-forget' order by id desc limit 1`;
+  const [job] =
+    await shop.db`select kind, run_at > now() + interval '29 days' and run_at < now() + interval '31 days' as "isInTime" from job where kind = 'questionnaire-forget' order by id desc limit 1`;
   expect(job).toMatchObject({ isInTime: true });
   await shop.db`update questionnaire_session set consent_at = now() - interval '31 days', expires_at = now() - interval '1 day'`;
   expect((await calls.get(`/api/shop/answers?token=${token}`)).data).toEqual([]);
@@ -206,7 +262,11 @@ test('romania privacy: after 30 days the answers are neither read nor there', as
 test('romania privacy: export hands the answers out in words, erasure forgets them', async () => {
   const { token, legalEntityId } = await newCustomer(shop);
   await calls.post('/api/shop/questions?consent=true', tired(), token);
-  expect(await questionnaireData.export(shop.db, legalEntityId)).toMatchObject([{ question: 'Pentru cine cauți?', answer: 'Pentru mine' }, {}, {}]);
+  expect(await questionnaireData.export(shop.db, legalEntityId)).toMatchObject([
+    { question: 'Pentru cine cauți?', answer: 'Pentru mine' },
+    {},
+    {},
+  ]);
   await shop.db.begin((tx) => questionnaireData.erase(tx, legalEntityId));
   expect(await questionnaireData.export(shop.db, legalEntityId)).toEqual([]);
 });

@@ -25,7 +25,13 @@ export function wishOf(chosen: ChosenTag[]): Wish {
   ];
   const tagIds = idsWith('suggests', 'prefers');
   const weightOf = (id: number) => chosen.reduce((sum, tag) => sum + (tag.tagId === id ? tag.weight : 0), 0);
-  return { tagIds, weights: tagIds.map(weightOf), suggests: idsWith('suggests'), requires: idsWith('requires'), excludes: idsWith('excludes') };
+  return {
+    tagIds,
+    weights: tagIds.map(weightOf),
+    suggests: idsWith('suggests'),
+    requires: idsWith('requires'),
+    excludes: idsWith('excludes'),
+  };
 }
 
 const mostReasons = 3;
@@ -36,12 +42,15 @@ const order: Record<ChosenTag['effect'], number> = { suggests: 0, requires: 1, p
 export function reasonsFor(productTagIds: number[], chosen: ChosenTag[]): string[] {
   const fitting = chosen.filter((tag) => tag.effect === 'requires' || productTagIds.includes(tag.tagId));
   const rank = (tag: ChosenTag) => order[tag.effect] * 1000 + productTagIds.indexOf(tag.tagId);
-  const sentences = fitting
+  const ranked = fitting
     .filter((tag) => tag.effect !== 'excludes')
-    .toSorted((a, b) => rank(a) - rank(b) || b.weight - a.weight)
-    .map(sayWhy);
-  return [...new Set(sentences)].slice(0, mostReasons);
+    .toSorted((a, b) => rank(a) - rank(b) || b.weight - a.weight);
+  return ranked.filter(isFirstOfItsTag).slice(0, mostReasons).map(sayWhy);
 }
+
+/** The same is not said twice: of several answers that lead to a tag, the weightiest speaks. */
+const isFirstOfItsTag = ({ tagId }: ChosenTag, place: number, all: ChosenTag[]): boolean =>
+  all.findIndex((tag) => tag.tagId === tagId) === place;
 
 const sayWhy = ({ answer, reason }: ChosenTag): string =>
   `pentru că ai răspuns „${answer}”${reason ? `, iar ${reason}` : ''}`;

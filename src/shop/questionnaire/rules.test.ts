@@ -1,7 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Question } from './contract.ts';
-import { canGoBack, canGoOn, chosenAnswerId, hasLoop, inWords, isToken, longestWay, makeToken, nowhere, progressOf, type Step, type Walk, walk } from './rules.ts';
+import {
+  canGoBack,
+  canGoOn,
+  chosenAnswerId,
+  hasLoop,
+  inWords,
+  isToken,
+  longestWay,
+  makeToken,
+  nowhere,
+  progressOf,
+  type Step,
+  type Walk,
+  walk,
+} from './rules.ts';
 
 /** Question n has the answers 10n and 10n + 1, which lead where the two numbers say. */
 const ask = (id: number, first: number | null, second: number | null): Question => ({
@@ -48,7 +62,13 @@ test("2§4 questionnaire: next uses the chosen answer's nextQuestionId", () => {
 });
 
 test('2§4 questionnaire: the flow finishes when nothing follows', () => {
-  expect(go(choose(10), next, choose(21), next)).toMatchObject({ isAtConsent: true, history: [{ id: 1, answerId: 10 }, { id: 2, answerId: 21 }] });
+  expect(go(choose(10), next, choose(21), next)).toMatchObject({
+    isAtConsent: true,
+    history: [
+      { id: 1, answerId: 10 },
+      { id: 2, answerId: 21 },
+    ],
+  });
 });
 
 test('2§4 questionnaire: the flow finishes when what follows is already in the history', () => {
@@ -76,7 +96,15 @@ test('back from the consent shows the last question with its answer', () => {
 });
 
 test('answers of an earlier round are chosen already and can be changed', () => {
-  const again = walk(nowhere, { kind: 'load', questions, earlier: [{ id: 1, answerId: 10 }, { id: 2, answerId: 21 }, { id: 3, answerId: 77 }] });
+  const again = walk(nowhere, {
+    kind: 'load',
+    questions,
+    earlier: [
+      { id: 1, answerId: 10 },
+      { id: 2, answerId: 21 },
+      { id: 3, answerId: 77 },
+    ],
+  });
   expect(chosenAnswerId(again)).toBe(10);
   const second = walk(again, next);
   expect([second.currentId, chosenAnswerId(second)]).toEqual([2, 21]);
@@ -84,9 +112,15 @@ test('answers of an earlier round are chosen already and can be changed', () => 
   expect([third.currentId, chosenAnswerId(third)]).toEqual([3, null]);
 });
 
-const anyQuestions = fc.array(fc.tuple(fc.option(fc.integer({ min: 1, max: 9 })), fc.option(fc.integer({ min: 1, max: 9 }))), { minLength: 1, maxLength: 8 })
+const anyQuestions = fc
+  .array(fc.tuple(fc.option(fc.integer({ min: 1, max: 9 })), fc.option(fc.integer({ min: 1, max: 9 }))), {
+    minLength: 1,
+    maxLength: 8,
+  })
   .map((list) => list.map(([first, second], place) => ask(place + 1, first, second)));
-const anySteps = fc.array(fc.constantFrom<'da' | 'nu' | 'next' | 'back'>('da', 'nu', 'next', 'back'), { maxLength: 60 });
+const anySteps = fc.array(fc.constantFrom<'da' | 'nu' | 'next' | 'back'>('da', 'nu', 'next', 'back'), {
+  maxLength: 60,
+});
 const stepFor = (state: Walk, name: 'da' | 'nu' | 'next' | 'back'): Step =>
   name === 'next' || name === 'back' ? { kind: name } : choose((state.currentId ?? 0) * 10 + (name === 'da' ? 0 : 1));
 
@@ -97,18 +131,23 @@ function roam(list: Question[], names: ('da' | 'nu' | 'next' | 'back')[]): Walk[
 }
 
 test('2§4 questionnaire: whatever the questions, back after next returns to the same state', () => {
-  fc.assert(fc.property(anyQuestions, anySteps, (list, names) => {
-    for (const state of roam(list, names)) if (canGoOn(state)) expect(walk(walk(state, next), back)).toEqual(state);
-  }));
+  fc.assert(
+    fc.property(anyQuestions, anySteps, (list, names) => {
+      for (const state of roam(list, names)) if (canGoOn(state)) expect(walk(walk(state, next), back)).toEqual(state);
+    }),
+  );
 });
 
 test('2§4 questionnaire: whatever the questions, none is answered twice and next always comes to an end', () => {
-  fc.assert(fc.property(anyQuestions, anySteps, (list, names) => {
-    let state = roam(list, names).at(-1) ?? nowhere;
-    for (const { history } of roam(list, names)) expect(new Set(history.map(({ id }) => id)).size).toBe(history.length);
-    for (let count = 0; count <= list.length; count++) state = walk(walk(state, stepFor(state, 'da')), next);
-    expect(state.isAtConsent).toBe(true);
-  }));
+  fc.assert(
+    fc.property(anyQuestions, anySteps, (list, names) => {
+      let state = roam(list, names).at(-1) ?? nowhere;
+      for (const { history } of roam(list, names))
+        expect(new Set(history.map(({ id }) => id)).size).toBe(history.length);
+      for (let count = 0; count <= list.length; count++) state = walk(walk(state, stepFor(state, 'da')), next);
+      expect(state.isAtConsent).toBe(true);
+    }),
+  );
 });
 
 test('the bar counts the longest way on', () => {
@@ -124,20 +163,32 @@ test('a way that leads back to itself is seen, one that only meets another is no
 });
 
 test('2§9 the guest token is 21 lowercase letters, whatever the bytes', () => {
-  fc.assert(fc.property(fc.infiniteStream(fc.integer({ min: 0, max: 255 })), (bytes) => {
-    const stream = bytes[Symbol.iterator]();
-    const token = makeToken((count) => Uint8Array.from({ length: count }, (_, place) => (place === 0 ? 0 : (stream.next().value ?? 0))));
-    expect(token).toMatch(/^[a-z]{21}$/);
-  }));
+  fc.assert(
+    fc.property(fc.infiniteStream(fc.integer({ min: 0, max: 255 })), (bytes) => {
+      const stream = bytes[Symbol.iterator]();
+      const token = makeToken((count) =>
+        Uint8Array.from({ length: count }, (_, place) => (place === 0 ? 0 : (stream.next().value ?? 0))),
+      );
+      expect(token).toMatch(/^[a-z]{21}$/);
+    }),
+  );
   expect(isToken('a'.repeat(20))).toBe(false);
   expect(isToken('A'.repeat(21))).toBe(false);
 });
 
 test('every letter is as likely as the next', () => {
-  const all = makeToken(() => Uint8Array.from([255, 254, 234, ...Array.from({ length: 26 }, (_, letter) => letter + 26 * 8)]));
+  const all = makeToken(() =>
+    Uint8Array.from([255, 254, 234, ...Array.from({ length: 26 }, (_, letter) => letter + 26 * 8)]),
+  );
   expect(all).toBe('abcdefghijklmnopqrstu');
 });
 
 test('the answers are said in words; what is no longer asked is left out', () => {
-  expect(inWords(questions, [{ id: 1, answerId: 11 }, { id: 8, answerId: 80 }, { id: 2, answerId: 99 }])).toEqual([{ question: 'Întrebarea 1', answer: 'Nu' }]);
+  expect(
+    inWords(questions, [
+      { id: 1, answerId: 11 },
+      { id: 8, answerId: 80 },
+      { id: 2, answerId: 99 },
+    ]),
+  ).toEqual([{ question: 'Întrebarea 1', answer: 'Nu' }]);
 });

@@ -1,6 +1,6 @@
 import type { GivenAnswer, Question } from './contract.ts';
 
-export const tokenLength = 21;
+const tokenLength = 21;
 export const mostRecommended = 24;
 export const keptDays = 30;
 

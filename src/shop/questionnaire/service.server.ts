@@ -26,7 +26,12 @@ function ownerOf(who: Who | null, token: string | undefined): queries.Owner | No
 
 type Ending = { token?: string | undefined; consent: boolean };
 
-export async function finish(db: Db, who: Who | null, { token, consent }: Ending, given: GivenAnswer[]): Promise<{ saved: boolean } | NoOwner | Refused<'unknownAnswer'>> {
+export async function finish(
+  db: Db,
+  who: Who | null,
+  { token, consent }: Ending,
+  given: GivenAnswer[],
+): Promise<{ saved: boolean } | NoOwner | Refused<'unknownAnswer'>> {
   if (!(await areKnown(db, given))) return refuse('unknownAnswer');
   const owner = ownerOf(who, token);
   if (isRefused(owner)) return owner.why === 'noOwner' && !consent ? { saved: false } : owner;
@@ -36,7 +41,8 @@ export async function finish(db: Db, who: Who | null, { token, consent }: Ending
   return { saved: consent };
 }
 
-const areKnown = async (db: Db, given: GivenAnswer[]): Promise<boolean> => (await queries.countKnown(db, given)) === given.length;
+const areKnown = async (db: Db, given: GivenAnswer[]): Promise<boolean> =>
+  (await queries.countKnown(db, given)) === given.length;
 
 function keep(db: Db, owner: queries.Owner, given: GivenAnswer[]): Promise<void> {
   return inTransaction(db, async (tx) => {
@@ -55,7 +61,11 @@ const putForgetting = (db: Db): Promise<void> => putJob(db, forgetJob, {}, { del
 
 export const questionnaireJobs: JobHandlers = { [forgetJob]: (db) => queries.deleteExpired(db) };
 
-export async function readAnswers(db: Db, who: Who | null, token: string | undefined): Promise<GivenAnswer[] | NoOwner> {
+export async function readAnswers(
+  db: Db,
+  who: Who | null,
+  token: string | undefined,
+): Promise<GivenAnswer[] | NoOwner> {
   const owner = ownerOf(who, token);
   return isRefused(owner) ? owner : queries.selectGiven(db, owner);
 }
@@ -67,7 +77,11 @@ export async function forgetAnswers(db: Db, who: Who | null, token: string | und
   return null;
 }
 
-export async function recommendSaved(db: Db, who: Who | null, token: string | undefined): Promise<Recommendation[] | NoOwner> {
+export async function recommendSaved(
+  db: Db,
+  who: Who | null,
+  token: string | undefined,
+): Promise<Recommendation[] | NoOwner> {
   const given = await readAnswers(db, who, token);
   return isRefused(given) ? given : recommend(db, given);
 }
@@ -78,7 +92,10 @@ export async function recommendFor(db: Db, given: GivenAnswer[]): Promise<Recomm
 
 /** Answers → tags → products, each with the words that led to it. */
 async function recommend(db: Db, given: GivenAnswer[]): Promise<Recommendation[]> {
-  const chosen = await queries.selectChosenTags(db, given.map((one) => one.answerId));
+  const chosen = await queries.selectChosenTags(
+    db,
+    given.map((one) => one.answerId),
+  );
   const scored = await queries.selectRecommended(db, wishOf(chosen));
   const shelves = shelvesOf(db);
   return scored.flatMap(({ id, tagIds }) => {

@@ -20,7 +20,8 @@ export const dialogTexts = {
   consentYesHint:
     'Le folosim numai ca să-ți arătăm recomandările, nu și pentru reclame. Le poți șterge oricând din pagina cu recomandări.',
   consentNo: 'Nu le salvați',
-  consentNoHint: 'Le folosim o singură dată, acum. La reîncărcarea paginii dispar, iar ce ai salvat mai demult se șterge.',
+  consentNoHint:
+    'Le folosim o singură dată, acum. La reîncărcarea paginii dispar, iar ce ai salvat mai demult se șterge.',
   privacy: 'Cum avem grijă de datele tale',
   saved: 'Salvat!',
   notSaved: 'Gata! Răspunsurile nu au fost salvate.',
@@ -30,7 +31,8 @@ export const dialogTexts = {
 /** What the page with the recommended products says. */
 export const pageTexts = {
   title: 'Produse recomandate',
-  intro: (number: number) => `Am ales ${count(number, 'produs', 'produse')} după răspunsurile tale. La fiecare scrie și de ce.`,
+  intro: (number: number) =>
+    `Am ales ${count(number, 'produs', 'produse')} după răspunsurile tale. La fiecare scrie și de ce.`,
   notAdvice:
     'Recomandările pornesc numai din răspunsurile tale și nu sunt un sfat medical. Dacă ești însărcinată, alăptezi, iei ceva prescris de medic sau alegi pentru un copil, întreabă întâi medicul sau farmacistul.',
   loading: 'Se caută produsele potrivite',
@@ -44,7 +46,8 @@ export const pageTexts = {
   nothingTitle: 'Nimic nu se potrivește cu tot ce ai răspuns',
   nothing: 'Schimbă unul dintre răspunsuri, de exemplu felul în care mănânci, sau răsfoiește raftul.',
   unknownTitle: 'Răspunde la câteva întrebări',
-  unknown: 'Nu avem răspunsuri păstrate pentru această vizită. Durează două minute, iar la sfârșit vezi produsele potrivite și motivul fiecăruia.',
+  unknown:
+    'Nu avem răspunsuri păstrate pentru această vizită. Durează două minute, iar la sfârșit vezi produsele potrivite și motivul fiecăruia.',
   start: 'Găsește-ți produsul',
   failedTitle: 'Nu am putut încărca recomandările',
   failed: 'Verifică legătura la internet și încearcă din nou.',

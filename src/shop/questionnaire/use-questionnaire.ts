@@ -49,4 +49,5 @@ export function useQuestionnaire(onClose: (isFinished: boolean) => void) {
   return { state, step, isLoading, isSaving, reload: () => void load(), finish };
 }
 
-const sayFailure = (error: unknown): void => snackbar.error(error instanceof CallFailed ? error.messageUser : texts.error);
+const sayFailure = (error: unknown): void =>
+  snackbar.error(error instanceof CallFailed ? error.messageUser : texts.error);

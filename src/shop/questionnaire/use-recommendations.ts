@@ -2,63 +2,72 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '../../kit/client.ts';
 import { isLoggedIn, useSession } from '../account/session.ts';
-import { adoptToken, readAtHand, useAnswersAtHand } from './answers-at-hand.ts';
-import { type GivenAnswer, getAnswers, getQuestions, getRecommendations, type Question, type Recommendation, recommendFor } from './contract.ts';
+import { type AtHand, adoptToken, readAtHand, useAnswersAtHand } from './answers-at-hand.ts';
+import {
+  type GivenAnswer,
+  getAnswers,
+  getQuestions,
+  getRecommendations,
+  type Question,
+  type Recommendation,
+  recommendFor,
+} from './contract.ts';
 import { isToken } from './rules.ts';
 
 export type Found = { questions: Question[]; given: GivenAnswer[]; isSaved: boolean; products: Recommendation[] };
 
 type Shown = { kind: 'loading' } | { kind: 'failed' } | { kind: 'unknown' } | ({ kind: 'found' } & Found);
 
-type Owner = { token?: string };
-
 /** What the visitor answered, from this tab or as it was saved, and what follows from it. */
-export function useRecommendations(): { shown: Shown; owner: Owner; reload: () => void } {
+export function useRecommendations(): { shown: Shown; token: string | undefined; reload: () => void } {
   const [shown, setShown] = useState<Shown>({ kind: 'loading' });
-  const [round, setRound] = useState(0);
-  const owner = useOwner();
-  const atHand = useAnswersAtHand((state) => state.atHand);
+  const token = useTokenInAddress();
+  const atHand = useAnswersAtHand(readAtHand);
   const isKnown = useSession((state) => state.isLoaded);
+
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      setShown({ kind: 'loading' });
+      const found = await find(atHand, token, signal).catch((): Shown => ({ kind: 'failed' }));
+      if (!signal?.aborted) setShown(found);
+    },
+    [atHand, token],
+  );
 
   useEffect(() => {
     if (!isKnown) return;
     const leaving = new AbortController();
-    setShown({ kind: 'loading' });
-    find(owner, leaving.signal)
-      .catch((): Shown => ({ kind: 'failed' }))
-      .then((found) => !leaving.signal.aborted && setShown(found));
+    void load(leaving.signal);
     return () => leaving.abort();
-    // Another round of answers, or another try, begins anew.
-  }, [owner.token, atHand, isKnown, round]);
+  }, [isKnown, load]);
 
-  return { shown, owner, reload: useCallback(() => setRound((number) => number + 1), []) };
+  return { shown, token, reload: () => void load() };
 }
 
-/** The token in the address counts only for those without an account. */
-function useOwner(): Owner {
+/** It counts only for those without an account. */
+function useTokenInAddress(): string | undefined {
   const [query] = useSearchParams();
   const hasAccount = useSession(isLoggedIn);
-  const token = query.get('token') ?? '';
-  const isOwn = !hasAccount && isToken(token);
+  const given = query.get('token') ?? '';
+  const token = !hasAccount && isToken(given) ? given : undefined;
   useEffect(() => {
-    if (isOwn) adoptToken(token);
-  }, [isOwn, token]);
-  return isOwn ? { token } : {};
+    if (token) adoptToken(token);
+  }, [token]);
+  return token;
 }
 
-async function find(owner: Owner, signal: AbortSignal): Promise<Shown> {
-  const passing = readAtHand();
-  const given = passing && !passing.isSaved ? passing.given : await readSaved(owner, signal);
+async function find(atHand: AtHand | null, token: string | undefined, signal?: AbortSignal): Promise<Shown> {
+  const isSaved = atHand?.isSaved ?? true;
+  const given = atHand && !isSaved ? atHand.given : await readSaved(token, signal);
   if (given.length === 0) return { kind: 'unknown' };
-  const isSaved = passing?.isSaved ?? true;
   const [questions, products] = await Promise.all([
     call(getQuestions, {}, signal),
-    isSaved ? call(getRecommendations, { query: owner }, signal) : call(recommendFor, { body: given }, signal),
+    isSaved ? call(getRecommendations, { query: { token } }, signal) : call(recommendFor, { body: given }, signal),
   ]);
   return { kind: 'found', questions, given, isSaved, products };
 }
 
-async function readSaved(owner: Owner, signal: AbortSignal): Promise<GivenAnswer[]> {
-  const hasOwner = owner.token !== undefined || isLoggedIn(useSession.getState());
-  return hasOwner ? call(getAnswers, { query: owner }, signal) : [];
+async function readSaved(token: string | undefined, signal?: AbortSignal): Promise<GivenAnswer[]> {
+  const hasOwner = token !== undefined || isLoggedIn(useSession.getState());
+  return hasOwner ? call(getAnswers, { query: { token } }, signal) : [];
 }

@@ -13,7 +13,8 @@ beforeAll(async () => {
 
 const url = '/api/storefront/products/recently-viewed';
 const view = (token: string, productId: unknown) => calls.post(url, { productId }, token);
-const seen = async (token: string) => getRecentlyViewed.data.parse((await calls.get(url, token)).data).map(({ id }) => id);
+const seen = async (token: string) =>
+  getRecentlyViewed.data.parse((await calls.get(url, token)).data).map(({ id }) => id);
 
 test('1§7 recently viewed: cards, the most recent first, each once', async () => {
   const { token } = await newCustomer(shop);

@@ -7,6 +7,10 @@ test('2§9 recently viewed shows when there is more than 1 product', () => {
 
 test('what was just seen comes first, once, and 24 stay', () => {
   const products = Array.from({ length: 24 }, (_, i) => ({ id: i + 1 }));
-  expect(withNewest(products, { id: 3 }).map(({ id }) => id).slice(0, 4)).toEqual([3, 1, 2, 4]);
+  expect(
+    withNewest(products, { id: 3 })
+      .map(({ id }) => id)
+      .slice(0, 4),
+  ).toEqual([3, 1, 2, 4]);
   expect(withNewest(products, { id: 99 })).toHaveLength(24);
 });

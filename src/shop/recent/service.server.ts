@@ -6,7 +6,11 @@ import { cardsOf, isSold } from '../search/service.server.ts';
 import * as queries from './queries.server.ts';
 import { mostKept, mostShown } from './rules.ts';
 
-export async function recordView(db: Db, accountId: number, productId: number): Promise<null | Refused<'unknownProduct'>> {
+export async function recordView(
+  db: Db,
+  accountId: number,
+  productId: number,
+): Promise<null | Refused<'unknownProduct'>> {
   if (!isSold(db, productId)) return refuse('unknownProduct');
   await inTransaction(db, async (tx) => {
     await queries.upsertView(tx, accountId, productId);

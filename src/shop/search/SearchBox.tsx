@@ -24,46 +24,52 @@ export function SearchBox({ isShort = false, name, className = '' }: SearchBoxPr
     input.current?.focus();
   };
   return (
-    <form
-      className={`search-box ${className}`}
-      role="search"
-      aria-label={name}
-      action="/products"
-      onSubmit={box.submit}
-      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && box.close()}
-    >
-      <input
-        ref={input}
-        type="search"
-        name="keyword"
-        role="combobox"
-        aria-label={texts.label}
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={box.activeKey ? `${listId}-${box.activeKey}` : undefined}
-        placeholder={isShort ? texts.placeholderShort : texts.placeholder}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={200}
-        value={box.typed}
-        onChange={({ target }) => box.type(target.value)}
-        onFocus={box.open}
-        onKeyDown={box.press}
-      />
-      {box.typed !== '' && (
-        <button type="button" className="search-clear" aria-label={texts.clear} onClick={clear}>
-          <Icon name="x" size="s" />
+    <search className={`search-box ${className}`} aria-label={name}>
+      <form
+        className="search-form"
+        action="/products"
+        onSubmit={box.submit}
+        onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && box.close()}
+      >
+        <input
+          ref={input}
+          type="search"
+          name="keyword"
+          role="combobox"
+          aria-label={texts.label}
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          aria-activedescendant={box.activeKey ? `${listId}-${box.activeKey}` : undefined}
+          placeholder={isShort ? texts.placeholderShort : texts.placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          value={box.typed}
+          onChange={({ target }) => box.type(target.value)}
+          onFocus={box.open}
+          onKeyDown={box.press}
+        />
+        {box.typed !== '' && (
+          <button type="button" className="search-clear" aria-label={texts.clear} onClick={clear}>
+            <Icon name="x" size="s" />
+          </button>
+        )}
+        <button type="submit" className="search-submit" aria-label={texts.submit}>
+          <Icon name="search" />
         </button>
-      )}
-      <button type="submit" className="search-submit" aria-label={texts.submit}>
-        <Icon name="search" />
-      </button>
-      {box.shown && (
-        <Suspense>
-          <SuggestionList id={listId} found={box.shown} allPath={box.allPath} activeKey={box.activeKey} onPick={box.close} />
-        </Suspense>
-      )}
-    </form>
+        {box.shown && (
+          <Suspense>
+            <SuggestionList
+              id={listId}
+              found={box.shown}
+              allPath={box.allPath}
+              activeKey={box.activeKey}
+              onPick={box.close}
+            />
+          </Suspense>
+        )}
+      </form>
+    </search>
   );
 }

@@ -16,7 +16,17 @@ type SuggestionListProps = { id: string; found: Found; allPath: string; activeKe
 export default function SuggestionList({ id, found, allPath, activeKey, onPick }: SuggestionListProps) {
   const { products, categories, producers } = found.suggestions;
   const line = (key: string, to: string, content: ReactNode, replace = false) => (
-    <Link key={key} id={`${id}-${key}`} className="suggestion" role="option" aria-selected={key === activeKey} tabIndex={-1} to={to} replace={replace} onClick={onPick}>
+    <Link
+      key={key}
+      id={`${id}-${key}`}
+      className="suggestion"
+      role="option"
+      aria-selected={key === activeKey}
+      tabIndex={-1}
+      to={to}
+      replace={replace}
+      onClick={onPick}
+    >
       {content}
     </Link>
   );
@@ -25,15 +35,27 @@ export default function SuggestionList({ id, found, allPath, activeKey, onPick }
   }, [id, activeKey]);
   return (
     // Pressing a line must not take the focus from the box before the click arrives.
-    <div id={id} className="suggestions" role="listbox" aria-label={texts.suggestions} onMouseDown={(event) => event.preventDefault()}>
+    <div
+      id={id}
+      className="suggestions"
+      role="listbox"
+      aria-label={texts.suggestions}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <Group name={texts.products}>
-        {products.map((product) => line(`product-${product.id}`, productPath(product), <ProductLine product={product} />))}
+        {products.map((product) =>
+          line(`product-${product.id}`, productPath(product), <ProductLine product={product} />),
+        )}
       </Group>
       <Group name={texts.categories}>
-        {categories.map((category) => line(`category-${category.id}`, categoryPath(category), <NameLine name={category.name} />))}
+        {categories.map((category) =>
+          line(`category-${category.id}`, categoryPath(category), <NameLine name={category.name} />),
+        )}
       </Group>
       <Group name={texts.producers}>
-        {producers.map((producer) => line(`producer-${producer.id}`, producerPath(producer), <NameLine name={producer.name} />))}
+        {producers.map((producer) =>
+          line(`producer-${producer.id}`, producerPath(producer), <NameLine name={producer.name} />),
+        )}
       </Group>
       {line('all', allPath, <AllLine keyword={found.keyword} />, true)}
     </div>
@@ -43,6 +65,7 @@ export default function SuggestionList({ id, found, allPath, activeKey, onPick }
 function Group({ name, children }: { name: string; children: ReactNode[] }) {
   if (children.length === 0) return null;
   return (
+    // biome-ignore lint/a11y/useSemanticElements: inside a listbox a group is not a set of form fields
     <div className="suggestion-group" role="group" aria-label={name}>
       <p aria-hidden="true">{name}</p>
       {children}
@@ -71,7 +94,9 @@ const NameLine = ({ name }: { name: string }) => (
 const AllLine = ({ keyword }: { keyword: string }) => (
   <>
     <Icon name="search" size="s" />
-    <span className="suggestion-name suggestion-all">{texts.all} {texts.allFor(keyword)}</span>
+    <span className="suggestion-name suggestion-all">
+      {texts.all} {texts.allFor(keyword)}
+    </span>
     <Icon name="arrow" size="s" />
   </>
 );

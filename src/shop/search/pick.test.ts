@@ -115,10 +115,15 @@ test('1§2 sort: price ascending and descending', async () => {
 });
 
 test('pages do not overlap and leave nothing out, also in a search', async () => {
-  const shelves = await layShelves(Array.from({ length: 200 }, (_, i) => rowOf({ price: 1000 + (i % 7) }, i)), plan);
+  const shelves = await layShelves(
+    Array.from({ length: 200 }, (_, i) => rowOf({ price: 1000 + (i % 7) }, i)),
+    plan,
+  );
   for (const keyword of ['', 'zinc']) {
     for (const order of ['None', 'PriceAsc', 'PriceDesc'] as const) {
-      const pages = [0, 48, 96, 144, 192].flatMap((skip) => pickPage(shelves, { ...nothingAsked, keyword }, order, skip, 48));
+      const pages = [0, 48, 96, 144, 192].flatMap((skip) =>
+        pickPage(shelves, { ...nothingAsked, keyword }, order, skip, 48),
+      );
       expect(new Set(pages).size).toBe(pages.length);
       expect(pages.length).toBe(keyword ? 100 : 200);
     }
@@ -131,7 +136,10 @@ test("an option's count is what choosing it would show beside the other groups",
       const rows = some.map(rowOf);
       const { options } = countOptions(await layShelves(rows, plan), wanted);
       for (const [optionId, groupId] of plan.groupOfOption) {
-        const groups = [...wanted.groups.filter((group) => group.groupId !== groupId), { groupId, optionIds: [optionId] }];
+        const groups = [
+          ...wanted.groups.filter((group) => group.groupId !== groupId),
+          { groupId, optionIds: [optionId] },
+        ];
         expect(options.get(optionId)).toBe(rows.filter((row) => fits(row, { ...wanted, groups })).length);
       }
     }),
@@ -139,7 +147,10 @@ test("an option's count is what choosing it would show beside the other groups",
 });
 
 test('the default order: in stock first, then what is bought most', async () => {
-  const shelves = await layShelves([rowOf({ popularity: 1 }, 0), rowOf({ popularity: 9, isInStock: false }, 1), rowOf({ popularity: 5 }, 2)], plan);
+  const shelves = await layShelves(
+    [rowOf({ popularity: 1 }, 0), rowOf({ popularity: 9, isInStock: false }, 1), rowOf({ popularity: 5 }, 2)],
+    plan,
+  );
   expect(ids(shelves, pickPage(shelves, nothingAsked, 'None', 0, 10))).toEqual([3, 1, 2]);
 });
 

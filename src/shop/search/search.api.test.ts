@@ -7,8 +7,12 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 
-const suggest = async (keyword: string) => getSuggestions.data.parse((await shop.app.inject({ url: '/api/storefront/suggestions', query: { keyword } })).json().data);
-const nearest = async (keyword: string) => getNearest.data.parse((await shop.app.inject({ url: '/api/storefront/nearest', query: { keyword } })).json().data);
+const suggest = async (keyword: string) =>
+  getSuggestions.data.parse(
+    (await shop.app.inject({ url: '/api/storefront/suggestions', query: { keyword } })).json().data,
+  );
+const nearest = async (keyword: string) =>
+  getNearest.data.parse((await shop.app.inject({ url: '/api/storefront/nearest', query: { keyword } })).json().data);
 
 test('suggestions while typing: products, categories and producers', async () => {
   const some = await suggest('min');

@@ -28,7 +28,10 @@ export const cardsAt = (shelves: Shelves, places: number[]): ProductCard[] =>
 /** The cards of these products in this order; what is no longer sold is left out. */
 export function cardsOf(db: Db, productIds: number[]): ProductCard[] {
   const shelves = shelvesOf(db);
-  return cardsAt(shelves, productIds.flatMap((id) => shelves.placeOf.get(id) ?? []));
+  return cardsAt(
+    shelves,
+    productIds.flatMap((id) => shelves.placeOf.get(id) ?? []),
+  );
 }
 
 export const isSold = (db: Db, productId: number): boolean => shelvesOf(db).placeOf.has(productId);
@@ -38,18 +41,29 @@ const most = { products: 5, categories: 4, producers: 3, near: 8 };
 export async function suggest(db: Db, keyword: string): Promise<Suggestions> {
   const shelves = shelvesOf(db);
   const places = pickPage(shelves, { ...nothingAsked, keyword }, 'None', 0, most.products);
-  const products = cardsAt(shelves, places).map(({ id, name, brand, image, sellingPrice }) => ({ id, name, brand, image, sellingPrice }));
+  const products = cardsAt(shelves, places).map(({ id, name, brand, image, sellingPrice }) => ({
+    id,
+    name,
+    brand,
+    image,
+    sellingPrice,
+  }));
   return { products, categories: suggestCategories(db, keyword), producers: suggestProducers(db, keyword) };
 }
 
 function suggestCategories(db: Db, keyword: string): Suggestions['categories'] {
   const selves = [...frameOf(db).lineage.values()].flatMap((line) => line.slice(-1));
-  return selves.filter(({ name }) => answers(name, keyword)).slice(0, most.categories).map(({ id, name }) => ({ id, name }));
+  return selves
+    .filter(({ name }) => answers(name, keyword))
+    .slice(0, most.categories)
+    .map(({ id, name }) => ({ id, name }));
 }
 
 function suggestProducers(db: Db, keyword: string): Suggestions['producers'] {
   const { designers, options } = frameOf(db);
-  const optionOf = new Map(options.filter((option) => option.kind === 'producer').map((option) => [option.producerId, option]));
+  const optionOf = new Map(
+    options.filter((option) => option.kind === 'producer').map((option) => [option.producerId, option]),
+  );
   return [...designers.values()]
     .filter(({ name }) => answers(name, keyword))
     .slice(0, most.producers)

@@ -4,7 +4,13 @@ import { cardOf } from '../catalog/cards.ts';
 import type { Ancestor } from '../catalog/categories.ts';
 import type { Designer } from '../catalog/contract.ts';
 import type { CatalogRow, FilterOptionRow } from '../catalog/rows.ts';
-import { readDesigners, readFilterOptions, readLineage, readNextCampaignTurn, streamProducts } from '../catalog/service.server.ts';
+import {
+  readDesigners,
+  readFilterOptions,
+  readLineage,
+  readNextCampaignTurn,
+  streamProducts,
+} from '../catalog/service.server.ts';
 import { layShelves, type ShelfPlan, type ShelfRow, type Shelves } from './shelves.ts';
 import { WordMemory } from './words.ts';
 
@@ -37,7 +43,11 @@ export const frameOf = (db: Db): CatalogFrame => laidFor(db).frame;
 export async function followCatalog(db: Pool, onChange: () => void): Promise<() => Promise<void>> {
   const follower = new Follower(db, onChange);
   await follower.layNow();
-  const listening = await db.listen('catalog', () => follower.hear(), () => follower.hear());
+  const listening = await db.listen(
+    'catalog',
+    () => follower.hear(),
+    () => follower.hear(),
+  );
   return async () => {
     follower.stop();
     await listening.unlisten().catch(() => {});
@@ -130,7 +140,11 @@ function planOf(lineage: Map<number, Ancestor[]>, options: FilterOptionRow[]): S
   const producers = options.filter((option) => option.kind === 'producer');
   return {
     lineage: new Map([...lineage].map(([id, line]) => [id, line.map((ancestor) => ancestor.id)])),
-    priceRanges: ranges.map(({ id, priceFrom, priceBelow }) => ({ optionId: id, from: priceFrom ?? 0, below: priceBelow ?? noLimit })),
+    priceRanges: ranges.map(({ id, priceFrom, priceBelow }) => ({
+      optionId: id,
+      from: priceFrom ?? 0,
+      below: priceBelow ?? noLimit,
+    })),
     producerOptions: new Map(producers.map(({ id, producerId }) => [producerId ?? 0, id])),
     groupOfOption: new Map(options.map(({ id, groupId }) => [id, groupId])),
   };

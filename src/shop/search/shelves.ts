@@ -82,7 +82,9 @@ export async function layShelves(
     ids: Uint32Array.from(rows, (row) => row.id),
     placeOf: new Map(rows.map((row, place) => [row.id, place])),
     cards: rows.map((row) => row.card),
-    codes: rows.map((row, place): [string, number] => [row.code.toLowerCase(), place]).sort(([a], [b]) => (a < b ? -1 : 1)),
+    codes: rows
+      .map((row, place): [string, number] => [row.code.toLowerCase(), place])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
     categoryOf: Uint32Array.from(rows, (row) => row.categoryId),
     words: await indexWords(rows, memory, breathe),
     spaces: {
@@ -111,7 +113,12 @@ async function layDefault(rows: ShelfRow[], plan: ShelfPlan, breathe: Breathe): 
 }
 
 /** The same sets seen in another order. */
-async function layAgain(space: Space, rows: ShelfRow[], compare: (a: ShelfRow, b: ShelfRow) => number, breathe: Breathe): Promise<Space> {
+async function layAgain(
+  space: Space,
+  rows: ShelfRow[],
+  compare: (a: ShelfRow, b: ShelfRow) => number,
+  breathe: Breathe,
+): Promise<Space> {
   const sorted = rows.map((row, place) => ({ row, place })).sort((a, b) => compare(a.row, b.row) || a.place - b.place);
   const places = Uint32Array.from(sorted, ({ place }) => place);
   const positionOf = new Uint32Array(rows.length);

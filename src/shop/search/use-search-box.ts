@@ -39,13 +39,23 @@ export function useSearchBox() {
     if (move) setPlace(move(place, ways.length));
     else close();
   };
-  return { typed, type, shown, allPath, activeKey: active?.key ?? null, open: () => setIsAsking(true), close, submit, press };
+  return {
+    typed,
+    type,
+    shown,
+    allPath,
+    activeKey: active?.key ?? null,
+    open: () => setIsAsking(true),
+    close,
+    submit,
+    press,
+  };
 }
 
 /** The place before the first is the box itself. */
 const moves: Record<string, ((place: number, count: number) => number) | undefined> = {
-  ArrowDown: (place, count) => (place + 2) % (count + 1) - 1,
-  ArrowUp: (place, count) => (place + 1 + count) % (count + 1) - 1,
+  ArrowDown: (place, count) => ((place + 2) % (count + 1)) - 1,
+  ArrowUp: (place, count) => ((place + 1 + count) % (count + 1)) - 1,
 };
 
 function useTyped(pathname: string, keyword: string) {

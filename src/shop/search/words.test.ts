@@ -22,7 +22,8 @@ test('search ignores diacritics, cedilla forms and case', () => {
 });
 
 test('search forgives typos: a letter added, left out, changed or swapped', () => {
-  for (const keyword of ['magnezziu', 'magnziu', 'nagneziu', 'magnezui', 'magneyiuu']) expect(found(keyword)).toEqual([0]);
+  for (const keyword of ['magnezziu', 'magnziu', 'nagneziu', 'magnezui', 'magneyiuu'])
+    expect(found(keyword)).toEqual([0]);
   expect(found('probotic')).toEqual([3]);
 });
 

@@ -3,7 +3,7 @@ import { type Posting, ScoreBoard } from '../../kit/score-board.ts';
 import { Typos } from './typos.ts';
 
 /** Where a word stands decides how much it says about the product. */
-export const fieldWeight = { name: 8, producer: 6, need: 4, ingredients: 2 } as const;
+const fieldWeight = { name: 8, producer: 6, need: 4, ingredients: 2 } as const;
 export type Field = keyof typeof fieldWeight;
 
 const gradeWeight = { exact: 8, stem: 6, prefix: 4, nearTypo: 3, farTypo: 2 } as const;
@@ -129,7 +129,8 @@ export class WordIndex {
     const board = new ScoreBoard(this.#size);
     for (const [turn, matches] of words.entries()) {
       const isBound = needed === asked.length && turn > 0;
-      for (const match of matches) board.mark(this.#postings.get(match.word) ?? nowhere, match.grade, isBound ? turn : 0);
+      for (const match of matches)
+        board.mark(this.#postings.get(match.word) ?? nowhere, match.grade, isBound ? turn : 0);
       board.endWord();
     }
     return board.tiers(needed);

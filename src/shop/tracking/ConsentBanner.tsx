@@ -13,13 +13,22 @@ export default function ConsentBanner() {
         <div>
           <h2>{texts.title}</h2>
           <p>
-            {texts.text} <Link className="link" to="/cookies-policy">{texts.policy}</Link>
+            {texts.text}{' '}
+            <Link className="link" to="/cookies-policy">
+              {texts.policy}
+            </Link>
           </p>
         </div>
         <div className="consent-banner-ends">
-          <Button variant="brand" onClick={() => choose(everything)}>{texts.accept}</Button>
-          <Button variant="brand" onClick={() => choose(nothing)}>{texts.refuse}</Button>
-          <Button variant="text" aria-haspopup="dialog" onClick={openConsent}>{texts.settings}</Button>
+          <Button variant="brand" onClick={() => choose(everything)}>
+            {texts.accept}
+          </Button>
+          <Button variant="brand" onClick={() => choose(nothing)}>
+            {texts.refuse}
+          </Button>
+          <Button variant="text" aria-haspopup="dialog" onClick={openConsent}>
+            {texts.settings}
+          </Button>
         </div>
       </div>
     </section>

@@ -10,7 +10,10 @@ import './consent-choices.css';
 /** One box per category, none ticked beforehand; what was chosen earlier is shown as it is. */
 export function ConsentChoices() {
   const consent = useConsent((state) => state.consent);
-  const [choices, setChoices] = useState<Choices>({ ...nothing, ...(consent ? { analytics: consent.analytics, marketing: consent.marketing } : {}) });
+  const [choices, setChoices] = useState<Choices>({
+    ...nothing,
+    ...(consent ? { analytics: consent.analytics, marketing: consent.marketing } : {}),
+  });
   const save = (chosen: Choices) => {
     setChoices(chosen);
     choose(chosen);
@@ -31,7 +34,10 @@ export function ConsentChoices() {
         </li>
         {optionalCategories.map((category) => (
           <li key={category}>
-            <Checkbox checked={choices[category]} onChange={({ target }) => setChoices({ ...choices, [category]: target.checked })}>
+            <Checkbox
+              checked={choices[category]}
+              onChange={({ target }) => setChoices({ ...choices, [category]: target.checked })}
+            >
               <b>{texts[category].name}</b>
               <span>{texts[category].text}</span>
             </Checkbox>
@@ -39,8 +45,12 @@ export function ConsentChoices() {
         ))}
       </ul>
       <div className="consent-choices-ends">
-        <Button variant="brand" onClick={() => save(everything)}>{texts.accept}</Button>
-        <Button variant="brand" onClick={() => save(nothing)}>{texts.refuse}</Button>
+        <Button variant="brand" onClick={() => save(everything)}>
+          {texts.accept}
+        </Button>
+        <Button variant="brand" onClick={() => save(nothing)}>
+          {texts.refuse}
+        </Button>
         <Button type="submit">{texts.save}</Button>
       </div>
     </form>

@@ -6,7 +6,10 @@ import { ConsentChoices } from './ConsentChoices.tsx';
 import { useConsent } from './consent.ts';
 import { texts } from './texts.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: `${texts.pageTitle} · ${brand.name}` }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${texts.pageTitle} · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];
 
 /** Where the choice can be changed at any time. */
 export default function ConsentPage() {
@@ -14,7 +17,9 @@ export default function ConsentPage() {
   return (
     <div className="consent-page">
       <h1>{texts.settingsTitle}</h1>
-      <p className="consent-text" aria-live="polite">{consent ? texts.chosenOn(showDay(new Date(consent.at))) : texts.none}</p>
+      <p className="consent-text" aria-live="polite">
+        {consent ? texts.chosenOn(showDay(new Date(consent.at))) : texts.none}
+      </p>
       {isLoaded ? <ConsentChoices key={consent?.at} /> : <Skeleton height={320} />}
     </div>
   );

@@ -44,7 +44,10 @@ function loadTag(analyticsId: string): void {
 /** Cookies of the tag end with the leave that let them in. */
 function forgetVisitor(): void {
   const names = document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '');
-  const domains = ['', ...window.location.hostname.split('.').map((_, i, parts) => `; domain=.${parts.slice(i).join('.')}`)];
+  const domains = [
+    '',
+    ...window.location.hostname.split('.').map((_, i, parts) => `; domain=.${parts.slice(i).join('.')}`),
+  ];
   for (const name of names.filter(isAnalyticsCookie)) {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not everywhere yet
     for (const domain of domains) document.cookie = `${name}=; max-age=0; path=/${domain}`;

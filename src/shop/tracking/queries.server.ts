@@ -1,6 +1,13 @@
 import type { Db } from '../../kit/db.server.ts';
 
-export type ConsentRow = { visitorId: string; version: number; analytics: boolean; marketing: boolean; ipHash: string; userAgent: string };
+export type ConsentRow = {
+  visitorId: string;
+  version: number;
+  analytics: boolean;
+  marketing: boolean;
+  ipHash: string;
+  userAgent: string;
+};
 
 export async function insertConsent(db: Db, row: ConsentRow): Promise<void> {
   await db`

@@ -3,7 +3,7 @@ export const consentVersion = 1;
 
 /** The categories one may allow; the necessary ones need no leave. */
 export const optionalCategories = ['analytics', 'marketing'] as const;
-export type Category = (typeof optionalCategories)[number];
+type Category = (typeof optionalCategories)[number];
 export type Choices = Record<Category, boolean>;
 
 /** As it is kept under 'consent' in local storage. */
@@ -16,8 +16,19 @@ export const everything: Choices = { analytics: true, marketing: true };
 export function consentIn(kept: string | null): Consent | null {
   const found = parsed(kept);
   if (typeof found !== 'object' || found === null) return null;
-  const { version, at, visitorId, analytics, marketing } = { version: 0, at: '', visitorId: '', analytics: null, marketing: null, ...found };
-  const isWhole = typeof at === 'string' && typeof visitorId === 'string' && typeof analytics === 'boolean' && typeof marketing === 'boolean';
+  const { version, at, visitorId, analytics, marketing } = {
+    version: 0,
+    at: '',
+    visitorId: '',
+    analytics: null,
+    marketing: null,
+    ...found,
+  };
+  const isWhole =
+    typeof at === 'string' &&
+    typeof visitorId === 'string' &&
+    typeof analytics === 'boolean' &&
+    typeof marketing === 'boolean';
   return isWhole && version === consentVersion ? { version, at, visitorId, analytics, marketing } : null;
 }
 

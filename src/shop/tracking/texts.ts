@@ -13,8 +13,14 @@ export const texts = {
   saved: 'Alegerea ta a fost salvată.',
   always: 'Mereu active',
   necessary: { name: 'Necesare', text: 'Coșul, autentificarea și această alegere. Fără ele magazinul nu merge.' },
-  analytics: { name: 'Analiză', text: 'Ne arată ce pagini sunt vizitate și ce nu merge bine. Folosim Google Analytics.' },
-  marketing: { name: 'Marketing', text: 'Măsoară reclamele și le face mai potrivite. Datele ajung la Google și la Meta.' },
+  analytics: {
+    name: 'Analiză',
+    text: 'Ne arată ce pagini sunt vizitate și ce nu merge bine. Folosim Google Analytics.',
+  },
+  marketing: {
+    name: 'Marketing',
+    text: 'Măsoară reclamele și le face mai potrivite. Datele ajung la Google și la Meta.',
+  },
   pageTitle: 'Consimțământ',
   none: 'Nu ai ales încă. Până atunci folosim doar ce este necesar.',
   chosenOn: (day: string) => `Ai ales pe ${day}.`,

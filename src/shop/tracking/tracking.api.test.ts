@@ -17,11 +17,13 @@ test('each consent is logged with its version and time; the address only as a ha
   const visitorId = randomUUID();
   expect((await log({ visitorId, ...choices })).status).toBe(200);
   expect((await log({ visitorId, ...choices, analytics: false })).status).toBe(200);
-  const rows = await shop.db`select * from consent_log where visitor_id = ${visitorId} order by id`;
+  const rows = await shop.db<
+    { logged_at: Date; user_agent: string }[]
+  >`select * from consent_log where visitor_id = ${visitorId} order by id`;
   expect(rows).toMatchObject([{ version: 1, analytics: true, marketing: false }, { analytics: false }]);
-  expect(rows[0]?.['logged_at']).toBeInstanceOf(Date);
+  expect(rows[0]?.logged_at).toBeInstanceOf(Date);
   expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
-  expect(rows[0]?.['user_agent']).toContain('Android');
+  expect(rows[0]?.user_agent).toContain('Android');
 });
 
 test('the log is append-only', async () => {
@@ -33,6 +35,13 @@ test('the log is append-only', async () => {
 
 test('hostile input is refused', async () => {
   const visitorId = randomUUID();
-  const bad = [{}, choices, { visitorId: 'x', ...choices }, { visitorId, ...choices, version: 0 }, { visitorId, ...choices, analytics: 'yes' }, { visitorId, ...choices, ip: '1.2.3.4' }];
+  const bad = [
+    {},
+    choices,
+    { visitorId: 'x', ...choices },
+    { visitorId, ...choices, version: 0 },
+    { visitorId, ...choices, analytics: 'yes' },
+    { visitorId, ...choices, ip: '1.2.3.4' },
+  ];
   for (const body of bad) expect((await log(body)).status, JSON.stringify(body)).toBe(400);
 });

@@ -28,7 +28,11 @@ export function AddAllButton({ token, products }: AddAllButtonProps) {
     setIsBusy(false);
   };
   return (
-    <Button variant="brand" isBusy={isBusy} onClick={() => (legalEntityId === null ? inviteToSignIn() : void add(legalEntityId))}>
+    <Button
+      variant="brand"
+      isBusy={isBusy}
+      onClick={() => (legalEntityId === null ? inviteToSignIn() : void add(legalEntityId))}
+    >
       <Icon name="heart" size="s" />
       {texts.addAll}
     </Button>

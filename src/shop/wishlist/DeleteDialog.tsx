@@ -25,10 +25,14 @@ export function DeleteDialog({ isOpen, list, onClose, onDeleted }: DeleteDialogP
   };
   return (
     <Dialog title={texts.deleteTitle(list.name)} isOpen={isOpen} onClose={onClose}>
-      <p className="wish-dialog-text">{list.productCount === 1 ? texts.deleteOne : texts.deleteText(list.productCount)}</p>
+      <p className="wish-dialog-text">
+        {list.productCount === 1 ? texts.deleteOne : texts.deleteText(list.productCount)}
+      </p>
       <div className="dialog-ends">
         <Button onClick={onClose}>{texts.cancel}</Button>
-        <Button variant="brand" isBusy={isBusy} onClick={() => void remove()}>{texts.deleteList}</Button>
+        <Button variant="brand" isBusy={isBusy} onClick={() => void remove()}>
+          {texts.deleteList}
+        </Button>
       </div>
     </Dialog>
   );

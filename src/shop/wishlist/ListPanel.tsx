@@ -27,7 +27,9 @@ export function ListPanel({ list, all, lists, onDeleted }: ListPanelProps) {
     <section aria-labelledby="wish-list-name">
       <div className="wish-panel-head">
         <div>
-          <h2 id="wish-list-name" ref={heading} tabIndex={-1} className={list.isDefault ? 'sr' : undefined}>{list.name}</h2>
+          <h2 id="wish-list-name" ref={heading} tabIndex={-1} className={list.isDefault ? 'sr' : undefined}>
+            {list.name}
+          </h2>
           <p aria-live="polite">{products.data && texts.products(products.data.length)}</p>
         </div>
         <ListTools list={list} lists={lists} onDeleted={onDeleted} />
@@ -36,7 +38,12 @@ export function ListPanel({ list, all, lists, onDeleted }: ListPanelProps) {
         <ul className="wish-grid">
           {products.data.map((product, place) => (
             <li key={product.id}>
-              <ListProduct product={product} isEager={place < 4} onRemove={() => remove(product)} onMove={others.length > 0 ? () => setMoving(product) : null} />
+              <ListProduct
+                product={product}
+                isEager={place < 4}
+                onRemove={() => remove(product)}
+                onMove={others.length > 0 ? () => setMoving(product) : null}
+              />
             </li>
           ))}
         </ul>
@@ -55,7 +62,10 @@ export function ListPanel({ list, all, lists, onDeleted }: ListPanelProps) {
   );
 }
 
-type NoProductsProps = { list: FavoriteList; products: { data: ProductCard[] | null; failure: string | null; retry: () => void } };
+type NoProductsProps = {
+  list: FavoriteList;
+  products: { data: ProductCard[] | null; failure: string | null; retry: () => void };
+};
 
 /** On their way, not to be had, or none at all. */
 function NoProducts({ list, products: { data, failure, retry } }: NoProductsProps) {
@@ -63,13 +73,17 @@ function NoProducts({ list, products: { data, failure, retry } }: NoProductsProp
   if (failure) {
     return (
       <Empty level={3} title={texts.failed} text={failure} picture="/pictures/nothing-found.webp">
-        <Button variant="brand" onClick={retry}>{texts.again}</Button>
+        <Button variant="brand" onClick={retry}>
+          {texts.again}
+        </Button>
       </Empty>
     );
   }
   return (
     <Empty level={3} title={texts.emptyTitle} text={list.isDefault ? texts.emptyText : texts.emptyOther}>
-      <ButtonLink variant="brand" to="/products?page=1">{texts.seeProducts}</ButtonLink>
+      <ButtonLink variant="brand" to="/products?page=1">
+        {texts.seeProducts}
+      </ButtonLink>
     </Empty>
   );
 }

@@ -23,7 +23,13 @@ export function ListTools({ list, lists, onDeleted }: ListToolsProps) {
       {!list.isDefault && <Button onClick={() => setOpen('rename')}>{texts.rename}</Button>}
       {!list.isDefault && <Button onClick={() => setOpen('delete')}>{texts.deleteList}</Button>}
       <ShareDialog isOpen={open === 'share'} list={list} onClose={close} />
-      <NameDialog isOpen={open === 'rename'} list={list} legalEntityId={list.legalEntityId} onClose={close} onSaved={lists.put} />
+      <NameDialog
+        isOpen={open === 'rename'}
+        list={list}
+        legalEntityId={list.legalEntityId}
+        onClose={close}
+        onSaved={lists.put}
+      />
       <DeleteDialog
         isOpen={open === 'delete'}
         list={list}

@@ -35,12 +35,16 @@ function MoveForm({ lists, onClose, onMove }: MoveFormProps) {
       <fieldset>
         <legend className="sr">{texts.moveWhere}</legend>
         {lists.map(({ id, name }) => (
-          <Checkbox key={id} type="radio" name="list" checked={id === chosenId} onChange={() => setChosenId(id)}>{name}</Checkbox>
+          <Checkbox key={id} type="radio" name="list" checked={id === chosenId} onChange={() => setChosenId(id)}>
+            {name}
+          </Checkbox>
         ))}
       </fieldset>
       <div className="dialog-ends">
         <Button onClick={onClose}>{texts.cancel}</Button>
-        <Button variant="brand" type="submit">{texts.move}</Button>
+        <Button variant="brand" type="submit">
+          {texts.move}
+        </Button>
       </div>
     </form>
   );

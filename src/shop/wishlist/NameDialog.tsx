@@ -29,17 +29,30 @@ function NameForm({ legalEntityId, list, onClose, onSaved }: NameFormProps) {
     check: ({ name }) => (name.trim() ? {} : { name: texts.badName }),
     blames: { [texts.nameTaken]: 'name', [texts.badName]: 'name' },
     send: async ({ name }) => {
-      onSaved(list ? await call(renameEvent, { body: { legalEntityId, favoriteListId: list.id, name } }) : await call(addNewEvent, { body: { legalEntityId, name } }));
+      onSaved(
+        list
+          ? await call(renameEvent, { body: { legalEntityId, favoriteListId: list.id, name } })
+          : await call(addNewEvent, { body: { legalEntityId, name } }),
+      );
       onClose();
     },
   });
   return (
     <form className="form wish-form" {...form.props}>
       <FormMessage>{form.message}</FormMessage>
-      <TextField label={texts.name} hint={texts.nameHint} maxLength={60} autoComplete="off" autoFocus {...form.field('name')} />
+      <TextField
+        label={texts.name}
+        hint={texts.nameHint}
+        maxLength={60}
+        autoComplete="off"
+        autoFocus
+        {...form.field('name')}
+      />
       <div className="dialog-ends">
         <Button onClick={onClose}>{texts.cancel}</Button>
-        <Button variant="brand" type="submit" isBusy={form.isSending}>{list ? texts.save : texts.create}</Button>
+        <Button variant="brand" type="submit" isBusy={form.isSending}>
+          {list ? texts.save : texts.create}
+        </Button>
       </div>
     </form>
   );

@@ -27,7 +27,9 @@ function ShareLink({ list: { id, legalEntityId } }: { list: FavoriteList }) {
   const link = useLoaded((signal) => call(getShareUrl, { query: { legalEntityId, favoriteListId: id } }, signal));
   return (
     <div className="wish-share-link">
-      <Loaded of={link} skeleton={<Skeleton height={48} />}>{({ url }) => <CopyField url={url} />}</Loaded>
+      <Loaded of={link} skeleton={<Skeleton height={48} />}>
+        {({ url }) => <CopyField url={url} />}
+      </Loaded>
     </div>
   );
 }
@@ -37,13 +39,25 @@ function CopyField({ url }: { url: string }) {
   const copy = async () => {
     field.current?.select();
     // Where the clipboard is closed to us, the link is at least selected.
-    const isCopied = await navigator.clipboard?.writeText(url).then(() => true, () => false);
+    const isCopied = await navigator.clipboard?.writeText(url).then(
+      () => true,
+      () => false,
+    );
     if (isCopied) snackbar.success(texts.copied);
   };
   return (
     <>
-      <input ref={field} className="input" readOnly value={url} aria-label={texts.link} onFocus={(event) => event.target.select()} />
-      <Button variant="brand" onClick={() => void copy()}>{texts.copy}</Button>
+      <input
+        ref={field}
+        className="input"
+        readOnly
+        value={url}
+        aria-label={texts.link}
+        onFocus={(event) => event.target.select()}
+      />
+      <Button variant="brand" onClick={() => void copy()}>
+        {texts.copy}
+      </Button>
     </>
   );
 }

@@ -21,7 +21,9 @@ export function ShareMailForm({ list, onSent }: ShareMailFormProps) {
     }),
     blames: { [texts.badEmail]: 'email', [texts.badMessage]: 'message' },
     send: async ({ email, message }) => {
-      await call(sendShareEmail, { body: { legalEntityId: list.legalEntityId, favoriteListId: list.id, email, message } });
+      await call(sendShareEmail, {
+        body: { legalEntityId: list.legalEntityId, favoriteListId: list.id, email, message },
+      });
       snackbar.success(texts.sent);
       onSent();
     },
@@ -32,8 +34,12 @@ export function ShareMailForm({ list, onSent }: ShareMailFormProps) {
       <h3>{texts.byMail}</h3>
       <FormMessage>{form.message}</FormMessage>
       <TextField label={texts.email} type="email" inputMode="email" autoComplete="off" {...form.field('email')} />
-      <Field label={texts.message} error={error}>{(wiring) => <textarea {...message} {...wiring} className="input" rows={3} maxLength={500} />}</Field>
-      <Button variant="brand" type="submit" isBusy={form.isSending}>{texts.send}</Button>
+      <Field label={texts.message} error={error}>
+        {(wiring) => <textarea {...message} {...wiring} className="input" rows={3} maxLength={500} />}
+      </Field>
+      <Button variant="brand" type="submit" isBusy={form.isSending}>
+        {texts.send}
+      </Button>
     </form>
   );
 }

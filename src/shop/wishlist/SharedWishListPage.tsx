@@ -25,6 +25,7 @@ export default function SharedWishListPage() {
   const [query] = useSearchParams();
   const isLoaded = useSession((state) => state.isLoaded);
   const token = query.get('list') ?? '';
+  if (token === '') return <Unknown />;
   return isLoaded ? <Shared key={token} token={token} /> : <Waiting />;
 }
 
@@ -43,7 +44,9 @@ function Shared({ token }: { token: string }) {
 
 const Unknown = () => (
   <Empty level={1} title={texts.unknownTitle} text={texts.unknownText} picture="/pictures/nothing-found.webp">
-    <ButtonLink variant="brand" to="/products?page=1">{texts.seeProducts}</ButtonLink>
+    <ButtonLink variant="brand" to="/products?page=1">
+      {texts.seeProducts}
+    </ButtonLink>
   </Empty>
 );
 
@@ -53,7 +56,9 @@ function SharedList({ list: { name, ownerFirstName, isOwn, products }, token }: 
       <div className="wish-head">
         <div>
           <h1>{texts.sharedTitle(ownerFirstName)}</h1>
-          <p className="wish-shared-name">„{name}” · {texts.products(products.length)}</p>
+          <p className="wish-shared-name">
+            „{name}” · {texts.products(products.length)}
+          </p>
         </div>
         {isOwn ? <OwnList /> : products.length > 0 && <AddAllButton token={token} products={products} />}
       </div>

@@ -9,7 +9,10 @@ import { texts } from './texts.ts';
 import { WishListSkeleton } from './WishListSkeleton.tsx';
 import { WishLists } from './WishLists.tsx';
 
-export const meta: Route.MetaFunction = () => [{ title: `${texts.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${texts.title} · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];
 
 /** Opens for everyone; guests are invited to sign in. */
 export default function WishListManagePage() {
@@ -23,7 +26,9 @@ function Invitation() {
   const location = useLocation();
   return (
     <Empty level={1} title={texts.signInTitle} text={texts.signInText}>
-      <ButtonLink variant="brand" to={signInAddress(location)}>{texts.signIn}</ButtonLink>
+      <ButtonLink variant="brand" to={signInAddress(location)}>
+        {texts.signIn}
+      </ButtonLink>
       <ButtonLink to="/products?page=1">{texts.seeProducts}</ButtonLink>
     </Empty>
   );

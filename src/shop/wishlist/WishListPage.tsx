@@ -6,7 +6,10 @@ import { texts } from './texts.ts';
 import { WishListSkeleton } from './WishListSkeleton.tsx';
 import { WishLists } from './WishLists.tsx';
 
-export const meta: Route.MetaFunction = () => [{ title: `${texts.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${texts.title} · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function WishListPage() {
   const legalEntityId = useSession(({ data }) => data.legalEntityId);

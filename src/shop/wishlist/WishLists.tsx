@@ -29,7 +29,8 @@ function Opened({ all, lists, legalEntityId }: OpenedProps) {
   const [query, setQuery] = useSearchParams();
   const [isNaming, setIsNaming] = useState(false);
   const current = all.find(({ id }) => String(id) === query.get('list')) ?? all[0];
-  const open = (id: number | null) => setQuery(id === null ? {} : { list: String(id) }, { replace: true, preventScrollReset: true });
+  const open = (id: number | null) =>
+    setQuery(id === null ? {} : { list: String(id) }, { replace: true, preventScrollReset: true });
   return (
     <div className="wish-lists">
       <div className="wish-head">

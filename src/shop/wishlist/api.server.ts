@@ -12,10 +12,16 @@ export const wishlistApi = [
   serve(contract.deleteEvent, ({ db, who, body }) => wishlist.deleteList(db, who.legalEntityId, body.favoriteListId)),
   serve(contract.getEventList, ({ db, who }) => wishlist.listLists(db, who.legalEntityId)),
   serve(contract.getProductIds, ({ db, who }) => wishlist.readProductIds(db, who.legalEntityId)),
-  serve(contract.favoriteProductList, ({ db, who, query }) => wishlist.readProducts(db, who.legalEntityId, query.count, query.favoriteListId)),
+  serve(contract.favoriteProductList, ({ db, who, query }) =>
+    wishlist.readProducts(db, who.legalEntityId, query.count, query.favoriteListId),
+  ),
   serve(contract.getSharedEventList, ({ db, who, siteUrl }) => sharing.listShared(db, who.legalEntityId, siteUrl)),
-  serve(contract.getSharedList, ({ db, who, query }) => sharing.openShared(db, who?.legalEntityId ?? null, query.token)),
-  serve(contract.getShareUrl, ({ db, who, query, siteUrl }) => sharing.readShareUrl(db, who.legalEntityId, query.favoriteListId, siteUrl)),
+  serve(contract.getSharedList, ({ db, who, query }) =>
+    sharing.openShared(db, who?.legalEntityId ?? null, query.token),
+  ),
+  serve(contract.getShareUrl, ({ db, who, query, siteUrl }) =>
+    sharing.readShareUrl(db, who.legalEntityId, query.favoriteListId, siteUrl),
+  ),
   serve(contract.recomandedAdd, ({ db, who, body }) => sharing.addRecommended(db, who.legalEntityId, body)),
   serve(contract.sendShareEmail, ({ db, who, body }) => sharing.mailList(db, who.legalEntityId, body)),
 ];

@@ -19,7 +19,12 @@ export type FavoriteList = z.infer<typeof FavoriteList>;
 export const SharedList = FavoriteList.extend({ ownerFirstName: z.string(), url: z.string() });
 export type SharedList = z.infer<typeof SharedList>;
 
-export const OpenedList = z.object({ name: z.string(), ownerFirstName: z.string(), isOwn: z.boolean(), products: z.array(ProductCard) });
+export const OpenedList = z.object({
+  name: z.string(),
+  ownerFirstName: z.string(),
+  isOwn: z.boolean(),
+  products: z.array(ProductCard),
+});
 export type OpenedList = z.infer<typeof OpenedList>;
 
 const OneId = z.union([z.string().max(20_000), z.number()]);
@@ -50,7 +55,11 @@ const ownerQuery = { legalEntityId: QueryId.optional() };
 const QueryListId = z.union([z.literal(['', 'null']).transform(() => undefined), QueryId]).optional();
 
 const unknownList = { unknownList: [404, texts.unknownList] } as const;
-const adding = { ...unknownList, unknownProduct: [404, texts.unknownProduct], tooManyProducts: [409, texts.tooManyProducts] } as const;
+const adding = {
+  ...unknownList,
+  unknownProduct: [404, texts.unknownProduct],
+  tooManyProducts: [409, texts.tooManyProducts],
+} as const;
 
 export const addNewProduct = endpoint({
   method: 'POST',
@@ -187,7 +196,11 @@ export const favoriteProductList = endpoint({
   path: '/api/Product/FavoriteProductList',
   auth: 'customer',
   summary: 'Produsele dintr-o listă, cele adăugate ultimele întâi',
-  query: z.strictObject({ count: z.coerce.number().pipe(z.int().min(1).max(1000)).default(10), ...ownerQuery, favoriteListId: QueryListId }),
+  query: z.strictObject({
+    count: z.coerce.number().pipe(z.int().min(1).max(1000)).default(10),
+    ...ownerQuery,
+    favoriteListId: QueryListId,
+  }),
   data: z.array(ProductCard),
   refusals: unknownList,
 });

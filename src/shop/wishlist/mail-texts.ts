@@ -15,7 +15,10 @@ export function shareLetter({ firstName, listName, message, path }: Shared): Let
       { kind: 'text', text: `A ales pentru tine produsele din lista „${listName}”.` },
       ...(message ? [{ kind: 'note' as const, text: message }] : []),
       { kind: 'button', text: 'Vezi lista', url: path },
-      { kind: 'text', text: 'Ai primit acest mesaj o singură dată, la cererea expeditorului. Nu ți-am păstrat adresa.' },
+      {
+        kind: 'text',
+        text: 'Ai primit acest mesaj o singură dată, la cererea expeditorului. Nu ți-am păstrat adresa.',
+      },
     ],
   };
 }

@@ -26,7 +26,9 @@ export const selectLists = (db: Db, accountId: number): Promise<ListRow[]> => db
 /** Without an id, the default list. */
 export async function selectList(db: Db, accountId: number, listId: number | null): Promise<ListRow | undefined> {
   const which = listId === null ? db`l.is_default` : db`l.id = ${listId}`;
-  const [row] = await db<ListRow[]>`select ${columns(db)} from favorite_list l where l.account_id = ${accountId} and ${which}`;
+  const [row] = await db<
+    ListRow[]
+  >`select ${columns(db)} from favorite_list l where l.account_id = ${accountId} and ${which}`;
   return row;
 }
 
@@ -112,7 +114,9 @@ export async function recordVisit(db: Db, accountId: number, listId: number): Pr
 
 export async function countMails(db: Db, accountId: number): Promise<number> {
   await db`delete from favorite_mail where account_id = ${accountId} and sent_at < now() - interval '1 day'`;
-  const [row] = await db<{ sent: number }[]>`select count(*)::int as sent from favorite_mail where account_id = ${accountId}`;
+  const [row] = await db<
+    { sent: number }[]
+  >`select count(*)::int as sent from favorite_mail where account_id = ${accountId}`;
   return row?.sent ?? 0;
 }
 

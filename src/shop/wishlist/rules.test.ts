@@ -13,16 +13,21 @@ test('1§3 productIds: whatever else comes, either whole ids within bounds or no
   fc.assert(
     fc.property(fc.anything(), (given) => {
       const ids = productIdsOf(given);
-      return ids === null || (ids.length > 0 && ids.every((id) => Number.isInteger(id) && id >= 1 && id <= 2_147_483_647));
+      return (
+        ids === null || (ids.length > 0 && ids.every((id) => Number.isInteger(id) && id >= 1 && id <= 2_147_483_647))
+      );
     }),
   );
-  for (const given of ['', 'x', '0', '-1', '1.5', 1.5, 0, null, undefined, [], {}, '1,', [1, null], '99999999999']) expect(productIdsOf(given)).toBeNull();
+  for (const given of ['', 'x', '0', '-1', '1.5', 1.5, 0, null, undefined, [], {}, '1,', [1, null], '99999999999'])
+    expect(productIdsOf(given)).toBeNull();
   expect(productIdsOf(Array.from({ length: mostProducts + 1 }, (_, i) => i + 1))).toBeNull();
 });
 
 test('a message with an address in it is told from one without', () => {
-  for (const text of ['vezi https://a.b', 'HTTP://x', 'www.exemplu.ro', 'intră pe exemplu.com', 'exemplu.ro/oferta']) expect(hasLink(text)).toBe(true);
-  for (const text of ['Uite ce am găsit. Îți place?', 'Ia 2.5 g pe zi', 'Pt. mama etc.', '']) expect(hasLink(text)).toBe(false);
+  for (const text of ['vezi https://a.b', 'HTTP://x', 'www.exemplu.ro', 'intră pe exemplu.com', 'exemplu.ro/oferta'])
+    expect(hasLink(text)).toBe(true);
+  for (const text of ['Uite ce am găsit. Îți place?', 'Ia 2.5 g pe zi', 'Pt. mama etc.', ''])
+    expect(hasLink(text)).toBe(false);
 });
 
 test('a list holds 1000 products', () => {

@@ -11,7 +11,9 @@ export const countOfList = 1000;
 
 /** '7', 7, '7,8' and [7, '8'] all name products; anything else is null. */
 export function productIdsOf(given: unknown): number[] | null {
-  const parts = (Array.isArray(given) ? given : [given]).flatMap((part) => (typeof part === 'string' ? part.split(',') : [part]));
+  const parts = (Array.isArray(given) ? given : [given]).flatMap((part) =>
+    typeof part === 'string' ? part.split(',') : [part],
+  );
   const ids = parts.map(idOf);
   return ids.length > 0 && ids.length <= mostProducts && ids.every((id) => id !== null) ? [...new Set(ids)] : null;
 }
@@ -24,7 +26,10 @@ function idOf(part: unknown): number | null {
 }
 
 /** A message from someone to someone through our mail: words, but no addresses to lead people to. */
-export const hasLink = (text: string): boolean => /https?:|www\.|:\/\/|\b[\w-]+\.(?:ro|com|net|org|info|eu|biz|top|xyz|link|site|online|shop|ru|io|me|ly)\b/i.test(text);
+export const hasLink = (text: string): boolean =>
+  /https?:|www\.|:\/\/|\b[\w-]+\.(?:ro|com|net|org|info|eu|biz|top|xyz|link|site|online|shop|ru|io|me|ly)\b/i.test(
+    text,
+  );
 
 /** Adding 'now' and 'also' to a list of 'have' must stay within the limit. */
 export const fits = (have: number, added: number): boolean => have + added <= mostProducts;

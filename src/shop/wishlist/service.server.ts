@@ -11,7 +11,11 @@ export type UnknownList = Refused<'unknownList'>;
 type NotAdded = Refused<'unknownList' | 'unknownProduct' | 'tooManyProducts'>;
 
 /** One of the customer's own lists; the default one is made when it is first needed. */
-export async function ownList(db: Db, accountId: number, listId: number | null | undefined): Promise<FavoriteList | UnknownList> {
+export async function ownList(
+  db: Db,
+  accountId: number,
+  listId: number | null | undefined,
+): Promise<FavoriteList | UnknownList> {
   const found = await queries.selectList(db, accountId, listId ?? null);
   if (found || listId) return found ?? refuse('unknownList');
   await queries.insertDefault(db, accountId);
@@ -30,13 +34,22 @@ function changing<Answer>(db: Db, accountId: number, work: (tx: Transaction) => 
 
 type Chosen = { productIds: number[]; favoriteListId?: number | null | undefined };
 
-export async function addProducts(db: Db, accountId: number, { productIds, favoriteListId }: Chosen): Promise<FavoriteList | NotAdded> {
+export async function addProducts(
+  db: Db,
+  accountId: number,
+  { productIds, favoriteListId }: Chosen,
+): Promise<FavoriteList | NotAdded> {
   const added = await addAll(db, accountId, productIds, favoriteListId);
   return 'ok' in added ? added : added.list;
 }
 
 /** Whole lists at once: what is no longer sold stays behind, unless nothing else was asked for. */
-export async function addAll(db: Db, accountId: number, productIds: number[], listId: number | null | undefined): Promise<{ added: number; list: FavoriteList } | NotAdded> {
+export async function addAll(
+  db: Db,
+  accountId: number,
+  productIds: number[],
+  listId: number | null | undefined,
+): Promise<{ added: number; list: FavoriteList } | NotAdded> {
   const sold = productIds.filter((id) => isSold(db, id));
   if (sold.length === 0) return refuse('unknownProduct');
   return changing(db, accountId, async (tx) => {
@@ -46,7 +59,11 @@ export async function addAll(db: Db, accountId: number, productIds: number[], li
   });
 }
 
-async function put(tx: Transaction, list: FavoriteList, productIds: number[]): Promise<{ added: number; list: FavoriteList } | Refused<'tooManyProducts'>> {
+async function put(
+  tx: Transaction,
+  list: FavoriteList,
+  productIds: number[],
+): Promise<{ added: number; list: FavoriteList } | Refused<'tooManyProducts'>> {
   const have = new Set(await queries.selectProductIds(tx, list.id));
   const missing = productIds.filter((id) => !have.has(id));
   if (!fits(have.size, missing.length)) return refuse('tooManyProducts');
@@ -54,7 +71,11 @@ async function put(tx: Transaction, list: FavoriteList, productIds: number[]): P
   return { added, list: { ...list, productCount: have.size + added } };
 }
 
-export async function removeProducts(db: Db, accountId: number, { productIds, favoriteListId }: Chosen): Promise<FavoriteList | UnknownList> {
+export async function removeProducts(
+  db: Db,
+  accountId: number,
+  { productIds, favoriteListId }: Chosen,
+): Promise<FavoriteList | UnknownList> {
   return changing(db, accountId, async (tx) => {
     const list = await ownList(tx, accountId, favoriteListId);
     if (isUnknown(list)) return list;
@@ -66,7 +87,11 @@ export async function removeProducts(db: Db, accountId: number, { productIds, fa
 type Move = { productIds: number[]; fromFavoriteListId: number; favoriteListId: number };
 
 /** Only what was in the first list arrives in the second; all of it, or nothing. */
-export async function moveProducts(db: Db, accountId: number, move: Move): Promise<FavoriteList | Refused<'unknownList' | 'tooManyProducts'>> {
+export async function moveProducts(
+  db: Db,
+  accountId: number,
+  move: Move,
+): Promise<FavoriteList | Refused<'unknownList' | 'tooManyProducts'>> {
   return changing(db, accountId, async (tx) => {
     const from = await ownList(tx, accountId, move.fromFavoriteListId);
     const to = await ownList(tx, accountId, move.favoriteListId);
@@ -85,7 +110,11 @@ export async function listLists(db: Db, accountId: number): Promise<FavoriteList
   return queries.selectLists(db, accountId);
 }
 
-export async function createList(db: Db, accountId: number, name: string): Promise<FavoriteList | Refused<'tooManyLists' | 'nameTaken'>> {
+export async function createList(
+  db: Db,
+  accountId: number,
+  name: string,
+): Promise<FavoriteList | Refused<'tooManyLists' | 'nameTaken'>> {
   return changing(db, accountId, async (tx) => {
     const lists = await listLists(tx, accountId);
     if (lists.length >= mostLists) return refuse('tooManyLists');
@@ -108,7 +137,11 @@ export async function renameList(
   });
 }
 
-export async function deleteList(db: Db, accountId: number, listId: number): Promise<null | Refused<'unknownList' | 'defaultStays'>> {
+export async function deleteList(
+  db: Db,
+  accountId: number,
+  listId: number,
+): Promise<null | Refused<'unknownList' | 'defaultStays'>> {
   const list = await ownList(db, accountId, listId);
   if (isUnknown(list)) return list;
   if (list.isDefault) return refuse('defaultStays');
@@ -122,7 +155,12 @@ export async function readProductIds(db: Db, accountId: number): Promise<number[
   return list ? queries.selectProductIds(db, list.id) : [];
 }
 
-export async function readProducts(db: Db, accountId: number, count: number, listId: number | null | undefined): Promise<ProductCard[] | UnknownList> {
+export async function readProducts(
+  db: Db,
+  accountId: number,
+  count: number,
+  listId: number | null | undefined,
+): Promise<ProductCard[] | UnknownList> {
   const list = await ownList(db, accountId, listId);
   if (isUnknown(list)) return list;
   const cards = cardsOf(db, await queries.selectProductIds(db, list.id));
@@ -133,7 +171,9 @@ export const wishlistData: PersonalData = {
   room: 'favoriteLists',
   export: async (db, accountId) => {
     const lists = await queries.selectLists(db, accountId);
-    return Promise.all(lists.map(async ({ id, name }) => ({ name, productIds: await queries.selectProductIds(db, id) })));
+    return Promise.all(
+      lists.map(async ({ id, name }) => ({ name, productIds: await queries.selectProductIds(db, id) })),
+    );
   },
   erase: (tx, accountId) => queries.deleteLists(tx, accountId),
 };

@@ -12,7 +12,12 @@ import { addAll, ownList, type UnknownList } from './service.server.ts';
 
 const pathOf = (token: string): string => `/shared-wishlist?list=${token}`;
 
-export async function readShareUrl(db: Db, accountId: number, listId: number | null | undefined, siteUrl: string): Promise<{ url: string } | UnknownList> {
+export async function readShareUrl(
+  db: Db,
+  accountId: number,
+  listId: number | null | undefined,
+  siteUrl: string,
+): Promise<{ url: string } | UnknownList> {
   const list = await ownList(db, accountId, listId);
   if ('ok' in list) return list;
   return { url: `${siteUrl}${pathOf(await queries.keepToken(db, accountId, list.id, newToken()))}` };
@@ -33,7 +38,11 @@ export async function listShared(db: Db, accountId: number, siteUrl: string): Pr
   return rows.map(({ token, ...list }) => ({ ...list, url: `${siteUrl}${pathOf(token)}` }));
 }
 
-type Recommended = { productIds?: number[] | undefined; list?: string | undefined; favoriteListId?: number | null | undefined };
+type Recommended = {
+  productIds?: number[] | undefined;
+  list?: string | undefined;
+  favoriteListId?: number | null | undefined;
+};
 
 export async function addRecommended(
   db: Db,
@@ -48,7 +57,11 @@ export async function addRecommended(
 
 type Letter = { favoriteListId?: number | null | undefined; email: string; message?: string | null | undefined };
 
-export async function mailList(db: Db, accountId: number, { favoriteListId, email, message }: Letter): Promise<null | Refused<'unknownList' | 'tooManyMails'>> {
+export async function mailList(
+  db: Db,
+  accountId: number,
+  { favoriteListId, email, message }: Letter,
+): Promise<null | Refused<'unknownList' | 'tooManyMails'>> {
   const { firstName } = await readProfile(db, accountId);
   return inTransaction(db, async (tx) => {
     await queries.lockLists(tx, accountId);
@@ -57,7 +70,10 @@ export async function mailList(db: Db, accountId: number, { favoriteListId, emai
     if ((await queries.countMails(tx, accountId)) >= mostMailsADay) return refuse('tooManyMails');
     const token = await queries.keepToken(tx, accountId, list.id, newToken());
     await queries.recordMail(tx, accountId);
-    await putMail(tx, { to: email, ...shareLetter({ firstName, listName: list.name, message: message || null, path: pathOf(token) }) });
+    await putMail(tx, {
+      to: email,
+      ...shareLetter({ firstName, listName: list.name, message: message || null, path: pathOf(token) }),
+    });
     return null;
   });
 }

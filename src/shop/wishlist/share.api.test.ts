@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { callsTo, letterTo, newCustomer } from '../../../db/test-calls.ts';
 import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
-import { getProductIds, getSharedEventList, getShareUrl, getSharedList, recomandedAdd } from './contract.ts';
+import { getProductIds, getSharedEventList, getSharedList, getShareUrl, recomandedAdd } from './contract.ts';
 
 let shop: TestShop;
 let calls: ReturnType<typeof callsTo>;
@@ -50,8 +50,12 @@ test('1§7 GetSharedEventList: the lists of others that I opened, not my own', a
   const friend = await newCustomer(shop);
   await open(list, friend.token);
   await open(list, owner.token);
-  const mine = getSharedEventList.data.parse((await calls.get(`${area}/GetSharedEventList?legalEntityId=${friend.legalEntityId}`, friend.token)).data);
-  expect(mine).toMatchObject([{ name: 'Favorite', legalEntityId: owner.legalEntityId, ownerFirstName: 'Ana', productCount: 2, url }]);
+  const mine = getSharedEventList.data.parse(
+    (await calls.get(`${area}/GetSharedEventList?legalEntityId=${friend.legalEntityId}`, friend.token)).data,
+  );
+  expect(mine).toMatchObject([
+    { name: 'Favorite', legalEntityId: owner.legalEntityId, ownerFirstName: 'Ana', productCount: 2, url },
+  ]);
   expect((await calls.get(`${area}/GetSharedEventList`, owner.token)).data).toEqual([]);
 });
 
@@ -59,16 +63,29 @@ test('1§7 RecomandedAdd: a whole shared list, or chosen products, into my own',
   const { list } = await sharing([3, 4]);
   const { token } = await newCustomer(shop);
   await calls.post(`${area}/AddNewProduct`, { productIds: 4 }, token);
-  expect(recomandedAdd.data.parse((await calls.post(`${area}/RecomandedAdd`, { list }, token)).data)).toMatchObject({ added: 1, list: { productCount: 2 } });
-  expect(recomandedAdd.data.parse((await calls.post(`${area}/RecomandedAdd`, { productIds: [5, 6, 999_999], favoriteListId: null }, token)).data).added).toBe(2);
+  expect(recomandedAdd.data.parse((await calls.post(`${area}/RecomandedAdd`, { list }, token)).data)).toMatchObject({
+    added: 1,
+    list: { productCount: 2 },
+  });
+  expect(
+    recomandedAdd.data.parse(
+      (await calls.post(`${area}/RecomandedAdd`, { productIds: [5, 6, 999_999], favoriteListId: null }, token)).data,
+    ).added,
+  ).toBe(2);
   expect((await idsOf(token)).toSorted()).toEqual([3, 4, 5, 6]);
-  for (const wrong of [{}, { list, productIds: 3 }, { list: 'x' }]) expect((await calls.post(`${area}/RecomandedAdd`, wrong, token)).status).toBe(400);
+  for (const wrong of [{}, { list, productIds: 3 }, { list: 'x' }])
+    expect((await calls.post(`${area}/RecomandedAdd`, wrong, token)).status).toBe(400);
   expect((await calls.post(`${area}/RecomandedAdd`, { list: 'a'.repeat(43) }, token)).status).toBe(404);
 });
 
 test('1§7 SendShareEmail: the letter holds the link, and text stays text', async () => {
   const { owner, url } = await sharing([3]);
-  const body = { legalEntityId: owner.legalEntityId, favoriteListId: null, email: 'prieten@example.ro', message: '<b>Uite</b>\nce am găsit' };
+  const body = {
+    legalEntityId: owner.legalEntityId,
+    favoriteListId: null,
+    email: 'prieten@example.ro',
+    message: '<b>Uite</b>\nce am găsit',
+  };
   expect((await calls.post(`${area}/SendShareEmail`, body, owner.token)).status).toBe(200);
   const letter = await letterTo(shop, 'prieten@example.ro');
   expect(letter.subject).toBe('Ana ți-a trimis o listă de produse');
@@ -79,9 +96,12 @@ test('1§7 SendShareEmail: the letter holds the link, and text stays text', asyn
 test('SendShareEmail: no links in the message, one valid address, ten a day, also all at once', async () => {
   const { owner } = await sharing([3]);
   const send = (body: object) => calls.post(`${area}/SendShareEmail`, { email: 'b@example.ro', ...body }, owner.token);
-  for (const message of ['vezi https://rau.example', 'vezi www.rau.ro', 'rau.com/x', 'x'.repeat(501), 'a\u0000']) expect((await send({ message })).status, message).toBe(400);
+  for (const message of ['vezi https://rau.example', 'vezi www.rau.ro', 'rau.com/x', 'x'.repeat(501), 'a\u0000'])
+    expect((await send({ message })).status, message).toBe(400);
   for (const email of ['x', 'a@b', 'a@example.ro,b@example.ro']) expect((await send({ email })).status).toBe(400);
   const answers = await Promise.all(Array.from({ length: 14 }, () => send({})));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-  expect(answers.find(({ status }) => status === 429)?.messages).toEqual(['Ai trimis destule liste pentru astăzi. Încearcă din nou mâine.']);
+  expect(answers.find(({ status }) => status === 429)?.messages).toEqual([
+    'Ai trimis destule liste pentru astăzi. Încearcă din nou mâine.',
+  ]);
 });

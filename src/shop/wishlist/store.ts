@@ -23,18 +23,26 @@ export const useWishlist = create<WishlistState>(() => empty);
 const put = (ids: ReadonlySet<number>, id: number, isIn: boolean): ReadonlySet<number> =>
   isIn ? new Set([...ids, id]) : new Set([...ids].filter((one) => one !== id));
 
+/** How often something changed here. */
+let changes = 0;
+
 export const wishlist = {
   async load(legalEntityId: number): Promise<void> {
     // Without it the hearts stay empty, and a click still works.
+    const before = changes;
     const ids = await call(getProductIds, { query: { legalEntityId } }).catch(() => null);
+    // A heart pressed meanwhile is not in this answer.
+    if (ids && before !== changes) return wishlist.load(legalEntityId);
     if (ids) useWishlist.setState({ ids: new Set(ids) });
   },
 
   clear(): void {
+    changes++;
     useWishlist.setState(empty);
   },
 
   mark(id: number, isIn: boolean): void {
+    changes++;
     useWishlist.setState(({ ids }) => ({ ids: put(ids, id, isIn) }));
   },
 

@@ -36,7 +36,8 @@ export const texts = {
   create: 'Creează lista',
   cancel: 'Renunță',
   deleteTitle: (name: string) => `Ștergi lista „${name}”?`,
-  deleteText: (number: number) => (number === 0 ? 'Lista e goală.' : `Se șterg și cele ${showProducts(number)} din ea.`),
+  deleteText: (number: number) =>
+    number === 0 ? 'Lista e goală.' : `Se șterg și cele ${showProducts(number)} din ea.`,
   deleteOne: 'Se șterge și produsul din ea.',
   deleted: 'Lista a fost ștearsă.',
   shareTitle: (name: string) => `Trimite lista „${name}”`,
@@ -54,7 +55,8 @@ export const texts = {
   someone: 'cineva',
   sharedTitle: (firstName: string) => (firstName ? `Lista trimisă de ${firstName}` : 'O listă trimisă de un prieten'),
   addAll: 'Adaugă la favoritele mele',
-  addedAll: (number: number) => (number === 0 ? 'Le aveai deja pe toate.' : `${showProducts(number)} la favoritele tale.`),
+  addedAll: (number: number) =>
+    number === 0 ? 'Le aveai deja pe toate.' : `Am adăugat ${showProducts(number)} la favoritele tale.`,
   ownList: 'Aceasta este lista ta.',
   toMine: 'Vezi favoritele mele',
   unknownTitle: 'Lista nu mai există',

@@ -12,7 +12,9 @@ import type { Lists } from './use-lists.ts';
 /** The products of one list, and what can be done with each of them. */
 export function useListProducts(list: FavoriteList, lists: Lists) {
   const { id: favoriteListId, legalEntityId, isDefault } = list;
-  const loaded = useLoaded((signal) => call(favoriteProductList, { query: { count: countOfList, legalEntityId, favoriteListId } }, signal));
+  const loaded = useLoaded((signal) =>
+    call(favoriteProductList, { query: { count: countOfList, legalEntityId, favoriteListId } }, signal),
+  );
   const ids = useWishlist((state) => state.ids);
   const latest = useWishlist((state) => state.latest);
   const known = loaded.data ?? (isDefault && latest.length > 0 ? latest : null);
@@ -45,7 +47,9 @@ export function useListProducts(list: FavoriteList, lists: Lists) {
   const remove = (product: ProductCard) =>
     attempt(product, async () => {
       lists.put(await call(deleteProduct, { query: { legalEntityId, productIds: product.id, favoriteListId } }));
-      snackbar.success(texts.removed, { action: { name: texts.undo, onPress: () => void addAgain(product).catch(complain) } });
+      snackbar.success(texts.removed, {
+        action: { name: texts.undo, onPress: () => void addAgain(product).catch(complain) },
+      });
     });
 
   const move = (product: ProductCard, to: FavoriteList) =>

@@ -16,8 +16,10 @@ const area = '/api/FavoriteList';
 const add = (token: string, body: object) => calls.post(`${area}/AddNewProduct`, body, token);
 const listsOf = async (token: string) => getEventList.data.parse((await calls.get(`${area}/GetEventList`, token)).data);
 const idsOf = async (token: string) => getProductIds.data.parse((await calls.get(`${area}/GetProductIds`, token)).data);
-const cardsIn = async (token: string, query: string) => favoriteProductList.data.parse((await calls.get(`/api/Product/FavoriteProductList?${query}`, token)).data);
-const newList = async (token: string, name: string) => addNewProduct.data.parse((await calls.post(`${area}/AddNewEvent`, { name }, token)).data);
+const cardsIn = async (token: string, query: string) =>
+  favoriteProductList.data.parse((await calls.get(`/api/Product/FavoriteProductList?${query}`, token)).data);
+const newList = async (token: string, name: string) =>
+  addNewProduct.data.parse((await calls.post(`${area}/AddNewEvent`, { name }, token)).data);
 
 test("1§3 wish list: a list named 'Favorite' is the default", async () => {
   const { token, legalEntityId } = await newCustomer(shop);
@@ -43,7 +45,8 @@ test('1§7 FavoriteProductList: cards with wishList true, the newest first, coun
   expect(cards.every((card) => card.wishList)).toBe(true);
   expect(await cardsIn(token, 'count=2&favoriteListId=')).toHaveLength(2);
   expect(await cardsIn(token, 'count=1000&favoriteListId=null')).toHaveLength(3);
-  for (const count of ['0', '1001', '1.5', 'NaN']) expect((await calls.get(`/api/Product/FavoriteProductList?count=${count}`, token)).status).toBe(400);
+  for (const count of ['0', '1001', '1.5', 'NaN'])
+    expect((await calls.get(`/api/Product/FavoriteProductList?count=${count}`, token)).status).toBe(400);
 });
 
 test('1§7 GET DeleteProduct removes by legalEntityId and product id; repeating it is no harm', async () => {
@@ -63,7 +66,9 @@ test('lists are made, renamed, filled, emptied by moving, and deleted', async ()
   expect((await calls.post(`${area}/MoveProduct`, move, token)).data).toMatchObject({ id: list.id, productCount: 1 });
   expect(await idsOf(token)).toEqual([4]);
   expect((await cardsIn(token, `count=1000&favoriteListId=${list.id}`)).map(({ id }) => id)).toEqual([3]);
-  expect((await calls.post(`${area}/RenameEvent`, { favoriteListId: list.id, name: 'Pentru tata' }, token)).data).toMatchObject({ name: 'Pentru tata' });
+  expect(
+    (await calls.post(`${area}/RenameEvent`, { favoriteListId: list.id, name: 'Pentru tata' }, token)).data,
+  ).toMatchObject({ name: 'Pentru tata' });
   expect((await calls.post(`${area}/DeleteEvent`, { favoriteListId: list.id }, token)).status).toBe(200);
   expect((await listsOf(token)).map(({ name }) => name)).toEqual(['Favorite']);
 });
@@ -72,20 +77,33 @@ test('what was not in the first list is not moved to the second', async () => {
   const { token } = await newCustomer(shop);
   const list = await newList(token, 'Goală');
   const [favourites] = await listsOf(token);
-  const { data } = await calls.post(`${area}/MoveProduct`, { productIds: 5, fromFavoriteListId: favourites?.id, favoriteListId: list.id }, token);
+  const { data } = await calls.post(
+    `${area}/MoveProduct`,
+    { productIds: 5, fromFavoriteListId: favourites?.id, favoriteListId: list.id },
+    token,
+  );
   expect(data).toMatchObject({ productCount: 0 });
 });
 
 test('names: one of a kind, cedillas mended, bounded; the default list stays as it is', async () => {
   const { token } = await newCustomer(shop);
   expect(await newList(token, 'Şi altele')).toMatchObject({ name: 'Și altele' });
-  expect((await calls.post(`${area}/AddNewEvent`, { name: 'și ALTELE' }, token)).messages).toEqual(['Ai deja o listă cu acest nume.']);
+  expect((await calls.post(`${area}/AddNewEvent`, { name: 'și ALTELE' }, token)).messages).toEqual([
+    'Ai deja o listă cu acest nume.',
+  ]);
   expect((await calls.post(`${area}/AddNewEvent`, { name: 'favorite' }, token)).status).toBe(409);
-  for (const name of ['', '  ', 'x'.repeat(61), 'a\u0000b', 7]) expect((await calls.post(`${area}/AddNewEvent`, { name }, token)).status).toBe(400);
+  for (const name of ['', '  ', 'x'.repeat(61), 'a\u0000b', 7])
+    expect((await calls.post(`${area}/AddNewEvent`, { name }, token)).status).toBe(400);
   const [favourites, other] = await listsOf(token);
-  expect((await calls.post(`${area}/RenameEvent`, { favoriteListId: other?.id, name: 'Favorite' }, token)).status).toBe(409);
-  expect((await calls.post(`${area}/RenameEvent`, { favoriteListId: favourites?.id, name: 'Altfel' }, token)).status).toBe(409);
-  expect((await calls.post(`${area}/DeleteEvent`, { favoriteListId: favourites?.id }, token)).messages).toEqual(['Lista „Favorite” rămâne așa cum este.']);
+  expect((await calls.post(`${area}/RenameEvent`, { favoriteListId: other?.id, name: 'Favorite' }, token)).status).toBe(
+    409,
+  );
+  expect(
+    (await calls.post(`${area}/RenameEvent`, { favoriteListId: favourites?.id, name: 'Altfel' }, token)).status,
+  ).toBe(409);
+  expect((await calls.post(`${area}/DeleteEvent`, { favoriteListId: favourites?.id }, token)).messages).toEqual([
+    'Lista „Favorite” rămâne așa cum este.',
+  ]);
 });
 
 test('1§6 the wish list requires login: nobody, a guest and a wrong token are turned away', async () => {
@@ -96,7 +114,15 @@ test('1§6 the wish list requires login: nobody, a guest and a wrong token are t
     expect((await calls.get(`${area}/${path}`, 'wrong')).status, path).toBe(401);
     expect((await calls.get(`${area}/${path}`, guest)).status, path).toBe(403);
   }
-  for (const path of ['AddNewProduct', 'AddNewEvent', 'RenameEvent', 'DeleteEvent', 'MoveProduct', 'RecomandedAdd', 'SendShareEmail']) {
+  for (const path of [
+    'AddNewProduct',
+    'AddNewEvent',
+    'RenameEvent',
+    'DeleteEvent',
+    'MoveProduct',
+    'RecomandedAdd',
+    'SendShareEmail',
+  ]) {
     expect((await calls.post(`${area}/${path}`, {})).status, path).toBe(401);
     expect((await calls.post(`${area}/${path}`, {}, guest)).status, path).toBe(403);
   }
@@ -113,20 +139,49 @@ test("decisions 6: someone else's legalEntityId and someone else's lists are ref
   const theirs = { favoriteListId: list.id };
   const [favourites] = await listsOf(mine.token);
   expect((await add(mine.token, { productIds: '6', ...theirs })).status).toBe(404);
-  expect((await calls.get(`${area}/DeleteProduct?productIds=5&favoriteListId=${list.id}`, mine.token)).status).toBe(404);
-  expect((await calls.get(`/api/Product/FavoriteProductList?count=10&favoriteListId=${list.id}`, mine.token)).status).toBe(404);
+  expect((await calls.get(`${area}/DeleteProduct?productIds=5&favoriteListId=${list.id}`, mine.token)).status).toBe(
+    404,
+  );
+  expect(
+    (await calls.get(`/api/Product/FavoriteProductList?count=10&favoriteListId=${list.id}`, mine.token)).status,
+  ).toBe(404);
   expect((await calls.get(`${area}/GetShareUrl?favoriteListId=${list.id}`, mine.token)).status).toBe(404);
   expect((await calls.post(`${area}/RenameEvent`, { ...theirs, name: 'A mea' }, mine.token)).status).toBe(404);
   expect((await calls.post(`${area}/DeleteEvent`, theirs, mine.token)).status).toBe(404);
-  expect((await calls.post(`${area}/MoveProduct`, { productIds: 5, fromFavoriteListId: list.id, favoriteListId: favourites?.id }, mine.token)).status).toBe(404);
-  expect((await calls.post(`${area}/SendShareEmail`, { ...theirs, email: 'x@example.ro' }, mine.token)).status).toBe(404);
+  expect(
+    (
+      await calls.post(
+        `${area}/MoveProduct`,
+        { productIds: 5, fromFavoriteListId: list.id, favoriteListId: favourites?.id },
+        mine.token,
+      )
+    ).status,
+  ).toBe(404);
+  expect((await calls.post(`${area}/SendShareEmail`, { ...theirs, email: 'x@example.ro' }, mine.token)).status).toBe(
+    404,
+  );
   expect((await cardsIn(other.token, `count=10&favoriteListId=${list.id}`)).map(({ id }) => id)).toEqual([5]);
 });
 
 test('unknown products, hostile ids and unknown fields are refused', async () => {
   const { token } = await newCustomer(shop);
   expect((await add(token, { productIds: '999999' })).messages).toEqual(['Produsul nu există.']);
-  for (const productIds of ['', 'x', '-1', '1.5', 0, -1, 1.5, 1e12, [], null, {}, ['1', 'x'], '1;drop table product', '9'.repeat(30)]) {
+  for (const productIds of [
+    '',
+    'x',
+    '-1',
+    '1.5',
+    0,
+    -1,
+    1.5,
+    1e12,
+    [],
+    null,
+    {},
+    ['1', 'x'],
+    '1;drop table product',
+    '9'.repeat(30),
+  ]) {
     expect((await add(token, { productIds })).status, JSON.stringify(productIds)).toBe(400);
   }
   expect((await add(token, { productIds: '1', price: 0 })).status).toBe(400);
@@ -135,7 +190,9 @@ test('unknown products, hostile ids and unknown fields are refused', async () =>
 
 test('at most 50 lists, also when many are made at once', async () => {
   const { token } = await newCustomer(shop);
-  const answers = await Promise.all(Array.from({ length: 55 }, (_, i) => calls.post(`${area}/AddNewEvent`, { name: `Lista ${i}` }, token)));
+  const answers = await Promise.all(
+    Array.from({ length: 55 }, (_, i) => calls.post(`${area}/AddNewEvent`, { name: `Lista ${i}` }, token)),
+  );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(49);
   expect(answers.find(({ status }) => status === 409)?.messages).toEqual(['Poți avea cel mult 50 de liste.']);
   expect(await listsOf(token)).toHaveLength(50);
