@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { leanContracts } from './scripts/lean-contracts.ts';
 
-const brand = process.env['BRAND'] || 'VIT';
+const brand = process.env.BRAND || 'VIT';
 if (!['VIT', 'DID', 'JBD'].includes(brand)) throw new Error(`BRAND must be VIT, DID or JBD, not ${brand}`);
 
 /** Few, larger files compress better: the framework, and what nearly every page uses. */

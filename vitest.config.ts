@@ -5,7 +5,14 @@ export default defineConfig({
   define: { 'import.meta.env.BRAND': JSON.stringify('VIT') },
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['{src,db,scripts}/**/*.test.ts'], exclude: ['**/*.api.test.ts', 'node_modules/**'] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,db,scripts}/**/*.test.ts'],
+          exclude: ['**/*.api.test.ts', 'node_modules/**'],
+        },
+      },
       {
         extends: true,
         test: {

@@ -2,9 +2,15 @@ import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 
-export type Ask = { method: 'GET' | 'POST'; path: string; numbers?: number; body?: object; headers?: Record<string, string> };
+export type Ask = {
+  method: 'GET' | 'POST';
+  path: string;
+  numbers?: number;
+  body?: object;
+  headers?: Record<string, string>;
+};
 
-const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
+const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const connections = 32;
 
 /** Requests per second under load. `isFresh` writes every body differently, so that nothing is answered from what was kept. */
@@ -16,13 +22,16 @@ export async function throughput(origin: string, ask: Ask, isFresh = false): Pro
     path: pathOf(ask, 0),
     headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...ask.headers },
     ...(body ? { body } : {}),
-    ...(isFresh ? { setupRequest: (given: autocannon.Request) => ({ ...given, ...freshly(ask, body, ++serial) }) } : {}),
+    ...(isFresh
+      ? { setupRequest: (given: autocannon.Request) => ({ ...given, ...freshly(ask, body, ++serial) }) }
+      : {}),
   };
   const run = (duration: number) => autocannon({ url: origin, connections, duration, requests: [question] });
   await run(1);
   await wait(300);
   const result = await run(seconds);
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${ask.path}: ${result.non2xx} refused, ${result.errors} errors`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${ask.path}: ${result.non2xx} refused, ${result.errors} errors`);
   return result.requests.average;
 }
 
@@ -42,7 +51,9 @@ export function answerTo(origin: string, ask: Ask): Promise<Answer> {
     const sent = request(`${origin}${pathOf(ask, 0)}`, { method: ask.method, headers }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => resolve({ bytes: Buffer.concat(chunks), contentType: answer.headers['content-type'] ?? '' }));
+      answer.on('end', () =>
+        resolve({ bytes: Buffer.concat(chunks), contentType: answer.headers['content-type'] ?? '' }),
+      );
     });
     sent.on('error', reject).end(ask.body ? JSON.stringify(ask.body) : undefined);
   });
@@ -57,7 +68,9 @@ export async function median(origin: string, asks: Ask[], rounds = 400): Promise
     const begun = performance.now();
     const answer = await fetch(`${origin}${ask.path}`, {
       method: ask.method,
-      ...(ask.body ? { body: `${JSON.stringify(ask.body)}${' '.repeat(i + 1)}`, headers: { 'content-type': 'application/json' } } : {}),
+      ...(ask.body
+        ? { body: `${JSON.stringify(ask.body)}${' '.repeat(i + 1)}`, headers: { 'content-type': 'application/json' } }
+        : {}),
     });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`${ask.path}: ${answer.status}`);

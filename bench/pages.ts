@@ -28,9 +28,15 @@ process.exitCode = missed === 0 ? 0 : 1;
 async function weighListing(): Promise<void> {
   const html = await (await fetch(`${shop.origin}${pages.listing}`)).text();
   const files = new Set(html.match(/\/assets\/[\w.-]+\.js/g));
-  const sizes = await Promise.all([...files].map(async (file) => gzipSync(await readFile(`build/client${file}`), { level: 9 }).length));
+  const sizes = await Promise.all(
+    [...files].map(async (file) => gzipSync(await readFile(`build/client${file}`), { level: 9 }).length),
+  );
   const total = sizes.reduce((sum, size) => sum + size, 0);
-  report('JavaScript of the listing, gzip', `${(total / 1000).toFixed(1)} kB in ${files.size} files`, total <= mostJavaScript);
+  report(
+    'JavaScript of the listing, gzip',
+    `${(total / 1000).toFixed(1)} kB in ${files.size} files`,
+    total <= mostJavaScript,
+  );
 }
 
 async function judge(name: string, url: string): Promise<void> {
@@ -38,7 +44,16 @@ async function judge(name: string, url: string): Promise<void> {
   await fetch(url);
   const file = join(folder, `${name}.json`);
   const flags = ['--headless=new', ...browserArguments].join(' ');
-  const args = ['--yes', 'lighthouse@13.5.0', url, '--output=json', `--output-path=${file}`, '--quiet', `--chrome-flags=${flags}`, '--only-categories=performance,accessibility,best-practices,seo'];
+  const args = [
+    '--yes',
+    'lighthouse@13.5.0',
+    url,
+    '--output=json',
+    `--output-path=${file}`,
+    '--quiet',
+    `--chrome-flags=${flags}`,
+    '--only-categories=performance,accessibility,best-practices,seo',
+  ];
   spawnSync('npx', args, { stdio: 'inherit', env: { ...process.env, CHROME_PATH: findBrowser() ?? '' } });
   const { categories, audits } = JSON.parse(await readFile(file, 'utf8'));
   for (const [category, goal] of Object.entries(goals)) {
@@ -53,7 +68,8 @@ type Audit = { title: string; score: number | null; displayValue?: string };
 function explain(refs: { id: string; weight: number }[], audits: Record<string, Audit>): void {
   for (const { id, weight } of refs) {
     const audit = audits[id];
-    if (audit && weight > 0 && audit.score !== null && audit.score < 0.95) console.log(`    ${id}: ${audit.displayValue ?? audit.title}`);
+    if (audit && weight > 0 && audit.score !== null && audit.score < 0.95)
+      console.log(`    ${id}: ${audit.displayValue ?? audit.title}`);
   }
 }
 

@@ -11,9 +11,9 @@ import { type Ask, answerTo, median, throughput } from './measure.ts';
 import { type Running, runPlain, runShop } from './servers.ts';
 
 /** Measures the catalogue on 240 and on 100,000 products against yardsticks of the same run. Exit code 1 when a goal is missed. */
-const large = Number(process.env['BENCH_PRODUCTS'] ?? 100_000);
+const large = Number(process.env.BENCH_PRODUCTS ?? 100_000);
 const folder = await mkdtemp(join(tmpdir(), 'vitrina-bench-'));
-if (!process.env['BENCH_AS_BUILT']) spawnSync(process.execPath, ['scripts/ready.mjs', 'start'], { stdio: 'inherit' });
+if (!process.env.BENCH_AS_BUILT) spawnSync(process.execPath, ['scripts/ready.mjs', 'start'], { stdio: 'inherit' });
 const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), disposable: true });
 let missed = 0;
 const running: Running[] = [];
@@ -30,7 +30,11 @@ async function makeDatabase(name: string, products?: number): Promise<void> {
 }
 
 function listing(more: object): Ask {
-  return { method: 'POST', path: '/api/Filter/GetFiltered?take=48&skip=0', body: { categoryId: 1, orderBy: 'PriceAsc', ...more } };
+  return {
+    method: 'POST',
+    path: '/api/Filter/GetFiltered?take=48&skip=0',
+    body: { categoryId: 1, orderBy: 'PriceAsc', ...more },
+  };
 }
 
 async function withShop(shop: Running, title: string): Promise<void> {
@@ -38,13 +42,30 @@ async function withShop(shop: Running, title: string): Promise<void> {
   await against('listing by category and sort, not cached', shop, listing({}), { isFresh: true, goal: 0.2 });
   await against('listing by category and sort, cached', shop, listing({}), { goal: 0.8 });
   await against('product, cached', shop, { method: 'GET', path: '/api/Product/GetById?productId={n}' }, { goal: 0.8 });
-  await against('search, not cached', shop, listing({ categoryId: null, orderBy: 'None', searchKeyword: 'vitamina c' }), { isFresh: true, goal: 0.2 });
-  await against('search, cached', shop, listing({ categoryId: null, orderBy: 'None', searchKeyword: 'vitamina c' }), { goal: 0.8 });
-  await against('listing page, cached', shop, { method: 'GET', path: '/products?page=1', headers: { 'accept-encoding': 'br' } }, { goal: 0.6 });
+  await against(
+    'search, not cached',
+    shop,
+    listing({ categoryId: null, orderBy: 'None', searchKeyword: 'vitamina c' }),
+    { isFresh: true, goal: 0.2 },
+  );
+  await against('search, cached', shop, listing({ categoryId: null, orderBy: 'None', searchKeyword: 'vitamina c' }), {
+    goal: 0.8,
+  });
+  await against(
+    'listing page, cached',
+    shop,
+    { method: 'GET', path: '/products?page=1', headers: { 'accept-encoding': 'br' } },
+    { goal: 0.6 },
+  );
 }
 
 /** Requests per second as a share of the plain route with the same bytes, measured right after it. */
-async function against(title: string, shop: Running, ask: Ask, { isFresh = false, goal }: { isFresh?: boolean; goal: number }): Promise<void> {
+async function against(
+  title: string,
+  shop: Running,
+  ask: Ask,
+  { isFresh = false, goal }: { isFresh?: boolean; goal: number },
+): Promise<void> {
   const { bytes, contentType } = await answerTo(shop.origin, ask);
   const plain = await runPlain(bytes, contentType, folder);
   const best = await throughput(plain.origin, { ...ask, path: '/' }, isFresh);
@@ -56,11 +77,31 @@ async function against(title: string, shop: Running, ask: Ask, { isFresh = false
 const questions: Record<string, (pages: number) => Ask[]> = {
   'listing by category': () => [1, 2, 3, 4].map((categoryId) => listing({ categoryId, orderBy: 'None' })),
   'listing by category and sort': () => [1, 2, 3, 4].map((categoryId) => listing({ categoryId })),
-  'filter by two groups': () => [listing({ filters: [{ filterCategoryId: 1, filterIds: [1, 2] }, { filterCategoryId: 2, filterIds: [13, 14] }] })],
-  'filter counts': () => [{ ...listing({}), path: '/api/Filter/GetCounts' }, { ...listing({ categoryId: null }), path: '/api/Filter/GetCounts' }],
-  'deep page': (pages) => ['None', 'PriceAsc', 'PriceDesc'].map((orderBy) => ({ ...listing({ categoryId: null, orderBy }), path: `/api/Filter/GetFiltered?take=48&skip=${(pages - 1) * 48}` })),
-  search: () => ['magneziu', 'vitamina d3', 'colagen marin', 'ulei peste'].map((searchKeyword) => listing({ categoryId: null, orderBy: 'None', searchKeyword })),
-  'search with a typo': () => ['magnziu', 'vitamna', 'probotic'].map((searchKeyword) => listing({ categoryId: null, orderBy: 'None', searchKeyword })),
+  'filter by two groups': () => [
+    listing({
+      filters: [
+        { filterCategoryId: 1, filterIds: [1, 2] },
+        { filterCategoryId: 2, filterIds: [13, 14] },
+      ],
+    }),
+  ],
+  'filter counts': () => [
+    { ...listing({}), path: '/api/Filter/GetCounts' },
+    { ...listing({ categoryId: null }), path: '/api/Filter/GetCounts' },
+  ],
+  'deep page': (pages) =>
+    ['None', 'PriceAsc', 'PriceDesc'].map((orderBy) => ({
+      ...listing({ categoryId: null, orderBy }),
+      path: `/api/Filter/GetFiltered?take=48&skip=${(pages - 1) * 48}`,
+    })),
+  search: () =>
+    ['magneziu', 'vitamina d3', 'colagen marin', 'ulei peste'].map((searchKeyword) =>
+      listing({ categoryId: null, orderBy: 'None', searchKeyword }),
+    ),
+  'search with a typo': () =>
+    ['magnziu', 'vitamna', 'probotic'].map((searchKeyword) =>
+      listing({ categoryId: null, orderBy: 'None', searchKeyword }),
+    ),
 };
 
 /** How much longer the same question takes in the large shop, one at a time, never from what was kept. */
@@ -75,7 +116,9 @@ async function compareGrowth(small: Running, big: Running): Promise<void> {
 
 function report(title: string, figures: string, ratio: number, goal: number, isMet: boolean, unit = ''): void {
   if (!isMet) missed++;
-  console.log(`${isMet ? '✓' : '✗'} ${title.padEnd(42)} ${figures.padEnd(28)} ${ratio.toFixed(2)}${unit} (goal ${goal}${unit})`);
+  console.log(
+    `${isMet ? '✓' : '✗'} ${title.padEnd(42)} ${figures.padEnd(28)} ${ratio.toFixed(2)}${unit} (goal ${goal}${unit})`,
+  );
 }
 
 async function open(database: string): Promise<Running> {
@@ -83,7 +126,6 @@ async function open(database: string): Promise<Running> {
   running.push(shop);
   return shop;
 }
-
 
 try {
   await makeDatabase('small');

@@ -9,11 +9,19 @@ let port = 4100;
 
 /** The built shop as its own process, on the given database. */
 export const runShop = (databaseUrl: string, dataFolder: string): Promise<Running> =>
-  launch(['build/server/index.js'], { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder, RATE_LIMIT: '0', LOG_LEVEL: 'silent', DEMO: 'off' }, '/readyz');
+  launch(
+    ['build/server/index.js'],
+    { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder, RATE_LIMIT: '0', LOG_LEVEL: 'silent', DEMO: 'off' },
+    '/readyz',
+  );
 
 /** The built shop with a database and demo of its own. */
 export const runDemoShop = (dataFolder: string): Promise<Running> =>
-  launch(['build/server/index.js'], { DATA_DIR: dataFolder, RATE_LIMIT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'development' }, '/readyz');
+  launch(
+    ['build/server/index.js'],
+    { DATA_DIR: dataFolder, RATE_LIMIT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'development' },
+    '/readyz',
+  );
 
 /** The yardstick: a plain Fastify that answers with the same bytes from memory. */
 export function runPlain(bytes: Buffer, contentType: string, folder: string): Promise<Running> {
@@ -24,7 +32,10 @@ export function runPlain(bytes: Buffer, contentType: string, folder: string): Pr
 
 async function launch(args: string[], env: Record<string, string>, readyPath: string): Promise<Running> {
   const origin = `http://127.0.0.1:${++port}`;
-  const child = spawn(process.execPath, args, { env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port), HOST: '127.0.0.1' }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   await untilReady(child, `${origin}${readyPath}`);
   return { origin, stop: () => stop(child) };
 }

@@ -10,7 +10,12 @@ export type TestShop = { app: FastifyInstance; db: Pool };
 /** A shop of its own for one test file, on a copy of the demo (or an empty) database, gone when the file is done. */
 export async function openTestShop(template: 'demo' | 'empty' = 'demo'): Promise<TestShop> {
   const db = await openTestDatabase(template);
-  const settings = readSettings({ LOG_LEVEL: 'silent', RATE_LIMIT: '0', DATA_DIR: inject('dataFolder'), SITE_URL: 'https://vitrina.example' });
+  const settings = readSettings({
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '0',
+    DATA_DIR: inject('dataFolder'),
+    SITE_URL: 'https://vitrina.example',
+  });
   const app = await openShop(settings, db, null);
   afterAll(() => app.close());
   return { app, db };

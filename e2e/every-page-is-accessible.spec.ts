@@ -3,20 +3,53 @@ import type { Page } from '@playwright/test';
 import { arriveSignedIn } from './visitor.ts';
 import { expect, test } from './watch.ts';
 
-const pages = ['/', '/products?page=1', '/vitamine?page=1', '/products?keyword=zinc&page=1', '/products?keyword=qqqqqq&page=1', '/products?campaignId=1&page=1', '/campaigns', '/wish-list-manage', '/shared-wishlist', '/newsletter/dezabonare?token=x', '/consimtamant', '/nume-1', '/nu-exista-asa-ceva', '/account', '/account?guest=1&returnUrl=/shopping-cart', '/reset-password', '/reset-password?token=x'];
+const pages = [
+  '/',
+  '/products?page=1',
+  '/vitamine?page=1',
+  '/products?keyword=zinc&page=1',
+  '/products?keyword=qqqqqq&page=1',
+  '/products?campaignId=1&page=1',
+  '/campaigns',
+  '/wish-list-manage',
+  '/shared-wishlist',
+  '/newsletter/dezabonare?token=x',
+  '/consimtamant',
+  '/nume-1',
+  '/nu-exista-asa-ceva',
+  '/account',
+  '/account?guest=1&returnUrl=/shopping-cart',
+  '/reset-password',
+  '/reset-password?token=x',
+];
 const widths = [360, 768, 1280];
 
-const ownPages = ['', 'adrese', 'facturare', 'parola', 'telefon', 'carduri', 'comenzi', 'comunicari', 'dispozitive', 'datele-mele'].map((section) => `/account-manage/${section}`);
+const ownPages = [
+  '',
+  'adrese',
+  'facturare',
+  'parola',
+  'telefon',
+  'carduri',
+  'comenzi',
+  'comunicari',
+  'dispozitive',
+  'datele-mele',
+].map((section) => `/account-manage/${section}`);
 
 for (const path of pages) {
   for (const width of widths) {
-    test(`axe finds nothing at ${path}, ${width} px wide, and nothing scrolls sideways`, ({ page }) => look(page, path, width));
+    test(`axe finds nothing at ${path}, ${width} px wide, and nothing scrolls sideways`, ({ page }) =>
+      look(page, path, width));
   }
 }
 
 for (const path of ownPages) {
   for (const width of widths) {
-    test(`axe finds nothing at ${path} of a customer, ${width} px wide, and nothing scrolls sideways`, async ({ page, request }) => {
+    test(`axe finds nothing at ${path} of a customer, ${width} px wide, and nothing scrolls sideways`, async ({
+      page,
+      request,
+    }) => {
       await arriveSignedIn(page, request);
       await look(page, path, width);
     });
@@ -27,8 +60,12 @@ async function look(page: Page, path: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.goto(path);
   await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow).toBeLessThanOrEqual(0);
 }

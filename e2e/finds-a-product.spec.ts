@@ -7,14 +7,19 @@ test('1§2 a visitor goes from the menu to a category, filters, sorts and opens 
   await page.getByRole('navigation').getByRole('link', { name: 'Minerale', exact: true }).click();
   await expect(page).toHaveURL(/\/minerale\?page=1$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minerale');
-  await expect(page.getByRole('navigation', { name: 'Unde te afli' }).getByRole('link', { name: 'Produse' })).toHaveAttribute('href', /^\/products/);
-  await page.getByRole('checkbox', { name: /^Capsule/ }).first().check();
+  await expect(
+    page.getByRole('navigation', { name: 'Unde te afli' }).getByRole('link', { name: 'Produse' }),
+  ).toHaveAttribute('href', /^\/products/);
+  await page
+    .getByRole('checkbox', { name: /^Capsule/ })
+    .first()
+    .check();
   await expect(page).toHaveURL(/filters=/);
   await page.getByLabel('Ordonează după').selectOption({ label: 'Pret crescator' });
   await expect(page).toHaveURL(/orderBy=PriceAsc/);
   const card = page.getByRole('article').first();
   await expect(card.getByRole('link').first()).toBeVisible();
-  const name = await card.getByRole('heading').innerText();
+  const name = await card.getByRole('heading').textContent();
   await card.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page).toHaveURL(/\/[a-z0-9-]+-\d+$/);
@@ -71,7 +76,10 @@ test('1§4 a failed product fetch yields an empty list', async ({ page, complain
 test('1§2 picking a hashtag goes to products with only that hashtag', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/products?orderBy=PriceAsc&page=2');
-  await page.getByRole('button', { name: /#somn/ }).or(page.getByRole('link', { name: /#somn/ })).click();
+  await page
+    .getByRole('button', { name: /#somn/ })
+    .or(page.getByRole('link', { name: /#somn/ }))
+    .click();
   await expect(page).toHaveURL(/\/products\?hashTag=\d+(&page=1)?$/);
 });
 
@@ -129,5 +137,10 @@ test('an unknown address answers 404 with search and categories', async ({ page 
   const answer = await page.goto('/nu-exista-asa-ceva');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: /Vitamine/ }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Vitamine/ })
+      .first(),
+  ).toBeVisible();
 });

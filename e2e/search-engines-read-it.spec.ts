@@ -9,7 +9,9 @@ test('1 search-engine state of a product page, as the server sends it', async ({
   expect(html).toMatch(/<meta name="keywords" content="[^"]+"/);
   expect(html).toMatch(/<meta name="description" content="[^"]+"/);
   expect(html).toMatch(/<link rel="canonical" href="http:\/\/localhost:\d+\/[a-z0-9-]+-1"/);
-  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json ?? ''));
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
+    JSON.parse(json ?? ''),
+  );
   const product = blocks.flat().find((block) => block['@type'] === 'Product');
   expect(product.offers).toMatchObject({ availability: 'https://schema.org/InStock', priceCurrency: 'RON' });
   expect(blocks.flat().some((block) => block['@type'] === 'BreadcrumbList')).toBe(true);
@@ -48,7 +50,7 @@ test('public pages are shared: cacheable, with an etag, without a cookie', async
   const first = await request.get('/products?page=1');
   expect(first.headers()['cache-control']).toContain('public');
   expect(first.headers()['set-cookie']).toBeUndefined();
-  const again = await request.get('/products?page=1', { headers: { 'if-none-match': first.headers()['etag'] ?? '' } });
+  const again = await request.get('/products?page=1', { headers: { 'if-none-match': first.headers().etag ?? '' } });
   expect(again.status()).toBe(304);
 });
 

@@ -6,7 +6,8 @@ export const test = base.extend<{ complaints: string[] }>({
     async ({ page }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' && !message.text().includes('the server responded with a status of 404')) complaints.push(message.text());
+        if (message.type() === 'error' && !message.text().includes('the server responded with a status of 404'))
+          complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(error.message));
       await use(complaints);

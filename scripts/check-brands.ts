@@ -23,7 +23,8 @@ process.exitCode = failed > 0 ? 1 : 0;
 
 function complaint(folder: string, code: string, colour: string): string | null {
   const server = readFileSync(join(folder, 'server/index.js'), 'utf8');
-  if (!new RegExp(`brands\\["${code}"\\]|brands\\.${code}\\b`).test(server)) return 'the build does not choose this brand';
+  if (!new RegExp(`brands\\["${code}"\\]|brands\\.${code}\\b`).test(server))
+    return 'the build does not choose this brand';
   if (!server.includes(colour)) return `its colour ${colour} is missing`;
   const assets = readdirSync(join(folder, 'client/assets'));
   const logo = assets.some((name) => name.startsWith(`${code.toLowerCase()}-`) && name.endsWith('.svg'));

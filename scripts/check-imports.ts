@@ -4,7 +4,8 @@ import { complaintAbout, findCircle } from './import-rules.ts';
 
 /** Reads who imports whom and holds it against the order of the house. */
 const files = globSync('{src,db,scripts,bench,e2e}/**/*.{ts,tsx,mjs}');
-const statement = /(?:^|[;\n])\s*(import|export)\s+(type\s)?[^'";]*?from\s*['"]([^'"]+)['"]|(?:^|[;\n])\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
+const statement =
+  /(?:^|[;\n])\s*(import|export)\s+(type\s)?[^'";]*?from\s*['"]([^'"]+)['"]|(?:^|[;\n])\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 type Import = { to: string; isType: boolean };
 
@@ -15,13 +16,17 @@ function importsOf(file: string): Import[] {
   }));
 }
 
-const resolve = (file: string, name: string): string => (name.startsWith('.') ? join(dirname(file), name.replace(/\?.*$/, '')) : name);
+const resolve = (file: string, name: string): string =>
+  name.startsWith('.') ? join(dirname(file), name.replace(/\?.*$/, '')) : name;
 
 const complaints: string[] = [];
 const graph = new Map<string, string[]>();
 for (const file of files) {
   const imports = importsOf(file);
-  graph.set(file, imports.filter((one) => !one.isType && files.includes(one.to)).map((one) => one.to));
+  graph.set(
+    file,
+    imports.filter((one) => !one.isType && files.includes(one.to)).map((one) => one.to),
+  );
   for (const { to } of imports) {
     const isOurs = /^(src|db|scripts|bench|e2e)\//.test(to);
     if (isOurs && !to.includes('+types') && !existsSync(to)) complaints.push(`${file} → ${to}: there is no such file`);

@@ -19,7 +19,10 @@ const db = openPool(settings.databaseUrl ?? postgres?.url('postgres') ?? '', set
 await step('Bringing the database up to date', () => migrate(db, 'db/migrations'));
 if (settings.hasDemo) await step('Filling the demo shop', () => seedDemoShop(db, settings.dataFolder));
 
-const vite = await createVite({ server: { middlewareMode: true, hmr: { port: settings.port + 20_000 } }, appType: 'custom' });
+const vite = await createVite({
+  server: { middlewareMode: true, hmr: { port: settings.port + 20_000 } },
+  appType: 'custom',
+});
 
 type Main = { openShop: (settings: Settings, pool: typeof db, build: ServerBuild) => Promise<FastifyInstance> };
 let open: { from: Main['openShop']; build: ServerBuild; app: Promise<FastifyInstance> } | undefined;
@@ -29,7 +32,11 @@ async function currentShop(): Promise<FastifyInstance> {
   const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
   if (open?.from === openShop && open.build === build) return open.app;
   const before = open;
-  open = { from: openShop, build, app: openShop({ ...settings, isBuilt: false }, db, build).then((app) => app.ready().then(() => app)) };
+  open = {
+    from: openShop,
+    build,
+    app: openShop({ ...settings, isBuilt: false }, db, build).then((app) => app.ready().then(() => app)),
+  };
   await before?.app.then((app) => app.close());
   return open.app;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** The built shop with a database of its own that disappears with it. */
-if (!process.env['AS_BUILT']) spawnSync(process.execPath, ['scripts/ready.mjs', 'start'], { stdio: 'inherit' });
+if (!process.env.AS_BUILT) spawnSync(process.execPath, ['scripts/ready.mjs', 'start'], { stdio: 'inherit' });
 const folder = mkdtempSync(join(tmpdir(), 'vitrina-e2e-'));
 const shop = spawn(process.execPath, ['build/server/index.js'], {
   stdio: 'inherit',

@@ -3,9 +3,15 @@ import { complaintAbout, findCircle } from './import-rules.ts';
 
 test('a room knows only earlier rooms, and of them neither queries nor doors', () => {
   expect(complaintAbout('src/shop/listing/Listing.tsx', 'src/shop/catalog/ProductCard.tsx')).toBeNull();
-  expect(complaintAbout('src/shop/catalog/ProductCard.tsx', 'src/shop/cart/store.ts')).toContain('catalog comes before cart');
-  expect(complaintAbout('src/shop/listing/service.server.ts', 'src/shop/catalog/queries.server.ts')).toContain('stay in their room');
-  expect(complaintAbout('src/shop/orders/service.server.ts', 'src/shop/account/address-queries.server.ts')).toContain('stay in their room');
+  expect(complaintAbout('src/shop/catalog/ProductCard.tsx', 'src/shop/cart/store.ts')).toContain(
+    'catalog comes before cart',
+  );
+  expect(complaintAbout('src/shop/listing/service.server.ts', 'src/shop/catalog/queries.server.ts')).toContain(
+    'stay in their room',
+  );
+  expect(complaintAbout('src/shop/orders/service.server.ts', 'src/shop/account/address-queries.server.ts')).toContain(
+    'stay in their room',
+  );
   expect(complaintAbout('src/shop/catalog/Card.tsx', 'src/shop/catalog/queries.server.ts')).toContain('only a service');
   expect(complaintAbout('src/shop/cart/rules.ts', 'src/shop/unknown/rules.ts')).toContain('not in the order');
 });
@@ -20,6 +26,22 @@ test('nothing imports the shell; ui and kit know no shop; pure files stay pure',
 });
 
 test('a circle is found wherever it begins', () => {
-  expect(findCircle(new Map([['a', ['b']], ['b', ['c']], ['c', ['b']]]))).toEqual(['b', 'c', 'b']);
-  expect(findCircle(new Map([['a', ['b', 'c']], ['b', ['c']], ['c', []]]))).toBeNull();
+  expect(
+    findCircle(
+      new Map([
+        ['a', ['b']],
+        ['b', ['c']],
+        ['c', ['b']],
+      ]),
+    ),
+  ).toEqual(['b', 'c', 'b']);
+  expect(
+    findCircle(
+      new Map([
+        ['a', ['b', 'c']],
+        ['b', ['c']],
+        ['c', []],
+      ]),
+    ),
+  ).toBeNull();
 });

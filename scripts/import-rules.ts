@@ -32,7 +32,8 @@ const roomOf = (file: string): string | null => /^src\/shop\/([^/]+)\//.exec(fil
 const isTest = (file: string): boolean => /\.test\.ts$|^db\/test-|^e2e\/|^bench\//.test(file);
 const isPure = (file: string): boolean => /(^|[/-])(rules|contract|texts)\.ts$/.test(file);
 const isDoor = (file: string): boolean => /(^|[/-])(queries|api)\.server\.ts$/.test(file);
-const isTop = (file: string): boolean => /^src\/(shell\/|routes|root|api\.server|main\.server|start\.server|entry\.)/.test(file);
+const isTop = (file: string): boolean =>
+  /^src\/(shell\/|routes|root|api\.server|main\.server|start\.server|entry\.)/.test(file);
 
 type Rule = (from: string, to: string) => string | null;
 
@@ -47,17 +48,31 @@ const doorsStayInTheirRoom: Rule = (from, to) =>
   roomOf(from) && roomOf(to) !== roomOf(from) && isDoor(to) ? 'queries and doors stay in their room' : null;
 
 const onlyServerCodeAsksTheDatabase: Rule = (from, to) =>
-  roomOf(from) && /queries\.server\.ts$/.test(to) && !from.endsWith('.server.ts') ? 'only a service asks the database' : null;
+  roomOf(from) && /queries\.server\.ts$/.test(to) && !from.endsWith('.server.ts')
+    ? 'only a service asks the database'
+    : null;
 
-const nothingImportsTheTop: Rule = (from, to) => (!isTop(from) && !/^(src\/|scripts\/|db\/)?[^/]*$/.test(from) && from.startsWith('src/') && isTop(to) ? 'nothing imports the shell and the tables' : null);
+const nothingImportsTheTop: Rule = (from, to) =>
+  !isTop(from) && !/^(src\/|scripts\/|db\/)?[^/]*$/.test(from) && from.startsWith('src/') && isTop(to)
+    ? 'nothing imports the shell and the tables'
+    : null;
 
 const uiAndKitKnowNoShop: Rule = (from, to) =>
   /^src\/(ui|kit)\//.test(from) && /^src\/(shop|brands|shell)\//.test(to) ? 'ui and kit know no shop' : null;
 
 const pureFilesStayPure: Rule = (from, to) =>
-  isPure(from) && (/\.server\.ts$|\.tsx$/.test(to) || to.startsWith('node:')) ? 'rules, contracts and texts are pure' : null;
+  isPure(from) && (/\.server\.ts$|\.tsx$/.test(to) || to.startsWith('node:'))
+    ? 'rules, contracts and texts are pure'
+    : null;
 
-const rules = [knowsEarlierRooms, doorsStayInTheirRoom, onlyServerCodeAsksTheDatabase, nothingImportsTheTop, uiAndKitKnowNoShop, pureFilesStayPure];
+const rules = [
+  knowsEarlierRooms,
+  doorsStayInTheirRoom,
+  onlyServerCodeAsksTheDatabase,
+  nothingImportsTheTop,
+  uiAndKitKnowNoShop,
+  pureFilesStayPure,
+];
 
 /** What is wrong with one file importing another; null when nothing is. */
 export function complaintAbout(from: string, to: string): string | null {

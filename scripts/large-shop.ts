@@ -13,7 +13,9 @@ import { readSettings } from '../src/settings.server.ts';
  */
 const wanted = Number(process.argv[2] ?? 100_000);
 const settings = readSettings();
-const postgres = settings.databaseUrl ? null : await startEmbeddedPostgres({ folder: join(settings.dataFolder, 'postgres') });
+const postgres = settings.databaseUrl
+  ? null
+  : await startEmbeddedPostgres({ folder: join(settings.dataFolder, 'postgres') });
 const db = openPool(settings.databaseUrl ?? postgres?.url('postgres') ?? '');
 await migrate(db, 'db/migrations');
 await step('Filling the demo shop', () => seedDemoShop(db, settings.dataFolder));

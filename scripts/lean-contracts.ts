@@ -14,7 +14,9 @@ export function leanContracts(): Plugin {
       if (this.environment.name !== 'client' || !/[/-]contract\.ts$/.test(id)) return null;
       const { mtimeMs } = await stat(id);
       const contract: Record<string, unknown> = await import(`${pathToFileURL(id).href}?${mtimeMs}`);
-      return Object.entries(contract).map(([name, value]) => lean(name, value)).join('\n');
+      return Object.entries(contract)
+        .map(([name, value]) => lean(name, value))
+        .join('\n');
     },
   };
 }

@@ -20,15 +20,34 @@ function refuseOldNode() {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < 20) stop(`Node 20 or newer is needed; this is ${process.version}.`);
   const isLinux = process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch);
-  if (!isLinux && major < 24) stop(`On ${process.platform}-${process.arch} Node 24 or newer is needed; this is ${process.version}.`);
+  if (!isLinux && major < 24)
+    stop(`On ${process.platform}-${process.arch} Node 24 or newer is needed; this is ${process.version}.`);
 }
 
 function installPackages() {
-  const wanted = hash([readFileSync('package.json'), readFileSync('package-lock.json'), process.platform, process.arch]);
+  const wanted = hash([
+    readFileSync('package.json'),
+    readFileSync('package-lock.json'),
+    process.platform,
+    process.arch,
+  ]);
   const stamp = 'node_modules/.installed';
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   const [command, ...args] = npm();
-  run('Installing packages (about a minute the first time)', [...args, 'install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], command);
+  run(
+    'Installing packages (about a minute the first time)',
+    [
+      ...args,
+      'install',
+      '--no-save',
+      '--include=dev',
+      '--include=optional',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
+    command,
+  );
   writeFileSync(stamp, wanted);
 }
 
@@ -62,7 +81,11 @@ function installBrowser() {
     run('Looking for Debian packages', ['-c', 'apt-get update -qq'], 'bash');
     run('Installing Chromium for the browser tests', ['-c', 'apt-get install -y -qq chromium'], 'bash');
   } else {
-    run('Downloading Chromium for the browser tests', ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], ownNode());
+    run(
+      'Downloading Chromium for the browser tests',
+      ['node_modules/@playwright/test/cli.js', 'install', 'chromium'],
+      ownNode(),
+    );
   }
   if (!findBrowser()) stop('No browser for the tests. Install Chromium or Chrome, or set CHROMIUM_PATH to one.');
 }

@@ -18,9 +18,9 @@ import { smsHandler } from './kit/sms.server.ts';
 import type { Settings } from './settings.server.ts';
 import { passwordJobs } from './shop/account/password-service.server.ts';
 import { identify } from './shop/account/service.server.ts';
+import { registerFeeds } from './shop/product/feeds.server.ts';
 import { questionnaireJobs } from './shop/questionnaire/service.server.ts';
 import { followCatalog } from './shop/search/shelves.server.ts';
-import { registerFeeds } from './shop/product/feeds.server.ts';
 
 export const migrations = 'db/migrations';
 
@@ -35,13 +35,24 @@ export async function openShop(settings: Settings, db: Pool, build: ServerBuild 
     pages.clear();
   });
   app.addHook('onClose', stopFollowing);
-  app.addHook('onClose', await workJobs(db, jobHandlers(settings), (error, kind) => app.log.error({ err: error, kind }, 'job failed')));
+  app.addHook(
+    'onClose',
+    await workJobs(db, jobHandlers(settings), (error, kind) => app.log.error({ err: error, kind }, 'job failed')),
+  );
   app.setNotFoundHandler(async () => {
     throw answerUnknown();
   });
   registerHealth(app, db);
-  registerEndpoints(app, endpoints, { db, identify: (token) => identify(db, token), answers, siteUrl: settings.siteUrl });
-  describeApi(app, endpoints.map((served) => served.endpoint));
+  registerEndpoints(app, endpoints, {
+    db,
+    identify: (token) => identify(db, token),
+    answers,
+    siteUrl: settings.siteUrl,
+  });
+  describeApi(
+    app,
+    endpoints.map((served) => served.endpoint),
+  );
   registerFeeds(app, db, settings.siteUrl);
   await serveFolders(app, settings);
   if (build) registerPages(app, settings, db, pages, build);
@@ -92,8 +103,19 @@ async function serveFolders(app: FastifyInstance, settings: Settings): Promise<v
   });
 }
 
-function registerPages(app: FastifyInstance, settings: Settings, db: Pool, pages: Cache<KeptPage>, build: ServerBuild): void {
-  const handler = servePages({ build, tools: { db, siteUrl: settings.siteUrl, analyticsId: settings.analyticsId }, pages, isProduction: settings.isBuilt });
+function registerPages(
+  app: FastifyInstance,
+  settings: Settings,
+  db: Pool,
+  pages: Cache<KeptPage>,
+  build: ServerBuild,
+): void {
+  const handler = servePages({
+    build,
+    tools: { db, siteUrl: settings.siteUrl, analyticsId: settings.analyticsId },
+    pages,
+    isProduction: settings.isBuilt,
+  });
   app.get('/api/*', async () => {
     throw answerUnknown();
   });

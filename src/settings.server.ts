@@ -2,13 +2,19 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
-const root = z.url({ protocol: /^https?$/ }).or(z.literal('')).transform((url) => url.replace(/\/$/, ''));
+const root = z
+  .url({ protocol: /^https?$/ })
+  .or(z.literal(''))
+  .transform((url) => url.replace(/\/$/, ''));
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('::'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
   DATA_DIR: z.string().min(1).default('.data'),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -24,9 +30,15 @@ const Environment = z.object({
   HEAD_API_BASE: root.default(''),
   CONTENT_API_BASE: root.default(''),
   /** Without it no analytics tag is ever loaded; with it, only after consent. */
-  ANALYTICS_ID: z.string().regex(/^G-[A-Z0-9]{4,20}$/, 'must look like G-XXXXXXXXXX').optional(),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/, 'must look like G-XXXXXXXXXX')
+    .optional(),
   /** Without it mails are written to the outbox table. */
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
   MAIL_FROM: z.string().max(200).regex(/@/, 'must hold an e-mail address').optional(),
   /** All three or none; without them text messages are written to the outbox table. */
   TWILIO_ACCOUNT_SID: z.string().regex(/^\w+$/, 'must be letters and digits').optional(),
@@ -77,9 +89,17 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
 }
 
 function twilioIn(env: z.infer<typeof Environment>) {
-  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from, TWILIO_API_BASE: apiBase } = env;
+  const {
+    TWILIO_ACCOUNT_SID: accountSid,
+    TWILIO_AUTH_TOKEN: authToken,
+    TWILIO_FROM: from,
+    TWILIO_API_BASE: apiBase,
+  } = env;
   if (accountSid && authToken && from) return { accountSid, authToken, from, apiBase };
-  if (accountSid || authToken || from) throw new WrongSetting('Wrong setting. TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are set together or not at all');
+  if (accountSid || authToken || from)
+    throw new WrongSetting(
+      'Wrong setting. TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are set together or not at all',
+    );
   return null;
 }
 

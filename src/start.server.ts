@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import * as build from 'virtual:react-router/server-build';
+import type { FastifyInstance } from 'fastify';
 import { openPool, type Pool } from './kit/db.server.ts';
 import { type EmbeddedPostgres, PostgresDidNotStart, startEmbeddedPostgres } from './kit/embedded-postgres.server.ts';
 import { migrate } from './kit/migrate.server.ts';
@@ -13,7 +13,9 @@ import { hasDemoAccount } from './shop/account/service.server.ts';
 async function start(): Promise<void> {
   const settings = readSettings();
   if (!(await isPortFree(settings.port, settings.host))) {
-    throw new CannotStart(`Port ${settings.port} is taken by another program. Set PORT to a free one, for example: PORT=3001 npm start`);
+    throw new CannotStart(
+      `Port ${settings.port} is taken by another program. Set PORT to a free one, for example: PORT=3001 npm start`,
+    );
   }
   const house = new House();
   house.stopOn('SIGINT', 'SIGTERM');
@@ -83,7 +85,9 @@ async function prepareDatabase(db: Pool, settings: Settings): Promise<void> {
 /** Anyone can read the passwords of the demo. */
 async function refuseDemoPasswords(db: Pool): Promise<void> {
   if (!(await hasDemoAccount(db))) return;
-  throw new CannotStart('This database still has the accounts of the demo, whose passwords are public. Change their passwords or delete them, then start again.');
+  throw new CannotStart(
+    'This database still has the accounts of the demo, whose passwords are public. Change their passwords or delete them, then start again.',
+  );
 }
 
 async function greet(settings: Settings): Promise<void> {
@@ -108,6 +112,8 @@ function explain(error: unknown): void {
 }
 
 const isConnectionFailure = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && ['ECONNREFUSED', 'ENOTFOUND', 'CONNECT_TIMEOUT', '28P01', '3D000'].includes(String(error.code));
+  error instanceof Error &&
+  'code' in error &&
+  ['ECONNREFUSED', 'ENOTFOUND', 'CONNECT_TIMEOUT', '28P01', '3D000'].includes(String(error.code));
 
 await start().catch(explain);

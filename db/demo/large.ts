@@ -3,7 +3,9 @@ import type { Pool } from '../../src/kit/db.server.ts';
 /** Copies the demo products until there are `wanted`, each copy with its own name, code, price, rank and age. Deterministic. */
 export async function enlarge(db: Pool, wanted: number): Promise<number> {
   await db.begin(async (tx) => {
-    const [base] = await tx<{ most: number; count: number }[]>`select max(id) as most, count(*)::int as count from product`;
+    const [base] = await tx<
+      { most: number; count: number }[]
+    >`select max(id) as most, count(*)::int as count from product`;
     if (!base || base.count === 0) throw new Error('The demo shop must be there before it can be made large.');
     const rounds = Math.ceil((wanted - base.count) / base.count);
     await tx`create temporary table copy on commit drop as

@@ -10,14 +10,52 @@ type Row = Record<string, string | number | boolean | string[] | null>;
 export async function insertProducts(tx: Transaction, products: DemoProduct[], keys: Keys, firstId = 1): Promise<void> {
   const numbered = products.map((product, i) => ({ product, id: firstId + i }));
   const all = (rows: (one: (typeof numbered)[number]) => Row[]): Row[] => numbered.flatMap(rows);
-  await insert(tx, 'product', all(({ product, id }) => [productRow(product, id, keys)]));
-  await insert(tx, 'price_history', all(({ product, id }) => historyRows(product, id)));
-  await insert(tx, 'product_nutrient', all(({ product, id }) => nutrientRows(product, id)));
-  await insert(tx, 'product_picture', all(({ product, id }) => pictureRows(product, id)));
-  await insert(tx, 'product_filter', all(({ product, id }) => filterRows(product, id, keys)));
-  await insert(tx, 'product_hashtag', all(({ product, id }) => hashtagRows(product, id, keys)));
-  await insert(tx, 'stock', all(({ product, id }) => [{ product_id: id, on_hand: onHand(product) }]));
-  await insertLots(tx, all(({ product, id }) => product.lots.map((lot) => ({ product_id: id, code: lot.code, expires_on: lot.expiresOn, quantity: lot.quantity }))));
+  await insert(
+    tx,
+    'product',
+    all(({ product, id }) => [productRow(product, id, keys)]),
+  );
+  await insert(
+    tx,
+    'price_history',
+    all(({ product, id }) => historyRows(product, id)),
+  );
+  await insert(
+    tx,
+    'product_nutrient',
+    all(({ product, id }) => nutrientRows(product, id)),
+  );
+  await insert(
+    tx,
+    'product_picture',
+    all(({ product, id }) => pictureRows(product, id)),
+  );
+  await insert(
+    tx,
+    'product_filter',
+    all(({ product, id }) => filterRows(product, id, keys)),
+  );
+  await insert(
+    tx,
+    'product_hashtag',
+    all(({ product, id }) => hashtagRows(product, id, keys)),
+  );
+  await insert(
+    tx,
+    'stock',
+    all(({ product, id }) => [{ product_id: id, on_hand: onHand(product) }]),
+  );
+  await insertLots(
+    tx,
+    all(({ product, id }) =>
+      product.lots.map((lot) => ({
+        product_id: id,
+        code: lot.code,
+        expires_on: lot.expiresOn,
+        quantity: lot.quantity,
+      })),
+    ),
+  );
 }
 
 const batch = 100;

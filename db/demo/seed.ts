@@ -9,9 +9,9 @@ import { hashtags } from './hashtags.ts';
 import { producers } from './producers.ts';
 import { products } from './products.ts';
 import { insertFavourites } from './seed-favourites.ts';
+import { type Keys, keysOf, slugOfCategory } from './seed-keys.ts';
 import { insertProducts } from './seed-products.ts';
 import { insertQuestionnaire } from './seed-questionnaire.ts';
-import { type Keys, keysOf, slugOfCategory } from './seed-keys.ts';
 import type { DemoCategory } from './types.ts';
 
 const lockKey = 7_203_115;
@@ -21,7 +21,9 @@ export async function seedDemoShop(db: Pool, dataFolder: string): Promise<void> 
   const isNew = await db.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${lockKey})`;
     await seedAccounts(tx);
-    const [{ filled } = { filled: true }] = await tx<{ filled: boolean }[]>`select exists (select from product) as filled`;
+    const [{ filled } = { filled: true }] = await tx<
+      { filled: boolean }[]
+    >`select exists (select from product) as filled`;
     if (filled) return false;
     await fill(tx);
     return true;
@@ -132,7 +134,16 @@ async function insertCampaigns(tx: Transaction, keys: Keys): Promise<void> {
   }
 }
 
-const numbered = ['producer', 'category', 'product', 'filter_group', 'filter_option', 'hashtag', 'campaign', 'stock_lot'];
+const numbered = [
+  'producer',
+  'category',
+  'product',
+  'filter_group',
+  'filter_option',
+  'hashtag',
+  'campaign',
+  'stock_lot',
+];
 
 async function restartIds(tx: Transaction): Promise<void> {
   for (const table of numbered) {

@@ -14,27 +14,9 @@ export type ProducerKey =
   | 'aurel'
   | 'vertea';
 
-export type PackageKind =
-  | 'bottle'
-  | 'jar'
-  | 'dropper'
-  | 'tub'
-  | 'box'
-  | 'pouch'
-  | 'tube'
-  | 'fizz'
-  | 'shaker';
+export type PackageKind = 'bottle' | 'jar' | 'dropper' | 'tub' | 'box' | 'pouch' | 'tube' | 'fizz' | 'shaker';
 
-export type BesideKind =
-  | 'capsule'
-  | 'softgel'
-  | 'tablet'
-  | 'fizz'
-  | 'gummy'
-  | 'powder'
-  | 'leaf'
-  | 'drop'
-  | 'none';
+export type BesideKind = 'capsule' | 'softgel' | 'tablet' | 'fizz' | 'gummy' | 'powder' | 'leaf' | 'drop' | 'none';
 
 /** What is printed on a package and how it is photographed. */
 export type Label = {

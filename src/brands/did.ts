@@ -1,13 +1,14 @@
 import type { Brand } from './brand.ts';
 import { company } from './company.ts';
-import favicon from './favicon-did.svg?url';
 import logo from './did.svg?url';
+import favicon from './favicon-did.svg?url';
 
 export const did: Brand = {
   code: 'DID',
   name: 'DID',
   title: 'DID – suplimente pentru fiecare zi',
-  description: 'Suplimente alimentare pentru energie, somn și echilibru în fiecare zi, cu sfaturi simple și livrare rapidă.',
+  description:
+    'Suplimente alimentare pentru energie, somn și echilibru în fiecare zi, cu sfaturi simple și livrare rapidă.',
   logo,
   logoWidth: 124,
   favicon,

@@ -7,7 +7,8 @@ export const vit: Brand = {
   code: 'VIT',
   name: 'Vitrina',
   title: 'Vitrina – vitamine și suplimente alimentare',
-  description: 'Vitamine, minerale și suplimente alimentare alese cu grijă, cu etichete clare și livrare rapidă în toată România.',
+  description:
+    'Vitamine, minerale și suplimente alimentare alese cu grijă, cu etichete clare și livrare rapidă în toată România.',
   logo,
   logoWidth: 152,
   favicon,

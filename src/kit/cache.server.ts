@@ -5,17 +5,19 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** Bytes ready to be sent, compressed when first asked for in that form. */
 export class Kept {
   readonly #plain: Buffer;
-  #gzip: Buffer | undefined;
-  #brotli: Buffer | undefined;
+  readonly #encoded = new Map<Encoding, Buffer>();
 
   constructor(plain: Buffer) {
     this.#plain = plain;
   }
 
   in(encoding: Encoding): Buffer {
-    if (encoding === 'br') return (this.#brotli ??= brotli(this.#plain));
-    if (encoding === 'gzip') return (this.#gzip ??= gzipSync(this.#plain));
-    return this.#plain;
+    if (encoding === 'identity') return this.#plain;
+    const known = this.#encoded.get(encoding);
+    if (known) return known;
+    const bytes = encoding === 'br' ? brotli(this.#plain) : gzipSync(this.#plain);
+    this.#encoded.set(encoding, bytes);
+    return bytes;
   }
 
   get size(): number {

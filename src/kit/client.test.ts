@@ -3,9 +3,23 @@ import { z } from 'zod';
 import { CallFailed, call, readAnswer, setUpClient } from './client.ts';
 import { type Auth, endpoint } from './endpoint.ts';
 
-const ping = <A extends Auth>(auth: A) => endpoint({ method: 'POST', path: '/api/Ping', auth, summary: '', body: z.strictObject({ a: z.number() }), data: z.number() });
+const ping = <A extends Auth>(auth: A) =>
+  endpoint({
+    method: 'POST',
+    path: '/api/Ping',
+    auth,
+    summary: '',
+    body: z.strictObject({ a: z.number() }),
+    data: z.number(),
+  });
 const read = endpoint({ method: 'GET', path: '/api/Read', auth: 'public', summary: '', data: z.number() });
-const cards = endpoint({ method: 'GET', path: '/payments/api/payment-methods', auth: 'customer', summary: '', data: z.number() });
+const cards = endpoint({
+  method: 'GET',
+  path: '/payments/api/payment-methods',
+  auth: 'customer',
+  summary: '',
+  data: z.number(),
+});
 
 const fetched = vi.fn();
 const failureOf = async (work: () => unknown): Promise<CallFailed> => {
@@ -57,7 +71,9 @@ test('1§7 default auth if logged in, otherwise no-auth', async () => {
 });
 
 test('2§6 with no token in a mode that needs one, an error is raised', async () => {
-  expect((await failureOf(() => call(ping('customer'), { body: { a: 1 } }))).messageUser).toBe('Ups... A aparut o eroare');
+  expect((await failureOf(() => call(ping('customer'), { body: { a: 1 } }))).messageUser).toBe(
+    'Ups... A aparut o eroare',
+  );
   expect((await failureOf(() => call(ping('guest'), { body: { a: 1 } }))).message).toContain('No token');
 });
 
@@ -73,13 +89,23 @@ test('2§6 requests other than GET to relative URLs carry X-XSRF-TOKEN from the 
 });
 
 test('2§8 HTTP failure text and the message for the shopper', async () => {
-  const failure = await failureOf(() => readAnswer(read, '/api/Read', 404, 'Not Found', JSON.stringify({ isSuccess: false, messagesUser: ['Nu există.'], data: null })));
+  const failure = await failureOf(() =>
+    readAnswer(
+      read,
+      '/api/Read',
+      404,
+      'Not Found',
+      JSON.stringify({ isSuccess: false, messagesUser: ['Nu există.'], data: null }),
+    ),
+  );
   expect(failure.message).toBe('Http failure response for /api/Read: 404 Not Found');
   expect(failure.messageUser).toBe('Nu există.');
 });
 
 test('2§8 an unparseable JSON body is a parsing failure', async () => {
-  expect((await failureOf(() => readAnswer(read, '/api/Read', 200, 'OK', '<html>'))).message).toBe('Http failure during parsing for /api/Read');
+  expect((await failureOf(() => readAnswer(read, '/api/Read', 200, 'OK', '<html>'))).message).toBe(
+    'Http failure during parsing for /api/Read',
+  );
 });
 
 test('2§8 status 0 with a body is treated as 200', () => {
@@ -87,7 +113,9 @@ test('2§8 status 0 with a body is treated as 200', () => {
 });
 
 test('2§8 a response with isSuccess not truthy is a failure, with the default text when it says nothing', async () => {
-  const silent = await failureOf(() => readAnswer(read, '/api/Read', 200, 'OK', '{"isSuccess":false,"messagesUser":[],"data":null}'));
+  const silent = await failureOf(() =>
+    readAnswer(read, '/api/Read', 200, 'OK', '{"isSuccess":false,"messagesUser":[],"data":null}'),
+  );
   expect(silent.messageUser).toBe('Ups... A aparut o eroare');
 });
 

@@ -36,11 +36,7 @@ export function setUpClient(given: Partial<ClientSetup>): void {
 }
 
 /** Calls an endpoint of the shop; the types of what goes and what comes are the contract's. */
-export async function call<E extends EndpointSpec>(
-  endpoint: E,
-  ask: Ask<E>,
-  signal?: AbortSignal,
-): Promise<DataOf<E>> {
+export async function call<E extends EndpointSpec>(endpoint: E, ask: Ask<E>, signal?: AbortSignal): Promise<DataOf<E>> {
   const url = addressOf(endpoint, ask);
   const answer = await fetch(url, {
     method: endpoint.method,
@@ -74,7 +70,11 @@ function addressOf(endpoint: EndpointSpec, ask: { params?: unknown; query?: unkn
 
 function headersFor(endpoint: EndpointSpec, url: string, hasBody: boolean): Headers {
   const headers = new Headers(authHeaders(endpoint));
-  if (hasBody) headers.set('Content-Type', endpoint.bodyEncoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json');
+  if (hasBody)
+    headers.set(
+      'Content-Type',
+      endpoint.bodyEncoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json',
+    );
   const token = endpoint.method === 'GET' || !url.startsWith('/') ? null : cookie('XSRF-TOKEN');
   if (token) headers.set('X-XSRF-TOKEN', token);
   return headers;
@@ -113,7 +113,8 @@ export function readAnswer<E extends EndpointSpec>(
   const actual = status === 0 && text !== '' ? 200 : status;
   const content = parse(text);
   const isOk = actual >= 200 && actual < 300;
-  if (!isOk) throw new CallFailed(`Http failure response for ${url}: ${actual} ${statusText}`, actual, messageOf(content));
+  if (!isOk)
+    throw new CallFailed(`Http failure response for ${url}: ${actual} ${statusText}`, actual, messageOf(content));
   if (content === undefined) throw new CallFailed(`Http failure during parsing for ${url}`, actual);
   if (endpoint.bare) return content as DataOf<E>;
   const envelope = content as Envelope<DataOf<E>>;

@@ -46,8 +46,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   if (!existsSync(join(data, 'PG_VERSION'))) initialise(binaries, data, as);
   await endLeftover(data);
   const server = launch(binaries, data, socket, options.disposable ?? false, as);
-  const url = (database: string) =>
-    `postgres://vitrina@localhost/${database}?host=${encodeURIComponent(socket)}`;
+  const url = (database: string) => `postgres://vitrina@localhost/${database}?host=${encodeURIComponent(socket)}`;
   await untilReady(server, url('postgres'));
   return { url, stop: () => stop(server.child, socket) };
 }
@@ -147,13 +146,7 @@ function isPostgres(pid: number): boolean {
   }
 }
 
-function launch(
-  binaries: string,
-  data: string,
-  socket: string,
-  disposable: boolean,
-  as: Identity,
-): Launched {
+function launch(binaries: string, data: string, socket: string, disposable: boolean, as: Identity): Launched {
   const settings = [
     'listen_addresses=',
     `unix_socket_directories=${socket}`,

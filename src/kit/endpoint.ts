@@ -41,9 +41,7 @@ export type ParamsOf<E extends EndpointSpec> = Output<E['params'], undefined>;
 export type QueryOf<E extends EndpointSpec> = Output<E['query'], undefined>;
 export type BodyOf<E extends EndpointSpec> = Output<E['body'], undefined>;
 export type DataOf<E extends EndpointSpec> = z.output<E['data']>;
-export type RefusalOf<E extends EndpointSpec> = E['refusals'] extends object
-  ? keyof E['refusals'] & string
-  : never;
+export type RefusalOf<E extends EndpointSpec> = E['refusals'] extends object ? keyof E['refusals'] & string : never;
 
 type Field<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [name in Name]?: undefined }

@@ -72,7 +72,10 @@ function answerFailures(app: FastifyInstance): void {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     const messagesUser = error instanceof Turned ? error.messagesUser : [byStatus[status] ?? texts.error];
-    return reply.status(status).type('application/json; charset=utf-8').send(envelope({ isSuccess: false, messagesUser, data: null }));
+    return reply
+      .status(status)
+      .type('application/json; charset=utf-8')
+      .send(envelope({ isSuccess: false, messagesUser, data: null }));
   });
 }
 

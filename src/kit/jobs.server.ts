@@ -6,7 +6,12 @@ export type JobHandlers = Record<string, (db: Pool, payload: never) => Promise<v
 type JobRow = { id: number; kind: string; payload: never; attempts: number };
 
 /** Written with the transaction it belongs to: it is done only if that one is kept, and at least once. */
-export async function putJob(db: Db, kind: string, payload: object, options: { key?: string; delaySeconds?: number } = {}): Promise<void> {
+export async function putJob(
+  db: Db,
+  kind: string,
+  payload: object,
+  options: { key?: string; delaySeconds?: number } = {},
+): Promise<void> {
   await db`
     insert into job (kind, payload, key, run_at)
     values (${kind}, ${JSON.stringify(payload)}::text::jsonb, ${options.key ?? null}, now() + ${options.delaySeconds ?? 0} * interval '1 second')
@@ -16,9 +21,17 @@ export async function putJob(db: Db, kind: string, payload: object, options: { k
 const mostAttempts = 8;
 
 /** Does the waiting jobs, here and in any other process, each by one of them at a time. */
-export async function workJobs(db: Pool, handlers: JobHandlers, onFailure: (error: unknown, kind: string) => void): Promise<() => Promise<void>> {
+export async function workJobs(
+  db: Pool,
+  handlers: JobHandlers,
+  onFailure: (error: unknown, kind: string) => void,
+): Promise<() => Promise<void>> {
   const worker = new Worker(db, handlers, onFailure);
-  const listening = await db.listen('job', () => worker.wake(), () => worker.wake());
+  const listening = await db.listen(
+    'job',
+    () => worker.wake(),
+    () => worker.wake(),
+  );
   const timer = setInterval(() => worker.wake(), 5000).unref();
   return async () => {
     clearInterval(timer);
@@ -75,7 +88,8 @@ class Worker {
       if (!job) return false;
       const problem = await this.#attempt(job);
       // What is done is forgotten: it may hold a link or a code that opens something.
-      if (problem === null) await tx`update job set done_at = now(), attempts = attempts + 1, payload = '{}' where id = ${job.id}`;
+      if (problem === null)
+        await tx`update job set done_at = now(), attempts = attempts + 1, payload = '{}' where id = ${job.id}`;
       else await putOff(tx, job, problem);
       return true;
     });

@@ -10,10 +10,12 @@ export function renderReference(document: OpenApi): string {
     }
   }
   const sorted = [...areas].sort(([a], [b]) => a.localeCompare(b));
-  const menu = sorted.map(([area]) => `<a href="#${escape(area)}">${escape(area)}</a>`).join('');
-  const sections = sorted.map(([area, calls]) => `<section id="${escape(area)}"><h2>${escape(area)}</h2>${calls.join('')}</section>`).join('');
-  return `<!doctype html><html lang="ro"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(document.info.title)}</title><style>${style}</style></head>
-<body><nav aria-label="Zone">${menu}</nav><main><h1>${escape(document.info.title)}</h1><p>${escape(document.info.description)} Documentul complet: <a href="/api/openapi.json">openapi.json</a>.</p>${sections}</main></body></html>`;
+  const menu = sorted.map(([area]) => `<a href="#${safe(area)}">${safe(area)}</a>`).join('');
+  const sections = sorted
+    .map(([area, calls]) => `<section id="${safe(area)}"><h2>${safe(area)}</h2>${calls.join('')}</section>`)
+    .join('');
+  return `<!doctype html><html lang="ro"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${safe(document.info.title)}</title><style>${style}</style></head>
+<body><nav aria-label="Zone">${menu}</nav><main><h1>${safe(document.info.title)}</h1><p>${safe(document.info.description)} Documentul complet: <a href="/api/openapi.json">openapi.json</a>.</p>${sections}</main></body></html>`;
 }
 
 const access: Record<string, string> = {
@@ -26,26 +28,33 @@ const access: Record<string, string> = {
 };
 
 function call(method: string, path: string, operation: Operation): string {
-  return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escape(path)}</code> <span>${escape(operation.summary)}</span></summary>
-<p>Acces: ${escape(access[operation['x-auth']] ?? operation['x-auth'])}</p>${parameterTable(operation)}${bodies(operation)}</details>`;
+  return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${safe(path)}</code> <span>${safe(operation.summary)}</span></summary>
+<p>Acces: ${safe(access[operation['x-auth']] ?? operation['x-auth'])}</p>${parameterTable(operation)}${bodies(operation)}</details>`;
 }
 
 function parameterTable({ parameters }: Operation): string {
   if (parameters.length === 0) return '';
-  const rows = parameters.map((one) => `<tr><td><code>${escape(one.name)}</code></td><td>${one.in}</td><td>${one.required ? 'da' : 'nu'}</td><td><code>${escape(JSON.stringify(one.schema))}</code></td></tr>`);
+  const rows = parameters.map(
+    (one) =>
+      `<tr><td><code>${safe(one.name)}</code></td><td>${one.in}</td><td>${one.required ? 'da' : 'nu'}</td><td><code>${safe(JSON.stringify(one.schema))}</code></td></tr>`,
+  );
   return `<table><thead><tr><th>Parametru</th><th>Loc</th><th>Obligatoriu</th><th>Schemă</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
 function bodies(operation: Operation): string {
-  const body = Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) => block(`Corp (${type})`, schema));
-  const answers = Object.entries(operation.responses).map(([status, one]) => block(`${status}: ${one.description}`, one.content?.['application/json']?.schema));
+  const body = Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) =>
+    block(`Corp (${type})`, schema),
+  );
+  const answers = Object.entries(operation.responses).map(([status, one]) =>
+    block(`${status}: ${one.description}`, one.content?.['application/json']?.schema),
+  );
   return [...body, ...answers].join('');
 }
 
 const block = (title: string, schema: unknown): string =>
-  `<h3>${escape(title)}</h3>${schema ? `<pre tabindex="0">${escape(JSON.stringify(schema, null, 2))}</pre>` : ''}`;
+  `<h3>${safe(title)}</h3>${schema ? `<pre tabindex="0">${safe(JSON.stringify(schema, null, 2))}</pre>` : ''}`;
 
-const escape = (text: string): string =>
+const safe = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 const style = `body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1b211d;background:#faf8f3;display:grid;grid-template-columns:220px minmax(0,1fr)}

@@ -61,9 +61,13 @@ function operation(endpoint: EndpointSpec): Operation {
     summary: endpoint.summary,
     'x-auth': endpoint.auth,
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
-    ...(endpoint.body ? { requestBody: { required: true, content: { [bodyType(endpoint)]: { schema: asInput(endpoint.body) } } } } : {}),
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: { [bodyType(endpoint)]: { schema: asInput(endpoint.body) } } } }
+      : {}),
     responses: responses(endpoint),
-    ...(endpoint.auth === 'public' ? {} : { security: endpoint.auth === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
+    ...(endpoint.auth === 'public'
+      ? {}
+      : { security: endpoint.auth === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
   };
 }
 
@@ -72,13 +76,23 @@ const bodyType = (endpoint: EndpointSpec): string =>
 
 function parameters(place: 'query' | 'path', schema: z.ZodType | undefined): Operation['parameters'] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = asInput(schema) as { properties?: Record<string, JsonSchema>; required?: string[] };
-  return Object.entries(properties).map(([name, one]) => ({ name, in: place, required: required.includes(name), schema: one }));
+  const { properties = {}, required = [] } = asInput(schema) as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, one]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: one,
+  }));
 }
 
 function responses(endpoint: EndpointSpec): Operation['responses'] {
   const data = z.toJSONSchema(endpoint.data, { io: 'output', unrepresentable: 'any' });
-  const ok: Operation['responses'] = { 200: { description: 'Reușit', content: { 'application/json': { schema: endpoint.bare ? data : enveloped(data) } } } };
+  const ok: Operation['responses'] = {
+    200: { description: 'Reușit', content: { 'application/json': { schema: endpoint.bare ? data : enveloped(data) } } },
+  };
   for (const [status, message] of Object.values(endpoint.refusals ?? {})) {
     ok[status] = { description: ok[status] ? `${ok[status].description} / ${message}` : message };
   }

@@ -71,7 +71,10 @@ const pageHeaders = {
 };
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
-  reply.headers(pageHeaders).header('etag', page.etag).header('cache-control', page.status === 200 ? shared : 'no-cache');
+  reply
+    .headers(pageHeaders)
+    .header('etag', page.etag)
+    .header('cache-control', page.status === 200 ? shared : 'no-cache');
   for (const [name, value] of page.headers) reply.header(name, value);
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send();
   const encoding = encodingFor(request.headers['accept-encoding'], page.body.size);

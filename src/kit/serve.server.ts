@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import romanian from 'zod/v4/locales/ro.js';
-import { Cache, encodingFor, Kept } from './cache.server.ts';
+import { type Cache, encodingFor, Kept } from './cache.server.ts';
 import type { Db } from './db.server.ts';
 import {
   type BodyOf,
@@ -11,8 +11,8 @@ import {
   isRefused,
   type ParamsOf,
   type QueryOf,
-  type Refused,
   type RefusalOf,
+  type Refused,
 } from './endpoint.ts';
 import { texts } from './texts.ts';
 
@@ -208,7 +208,8 @@ const admitted: Record<Exclude<EndpointSpec['auth'], 'public' | 'optional'>, Who
 
 const isAdmitted = (auth: keyof typeof admitted, role: Who['role']): boolean => admitted[auth].includes(role);
 
-const bearer = (header: string | undefined): string | null => /^Bearer ([\w.~+/=-]{1,200})$/.exec(header ?? '')?.[1] ?? null;
+const bearer = (header: string | undefined): string | null =>
+  /^Bearer ([\w.~+/=-]{1,200})$/.exec(header ?? '')?.[1] ?? null;
 
 function bodyOf(endpoint: EndpointSpec, raw: unknown): unknown {
   if (!endpoint.body) return undefined;

@@ -21,5 +21,6 @@ test('2§2 slugs: name plus id gives name-id and the id is read after the last h
 });
 
 test('a name without a number after its last hyphen has no id', () => {
-  for (const name of ['vitamine', 'omega-trei', '12', 'x-', 'x-1e9', 'x--1.5', 'x-9999999999']) expect(idFromSlug(name)).toBeNull();
+  for (const name of ['vitamine', 'omega-trei', '12', 'x-', 'x-1e9', 'x--1.5', 'x-9999999999'])
+    expect(idFromSlug(name)).toBeNull();
 });

@@ -31,7 +31,13 @@ export function Header({ categories, visitor, countdown, onFind }: HeaderProps) 
       <div className={isStuck ? 'header is-stuck' : 'header'}>
         <div className="wrap wide header-bar">
           <div className="header-logo">
-            <button type="button" className="header-menu" aria-label={texts.openMenu} aria-haspopup="dialog" onClick={() => setIsMenuOpen(true)}>
+            <button
+              type="button"
+              className="header-menu"
+              aria-label={texts.openMenu}
+              aria-haspopup="dialog"
+              onClick={() => setIsMenuOpen(true)}
+            >
               <Icon name="menu" size="l" />
             </button>
             <Logo />

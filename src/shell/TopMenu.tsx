@@ -22,14 +22,28 @@ export function TopMenu({ categories, onFind }: TopMenuProps) {
   return (
     <nav ref={area} className="top-menu" aria-label={texts.mainMenu} {...panel.leaving}>
       <div className="top-menu-all">
-        <button ref={button} type="button" className="top-menu-toggle" aria-expanded={panel.isShown} onClick={panel.toggle}>
+        <button
+          ref={button}
+          type="button"
+          className="top-menu-toggle"
+          aria-expanded={panel.isShown}
+          onClick={panel.toggle}
+        >
           <Icon name="menu" />
           {texts.allProducts}
           {!panel.isShown && <Icon name="down" size="s" />}
         </button>
         {panel.isShown && panel.isWide && <PinButton isPinned={panel.isPinned} onClick={panel.togglePin} />}
       </div>
-      {panel.isShown && <CategoryPanel categories={categories} isPinned={panel.isPinned} isWide={panel.isWide} onPick={panel.fold} onClose={closeAndReturn} />}
+      {panel.isShown && (
+        <CategoryPanel
+          categories={categories}
+          isPinned={panel.isPinned}
+          isWide={panel.isWide}
+          onPick={panel.fold}
+          onClose={closeAndReturn}
+        />
+      )}
       <MenuLinks />
       <span className="top-menu-end">
         <ReferralLink />
@@ -40,7 +54,14 @@ export function TopMenu({ categories, onFind }: TopMenuProps) {
 }
 
 const PinButton = ({ isPinned, onClick }: { isPinned: boolean; onClick: () => void }) => (
-  <button type="button" className="top-menu-pin" aria-pressed={isPinned} aria-label={texts.keepOpen} title={texts.keepOpen} onClick={onClick}>
+  <button
+    type="button"
+    className="top-menu-pin"
+    aria-pressed={isPinned}
+    aria-label={texts.keepOpen}
+    title={texts.keepOpen}
+    onClick={onClick}
+  >
     <Icon name="pin" size="s" />
   </button>
 );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type TooltipPosition, tooltipSide } from './tooltip-rules.ts';
 import './tooltip.css';
 
@@ -6,17 +6,33 @@ type TooltipProps = { text: string; position?: TooltipPosition; children: ReactN
 
 /** A word beside what the pointer or the keyboard is on. It repeats a name that is there for screen readers already. */
 export function Tooltip({ text, position = 'below', children }: TooltipProps) {
-  const [isHidden, setIsHidden] = useState(false);
-  const hideOnEscape = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') setIsHidden(true);
-  };
-  const showAgain = () => setIsHidden(false);
+  const place = useRef<HTMLSpanElement>(null);
+  const isDismissed = useDismissal(place);
   return (
-    <span className="tooltip" onKeyDown={hideOnEscape} onBlur={showAgain} onPointerLeave={showAgain} role="presentation">
+    <span ref={place} className="tooltip">
       {children}
-      <span className={`tooltip-text tooltip-${tooltipSide(position)}`} hidden={isHidden} aria-hidden="true">
+      <span className={`tooltip-text tooltip-${tooltipSide(position)}`} hidden={isDismissed} aria-hidden="true">
         {text}
       </span>
     </span>
   );
+}
+
+/** Esc puts it away until the pointer and the keyboard have gone elsewhere. */
+function useDismissal(place: RefObject<HTMLElement | null>): boolean {
+  const [isDismissed, setIsDismissed] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    const dismiss = ({ key }: KeyboardEvent) => key === 'Escape' && setIsDismissed(true);
+    const allow = () => setIsDismissed(false);
+    document.addEventListener('keydown', dismiss);
+    element?.addEventListener('pointerleave', allow);
+    element?.addEventListener('focusout', allow);
+    return () => {
+      document.removeEventListener('keydown', dismiss);
+      element?.removeEventListener('pointerleave', allow);
+      element?.removeEventListener('focusout', allow);
+    };
+  }, [place]);
+  return isDismissed;
 }

@@ -8,7 +8,9 @@ export function WhenNear({ children, className }: WhenNearProps) {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     if (!place.current) return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), { rootMargin: '600px' });
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
+      rootMargin: '600px',
+    });
     watch.observe(place.current);
     return () => watch.disconnect();
   }, []);

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 export type SnackKind = 'success' | 'error' | 'warn';
 
 /** A way on: a link when it has an address, otherwise a button. */
-export type SnackAction = { name: string; to?: string; onPress?: () => void };
+type SnackAction = { name: string; to?: string; onPress?: () => void };
 
 export type Snack = { id: number; kind: SnackKind; text: string; action?: SnackAction; duration: number };
 

@@ -13,7 +13,14 @@ export type SessionData = {
 /** What it keeps of a guest, under 'guest'. */
 export type GuestData = { token: string | null; legalEntityId: number | null; userName: string | null };
 
-const nobody: SessionData = { token: null, userName: null, legalEntityId: null, firstName: null, lastName: null, phoneNumber: null };
+const nobody: SessionData = {
+  token: null,
+  userName: null,
+  legalEntityId: null,
+  firstName: null,
+  lastName: null,
+  phoneNumber: null,
+};
 const noGuest: GuestData = { token: null, legalEntityId: null, userName: null };
 
 type SessionState = {

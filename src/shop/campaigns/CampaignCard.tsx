@@ -34,4 +34,4 @@ export function CampaignCard({ campaign, isEager = false }: CampaignCardProps) {
   );
 }
 
-export const campaignPath = ({ id }: Pick<Campaign, 'id'>): string => `/products?campaignId=${id}&page=1`;
+const campaignPath = ({ id }: Pick<Campaign, 'id'>): string => `/products?campaignId=${id}&page=1`;

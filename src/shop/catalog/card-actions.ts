@@ -26,7 +26,7 @@ export const guestHeart: HeartActions = {
 };
 
 export const HeartActionsContext = createContext<HeartActions>(guestHeart);
-export const CartActionsContext = createContext<CartActions | null>(null);
+const CartActionsContext = createContext<CartActions | null>(null);
 
 export const useHeartActions = (): HeartActions => useContext(HeartActionsContext);
 

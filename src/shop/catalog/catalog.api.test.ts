@@ -69,6 +69,8 @@ test('decisions 14: the lowest price is that of the 30 days before the reduction
 
 test('every price change is written down', async () => {
   await shop.db`update product set selling_price = selling_price + 100 where id = 2`;
-  const rows = await shop.db<{ price: number }[]>`select price from price_history where product_id = 2 order by since desc limit 2`;
+  const rows = await shop.db<
+    { price: number }[]
+  >`select price from price_history where product_id = 2 order by since desc limit 2`;
   expect((rows[0]?.price ?? 0) - (rows[1]?.price ?? 0)).toBe(100);
 });

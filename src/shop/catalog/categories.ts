@@ -7,7 +7,12 @@ const iconUrl = (icon: string | null): string | null => (icon ? `/pictures/categ
 export function treeOf(rows: CategoryRow[]): Category[] {
   const childrenOf = Map.groupBy(rows, (row) => row.parentId);
   const grow = (parent: number | null): Category[] =>
-    (childrenOf.get(parent) ?? []).map(({ id, name, icon }) => ({ id, name, iconUrl: iconUrl(icon), children: grow(id) }));
+    (childrenOf.get(parent) ?? []).map(({ id, name, icon }) => ({
+      id,
+      name,
+      iconUrl: iconUrl(icon),
+      children: grow(id),
+    }));
   return grow(null);
 }
 
@@ -17,6 +22,11 @@ export type Ancestor = { id: number; name: string; slug: string };
 export function lineageOf(rows: CategoryRow[]): Map<number, Ancestor[]> {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const climb = (row: CategoryRow | undefined): Ancestor[] =>
-    row ? [...climb(row.parentId === null ? undefined : byId.get(row.parentId)), { id: row.id, name: row.name, slug: row.slug }] : [];
+    row
+      ? [
+          ...climb(row.parentId === null ? undefined : byId.get(row.parentId)),
+          { id: row.id, name: row.name, slug: row.slug },
+        ]
+      : [];
   return new Map(rows.map((row) => [row.id, climb(row)]));
 }

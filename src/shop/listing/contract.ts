@@ -62,7 +62,11 @@ export const getFiltered = endpoint({
   path: '/api/Filter/GetFiltered',
   auth: 'optional',
   summary: 'Produsele care corespund cererii',
-  query: z.strictObject({ legalEntityId: z.coerce.number().pipe(Id).optional(), take: Take.optional(), skip: Skip.optional() }),
+  query: z.strictObject({
+    legalEntityId: z.coerce.number().pipe(Id).optional(),
+    take: Take.optional(),
+    skip: Skip.optional(),
+  }),
   body: ProductListRequest,
   data: z.array(ProductCard),
 });

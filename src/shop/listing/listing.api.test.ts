@@ -9,15 +9,33 @@ beforeAll(async () => {
 });
 
 const post = (url: string, payload: object | string) =>
-  shop.app.inject({ method: 'POST', url, payload: typeof payload === 'string' ? payload : JSON.stringify(payload), headers: { 'content-type': 'application/json' } });
-const list = async (body: object, query = '?take=48&skip=0'): Promise<ProductCard[]> => (await post(`/api/Filter/GetFiltered${query}`, body)).json().data;
+  shop.app.inject({
+    method: 'POST',
+    url,
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    headers: { 'content-type': 'application/json' },
+  });
+const list = async (body: object, query = '?take=48&skip=0'): Promise<ProductCard[]> =>
+  (await post(`/api/Filter/GetFiltered${query}`, body)).json().data;
 
 test('1§7 filtered products: an envelope with cards that carry the fields of the specification', async () => {
   const answer = (await post('/api/Filter/GetFiltered?take=48&skip=0', {})).json();
   expect(Object.keys(answer)).toEqual(['isSuccess', 'messagesUser', 'data']);
   expect(answer.isSuccess).toBe(true);
   expect(getFiltered.data.parse(answer.data)).toHaveLength(48);
-  const fields = ['id', 'name', 'brand', 'image', 'backupImage', 'sellingPrice', 'recommendedPrice', 'wishList', 'campaignShortNames', 'isBuyBack', 'isSustainable'];
+  const fields = [
+    'id',
+    'name',
+    'brand',
+    'image',
+    'backupImage',
+    'sellingPrice',
+    'recommendedPrice',
+    'wishList',
+    'campaignShortNames',
+    'isBuyBack',
+    'isSustainable',
+  ];
   for (const field of fields) expect(answer.data[0]).toHaveProperty(field);
 });
 
@@ -42,7 +60,10 @@ test('filters narrow the list and counts tell beforehand by how much', async () 
   const counts = getCounts.data.parse((await post('/api/Filter/GetCounts', {})).json().data);
   for (const group of groups) {
     const option = group.value[0];
-    const found = await list({ filters: [{ filterCategoryId: group.id, filterIds: [option.id] }], take: 96 }, '?take=96&skip=0');
+    const found = await list(
+      { filters: [{ filterCategoryId: group.id, filterIds: [option.id] }], take: 96 },
+      '?take=96&skip=0',
+    );
     expect(found.length).toBe(Math.min(96, counts.options[option.id] ?? -1));
   }
 });
@@ -58,7 +79,9 @@ test('1§2 sort options None, PriceAsc, PriceDesc', async () => {
 
 test('1§9 page size 48: pages follow one another without overlap, the last is shorter', async () => {
   const { total } = (await post('/api/Filter/GetCounts', {})).json().data;
-  const pages = await Promise.all(Array.from({ length: Math.ceil(total / 48) }, (_, page) => list({}, `?take=48&skip=${page * 48}`)));
+  const pages = await Promise.all(
+    Array.from({ length: Math.ceil(total / 48) }, (_, page) => list({}, `?take=48&skip=${page * 48}`)),
+  );
   const ids = pages.flat().map((card) => card.id);
   expect(new Set(ids).size).toBe(total);
   expect(pages.at(-1)?.length).toBe(total % 48 || 48);
@@ -71,7 +94,9 @@ test('a hashtag, a campaign and a category each narrow the list', async () => {
     expect(total).toBeGreaterThan(0);
     expect(total).toBeLessThan(200);
   }
-  expect(hashtags[0]?.productCount).toBe((await post('/api/Filter/GetCounts', { hashtagId: hashtags[0]?.id })).json().data.total);
+  expect(hashtags[0]?.productCount).toBe(
+    (await post('/api/Filter/GetCounts', { hashtagId: hashtags[0]?.id })).json().data.total,
+  );
 });
 
 test('search: Romanian, blind to diacritics, forgiving typos, over name, producer, need and code', async () => {
@@ -86,7 +111,17 @@ test('search: Romanian, blind to diacritics, forgiving typos, over name, produce
 });
 
 test('hostile input is refused with a sentence, or finds nothing, and never harms', async () => {
-  const bad = [{ take: 1e9 }, { take: 0 }, { take: 1.5 }, { skip: -1 }, { take: 'NaN' }, { filters: 'x' }, { filters: [{ filterCategoryId: 1, filterIds: [], price: 0 }] }, { role: 'admin' }, { categoryId: -1 }];
+  const bad = [
+    { take: 1e9 },
+    { take: 0 },
+    { take: 1.5 },
+    { skip: -1 },
+    { take: 'NaN' },
+    { filters: 'x' },
+    { filters: [{ filterCategoryId: 1, filterIds: [], price: 0 }] },
+    { role: 'admin' },
+    { categoryId: -1 },
+  ];
   for (const body of bad) {
     const answer = await post('/api/Filter/GetFiltered', body);
     expect(answer.statusCode, JSON.stringify(body)).toBe(400);
@@ -101,7 +136,11 @@ test('hostile input is refused with a sentence, or finds nothing, and never harm
 
 test("decisions 6: someone else's legalEntityId is refused", async () => {
   expect((await post('/api/Filter/GetFiltered?legalEntityId=5', {})).statusCode).toBe(403);
-  expect((await post('/api/Filter/GetFiltered', { legalEntityId: 5 })).json()).toEqual({ isSuccess: false, messagesUser: ['Nu ai acces la această resursă.'], data: null });
+  expect((await post('/api/Filter/GetFiltered', { legalEntityId: 5 })).json()).toEqual({
+    isSuccess: false,
+    messagesUser: ['Nu ai acces la această resursă.'],
+    data: null,
+  });
 });
 
 test('a change in the catalogue reaches the listings', async () => {

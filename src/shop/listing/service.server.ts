@@ -32,7 +32,10 @@ function wantedBy(request: ProductListRequest): Wanted {
     categoryId: request.categoryId ?? null,
     campaignId: request.campaignId ?? null,
     hashtagId: request.hashtagId ?? null,
-    groups: request.filters.map(({ filterCategoryId, filterIds }) => ({ groupId: filterCategoryId, optionIds: filterIds })),
+    groups: request.filters.map(({ filterCategoryId, filterIds }) => ({
+      groupId: filterCategoryId,
+      optionIds: filterIds,
+    })),
   };
 }
 

@@ -14,7 +14,8 @@ test('1§3 product detail: the card plus images, details, url and search-engine 
   const product = getProductById.data.parse(await data('/api/Product/GetById?productId=1'));
   expect(product.url).toBe(`/${slugWithId(product.name, 1)}`);
   expect(product.images.length).toBeGreaterThanOrEqual(2);
-  for (const text of [product.details, product.seoTitle, product.seoKeywords, product.seoMetaDescription]) expect(text).not.toBe('');
+  for (const text of [product.details, product.seoTitle, product.seoKeywords, product.seoMetaDescription])
+    expect(text).not.toBe('');
 });
 
 test('every product of the demo shop can be read and keeps its contract', async () => {
@@ -55,7 +56,9 @@ test('carousels: best sellers, newest, reduced', async () => {
     expect(getCarouselProducts.data.parse(await data(`/api/Product/GetCarousel?list=${list}`))).toHaveLength(12);
   }
   const reduced = getCarouselProducts.data.parse(await data('/api/Product/GetCarousel?list=reduced&take=96'));
-  expect(reduced.every((card) => (card.recommendedPrice ?? 0) > card.sellingPrice && (card.lowestPrice ?? 0) > 0)).toBe(true);
+  expect(reduced.every((card) => (card.recommendedPrice ?? 0) > card.sellingPrice && (card.lowestPrice ?? 0) > 0)).toBe(
+    true,
+  );
 });
 
 test('robots.txt names the sitemap, and the sitemap every published product and category', async () => {
@@ -63,8 +66,13 @@ test('robots.txt names the sitemap, and the sitemap every published product and 
   expect(robots.body).toContain('Sitemap: https://vitrina.example/sitemap.xml');
   const index = await shop.app.inject('/sitemap.xml');
   const parts = [...index.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '');
-  const bodies = index.body.includes('<sitemapindex') ? await Promise.all(parts.map(async (part) => (await shop.app.inject(new URL(part).pathname + new URL(part).search)).body)) : [index.body];
+  const bodies = index.body.includes('<sitemapindex')
+    ? await Promise.all(
+        parts.map(async (part) => (await shop.app.inject(new URL(part).pathname + new URL(part).search)).body),
+      )
+    : [index.body];
   const all = bodies.join('');
   const products = await shop.db<{ id: number; name: string }[]>`select id, name from product where is_published`;
-  for (const { id, name } of products) expect(all).toContain(`<loc>https://vitrina.example/${slugWithId(name, id)}</loc>`);
+  for (const { id, name } of products)
+    expect(all).toContain(`<loc>https://vitrina.example/${slugWithId(name, id)}</loc>`);
 });

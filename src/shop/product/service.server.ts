@@ -6,8 +6,8 @@ import { slugWithId } from '../../kit/slug.ts';
 import { pictureUrl } from '../catalog/cards.ts';
 import type { ProductCard } from '../catalog/contract.ts';
 import { cardsAt } from '../search/service.server.ts';
-import type { Shelves } from '../search/shelves.ts';
 import { frameOf, shelvesOf } from '../search/shelves.server.ts';
+import type { Shelves } from '../search/shelves.ts';
 import type { carouselLists, ProductDetail } from './contract.ts';
 import { type DetailRow, selectDetail } from './queries.server.ts';
 
@@ -38,7 +38,10 @@ function printed(row: DetailRow) {
     seoTitle: row.seoTitle || row.name,
     seoMetaDescription: seoDescription,
     portionPrice: row.portions > 1 ? `${showRon(toRon(Math.round(price / row.portions)))} / porție` : null,
-    nutrients: nutrients.map(({ amount, unit, ...nutrient }) => ({ ...nutrient, amount: `${showAmount(amount)} ${unit}` })),
+    nutrients: nutrients.map(({ amount, unit, ...nutrient }) => ({
+      ...nutrient,
+      amount: `${showAmount(amount)} ${unit}`,
+    })),
   };
 }
 
@@ -75,9 +78,17 @@ function neighbours(shelves: Shelves, place: number, most: number): number[] {
   return [...found].slice(0, most);
 }
 
-export async function readCarousel(db: Db, list: (typeof carouselLists)[number], take: number, skip: number): Promise<ProductCard[]> {
+export async function readCarousel(
+  db: Db,
+  list: (typeof carouselLists)[number],
+  take: number,
+  skip: number,
+): Promise<ProductCard[]> {
   const shelves = shelvesOf(db);
   const space = shelves.spaces[list === 'new' ? 'Newest' : 'None'];
   const trait = space.traits.get(list === 'reduced' ? 'reduced' : 'in-stock') ?? new Bits(0);
-  return cardsAt(shelves, trait.slice(skip, take).map((position) => space.places[position] ?? 0));
+  return cardsAt(
+    shelves,
+    trait.slice(skip, take).map((position) => space.places[position] ?? 0),
+  );
 }

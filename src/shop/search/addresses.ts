@@ -1,5 +1,5 @@
-import { categoryPath } from '../catalog/category-path.ts';
 import { productPath } from '../catalog/card-rules.ts';
+import { categoryPath } from '../catalog/category-path.ts';
 import type { Suggestions } from './contract.ts';
 
 const listing = '/products';

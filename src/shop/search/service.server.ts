@@ -3,8 +3,8 @@ import { fold } from '../../kit/romanian.ts';
 import type { ProductCard } from '../catalog/contract.ts';
 import type { Nearest, Suggestions } from './contract.ts';
 import { nothingAsked, pickPage } from './pick.ts';
-import type { Shelves } from './shelves.ts';
 import { frameOf, shelvesOf } from './shelves.server.ts';
+import type { Shelves } from './shelves.ts';
 import { wordsOf } from './words.ts';
 
 const comma = Buffer.from(',');
