@@ -11,12 +11,17 @@ const chunks = [
   { name: 'frame', test: /src[\\/](?!.*Page\.tsx)/, minShareCount: 6 },
 ];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [leanContracts(), reactRouter()],
   define: { 'import.meta.env.BRAND': JSON.stringify(brand) },
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
-    ssr: { build: { rollupOptions: { input: './src/start.server.ts' } } },
+    ssr: {
+      // Bundled, so that pages are rendered by React's production build whatever NODE_ENV says at run time.
+      resolve: { noExternal: command === 'build' ? ['react', 'react-dom', 'react-router', '@react-router/node'] : [] },
+      define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
+      build: { rollupOptions: { input: './src/start.server.ts' } },
+    },
   },
-});
+}));

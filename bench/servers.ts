@@ -11,7 +11,7 @@ let port = 4100;
 export const runShop = (databaseUrl: string, dataFolder: string): Promise<Running> =>
   launch(
     ['build/server/index.js'],
-    { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder, RATE_LIMIT: '0', LOG_LEVEL: 'silent', DEMO: 'off' },
+    { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder, RATE_LIMIT: '0', LOG_LEVEL: 'silent' },
     '/readyz',
   );
 
@@ -19,7 +19,7 @@ export const runShop = (databaseUrl: string, dataFolder: string): Promise<Runnin
 export const runDemoShop = (dataFolder: string): Promise<Running> =>
   launch(
     ['build/server/index.js'],
-    { DATA_DIR: dataFolder, RATE_LIMIT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'development' },
+    { DATA_DIR: dataFolder, RATE_LIMIT: '0', LOG_LEVEL: 'silent' },
     '/readyz',
   );
 
@@ -33,7 +33,7 @@ export function runPlain(bytes: Buffer, contentType: string, folder: string): Pr
 async function launch(args: string[], env: Record<string, string>, readyPath: string): Promise<Running> {
   const origin = `http://127.0.0.1:${++port}`;
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port), HOST: '127.0.0.1' },
+    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await untilReady(child, `${origin}${readyPath}`);
