@@ -19,7 +19,9 @@ export default defineConfig(({ command }) => ({
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: {
       // Bundled, so that pages are rendered by React's production build whatever NODE_ENV says at run time.
-      resolve: { noExternal: command === 'build' ? ['react', 'react-dom', 'react-router', '@react-router/node'] : [] },
+      resolve: {
+        noExternal: command === 'build' ? ['react', 'react-dom', 'react-router', '@react-router/node', 'zustand'] : [],
+      },
       define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
       build: { rollupOptions: { input: './src/start.server.ts' } },
     },

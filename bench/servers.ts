@@ -17,11 +17,7 @@ export const runShop = (databaseUrl: string, dataFolder: string): Promise<Runnin
 
 /** The built shop with a database and demo of its own. */
 export const runDemoShop = (dataFolder: string): Promise<Running> =>
-  launch(
-    ['build/server/index.js'],
-    { DATA_DIR: dataFolder, RATE_LIMIT: '0', LOG_LEVEL: 'silent' },
-    '/readyz',
-  );
+  launch(['build/server/index.js'], { DATA_DIR: dataFolder, RATE_LIMIT: '0', LOG_LEVEL: 'silent' }, '/readyz');
 
 /** The yardstick: a plain Fastify that answers with the same bytes from memory. */
 export function runPlain(bytes: Buffer, contentType: string, folder: string): Promise<Running> {

@@ -19,7 +19,7 @@ test('1§2 a visitor goes from the menu to a category, filters, sorts and opens 
   await expect(page).toHaveURL(/orderBy=PriceAsc/);
   const card = page.getByRole('article').first();
   await expect(card.getByRole('link').first()).toBeVisible();
-  const name = await card.getByRole('heading').textContent();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
   await card.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page).toHaveURL(/\/[a-z0-9-]+-\d+$/);

@@ -28,7 +28,7 @@ export class Kept {
 const brotli = (bytes: Buffer): Buffer =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
-const worthCompressing = 1024;
+export const worthCompressing = 1024;
 
 export function encodingFor(accepted: string | undefined, size: number): Encoding {
   if (!accepted || size < worthCompressing) return 'identity';

@@ -1,7 +1,8 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import romanian from 'zod/v4/locales/ro.js';
-import { type Cache, encodingFor, Kept } from './cache.server.ts';
+import { type Cache, type Encoding, encodingFor, Kept, worthCompressing } from './cache.server.ts';
 import type { Db } from './db.server.ts';
 import {
   type BodyOf,
@@ -91,33 +92,52 @@ export function registerEndpoints(app: FastifyInstance, served: Served[], tools:
   }
 }
 
-async function answer(
+/** What is kept goes out at once; everything else is computed. */
+function answer(served: Served, tools: ServeTools, request: FastifyRequest, reply: FastifyReply): unknown {
+  if (!served.keep || request.headers.authorization !== undefined) return answerNow(served, tools, request, reply);
+  const key = `${request.method} ${request.url}\n${typeof request.body === 'string' ? request.body : ''}`;
+  const kept = tools.answers.get(key);
+  return kept ? sendKept(request, reply, kept) : answerAndKeep(key, served, tools, request, reply);
+}
+
+async function answerNow(served: Served, tools: ServeTools, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('cache-control', 'no-store');
+  return send(request, reply, new Kept(await compute(served, tools, request, reply)));
+}
+
+async function answerAndKeep(
+  key: string,
   served: Served,
   tools: ServeTools,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> {
-  const hasToken = request.headers.authorization !== undefined;
-  if (!served.keep || hasToken) {
-    reply.header('cache-control', 'no-store');
-    return send(request, reply, await compute(served, tools, request, reply));
-  }
-  const key = `${request.method} ${request.url}\n${typeof request.body === 'string' ? request.body : ''}`;
-  const kept = tools.answers.get(key);
-  if (kept) return send(request, reply, kept);
+) {
   const begunAt = tools.answers.age;
   const fresh = new Kept(await compute(served, tools, request, reply));
   if (reply.statusCode === 200) tools.answers.put(key, fresh, begunAt);
   return send(request, reply, fresh);
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, body: Buffer | Kept): FastifyReply {
-  const kept = body instanceof Kept ? body : new Kept(body);
+function send(request: FastifyRequest, reply: FastifyReply, kept: Kept): FastifyReply {
   const encoding = encodingFor(request.headers['accept-encoding'], kept.size);
-  reply.header('content-type', 'application/json; charset=utf-8');
-  if (kept.size >= 1024) reply.header('vary', 'accept-encoding');
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(kept.in(encoding));
+  return reply.headers(headersFor(kept, encoding)).send(kept.in(encoding));
+}
+
+/** Ready bytes need nothing of what Fastify does to a payload. */
+function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept): void {
+  const encoding = encodingFor(request.headers['accept-encoding'], kept.size);
+  const bytes = kept.in(encoding);
+  reply.hijack();
+  const headers = reply.getHeaders() as OutgoingHttpHeaders;
+  reply.raw.writeHead(200, { ...headers, ...headersFor(kept, encoding), 'content-length': bytes.length });
+  reply.raw.end(bytes);
+}
+
+function headersFor(kept: Kept, encoding: Encoding): Record<string, string> {
+  const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' };
+  if (kept.size >= worthCompressing) headers['vary'] = 'accept-encoding';
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  return headers;
 }
 
 async function compute(

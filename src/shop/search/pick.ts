@@ -75,14 +75,14 @@ function anyOf(shelves: Shelves, space: Space, optionIds: number[]): Bits {
 }
 
 /** Null when nothing was asked for in words. A product code stands before everything else. */
-function tiersFor(shelves: Shelves, keyword: string): number[][] | null {
+function tiersFor(shelves: Shelves, keyword: string): Uint32Array[] | null {
   const text = keyword.trim().toLowerCase();
   if (text === '') return null;
   const byCode = placesByCode(shelves, text);
   const tiers = shelves.words.search(keyword);
   if (byCode.length === 0) return tiers;
   const known = new Set(byCode);
-  return [byCode, ...tiers.map((tier) => tier.filter((place) => !known.has(place)))];
+  return [Uint32Array.from(byCode), ...tiers.map((tier) => tier.filter((place) => !known.has(place)))];
 }
 
 /** Codes begin with a letter and carry a hyphen, so ordinary words are not taken for them. */
@@ -100,9 +100,9 @@ function placesByCode({ codes }: Shelves, text: string): number[] {
   return found;
 }
 
-function positions(shelves: Shelves, space: Space, tiers: number[][]): Bits {
+function positions(shelves: Shelves, space: Space, tiers: Uint32Array[]): Bits {
   const found = new Bits(shelves.size);
-  for (const tier of tiers) for (const place of tier) found.add(place);
+  for (const tier of tiers) found.addAll(tier);
   return space === shelves.spaces.None ? found : found.mapped(space.positionOf);
 }
 
@@ -110,22 +110,16 @@ const slice = (space: Space, chosen: Bits, skip: number, take: number): number[]
   chosen.slice(skip, take).map((position) => space.places[position] ?? 0);
 
 /** In the default order a position is a place, so tiers can be checked against the chosen set as they are. */
-function sliceTiers(tiers: number[][], chosen: Bits, skip: number, take: number): number[] {
+function sliceTiers(tiers: Uint32Array[], chosen: Bits, skip: number, take: number): number[] {
   const page: number[] = [];
   let passed = 0;
   for (const tier of tiers) {
-    const here = setFrom(tier, chosen);
+    // A set also puts its members in order.
+    const here = chosen.emptyCopy().addAll(tier, chosen);
     const count = here.count();
     page.push(...here.slice(Math.max(0, skip - passed), take - page.length));
     passed += count;
     if (page.length >= take) break;
   }
   return page;
-}
-
-/** The members of a tier that are in the chosen set, which also puts them in order. */
-function setFrom(tier: number[], chosen: Bits): Bits {
-  const bits = chosen.emptyCopy();
-  for (const place of tier) if (chosen.has(place)) bits.add(place);
-  return bits;
 }

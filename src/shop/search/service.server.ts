@@ -83,7 +83,10 @@ function answers(name: string, keyword: string): boolean {
 export async function findNearest(db: Db, keyword: string): Promise<Nearest> {
   const shelves = shelvesOf(db);
   const didYouMean = shelves.words.correct(keyword);
-  const places = shelves.words.searchAny(keyword).flat().slice(0, most.near);
+  const places = shelves.words
+    .searchAny(keyword)
+    .flatMap((tier) => [...tier.slice(0, most.near)])
+    .slice(0, most.near);
   const shown = places.length > 0 ? places : pickPage(shelves, nothingAsked, 'None', 0, most.near);
   return { didYouMean, products: cardsAt(shelves, shown) };
 }

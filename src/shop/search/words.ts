@@ -56,7 +56,7 @@ const nowhere: Posting = { places: new Uint32Array(), weights: new Uint8Array() 
 
 /** The words of all products: word → where it stands. Places are positions on the shelf. */
 export class WordIndex {
-  readonly #size: number;
+  readonly #board: ScoreBoard;
   readonly #drafts = new Map<string, Draft>();
   readonly #postings = new Map<string, Posting>();
   readonly #byStem = new Map<string, string[]>();
@@ -64,7 +64,7 @@ export class WordIndex {
   #typos = new Typos([]);
 
   constructor(size: number) {
-    this.#size = size;
+    this.#board = new ScoreBoard(size);
   }
 
   add(place: number, field: Field, words: string[]): void {
@@ -100,13 +100,13 @@ export class WordIndex {
   }
 
   /** Places that answer every asked word, best first: a list of tiers of equal score. */
-  search(keyword: string): number[][] {
+  search(keyword: string): Uint32Array[] {
     const asked = askedWords(keyword);
     return asked.length === 0 ? [] : this.#rank(asked, asked.length);
   }
 
   /** Places that answer at least one of the asked words. */
-  searchAny(keyword: string): number[][] {
+  searchAny(keyword: string): Uint32Array[] {
     return this.#rank(askedWords(keyword), 1);
   }
 
@@ -124,9 +124,9 @@ export class WordIndex {
   }
 
   /** The rarest word goes first: when all are needed, the others are looked at only where it stands. */
-  #rank(asked: string[], needed: number): number[][] {
+  #rank(asked: string[], needed: number): Uint32Array[] {
     const words = asked.map((word) => this.#matches(word)).sort((a, b) => this.#spread(a) - this.#spread(b));
-    const board = new ScoreBoard(this.#size);
+    const board = this.#board;
     for (const [turn, matches] of words.entries()) {
       const isBound = needed === asked.length && turn > 0;
       for (const match of matches)
