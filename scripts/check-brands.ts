@@ -1,33 +1,70 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
-/** Each of the three brands builds, and its build speaks of itself. */
-const brands = { VIT: '#14613a', DID: '#27348b', JBD: '#6b2350' };
+/** Builds each of the three brands, opens it, and looks whether it is itself. */
+const brands = {
+  VIT: { title: 'Vitrina', colour: '#14613a', action: 'Adaugă în coș', otherAction: 'Vezi detalii' },
+  DID: { title: 'DID', colour: '#27348b', action: 'Vezi detalii', otherAction: 'Adaugă în coș' },
+  JBD: { title: 'JBD', colour: '#6b2350', action: 'Vezi detalii', otherAction: 'Adaugă în coș' },
+};
+const port = 3995;
+const origin = `http://localhost:${port}`;
+const data = mkdtempSync(join(tmpdir(), 'vitrina-brands-'));
 let failed = 0;
 
-for (const [code, colour] of Object.entries(brands)) {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrina-brand-'));
+for (const [code, expected] of Object.entries(brands)) {
+  const folder = `node_modules/.cache/vitrina/${code}`;
   const build = spawnSync('node_modules/.bin/react-router', ['build'], {
     env: { ...process.env, BRAND: code, BUILD_DIR: folder },
     encoding: 'utf8',
   });
-  const problem = build.status !== 0 ? build.stderr : complaint(folder, code, colour);
-  console.log(problem ? `✗ ${code}: ${problem}` : `✓ ${code}`);
-  if (problem) failed++;
+  const complaints = build.status === 0 ? await visit(folder, code, expected) : [build.stderr];
+  console.log(complaints.length > 0 ? `✗ ${code}: ${complaints.join('; ')}` : `✓ ${code}`);
+  if (complaints.length > 0) failed++;
   rmSync(folder, { recursive: true, force: true });
 }
+rmSync(data, { recursive: true, force: true });
 console.log(`${Object.keys(brands).length - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-function complaint(folder: string, code: string, colour: string): string | null {
-  const server = readFileSync(join(folder, 'server/index.js'), 'utf8');
-  if (!new RegExp(`brands\\["${code}"\\]|brands\\.${code}\\b`).test(server))
-    return 'the build does not choose this brand';
-  if (!server.includes(colour)) return `its colour ${colour} is missing`;
-  const assets = readdirSync(join(folder, 'client/assets'));
-  const logo = assets.some((name) => name.startsWith(`${code.toLowerCase()}-`) && name.endsWith('.svg'));
-  const favicon = assets.some((name) => name.startsWith(`favicon-${code.toLowerCase()}-`));
-  return logo && favicon ? null : 'its logo or favicon is missing';
+async function visit(folder: string, code: string, expected: (typeof brands)['VIT']): Promise<string[]> {
+  const shop = spawn(process.execPath, [`${folder}/server/index.js`], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'silent' },
+    stdio: 'ignore',
+  });
+  try {
+    await untilOpen(shop);
+    return await complaintsAbout(code, expected);
+  } finally {
+    const ended = new Promise((done) => shop.once('exit', done));
+    shop.kill('SIGTERM');
+    await ended;
+  }
+}
+
+async function untilOpen(shop: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 300 && shop.exitCode === null; tries++) {
+    if ((await fetch(`${origin}/readyz`).catch(() => null))?.ok) return;
+    await wait(100);
+  }
+  throw new Error('the built shop did not open');
+}
+
+async function complaintsAbout(code: string, expected: (typeof brands)['VIT']): Promise<string[]> {
+  const page = await (await fetch(`${origin}/products?page=1`)).text();
+  const favicon = /<link rel="icon"[^>]*href="([^"]+)"/.exec(page)?.[1] ?? '';
+  const logo = /class="logo[^>]*>\s*<img[^>]*src="([^"]+)"/.exec(page)?.[1] ?? '';
+  const isThere = async (path: string) => path !== '' && (await fetch(`${origin}${path}`)).ok;
+  const checks: [string, boolean][] = [
+    ['the page does not name the brand', page.includes(`data-brand="${code}"`)],
+    ['another title', new RegExp(`<title>[^<]*${expected.title}`).test(page)],
+    ['another colour', page.includes(`<meta name="theme-color" content="${expected.colour}"`)],
+    ['no favicon', favicon.includes(`favicon-${code.toLowerCase()}`) && (await isThere(favicon))],
+    ['no logo', logo.includes(`/${code.toLowerCase()}-`) && (await isThere(logo))],
+    ['another action on the cards', page.includes(expected.action) && !page.includes(expected.otherAction)],
+  ];
+  return checks.filter(([, isRight]) => !isRight).map(([complaint]) => complaint);
 }

@@ -88,7 +88,8 @@ function registerHealth(app: FastifyInstance, db: Pool): void {
 async function serveFolders(app: FastifyInstance, settings: Settings): Promise<void> {
   if (settings.isBuilt) {
     await app.register(serveFiles, {
-      root: join(process.cwd(), 'build/client/assets'),
+      // Beside the built server, wherever that was built to.
+      root: join(import.meta.dirname, '../client/assets'),
       prefix: '/assets/',
       immutable: true,
       maxAge: '1y',

@@ -135,7 +135,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept): voi
 
 function headersFor(kept: Kept, encoding: Encoding): Record<string, string> {
   const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' };
-  if (kept.size >= worthCompressing) headers['vary'] = 'accept-encoding';
+  if (kept.size >= worthCompressing) headers.vary = 'accept-encoding';
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
   return headers;
 }
