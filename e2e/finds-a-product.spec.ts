@@ -13,7 +13,7 @@ test('1§2 a visitor goes from the menu to a category, filters, sorts and opens 
   await page
     .getByRole('checkbox', { name: /^Capsule/ })
     .first()
-    .check();
+    .click();
   await expect(page).toHaveURL(/filters=/);
   await page.getByLabel('Ordonează după').selectOption({ label: 'Pret crescator' });
   await expect(page).toHaveURL(/orderBy=PriceAsc/);

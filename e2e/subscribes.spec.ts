@@ -5,6 +5,8 @@ import { expect, test } from './watch.ts';
 const notices = (page: Page) => page.getByRole('region', { name: 'Mesaje' });
 /** Before it is alive a page looks ready, but a click changes nothing. */
 const isAlive = (page: Page) => page.waitForFunction(() => 'dataLayer' in window);
+/** The form comes when its place is near the screen. */
+const goToFooter = (page: Page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded();
 
 test('2§4 newsletter: disabled until the e-mail is valid and consent ticked; then it clears and resets', async ({
   page,
@@ -12,6 +14,7 @@ test('2§4 newsletter: disabled until the e-mail is valid and consent ticked; th
   await refuseConsent(page);
   await page.goto('/campaigns');
   await isAlive(page);
+  await goToFooter(page);
   const form = page.getByRole('form', { name: /^Noutăți/ });
   const email = form.getByLabel('Adresa de e-mail');
   const consent = form.getByRole('checkbox');
@@ -39,6 +42,7 @@ test('2§8 newsletter failure: the message, and nothing typed is lost', async ({
   );
   await page.goto('/campaigns');
   await isAlive(page);
+  await goToFooter(page);
   const form = page.getByRole('form', { name: /^Noutăți/ });
   await form.getByLabel('Adresa de e-mail').fill('ana@exemplu.ro');
   await form.getByRole('checkbox').check();
