@@ -14,7 +14,7 @@ const chunks = [
 export default defineConfig(({ command }) => ({
   plugins: [leanContracts(), reactRouter()],
   define: { 'import.meta.env.BRAND': JSON.stringify(brand) },
-  build: { assetsInlineLimit: 0, target: 'es2022' },
+  build: { assetsInlineLimit: 0, target: 'es2022', cssCodeSplit: false },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: {

@@ -27,7 +27,8 @@ process.exitCode = missed === 0 ? 0 : 1;
 /** Everything the page itself loads before anyone touches it. */
 async function weighListing(): Promise<void> {
   const html = await (await fetch(`${shop.origin}${pages.listing}`)).text();
-  const files = new Set(html.match(/\/assets\/[\w.-]+\.js/g));
+  const loads = html.matchAll(/(?:href=|import |from |import\()"(\/assets\/[\w.-]+\.js)"/g);
+  const files = new Set([...loads].map(([, file]) => file));
   const sizes = await Promise.all(
     [...files].map(async (file) => gzipSync(await readFile(`build/client${file}`), { level: 9 }).length),
   );

@@ -46,7 +46,7 @@ async function withShop(shop: Running, title: string): Promise<void> {
     'search, not cached',
     shop,
     listing({ categoryId: null, orderBy: 'None', searchKeyword: 'vitamina c' }),
-    { isFresh: true, goal: 0.2 },
+    { isFresh: true, goal: 0.1 },
   );
   await against('search, cached', shop, listing({ categoryId: null, orderBy: 'None', searchKeyword: 'vitamina c' }), {
     goal: 0.8,
