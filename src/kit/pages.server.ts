@@ -39,13 +39,17 @@ function begin(
   const begunAt = options.pages.age;
   const rendering = renderPage(request, options, render)
     .then((page) => {
-      if (page.status === 200 && options.isProduction) options.pages.put(request.url, page, begunAt);
+      if (options.isProduction && mayBeKept(page)) options.pages.put(request.url, page, begunAt);
       return page;
     })
     .finally(() => underWay.delete(request.url));
   underWay.set(request.url, rendering);
   return rendering;
 }
+
+/** A page that carries a secret in its address says no-store, and is not kept here either. */
+const mayBeKept = ({ status, headers }: KeptPage): boolean =>
+  status === 200 && !headers.some(([name, value]) => name === 'cache-control' && value.includes('no-store'));
 
 async function renderPage(request: FastifyRequest, options: PageOptions, render: Render): Promise<KeptPage> {
   const context = new RouterContextProvider();
