@@ -9,6 +9,8 @@ export default defineConfig({
   timeout: 30_000,
   workers: 2,
   fullyParallel: true,
+  // A machine that is busy elsewhere may be too slow once; twice is a fault.
+  retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
