@@ -4,4 +4,6 @@ export default {
   appDirectory: 'src',
   buildDirectory: process.env.BUILD_DIR ?? 'build',
   ssr: true,
+  splitRouteModules: false,
+  routeDiscovery: { mode: 'initial' },
 } satisfies Config;

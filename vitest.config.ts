@@ -15,12 +15,18 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'faults', include: ['faults/*.test.ts'], hookTimeout: 120_000, testTimeout: 180_000 },
+      },
+      {
+        extends: true,
         test: {
           name: 'api',
           include: ['{src,db,scripts}/**/*.api.test.ts'],
           globalSetup: 'db/test-postgres.ts',
           hookTimeout: 60_000,
           testTimeout: 20_000,
+          // What a job does is there soon; on a busy machine, somewhat later.
+          expect: { poll: { timeout: 8000 } },
         },
       },
     ],

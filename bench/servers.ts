@@ -26,6 +26,10 @@ export function runPlain(bytes: Buffer, contentType: string, folder: string): Pr
   return launch(['bench/plain.ts'], { PLAIN_FILE: file, PLAIN_TYPE: contentType }, '/');
 }
 
+/** The yardstick for writing: a bare route that inserts rows in one transaction. */
+export const runPlainRows = (databaseUrl: string): Promise<Running> =>
+  launch(['bench/plain-rows.ts'], { DATABASE_URL: databaseUrl }, '/');
+
 async function launch(args: string[], env: Record<string, string>, readyPath: string): Promise<Running> {
   const origin = `http://127.0.0.1:${++port}`;
   const child = spawn(process.execPath, args, {

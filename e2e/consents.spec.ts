@@ -70,10 +70,24 @@ test('the choice can be changed at any time, from the foot of every page', async
 test("2§2 the alert banner is dismissed for the browser session, under the key 'alert'", async ({ page }) => {
   await page.goto('/campaigns');
   const alert = page.getByRole('complementary', { name: 'Anunț' });
-  await expect(alert).toHaveText('Livrare gratuită la comenzi peste 200 RON');
+  await expect(alert).toHaveText('Livrare gratuită la comenzi peste 250 RON');
   await alert.getByRole('button', { name: 'Închide anunțul' }).click();
   await expect(alert).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.getItem('alert'))).not.toBeNull();
   await page.reload();
   await expect(alert).toHaveCount(0);
+});
+
+test('2§2 whoever dismissed the alert banner does not see it go: it is not painted at all', async ({
+  page,
+  complaints,
+}) => {
+  await page.addInitScript(() => sessionStorage.setItem('alert', 'true'));
+  // Without its code the page stays as it was sent.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/campaigns');
+  await expect(page.getByRole('link', { name: 'Sari la conținut' })).toBeAttached();
+  await expect(page.locator('.alert-banner')).toBeHidden();
+  expect(complaints.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
+  complaints.length = 0;
 });

@@ -57,6 +57,25 @@ test('1§4 a change shows 49 placeholders, fetches after half a second, and then
   expect(calledAfter).toBeGreaterThanOrEqual(480);
 });
 
+test('1§4 on the way to another category the listing shows 49 placeholders, and then the products', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/products?page=1');
+  await page.waitForLoadState('networkidle');
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/*.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Produse', exact: true }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Minerale', exact: true }).click();
+  await expect(page.locator('.product-card-skeleton')).toHaveCount(49);
+  letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minerale');
+  await expect(page.locator('.product-card-skeleton')).toHaveCount(0);
+});
+
 test('1§4 pager: previous is disabled on page 1, next on the last page', async ({ page }) => {
   await page.goto('/products?page=1');
   await expect(page.getByRole('button', { name: 'Pagina anterioară' })).toBeDisabled();
@@ -98,7 +117,8 @@ test('2§2 search: the header box leads to the listing and stays in step with th
   await box.fill('magnziu');
   await box.press('Enter');
   await expect(page).toHaveURL(/\/products\?keyword=magnziu/);
-  await expect(page.getByRole('article').first()).toContainText(/magneziu/i);
+  // The front page has such an article too, and stays until the listing is there.
+  await expect(page.locator('.product-grid article').first()).toContainText(/magneziu/i);
   await box.fill('');
   await box.press('Enter');
   await expect(page).not.toHaveURL(/keyword/);

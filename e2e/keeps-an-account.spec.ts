@@ -128,6 +128,42 @@ test('decisions 5: devices are listed, one can be ended, and all of them', async
   expect(await page.evaluate(() => localStorage.getItem('data'))).toBeNull();
 });
 
+test('2§7 newsletter: a customer asks for it, gives it up, and leaves it, and sees the truth each time', async ({
+  page,
+  request,
+}) => {
+  const email = await arriveSignedIn(page, request);
+  await page.goto('/account-manage/comunicari');
+  const main = page.getByRole('main');
+  const notices = page.getByRole('region', { name: 'Mesaje' });
+  await expect(main.getByText('Nu primești noutăți.')).toBeVisible();
+  await main.getByRole('button', { name: 'Abonează-mă' }).click();
+  await expect(notices).toContainText('Ți-am trimis un e-mail. Abonarea începe după ce o confirmi.');
+  await expect(main.getByText(`apasă pe butonul din mesajul trimis la ${email}.`)).toBeFocused();
+  await page.reload();
+  await expect(main.getByRole('button', { name: 'Trimite din nou mesajul' })).toBeVisible();
+  await main.getByRole('button', { name: 'Renunță la abonare' }).click();
+  await expect(notices).toContainText('Ai renunțat la abonare.');
+  await expect(main.getByText('Nu primești noutăți.')).toBeFocused();
+
+  // The confirmation is in a mail, which a browser does not see.
+  const data = { email, status: 'confirmed', canAsk: true };
+  await page.route('**/api/newsletter/subscription', (route) =>
+    route.fulfill({ json: { isSuccess: true, messagesUser: [], data } }),
+  );
+  await page.reload();
+  await expect(main.getByText(`Primești noutăți și reduceri la ${email}`)).toBeVisible();
+  await page.route('**/api/newsletter/leave', (route) =>
+    route.fulfill({ json: { isSuccess: false, messagesUser: [], data: null } }),
+  );
+  await main.getByRole('button', { name: 'Dezabonează-mă' }).click();
+  await expect(notices).toContainText('Ups... A aparut o eroare');
+  await page.unroute('**/api/newsletter/leave');
+  await main.getByRole('button', { name: 'Dezabonează-mă' }).click();
+  await expect(notices).toContainText('Te-ai dezabonat. Nu îți mai trimitem noutăți.');
+  await expect(main.getByRole('button', { name: 'Abonează-mă' })).toBeVisible();
+});
+
 test('romania, privacy: everything kept of a person can be taken as a file', async ({ page, request }) => {
   const email = await arriveSignedIn(page, request);
   await page.goto('/account-manage/datele-mele');

@@ -6,9 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Builds each of the three brands, opens it, and looks whether it is itself. */
 const brands = {
-  VIT: { title: 'Vitrina', colour: '#14613a', action: 'Adaugă în coș', otherAction: 'Vezi detalii' },
-  DID: { title: 'DID', colour: '#27348b', action: 'Vezi detalii', otherAction: 'Adaugă în coș' },
-  JBD: { title: 'JBD', colour: '#6b2350', action: 'Vezi detalii', otherAction: 'Adaugă în coș' },
+  VIT: { title: 'Vitrina', colour: '#14613a', action: 'Adaugă în coș', otherAction: 'Vezi detalii', chat: [200, 401] },
+  DID: { title: 'DID', colour: '#27348b', action: 'Vezi detalii', otherAction: 'Adaugă în coș', chat: [200, 401] },
+  JBD: { title: 'JBD', colour: '#6b2350', action: 'Vezi detalii', otherAction: 'Adaugă în coș', chat: [404, 404] },
 };
 const port = 3995;
 const origin = `http://localhost:${port}`;
@@ -58,6 +58,9 @@ async function complaintsAbout(code: string, expected: (typeof brands)['VIT']): 
   const favicon = /<link rel="icon"[^>]*href="([^"]+)"/.exec(page)?.[1] ?? '';
   const logo = /class="logo[^>]*>\s*<img[^>]*src="([^"]+)"/.exec(page)?.[1] ?? '';
   const isThere = async (path: string) => path !== '' && (await fetch(`${origin}${path}`)).ok;
+  const chat = await Promise.all(
+    ['/chat', '/api/Chat/GetShop'].map(async (path) => (await fetch(`${origin}${path}`)).status),
+  );
   const checks: [string, boolean][] = [
     ['the page does not name the brand', page.includes(`data-brand="${code}"`)],
     ['another title', new RegExp(`<title>[^<]*${expected.title}`).test(page)],
@@ -65,6 +68,7 @@ async function complaintsAbout(code: string, expected: (typeof brands)['VIT']): 
     ['no favicon', favicon.includes(`favicon-${code.toLowerCase()}`) && (await isThere(favicon))],
     ['no logo', logo.includes(`/${code.toLowerCase()}-`) && (await isThere(logo))],
     ['another action on the cards', page.includes(expected.action) && !page.includes(expected.otherAction)],
+    ['chat where there is none, or none where there is one', String(chat) === String(expected.chat)],
   ];
   return checks.filter(([, isRight]) => !isRight).map(([complaint]) => complaint);
 }

@@ -2,6 +2,7 @@
 export const rooms = [
   'account',
   'addresses',
+  'tracking',
   'catalog',
   'campaigns',
   'search',
@@ -15,21 +16,23 @@ export const rooms = [
   'promotions',
   'delivery',
   'cart',
+  'orders',
+  'invoices',
+  'card-sandbox',
   'payments',
   'checkout',
-  'orders',
+  'questions',
   'reviews',
   'returns',
   'buyback',
   'referrals',
   'questionnaire',
   'chat',
-  'tracking',
   'my-account',
 ];
 
 const roomOf = (file: string): string | null => /^src\/shop\/([^/]+)\//.exec(file)?.[1] ?? null;
-const isTest = (file: string): boolean => /\.test\.ts$|^db\/test-|^e2e\/|^bench\//.test(file);
+const isTest = (file: string): boolean => /\.test\.ts$|^db\/test-|^e2e\/|^bench\/|^faults\//.test(file);
 const isPure = (file: string): boolean => /(^|[/-])(rules|contract|texts)\.ts$/.test(file);
 const isDoor = (file: string): boolean => /(^|[/-])(queries|api)\.server\.ts$/.test(file);
 const isTop = (file: string): boolean =>

@@ -7,7 +7,7 @@ const steps: [title: string, command: string, ...args: string[]][] = [
   ['Format and lint', 'biome', 'check', '.'],
   ['Who imports whom', 'node', 'scripts/check-imports.ts'],
   ['Dead code', 'knip'],
-  ['Rules and API', 'vitest', 'run'],
+  ['Rules and API', 'vitest', 'run', '--project', 'unit', '--project', 'api'],
   ['The three brands', 'node', 'scripts/check-brands.ts'],
   ['Journeys in a browser', 'playwright', 'test'],
 ];

@@ -1,26 +1,59 @@
+import { brand } from './brands/brand.ts';
 import type { PersonalData } from './kit/personal-data.server.ts';
+import type { Pictures } from './kit/pictures.server.ts';
 import type { Served } from './kit/serve.server.ts';
 import { accountApi } from './shop/account/api.server.ts';
 import { campaignsApi } from './shop/campaigns/api.server.ts';
+import { cartApi } from './shop/cart/api.server.ts';
+import { cartData } from './shop/cart/service.server.ts';
 import { catalogApi } from './shop/catalog/api.server.ts';
+import { chatApi } from './shop/chat/api.server.ts';
+import { chatData } from './shop/chat/service.server.ts';
+import { deliveryApi } from './shop/delivery/api.server.ts';
+import { inventoryData } from './shop/inventory/service.server.ts';
+import { invoicesApi } from './shop/invoices/api.server.ts';
 import { listingApi } from './shop/listing/api.server.ts';
 import { newsletterApi } from './shop/newsletter/api.server.ts';
 import { newsletterData } from './shop/newsletter/service.server.ts';
+import { ordersApi } from './shop/orders/api.server.ts';
+import { ordersData } from './shop/orders/personal-service.server.ts';
+import { paymentsApi } from './shop/payments/api.server.ts';
+import { paymentsData } from './shop/payments/customer-service.server.ts';
+import type { Cards } from './shop/payments/provider.server.ts';
 import { productApi } from './shop/product/api.server.ts';
+import { promotionsApi } from './shop/promotions/api.server.ts';
+import { promotionsData } from './shop/promotions/codes-service.server.ts';
 import { questionnaireApi } from './shop/questionnaire/api.server.ts';
 import { questionnaireData } from './shop/questionnaire/service.server.ts';
+import { questionsApi } from './shop/questions/api.server.ts';
+import { questionsData } from './shop/questions/service.server.ts';
 import { recentApi } from './shop/recent/api.server.ts';
 import { recentData } from './shop/recent/service.server.ts';
+import { reviewsApi } from './shop/reviews/api.server.ts';
+import { reviewsData } from './shop/reviews/own-service.server.ts';
 import { searchApi } from './shop/search/api.server.ts';
 import { trackingApi } from './shop/tracking/api.server.ts';
 import { wishlistApi } from './shop/wishlist/api.server.ts';
 import { wishlistData } from './shop/wishlist/service.server.ts';
 
 /** What each room holds about a person, for export and erasure. */
-const personalData: PersonalData[] = [wishlistData, recentData, newsletterData, questionnaireData];
+const personalData: PersonalData[] = [
+  wishlistData,
+  recentData,
+  newsletterData,
+  questionnaireData,
+  inventoryData,
+  cartData,
+  promotionsData,
+  ordersData,
+  paymentsData,
+  questionsData,
+  reviewsData,
+  chatData,
+];
 
 /** API area → room. */
-export const api: Record<string, Served[]> = {
+export const api = (cards: Cards, pictures: Pictures): Record<string, Served[]> => ({
   'Account, Token, User, LegalEntity, Twilio, Address, Billing': accountApi(personalData),
   'storefront/categories, Designer': catalogApi,
   Campaign: campaignsApi,
@@ -30,6 +63,16 @@ export const api: Record<string, Served[]> = {
   'storefront/products/recently-viewed': recentApi,
   newsletter: newsletterApi,
   'FavoriteList, Product/FavoriteProductList': wishlistApi,
+  'ShoppingCart, couriers, shopping-cart/recommend-products': cartApi,
+  'Order/VerifyCoupon, promo-codes, admin/promo-codes': promotionsApi,
+  'shopping-cart/free-shipping-limit, couriers/lockers, admin/couriers, admin/lockers, admin/delivery-settings':
+    deliveryApi,
   'shop/questions, shop/answers, shop/recommendations, admin/questions, admin/tags': questionnaireApi,
-  consent: trackingApi,
-};
+  'Order, OrderStatus, orders/{id}/cancel, admin/orders': ordersApi,
+  'Order/Invoices, Order/InvoicePdf, Order/InvoiceXml': invoicesApi,
+  'consent, conversions': trackingApi,
+  payments: paymentsApi(cards),
+  'questions, admin/product-questions, admin/product-answers': questionsApi,
+  'Review, admin/reviews, admin/order-reviews': reviewsApi(pictures),
+  'Chat, admin/chat': chatApi(brand.hasChat),
+});

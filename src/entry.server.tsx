@@ -2,8 +2,9 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, RouterContextProvider } from 'react-router';
 import { ServerRouter } from 'react-router';
-import { analyticsGuests, newNonce, sealScripts } from './kit/csp.server.ts';
+import { analyticsGuests, cardGuests, newNonce, noGuests, sealScripts, together } from './kit/csp.server.ts';
 import { pageTools } from './kit/page-context.server.ts';
+import { PageNonce } from './ui/EarlyScript.tsx';
 
 export const streamTimeout = 10_000;
 
@@ -16,11 +17,11 @@ export default async function handleRequest(
   tools: RouterContextProvider,
 ): Promise<Response> {
   const nonce = newNonce();
-  const hasAnalytics = tools.get(pageTools).analyticsId !== null;
+  const { analyticsId, hasCardProvider } = tools.get(pageTools);
   const { html, policy } = sealScripts(
-    await render(request.url, context, nonce),
+    yieldToSight(await render(request.url, context, nonce)),
     nonce,
-    hasAnalytics ? analyticsGuests : undefined,
+    together(analyticsId ? analyticsGuests : noGuests, hasCardProvider ? cardGuests : noGuests),
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   // Vite's own styles and socket need more room while developing.
@@ -41,7 +42,12 @@ function render(url: string, context: EntryContext, nonce: string): Promise<stri
         done();
       },
     });
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={url} nonce={nonce} />, {
+    const page = (
+      <PageNonce value={nonce}>
+        <ServerRouter context={context} url={url} nonce={nonce} />
+      </PageNonce>
+    );
+    const { pipe } = renderToPipeableStream(page, {
       nonce,
       onAllReady: () => pipe(sink),
       // The page is sent whole: no part of it waits hidden for a script to put it in its place.
@@ -50,3 +56,7 @@ function render(url: string, context: EntryContext, nonce: string): Promise<stri
     });
   });
 }
+
+/** On a slow line what is seen comes before what makes it alive: letters and pictures before scripts. */
+const yieldToSight = (html: string): string =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');

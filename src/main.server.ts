@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -13,14 +14,29 @@ import type { MailFrame } from './kit/mail-blocks.ts';
 import { isMigrated } from './kit/migrate.server.ts';
 import { describeApi } from './kit/openapi.server.ts';
 import { type KeptPage, servePages } from './kit/pages.server.ts';
+import { openPictures } from './kit/pictures.server.ts';
 import { registerEndpoints } from './kit/serve.server.ts';
 import { smsHandler } from './kit/sms.server.ts';
 import type { Settings } from './settings.server.ts';
 import { passwordJobs } from './shop/account/password-service.server.ts';
-import { identify } from './shop/account/service.server.ts';
+import { guestJobs, identify } from './shop/account/service.server.ts';
+import { registerSandbox } from './shop/card-sandbox/api.server.ts';
+import { type Deliver, sandboxJobs } from './shop/card-sandbox/event-service.server.ts';
+import { readKeys } from './shop/card-sandbox/service.server.ts';
+import { chatJobs } from './shop/chat/admin-service.server.ts';
+import { registerChatEvents } from './shop/chat/live.server.ts';
+import { beginSweeping, inventoryJobs } from './shop/inventory/lot-service.server.ts';
+import { invoiceJobs } from './shop/invoices/confirmation.server.ts';
+import { newsletterJobs } from './shop/newsletter/service.server.ts';
+import { orderJobs } from './shop/orders/state-service.server.ts';
+import { type Cards, fetchFrom, fetchWithin, noCards, openCards } from './shop/payments/provider.server.ts';
+import { beginReconciling, paymentJobs } from './shop/payments/reconcile-service.server.ts';
+import { registerWebhook } from './shop/payments/webhook.server.ts';
 import { registerFeeds } from './shop/product/feeds.server.ts';
 import { questionnaireJobs } from './shop/questionnaire/service.server.ts';
+import { reviewJobs } from './shop/reviews/own-service.server.ts';
 import { followCatalog } from './shop/search/shelves.server.ts';
+import { conversionHandler } from './shop/tracking/conversion-service.server.ts';
 
 export const migrations = 'db/migrations';
 
@@ -29,16 +45,17 @@ export async function openShop(settings: Settings, db: Pool, build: ServerBuild 
   const app = await openHttp(settings);
   const answers = new Cache<Kept>(2000);
   const pages = new Cache<KeptPage>(500);
-  const endpoints = Object.values(api).flat();
+  const cards = await cardsOf(settings, db, app);
+  const pictures = openPictures(uploadsOf(settings));
+  const endpoints = Object.values(api(cards, pictures)).flat();
   const stopFollowing = await followCatalog(db, () => {
     answers.clear();
     pages.clear();
   });
   app.addHook('onClose', stopFollowing);
-  app.addHook(
-    'onClose',
-    await workJobs(db, jobHandlers(settings), (error, kind) => app.log.error({ err: error, kind }, 'job failed')),
-  );
+  workWhenReady(app, db, { ...jobHandlers(settings, app, cards), ...reviewJobs(pictures) });
+  await beginSweeping(db);
+  await beginReconciling(db);
   app.setNotFoundHandler(async () => {
     throw answerUnknown();
   });
@@ -53,14 +70,43 @@ export async function openShop(settings: Settings, db: Pool, build: ServerBuild 
     app,
     endpoints.map((served) => served.endpoint),
   );
+  if (cards.provider !== 'none') registerWebhook(app, db, cards);
   registerFeeds(app, db, settings.siteUrl);
+  if (brand.hasChat) await registerChatEvents(app, db, { identify: (token) => identify(db, token) });
   await serveFolders(app, settings);
   if (build) registerPages(app, settings, db, pages, build);
   return app;
 }
 
+/** With keys the provider itself, without them the sandbox; but a shop that is no demo takes no play money. */
+async function cardsOf(settings: Settings, db: Pool, app: FastifyInstance): Promise<Cards> {
+  if (settings.stripe) return openCards('stripe', settings.stripe, fetchFrom(settings.stripe.apiBase));
+  if (settings.isProduction && !settings.hasDemo) return noCards;
+  const keys = await readKeys(db);
+  await registerSandbox(app, db, keys);
+  return openCards('sandbox', keys, fetchWithin(app));
+}
+
+/** The sandbox tells the shop what happened the way the provider does. */
+const deliverTo =
+  (app: FastifyInstance): Deliver =>
+  async (payload, signature) => {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    const answer = await app.inject({ method: 'POST', url: '/payments/api/webhook', headers, payload });
+    return answer.statusCode < 300;
+  };
+
+/** Some jobs call the shop itself, so none is begun before it can answer. */
+function workWhenReady(app: FastifyInstance, db: Pool, handlers: JobHandlers): void {
+  let stop = async (): Promise<void> => {};
+  app.addHook('onReady', async () => {
+    stop = await workJobs(db, handlers, (error, kind) => app.log.error({ err: error, kind }, 'job failed'));
+  });
+  app.addHook('onClose', () => stop());
+}
+
 /** Who does which job after the transaction that asked for it. */
-function jobHandlers(settings: Settings): JobHandlers {
+function jobHandlers(settings: Settings, app: FastifyInstance, cards: Cards): JobHandlers {
   const { name, taxId, registration, address } = brand.company;
   const frame: MailFrame = {
     name: brand.name,
@@ -72,8 +118,21 @@ function jobHandlers(settings: Settings): JobHandlers {
   return {
     mail: mailHandler(frame, { smtpUrl: settings.smtpUrl, from }),
     sms: smsHandler(brand.name, settings.twilio),
+    conversion: conversionHandler(
+      settings.conversions,
+      { isProduction: settings.isProduction, url: settings.ipLookupUrl },
+      (text, details = {}) => app.log.warn(details, text),
+    ),
+    ...invoiceJobs(settings.siteUrl),
     ...passwordJobs,
+    ...guestJobs,
+    ...newsletterJobs,
     ...questionnaireJobs,
+    ...inventoryJobs,
+    ...paymentJobs(cards),
+    ...(cards.provider === 'sandbox' ? sandboxJobs(deliverTo(app)) : {}),
+    ...orderJobs,
+    ...chatJobs,
   };
 }
 
@@ -102,7 +161,20 @@ async function serveFolders(app: FastifyInstance, settings: Settings): Promise<v
     maxAge: '30d',
     decorateReply: !settings.isBuilt,
   });
+  await mkdir(uploadsOf(settings), { recursive: true });
+  await app.register(serveFiles, {
+    root: uploadsOf(settings),
+    prefix: '/uploads/',
+    immutable: true,
+    maxAge: '1y',
+    decorateReply: false,
+    index: false,
+    setHeaders: (reply) => reply.header('content-security-policy', "default-src 'none'; sandbox"),
+  });
 }
+
+/** What people send lies with the data: processes that share the database share this folder too. */
+const uploadsOf = (settings: Settings): string => join(settings.dataFolder, 'uploads');
 
 function registerPages(
   app: FastifyInstance,
@@ -113,7 +185,12 @@ function registerPages(
 ): void {
   const handler = servePages({
     build,
-    tools: { db, siteUrl: settings.siteUrl, analyticsId: settings.analyticsId },
+    tools: {
+      db,
+      siteUrl: settings.siteUrl,
+      analyticsId: settings.analyticsId,
+      hasCardProvider: settings.stripe !== null,
+    },
     pages,
     isProduction: settings.isBuilt,
   });

@@ -6,11 +6,13 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { brand } from './brands/brand.ts';
 import { pageTools } from './kit/page-context.server.ts';
+import { hideDismissed } from './shell/AlertBanner.tsx';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { errorMeta } from './shell/error-meta.ts';
 import { Frame } from './shell/Frame.tsx';
 import { readCategories } from './shop/catalog/service.server.ts';
 import { ConsentKeeper } from './shop/tracking/ConsentKeeper.tsx';
+import { EarlyScript } from './ui/EarlyScript.tsx';
 import './ui/tokens.css';
 import './ui/base.css';
 
@@ -38,11 +40,13 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="ro" data-brand={brand.code}>
+    // The early script may have marked it before React looks.
+    <html lang="ro" data-brand={brand.code} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={brand.themeColour} />
+        <EarlyScript code={hideDismissed} />
         <Meta />
         <Links />
       </head>
@@ -55,13 +59,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+// Always the same element: the frame is not rendered anew with every step of a navigation.
+const page = <Outlet />;
+
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ConsentKeeper analyticsId={loaderData.analyticsId} />
-      <Frame categories={loaderData.categories}>
-        <Outlet />
-      </Frame>
+      <Frame categories={loaderData.categories}>{page}</Frame>
     </>
   );
 }

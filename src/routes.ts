@@ -13,10 +13,17 @@ export default [
   route('newsletter/confirmare', 'shop/newsletter/ConfirmPage.tsx'),
   route('newsletter/dezabonare', 'shop/newsletter/UnsubscribePage.tsx'),
   route('consimtamant', 'shop/tracking/ConsentPage.tsx'),
+  route('shopping-cart', 'shop/cart/CartPage.tsx'),
+  route('shopping-cart/checkout', 'shop/checkout/CheckoutPage.tsx'),
+  route('shopping-cart/summary', 'shop/checkout/SummaryPage.tsx'),
+  route('success', 'shop/checkout/SuccessPage.tsx'),
+  route('chat', 'shop/chat/ChatPage.tsx'),
   route('campaigns', 'shop/campaigns/CampaignsPage.tsx'),
   route('recommended-products', 'shop/questionnaire/RecommendedProductsPage.tsx'),
+  route('add-review', 'shop/reviews/AddReviewPage.tsx'),
+  route('add-order-review', 'shop/reviews/AddOrderReviewPage.tsx'),
   route('cv', 'shell/to-root.ts'),
   // Category pages and product pages: one path segment after the root.
-  route(':uniqueProductName', 'shop/product/NamePage.tsx'),
+  route(':uniqueProductName', 'shell/NamePage.tsx'),
   route('*', 'shell/NotFoundPage.tsx'),
 ] satisfies RouteConfig;

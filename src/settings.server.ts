@@ -45,6 +45,30 @@ const Environment = z.object({
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
   TWILIO_API_BASE: root.default('https://api.twilio.com'),
+  /** All three or none; without them the sandbox takes the demo's cards, and a shop without demo takes none. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'must look like sk_test_…')
+    .optional(),
+  STRIPE_PUBLIC_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'must look like pk_test_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must look like whsec_…')
+    .optional(),
+  STRIPE_API_BASE: root.default('https://api.stripe.com'),
+  /** Both or none; without them no conversion is ever told to the social network. */
+  META_PIXEL_ID: z.string().regex(/^\d+$/, 'must be digits').optional(),
+  META_ACCESS_TOKEN: z.string().optional(),
+  META_API_VERSION: z
+    .string()
+    .regex(/^v\d+\.\d+$/, 'must look like v11.0')
+    .default('v11.0'),
+  META_API_BASE: root.default('https://graph.facebook.com'),
+  /** Asked in production for a visitor's address; {ip} in it is replaced. */
+  IP_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 
 export type Settings = ReturnType<typeof readSettings>;
@@ -85,6 +109,9 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     twilio: twilioIn(env),
+    stripe: stripeIn(env),
+    conversions: conversionsIn(env),
+    ipLookupUrl: env.IP_LOOKUP_URL ?? null,
   };
 }
 
@@ -100,6 +127,28 @@ function twilioIn(env: z.infer<typeof Environment>) {
     throw new WrongSetting(
       'Wrong setting. TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are set together or not at all',
     );
+  return null;
+}
+
+function stripeIn(env: z.infer<typeof Environment>) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLIC_KEY: publicKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (secretKey && publicKey && webhookSecret) {
+    if (secretKey.includes('_live_') !== publicKey.startsWith('pk_live_'))
+      throw new WrongSetting('Wrong setting. STRIPE_SECRET_KEY and STRIPE_PUBLIC_KEY are both live or both test');
+    return { secretKey, publicKey, webhookSecret, apiBase: env.STRIPE_API_BASE };
+  }
+  if (secretKey || publicKey || webhookSecret)
+    throw new WrongSetting(
+      'Wrong setting. STRIPE_SECRET_KEY, STRIPE_PUBLIC_KEY and STRIPE_WEBHOOK_SECRET are set together or not at all',
+    );
+  return null;
+}
+
+function conversionsIn(env: z.infer<typeof Environment>) {
+  const { META_PIXEL_ID: pixelId, META_ACCESS_TOKEN: accessToken, META_API_VERSION: version } = env;
+  if (pixelId && accessToken) return { apiBase: env.META_API_BASE, version, pixelId, accessToken };
+  if (pixelId || accessToken)
+    throw new WrongSetting('Wrong setting. META_PIXEL_ID and META_ACCESS_TOKEN are set together or not at all');
   return null;
 }
 

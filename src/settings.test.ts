@@ -8,9 +8,12 @@ test('every setting has a working default', () => {
     isProduction: false,
     smtpUrl: undefined,
     twilio: null,
+    stripe: null,
     siteUrl: 'http://localhost:3000',
   });
 });
+
+const stripeKeys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLIC_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
 test('a wrong value fails at start with a readable line', () => {
   const wrong: [NodeJS.ProcessEnv, string][] = [
@@ -22,6 +25,11 @@ test('a wrong value fails at start with a readable line', () => {
       'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are set together or not at all',
     ],
   ];
+  wrong.push(
+    [{ STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY: must look like sk_test_…'],
+    [{ STRIPE_PUBLIC_KEY: 'pk_test_1' }, 'STRIPE_WEBHOOK_SECRET are set together or not at all'],
+    [{ ...stripeKeys, STRIPE_PUBLIC_KEY: 'pk_live_1' }, 'are both live or both test'],
+  );
   for (const [environment, words] of wrong) {
     expect(() => readSettings(environment)).toThrow(WrongSetting);
     expect(() => readSettings(environment)).toThrow(words);
@@ -35,4 +43,15 @@ test('the SMS provider is used when it is set in full', () => {
     from: '+4021',
     apiBase: 'https://api.twilio.com',
   });
+});
+
+test('decisions 18: the card provider is used when its keys are set in full, on the host of the setting', () => {
+  expect(readSettings(stripeKeys).stripe).toEqual({
+    secretKey: 'sk_test_1',
+    publicKey: 'pk_test_1',
+    webhookSecret: 'whsec_1',
+    apiBase: 'https://api.stripe.com',
+  });
+  const elsewhere = { ...stripeKeys, STRIPE_API_BASE: 'http://localhost:4000/cards/' };
+  expect(readSettings(elsewhere).stripe?.apiBase).toBe('http://localhost:4000/cards');
 });

@@ -8,9 +8,14 @@ import { filterGroups } from './filters.ts';
 import { hashtags } from './hashtags.ts';
 import { producers } from './producers.ts';
 import { products } from './products.ts';
+import { seedChat } from './seed-chat.ts';
 import { insertFavourites } from './seed-favourites.ts';
 import { type Keys, keysOf, slugOfCategory } from './seed-keys.ts';
+import { seedLockers } from './seed-lockers.ts';
+import { seedOpinions } from './seed-opinions.ts';
+import { insertOrders } from './seed-orders.ts';
 import { insertProducts } from './seed-products.ts';
+import { seedPromoCodes } from './seed-promo-codes.ts';
 import { insertQuestionnaire } from './seed-questionnaire.ts';
 import type { DemoCategory } from './types.ts';
 
@@ -21,12 +26,15 @@ export async function seedDemoShop(db: Pool, dataFolder: string): Promise<void> 
   const isNew = await db.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${lockKey})`;
     await seedAccounts(tx);
+    await seedPromoCodes(tx);
+    await seedLockers(tx);
+    await seedChat(tx);
     const [{ filled } = { filled: true }] = await tx<
       { filled: boolean }[]
     >`select exists (select from product) as filled`;
-    if (filled) return false;
-    await fill(tx);
-    return true;
+    if (!filled) await fill(tx);
+    await seedOpinions(tx, dataFolder);
+    return !filled;
   });
   if (isNew) {
     await copyPictures(dataFolder);
@@ -46,6 +54,7 @@ async function fill(tx: Transaction): Promise<void> {
   await insertProducts(tx, products, keys);
   await insertCampaigns(tx, keys);
   await insertFavourites(tx, keys);
+  await insertOrders(tx, keys);
   await insertQuestionnaire(tx, keys);
   await restartIds(tx);
 }

@@ -1,3 +1,4 @@
+import type { Company } from './company.ts';
 import { did } from './did.ts';
 import { jbd } from './jbd.ts';
 import { vit } from './vit.ts';
@@ -16,7 +17,7 @@ export type Brand = {
   email: string;
   phone: string;
   social: { name: 'Facebook' | 'Instagram' | 'TikTok' | 'YouTube'; url: string }[];
-  company: { name: string; taxId: string; registration: string; address: string };
+  company: Company;
   /** The add-to-cart action on cards; without it they say 'Vezi detalii'. */
   addsToCart: boolean;
   hasReferralButton: boolean;

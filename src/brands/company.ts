@@ -1,7 +1,22 @@
+/** Who sells: as invoices and the foot of every page name them. */
+export type Company = {
+  name: string;
+  taxId: string;
+  registration: string;
+  address: string;
+  /** The seat in the words of e-Factura: in Bucharest the city is the sector. */
+  seat: { county: string; city: string; street: string; postalCode: string };
+  bank: string;
+  iban: string;
+};
+
 /** One company runs the three shops. */
-export const company = {
+export const company: Company = {
   name: 'Vitrina Sănătății S.R.L.',
   taxId: 'RO18547290',
   registration: 'J40/11582/2019',
   address: 'Str. Mihai Eminescu nr. 108, Sector 2, București, 020082',
+  seat: { county: 'RO-B', city: 'SECTOR2', street: 'Str. Mihai Eminescu nr. 108', postalCode: '020082' },
+  bank: 'Banca Demonstrativă',
+  iban: 'RO49 AAAA 1B31 0075 9384 0000',
 };

@@ -102,6 +102,12 @@ test('2§8 HTTP failure text and the message for the shopper', async () => {
   expect(failure.messageUser).toBe('Nu există.');
 });
 
+test('2§8 a refusal carries its name from the contract', async () => {
+  const body = JSON.stringify({ isSuccess: false, messagesUser: ['Nu mai este.'], data: null });
+  fetched.mockImplementation(async () => new Response(body, { status: 409, headers: { 'X-Refusal': 'outOfStock' } }));
+  expect(await failureOf(() => call(read, {}))).toMatchObject({ messageUser: 'Nu mai este.', why: 'outOfStock' });
+});
+
 test('2§8 an unparseable JSON body is a parsing failure', async () => {
   expect((await failureOf(() => readAnswer(read, '/api/Read', 200, 'OK', '<html>'))).message).toBe(
     'Http failure during parsing for /api/Read',

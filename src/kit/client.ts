@@ -1,15 +1,18 @@
-import type { Ask, DataOf, EndpointSpec, Envelope } from './endpoint.ts';
+import { type Ask, bodyTypes, type DataOf, type EndpointSpec, type Envelope } from './endpoint.ts';
 import { texts } from './texts.ts';
 
 /** What went wrong with a call: a sentence for the shopper, and the technical text for the log. */
 export class CallFailed extends Error {
   readonly status: number;
   readonly messageUser: string;
+  /** The refusal's name in the contract, for whoever leads the shopper to the place where it is mended. */
+  readonly why: string | null;
 
-  constructor(message: string, status: number, messageUser: string = texts.error) {
+  constructor(message: string, status: number, messageUser: string = texts.error, why: string | null = null) {
     super(message);
     this.status = status;
     this.messageUser = messageUser;
+    this.why = why;
   }
 }
 
@@ -37,6 +40,13 @@ export function setUpClient(given: Partial<ClientSetup>): void {
 
 /** Calls an endpoint of the shop; the types of what goes and what comes are the contract's. */
 export async function call<E extends EndpointSpec>(endpoint: E, ask: Ask<E>, signal?: AbortSignal): Promise<DataOf<E>> {
+  const answer = await send(endpoint, ask, signal);
+  const why = answer.headers.get('X-Refusal');
+  return readAnswer(endpoint, addressOf(endpoint, ask), answer.status, answer.statusText, await answer.text(), why);
+}
+
+/** The same for an answer that is not read to its end, but as it comes. */
+export async function send<E extends EndpointSpec>(endpoint: E, ask: Ask<E>, signal?: AbortSignal): Promise<Response> {
   const url = addressOf(endpoint, ask);
   const answer = await fetch(url, {
     method: endpoint.method,
@@ -45,7 +55,7 @@ export async function call<E extends EndpointSpec>(endpoint: E, ask: Ask<E>, sig
     signal: signal ?? null,
   });
   if (answer.status === 401 && !url.includes('/payment-methods')) setup.onUnauthorized();
-  return readAnswer(endpoint, url, answer.status, answer.statusText, await answer.text());
+  return answer;
 }
 
 const roots: [ApiRoot, RegExp][] = [
@@ -70,11 +80,7 @@ function addressOf(endpoint: EndpointSpec, ask: { params?: unknown; query?: unkn
 
 function headersFor(endpoint: EndpointSpec, url: string, hasBody: boolean): Headers {
   const headers = new Headers(authHeaders(endpoint));
-  if (hasBody)
-    headers.set(
-      'Content-Type',
-      endpoint.bodyEncoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json',
-    );
+  if (hasBody) headers.set('Content-Type', bodyTypes[endpoint.bodyEncoding ?? 'json']);
   const token = endpoint.method === 'GET' || !url.startsWith('/') ? null : cookie('XSRF-TOKEN');
   if (token) headers.set('X-XSRF-TOKEN', token);
   return headers;
@@ -90,8 +96,9 @@ function authHeaders({ auth, path }: EndpointSpec): Record<string, string> {
   return { Authorization: `Bearer ${token}`, 'Skip-Auth': 'false', ...(isGuest ? { Guest: 'True' } : {}) };
 }
 
-function bodyFor(endpoint: EndpointSpec, body: unknown): string | null {
+function bodyFor(endpoint: EndpointSpec, body: unknown): BodyInit | null {
   if (body === undefined) return null;
+  if (endpoint.bodyEncoding === 'bytes') return body as BodyInit;
   if (endpoint.bodyEncoding !== 'form') return JSON.stringify(body);
   return new URLSearchParams(Object.entries(body ?? {}).map(([name, value]) => [name, String(value)])).toString();
 }
@@ -108,13 +115,14 @@ export function readAnswer<E extends EndpointSpec>(
   status: number,
   statusText: string,
   text: string,
+  why: string | null = null,
 ): DataOf<E> {
   // Some environments report 0 for an answer that did arrive.
   const actual = status === 0 && text !== '' ? 200 : status;
   const content = parse(text);
   const isOk = actual >= 200 && actual < 300;
   if (!isOk)
-    throw new CallFailed(`Http failure response for ${url}: ${actual} ${statusText}`, actual, messageOf(content));
+    throw new CallFailed(`Http failure response for ${url}: ${actual} ${statusText}`, actual, messageOf(content), why);
   if (content === undefined) throw new CallFailed(`Http failure during parsing for ${url}`, actual);
   if (endpoint.bare) return content as DataOf<E>;
   const envelope = content as Envelope<DataOf<E>>;

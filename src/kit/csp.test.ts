@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { analyticsGuests, newNonce, sealScripts } from './csp.server.ts';
+import { analyticsGuests, cardGuests, newNonce, sealScripts, together } from './csp.server.ts';
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
@@ -26,4 +26,12 @@ test("the analytics tag's hosts are allowed only when the settings ask for it", 
   expect(sealScripts('', newNonce(), analyticsGuests).policy).toMatch(
     /script-src 'self' https:\/\/www\.googletagmanager\.com;/,
   );
+});
+
+test("the card provider's hosts are allowed only with real keys, beside the analytics tag's", () => {
+  expect(sealScripts('', newNonce()).policy).not.toMatch(/stripe|frame-src/);
+  const { policy } = sealScripts('', newNonce(), together(analyticsGuests, cardGuests));
+  expect(policy).toMatch(/script-src 'self' https:\/\/www\.googletagmanager\.com https:\/\/js\.stripe\.com/);
+  expect(policy).toMatch(/frame-src https:\/\/js\.stripe\.com [^;]*https:\/\/hooks\.stripe\.com;/);
+  expect(policy).toMatch(/connect-src 'self' [^;]*https:\/\/api\.stripe\.com;/);
 });

@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { isRefused } from './endpoint.ts';
 
 export type Pool = postgres.Sql<{ bigint: number }>;
 export type Transaction = postgres.TransactionSql<{ bigint: number }>;
@@ -8,6 +9,30 @@ export type Db = Pool | Transaction;
 /** Joins the transaction that is under way, or begins one. */
 export const inTransaction = <Result>(db: Db, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
   'begin' in db ? (db.begin(work) as Promise<Result>) : work(db);
+
+class Undone extends Error {
+  readonly answer: unknown;
+
+  constructor(answer: unknown) {
+    super('undone');
+    this.answer = answer;
+  }
+}
+
+/** As inTransaction, but of work that ends in a refusal nothing stays. */
+export async function wholeOrNothing<Result>(db: Db, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  const run = async (tx: Transaction): Promise<Result> => {
+    const answer = await work(tx);
+    if (isRefused(answer)) throw new Undone(answer);
+    return answer;
+  };
+  try {
+    return (await ('begin' in db ? db.begin(run) : db.savepoint(run))) as Result;
+  } catch (error) {
+    if (error instanceof Undone) return error.answer as Result;
+    throw error;
+  }
+}
 
 const int8 = 20;
 

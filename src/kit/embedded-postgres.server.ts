@@ -22,6 +22,7 @@ import { openPool } from './db.server.ts';
 const nobody = { uid: 65_534, gid: 65_534 };
 
 export type EmbeddedPostgres = {
+  pid: number;
   url: (database: string) => string;
   stop: () => Promise<void>;
 };
@@ -37,7 +38,7 @@ export class PostgresDidNotStart extends Error {}
 
 /** Starts the PostgreSQL that comes with the packages; reachable only through a private Unix socket. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const as = process.getuid?.() === 0 ? nobody : undefined;
+  const as = identity();
   const home = homeFor(resolve(options.folder), as);
   const binaries = binariesFor(home, as);
   const data = join(home, 'data');
@@ -46,12 +47,24 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   if (!existsSync(join(data, 'PG_VERSION'))) initialise(binaries, data, as);
   await endLeftover(data);
   const server = launch(binaries, data, socket, options.disposable ?? false, as);
-  const url = (database: string) => `postgres://vitrina@localhost/${database}?host=${encodeURIComponent(socket)}`;
+  const url = (database: string) => urlAt(socket, database);
   await untilReady(server, url('postgres'));
-  return { url, stop: () => stop(server.child, socket) };
+  return { pid: server.child.pid ?? 0, url, stop: () => stop(server.child, socket) };
 }
 
+/** The address of the one that already runs on this folder, which must not be started twice; null when none does. */
+export async function findEmbeddedPostgres(folder: string): Promise<string | null> {
+  const url = urlAt(socketPath(homeFor(resolve(folder), identity())), 'postgres');
+  return (await answers(url)) ? url : null;
+}
+
+const urlAt = (socket: string, database: string): string =>
+  `postgres://vitrina@localhost/${database}?host=${encodeURIComponent(socket)}`;
+
 type Identity = typeof nobody | undefined;
+
+const identity = (): Identity => (process.getuid?.() === 0 ? nobody : undefined);
+
 type Launched = { child: ChildProcess; complaints: () => string };
 
 function homeFor(folder: string, as: Identity): string {
@@ -102,9 +115,11 @@ function linkLibraries(native: string): void {
 }
 
 /** A socket's path may have only some hundred characters, so it lives in the short temporary folder. */
+const socketPath = (home: string): string =>
+  join(tmpdir(), `vitrina-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`);
+
 function socketFolder(home: string, as: Identity): string {
-  const name = createHash('sha256').update(home).digest('hex').slice(0, 12);
-  const folder = join(tmpdir(), `vitrina-${name}`);
+  const folder = socketPath(home);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   own(folder, as);
   return folder;

@@ -21,14 +21,22 @@ export type EndpointSpec = {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** 'form' bodies arrive as application/x-www-form-urlencoded. */
-  readonly bodyEncoding?: 'json' | 'form';
+  /** 'form' bodies arrive as application/x-www-form-urlencoded, 'bytes' as application/octet-stream. */
+  readonly bodyEncoding?: 'json' | 'form' | 'bytes';
+  /** How many bytes a body may have, where it is not the house's one megabyte. */
+  readonly bodyLimit?: number;
   readonly data: z.ZodType;
   /** The few answers the specification wants bare, without isSuccess / messagesUser / data. */
   readonly bare?: boolean;
   /** Expected failures by name: what the service answers as { ok: false, why }. */
   readonly refusals?: Readonly<Record<string, Refusal>>;
 };
+
+export const bodyTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  bytes: 'application/octet-stream',
+} as const;
 
 export function endpoint<const Spec extends EndpointSpec>(spec: Spec): Spec {
   return spec;
@@ -54,9 +62,15 @@ export type Ask<E extends EndpointSpec> = Field<'params', Input<E['params'], und
   Field<'query', Input<E['query'], undefined>> &
   Field<'body', Input<E['body'], undefined>>;
 
-export type Refused<Why extends string = string> = { readonly ok: false; readonly why: Why };
+export type Refused<Why extends string = string> = {
+  readonly ok: false;
+  readonly why: Why;
+  /** Said instead of the endpoint's own sentence, where that cannot name the amount, the day or the product. */
+  readonly messageUser?: string | undefined;
+};
 
-export const refuse = <const Why extends string>(why: Why): Refused<Why> => ({ ok: false, why });
+export const refuse = <const Why extends string>(why: Why, messageUser?: string): Refused<Why> =>
+  messageUser === undefined ? { ok: false, why } : { ok: false, why, messageUser };
 
 export function isRefused(answer: unknown): answer is Refused {
   return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false;

@@ -12,7 +12,8 @@ let requests = 0;
 /** A Fastify with the house's habits: request ids, structured logs, Romanian failures, limits, headers. */
 export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: {
+    // Without a logger no request pays for one.
+    logger: options.logLevel !== 'silent' && {
       level: options.logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie'],
     },
@@ -36,6 +37,9 @@ function keepBodiesRaw(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const types = ['application/json', 'application/x-www-form-urlencoded'];
   app.addContentTypeParser(types, { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
 }
 
 function setHeaders(app: FastifyInstance): void {

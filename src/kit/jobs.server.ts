@@ -26,18 +26,28 @@ export async function workJobs(
   handlers: JobHandlers,
   onFailure: (error: unknown, kind: string) => void,
 ): Promise<() => Promise<void>> {
-  const worker = new Worker(db, handlers, onFailure);
-  const listening = await db.listen(
-    'job',
-    () => worker.wake(),
-    () => worker.wake(),
+  // A job holds one connection and may need another: most of the pool stays free, and a slow call holds up one hand only.
+  const hands = Array.from(
+    { length: Math.max(1, Math.floor(db.options.max / 4)) },
+    () => new Worker(db, handlers, onFailure),
   );
-  const timer = setInterval(() => worker.wake(), 5000).unref();
+  const wake = (): void => {
+    for (const hand of hands) hand.wake();
+  };
+  const listening = await db.listen('job', wake, wake);
+  const timer = setInterval(wake, 5000).unref();
+  const sweep = setInterval(() => forgetDone(db).catch((error) => onFailure(error, 'sweep')), 60 * 60_000).unref();
   return async () => {
     clearInterval(timer);
+    clearInterval(sweep);
     await listening.unlisten().catch(() => {});
-    await worker.stop();
+    await Promise.all(hands.map((hand) => hand.stop()));
   };
+}
+
+/** Long enough that nothing asks for the same key again; what failed stays visible. */
+export async function forgetDone(db: Db): Promise<void> {
+  await db`delete from job where done_at < now() - interval '60 days'`;
 }
 
 class Worker {

@@ -101,6 +101,21 @@ test('with SMTP_URL a mail goes to the mail server, to one recipient, with its a
   await db.end();
 });
 
+test('a newsletter carries the way out for mail programs, in one click; other mails do not', async () => {
+  const { port, received } = await openSmtp();
+  const db = openPool('postgres://nobody@127.0.0.1:1/none', 1);
+  const send = mailHandler(frame, { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'contact@pravalia.example' });
+  await send(db, mail);
+  expect(received.join('')).not.toContain('List-Unsubscribe');
+  await send(db, { ...mail, unsubscribeUrl: `/api/newsletter/one-click?token=${'a'.repeat(43)}` });
+  // Long lines of a header are folded on the way; a mail program unfolds them.
+  const unfolded = received.join('').replace(/\r\n[ \t]+/g, ' ');
+  const address = `https://pravalia.example/api/newsletter/one-click?token=${'a'.repeat(43)}`;
+  expect(/^List-Unsubscribe: *(.*)\r$/m.exec(unfolded)?.[1]).toBe(`<${address}>`);
+  expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  await db.end();
+});
+
 test('a mail server that is away makes the job fail, so that it is tried again', async () => {
   const db = openPool('postgres://nobody@127.0.0.1:1/none', 1);
   const send = mailHandler(frame, { smtpUrl: 'smtp://127.0.0.1:1', from: 'x@example.ro' });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { EndpointSpec } from './endpoint.ts';
+import { bodyTypes, type EndpointSpec } from './endpoint.ts';
 import { renderReference } from './openapi-page.server.ts';
 
 type JsonSchema = Record<string, unknown>;
@@ -71,8 +71,7 @@ function operation(endpoint: EndpointSpec): Operation {
   };
 }
 
-const bodyType = (endpoint: EndpointSpec): string =>
-  endpoint.bodyEncoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+const bodyType = (endpoint: EndpointSpec): string => bodyTypes[endpoint.bodyEncoding ?? 'json'];
 
 function parameters(place: 'query' | 'path', schema: z.ZodType | undefined): Operation['parameters'] {
   if (!schema) return [];

@@ -7,6 +7,8 @@ export type PageTools = {
   siteUrl: string;
   /** The id of the analytics tag, when there is one. */
   analyticsId: string | null;
+  /** Card fields come from the provider's own host. */
+  hasCardProvider: boolean;
 };
 
 export const pageTools = createContext<PageTools>();

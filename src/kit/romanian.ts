@@ -1,10 +1,9 @@
-const plurals = new Intl.PluralRules('ro');
-
-/** '1 produs', '2 produse', '20 de produse'. */
+/** '1 produs', '2 produse', '20 de produse', '101 produse'. */
 export function count(number: number, one: string, many: string): string {
-  const rule = plurals.select(number);
-  if (rule === 'one') return `${number} ${one}`;
-  return rule === 'few' ? `${number} ${many}` : `${number} de ${many}`;
+  if (number === 1) return `1 ${one}`;
+  const lastTwo = number % 100;
+  const isFew = number === 0 || (lastTwo > 0 && lastTwo < 20);
+  return isFew ? `${number} ${many}` : `${number} de ${many}`;
 }
 
 const cedillas: Record<string, string> = { ş: 'ș', ţ: 'ț', Ş: 'Ș', Ţ: 'Ț' };
@@ -15,24 +14,20 @@ export const withCommas = (text: string): string => text.replace(/[şţŞŢ]/g, 
 /** Lower case without diacritics: the form in which words are compared. */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-const days = new Intl.DateTimeFormat('ro-RO', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: 'Europe/Bucharest',
-});
+// Made when first used: reading the language's data costs more than a page that shows no date should pay.
+let days: Intl.DateTimeFormat | undefined;
+let moments: Intl.DateTimeFormat | undefined;
+
+const dayParts = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Europe/Bucharest' } as const;
 
 /** 27.10.2026 */
-export const showDay = (date: Date): string => days.format(date);
-
-const moments = new Intl.DateTimeFormat('ro-RO', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Bucharest',
-});
+export function showDay(date: Date): string {
+  days ??= new Intl.DateTimeFormat('ro-RO', dayParts);
+  return days.format(date);
+}
 
 /** 27.10.2026, 14:05 */
-export const showMoment = (date: Date): string => moments.format(date);
+export function showMoment(date: Date): string {
+  moments ??= new Intl.DateTimeFormat('ro-RO', { ...dayParts, hour: '2-digit', minute: '2-digit' });
+  return moments.format(date);
+}

@@ -15,3 +15,29 @@ export const words = (most: number, sentence: string) =>
     .trim()
     .max(most, sentence)
     .regex(/^\P{Cc}*$/u, sentence);
+
+/** Lines of what people write, with at most one empty line between them; no sign that turns the direction of reading. */
+export const paragraphs = (least: number, most: number, sentence: string) =>
+  z
+    .string({ error: sentence })
+    .max(most * 2, sentence)
+    .transform(tidy)
+    .pipe(
+      z
+        .string()
+        .min(least, sentence)
+        .max(most, sentence)
+        .regex(/^[\P{Cc}\n]*$/u, sentence),
+    );
+
+const tidy = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[^\S\n]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+/** What people may send as a picture: a photo of a phone fits. */
+export const mostPictureBytes = 8 * 1024 * 1024;
+export const PictureBytes = z.instanceof(Uint8Array);

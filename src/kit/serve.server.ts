@@ -88,14 +88,30 @@ export type ServeTools = {
 export function registerEndpoints(app: FastifyInstance, served: Served[], tools: ServeTools): void {
   for (const one of served) {
     const { method, path } = one.endpoint;
-    app.route({ method, url: path, handler: (request, reply) => answer(one, tools, request, reply) });
+    app.route({
+      method,
+      url: path,
+      ...largeBody(one.endpoint, tools),
+      handler: (request, reply) => answer(one, tools, request, reply),
+    });
   }
+}
+
+/** Before a large body is read, it is known who sends it. */
+function largeBody(endpoint: EndpointSpec, tools: ServeTools) {
+  const { bodyLimit } = endpoint;
+  if (bodyLimit === undefined) return {};
+  const onRequest = async (request: FastifyRequest): Promise<void> => {
+    await admit(endpoint, tools, request);
+  };
+  return { bodyLimit, onRequest };
 }
 
 /** What is kept goes out at once; everything else is computed. */
 function answer(served: Served, tools: ServeTools, request: FastifyRequest, reply: FastifyReply): unknown {
   if (!served.keep || request.headers.authorization !== undefined) return answerNow(served, tools, request, reply);
-  const key = `${request.method} ${request.url}\n${typeof request.body === 'string' ? request.body : ''}`;
+  // The address alone is ready as a key; putting words together costs as much as finding the answer.
+  const key = served.endpoint.method === 'GET' ? request.url : `${request.url}\n${request.body ?? ''}`;
   const kept = tools.answers.get(key);
   return kept ? sendKept(request, reply, kept) : answerAndKeep(key, served, tools, request, reply);
 }
@@ -129,7 +145,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept): voi
   const bytes = kept.in(encoding);
   reply.hijack();
   const headers = reply.getHeaders() as OutgoingHttpHeaders;
-  reply.raw.writeHead(200, { ...headers, ...headersFor(kept, encoding), 'content-length': bytes.length });
+  reply.raw.writeHead(200, Object.assign(headers, headersFor(kept, encoding), { 'content-length': bytes.length }));
   reply.raw.end(bytes);
 }
 
@@ -179,11 +195,11 @@ const wrap = (data: Buffer): Buffer => Buffer.concat([head, data, tail]);
 
 export const envelope = (content: Envelope<unknown>): Buffer => Buffer.from(JSON.stringify(content));
 
-function refused(endpoint: EndpointSpec, { why }: Refused, reply: FastifyReply): Buffer {
+function refused(endpoint: EndpointSpec, { why, messageUser }: Refused, reply: FastifyReply): Buffer {
   const refusal = endpoint.refusals?.[why];
   if (!refusal) throw new Error(`${endpoint.path} refuses with an undeclared reason: ${why}`);
-  reply.status(refusal[0]);
-  return envelope({ isSuccess: false, messagesUser: [refusal[1]], data: null });
+  reply.status(refusal[0]).header('X-Refusal', why);
+  return envelope({ isSuccess: false, messagesUser: [messageUser ?? refusal[1]], data: null });
 }
 
 /** Thrown only by this door; the error handler turns it into the envelope. */
@@ -198,7 +214,12 @@ export class Turned extends Error {
   }
 }
 
-async function admit(endpoint: EndpointSpec, tools: ServeTools, request: FastifyRequest): Promise<Who | null> {
+/** Who calls; turned away when the endpoint is not for them. */
+export async function admit(
+  endpoint: EndpointSpec,
+  tools: Pick<ServeTools, 'identify'>,
+  request: FastifyRequest,
+): Promise<Who | null> {
   if (endpoint.auth === 'public') return null;
   const { authorization } = request.headers;
   const token = bearer(authorization);
@@ -233,6 +254,7 @@ const bearer = (header: string | undefined): string | null =>
 
 function bodyOf(endpoint: EndpointSpec, raw: unknown): unknown {
   if (!endpoint.body) return undefined;
+  if (Buffer.isBuffer(raw) !== (endpoint.bodyEncoding === 'bytes')) throw new Turned(415, [texts.badType]);
   if (typeof raw !== 'string') return raw ?? {};
   if (endpoint.bodyEncoding === 'form') return Object.fromEntries(new URLSearchParams(raw));
   try {

@@ -6,10 +6,10 @@ import './alert-banner.css';
 
 const key = 'alert';
 
-/**
- * Sent with every page, as pages are the same for everyone. Whoever dismissed it loses it as soon as the page comes
- * alive: a reload in that tab moves the page up once, all others see nothing move.
- */
+/** Runs before the first paint: whoever dismissed the banner never sees it, and nothing moves when the page comes alive. */
+export const hideDismissed = `try{sessionStorage.getItem('${key}')!==null&&(document.documentElement.dataset.alert='dismissed')}catch{}`;
+
+/** Sent with every page, as pages are the same for everyone. */
 export function AlertBanner() {
   const [isShown, setIsShown] = useState(true);
   useLayoutEffect(() => setIsShown(!isDismissed()), []);

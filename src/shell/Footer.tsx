@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { FooterContact } from './FooterContact.tsx';
 import { FooterLegal } from './FooterLegal.tsx';
@@ -17,20 +17,22 @@ export function Footer({ width, recentlyViewed, newsletter }: FooterProps) {
   return (
     <>
       {recentlyViewed && <div className={width}>{recentlyViewed}</div>}
-      <footer className="footer">
-        <p className="footer-always">{texts.always.join(' ')}</p>
-        <div className={width}>
-          <div className="footer-cols">
-            <FooterList title={texts.information} links={footerLinks.information} />
-            <FooterList title={texts.payment} links={footerLinks.payment}>
-              <FooterPayments />
-            </FooterList>
-            {newsletter && <section className="footer-newsletter">{newsletter}</section>}
-            <FooterContact />
+      <Suspense>
+        <footer className="footer">
+          <p className="footer-always">{texts.always.join(' ')}</p>
+          <div className={width}>
+            <div className="footer-cols">
+              <FooterList title={texts.information} links={footerLinks.information} />
+              <FooterList title={texts.payment} links={footerLinks.payment}>
+                <FooterPayments />
+              </FooterList>
+              {newsletter && <section className="footer-newsletter">{newsletter}</section>}
+              <FooterContact />
+            </div>
+            <FooterLegal />
           </div>
-          <FooterLegal />
-        </div>
-      </footer>
+        </footer>
+      </Suspense>
     </>
   );
 }

@@ -1,7 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { type Brand, brand } from '../brands/brand.ts';
+import { isLoggedIn, useSession } from '../shop/account/session.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { footerTexts as texts } from './texts.ts';
+
+const UnseenBadge = lazy(() => import('../shop/chat/UnseenBadge.tsx'));
 
 export const FooterContact = () => (
   <section className="footer-contact">
@@ -21,10 +25,7 @@ export const FooterContact = () => (
         </a>
       </li>
       <li>
-        <Link to="/contact-us">
-          <Icon name="chat" size="s" />
-          {texts.contactUs}
-        </Link>
+        <WriteToUs />
       </li>
     </ul>
     <ul className="footer-social">
@@ -38,6 +39,22 @@ export const FooterContact = () => (
     </ul>
   </section>
 );
+
+/** Customers write in the chat, with what is new there beside it; everyone else by the form. */
+function WriteToUs() {
+  const hasChat = useSession(isLoggedIn) && brand.hasChat;
+  return (
+    <Link to={hasChat ? '/chat' : '/contact-us'}>
+      <Icon name="chat" size="s" />
+      {texts.contactUs}
+      {hasChat && (
+        <Suspense>
+          <UnseenBadge />
+        </Suspense>
+      )}
+    </Link>
+  );
+}
 
 const signs: Record<Brand['social'][number]['name'], IconName> = {
   Facebook: 'facebook',

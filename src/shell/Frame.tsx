@@ -1,7 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { SessionKeeper } from '../shop/account/SessionKeeper.tsx';
 import { isLoggedIn, useSession } from '../shop/account/session.ts';
+import { CartActions } from '../shop/cart/CartActions.tsx';
+import { CartTimer } from '../shop/cart/CartTimer.tsx';
 import type { Category } from '../shop/catalog/contract.ts';
 import { openQuestions } from '../shop/questionnaire/open-questions.ts';
 import { Questions } from '../shop/questionnaire/Questions.tsx';
@@ -22,11 +24,11 @@ const RecentlyViewed = lazy(() => import('../shop/recent/RecentlyViewed.tsx'));
 const NewsletterForm = lazy(() => import('../shop/newsletter/NewsletterForm.tsx'));
 
 /** What stands around every page of the shop. */
-export function Frame({ categories, children }: { categories: Category[]; children: ReactNode }) {
+export const Frame = memo(function Frame({ categories, children }: { categories: Category[]; children: ReactNode }) {
   const { pathname } = useLocation();
   const width = isWidePage(pathname, categories) ? 'wrap wide' : 'wrap';
   return (
-    <WishlistActions>
+    <Actions>
       <nav aria-label={texts.shortcuts}>
         <a className="skip" href={`#${mainId}`}>
           {texts.skip}
@@ -35,17 +37,24 @@ export function Frame({ categories, children }: { categories: Category[]; childr
       <SessionKeeper />
       <ProgressLine />
       <AlertBanner />
-      <Header categories={categories} onFind={() => void openQuestions()} />
+      <Header categories={categories} countdown={<CartTimer />} onFind={() => void openQuestions()} />
       <main id={mainId} className={width} tabIndex={-1}>
-        {children}
+        <Suspense>{children}</Suspense>
       </main>
       <Footer width={width} recentlyViewed={<Recent />} newsletter={<Newsletter />} />
       <Questions />
       <Snackbars />
       <Arrival />
-    </WishlistActions>
+    </Actions>
   );
-}
+});
+
+/** What can be done with a product, wherever it is shown. */
+const Actions = ({ children }: { children: ReactNode }) => (
+  <WishlistActions>
+    <CartActions>{children}</CartActions>
+  </WishlistActions>
+);
 
 const Newsletter = () => (
   <WhenNear className="newsletter-place">

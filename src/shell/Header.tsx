@@ -4,7 +4,7 @@ import { brand } from '../brands/brand.ts';
 import type { Category } from '../shop/catalog/contract.ts';
 import { SearchBox } from '../shop/search/SearchBox.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { HeaderTools, type HeaderToolsProps } from './HeaderTools.tsx';
+import { HeaderTools } from './HeaderTools.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { SubBar } from './SubBar.tsx';
 import { TopMenu } from './TopMenu.tsx';
@@ -14,14 +14,12 @@ import './header.css';
 
 type HeaderProps = {
   categories: Category[];
-  /** What the visitor has gathered: known only in the browser. */
-  visitor?: HeaderToolsProps;
   countdown?: ReactNode;
   /** The find-your-product item is shown once there is something to open. */
   onFind?: () => void;
 };
 
-export function Header({ categories, visitor, countdown, onFind }: HeaderProps) {
+export function Header({ categories, countdown, onFind }: HeaderProps) {
   const { start, isStuck } = useStuck();
   const { pathname } = useLocation();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -45,7 +43,7 @@ export function Header({ categories, visitor, countdown, onFind }: HeaderProps) 
           <SearchBox className="header-search" />
           <div className="header-tools">
             {countdown}
-            <HeaderTools {...visitor} />
+            <HeaderTools />
           </div>
         </div>
       </div>

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import { count } from '../kit/romanian.ts';
 import { isLoggedIn, useSession } from '../shop/account/session.ts';
+import { countProducts, useCart } from '../shop/cart/cart-state.ts';
 import { useWishlist } from '../shop/wishlist/store.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { texts } from './texts.ts';
 
-export type HeaderToolsProps = { cartCount?: number };
-
-export function HeaderTools({ cartCount = 0 }: HeaderToolsProps) {
+export function HeaderTools() {
   const isIn = useSession(isLoggedIn);
+  const cartCount = useCart(countProducts);
   const favourites = useWishlist((state) => state.ids.size);
   const name = useSession(({ data }) => data.firstName) || texts.user;
   return (

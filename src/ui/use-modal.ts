@@ -8,10 +8,12 @@ export type ModalProps = {
   /** Esc, the closing button and, where allowed, a click outside. */
   onClose: () => void;
   closesOnOutside?: boolean;
+  /** Not while something from outside must stand above it. */
+  isModal?: boolean;
 };
 
 /** A native modal dialog: focus goes in and is given back, the page behind is inert. */
-export function useModal({ isOpen, onClose, closesOnOutside = true }: ModalProps) {
+export function useModal({ isOpen, onClose, closesOnOutside = true, isModal = true }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const isMounted = useLingering(isOpen);
   const pressedOutside = useRef(false);
@@ -20,9 +22,10 @@ export function useModal({ isOpen, onClose, closesOnOutside = true }: ModalProps
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!isOpen || !dialog) return;
-    dialog.showModal();
+    if (isModal) dialog.showModal();
+    else dialog.show();
     return () => dialog.close();
-  }, [isOpen]);
+  }, [isOpen, isModal]);
 
   const isOutside = (event: MouseEvent) => event.target === event.currentTarget;
   const props = {

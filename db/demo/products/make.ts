@@ -83,6 +83,9 @@ function lot(letter: string, months: number, quantity: number) {
   return { code, expiresOn: end.toISOString().slice(0, 10), quantity };
 }
 
+/** A few products have a first lot that ends with 2026, in the season the demo plays in. */
+const lastMonths = -6;
+
 function lots(item: Item, letter: string): DemoProduct['lots'] {
   const { code, stock } = item;
   if (stock === 0) return [];
@@ -92,7 +95,8 @@ function lots(item: Item, letter: string): DemoProduct['lots'] {
   if (stock !== undefined || chance(`${code} lots`) < 0.3) return [lot(letter, first + 4, quantity)];
   const near = Math.max(4, Math.round(quantity * (0.15 + 0.3 * chance(`${code} near`))));
   const second = first + between(`${code} second`, 3, 10);
-  return [lot(letter, first, near), lot(letter, second, quantity - near)];
+  const isShort = chance(`${code} short`) < 0.06;
+  return [lot(letter, isShort ? lastMonths : first, near), lot(letter, second, quantity - near)];
 }
 
 /** Explicit ones, else from the needs; #vegan for Lanu and where nothing else fits. */

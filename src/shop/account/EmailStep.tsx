@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { EmailField } from './EmailField.tsx';
 import { texts } from './screen-texts.ts';
 import type { SignIn } from './use-sign-in.ts';
 
@@ -10,18 +10,7 @@ export function EmailStep({ signing }: { signing: SignIn['signing'] }) {
   return (
     <form className="form" {...signing.props}>
       <FormMessage>{signing.message}</FormMessage>
-      <TextField
-        label={texts.email}
-        hint={texts.emailHint}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        placeholder={texts.emailExample}
-        {...signing.field('email')}
-      />
+      <EmailField hint={texts.emailHint} {...signing.field('email')} />
       <Button type="submit" variant="brand" size="l" isBusy={signing.isSending}>
         {texts.goOn}
       </Button>

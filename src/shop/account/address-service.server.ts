@@ -3,10 +3,10 @@ import { type Refused, refuse } from '../../kit/endpoint.ts';
 import type { Address, ChangedAddress, NewAddress } from './address-contract.ts';
 import * as queries from './address-queries.server.ts';
 import { countyName } from './counties.ts';
-import { lockAccount } from './queries.server.ts';
+import * as entries from './entry-service.server.ts';
 import { tidyPlace } from './rules.ts';
 
-const mostAddresses = 20;
+const table = 'account_address';
 
 export async function listAddresses(db: Db, accountId: number): Promise<Address[]> {
   return (await queries.selectAddresses(db, accountId)).map(addressOf);
@@ -19,6 +19,7 @@ export async function readAddress(db: Db, accountId: number, id: number): Promis
 }
 
 const addressOf = (row: queries.AddressRow): Address => ({ ...row, countyName: countyName(row.county) });
+const rowOf = (address: NewAddress) => queries.addressRow(tidyPlace(address));
 
 export function addAddress(
   db: Db,
@@ -26,11 +27,8 @@ export function addAddress(
   address: NewAddress,
 ): Promise<Address | Refused<'tooManyAddresses'>> {
   return inTransaction(db, async (tx) => {
-    await lockAccount(tx, accountId);
-    const present = await queries.selectAddresses(tx, accountId);
-    if (present.length >= mostAddresses) return refuse('tooManyAddresses');
-    const id = await queries.insertAddress(tx, accountId, tidyPlace(address));
-    return settle(tx, accountId, id, address.isDefault);
+    const id = await entries.addEntry(tx, table, accountId, rowOf(address), address.isDefault);
+    return id === null ? refuse('tooManyAddresses') : readLocked(tx, accountId, id);
   });
 }
 
@@ -39,26 +37,19 @@ export function editAddress(
   accountId: number,
   address: ChangedAddress,
 ): Promise<Address | Refused<'unknownAddress'>> {
+  const { id, isDefault } = address;
   return inTransaction(db, async (tx) => {
-    await lockAccount(tx, accountId);
-    if (!(await queries.updateAddress(tx, accountId, address.id, tidyPlace(address)))) return refuse('unknownAddress');
-    return settle(tx, accountId, address.id, address.isDefault);
+    const isKnown = await entries.editEntry(tx, table, accountId, id, rowOf(address), isDefault);
+    return isKnown ? readLocked(tx, accountId, id) : refuse('unknownAddress');
   });
 }
 
-async function settle(tx: Transaction, accountId: number, id: number, isDefault: boolean): Promise<Address> {
-  if (isDefault) await queries.makeDefault(tx, accountId, id);
-  await queries.ensureDefault(tx, accountId);
+async function readLocked(tx: Transaction, accountId: number, id: number): Promise<Address> {
   const row = await queries.selectAddress(tx, accountId, id);
   if (!row) throw new Error(`Address ${id} is gone while it is locked`);
   return addressOf(row);
 }
 
-export function deleteAddress(db: Db, accountId: number, id: number): Promise<null | Refused<'unknownAddress'>> {
-  return inTransaction(db, async (tx) => {
-    await lockAccount(tx, accountId);
-    if (!(await queries.deleteAddress(tx, accountId, id))) return refuse('unknownAddress');
-    await queries.ensureDefault(tx, accountId);
-    return null;
-  });
+export async function deleteAddress(db: Db, accountId: number, id: number): Promise<null | Refused<'unknownAddress'>> {
+  return (await entries.deleteEntry(db, table, accountId, id)) ? null : refuse('unknownAddress');
 }

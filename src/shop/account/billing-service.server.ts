@@ -3,10 +3,10 @@ import { type Refused, refuse } from '../../kit/endpoint.ts';
 import type { BillingIdentity, ChangedBilling, NewBilling } from './billing-contract.ts';
 import * as queries from './billing-queries.server.ts';
 import { countyName } from './counties.ts';
-import { lockAccount } from './queries.server.ts';
+import * as entries from './entry-service.server.ts';
 import { tidyPlace } from './rules.ts';
 
-const mostBillings = 20;
+const table = 'billing_identity';
 
 export async function listBillings(db: Db, accountId: number): Promise<BillingIdentity[]> {
   return (await queries.selectBillings(db, accountId)).map(identityOf);
@@ -31,7 +31,7 @@ function identityOf(row: queries.BillingRow): BillingIdentity {
 
 const nobody = { firstName: null, lastName: null, companyName: null, taxId: null, registration: null };
 
-const fieldsOf = (billing: NewBilling): queries.BillingFields => ({ ...nobody, ...tidyPlace(billing) });
+const rowOf = (billing: NewBilling) => queries.billingRow({ ...nobody, ...tidyPlace(billing) });
 
 export function addBilling(
   db: Db,
@@ -39,11 +39,8 @@ export function addBilling(
   billing: NewBilling,
 ): Promise<BillingIdentity | Refused<'tooManyBillings'>> {
   return inTransaction(db, async (tx) => {
-    await lockAccount(tx, accountId);
-    const present = await queries.selectBillings(tx, accountId);
-    if (present.length >= mostBillings) return refuse('tooManyBillings');
-    const id = await queries.insertBilling(tx, accountId, fieldsOf(billing));
-    return settle(tx, accountId, id, billing.isDefault);
+    const id = await entries.addEntry(tx, table, accountId, rowOf(billing), billing.isDefault);
+    return id === null ? refuse('tooManyBillings') : readLocked(tx, accountId, id);
   });
 }
 
@@ -52,26 +49,19 @@ export function editBilling(
   accountId: number,
   billing: ChangedBilling,
 ): Promise<BillingIdentity | Refused<'unknownBilling'>> {
+  const { id, isDefault } = billing;
   return inTransaction(db, async (tx) => {
-    await lockAccount(tx, accountId);
-    if (!(await queries.updateBilling(tx, accountId, billing.id, fieldsOf(billing)))) return refuse('unknownBilling');
-    return settle(tx, accountId, billing.id, billing.isDefault);
+    const isKnown = await entries.editEntry(tx, table, accountId, id, rowOf(billing), isDefault);
+    return isKnown ? readLocked(tx, accountId, id) : refuse('unknownBilling');
   });
 }
 
-async function settle(tx: Transaction, accountId: number, id: number, isDefault: boolean): Promise<BillingIdentity> {
-  if (isDefault) await queries.makeDefault(tx, accountId, id);
-  await queries.ensureDefault(tx, accountId);
+async function readLocked(tx: Transaction, accountId: number, id: number): Promise<BillingIdentity> {
   const row = await queries.selectBilling(tx, accountId, id);
   if (!row) throw new Error(`Billing identity ${id} is gone while it is locked`);
   return identityOf(row);
 }
 
-export function deleteBilling(db: Db, accountId: number, id: number): Promise<null | Refused<'unknownBilling'>> {
-  return inTransaction(db, async (tx) => {
-    await lockAccount(tx, accountId);
-    if (!(await queries.deleteBilling(tx, accountId, id))) return refuse('unknownBilling');
-    await queries.ensureDefault(tx, accountId);
-    return null;
-  });
+export async function deleteBilling(db: Db, accountId: number, id: number): Promise<null | Refused<'unknownBilling'>> {
+  return (await entries.deleteEntry(db, table, accountId, id)) ? null : refuse('unknownBilling');
 }

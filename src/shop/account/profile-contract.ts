@@ -12,7 +12,6 @@ export const Profile = z.object({
   lastName: z.string(),
   phoneNumber: z.string().nullable(),
   isPhoneVerified: z.boolean(),
-  wantsNewsletter: z.boolean(),
   createdAt: z.string(),
 });
 export type Profile = z.infer<typeof Profile>;

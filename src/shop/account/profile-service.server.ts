@@ -3,11 +3,10 @@ import { type Refused, refuse } from '../../kit/endpoint.ts';
 import { forgetRecipient } from '../../kit/outbox.server.ts';
 import type { PersonalData } from '../../kit/personal-data.server.ts';
 import type { Caller, Who } from '../../kit/serve.server.ts';
-import { deleteAddresses } from './address-queries.server.ts';
 import { listAddresses } from './address-service.server.ts';
-import { deleteBillings } from './billing-queries.server.ts';
 import { listBillings } from './billing-service.server.ts';
 import { deleteCodes } from './code-queries.server.ts';
+import { deleteEntries } from './entry-queries.server.ts';
 import { checkPassword, forgetFailures } from './guard-service.server.ts';
 import type { LegalEntity, Profile, ProfileChange } from './profile-contract.ts';
 import * as accounts from './queries.server.ts';
@@ -15,22 +14,9 @@ import { listSessions } from './service.server.ts';
 import { deleteTokens } from './session-queries.server.ts';
 
 export async function readProfile(db: Db, accountId: number): Promise<Profile> {
-  const { id, email, firstName, lastName, phoneNumber, isPhoneVerified, wantsNewsletter, createdAt } = await ownAccount(
-    db,
-    accountId,
-  );
+  const { id, email, firstName, lastName, phoneNumber, isPhoneVerified, createdAt } = await ownAccount(db, accountId);
   const userName = email ?? '';
-  return {
-    legalEntityId: id,
-    userName,
-    email: userName,
-    firstName,
-    lastName,
-    phoneNumber,
-    isPhoneVerified,
-    wantsNewsletter,
-    createdAt,
-  };
+  return { legalEntityId: id, userName, email: userName, firstName, lastName, phoneNumber, isPhoneVerified, createdAt };
 }
 
 export async function readLegalEntity(db: Db, accountId: number): Promise<LegalEntity> {
@@ -88,8 +74,8 @@ async function erase(db: Db, { id, email, phoneNumber }: accounts.AccountRow, ro
     for (const room of rooms) await room.erase(tx, id);
     await accounts.eraseAccount(tx, id);
     await deleteTokens(tx, id);
-    await deleteAddresses(tx, id);
-    await deleteBillings(tx, id);
+    await deleteEntries(tx, 'account_address', id);
+    await deleteEntries(tx, 'billing_identity', id);
     await deleteCodes(tx, id);
     if (email) await Promise.all([forgetRecipient(tx, email), forgetFailures(tx, email)]);
     if (phoneNumber) await forgetRecipient(tx, phoneNumber);

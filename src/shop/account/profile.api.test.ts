@@ -36,7 +36,6 @@ test('2§7 the profile and the legal entity of the caller', async () => {
     ...names,
     phoneNumber: null,
     isPhoneVerified: false,
-    wantsNewsletter: false,
   });
   const entity = LegalEntity.parse(
     (await calls.get(`/api/LegalEntity/GetLegalEntityById?legalEntityId=${legalEntityId}`, token)).data,

@@ -1,4 +1,4 @@
-import type { Db } from '../../kit/db.server.ts';
+import type { Db, Pool } from '../../kit/db.server.ts';
 import type { Role } from './rules.ts';
 
 export type AccountRow = {
@@ -10,7 +10,6 @@ export type AccountRow = {
   lastName: string;
   phoneNumber: string | null;
   isPhoneVerified: boolean;
-  wantsNewsletter: boolean;
   createdAt: string;
 };
 
@@ -20,7 +19,7 @@ const moment = (db: Db, column: string) => db`to_char(${db(column)} at time zone
 const columns = (db: Db) => db`
   id, role, email, password_hash as "passwordHash", first_name as "firstName", last_name as "lastName",
   phone_number as "phoneNumber", phone_verified_at is not null as "isPhoneVerified",
-  newsletter_consent_at is not null as "wantsNewsletter", ${moment(db, 'created_at')} as "createdAt"`;
+  ${moment(db, 'created_at')} as "createdAt"`;
 
 /** Guests have no password and are never found by their e-mail. */
 export async function selectByEmail(db: Db, email: string): Promise<AccountRow | undefined> {
@@ -60,6 +59,15 @@ export async function insertCustomer(db: Db, account: NewAccount): Promise<Accou
   return row;
 }
 
+/** Nothing comes back when the e-mail is taken. */
+export async function insertAdmin(db: Db, email: string, passwordHash: string): Promise<number | undefined> {
+  const [row] = await db<{ id: number }[]>`
+    insert into account (role, email, password_hash, first_name) values ('admin', ${email}, ${passwordHash}, 'Administrator')
+    on conflict (lower(email)) where role <> 'guest' and erased_at is null do nothing
+    returning id`;
+  return row?.id;
+}
+
 export type NewGuest = { email: string | null; firstName: string; lastName: string; phoneNumber: string | null };
 
 export async function insertGuest(db: Db, guest: NewGuest): Promise<AccountRow[]> {
@@ -68,6 +76,21 @@ export async function insertGuest(db: Db, guest: NewGuest): Promise<AccountRow[]
     values ('guest', ${guest.email}, ${guest.firstName}, ${guest.lastName}, ${guest.phoneNumber})
     returning ${columns(db)}`;
 }
+
+/** What is only theirs goes along; whoever has something that must stay, like an order, stays with it. */
+export async function deleteGuest(db: Pool, id: number): Promise<void> {
+  try {
+    await db`
+      delete from account where id = ${id} and role = 'guest'
+        and not exists (select from account_token where account_id = ${id} and expires_at > now())`;
+  } catch (error) {
+    if (!isReferred(error)) throw error;
+  }
+}
+
+/** PostgreSQL's names for a row that others refer to. */
+const isReferred = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '23503' || error.code === '23001');
 
 export async function updateProfile(db: Db, id: number, change: Omit<NewGuest, 'email'>): Promise<void> {
   await db`

@@ -1,6 +1,9 @@
 /** How long a token opens the door, in hours; it is not prolonged by being used. */
 export const tokenHours = { customer: 30 * 24, guest: 90 * 24, admin: 12 } as const;
 
+/** How long a guest whose token has run out is still remembered. */
+export const guestKeptHours = 90 * 24;
+
 export type Role = keyof typeof tokenHours;
 
 export const shortestPassword = 6;
@@ -8,6 +11,9 @@ export const longestPassword = 128;
 
 export const isGoodPassword = (password: string): boolean =>
   password.trim() !== '' && password.length >= shortestPassword && password.length <= longestPassword;
+
+/** Whoever runs the shop has more to lose. */
+export const shortestAdminPassword = 12;
 
 const emailPattern = /^[a-z0-9_'+-]+(?:\.[a-z0-9_'+-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
 
@@ -52,18 +58,26 @@ export function registrationOf(text: string): string | null {
 
 export const bucharest = 'RO-B';
 
-type Place = { county: string; locality: string; sector: number | null };
+type City = { county: string; locality: string; sector: number | null };
+
+/** Where a parcel or an invoice goes. */
+export type Place = City & {
+  street: string;
+  number: string | null;
+  details: string | null;
+  postalCode: string;
+};
 
 /** Only Bucharest has sectors, and there one is needed. */
 export const hasRightSector = ({ county, sector }: { county: string; sector?: number | null | undefined }): boolean =>
   (county === bucharest) === (sector !== null && sector !== undefined);
 
 /** Bucharest has one name, whatever stands in the field beside the sector. */
-export const tidyPlace = <Given extends Place>(place: Given): Given =>
+export const tidyPlace = <Given extends City>(place: Given): Given =>
   place.county === bucharest ? { ...place, locality: 'București' } : place;
 
 /** The city as an invoice names it. */
-export const invoiceCity = ({ county, locality, sector }: Place): string =>
+export const invoiceCity = ({ county, locality, sector }: City): string =>
   county === bucharest && sector !== null ? `SECTOR${sector}` : locality;
 
 const here = 'https://here.invalid';

@@ -3,7 +3,7 @@ export const texts = {
   title: 'Contul tău',
   step: (step: number) => `Pasul ${step} din 2`,
   checkoutWay: 'Pașii comenzii',
-  checkoutSteps: ['Coș', 'Autentificare', 'Livrare și plată', 'Verificare'],
+  checkoutSteps: ['Coș', 'Cont', 'Livrare și plată', 'Sumar'],
   cartWaits: 'Produsele alese te așteaptă în coș.',
 
   start: 'Intră sau creează un cont',

@@ -1,5 +1,6 @@
-import { type Db, inTransaction } from '../../kit/db.server.ts';
+import { type Db, inTransaction, type Pool } from '../../kit/db.server.ts';
 import { type Refused, refuse } from '../../kit/endpoint.ts';
+import { putJob } from '../../kit/jobs.server.ts';
 import { putMail } from '../../kit/mail.server.ts';
 import { hashSecret, hashToken, newToken } from '../../kit/secrets.server.ts';
 import type { Caller, Who } from '../../kit/serve.server.ts';
@@ -8,7 +9,7 @@ import { deviceName, plainAddress } from './device-rules.ts';
 import { checkPassword } from './guard-service.server.ts';
 import { letters } from './mail-texts.ts';
 import * as accounts from './queries.server.ts';
-import { tokenHours } from './rules.ts';
+import { guestKeptHours, tokenHours } from './rules.ts';
 import * as sessions from './session-queries.server.ts';
 
 /** Who a token belongs to; null when it is unknown, expired or revoked. */
@@ -27,6 +28,9 @@ export async function isEmailKnown(db: Db, email: string): Promise<{ exists: boo
 /** Whether someone can still come in with a password of the demo. */
 export const hasDemoAccount = (db: Db): Promise<boolean> => accounts.hasDemoAccount(db);
 
+/** The job of the newsletter's room: this one only knows its name. */
+export const newsletterWish = 'newsletter-wish';
+
 export async function register(
   db: Db,
   { password, ...person }: Registration,
@@ -37,6 +41,7 @@ export async function register(
     const account = await accounts.insertCustomer(tx, { ...person, passwordHash });
     if (!account) return refuse('emailTaken');
     await putMail(tx, { to: person.email, ...letters.welcome(person.firstName, person.email) });
+    if (person.wantsNewsletter) await putJob(tx, newsletterWish, { email: person.email });
     return (await openSession(tx, account, caller)) ?? refuse('emailTaken');
   });
 }
@@ -46,9 +51,20 @@ export async function registerGuest(db: Db, guest: GuestRegistration, caller: Ca
     const [account] = await accounts.insertGuest(tx, guest);
     const session = account && (await openSession(tx, account, caller));
     if (!session) throw new Error('A new guest has no session');
+    await putForgetting(tx, session.legalEntityId);
     return { token: session.token, legalEntityId: session.legalEntityId, userName: session.userName };
   });
 }
+
+const forgetJob = 'guest-forget';
+
+/** Written down together with the guest: when their time is over, they go. */
+const putForgetting = (db: Db, accountId: number): Promise<void> =>
+  putJob(db, forgetJob, { accountId }, { delaySeconds: (tokenHours.guest + guestKeptHours) * 3600 });
+
+export const guestJobs = {
+  [forgetJob]: (db: Pool, { accountId }: { accountId: number }): Promise<void> => accounts.deleteGuest(db, accountId),
+};
 
 type SignIn = { username: string; password: string };
 

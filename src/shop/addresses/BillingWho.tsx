@@ -1,7 +1,7 @@
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { Form } from '../../ui/use-form.ts';
-import { texts as names } from '../account/screen-texts.ts';
+import { NameFields } from '../account/NameFields.tsx';
 import { type BillingValues, isCompany } from './billing-rules.ts';
 import { texts } from './texts.ts';
 import './billing-who.css';
@@ -17,7 +17,7 @@ export function BillingWho({ form }: { form: Form<BillingValues> }) {
           <Kind form={form} kind="company" name={texts.company} />
         </div>
       </fieldset>
-      {isCompany(form.values) ? <CompanyFields form={form} /> : <NameFields form={form} />}
+      {isCompany(form.values) ? <CompanyFields form={form} /> : <NameFields form={form} scope="billing" />}
     </>
   );
 }
@@ -32,13 +32,6 @@ const Kind = ({ form, kind, name }: { form: Form<BillingValues>; kind: string; n
   >
     {name}
   </Checkbox>
-);
-
-const NameFields = ({ form }: { form: Form<BillingValues> }) => (
-  <div className="form-pair">
-    <TextField label={names.firstName} autoComplete="billing given-name" maxLength={60} {...form.field('firstName')} />
-    <TextField label={names.lastName} autoComplete="billing family-name" maxLength={60} {...form.field('lastName')} />
-  </div>
 );
 
 const CompanyFields = ({ form }: { form: Form<BillingValues> }) => (

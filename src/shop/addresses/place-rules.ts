@@ -1,4 +1,4 @@
-import { bucharest, isPostalCode } from '../account/rules.ts';
+import { bucharest, isPostalCode, type Place } from '../account/rules.ts';
 import { texts as refusals } from '../account/texts.ts';
 import { texts } from './texts.ts';
 
@@ -10,16 +10,6 @@ export type PlaceValues = {
   street: string;
   number: string;
   details: string;
-  postalCode: string;
-};
-
-type Place = {
-  county: string;
-  locality: string;
-  sector: number | null;
-  street: string;
-  number: string | null;
-  details: string | null;
   postalCode: string;
 };
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, Suspense, useId } from 'react';
 import { Link } from 'react-router';
 import { RoundButton } from '../../ui/RoundButton.tsx';
 import { wantsMore } from './carousel-rules.ts';
@@ -18,7 +18,8 @@ type ProductCarouselProps = {
 };
 
 /** A horizontal strip of cards with arrows and swipe; it asks for more before it ends. */
-export function ProductCarousel({ heading, note, link, products: first, loadMore }: ProductCarouselProps) {
+export const ProductCarousel = memo(function ProductCarousel(props: ProductCarouselProps) {
+  const { heading, note, link, products: first, loadMore } = props;
   const { products, grow } = useGrowingList(first, loadMore);
   const onTarget = (target: number) => {
     if (wantsMore(target, products.length)) void grow();
@@ -56,11 +57,13 @@ export function ProductCarousel({ heading, note, link, products: first, loadMore
         >
           {products.map((product) => (
             <li key={product.id}>
-              <ProductCard product={product} level={3} />
+              <Suspense>
+                <ProductCard product={product} level={3} />
+              </Suspense>
             </li>
           ))}
         </ul>
       </div>
     </section>
   );
-}
+});

@@ -26,7 +26,7 @@ export const guestHeart: HeartActions = {
 };
 
 export const HeartActionsContext = createContext<HeartActions>(guestHeart);
-const CartActionsContext = createContext<CartActions | null>(null);
+export const CartActionsContext = createContext<CartActions | null>(null);
 
 export const useHeartActions = (): HeartActions => useContext(HeartActionsContext);
 

@@ -1,3 +1,4 @@
+import { memo, Suspense } from 'react';
 import type { ProductCard as Product } from '../catalog/contract.ts';
 import { ProductCard } from '../catalog/ProductCard.tsx';
 import { ProductCardSkeleton } from '../catalog/ProductCardSkeleton.tsx';
@@ -14,18 +15,21 @@ type ProductGridProps = {
   level?: 2 | 3;
 };
 
-export function ProductGrid({ products, level }: ProductGridProps) {
+/** Each card comes alive on its own, so that no card makes a finger wait for all of them. */
+export const ProductGrid = memo(function ProductGrid({ products, level }: ProductGridProps) {
   if (!products) return <Waiting />;
   return (
     <ul className="product-grid">
       {products.map((product, place) => (
         <li key={product.id}>
-          <ProductCard product={product} level={level} isEager={place < firstRow} isUrgent={place < urgent} />
+          <Suspense>
+            <ProductCard product={product} level={level} isEager={place < firstRow} isUrgent={place < urgent} />
+          </Suspense>
         </li>
       ))}
     </ul>
   );
-}
+});
 
 function Waiting() {
   return (

@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { useLocation, useNavigation, useRouteLoaderData } from 'react-router';
+import { isCategoryPath } from '../catalog/category-path.ts';
+import type { Category } from '../catalog/contract.ts';
 import type { FirstListing } from './answer.ts';
 import type { ProductListRequest } from './contract.ts';
 import { chipsOf, keyOf, nothingChosen, requestOf } from './rules.ts';
@@ -14,12 +17,13 @@ export function useListing(first: FirstListing | null, categoryId: number | null
   const { answer, latest, retry } = useAnswer(request, first?.answer ?? null);
   const { filters, hashtags } = useChoices(first);
   const campaign = useCampaign(query.campaignId, first?.campaign);
+  const isLeaving = useIsLeaving();
   return {
     query,
     change,
     clear: () => change(() => nothingChosen),
     /** Null while it is on its way; the counts are the latest known. */
-    answer,
+    answer: isLeaving ? null : answer,
     retry,
     counts: latest?.counts ?? null,
     filters,
@@ -37,4 +41,12 @@ function useSameRequest(request: ProductListRequest): ProductListRequest {
   if (keyOf(kept) === keyOf(request)) return kept;
   setKept(request);
   return request;
+}
+
+/** On the way to another category: its products are what is waited for, so these are no longer shown. */
+function useIsLeaving(): boolean {
+  const { pathname } = useLocation();
+  const next = useNavigation().location?.pathname;
+  const categories = useRouteLoaderData<{ categories: Category[] }>('root')?.categories ?? [];
+  return next !== undefined && next !== pathname && isCategoryPath(next, categories);
 }

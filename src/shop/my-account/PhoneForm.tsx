@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { call } from '../../kit/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { PhoneField } from '../account/PhoneField.tsx';
 import { sendPhoneCode } from '../account/profile-contract.ts';
-import { texts as names } from '../account/screen-texts.ts';
 import { phoneError } from '../account/sign-in-rules.ts';
 import { texts as refusals } from '../account/texts.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -30,15 +29,7 @@ export function PhoneForm({ phone, onVerified }: PhoneFormProps) {
   return (
     <form className="form" {...form.props}>
       <FormMessage>{form.message}</FormMessage>
-      <TextField
-        label={names.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={30}
-        placeholder={names.phoneExample}
-        {...form.field('phoneNumber')}
-      />
+      <PhoneField {...form.field('phoneNumber')} />
       <div className="form-ends">
         <Button type="submit" variant="brand" isBusy={form.isSending}>
           {texts.sendCode}

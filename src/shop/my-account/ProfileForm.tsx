@@ -6,6 +6,8 @@ import { FormMessage } from '../../ui/FormMessage.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { NameFields } from '../account/NameFields.tsx';
+import { PhoneField } from '../account/PhoneField.tsx';
 import { type Profile, updateUserProfile } from '../account/profile-contract.ts';
 import { showPhone } from '../account/rules.ts';
 import { texts as names } from '../account/screen-texts.ts';
@@ -50,21 +52,8 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
         value={profile.email}
         readOnly
       />
-      <div className="form-pair">
-        <TextField label={names.firstName} autoComplete="given-name" maxLength={60} {...form.field('firstName')} />
-        <TextField label={names.lastName} autoComplete="family-name" maxLength={60} {...form.field('lastName')} />
-      </div>
-      <TextField
-        label={names.phone}
-        hint={<PhoneState profile={profile} />}
-        isOptional
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={30}
-        placeholder={names.phoneExample}
-        {...form.field('phoneNumber')}
-      />
+      <NameFields form={form} />
+      <PhoneField hint={<PhoneState profile={profile} />} isOptional {...form.field('phoneNumber')} />
       <div className="form-ends">
         <Button type="submit" variant="brand" isBusy={form.isSending}>
           {texts.save}

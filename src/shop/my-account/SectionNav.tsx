@@ -8,7 +8,7 @@ import './section-nav.css';
 export function SectionNav({ current, isStart }: { current: string; isStart: boolean }) {
   return (
     <nav className="section-nav" aria-label={texts.sections}>
-      {groups.map(({ name, sections }) => (
+      {groups.map(({ name, sections, More }) => (
         <div key={name} className="section-nav-group">
           <h2>{name}</h2>
           <ul>
@@ -24,6 +24,11 @@ export function SectionNav({ current, isStart }: { current: string; isStart: boo
                 </Link>
               </li>
             ))}
+            {More && (
+              <li>
+                <More />
+              </li>
+            )}
           </ul>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { MyReviews } from '../reviews/MyReviews.tsx';
 import { Panel, Section } from './Section.tsx';
 import { texts } from './texts.ts';
 
@@ -30,12 +31,9 @@ export const ReturnsPlace = () => (
   />
 );
 export const ReviewsPlace = () => (
-  <EmptyPlace
-    title={texts.reviews}
-    text={texts.reviewsText}
-    emptyTitle={texts.noReviews}
-    emptyText={texts.noReviewsText}
-  />
+  <Section title={texts.reviews} text={texts.reviewsText}>
+    <MyReviews />
+  </Section>
 );
 export const ReferralsPlace = () => (
   <EmptyPlace
@@ -44,7 +42,4 @@ export const ReferralsPlace = () => (
     emptyTitle={texts.noReferrals}
     emptyText={texts.noReferralsText}
   />
-);
-export const CardsPlace = () => (
-  <EmptyPlace title={texts.cards} text={texts.cardsText} emptyTitle={texts.noCards} emptyText={texts.noCardsText} />
 );

@@ -1,19 +1,23 @@
 import type { ComponentType } from 'react';
+import { brand } from '../../brands/brand.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 import { AddressesSection } from './AddressesSection.tsx';
 import { BillingSection } from './BillingSection.tsx';
+import { CardsSection } from './CardsSection.tsx';
 import { CommunicationSection } from './CommunicationSection.tsx';
 import { DataSection } from './DataSection.tsx';
 import { DevicesSection } from './DevicesSection.tsx';
+import { MessagesLink } from './MessagesLink.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { PhoneSection } from './PhoneSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
-import { CardsPlace, OrdersPlace, ReferralsPlace, ReturnsPlace, ReviewsPlace } from './places.tsx';
+import { OrdersPlace, ReferralsPlace, ReturnsPlace, ReviewsPlace } from './places.tsx';
 import { texts } from './texts.ts';
 
 export type SectionPlace = { slug: string; name: string; icon: IconName; Content: ComponentType };
 
-type Group = { name: string; sections: readonly SectionPlace[] };
+/** `More` leads to something that is not a section. */
+type Group = { name: string; sections: readonly SectionPlace[]; More?: ComponentType | undefined };
 
 const profile: SectionPlace = { slug: 'profil', name: texts.profile, icon: 'user', Content: ProfileSection };
 
@@ -27,6 +31,7 @@ export const groups: readonly Group[] = [
       { slug: 'recenzii', name: texts.reviews, icon: 'star', Content: ReviewsPlace },
       { slug: 'invitatii', name: texts.referrals, icon: 'gift', Content: ReferralsPlace },
     ],
+    More: brand.hasChat ? MessagesLink : undefined,
   },
   {
     name: texts.groups.details,
@@ -34,7 +39,7 @@ export const groups: readonly Group[] = [
       profile,
       { slug: 'adrese', name: texts.addresses, icon: 'place', Content: AddressesSection },
       { slug: 'facturare', name: texts.billing, icon: 'invoice', Content: BillingSection },
-      { slug: 'carduri', name: texts.cards, icon: 'card', Content: CardsPlace },
+      { slug: 'carduri', name: texts.cards, icon: 'card', Content: CardsSection },
     ],
   },
   {

@@ -7,4 +7,6 @@ export const newsletterApi = [
   serve(contract.confirm, ({ db, body }) => newsletter.confirm(db, body.token)),
   serve(contract.unsubscribe, ({ db, body }) => newsletter.unsubscribe(db, body.token)),
   serve(contract.unsubscribeInOneClick, ({ db, query }) => newsletter.unsubscribe(db, query.token)),
+  serve(contract.getSubscription, ({ db, who }) => newsletter.readSubscription(db, who.legalEntityId)),
+  serve(contract.leave, ({ db, who }) => newsletter.leave(db, who.legalEntityId)),
 ];

@@ -7,6 +7,14 @@ const Token = z.string().regex(/^[\w-]{20,60}$/, texts.linkExpired);
 const byToken = z.strictObject({ token: Token });
 const refusals = { linkExpired: [400, texts.linkExpired] } as const;
 
+/** Where someone stands with the newsletter, and whether another confirmation may be mailed today. */
+export const Subscription = z.object({
+  email: z.string(),
+  status: z.enum(['confirmed', 'pending', 'none']),
+  canAsk: z.boolean(),
+});
+export type Subscription = z.infer<typeof Subscription>;
+
 export const subscribe = endpoint({
   method: 'POST',
   path: '/api/newsletter/subscribe',
@@ -48,4 +56,20 @@ export const unsubscribeInOneClick = endpoint({
   body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }),
   data: z.null(),
   refusals,
+});
+
+export const getSubscription = endpoint({
+  method: 'GET',
+  path: '/api/newsletter/subscription',
+  auth: 'customer',
+  summary: 'Abonarea adresei de e-mail a clientului',
+  data: Subscription,
+});
+
+export const leave = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/leave',
+  auth: 'customer',
+  summary: 'Dezabonează adresa de e-mail a clientului sau renunță la o abonare neconfirmată',
+  data: Subscription,
 });

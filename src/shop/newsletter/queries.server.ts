@@ -1,4 +1,5 @@
 import type { Db } from '../../kit/db.server.ts';
+import type { Subscription } from './contract.ts';
 import { confirmDays, mostMailsADay } from './rules.ts';
 
 /** Counts this request too, and forgets those older than an hour. */
@@ -10,6 +11,9 @@ export async function countRequest(db: Db, networkHash: string): Promise<number>
   return row?.asked ?? 0;
 }
 
+const hasMailsLeft = (db: Db) =>
+  db`(select count(*) from unnest(s.mailed_at) as one where one > now() - interval '1 day') < ${mostMailsADay}`;
+
 type Asked = { email: string; confirmHash: string; unsubscribeToken: string };
 
 /** Whether a confirmation may be mailed: not to the confirmed, and not too often. */
@@ -20,8 +24,7 @@ export async function upsertPending(db: Db, { email, confirmHash, unsubscribeTok
     on conflict (email) do update set
       status = 'pending', confirm_hash = excluded.confirm_hash, confirm_expires_at = excluded.confirm_expires_at, asked_at = now(),
       mailed_at = array(select one from unnest(s.mailed_at) as one where one > now() - interval '1 day') || now()
-    where s.status <> 'confirmed'
-      and (select count(*) from unnest(s.mailed_at) as one where one > now() - interval '1 day') < ${mostMailsADay}
+    where s.status <> 'confirmed' and ${hasMailsLeft(db)}
     returning s.id`;
   return rows.length > 0;
 }
@@ -41,12 +44,27 @@ export async function confirm(db: Db, confirmHash: string): Promise<Confirmed | 
 }
 
 /** An old confirmation link does not bring someone back. */
+const gone = (db: Db) => db`
+  status = 'unsubscribed', unsubscribed_at = coalesce(case when status = 'unsubscribed' then unsubscribed_at end, now()),
+  confirm_hash = null, confirm_expires_at = null`;
+
 export async function unsubscribe(db: Db, unsubscribeToken: string): Promise<boolean> {
-  const rows = await db`
-    update newsletter_subscriber set status = 'unsubscribed', unsubscribed_at = coalesce(case when status = 'unsubscribed' then unsubscribed_at end, now()),
-      confirm_hash = null, confirm_expires_at = null
-    where unsubscribe_token = ${unsubscribeToken} returning id`;
+  const rows =
+    await db`update newsletter_subscriber set ${gone(db)} where unsubscribe_token = ${unsubscribeToken} returning id`;
   return rows.length > 0;
+}
+
+export async function unsubscribeAddress(db: Db, email: string): Promise<void> {
+  await db`update newsletter_subscriber set ${gone(db)} where email = ${email}`;
+}
+
+/** Who has let the link run out waits for nothing any more. */
+export async function selectSubscription(db: Db, email: string): Promise<Subscription> {
+  const [row] = await db<Subscription[]>`
+    select s.email, ${hasMailsLeft(db)} as "canAsk",
+      case when s.status = 'confirmed' or (s.status = 'pending' and s.confirm_expires_at > now()) then s.status else 'none' end as status
+    from newsletter_subscriber s where s.email = ${email}`;
+  return row ?? { email, status: 'none', canAsk: true };
 }
 
 export async function selectSubscriber(db: Db, email: string): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { type Db, inTransaction } from '../../kit/db.server.ts';
+import { type Db, inTransaction, type Pool } from '../../kit/db.server.ts';
 import { type Refused, refuse } from '../../kit/endpoint.ts';
 import { putMail } from '../../kit/mail.server.ts';
 import type { PersonalData } from '../../kit/personal-data.server.ts';
@@ -6,6 +6,8 @@ import { hashToken, newToken } from '../../kit/secrets.server.ts';
 import type { Caller } from '../../kit/serve.server.ts';
 import { networkOf } from '../account/device-rules.ts';
 import { readProfile } from '../account/profile-service.server.ts';
+import { newsletterWish } from '../account/service.server.ts';
+import type { Subscription } from './contract.ts';
 import { confirmLetter, welcomeLetter } from './mail-texts.ts';
 import * as queries from './queries.server.ts';
 import { mostRequestsAnHour } from './rules.ts';
@@ -14,6 +16,12 @@ import { mostRequestsAnHour } from './rules.ts';
 export async function subscribe(db: Db, email: string, caller: Caller): Promise<null | Refused<'tooMany'>> {
   const asked = await queries.countRequest(db, hashToken(`newsletter ${networkOf(caller.ip)}`));
   if (asked > mostRequestsAnHour) return refuse('tooMany');
+  await askToConfirm(db, email);
+  return null;
+}
+
+/** Nobody is subscribed by somebody else: it begins with a click in the mail. */
+async function askToConfirm(db: Db, email: string): Promise<void> {
   const token = newToken();
   await inTransaction(db, async (tx) => {
     const isMailed = await queries.upsertPending(tx, {
@@ -23,8 +31,12 @@ export async function subscribe(db: Db, email: string, caller: Caller): Promise<
     });
     if (isMailed) await putMail(tx, { to: email, ...confirmLetter(token) });
   });
-  return null;
 }
+
+/** Whoever ticked the box while opening an account is asked like everyone else. */
+export const newsletterJobs = {
+  [newsletterWish]: (db: Pool, { email }: { email: string }): Promise<void> => askToConfirm(db, email),
+};
 
 export async function confirm(db: Db, token: string): Promise<null | Refused<'linkExpired'>> {
   return inTransaction(db, async (tx) => {
@@ -39,8 +51,20 @@ export async function unsubscribe(db: Db, token: string): Promise<null | Refused
   return (await queries.unsubscribe(db, token)) ? null : refuse('linkExpired');
 }
 
+export async function readSubscription(db: Db, accountId: number): Promise<Subscription> {
+  return queries.selectSubscription(db, await emailOf(db, accountId));
+}
+
+export async function leave(db: Db, accountId: number): Promise<Subscription> {
+  const email = await emailOf(db, accountId);
+  await queries.unsubscribeAddress(db, email);
+  return queries.selectSubscription(db, email);
+}
+
+const emailOf = async (db: Db, accountId: number): Promise<string> => (await readProfile(db, accountId)).email;
+
 export const newsletterData: PersonalData = {
   room: 'newsletter',
-  export: async (db, accountId) => queries.selectSubscriber(db, (await readProfile(db, accountId)).email),
-  erase: async (tx, accountId) => queries.deleteSubscriber(tx, (await readProfile(tx, accountId)).email),
+  export: async (db, accountId) => queries.selectSubscriber(db, await emailOf(db, accountId)),
+  erase: async (tx, accountId) => queries.deleteSubscriber(tx, await emailOf(tx, accountId)),
 };

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { call } from '../../kit/client.ts';
 import { slugOf } from '../../kit/slug.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
@@ -14,20 +14,27 @@ import { ProductFacts } from './ProductFacts.tsx';
 import { ProductStory } from './ProductStory.tsx';
 import { hasNutritionPanel, isLongLabel } from './rules.ts';
 import { StructuredData } from './StructuredData.tsx';
-import { type Address, breadcrumbData, productData } from './seo.ts';
+import { type Address, breadcrumbData, productData, type Rating } from './seo.ts';
 import { texts } from './texts.ts';
 import './product-view.css';
 
-type ProductViewProps = { product: ProductDetail; similar: ProductCard[]; address: Address };
+type ProductViewProps = {
+  product: ProductDetail;
+  similar: ProductCard[];
+  address: Address;
+  rating: Rating | null;
+  /** What other rooms say about the product. */
+  children?: ReactNode;
+};
 
-export default function ProductView({ product, similar, address }: ProductViewProps) {
+export function ProductView({ product, similar, address, rating, children }: ProductViewProps) {
   const buttonRef = useRef<HTMLDivElement>(null);
   return (
     <div className="product-page">
       <Breadcrumbs items={crumbsOf(product)} />
       <div className="product">
         <Gallery product={product} />
-        <BuyPanel product={product} buttonRef={buttonRef} />
+        <BuyPanel product={product} rating={rating} buttonRef={buttonRef} />
       </div>
       <div className={isLongLabel(product) ? 'section product-more has-long-label' : 'section product-more'}>
         <ProductStory product={product} />
@@ -37,11 +44,12 @@ export default function ProductView({ product, similar, address }: ProductViewPr
           <ProducerPanel designer={product.designer} />
         </div>
       </div>
+      {children}
       <div id="similar">
         <ProductCarousel heading={texts.similar} products={similar} loadMore={moreLike(product.id)} />
       </div>
       <BuyBar product={product} buttonRef={buttonRef} />
-      <StructuredData content={productData(product, address)} />
+      <StructuredData content={productData(product, address, rating)} />
       <StructuredData content={breadcrumbData(product, address)} />
     </div>
   );

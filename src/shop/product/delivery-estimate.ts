@@ -20,16 +20,17 @@ export function estimateDelivery(moment: Date): DeliveryEstimate {
   return { orderBy, isToday, from, to: nextWorkingDay(from) };
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Bucharest',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  hourCycle: 'h23',
-});
+let clock: Intl.DateTimeFormat | undefined;
 
 function bucharest(moment: Date): { day: Day; hour: number } {
+  clock ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Bucharest',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    hourCycle: 'h23',
+  });
   const parts = new Map(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
   const read = (name: Intl.DateTimeFormatPartTypes): number => parts.get(name) ?? 0;
   return { day: dayOf(read('year'), read('month'), read('day')), hour: read('hour') };
@@ -47,8 +48,9 @@ function showDate(day: Day, withYear: boolean): string {
   return `${two(date)}.${two(month)}${withYear ? `.${year}` : ''}`;
 }
 
-/** 'marți 17.11 – miercuri 18.11.2026'; across New Year both days say their year. */
+/** 'marți 17.11 – miercuri 18.11.2026'; across New Year both days say their year; one day alone is said once. */
 export function showDays({ from, to }: { from: Day; to: Day }): string {
+  if (from === to) return `${nameOfDay(to)} ${showDate(to, true)}`;
   const isAcrossYears = partsOf(from).year !== partsOf(to).year;
   return `${nameOfDay(from)} ${showDate(from, isAcrossYears)} – ${nameOfDay(to)} ${showDate(to, true)}`;
 }

@@ -39,7 +39,7 @@ export async function selectDetail(db: Db, id: number): Promise<DetailRow | unde
       p.notification_number as "notificationNumber", p.notification_authority as "notificationAuthority",
       r.operator, p.country_of_origin as "countryOfOrigin",
       p.seo_title as "seoTitle", p.seo_keywords as "seoKeywords", p.seo_description as "seoDescription",
-      least(coalesce(s.on_hand, 0), 99) as available,
+      least(coalesce((select sum(l.quantity) from sellable_lot l where l.product_id = p.id), 0), 99)::int as available,
       array(select file from product_picture where product_id = p.id order by position) as pictures,
       coalesce((
         select json_agg(json_build_object('name', n.name, 'source', n.source, 'amount', n.amount::float8, 'unit', n.unit,
@@ -49,7 +49,6 @@ export async function selectDetail(db: Db, id: number): Promise<DetailRow | unde
     from product p
     join producer r on r.id = p.producer_id
     join category c on c.id = p.category_id
-    left join stock s on s.product_id = p.id
     where p.id = ${id} and p.is_published`;
   return row;
 }

@@ -123,6 +123,13 @@ test('decision 13: a product that cannot be bought has no offer', () => {
   expect(productData({ ...product, available: 0 }, address)).not.toHaveProperty('offers');
 });
 
+test('romania: aggregateRating only from real reviews', () => {
+  expect(productData(product, address)).not.toHaveProperty('aggregateRating');
+  expect(productData(product, address, { average: 4.5, count: 21 })).toMatchObject({
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.5', reviewCount: 21, bestRating: 5, worstRating: 1 },
+  });
+});
+
 test('1§2 breadcrumb: Produse, the categories, the product', () => {
   const { itemListElement } = { itemListElement: [], ...breadcrumbData(product, address) };
   expect(itemListElement).toMatchObject([

@@ -9,6 +9,9 @@ import { texts } from './texts.ts';
 /** Where the page stands: the public address of the site and the path that was asked for. */
 export type Address = { siteUrl: string; path: string };
 
+/** What reviews that everyone can read say about it; there is none without them. */
+export type Rating = { average: number; count: number };
+
 /** The product's own url, otherwise the current address. */
 export const canonicalOf = (product: Pick<ProductDetail, 'url'>, { siteUrl, path }: Address): string =>
   new URL(product.url || path, siteUrl).href;
@@ -41,7 +44,7 @@ function openGraph(product: ProductDetail, title: string, address: Address): Met
 }
 
 /** What search engines read about the product, in the words of schema.org. */
-export function productData(product: ProductDetail, address: Address): object {
+export function productData(product: ProductDetail, address: Address, rating: Rating | null = null): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -52,8 +55,17 @@ export function productData(product: ProductDetail, address: Address): object {
     ...(product.gtin?.length === 13 ? { gtin13: product.gtin } : {}),
     brand: { '@type': 'Brand', name: product.brand },
     ...(product.available > 0 ? { offers: offerOf(product, address) } : {}),
+    ...(rating ? { aggregateRating: ratingOf(rating) } : {}),
   };
 }
+
+const ratingOf = ({ average, count }: Rating): object => ({
+  '@type': 'AggregateRating',
+  ratingValue: average.toFixed(1),
+  reviewCount: count,
+  bestRating: 5,
+  worstRating: 1,
+});
 
 function offerOf(product: ProductDetail, address: Address): object {
   return {

@@ -7,6 +7,10 @@ export const texts = {
   lowest: 'Cel mai mic preț din ultimele 30 de zile:',
   vatIncluded: 'TVA inclus',
 
+  average: (average: number): string => average.toFixed(1).replace('.', ','),
+  ofFive: (average: number): string => `${texts.average(average)} din 5 stele`,
+  reviews: (number: number): string => count(number, 'recenzie', 'recenzii'),
+
   inStock: 'În stoc',
   lastOnes: (available: number): string =>
     available === 1 ? 'Ultima bucată' : `Ultimele ${count(available, 'bucată', 'bucăți')}`,

@@ -22,8 +22,16 @@ export function ConsentKeeper({ analyticsId }: { analyticsId: string | null }) {
   // Each waits for itself: a banner that vanished while the dialog comes would lose the focus.
   return (
     <>
-      <Suspense>{isLoaded && !consent && <ConsentBanner />}</Suspense>
-      <Suspense>{wasOpened && <ConsentDialog isOpen={isOpen} />}</Suspense>
+      {isLoaded && !consent && (
+        <Suspense>
+          <ConsentBanner />
+        </Suspense>
+      )}
+      {wasOpened && (
+        <Suspense>
+          <ConsentDialog isOpen={isOpen} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -41,6 +41,11 @@ function loadTag(analyticsId: string): void {
   document.head.append(script);
 }
 
+/** An event for the tag, when it is there: without an id or without leave there is no tag to hear it. */
+export function tellTag(event: string, fields: object): void {
+  if (isTagLoaded) gtag('event', event, fields);
+}
+
 /** Cookies of the tag end with the leave that let them in. */
 function forgetVisitor(): void {
   const names = document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '');

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
+import { Id, Ron } from '../../kit/schema.ts';
+import { conversionNames } from './events-rules.ts';
 
 export const logConsent = endpoint({
   method: 'POST',
@@ -12,5 +14,40 @@ export const logConsent = endpoint({
     analytics: z.boolean(),
     marketing: z.boolean(),
   }),
+  data: z.null(),
+});
+
+const CookieId = z
+  .string()
+  .regex(/^[\w.-]{1,200}$/)
+  .meta({ examples: ['fb.1.1596403881668.1116446470'] })
+  .nullable();
+
+export const Conversion = z.strictObject({
+  /** Under which consent was given: without it on record nothing leaves the shop. */
+  visitorId: z.uuid(),
+  eventName: z.enum(Object.values(conversionNames)),
+  /** Shared with the browser's own event, so that the two count as one. */
+  eventId: z.uuid(),
+  path: z
+    .string()
+    .regex(/^\/[\w\-./]{0,300}$/)
+    .meta({ examples: ['/shopping-cart'] }),
+  value: Ron,
+  items: z
+    .array(z.strictObject({ id: Id, price: Ron, quantity: z.int().min(1).max(99) }))
+    .min(1)
+    .max(100),
+  fbp: CookieId,
+  fbc: CookieId,
+});
+export type Conversion = z.infer<typeof Conversion>;
+
+export const postConversion = endpoint({
+  method: 'POST',
+  path: '/api/conversions',
+  auth: 'optional',
+  summary: 'Un eveniment pentru rețeaua socială, trimis de server după ce vizitatorul a permis',
+  body: Conversion,
   data: z.null(),
 });

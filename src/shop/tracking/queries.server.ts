@@ -14,3 +14,19 @@ export async function insertConsent(db: Db, row: ConsentRow): Promise<void> {
     insert into consent_log (visitor_id, version, analytics, marketing, ip_hash, user_agent)
     values (${row.visitorId}, ${row.version}, ${row.analytics}, ${row.marketing}, ${row.ipHash}, ${row.userAgent})`;
 }
+
+/** What this visitor allowed last. */
+export async function selectAllowsMarketing(db: Db, visitorId: string): Promise<boolean> {
+  const [row] = await db<{ marketing: boolean }[]>`
+    select marketing from consent_log where visitor_id = ${visitorId} order by id desc limit 1`;
+  return row?.marketing ?? false;
+}
+
+export type PersonRow = { firstName: string; lastName: string; userName: string | null; phoneNumber: string | null };
+
+export async function selectPerson(db: Db, accountId: number): Promise<PersonRow | undefined> {
+  const [row] = await db<PersonRow[]>`
+    select first_name as "firstName", last_name as "lastName", email as "userName", phone_number as "phoneNumber"
+    from account where id = ${accountId} and erased_at is null`;
+  return row;
+}

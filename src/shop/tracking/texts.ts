@@ -23,5 +23,8 @@ export const texts = {
   },
   pageTitle: 'Consimțământ',
   none: 'Nu ai ales încă. Până atunci folosim doar ce este necesar.',
+  /** For the log, as the specification words them. */
+  noConversions: 'Fara Facebook.Conversions.Api',
+  conversionsFailed: 'Eroare Facebook.Conversions.Api',
   chosenOn: (day: string) => `Ai ales pe ${day}.`,
 } as const;

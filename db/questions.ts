@@ -1,0 +1,204 @@
+import type { Db } from '../src/kit/db.server.ts';
+
+/** A question to the database that must find nothing. */
+type Question = { name: string; sql: string };
+
+const stock: Question[] = [
+  {
+    name: 'a product whose moves do not add up to its stock, or whose stock is below zero',
+    sql: `
+      select s.product_id, s.on_hand, coalesce(m.quantity, 0) as moves from stock s
+      left join (select product_id, sum(quantity) as quantity from stock_move group by product_id) m using (product_id)
+      where s.on_hand <> coalesce(m.quantity, 0) or s.on_hand < 0`,
+  },
+  {
+    name: 'a product whose lots do not add up to its stock, or a lot below zero',
+    sql: `
+      select s.product_id, s.on_hand, coalesce(l.quantity, 0) as lots from stock s
+      left join (select product_id, sum(quantity) as quantity, min(quantity) as least from stock_lot group by product_id) l
+        using (product_id)
+      where s.on_hand <> coalesce(l.quantity, 0) or l.least < 0`,
+  },
+  {
+    name: 'a lot whose moves do not add up to what is left in it',
+    sql: `
+      select l.id, l.quantity, coalesce(m.quantity, 0) as moves from stock_lot l
+      left join (select lot_id, sum(quantity) as quantity from stock_move group by lot_id) m on m.lot_id = l.id
+      where l.quantity <> coalesce(m.quantity, 0)`,
+  },
+  {
+    name: 'an order that does not hold exactly its units of the stock',
+    sql: `
+      with wanted as (
+        select o.id as order_id, l.product_id,
+          sum(case when o.state = 'cancelled' then 0 else l.quantity - l.cancelled_quantity end) as quantity
+        from orders o join order_line l on l.order_id = o.id where o.state <> 'returned' group by o.id, l.product_id
+      ), taken as (
+        select order_id, product_id, -sum(quantity) as quantity from stock_move
+        where order_id is not null group by order_id, product_id
+      )
+      select order_id, product_id, coalesce(wanted.quantity, 0) as wanted, coalesce(taken.quantity, 0) as taken
+      from wanted full join taken using (order_id, product_id)
+      where coalesce(wanted.quantity, 0) <> coalesce(taken.quantity, 0)
+        and order_id not in (select id from orders where state = 'returned')`,
+  },
+];
+
+const orders: Question[] = [
+  {
+    name: 'two orders from one checkout',
+    sql: 'select checkout_key, count(*) from orders group by checkout_key having count(*) > 1',
+  },
+  {
+    name: 'an order whose total is not its lines plus delivery and fee minus discount',
+    sql: `
+      select o.id, o.total, l.goods from orders o
+      left join (select order_id, sum(price * quantity) as goods from order_line group by order_id) l on l.order_id = o.id
+      left join (select order_id, sum(discount) as discount from order_code group by order_id) c on c.order_id = o.id
+      where o.goods_total is distinct from l.goods
+        or o.discount <> coalesce(c.discount, 0)
+        or o.total <> greatest(l.goods + o.delivery_cost + o.cash_fee - coalesce(c.discount, 0), 0)`,
+  },
+  {
+    name: 'an order whose state is not the last line of its history',
+    sql: `
+      select o.id, o.state, s.state as written from orders o
+      left join lateral (select state from order_state_change s where s.order_id = o.id order by s.id desc limit 1) s on true
+      where s.state is distinct from o.state`,
+  },
+  {
+    name: 'a coupon used more often than allowed',
+    sql: `
+      select c.code, count(*) from promo_code c join promo_code_use u on u.promo_code_id = c.id and u.freed_at is null
+      group by c.id having count(*) > c.total_limit
+      union all
+      select c.code, count(*) from promo_code c join promo_code_use u on u.promo_code_id = c.id and u.freed_at is null
+      where u.account_id is not null group by c.id, u.account_id having count(*) > c.per_customer_limit
+      union all
+      select c.code, count(*) from promo_code c join promo_code_use u on u.promo_code_id = c.id and u.freed_at is null
+      where u.email is not null group by c.id, u.email having count(*) > c.per_customer_limit`,
+  },
+  {
+    name: 'a coupon that an order uses and does not have, or the other way round',
+    sql: `
+      with used as (
+        select u.order_id, c.code, u.discount from promo_code_use u join promo_code c on c.id = u.promo_code_id
+        where u.freed_at is null and u.order_id > 0
+      ), kept as (
+        select k.order_id, k.code, k.discount from order_code k join orders o on o.id = k.order_id where o.state <> 'cancelled'
+      )
+      select order_id, code, used.discount as used, kept.discount as kept from used full join kept using (order_id, code)
+      where used.discount is distinct from kept.discount`,
+  },
+];
+
+const late = `now() - interval '15 minutes'`;
+
+const stuck: Question[] = [
+  {
+    name: 'an order that waits for its payment past its time',
+    sql: `select id, expires_at from orders where state = 'awaiting_payment' and expires_at < ${late}`,
+  },
+  {
+    name: 'a reservation that outlives its window',
+    sql: `
+      select holder, product_id, expires_at from reservation
+      where expires_at > now() + interval '16 minutes' or expires_at < now() - interval '3 days'`,
+  },
+  {
+    name: 'a job that failed, or that nobody does',
+    sql: `
+      select id, kind, run_at, last_error from job
+      where failed_at is not null or (done_at is null and attempts = 0 and run_at < ${late})`,
+  },
+];
+
+/** What is on its way back counts as given back: a refund that is asked for, or about to be. */
+const kept = `
+  select p.order_id, p.id, p.captured - coalesce((
+    select sum(r.amount) from payment_refund r where r.payment_id = p.id and r.status <> 'failed'), 0) as amount
+  from payment p where p.status = 'succeeded' and not exists (
+    select from job j where j.kind = 'payment-refund' and j.done_at is null and j.failed_at is null
+      and j.payload ->> 'orderId' = p.order_id::text)`;
+
+const money: Question[] = [
+  {
+    name: 'an order captured more than once',
+    sql: `select order_id, count(*), sum(amount) from (${kept}) as kept where amount > 0 group by order_id having count(*) > 1`,
+  },
+  {
+    name: 'money kept for an order that is cancelled or not paid',
+    sql: `
+      select k.order_id, k.amount from (${kept}) as k join orders o on o.id = k.order_id
+      where k.amount > 0 and (o.paid_at is null or o.state = 'cancelled')`,
+  },
+  {
+    name: 'an order paid by card that no payment paid',
+    sql: `
+      select o.id, o.total from orders o
+      where o.payment_method = 'card' and o.paid_at is not null and o.total > 0
+        and not exists (select from payment p where p.order_id = o.id and p.captured = o.total)`,
+  },
+  {
+    name: 'a payment that differs between the books of the shop and those of the sandbox provider',
+    sql: `
+      with provider as (
+        select i.id, (i.body ->> 'amount_received')::int as taken, i.created_at, coalesce((
+          select sum((r.body ->> 'amount')::int) from sandbox_object r
+          where r.kind = 'refund' and r.body ->> 'payment_intent' = i.id), 0) as returned
+        from sandbox_object i where i.kind = 'payment_intent'
+      ), books as (
+        select p.intent_id, p.captured, coalesce((
+          select sum(r.amount) from payment_refund r where r.payment_id = p.id and r.status = 'succeeded'), 0) as refunded,
+          exists (select from payment_refund r where r.payment_id = p.id and r.status in ('new', 'pending')) as is_refunding
+        from payment p
+      )
+      select provider.id, taken, captured, returned, refunded
+      from provider left join books on books.intent_id = provider.id
+      where (coalesce(captured, 0) <> taken and (captured > 0 or provider.created_at < ${late}))
+        or (captured > 0 and refunded <> returned and not is_refunding)`,
+  },
+  {
+    name: 'more given back than was taken',
+    sql: `select id, order_id, amount from (${kept}) as kept where amount < 0`,
+  },
+  {
+    name: 'a payment still open for an order that is over, or a refund that nobody gets on with',
+    sql: `
+      select p.id, p.status, p.checked_at from payment p join orders o on o.id = p.order_id
+      where p.status in ('new', 'open') and o.state <> 'awaiting_payment' and p.checked_at < ${late}
+      union all
+      select r.id, r.status, r.created_at from payment_refund r where r.status = 'new' and r.created_at < ${late}`,
+  },
+  {
+    name: 'a refund that failed',
+    sql: `select id, payment_id, amount, last_error from payment_refund where status = 'failed'`,
+  },
+  {
+    name: 'a gap in the invoice numbers',
+    sql: `
+      select s.series, s.last_number, count(i.id) as invoices from invoice_series s left join invoice i using (series)
+      group by s.series having s.last_number <> count(i.id) or s.last_number <> coalesce(max(i.number), 0)`,
+  },
+  {
+    name: 'a placed order that still has no invoice',
+    sql: `
+      select o.id, o.state from orders o
+      where o.state not in ('awaiting_payment', 'cancelled') and not exists (select from invoice i where i.order_id = o.id)
+        and exists (select from order_state_change s where s.order_id = o.id and s.state = 'placed' and s.at < ${late})`,
+  },
+];
+
+const questions: Question[] = [...stock, ...orders, ...stuck, ...money];
+
+export type Finding = { name: string; rows: object[] };
+
+/** What is wrong with the shop's books; nothing, when all is well. The first few rows of each are enough to begin with. */
+export async function askAll(db: Db): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { name, sql } of questions) {
+    const rows = await db.unsafe<object[]>(`select * from (${sql}) as found limit 10`);
+    if (rows.length > 0) findings.push({ name, rows: [...rows] });
+  }
+  return findings;
+}

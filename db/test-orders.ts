@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { Pool } from '../src/kit/db.server.ts';
+import type { Order } from '../src/shop/orders/contract.ts';
+import { markPaid } from '../src/shop/orders/service.server.ts';
+import type { Buyer } from './buyers.ts';
+import { askAll } from './questions.ts';
+import { callsTo } from './test-calls.ts';
+import type { TestShop } from './test-shop.ts';
+
+export {
+  type Buyer,
+  cash,
+  customerBody,
+  delivery,
+  newBuyer,
+  newBuyers,
+  newProduct,
+  orderBody,
+  putInCart,
+} from './buyers.ts';
+
+/** Places orders the way a browser does. */
+export function ordersTo(shop: TestShop) {
+  const calls = callsTo(shop);
+  const post = (buyer: Buyer, body: object) => calls.post('/api/Order/AddNew', body, buyer.token);
+  return {
+    post,
+    place: async (buyer: Buyer, body: object): Promise<Order> => {
+      const answer = await post(buyer, body);
+      expect(answer.messages).toEqual([]);
+      return answer.data;
+    },
+    read: async (buyer: Buyer, id: number): Promise<Order> =>
+      (await calls.get(`/api/Order/GetOrderByIdForUsers?orderId=${id}`, buyer.token)).data,
+  };
+}
+
+/** What the payments room does when a card is charged, without the card: the books and the order in one transaction. */
+export function payByCard(db: Pool, orderId: number, amount: number): Promise<'placed' | 'already' | 'refund'> {
+  return db.begin(async (tx) => {
+    const outcome = await markPaid(tx, orderId, { amount, at: new Date() });
+    const intent = `pi_${randomUUID()}`;
+    if (outcome === 'placed') {
+      await tx`
+        insert into payment (order_id, attempt, intent_id, amount, status, captured, paid_at)
+        values (${orderId}, 1, ${intent}, ${amount}, 'succeeded', ${amount}, now())`;
+      await tx`
+        insert into sandbox_object (id, kind, body)
+        values (${intent}, 'payment_intent', jsonb_build_object('status', 'succeeded', 'amount_received', ${amount}::int))`;
+    }
+    return outcome;
+  });
+}
+
+export async function onHand(db: Pool, productId: number): Promise<number> {
+  const [row] = await db<{ onHand: number }[]>`select on_hand as "onHand" from stock where product_id = ${productId}`;
+  return row?.onHand ?? -1;
+}
+
+/** Nothing lost, nothing sold twice, no one charged twice. */
+export async function expectNoQuestions(db: Pool): Promise<void> {
+  expect(await askAll(db)).toEqual([]);
+}

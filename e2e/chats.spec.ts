@@ -1,0 +1,194 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { arriveSignedIn, refuseConsent } from './visitor.ts';
+import { expect, test } from './watch.ts';
+
+const list = (page: Page) => page.getByRole('navigation', { name: 'Conversații' });
+const field = (page: Page, name: string) => page.getByLabel(`Mesaj pentru ${name}`);
+const said = (page: Page, words: string) => page.getByRole('log').getByRole('listitem').filter({ hasText: words });
+
+async function say(page: Page, name: string, words: string): Promise<void> {
+  await field(page, name).fill(words);
+  await field(page, name).press('Enter');
+}
+
+/** The back office, over its API. */
+async function shopOf(request: APIRequestContext) {
+  const form = { username: 'admin@vitrina.example', password: 'admin123', grant_type: 'password' };
+  const { data } = await (await request.post('/Token', { form })).json();
+  const headers = { Authorization: `Bearer ${data.token}` };
+  const path = '/api/admin/chat/conversations';
+  return {
+    async waiting(email: string): Promise<{ legalEntityId: number; unseenCount: number }[]> {
+      const params = { search: email, onlyUnseen: 'true' };
+      return (await (await request.get(path, { headers, params })).json()).data;
+    },
+    async answer(legalEntityId: number, message: string): Promise<void> {
+      const answer = await request.post(`${path}/${legalEntityId}/messages`, { headers, data: { message } });
+      expect(answer.status()).toBe(200);
+    },
+  };
+}
+
+/** A second customer in a browser of their own; its complaints count as well. */
+async function another(browser: Browser, request: APIRequestContext, complaints: string[]): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await arriveSignedIn(page, request);
+  return page;
+}
+
+test('2§2 chat: login required, with the way back', async ({ page }) => {
+  await refuseConsent(page);
+  await page.goto('/chat');
+  await expect(page).toHaveURL(/\/account\?returnUrl=%2Fchat$/);
+});
+
+test('a customer writes to the shop; the answer comes by itself, is counted elsewhere and read here', async ({
+  page,
+  request,
+}) => {
+  const email = await arriveSignedIn(page, request);
+  const shop = await shopOf(request);
+  await page.goto('/chat');
+  await expect(page.getByRole('heading', { name: 'Nicio conversație încă' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Scrie magazinului' }).click();
+  await say(page, 'Vitrina', 'Bună ziua! Când primesc comanda?');
+  await expect(said(page, 'Când primesc comanda?')).toHaveCount(1);
+  await expect.poll(async () => (await shop.waiting(email)).length).toBe(1);
+  const [waiting] = await shop.waiting(email);
+  const id = waiting?.legalEntityId ?? 0;
+  await shop.answer(id, 'Mâine, între 9 și 12.');
+  await expect(said(page, 'Mâine, între 9 și 12.')).toHaveCount(1);
+  await expect(page.getByText('Mesaj nou de la Vitrina: Mâine, între 9 și 12.')).toBeAttached();
+
+  await page.goto('/account-manage/');
+  const link = page.getByRole('navigation', { name: 'Secțiunile contului' }).getByRole('link', { name: /^Mesaje/ });
+  await expect(link).toHaveAccessibleName('Mesaje');
+  await shop.answer(id, 'Ți-am trimis și AWB-ul.');
+  await page.reload();
+  await expect(link).toHaveAccessibleName('Mesaje 1 conversație cu mesaje noi');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: /Scrie-ne/ })).toHaveAccessibleName(
+    'Scrie-ne 1 conversație cu mesaje noi',
+  );
+  await link.click();
+  await expect(list(page).getByRole('link', { name: /1 mesaj nou/ })).toBeVisible();
+  await list(page)
+    .getByRole('link', { name: /Vitrina/ })
+    .click();
+  await expect(said(page, 'Ți-am trimis și AWB-ul.')).toHaveCount(1);
+  await expect(list(page).getByRole('link', { name: /mesaj nou/ })).toHaveCount(0);
+  await page.reload();
+  await expect(said(page, 'Ți-am trimis și AWB-ul.')).toHaveCount(1);
+  await expect(list(page).getByRole('link', { name: /mesaj nou/ })).toHaveCount(0);
+});
+
+test('two customers: invited by a link, they talk live, in words and pictures, until one has enough', async ({
+  page,
+  request,
+  browser,
+  complaints,
+}) => {
+  await arriveSignedIn(page, request);
+  const friend = await another(browser, request, complaints);
+  await page.goto('/chat');
+  await page.getByRole('button', { name: 'Invită pe cineva' }).click();
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  await page.keyboard.press('Escape');
+
+  await friend.goto(`/chat${new URL(link).search}`);
+  await friend.getByRole('button', { name: 'Începe conversația' }).click();
+  await expect(friend).toHaveURL(/\/chat\?with=\d+$/);
+  await say(friend, 'Ana P.', 'Bună! <img src=x onerror=alert(1)> https://example.ro');
+  await list(page)
+    .getByRole('link', { name: /Ana P\..*1 mesaj nou/ })
+    .click();
+  await expect(said(page, '<img src=x onerror=alert(1)>')).toHaveCount(1);
+  await expect(page.getByRole('log').getByRole('img')).toHaveCount(0);
+  await expect(page.getByRole('log').getByRole('link')).toHaveCount(0);
+
+  await field(page, 'Ana P.').fill('Rândul întâi');
+  await field(page, 'Ana P.').press('Shift+Enter');
+  await field(page, 'Ana P.').pressSequentially('Rândul doi');
+  await field(page, 'Ana P.').press('Enter');
+  await expect(said(friend, 'Rândul întâi\nRândul doi')).toHaveCount(1);
+
+  await page.locator('input[type=file]').setInputFiles('db/demo/pictures/welcome-vit.webp');
+  await friend.getByRole('button', { name: 'Fotografie de la Ana P., mărește' }).click();
+  await expect(friend.getByRole('dialog').getByRole('img', { name: 'Fotografie de la Ana P.' })).toBeVisible();
+  await friend.keyboard.press('Escape');
+
+  await friend.getByRole('button', { name: 'Mai multe' }).click();
+  await friend.getByRole('button', { name: 'Blochează' }).click();
+  await expect(friend.getByText('Ai blocat această conversație.').last()).toBeVisible();
+  await friend.context().close();
+});
+
+test('a message that did not arrive stays in sight and arrives once when tried again', async ({ page, request }) => {
+  await arriveSignedIn(page, request);
+  await page.goto('/chat');
+  await list(page)
+    .getByRole('link', { name: /Vitrina/ })
+    .click();
+  await page.route('**/api/Chat/AddMessage', (route) =>
+    route.fulfill({ status: 200, json: { isSuccess: false, messagesUser: [], data: null } }),
+  );
+  await say(page, 'Vitrina', 'Din a doua încercare');
+  await expect(said(page, 'Nu s-a trimis. Ups... A aparut o eroare')).toHaveCount(1);
+  await page.unroute('**/api/Chat/AddMessage');
+  await page.getByRole('button', { name: 'Încearcă din nou' }).click();
+  await expect(page.getByText('Nu s-a trimis.')).toHaveCount(0);
+  await expect(said(page, 'Din a doua încercare')).toHaveCount(1);
+  await page.reload();
+  await expect(said(page, 'Din a doua încercare')).toHaveCount(1);
+});
+
+test('where streams do not get through, messages come by asking', async ({ page, request }) => {
+  const email = await arriveSignedIn(page, request);
+  const shop = await shopOf(request);
+  await page.route('**/api/Chat/Events*', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/event-stream', body: '' }),
+  );
+  await page.goto('/chat');
+  await list(page)
+    .getByRole('link', { name: /Vitrina/ })
+    .click();
+  await say(page, 'Vitrina', 'Bună');
+  await expect.poll(async () => (await shop.waiting(email)).length).toBe(1);
+  await shop.answer((await shop.waiting(email))[0]?.legalEntityId ?? 0, 'Bună și ție');
+  await expect(said(page, 'Bună și ție')).toHaveCount(1, { timeout: 20_000 });
+});
+
+test('axe finds nothing in the list and in a conversation, and nothing scrolls sideways', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  await arriveSignedIn(page, request);
+  await page.goto('/chat');
+  await list(page)
+    .getByRole('link', { name: /Vitrina/ })
+    .click();
+  await say(page, 'Vitrina', `Un cuvânt lung: ${'a'.repeat(300)}`);
+  await expect(said(page, 'Un cuvânt lung')).toHaveCount(1);
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/chat');
+    await expect(list(page).getByRole('link', { name: /Vitrina/ })).toBeVisible();
+    await look(page);
+    await list(page)
+      .getByRole('link', { name: /Vitrina/ })
+      .click();
+    await expect(said(page, 'Un cuvânt lung')).toHaveCount(1);
+    await look(page);
+  }
+});
+
+async function look(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openPool, type Pool } from '../src/kit/db.server.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/kit/embedded-postgres.server.ts';
+
+/** The built shop and its database as processes of their own, which can be killed without a word. */
+export class BreakableHouse {
+  readonly origin: string;
+  readonly #folder: string;
+  readonly #port: number;
+  #postgres: EmbeddedPostgres;
+  #shop: ChildProcess | undefined;
+
+  private constructor(folder: string, port: number, postgres: EmbeddedPostgres) {
+    this.#folder = folder;
+    this.#port = port;
+    this.#postgres = postgres;
+    this.origin = `http://127.0.0.1:${port}`;
+  }
+
+  static async open(port: number): Promise<BreakableHouse> {
+    const folder = await mkdtemp(join(tmpdir(), 'vitrina-faults-'));
+    const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres') });
+    const house = new BreakableHouse(folder, port, postgres);
+    await house.startShop();
+    return house;
+  }
+
+  openPool = (): Pool => openPool(this.#postgres.url('postgres'), 5);
+
+  async startShop(): Promise<void> {
+    const env = {
+      ...process.env,
+      DATABASE_URL: this.#postgres.url('postgres'),
+      DATA_DIR: this.#folder,
+      PORT: String(this.#port),
+      HOST: '127.0.0.1',
+      RATE_LIMIT: '0',
+      LOG_LEVEL: 'silent',
+    };
+    this.#shop = spawn(process.execPath, ['build/server/index.js'], { env, stdio: 'ignore' });
+    await this.untilReady();
+  }
+
+  async killShop(): Promise<void> {
+    const shop = this.#shop;
+    if (!shop) return;
+    const ended = new Promise((done) => shop.once('exit', done));
+    shop.kill('SIGKILL');
+    await ended;
+  }
+
+  /** The whole server at once, as when the power goes. */
+  async killPostgres(): Promise<void> {
+    process.kill(-this.#postgres.pid, 'SIGKILL');
+    await wait(300);
+    this.#postgres = await startEmbeddedPostgres({ folder: join(this.#folder, 'postgres') });
+  }
+
+  /** Whether the very process that was there before is still alive. */
+  isShopAlive = (): boolean => this.#shop?.exitCode === null && this.#shop.signalCode === null;
+
+  async untilReady(): Promise<void> {
+    for (let tries = 0; tries < 600; tries++) {
+      const answer = await fetch(`${this.origin}/readyz`).catch(() => null);
+      if (answer?.ok) return;
+      await wait(100);
+    }
+    throw new Error('The shop did not come up');
+  }
+
+  async close(): Promise<void> {
+    await this.killShop();
+    await this.#postgres.stop();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { paragraphs } from './schema.ts';
+
+const Text = paragraphs(3, 20, 'Scrie altfel.');
+
+test('lines people write are kept as lines, tidy', () => {
+  expect(Text.parse('  unu  \r\n\r\n\r\n\r\ndoi \n')).toBe('unu\n\ndoi');
+  expect(Text.parse('\u202eunu\u2066doi')).toBe('unudoi');
+});
+
+test('too short once tidied, too long, or with signs nobody can see: the one sentence', () => {
+  for (const text of [
+    'ab',
+    ' \n a \n ',
+    'x'.repeat(21),
+    'unu\u0000doi',
+    'unu\u0007doi',
+    'x'.repeat(1_000_000),
+    7,
+    null,
+  ])
+    expect(Text.safeParse(text).error?.issues[0]?.message).toBe('Scrie altfel.');
+});

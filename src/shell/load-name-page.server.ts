@@ -1,0 +1,23 @@
+import type { PageTools } from '../kit/page-context.server.ts';
+import { loadName } from '../shop/product/load-name.server.ts';
+import { pageSize } from '../shop/questions/rules.ts';
+import { readQuestions } from '../shop/questions/service.server.ts';
+import { readFirst } from '../shop/reviews/service.server.ts';
+
+/** A product's page also shows what people say and ask about it, and can live without both. */
+export async function loadNamePage(tools: PageTools, name: string, url: URL) {
+  const page = await loadName(tools, name, url);
+  if (page.kind === 'category') return page;
+  const productId = page.product.id;
+  const [reviews, questions] = await Promise.all([
+    orNull(readFirst(tools.db, productId)),
+    orNull(readQuestions(tools.db, null, { productId, take: pageSize, skip: 0 })),
+  ]);
+  return { ...page, reviews, questions };
+}
+
+const orNull = <Data>(reading: Promise<Data>): Promise<Data | null> =>
+  reading.catch((error: unknown) => {
+    console.error(error);
+    return null;
+  });

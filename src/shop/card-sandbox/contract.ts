@@ -1,0 +1,58 @@
+/**
+ * What the browser says to the sandbox provider, in the provider's own manner. Card data goes here and nowhere else.
+ *
+ * Every call is `application/x-www-form-urlencoded` with `Authorization: Bearer <publicKey of GET /payments/api/config>`
+ * and the field `client_secret` (the `clientSecret` the shop answered). The intent's id is the part of the secret before
+ * '_secret_': 'pi_…' for a payment, 'seti_…' for a setup; `{kind}` below is payment_intents or setup_intents.
+ *
+ * 1. `POST /sandbox/cards/v1/{kind}/{id}/confirm` with a new card:
+ *    `payment_method_data[type]=card`, `payment_method_data[card][number|exp_month|exp_year|cvc]` (exp_year 2 or 4 digits),
+ *    `payment_method_data[billing_details][name]`; or with a saved one, after off-session answered `requires_action`:
+ *    `payment_method=pm_…`.
+ * 2. The answer is 200 with a SandboxIntent, or 4xx with a SandboxFailure whose `error.message` is for the shopper.
+ *    `status: 'succeeded'`: done. `status: 'requires_action'`: the bank asks for 3-D Secure, as `next_action` says.
+ *    A failure leaves the intent open: the same secret can be confirmed again with another card.
+ * 3. 3-D Secure: show the bank's step (amount in `amount`, bani), then
+ *    `POST /sandbox/cards/v1/{next_action.use_stripe_sdk.answer_path}` with `answer=approve` or `answer=refuse`.
+ *    Approved: 200 and an intent that has `succeeded`. Refused: 402 and a failure, and the intent is open again.
+ * 4. `GET /sandbox/cards/v1/{kind}/{id}?client_secret=…` reads the intent.
+ */
+export const sandboxRoot = '/sandbox/cards/v1';
+
+export type IntentStatus =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'canceled';
+
+/** What the browser needs of an intent; the provider says more. */
+export type SandboxIntent = {
+  id: string;
+  object: 'payment_intent' | 'setup_intent';
+  status: IntentStatus;
+  client_secret: string;
+  payment_method: string | null;
+  next_action: SandboxAction | null;
+  /** Of payments: what is to be paid, in bani. */
+  amount?: number;
+};
+
+export type SandboxAction = {
+  type: 'use_stripe_sdk';
+  use_stripe_sdk: { type: 'three_d_secure_challenge'; answer_path: string };
+};
+
+export type SandboxFailure = {
+  error: {
+    type: 'card_error' | 'invalid_request_error' | 'api_error' | 'idempotency_error' | 'rate_limit_error';
+    message: string;
+    code?: string;
+    decline_code?: string;
+    /** The field that is wrong: 'number', 'exp_month', 'exp_year' or 'cvc' when it is the card's. */
+    param?: string;
+    payment_intent?: SandboxIntent;
+    setup_intent?: SandboxIntent;
+  };
+};

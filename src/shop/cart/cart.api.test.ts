@@ -1,0 +1,307 @@
+import { beforeAll, expect, test } from 'vitest';
+import { callsTo, newCustomer, newGuest } from '../../../db/test-calls.ts';
+import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { addNew, addNewList, shoppingCartList } from './contract.ts';
+import { cartData, emptyCart, priceLines, readLines } from './service.server.ts';
+
+let shop: TestShop;
+let calls: ReturnType<typeof callsTo>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  calls = callsTo(shop);
+});
+
+const area = '/api/ShoppingCart';
+const add = (token: string, body: object) => calls.post(`${area}/AddNew`, body, token);
+const put = (productId: number, quantity = 1) => ({
+  productId,
+  quantity,
+  productAttributeIds: [],
+  favoriteListId: null,
+});
+const linesOf = async (token: string) =>
+  shoppingCartList.data.parse((await calls.get(`${area}/ShoppingCartList`, token)).data);
+const update = (token: string, body: object) => calls.post(`${area}/UpdateShoppingCart`, body, token);
+
+/** A product of which there are so many and no more. */
+let taken = 0;
+async function productWith(units: number): Promise<number> {
+  const [row] = await shop.db<{ id: number }[]>`
+    select p.id from product p join stock s on s.product_id = p.id
+    where p.is_published and s.on_hand > 0 order by p.id offset ${taken++} limit 1`;
+  const id = row?.id ?? 0;
+  await shop.db`update stock_lot set quantity = 0 where product_id = ${id}`;
+  await shop.db`
+    update stock_lot set quantity = ${units}, expires_on = null
+    where id = (select min(id) from stock_lot where product_id = ${id})`;
+  await shop.db`update stock set on_hand = greatest(${units}, 1) where product_id = ${id}`;
+  return id;
+}
+
+test('1§7 AddNew takes the cart add payload and answers the line with the fields of the specification', async () => {
+  const { token, legalEntityId } = await newCustomer(shop);
+  const productId = await productWith(10);
+  const { status, data } = await add(token, { legalEntityId, ...put(productId) });
+  expect(status).toBe(200);
+  const line = addNew.data.parse(data);
+  expect(line).toMatchObject({ productId, quantity: 1, isInStock: true, available: 10, productAttributes: [] });
+  expect(line.seenPrice).toBe(line.price);
+  expect(line.image).toMatch(/^\/pictures\//);
+  expect(await linesOf(token)).toMatchObject([{ shoppingCartId: line.shoppingCartId, productId, quantity: 1 }]);
+});
+
+test('decisions 11: adding reserves for 15 minutes, and others cannot add what is reserved', async () => {
+  const [first, second] = [await newCustomer(shop), await newCustomer(shop)];
+  const productId = await productWith(2);
+  const { data } = await add(first.token, put(productId, 2));
+  expect(addNew.data.parse(data).secondsLeft).toBeGreaterThan(890);
+  const { status, messages } = await add(second.token, put(productId));
+  expect([status, messages]).toEqual([409, ['Produsul nu mai este în stoc.']]);
+  expect(await linesOf(second.token)).toEqual([]);
+  expect(await linesOf(first.token)).toMatchObject([{ available: 2 }]);
+});
+
+test('decisions 11: adding more than there are is refused and changes nothing', async () => {
+  const { token, legalEntityId } = await newCustomer(shop);
+  const productId = await productWith(2);
+  await add(token, put(productId, 2));
+  const { status, messages } = await add(token, put(productId));
+  expect([status, messages]).toEqual([409, ['Mai sunt doar 2 bucăți din acest produs.']]);
+  expect(await linesOf(token)).toMatchObject([{ quantity: 2 }]);
+  const held = await shop.db`select quantity from reservation where holder = ${`a:${legalEntityId}`}`;
+  expect(held).toEqual([{ quantity: 2 }]);
+});
+
+test('1§7 adding the same product again adds up, to at most 99', async () => {
+  const { token } = await newCustomer(shop);
+  const productId = await productWith(200);
+  await add(token, put(productId, 60));
+  await add(token, put(productId, 39));
+  expect(await linesOf(token)).toMatchObject([{ quantity: 99 }]);
+  expect((await add(token, put(productId))).status).toBe(409);
+});
+
+test('trust: hostile quantities and fields are refused', async () => {
+  const { token } = await newCustomer(shop);
+  const productId = await productWith(10);
+  for (const quantity of [-1, 0, 1.5, 100, 1e9, 'NaN', null])
+    expect((await add(token, { ...put(productId), quantity })).status).toBe(400);
+  expect((await add(token, { ...put(productId), price: 0.01 })).status).toBe(400);
+  expect((await add(token, put(2_000_000_000))).status).toBe(404);
+  expect(await linesOf(token)).toEqual([]);
+});
+
+test('an unpublished product cannot be added; a line of it says that it is gone', async () => {
+  const { token } = await newCustomer(shop);
+  const productId = await productWith(10);
+  await add(token, put(productId));
+  await shop.db`update product set is_published = false where id = ${productId}`;
+  expect(await linesOf(token)).toMatchObject([{ productId, isInStock: false, available: 0 }]);
+  expect((await add(token, put(productId))).status).toBe(404);
+  await shop.db`update product set is_published = true where id = ${productId}`;
+});
+
+test('1§7 UpdateShoppingCart sets the quantity by shoppingCartId or productId', async () => {
+  const { token, legalEntityId } = await newCustomer(shop);
+  const productId = await productWith(5);
+  const line = addNew.data.parse((await add(token, put(productId))).data);
+  const changed = await update(token, { legalEntityId, shoppingCartId: line.shoppingCartId, quantity: 4 });
+  expect(changed.data).toMatchObject({ quantity: 4, shoppingCartId: line.shoppingCartId });
+  await update(token, { productId, quantity: 2 });
+  expect(await linesOf(token)).toMatchObject([{ quantity: 2 }]);
+  expect((await update(token, { productId, quantity: 6 })).messages).toEqual([
+    'Mai sunt doar 5 bucăți din acest produs.',
+  ]);
+  expect((await update(token, { quantity: 2 })).status).toBe(400);
+});
+
+test('fewer is possible even while that is still more than there are', async () => {
+  const { token } = await newCustomer(shop);
+  const productId = await productWith(5);
+  await add(token, put(productId, 5));
+  await shop.db`update stock_lot set quantity = 1 where product_id = ${productId} and quantity = 5`;
+  expect((await update(token, { productId, quantity: 3 })).data).toMatchObject({ quantity: 3, available: 1 });
+  expect((await update(token, { productId, quantity: 4 })).status).toBe(409);
+});
+
+test("decisions 6: another customer's line can neither be changed nor deleted", async () => {
+  const [owner, stranger] = [await newCustomer(shop), await newCustomer(shop)];
+  const productId = await productWith(5);
+  const { shoppingCartId } = addNew.data.parse((await add(owner.token, put(productId))).data);
+  expect((await update(stranger.token, { shoppingCartId, quantity: 2 })).status).toBe(404);
+  const url = `${area}/DeleteShoppingCart?shoppingCartId=${shoppingCartId}`;
+  expect((await calls.get(url, stranger.token)).status).toBe(404);
+  expect(await linesOf(owner.token)).toMatchObject([{ quantity: 1 }]);
+});
+
+test('1§7 DeleteShoppingCart removes the line and sets its units free', async () => {
+  const { token, legalEntityId } = await newCustomer(shop);
+  const [gone, stays] = [await productWith(1), await productWith(1)];
+  const { shoppingCartId } = addNew.data.parse((await add(token, put(gone))).data);
+  await add(token, put(stays));
+  const url = `${area}/DeleteShoppingCart?shoppingCartId=${shoppingCartId}`;
+  expect((await calls.get(url, token)).status).toBe(200);
+  expect((await calls.get(url, token)).status).toBe(404);
+  const held = await shop.db`select product_id from reservation where holder = ${`a:${legalEntityId}`}`;
+  expect(held).toEqual([{ product_id: stays }]);
+});
+
+test('decisions 11: deleting a line does not begin a reservation that had ended', async () => {
+  const { token, legalEntityId } = await newCustomer(shop);
+  const [gone, stays] = [await productWith(3), await productWith(3)];
+  const { shoppingCartId } = addNew.data.parse((await add(token, put(gone))).data);
+  await add(token, put(stays));
+  await shop.db`update reservation set expires_at = now() - interval '1 second' where holder = ${`a:${legalEntityId}`}`;
+  await calls.get(`${area}/DeleteShoppingCart?shoppingCartId=${shoppingCartId}`, token);
+  const running = await shop.db`select from reservation where holder = ${`a:${legalEntityId}`} and expires_at > now()`;
+  expect(running.length).toBe(0);
+});
+
+test('a price that changed is told until the line is touched', async () => {
+  const { token } = await newCustomer(shop);
+  const productId = await productWith(5);
+  const { price } = addNew.data.parse((await add(token, put(productId))).data);
+  await shop.db`update product set selling_price = selling_price + 100 where id = ${productId}`;
+  expect(await linesOf(token)).toMatchObject([{ price: price + 1, seenPrice: price }]);
+  await update(token, { productId, quantity: 1 });
+  expect(await linesOf(token)).toMatchObject([{ price: price + 1, seenPrice: price + 1 }]);
+});
+
+const bulk = (token: string, lines: object[], guestId?: string) =>
+  calls.post(`${area}/AddNewList${guestId ? `?guestId=${guestId}` : ''}`, lines, token);
+
+test('1§4 login merge: lines come in bulk, by product, capped at 99 and at what is there', async () => {
+  const { token, legalEntityId } = await newCustomer(shop);
+  const [some, many, none] = [await productWith(3), await productWith(500), await productWith(0)];
+  await add(token, put(some, 2));
+  const lines = [put(some, 2), put(many, 70), put(many, 70), put(none), put(2_000_000_000)];
+  const { status, data } = await bulk(
+    token,
+    lines.map((line) => ({ ...line, legalEntityId })),
+  );
+  expect(status).toBe(200);
+  const joined = addNewList.data.parse(data);
+  expect(joined.lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+    [some, 3],
+    [many, 99],
+  ]);
+  expect(joined.missing).toEqual([
+    { productId: some, wanted: 2, added: 1 },
+    { productId: many, wanted: 140, added: 99 },
+    { productId: none, wanted: 1, added: 0 },
+    { productId: 2_000_000_000, wanted: 1, added: 0 },
+  ]);
+  expect(joined.secondsLeft).toBeGreaterThan(0);
+});
+
+test('1§4 login merge: what the visitor had reserved himself is not in his way', async () => {
+  const guestId = 'MERGEMERGEMERGEMERGEX';
+  const productId = await productWith(1);
+  await calls.post(`${area}/Reserve`, { guestId, products: [{ productId, quantity: 1 }] });
+  const { token } = await newCustomer(shop);
+  const { data } = await bulk(token, [put(productId)], guestId);
+  expect(addNewList.data.parse(data)).toMatchObject({ lines: [{ productId, quantity: 1 }], missing: [] });
+});
+
+test("decisions 6: a bulk with someone else's legalEntityId is refused as a whole", async () => {
+  const [me, other] = [await newCustomer(shop), await newCustomer(shop)];
+  const productId = await productWith(5);
+  const lines = [put(productId), { ...put(productId), legalEntityId: other.legalEntityId }];
+  expect((await bulk(me.token, lines)).status).toBe(403);
+  expect(await linesOf(me.token)).toEqual([]);
+  expect(
+    (
+      await bulk(
+        me.token,
+        Array.from({ length: 101 }, () => put(productId)),
+      )
+    ).status,
+  ).toBe(400);
+});
+
+test('decisions 12: many additions at once add up exactly and never pass the stock', async () => {
+  const { token } = await newCustomer(shop);
+  const [first, second] = [await productWith(7), await productWith(50)];
+  const all = Array.from({ length: 20 }, (_, at) => add(token, put(at % 2 === 0 ? first : second)));
+  const statuses = (await Promise.all(all)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(17);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(3);
+  const lines = await linesOf(token);
+  expect(new Map(lines.map(({ productId, quantity }) => [productId, quantity]))).toEqual(
+    new Map([
+      [first, 7],
+      [second, 10],
+    ]),
+  );
+});
+
+test('a registered guest has no cart on the server', async () => {
+  const { token } = await newGuest(shop);
+  expect((await add(token, put(await productWith(1)))).status).toBe(403);
+});
+
+test('1§7 AddShoppingCartHistory is kept without authentication, bounded, and only products and quantities of it', async () => {
+  const guestId = 'HISTORYHISTORYHISTORY';
+  const products = [{ productId: 3, quantity: 2, name: 'Zinc', price: 10 }];
+  const tell = (body: object, token?: string) => calls.post(`${area}/AddShoppingCartHistory`, body, token);
+  for (const actionType of ['AddProduct', 'ChangeQuantity', 'DeleteProduct'])
+    expect((await tell({ cart: { products }, actionType, guestId })).status).toBe(200);
+  const rows = await shop.db`select action, products from cart_history where guest_id = ${guestId} order by id`;
+  expect(rows.map(({ action }) => action)).toEqual(['AddProduct', 'ChangeQuantity', 'DeleteProduct']);
+  expect(rows[0]?.products).toEqual([{ productId: 3, quantity: 2 }]);
+  expect((await tell({ cart: { products }, actionType: 'Look', guestId })).status).toBe(400);
+  expect((await tell({ cart: { products }, actionType: 'AddProduct', guestId: 'x' })).status).toBe(400);
+  const flood = Array.from({ length: 101 }, () => products[0]);
+  expect((await tell({ cart: { products: flood }, actionType: 'AddProduct', guestId })).status).toBe(400);
+});
+
+test('the history of one visitor ends at 500 entries a day, and old entries go', async () => {
+  const guestId = 'FLOODFLOODFLOODFLOODX';
+  await shop.db`
+    insert into cart_history (guest_id, action, products, at)
+    select ${guestId}, 'AddProduct', '[]', now() - case when n = 1 then interval '91 days' else '1 hour' end
+    from generate_series(1, 501) n`;
+  await calls.post(`${area}/AddShoppingCartHistory`, { cart: { products: [] }, actionType: 'AddProduct', guestId });
+  const [row] = await shop.db`select count(*)::int as entries from cart_history where guest_id = ${guestId}`;
+  expect(row).toEqual({ entries: 500 });
+});
+
+test('orders read lines at the price of the server and empty what was ordered', async () => {
+  const { token, legalEntityId } = await newCustomer(shop);
+  const [first, second] = [await productWith(5), await productWith(5)];
+  await add(token, put(first, 2));
+  await add(token, put(second));
+  const [row] = await shop.db`select code, selling_price, vat_rate from product where id = ${first}`;
+  const lines = await readLines(shop.db, legalEntityId);
+  expect(lines[0]).toMatchObject({
+    productId: first,
+    quantity: 2,
+    available: 5,
+    isInStock: true,
+    code: row?.code,
+    price: row?.selling_price,
+    vatRate: row?.vat_rate,
+  });
+  await shop.db.begin((tx) => emptyCart(tx, legalEntityId, [first]));
+  expect(await linesOf(token)).toMatchObject([{ productId: second }]);
+  const priced = await priceLines(shop.db, null, [
+    { productId: first, quantity: 1 },
+    { productId: 2_000_000_000, quantity: 1 },
+    { productId: first, quantity: 2 },
+  ]);
+  expect(priced.map(({ productId, quantity }) => [productId, quantity])).toEqual([[first, 3]]);
+});
+
+test('personal data: lines and history are handed out and forgotten', async () => {
+  const { token, legalEntityId } = await newCustomer(shop);
+  const productId = await productWith(5);
+  await add(token, put(productId));
+  const products = [{ productId, quantity: 1 }];
+  await calls.post(`${area}/AddShoppingCartHistory`, { cart: { products }, actionType: 'AddProduct' }, token);
+  expect(await cartData.export(shop.db, legalEntityId)).toMatchObject({
+    lines: [{ productId, quantity: 1 }],
+    history: [{ action: 'AddProduct', products }],
+  });
+  await shop.db.begin((tx) => cartData.erase(tx, legalEntityId));
+  expect(await cartData.export(shop.db, legalEntityId)).toEqual({ lines: [], history: [] });
+});

@@ -1,0 +1,72 @@
+import { storageKeys, useCart } from './cart-state.ts';
+import { ask } from './dialogs.ts';
+import { countdownStart, secondsLeftOf, startFor, storedCountdown } from './stored-rules.ts';
+
+const endings = new Set<() => void>();
+
+/** Hears the end event; returns the way to stop. */
+export function onCountdownEnd(listener: () => void): () => void {
+  endings.add(listener);
+  return () => endings.delete(listener);
+}
+
+let start: number | null = null;
+
+/** As the server says: so many seconds are left. */
+export function startCountdown(secondsLeft: number): void {
+  start = startFor(secondsLeft, Date.now());
+  localStorage.setItem(storageKeys.countdown, storedCountdown(start));
+  tick();
+}
+
+/** Nothing is reserved, and nobody needs to be told. */
+export function stopCountdown(): void {
+  start = null;
+  localStorage.removeItem(storageKeys.countdown);
+  useCart.setState({ secondsLeft: 0 });
+}
+
+function resume(): void {
+  const kept = localStorage.getItem(storageKeys.countdown);
+  start = countdownStart(kept, Date.now());
+  if (start === null) stopCountdown();
+  else tick();
+}
+
+function tick(): void {
+  if (start === null) return;
+  const secondsLeft = secondsLeftOf(start, Date.now());
+  if (secondsLeft !== useCart.getState().secondsLeft) useCart.setState({ secondsLeft });
+  if (secondsLeft === 0) end();
+}
+
+function end(): void {
+  stopCountdown();
+  for (const listener of endings) listener();
+  void ask({ kind: 'ended' });
+}
+
+/** Another tab began anew, emptied the cart, or saw the end a moment earlier. */
+function onStorage({ key, newValue }: StorageEvent): void {
+  if (key !== null && key !== storageKeys.countdown) return;
+  const isEnd = newValue === null && start !== null && secondsLeftOf(start, Date.now()) <= 1;
+  if (isEnd) end();
+  else resume();
+}
+
+let watchers = 0;
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** Keeps the time as long as somebody watches; however many do, it ends once. */
+export function watchCountdown(): () => void {
+  if (watchers++ === 0) {
+    resume();
+    timer = setInterval(tick, 1000);
+    window.addEventListener('storage', onStorage);
+  }
+  return () => {
+    if (--watchers > 0) return;
+    clearInterval(timer);
+    window.removeEventListener('storage', onStorage);
+  };
+}

@@ -1,0 +1,17 @@
+import { storageKeys } from './cart-state.ts';
+import { type GuestLine, guestIdOf, isGuestId } from './rules.ts';
+import { guestLinesIn } from './stored-rules.ts';
+
+export const readGuestLines = (): GuestLine[] => guestLinesIn(localStorage.getItem(storageKeys.guestCart));
+
+export const saveGuestLines = (lines: readonly GuestLine[]): void =>
+  localStorage.setItem(storageKeys.guestCart, JSON.stringify(lines));
+
+/** The same as long as the browser keeps it. */
+export function readGuestId(): string {
+  const kept = localStorage.getItem(storageKeys.guestId);
+  if (isGuestId(kept)) return kept;
+  const fresh = guestIdOf(() => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
+  localStorage.setItem(storageKeys.guestId, fresh);
+  return fresh;
+}

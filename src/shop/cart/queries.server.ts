@@ -1,0 +1,124 @@
+import type { Db, Transaction } from '../../kit/db.server.ts';
+import type { Holder, Units } from '../inventory/service.server.ts';
+import type { ActionType } from './rules.ts';
+
+const lockSpace = 7_203_121;
+
+/** Changes of one cart wait for one another, as each reserves the whole of it. */
+export const lockCart = (tx: Transaction, accountId: number) =>
+  tx`select pg_advisory_xact_lock(${lockSpace}, ${accountId})`.execute();
+
+export type ProductRow = {
+  productId: number;
+  code: string;
+  name: string;
+  brand: string;
+  picture: string | null;
+  price: number;
+  vatRate: number;
+  isSecondHand: boolean;
+  isPublished: boolean;
+};
+
+type Attribute = { id: number; name: string };
+
+export type LineRow = ProductRow & {
+  shoppingCartId: number;
+  quantity: number;
+  productAttributes: Attribute[];
+  seenPrice: number;
+};
+
+const productColumns = (db: Db) => db`
+  p.id as "productId", p.code, p.name, r.name as brand, pic.file as picture, p.selling_price as price,
+  p.vat_rate as "vatRate", p.is_buy_back as "isSecondHand", p.is_published as "isPublished"`;
+
+const productTables = (db: Db) => db`
+  product p join producer r on r.id = p.producer_id
+  left join product_picture pic on pic.product_id = p.id and pic.position = 0`;
+
+const attributes = (db: Db) => db`coalesce((
+  select json_agg(json_build_object('id', o.id, 'name', o.name) order by o.id)
+  from filter_option o where o.id = any(l.attribute_ids)), '[]') as "productAttributes"`;
+
+export const selectLines = (db: Db, accountId: number): Promise<LineRow[]> => db<LineRow[]>`
+  select ${productColumns(db)}, l.id as "shoppingCartId", l.quantity, l.seen_price as "seenPrice", ${attributes(db)}
+  from cart_line l join ${productTables(db)} on p.id = l.product_id
+  where l.account_id = ${accountId} order by l.id`;
+
+/** What is on sale of these, in the order asked for. */
+export const selectProducts = (db: Db, productIds: number[]): Promise<ProductRow[]> => db<ProductRow[]>`
+  select ${productColumns(db)}
+  from unnest(${productIds}::int[]) with ordinality as wanted (id, place) join ${productTables(db)} on p.id = wanted.id
+  where p.is_published order by wanted.place`;
+
+export type Kept = { shoppingCartId: number; productAttributes: Attribute[] };
+
+/** Sets the quantity of a product's line; the price of now becomes the one that was seen. */
+export async function putLine(tx: Transaction, accountId: number, line: Units, attributeIds: number[]): Promise<Kept> {
+  const [row] = await tx<Kept[]>`
+    insert into cart_line as l (account_id, product_id, quantity, attribute_ids, seen_price)
+    select ${accountId}, p.id, ${line.quantity}, ${theirAttributes(tx, line.productId, attributeIds)}, p.selling_price
+    from product p where p.id = ${line.productId}
+    on conflict (account_id, product_id) do update
+    set quantity = excluded.quantity, attribute_ids = excluded.attribute_ids, seen_price = excluded.seen_price
+    returning l.id as "shoppingCartId", ${attributes(tx)}`;
+  if (!row) throw new Error(`No line for product ${line.productId}`);
+  return row;
+}
+
+/** Only what the product really has. */
+const theirAttributes = (tx: Transaction, productId: number, ids: number[]) => tx`array(
+  select option_id from product_filter where product_id = ${productId} and option_id = any(${ids}::int[]) order by 1)`;
+
+/** Many at once; prices of lines that were there stay as they were seen. */
+export async function putLines(tx: Transaction, accountId: number, lines: Units[]): Promise<void> {
+  await tx`
+    insert into cart_line (account_id, product_id, quantity, seen_price)
+    select ${accountId}, p.id, wanted.quantity, p.selling_price
+    from unnest(${lines.map((line) => line.productId)}::int[], ${lines.map((line) => line.quantity)}::int[])
+      with ordinality as wanted (id, quantity, place)
+    join product p on p.id = wanted.id order by wanted.place
+    on conflict (account_id, product_id) do update set quantity = excluded.quantity`;
+}
+
+export async function deleteProducts(db: Db, accountId: number, productIds: number[]): Promise<void> {
+  await db`delete from cart_line where account_id = ${accountId} and product_id = any(${productIds}::int[])`;
+}
+
+export async function deleteCart(db: Db, accountId: number): Promise<void> {
+  await db`delete from cart_line where account_id = ${accountId}`;
+  await db`delete from cart_history where account_id = ${accountId}`;
+}
+
+/** How long what the holder reserved still stays his; 0 when nothing is. */
+export async function selectSecondsLeft(db: Db, holder: Holder): Promise<number> {
+  const [row] = await db<{ left: number }[]>`
+    select coalesce(ceil(extract(epoch from max(expires_at) - now())), 0)::int as left
+    from reservation where holder = ${holder} and expires_at > now()`;
+  return row?.left ?? 0;
+}
+
+export type HistoryEntry = {
+  accountId: number | null;
+  guestId: string | null;
+  action: ActionType;
+  products: Units[];
+};
+
+/** At most so many a day of one visitor, and none for longer than it is of use. */
+export async function insertHistory(db: Db, entry: HistoryEntry, mostADay: number, daysKept: number): Promise<void> {
+  await db`
+    with forgotten as (delete from cart_history where at < now() - make_interval(days => ${daysKept}))
+    insert into cart_history (account_id, guest_id, action, products)
+    select ${entry.accountId}, ${entry.guestId}, ${entry.action}, ${JSON.stringify(entry.products)}::text::jsonb
+    where ${mostADay} > (
+      select count(*) from cart_history
+      where at > now() - interval '1 day' and account_id is not distinct from ${entry.accountId}
+        and guest_id is not distinct from ${entry.guestId})`;
+}
+
+type PastAction = { action: string; products: Units[]; at: Date };
+
+export const selectHistory = (db: Db, accountId: number): Promise<PastAction[]> => db<PastAction[]>`
+  select action, products, at from cart_history where account_id = ${accountId} order by id`;

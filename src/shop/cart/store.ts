@@ -1,0 +1,77 @@
+import { CallFailed } from '../../kit/client.ts';
+import { snackbar } from '../../ui/snackbar.ts';
+import type { ProductCard } from '../catalog/contract.ts';
+import { emptyCart, type Step, storageKeys, useCart } from './cart-state.ts';
+import { texts } from './frame-texts.ts';
+import type { Line } from './rules.ts';
+
+export { useCart } from './cart-state.ts';
+
+/** What the actions need is fetched with the first of them; the frame of every page stays light. */
+const actions = () => import('./actions.ts');
+
+export const cart = {
+  /** Reads the cart of whoever is here; a visitor's lines come along when he has signed in. */
+  load: async (): Promise<void> => (await actions()).load(),
+
+  /** One more of a product, then the confirmation. */
+  async add(product: ProductCard): Promise<void> {
+    setLoading(product.id, true);
+    await actions()
+      .then(({ add }) => add(product))
+      .catch(notAdded);
+    setLoading(product.id, false);
+  },
+
+  /** False when the product is not in the cart, or not so often there. */
+  update: async (productId: number, quantity: number): Promise<boolean> =>
+    (await actions()).update(productId, quantity),
+  /** The removed line, to be put back if it was a mistake. */
+  remove: async (productId: number): Promise<Line | null> => (await actions()).remove(productId),
+  putBack: async (line: Line): Promise<void> => (await actions()).putBack(line),
+
+  /** What the server knows of the lines now: prices, stock, how long they are held. */
+  refresh: async (): Promise<void> => (await actions()).refresh(),
+  /** Another 15 minutes; says what is no longer there. */
+  restart: async (): Promise<void> => (await actions()).restart(),
+
+  /** Rejects with the server's sentence. */
+  addCode: async (code: string): Promise<void> => (await actions()).addCode(code),
+  removeCode: async (code: string): Promise<void> => (await actions()).removeCode(code),
+  /** Asks again for every code; what no longer holds goes, with a message. */
+  verifyCodes: async (): Promise<void> => (await actions()).verifyCodes(),
+
+  loadCouriers: async (county?: string): Promise<void> => (await actions()).loadCouriers(county),
+  chooseCourier: async (id: number): Promise<void> => (await actions()).chooseCourier(id),
+  loadShippingCost: async (county?: string): Promise<void> => (await actions()).loadShippingCost(county),
+  loadFreeShippingLimit: async (): Promise<void> => (await actions()).loadFreeShippingLimit(),
+
+  mark: (step: Step, isReached = true): void =>
+    useCart.setState(({ flags }) => ({ flags: { ...flags, [step]: isReached } })),
+
+  /** After an order: lines, codes, flags and the countdown have served. */
+  ordered: async (): Promise<void> => (await actions()).ordered(),
+
+  /** Logout: nothing of the customer's cart stays in the browser. */
+  reset(): void {
+    const { lines, codes, shippingCost, couriers, courier, flags, secondsLeft, dialog } = emptyCart;
+    useCart.setState({ lines, codes, shippingCost, couriers, courier, flags, secondsLeft, dialog });
+    sessionStorage.removeItem(storageKeys.choices);
+    sessionStorage.removeItem(storageKeys.checkout);
+    localStorage.removeItem(storageKeys.countdown);
+  },
+};
+
+function setLoading(id: number, isLoading: boolean): void {
+  const loading = new Set(useCart.getState().loading);
+  if (isLoading) loading.add(id);
+  else loading.delete(id);
+  useCart.setState({ loading });
+}
+
+/** The specification's sentence, and beside it the reason where there is one. */
+function notAdded(failure: unknown): void {
+  console.warn(failure);
+  snackbar.error(texts.notAdded);
+  if (failure instanceof CallFailed && failure.why) snackbar.warn(failure.messageUser);
+}

@@ -1,0 +1,44 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { tellPurchase } from './tell-purchase.ts';
+import { newShelf } from './test-pieces.ts';
+
+const trackPurchase = vi.hoisted(() => vi.fn());
+vi.mock('../tracking/track.ts', () => ({ trackPurchase }));
+
+const order = { identifier: 'abc', number: 'VIT-100001', total: 66.4, deliveryCost: 16.5, products: [] };
+const product = {
+  id: 1,
+  productId: 11,
+  code: 'MG',
+  name: 'Magneziu',
+  brand: 'Minera',
+  image: '',
+  price: 49.9,
+  quantity: 1,
+  cancelledQuantity: 0,
+  vatRate: 21,
+  total: 49.9,
+};
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', newShelf());
+  trackPurchase.mockReset();
+});
+
+test('1§7 analytics: a purchase is told with its number, total, delivery and items', () => {
+  tellPurchase({ ...order, products: [product] });
+  expect(trackPurchase).toHaveBeenCalledWith({
+    number: 'VIT-100001',
+    total: 66.4,
+    deliveryCost: 16.5,
+    items: [{ id: 11, name: 'Magneziu', brand: 'Minera', price: 49.9, quantity: 1 }],
+  });
+});
+
+test('1§7 analytics: a purchase is told once, however often its page is opened', () => {
+  tellPurchase(order);
+  tellPurchase(order);
+  expect(trackPurchase).toHaveBeenCalledOnce();
+  tellPurchase({ ...order, identifier: 'def' });
+  expect(trackPurchase).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { endpoint } from '../../kit/endpoint.ts';
+import { Id, QueryId, words } from '../../kit/schema.ts';
+import { County } from '../account/fields.ts';
+import { isPostalCode } from '../account/rules.ts';
+import { CourierKind } from './contract.ts';
+import { texts } from './texts.ts';
+
+const Price = z.number(texts.badPrice).min(0, texts.badPrice).max(1000, texts.badPrice);
+const Days = z.int(texts.badDays).min(1, texts.badDays).max(30, texts.badDays);
+const Name = words(100, texts.badName).min(1, texts.badName);
+const Place = words(100, texts.badPlace).min(1, texts.badPlace);
+
+const CourierFields = z.strictObject({
+  name: Name,
+  kind: CourierKind,
+  position: z.int().min(0).max(10_000).default(100),
+  price: Price,
+  /** Null: no cash on delivery. */
+  cashFee: Price.nullable(),
+  daysMin: Days,
+  daysMax: Days,
+  /** Who is asked for prices and waybills; 'table' is the shop itself. */
+  adapter: words(30, texts.unknownAdapter).default('table'),
+  waybillPrefix: z
+    .string({ error: texts.badPrefix })
+    .regex(/^[A-Z]{2,4}$/, texts.badPrefix)
+    .meta({ examples: ['FAN'] }),
+  isActive: z.boolean().default(true),
+  /** Where the price is another one; counties left out of the list have the usual price. */
+  countyPrices: z
+    .array(z.strictObject({ county: County, price: Price }))
+    .max(42)
+    .default([]),
+});
+
+/** Without an id it is a new one. */
+export const CourierBody = CourierFields.extend({ id: Id.optional() }).refine(
+  ({ daysMin, daysMax }) => daysMin <= daysMax,
+  texts.badDays,
+);
+export type CourierBody = z.infer<typeof CourierBody>;
+
+const AdminCourier = CourierFields.extend({ id: Id, lockerCount: z.int() });
+export type AdminCourier = z.infer<typeof AdminCourier>;
+
+const LockerFields = z.strictObject({
+  courierId: Id,
+  name: Name,
+  county: County,
+  locality: Place,
+  street: Place,
+  postalCode: z
+    .string({ error: texts.badPostalCode })
+    .refine(isPostalCode, texts.badPostalCode)
+    .meta({ examples: ['400114'] }),
+  hours: words(60, texts.badHours).default('24/7'),
+  isActive: z.boolean().default(true),
+});
+export const LockerBody = LockerFields.extend({ id: Id.optional() });
+export type LockerBody = z.infer<typeof LockerBody>;
+
+const AdminLocker = LockerFields.extend({ id: Id });
+export type AdminLocker = z.infer<typeof AdminLocker>;
+
+const DeliverySettings = z.strictObject({
+  freeShippingLimit: z.number(texts.badLimit).min(0, texts.badLimit).max(100_000, texts.badLimit),
+});
+export type DeliverySettings = z.infer<typeof DeliverySettings>;
+
+export const getAdminCouriers = endpoint({
+  method: 'GET',
+  path: '/api/admin/couriers',
+  auth: 'admin',
+  summary: 'Curierii cu prețurile lor, și cei opriți',
+  data: z.array(AdminCourier),
+});
+
+export const putCourier = endpoint({
+  method: 'POST',
+  path: '/api/admin/couriers',
+  auth: 'admin',
+  summary: 'Adaugă sau schimbă un curier, cu prețurile pe județe',
+  body: CourierBody,
+  data: z.object({ id: Id }),
+  refusals: {
+    unknownEntry: [404, texts.unknownEntry],
+    nameTaken: [409, texts.nameTaken],
+    unknownAdapter: [400, texts.unknownAdapter],
+    repeatedCounty: [400, texts.repeatedCounty],
+    oneLockerPrice: [400, texts.oneLockerPrice],
+  },
+});
+
+export const getAdminLockers = endpoint({
+  method: 'GET',
+  path: '/api/admin/lockers',
+  auth: 'admin',
+  summary: 'Lockerele unui curier, și cele oprite',
+  query: z.strictObject({ courierId: QueryId }),
+  data: z.array(AdminLocker),
+});
+
+export const putLocker = endpoint({
+  method: 'POST',
+  path: '/api/admin/lockers',
+  auth: 'admin',
+  summary: 'Adaugă sau schimbă un locker',
+  body: LockerBody,
+  data: z.object({ id: Id }),
+  refusals: {
+    unknownEntry: [404, texts.unknownEntry],
+    unknownLockerEntry: [404, texts.unknownLockerEntry],
+    noLockers: [400, texts.noLockers],
+    lockerTaken: [409, texts.lockerTaken],
+  },
+});
+
+export const getDeliverySettings = endpoint({
+  method: 'GET',
+  path: '/api/admin/delivery-settings',
+  auth: 'admin',
+  summary: 'Limita, în RON, de la care livrarea este gratuită',
+  data: DeliverySettings,
+});
+
+export const putDeliverySettings = endpoint({
+  method: 'POST',
+  path: '/api/admin/delivery-settings',
+  auth: 'admin',
+  summary: 'Schimbă limita de la care livrarea este gratuită',
+  body: DeliverySettings,
+  data: DeliverySettings,
+});

@@ -1,0 +1,85 @@
+import type { Db, Transaction } from '../../kit/db.server.ts';
+import type { Bani } from '../../kit/money.ts';
+import type { AdminCourier, AdminLocker, LockerBody } from './admin-contract.ts';
+import type { CourierKind } from './contract.ts';
+
+/** As the contract has it, but in bani. */
+export const selectCouriers = (db: Db): Promise<AdminCourier[]> =>
+  db<AdminCourier[]>`
+    select c.id, c.name, c.kind, c.position, c.price, c.cash_fee as "cashFee", c.days_min as "daysMin", c.days_max as "daysMax",
+      c.adapter, c.waybill_prefix as "waybillPrefix", c.is_active as "isActive",
+      (select count(*)::int from locker l where l.courier_id = c.id and l.is_active) as "lockerCount",
+      coalesce((select json_agg(json_build_object('county', p.county, 'price', p.price) order by p.county)
+        from courier_price p where p.courier_id = c.id), '[]') as "countyPrices"
+    from courier c order by c.position, c.id`;
+
+/** Whoever changes a courier or its lockers waits for whoever is changing them. */
+export const lockCouriers = async (tx: Transaction): Promise<void> =>
+  void (await tx`lock table courier in share row exclusive mode`);
+
+export async function selectKind(tx: Transaction, id: number): Promise<CourierKind | null> {
+  const [row] = await tx<{ kind: CourierKind }[]>`select kind from courier where id = ${id}`;
+  return row?.kind ?? null;
+}
+
+export async function isNameTaken(tx: Transaction, name: string, id: number | undefined): Promise<boolean> {
+  const rows = await tx`select from courier where name = ${name} and id <> ${id ?? 0}`;
+  return rows.length > 0;
+}
+
+export type CourierFields = {
+  name: string;
+  kind: CourierKind;
+  position: number;
+  price: Bani;
+  cash_fee: Bani | null;
+  days_min: number;
+  days_max: number;
+  adapter: string;
+  waybill_prefix: string;
+  is_active: boolean;
+};
+
+export async function upsertCourier(
+  tx: Transaction,
+  id: number | undefined,
+  fields: CourierFields,
+): Promise<number | null> {
+  const [row] = id
+    ? await tx<{ id: number }[]>`update courier set ${tx(fields)} where id = ${id} returning id`
+    : await tx<{ id: number }[]>`insert into courier ${tx(fields)} returning id`;
+  return row?.id ?? null;
+}
+
+export async function replacePrices(
+  tx: Transaction,
+  courierId: number,
+  prices: { county: string; price: Bani }[],
+): Promise<void> {
+  await tx`delete from courier_price where courier_id = ${courierId}`;
+  if (prices.length > 0)
+    await tx`insert into courier_price ${tx(prices.map((one) => ({ courier_id: courierId, ...one })))}`;
+}
+
+export const selectLockers = (db: Db, courierId: number): Promise<AdminLocker[]> =>
+  db<AdminLocker[]>`
+    select id, courier_id as "courierId", name, county, locality, street, postal_code as "postalCode", hours, is_active as "isActive"
+    from locker where courier_id = ${courierId} order by county, locality, name`;
+
+export async function isLockerTaken(tx: Transaction, { id, courierId, name }: LockerBody): Promise<boolean> {
+  const rows = await tx`select from locker where courier_id = ${courierId} and name = ${name} and id <> ${id ?? 0}`;
+  return rows.length > 0;
+}
+
+export async function upsertLocker(tx: Transaction, { id, ...locker }: LockerBody): Promise<number | null> {
+  const { courierId, postalCode, isActive, ...rest } = locker;
+  const fields = { ...rest, courier_id: courierId, postal_code: postalCode, is_active: isActive };
+  const [row] = id
+    ? await tx<{ id: number }[]>`update locker set ${tx(fields)} where id = ${id} returning id`
+    : await tx<{ id: number }[]>`insert into locker ${tx(fields)} returning id`;
+  return row?.id ?? null;
+}
+
+export async function updateLimit(db: Db, limit: Bani): Promise<void> {
+  await db`update delivery_setting set free_shipping_limit = ${limit}`;
+}

@@ -1,0 +1,78 @@
+import { type Db, inTransaction, type Transaction } from '../../kit/db.server.ts';
+import { type Refused, refuse } from '../../kit/endpoint.ts';
+import { toBani, toRon } from '../../kit/money.ts';
+import { adapterNames } from './adapters.server.ts';
+import type { AdminCourier, AdminLocker, CourierBody, DeliverySettings, LockerBody } from './admin-contract.ts';
+import * as queries from './admin-queries.server.ts';
+import { freeShippingLimit } from './service.server.ts';
+
+export const listCouriers = async (db: Db): Promise<AdminCourier[]> =>
+  (await queries.selectCouriers(db)).map((row) => ({
+    ...row,
+    price: toRon(row.price),
+    cashFee: row.cashFee === null ? null : toRon(row.cashFee),
+    countyPrices: row.countyPrices.map(({ county, price }) => ({ county, price: toRon(price) })),
+  }));
+
+type CourierRefusal = 'unknownEntry' | 'nameTaken' | 'unknownAdapter' | 'repeatedCounty' | 'oneLockerPrice';
+
+export function putCourier(db: Db, body: CourierBody): Promise<{ id: number } | Refused<CourierRefusal>> {
+  return inTransaction(db, async (tx) => {
+    await queries.lockCouriers(tx);
+    const why = await whyNotCourier(tx, body);
+    if (why) return refuse(why);
+    const id = await queries.upsertCourier(tx, body.id, fieldsOf(body));
+    if (id === null) return refuse('unknownEntry');
+    await queries.replacePrices(
+      tx,
+      id,
+      body.countyPrices.map(({ county, price }) => ({ county, price: toBani(price) })),
+    );
+    return { id };
+  });
+}
+
+async function whyNotCourier(tx: Transaction, body: CourierBody): Promise<CourierRefusal | null> {
+  const counties = body.countyPrices.map(({ county }) => county);
+  if (!adapterNames.includes(body.adapter)) return 'unknownAdapter';
+  if (body.kind === 'locker' && counties.length > 0) return 'oneLockerPrice';
+  if (new Set(counties).size < counties.length) return 'repeatedCounty';
+  return (await queries.isNameTaken(tx, body.name, body.id)) ? 'nameTaken' : null;
+}
+
+const fieldsOf = (body: CourierBody): queries.CourierFields => ({
+  name: body.name,
+  kind: body.kind,
+  position: body.position,
+  price: toBani(body.price),
+  cash_fee: body.cashFee === null ? null : toBani(body.cashFee),
+  days_min: body.daysMin,
+  days_max: body.daysMax,
+  adapter: body.adapter,
+  waybill_prefix: body.waybillPrefix,
+  is_active: body.isActive,
+});
+
+export const listLockers = (db: Db, courierId: number): Promise<AdminLocker[]> => queries.selectLockers(db, courierId);
+
+type LockerRefusal = 'unknownEntry' | 'unknownLockerEntry' | 'noLockers' | 'lockerTaken';
+
+export function putLocker(db: Db, body: LockerBody): Promise<{ id: number } | Refused<LockerRefusal>> {
+  return inTransaction(db, async (tx) => {
+    await queries.lockCouriers(tx);
+    const kind = await queries.selectKind(tx, body.courierId);
+    if (kind !== 'locker') return refuse(kind ? 'noLockers' : 'unknownEntry');
+    if (await queries.isLockerTaken(tx, body)) return refuse('lockerTaken');
+    const id = await queries.upsertLocker(tx, body);
+    return id === null ? refuse('unknownLockerEntry') : { id };
+  });
+}
+
+export const readSettings = async (db: Db): Promise<DeliverySettings> => ({
+  freeShippingLimit: toRon(await freeShippingLimit(db)),
+});
+
+export async function putSettings(db: Db, settings: DeliverySettings): Promise<DeliverySettings> {
+  await queries.updateLimit(db, toBani(settings.freeShippingLimit));
+  return readSettings(db);
+}

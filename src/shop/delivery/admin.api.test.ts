@@ -1,0 +1,174 @@
+import { beforeAll, expect, test } from 'vitest';
+import { callsTo, demoAdmin, newCustomer } from '../../../db/test-calls.ts';
+import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import type { AdminCourier, AdminLocker } from './admin-contract.ts';
+import { listCouriers } from './service.server.ts';
+
+let shop: TestShop;
+let calls: ReturnType<typeof callsTo>;
+let admin: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  calls = callsTo(shop);
+  admin = (await demoAdmin(shop)).token;
+});
+
+const read = async (): Promise<AdminCourier[]> => (await calls.get('/api/admin/couriers', admin)).data;
+const put = (body: object) => calls.post('/api/admin/couriers', body, admin);
+const putLocker = (body: object) => calls.post('/api/admin/lockers', body, admin);
+const readLockers = async (courierId: number): Promise<AdminLocker[]> =>
+  (await calls.get(`/api/admin/lockers?courierId=${courierId}`, admin)).data;
+
+/** As it came, ready to be sent back. */
+async function courier(id: number): Promise<object> {
+  const { lockerCount: _, ...body } = (await read()).find((one) => one.id === id) ?? { lockerCount: 0 };
+  return body;
+}
+
+const fresh = {
+  name: 'Curier de cartier',
+  kind: 'door',
+  price: 9.99,
+  cashFee: null,
+  daysMin: 1,
+  daysMax: 1,
+  waybillPrefix: 'CDC',
+};
+
+test('back office: the couriers in RON, with their county prices and lockers', async () => {
+  const all = await read();
+  expect(all.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(all[0]).toEqual({
+    id: 1,
+    name: 'Sameday',
+    kind: 'door',
+    position: 10,
+    price: 16.5,
+    cashFee: 5,
+    daysMin: 1,
+    daysMax: 2,
+    adapter: 'table',
+    waybillPrefix: 'SMD',
+    isActive: true,
+    lockerCount: 0,
+    countyPrices: [
+      { county: 'RO-B', price: 14.5 },
+      { county: 'RO-IF', price: 14.5 },
+      { county: 'RO-TL', price: 19.9 },
+    ],
+  });
+  expect(all[1]?.lockerCount).toBe(60);
+});
+
+test('back office: a courier is added and offered to shoppers by its position', async () => {
+  const { data } = await put({ ...fresh, position: 5, countyPrices: [{ county: 'RO-CJ', price: 7.5 }] });
+  const [first] = await listCouriers(shop.db, { county: 'RO-CJ', goodsTotal: 1000 });
+  expect(first).toMatchObject({ id: data.id, name: 'Curier de cartier', price: 750, cashFee: null });
+});
+
+test('back office: prices change; counties left out of the list have the usual price', async () => {
+  const body = { ...(await courier(1)), price: 18.25, cashFee: 7, countyPrices: [{ county: 'RO-TL', price: 21 }] };
+  expect((await put(body)).status).toBe(200);
+  const priceIn = async (county: string) =>
+    (await listCouriers(shop.db, { county, goodsTotal: 1000 })).find(({ id }) => id === 1)?.price;
+  expect(await Promise.all(['RO-B', 'RO-TL'].map(priceIn))).toEqual([1825, 2100]);
+});
+
+test('back office: a courier is turned off', async () => {
+  await put({ ...(await courier(6)), isActive: false });
+  const offered = await listCouriers(shop.db, { county: null, goodsTotal: 1000 });
+  expect(offered.some(({ id }) => id === 6)).toBe(false);
+  expect((await read()).some(({ id }) => id === 6)).toBe(true);
+});
+
+test('back office: bad couriers are refused with a sentence, and nothing changes', async () => {
+  const before = await read();
+  const bad: [object, number, string][] = [
+    [{ ...fresh, name: 'Nimeni', id: 999 }, 404, 'Curierul nu există.'],
+    [{ ...fresh, name: 'DPD' }, 409, 'Există deja un curier cu acest nume.'],
+    [{ ...fresh, name: 'Alt', adapter: 'fan' }, 400, 'Legătura cu sistemul curierului nu există.'],
+    [
+      {
+        ...fresh,
+        name: 'Alt',
+        countyPrices: [
+          { county: 'RO-B', price: 1 },
+          { county: 'RO-B', price: 2 },
+        ],
+      },
+      400,
+      'Un județ apare de două ori.',
+    ],
+    [
+      { ...fresh, name: 'Alt', kind: 'locker', countyPrices: [{ county: 'RO-B', price: 1 }] },
+      400,
+      'Un curier cu lockere are același preț în toată țara.',
+    ],
+    [{ ...fresh, name: ' ' }, 400, 'Scrie numele, de cel mult 100 de caractere.'],
+    [{ ...fresh, price: -1 }, 400, 'Prețul este între 0 și 1000 RON.'],
+    [
+      { ...fresh, daysMin: 3, daysMax: 2 },
+      400,
+      'Livrarea durează între 1 și 30 de zile, iar ultima zi nu este înaintea primei.',
+    ],
+    [{ ...fresh, waybillPrefix: 'fan1' }, 400, 'Prefixul AWB are între 2 și 4 litere mari.'],
+  ];
+  for (const [body, status, sentence] of bad) {
+    const refused = await put(body);
+    expect([refused.status, refused.messages[0]], sentence).toEqual([status, sentence]);
+  }
+  expect(await read()).toEqual(before);
+});
+
+const newLocker = {
+  courierId: 2,
+  name: 'easybox Profi Turda',
+  county: 'RO-CJ',
+  locality: 'Turda',
+  street: 'Piața Republicii 5',
+  postalCode: '401095',
+};
+
+test('back office: a locker is added, changed and turned off', async () => {
+  const { data } = await putLocker(newLocker);
+  const shoppers = async () => (await calls.get('/api/couriers/lockers?courierId=2&county=RO-CJ&locality=turda')).data;
+  expect(await shoppers()).toMatchObject([{ id: data.id, hours: '24/7' }]);
+  await putLocker({ ...newLocker, id: data.id, hours: 'L–D 8:00–22:00', isActive: false });
+  expect(await shoppers()).toEqual([]);
+  expect((await readLockers(2)).find(({ id }) => id === data.id)).toMatchObject({
+    hours: 'L–D 8:00–22:00',
+    isActive: false,
+  });
+});
+
+test('back office: bad lockers are refused with a sentence', async () => {
+  const bad: [object, number, string][] = [
+    [{ ...newLocker, name: 'Altul', courierId: 999 }, 404, 'Curierul nu există.'],
+    [{ ...newLocker, name: 'Altul', id: 9999 }, 404, 'Lockerul nu există.'],
+    [{ ...newLocker, courierId: 1 }, 400, 'Acest curier livrează la adresă, nu are lockere.'],
+    [{ ...newLocker, name: 'easybox Lidl Obor' }, 409, 'Curierul are deja un locker cu acest nume.'],
+    [{ ...newLocker, postalCode: '4010' }, 400, 'Codul poștal are șase cifre.'],
+    [{ ...newLocker, locality: '' }, 400, 'Scrie localitatea și strada, de cel mult 100 de caractere.'],
+  ];
+  for (const [body, status, sentence] of bad) {
+    const refused = await putLocker(body);
+    expect([refused.status, refused.messages[0]], sentence).toEqual([status, sentence]);
+  }
+});
+
+test('1§9 back office: the limit of free shipping is what shoppers see next', async () => {
+  expect((await calls.get('/api/admin/delivery-settings', admin)).data).toEqual({ freeShippingLimit: 250 });
+  const saved = await calls.post('/api/admin/delivery-settings', { freeShippingLimit: 199.99 }, admin);
+  expect(saved.data).toEqual({ freeShippingLimit: 199.99 });
+  expect((await shop.app.inject('/api/shopping-cart/free-shipping-limit')).body).toBe('199.99');
+  const bad = await calls.post('/api/admin/delivery-settings', { freeShippingLimit: -1 }, admin);
+  expect([bad.status, bad.messages[0]]).toEqual([400, 'Limita este între 0 și 100000 RON.']);
+});
+
+test('decisions 21: only an admin gets to couriers, lockers and settings', async () => {
+  const { token } = await newCustomer(shop);
+  for (const path of ['couriers', 'lockers?courierId=2', 'delivery-settings']) {
+    expect((await calls.get(`/api/admin/${path}`, token)).status).toBe(403);
+    expect((await calls.get(`/api/admin/${path}`)).status).toBe(401);
+  }
+});

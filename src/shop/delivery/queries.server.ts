@@ -1,0 +1,82 @@
+import type { Db } from '../../kit/db.server.ts';
+import type { Bani } from '../../kit/money.ts';
+import type { CourierKind } from './contract.ts';
+
+export async function selectLimit(db: Db): Promise<Bani> {
+  const [row] = await db<{ limit: Bani }[]>`select free_shipping_limit as limit from delivery_setting`;
+  if (!row) throw new Error('The delivery settings are gone');
+  return row.limit;
+}
+
+export type CourierRow = {
+  id: number;
+  name: string;
+  kind: CourierKind;
+  price: Bani;
+  cashFee: Bani | null;
+  daysMin: number;
+  daysMax: number;
+  adapter: string;
+  waybillPrefix: string;
+};
+
+const columns = (db: Db) => db`
+  c.id, c.name, c.kind, c.price, c.cash_fee as "cashFee", c.days_min as "daysMin", c.days_max as "daysMax",
+  c.adapter, c.waybill_prefix as "waybillPrefix"`;
+
+/** Lockers are offered where there are any. */
+const isOffered = (db: Db) => db`
+  c.is_active and (c.kind = 'door' or exists (select from locker l where l.courier_id = c.id and l.is_active))`;
+
+export const selectCouriers = (db: Db): Promise<CourierRow[]> =>
+  db<CourierRow[]>`select ${columns(db)} from courier c where ${isOffered(db)} order by c.position, c.id`;
+
+export async function selectCourier(db: Db, id: number): Promise<CourierRow | undefined> {
+  const [row] = await db<CourierRow[]>`select ${columns(db)} from courier c where c.id = ${id} and ${isOffered(db)}`;
+  return row;
+}
+
+/** Also one that is no longer offered: its orders are still sent. */
+export async function selectAnyCourier(db: Db, id: number): Promise<CourierRow | undefined> {
+  const [row] = await db<CourierRow[]>`select ${columns(db)} from courier c where c.id = ${id}`;
+  return row;
+}
+
+export async function selectCountyPrice(db: Db, courierId: number, county: string): Promise<Bani | undefined> {
+  const [row] = await db<{ price: Bani }[]>`
+    select price from courier_price where courier_id = ${courierId} and county = ${county}`;
+  return row?.price;
+}
+
+export async function nextWaybill(db: Db): Promise<number> {
+  const [row] = await db<{ number: number }[]>`select nextval('waybill_number') as number`;
+  if (!row) throw new Error('No waybill number');
+  return row.number;
+}
+
+export type LockerRow = {
+  id: number;
+  courierId: number;
+  name: string;
+  county: string;
+  locality: string;
+  street: string;
+  postalCode: string;
+  hours: string;
+};
+
+const lockerColumns = (db: Db) => db`
+  l.id, l.courier_id as "courierId", l.name, l.county, l.locality, l.street, l.postal_code as "postalCode", l.hours`;
+
+/** In the order of places and names, as Romanians sort them. */
+export const selectLockers = (db: Db, courierId: number, county: string | null): Promise<LockerRow[]> =>
+  db<LockerRow[]>`
+    select ${lockerColumns(db)} from locker l join courier c on c.id = l.courier_id
+    where l.courier_id = ${courierId} and l.is_active and c.is_active and (${county}::text is null or l.county = ${county})
+    order by l.county, l.locality, l.name`;
+
+export async function selectLocker(db: Db, courierId: number, id: number): Promise<LockerRow | undefined> {
+  const [row] = await db<LockerRow[]>`
+    select ${lockerColumns(db)} from locker l where l.id = ${id} and l.courier_id = ${courierId} and l.is_active`;
+  return row;
+}

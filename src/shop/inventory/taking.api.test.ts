@@ -1,0 +1,197 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../db/test-shop.ts';
+import { openCrowd, stockContradictions, stockWith } from '../../../db/test-stock.ts';
+import type { Pool } from '../../kit/db.server.ts';
+import { readLots } from './lot-service.server.ts';
+import {
+  customerHolder,
+  giveBack,
+  type Holder,
+  lockStock,
+  reserve,
+  type Taken,
+  takeForOrder,
+  type Units,
+} from './service.server.ts';
+
+let db: Pool;
+let crowd: Pool;
+beforeAll(async () => {
+  db = await openTestDatabase();
+  crowd = openCrowd(db);
+});
+afterAll(() => crowd.end());
+afterEach(async () => {
+  expect(await stockContradictions(db)).toHaveLength(0);
+  await db`delete from reservation`;
+});
+
+const maria = customerHolder(101);
+const ion = customerHolder(102);
+const of = (productId: number, quantity: number): Units => ({ productId, quantity });
+
+let orders = 0;
+const take = (pool: Pool, holder: Holder, units: Units[], orderId = ++orders): Promise<Taken> =>
+  pool.begin((tx) => takeForOrder(tx, { holder, orderId, units }));
+const back = (orderId: number, units: Units[]): Promise<Units[]> =>
+  db.begin((tx) => giveBack(tx, { orderId, units, reason: 'anulare', author: 'test' }));
+const quantities = async (productId: number) => (await readLots(db, productId)).map(({ quantity }) => quantity);
+const onHand = async (productId: number) =>
+  (await db`select on_hand from stock where product_id = ${productId}`)[0]?.on_hand;
+const crowdOf = (size: number, act: (n: number) => Promise<Taken>) =>
+  Promise.all(Array.from({ length: size }, (_, n) => act(n)));
+const served = (answers: Taken[]) => answers.filter(({ ok }) => ok).length;
+
+describe('decisions 12: stock is never sold twice and never negative, whatever runs in parallel', () => {
+  test('stock 1 and 200 buyers: exactly one gets it', async () => {
+    await stockWith(db, 1, { quantity: 1 });
+    const answers = await crowdOf(200, (n) => take(crowd, customerHolder(1000 + n), [of(1, 1)]));
+    expect(served(answers)).toBe(1);
+    expect(await onHand(1)).toBe(0);
+  });
+
+  test('stock 100 and 500 buyers: exactly 100 get one', async () => {
+    await stockWith(db, 1, { quantity: 30, expiresOn: '2999-01-31' }, { quantity: 70 });
+    const answers = await crowdOf(500, (n) => take(crowd, customerHolder(1000 + n), [of(1, 1)]));
+    expect(served(answers)).toBe(100);
+    expect(await onHand(1)).toBe(0);
+  });
+
+  test('the last unit is held by one of 200 who reserve at once, and only that one can buy it', async () => {
+    await stockWith(db, 1, { quantity: 1 });
+    const holders = Array.from({ length: 200 }, (_, n) => customerHolder(1000 + n));
+    const answers = await Promise.all(holders.map((holder) => reserve(crowd, holder, [of(1, 1)])));
+    expect(answers.filter(({ lines }) => lines[0]?.reserved === 1)).toHaveLength(1);
+    const bought = await Promise.all(holders.map((holder) => take(crowd, holder, [of(1, 1)])));
+    expect(bought.findIndex(({ ok }) => ok)).toBe(answers.findIndex(({ lines }) => lines[0]?.reserved === 1));
+    expect(served(bought)).toBe(1);
+  });
+
+  test('carts with the same products in any order, reserving, buying and giving back at once: nobody waits for ever, nothing is lost', async () => {
+    for (const productId of [1, 2, 3]) await stockWith(db, productId, { quantity: 20 });
+    const carts = [
+      [1, 2, 3],
+      [3, 2, 1],
+      [2, 3, 1],
+    ];
+    const first = orders;
+    await crowdOf(150, async (n) => {
+      const units = (carts[n % 3] ?? []).map((id) => of(id, 1 + (n % 2)));
+      const orderId = ++orders;
+      await reserve(crowd, customerHolder(1000 + (n % 20)), units);
+      const answer = await take(crowd, customerHolder(1000 + (n % 20)), units, orderId);
+      if (answer.ok && n % 3 === 0) await back(orderId, units);
+      return answer;
+    });
+    const [sold] = await db`
+      select -sum(quantity)::int as units from stock_move where order_id > ${first} and product_id = 1`;
+    expect(await onHand(1)).toBe(20 - sold?.units);
+  });
+
+  test('the same product on two lines counts as both together', async () => {
+    await stockWith(db, 1, { quantity: 3 });
+    expect(await take(db, maria, [of(1, 2), of(1, 2)])).toEqual({ ok: false, why: 'outOfStock', productIds: [1] });
+    expect(await take(db, maria, [of(1, 2), of(1, 1)])).toEqual({ ok: true });
+  });
+
+  test('all or nothing: what is short is named, and nothing moves', async () => {
+    await stockWith(db, 1, { quantity: 3 });
+    await stockWith(db, 2, { quantity: 1 });
+    await stockWith(db, 3);
+    const answer = await take(db, maria, [of(3, 1), of(1, 1), of(2, 2), of(999_999, 1)]);
+    expect(answer).toEqual({ ok: false, why: 'outOfStock', productIds: [2, 3, 999_999] });
+    expect([await onHand(1), await onHand(2)]).toEqual([3, 1]);
+  });
+});
+
+describe('decisions 11: others cannot buy reserved units', () => {
+  test('a live reservation of another blocks, an ended one does not', async () => {
+    await stockWith(db, 1, { quantity: 1 });
+    await reserve(db, maria, [of(1, 1)]);
+    expect(await take(db, ion, [of(1, 1)])).toMatchObject({ ok: false });
+    await db`update reservation set expires_at = now() - interval '1 second'`;
+    expect(await take(db, ion, [of(1, 1)])).toEqual({ ok: true });
+  });
+
+  test('one’s own reservation never blocks oneself, and ends for what was bought', async () => {
+    await stockWith(db, 1, { quantity: 1 });
+    await stockWith(db, 2, { quantity: 1 });
+    await reserve(db, maria, [of(1, 1), of(2, 1)]);
+    expect(await take(db, maria, [of(1, 1)])).toEqual({ ok: true });
+    expect(await db`select product_id from reservation where holder = ${maria}`).toEqual([{ product_id: 2 }]);
+  });
+
+  test('whoever reserved nothing buys what nobody holds', async () => {
+    await stockWith(db, 1, { quantity: 3 });
+    await reserve(db, maria, [of(1, 2)]);
+    expect(await take(db, ion, [of(1, 2)])).toMatchObject({ ok: false });
+    expect(await take(db, ion, [of(1, 1)])).toEqual({ ok: true });
+  });
+});
+
+describe('lots: first expired, first out', () => {
+  test('the nearest date leaves first, past dates never', async () => {
+    const [old] = await stockWith(
+      db,
+      1,
+      { quantity: 4, expiresOn: '2998-01-31' },
+      { quantity: 2, expiresOn: '2999-01-31' },
+      { quantity: 5 },
+    );
+    await db`update stock_lot set expires_on = shop_today() - 1 where id = ${old ?? 0}`;
+    expect(await take(db, maria, [of(1, 3)])).toEqual({ ok: true });
+    expect((await quantities(1)).filter((n) => n > 0)).toEqual([4, 4]);
+    expect(await take(db, maria, [of(1, 5)])).toMatchObject({ ok: false });
+  });
+
+  test('each part is a move that names its order and its lot', async () => {
+    const [first, second] = await stockWith(db, 1, { quantity: 1, expiresOn: '2999-01-31' }, { quantity: 5 });
+    await take(db, maria, [of(1, 3)], 7001);
+    const moves = await db`select lot_id, quantity, reason from stock_move where order_id = 7001 order by id`;
+    expect(moves).toEqual([
+      { lot_id: first, quantity: -1, reason: 'comandă' },
+      { lot_id: second, quantity: -2, reason: 'comandă' },
+    ]);
+  });
+});
+
+describe('giving back', () => {
+  test('units return to the lots they came from', async () => {
+    await stockWith(db, 1, { quantity: 2, expiresOn: '2999-01-31' }, { quantity: 5 });
+    const before = await quantities(1);
+    await take(db, maria, [of(1, 4)], 7101);
+    expect(await back(7101, [of(1, 4)])).toEqual([of(1, 4)]);
+    expect(await quantities(1)).toEqual(before);
+  });
+
+  test('never more than was taken and not given back yet, however often it is asked', async () => {
+    await stockWith(db, 1, { quantity: 5 });
+    await take(db, maria, [of(1, 3)], 7201);
+    expect(await back(7201, [of(1, 2)])).toEqual([of(1, 2)]);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => back(7201, [of(1, 3)])));
+    expect(answers.flat()).toEqual([of(1, 1)]);
+    expect(await onHand(1)).toBe(5);
+    expect(await back(7299, [of(1, 1)])).toEqual([]);
+  });
+
+  test('an order that takes its units again after giving them back can give them back again', async () => {
+    await stockWith(db, 1, { quantity: 2 });
+    await take(db, maria, [of(1, 2)], 7301);
+    await back(7301, [of(1, 2)]);
+    expect(await take(db, maria, [of(1, 2)], 7301)).toEqual({ ok: true });
+    expect(await back(7301, [of(1, 5)])).toEqual([of(1, 2)]);
+  });
+
+  test('replacing an order locks all its products first, so that two that do it crosswise both end', async () => {
+    await stockWith(db, 1, { quantity: 9 });
+    await stockWith(db, 2, { quantity: 9 });
+    const replace = (old: number, gone: number, next: number) =>
+      crowd.begin(async (tx) => {
+        await lockStock(tx, [gone, next]);
+        await giveBack(tx, { orderId: old, units: [of(gone, 1)], reason: 'anulare', author: 'test' });
+        return takeForOrder(tx, { holder: maria, orderId: ++orders, units: [of(next, 1)] });
+      });
+    const answers = await crowdOf(60, (n) => (n % 2 ? replace(7401, 1, 2) : replace(7402, 2, 1)));
+    expect(served(answers)).toBe(18);
+  });
+});

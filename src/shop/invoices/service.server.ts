@@ -1,0 +1,106 @@
+import { brand } from '../../brands/brand.ts';
+import { type Db, inTransaction, type Transaction } from '../../kit/db.server.ts';
+import { type Refused, refuse } from '../../kit/endpoint.ts';
+import type { Who } from '../../kit/serve.server.ts';
+import { type OrderRecord, readOrderRecord } from '../orders/service.server.ts';
+import { firstContent } from './content.ts';
+import type { InvoiceContent, InvoiceFile, InvoiceHead } from './contract.ts';
+import { invoicePdf } from './pdf.server.ts';
+import * as queries from './queries.server.ts';
+import { type InvoiceLine, showNumber, takenBack } from './rules.ts';
+import { invoiceXml } from './ubl.server.ts';
+
+export type Invoice = queries.InvoiceRow;
+
+/** One invoice per order, however often it is asked for; null when the order was cancelled before it had one. */
+export async function issueInvoice(db: Db, orderId: number): Promise<Invoice | null> {
+  return inTransaction(db, async (tx) => {
+    await queries.lockOrder(tx, orderId);
+    const [first] = await queries.selectOfOrder(tx, orderId);
+    if (first) return first;
+    const order = await existing(tx, orderId);
+    if (order.state === 'cancelled') return null;
+    const content = firstContent(order, brand, await today(tx));
+    return queries.insertInvoice(tx, { series: brand.code, kind: 'invoice', orderId, stornoOf: null, content });
+  });
+}
+
+async function existing(tx: Transaction, orderId: number): Promise<OrderRecord> {
+  const order = await readOrderRecord(tx, orderId);
+  if (!order) throw new Error(`There is no order ${orderId} to invoice`);
+  return order;
+}
+
+/** The day in Romania, by the database's clock. */
+async function today(tx: Transaction): Promise<string> {
+  const [row] = await tx<{ day: string }[]>`select to_char(now() at time zone 'Europe/Bucharest', 'YYYY-MM-DD') as day`;
+  return row?.day ?? '';
+}
+
+type TakenBack = 'all' | { orderLineId: number; quantity: number }[];
+export type StornoWanted = { orderId: number; lines: TakenBack; reason: string };
+
+/** Takes back an invoice or a part of it; null when there is nothing (more) to take back. */
+export async function issueStorno(tx: Transaction, { orderId, lines, reason }: StornoWanted): Promise<Invoice | null> {
+  await queries.lockOrder(tx, orderId);
+  const [first, ...earlier] = await queries.selectOfOrder(tx, orderId);
+  if (!first) return null;
+  const back = linesBack(
+    first.content.lines,
+    earlier.flatMap(({ content }) => content.lines),
+    lines,
+  );
+  if (back.length === 0) return null;
+  const content: InvoiceContent = {
+    ...first.content,
+    issuedOn: await today(tx),
+    lines: back,
+    stornoOf: showNumber(first),
+    reason,
+  };
+  return queries.insertInvoice(tx, { series: first.series, kind: 'storno', orderId, stornoOf: first.id, content });
+}
+
+/** Never more than was invoiced minus what an earlier storno took. */
+function linesBack(sold: InvoiceLine[], taken: InvoiceLine[], wanted: TakenBack): InvoiceLine[] {
+  return sold.flatMap((line) => {
+    const before = taken
+      .filter(({ orderLineId, code }) => orderLineId === line.orderLineId && code === line.code)
+      .reduce((sum, { quantity }) => sum - quantity, 0);
+    const asked =
+      wanted === 'all'
+        ? line.quantity
+        : (wanted.find(({ orderLineId }) => orderLineId === line.orderLineId)?.quantity ?? 0);
+    const units = Math.min(asked, line.quantity - before);
+    return units > 0 ? [takenBack(line, before, units)] : [];
+  });
+}
+
+export const numbered = (invoice: Invoice) => ({ number: showNumber(invoice), content: invoice.content });
+
+export async function readInvoices(db: Db, who: Who, orderId: number): Promise<InvoiceHead[]> {
+  const rows = await queries.selectOfOwnOrder(db, who.legalEntityId, orderId);
+  return rows.map((row) => ({ id: row.id, number: showNumber(row), kind: row.kind, issuedOn: row.content.issuedOn }));
+}
+
+export async function readPdf(db: Db, who: Who, invoiceId: number): Promise<InvoiceFile | Refused<'unknownInvoice'>> {
+  const row = await readable(db, who, invoiceId);
+  if (!row) return refuse('unknownInvoice');
+  const bytes = await invoicePdf(numbered(row), brand.themeColour);
+  return file(row, 'pdf', 'application/pdf', bytes);
+}
+
+export async function readXml(db: Db, who: Who, invoiceId: number): Promise<InvoiceFile | Refused<'unknownInvoice'>> {
+  const row = await readable(db, who, invoiceId);
+  return row ? file(row, 'xml', 'application/xml', Buffer.from(invoiceXml(numbered(row)))) : refuse('unknownInvoice');
+}
+
+/** The back office reads every invoice, a customer their own. */
+const readable = (db: Db, who: Who, invoiceId: number): Promise<Invoice | undefined> =>
+  who.role === 'admin' ? queries.selectAny(db, invoiceId) : queries.selectOwn(db, who.legalEntityId, invoiceId);
+
+const file = (row: Invoice, ending: string, contentType: string, bytes: Buffer): InvoiceFile => ({
+  fileName: `factura-${row.series}-${String(row.number).padStart(7, '0')}.${ending}`,
+  contentType,
+  base64: bytes.toString('base64'),
+});

@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cardsOf, deliver, eventsAbout, loseJobs } from '../../../db/test-cards.ts';
+import { expectNoQuestions } from '../../../db/test-orders.ts';
+import { type Bought, paymentsTo } from '../../../db/test-payments.ts';
+import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { putJob } from '../../kit/jobs.server.ts';
+import { cancelOrder } from '../orders/service.server.ts';
+import type { OpenCards } from './provider.server.ts';
+import { reconcile } from './reconcile-service.server.ts';
+
+let shop: TestShop;
+let payments: ReturnType<typeof paymentsTo>;
+let good: OpenCards;
+beforeAll(async () => {
+  shop = await openTestShop();
+  payments = paymentsTo(shop);
+  good = await cardsOf(shop);
+  // Nobody tells the shop anything: what it knows it has asked.
+  await loseJobs(shop, 'sandbox-webhook', 'payment-abandon', 'payment-check');
+});
+
+const away: typeof fetch = async () => {
+  throw new TypeError('fetch failed');
+};
+
+/** As if minutes had passed since the provider was last asked. */
+const due = ({ order }: Bought) =>
+  shop.db`update payment set created_at = now() - interval '5 minutes', checked_at = now() - interval '4 minutes' where order_id = ${order.id}`;
+
+/** Jobs of this test carry a key: those are not lost. */
+const job = async (kind: string, { order }: Bought): Promise<void> => {
+  const key = `${kind} ${order.id}`;
+  await putJob(shop.db, kind, { orderId: order.id }, { key });
+  await expect
+    .poll(async () => (await shop.db`select from job where key = ${key} and done_at is not null`).length)
+    .toBe(1);
+};
+
+describe('webhooks that never come', () => {
+  test('a payment nobody told of is found by asking', async () => {
+    const bought = await payments.order('guest');
+    await payments.pay(bought);
+    await reconcile(shop.db, good);
+    expect(await payments.state(bought)).toBe('awaiting_payment');
+    await due(bought);
+    await reconcile(shop.db, good);
+    expect(await payments.state(bought)).toBe('placed');
+  });
+
+  test('payment-check asks about one order at once', async () => {
+    const bought = await payments.order('guest');
+    await payments.pay(bought);
+    await job('payment-check', bought);
+    expect(await payments.state(bought)).toBe('placed');
+  });
+
+  test('whoever presses again after a payment nobody told of does not pay again', async () => {
+    const bought = await payments.order('guest');
+    await payments.pay(bought);
+    expect((await payments.begin(bought)).status).toBe(409);
+    expect(await payments.state(bought)).toBe('placed');
+    expect(await payments.taken(bought)).toHaveLength(1);
+  });
+
+  test('while the provider is away a round ends quietly; what it cannot say about one does not hold up the others', async () => {
+    const bought = await payments.order('guest');
+    await payments.pay(bought);
+    await due(bought);
+    await reconcile(shop.db, await cardsOf(shop, () => away));
+    expect(await payments.state(bought)).toBe('awaiting_payment');
+    const strange = await payments.order('guest');
+    await payments.secretFor(strange);
+    await shop.db`update payment set intent_id = 'pi_strange' where order_id = ${strange.order.id}`;
+    await due(strange);
+    await due(bought);
+    await reconcile(shop.db, good);
+    expect(await payments.state(bought)).toBe('placed');
+    expect(await payments.books(strange)).toMatchObject([{ status: 'canceled' }]);
+    expect((await payments.begin(strange)).status).toBe(200);
+  });
+});
+
+describe('orders that are over', () => {
+  const cancel = ({ order }: Bought, reason: 'expired' | 'customer') =>
+    shop.db.begin((tx) => cancelOrder(tx, order.id, { author: 'sistem', reason }));
+
+  test('payment-abandon: nobody can pay the open intent any more', async () => {
+    const bought = await payments.order('guest');
+    const secret = await payments.secretFor(bought);
+    await cancel(bought, 'expired');
+    await job('payment-abandon', bought);
+    expect((await payments.browser.confirm(secret)).status).toBe(400);
+    expect(await payments.books(bought)).toMatchObject([{ status: 'canceled' }]);
+    expect((await payments.begin(bought)).status).toBe(409);
+  });
+
+  test('decisions 17: payment-abandon finds it paid after all: an expired order is placed again', async () => {
+    const bought = await payments.order('guest');
+    await payments.pay(bought);
+    await cancel(bought, 'expired');
+    await job('payment-abandon', bought);
+    expect(await payments.state(bought)).toBe('placed');
+    expect(await payments.taken(bought)).toEqual([{ amount: 6650, refunded: 0 }]);
+  });
+
+  test('decisions 17: an order its owner took back is not placed again: the money goes back', async () => {
+    const bought = await payments.order('guest');
+    await payments.pay(bought);
+    await cancel(bought, 'customer');
+    await job('payment-abandon', bought);
+    await expect.poll(() => payments.taken(bought)).toEqual([{ amount: 6650, refunded: 6650 }]);
+    expect(await payments.state(bought)).toBe('cancelled');
+  });
+
+  test('3-D Secure answered after the order was cancelled: the money goes back', async () => {
+    const bought = await payments.order('guest');
+    const asked = await payments.pay(bought, '4000000000003220');
+    await cancel(bought, 'customer');
+    const { intent } = await payments.browser.answer(asked, 'approve');
+    for (const event of await eventsAbout(shop, intent.id)) await deliver(shop, event);
+    await expect.poll(() => payments.taken(bought)).toEqual([{ amount: 6650, refunded: 6650 }]);
+  });
+
+  test('a round ends what nobody waits for', async () => {
+    const bought = await payments.order('guest');
+    const secret = await payments.secretFor(bought);
+    await cancel(bought, 'customer');
+    await due(bought);
+    await reconcile(shop.db, good);
+    expect((await payments.browser.confirm(secret)).status).toBe(400);
+  });
+});
+
+test('after all that the books and the provider agree', async () => {
+  const events = await shop.db<
+    { body: object }[]
+  >`select body from sandbox_object where kind = 'event' order by created_at`;
+  for (const { body } of events) expect(await deliver(shop, body)).toBe(200);
+  await expectNoQuestions(shop.db);
+});

@@ -1,0 +1,21 @@
+/** What the payment calls answer when they refuse. */
+export const texts = {
+  unknownOrder: 'Comanda nu a fost găsită.',
+  notCard: 'Comanda nu se plătește cu cardul. Alege din nou metoda de plată.',
+  notAwaiting: 'Comanda nu mai așteaptă plata.',
+  underWay: 'Plata este în curs de confirmare. Așteaptă câteva momente.',
+  alreadyPaid: 'Comanda este deja plătită.',
+  wrongAmount: 'Suma nu mai corespunde cu totalul comenzii. Reîncarcă pagina și verifică totalul.',
+  tooSmall: 'Suma este prea mică pentru plata cu cardul. Alege altă metodă de plată.',
+  tooManyTries: 'Prea multe încercări de plată pentru această comandă. Alege altă metodă de plată.',
+  unknownCard: 'Cardul salvat nu a fost găsit. Alege alt card.',
+  signInToSave: 'Conectează-te pentru a salva un card.',
+  providerAway: 'Plata cu cardul nu răspunde acum. Încearcă din nou peste un minut: nu vei plăti de două ori.',
+  cardsOff: 'Plata cu cardul nu este disponibilă. Alege altă metodă de plată.',
+  declined: 'Cardul a fost refuzat. Încearcă alt card sau vorbește cu banca ta.',
+  lacksFunds: 'Cardul nu are fonduri suficiente. Încearcă alt card.',
+  expired: 'Cardul a expirat. Încearcă alt card.',
+  wrongCvc: 'Codul de securitate al cardului este incorect. Introdu din nou datele cardului.',
+  unsigned: 'Mesajul nu este semnat de furnizorul de plăți.',
+  badCardId: 'Cardul salvat nu a fost găsit. Alege alt card.',
+} as const;

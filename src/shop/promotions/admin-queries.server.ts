@@ -1,0 +1,129 @@
+import type { Db, Transaction } from '../../kit/db.server.ts';
+import type { CouponType } from './contract.ts';
+
+export type AdminRow = {
+  id: number;
+  code: string;
+  couponType: CouponType;
+  value: number;
+  description: string;
+  validFrom: Date;
+  validUntil: Date | null;
+  minimumTotal: number;
+  totalLimit: number | null;
+  perCustomerLimit: number | null;
+  isFirstOrder: boolean;
+  isReferral: boolean;
+  accountId: number | null;
+  isPublic: boolean;
+  isActive: boolean;
+  ownerEmail: string | null;
+  createdAt: Date;
+  uses: number;
+  discount: number;
+};
+
+type Page = { take: number; skip: number; keyword: string; kind: 'shared' | 'personal' | 'all' };
+
+const isListed = (db: Db, { keyword, kind }: Page) => db`
+  (${kind} = 'all' or (c.account_id is not null) = (${kind} = 'personal'))
+  and (strpos(c.code, upper(${keyword})) > 0 or strpos(lower(c.description), lower(${keyword})) > 0)`;
+
+export const selectCodes = (db: Db, page: Page): Promise<AdminRow[]> =>
+  db<AdminRow[]>`
+    select c.id, c.code, c.coupon_type as "couponType", c.value, c.description, c.valid_from as "validFrom",
+      c.valid_until as "validUntil", c.minimum_total as "minimumTotal", c.total_limit as "totalLimit",
+      c.per_customer_limit as "perCustomerLimit", c.is_first_order as "isFirstOrder", c.is_referral as "isReferral",
+      c.account_id as "accountId", c.is_public as "isPublic", c.is_active as "isActive", c.created_at as "createdAt",
+      a.email as "ownerEmail", used.uses, used.discount
+    from promo_code c
+    left join account a on a.id = c.account_id
+    cross join lateral (
+      select count(*)::int as uses, coalesce(sum(u.discount), 0)::int as discount
+      from promo_code_use u where u.promo_code_id = c.id and u.freed_at is null) as used
+    where ${isListed(db, page)}
+    order by c.id desc limit ${page.take} offset ${page.skip}`;
+
+export async function countCodes(db: Db, page: Page): Promise<number> {
+  const [row] = await db<{ total: number }[]>`
+    select count(*)::int as total from promo_code c where ${isListed(db, page)}`;
+  return row?.total ?? 0;
+}
+
+/** How often it was used in all, and by whoever used it most; null when there is no such code. It waits for orders that are using it. */
+export async function lockUses(tx: Transaction, id: number): Promise<{ total: number; most: number } | null> {
+  const found = await tx`select from promo_code where id = ${id} for update`;
+  if (found.length === 0) return null;
+  const [row] = await tx<{ total: number; most: number }[]>`
+    select coalesce(sum(uses), 0)::int as total, coalesce(max(uses), 0)::int as most from (
+      select count(*) as uses from promo_code_use where promo_code_id = ${id} and freed_at is null
+      group by coalesce(account_id::text, email, id::text)) as by_customer`;
+  return row ?? null;
+}
+
+export async function isAccount(db: Db, id: number): Promise<boolean> {
+  const rows = await db`select from account where id = ${id} and role <> 'guest' and erased_at is null`;
+  return rows.length > 0;
+}
+
+type Dates = { validFrom: string | null; validUntil: string | null };
+
+/** Whether it begins before it ends: at the given moment, as before, or now. */
+export async function isInOrder(
+  tx: Transaction,
+  id: number | null,
+  { validFrom, validUntil }: Dates,
+): Promise<boolean> {
+  const [row] = await tx<{ isFine: boolean }[]>`
+    select coalesce(${validFrom}::timestamptz, (select valid_from from promo_code where id = ${id}), now())
+      < coalesce(${validUntil}::timestamptz, 'infinity') as "isFine"`;
+  return row?.isFine ?? false;
+}
+
+export type CodeFields = {
+  code: string;
+  coupon_type: CouponType;
+  value: number;
+  description: string;
+  valid_until: string | null;
+  minimum_total: number;
+  total_limit: number | null;
+  per_customer_limit: number | null;
+  is_first_order: boolean;
+  is_referral: boolean;
+  account_id: number | null;
+  is_public: boolean;
+  is_active: boolean;
+};
+
+/** Null when another code has this name. */
+export async function insertCode(
+  tx: Transaction,
+  fields: CodeFields,
+  validFrom: string | null,
+): Promise<number | null> {
+  const row = validFrom ? { ...fields, valid_from: validFrom } : fields;
+  const [made] = await tx<{ id: number }[]>`
+    insert into promo_code ${tx(row)} on conflict (code) do nothing returning id`;
+  return made?.id ?? null;
+}
+
+export async function isTaken(tx: Transaction, code: string, exceptId: number): Promise<boolean> {
+  const rows = await tx`select from promo_code where code = ${code} and id <> ${exceptId}`;
+  return rows.length > 0;
+}
+
+export async function updateCode(
+  tx: Transaction,
+  id: number,
+  fields: CodeFields,
+  validFrom: string | null,
+): Promise<void> {
+  const row = validFrom ? { ...fields, valid_from: validFrom } : fields;
+  await tx`update promo_code set ${tx(row)} where id = ${id}`;
+}
+
+export async function setActive(db: Db, id: number, isActive: boolean): Promise<boolean> {
+  const rows = await db`update promo_code set is_active = ${isActive} where id = ${id} returning id`;
+  return rows.length > 0;
+}

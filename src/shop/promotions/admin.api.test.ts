@@ -1,0 +1,141 @@
+import { beforeAll, expect, test } from 'vitest';
+import { callsTo, demoAdmin, newCustomer } from '../../../db/test-calls.ts';
+import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import type { AdminPromoCode } from './admin-contract.ts';
+
+let shop: TestShop;
+let calls: ReturnType<typeof callsTo>;
+let admin: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  calls = callsTo(shop);
+  admin = (await demoAdmin(shop)).token;
+});
+
+const put = (body: object) => calls.post('/api/admin/promo-codes', body, admin);
+const activate = (body: object) => calls.post('/api/admin/promo-codes/activate', body, admin);
+const list = async (query = ''): Promise<{ total: number; codes: AdminPromoCode[] }> =>
+  (await calls.get(`/api/admin/promo-codes${query}`, admin)).data;
+const find = async (code: string) => (await list(`?keyword=${code}`)).codes.find((one) => one.code === code);
+const verify = (coupon: string) => calls.get(`/api/Order/VerifyCoupon?coupon=${coupon}`);
+const base = { code: 'NOU-10', couponType: 'Percent', value: 10 };
+
+test('back office: a code is added, used by shoppers, and changed', async () => {
+  const { status, data } = await put({
+    ...base,
+    code: ' primavara-12 ',
+    value: 12,
+    minimumTotal: 99.9,
+    isPublic: true,
+  });
+  expect(status).toBe(200);
+  expect(await find('PRIMAVARA-12')).toMatchObject({
+    id: data.id,
+    couponType: 'Percent',
+    value: 12,
+    minimumTotal: 99.9,
+    totalLimit: null,
+    isPublic: true,
+    isActive: true,
+    accountId: null,
+    uses: 0,
+    discount: 0,
+  });
+  expect((await verify('primavara-12')).data).toMatchObject({ value: 12, minimumTotal: 99.9 });
+  const before = await find('PRIMAVARA-12');
+  await put({ ...base, id: data.id, code: 'PRIMAVARA-12', couponType: 'Fixed', value: 20.55, totalLimit: 5 });
+  const after = await find('PRIMAVARA-12');
+  expect(after).toMatchObject({ couponType: 'Fixed', value: 20.55, totalLimit: 5, isPublic: false, minimumTotal: 0 });
+  expect(after?.validFrom).toBe(before?.validFrom);
+});
+
+test('back office: a code is turned off and on', async () => {
+  const { data } = await put({ ...base, code: 'COMUTATOR' });
+  expect((await activate({ id: data.id, isActive: false })).status).toBe(200);
+  expect((await verify('COMUTATOR')).messages[0]).toBe('Codul nu mai este activ. Încearcă alt cod.');
+  await activate({ id: data.id, isActive: true });
+  expect((await verify('COMUTATOR')).status).toBe(200);
+  const unknown = await activate({ id: 99_999, isActive: true });
+  expect([unknown.status, unknown.messages[0]]).toEqual([404, 'Codul nu există.']);
+});
+
+test('back office: a personal code belongs to a customer', async () => {
+  const { legalEntityId, userName } = await newCustomer(shop);
+  await put({ ...base, code: 'PERSONAL-1', accountId: legalEntityId, totalLimit: 1 });
+  expect(await find('PERSONAL-1')).toMatchObject({ accountId: legalEntityId, ownerEmail: userName });
+  const personal = await list('?kind=personal');
+  expect(personal.codes.map(({ code }) => code)).toEqual(['PERSONAL-1', 'IOANA-15']);
+  expect(personal.total).toBe(2);
+});
+
+test('back office: the list counts uses and what they cost, newest first, page by page', async () => {
+  const all = await list('?kind=shared');
+  expect(all.codes.find(({ code }) => code === 'PRIMII3')).toMatchObject({ uses: 3, discount: 90, totalLimit: 3 });
+  expect(all.codes.map(({ id }) => id)).toEqual(all.codes.map(({ id }) => id).sort((a, b) => b - a));
+  const page = await list('?kind=shared&take=2&skip=1');
+  expect(page.codes.map(({ id }) => id)).toEqual(all.codes.slice(1, 3).map(({ id }) => id));
+  expect(page.total).toBe(all.total);
+  expect((await list('?keyword=prima comand')).codes.map(({ code }) => code)).toEqual(['BUNVENIT10']);
+  expect((await calls.get('/api/admin/promo-codes?take=1000000', admin)).status).toBe(400);
+});
+
+test('back office: a limit below what was used is refused, and nothing changes', async () => {
+  const used = await find('PRIMII3');
+  const body = { id: used?.id, code: 'PRIMII3', couponType: 'Fixed', value: 30 };
+  const refused = await put({ ...body, totalLimit: 2 });
+  expect([refused.status, refused.messages[0]]).toEqual([
+    409,
+    'Codul are deja 3 folosiri: limita nu poate fi mai mică.',
+  ]);
+  expect((await find('PRIMII3'))?.totalLimit).toBe(3);
+  const { legalEntityId } = await newCustomer(shop);
+  await shop.db`
+    insert into promo_code_use (promo_code_id, order_id, account_id, discount)
+    values (${used?.id ?? 0}, 11, ${legalEntityId}, 1), (${used?.id ?? 0}, 12, ${legalEntityId}, 1)`;
+  const each = await put({ ...body, totalLimit: 5, perCustomerLimit: 1 });
+  expect([each.status, each.messages[0]]).toEqual([
+    409,
+    'Codul a fost folosit deja de mai multe ori decât limita aleasă.',
+  ]);
+  expect((await put({ ...body, totalLimit: 5, perCustomerLimit: 2 })).status).toBe(200);
+});
+
+test('back office: bad codes are refused with a sentence', async () => {
+  const bad: [object, number, string][] = [
+    [{ ...base, id: 99_999 }, 404, 'Codul nu există.'],
+    [{ ...base, code: 'bunvenit10' }, 409, 'Există deja un cod cu acest nume.'],
+    [{ ...base, accountId: 99_999 }, 400, 'Clientul nu există.'],
+    [{ ...base, validUntil: '2020-01-01T00:00:00Z' }, 400, 'Codul trebuie să înceapă înainte să se termine.'],
+    [
+      { ...base, validFrom: '2027-02-01T00:00:00Z', validUntil: '2027-01-01T00:00:00Z' },
+      400,
+      'Codul trebuie să înceapă înainte să se termine.',
+    ],
+    [{ ...base, validUntil: 'mâine' }, 400, 'Scrie data și ora, de exemplu 2026-10-27T08:00:00Z.'],
+    [
+      { ...base, code: 'cod cu spații' },
+      400,
+      'Codul are între 3 și 30 de litere, cifre sau liniuțe și începe cu o literă sau o cifră.',
+    ],
+    [{ ...base, value: 120 }, 400, 'Procentul este un număr întreg între 1 și 100.'],
+    [{ ...base, couponType: 'Fixed', value: -20 }, 400, 'Reducerea este între 0.01 și 10000 RON.'],
+    [{ ...base, totalLimit: 0 }, 400, 'Limita este un număr întreg de la 1 în sus.'],
+    [{ ...base, isReferral: true }, 400, 'Un cod de recomandare este al unui client.'],
+    [{ ...base, minimumTotal: -1 }, 400, 'Valoarea minimă este între 0 și 100000 RON.'],
+  ];
+  for (const [body, status, sentence] of bad) {
+    const refused = await put(body);
+    expect([refused.status, refused.messages[0]], sentence).toEqual([status, sentence]);
+  }
+  expect((await put({ ...base, uses: 0 })).status).toBe(400);
+  expect(await find('NOU-10')).toBeUndefined();
+  const taken = await put({ ...base, id: (await find('VARA25'))?.id, code: 'IARNA15' });
+  expect(taken.messages[0]).toBe('Există deja un cod cu acest nume.');
+});
+
+test('decisions 21: only an admin gets to the codes', async () => {
+  const { token } = await newCustomer(shop);
+  expect((await calls.get('/api/admin/promo-codes', token)).status).toBe(403);
+  expect((await calls.post('/api/admin/promo-codes', base, token)).status).toBe(403);
+  expect((await calls.post('/api/admin/promo-codes', base)).status).toBe(401);
+});

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { endpoint } from '../../kit/endpoint.ts';
+import { Id, paragraphs, QueryId, Skip, Take, words } from '../../kit/schema.ts';
+import { moderationStates } from './moderation-rules.ts';
+import { mostAnswer } from './rules.ts';
+import { refusalTexts as texts } from './texts.ts';
+
+const State = z.enum(moderationStates);
+
+/** What was written, who wrote it, and what became of it. */
+const written = {
+  id: Id,
+  content: z.string(),
+  accountId: Id,
+  author: z.string(),
+  email: z.string(),
+  state: State,
+  rejectReason: z.string().nullable(),
+  writtenAt: z.string(),
+  /** Words a text about a supplement may not use. */
+  claims: z.array(z.string()),
+};
+
+export const AdminQuestion = z.object({
+  ...written,
+  productId: Id,
+  productName: z.string(),
+  productUrl: z.string(),
+  answers: z.array(z.object({ ...written, isShop: z.boolean() })),
+});
+export type AdminQuestion = z.infer<typeof AdminQuestion>;
+
+export const getAdminQuestions = endpoint({
+  method: 'GET',
+  path: '/api/admin/product-questions',
+  auth: 'admin',
+  summary: 'Întrebările care au ele sau un răspuns al lor starea cerută, cele vechi întâi',
+  query: z.strictObject({ state: State.default('pending'), take: Take.default(20), skip: Skip.default(0) }),
+  data: z.object({ total: z.int(), questions: z.array(AdminQuestion) }),
+});
+
+const params = z.strictObject({ id: QueryId });
+const reason = z.strictObject({ reason: words(500, texts.reason).min(3, texts.reason) });
+const unknownQuestion = [404, texts.unknownQuestion] as const;
+const unknownAnswer = [404, texts.unknownAnswer] as const;
+const alreadyDecided = [409, texts.alreadyDecided] as const;
+
+export const approveQuestion = endpoint({
+  method: 'POST',
+  path: '/api/admin/product-questions/:id/approve',
+  auth: 'admin',
+  summary: 'Publică o întrebare',
+  params,
+  data: z.null(),
+  refusals: { unknownQuestion, alreadyDecided },
+});
+
+export const rejectQuestion = endpoint({
+  method: 'POST',
+  path: '/api/admin/product-questions/:id/reject',
+  auth: 'admin',
+  summary: 'Respinge o întrebare; autorul află motivul prin e-mail',
+  params,
+  body: reason,
+  data: z.null(),
+  refusals: { unknownQuestion, alreadyDecided },
+});
+
+export const answerAsShop = endpoint({
+  method: 'POST',
+  path: '/api/admin/product-questions/:id/answers',
+  auth: 'admin',
+  summary: 'Răspunsul magazinului; publică și întrebarea, iar cine a întrebat primește un e-mail',
+  params,
+  body: z.strictObject({
+    content: paragraphs(2, mostAnswer, texts.answer).meta({ examples: ['Nu conține gluten.'] }),
+  }),
+  data: z.object({ id: Id }),
+  refusals: { unknownQuestion },
+});
+
+export const approveAnswer = endpoint({
+  method: 'POST',
+  path: '/api/admin/product-answers/:id/approve',
+  auth: 'admin',
+  summary: 'Publică răspunsul unui client; cine a întrebat primește un e-mail',
+  params,
+  data: z.null(),
+  refusals: { unknownAnswer, alreadyDecided },
+});
+
+export const rejectAnswer = endpoint({
+  method: 'POST',
+  path: '/api/admin/product-answers/:id/reject',
+  auth: 'admin',
+  summary: 'Respinge un răspuns; autorul află motivul prin e-mail',
+  params,
+  body: reason,
+  data: z.null(),
+  refusals: { unknownAnswer, alreadyDecided },
+});

@@ -1,0 +1,45 @@
+import type { MailBlock } from '../../kit/mail-blocks.ts';
+
+type Letter = { subject: string; preheader: string; blocks: MailBlock[] };
+
+export type Addressee = { firstName: string; productName: string; productUrl: string };
+
+const heading = ({ firstName }: Addressee): MailBlock => ({
+  kind: 'heading',
+  text: firstName ? `Bună, ${firstName}!` : 'Bună!',
+});
+const toProduct = ({ productUrl }: Addressee): MailBlock => ({
+  kind: 'button',
+  text: 'Vezi produsul',
+  url: productUrl,
+});
+
+type Answered = { question: string; answer: string; isShop: boolean };
+
+export const answeredLetter = (to: Addressee, { question, answer, isShop }: Answered): Letter => ({
+  subject: 'Întrebarea ta are un răspuns',
+  preheader: to.productName,
+  blocks: [
+    heading(to),
+    { kind: 'text', text: `Ai întrebat despre „${to.productName}”:` },
+    { kind: 'note', text: question },
+    { kind: 'text', text: isShop ? 'Răspunsul nostru:' : 'Un cumpărător îți răspunde:' },
+    { kind: 'note', text: answer },
+    toProduct(to),
+  ],
+});
+
+type Rejected = { content: string; reason: string; isAnswer: boolean };
+
+export const rejectedLetter = (to: Addressee, { content, reason, isAnswer }: Rejected): Letter => ({
+  subject: isAnswer ? 'Nu am putut publica răspunsul tău' : 'Nu am putut publica întrebarea ta',
+  preheader: to.productName,
+  blocks: [
+    heading(to),
+    { kind: 'text', text: `${isAnswer ? 'Ai răspuns la o întrebare' : 'Ai întrebat'} despre „${to.productName}”:` },
+    { kind: 'note', text: content },
+    { kind: 'text', text: `Nu am publicat ce ai scris. Motivul: ${reason}` },
+    { kind: 'text', text: isAnswer ? 'Ne poți scrie oricând.' : 'Poți întreba din nou, altfel, pe pagina produsului.' },
+    toProduct(to),
+  ],
+});

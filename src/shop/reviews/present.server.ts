@@ -1,0 +1,56 @@
+import { pictureUrls } from '../../kit/pictures.server.ts';
+import { slugWithId } from '../../kit/slug.ts';
+import { pictureUrl } from '../catalog/cards.ts';
+import { authorName } from '../questions/moderation-rules.ts';
+import type { OwnReview, Review, ReviewedProduct, ReviewPicture } from './contract.ts';
+import type { OwnRow, ProductRow } from './own-queries.server.ts';
+import type { PictureRow, ReviewRow } from './queries.server.ts';
+
+export const pictureOf = ({ id, name, width, height }: PictureRow): ReviewPicture => ({
+  id,
+  ...pictureUrls(name),
+  width,
+  height,
+});
+
+type Replied = { reply: string | null; repliedAt: Date | null };
+
+const replyOf = ({ reply, repliedAt }: Replied): Review['reply'] =>
+  reply !== null && repliedAt ? { content: reply, at: repliedAt.toISOString() } : null;
+
+export const reviewOf = (row: ReviewRow, accountId: number | null): Review => ({
+  id: row.id,
+  rating: row.rating,
+  title: row.title,
+  content: row.content,
+  author: authorName(row.firstName, row.lastName),
+  isVerified: row.isVerified,
+  writtenAt: row.writtenAt.toISOString(),
+  pictures: row.pictures.map(pictureOf),
+  reply: replyOf(row),
+  helpfulCount: row.helpfulCount,
+  isHelpful: row.isHelpful,
+  isMine: row.accountId === accountId,
+});
+
+export const productOf = ({ id, name, brand, picture }: ProductRow): ReviewedProduct => ({
+  id,
+  name,
+  brand,
+  image: pictureUrl(picture),
+  url: `/${slugWithId(name, id)}`,
+});
+
+export const ownReviewOf = (row: OwnRow): OwnReview => ({
+  id: row.id,
+  product: productOf(row.product),
+  rating: row.rating,
+  title: row.title,
+  content: row.content,
+  pictures: row.pictures.map(pictureOf),
+  state: row.state,
+  rejectReason: row.rejectReason,
+  isVerified: row.isVerified,
+  writtenAt: row.writtenAt.toISOString(),
+  reply: replyOf(row),
+});
