@@ -10,6 +10,7 @@ import { hideDismissed } from './shell/AlertBanner.tsx';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { errorMeta } from './shell/error-meta.ts';
 import { Frame } from './shell/Frame.tsx';
+import { keepTimerPlace } from './shop/cart/CartTimer.tsx';
 import { readCategories } from './shop/catalog/service.server.ts';
 import { ConsentKeeper } from './shop/tracking/ConsentKeeper.tsx';
 import { EarlyScript } from './ui/EarlyScript.tsx';
@@ -46,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={brand.themeColour} />
-        <EarlyScript code={hideDismissed} />
+        <EarlyScript code={hideDismissed + keepTimerPlace} />
         <Meta />
         <Links />
       </head>

@@ -24,7 +24,7 @@ sharp.unblock({
 // Pictures wait for one another rather than the shop for the pictures.
 sharp.concurrency(1);
 
-export type KeptPicture = { name: string; width: number; height: number };
+type KeptPicture = { name: string; width: number; height: number };
 type NotKept = Refused<'notAPicture' | 'tooLarge'>;
 
 /** Pictures that people send, in a folder that all processes of the shop share. */

@@ -51,10 +51,11 @@ const Attributes = ({ line: { productAttributes } }: { line: Line }) =>
 
 const fewLeft = 5;
 
-/** What there is, while there is enough. */
+/** What there is, while there is enough; its place is kept until that is known. */
 function Stock({ line }: { line: Line }) {
   const { available } = line;
-  if (available === null || troubleOf(line)) return null;
+  if (troubleOf(line)) return null;
+  if (available === null) return <span className="cart-line-stock is-unknown">{texts.inStock}</span>;
   const isFew = available <= fewLeft;
   return (
     <span className={isFew ? 'cart-line-stock is-few' : 'cart-line-stock'}>

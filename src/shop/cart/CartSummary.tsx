@@ -44,21 +44,23 @@ function Sums() {
     useCart((state) => state.codes),
     totals.goods,
   );
-  const courier = useCart((state) => state.courier);
   return (
     <dl className="cart-sums">
       <Sum name={texts.goods} value={showRon(toRon(totals.goods))} />
       {codes.map(
         ({ code, abs }) => abs > 0 && <Sum key={code} name={texts.discount(code)} value={`−${showRon(abs)}`} isGood />,
       )}
-      {courier && (
-        <Sum
-          name={texts.deliveryBy(courier.name)}
-          value={totals.shipping === 0 ? texts.free : showRon(toRon(totals.shipping))}
-          isGood={totals.shipping === 0}
-        />
-      )}
+      <Delivery shipping={totals.shipping} />
       <Sum name={texts.total} value={showRon(toRon(totals.final))} isTotal />
     </dl>
   );
+}
+
+/** The line is there from the start; its sum comes with the couriers. */
+function Delivery({ shipping }: { shipping: number }) {
+  const courier = useCart((state) => state.courier);
+  if (!courier) return <Sum name={texts.delivery} value="…" />;
+  const isFree = shipping === 0;
+  const value = isFree ? texts.free : showRon(toRon(shipping));
+  return <Sum name={texts.deliveryBy(courier.name)} value={value} isGood={isFree} />;
 }

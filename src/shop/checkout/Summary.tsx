@@ -18,11 +18,11 @@ export function Summary() {
   return (
     <div className="checkout">
       <div className="checkout-parts">
-        {unpaid && <UnpaidPanel number={unpaid.number} />}
         <SummaryItems />
         <SummaryFacts isPaymentOpen={unpaid !== null} />
       </div>
       <aside className="checkout-side">
+        {unpaid && <UnpaidPanel number={unpaid.number} />}
         <CostsPanel>
           <TroubleNote trouble={trouble} />
           <Button variant="buy" size="l" isFull isBusy={isBusy} onClick={() => void go()}>

@@ -14,10 +14,14 @@ export function useGate(step: 'checkout' | 'summary'): boolean {
   const detour = isReady ? detourFrom(step, flags) : null;
   const navigate = useNavigate();
 
+  const { auth, checkout: isCheckoutOpen, summary } = flags;
   useEffect(() => {
     if (!isReady) return;
-    for (const name of ['cart', 'auth', 'checkout', 'summary'] as const) cart.mark(name, flags[name]);
-  }, [isReady, flags]);
+    cart.mark('cart');
+    cart.mark('auth', auth);
+    cart.mark('checkout', isCheckoutOpen);
+    cart.mark('summary', summary);
+  }, [isReady, auth, isCheckoutOpen, summary]);
 
   useEffect(() => {
     if (!detour) return;

@@ -53,14 +53,19 @@ export async function addPicture(
   accountId: number,
   bytes: Uint8Array,
 ): Promise<ReviewPicture | NotKept> {
-  if ((await pictureQueries.countRecent(db, accountId)) >= mostPicturesADay) return refuse('tooManyPictures');
+  if (await hasEnough(db, accountId)) return refuse('tooManyPictures');
   const kept = await pictures.keep(bytes);
   if (isRefused(kept)) return kept;
+  // Drawing takes a while: many sent at once are counted again.
+  if (await hasEnough(db, accountId)) return pictures.drop([kept.name]).then(() => refuse('tooManyPictures'));
   return inTransaction(db, async (tx) => {
     await putJob(tx, sweep, {}, { delaySeconds: aDay });
     return pictureOf(await pictureQueries.insertPicture(tx, accountId, kept));
   });
 }
+
+const hasEnough = async (db: Db, accountId: number): Promise<boolean> =>
+  (await pictureQueries.countRecent(db, accountId)) >= mostPicturesADay;
 
 type Given = own.Written & { pictureIds: number[] };
 
