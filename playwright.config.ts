@@ -17,7 +17,8 @@ export default defineConfig({
     locale: 'ro-RO',
     timezoneId: 'Europe/Bucharest',
     launchOptions: { executablePath: findBrowser() ?? undefined, args: browserArguments },
-    trace: 'retain-on-failure',
+    // Recording every journey would cost a third of the time.
+    trace: 'on-first-retry',
   },
   webServer: {
     command: 'node scripts/e2e-shop.ts',

@@ -15,7 +15,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'faults', include: ['faults/*.test.ts'], hookTimeout: 120_000, testTimeout: 180_000 },
+        test: { name: 'faults', include: ['faults/*.test.ts'], hookTimeout: 120_000, testTimeout: 280_000 },
       },
       {
         extends: true,

@@ -15,7 +15,7 @@ async function addSome(db: Pool, from: number, count: number): Promise<void> {
       create temp table copy on commit drop as
       select nextval('orders_id_seq')::int as id, n from generate_series(${from + 1}::int, ${from + count}::int) n`;
     await tx`
-      insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', c.id, 'number', 'OLD-' || c.id,
+      insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object('id', c.id, 'number', 'OLD-' || c.id,
         'identifier', gen_random_uuid(), 'checkout_key', gen_random_uuid(), 'state', 'delivered',
         'created_at', now() - (c.n % 1000) * interval '1 day'))).*
       from copy c, (select * from orders where state = 'placed' order by id desc limit 1) o`;

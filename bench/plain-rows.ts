@@ -18,7 +18,9 @@ const fresh = (): Record<string, Record<string, string | number>> => {
     orders: { number: `P-${n}`, identifier: randomUUID(), checkout_key: randomUUID() },
     cart_line: { account_id: n },
     reservation: { holder: `a:${n}` },
-    promo_code_use: { order_id: n },
+    order_line: { order_id: n },
+    order_state_change: { order_id: n },
+    stock_move: { order_id: n },
   };
 };
 

@@ -85,7 +85,7 @@ try {
   let added = 0;
   const addOne = () => {
     const turn = added++;
-    return add(one(adders, turn), one(products, Math.floor(turn / adders.length)));
+    return add(one(adders, turn), one(products, turn + Math.floor(turn / adders.length)));
   };
   await against('add to cart', addOne, ['cart_line', 'reservation']);
   buyers.splice(0, 2500);

@@ -13,6 +13,7 @@ export async function openTestShop(template: 'demo' | 'empty' = 'demo'): Promise
   const settings = readSettings({
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '0',
+    JOB_PATIENCE: '0',
     DATA_DIR: inject('dataFolder'),
     SITE_URL: 'https://vitrina.example',
   });

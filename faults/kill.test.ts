@@ -18,7 +18,7 @@ async function expectNothingLost(shoppers: Shoppers): Promise<void> {
     expect(shoppers.surprises).toEqual([]);
     expect(shoppers.acknowledged.length).toBeGreaterThan(20);
     await expectOrders(db, shoppers);
-    await expect.poll(() => waiting(db), { timeout: 60_000, interval: 500 }).toBe(0);
+    await expect.poll(() => waiting(db), { timeout: 150_000, interval: 500 }).toBe(0);
     await expectPaid(db, shoppers);
     expect(await askAll(db)).toEqual([]);
   } finally {

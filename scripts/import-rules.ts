@@ -23,6 +23,7 @@ export const rooms = [
   'checkout',
   'questions',
   'reviews',
+  'order-pages',
   'returns',
   'buyback',
   'referrals',

@@ -53,7 +53,7 @@ export async function openShop(settings: Settings, db: Pool, build: ServerBuild 
     pages.clear();
   });
   app.addHook('onClose', stopFollowing);
-  workWhenReady(app, db, { ...jobHandlers(settings, app, cards), ...reviewJobs(pictures) });
+  workWhenReady(app, db, { ...jobHandlers(settings, app, cards), ...reviewJobs(pictures) }, settings.jobPatience);
   await beginSweeping(db);
   await beginReconciling(db);
   app.setNotFoundHandler(async () => {
@@ -97,10 +97,10 @@ const deliverTo =
   };
 
 /** Some jobs call the shop itself, so none is begun before it can answer. */
-function workWhenReady(app: FastifyInstance, db: Pool, handlers: JobHandlers): void {
+function workWhenReady(app: FastifyInstance, db: Pool, handlers: JobHandlers, patience: number): void {
   let stop = async (): Promise<void> => {};
   app.addHook('onReady', async () => {
-    stop = await workJobs(db, handlers, (error, kind) => app.log.error({ err: error, kind }, 'job failed'));
+    stop = await workJobs(db, handlers, (error, kind) => app.log.error({ err: error, kind }, 'job failed'), patience);
   });
   app.addHook('onClose', () => stop());
 }

@@ -17,6 +17,8 @@ export default [
   route('shopping-cart/checkout', 'shop/checkout/CheckoutPage.tsx'),
   route('shopping-cart/summary', 'shop/checkout/SummaryPage.tsx'),
   route('success', 'shop/checkout/SuccessPage.tsx'),
+  route('view-order/:id', 'shop/order-pages/ViewOrderPage.tsx'),
+  route('comanda', 'shop/orders/FollowOrderPage.tsx'),
   route('chat', 'shop/chat/ChatPage.tsx'),
   route('campaigns', 'shop/campaigns/CampaignsPage.tsx'),
   route('recommended-products', 'shop/questionnaire/RecommendedProductsPage.tsx'),

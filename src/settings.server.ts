@@ -22,6 +22,8 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   /** Requests a minute from one address to the API; 0 turns the limit off. */
   RATE_LIMIT: z.coerce.number().int().min(0).default(600),
+  /** Milliseconds that a job waits, at most, while the process is busy answering shoppers. */
+  JOB_PATIENCE: z.coerce.number().int().min(0).max(60_000).default(2000),
   /** Trust X-Forwarded-* from this many proxies in front. */
   PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   API_BASE: root.default(''),
@@ -97,6 +99,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     hasDemo: env.DEMO,
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     rateLimit: env.RATE_LIMIT,
+    jobPatience: env.JOB_PATIENCE,
     proxies: env.PROXIES,
     apiBases: {
       core: env.API_BASE,

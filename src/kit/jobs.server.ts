@@ -1,3 +1,4 @@
+import { watchCalm } from './calm.server.ts';
 import type { Db, Pool } from './db.server.ts';
 
 /** What can be put off until after the transaction: its name and what it needs to know. */
@@ -20,16 +21,21 @@ export async function putJob(
 
 const mostAttempts = 8;
 
-/** Does the waiting jobs, here and in any other process, each by one of them at a time. */
+/**
+ * Does the waiting jobs, here and in any other process, each by one of them at a time.
+ * Shoppers come first: for `mostPatience` milliseconds a job waits while the process is busy answering them.
+ */
 export async function workJobs(
   db: Pool,
   handlers: JobHandlers,
   onFailure: (error: unknown, kind: string) => void,
+  mostPatience = 0,
 ): Promise<() => Promise<void>> {
+  const calm = watchCalm(mostPatience);
   // A job holds one connection and may need another: most of the pool stays free, and a slow call holds up one hand only.
   const hands = Array.from(
     { length: Math.max(1, Math.floor(db.options.max / 4)) },
-    () => new Worker(db, handlers, onFailure),
+    () => new Worker(db, handlers, onFailure, calm.untilCalm),
   );
   const wake = (): void => {
     for (const hand of hands) hand.wake();
@@ -38,6 +44,7 @@ export async function workJobs(
   const timer = setInterval(wake, 5000).unref();
   const sweep = setInterval(() => forgetDone(db).catch((error) => onFailure(error, 'sweep')), 60 * 60_000).unref();
   return async () => {
+    calm.stop();
     clearInterval(timer);
     clearInterval(sweep);
     await listening.unlisten().catch(() => {});
@@ -54,12 +61,19 @@ class Worker {
   readonly #db: Pool;
   readonly #handlers: JobHandlers;
   readonly #onFailure: (error: unknown, kind: string) => void;
+  readonly #untilCalm: () => Promise<void>;
   #running: Promise<void> | null = null;
   #isAskedAgain = false;
   #isStopped = false;
 
-  constructor(db: Pool, handlers: JobHandlers, onFailure: (error: unknown, kind: string) => void) {
+  constructor(
+    db: Pool,
+    handlers: JobHandlers,
+    onFailure: (error: unknown, kind: string) => void,
+    untilCalm: () => Promise<void>,
+  ) {
     this.#db = db;
+    this.#untilCalm = untilCalm;
     this.#handlers = handlers;
     this.#onFailure = onFailure;
   }
@@ -81,6 +95,7 @@ class Worker {
   async #drain(): Promise<void> {
     this.#isAskedAgain = false;
     try {
+      do await this.#untilCalm();
       while (!this.#isStopped && (await this.#doOne()));
     } catch (error) {
       // The database is away; the timer asks again.

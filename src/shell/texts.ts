@@ -58,6 +58,7 @@ export const footerLinks = {
   ],
   payment: [
     { name: 'Cum cumpăr', to: '/how-to-buy' },
+    { name: 'Unde este comanda mea?', to: '/comanda' },
     { name: 'Transport și retur', to: '/transport-and-return' },
     { name: 'Metode de plată', to: '/payment-methods' },
   ],

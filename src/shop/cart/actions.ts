@@ -14,6 +14,7 @@ import * as guest from './guest-cart.ts';
 import { readGuestLines } from './guest-storage.ts';
 import { hold, isIn } from './held.ts';
 import { tellHistory } from './history.ts';
+import { cameOf, type Missing, type Units } from './join-rules.ts';
 import { guestLineFrom, type Line } from './rules.ts';
 import * as server from './server-cart.ts';
 import { texts } from './texts.ts';
@@ -133,6 +134,19 @@ export function putBack(line: Line): Promise<void> {
     trackAddToCart(itemOf(line));
     tellHistory('AddProduct');
   }).catch(complain);
+}
+
+/** The lines of an earlier order, as far as they are there. */
+export function addUnits(units: readonly Units[]): Promise<Missing[]> {
+  return inTurn(async () => {
+    const missing = await server.addListOnServer(units.map((unit) => ({ ...unit, productAttributeIds: [] })));
+    for (const { productId, quantity } of cameOf(units, missing)) {
+      const line = lineOf(productId);
+      if (line) trackAddToCart({ ...itemOf(line), quantity });
+    }
+    tellHistory('AddProduct');
+    return missing;
+  });
 }
 
 export function refresh(): Promise<void> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { capped, joinLines, missingOf, welcomeAmong } from './join-rules.ts';
+import { cameOf, capped, joinLines, missingOf, welcomeAmong } from './join-rules.ts';
 import { mergeLines, mostLines } from './rules.ts';
 
 const unit = (productId: number, quantity: number) => ({ productId, quantity });
@@ -43,4 +43,12 @@ test('1§4 login merge: nothing is invented, whatever comes together', () => {
       }
     }),
   );
+});
+
+test('ordering again: what came is the wish without what is missing', () => {
+  const missing = [
+    { productId: 2, wanted: 3, added: 1 },
+    { productId: 3, wanted: 1, added: 0 },
+  ];
+  expect(cameOf([unit(1, 2), unit(2, 3), unit(3, 1)], missing)).toEqual([unit(1, 2), unit(2, 1)]);
 });

@@ -1,6 +1,6 @@
 import { mostLines, mostQuantity } from './rules.ts';
 
-type Units = { productId: number; quantity: number };
+export type Units = { productId: number; quantity: number };
 
 /** What did not come, or only in part. */
 export type Missing = { productId: number; wanted: number; added: number };
@@ -38,3 +38,11 @@ export function missingOf(lines: readonly Units[], joined: readonly Units[], wan
 
 const quantityOf = (lines: readonly Units[], productId: number): number =>
   lines.find((line) => line.productId === productId)?.quantity ?? 0;
+
+/** What of the wish did come. */
+export function cameOf(wanted: readonly Units[], missing: readonly Missing[]): Units[] {
+  const short = new Map(missing.map(({ productId, added }) => [productId, added]));
+  return wanted
+    .map(({ productId, quantity }) => ({ productId, quantity: short.get(productId) ?? quantity }))
+    .filter(({ quantity }) => quantity > 0);
+}

@@ -7,6 +7,7 @@ import { startCountdown, stopCountdown } from './countdown.ts';
 import { emptyGuestCart } from './guest-cart.ts';
 import { readGuestId, readGuestLines } from './guest-storage.ts';
 import { hold } from './held.ts';
+import type { Missing } from './join-rules.ts';
 import { type GuestLine, type Line, mergeLines, mostQuantity } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -55,12 +56,12 @@ export async function removeOnServer({ shoppingCartId }: Line): Promise<void> {
   announce();
 }
 
-/** In the specification's order: sent in bulk, the cart reloaded, the guest cart emptied and saved. False when there was nothing. */
-export async function mergeGuestCart(): Promise<boolean> {
-  const lines = mergeLines(readGuestLines());
-  if (lines.length === 0) return false;
+type Added = Pick<GuestLine, 'productId' | 'quantity' | 'productAttributeIds'>;
+
+/** As many of them as there are; the answer says what did not come. */
+async function sendList(lines: readonly Added[], guestId?: string): Promise<Missing[]> {
   const { missing, secondsLeft } = await call(addNewList, {
-    query: { guestId: readGuestId() },
+    query: { guestId },
     body: lines.map(({ productId, quantity, productAttributeIds }) => ({
       productId,
       legalEntityId: owner(),
@@ -69,9 +70,24 @@ export async function mergeGuestCart(): Promise<boolean> {
       favoriteListId: null,
     })),
   });
+  if (secondsLeft > 0) startCountdown(secondsLeft);
+  return missing;
+}
+
+export async function addListOnServer(lines: readonly Added[]): Promise<Missing[]> {
+  const missing = await sendList(lines);
+  await reload();
+  announce();
+  return missing;
+}
+
+/** In the specification's order: sent in bulk, the cart reloaded, the guest cart emptied and saved. False when there was nothing. */
+export async function mergeGuestCart(): Promise<boolean> {
+  const lines = mergeLines(readGuestLines());
+  if (lines.length === 0) return false;
+  const missing = await sendList(lines, readGuestId());
   await reload();
   emptyGuestCart();
-  if (secondsLeft > 0) startCountdown(secondsLeft);
   announce();
   const names = missing.flatMap(({ productId }) => lines.find((line) => line.productId === productId)?.name ?? []);
   if (names.length > 0) snackbar.warn(texts.notAllCame(names), { duration: 10_000 });

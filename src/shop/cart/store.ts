@@ -3,6 +3,7 @@ import { snackbar } from '../../ui/snackbar.ts';
 import type { ProductCard } from '../catalog/contract.ts';
 import { emptyCart, type Step, storageKeys, useCart } from './cart-state.ts';
 import { texts } from './frame-texts.ts';
+import type { Missing, Units } from './join-rules.ts';
 import type { Line } from './rules.ts';
 
 export { useCart } from './cart-state.ts';
@@ -29,6 +30,9 @@ export const cart = {
   /** The removed line, to be put back if it was a mistake. */
   remove: async (productId: number): Promise<Line | null> => (await actions()).remove(productId),
   putBack: async (line: Line): Promise<void> => (await actions()).putBack(line),
+
+  /** A customer orders again; the answer says what did not come, or only in part. */
+  addUnits: async (units: readonly Units[]): Promise<Missing[]> => (await actions()).addUnits(units),
 
   /** What the server knows of the lines now: prices, stock, how long they are held. */
   refresh: async (): Promise<void> => (await actions()).refresh(),

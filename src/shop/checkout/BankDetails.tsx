@@ -6,7 +6,7 @@ import type { PaymentStatus } from '../orders/contract.ts';
 import { texts } from './texts.ts';
 
 /** Where to send the money, each piece ready to be copied. */
-export function BankDetails({ status: { number, total } }: { status: PaymentStatus }) {
+export function BankDetails({ status: { number, total } }: { status: Pick<PaymentStatus, 'number' | 'total'> }) {
   const rows = [
     [texts.beneficiary, brand.company.name],
     [texts.bankName, brand.company.bank],

@@ -6,8 +6,10 @@ import { finishPayment } from '../payments/finish-payment.ts';
 import { openCardDialog } from '../payments/open-card-dialog.ts';
 import { texts } from './texts.ts';
 
+type OrderToPay = Pick<Order, 'id' | 'number' | 'total'>;
+
 /** With a kept card, or without one by the dialog. False when the shopper went away from it; rejects with the bank's reason. */
-export async function payOrder(order: Order, cardId: string | null): Promise<boolean> {
+export async function payOrder(order: OrderToPay, cardId: string | null): Promise<boolean> {
   const title = texts.cardTitle(order.number);
   try {
     if (cardId !== null) return await payWithKept(order, cardId, title);
@@ -19,7 +21,7 @@ export async function payOrder(order: Order, cardId: string | null): Promise<boo
 }
 
 /** When the bank wants the holder, the holder is asked here. */
-async function payWithKept({ id, total }: Order, paymentMethodId: string, title: string): Promise<boolean> {
+async function payWithKept({ id, total }: OrderToPay, paymentMethodId: string, title: string): Promise<boolean> {
   const body = { product: 'Order' as const, productId: id, amount: total, paymentMethodId };
   const { status, clientSecret } = await call(payOffSession, { body });
   if (status === 'requires_action') await finishPayment({ title, clientSecret, paymentMethodId });

@@ -1,46 +1,18 @@
-import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
 import { type Bani, showRon } from '../../kit/money.ts';
+import { drawPdf, height, margin, type Sheet, width } from '../../kit/pdf.server.ts';
 import { showDay } from '../../kit/romanian.ts';
 import type { InvoiceContent, Party } from './contract.ts';
 import { type InvoiceLine, totalOf, vatGroups } from './rules.ts';
 import { texts } from './texts.ts';
 import type { NumberedInvoice } from './ubl.server.ts';
 
-const require = createRequire(import.meta.url);
-const fonts = {
-  regular: require.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'),
-  bold: require.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf'),
-};
-
-type Sheet = InstanceType<typeof PDFDocument>;
-
-const margin = 48;
-const width = 595 - 2 * margin;
-const bottom = 842 - margin - 40;
+const bottom = height - margin - 40;
 const ink = '#1c2521';
 const faint = '#5c6b63';
 const hairline = '#d9dfda';
 
-/** One A4 document, drawn by whoever asks. */
-async function draw(title: string, paint: (sheet: Sheet) => void): Promise<Buffer> {
-  const sheet = new PDFDocument({
-    size: 'A4',
-    margin,
-    bufferPages: true,
-    info: { Title: title, Producer: 'Vitrina', Creator: 'Vitrina' },
-  });
-  const chunks: Buffer[] = [];
-  sheet.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<Buffer>((resolve) => sheet.on('end', () => resolve(Buffer.concat(chunks))));
-  sheet.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
-  paint(sheet);
-  sheet.end();
-  return done;
-}
-
 export const invoicePdf = ({ number, content }: NumberedInvoice, colour: string): Promise<Buffer> =>
-  draw(`${titleOf(content)} ${number}`, (sheet) => {
+  drawPdf(`${titleOf(content)} ${number}`, (sheet) => {
     paintHead(sheet, number, content, colour);
     paintLines(sheet, content.lines);
     paintTotals(sheet, content, colour);
@@ -182,8 +154,11 @@ function paintFoot(sheet: Sheet): void {
     sheet.switchToPage(page);
     sheet.page.margins.bottom = 0;
     sheet.font('regular').fontSize(7.5).fillColor(faint);
-    sheet.text(`${texts.noSignature} ${texts.prices}`, margin, 842 - margin, { width: width - 80 });
-    sheet.text(texts.page(page - start + 1, count), margin + width - 80, 842 - margin, { width: 80, align: 'right' });
+    sheet.text(`${texts.noSignature} ${texts.prices}`, margin, height - margin, { width: width - 80 });
+    sheet.text(texts.page(page - start + 1, count), margin + width - 80, height - margin, {
+      width: 80,
+      align: 'right',
+    });
   }
 }
 
@@ -193,7 +168,7 @@ export const withdrawalPdf = (
   siteUrl: string,
   colour: string,
 ) =>
-  draw(texts.withdrawal.title, (sheet) => {
+  drawPdf(texts.withdrawal.title, (sheet) => {
     const { title, intro, lines, online, to } = texts.withdrawal;
     sheet.font('bold').fontSize(18).fillColor(colour).text(title, margin, margin);
     sheet.moveDown().font('regular').fontSize(10).fillColor(ink).text(intro).moveDown();

@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { OrdersSkeleton } from '../order-pages/OrdersSkeleton.tsx';
 import { MyReviews } from '../reviews/MyReviews.tsx';
 import { Panel, Section } from './Section.tsx';
 import { texts } from './texts.ts';
@@ -19,8 +21,14 @@ const EmptyPlace = ({ title, text, emptyTitle, emptyText }: PlaceProps) => (
   </Section>
 );
 
+const MyOrders = lazy(() => import('../order-pages/MyOrders.tsx').then((room) => ({ default: room.MyOrders })));
+
 export const OrdersPlace = () => (
-  <EmptyPlace title={texts.orders} text={texts.ordersText} emptyTitle={texts.noOrders} emptyText={texts.noOrdersText} />
+  <Section title={texts.orders} text={texts.ordersText}>
+    <Suspense fallback={<OrdersSkeleton />}>
+      <MyOrders />
+    </Suspense>
+  </Section>
 );
 export const ReturnsPlace = () => (
   <EmptyPlace

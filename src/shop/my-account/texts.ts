@@ -84,8 +84,6 @@ export const texts = {
 
   orders: 'Comenzi',
   ordersText: 'Fiecare comandă, cu starea, factura și livrarea ei.',
-  noOrders: 'Nicio comandă de arătat',
-  noOrdersText: 'După prima comandă găsești aici starea ei, factura și livrarea.',
 
   returns: 'Retururi',
   returnsText: 'Produsele pe care le trimiți înapoi, în 14 zile de la primire.',

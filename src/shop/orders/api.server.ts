@@ -3,6 +3,8 @@ import * as adminContract from './admin-contract.ts';
 import * as admin from './admin-service.server.ts';
 import * as contract from './contract.ts';
 import * as edits from './edit-service.server.ts';
+import * as following from './follow-contract.ts';
+import { followOrder } from './follow-service.server.ts';
 import * as placing from './place-contract.ts';
 import { placeOrder } from './place-service.server.ts';
 import * as orders from './service.server.ts';
@@ -17,6 +19,7 @@ export const ordersApi = [
   serve(contract.getStatusType, () => orders.listStates(), { keep: true }),
   serve(contract.setOrderAsFinished, ({ db, who, query }) => orders.finishOrder(db, who, query.orderId)),
   serve(contract.getPaymentStatus, ({ db, query }) => orders.readPaymentStatus(db, query.orderIdentifier)),
+  serve(following.followOrder, ({ db, body, caller }) => followOrder(db, body, caller)),
   serve(contract.cancelOrder, ({ db, who, params }) => orders.cancelOwn(db, who, params.id)),
   serve(adminContract.getAdminOrders, ({ db, query }) => admin.listOrders(db, query)),
   serve(adminContract.getAdminOrder, ({ db, params }) => admin.readOrder(db, params.id)),

@@ -14,6 +14,7 @@ import {
   orderStates,
   paymentMethods,
   stateNames,
+  statesAhead,
   totalOf,
 } from './rules.ts';
 
@@ -104,4 +105,13 @@ test('1§9 final total: goods + delivery + fee − discount, in whole bani, neve
 
 test('order numbers can be read out', () => {
   expect(orderNumber('VIT', 123)).toBe('VIT-100123');
+});
+
+test('decisions 16: what is still ahead of an order is a way its lifecycle allows, and an order that is over has none', () => {
+  expect(statesAhead('placed')).toEqual(['confirmed', 'shipped', 'delivered']);
+  for (const state of orderStates) {
+    const way = [state, ...statesAhead(state)];
+    for (const [at, next] of way.slice(1).entries()) expect(canBecome(way[at] ?? state, next)).toBe(true);
+    expect(way.length === 1).toBe(isOver(state));
+  }
 });

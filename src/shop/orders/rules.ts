@@ -35,6 +35,15 @@ export const stateNames: Record<OrderState, string> = {
 /** Nothing more is on its way to the customer. */
 export const isOver = (state: OrderState): boolean => ['delivered', 'cancelled', 'returned'].includes(state);
 
+const wayToTheDoor: readonly OrderState[] = ['awaiting_payment', 'placed', 'confirmed', 'shipped', 'delivered'];
+
+/** What is still to come when all goes well; nothing for an order that is over. */
+export const statesAhead = (state: OrderState): readonly OrderState[] =>
+  isOver(state) ? [] : wayToTheDoor.slice(wayToTheDoor.indexOf(state) + 1);
+
+/** How many orders that do not exist one network may ask about in an hour. */
+export const mostFollowMisses = 20;
+
 export const paymentMethods = ['card', 'cash', 'transfer'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 

@@ -28,6 +28,10 @@ export const texts = {
   guestId: 'Coșul nu poate fi citit. Reîncarcă pagina și încearcă din nou.',
   courierAway: 'Curierul nu a dat un număr AWB. Încearcă din nou sau scrie tu numărul.',
   search: 'Caută cu cel mult 100 de caractere.',
+  number: 'Scrie numărul comenzii, de forma VIT-100123.',
+  notFollowed:
+    'Nu găsim o comandă cu acest număr și această adresă de e-mail. Verifică-le în mesajul de confirmare și încearcă din nou.',
+  tooManyFollowed: 'Ai căutat de prea multe ori. Încearcă din nou peste o oră sau scrie-ne.',
   waybill: 'Numărul AWB are cel mult 40 de litere și cifre.',
 } as const;
 

@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from '@playwright/test';
+import {
+  arriveToBuy,
+  bearer,
+  cardDialog,
+  cards,
+  expectGoodLook,
+  fillCart,
+  findProducts,
+  forgive,
+  typeCard,
+} from './buying.ts';
+import { arriveSignedIn } from './visitor.ts';
+import { expect, test } from './watch.ts';
+
+// Long ways: several pages and a bank in between.
+test.describe.configure({ timeout: 90_000 });
+
+type Session = { token: string; legalEntityId: number };
+type Placed = { id: number; number: string; email: string };
+
+/** What is in the cart is ordered. */
+async function place(request: APIRequestContext, buyer: Session, paymentMethod: 'cash' | 'card'): Promise<Placed> {
+  const headers = bearer(buyer);
+  const addresses = await (await request.get('/api/Address/List', { headers })).json();
+  const order = {
+    legalEntityId: buyer.legalEntityId,
+    checkoutKey: crypto.randomUUID(),
+    guestId: null,
+    shippingAddressId: addresses.data[0].id,
+    courierId: 1,
+    paymentMethod,
+    expectedTotal: 0,
+    acceptTerms: true,
+  };
+  const refused = await (await request.post('/api/Order/AddNew', { headers, data: order })).json();
+  const [, total] = /([\d.]+) RON/.exec(refused.messagesUser[0]) ?? [];
+  const data = { ...order, expectedTotal: Number(total) };
+  return (await (await request.post('/api/Order/AddNew', { headers, data })).json()).data;
+}
+
+const cancel = (request: APIRequestContext, buyer: Session, { id }: Placed) =>
+  request.get(`/api/orders/${id}/cancel`, { headers: bearer(buyer) });
+
+const steps = (page: Page) => page.getByRole('list', { name: 'Drumul comenzii' }).getByRole('listitem');
+
+test('2§3 view-order: a customer sees the order, takes its invoice, orders again and cancels', async ({
+  page,
+  request,
+}) => {
+  const products = await findProducts(request, 20);
+  const session = await arriveToBuy(page, request, products);
+  const order = await place(request, session, 'cash');
+  await page.goto('/account-manage/comenzi');
+  await page.getByRole('link', { name: `Comanda ${order.number}`, exact: true }).click();
+  await expect(page.getByRole('heading', { name: `Comanda ${order.number}`, level: 1 })).toBeVisible();
+  await expect(steps(page)).toHaveText([/^Plasată/, /^Confirmată/, /^Expediată/, /^Livrată/]);
+  for (const { name } of products) await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+
+  const pdf = page.getByRole('button', { name: /^Descarcă Factura .* ca PDF$/ });
+  // The invoice is written by a job a moment after the order.
+  await expect(async () => {
+    await page.reload();
+    await expect(pdf).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  const saved = page.waitForEvent('download');
+  await pdf.click();
+  const file = await readFile(await (await saved).path());
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+
+  await page.getByRole('button', { name: 'Comandă din nou' }).click();
+  await expect(page.getByText('Produsele sunt în coș.')).toBeVisible();
+  await expectGoodLook(page);
+
+  await page.getByRole('button', { name: 'Anulează comanda' }).click();
+  const dialog = page.getByRole('dialog', { name: `Anulezi comanda ${order.number}?` });
+  await dialog.getByRole('button', { name: 'Anulează comanda' }).click();
+  await expect(steps(page).last()).toHaveText(/^Anulată/);
+  await expect(page.getByRole('button', { name: 'Anulează comanda' })).toBeHidden();
+  await page.goto('/shopping-cart');
+  for (const { name } of products) await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+});
+
+test('decisions 17: what waits for its payment is paid from the list, after a card that was refused', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const session = await arriveToBuy(page, request, await findProducts(request, 22));
+  const order = await place(request, session, 'card');
+  await page.goto('/account-manage/comenzi');
+  const pay = page.getByRole('button', { name: `Plătește acum comanda ${order.number}` });
+  await pay.click();
+  await typeCard(page, cards.declined);
+  await expect(page.getByText('Ups... A aparut o eroare').first()).toBeVisible();
+  await typeCard(page, cards.good);
+  await expect(cardDialog(page)).toBeHidden();
+  await expect(page.getByText('Plata a fost primită. Pregătim comanda.')).toBeVisible({ timeout: 15_000 });
+  await expect(pay).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ hasText: order.number })).toContainText('Plasată');
+  forgive(complaints, 402);
+});
+
+test('2§10 order list: ten a page, back and on', async ({ page, request }) => {
+  const [product] = await findProducts(request, 24, 1);
+  if (!product) throw new Error('No product');
+  const session = await arriveToBuy(page, request, [product]);
+  const numbers: string[] = [];
+  for (let times = 0; times < 11; times++) {
+    if (times > 0) await fillCart(request, session, [product]);
+    const order = await place(request, session, 'cash');
+    await cancel(request, session, order);
+    numbers.unshift(order.number);
+  }
+  await page.goto('/account-manage/comenzi');
+  const names = page.getByRole('main').getByRole('heading', { level: 3 });
+  await expect(names).toHaveText(numbers.slice(0, 10).map((number) => `Comanda ${number}`));
+  await expectGoodLook(page);
+  await page.getByRole('link', { name: 'Pagina următoare' }).click();
+  await expect(names).toHaveText([`Comanda ${numbers[10]}`]);
+  await page.getByRole('link', { name: 'Pagina anterioară' }).click();
+  await expect(names).toHaveCount(10);
+});
+
+test('2§8 orders that cannot be loaded are an empty list', async ({ page, request, complaints }) => {
+  await arriveSignedIn(page, request);
+  await page.route('**/api/Order/OrderListPage*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto('/account-manage/comenzi');
+  await expect(page.getByRole('heading', { name: 'Nicio comandă de arătat' })).toBeVisible();
+  forgive(complaints, 500);
+});
+
+test("2§3 view-order: someone else's order, and one that cannot be, are not found", async ({ page, request }) => {
+  await arriveSignedIn(page, request);
+  for (const id of ['1', '2147483647', 'abc']) {
+    await page.goto(`/view-order/${id}`);
+    await expect(page.getByRole('heading', { name: 'Nu găsim această comandă' })).toBeVisible();
+  }
+  await expectGoodLook(page);
+});
+
+test('2§3 view-order: whoever is not signed in is led there and back', async ({ page }) => {
+  await page.goto('/view-order/1');
+  await expect(page).toHaveURL('/account?returnUrl=%2Fview-order%2F1');
+});
+
+test('decisions 16: number and e-mail are enough to follow an order without an account', async ({ page, request }) => {
+  const session = await arriveToBuy(page, request, await findProducts(request, 26, 1));
+  const order = await place(request, session, 'cash');
+  await page.goto('/comanda');
+  await page.waitForFunction(() => 'dataLayer' in window);
+  const main = page.getByRole('main');
+  await main.getByLabel('Numărul comenzii').fill(order.number.toLowerCase());
+  await main.getByLabel('Adresa de e-mail').fill('altcineva@exemplu.ro');
+  await page.getByRole('button', { name: 'Caută comanda' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Nu găsim o comandă' })).toBeVisible();
+  await expectGoodLook(page);
+  await main.getByLabel('Adresa de e-mail').fill(order.email);
+  await page.getByRole('button', { name: 'Caută comanda' }).click();
+  await expect(page.getByRole('heading', { name: `Comanda ${order.number}`, level: 1 })).toBeFocused();
+  await expect(steps(page)).toHaveText([/^Plasată/, /^Confirmată/, /^Expediată/, /^Livrată/]);
+  await expect(main.getByText('Ramburs, neplătită încă')).toBeVisible();
+  await expectGoodLook(page);
+});

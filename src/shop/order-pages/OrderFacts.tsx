@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { showMoment } from '../../kit/romanian.ts';
+import { showPhone } from '../account/rules.ts';
+import { showPlace } from '../addresses/place-rules.ts';
+import type { Billing, Order } from '../orders/contract.ts';
+import { texts } from './texts.ts';
+
+/** Where to, with whom, how paid, on whose name. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { shipping, billing, note } = order;
+  return (
+    <section className="view-order-panel" aria-labelledby="view-facts">
+      <h2 id="view-facts">{texts.details}</h2>
+      <dl className="view-order-facts">
+        <Fact title={texts.deliverTo}>
+          <b>{`${shipping.firstName} ${shipping.lastName}`}</b>
+          <Rows rows={[...showPlace(shipping), showPhone(shipping.phoneNumber), order.email]} />
+        </Fact>
+        <Fact title={texts.courier}>
+          <b>{order.courier.name}</b>
+          {order.locker && <span>{[order.locker.name, order.locker.street, order.locker.locality].join(', ')}</span>}
+          <span className="num">{order.waybill ? texts.waybill(order.waybill) : texts.noWaybill}</span>
+        </Fact>
+        <Fact title={texts.payment}>
+          <b>{order.paymentMethodName}</b>
+          <span className="num">{paymentOf(order)}</span>
+        </Fact>
+        <Fact title={texts.invoiceTo}>
+          <b>{billing.kind === 'company' ? billing.companyName : `${billing.firstName} ${billing.lastName}`}</b>
+          <Rows rows={[...companyRows(billing), ...showPlace(billing)]} />
+        </Fact>
+        {note !== '' && (
+          <Fact title={texts.note}>
+            <span className="view-order-note">{note}</span>
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <dt>{title}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Rows = ({ rows }: { rows: string[] }) =>
+  rows.map((row) => (
+    <span key={row} className="num">
+      {row}
+    </span>
+  ));
+
+const companyRows = (billing: Billing): string[] =>
+  billing.kind === 'company' ? [[texts.taxId(billing.taxId), billing.registration].filter(Boolean).join(' · ')] : [];
+
+function paymentOf({ paidAt, paymentMethod }: Order): string {
+  if (paidAt) return texts.paidAt(showMoment(new Date(paidAt)));
+  return paymentMethod === 'cash' ? texts.payAtDoor : texts.notPaid;
+}

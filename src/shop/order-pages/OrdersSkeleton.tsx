@@ -1,0 +1,11 @@
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import './my-orders.css';
+
+/** Three orders on their way. */
+export const OrdersSkeleton = () => (
+  <div className="my-orders">
+    {[1, 2, 3].map((one) => (
+      <Skeleton key={one} className="my-orders-waiting" />
+    ))}
+  </div>
+);

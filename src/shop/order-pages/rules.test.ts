@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { againOf, orderIdOf, pageOf, pagesOf, wishesOf } from './rules.ts';
+
+test('2§10 order list paging: ten a page, and an address that is no page is the first', () => {
+  expect([0, 1, 10, 11, 25].map(pagesOf)).toEqual([1, 1, 1, 2, 3]);
+  expect(['3', null, '', '0', '-1', '1.5', 'x', '999999'].map(pageOf)).toEqual([3, 1, 1, 1, 1, 1, 1, 1]);
+});
+
+test('2§3 view-order: an address that cannot be an order is none', () => {
+  expect(['12', '0', '01', '-1', '1e3', 'abc', '2147483648'].map(orderIdOf)).toEqual([12, ...Array(6).fill(null)]);
+});
+
+const wishes = [
+  { productId: 1, quantity: 2, name: 'Zinc' },
+  { productId: 2, quantity: 1, name: 'Magneziu' },
+];
+const short = (productId: number, wanted: number, added: number) => ({ productId, wanted, added });
+
+test('ordering again says what did not come, also when only a part came', () => {
+  expect(againOf(wishes, [])).toEqual({ outcome: 'all', names: [] });
+  expect(againOf(wishes, [short(2, 1, 0)])).toEqual({ outcome: 'some', names: ['Magneziu'] });
+  expect(againOf(wishes, [short(1, 2, 1), short(2, 1, 0)])).toEqual({ outcome: 'some', names: ['Zinc', 'Magneziu'] });
+  expect(againOf(wishes, [short(1, 2, 0), short(2, 1, 0)])).toEqual({ outcome: 'none', names: ['Zinc', 'Magneziu'] });
+});
+
+const line = (productId: number, quantity: number) => ({
+  id: productId,
+  productId,
+  quantity,
+  name: `P${productId}`,
+  code: '',
+  brand: '',
+  image: '',
+  price: 1,
+  cancelledQuantity: 0,
+  vatRate: 11,
+  total: 1,
+});
+
+test('ordering again wishes each product once, at most 99 of it', () => {
+  expect(wishesOf([line(1, 60), line(2, 1), line(1, 60)])).toEqual([
+    { productId: 1, name: 'P1', quantity: 99 },
+    { productId: 2, name: 'P2', quantity: 1 },
+  ]);
+});

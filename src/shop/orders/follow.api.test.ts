@@ -1,0 +1,72 @@
+import { beforeAll, expect, test } from 'vitest';
+import { callsTo } from '../../../db/test-calls.ts';
+import { type Buyer, cash, newBuyer, newProduct, orderBody, ordersTo } from '../../../db/test-orders.ts';
+import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import type { Order } from './contract.ts';
+import { mostFollowMisses } from './rules.ts';
+import { changeState } from './service.server.ts';
+import { texts } from './texts.ts';
+
+let shop: TestShop;
+let guest: Buyer;
+let order: Order;
+beforeAll(async () => {
+  shop = await openTestShop();
+  guest = await newBuyer(shop.db);
+  order = await ordersTo(shop).place(guest, cash(orderBody(guest, await newProduct(shop.db, 5))));
+});
+
+const follow = (number: string, email: string, ip: string) =>
+  callsTo(shop).post('/api/Order/Follow', { number, email }, undefined, { ip });
+
+test('decisions 16: number and e-mail show how the order stands, and nothing about the person', async () => {
+  await shop.db.begin((tx) => changeState(tx, order.id, 'confirmed', { author: 'test', note: 'sună înainte' }));
+  const { status, data } = await follow(` ${order.number.toLowerCase()} `, guest.email.toUpperCase(), '10.1.0.1');
+  expect(status).toBe(200);
+  expect(data).toEqual({
+    number: order.number,
+    state: 'confirmed',
+    stateName: 'Confirmată',
+    createdAt: order.createdAt,
+    paymentMethodName: 'Ramburs',
+    isPaid: false,
+    waybill: null,
+    courierName: order.courier.name,
+    states: [
+      { state: 'placed', name: 'Plasată', at: expect.any(String) },
+      { state: 'confirmed', name: 'Confirmată', at: expect.any(String) },
+    ],
+  });
+});
+
+test('a wrong number and a wrong e-mail get the same answer', async () => {
+  const wrongNumber = await follow('VIT-999999', guest.email, '10.1.0.2');
+  const wrongEmail = await follow(order.number, 'altcineva@example.ro', '10.1.0.2');
+  expect(wrongNumber).toEqual({ status: 404, messages: [texts.notFollowed], data: null });
+  expect(wrongEmail).toEqual(wrongNumber);
+});
+
+test('what is no number or no address is refused with a sentence', async () => {
+  expect(await follow('', guest.email, '10.1.0.3')).toMatchObject({ status: 400, messages: [texts.number] });
+  expect(await follow(order.number, 'nimeni', '10.1.0.3')).toMatchObject({ status: 400 });
+});
+
+test('an erased buyer cannot be followed by an empty address', async () => {
+  const other = await newBuyer(shop.db);
+  const gone = await ordersTo(shop).place(other, cash(orderBody(other, await newProduct(shop.db, 5))));
+  await shop.db`update orders set email = '' where id = ${gone.id}`;
+  expect((await follow(gone.number, '', '10.1.0.4')).status).toBe(400);
+  expect((await follow(gone.number, other.email, '10.1.0.4')).status).toBe(404);
+});
+
+test('guessing ends: after so many misses, sent at once too, a network gets no answer; others do, and right questions are free', async () => {
+  const guesses = Array.from({ length: mostFollowMisses + 5 }, (_, at) => follow(`VIT-${at}`, guest.email, '10.1.0.5'));
+  await Promise.all(guesses);
+  expect(await follow(order.number, guest.email, '10.1.0.5')).toEqual({
+    status: 429,
+    messages: [texts.tooManyFollowed],
+    data: null,
+  });
+  for (let times = 0; times <= mostFollowMisses; times++)
+    expect((await follow(order.number, guest.email, '10.1.0.6')).status).toBe(200);
+});
