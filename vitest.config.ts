@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   define: { 'import.meta.env.BRAND': JSON.stringify('VIT') },
   test: {
+    // Half of their time the tests wait for the database.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

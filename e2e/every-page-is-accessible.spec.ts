@@ -63,13 +63,15 @@ async function look(page: Page, path: string, sizes: number[]): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  for (const width of sizes) await lookAt(page, width);
+  for (const width of sizes) await lookAt(page, width, width === sizes[0]);
 }
 
-async function lookAt(page: Page, width: number): Promise<void> {
+/** Colours are the same at every width and by far the longest to compare, so they are looked at once. */
+async function lookAt(page: Page, width: number, withColours: boolean): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .disableRules(withColours ? [] : ['color-contrast'])
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([]);
   const overflow = await page.evaluate(

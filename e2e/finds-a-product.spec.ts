@@ -34,6 +34,7 @@ test('1§2 a listing without a page is led to page 1, keeping its other paramete
 test('1§2 changing filter, page or sort adds no history entry', async ({ page }) => {
   await page.goto('/');
   await page.goto('/products?page=1');
+  await page.waitForLoadState('networkidle');
   await page.getByLabel('Ordonează după').selectOption({ label: 'Pret descrescator' });
   await expect(page).toHaveURL(/PriceDesc/);
   await page.getByRole('button', { name: 'Pagina următoare' }).click();
@@ -87,6 +88,7 @@ test('1§4 pager: previous is disabled on page 1, next on the last page', async 
 test('1§4 a failed product fetch yields an empty list', async ({ page, complaints }) => {
   await page.route('**/api/Filter/GetFiltered**', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/products?page=1');
+  await page.waitForLoadState('networkidle');
   await page.getByLabel('Ordonează după').selectOption({ label: 'Pret crescator' });
   await expect(page.getByText('Nu există produse.')).toBeVisible();
   complaints.length = 0;
