@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../kit/client.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CopyField } from '../../ui/CopyField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -36,7 +37,9 @@ function OwnLink() {
     <Loaded of={link} skeleton={<Skeleton className="chat-link" height={48} />}>
       {({ url }) => (
         <>
-          <CopyField url={url} />
+          <div className="chat-link">
+            <CopyField text={url} texts={texts} />
+          </div>
           <p className="chat-link-reset">
             <Button variant="text" size="s" isBusy={isBusy} onClick={() => void reset()}>
               {texts.resetLink}
@@ -46,33 +49,5 @@ function OwnLink() {
         </>
       )}
     </Loaded>
-  );
-}
-
-function CopyField({ url }: { url: string }) {
-  const field = useRef<HTMLInputElement>(null);
-  const copy = async () => {
-    field.current?.select();
-    // Where the clipboard is closed to us, the link is at least selected.
-    const isCopied = await navigator.clipboard?.writeText(url).then(
-      () => true,
-      () => false,
-    );
-    if (isCopied) snackbar.success(texts.copied);
-  };
-  return (
-    <div className="chat-link">
-      <input
-        ref={field}
-        className="input"
-        readOnly
-        value={url}
-        aria-label={texts.link}
-        onFocus={(event) => event.target.select()}
-      />
-      <Button variant="brand" onClick={() => void copy()}>
-        {texts.copy}
-      </Button>
-    </div>
   );
 }

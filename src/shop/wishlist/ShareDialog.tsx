@@ -1,10 +1,8 @@
-import { useRef } from 'react';
 import { call } from '../../kit/client.ts';
-import { Button } from '../../ui/Button.tsx';
+import { CopyField } from '../../ui/CopyField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { snackbar } from '../../ui/snackbar.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { type FavoriteList, getShareUrl } from './contract.ts';
 import { ShareMailForm } from './ShareMailForm.tsx';
@@ -28,36 +26,8 @@ function ShareLink({ list: { id, legalEntityId } }: { list: FavoriteList }) {
   return (
     <div className="wish-share-link">
       <Loaded of={link} skeleton={<Skeleton height={48} />}>
-        {({ url }) => <CopyField url={url} />}
+        {({ url }) => <CopyField text={url} texts={texts} />}
       </Loaded>
     </div>
-  );
-}
-
-function CopyField({ url }: { url: string }) {
-  const field = useRef<HTMLInputElement>(null);
-  const copy = async () => {
-    field.current?.select();
-    // Where the clipboard is closed to us, the link is at least selected.
-    const isCopied = await navigator.clipboard?.writeText(url).then(
-      () => true,
-      () => false,
-    );
-    if (isCopied) snackbar.success(texts.copied);
-  };
-  return (
-    <>
-      <input
-        ref={field}
-        className="input"
-        readOnly
-        value={url}
-        aria-label={texts.link}
-        onFocus={(event) => event.target.select()}
-      />
-      <Button variant="brand" onClick={() => void copy()}>
-        {texts.copy}
-      </Button>
-    </>
   );
 }
