@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from './scripts/browser.mjs';
 
-const port = 3999;
+const port = Number(process.env.E2E_PORT ?? 3999);
 
 /** Journeys in a real browser, against the built shop with its own database. */
 export default defineConfig({
