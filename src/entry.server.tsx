@@ -3,6 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, RouterContextProvider } from 'react-router';
 import { ServerRouter } from 'react-router';
 import { analyticsGuests, cardGuests, newNonce, noGuests, sealScripts, together } from './kit/csp.server.ts';
+import { loadScriptsAfterSight } from './kit/later-scripts.server.ts';
 import { pageTools } from './kit/page-context.server.ts';
 import { PageNonce } from './ui/EarlyScript.tsx';
 
@@ -19,7 +20,7 @@ export default async function handleRequest(
   const nonce = newNonce();
   const { analyticsId, hasCardProvider } = tools.get(pageTools);
   const { html, policy } = sealScripts(
-    yieldToSight(await render(request.url, context, nonce)),
+    loadScriptsAfterSight(await render(request.url, context, nonce)),
     nonce,
     together(analyticsId ? analyticsGuests : noGuests, hasCardProvider ? cardGuests : noGuests),
   );
@@ -56,7 +57,3 @@ function render(url: string, context: EntryContext, nonce: string): Promise<stri
     });
   });
 }
-
-/** On a slow line what is seen comes before what makes it alive: letters and pictures before scripts. */
-const yieldToSight = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');

@@ -1,3 +1,5 @@
+import { inBucharest } from './bucharest.ts';
+
 /** '1 produs', '2 produse', '20 de produse', '101 produse'. */
 export function count(number: number, one: string, many: string): string {
   if (number === 1) return `1 ${one}`;
@@ -14,20 +16,19 @@ export const withCommas = (text: string): string => text.replace(/[şţŞŢ]/g, 
 /** Lower case without diacritics: the form in which words are compared. */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-// Made when first used: reading the language's data costs more than a page that shows no date should pay.
-let days: Intl.DateTimeFormat | undefined;
-let moments: Intl.DateTimeFormat | undefined;
-
-const dayParts = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Europe/Bucharest' } as const;
+const two = (number: number): string => String(number).padStart(2, '0');
 
 /** 27.10.2026 */
-export function showDay(date: Date): string {
-  days ??= new Intl.DateTimeFormat('ro-RO', dayParts);
-  return days.format(date);
+export function showDay(moment: Date): string {
+  const local = inBucharest(moment);
+  return `${two(local.getUTCDate())}.${two(local.getUTCMonth() + 1)}.${local.getUTCFullYear()}`;
+}
+
+/** 14:05 */
+export function showTime(moment: Date): string {
+  const local = inBucharest(moment);
+  return `${two(local.getUTCHours())}:${two(local.getUTCMinutes())}`;
 }
 
 /** 27.10.2026, 14:05 */
-export function showMoment(date: Date): string {
-  moments ??= new Intl.DateTimeFormat('ro-RO', { ...dayParts, hour: '2-digit', minute: '2-digit' });
-  return moments.format(date);
-}
+export const showMoment = (moment: Date): string => `${showDay(moment)}, ${showTime(moment)}`;

@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { AliveWhenNear } from '../ui/AliveWhenNear.tsx';
 import { FooterContact } from './FooterContact.tsx';
 import { FooterLegal } from './FooterLegal.tsx';
 import { FooterPayments } from './FooterPayments.tsx';
@@ -17,7 +18,7 @@ export function Footer({ width, recentlyViewed, newsletter }: FooterProps) {
   return (
     <>
       {recentlyViewed && <div className={width}>{recentlyViewed}</div>}
-      <Suspense>
+      <AliveWhenNear>
         <footer className="footer">
           <p className="footer-always">{texts.always.join(' ')}</p>
           <div className={width}>
@@ -32,7 +33,7 @@ export function Footer({ width, recentlyViewed, newsletter }: FooterProps) {
             <FooterLegal />
           </div>
         </footer>
-      </Suspense>
+      </AliveWhenNear>
     </>
   );
 }

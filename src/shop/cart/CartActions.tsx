@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useSession } from '../account/session.ts';
 import { onSignOut } from '../account/sign-out.ts';
 import { type CartActions as Actions, CartActionsContext } from '../catalog/card-actions.ts';
@@ -7,14 +7,15 @@ import { cart } from './store.ts';
 
 const CartDialogs = lazy(() => import('./CartDialogs.tsx'));
 
+const actions: Actions = {
+  subscribe: useCart.subscribe,
+  isAdding: (id) => useCart.getState().loading.has(id),
+  addToCart: (product) => void cart.add(product),
+};
+
 /** Gives the add button of all cards and product pages its meaning, and the cart its place in the frame. */
 export function CartActions({ children }: { children: ReactNode }) {
-  const loading = useCart((state) => state.loading);
   useFollowing();
-  const actions = useMemo(
-    (): Actions => ({ isAdding: (id) => loading.has(id), addToCart: (product) => void cart.add(product) }),
-    [loading],
-  );
   return (
     <CartActionsContext value={actions}>
       {children}

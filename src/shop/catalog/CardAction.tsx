@@ -1,7 +1,7 @@
 import { brand } from '../../brands/brand.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useCartActions } from './card-actions.ts';
+import { useAdding } from './card-actions.ts';
 import { productPath } from './card-rules.ts';
 import type { ProductCard } from './contract.ts';
 import { texts } from './texts.ts';
@@ -16,11 +16,11 @@ export function CardAction({ product }: { product: ProductCard }) {
 }
 
 function AddToCart({ product }: { product: ProductCard }) {
-  const { isAdding, addToCart } = useCartActions();
+  const { isAdding, addToCart } = useAdding(product.id);
   return (
     <Button
       variant="buy"
-      isBusy={isAdding(product.id)}
+      isBusy={isAdding}
       aria-label={`${texts.addToCart}: ${product.name}`}
       onClick={() => addToCart(product)}
     >

@@ -1,14 +1,12 @@
 import { Icon } from '../../ui/Icon.tsx';
-import { useHeartActions } from './card-actions.ts';
+import { useHeart } from './card-actions.ts';
 import type { ProductCard } from './contract.ts';
 import { texts } from './texts.ts';
 import './heart-button.css';
 
 /** While a toggle is loading its place is a skeleton; the button stays, so the focus does too. */
 export function HeartButton({ product }: { product: ProductCard }) {
-  const { isFavourite, isHeartLoading, toggleFavourite } = useHeartActions();
-  const isLoading = isHeartLoading(product.id);
-  const isOn = isFavourite(product);
+  const { isOn, isLoading, toggle } = useHeart(product.id);
   const title = isOn ? texts.removeFavourite : texts.addFavourite;
   return (
     <button
@@ -18,7 +16,7 @@ export function HeartButton({ product }: { product: ProductCard }) {
       aria-label={isLoading ? texts.loading : `${title}: ${product.name}`}
       aria-busy={isLoading || undefined}
       aria-disabled={isLoading || undefined}
-      onClick={() => isLoading || toggleFavourite(product)}
+      onClick={() => isLoading || toggle()}
     >
       {!isLoading && <Icon name="heart" />}
     </button>

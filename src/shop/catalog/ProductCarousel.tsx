@@ -1,5 +1,6 @@
 import { memo, type ReactNode, Suspense, useId } from 'react';
 import { Link } from 'react-router';
+import { AliveWhenNear } from '../../ui/AliveWhenNear.tsx';
 import { RoundButton } from '../../ui/RoundButton.tsx';
 import { wantsMore } from './carousel-rules.ts';
 import type { ProductCard as Product } from './contract.ts';
@@ -19,6 +20,15 @@ type ProductCarouselProps = {
 
 /** A horizontal strip of cards with arrows and swipe; it asks for more before it ends. */
 export const ProductCarousel = memo(function ProductCarousel(props: ProductCarouselProps) {
+  if (props.products.length === 0) return null;
+  return (
+    <AliveWhenNear className="carousel-place">
+      <Carousel {...props} />
+    </AliveWhenNear>
+  );
+});
+
+function Carousel(props: ProductCarouselProps) {
   const { heading, note, link, products: first, loadMore } = props;
   const { products, grow } = useGrowingList(first, loadMore);
   const onTarget = (target: number) => {
@@ -26,7 +36,6 @@ export const ProductCarousel = memo(function ProductCarousel(props: ProductCarou
   };
   const carousel = useCarousel({ first, list: products, onTarget });
   const titleId = useId();
-  if (products.length === 0) return null;
   return (
     <section className="section carousel" aria-labelledby={titleId}>
       <div className="head">
@@ -66,4 +75,4 @@ export const ProductCarousel = memo(function ProductCarousel(props: ProductCarou
       </div>
     </section>
   );
-});
+}

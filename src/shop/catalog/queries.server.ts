@@ -1,4 +1,5 @@
-import type { Db, Pool } from '../../kit/db.server.ts';
+import type { Db, Pool, Transaction } from '../../kit/db.server.ts';
+import type { Bani } from '../../kit/money.ts';
 import type { Designer } from './contract.ts';
 import type { CatalogRow, CategoryRow, FilterOptionRow } from './rows.ts';
 
@@ -40,6 +41,19 @@ export const selectFilterOptions = (db: Db): Promise<FilterOptionRow[]> =>
 export const selectHashtags = (db: Db): Promise<{ id: number; name: string; image: string | null }[]> =>
   db<{ id: number; name: string; image: string | null }[]>`select id, name, image from hashtag order by position, id`;
 
+/** A product's past is looked up only where something is reduced: by a campaign, or by the shop itself. */
+const pastPrices = (db: Pool) => db`
+  cross join lateral (select coalesce(p.campaign_price < p.base_price, false) as "isCampaign") cause
+  cross join lateral (
+    select case when cause."isCampaign" or p.recommended_price <> p.selling_price then lowest_price_before(p.id) end as lowest
+  ) past`;
+
+/** The old price of a campaign is the lowest of the 30 days before; where it is not below that, it is no reduction. */
+const oldPrices = (db: Pool) => db`
+  case when not cause."isCampaign" then p.recommended_price
+    when past.lowest > p.selling_price then past.lowest end as "recommendedPrice",
+  case when not cause."isCampaign" or past.lowest > p.selling_price then past.lowest end as "lowestPrice"`;
+
 /** All published products in batches; what belongs to each is gathered beforehand, not product by product. */
 export const streamCatalog = (db: Pool, batch: number): AsyncIterable<CatalogRow[]> =>
   db<CatalogRow[]>`
@@ -47,13 +61,12 @@ export const streamCatalog = (db: Pool, batch: number): AsyncIterable<CatalogRow
     tag as (select product_id, array_agg(hashtag_id) as ids from product_hashtag group by product_id),
     running as (
       select cp.product_id, json_agg(json_build_object('id', c.id, 'shortName', c.short_name) order by c.id) as list
-      from campaign_product cp join campaign c on c.id = cp.campaign_id
+      from campaign_member cp join campaign c on c.id = cp.campaign_id
       where c.is_active and c.starts_at <= now() and (c.ends_at is null or c.ends_at > now())
       group by cp.product_id
     )
     select p.id, p.code, p.name, p.producer_id as "producerId", r.name as producer, p.category_id as "categoryId",
-      p.selling_price as price, p.recommended_price as "recommendedPrice",
-      case when p.recommended_price <> p.selling_price then lowest_price_before(p.id) end as "lowestPrice",
+      p.selling_price as price, ${oldPrices(db)},
       p.unit_name as "unitName", p.unit_size as "unitSize", p.unit_count::float8 as "unitCount",
       p.form, p.ingredients, p.popularity, p.added_on::text as "addedOn",
       p.is_sustainable as "isSustainable", p.is_buy_back as "isBuyBack",
@@ -67,13 +80,26 @@ export const streamCatalog = (db: Pool, batch: number): AsyncIterable<CatalogRow
     left join option on option.product_id = p.id
     left join tag on tag.product_id = p.id
     left join running on running.product_id = p.id
+    ${pastPrices(db)}
     where p.is_published`.cursor(batch);
 
-/** When the next campaign begins or ends: the moment cards change without anyone writing anything. */
-export async function selectNextCampaignTurn(db: Db): Promise<number | null> {
+/** When something in the window begins or ends: the moment pages change without anyone writing anything. */
+export async function selectNextTurn(db: Db): Promise<number | null> {
   const [row] = await db<{ wait: number | null }[]>`
-    select extract(epoch from min(turn) - now())::float8 * 1000 as wait
-    from campaign, lateral (values (starts_at), (ends_at)) as turns (turn)
-    where is_active and turn > now()`;
+    select extract(epoch from min(turn) - now())::float8 * 1000 as wait from window_turn where turn > now()`;
   return row?.wait ?? null;
+}
+
+/** Products that no campaign names any more lose theirs. Rows are locked in one order, so that nobody waits in a circle. */
+export async function updateCampaignPrices(tx: Transaction, prices: ReadonlyMap<number, Bani>): Promise<void> {
+  const ids = [...prices.keys()];
+  await tx`select from product where campaign_price is not null or id = any(${ids}::int[]) order by id for no key update`;
+  await tx`
+    with given as (select * from unnest(${ids}::int[], ${[...prices.values()]}::int[]) as given (id, price)),
+    wanted as (
+      select p.id, given.price from product p left join given on given.id = p.id
+      where p.campaign_price is not null or given.id is not null
+    )
+    update product p set campaign_price = wanted.price from wanted
+    where p.id = wanted.id and p.campaign_price is distinct from wanted.price`;
 }

@@ -1,5 +1,6 @@
-import type { Db, Pool } from '../../kit/db.server.ts';
+import type { Db, Pool, Transaction } from '../../kit/db.server.ts';
 import { type Refused, refuse } from '../../kit/endpoint.ts';
+import type { Bani } from '../../kit/money.ts';
 import { type Ancestor, lineageOf, treeOf } from './categories.ts';
 import type { Category, Designer } from './contract.ts';
 import * as queries from './queries.server.ts';
@@ -42,5 +43,9 @@ export const readHashtagNames = (db: Db): Promise<{ id: number; name: string; im
 /** Every published product, a batch at a time. */
 export const streamProducts = (db: Pool): AsyncIterable<CatalogRow[]> => queries.streamCatalog(db, 1000);
 
-/** Milliseconds until a campaign begins or ends; null when none will. */
-export const readNextCampaignTurn = (db: Db): Promise<number | null> => queries.selectNextCampaignTurn(db);
+/** Milliseconds until something in the window begins or ends; null when nothing will. */
+export const readNextTurn = (db: Db): Promise<number | null> => queries.selectNextTurn(db);
+
+/** The lowest price of the running campaigns, by product; shoppers pay the lower of it and the shop's own. */
+export const putCampaignPrices = (tx: Transaction, prices: ReadonlyMap<number, Bani>): Promise<void> =>
+  queries.updateCampaignPrices(tx, prices);

@@ -1,4 +1,4 @@
-import { showTime } from './day-rules.ts';
+import { showTime } from '../../kit/romanian.ts';
 import type { ChatContact, ChatMessage } from './fields.ts';
 import { MessageText } from './MessageText.tsx';
 import { Picture } from './Picture.tsx';

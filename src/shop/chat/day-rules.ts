@@ -1,14 +1,6 @@
-import { showDay } from '../../kit/romanian.ts';
+import { showDay, showTime } from '../../kit/romanian.ts';
 import type { ChatMessage } from './fields.ts';
 import { texts } from './texts.ts';
-
-let clock: Intl.DateTimeFormat | undefined;
-
-/** 14:05 */
-export function showTime(date: Date): string {
-  clock ??= new Intl.DateTimeFormat('ro-RO', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Bucharest' });
-  return clock.format(date);
-}
 
 const dayLength = 86_400_000;
 

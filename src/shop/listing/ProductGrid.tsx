@@ -1,4 +1,5 @@
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
+import { AliveWhenNear } from '../../ui/AliveWhenNear.tsx';
 import type { ProductCard as Product } from '../catalog/contract.ts';
 import { ProductCard } from '../catalog/ProductCard.tsx';
 import { ProductCardSkeleton } from '../catalog/ProductCardSkeleton.tsx';
@@ -21,11 +22,9 @@ export const ProductGrid = memo(function ProductGrid({ products, level }: Produc
   return (
     <ul className="product-grid">
       {products.map((product, place) => (
-        <li key={product.id}>
-          <Suspense>
-            <ProductCard product={product} level={level} isEager={place < firstRow} isUrgent={place < urgent} />
-          </Suspense>
-        </li>
+        <AliveWhenNear as="li" key={product.id}>
+          <ProductCard product={product} level={level} isEager={place < firstRow} isUrgent={place < urgent} />
+        </AliveWhenNear>
       ))}
     </ul>
   );

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useCartActions } from '../catalog/card-actions.ts';
+import { useAdding } from '../catalog/card-actions.ts';
 import { texts as cardTexts } from '../catalog/texts.ts';
 import type { ProductDetail } from './contract.ts';
 import { texts } from './texts.ts';
@@ -9,7 +9,7 @@ type AddButtonProps = { product: ProductDetail; size: 'm' | 'l'; className?: str
 
 /** On its own page every brand's product can be bought. */
 export function AddButton({ product, size, className }: AddButtonProps) {
-  const { isAdding, addToCart } = useCartActions();
+  const { isAdding, addToCart } = useAdding(product.id);
   if (product.available <= 0)
     return (
       <Button disabled size={size} className={className}>
@@ -17,13 +17,7 @@ export function AddButton({ product, size, className }: AddButtonProps) {
       </Button>
     );
   return (
-    <Button
-      variant="buy"
-      size={size}
-      className={className}
-      isBusy={isAdding(product.id)}
-      onClick={() => addToCart(product)}
-    >
+    <Button variant="buy" size={size} className={className} isBusy={isAdding} onClick={() => addToCart(product)}>
       <Icon name="cart" />
       <span>{cardTexts.addToCart}</span>
     </Button>

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { call } from '../../kit/client.ts';
 import { slugOf } from '../../kit/slug.ts';
+import { AliveWhenNear } from '../../ui/AliveWhenNear.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import type { ProductCard } from '../catalog/contract.ts';
 import { ProductCarousel } from '../catalog/ProductCarousel.tsx';
@@ -36,15 +37,15 @@ export function ProductView({ product, similar, address, rating, children }: Pro
         <Gallery product={product} />
         <BuyPanel product={product} rating={rating} buttonRef={buttonRef} />
       </div>
-      <div className={isLongLabel(product) ? 'section product-more has-long-label' : 'section product-more'}>
+      <AliveWhenNear className={isLongLabel(product) ? 'section product-more has-long-label' : 'section product-more'}>
         <ProductStory product={product} />
         {hasNutritionPanel(product) && <NutritionPanel product={product} />}
         <div className="product-rest">
           <ProductFacts product={product} />
           <ProducerPanel designer={product.designer} />
         </div>
-      </div>
-      {children}
+      </AliveWhenNear>
+      <AliveWhenNear>{children}</AliveWhenNear>
       <div id="similar">
         <ProductCarousel heading={texts.similar} products={similar} loadMore={moreLike(product.id)} />
       </div>

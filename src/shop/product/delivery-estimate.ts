@@ -1,3 +1,4 @@
+import { inBucharest } from '../../kit/bucharest.ts';
 import { type Day, dayOf, isWorkingDay, nextWorkingDay, partsOf, weekdayOf, workingDayFrom } from './holidays.ts';
 
 /** Parcels are handed to the courier at this hour of a working day. */
@@ -20,20 +21,10 @@ export function estimateDelivery(moment: Date): DeliveryEstimate {
   return { orderBy, isToday, from, to: nextWorkingDay(from) };
 }
 
-let clock: Intl.DateTimeFormat | undefined;
-
 function bucharest(moment: Date): { day: Day; hour: number } {
-  clock ??= new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/Bucharest',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    hourCycle: 'h23',
-  });
-  const parts = new Map(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
-  const read = (name: Intl.DateTimeFormatPartTypes): number => parts.get(name) ?? 0;
-  return { day: dayOf(read('year'), read('month'), read('day')), hour: read('hour') };
+  const local = inBucharest(moment);
+  const day = dayOf(local.getUTCFullYear(), local.getUTCMonth() + 1, local.getUTCDate());
+  return { day, hour: local.getUTCHours() };
 }
 
 const weekdays = ['duminică', 'luni', 'marți', 'miercuri', 'joi', 'vineri', 'sâmbătă'];

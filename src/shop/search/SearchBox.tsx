@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useRef } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
+import { useEarlyChange } from '../../ui/use-early-change.ts';
 import { texts } from './texts.ts';
 import { useSearchBox } from './use-search-box.ts';
 import './search-box.css';
@@ -17,6 +18,7 @@ type SearchBoxProps = {
 export function SearchBox({ isShort = false, name, className = '' }: SearchBoxProps) {
   const box = useSearchBox();
   const input = useRef<HTMLInputElement>(null);
+  useEarlyChange(input, box.typed, box.type);
   const listId = useId();
   const isOpen = box.shown !== null;
   const clear = () => {

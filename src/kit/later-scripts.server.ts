@@ -1,0 +1,30 @@
+/**
+ * On a slow line what is seen comes before what makes it alive: the scripts of a page are asked for after its first
+ * frame, so that they do not share the line with letters and pictures.
+ */
+export function loadScriptsAfterSight(html: string): string {
+  const files = [...html.matchAll(preload)].map(([, file]) => file);
+  return html
+    .replaceAll(preload, '')
+    .replace(
+      starter,
+      (_, opening: string, code: string) =>
+        `<script${opening}>${firstFrame}${askFor(files)}${whenAsked(code)}</script>`,
+    );
+}
+
+const preload = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*\/>/g;
+const starter = /<script([^>]* type="module"[^>]*)>([\s\S]*?)<\/script>/;
+
+/** A page in a hidden tab draws no frames; it does not wait for one. */
+const firstFrame =
+  'await new Promise((go)=>{requestAnimationFrame(()=>setTimeout(go));document.hidden&&setTimeout(go,200)});';
+
+const askFor = (files: (string | undefined)[]): string =>
+  `for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`;
+
+/** Imports at the head of a module run before all else; these wait. */
+const whenAsked = (code: string): string =>
+  code
+    .replaceAll(/import \* as (\w+) from ("[^"]+");/g, 'const $1=await import($2);')
+    .replaceAll(/^import ("[^"]+");/gm, 'await import($1);');

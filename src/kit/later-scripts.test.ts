@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { loadScriptsAfterSight } from './later-scripts.server.ts';
+
+const page = [
+  '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" crossorigin="" href="/assets/b.js"/>',
+  '<link rel="stylesheet" href="/assets/style.css"/></head>',
+  '<script nonce="n">window.early = 1;</script>',
+  '<script nonce="n" type="module" async="">import "/assets/manifest.js";\nimport * as route0 from "/assets/a.js";\n',
+  'window.__reactRouterRouteModules = {"root":route0};\nimport("/assets/entry.js");</script>',
+].join('');
+
+test('no script is asked for before the first frame', () => {
+  const later = loadScriptsAfterSight(page);
+  expect(later).not.toContain('rel="modulepreload"');
+  const code = /<script nonce="n" type="module" async="">([\s\S]*)<\/script>/.exec(later)?.[1] ?? '';
+  expect(code.indexOf('requestAnimationFrame')).toBeLessThan(code.indexOf('/assets/'));
+  expect(code).not.toMatch(/^import [*"]/m);
+});
+
+test('then all are asked for at once, and begin in the same order', () => {
+  const later = loadScriptsAfterSight(page);
+  expect(later).toContain('["/assets/a.js","/assets/b.js"]');
+  const steps = [
+    'await import("/assets/manifest.js")',
+    'const route0=await import("/assets/a.js")',
+    'import("/assets/entry.js")',
+  ];
+  const places = steps.map((step) => later.indexOf(step));
+  expect(places.every((place) => place > 0)).toBe(true);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test('everything else stays as it is, and so does a page without scripts', () => {
+  const later = loadScriptsAfterSight(page);
+  expect(later).toContain('<link rel="stylesheet" href="/assets/style.css"/>');
+  expect(later).toContain('<script nonce="n">window.early = 1;</script>');
+  expect(loadScriptsAfterSight('<p>Salut</p>')).toBe('<p>Salut</p>');
+});
