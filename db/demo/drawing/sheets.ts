@@ -1,12 +1,14 @@
 import type { DemoProduct } from '../types.ts';
 import { closeUp } from './closeup.ts';
 import { photo } from './photo.ts';
+import { blog } from './scenes/blog.ts';
 import { campaignCards, campaigns } from './scenes/campaigns.ts';
 import { producerMarks } from './scenes/emblems.ts';
 import { hashtags } from './scenes/hashtags.ts';
 import { heroCards, heroes } from './scenes/heroes.ts';
 import type { Scene } from './scenes/parts.ts';
 import { shares } from './scenes/share.ts';
+import { slideCards, slides } from './scenes/slides.ts';
 import { empty, missing, nothingFound } from './scenes/stand-ins.ts';
 import { stories } from './scenes/stories.ts';
 import { welcomes } from './scenes/welcome.ts';
@@ -47,7 +49,10 @@ export const scenes = (): Sheet[] => [
   ...sceneSheets(campaignCards, (key) => [print(`campaigns/card-${key}`, 620, 360, 78)]),
   ...sceneSheets(heroes, (key) => [print(`heroes/${key}`, 1440, 676, 80)]),
   ...sceneSheets(heroCards, (key) => [print(`heroes/card-${key}`, 760, 540, 78)]),
-  ...sceneSheets(stories, (key) => [print(`stories/${key}`, 600, 800, 76)]),
+  ...sceneSheets(slides, (key) => [print(`slides/${key}`, 1440, 676, 80)]),
+  ...sceneSheets(slideCards, (key) => [print(`slides/card-${key}`, 760, 540, 78)]),
+  ...sceneSheets(stories, (key) => [print(`stories/${key}`, 600, 800, 76), print(`stories/card-${key}`, 300, 400, 74)]),
+  ...sceneSheets(blog, (key) => [print(`blog/${key}`, 960, 504, 74), print(`blog/card-${key}`, 480, 252, 74)]),
   ...sceneSheets(welcomes, (key) => [print(`welcome-${key}`, 800, 800, 78)]),
   ...sceneSheets(shares, (key) => [print(`share-${key}`, 1200, 630, 80)]),
   ...sceneSheets(producerMarks, (key) => [print(`producers/${key}`, 240, 240, 82)]),

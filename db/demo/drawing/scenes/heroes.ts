@@ -11,7 +11,7 @@ const H = 450;
 const OIL = { pill: '#eda324' };
 
 /** The left part stays calm: a title stands there. */
-const stage = (tint: string, draw: (studio: Studio) => string): Scene => ({
+export const stage = (tint: string, draw: (studio: Studio) => string): Scene => ({
   width: W,
   height: H,
   draw: (studio) =>
@@ -125,10 +125,13 @@ export const heroes: Record<Brand['key'], Scene> = {
   jbd: stage('#f2e1d9', (s) => evening(s, jbd)),
 };
 
-/** The right part of each hero, for narrow screens. */
-export const heroCards: Record<string, Scene> = Object.fromEntries(
-  Object.entries(heroes).map(([key, scene]) => [
-    key,
-    { width: 577, height: 410, draw: (studio) => group(-381, -40, scene.draw(studio)) } satisfies Scene,
-  ]),
-);
+/** The right part of each scene, for narrow screens. */
+export const cardsOf = (scenes: Record<string, Scene>): Record<string, Scene> =>
+  Object.fromEntries(
+    Object.entries(scenes).map(([key, scene]) => [
+      key,
+      { width: 577, height: 410, draw: (studio) => group(-381, -40, scene.draw(studio)) } satisfies Scene,
+    ]),
+  );
+
+export const heroCards = cardsOf(heroes);

@@ -1,3 +1,5 @@
+import { bee } from '../producers/marks.ts';
+import { circle, group, stroke } from '../shapes.ts';
 import { ground } from '../stand.ts';
 import type { Studio } from '../studio.ts';
 import { arch, branch, lay, plinth, put, type Scene, slice, windowLight } from './parts.ts';
@@ -52,5 +54,16 @@ export const stories: Record<string, Scene> = {
       put(s, 'whey', 120, 254, 0.58, SHADOW) +
       put(s, 'electrolytes', 240, 262, 0.46, SHADOW) +
       lay(s, 'powder', 190, 276, 0, 0.6, { powder: '#f3e7cd' }),
+  ),
+  stupina: cover(
+    '#e3b04b',
+    (s) =>
+      circle(238, 64, 42, '#fff2b8', 'opacity=".8"') +
+      stroke('M24 104C44 70 66 104 92 66', '#5a3a10', 2, 'stroke-dasharray="1 8" stroke-linecap="round" opacity=".7"') +
+      group(112, 60, bee(), 'rotate(-8) scale(.8)') +
+      group(258, 150, bee(), 'rotate(14) scale(-.55 .55)') +
+      plinth(s, 150, 270, 100, 30, '#f7e3b0', '#4a2f0a') +
+      put(s, 'honey', 150, 246, 0.56, '#4a2f0a') +
+      branch(42, 272, -14, 0.9, '#7d8f3e'),
   ),
 };

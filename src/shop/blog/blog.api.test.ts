@@ -1,0 +1,121 @@
+import { beforeAll, expect, test } from 'vitest';
+import { callsTo, demoAdmin } from '../../../db/test-calls.ts';
+import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import type { Session } from '../account/contract.ts';
+import { refusalTexts as contentTexts } from '../content/texts.ts';
+import type { ArticleCard } from './contract.ts';
+import { drawArticle } from './service.server.ts';
+import { refusalTexts as texts } from './texts.ts';
+
+let shop: TestShop;
+let calls: ReturnType<typeof callsTo>;
+let admin: Session;
+beforeAll(async () => {
+  shop = await openTestShop();
+  calls = callsTo(shop);
+  admin = await demoAdmin(shop);
+});
+
+const post = (path: string, body: object = {}) => calls.post(`/api/admin/blog${path}`, body, admin.token);
+const handlers = (articles: ArticleCard[]) => articles.map(({ handler }) => handler);
+
+test('decisions Blog: list with paging, the newest first, tags counted; drafts and what is scheduled are not there', async () => {
+  const { data } = await calls.get('/api/blog?take=50');
+  expect(data.total).toBeGreaterThanOrEqual(8);
+  expect(data.articles).toHaveLength(data.total);
+  const days = data.articles.map(({ publishedAt }: ArticleCard) => publishedAt);
+  expect(days).toEqual([...days].sort().reverse());
+  expect(handlers(data.articles)).not.toContain('cafeaua-si-suplimentele');
+  expect(handlers(data.articles)).not.toContain('farfuria-de-primavara');
+  const second = (await calls.get('/api/blog?take=3&skip=3')).data;
+  expect(handlers(second.articles)).toEqual(handlers(data.articles).slice(3, 6));
+  const [tag] = data.tags;
+  const tagged = (await calls.get(`/api/blog?take=50&tag=${encodeURIComponent(tag.name)}`)).data;
+  expect(tagged.total).toBe(tag.count);
+  expect(tagged.articles.every(({ tags }: ArticleCard) => tags.includes(tag.name))).toBe(true);
+  expect((await calls.get('/api/blog?tag=Nimic')).data.articles).toEqual([]);
+});
+
+test('decisions Blog: one by its handler', async () => {
+  const { data } = await calls.get('/api/blog/vitamina-d-iarna');
+  expect(data).toMatchObject({ handler: 'vitamina-d-iarna', author: 'Radu Cristea' });
+  expect(data.readingMinutes).toBeGreaterThanOrEqual(1);
+  expect(data.productIds).toHaveLength(4);
+  expect((await calls.get('/api/blog/nu-exista')).messages).toEqual([texts.unknownArticle]);
+  expect((await calls.get('/api/blog/cafeaua-si-suplimentele')).status).toBe(404);
+  expect((await calls.get('/api/blog/Nu%20Exista')).status).toBe(400);
+});
+
+test('the page of an article brings its products and others on the same subject', async () => {
+  const view = await drawArticle(shop.db, 'vitamina-d-iarna');
+  if ('ok' in view) throw new Error('not found');
+  expect(view.products).toHaveLength(4);
+  expect(view.text.products.length).toBeGreaterThan(0);
+  expect(view.text.blocks.some(({ kind }) => kind === 'table')).toBe(true);
+  expect(view.others).toHaveLength(3);
+  expect(handlers(view.others)).not.toContain('vitamina-d-iarna');
+});
+
+const written = {
+  handler: 'un-articol-nou',
+  title: 'Un articol nou',
+  summary: 'Pe scurt.',
+  content: 'Text cu [[produs:1]].',
+  author: 'Ana',
+  tags: ['Nou'],
+  productIds: [1, 2],
+};
+
+test('an article is written, published, changed, hidden and deleted; nobody saves over what they have not read', async () => {
+  const { data: added } = await post('', written);
+  const { id } = added.article;
+  expect(added.article).toMatchObject({ state: 'draft', version: 1 });
+  expect((await post('', written)).messages).toEqual([texts.handlerTaken]);
+  const read = () => calls.get('/api/blog/un-articol-nou');
+  expect((await read()).status).toBe(404);
+  expect((await post(`/${id}/publish`, { version: 1 })).data.state).toBe('published');
+  await expect.poll(async () => (await read()).status).toBe(200);
+  expect((await post(`/${id}`, { ...written, version: 1 })).messages).toEqual([contentTexts.changed]);
+  const edited = await post(`/${id}`, { ...written, version: 2, summary: 'Un medicament!' });
+  expect(edited.data.article.version).toBe(3);
+  expect(edited.data.warnings[0]).toContain('medicament');
+  expect((await post(`/${id}`, { ...written, version: 3, handler: 'vitamina-d-iarna' })).messages).toEqual([
+    texts.handlerTaken,
+  ]);
+  expect((await post(`/${id}/unpublish`, { version: 3 })).data.state).toBe('draft');
+  await expect.poll(async () => (await read()).status).toBe(404);
+  expect((await post(`/${id}/delete`, { version: 4 })).status).toBe(200);
+  expect((await post(`/${id}/publish`, { version: 4 })).messages).toEqual([texts.unknownArticle]);
+  const log = await shop.db`select action from content_log where kind = 'article' and item = ${String(id)} order by id`;
+  expect(log.map(({ action }) => action)).toEqual(['created', 'published', 'saved', 'unpublished', 'deleted']);
+});
+
+test('an article that was scheduled appears by itself', async () => {
+  const { data } = await post('', { ...written, handler: 'mai-tarziu', title: 'Mai târziu' });
+  const at = new Date(Date.now() + 86_400_000).toISOString();
+  expect((await post(`/${data.article.id}/publish`, { version: 1, at })).data.state).toBe('scheduled');
+  const first = async () => (await calls.get('/api/blog')).data.articles[0].handler;
+  expect(await first()).not.toBe('mai-tarziu');
+  // Its moment is now near; nobody writes anything when it comes.
+  await shop.db`update blog_article set published_at = now() + interval '0.7 s' where handler = 'mai-tarziu'`;
+  await expect.poll(first).toBe('mai-tarziu');
+});
+
+test('the back office finds articles by words without diacritics, and by state', async () => {
+  const find = async (query: string) =>
+    handlers((await calls.get(`/api/admin/blog?${query}`, admin.token)).data.articles);
+  expect(await find('keyword=FARFURIA+de+primavara')).toEqual(['farfuria-de-primavara']);
+  expect(await find('state=scheduled')).toEqual(['farfuria-de-primavara']);
+  expect(await find('state=draft')).toContain('cafeaua-si-suplimentele');
+});
+
+test('the feed for readers, and the sitemap with all that the shop writes', async () => {
+  const rss = await shop.app.inject('/blog/rss.xml');
+  expect(rss.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+  expect(rss.body).toContain('<link>https://vitrina.example/blog/vitamina-d-iarna</link>');
+  expect(rss.body).not.toContain('cafeaua-si-suplimentele');
+  const { body } = await shop.app.inject('/sitemap.xml');
+  for (const path of ['/blog', '/blog/vitamina-d-iarna', '/stories/1', '/terms-and-conditions', '/contact-us'])
+    expect(body).toContain(`<loc>https://vitrina.example${path}</loc>`);
+  expect(body).not.toContain('farfuria-de-primavara');
+});

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { endpoint } from '../../kit/endpoint.ts';
+import { mostPictureBytes, PictureBytes, Skip, Take, words } from '../../kit/schema.ts';
+import { PageKey } from './contract.ts';
+import { SeoFields, Source, Title, Warnings } from './fields.ts';
+import { refusalTexts as texts } from './texts.ts';
+
+const AdminPage = z.object({
+  key: PageKey,
+  version: z.int(),
+  title: z.string(),
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+  /** As it was written, with its open places. */
+  content: z.string(),
+  savedAt: z.string().nullable(),
+});
+export type AdminPage = z.infer<typeof AdminPage>;
+
+const PageVersion = z.object({ version: z.int(), title: z.string(), author: z.string(), savedAt: z.string() });
+
+export const getAdminPages = endpoint({
+  method: 'GET',
+  path: '/api/admin/pages',
+  auth: 'admin',
+  summary: 'Paginile publice, fiecare cu versiunea în vigoare; 0 este textul cu care vine magazinul',
+  data: z.array(AdminPage.omit({ content: true })),
+});
+
+const params = z.strictObject({ key: PageKey });
+
+export const getAdminPage = endpoint({
+  method: 'GET',
+  path: '/api/admin/pages/:key',
+  auth: 'admin',
+  summary: 'O pagină așa cum a fost scrisă, cu toate versiunile ei și locurile de completat pe care le poate folosi',
+  params,
+  data: z.object({
+    page: AdminPage,
+    versions: z.array(PageVersion),
+    placeholders: z.array(z.object({ name: z.string(), value: z.string() })),
+  }),
+});
+
+export const getPageVersion = endpoint({
+  method: 'GET',
+  path: '/api/admin/pages/:key/versions/:version',
+  auth: 'admin',
+  summary: 'O versiune mai veche a unei pagini; 0 este textul cu care vine magazinul',
+  params: z.strictObject({ key: PageKey, version: z.coerce.number().pipe(z.int().min(0).max(1_000_000)) }),
+  data: AdminPage,
+  refusals: { unknownVersion: [404, texts.unknownVersion] },
+});
+
+export const savePage = endpoint({
+  method: 'POST',
+  path: '/api/admin/pages/:key',
+  auth: 'admin',
+  summary: 'Salvează o pagină ca versiune nouă; apare îndată. `version` este cea care a fost citită',
+  params,
+  body: z.strictObject({ version: z.int().min(0), title: Title, content: Source, ...SeoFields }),
+  data: z.object({ page: AdminPage, warnings: Warnings }),
+  refusals: { changed: [409, texts.changed] },
+});
+
+export const previewText = endpoint({
+  method: 'POST',
+  path: '/api/admin/content/preview',
+  auth: 'admin',
+  summary: 'Cum arată un text nesalvat: arborele din care se desenează pagina, produsele din el și ce e de știut',
+  body: z.strictObject({ content: Source, title: words(200, texts.title).default('') }),
+  data: z.object({
+    title: z.string(),
+    blocks: z.array(z.looseObject({ kind: z.string() })),
+    products: z.array(z.looseObject({ id: z.int() })),
+    warnings: Warnings,
+  }),
+});
+
+export const ContentPicture = z.object({
+  id: z.int(),
+  image: z.string(),
+  thumb: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** Ready to be put into a text. */
+  markdown: z.string(),
+});
+export type ContentPicture = z.infer<typeof ContentPicture>;
+
+export const addContentPicture = endpoint({
+  method: 'POST',
+  path: '/api/admin/content/pictures',
+  auth: 'admin',
+  summary: 'O poză pentru texte, trimisă ca atare; se păstrează redesenată ca WebP, fără metadate',
+  bodyEncoding: 'bytes',
+  bodyLimit: mostPictureBytes,
+  body: PictureBytes,
+  data: ContentPicture,
+  refusals: { notAPicture: [400, texts.notAPicture], tooLarge: [413, texts.tooLarge] },
+});
+
+export const getContentPictures = endpoint({
+  method: 'GET',
+  path: '/api/admin/content/pictures',
+  auth: 'admin',
+  summary: 'Pozele încărcate pentru texte, cele noi întâi',
+  query: z.strictObject({ take: Take.default(24), skip: Skip.default(0) }),
+  data: z.object({ total: z.int(), pictures: z.array(ContentPicture) }),
+});

@@ -1,0 +1,9 @@
+import type { Db } from '../../kit/db.server.ts';
+import type { Who } from '../../kit/serve.server.ts';
+import { insertLog, type LogEntry } from './queries.server.ts';
+
+export const authorOf = ({ legalEntityId }: Who): string => `admin:${legalEntityId}`;
+
+/** In the transaction of what was done. */
+export const logChange = (db: Db, who: Who, entry: Omit<LogEntry, 'author'>): Promise<void> =>
+  insertLog(db, { ...entry, author: authorOf(who) });

@@ -1,0 +1,32 @@
+import type { Db } from '../../kit/db.server.ts';
+import { isRefused, type Refused } from '../../kit/endpoint.ts';
+import { type Pictures, pictureUrls } from '../../kit/pictures.server.ts';
+import type { Who } from '../../kit/serve.server.ts';
+import type { ContentPicture } from './admin-contract.ts';
+import { authorOf } from './log-service.server.ts';
+import * as queries from './picture-queries.server.ts';
+
+const pictureOf = ({ id, name, width, height }: queries.PictureRow): ContentPicture => {
+  const urls = pictureUrls(name);
+  return { id, ...urls, width, height, markdown: `![Descriere](${urls.image} ${width}x${height})` };
+};
+
+/** The file first, then its row: a picture that is listed can be seen. */
+export async function addPicture(
+  db: Db,
+  pictures: Pictures,
+  who: Who,
+  bytes: Uint8Array,
+): Promise<ContentPicture | Refused<'notAPicture' | 'tooLarge'>> {
+  const kept = await pictures.keep(bytes);
+  if (isRefused(kept)) return kept;
+  return pictureOf(await queries.insertPicture(db, kept, authorOf(who)));
+}
+
+export async function listPictures(
+  db: Db,
+  { take, skip }: { take: number; skip: number },
+): Promise<{ total: number; pictures: ContentPicture[] }> {
+  const [total, rows] = await Promise.all([queries.countPictures(db), queries.selectPictures(db, take, skip)]);
+  return { total, pictures: rows.map(pictureOf) };
+}

@@ -1,0 +1,59 @@
+import { gunzipSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+
+const fetchFeed = (headers: Record<string, string> = {}) =>
+  shop.app.inject({ url: '/feeds/google-merchant.xml', headers });
+
+/** PostgreSQL's own XML parser reads it: what it cannot read, others cannot either. */
+async function readAll(xml: string, path: string): Promise<string[]> {
+  const [row] = await shop.db<{ found: string[] }[]>`
+    select xpath(${path}, xmlparse(document ${xml}), array[array['g', 'http://base.google.com/ns/1.0']])::text[] as found`;
+  return row?.found ?? [];
+}
+
+test('romania feeds: a parser reads the feed; every published product is in it once', async () => {
+  const answer = await fetchFeed();
+  expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+  const ids = await readAll(answer.body, '/rss/channel/item/g:id/text()');
+  const [row] = await shop.db<{ codes: string[] }[]>`
+    select array_agg(code order by id) as codes from product where is_published`;
+  expect(ids).toEqual(row?.codes);
+  const links = await readAll(answer.body, '/rss/channel/item/g:link/text()');
+  expect(links.every((link) => /^https:\/\/vitrina\.example\/[a-z0-9-]+-\d+$/.test(link))).toBe(true);
+  const prices = await readAll(answer.body, '/rss/channel/item/g:price/text()');
+  expect(prices).toHaveLength(ids.length);
+  expect(prices.every((price) => /^\d+\.\d\d RON$/.test(price))).toBe(true);
+});
+
+test('used things say so, and what has no gtin says that', async () => {
+  const { body } = await fetchFeed();
+  const used = await readAll(body, "/rss/channel/item[g:condition='used']/g:id/text()");
+  const [row] = await shop.db<{ codes: string[] }[]>`
+    select array_agg(code order by id) as codes from product where is_published and is_buy_back`;
+  expect(used).toEqual(row?.codes);
+  const both = await readAll(body, '/rss/channel/item[g:gtin and g:identifier_exists]');
+  const neither = await readAll(body, '/rss/channel/item[not(g:gtin) and not(g:identifier_exists)]');
+  expect([...both, ...neither]).toEqual([]);
+});
+
+test('a text with signs of XML and of nothing stays a text; a product that is not shown is left out', async () => {
+  await shop.db`update product set details = ${'<b>]]>&\u0001 "x"'} where id = 1`;
+  await shop.db`update product set is_published = false where id = 2`;
+  await expect
+    .poll(async () => readAll((await fetchFeed()).body, "/rss/channel/item[g:id='SOR-C-1000-20']/g:description/text()"))
+    .toEqual(['&lt;b&gt;]]&gt;&amp; "x"']);
+  expect(await readAll((await fetchFeed()).body, "/rss/channel/item[g:id='SOR-C-500-60']")).toEqual([]);
+});
+
+test('packed for whoever asks for it', async () => {
+  const plain = await fetchFeed();
+  const packed = await fetchFeed({ 'accept-encoding': 'gzip' });
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+});
