@@ -1,20 +1,25 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { leanContracts } from './scripts/lean-contracts.ts';
+import { countShares, isBase, isOnBothSides, isSharedByShoppers } from './scripts/shopper-chunks.ts';
 
 const brand = process.env.BRAND || 'VIT';
 if (!['VIT', 'DID', 'JBD'].includes(brand)) throw new Error(`BRAND must be VIT, DID or JBD, not ${brand}`);
 
-/** Few, larger files compress better and arrive sooner: the framework, the frame, the listing with its cards, each with what it needs. */
+/** Few, larger files compress better and arrive sooner: the framework, the document, the frame, the listing with its cards, each with what it needs; the back office apart. */
 const chunks = [
   { name: 'framework', test: /node_modules[\\/](?!@stripe)|vite[\\/]preload-helper/ },
-  { name: 'frame', test: /src[\\/]root\.tsx$/ },
+  { name: 'root', test: (id: string) => /src[\\/]root\.tsx$/.test(id) || isBase(id) },
+  { name: 'frame', test: /src[\\/]shell[\\/]ShopLayout\.tsx$/ },
   { name: 'listing', test: /src[\\/]shop[\\/]listing[\\/]Listing\.tsx$/ },
-  { name: 'shared', test: /src[\\/](?!.*Page\.tsx)/, minShareCount: 4 },
+  { name: 'common', test: (id: string) => isOnBothSides(id) && isSharedByShoppers(id) },
+  { name: 'shared', test: (id: string) => /src[\\/](?!.*Page\.tsx)/.test(id) && isSharedByShoppers(id) },
+  { name: 'both', test: isOnBothSides, entriesAware: true },
+  { name: 'admin', test: /src[\\/](shell|ui)[\\/]admin[\\/]/ },
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [leanContracts(), reactRouter()],
+  plugins: [leanContracts(), countShares(), reactRouter()],
   define: { 'import.meta.env.BRAND': JSON.stringify(brand) },
   build: { assetsInlineLimit: 0, target: 'es2022', cssCodeSplit: false },
   environments: {

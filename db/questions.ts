@@ -1,7 +1,10 @@
 import type { Db } from '../src/kit/db.server.ts';
+import { cancellations } from './cancellation-questions.ts';
+import { returns } from './return-questions.ts';
+import { rewards } from './reward-questions.ts';
 
 /** A question to the database that must find nothing. */
-type Question = { name: string; sql: string };
+export type Question = { name: string; sql: string };
 
 const stock: Question[] = [
   {
@@ -31,16 +34,19 @@ const stock: Question[] = [
     sql: `
       with wanted as (
         select o.id as order_id, l.product_id,
-          sum(case when o.state = 'cancelled' then 0 else l.quantity - l.cancelled_quantity end) as quantity
-        from orders o join order_line l on l.order_id = o.id where o.state <> 'returned' group by o.id, l.product_id
+          sum(case when o.state = 'cancelled' then 0 else l.quantity - l.cancelled_quantity - coalesce(r.quantity, 0) end) as quantity
+        from orders o join order_line l on l.order_id = o.id
+        left join (
+          select order_line_id, sum(quantity) as quantity from return_line where outcome = 'restock' group by order_line_id
+        ) r on r.order_line_id = l.id
+        group by o.id, l.product_id
       ), taken as (
         select order_id, product_id, -sum(quantity) as quantity from stock_move
         where order_id is not null group by order_id, product_id
       )
       select order_id, product_id, coalesce(wanted.quantity, 0) as wanted, coalesce(taken.quantity, 0) as taken
       from wanted full join taken using (order_id, product_id)
-      where coalesce(wanted.quantity, 0) <> coalesce(taken.quantity, 0)
-        and order_id not in (select id from orders where state = 'returned')`,
+      where coalesce(wanted.quantity, 0) <> coalesce(taken.quantity, 0)`,
   },
 ];
 
@@ -189,7 +195,47 @@ const money: Question[] = [
   },
 ];
 
-const questions: Question[] = [...stock, ...orders, ...stuck, ...money];
+const prices: Question[] = [
+  {
+    name: 'a price that is not the last line of its history',
+    sql: `
+      select p.id, p.selling_price, h.price from product p
+      left join lateral (select price from price_history h where h.product_id = p.id order by h.since desc limit 1) h on true
+      where h.price is distinct from p.selling_price`,
+  },
+  {
+    name: 'a product whose campaign price is not the lowest of its campaigns',
+    sql: `
+      select p.id, p.campaign_price, k.price from product p
+      left join (select product_id, min(price) as price from campaign_price where left_at is null group by product_id) k
+        on k.product_id = p.id
+      where p.campaign_price is distinct from k.price`,
+  },
+  {
+    name: 'a campaign whose prices outlive it, or do not come with it',
+    sql: `
+      select c.id, c.ends_at from campaign c
+      where exists (select from campaign_price k where k.campaign_id = c.id and k.left_at is null)
+        and (not c.is_active or c.ends_at < ${late} or c.starts_at > now())
+      union all
+      select c.id, c.starts_at from campaign c
+      where c.is_active and c.starts_at < ${late} and (c.ends_at is null or c.ends_at > now()) and exists (
+        select from campaign_product m where m.campaign_id = c.id and m.price is not null and not exists (
+          select from campaign_price k
+          where k.campaign_id = c.id and k.product_id = m.product_id and k.left_at is null))`,
+  },
+];
+
+const questions: Question[] = [
+  ...stock,
+  ...orders,
+  ...returns,
+  ...cancellations,
+  ...rewards,
+  ...stuck,
+  ...money,
+  ...prices,
+];
 
 export type Finding = { name: string; rows: object[] };
 

@@ -69,7 +69,7 @@ const address = {
   postalCode: '400174',
 };
 
-type Session = { token: string; legalEntityId: number };
+export type Session = { token: string; legalEntityId: number };
 export const bearer = ({ token }: Session) => ({ Authorization: `Bearer ${token}`, 'Skip-Auth': 'false' });
 const asGuest = (session: Session) => ({ ...bearer(session), Guest: 'True' });
 
@@ -98,6 +98,33 @@ export async function fillCart(request: APIRequestContext, session: Session, pro
     await answerOf(
       request.post('/api/ShoppingCart/AddNew', { headers: bearer(session), data: { productId: id, quantity: 1 } }),
     );
+}
+
+export type Placed = { id: number; number: string; email: string; total: number };
+
+/** What is in the cart is ordered. */
+export async function place(
+  request: APIRequestContext,
+  buyer: Session,
+  paymentMethod: 'cash' | 'card',
+): Promise<Placed> {
+  const headers = bearer(buyer);
+  const [home] = await answerOf<{ id: number }[]>(request.get('/api/Address/List', { headers }));
+  const order = {
+    legalEntityId: buyer.legalEntityId,
+    checkoutKey: crypto.randomUUID(),
+    guestId: null,
+    shippingAddressId: home?.id,
+    courierId: 1,
+    paymentMethod,
+    expectedTotal: 0,
+    acceptTerms: true,
+  };
+  const refused = await (await request.post('/api/Order/AddNew', { headers, data: order })).json();
+  const [, total] = /([\d.]+) RON/.exec(refused.messagesUser[0]) ?? [];
+  return answerOf<Placed>(
+    request.post('/api/Order/AddNew', { headers, data: { ...order, expectedTotal: Number(total) } }),
+  );
 }
 
 /** A card kept at the provider earlier, for the next time. */

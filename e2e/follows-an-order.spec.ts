@@ -9,6 +9,9 @@ import {
   fillCart,
   findProducts,
   forgive,
+  type Placed,
+  place,
+  type Session,
   typeCard,
 } from './buying.ts';
 import { arriveSignedIn } from './visitor.ts';
@@ -16,29 +19,6 @@ import { expect, test } from './watch.ts';
 
 // Long ways: several pages and a bank in between.
 test.describe.configure({ timeout: 90_000 });
-
-type Session = { token: string; legalEntityId: number };
-type Placed = { id: number; number: string; email: string };
-
-/** What is in the cart is ordered. */
-async function place(request: APIRequestContext, buyer: Session, paymentMethod: 'cash' | 'card'): Promise<Placed> {
-  const headers = bearer(buyer);
-  const addresses = await (await request.get('/api/Address/List', { headers })).json();
-  const order = {
-    legalEntityId: buyer.legalEntityId,
-    checkoutKey: crypto.randomUUID(),
-    guestId: null,
-    shippingAddressId: addresses.data[0].id,
-    courierId: 1,
-    paymentMethod,
-    expectedTotal: 0,
-    acceptTerms: true,
-  };
-  const refused = await (await request.post('/api/Order/AddNew', { headers, data: order })).json();
-  const [, total] = /([\d.]+) RON/.exec(refused.messagesUser[0]) ?? [];
-  const data = { ...order, expectedTotal: Number(total) };
-  return (await (await request.post('/api/Order/AddNew', { headers, data })).json()).data;
-}
 
 const cancel = (request: APIRequestContext, buyer: Session, { id }: Placed) =>
   request.get(`/api/orders/${id}/cancel`, { headers: bearer(buyer) });

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openPool, type Pool } from '../src/kit/db.server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/kit/embedded-postgres.server.ts';
+import { ShopProcess } from './shop-process.ts';
 
 /** The built shop and its database as processes of their own, which can be killed without a word. */
 export class BreakableHouse {
@@ -12,7 +12,7 @@ export class BreakableHouse {
   readonly #folder: string;
   readonly #port: number;
   #postgres: EmbeddedPostgres;
-  #shop: ChildProcess | undefined;
+  #shop: ShopProcess | undefined;
 
   private constructor(folder: string, port: number, postgres: EmbeddedPostgres) {
     this.#folder = folder;
@@ -32,25 +32,12 @@ export class BreakableHouse {
   openPool = (): Pool => openPool(this.#postgres.url('postgres'), 5);
 
   async startShop(): Promise<void> {
-    const env = {
-      ...process.env,
-      DATABASE_URL: this.#postgres.url('postgres'),
-      DATA_DIR: this.#folder,
-      PORT: String(this.#port),
-      HOST: '127.0.0.1',
-      RATE_LIMIT: '0',
-      LOG_LEVEL: 'silent',
-    };
-    this.#shop = spawn(process.execPath, ['build/server/index.js'], { env, stdio: 'ignore' });
-    await this.untilReady();
+    const databaseUrl = this.#postgres.url('postgres');
+    this.#shop = await ShopProcess.start({ port: this.#port, databaseUrl, dataFolder: this.#folder });
   }
 
   async killShop(): Promise<void> {
-    const shop = this.#shop;
-    if (!shop) return;
-    const ended = new Promise((done) => shop.once('exit', done));
-    shop.kill('SIGKILL');
-    await ended;
+    await this.#shop?.end('SIGKILL');
   }
 
   /** The whole server at once, as when the power goes. */
@@ -61,16 +48,9 @@ export class BreakableHouse {
   }
 
   /** Whether the very process that was there before is still alive. */
-  isShopAlive = (): boolean => this.#shop?.exitCode === null && this.#shop.signalCode === null;
+  isShopAlive = (): boolean => this.#shop?.isAlive ?? false;
 
-  async untilReady(): Promise<void> {
-    for (let tries = 0; tries < 600; tries++) {
-      const answer = await fetch(`${this.origin}/readyz`).catch(() => null);
-      if (answer?.ok) return;
-      await wait(100);
-    }
-    throw new Error('The shop did not come up');
-  }
+  untilReady = async (): Promise<void> => this.#shop?.untilReady();
 
   async close(): Promise<void> {
     await this.killShop();

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { complaintsAboutBackOffice } from './back-office-apart.ts';
 
 /** Builds each of the three brands, opens it, and looks whether it is itself. */
 const brands = {
@@ -70,5 +71,6 @@ async function complaintsAbout(code: string, expected: (typeof brands)['VIT']): 
     ['another action on the cards', page.includes(expected.action) && !page.includes(expected.otherAction)],
     ['chat where there is none, or none where there is one', String(chat) === String(expected.chat)],
   ];
-  return checks.filter(([, isRight]) => !isRight).map(([complaint]) => complaint);
+  const complaints = checks.filter(([, isRight]) => !isRight).map(([complaint]) => complaint);
+  return [...complaints, ...(await complaintsAboutBackOffice(origin))];
 }

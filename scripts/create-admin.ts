@@ -1,15 +1,13 @@
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { openPool } from '../src/kit/db.server.ts';
-import { findEmbeddedPostgres, startEmbeddedPostgres } from '../src/kit/embedded-postgres.server.ts';
 import { isRefused } from '../src/kit/endpoint.ts';
 import { migrate } from '../src/kit/migrate.server.ts';
 import { say } from '../src/kit/progress.server.ts';
 import { readSettings } from '../src/settings.server.ts';
 import { createAdmin } from '../src/shop/account/admin-service.server.ts';
 import { longestPassword, shortestAdminPassword } from '../src/shop/account/rules.ts';
+import { openDatabase } from './open-database.ts';
 
 /**
  * Opens an account for the back office: npm run create-admin -- ana@example.ro
@@ -40,7 +38,7 @@ function fail(words: string): void {
 async function create(email: string, password: string | null): Promise<void> {
   if (password === null) return fail('The two passwords differ. Nothing was changed.');
   const settings = readSettings();
-  const database = await openDatabase(join(settings.dataFolder, 'postgres'), settings.databaseUrl);
+  const database = await openDatabase(settings);
   try {
     await migrate(database.db, 'db/migrations');
     const answer = await createAdmin(database.db, email, password);
@@ -49,18 +47,6 @@ async function create(email: string, password: string | null): Promise<void> {
   } finally {
     await database.close();
   }
-}
-
-/** That of the settings, the one a running shop has started, or one of our own for the moment. */
-async function openDatabase(folder: string, given: string | undefined) {
-  const known = given ?? (await findEmbeddedPostgres(folder));
-  const own = known ? null : await startEmbeddedPostgres({ folder });
-  const db = openPool(known ?? own?.url('postgres') ?? '', 1);
-  const close = async () => {
-    await db.end({ timeout: 5 });
-    await own?.stop();
-  };
-  return { db, close };
 }
 
 /** Null when it was typed in two different ways. */

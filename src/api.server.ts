@@ -3,20 +3,28 @@ import type { PersonalData } from './kit/personal-data.server.ts';
 import type { Pictures } from './kit/pictures.server.ts';
 import type { Served } from './kit/serve.server.ts';
 import { accountApi } from './shop/account/api.server.ts';
+import { alertApi } from './shop/alert/api.server.ts';
+import { blogApi } from './shop/blog/api.server.ts';
+import { buyBackApi } from './shop/buyback/api.server.ts';
+import { buyBackData } from './shop/buyback/service.server.ts';
 import { campaignsApi } from './shop/campaigns/api.server.ts';
+import { cancellationsApi } from './shop/cancellations/api.server.ts';
 import { cartApi } from './shop/cart/api.server.ts';
 import { cartData } from './shop/cart/service.server.ts';
 import { catalogApi } from './shop/catalog/api.server.ts';
 import { chatApi } from './shop/chat/api.server.ts';
 import { chatData } from './shop/chat/service.server.ts';
+import { contentApi } from './shop/content/api.server.ts';
 import { deliveryApi } from './shop/delivery/api.server.ts';
 import { inventoryData } from './shop/inventory/service.server.ts';
 import { invoicesApi } from './shop/invoices/api.server.ts';
 import { listingApi } from './shop/listing/api.server.ts';
 import { newsletterApi } from './shop/newsletter/api.server.ts';
 import { newsletterData } from './shop/newsletter/service.server.ts';
+import { operationsApi } from './shop/operations/api.server.ts';
 import { ordersApi } from './shop/orders/api.server.ts';
 import { ordersData } from './shop/orders/personal-service.server.ts';
+import { outboxApi } from './shop/outbox/api.server.ts';
 import { paymentsApi } from './shop/payments/api.server.ts';
 import { paymentsData } from './shop/payments/customer-service.server.ts';
 import type { Cards } from './shop/payments/provider.server.ts';
@@ -29,9 +37,15 @@ import { questionsApi } from './shop/questions/api.server.ts';
 import { questionsData } from './shop/questions/service.server.ts';
 import { recentApi } from './shop/recent/api.server.ts';
 import { recentData } from './shop/recent/service.server.ts';
+import { referralsApi } from './shop/referrals/api.server.ts';
+import { referralsData } from './shop/referrals/service.server.ts';
+import { reportsApi } from './shop/reports/api.server.ts';
+import { returnsApi } from './shop/returns/api.server.ts';
+import { returnsData } from './shop/returns/personal-service.server.ts';
 import { reviewsApi } from './shop/reviews/api.server.ts';
 import { reviewsData } from './shop/reviews/own-service.server.ts';
 import { searchApi } from './shop/search/api.server.ts';
+import { sliderApi } from './shop/slider/api.server.ts';
 import { trackingApi } from './shop/tracking/api.server.ts';
 import { wishlistApi } from './shop/wishlist/api.server.ts';
 import { wishlistData } from './shop/wishlist/service.server.ts';
@@ -49,6 +63,9 @@ const personalData: PersonalData[] = [
   paymentsData,
   questionsData,
   reviewsData,
+  returnsData,
+  buyBackData,
+  referralsData,
   chatData,
 ];
 
@@ -56,7 +73,9 @@ const personalData: PersonalData[] = [
 export const api = (cards: Cards, pictures: Pictures): Record<string, Served[]> => ({
   'Account, Token, User, LegalEntity, Twilio, Address, Billing': accountApi(personalData),
   'storefront/categories, Designer': catalogApi,
-  Campaign: campaignsApi,
+  Campaign: campaignsApi(pictures),
+  Slider: sliderApi(pictures),
+  'alert, admin/alert': alertApi,
   'storefront/suggestions': searchApi,
   'Filter, HashTag, storefront/products': listingApi,
   Product: productApi,
@@ -69,10 +88,20 @@ export const api = (cards: Cards, pictures: Pictures): Record<string, Served[]> 
     deliveryApi,
   'shop/questions, shop/answers, shop/recommendations, admin/questions, admin/tags': questionnaireApi,
   'Order, OrderStatus, orders/{id}/cancel, admin/orders': ordersApi,
+  Cancel: cancellationsApi,
+  'admin/outbox': outboxApi,
   'Order/Invoices, Order/InvoicePdf, Order/InvoiceXml': invoicesApi,
+  'PageContent, terms-and-conditions, stories, contact, admin/pages, admin/content, admin/stories':
+    contentApi(pictures),
+  'blog, admin/blog': blogApi,
   'consent, conversions': trackingApi,
   payments: paymentsApi(cards),
   'questions, admin/product-questions, admin/product-answers': questionsApi,
   'Review, admin/reviews, admin/order-reviews': reviewsApi(pictures),
+  'Return, admin/returns': returnsApi,
+  'BuyBack, admin/buy-back': buyBackApi(pictures),
+  'Referral, admin/referrals, admin/referral-rewards': referralsApi,
   'Chat, admin/chat': chatApi(brand.hasChat),
+  'admin/audit, admin/jobs': operationsApi,
+  'admin/dashboard': reportsApi,
 });

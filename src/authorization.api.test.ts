@@ -103,6 +103,7 @@ const payloads: Record<keyof typeof bodyTypes, (body: Record<string, unknown>) =
   json: (body) => JSON.stringify(body),
   form: (body) => new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)])).toString(),
   bytes: () => Buffer.from('no picture'),
+  stream: () => Buffer.from('no file'),
 };
 
 async function statusFor(endpoint: EndpointSpec, token: string | null, owner?: number): Promise<number> {

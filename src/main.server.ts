@@ -7,8 +7,10 @@ import { api } from './api.server.ts';
 import { brand } from './brands/brand.ts';
 import { Cache, type Kept } from './kit/cache.server.ts';
 import { isReachable, type Pool } from './kit/db.server.ts';
+import { followChanges } from './kit/follow.server.ts';
 import { answerUnknown, openHttp } from './kit/http.server.ts';
 import { type JobHandlers, workJobs } from './kit/jobs.server.ts';
+import { isLeaving } from './kit/leaving.server.ts';
 import { mailHandler } from './kit/mail.server.ts';
 import type { MailFrame } from './kit/mail-blocks.ts';
 import { isMigrated } from './kit/migrate.server.ts';
@@ -20,11 +22,17 @@ import { smsHandler } from './kit/sms.server.ts';
 import type { Settings } from './settings.server.ts';
 import { passwordJobs } from './shop/account/password-service.server.ts';
 import { guestJobs, identify } from './shop/account/service.server.ts';
+import { registerBlogFeed } from './shop/blog/feed.server.ts';
+import { contentPaths, nextContentTurn } from './shop/blog/service.server.ts';
+import { buyBackJobs } from './shop/buyback/service.server.ts';
+import { windowJobs } from './shop/campaigns/picture-service.server.ts';
+import { beginTurning, campaignJobs } from './shop/campaigns/price-service.server.ts';
 import { registerSandbox } from './shop/card-sandbox/api.server.ts';
 import { type Deliver, sandboxJobs } from './shop/card-sandbox/event-service.server.ts';
 import { readKeys } from './shop/card-sandbox/service.server.ts';
 import { chatJobs } from './shop/chat/admin-service.server.ts';
 import { registerChatEvents } from './shop/chat/live.server.ts';
+import { registerMerchantFeed } from './shop/feeds/feed.server.ts';
 import { beginSweeping, inventoryJobs } from './shop/inventory/lot-service.server.ts';
 import { invoiceJobs } from './shop/invoices/confirmation.server.ts';
 import { newsletterJobs } from './shop/newsletter/service.server.ts';
@@ -34,6 +42,8 @@ import { beginReconciling, paymentJobs } from './shop/payments/reconcile-service
 import { registerWebhook } from './shop/payments/webhook.server.ts';
 import { registerFeeds } from './shop/product/feeds.server.ts';
 import { questionnaireJobs } from './shop/questionnaire/service.server.ts';
+import { referralJobs } from './shop/referrals/service.server.ts';
+import { beginCounting, reportJobs } from './shop/reports/count-service.server.ts';
 import { reviewJobs } from './shop/reviews/own-service.server.ts';
 import { followCatalog } from './shop/search/shelves.server.ts';
 import { conversionHandler } from './shop/tracking/conversion-service.server.ts';
@@ -42,20 +52,33 @@ export const migrations = 'db/migrations';
 
 /** Puts the shop together: the API, the pages, the pictures and the health of the process on one server. Without a build there are no pages. */
 export async function openShop(settings: Settings, db: Pool, build: ServerBuild | null): Promise<FastifyInstance> {
-  const app = await openHttp(settings);
   const answers = new Cache<Kept>(2000);
+  const app = await openHttp(settings, answers);
   const pages = new Cache<KeptPage>(500);
   const cards = await cardsOf(settings, db, app);
   const pictures = openPictures(uploadsOf(settings));
   const endpoints = Object.values(api(cards, pictures)).flat();
-  const stopFollowing = await followCatalog(db, () => {
+  const forget = (): void => {
     answers.clear();
     pages.clear();
-  });
-  app.addHook('onClose', stopFollowing);
-  workWhenReady(app, db, { ...jobHandlers(settings, app, cards), ...reviewJobs(pictures) }, settings.jobPatience);
+  };
+  app.addHook('onClose', await followCatalog(db, forget));
+  app.addHook('onClose', await followChanges(db, 'content', forget, nextContentTurn));
+  workWhenReady(
+    app,
+    db,
+    {
+      ...jobHandlers(settings, app, cards),
+      ...reviewJobs(pictures),
+      ...buyBackJobs(pictures),
+      ...windowJobs(pictures),
+    },
+    settings.jobPatience,
+  );
   await beginSweeping(db);
+  await beginTurning(db);
   await beginReconciling(db);
+  await beginCounting(db);
   app.setNotFoundHandler(async () => {
     throw answerUnknown();
   });
@@ -71,7 +94,9 @@ export async function openShop(settings: Settings, db: Pool, build: ServerBuild 
     endpoints.map((served) => served.endpoint),
   );
   if (cards.provider !== 'none') registerWebhook(app, db, cards);
-  registerFeeds(app, db, settings.siteUrl);
+  registerFeeds(app, db, settings.siteUrl, contentPaths);
+  registerBlogFeed(app, db, settings.siteUrl);
+  registerMerchantFeed(app, db, settings.siteUrl);
   if (brand.hasChat) await registerChatEvents(app, db, { identify: (token) => identify(db, token) });
   await serveFolders(app, settings);
   if (build) registerPages(app, settings, db, pages, build);
@@ -128,18 +153,21 @@ function jobHandlers(settings: Settings, app: FastifyInstance, cards: Cards): Jo
     ...guestJobs,
     ...newsletterJobs,
     ...questionnaireJobs,
+    ...reportJobs,
     ...inventoryJobs,
+    ...campaignJobs,
     ...paymentJobs(cards),
     ...(cards.provider === 'sandbox' ? sandboxJobs(deliverTo(app)) : {}),
     ...orderJobs,
     ...chatJobs,
+    ...referralJobs,
   };
 }
 
 function registerHealth(app: FastifyInstance, db: Pool): void {
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
-    const isReady = (await isReachable(db)) && (await isMigrated(db, migrations));
+    const isReady = !isLeaving(app) && (await isReachable(db)) && (await isMigrated(db, migrations));
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
 }

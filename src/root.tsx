@@ -2,17 +2,11 @@ import figtreeExt from '@fontsource-variable/figtree/files/figtree-latin-ext-wgh
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import '@fontsource-variable/figtree/index.css';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { brand } from './brands/brand.ts';
-import { pageTools } from './kit/page-context.server.ts';
-import { hideDismissed } from './shell/AlertBanner.tsx';
-import { ErrorPage } from './shell/ErrorPage.tsx';
 import { errorMeta } from './shell/error-meta.ts';
-import { Frame } from './shell/Frame.tsx';
-import { keepTimerPlace } from './shop/cart/CartTimer.tsx';
-import { readCategories } from './shop/catalog/service.server.ts';
-import { ConsentKeeper } from './shop/tracking/ConsentKeeper.tsx';
+import { Failed } from './shell/Failed.tsx';
 import { EarlyScript } from './ui/EarlyScript.tsx';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -28,18 +22,10 @@ export const links: Route.LinksFunction = () => [
   })),
 ];
 
-export const meta: Route.MetaFunction = ({ error }) =>
-  error ? errorMeta(error) : [{ title: brand.title }, { name: 'description', content: brand.description }];
-
-export async function loader({ context }: Route.LoaderArgs) {
-  const { db, analyticsId } = context.get(pageTools);
-  return { categories: await readCategories(db), analyticsId };
-}
-
-/** The frame's data does not change while someone walks through the shop. */
-export const shouldRevalidate = () => false;
+export const meta: Route.MetaFunction = ({ error }) => (error ? errorMeta(error) : []);
 
 export function Layout({ children }: { children: ReactNode }) {
+  const early = useEarlyScript();
   return (
     // The early script may have marked it before React looks.
     <html lang="ro" data-brand={brand.code} suppressHydrationWarning>
@@ -47,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={brand.themeColour} />
-        <EarlyScript code={hideDismissed + keepTimerPlace} />
+        {early && <EarlyScript code={early} />}
         <Meta />
         <Links />
       </head>
@@ -60,16 +46,21 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-// Always the same element: the frame is not rendered anew with every step of a navigation.
-const page = <Outlet />;
-
-export default function Root({ loaderData }: Route.ComponentProps) {
-  return (
-    <>
-      <ConsentKeeper analyticsId={loaderData.analyticsId} />
-      <Frame categories={loaderData.categories}>{page}</Frame>
-    </>
-  );
+/** The layout a page stands in says what must run before the first paint; the document itself knows neither shop nor back office. */
+function useEarlyScript(): string {
+  return useMatches()
+    .map(({ handle }) => handle)
+    .filter(hasEarlyScript)
+    .map(({ earlyScript }) => earlyScript)
+    .join('');
 }
 
-export { ErrorPage as ErrorBoundary };
+const hasEarlyScript = (handle: unknown): handle is { earlyScript: string } =>
+  typeof handle === 'object' && handle !== null && 'earlyScript' in handle;
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** Whatever no layout has caught: nothing but the message is trusted to work. */
+export { Failed as ErrorBoundary };

@@ -26,6 +26,8 @@ const Environment = z.object({
   JOB_PATIENCE: z.coerce.number().int().min(0).max(60_000).default(2000),
   /** Trust X-Forwarded-* from this many proxies in front. */
   PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Seconds that a process told to end (SIGTERM) still answers while /readyz already says no, so that a proxy turns away. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   API_BASE: root.default(''),
   PAYMENT_API_BASE: root.default(''),
   BLOG_API_BASE: root.default(''),
@@ -101,6 +103,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     rateLimit: env.RATE_LIMIT,
     jobPatience: env.JOB_PATIENCE,
     proxies: env.PROXIES,
+    drainSeconds: env.DRAIN_SECONDS,
     apiBases: {
       core: env.API_BASE,
       payment: env.PAYMENT_API_BASE,

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import * as build from 'virtual:react-router/server-build';
 import type { FastifyInstance } from 'fastify';
 import { openPool, type Pool } from './kit/db.server.ts';
 import { type EmbeddedPostgres, PostgresDidNotStart, startEmbeddedPostgres } from './kit/embedded-postgres.server.ts';
+import { beginLeaving } from './kit/leaving.server.ts';
 import { migrate } from './kit/migrate.server.ts';
 import { isPortFree } from './kit/port.server.ts';
 import { say, step } from './kit/progress.server.ts';
@@ -18,7 +20,8 @@ async function start(): Promise<void> {
     );
   }
   const house = new House();
-  house.stopOn('SIGINT', 'SIGTERM');
+  house.stopOn('SIGINT', 0);
+  house.stopOn('SIGTERM', settings.drainSeconds);
   await house.open(settings);
   await greet(settings);
 }
@@ -30,6 +33,7 @@ class House {
   #postgres: EmbeddedPostgres | undefined;
   #db: Pool | undefined;
   #app: FastifyInstance | undefined;
+  #isLeaving = false;
   #isClosing = false;
 
   async open(settings: Settings): Promise<void> {
@@ -53,15 +57,25 @@ class House {
     return this.#postgres.url('postgres');
   }
 
-  stopOn(...signals: NodeJS.Signals[]): void {
-    for (const signal of signals) process.on(signal, () => void this.#leave());
+  stopOn(signal: NodeJS.Signals, drainSeconds: number): void {
+    process.on(signal, () => void this.#leave(drainSeconds * 1000));
   }
 
-  async #leave(): Promise<void> {
+  async #leave(drain: number): Promise<void> {
+    if (drain > 0 && !(await this.#drain(drain))) return;
     if (this.#isClosing) return;
     setTimeout(() => process.exit(1), 10_000).unref();
     await this.close();
     process.exit(0);
+  }
+
+  /** False when it is under way already: npm and the system may both pass the same signal on. */
+  async #drain(milliseconds: number): Promise<boolean> {
+    if (this.#isLeaving) return false;
+    this.#isLeaving = true;
+    if (this.#app) beginLeaving(this.#app);
+    await wait(this.#app ? milliseconds : 0);
+    return true;
   }
 
   /** Requests under way are finished, then the database is let go. */

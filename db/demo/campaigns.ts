@@ -45,5 +45,6 @@ export const campaigns: DemoCampaign[] = [
       'Jeleuri, siropuri și picături pentru copii, plus ce au nevoie mamele. Doze pe vârste, fără coloranți artificiali.',
     startsOn: '2026-10-15',
     endsOn: '2027-12-31',
+    prices: { 'ZUM-PRO-PIC-10': 46.9, 'NOR-OM-KIDS-150': 58.5 },
   },
 ];

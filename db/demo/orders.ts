@@ -30,6 +30,7 @@ export const orders: DemoOrder[] = [
     lines: [
       ['SOR-D3-2000-120', 1],
       ['MIN-MG-BIS-90', 2],
+      ['FOR-SHAK-700', 2],
     ],
     steps: [
       { state: 'awaiting_payment', hoursAgo: 96 * day, author: 'client' },
@@ -50,6 +51,7 @@ export const orders: DemoOrder[] = [
       ['NOR-OM3-1000-90', 1],
       ['SOR-C-1000-20', 3],
       ['AUR-C-PROP-30', 2],
+      ['FOR-STICLA-1000', 1],
     ],
     steps: [
       { state: 'placed', hoursAgo: 41 * day, author: 'client' },
@@ -69,6 +71,25 @@ export const orders: DemoOrder[] = [
     steps: [
       { state: 'awaiting_payment', hoursAgo: 20 * day, author: 'client' },
       { state: 'cancelled', hoursAgo: 20 * day - 1, author: 'sistem' },
+    ],
+  },
+  {
+    paymentMethod: 'cash',
+    courier: sameday,
+    deliveryCost: 1650,
+    cashFee: 500,
+    toCompany: false,
+    waybill: 'SMD1000004',
+    lines: [
+      ['SOR-C-1000-20', 2],
+      ['MIN-MG-CIT-30', 1],
+      ['AUR-POLEN-200', 1],
+    ],
+    steps: [
+      { state: 'placed', hoursAgo: 8 * day, author: 'client' },
+      { state: 'confirmed', hoursAgo: 8 * day - 3, author: admin },
+      { state: 'shipped', hoursAgo: 7 * day, author: admin },
+      { state: 'delivered', hoursAgo: 5 * day, author: admin },
     ],
   },
   {

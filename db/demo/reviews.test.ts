@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimsIn } from '../../src/shop/questions/moderation-rules.ts';
+import { findClaims } from '../../src/shop/catalog/claim-rules.ts';
 import { leastContent } from '../../src/shop/reviews/rules.ts';
 import { demoQuestions } from './product-questions.ts';
 import { products } from './products.ts';
@@ -22,7 +22,7 @@ test('look: about 400 reviews of the popular products, the same in every shop, a
 test('romania: nobody says that a supplement treats or heals anything', () => {
   const said = reviews.flatMap(({ title, content, reply }) => [title, content, reply ?? '']);
   const asked = demoQuestions(products).flatMap(({ question, answer }) => [question, answer]);
-  expect([...said, ...asked].flatMap(claimsIn)).toEqual([]);
+  expect([...said, ...asked].flatMap(findClaims)).toEqual([]);
 });
 
 test('nobody repeats under one product what another has said there, and nothing is left to fill in', () => {

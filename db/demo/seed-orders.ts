@@ -9,6 +9,7 @@ import { billingOf, type OrderRecord, unitsOf } from '../../src/shop/orders/reco
 import { orderNumber, secondsToPay, termsVersion } from '../../src/shop/orders/rules.ts';
 import { type DemoOrder, orders } from './orders.ts';
 import type { Keys } from './seed-keys.ts';
+import { insertReturns } from './seed-returns.ts';
 
 const shipping: Shipping = {
   firstName: 'Ioana',
@@ -44,6 +45,7 @@ export async function insertOrders(tx: Transaction, keys: Keys): Promise<void> {
     await insertOrder(tx, i + 1, order, customer, keys);
     const record = await selectOrder(tx, i + 1);
     if (record) await insertConsequences(tx, record);
+    if (record) await insertReturns(tx, record);
   }
   await tx`select setval('orders_id_seq', ${orders.length})`;
 }

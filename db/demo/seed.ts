@@ -2,21 +2,24 @@ import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool, Transaction } from '../../src/kit/db.server.ts';
 import { seedAccounts } from './accounts.ts';
-import { campaigns } from './campaigns.ts';
 import { categories } from './categories.ts';
 import { filterGroups } from './filters.ts';
 import { hashtags } from './hashtags.ts';
 import { producers } from './producers.ts';
 import { products } from './products.ts';
 import { seedChat } from './seed-chat.ts';
+import { seedContent } from './seed-content.ts';
 import { insertFavourites } from './seed-favourites.ts';
-import { type Keys, keysOf, slugOfCategory } from './seed-keys.ts';
+import { seedBuyBacks, seedReferrals } from './seed-gifts.ts';
+import { keysOf, slugOfCategory } from './seed-keys.ts';
 import { seedLockers } from './seed-lockers.ts';
 import { seedOpinions } from './seed-opinions.ts';
 import { insertOrders } from './seed-orders.ts';
 import { insertProducts } from './seed-products.ts';
 import { seedPromoCodes } from './seed-promo-codes.ts';
 import { insertQuestionnaire } from './seed-questionnaire.ts';
+import { insertVisits } from './seed-visits.ts';
+import { insertWindow } from './seed-window.ts';
 import type { DemoCategory } from './types.ts';
 
 const lockKey = 7_203_115;
@@ -34,6 +37,9 @@ export async function seedDemoShop(db: Pool, dataFolder: string): Promise<void> 
     >`select exists (select from product) as filled`;
     if (!filled) await fill(tx);
     await seedOpinions(tx, dataFolder);
+    await seedReferrals(tx);
+    await seedBuyBacks(tx);
+    await seedContent(tx, dataFolder);
     return !filled;
   });
   if (isNew) {
@@ -52,10 +58,11 @@ async function fill(tx: Transaction): Promise<void> {
   await insertFrame(tx);
   const keys = await keysOf(tx);
   await insertProducts(tx, products, keys);
-  await insertCampaigns(tx, keys);
+  await insertWindow(tx, keys);
   await insertFavourites(tx, keys);
   await insertOrders(tx, keys);
   await insertQuestionnaire(tx, keys);
+  await insertVisits(tx);
   await restartIds(tx);
 }
 
@@ -125,24 +132,6 @@ async function insertFilters(tx: Transaction): Promise<void> {
   }
 }
 
-async function insertCampaigns(tx: Transaction, keys: Keys): Promise<void> {
-  for (const [i, campaign] of campaigns.entries()) {
-    await tx`insert into campaign ${tx({
-      id: i + 1,
-      name: campaign.name,
-      short_name: campaign.shortName,
-      description: campaign.description,
-      image: `/pictures/campaigns/${campaign.key}.webp`,
-      starts_at: `${campaign.startsOn}T00:00:00+02:00`,
-      ends_at: `${campaign.endsOn}T23:59:59+02:00`,
-      is_active: true,
-    })}`;
-    const members = products.filter((product) => product.campaigns.includes(campaign.key));
-    const rows = members.map((product) => ({ campaign_id: i + 1, product_id: keys.product(product.code) }));
-    if (rows.length > 0) await tx`insert into campaign_product ${tx(rows)}`;
-  }
-}
-
 const numbered = [
   'producer',
   'category',
@@ -151,6 +140,7 @@ const numbered = [
   'filter_option',
   'hashtag',
   'campaign',
+  'slide',
   'stock_lot',
 ];
 

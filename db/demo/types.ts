@@ -123,4 +123,17 @@ export type DemoCampaign = {
   description: string;
   startsOn: string;
   endsOn: string;
+  /** RON by product code, for those that cost less while it runs. */
+  prices?: Record<string, number>;
+};
+
+export type DemoSlide = {
+  kicker: string;
+  title: string;
+  text: string;
+  button: string;
+  link: string;
+  /** 'slides/minerale': pictures/slides/minerale.webp, and beside it the one for narrow screens. */
+  picture: string;
+  ground: string;
 };

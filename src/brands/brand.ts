@@ -26,8 +26,6 @@ export type Brand = {
   hasChat: boolean;
   /** The picture beside the sign-in form. */
   welcome: string;
-  /** Stands above the header until dismissed; empty when there is nothing to say. */
-  alert: string;
   hero: { kicker: string; title: string; text: string; image: string };
 };
 

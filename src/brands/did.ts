@@ -25,7 +25,6 @@ export const did: Brand = {
   hasReferralButton: true,
   leadsWithQuestions: true,
   hasChat: true,
-  alert: 'Livrare gratuită la comenzi peste 250 RON',
   hero: {
     kicker: 'Zi de zi',
     title: 'Un obicei mic, făcut bine',

@@ -24,7 +24,6 @@ export const jbd: Brand = {
   hasReferralButton: true,
   leadsWithQuestions: true,
   hasChat: false,
-  alert: 'Livrare gratuită la comenzi peste 250 RON',
   hero: {
     kicker: 'Frumusețe din interior',
     title: 'Rutina care începe cu tine',

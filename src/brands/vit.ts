@@ -25,7 +25,6 @@ export const vit: Brand = {
   hasReferralButton: false,
   leadsWithQuestions: false,
   hasChat: true,
-  alert: 'Livrare gratuită la comenzi peste 250 RON',
   hero: {
     kicker: 'Raftul de noiembrie',
     title: 'Zile scurte, raft plin.',

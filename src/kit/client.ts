@@ -65,7 +65,7 @@ const roots: [ApiRoot, RegExp][] = [
   ['content', /^\/api\/(storefront|shop|newsletter|stories|questions|terms)/],
 ];
 
-function addressOf(endpoint: EndpointSpec, ask: { params?: unknown; query?: unknown }): string {
+export function addressOf(endpoint: EndpointSpec, ask: { params?: unknown; query?: unknown }): string {
   const path = Object.entries(ask.params ?? {}).reduce<string>(
     (text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(String(value))),
     endpoint.path,
@@ -78,7 +78,7 @@ function addressOf(endpoint: EndpointSpec, ask: { params?: unknown; query?: unkn
   return `${setup.bases[root] ?? ''}${path}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-function headersFor(endpoint: EndpointSpec, url: string, hasBody: boolean): Headers {
+export function headersFor(endpoint: EndpointSpec, url: string, hasBody: boolean): Headers {
   const headers = new Headers(authHeaders(endpoint));
   if (hasBody) headers.set('Content-Type', bodyTypes[endpoint.bodyEncoding ?? 'json']);
   const token = endpoint.method === 'GET' || !url.startsWith('/') ? null : cookie('XSRF-TOKEN');

@@ -21,8 +21,8 @@ export type EndpointSpec = {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** 'form' bodies arrive as application/x-www-form-urlencoded, 'bytes' as application/octet-stream. */
-  readonly bodyEncoding?: 'json' | 'form' | 'bytes';
+  /** 'form' bodies arrive as application/x-www-form-urlencoded, 'bytes' as application/octet-stream, 'stream' as text/csv that is read as it comes. */
+  readonly bodyEncoding?: 'json' | 'form' | 'bytes' | 'stream';
   /** How many bytes a body may have, where it is not the house's one megabyte. */
   readonly bodyLimit?: number;
   readonly data: z.ZodType;
@@ -36,6 +36,7 @@ export const bodyTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   bytes: 'application/octet-stream',
+  stream: 'text/csv',
 } as const;
 
 export function endpoint<const Spec extends EndpointSpec>(spec: Spec): Spec {

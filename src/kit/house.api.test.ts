@@ -52,6 +52,19 @@ test('every answer has a request id and nosniff', async () => {
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
+test('an answer that is kept leaves as it did when it was made', async () => {
+  const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  const ask = async () => {
+    const answer = await fetch(`${origin}/api/Filter/Get`);
+    const { date: _, 'x-request-id': id, ...headers } = Object.fromEntries(answer.headers);
+    return { status: answer.status, id, headers: { ...headers, 'transfer-encoding': '' }, body: await answer.text() };
+  };
+  const [made, kept] = [await ask(), await ask()];
+  expect({ ...kept, id: '' }).toEqual({ ...made, id: '' });
+  expect(kept.id).toMatch(/^[0-9a-f]{8}-\d+$/);
+  expect(kept.id).not.toBe(made.id);
+});
+
 test('answers are compressed when the caller can read it', async () => {
   const answer = await shop.app.inject({ url: '/api/Filter/Get', headers: { 'accept-encoding': 'gzip, br' } });
   expect(answer.headers['content-encoding']).toBe('br');

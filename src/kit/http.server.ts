@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import type { Cache, Kept } from './cache.server.ts';
+import { habitualHeaders, serveKeptFirst } from './kept-first.server.ts';
 import { envelope, Turned } from './serve.server.ts';
 import { texts } from './texts.ts';
 
@@ -8,17 +10,21 @@ export type HttpOptions = { logLevel: string; proxies: number; rateLimit: number
 
 const processMark = randomBytes(4).toString('hex');
 let requests = 0;
+const newId = (): string => `${processMark}-${++requests}`;
 
 /** A Fastify with the house's habits: request ids, structured logs, Romanian failures, limits, headers. */
-export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
+export async function openHttp(options: HttpOptions, answers: Cache<Kept>): Promise<FastifyInstance> {
+  const isLogging = ['info', 'debug'].includes(options.logLevel);
   const app = fastify({
+    // Where every request is logged, none takes the short way.
+    ...(!isLogging && { serverFactory: serveKeptFirst(answers, newId) }),
     // Without a logger no request pays for one.
     logger: options.logLevel !== 'silent' && {
       level: options.logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie'],
     },
-    logController: new LogController({ disableRequestLogging: !['info', 'debug'].includes(options.logLevel) }),
-    genReqId: () => `${processMark}-${++requests}`,
+    logController: new LogController({ disableRequestLogging: !isLogging }),
+    genReqId: newId,
     requestIdHeader: false,
     trustProxy: (_address, hop) => hop < options.proxies,
     bodyLimit: 1_048_576,
@@ -40,12 +46,13 @@ function keepBodiesRaw(app: FastifyInstance): void {
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
+  // A large file is not gathered in memory: whoever asked for it reads it, and counts.
+  app.addContentTypeParser('text/csv', (_request, payload, done) => done(null, payload));
 }
 
 function setHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
-    reply.header('x-content-type-options', 'nosniff');
+    reply.headers(habitualHeaders(request.id));
     done();
   });
 }

@@ -57,6 +57,14 @@ export async function forgetDone(db: Db): Promise<void> {
   await db`delete from job where done_at < now() - interval '60 days'`;
 }
 
+/** One that was given up is tried anew, from the beginning and at once; false when there is no such one. */
+export async function retryFailed(db: Db, id: number): Promise<boolean> {
+  const rows = await db`
+    update job set failed_at = null, attempts = 0, run_at = now() where id = ${id} and failed_at is not null returning id`;
+  if (rows.length > 0) await db`select pg_notify('job', '')`;
+  return rows.length > 0;
+}
+
 class Worker {
   readonly #db: Pool;
   readonly #handlers: JobHandlers;

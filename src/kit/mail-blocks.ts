@@ -11,6 +11,8 @@ export type Attachment = { name: string; contentType: string; base64: string };
 
 export type Mail = {
   to: string;
+  /** Whoever is answered, when it is not the shop. */
+  replyTo?: string;
   subject: string;
   /** What an inbox shows beside the subject. */
   preheader?: string;

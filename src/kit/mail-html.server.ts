@@ -59,10 +59,13 @@ function rows(list: [label: string, value: string][]): string {
   const cell = `padding:10px 0;border-bottom:1px solid ${line};${font};font-size:15px;line-height:21px;vertical-align:top`;
   const lines = list.map(
     ([label, value]) =>
-      `<tr><td style="${cell};color:${softInk};padding-right:16px">${escaped(label)}</td><td align="right" style="${cell};color:${ink};font-weight:600;word-break:break-word">${paragraph(value)}</td></tr>`,
+      `<tr><td style="${cell};color:${softInk};padding-right:16px">${escaped(label)}</td><td align="right" style="${cell};color:${ink};font-weight:600;${breaks(value)}">${paragraph(value)}</td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${lines.join('')}</table>`;
 }
+
+/** An amount or a date stays in one piece; an address may break anywhere. */
+const breaks = (value: string): string => (value.length <= 18 ? 'white-space:nowrap' : 'word-break:break-word');
 
 const paragraph = (text: string): string => escaped(text).replaceAll('\n', '<br>');
 

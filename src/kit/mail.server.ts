@@ -24,6 +24,7 @@ export function mailHandler(
       from,
       // As an object the address is taken as it is: nobody adds a second recipient with a comma.
       to: { name: '', address: mail.to },
+      ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
       subject: mail.subject,
       text: rendered.text,
       html: rendered.html,

@@ -48,6 +48,16 @@ test('trust: what people wrote is text in a mail too', () => {
   expect(html).toContain('Rândul unu<br>rândul doi');
 });
 
+test('an amount is never broken between its digits', () => {
+  const rows = [
+    ['Total', '1234.50 RON'],
+    ['Adresa', 'Strada Memorandumului nr. 21'],
+  ] satisfies [string, string][];
+  const html = mailHtml({ ...mail, blocks: [{ kind: 'rows', rows }] }, frame);
+  expect(html).toMatch(/white-space:nowrap">1234\.50 RON</);
+  expect(html).toMatch(/word-break:break-word">Strada/);
+});
+
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
@@ -113,6 +123,17 @@ test('a newsletter carries the way out for mail programs, in one click; other ma
   const address = `https://pravalia.example/api/newsletter/one-click?token=${'a'.repeat(43)}`;
   expect(/^List-Unsubscribe: *(.*)\r$/m.exec(unfolded)?.[1]).toBe(`<${address}>`);
   expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  await db.end();
+});
+
+test('an answer goes to whoever is named, and to nobody else', async () => {
+  const { port, received } = await openSmtp();
+  const db = openPool('postgres://nobody@127.0.0.1:1/none', 1);
+  const send = mailHandler(frame, { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'contact@pravalia.example' });
+  await send(db, mail);
+  expect(received.join('')).not.toContain('Reply-To');
+  await send(db, { ...mail, replyTo: 'ana@example.ro' });
+  expect(received.join('')).toMatch(/^Reply-To: ana@example\.ro\r$/m);
   await db.end();
 });
 

@@ -7,13 +7,16 @@ const lockKey = 7_203_114;
 /** Runs the numbered files once each, in order. A lock makes processes that start together wait for one another. */
 export async function migrate(db: Pool, folder: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
-  return db.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(${lockKey})`;
-    const done = await appliedMigrations(tx);
-    const pending = files.filter((file) => !done.has(file));
-    for (const file of pending) await apply(tx, folder, file);
-    return pending;
-  });
+  return db.begin((tx) => migrateWith(tx, folder, files));
+}
+
+/** These files and no others, in the transaction under way: a database as it was at an earlier day. */
+export async function migrateWith(tx: Transaction, folder: string, files: readonly string[]): Promise<string[]> {
+  await tx`select pg_advisory_xact_lock(${lockKey})`;
+  const done = await appliedMigrations(tx);
+  const pending = files.filter((file) => !done.has(file));
+  for (const file of pending) await apply(tx, folder, file);
+  return pending;
 }
 
 export async function isMigrated(db: Pool, folder: string): Promise<boolean> {

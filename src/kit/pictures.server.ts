@@ -10,6 +10,7 @@ const secondsToRead = 20;
 
 const largeSide = 1600;
 const smallSide = 320;
+const cardSide = 400;
 
 // Only these are ever opened, whatever a file calls itself: no SVG, no PDF, nothing that can refer to another file.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -26,20 +27,23 @@ sharp.concurrency(1);
 
 type KeptPicture = { name: string; width: number; height: number };
 type NotKept = Refused<'notAPicture' | 'tooLarge'>;
+/** With a card: a third size, whole and not cut, under the picture's own name led by 'card-'. */
+type KeepOptions = { hasCard?: boolean };
 
 /** Pictures that people send, in a folder that all processes of the shop share. */
 export type Pictures = {
   /** Drawn anew as WebP in two sizes: nothing of the file that was sent is kept, neither its words nor its place on earth. */
-  keep: (bytes: Uint8Array) => Promise<KeptPicture | NotKept>;
+  keep: (bytes: Uint8Array, options?: KeepOptions) => Promise<KeptPicture | NotKept>;
   drop: (names: readonly string[]) => Promise<void>;
 };
 
 export function openPictures(folder: string): Pictures {
   return {
-    keep: (bytes) => keep(folder, bytes),
+    keep: (bytes, options) => keep(folder, bytes, options),
     drop: async (names) => {
       for (const name of names)
-        for (const url of Object.values(pictureUrls(name))) await rm(pathOf(folder, url), { force: true });
+        for (const url of [...Object.values(pictureUrls(name)), cardUrl(name)])
+          await rm(pathOf(folder, url), { force: true });
     },
   };
 }
@@ -50,16 +54,25 @@ export const pictureUrls = (name: string): { image: string; thumb: string } => (
   thumb: `/uploads/${name.slice(0, 2)}/${name}-s.webp`,
 });
 
+const cardUrl = (name: string): string => `/uploads/${name.slice(0, 2)}/card-${name}.webp`;
+
 const pathOf = (folder: string, url: string): string => join(folder, url.replace(/^\/uploads\//, ''));
 
-async function keep(folder: string, bytes: Uint8Array): Promise<KeptPicture | NotKept> {
+async function keep(folder: string, bytes: Uint8Array, { hasCard = false }: KeepOptions = {}) {
   const drawn = await redraw(bytes);
   if ('ok' in drawn) return drawn;
   const name = randomBytes(16).toString('hex');
   const { image, thumb } = pictureUrls(name);
   await Promise.all([write(pathOf(folder, image), drawn.large), write(pathOf(folder, thumb), drawn.small)]);
+  if (hasCard) await write(pathOf(folder, cardUrl(name)), await drawCard(drawn.large));
   return { name, width: drawn.width, height: drawn.height };
 }
+
+const drawCard = (large: Buffer): Promise<Buffer> =>
+  sharp(large)
+    .resize({ width: cardSide, height: cardSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 78 })
+    .toBuffer();
 
 type Drawn = Awaited<ReturnType<typeof draw>>;
 

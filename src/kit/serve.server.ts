@@ -1,7 +1,9 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import romanian from 'zod/v4/locales/ro.js';
+import { isAudited, writeAudit } from './audit.server.ts';
 import { type Cache, type Encoding, encodingFor, Kept, worthCompressing } from './cache.server.ts';
 import type { Db } from './db.server.ts';
 import {
@@ -55,7 +57,20 @@ export class ReadyJson<Data> {
   }
 }
 
-type Answer<E extends EndpointSpec> = DataOf<E> | ReadyJson<DataOf<E>> | Refused<RefusalOf<E>>;
+/** A file that is sent as it is made, however large it becomes. */
+export class FileAnswer {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly pieces: AsyncIterable<Buffer>;
+
+  constructor(fileName: string, contentType: string, pieces: AsyncIterable<Buffer>) {
+    this.fileName = fileName;
+    this.contentType = contentType;
+    this.pieces = pieces;
+  }
+}
+
+type Answer<E extends EndpointSpec> = DataOf<E> | ReadyJson<DataOf<E>> | FileAnswer | Refused<RefusalOf<E>>;
 
 export type Served = {
   endpoint: EndpointSpec;
@@ -118,8 +133,15 @@ function answer(served: Served, tools: ServeTools, request: FastifyRequest, repl
 
 async function answerNow(served: Served, tools: ServeTools, request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'no-store');
-  return send(request, reply, new Kept(await compute(served, tools, request, reply)));
+  const content = await compute(served, tools, request, reply);
+  return content instanceof FileAnswer ? sendFile(reply, content) : send(request, reply, new Kept(content));
 }
+
+const sendFile = (reply: FastifyReply, { fileName, contentType, pieces }: FileAnswer): FastifyReply =>
+  reply
+    .type(contentType)
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .send(Readable.from(pieces, { objectMode: false }));
 
 async function answerAndKeep(
   key: string,
@@ -129,7 +151,9 @@ async function answerAndKeep(
   reply: FastifyReply,
 ) {
   const begunAt = tools.answers.age;
-  const fresh = new Kept(await compute(served, tools, request, reply));
+  const content = await compute(served, tools, request, reply);
+  if (content instanceof FileAnswer) return sendFile(reply, content);
+  const fresh = new Kept(content);
   if (reply.statusCode === 200) tools.answers.put(key, fresh, begunAt);
   return send(request, reply, fresh);
 }
@@ -149,7 +173,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept): voi
   reply.raw.end(bytes);
 }
 
-function headersFor(kept: Kept, encoding: Encoding): Record<string, string> {
+export function headersFor(kept: Kept, encoding: Encoding): Record<string, string> {
   const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' };
   if (kept.size >= worthCompressing) headers.vary = 'accept-encoding';
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
@@ -161,7 +185,7 @@ async function compute(
   tools: ServeTools,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Buffer> {
+): Promise<Buffer | FileAnswer> {
   const { endpoint } = served;
   const who = await admit(endpoint, tools, request);
   const call = {
@@ -180,10 +204,14 @@ async function compute(
   refuseOthers(who, call.query, call.body);
   const result = await served.handle(call as Call<EndpointSpec>);
   if (isRefused(result)) return refused(endpoint, result, reply);
+  // Here and not in the rooms, so that none can forget it.
+  if (who && isAudited(endpoint))
+    await writeAudit(tools.db, endpoint, { accountId: who.legalEntityId, requestId: request.id, ...call, result });
   return success(endpoint, result);
 }
 
-function success(endpoint: EndpointSpec, result: unknown): Buffer {
+function success(endpoint: EndpointSpec, result: unknown): Buffer | FileAnswer {
+  if (result instanceof FileAnswer) return result;
   if (result instanceof ReadyJson) return endpoint.bare ? result.bytes : wrap(result.bytes);
   if (endpoint.bare) return Buffer.from(JSON.stringify(result));
   return envelope({ isSuccess: true, messagesUser: [], data: result ?? null });
@@ -255,6 +283,7 @@ const bearer = (header: string | undefined): string | null =>
 function bodyOf(endpoint: EndpointSpec, raw: unknown): unknown {
   if (!endpoint.body) return undefined;
   if (Buffer.isBuffer(raw) !== (endpoint.bodyEncoding === 'bytes')) throw new Turned(415, [texts.badType]);
+  if (raw instanceof Readable !== (endpoint.bodyEncoding === 'stream')) throw new Turned(415, [texts.badType]);
   if (typeof raw !== 'string') return raw ?? {};
   if (endpoint.bodyEncoding === 'form') return Object.fromEntries(new URLSearchParams(raw));
   try {

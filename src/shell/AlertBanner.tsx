@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
-import { brand } from '../brands/brand.ts';
+import { Link } from 'react-router';
+import type { Alert } from '../shop/alert/contract.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { texts } from './texts.ts';
 import './alert-banner.css';
@@ -10,17 +11,25 @@ const key = 'alert';
 export const hideDismissed = `try{sessionStorage.getItem('${key}')!==null&&(document.documentElement.dataset.alert='dismissed')}catch{}`;
 
 /** Sent with every page, as pages are the same for everyone. */
-export function AlertBanner() {
+export function AlertBanner({ alert }: { alert: Alert }) {
   const [isShown, setIsShown] = useState(true);
   useLayoutEffect(() => setIsShown(!isDismissed()), []);
-  if (!brand.alert || !isShown) return null;
+  if (!isShown) return null;
   const dismiss = () => {
     remember();
     setIsShown(false);
   };
   return (
     <aside className="alert-banner" aria-label={texts.alert}>
-      <p>{brand.alert}</p>
+      <p>
+        {alert.text}
+        {alert.link && (
+          <>
+            {' '}
+            <Link to={alert.link.to}>{alert.link.name}</Link>
+          </>
+        )}
+      </p>
       <button type="button" aria-label={texts.dismissAlert} onClick={dismiss}>
         <Icon name="x" size="s" />
       </button>

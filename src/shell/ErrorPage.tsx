@@ -1,16 +1,16 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router';
-import type { loader } from '../root.tsx';
 import { Failed } from './Failed.tsx';
 import { Frame } from './Frame.tsx';
 import { NotFound } from './NotFound.tsx';
+import type { loader } from './ShopLayout.tsx';
 
 /** What is not there gets the whole frame around it; after a surprise nothing but the message is trusted to work. */
 export function ErrorPage() {
   const error = useRouteError();
-  const categories = useRouteLoaderData<typeof loader>('root')?.categories ?? [];
+  const { categories = [], alert = null } = useRouteLoaderData<typeof loader>('shell/ShopLayout') ?? {};
   if (!isRouteErrorResponse(error) || error.status !== 404) return <Failed />;
   return (
-    <Frame categories={categories}>
+    <Frame categories={categories} alert={alert}>
       <NotFound categories={categories} />
     </Frame>
   );

@@ -2,6 +2,7 @@ import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { SessionKeeper } from '../shop/account/SessionKeeper.tsx';
 import { isLoggedIn, useSession } from '../shop/account/session.ts';
+import type { Alert } from '../shop/alert/contract.ts';
 import { CartActions } from '../shop/cart/CartActions.tsx';
 import { CartTimer } from '../shop/cart/CartTimer.tsx';
 import type { Category } from '../shop/catalog/contract.ts';
@@ -23,8 +24,10 @@ import './frame.css';
 const RecentlyViewed = lazy(() => import('../shop/recent/RecentlyViewed.tsx'));
 const NewsletterForm = lazy(() => import('../shop/newsletter/NewsletterForm.tsx'));
 
+type FrameProps = { categories: Category[]; alert: Alert | null; children: ReactNode };
+
 /** What stands around every page of the shop. */
-export const Frame = memo(function Frame({ categories, children }: { categories: Category[]; children: ReactNode }) {
+export const Frame = memo(function Frame({ categories, alert, children }: FrameProps) {
   const { pathname } = useLocation();
   const width = isWidePage(pathname, categories) ? 'wrap wide' : 'wrap';
   return (
@@ -36,7 +39,7 @@ export const Frame = memo(function Frame({ categories, children }: { categories:
       </nav>
       <SessionKeeper />
       <ProgressLine />
-      <AlertBanner />
+      {alert && <AlertBanner alert={alert} />}
       <Header categories={categories} countdown={<CartTimer />} onFind={() => void openQuestions()} />
       <main id={mainId} className={width} tabIndex={-1}>
         <Suspense>{children}</Suspense>

@@ -1,12 +1,15 @@
+import { brand } from '../brands/brand.ts';
 import { call } from '../kit/client.ts';
 import { pageTools } from '../kit/page-context.server.ts';
-import { CampaignCard } from '../shop/campaigns/CampaignCard.tsx';
 import { ProductCarousel } from '../shop/catalog/ProductCarousel.tsx';
+import { StoryStrip } from '../shop/content/StoryStrip.tsx';
 import { HashtagStrip } from '../shop/listing/HashtagStrip.tsx';
 import { type carouselLists, getCarouselProducts } from '../shop/product/contract.ts';
+import { Slider } from '../shop/slider/Slider.tsx';
+import { AliveWhenNear } from '../ui/AliveWhenNear.tsx';
 import type { Route } from './+types/HomePage.ts';
+import { HomeCampaigns } from './HomeCampaigns.tsx';
 import { HomeFacts } from './HomeFacts.tsx';
-import { HomeHero } from './HomeHero.tsx';
 import { HomeShelves } from './HomeShelves.tsx';
 import { homeMeta } from './home-seo.ts';
 import { loadHome } from './load-home.server.ts';
@@ -20,10 +23,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => homeMeta(loaderData?.siteUrl ?? '');
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { hashtags, best, campaign, shelves, fresh, reduced } = loaderData;
+  const { slides, hashtags, campaigns, best, shelves, fresh, reduced, stories } = loaderData;
   return (
     <>
-      <HomeHero />
+      <h1 className="sr">{brand.title}</h1>
+      {/* Beside the pinned category panel on wide screens. */}
+      <div className="beside-menu">
+        <Slider slides={slides} />
+      </div>
       {hashtags.length > 0 && (
         <section className="section">
           <div className="head">
@@ -33,15 +40,16 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       <ProductCarousel heading={texts.best} products={best} loadMore={more.best} />
-      {campaign && (
-        <section className="section">
-          <CampaignCard campaign={campaign} />
-        </section>
-      )}
-      <HomeShelves shelves={shelves} />
+      <AliveWhenNear>
+        <HomeCampaigns campaigns={campaigns} />
+        <HomeShelves shelves={shelves} />
+      </AliveWhenNear>
       <ProductCarousel heading={texts.fresh} products={fresh} loadMore={more.new} />
       <ProductCarousel heading={texts.reduced} note={texts.reducedNote} products={reduced} loadMore={more.reduced} />
-      <HomeFacts />
+      <AliveWhenNear>
+        <StoryStrip stories={stories} />
+        <HomeFacts />
+      </AliveWhenNear>
     </>
   );
 }

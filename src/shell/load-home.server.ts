@@ -1,25 +1,60 @@
+import { brand } from '../brands/brand.ts';
 import type { Pool } from '../kit/db.server.ts';
 import { readActiveCampaigns } from '../shop/campaigns/service.server.ts';
+import { variantOf } from '../shop/catalog/card-rules.ts';
 import type { Category } from '../shop/catalog/contract.ts';
 import { readCategories } from '../shop/catalog/service.server.ts';
+import { listStories } from '../shop/content/story-service.server.ts';
 import { readQuery, requestOf } from '../shop/listing/rules.ts';
 import { countProducts, readCards, readHashtags } from '../shop/listing/service.server.ts';
 import { readCarousel } from '../shop/product/service.server.ts';
+import type { Slide } from '../shop/slider/contract.ts';
+import { readActiveSlides } from '../shop/slider/service.server.ts';
+import { homeTexts as texts } from './texts.ts';
 
-const shown = 12;
+/** Enough for the widest screen; the strip asks for more when someone moves it. */
+const shown = 8;
+const campaignsShown = 3;
+const storiesShown = 8;
 
 /** The front page can live without any of its parts; a missing one leaves its place empty. */
 export async function loadHome(db: Pool) {
-  const [best, fresh, reduced, hashtags, campaigns, shelves] = await Promise.all([
+  const [slides, best, fresh, reduced, hashtags, campaigns, shelves, stories] = await Promise.all([
+    orNone(readActiveSlides(db)),
     orNone(readCarousel(db, 'best', shown, 0)),
     orNone(readCarousel(db, 'new', shown, 0)),
     orNone(readCarousel(db, 'reduced', shown, 0)),
     orNone(readHashtags(db)),
     orNone(readActiveCampaigns(db)),
     orNone(readShelves(db)),
+    orNone(readStories(db)),
   ]);
-  return { best, fresh, reduced, hashtags, campaign: campaigns[0] ?? null, shelves };
+  return {
+    slides: slides.length > 0 ? slides : [hero],
+    best,
+    fresh,
+    reduced,
+    hashtags,
+    campaigns: campaigns.slice(0, campaignsShown),
+    shelves,
+    stories,
+  };
 }
+
+/** What the brand itself says, where nobody has put anything else in the window. */
+const hero: Slide = {
+  id: 1,
+  kicker: brand.hero.kicker,
+  title: brand.hero.title,
+  text: brand.hero.text,
+  button: texts.seeSelection,
+  link: '/products?page=1',
+  image: brand.hero.image,
+  narrowImage: variantOf(brand.hero.image),
+  ground: '',
+};
+
+const readStories = async (db: Pool) => (await listStories(db, { take: storiesShown, skip: 0 })).stories;
 
 const orNone = <Item>(reading: Promise<Item[]>): Promise<Item[]> =>
   reading.catch((error: unknown) => {

@@ -67,14 +67,14 @@ export const footerLinks = {
 export const homeTexts = {
   seeSelection: 'Vezi selecția',
   byNeed: 'Alege după nevoie',
-  best: 'Cele mai căutate săptămâna asta',
+  campaigns: 'Campanii',
+  best: 'Cele mai cumpărate',
   fresh: 'Intrate recent pe raft',
   reduced: 'Reduceri adevărate',
   reducedNote: 'Procentul pornește de la cel mai mic preț din ultimele 30 de zile.',
   shelves: 'Toate rafturile',
   allProducts: 'Toate produsele',
   allCampaigns: 'Toate campaniile',
-  seeCampaign: 'Vezi produsele',
   facts: [
     {
       icon: 'shield',

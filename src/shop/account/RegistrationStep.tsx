@@ -4,6 +4,7 @@ import { FormMessage } from '../../ui/FormMessage.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Agreement } from './Agreement.tsx';
 import { ChosenEmail } from './ChosenEmail.tsx';
+import { keptInvitation } from './invitation.ts';
 import { NameFields } from './NameFields.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { texts } from './screen-texts.ts';
@@ -13,6 +14,7 @@ export function RegistrationStep({ registering: form, signing, goTo, reset }: Si
   return (
     <form className="form" {...form.props}>
       <FormMessage>{form.message}</FormMessage>
+      {keptInvitation() && <FormMessage kind="ok">{texts.invited}</FormMessage>}
       <ChosenEmail email={signing.values.email} onChange={() => goTo('email')} />
       <NameFields form={form} />
       <PhoneField hint={texts.phoneHint} isOptional {...form.field('phoneNumber')} />

@@ -10,9 +10,9 @@ setUpClient({
   guestToken: () => useSession.getState().guest.token,
 });
 
-/** Reads who is here when the page starts, stays in step with other tabs, and leads to /account when a token no longer holds. */
-export function SessionKeeper() {
-  const goToSignIn = useSignInWay();
+/** Reads who is here when the page starts, stays in step with other tabs, and leads to the sign-in when a token no longer holds. */
+export function SessionKeeper({ signInAt = signInPath }: { signInAt?: string }) {
+  const goToSignIn = useSignInWay(signInAt);
 
   useEffect(() => {
     setUpClient({
@@ -40,14 +40,14 @@ function forgetHolder(): void {
 }
 
 /** Kept in a ref: the page someone is on when a call fails, not the one they began at. */
-function useSignInWay() {
+function useSignInWay(signInAt: string) {
   const navigate = useNavigate();
   const location = useLocation();
   const way = useRef(() => {});
   useEffect(() => {
     way.current = () => {
-      if (location.pathname !== signInPath) void navigate(signInAddress(location));
+      if (location.pathname !== signInAt) void navigate(signInAddress(location, signInAt));
     };
-  }, [navigate, location]);
+  }, [navigate, location, signInAt]);
   return way;
 }

@@ -8,10 +8,10 @@ export const accountPath = '/account-manage/';
 type Asked = { pathname: string; search: string };
 
 /** Where someone who must sign in first is sent: the original parameters, and the path they asked for. */
-export function signInAddress({ pathname, search }: Asked): string {
+export function signInAddress({ pathname, search }: Asked, at: string = signInPath): string {
   const query = new URLSearchParams(search);
   query.set('returnUrl', pathname);
-  return `${signInPath}?${query}`;
+  return `${at}?${query}`;
 }
 
 /** Where they go afterwards: back, with the other parameters; a foreign address is as good as none. */

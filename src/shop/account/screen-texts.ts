@@ -31,6 +31,7 @@ export const texts = {
 
   newcomer: 'Încă puțin și gata',
   newcomerText: 'Nu avem încă un cont cu această adresă. Îl creăm acum.',
+  invited: 'Te înscrii prin invitația unui prieten: codul tău de bun venit vine pe e-mail.',
   firstName: 'Prenume',
   lastName: 'Nume',
   firstNameNeeded: 'Scrie prenumele.',

@@ -30,6 +30,8 @@ export const hasDemoAccount = (db: Db): Promise<boolean> => accounts.hasDemoAcco
 
 /** The job of the newsletter's room: this one only knows its name. */
 export const newsletterWish = 'newsletter-wish';
+/** The job of the room of referrals. */
+export const invitedJob = 'customer-invited';
 
 export async function register(
   db: Db,
@@ -42,6 +44,7 @@ export async function register(
     if (!account) return refuse('emailTaken');
     await putMail(tx, { to: person.email, ...letters.welcome(person.firstName, person.email) });
     if (person.wantsNewsletter) await putJob(tx, newsletterWish, { email: person.email });
+    if (person.referralCode) await putJob(tx, invitedJob, { accountId: account.id });
     return (await openSession(tx, account, caller)) ?? refuse('emailTaken');
   });
 }

@@ -3,6 +3,7 @@ import { call } from '../../kit/client.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { register, requestResetPassword, signIn, verifyEmail } from './contract.ts';
+import { forgetInvitation, keptInvitation } from './invitation.ts';
 import { texts } from './screen-texts.ts';
 import { session } from './session.ts';
 import {
@@ -34,7 +35,9 @@ export function useSignIn() {
     check: registrationErrors,
     send: async ({ acceptTerms, ...values }) => {
       if (!acceptTerms) return;
-      session.change(await call(register, { body: { ...values, email: signing.values.email, acceptTerms } }));
+      const body = { ...values, email: signing.values.email, acceptTerms, referralCode: keptInvitation() };
+      session.change(await call(register, { body }));
+      forgetInvitation();
       snackbar.success(texts.registered);
     },
     blames: { [refusals.phoneNumber]: 'phoneNumber', [refusals.password]: 'password' },

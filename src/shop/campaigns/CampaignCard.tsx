@@ -1,20 +1,20 @@
 import { Link } from 'react-router';
 import { showDay } from '../../kit/romanian.ts';
-import { variantOf } from '../catalog/card-rules.ts';
 import type { Campaign } from './contract.ts';
 import { texts } from './texts.ts';
 import './campaign-card.css';
 
-type CampaignCardProps = { campaign: Campaign; isEager?: boolean };
+type CampaignCardProps = { campaign: Campaign; isEager?: boolean; isSmall?: boolean; level?: 2 | 3 };
 
-/** A wide picture with the words on its calm side; on narrow screens the words stand below. */
-export function CampaignCard({ campaign, isEager = false }: CampaignCardProps) {
+/** A wide picture with the words on its calm side; on narrow screens, and where it is small, the words stand below. */
+export function CampaignCard({ campaign, isEager = false, isSmall = false, level = 2 }: CampaignCardProps) {
+  const Name = `h${level}` as const;
   return (
-    <Link className="campaign-card" to={campaignPath(campaign)}>
+    <Link className={isSmall ? 'campaign-card is-small' : 'campaign-card'} to={campaignPath(campaign)}>
       <picture>
-        <source media="(min-width: 768px)" srcSet={campaign.image} width="1300" height="274" />
+        {!isSmall && <source media="(min-width: 768px)" srcSet={campaign.image} width="1300" height="274" />}
         <img
-          src={variantOf(campaign.image)}
+          src={campaign.narrowImage}
           alt=""
           width="620"
           height="360"
@@ -26,7 +26,7 @@ export function CampaignCard({ campaign, isEager = false }: CampaignCardProps) {
         {campaign.endsOn && (
           <p className="campaign-card-until num">{texts.until(showDay(new Date(campaign.endsOn)))}</p>
         )}
-        <h2>{campaign.name}</h2>
+        <Name className="campaign-card-name">{campaign.name}</Name>
         <p>{campaign.description}</p>
         <span className="button button-buy button-m">{texts.see}</span>
       </div>

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { showRon, toBani, toRon } from '../../kit/money.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { productPath } from '../catalog/card-rules.ts';
 import { Price } from '../catalog/Price.tsx';
 import { ProductPicture } from '../catalog/ProductPicture.tsx';
 import { pageTexts as texts } from './page-texts.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
-import { hasNewPrice, type Line, troubleOf } from './rules.ts';
+import { hasNewPrice, type Line, troubleOf, type UnpaidOrder } from './rules.ts';
 import { cart } from './store.ts';
 
 type CartLineProps = { line: Line; onRemove: () => void };
@@ -69,6 +69,7 @@ function Trouble({ line }: { line: Line }) {
   const trouble = troubleOf(line);
   const available = line.available ?? 0;
   if (!trouble) return null;
+  if (line.unpaidOrder) return <HeldByOrder {...line.unpaidOrder} />;
   return (
     <p className="cart-line-note is-bad" role="alert">
       <Icon name="warning" size="s" />
@@ -85,6 +86,17 @@ function Trouble({ line }: { line: Line }) {
     </p>
   );
 }
+
+/** The last ones are the shopper's own already, in an order that only has to be paid. */
+const HeldByOrder = ({ number, path }: UnpaidOrder) => (
+  <p className="cart-line-note" role="status">
+    <Icon name="clock" size="s" />
+    <span className="num">{texts.heldByOrder(number)}</span>
+    <ButtonLink size="s" to={path}>
+      {texts.toOrder}
+    </ButtonLink>
+  </p>
+);
 
 function NewPrice({ line }: { line: Line }) {
   if (!hasNewPrice(line)) return null;

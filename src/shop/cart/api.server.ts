@@ -8,7 +8,9 @@ import * as cart from './service.server.ts';
 
 export const cartApi = [
   serve(contract.addNew, ({ db, who, body }) => lines.addLine(db, who.legalEntityId, body)),
-  serve(contract.addNewList, ({ db, who, query, body }) => lines.addLines(db, who.legalEntityId, query.guestId, body)),
+  serve(contract.addNewList, ({ db, who, query, body }) =>
+    lines.addLines(db, who.legalEntityId, query.guestId, body, query.key),
+  ),
   serve(contract.shoppingCartList, ({ db, who }) => cart.listLines(db, who.legalEntityId)),
   serve(contract.updateShoppingCart, ({ db, who, body }) => lines.changeLine(db, who.legalEntityId, body)),
   serve(contract.deleteShoppingCart, ({ db, who, query }) =>

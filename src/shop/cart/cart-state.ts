@@ -62,6 +62,8 @@ export const countProducts = ({ lines }: CartState): number => lines.reduce((sum
 export const storageKeys = {
   guestCart: 'guest-cart',
   guestId: 'guest-id',
+  /** Under which a visitor's lines are on their way to the account. */
+  mergeKey: 'guest-cart-merge',
   countdown: 'cd',
   /** Written after every change of a customer's cart, for the other tabs. */
   changed: 'cart-changed',

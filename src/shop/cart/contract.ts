@@ -32,6 +32,9 @@ const GuestLine = z.strictObject({
 });
 const GuestLines = z.array(GuestLine).max(mostLines, texts.tooManyLines);
 
+/** Its number, and where its owner finds it. */
+const UnpaidOrder = z.object({ number: z.string(), path: z.string() });
+
 export const CartLine = z.object({
   shoppingCartId: Id,
   productId: Id,
@@ -49,6 +52,8 @@ export const CartLine = z.object({
   available: z.int(),
   /** The price told when the line was last touched; it differs from `price` when that has changed since. */
   seenPrice: Ron,
+  /** One's own order that waits for its payment and holds the units that are missing here. */
+  unpaidOrder: UnpaidOrder.nullable(),
 });
 export type CartLine = z.infer<typeof CartLine>;
 
@@ -87,7 +92,11 @@ export const addNewList = endpoint({
   path: '/api/ShoppingCart/AddNewList',
   auth: 'customer',
   summary: 'Pune mai multe produse deodată, atât cât se poate; spune ce nu a încăput',
-  query: z.strictObject({ guestId: GuestId.optional() }),
+  query: z.strictObject({
+    guestId: GuestId.optional(),
+    /** One per list: sent again after a lost answer, it is not added twice. */
+    key: z.uuid().optional(),
+  }),
   body: z.array(CartAdd).max(mostLines, texts.tooManyLines),
   data: z.object({
     lines: z.array(CartLine),
@@ -209,6 +218,7 @@ const HeldProduct = z.object({
   isAvailableForBuyBack: z.boolean(),
   available: z.int(),
   reserved: z.int(),
+  unpaidOrder: UnpaidOrder.nullable(),
 });
 
 const Held = z.object({ secondsLeft: z.int(), products: z.array(HeldProduct) });

@@ -16,7 +16,7 @@ import {
 import type { Held } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { mergeLines } from './rules.ts';
-import { canComeBack } from './service.server.ts';
+import { canComeBack, findUnpaid } from './service.server.ts';
 
 type Asked = { guestId?: string | null | undefined; products: Units[]; restart: boolean; refresh: boolean };
 
@@ -37,8 +37,12 @@ export async function holdCart(db: Db, who: Who | null, ip: string, asked: Asked
     db,
     units.map(({ productId }) => productId),
   );
-  return { secondsLeft: held.secondsLeft, products: products.map((product) => heldProduct(product, held)) };
+  const unpaid = await findUnpaid(db, holder, shortIn(held));
+  return { secondsLeft: held.secondsLeft, products: products.map((product) => heldProduct(product, held, unpaid)) };
 }
+
+const shortIn = ({ lines }: Reservation): number[] =>
+  lines.filter(({ available, wanted }) => available < wanted).map(({ productId }) => productId);
 
 type Way = { restart: boolean; refresh: boolean; ipHash: string };
 
@@ -61,7 +65,9 @@ async function lookAt(db: Db, holder: Holder | null, units: Units[]): Promise<Re
   return { secondsLeft: 0, lines };
 }
 
-function heldProduct(row: queries.ProductRow, held: Reservation): Held['products'][number] {
+type Unpaid = Awaited<ReturnType<typeof findUnpaid>>;
+
+function heldProduct(row: queries.ProductRow, held: Reservation, unpaid: Unpaid): Held['products'][number] {
   const { productId, name, brand, isSecondHand } = row;
   const line = held.lines.find((one) => one.productId === productId);
   const available = line?.available ?? 0;
@@ -76,5 +82,6 @@ function heldProduct(row: queries.ProductRow, held: Reservation): Held['products
     isAvailableForBuyBack: canComeBack(row),
     available,
     reserved: line?.reserved ?? 0,
+    unpaidOrder: unpaid.get(productId) ?? null,
   };
 }

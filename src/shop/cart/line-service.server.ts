@@ -128,19 +128,24 @@ export function deleteLine(db: Db, accountId: number, shoppingCartId: number): P
 type Joined = { lines: CartLine[]; missing: Missing[]; secondsLeft: number };
 type Claimed = Units & { legalEntityId?: number | null | undefined };
 
-/** A visitor's cart comes along when he signs in: as much of it as is there, beside what the customer had. */
+/** A visitor's cart comes along when he signs in: as much of it as is there, beside what the customer had. Under a key, once. */
 export async function addLines(
   db: Db,
   accountId: number,
   guestId: string | undefined,
   given: Claimed[],
+  key?: string,
 ): Promise<Joined | Refused<'notYours'>> {
   if (given.some(({ legalEntityId }) => legalEntityId && legalEntityId !== accountId)) return refuse('notYours');
   const wanted = mergeLines(unitsOf(given));
   const { missing, secondsLeft } = await changing(db, accountId, idsOf(wanted), async (tx, found) => {
+    const known = key && (await queries.selectAddition(tx, accountId, key));
+    if (known) return { missing: known, secondsLeft: await queries.selectSecondsLeft(tx, customerHolder(accountId)) };
     // His own reservation as a visitor must not be in his way.
     if (guestId) await releaseAll(tx, guestHolder(guestId));
-    return join(tx, accountId, found, wanted);
+    const joined = await join(tx, accountId, found, wanted);
+    if (key) await queries.insertAddition(tx, accountId, key, joined.missing);
+    return joined;
   });
   return { lines: await listLines(db, accountId), missing, secondsLeft };
 }

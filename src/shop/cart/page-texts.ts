@@ -19,6 +19,8 @@ export const pageTexts = {
   inStock: 'În stoc',
   few: (number: number) => (number === 1 ? 'Ultima bucată' : `Ultimele ${pieces(number)}`),
   gone: 'Nu mai este în stoc. Scoate-l din coș ca să poți continua.',
+  heldByOrder: (number: string) => `Rezervat în comanda ta neplătită ${number}.`,
+  toOrder: 'Vezi comanda',
   fewer: (number: number) => `Mai ${number === 1 ? 'este' : 'sunt'} doar ${pieces(number)} pentru tine.`,
   takeFewer: (number: number) => `Lasă ${number}`,
   takeFewerOf: (number: number, name: string) => `Lasă ${pieces(number)}: ${name}`,

@@ -1,5 +1,6 @@
 import type { Db, Transaction } from '../../kit/db.server.ts';
 import type { Holder, Units } from '../inventory/service.server.ts';
+import type { Missing } from './join-rules.ts';
 import type { ActionType } from './rules.ts';
 
 const lockSpace = 7_203_121;
@@ -89,6 +90,7 @@ export async function deleteProducts(db: Db, accountId: number, productIds: numb
 export async function deleteCart(db: Db, accountId: number): Promise<void> {
   await db`delete from cart_line where account_id = ${accountId}`;
   await db`delete from cart_history where account_id = ${accountId}`;
+  await db`delete from cart_addition where account_id = ${accountId}`;
 }
 
 /** How long what the holder reserved still stays his; 0 when nothing is. */
@@ -97,6 +99,34 @@ export async function selectSecondsLeft(db: Db, holder: Holder): Promise<number>
     select coalesce(ceil(extract(epoch from max(expires_at) - now())), 0)::int as left
     from reservation where holder = ${holder} and expires_at > now()`;
   return row?.left ?? 0;
+}
+
+export type UnpaidRow = { productId: number; id: number; number: string; identifier: string };
+
+/** Orders of the holder's own that wait for their payment and hold some of these products; the newest of each. */
+export const selectUnpaid = (db: Db, holder: Holder, productIds: number[]): Promise<UnpaidRow[]> => db<UnpaidRow[]>`
+  select distinct on (l.product_id) l.product_id as "productId", o.id, o.number, o.identifier
+  from orders o join order_line l on l.order_id = o.id
+  where o.holder = ${holder} and o.state = 'awaiting_payment' and l.product_id = any(${productIds}::int[])
+  order by l.product_id, o.id desc`;
+
+/** What did not come when this list was added before; undefined for one that was not. */
+export async function selectAddition(tx: Transaction, accountId: number, key: string): Promise<Missing[] | undefined> {
+  const [row] = await tx<{ missing: Missing[] }[]>`
+    select missing from cart_addition where account_id = ${accountId} and key = ${key}`;
+  return row?.missing;
+}
+
+/** Nobody asks again for an answer that was lost a day ago. */
+export async function insertAddition(
+  tx: Transaction,
+  accountId: number,
+  key: string,
+  missing: Missing[],
+): Promise<void> {
+  await tx`
+    with forgotten as (delete from cart_addition where added_at < now() - interval '1 day')
+    insert into cart_addition (account_id, key, missing) values (${accountId}, ${key}, ${JSON.stringify(missing)}::text::jsonb)`;
 }
 
 export type HistoryEntry = {

@@ -23,6 +23,8 @@ export type GuestLine = {
   isAvailableForBuyBack: boolean;
 };
 
+export type UnpaidOrder = { number: string; path: string };
+
 /** A line as the screens show it, whoever's it is. */
 export type Line = GuestLine & {
   /** Null in a guest's cart. */
@@ -32,6 +34,8 @@ export type Line = GuestLine & {
   available: number | null;
   /** What the price was when the shopper last saw it. */
   seenPrice: number;
+  /** One's own unpaid order that holds what is missing. */
+  unpaidOrder: UnpaidOrder | null;
 };
 
 type Counted = { productId: number; quantity: number };

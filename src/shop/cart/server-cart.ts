@@ -5,7 +5,7 @@ import { storageKeys, useCart } from './cart-state.ts';
 import { addNew, addNewList, deleteShoppingCart, shoppingCartList, updateShoppingCart } from './contract.ts';
 import { startCountdown, stopCountdown } from './countdown.ts';
 import { emptyGuestCart } from './guest-cart.ts';
-import { readGuestId, readGuestLines } from './guest-storage.ts';
+import { forgetMergeKey, readGuestId, readGuestLines, readMergeKey } from './guest-storage.ts';
 import { hold } from './held.ts';
 import type { Missing } from './join-rules.ts';
 import { type GuestLine, type Line, mergeLines, mostQuantity } from './rules.ts';
@@ -59,9 +59,9 @@ export async function removeOnServer({ shoppingCartId }: Line): Promise<void> {
 type Added = Pick<GuestLine, 'productId' | 'quantity' | 'productAttributeIds'>;
 
 /** As many of them as there are; the answer says what did not come. */
-async function sendList(lines: readonly Added[], guestId?: string): Promise<Missing[]> {
+async function sendList(lines: readonly Added[], query: { guestId?: string; key?: string } = {}): Promise<Missing[]> {
   const { missing, secondsLeft } = await call(addNewList, {
-    query: { guestId },
+    query,
     body: lines.map(({ productId, quantity, productAttributeIds }) => ({
       productId,
       legalEntityId: owner(),
@@ -85,9 +85,10 @@ export async function addListOnServer(lines: readonly Added[]): Promise<Missing[
 export async function mergeGuestCart(): Promise<boolean> {
   const lines = mergeLines(readGuestLines());
   if (lines.length === 0) return false;
-  const missing = await sendList(lines, readGuestId());
+  const missing = await sendList(lines, { guestId: readGuestId(), key: readMergeKey(lines) });
   await reload();
   emptyGuestCart();
+  forgetMergeKey();
   announce();
   const names = missing.flatMap(({ productId }) => lines.find((line) => line.productId === productId)?.name ?? []);
   if (names.length > 0) snackbar.warn(texts.notAllCame(names), { duration: 10_000 });

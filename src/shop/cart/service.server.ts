@@ -2,10 +2,11 @@ import type { Db, Transaction } from '../../kit/db.server.ts';
 import { toRon } from '../../kit/money.ts';
 import type { PersonalData } from '../../kit/personal-data.server.ts';
 import { pictureUrl } from '../catalog/cards.ts';
+import { isGuest } from '../inventory/rules.ts';
 import { availableFor, customerHolder, type Holder, type Units } from '../inventory/service.server.ts';
 import type { CartLine } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { type ActionType, mergeLines, mostQuantity } from './rules.ts';
+import { type ActionType, mergeLines, mostQuantity, type UnpaidOrder } from './rules.ts';
 
 /** A line at the server's own price, in bani. */
 export type PricedLine = {
@@ -52,7 +53,7 @@ export async function priceLines(db: Db, holder: Holder | null, units: Units[]):
 export const emptyCart = (tx: Transaction, accountId: number, productIds: number[]): Promise<void> =>
   queries.deleteProducts(tx, accountId, productIds);
 
-export function lineOf(row: queries.LineRow, inStock: number): CartLine {
+export function lineOf(row: queries.LineRow, inStock: number, unpaidOrder: UnpaidOrder | null = null): CartLine {
   const { shoppingCartId, productId, name, brand, quantity, productAttributes, isSecondHand } = row;
   const available = row.isPublished ? inStock : 0;
   return {
@@ -70,6 +71,7 @@ export function lineOf(row: queries.LineRow, inStock: number): CartLine {
     isAvailableForBuyBack: canComeBack(row),
     available,
     seenPrice: toRon(row.seenPrice),
+    unpaidOrder,
   };
 }
 
@@ -78,10 +80,28 @@ export const canComeBack = ({ isSecondHand }: { isSecondHand: boolean }): boolea
 
 /** All lines, also of what is no longer sold: the customer shall see what became of it. */
 export async function listLines(db: Db, accountId: number): Promise<CartLine[]> {
+  const holder = customerHolder(accountId);
   const rows = await queries.selectLines(db, accountId);
-  const available = await availableFor(db, customerHolder(accountId), idsOf(rows));
-  return rows.map((row) => lineOf(row, available.get(row.productId) ?? 0));
+  const available = await availableFor(db, holder, idsOf(rows));
+  const short = rows.filter((row) => (available.get(row.productId) ?? 0) < row.quantity);
+  const unpaid = await findUnpaid(db, holder, idsOf(short));
+  return rows.map((row) => lineOf(row, available.get(row.productId) ?? 0, unpaid.get(row.productId)));
 }
+
+/** Whose units are missing may hold them himself, in an order that he has not paid yet. */
+export async function findUnpaid(
+  db: Db,
+  holder: Holder | null,
+  productIds: number[],
+): Promise<Map<number, UnpaidOrder>> {
+  if (holder === null || productIds.length === 0) return new Map();
+  const rows = await queries.selectUnpaid(db, holder, productIds);
+  return new Map(rows.map((row) => [row.productId, { number: row.number, path: pathOf(holder, row) }]));
+}
+
+/** As the letters about an order say it: customers in their account, visitors by the address only they know. */
+const pathOf = (holder: Holder, { id, identifier }: queries.UnpaidRow): string =>
+  isGuest(holder) ? `/success?order=${identifier}` : `/view-order/${id}`;
 
 const mostHistoryADay = 500;
 const historyDays = 90;

@@ -3,8 +3,10 @@ import {
   countdownLength,
   countdownStart,
   guestLinesIn,
+  mergeKeyIn,
   secondsLeftOf,
   showClock,
+  signOf,
   startFor,
   storedCountdown,
 } from './stored-rules.ts';
@@ -70,4 +72,18 @@ describe("1§3 the guest cart under 'guest-cart'", () => {
   test('fields from elsewhere do not come along', () => {
     expect(guestLinesIn(JSON.stringify([{ ...line, role: 'admin', name: 5 }]))).toEqual([{ ...line, name: '' }]);
   });
+});
+
+test('the key of a merge holds for the very lines it was made for', () => {
+  const key = '6f1c2f0e-8f3b-4f2a-9c1d-2b7a5d9e4c10';
+  const lines = [
+    { productId: 7, quantity: 2 },
+    { productId: 9, quantity: 1 },
+  ];
+  const stored = `${key} ${signOf(lines)}`;
+  expect(mergeKeyIn(stored, lines)).toBe(key);
+  expect(mergeKeyIn(stored, lines.slice(1))).toBeNull();
+  expect([null, '', 'rubbish', `x ${signOf(lines)}`].map((text) => mergeKeyIn(text, lines))).toEqual(
+    Array(4).fill(null),
+  );
 });

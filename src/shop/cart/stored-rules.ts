@@ -6,6 +6,16 @@ export function guestLinesIn(text: string | null): GuestLine[] {
   return Array.isArray(found) ? found.flatMap((one) => lineFrom(one)).slice(0, mostLines) : [];
 }
 
+/** What is in a list of lines, in short: which products and how many. */
+export const signOf = (lines: readonly Pick<GuestLine, 'productId' | 'quantity'>[]): string =>
+  lines.map(({ productId, quantity }) => `${productId}x${quantity}`).join(',');
+
+/** The kept key, if it was made for these lines. */
+export function mergeKeyIn(text: string | null, lines: Parameters<typeof signOf>[0]): string | null {
+  const [key = '', sign] = (text ?? '').split(' ');
+  return /^[0-9a-f-]{36}$/.test(key) && sign === signOf(lines) ? key : null;
+}
+
 function parse(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');

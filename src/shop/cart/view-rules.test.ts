@@ -13,12 +13,26 @@ const kept = {
   isSecondHand: false,
   isAvailableForBuyBack: true,
 };
-const fact = { name: 'Zinc nou', brand: 'Minera', image: '/z.webp', price: 31, isInStock: true, available: 4 };
+const fact = {
+  name: 'Zinc nou',
+  brand: 'Minera',
+  image: '/z.webp',
+  price: 31,
+  isInStock: true,
+  available: 4,
+  unpaidOrder: null,
+};
 
 test("a guest's line shows the server's price beside the one that was seen", () => {
   expect(viewOf([kept], new Map([[7, fact]]))).toMatchObject([
     { name: 'Zinc nou', price: 31, seenPrice: 29.9, available: 4, quantity: 2, shoppingCartId: null },
   ]);
+});
+
+test('what the visitor himself holds in an unpaid order is said with the line', () => {
+  const unpaidOrder = { number: 'VIT-100007', path: '/success?order=x' };
+  expect(viewOf([kept], new Map([[7, { ...fact, available: 0, unpaidOrder }]]))).toMatchObject([{ unpaidOrder }]);
+  expect(viewOf([kept], new Map())).toMatchObject([{ unpaidOrder: null }]);
 });
 
 test('before the server was asked nothing is said of the stock; what is no longer sold is gone', () => {

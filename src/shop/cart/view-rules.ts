@@ -1,6 +1,6 @@
 import type { GuestLine, Line } from './rules.ts';
 
-type Fact = Pick<Line, 'name' | 'brand' | 'image' | 'price' | 'isInStock'> & { available: number };
+type Fact = Pick<Line, 'name' | 'brand' | 'image' | 'price' | 'isInStock' | 'unpaidOrder'> & { available: number };
 
 /** What the server said of each product asked for; null when it is no longer sold. */
 export type Facts = ReadonlyMap<number, Fact | null>;
@@ -9,6 +9,7 @@ export type Facts = ReadonlyMap<number, Fact | null>;
 export const viewOf = (lines: readonly GuestLine[], facts: Facts): Line[] =>
   lines.map((line) => ({
     ...line,
+    unpaidOrder: null,
     ...factOf(facts.get(line.productId)),
     shoppingCartId: null,
     productAttributes: [],
@@ -20,8 +21,8 @@ type Known = Partial<Omit<Fact, 'available'>> & { available: number | null };
 function factOf(fact: Fact | null | undefined): Known {
   if (fact === undefined) return { available: null };
   if (fact === null) return { available: 0, isInStock: false };
-  const { name, brand, image, price, isInStock, available } = fact;
-  return { name, brand, image, price, isInStock, available };
+  const { name, brand, image, price, isInStock, available, unpaidOrder } = fact;
+  return { name, brand, image, price, isInStock, available, unpaidOrder };
 }
 
 /** What could not be reserved as it stands in the cart. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { newProduct } from '../../../db/buyers.ts';
 import { callsTo, newCustomer } from '../../../db/test-calls.ts';
@@ -58,6 +59,24 @@ test('1§4 login merge: what the visitor had reserved himself is not in his way'
   const { token } = await newCustomer(shop);
   const { data } = await bulk(token, [put(productId)], guestId);
   expect(addNewList.data.parse(data)).toMatchObject({ lines: [{ productId, quantity: 1 }], missing: [] });
+});
+
+test('1§4 login merge: a list whose answer was lost is asked for again and not added again', async () => {
+  const { token } = await newCustomer(shop);
+  const productId = await productWith(50);
+  const key = randomUUID();
+  const send = (under: string) => calls.post(`${area}/AddNewList?key=${under}`, [put(productId, 2)], token);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => send(key)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+  expect(await linesOf(token)).toMatchObject([{ productId, quantity: 2 }]);
+  const again = addNewList.data.parse((await send(key)).data);
+  expect(again).toMatchObject({ lines: [{ productId, quantity: 2 }], missing: [] });
+  expect(again.secondsLeft).toBeGreaterThan(0);
+  await send(randomUUID());
+  expect(await linesOf(token)).toMatchObject([{ productId, quantity: 4 }]);
+  const stranger = await newCustomer(shop);
+  await calls.post(`${area}/AddNewList?key=${key}`, [put(productId)], stranger.token);
+  expect(await linesOf(stranger.token)).toMatchObject([{ productId, quantity: 1 }]);
 });
 
 test("decisions 6: a bulk with someone else's legalEntityId is refused as a whole", async () => {

@@ -4,7 +4,11 @@ import type { CatalogRow } from './rows.ts';
 
 const missingPicture = '/pictures/missing.webp';
 
-export const pictureUrl = (file: string | null): string => (file ? `/pictures/${file}` : missingPicture);
+/** A file of the shop's own folder, or the whole path of one that was sent. */
+export function pictureUrl(file: string | null): string {
+  if (!file) return missingPicture;
+  return file.startsWith('/') ? file : `/pictures/${file}`;
+}
 
 /** '0.55 RON / capsulă', '24.60 RON / 100 ml' */
 export function unitPriceOf(price: number, unit: { name: string; size: number; count: number }): string {

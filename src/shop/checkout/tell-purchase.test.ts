@@ -16,6 +16,7 @@ const product = {
   price: 49.9,
   quantity: 1,
   cancelledQuantity: 0,
+  returnedQuantity: 0,
   vatRate: 21,
   total: 49.9,
 };

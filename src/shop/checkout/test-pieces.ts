@@ -79,6 +79,7 @@ export const line: Line = {
   isAvailableForBuyBack: false,
   available: 5,
   seenPrice: 49.9,
+  unpaidOrder: null,
 };
 
 export const tenPercent: PromoCode = {

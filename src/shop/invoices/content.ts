@@ -8,6 +8,9 @@ import { texts } from './texts.ts';
 /** Transport and the handling of cash are taxed at the standard rate. */
 const serviceVat = 21;
 
+/** What stands in the place of a product's code. */
+export const serviceCodes = { delivery: 'LIVRARE', cashFee: 'RAMBURS' } as const;
+
 /** Everything an invoice says, from the order it is for. */
 export function firstContent(order: OrderRecord, brand: Pick<Brand, 'company' | 'email'>, day: string): InvoiceContent {
   const { company, email } = brand;
@@ -36,8 +39,8 @@ function soldLines(order: OrderRecord): SoldLine[] {
   }));
   return [
     ...products,
-    ...service('LIVRARE', texts.delivery(order.courierName), order.deliveryCost),
-    ...service('RAMBURS', texts.cashFee, order.cashFee),
+    ...service(serviceCodes.delivery, texts.delivery(order.courierName), order.deliveryCost),
+    ...service(serviceCodes.cashFee, texts.cashFee, order.cashFee),
   ];
 }
 

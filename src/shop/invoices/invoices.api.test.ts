@@ -14,7 +14,8 @@ import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
 import type { Order } from '../orders/contract.ts';
 import { changeState } from '../orders/state-service.server.ts';
 import type { InvoiceHead } from './contract.ts';
-import { issueInvoice, issueStorno } from './service.server.ts';
+import { issueInvoice } from './service.server.ts';
+import { issuePartialStorno, issueStorno } from './storno-service.server.ts';
 
 let shop: TestShop;
 let calls: ReturnType<typeof callsTo>;
@@ -117,20 +118,42 @@ test('numbers have no gap, also when many are issued at once and some do not com
   await expectNoQuestions(shop.db);
 });
 
-test('a return makes a storno: never more than was sold, and in the end exactly all of it', async () => {
+test('a part makes a storno: never more than was sold, and in the end exactly all of it', async () => {
   const bought = await buy(3);
-  await firstOf(bought);
   const orderId = bought.order.id;
   const orderLineId = bought.order.products[0]?.id ?? 0;
-  const back = (quantity: number) =>
-    shop.db.begin((tx) => issueStorno(tx, { orderId, lines: [{ orderLineId, quantity }], reason: 'Retur' }));
-  expect((await back(1))?.content.lines).toMatchObject([{ quantity: -1, gross: -5000 }]);
+  let cause = 0;
+  const back = (quantity: number, services = {}) =>
+    shop.db.begin((tx) => {
+      cause += 1;
+      const lines = [{ orderLineId, quantity }];
+      return issuePartialStorno(tx, { orderId, cause: `${orderId} ${cause}`, lines, reason: 'Retur', ...services });
+    });
+  expect((await back(1, { delivery: 700 }))?.content.lines).toMatchObject([
+    { quantity: -1, gross: -5000 },
+    { code: 'LIVRARE', quantity: -1, gross: -700 },
+  ]);
   expect((await back(9))?.content.lines).toMatchObject([{ quantity: -2, gross: -10000 }]);
   expect(await back(1)).toBeNull();
-  const rest = await shop.db.begin((tx) => issueStorno(tx, { orderId, lines: 'all', reason: 'Retur' }));
+  const rest = await shop.db.begin((tx) => issueStorno(tx, { orderId, reason: 'Retur' }));
   expect(rest?.content.lines.map(({ code }) => code)).toEqual(['LIVRARE', 'RAMBURS']);
   const kinds = (await invoicesOf(bought)).map(({ kind }) => kind);
   expect(kinds).toEqual(['invoice', 'storno', 'storno', 'storno']);
+  const [left] = await shop.db<{ total: number }[]>`
+    select sum((line ->> 'gross')::int - (line ->> 'discount')::int)::int as total
+    from invoice, jsonb_array_elements(content -> 'lines') line where order_id = ${orderId}`;
+  expect(left?.total).toBe(0);
+});
+
+test('the same cause is taken back once, also when it is asked many times at once', async () => {
+  const bought = await buy(5);
+  const lines = [{ orderLineId: bought.order.products[0]?.id ?? 0, quantity: 1, amount: 4000 }];
+  const wanted = { orderId: bought.order.id, cause: `return ${bought.order.id}`, reason: 'Retur', lines };
+  const made = await Promise.all(
+    Array.from({ length: 6 }, () => shop.db.begin((tx) => issuePartialStorno(tx, wanted))),
+  );
+  expect(new Set(made.map((storno) => storno?.id)).size).toBe(1);
+  expect(made[0]?.content.lines).toMatchObject([{ quantity: -1, gross: -5000, discount: -1000 }]);
 });
 
 test('a cancelled order is taken back whole; one cancelled before its invoice never gets one', async () => {

@@ -36,6 +36,11 @@ export async function selectAny(db: Db, invoiceId: number): Promise<InvoiceRow |
   return row;
 }
 
+export async function selectByCause(db: Db, cause: string): Promise<InvoiceRow | undefined> {
+  const [row] = await db<InvoiceRow[]>`select ${db.unsafe(columns)} from invoice where cause = ${cause}`;
+  return row;
+}
+
 /** The order waits here, so that it is invoiced once. */
 export async function lockOrder(tx: Transaction, orderId: number): Promise<void> {
   await tx`select from orders where id = ${orderId} for update`;
@@ -47,6 +52,7 @@ export type NewInvoice = {
   orderId: number;
   stornoOf: number | null;
   content: InvoiceContent;
+  cause: string | null;
 };
 
 /** The series stays locked until the transaction ends, so a number that is not kept is given again. */
@@ -57,8 +63,9 @@ export async function insertInvoice(tx: Transaction, invoice: NewInvoice): Promi
       on conflict (series) do update set last_number = invoice_series.last_number + 1
       returning last_number
     )
-    insert into invoice (series, number, kind, order_id, storno_of, content)
-    select ${invoice.series}, last_number, ${invoice.kind}, ${invoice.orderId}, ${invoice.stornoOf}, ${JSON.stringify(invoice.content)}::text::jsonb
+    insert into invoice (series, number, kind, order_id, storno_of, content, cause)
+    select ${invoice.series}, last_number, ${invoice.kind}, ${invoice.orderId}, ${invoice.stornoOf}, ${JSON.stringify(invoice.content)}::text::jsonb,
+      ${invoice.cause}
     from next
     returning ${tx.unsafe(columns)}`;
   if (!row) throw new Error('The invoice was not written');

@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { invoiceLines, partOf, type SoldLine, shareOut, showNumber, takenBack, totalOf, vatGroups } from './rules.ts';
+import { worthOf } from '../orders/worth-rules.ts';
+import {
+  type InvoiceLine,
+  invoiceLines,
+  leftOf,
+  restBack,
+  type SoldLine,
+  serviceBack,
+  showNumber,
+  totalOf,
+  unitsBack,
+  vatGroups,
+} from './rules.ts';
 
 const product = (fields: Partial<SoldLine> = {}): SoldLine => ({
   orderLineId: 1,
@@ -60,45 +72,79 @@ test('whatever is sold: the total is the lines minus the discount, and net and t
   );
 });
 
-test('a whole is shared without a ban lost or invented', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 0, max: 10_000_000 }),
-      fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 20 }),
-      (whole, weights) => {
-        const shares = shareOut(whole, weights);
-        const isAny = weights.some((weight) => weight > 0);
-        expect(shares.reduce((all, share) => all + share, 0)).toBe(isAny ? whole : 0);
-      },
-    ),
-  );
-});
-
-test('taking a line back in any steps gives back exactly what was paid', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 1, max: 100_000 }),
-      fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1 }),
-      (whole, steps) => {
-        const of = steps.reduce((all, step) => all + step, 0);
-        let before = 0;
-        let given = 0;
-        for (const step of steps) {
-          given += partOf(whole, before, step, of);
-          before += step;
-        }
-        expect(given).toBe(whole);
-      },
-    ),
-  );
-});
-
-test('a storno line carries the opposite sign of what it takes back', () => {
-  const [line] = invoiceLines([product({ quantity: 3, price: 1000 })], 100);
+const first = (lines: InvoiceLine[]): InvoiceLine => {
+  const [line] = lines;
   if (!line) throw new Error('no line');
-  const back = [takenBack(line, 0, 1), takenBack(line, 1, 2)];
-  expect(back.map(({ quantity }) => quantity)).toEqual([-1, -2]);
-  expect(totalOf(back)).toBe(-totalOf([line]));
+  return line;
+};
+
+const steps = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 8 });
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+test('a line that goes back in any steps gives back exactly its net, its tax and what was paid', () => {
+  fc.assert(
+    fc.property(
+      steps,
+      fc.integer({ min: 1, max: 100_000 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (units, price, off) => {
+        const quantity = sum(units);
+        const line = first(invoiceLines([product({ quantity, price })], Math.floor(price * quantity * off)));
+        const taken: InvoiceLine[] = [];
+        for (const one of units) taken.push(...present(unitsBack(line, leftOf(line, taken), { units: one })));
+        expect(leftOf(line, taken)).toMatchObject({ quantity: 0, gross: 0, discount: 0, net: 0, vat: 0 });
+        expect(unitsBack(line, leftOf(line, taken), { units: 1 })).toBeNull();
+        for (const back of taken) expect([back.gross, back.net, back.vat].every((amount) => amount <= 0)).toBe(true);
+      },
+    ),
+  );
+});
+
+const present = <Value>(value: Value | null): Value[] => (value === null ? [] : [value]);
+
+test('what a storno takes back for units is what they were worth in the order', () => {
+  fc.assert(
+    fc.property(
+      steps,
+      fc.integer({ min: 1, max: 50_000 }),
+      fc.integer({ min: 0, max: 50_000 }),
+      (units, price, off) => {
+        const lines = [
+          { id: 1, price, quantity: sum(units) },
+          { id: 2, price: 1999, quantity: 3 },
+        ];
+        const sold = lines.map(({ id, ...line }) => product({ orderLineId: id, ...line }));
+        const line = first(invoiceLines([...sold, delivery], off));
+        const taken: InvoiceLine[] = [];
+        let gone = 0;
+        for (const quantity of units) {
+          const [worth] = worthOf({ lines, discount: off }, () => gone, [{ orderLineId: 1, quantity }]);
+          const back = present(unitsBack(line, leftOf(line, taken), { units: quantity }));
+          expect(totalOf(back)).toBe(0 - (worth?.amount ?? 0));
+          taken.push(...back);
+          gone += quantity;
+        }
+      },
+    ),
+  );
+});
+
+test("an amount of one's own is taken as it is, but never more than is left", () => {
+  const line = first(invoiceLines([product({ quantity: 2, price: 1000 })], 200));
+  const less = unitsBack(line, line, { units: 1, amount: 500 });
+  expect(less).toMatchObject({ quantity: -1, gross: -1000, discount: -500 });
+  expect(totalOf(present(unitsBack(line, line, { units: 2, amount: 9999 })))).toBe(-1800);
+  expect(unitsBack(line, leftOf(line, present(restBack(line))), { units: 1, amount: 500 })).toBeNull();
+});
+
+test('a service goes back by its amount, in parts that add up', () => {
+  const line = first(invoiceLines([delivery], 0));
+  const part = serviceBack(line, line, 1000);
+  expect(part).toMatchObject({ quantity: -1, gross: -1000 });
+  const rest = serviceBack(line, leftOf(line, present(part)), 9999);
+  expect(totalOf([...present(part), ...present(rest)])).toBe(-1500);
+  expect(leftOf(line, [...present(part), ...present(rest)]).net).toBe(0);
+  expect(serviceBack(line, line, 0)).toBeNull();
 });
 
 test('an invoice is named by its series and number', () => {

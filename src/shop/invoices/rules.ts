@@ -1,4 +1,5 @@
 import type { Bani } from '../../kit/money.ts';
+import { discountShares, partOf } from '../orders/worth-rules.ts';
 
 /** What is sold, as the shopper pays for it: prices hold the tax. */
 export type SoldLine = {
@@ -15,19 +16,6 @@ export type InvoiceLine = SoldLine & { gross: Bani; discount: Bani; net: Bani; v
 
 export type VatGroup = { rate: number; net: Bani; vat: Bani };
 
-/** Shares a whole among weights without losing or inventing a ban: the largest remainders get what is left. */
-export function shareOut(whole: Bani, weights: readonly number[]): Bani[] {
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  if (sum === 0) return weights.map(() => 0);
-  const shares = weights.map((weight) => Math.floor((whole * weight) / sum));
-  const left = whole - shares.reduce((total, share) => total + share, 0);
-  const byRemainder = weights
-    .map((weight, index) => ({ index, remainder: (whole * weight) % sum }))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
-  const lucky = new Set(byRemainder.slice(0, left).map(({ index }) => index));
-  return shares.map((share, index) => share + (lucky.has(index) ? 1 : 0));
-}
-
 /** The tax inside a price that holds it. */
 const withoutVat = (gross: Bani, rate: number): Bani => Math.round((gross * 100) / (100 + rate));
 
@@ -36,13 +24,9 @@ const sum = (amounts: readonly Bani[]): Bani => amounts.reduce((total, amount) =
 
 /** A discount takes from the products first; only what is more than they cost comes off the services. */
 export function invoiceLines(sold: readonly SoldLine[], discount: Bani): InvoiceLine[] {
-  const products = sold.map((line) => (line.orderLineId === null ? 0 : grossOf(line)));
-  const services = sold.map((line) => (line.orderLineId === null ? grossOf(line) : 0));
-  const fromProducts = Math.min(discount, sum(products));
-  const fromServices = Math.min(discount - fromProducts, sum(services));
-  const productShares = shareOut(fromProducts, products);
-  const serviceShares = shareOut(fromServices, services);
-  return sold.map((line, index) => settled(line, (productShares[index] ?? 0) + (serviceShares[index] ?? 0)));
+  const charges = sold.map((line) => ({ isProduct: line.orderLineId !== null, gross: grossOf(line) }));
+  const shares = discountShares(charges, discount);
+  return sold.map((line, index) => settled(line, shares[index] ?? 0));
 }
 
 function settled(line: SoldLine, discount: Bani): InvoiceLine {
@@ -63,16 +47,68 @@ export function vatGroups(lines: readonly InvoiceLine[]): VatGroup[] {
 export const totalOf = (lines: readonly InvoiceLine[]): Bani =>
   sum(lines.map(({ gross, discount }) => gross - discount));
 
-/** What some units of an amount are worth, so that taking them in any steps adds up to the whole. */
-export const partOf = (whole: Bani, before: number, units: number, of: number): Bani =>
-  Math.round((whole * (before + units)) / of) - Math.round((whole * before) / of);
+/** What of a line is to be taken back: units at what they were worth, or at an amount of one's own. */
+export type Back = { units: number; amount?: Bani | undefined };
 
-/** The part of a line that is taken back, with the sign a storno carries. */
-export function takenBack(line: InvoiceLine, before: number, units: number): InvoiceLine {
-  const part = (amount: Bani): Bani => 0 - partOf(amount, before, units, line.quantity);
-  const [gross, discount, net] = [part(line.gross), part(line.discount), part(line.net)];
-  return { ...line, quantity: 0 - units, gross, discount, net, vat: gross - discount - net };
+const same = (line: InvoiceLine) => (other: InvoiceLine) =>
+  other.orderLineId === line.orderLineId && other.code === line.code;
+
+/** What is left of a line after what earlier stornos took, whose signs are the opposite. */
+export function leftOf(line: InvoiceLine, taken: readonly InvoiceLine[]): InvoiceLine {
+  const own = [line, ...taken.filter(same(line))];
+  const left = (pick: (line: InvoiceLine) => number): number => sum(own.map(pick));
+  return {
+    ...line,
+    quantity: left(({ quantity }) => quantity),
+    gross: left(({ gross }) => gross),
+    discount: left(({ discount }) => discount),
+    net: left(({ net }) => net),
+    vat: left(({ vat }) => vat),
+  };
 }
+
+const paidFor = ({ gross, discount }: InvoiceLine): Bani => gross - discount;
+
+/** All that is left of a line, with the sign a storno carries. */
+export const restBack = (left: InvoiceLine): InvoiceLine | null =>
+  left.quantity > 0 || paidFor(left) > 0 ? negative({ ...left, quantity: Math.max(left.quantity, 1) }) : null;
+
+/** Some units of a line, with the sign a storno carries; never more than is left of it. */
+export function unitsBack(line: InvoiceLine, left: InvoiceLine, wanted: Back): InvoiceLine | null {
+  const units = Math.min(wanted.units, left.quantity);
+  if (units <= 0) return null;
+  const gross = Math.min(line.price * units, left.gross);
+  const worth = gross - partOf(line.discount, line.quantity - left.quantity, units, line.quantity);
+  const paid = Math.max(0, Math.min(wanted.amount ?? worth, gross, paidFor(left)));
+  const net = netBack(line, left, paid);
+  return negative({ ...line, quantity: units, gross, discount: gross - paid, net, vat: paid - net });
+}
+
+/** A service has no units to count: it goes back by its amount. */
+export function serviceBack(line: InvoiceLine, left: InvoiceLine, amount: Bani): InvoiceLine | null {
+  const paid = Math.min(amount, paidFor(left));
+  if (paid <= 0) return null;
+  if (paid === paidFor(left)) return restBack(left);
+  const net = netBack(line, left, paid);
+  return negative({ ...line, price: paid, quantity: 1, gross: paid, discount: 0, net, vat: paid - net });
+}
+
+/** In proportion to the money that is back by now, so that all steps together take exactly the whole. */
+function netBack(line: InvoiceLine, left: InvoiceLine, paid: Bani): Bani {
+  const whole = paidFor(line);
+  const backByNow = whole - paidFor(left) + paid;
+  const leftAfter = line.net - Math.round((line.net * backByNow) / Math.max(whole, 1));
+  return left.net - leftAfter;
+}
+
+const negative = (line: InvoiceLine): InvoiceLine => ({
+  ...line,
+  quantity: 0 - line.quantity,
+  gross: 0 - line.gross,
+  discount: 0 - line.discount,
+  net: 0 - line.net,
+  vat: 0 - line.vat,
+});
 
 /** 'VIT 0000123' */
 export const showNumber = ({ series, number }: { series: string; number: number }): string =>

@@ -4,10 +4,10 @@ import { type Refused, refuse } from '../../kit/endpoint.ts';
 import type { Who } from '../../kit/serve.server.ts';
 import { type OrderRecord, readOrderRecord } from '../orders/service.server.ts';
 import { firstContent } from './content.ts';
-import type { InvoiceContent, InvoiceFile, InvoiceHead } from './contract.ts';
+import type { InvoiceFile, InvoiceHead } from './contract.ts';
 import { invoicePdf } from './pdf.server.ts';
 import * as queries from './queries.server.ts';
-import { type InvoiceLine, showNumber, takenBack } from './rules.ts';
+import { showNumber } from './rules.ts';
 import { invoiceXml } from './ubl.server.ts';
 
 export type Invoice = queries.InvoiceRow;
@@ -21,7 +21,14 @@ export async function issueInvoice(db: Db, orderId: number): Promise<Invoice | n
     const order = await existing(tx, orderId);
     if (order.state === 'cancelled') return null;
     const content = firstContent(order, brand, await today(tx));
-    return queries.insertInvoice(tx, { series: brand.code, kind: 'invoice', orderId, stornoOf: null, content });
+    return queries.insertInvoice(tx, {
+      series: brand.code,
+      kind: 'invoice',
+      orderId,
+      stornoOf: null,
+      content,
+      cause: null,
+    });
   });
 }
 
@@ -32,48 +39,9 @@ async function existing(tx: Transaction, orderId: number): Promise<OrderRecord> 
 }
 
 /** The day in Romania, by the database's clock. */
-async function today(tx: Transaction): Promise<string> {
+export async function today(tx: Transaction): Promise<string> {
   const [row] = await tx<{ day: string }[]>`select to_char(now() at time zone 'Europe/Bucharest', 'YYYY-MM-DD') as day`;
   return row?.day ?? '';
-}
-
-type TakenBack = 'all' | { orderLineId: number; quantity: number }[];
-export type StornoWanted = { orderId: number; lines: TakenBack; reason: string };
-
-/** Takes back an invoice or a part of it; null when there is nothing (more) to take back. */
-export async function issueStorno(tx: Transaction, { orderId, lines, reason }: StornoWanted): Promise<Invoice | null> {
-  await queries.lockOrder(tx, orderId);
-  const [first, ...earlier] = await queries.selectOfOrder(tx, orderId);
-  if (!first) return null;
-  const back = linesBack(
-    first.content.lines,
-    earlier.flatMap(({ content }) => content.lines),
-    lines,
-  );
-  if (back.length === 0) return null;
-  const content: InvoiceContent = {
-    ...first.content,
-    issuedOn: await today(tx),
-    lines: back,
-    stornoOf: showNumber(first),
-    reason,
-  };
-  return queries.insertInvoice(tx, { series: first.series, kind: 'storno', orderId, stornoOf: first.id, content });
-}
-
-/** Never more than was invoiced minus what an earlier storno took. */
-function linesBack(sold: InvoiceLine[], taken: InvoiceLine[], wanted: TakenBack): InvoiceLine[] {
-  return sold.flatMap((line) => {
-    const before = taken
-      .filter(({ orderLineId, code }) => orderLineId === line.orderLineId && code === line.code)
-      .reduce((sum, { quantity }) => sum - quantity, 0);
-    const asked =
-      wanted === 'all'
-        ? line.quantity
-        : (wanted.find(({ orderLineId }) => orderLineId === line.orderLineId)?.quantity ?? 0);
-    const units = Math.min(asked, line.quantity - before);
-    return units > 0 ? [takenBack(line, before, units)] : [];
-  });
 }
 
 export const numbered = (invoice: Invoice) => ({ number: showNumber(invoice), content: invoice.content });

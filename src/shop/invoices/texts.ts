@@ -3,6 +3,7 @@ import { showRon } from '../../kit/money.ts';
 /** What invoices and the mail that carries them say. */
 export const texts = {
   cancelled: 'Comandă anulată',
+  partCancelled: 'Produse anulate',
   unknownInvoice: 'Factura nu există.',
   invoice: 'Factură fiscală',
   storno: 'Factură storno',
@@ -55,7 +56,6 @@ export const texts = {
     text: (number: string) =>
       `Am primit comanda ${number} și o pregătim. Factura și formularul de retragere sunt atașate.`,
     line: (quantity: number, name: string) => `${quantity} × ${name}`,
-    goods: 'Produse',
     delivery: 'Livrare',
     cashFee: 'Taxă ramburs',
     discount: 'Reducere',
@@ -64,9 +64,8 @@ export const texts = {
     address: 'Se livrează la',
     payment: 'Plata',
     payments: { card: 'Card, plătită', cash: 'Ramburs, la livrare', transfer: 'Transfer bancar, primit' },
-    follow: 'Vezi comanda',
-    terms: (version: string) =>
-      `Contractul s-a încheiat în condițiile publicate la /terms-and-conditions, versiunea ${version}.`,
+    terms: (version: string, address: string) =>
+      `Contractul s-a încheiat în condițiile publicate la ${address}, versiunea ${version}.`,
     withdrawal: 'Te poți retrage din contract în 14 zile de la primirea ultimului colet, fără să spui de ce.',
   },
 } as const;

@@ -3,20 +3,19 @@ import { showDay } from '../../kit/romanian.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Campaign } from '../campaigns/contract.ts';
-import { variantOf } from '../catalog/card-rules.ts';
 import { texts } from './texts.ts';
 import './campaign-banner.css';
 
 type CampaignBannerProps = { campaign: Campaign | undefined; isTitle: boolean };
 
-/** The picture is cut for wide screens; its variant is cut for narrow ones. */
+/** One picture is cut for wide screens, one for narrow ones. */
 export function CampaignBanner({ campaign, isTitle }: CampaignBannerProps) {
   const Name = isTitle ? 'h1' : 'p';
   if (!campaign) return <Skeleton className="campaign-banner" />;
   return (
     <div className="campaign-banner">
       <picture>
-        <source media="(max-width: 991px)" srcSet={variantOf(campaign.image)} width="620" height="360" />
+        <source media="(max-width: 991px)" srcSet={campaign.narrowImage} width="620" height="360" />
         <img src={campaign.image} alt="" width="1300" height="274" fetchPriority="high" />
       </picture>
       <div className="campaign-banner-words">

@@ -47,6 +47,6 @@ function useSameRequest(request: ProductListRequest): ProductListRequest {
 function useIsLeaving(): boolean {
   const { pathname } = useLocation();
   const next = useNavigation().location?.pathname;
-  const categories = useRouteLoaderData<{ categories: Category[] }>('root')?.categories ?? [];
+  const categories = useRouteLoaderData<{ categories: Category[] }>('shell/ShopLayout')?.categories ?? [];
   return next !== undefined && next !== pathname && isCategoryPath(next, categories);
 }

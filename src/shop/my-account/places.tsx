@@ -1,25 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Empty } from '../../ui/Empty.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { OrdersSkeleton } from '../order-pages/OrdersSkeleton.tsx';
 import { MyReviews } from '../reviews/MyReviews.tsx';
-import { Panel, Section } from './Section.tsx';
+import { Section } from './Section.tsx';
 import { texts } from './texts.ts';
-
-type PlaceProps = { title: string; text: string; emptyTitle: string; emptyText: string };
-
-/** A place with nothing in it yet: what will be there, and the way to the shop. */
-const EmptyPlace = ({ title, text, emptyTitle, emptyText }: PlaceProps) => (
-  <Section title={title} text={text}>
-    <Panel>
-      <Empty level={3} title={emptyTitle} text={emptyText}>
-        <ButtonLink variant="brand" to="/products?page=1">
-          {texts.toShop}
-        </ButtonLink>
-      </Empty>
-    </Panel>
-  </Section>
-);
 
 const MyOrders = lazy(() => import('../order-pages/MyOrders.tsx').then((room) => ({ default: room.MyOrders })));
 
@@ -30,24 +14,37 @@ export const OrdersPlace = () => (
     </Suspense>
   </Section>
 );
+
+const MyReturns = lazy(() => import('../return-pages/MyReturns.tsx').then((room) => ({ default: room.MyReturns })));
+
 export const ReturnsPlace = () => (
-  <EmptyPlace
-    title={texts.returns}
-    text={texts.returnsText}
-    emptyTitle={texts.noReturns}
-    emptyText={texts.noReturnsText}
-  />
+  <Section title={texts.returns} text={texts.returnsText}>
+    <Suspense fallback={<OrdersSkeleton />}>
+      <MyReturns />
+    </Suspense>
+  </Section>
 );
 export const ReviewsPlace = () => (
   <Section title={texts.reviews} text={texts.reviewsText}>
     <MyReviews />
   </Section>
 );
+const MyReferrals = lazy(() => import('../referrals/MyReferrals.tsx').then((room) => ({ default: room.MyReferrals })));
+
 export const ReferralsPlace = () => (
-  <EmptyPlace
-    title={texts.referrals}
-    text={texts.referralsText}
-    emptyTitle={texts.noReferrals}
-    emptyText={texts.noReferralsText}
-  />
+  <Section title={texts.referrals} text={texts.referralsText}>
+    <Suspense fallback={<Skeleton height={240} />}>
+      <MyReferrals />
+    </Suspense>
+  </Section>
+);
+
+const MyBuyBacks = lazy(() => import('../buyback/MyBuyBacks.tsx').then((room) => ({ default: room.MyBuyBacks })));
+
+export const BuyBacksPlace = () => (
+  <Section title={texts.buyBacks} text={texts.buyBacksText}>
+    <Suspense fallback={<Skeleton height={180} />}>
+      <MyBuyBacks />
+    </Suspense>
+  </Section>
 );

@@ -11,7 +11,7 @@ import { MessagesLink } from './MessagesLink.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { PhoneSection } from './PhoneSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
-import { OrdersPlace, ReferralsPlace, ReturnsPlace, ReviewsPlace } from './places.tsx';
+import { BuyBacksPlace, OrdersPlace, ReferralsPlace, ReturnsPlace, ReviewsPlace } from './places.tsx';
 import { texts } from './texts.ts';
 
 export type SectionPlace = { slug: string; name: string; icon: IconName; Content: ComponentType };
@@ -29,6 +29,7 @@ export const groups: readonly Group[] = [
       { slug: 'comenzi', name: texts.orders, icon: 'lot', Content: OrdersPlace },
       { slug: 'retururi', name: texts.returns, icon: 'back', Content: ReturnsPlace },
       { slug: 'recenzii', name: texts.reviews, icon: 'star', Content: ReviewsPlace },
+      { slug: 'rascumparari', name: texts.buyBacks, icon: 'tag', Content: BuyBacksPlace },
       { slug: 'invitatii', name: texts.referrals, icon: 'gift', Content: ReferralsPlace },
     ],
     More: brand.hasChat ? MessagesLink : undefined,

@@ -87,8 +87,6 @@ export const texts = {
 
   returns: 'Retururi',
   returnsText: 'Produsele pe care le trimiți înapoi, în 14 zile de la primire.',
-  noReturns: 'Niciun retur de arătat',
-  noReturnsText: 'Dacă te răzgândești, ceri aici returul și vezi când primești banii.',
 
   messages: 'Mesaje',
 
@@ -97,8 +95,9 @@ export const texts = {
 
   referrals: 'Invitații',
   referralsText: 'Prietenii pe care i-ai invitat și ce ai câștigat.',
-  noReferrals: 'Nicio invitație de arătat',
-  noReferralsText: 'Aici găsești linkul tău și recompensele prietenilor care cumpără prin el.',
+
+  buyBacks: 'Răscumpărări',
+  buyBacksText: 'Accesoriile pe care ni le vinzi înapoi și codurile primite pentru ele.',
 
   communication: 'Comunicări și consimțământ',
   communicationText: 'Tu alegi ce primești și ce măsurăm.',

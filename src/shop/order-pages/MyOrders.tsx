@@ -11,6 +11,7 @@ import { CancelDialog } from './CancelDialog.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderPager } from './OrderPager.tsx';
 import { OrdersSkeleton } from './OrdersSkeleton.tsx';
+import { PayDialog } from './PayDialog.tsx';
 import { pageOf, pageSize } from './rules.ts';
 import { texts } from './texts.ts';
 import { type Handled, useOrderActions } from './use-order-actions.ts';
@@ -68,6 +69,7 @@ function Page({ page }: { page: number }) {
           </div>
         )}
       </Loaded>
+      <PayDialog {...actions.payDialog} />
       <CancelDialog order={leaving} onClose={() => setLeaving(null)} onConfirm={cancel} />
     </>
   );

@@ -5,6 +5,8 @@ import { FormMessage } from '../../ui/FormMessage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Order } from '../orders/contract.ts';
 import { CancelDialog } from './CancelDialog.tsx';
+import { PayDialog } from './PayDialog.tsx';
+import { mayReturn } from './rules.ts';
 import { texts } from './texts.ts';
 import { type Handled, useOrderActions } from './use-order-actions.ts';
 import { useReorder } from './use-reorder.ts';
@@ -13,7 +15,7 @@ type OrderActionsProps = { order: Order; onChange: () => void };
 
 /** What can be done about the order now. */
 export function OrderActions({ order, onChange }: OrderActionsProps) {
-  const { pay, isPaying, cancel } = useOrderActions(onChange);
+  const { pay, isPaying, cancel, payDialog } = useOrderActions(onChange);
   const reorder = useReorder(order);
   const [leaving, setLeaving] = useState<Handled | null>(null);
   useKeyboardOnTitle(order.canCancel);
@@ -41,6 +43,15 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
           <Icon name="cart" />
           {texts.again}
         </Button>
+        {mayReturn(order, new Date()) && (
+          <ButtonLink to={`/add-return?orderId=${order.id}`}>
+            <Icon name="back" />
+            {texts.returnProducts}
+          </ButtonLink>
+        )}
+        {order.canCancelProducts && (
+          <ButtonLink to={`/cancel-products?orderId=${order.id}`}>{texts.cancelProducts}</ButtonLink>
+        )}
         {order.canCancel && (
           <Button variant="text" onClick={() => setLeaving(order)}>
             {texts.cancel}
@@ -48,6 +59,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
         )}
       </div>
       <FormMessage>{reorder.message}</FormMessage>
+      <PayDialog {...payDialog} />
       <CancelDialog order={leaving} onClose={() => setLeaving(null)} onConfirm={confirm} />
     </div>
   );

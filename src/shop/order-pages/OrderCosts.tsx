@@ -3,9 +3,9 @@ import { Sum } from '../cart/Sum.tsx';
 import type { Order } from '../orders/contract.ts';
 import { texts } from './texts.ts';
 
-/** What makes up the total, as it was ordered. */
+/** What makes up the total; what was cancelled since is no longer in it. */
 export function OrderCosts({ order }: { order: Order }) {
-  const { goodsTotal, codes, deliveryCost, cashFee, total } = order;
+  const { goodsTotal, codes, deliveryCost, cashFee, total, cancelledTotal } = order;
   const isFree = deliveryCost === 0;
   return (
     <section className="view-order-panel" aria-labelledby="view-costs">
@@ -20,6 +20,7 @@ export function OrderCosts({ order }: { order: Order }) {
         <Sum name={texts.total} value={showRon(total)} isTotal />
       </dl>
       <p className="small muted view-order-vat">{texts.withVat}</p>
+      {cancelledTotal > 0 && <p className="small num">{texts.cancelledWorth(showRon(cancelledTotal))}</p>}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { showMoment } from '../../kit/romanian.ts';
 import { showPhone } from '../account/rules.ts';
 import { showPlace } from '../addresses/place-rules.ts';
+import { trackingUrl } from '../delivery/tracking-rules.ts';
 import type { Billing, Order } from '../orders/contract.ts';
 import { texts } from './texts.ts';
 
@@ -20,6 +21,7 @@ export function OrderFacts({ order }: { order: Order }) {
           <b>{order.courier.name}</b>
           {order.locker && <span>{[order.locker.name, order.locker.street, order.locker.locality].join(', ')}</span>}
           <span className="num">{order.waybill ? texts.waybill(order.waybill) : texts.noWaybill}</span>
+          <Track order={order} />
         </Fact>
         <Fact title={texts.payment}>
           <b>{order.paymentMethodName}</b>
@@ -36,6 +38,17 @@ export function OrderFacts({ order }: { order: Order }) {
         )}
       </dl>
     </section>
+  );
+}
+
+function Track({ order: { courier, waybill } }: { order: Order }) {
+  const url = trackingUrl(courier.name, waybill);
+  return (
+    url && (
+      <a className="link" href={url} target="_blank" rel="noreferrer">
+        {texts.track}
+      </a>
+    )
   );
 }
 

@@ -21,17 +21,21 @@ export function OrderLines({ order: { products, state } }: { order: Order }) {
 const missing = '/pictures/missing.webp';
 
 function Line({ line, isDelivered }: { line: OrderLine; isDelivered: boolean }) {
-  const { productId, name, brand, image, price, quantity, cancelledQuantity, total } = line;
+  const { productId, name, brand, image, price, quantity, cancelledQuantity, returnedQuantity, total } = line;
+  const left = quantity - cancelledQuantity;
   return (
-    <li>
+    <li className={left === 0 ? 'is-gone' : undefined}>
       <ProductPicture image={image} backupImage={missing} alt="" side={72} />
       <div>
         <Link className="view-order-name" to={productPath({ name, id: productId })}>
           {name}
         </Link>
-        <p className="small muted num">{[brand, texts.each(quantity, showRon(price))].filter(Boolean).join(' · ')}</p>
+        <p className="small muted num">
+          {[brand, texts.each(left || quantity, showRon(price))].filter(Boolean).join(' · ')}
+        </p>
         {cancelledQuantity > 0 && <p className="small num">{texts.lineCancelled(cancelledQuantity)}</p>}
-        {isDelivered && (
+        {returnedQuantity > 0 && <p className="small num">{texts.lineReturned(returnedQuantity)}</p>}
+        {isDelivered && left > 0 && (
           <Link
             className="link small view-order-review"
             to={`/add-review?productId=${productId}`}

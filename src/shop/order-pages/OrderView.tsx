@@ -31,8 +31,8 @@ export function OrderView({ order, onChange }: OrderViewProps) {
       </div>
       <div className="view-order-side">
         <OrderCosts order={order} />
-        {/* A state that changes may bring an invoice along. */}
-        <Invoices key={order.state} order={order} />
+        {/* A state that changes may bring an invoice along, and so may a cancelled product. */}
+        <Invoices key={`${order.state} ${order.cancelledTotal}`} order={order} />
       </div>
     </article>
   );

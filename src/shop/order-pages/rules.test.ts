@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { againOf, orderIdOf, pageOf, pagesOf, wishesOf } from './rules.ts';
+import { againOf, mayReturn, orderIdOf, pageOf, pagesOf, wishesOf } from './rules.ts';
 
 test('2§10 order list paging: ten a page, and an address that is no page is the first', () => {
   expect([0, 1, 10, 11, 25].map(pagesOf)).toEqual([1, 1, 1, 2, 3]);
@@ -33,6 +33,7 @@ const line = (productId: number, quantity: number) => ({
   image: '',
   price: 1,
   cancelledQuantity: 0,
+  returnedQuantity: 0,
   vatRate: 11,
   total: 1,
 });
@@ -42,4 +43,20 @@ test('ordering again wishes each product once, at most 99 of it', () => {
     { productId: 1, name: 'P1', quantity: 99 },
     { productId: 2, name: 'P2', quantity: 1 },
   ]);
+});
+
+test('2§ returns: the way to a return is shown for two weeks, while something is left', () => {
+  const arrived = (daysAgo: number, state: 'delivered' | 'shipped' = 'delivered', returnedQuantity = 0) => ({
+    state,
+    states: [{ state, name: '', at: new Date(Date.UTC(2026, 10, 20 - daysAgo)).toISOString(), note: '' }],
+    products: [{ ...line(1, 2), returnedQuantity }],
+  });
+  const now = new Date(Date.UTC(2026, 10, 20));
+  expect([arrived(0), arrived(14), arrived(15), arrived(1, 'shipped')].map((order) => mayReturn(order, now))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect([1, 2].map((returned) => mayReturn(arrived(1, 'delivered', returned), now))).toEqual([true, false]);
 });

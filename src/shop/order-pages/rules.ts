@@ -37,3 +37,19 @@ export function wishesOf(lines: Order['products']): (Wish & { name: string })[] 
   }
   return [...wishes.values()];
 }
+
+const aDay = 24 * 60 * 60 * 1000;
+/** Fourteen days after the day of arrival, to the end of the last one: the shop decides, this only shows the way. */
+const longestReturn = 15 * aDay;
+
+type Returnable = Pick<Order, 'state' | 'states' | 'products'>;
+
+/** Something of it is still with the customer, and has not been for long. */
+export function mayReturn({ state, states, products }: Returnable, now: Date): boolean {
+  const arrived = states.findLast((past) => past.state === 'delivered');
+  const isRecent = arrived !== undefined && now.getTime() - new Date(arrived.at).getTime() < longestReturn;
+  return state === 'delivered' && isRecent && products.some(isKept);
+}
+
+const isKept = ({ quantity, cancelledQuantity, returnedQuantity }: Order['products'][number]): boolean =>
+  quantity > cancelledQuantity + returnedQuantity;

@@ -21,6 +21,10 @@ export const texts = {
   // Paying and cancelling
   pay: 'Plătește acum',
   payNamed: (number: string) => `Plătește acum comanda ${number}`,
+  payTitle: (number: string) => `Plata comenzii ${number}`,
+  payAmount: (amount: string) => `Plătește ${amount}`,
+  payLater: 'Nu acum',
+  newCardText: 'Scrii datele cardului în pasul următor.',
   paid: 'Plata a fost primită. Pregătim comanda.',
   payLate: 'Banca nu a confirmat încă plata. Starea comenzii se schimbă singură, de îndată ce o primim.',
   cancel: 'Anulează comanda',
@@ -30,6 +34,8 @@ export const texts = {
   cancelPaidText: 'Produsele se întorc în vânzare, iar banii se întorc singuri pe cardul cu care ai plătit.',
   cancelPaidTransferText: 'Produsele se întorc în vânzare, iar banii se întorc în contul din care ai plătit.',
   cancelled: (number: string) => `Comanda ${number} a fost anulată.`,
+  cancelProducts: 'Anulează produse',
+  returnProducts: 'Returnează produse',
 
   // One order
   title: 'Comanda ta',
@@ -46,6 +52,7 @@ export const texts = {
   lines: 'Produse',
   each: (quantity: number, price: string) => `${quantity} × ${price}`,
   lineCancelled: (number: number) => `${count(number, 'bucată anulată', 'bucăți anulate')}`,
+  lineReturned: (number: number) => `${count(number, 'bucată', 'bucăți')} în retur`,
   review: 'Scrie o recenzie',
   reviewNamed: (name: string) => `Scrie o recenzie despre ${name}`,
   reviewOrder: 'Cum a fost comanda?',
@@ -57,6 +64,7 @@ export const texts = {
   cashFee: 'Taxă ramburs',
   total: 'Total',
   withVat: 'TVA inclus',
+  cancelledWorth: (amount: string) => `Produsele anulate, în valoare de ${amount}, nu mai sunt în total.`,
   again: 'Comandă din nou',
   againAll: 'Produsele sunt în coș.',
   againSome: (names: readonly string[]) =>
@@ -67,6 +75,7 @@ export const texts = {
   deliverTo: 'Livrare la',
   courier: 'Curier',
   waybill: (number: string) => `AWB ${number}`,
+  track: 'Urmărește coletul',
   noWaybill: 'Numărul AWB apare aici când predăm coletul.',
   payment: 'Plată',
   paidAt: (moment: string) => `Plătită la ${moment}`,

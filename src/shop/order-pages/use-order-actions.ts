@@ -4,6 +4,8 @@ import { sentenceOf } from '../../ui/sentence-of.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 import { payOrder } from '../checkout/pay-order.ts';
 import { cancelOrder, type OrderSummary } from '../orders/contract.ts';
+import { listPaymentMethods } from '../payments/contract.ts';
+import type { Paying } from './PayDialog.tsx';
 import { texts } from './texts.ts';
 import { waitForPayment } from './wait-for-payment.ts';
 
@@ -12,6 +14,7 @@ export type Handled = Pick<OrderSummary, 'id' | 'number' | 'total' | 'isPaid' | 
 /** Paying what waits and cancelling what has not left; `onChange` hears when the order may stand otherwise. */
 export function useOrderActions(onChange: () => void) {
   const [busy, setBusy] = useState<{ id: number; work: 'pay' | 'cancel' } | null>(null);
+  const [paying, setPaying] = useState<Paying | null>(null);
 
   const run = async (order: Handled, work: 'pay' | 'cancel', act: (order: Handled) => Promise<void>) => {
     setBusy({ id: order.id, work });
@@ -19,15 +22,33 @@ export function useOrderActions(onChange: () => void) {
     setBusy(null);
     onChange();
   };
+  const payWith = (order: Handled, cardId: string | null) => {
+    setPaying(null);
+    return run(order, 'pay', () => pay(order, cardId));
+  };
+  /** Whoever keeps no card, or cannot be told which, types one. */
+  const beginToPay = async (order: Handled) => {
+    setBusy({ id: order.id, work: 'pay' });
+    const cards = await call(listPaymentMethods, {}).catch(() => []);
+    setBusy(null);
+    if (cards.length === 0) return payWith(order, null);
+    setPaying({ order, cards });
+  };
   return {
     isPaying: (id: number) => busy?.id === id && busy.work === 'pay',
-    pay: (order: Handled) => run(order, 'pay', pay),
+    pay: beginToPay,
     cancel: (order: Handled) => run(order, 'cancel', cancel),
+    /** For the dialog that asks with which card. */
+    payDialog: {
+      paying,
+      onClose: () => setPaying(null),
+      onPay: (order: Handled, cardId: string | null) => void payWith(order, cardId),
+    },
   };
 }
 
-async function pay(order: Handled): Promise<void> {
-  if (!(await payOrder(order, null))) return;
+async function pay(order: Handled, cardId: string | null): Promise<void> {
+  if (!(await payOrder(order, cardId))) return;
   if (await waitForPayment(order.id)) snackbar.success(texts.paid);
   else snackbar.warn(texts.payLate, { duration: 10_000 });
 }

@@ -43,8 +43,9 @@ export const selectHeads = (db: Db, wanted: Wanted, take: number, skip: number):
   select o.id, o.number, o.state, o.created_at as "createdAt", o.first_name as "firstName", o.last_name as "lastName",
     o.email, o.phone_number as "phoneNumber", o.holder like 'g:%' as "isGuest", o.shipping ->> 'county' as county,
     o.shipping ->> 'locality' as locality, o.courier_name as "courierName", o.waybill,
-    o.payment_method as "paymentMethod", o.paid_at is not null as "isPaid", o.total,
-    (select sum(quantity)::int from order_line l where l.order_id = o.id) as "productCount"
+    o.payment_method as "paymentMethod", o.paid_at is not null as "isPaid",
+    o.total - o.cancelled_total as total,
+    (select sum(quantity - cancelled_quantity)::int from order_line l where l.order_id = o.id) as "productCount"
   from orders o ${matching(db, wanted)} order by o.id desc limit ${take} offset ${skip}`;
 
 export async function countHeads(db: Db, wanted: Wanted, upTo: number): Promise<number> {

@@ -5,6 +5,7 @@ import type { Who } from '../../kit/serve.server.ts';
 import { makeWaybill } from '../delivery/service.server.ts';
 import type { AdminOrder, AdminOrderHead, AdminOrderPage } from './admin-contract.ts';
 import * as queries from './admin-queries.server.ts';
+import { dueOf } from './cancel-rules.ts';
 import { orderOf } from './present.ts';
 import type { OrderRecord } from './record.ts';
 import { lifecycle, type OrderState, paymentMethodNames, stateNames } from './rules.ts';
@@ -80,7 +81,7 @@ const parcelOf = (order: OrderRecord) => ({
   recipient: { ...order.shipping, email: order.email },
   address: order.shipping,
   lockerId: order.locker?.id ?? null,
-  cash: order.paymentMethod === 'cash' && !order.paidAt ? order.total : 0,
+  cash: order.paymentMethod === 'cash' && !order.paidAt ? dueOf(order) : 0,
 });
 
 async function move(

@@ -42,6 +42,7 @@ export const OrderLine = z.object({
   price: Ron,
   quantity: z.int(),
   cancelledQuantity: z.int(),
+  returnedQuantity: z.int(),
   vatRate: z.int(),
   total: Ron,
 });
@@ -79,12 +80,16 @@ export const Order = z.object({
   deliveryCost: Ron,
   cashFee: Ron,
   discount: Ron,
+  /** What it costs now: cancelled parts are counted neither here nor in the sums above. */
   total: Ron,
+  cancelledTotal: Ron,
   /** The oldest first. */
   states: z.array(z.object({ state: State, name: z.string(), at: Moment, note: z.string() })),
   canPay: z.boolean(),
   canEdit: z.boolean(),
   canCancel: z.boolean(),
+  /** Also one product of it, not only all. */
+  canCancelProducts: z.boolean(),
   /** Where to send the money, while a bank transfer is awaited. */
   transfer: z.object({ beneficiary: z.string(), bank: z.string(), iban: z.string(), reference: z.string() }).nullable(),
 });

@@ -1,27 +1,12 @@
 import { brand } from '../../brands/brand.ts';
 import type { MailBlock } from '../../kit/mail-blocks.ts';
-import { showRon, toRon } from '../../kit/money.ts';
 import { showMoment } from '../../kit/romanian.ts';
-import type { OrderRecord } from './record.ts';
-import type { CancelReason, OrderState } from './rules.ts';
-
-type Letter = { subject: string; preheader: string; blocks: MailBlock[] };
-
-const heading = ({ firstName }: OrderRecord): MailBlock => ({
-  kind: 'heading',
-  text: firstName ? `Bună, ${firstName}!` : 'Bună!',
-});
-const text = (words: string): MailBlock => ({ kind: 'text', text: words });
-const said = (note: string): MailBlock[] => (note ? [text(`Mesajul nostru: ${note}`)] : []);
-
-/** Customers find their order in the account; visitors by the address only they know. */
-const follow = ({ id, identifier, isGuest }: OrderRecord, words = 'Vezi comanda'): MailBlock => ({
-  kind: 'button',
-  text: words,
-  url: isGuest ? `/success?order=${identifier}` : `/view-order/${id}`,
-});
-
-const ron = (bani: number): string => showRon(toRon(bani));
+import { showPlace } from '../addresses/place-rules.ts';
+import { trackingUrl } from '../delivery/tracking-rules.ts';
+import { dueOf, refundWayOf } from './cancel-rules.ts';
+import { follow, heading, type Letter, moneyBack, ron, rowIf, rows, said, text, unitRows } from './mail-parts.ts';
+import { linesLeft, type OrderRecord } from './record.ts';
+import { type CancelReason, type OrderState, paymentMethodNames } from './rules.ts';
 
 const cancelled: Record<CancelReason, (order: OrderRecord, note: string) => string> = {
   expired: ({ number }) => `Comanda ${number} a fost anulată, pentru că plata nu a ajuns la timp.`,
@@ -31,24 +16,35 @@ const cancelled: Record<CancelReason, (order: OrderRecord, note: string) => stri
   shop: ({ number }) => `Din păcate a trebuit să anulăm comanda ${number}.`,
 };
 
-/** What becomes of money that was already paid. */
-function moneyBack({ paidAt, paymentMethod, total }: OrderRecord): MailBlock[] {
-  if (!paidAt || total === 0) return [];
-  const where = paymentMethod === 'card' ? 'pe cardul cu care ai plătit' : 'în contul din care ai plătit';
-  return [text(`Îți returnăm ${ron(total)} ${where}, în cel mult 14 zile.`)];
+const shippedRows = ({ courierName, waybill, locker, shipping }: OrderRecord): MailBlock =>
+  rows([
+    ['Curier', courierName],
+    ...rowIf('AWB', waybill),
+    locker
+      ? ['Locker', `${locker.name}, ${locker.street}, ${locker.locality}`]
+      : ['Se livrează la', [...showPlace(shipping)].join(', ')],
+  ]);
+
+/** The courier knows best where the parcel is. */
+function track(order: OrderRecord): MailBlock[] {
+  const url = trackingUrl(order.courierName, order.waybill);
+  return url ? [{ kind: 'button', text: 'Urmărește coletul', url }, follow(order)] : [follow(order)];
 }
 
-const shippedRows = ({ courierName, waybill, locker }: OrderRecord): MailBlock => ({
-  kind: 'rows',
-  rows: [
-    ['Curier', courierName],
-    ...(waybill ? ([['AWB', waybill]] as [string, string][]) : []),
-    ...(locker ? ([['Locker', `${locker.name}, ${locker.street}, ${locker.locality}`]] as [string, string][]) : []),
-  ],
-});
+const productRows = (order: OrderRecord): MailBlock =>
+  rows(unitRows(linesLeft(order), ({ price, quantity }) => price * quantity));
 
-const cashRow = ({ paymentMethod, paidAt, total }: OrderRecord): MailBlock[] =>
-  paymentMethod === 'cash' && !paidAt ? [text(`La primire ai de plătit ${ron(total)}.`)] : [];
+const cashRow = (order: OrderRecord): MailBlock[] =>
+  order.paymentMethod === 'cash' && !order.paidAt ? [text(`La primire ai de plătit ${ron(dueOf(order))}.`)] : [];
+
+/** Only a customer can say how an order was: a visitor has no account to say it from. */
+const reviewInvitation = ({ id, isGuest, ...order }: OrderRecord): MailBlock[] =>
+  isGuest
+    ? [follow({ ...order, id, isGuest })]
+    : [
+        text('Cum a fost? Părerea ta îi ajută pe ceilalți să aleagă și durează un minut.'),
+        { kind: 'button', text: 'Scrie o părere', url: `/add-order-review?orderId=${id}` },
+      ];
 
 /** The letters of the orders room. A placed order is confirmed by the letter that carries its invoice. */
 export const letters: Partial<Record<OrderState, (order: OrderRecord, note: string) => Letter>> = {
@@ -71,7 +67,9 @@ export const letters: Partial<Record<OrderState, (order: OrderRecord, note: stri
       shippedRows(order),
       ...cashRow(order),
       ...said(note),
-      follow(order),
+      text('În colet:'),
+      productRows(order),
+      ...track(order),
     ],
   }),
   delivered: (order, note) => ({
@@ -80,9 +78,9 @@ export const letters: Partial<Record<OrderState, (order: OrderRecord, note: stri
     blocks: [
       heading(order),
       text(`Comanda ${order.number} a ajuns la tine. Sperăm că îți place ce ai ales.`),
-      text('Dacă te răzgândești, o poți returna în 14 zile de la primire, fără să ne spui de ce.'),
       ...said(note),
-      follow(order),
+      ...reviewInvitation(order),
+      { kind: 'note', text: 'Dacă te răzgândești, o poți returna în 14 zile de la primire, fără să ne spui de ce.' },
     ],
   }),
   returned: (order, note) => ({
@@ -102,7 +100,8 @@ export const letters: Partial<Record<OrderState, (order: OrderRecord, note: stri
     blocks: [
       heading(order),
       text(cancelled[order.cancelReason ?? 'shop'](order, note)),
-      ...moneyBack(order),
+      productRows(order),
+      ...moneyBack(refundWayOf(order, dueOf(order)), dueOf(order)),
       ...(order.cancelReason === 'expired'
         ? [text('Produsele sunt din nou în vânzare și le poți comanda oricând.')]
         : []),
@@ -115,19 +114,19 @@ export const letters: Partial<Record<OrderState, (order: OrderRecord, note: stri
 /** Sent at once: without it nobody knows where to pay. */
 export const transferLetter = (order: OrderRecord): Letter => ({
   subject: `Datele de plată pentru comanda ${order.number}`,
-  preheader: `Ai de plătit ${ron(order.total)} prin transfer bancar.`,
+  preheader: `Ai de plătit ${ron(dueOf(order))} prin transfer bancar.`,
   blocks: [
     heading(order),
     text(`Am primit comanda ${order.number} și ți-am pus produsele deoparte. O pregătim de îndată ce ajung banii.`),
     {
       kind: 'rows',
       rows: [
-        ['Sumă', ron(order.total)],
+        ['Sumă', ron(dueOf(order))],
         ['Beneficiar', brand.company.name],
         ['IBAN', brand.company.iban],
         ['Banca', brand.company.bank],
         ['Detaliile plății', order.number],
-        ...(order.expiresAt ? ([['Plătește până la', showMoment(order.expiresAt)]] as [string, string][]) : []),
+        ...rowIf('Plătește până la', order.expiresAt && showMoment(order.expiresAt)),
       ],
     },
     follow(order),
@@ -135,14 +134,31 @@ export const transferLetter = (order: OrderRecord): Letter => ({
   ],
 });
 
+/** Money has come in, by card or by bank; the letter with the invoice follows. */
+export const paidLetter = (order: OrderRecord): Letter => ({
+  subject: `Am primit plata pentru comanda ${order.number}`,
+  preheader: `${ron(dueOf(order))}, ${paymentMethodNames[order.paymentMethod].toLowerCase()}.`,
+  blocks: [
+    heading(order),
+    text(`Am primit banii pentru comanda ${order.number}. Mulțumim! Nu mai ai nimic de plătit.`),
+    rows([
+      ['Sumă', ron(dueOf(order))],
+      ['Plătită prin', paymentMethodNames[order.paymentMethod]],
+      ...rowIf('La', order.paidAt && showMoment(order.paidAt)),
+    ]),
+    text('Pregătim coletul și îți scriem când pleacă. Factura vine în confirmarea comenzii.'),
+    follow(order),
+  ],
+});
+
 /** For whoever left the card form without paying. */
 export const reminderLetter = (order: OrderRecord): Letter => ({
   subject: `Comanda ${order.number} așteaptă plata`,
-  preheader: `Mai ai de plătit ${ron(order.total)} cu cardul.`,
+  preheader: `Mai ai de plătit ${ron(dueOf(order))} cu cardul.`,
   blocks: [
     heading(order),
     text(`Comanda ${order.number} nu este încă plătită. Îți păstrăm produsele până la ${until(order)}.`),
-    { kind: 'rows', rows: [['De plată', ron(order.total)]] },
+    { kind: 'rows', rows: [['De plată', ron(dueOf(order))]] },
     follow(order, 'Plătește comanda'),
     { kind: 'note', text: 'Dacă te-ai răzgândit, nu ai nimic de făcut: comanda se anulează singură.' },
   ],

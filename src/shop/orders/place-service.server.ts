@@ -110,7 +110,7 @@ const outOf = (lines: PricedLine[]): Refused<'outOfStock'> =>
 async function price(tx: Transaction, draft: Draft, body: NewOrder): Promise<Priced | Refused<Why>> {
   const goodsTotal = goodsTotalOf(draft.lines);
   const used = await redeem(tx, draft, body.codes, goodsTotal);
-  if (!used.ok) return refuse('invalidCode', naming(texts.invalidCode, used.code));
+  if (!used.ok) return refuse('invalidCode', `${naming(texts.invalidCode, used.code)} ${used.messageUser}`);
   const { discount, uses: codes } = used;
   const { courierId, lockerId, paymentMethod } = body;
   const isCash = paymentMethod === 'cash';

@@ -13,6 +13,7 @@ import {
   putInCart,
 } from '../../../db/test-orders.ts';
 import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { texts as codeTexts } from '../promotions/texts.ts';
 import { naming, texts } from './texts.ts';
 
 let shop: TestShop;
@@ -192,7 +193,7 @@ test('2§7 AddNew: an order that cannot be kept is refused with a sentence, and 
     [guest, orderBody(guest, scarce, 2), 409, naming(texts.outOfStock, name)],
     [guest, orderBody(guest, 999_999), 409, texts.unknownProduct],
     [guest, { ...good, expectedTotal: 66.49 }, 409, naming(texts.totalChanged, '66.50 RON')],
-    [guest, { ...good, codes: ['NUEXISTA'] }, 409, naming(texts.invalidCode, 'NUEXISTA')],
+    [guest, { ...good, codes: ['NUEXISTA'] }, 409, `${naming(texts.invalidCode, 'NUEXISTA')} ${codeTexts.unknownCode}`],
     [guest, { ...good, shippingAddressId: stranger.addressId }, 404, texts.unknownAddress],
     [guest, { ...good, billingId: 999_999 }, 404, texts.unknownBilling],
     [guest, { ...good, courierId: 999 }, 409, texts.unknownCourier],

@@ -1,8 +1,10 @@
 import { brand } from '../../brands/brand.ts';
 import { toRon } from '../../kit/money.ts';
+import { canCancelUnits, discountLeft, dueOf, goodsLeft } from './cancel-rules.ts';
 import type { Order, OrderLine, OrderSummary, PaymentStatus } from './contract.ts';
-import type { OrderRecord, OrderRecordCode, OrderRecordLine } from './record.ts';
+import { linesLeft, type OrderRecord, type OrderRecordCode, type OrderRecordLine } from './record.ts';
 import { canCancel, canEdit, canPay, paymentMethodNames, stateNames } from './rules.ts';
+import { shareOut } from './worth-rules.ts';
 
 const when = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -16,11 +18,21 @@ const lineOf = ({ price, ...line }: OrderRecordLine): OrderLine => ({
   price: toRon(price),
   quantity: line.quantity,
   cancelledQuantity: line.cancelledQuantity,
+  returnedQuantity: line.returnedQuantity,
   vatRate: line.vatRate,
-  total: toRon(price * line.quantity),
+  total: toRon(price * (line.quantity - line.cancelledQuantity)),
 });
 
-const codeOf = ({ code, couponType, value, discount }: OrderRecordCode): Order['codes'][number] => ({
+/** What a cancelled part took along of the discount is gone from each code in proportion. */
+function codesOf(order: OrderRecord): Order['codes'] {
+  const left = shareOut(
+    discountLeft(order),
+    order.codes.map(({ discount }) => discount),
+  );
+  return order.codes.map((code, index) => codeOf(code, left[index] ?? 0));
+}
+
+const codeOf = ({ code, couponType, value }: OrderRecordCode, discount: number): Order['codes'][number] => ({
   code,
   couponType,
   value: couponType === 'Percent' ? value : toRon(value),
@@ -42,7 +54,7 @@ const headOf = (order: OrderRecord) => ({
   paymentMethodName: paymentMethodNames[order.paymentMethod],
   isPaid: order.paidAt !== null,
   isPayedOnline: order.paidAt !== null && order.paymentMethod === 'card',
-  total: toRon(order.total),
+  total: toRon(dueOf(order)),
   waybill: order.waybill,
   canPay: canPay(order),
   canCancel: canCancel(order),
@@ -65,29 +77,31 @@ export const orderOf = (order: OrderRecord): Order => ({
   locker: order.locker,
   note: order.note,
   products: order.lines.map(lineOf),
-  codes: order.codes.map(codeOf),
-  goodsTotal: toRon(order.goodsTotal),
+  codes: codesOf(order),
+  goodsTotal: toRon(goodsLeft(order)),
   deliveryCost: toRon(order.deliveryCost),
   cashFee: toRon(order.cashFee),
-  discount: toRon(order.discount),
+  discount: toRon(discountLeft(order)),
+  cancelledTotal: toRon(order.cancelledTotal),
   states: order.states.map(({ state, at, note }) => ({ state, name: stateNames[state], at: at.toISOString(), note })),
   canEdit: canEdit(order),
+  canCancelProducts: canCancelUnits(order),
   transfer: transferOf(order),
 });
 
 export const summaryOf = (order: OrderRecord): OrderSummary => ({
   ...headOf(order),
-  productCount: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-  products: order.lines.map(({ productId, name, image, quantity }) => ({ productId, name, image, quantity })),
+  productCount: linesLeft(order).reduce((sum, { quantity }) => sum + quantity, 0),
+  products: linesLeft(order).map(({ productId, name, image, quantity }) => ({ productId, name, image, quantity })),
 });
 
-type Status = Pick<OrderRecord, 'number' | 'state' | 'paidAt' | 'total' | 'paymentMethod'>;
+type Status = Pick<OrderRecord, 'number' | 'state' | 'paidAt' | 'total' | 'cancelledTotal' | 'paymentMethod'>;
 
-export const paymentStatusOf = ({ number, state, paidAt, total, paymentMethod }: Status): PaymentStatus => ({
+export const paymentStatusOf = ({ number, state, paidAt, paymentMethod, ...money }: Status): PaymentStatus => ({
   number,
   state,
   stateName: stateNames[state],
   isPaid: paidAt !== null,
-  total: toRon(total),
+  total: toRon(dueOf(money)),
   paymentMethod,
 });

@@ -9,11 +9,12 @@ const columns = (db: Db) => db`
   o.payment_method as "paymentMethod", o.paid_at as "paidAt", o.email, o.phone_number as "phoneNumber",
   o.first_name as "firstName", o.last_name as "lastName", o.shipping, o.billing, o.courier_id as "courierId",
   o.courier_name as "courierName", o.locker, o.goods_total as "goodsTotal", o.delivery_cost as "deliveryCost",
-  o.cash_fee as "cashFee", o.discount, o.total, o.terms_version as "termsVersion", o.note, o.waybill,
+  o.cash_fee as "cashFee", o.discount, o.total, o.cancelled_total as "cancelledTotal", o.terms_version as "termsVersion", o.note, o.waybill,
   o.cancel_reason as "cancelReason", o.created_at as "createdAt", o.expires_at as "expiresAt",
   o.finished_at as "finishedAt",
   array(select json_build_object('id', l.id, 'productId', l.product_id, 'code', l.code, 'name', l.name, 'brand', l.brand,
       'image', l.image, 'price', l.price, 'quantity', l.quantity, 'cancelledQuantity', l.cancelled_quantity,
+      'returnedQuantity', coalesce((select r.quantity from returned_units r where r.order_line_id = l.id), 0),
       'vatRate', l.vat_rate)
     from order_line l where l.order_id = o.id order by l.id) as lines,
   array(select json_build_object('code', c.code, 'couponType', c.coupon_type, 'value', c.value, 'discount', c.discount)
@@ -42,6 +43,19 @@ export const selectPage = async (db: Db, accountId: number, take: number, skip: 
       select ${columns(db)} from orders o where o.account_id = ${accountId} order by o.id desc limit ${take} offset ${skip}`,
   );
 
+const mostListed = 100;
+
+export const selectInStates = async (
+  db: Db,
+  accountId: number,
+  states: readonly OrderState[],
+): Promise<OrderRecord[]> =>
+  records(
+    await db<OrderRow[]>`
+      select ${columns(db)} from orders o where o.account_id = ${accountId} and o.state in ${db(states)}
+      order by o.id desc limit ${mostListed}`,
+  );
+
 export async function countOrders(db: Db, accountId: number): Promise<number> {
   const [row] = await db<
     { count: number }[]
@@ -49,11 +63,11 @@ export async function countOrders(db: Db, accountId: number): Promise<number> {
   return row?.count ?? 0;
 }
 
-export type StatusRow = Pick<OrderRecord, 'number' | 'state' | 'paidAt' | 'total' | 'paymentMethod'>;
+export type StatusRow = Pick<OrderRecord, 'number' | 'state' | 'paidAt' | 'total' | 'cancelledTotal' | 'paymentMethod'>;
 
 export async function selectStatus(db: Db, identifier: string): Promise<StatusRow | undefined> {
   const [row] = await db<StatusRow[]>`
-    select number, state, paid_at as "paidAt", total, payment_method as "paymentMethod"
+    select number, state, paid_at as "paidAt", total, cancelled_total as "cancelledTotal", payment_method as "paymentMethod"
     from orders where identifier = ${identifier}`;
   return row;
 }
@@ -89,7 +103,7 @@ export const lockOlder = (db: Db, checkoutKey: string, holder: Holder): Promise<
   where checkout_key = ${checkoutKey} or (holder = ${holder} and state = 'awaiting_payment' and payment_method = 'card')
   order by id for update`;
 
-type NewLine = Omit<OrderRecordLine, 'id' | 'cancelledQuantity'>;
+type NewLine = Omit<OrderRecordLine, 'id' | 'cancelledQuantity' | 'returnedQuantity'>;
 
 export type NewRecord = Omit<
   OrderRecord,
@@ -103,6 +117,7 @@ export type NewRecord = Omit<
   | 'lines'
   | 'cancelReason'
   | 'waybill'
+  | 'cancelledTotal'
 > & {
   checkoutKey: string;
   lines: NewLine[];

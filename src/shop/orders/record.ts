@@ -14,6 +14,8 @@ export type OrderRecordLine = {
   price: number;
   quantity: number;
   cancelledQuantity: number;
+  /** Back, or on its way back. */
+  returnedQuantity: number;
   vatRate: number;
 };
 
@@ -46,6 +48,8 @@ export type OrderRecord = {
   cashFee: number;
   discount: number;
   total: number;
+  /** What the parts that were cancelled since are worth; see `dueOf`. */
+  cancelledTotal: number;
   termsVersion: string;
   note: string;
   waybill: string | null;
@@ -57,6 +61,33 @@ export type OrderRecord = {
   codes: OrderRecordCode[];
   /** The oldest first. */
   states: StateChange[];
+};
+
+type CancellationLine = {
+  orderLineId: number;
+  productId: number;
+  name: string;
+  image: string;
+  quantity: number;
+  /** What was paid for them. */
+  amount: number;
+};
+
+/** A part of an order that somebody took back, or all that was left of it; money in bani. */
+export type Cancellation = {
+  id: number;
+  orderId: number;
+  orderNumber: string;
+  /** All that was left of the order. */
+  isWhole: boolean;
+  refund: 'card' | 'transfer' | 'none';
+  goods: number;
+  discount: number;
+  services: number;
+  amount: number;
+  note: string;
+  createdAt: Date;
+  lines: CancellationLine[];
 };
 
 /** As it comes out of the tables. */
@@ -73,11 +104,15 @@ export const recordOf = ({ shipping, billing, states, ...row }: OrderRow): Order
   states: states.map(({ at, ...change }) => ({ ...change, at: new Date(at) })),
 });
 
+/** The lines with what is still part of the order. */
+export const linesLeft = ({ lines }: Pick<OrderRecord, 'lines'>): OrderRecordLine[] =>
+  lines
+    .map((line) => ({ ...line, quantity: line.quantity - line.cancelledQuantity }))
+    .filter(({ quantity }) => quantity > 0);
+
 /** What of each product is still part of the order. */
 export const unitsOf = (order: Pick<OrderRecord, 'lines'>): { productId: number; quantity: number }[] =>
-  order.lines
-    .map(({ productId, quantity, cancelledQuantity }) => ({ productId, quantity: quantity - cancelledQuantity }))
-    .filter(({ quantity }) => quantity > 0);
+  linesLeft(order).map(({ productId, quantity }) => ({ productId, quantity }));
 
 /** Without billing data of their own, people are billed where the parcel goes. */
 export function billingOf({ phoneNumber: _, ...shipping }: Shipping): Billing {

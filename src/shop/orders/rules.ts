@@ -22,6 +22,9 @@ export const lifecycle: Record<OrderState, readonly OrderState[]> = {
 
 export const canBecome = (from: OrderState, to: OrderState): boolean => lifecycle[from].includes(to);
 
+/** Until the parcel is on its way. */
+export const cancellableStates: readonly OrderState[] = orderStates.filter((state) => canBecome(state, 'cancelled'));
+
 export const stateNames: Record<OrderState, string> = {
   awaiting_payment: 'În așteptarea plății',
   placed: 'Plasată',

@@ -9,7 +9,7 @@ import { canEdit, lifecycle, type OrderState, orderStates, stateNames } from './
 import * as states from './state-service.server.ts';
 
 export type { OrderRecord } from './record.ts';
-export { cancelOrder, changeState, markPaid } from './state-service.server.ts';
+export { cancelOrder, changeState, deliveredJob, markPaid } from './state-service.server.ts';
 
 export type UnknownOrder = Refused<'unknownOrder'>;
 

@@ -5,20 +5,23 @@ import { putMail } from '../../kit/mail.server.ts';
 import { emptyCart } from '../cart/service.server.ts';
 import { giveBack, takeForOrder } from '../inventory/service.server.ts';
 import { freeCodes, takeCodesAgain } from '../promotions/service.server.ts';
+import { insertCancellation } from './cancel-queries.server.ts';
+import { allLeft, discountLeft, dueOf, goodsLeft, refundWayOf, worthToCancel } from './cancel-rules.ts';
 import { anonymise, isErased } from './erase-queries.server.ts';
-import { letters, reminderLetter } from './mail-texts.ts';
+import { letters, paidLetter, reminderLetter } from './mail-texts.ts';
 import * as queries from './queries.server.ts';
 import { type OrderRecord, unitsOf } from './record.ts';
 import { type CancelReason, canBecome, canPay, isOver, type OrderState } from './rules.ts';
 
 /** Jobs that other rooms do; this one only knows their names. */
 export const placedJob = 'order-placed';
-const refundJob = 'payment-refund';
+export const refundJob = 'payment-refund';
 const abandonJob = 'payment-abandon';
 const cancelledJob = 'order-cancelled';
+export const deliveredJob = 'order-delivered';
 
 type NotChanged = Refused<'unknownOrder' | 'wrongState'>;
-export type By = { author: string; note?: string; waybill?: string };
+export type By = { author: string; note?: string; waybill?: string; isSilent?: boolean };
 
 /** Every change is written down with its author and told to the customer. */
 async function change(
@@ -30,6 +33,7 @@ async function change(
   await queries.updateState(tx, order.id, what);
   const changed = await existing(tx, order.id);
   if (!isSilent) await tell(tx, changed, what.note ?? '');
+  if (changed.state === 'delivered') await putJob(tx, deliveredJob, { orderId: changed.id });
   if (isOver(changed.state) && (await isErased(tx, changed.accountId))) await anonymise(tx, { orderId: changed.id });
   return changed;
 }
@@ -57,10 +61,10 @@ export async function changeState(
   if (!order) return refuse('unknownOrder');
   if (state === 'placed' || !canBecome(order.state, state)) return refuse('wrongState');
   const isPaidNow = state === 'delivered' && order.paymentMethod === 'cash';
-  return change(tx, order, { state, ...by, isPaidNow });
+  return change(tx, order, { state, ...by, isPaidNow }, by.isSilent);
 }
 
-type Cancel = { author: string; reason: CancelReason; note?: string; isSilent?: boolean };
+type Cancel = { author: string; reason: CancelReason; note?: string; isSilent?: boolean; key?: string };
 
 /** Units, codes and money go back where they came from. */
 export async function cancelOrder(tx: Transaction, orderId: number, cancel: Cancel): Promise<OrderRecord | NotChanged> {
@@ -70,17 +74,38 @@ export async function cancelOrder(tx: Transaction, orderId: number, cancel: Canc
 }
 
 /** All of it but the units: codes are locked before stock, always. */
-export async function closeOrder(
-  tx: Transaction,
-  orderId: number,
-  { author, note, reason, isSilent }: Cancel,
-): Promise<OrderRecord | NotChanged> {
+export async function closeOrder(tx: Transaction, orderId: number, cancel: Cancel): Promise<OrderRecord | NotChanged> {
   const order = await queries.lockOrder(tx, orderId);
   if (!order) return refuse('unknownOrder');
   if (!canBecome(order.state, 'cancelled')) return refuse('wrongState');
+  const { author, note, reason, isSilent } = cancel;
   await freeCodes(tx, orderId);
   await putMoneyJobs(tx, order, reason);
+  await writeDown(tx, order, cancel);
   return change(tx, order, { state: 'cancelled', author, note, cancelReason: reason }, isSilent);
+}
+
+/** Wished for by somebody: what ran out of time or was replaced is no cancellation that anyone looks for. */
+async function writeDown(
+  tx: Transaction,
+  order: OrderRecord,
+  { author, note = '', reason, key }: Cancel,
+): Promise<void> {
+  if (reason !== 'customer' && reason !== 'shop') return;
+  const amount = dueOf(order);
+  await insertCancellation(tx, {
+    orderId: order.id,
+    key: key ?? null,
+    isWhole: true,
+    author,
+    note,
+    refund: refundWayOf(order, amount),
+    goods: goodsLeft(order),
+    discount: discountLeft(order),
+    services: order.deliveryCost + order.cashFee,
+    amount,
+    lines: worthToCancel(order, allLeft(order)),
+  });
 }
 
 export async function returnUnits(tx: Transaction, order: OrderRecord, author: string): Promise<void> {
@@ -126,6 +151,7 @@ async function place(tx: Transaction, order: OrderRecord, { at, author = 'plată
   await emptyCartOf(tx, order);
   await queries.updateState(tx, order.id, { state: 'placed', author, paidAt: at });
   await putJob(tx, placedJob, { orderId: order.id });
+  if (order.email) await putMail(tx, { to: order.email, ...paidLetter({ ...order, paidAt: at }) });
   return 'placed';
 }
 

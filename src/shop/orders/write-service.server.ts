@@ -99,7 +99,13 @@ function recordOf(row: queries.NewRecord, { isGuest }: Draft, { lineIds, ...time
     finishedAt: null,
     cancelReason: null,
     waybill: null,
-    lines: row.lines.map((line) => ({ ...line, id: ids.get(line.productId) ?? 0, cancelledQuantity: 0 })),
+    cancelledTotal: 0,
+    lines: row.lines.map((line) => ({
+      ...line,
+      id: ids.get(line.productId) ?? 0,
+      cancelledQuantity: 0,
+      returnedQuantity: 0,
+    })),
     states: [{ state: row.state, at: times.createdAt, author: row.author, note: '' }],
   };
 }

@@ -80,8 +80,12 @@ export async function countTry(db: Db, id: number): Promise<void> {
   await db`update payment set tries = tries + 1 where id = ${id}`;
 }
 
-export async function countFailure(db: Db, intentId: string, code: string): Promise<void> {
-  await db`update payment set failures = failures + 1, last_failure = ${code} where intent_id = ${intentId}`;
+/** The order that was to be paid. */
+export async function countFailure(db: Db, intentId: string, code: string): Promise<number | null> {
+  const [row] = await db<{ orderId: number }[]>`
+    update payment set failures = failures + 1, last_failure = ${code} where intent_id = ${intentId}
+    returning order_id as "orderId"`;
+  return row?.orderId ?? null;
 }
 
 export async function sumFailures(db: Db, orderId: number): Promise<number> {

@@ -2,6 +2,7 @@ import type { Db, Pool } from '../../kit/db.server.ts';
 import { type JobHandlers, putJob } from '../../kit/jobs.server.ts';
 import { endIntent, readIntent } from './attempt-service.server.ts';
 import { forgetJobs } from './customer-service.server.ts';
+import { letterJobs } from './letter-service.server.ts';
 import { type Cards, isAway, type OpenCards } from './provider.server.ts';
 import * as queries from './queries.server.ts';
 import * as refunds from './refund-queries.server.ts';
@@ -75,7 +76,9 @@ const idle = async (): Promise<void> => {};
 
 /** Where no cards are taken nothing waits; what should go back to a card stays visible as a job nobody does. */
 export const paymentJobs = (cards: Cards): JobHandlers =>
-  cards.provider === 'none' ? { [abandonJob]: idle, [checkJob]: idle, [reconcileJob]: putNextRound } : jobsWith(cards);
+  cards.provider === 'none'
+    ? { [abandonJob]: idle, [checkJob]: idle, [reconcileJob]: putNextRound, ...letterJobs }
+    : jobsWith(cards);
 
 const jobsWith = (cards: OpenCards): JobHandlers => ({
   [refundJob]: (db: Pool, wish: RefundWish): Promise<void> => refund(db, cards.stripe, wish),
@@ -88,5 +91,6 @@ const jobsWith = (cards: OpenCards): JobHandlers => ({
     await putNextRound(db);
     await reconcile(db, cards);
   },
+  ...letterJobs,
   ...forgetJobs(cards),
 });

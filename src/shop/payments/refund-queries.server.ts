@@ -3,6 +3,9 @@ import type { Refundable, RefundStatus } from './rules.ts';
 
 export type RefundRow = {
   id: number;
+  orderId: number;
+  /** What it is for. */
+  key: string;
   providerKey: string;
   intentId: string;
   amount: number;
@@ -11,7 +14,7 @@ export type RefundRow = {
 };
 
 const columns = (db: Db) => db`
-  r.id, r.provider_key as "providerKey", p.intent_id as "intentId", r.amount, r.status, r.provider_id as "providerId"`;
+  r.id, p.order_id as "orderId", r.key, r.provider_key as "providerKey", p.intent_id as "intentId", r.amount, r.status, r.provider_id as "providerId"`;
 
 /** What came in for an order, or for one payment of it, and has not gone back; the payments are held meanwhile. */
 export async function lockRefundable(db: Db, orderId: number, paymentId: number | null): Promise<Refundable[]> {
@@ -47,9 +50,10 @@ export async function markChecked(db: Db, id: number): Promise<void> {
   await db`update payment_refund set updated_at = now() where id = ${id}`;
 }
 
-export async function lockPaymentId(db: Db, intentId: string): Promise<number | undefined> {
-  const [row] = await db<{ id: number }[]>`select id from payment where intent_id = ${intentId} for update`;
-  return row?.id;
+export async function lockPayment(db: Db, intentId: string): Promise<{ id: number; orderId: number } | undefined> {
+  const [row] = await db<{ id: number; orderId: number }[]>`
+    select id, order_id as "orderId" from payment where intent_id = ${intentId} for update`;
+  return row;
 }
 
 /** By the provider's id or, if that was never written down, by the key it was asked under. */

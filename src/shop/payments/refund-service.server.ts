@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
-import { type Db, inTransaction, type Pool } from '../../kit/db.server.ts';
+import { type Db, inTransaction, type Pool, type Transaction } from '../../kit/db.server.ts';
+import { tellRefunded } from './letter-service.server.ts';
 import * as queries from './refund-queries.server.ts';
 import { keyIn, nextRefundStatus, refundStatusOf, splitRefund } from './rules.ts';
 
@@ -69,23 +70,25 @@ export async function recordRefund(db: Db, told: RefundFacts): Promise<void> {
   const intentId = typeof told.payment_intent === 'string' ? told.payment_intent : told.payment_intent?.id;
   if (!intentId) return;
   await inTransaction(db, async (tx) => {
-    const paymentId = await queries.lockPaymentId(tx, intentId);
-    if (paymentId === undefined) return;
+    const payment = await queries.lockPayment(tx, intentId);
+    if (!payment) return;
     const row = await queries.selectTold(tx, told.id, keyIn(told.metadata?.refund));
-    const status = refundStatusOf(told.status);
-    if (row)
-      await queries.updateRefund(tx, row.id, {
-        providerId: told.id,
-        status: nextRefundStatus(row.status, status),
-        error: told.failure_reason ?? null,
-      });
-    else
-      await queries.insertForeign(tx, {
-        paymentId,
-        providerId: told.id,
-        amount: told.amount,
-        status,
-        reason: 'furnizor',
-      });
+    await (row ? recordOwn(tx, row, told) : recordForeign(tx, payment, told));
   });
+}
+
+async function recordOwn(tx: Transaction, row: queries.RefundRow, told: RefundFacts): Promise<void> {
+  const status = nextRefundStatus(row.status, refundStatusOf(told.status));
+  await queries.updateRefund(tx, row.id, { providerId: told.id, status, error: told.failure_reason ?? null });
+  if (status === 'succeeded' && row.status !== 'succeeded') await tellRefunded(tx, row);
+}
+
+async function recordForeign(
+  tx: Transaction,
+  { id: paymentId, orderId }: { id: number; orderId: number },
+  { id: providerId, amount, status: said }: RefundFacts,
+): Promise<void> {
+  const status = refundStatusOf(said);
+  await queries.insertForeign(tx, { paymentId, providerId, amount, status, reason: 'furnizor' });
+  if (status === 'succeeded') await tellRefunded(tx, { orderId, amount, key: `provider/${providerId}` });
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type Stripe from 'stripe';
 import { inTransaction, type Pool, type Transaction } from '../../kit/db.server.ts';
 import { Turned } from '../../kit/serve.server.ts';
+import { putDeclined } from './letter-service.server.ts';
 import type { OpenCards } from './provider.server.ts';
 import * as queries from './queries.server.ts';
 import { recordRefund } from './refund-service.server.ts';
@@ -51,13 +52,19 @@ async function follow(tx: Transaction, event: Stripe.Event): Promise<void> {
       return settle(tx, event.data.object);
     case 'payment_intent.payment_failed':
       await settle(tx, event.data.object);
-      return queries.countFailure(tx, event.data.object.id, failureOf(event.data.object));
+      return countFailure(tx, event.data.object);
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
     case 'charge.refund.updated':
       return recordRefund(tx, event.data.object);
   }
+}
+
+async function countFailure(tx: Transaction, intent: Stripe.PaymentIntent): Promise<void> {
+  const code = failureOf(intent);
+  const orderId = await queries.countFailure(tx, intent.id, code);
+  if (orderId !== null) await putDeclined(tx, { orderId, code });
 }
 
 const failureOf = ({ last_payment_error: error }: Stripe.PaymentIntent): string =>

@@ -52,3 +52,10 @@ export async function selectDetail(db: Db, id: number): Promise<DetailRow | unde
     where p.id = ${id} and p.is_published`;
   return row;
 }
+
+/** Products people really bought in the last 30 days, most units first. */
+export async function selectBestSellers(db: Db, most: number): Promise<number[]> {
+  const rows = await db<{ productId: number }[]>`
+    select product_id as "productId" from recent_sale order by units desc, product_id limit ${most}`;
+  return rows.map(({ productId }) => productId);
+}

@@ -9,7 +9,7 @@ import { cardsAt } from '../search/service.server.ts';
 import { frameOf, shelvesOf } from '../search/shelves.server.ts';
 import type { Shelves } from '../search/shelves.ts';
 import type { carouselLists, ProductDetail } from './contract.ts';
-import { type DetailRow, selectDetail } from './queries.server.ts';
+import { type DetailRow, selectBestSellers, selectDetail } from './queries.server.ts';
 
 type Unknown = Refused<'unknownProduct'>;
 
@@ -78,17 +78,27 @@ function neighbours(shelves: Shelves, place: number, most: number): number[] {
   return [...found].slice(0, most);
 }
 
-export async function readCarousel(
-  db: Db,
-  list: (typeof carouselLists)[number],
-  take: number,
-  skip: number,
-): Promise<ProductCard[]> {
+type CarouselList = (typeof carouselLists)[number];
+
+export async function readCarousel(db: Db, list: CarouselList, take: number, skip: number): Promise<ProductCard[]> {
   const shelves = shelvesOf(db);
-  const space = shelves.spaces[list === 'new' ? 'Newest' : 'None'];
-  const trait = space.traits.get(list === 'reduced' ? 'reduced' : 'in-stock') ?? new Bits(0);
-  return cardsAt(
-    shelves,
-    trait.slice(skip, take).map((position) => space.places[position] ?? 0),
-  );
+  const places = list === 'best' ? await bestPlaces(db, shelves, skip + take) : placesOf(shelves, list, skip + take);
+  return cardsAt(shelves, places.slice(skip));
 }
+
+function placesOf({ spaces }: Shelves, list: CarouselList, most: number): number[] {
+  const space = spaces[list === 'new' ? 'Newest' : 'None'];
+  const trait = space.traits.get(list === 'reduced' ? 'reduced' : 'in-stock') ?? new Bits(0);
+  return trait.slice(0, most).map((position) => space.places[position] ?? 0);
+}
+
+/** What sold in the last 30 days and is still there; a young shop goes on with what it has sold so far. */
+async function bestPlaces(db: Db, shelves: Shelves, most: number): Promise<number[]> {
+  const inStock = shelves.spaces.None.traits.get('in-stock') ?? new Bits(0);
+  const sold = (await selectBestSellers(db, mostBest)).flatMap((id) => shelves.placeOf.get(id) ?? []);
+  const best = new Set([...sold.filter((place) => inStock.has(place)), ...placesOf(shelves, 'best', most)]);
+  return [...best].slice(0, most);
+}
+
+/** A list longer than this is a listing. */
+const mostBest = 96;

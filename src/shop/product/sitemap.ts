@@ -1,3 +1,5 @@
+import { escapeXml, xmlHeading } from '../../kit/xml.ts';
+
 /** At most this many addresses in one file, well under the 50,000 that search engines accept. */
 export const addressesPerPage = 10_000;
 
@@ -13,14 +15,13 @@ export function sliceOf(page: number, fixed: number): SitemapSlice {
 
 export const pagesFor = (addresses: number): number => Math.max(1, Math.ceil(addresses / addressesPerPage));
 
-const heading = '<?xml version="1.0" encoding="UTF-8"?>';
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 export function sitemapOf(siteUrl: string, entries: SitemapEntry[]): string {
   const urls = entries.map(
     ({ path, changedOn }) => `<url><loc>${escapeXml(siteUrl + path)}</loc>${changed(changedOn)}</url>`,
   );
-  return [heading, `<urlset xmlns="${schema}">`, ...urls, '</urlset>'].join('\n');
+  return [xmlHeading, `<urlset xmlns="${schema}">`, ...urls, '</urlset>'].join('\n');
 }
 
 export function sitemapIndexOf(siteUrl: string, pages: number): string {
@@ -28,14 +29,10 @@ export function sitemapIndexOf(siteUrl: string, pages: number): string {
     { length: pages },
     (_, place) => `<sitemap><loc>${escapeXml(siteUrl)}/sitemap-${place + 1}.xml</loc></sitemap>`,
   );
-  return [heading, `<sitemapindex xmlns="${schema}">`, ...maps, '</sitemapindex>'].join('\n');
+  return [xmlHeading, `<sitemapindex xmlns="${schema}">`, ...maps, '</sitemapindex>'].join('\n');
 }
 
 const changed = (on?: string): string => (on ? `<lastmod>${on}</lastmod>` : '');
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 
 const closed = ['/admin', '/account-manage', '/shopping-cart', '/api/'];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { Id, Ron, Skip, Take, words } from '../../kit/schema.ts';
+import { Id, QueryId, Ron, Skip, Take, words } from '../../kit/schema.ts';
 import { bodyProblem, isNewCode } from './code-rules.ts';
 import { CouponType } from './contract.ts';
 import { tidyCode } from './rules.ts';
@@ -35,15 +35,23 @@ const PromoCodeFields = z.strictObject({
   isActive: z.boolean().default(true),
 });
 
-/** Without an id it is a new one. */
-export const PromoCodeBody = PromoCodeFields.extend({ id: Id.optional() }).superRefine((body, context) => {
-  const message = bodyProblem(body);
-  if (message) context.addIssue({ code: 'custom', message });
-});
+/** Without an id it is a new one; with one, the version that was read must still be the newest. */
+export const PromoCodeBody = PromoCodeFields.extend({ id: Id.optional(), version: Id.optional() }).superRefine(
+  (body, context) => {
+    const message = bodyProblem(body);
+    if (message) context.addIssue({ code: 'custom', message });
+  },
+);
 export type PromoCodeBody = z.infer<typeof PromoCodeBody>;
+
+/** Whether it can be used at the database's moment, and if not, why. */
+const CodeState = z.enum(['active', 'early', 'expired', 'off']);
+export type CodeState = z.infer<typeof CodeState>;
 
 const AdminPromoCode = PromoCodeFields.extend({
   id: Id,
+  version: Id,
+  state: CodeState,
   code: z.string(),
   validFrom: z.string(),
   validUntil: z.string().nullable(),
@@ -55,18 +63,35 @@ const AdminPromoCode = PromoCodeFields.extend({
 });
 export type AdminPromoCode = z.infer<typeof AdminPromoCode>;
 
+/** '-' in front: the largest, the newest or the last in the alphabet first. */
+export const codeSorts = ['created', '-created', 'code', '-code', 'uses', '-uses', 'until', '-until'] as const;
+export type CodeSort = (typeof codeSorts)[number];
+
 export const getAdminCodes = endpoint({
   method: 'GET',
   path: '/api/admin/promo-codes',
   auth: 'admin',
-  summary: 'Codurile promoționale, cele mai noi întâi; kind alege între cele comune și cele personale',
+  summary:
+    'Codurile promoționale, cele mai noi întâi; kind alege între cele comune și cele personale, state după cum se pot folosi acum',
   query: z.strictObject({
     take: Take.default(48),
     skip: Skip.default(0),
     keyword: words(60, texts.badCode).default(''),
     kind: z.enum(['shared', 'personal', 'all']).default('all'),
+    state: z.enum([...CodeState.options, 'all']).default('all'),
+    sort: z.enum(codeSorts).default('-created'),
   }),
   data: z.object({ total: z.int(), codes: z.array(AdminPromoCode) }),
+});
+
+export const getAdminCode = endpoint({
+  method: 'GET',
+  path: '/api/admin/promo-codes/:id',
+  auth: 'admin',
+  summary: 'Un cod promoțional, cu folosirile lui',
+  params: z.strictObject({ id: QueryId }),
+  data: AdminPromoCode,
+  refusals: { unknownEntry: [404, texts.unknownEntry] },
 });
 
 export const putCode = endpoint({
@@ -82,6 +107,7 @@ export const putCode = endpoint({
     unknownAccount: [400, texts.unknownAccount],
     badDates: [400, texts.badDates],
     limitTooLow: [409, texts.limitTooLow],
+    changed: [409, texts.changed],
   },
 });
 

@@ -1,8 +1,11 @@
 import type { Db, Transaction } from '../../kit/db.server.ts';
+import type { CodeSort, CodeState } from './admin-contract.ts';
 import type { CouponType } from './contract.ts';
 
 export type AdminRow = {
   id: number;
+  version: number;
+  state: CodeState;
   code: string;
   couponType: CouponType;
   value: number;
@@ -23,26 +26,55 @@ export type AdminRow = {
   discount: number;
 };
 
-type Page = { take: number; skip: number; keyword: string; kind: 'shared' | 'personal' | 'all' };
+type Page = {
+  take: number;
+  skip: number;
+  keyword: string;
+  kind: 'shared' | 'personal' | 'all';
+  state: CodeState | 'all';
+  sort: CodeSort;
+};
 
-const isListed = (db: Db, { keyword, kind }: Page) => db`
+const stateNow = (db: Db) => db`
+  case when not c.is_active then 'off' when c.valid_from > now() then 'early' when c.valid_until <= now() then 'expired' else 'active' end`;
+
+const isListed = (db: Db, { keyword, kind, state }: Page) => db`
   (${kind} = 'all' or (c.account_id is not null) = (${kind} = 'personal'))
+  and (${state} = 'all' or ${stateNow(db)} = ${state})
   and (strpos(c.code, upper(${keyword})) > 0 or strpos(lower(c.description), lower(${keyword})) > 0)`;
+
+const codes = (db: Db) => db`
+  select c.id, c.version, ${stateNow(db)} as state, c.code, c.coupon_type as "couponType", c.value, c.description,
+    c.valid_from as "validFrom", c.valid_until as "validUntil", c.minimum_total as "minimumTotal",
+    c.total_limit as "totalLimit", c.per_customer_limit as "perCustomerLimit", c.is_first_order as "isFirstOrder",
+    c.is_referral as "isReferral", c.account_id as "accountId", c.is_public as "isPublic", c.is_active as "isActive",
+    c.created_at as "createdAt", a.email as "ownerEmail", used.uses, used.discount
+  from promo_code c
+  left join account a on a.id = c.account_id
+  cross join lateral (
+    select count(*)::int as uses, coalesce(sum(u.discount), 0)::int as discount
+    from promo_code_use u where u.promo_code_id = c.id and u.freed_at is null) as used`;
+
+/** Ends with the id, so that pages never overlap. */
+const orders = (db: Db): Record<CodeSort, ReturnType<typeof codes>> => ({
+  created: db`c.id`,
+  '-created': db`c.id desc`,
+  code: db`c.code, c.id`,
+  '-code': db`c.code desc, c.id`,
+  uses: db`used.uses, c.id desc`,
+  '-uses': db`used.uses desc, c.id desc`,
+  until: db`c.valid_until nulls last, c.id desc`,
+  '-until': db`c.valid_until desc nulls first, c.id desc`,
+});
 
 export const selectCodes = (db: Db, page: Page): Promise<AdminRow[]> =>
   db<AdminRow[]>`
-    select c.id, c.code, c.coupon_type as "couponType", c.value, c.description, c.valid_from as "validFrom",
-      c.valid_until as "validUntil", c.minimum_total as "minimumTotal", c.total_limit as "totalLimit",
-      c.per_customer_limit as "perCustomerLimit", c.is_first_order as "isFirstOrder", c.is_referral as "isReferral",
-      c.account_id as "accountId", c.is_public as "isPublic", c.is_active as "isActive", c.created_at as "createdAt",
-      a.email as "ownerEmail", used.uses, used.discount
-    from promo_code c
-    left join account a on a.id = c.account_id
-    cross join lateral (
-      select count(*)::int as uses, coalesce(sum(u.discount), 0)::int as discount
-      from promo_code_use u where u.promo_code_id = c.id and u.freed_at is null) as used
-    where ${isListed(db, page)}
-    order by c.id desc limit ${page.take} offset ${page.skip}`;
+    ${codes(db)} where ${isListed(db, page)} order by ${orders(db)[page.sort]} limit ${page.take} offset ${page.skip}`;
+
+export async function selectCode(db: Db, id: number): Promise<AdminRow | undefined> {
+  const [row] = await db<AdminRow[]>`${codes(db)} where c.id = ${id}`;
+  return row;
+}
 
 export async function countCodes(db: Db, page: Page): Promise<number> {
   const [row] = await db<{ total: number }[]>`
@@ -50,12 +82,14 @@ export async function countCodes(db: Db, page: Page): Promise<number> {
   return row?.total ?? 0;
 }
 
+type Uses = { version: number; total: number; most: number };
+
 /** How often it was used in all, and by whoever used it most; null when there is no such code. It waits for orders that are using it. */
-export async function lockUses(tx: Transaction, id: number): Promise<{ total: number; most: number } | null> {
-  const found = await tx`select from promo_code where id = ${id} for update`;
-  if (found.length === 0) return null;
-  const [row] = await tx<{ total: number; most: number }[]>`
-    select coalesce(sum(uses), 0)::int as total, coalesce(max(uses), 0)::int as most from (
+export async function lockUses(tx: Transaction, id: number): Promise<Uses | null> {
+  const [found] = await tx<{ version: number }[]>`select version from promo_code where id = ${id} for update`;
+  if (!found) return null;
+  const [row] = await tx<Uses[]>`
+    select ${found.version}::int as version, coalesce(sum(uses), 0)::int as total, coalesce(max(uses), 0)::int as most from (
       select count(*) as uses from promo_code_use where promo_code_id = ${id} and freed_at is null
       group by coalesce(account_id::text, email, id::text)) as by_customer`;
   return row ?? null;
@@ -120,10 +154,11 @@ export async function updateCode(
   validFrom: string | null,
 ): Promise<void> {
   const row = validFrom ? { ...fields, valid_from: validFrom } : fields;
-  await tx`update promo_code set ${tx(row)} where id = ${id}`;
+  await tx`update promo_code set ${tx(row)}, version = version + 1 where id = ${id}`;
 }
 
 export async function setActive(db: Db, id: number, isActive: boolean): Promise<boolean> {
-  const rows = await db`update promo_code set is_active = ${isActive} where id = ${id} returning id`;
+  const rows =
+    await db`update promo_code set is_active = ${isActive}, version = version + 1 where id = ${id} returning id`;
   return rows.length > 0;
 }

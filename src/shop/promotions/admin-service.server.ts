@@ -12,6 +12,11 @@ export async function listCodes(db: Db, page: Page): Promise<{ total: number; co
   return { total, codes: rows.map(adminCodeOf) };
 }
 
+export async function getCode(db: Db, id: number): Promise<AdminPromoCode | Refused<'unknownEntry'>> {
+  const row = await queries.selectCode(db, id);
+  return row ? adminCodeOf(row) : refuse('unknownEntry');
+}
+
 const adminCodeOf = (row: queries.AdminRow): AdminPromoCode => ({
   ...row,
   value: row.couponType === 'Percent' ? row.value : toRon(row.value),
@@ -22,7 +27,7 @@ const adminCodeOf = (row: queries.AdminRow): AdminPromoCode => ({
   discount: toRon(row.discount),
 });
 
-type PutRefusal = 'unknownEntry' | 'codeTaken' | 'unknownAccount' | 'limitTooLow' | 'badDates';
+type PutRefusal = 'unknownEntry' | 'codeTaken' | 'unknownAccount' | 'limitTooLow' | 'badDates' | 'changed';
 
 export function putCode(db: Db, { id, ...body }: PromoCodeBody): Promise<{ id: number } | Refused<PutRefusal>> {
   return inTransaction(db, async (tx) => {
@@ -43,6 +48,7 @@ async function addCode(tx: Transaction, body: Fields): Promise<{ id: number } | 
 async function changeCode(tx: Transaction, id: number, body: Fields): Promise<{ id: number } | Refused<PutRefusal>> {
   const used = await queries.lockUses(tx, id);
   if (!used) return refuse('unknownEntry');
+  if (body.version !== used.version) return refuse('changed');
   if (await queries.isTaken(tx, body.code, id)) return refuse('codeTaken');
   if (body.totalLimit !== null && body.totalLimit < used.total)
     return refuse('limitTooLow', texts.limitBelowUses(used.total));

@@ -43,7 +43,15 @@ test('back office: a code is added, used by shoppers, and changed', async () => 
   });
   expect((await verify('primavara-12')).data).toMatchObject({ value: 12, minimumTotal: 99.9 });
   const before = await find('PRIMAVARA-12');
-  await put({ ...base, id: data.id, code: 'PRIMAVARA-12', couponType: 'Fixed', value: 20.55, totalLimit: 5 });
+  await put({
+    ...base,
+    id: data.id,
+    version: 1,
+    code: 'PRIMAVARA-12',
+    couponType: 'Fixed',
+    value: 20.55,
+    totalLimit: 5,
+  });
   const after = await find('PRIMAVARA-12');
   expect(after).toMatchObject({ couponType: 'Fixed', value: 20.55, totalLimit: 5, isPublic: false, minimumTotal: 0 });
   expect(after?.validFrom).toBe(before?.validFrom);
@@ -81,7 +89,7 @@ test('back office: the list counts uses and what they cost, newest first, page b
 
 test('back office: a limit below what was used is refused, and nothing changes', async () => {
   const used = await find('PRIMII3');
-  const body = { id: used?.id, code: 'PRIMII3', couponType: 'Fixed', value: 30 };
+  const body = { id: used?.id, version: used?.version, code: 'PRIMII3', couponType: 'Fixed', value: 30 };
   const refused = await put({ ...body, totalLimit: 2 });
   expect([refused.status, refused.messages[0]]).toEqual([
     409,
@@ -129,8 +137,34 @@ test('back office: bad codes are refused with a sentence', async () => {
   }
   expect((await put({ ...base, uses: 0 })).status).toBe(400);
   expect(await find('NOU-10')).toBeUndefined();
-  const taken = await put({ ...base, id: (await find('VARA25'))?.id, code: 'IARNA15' });
+  const { id, version } = (await find('VARA25')) ?? {};
+  const taken = await put({ ...base, id, version, code: 'IARNA15' });
   expect(taken.messages[0]).toBe('Există deja un cod cu acest nume.');
+});
+
+test('back office: whoever saves over a newer version is told so', async () => {
+  const { data } = await put({ ...base, code: 'DOI-OAMENI' });
+  const body = { ...base, id: data.id, code: 'DOI-OAMENI', version: 1 };
+  expect((await put({ ...body, value: 20 })).status).toBe(200);
+  const late = await put({ ...body, value: 30 });
+  expect([late.status, late.messages[0]]).toEqual([409, 'Altcineva a salvat codul între timp.']);
+  expect((await put({ ...body, version: undefined })).status).toBe(409);
+  await activate({ id: data.id, isActive: false });
+  const now = (await calls.get(`/api/admin/promo-codes/${data.id}`, admin)).data;
+  expect(now).toMatchObject({ value: 20, version: 3, state: 'off' });
+  expect((await calls.get('/api/admin/promo-codes/99999', admin)).status).toBe(404);
+});
+
+test('back office: codes are sorted, and narrowed to a state', async () => {
+  await put({ ...base, code: 'VIITOR', validFrom: '2090-01-01T00:00:00Z' });
+  expect((await list('?state=early')).codes.map(({ code }) => code)).toEqual(['VIITOR']);
+  const states = new Set((await list('?state=active&take=96')).codes.map(({ state }) => state));
+  expect([...states]).toEqual(['active']);
+  const names = (await list('?sort=code&take=96')).codes.map(({ code }) => code);
+  expect(names).toEqual(names.toSorted());
+  const uses = (await list('?sort=-uses&take=96')).codes.map((code) => code.uses);
+  expect(uses).toEqual(uses.toSorted((a, b) => b - a));
+  expect((await calls.get('/api/admin/promo-codes?sort=id;drop', admin)).status).toBe(400);
 });
 
 test('decisions 21: only an admin gets to the codes', async () => {

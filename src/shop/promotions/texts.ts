@@ -29,6 +29,7 @@ export const texts = {
   badMoment: 'Scrie data și ora, de exemplu 2026-10-27T08:00:00Z.',
   codeTaken: 'Există deja un cod cu acest nume.',
   unknownEntry: 'Codul nu există.',
+  changed: 'Altcineva a salvat codul între timp.',
   unknownAccount: 'Clientul nu există.',
   publicPersonal: 'Un cod personal nu poate fi public.',
   lonelyReferral: 'Un cod de recomandare este al unui client.',

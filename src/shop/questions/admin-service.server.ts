@@ -4,10 +4,11 @@ import { putMail } from '../../kit/mail.server.ts';
 import type { Mail } from '../../kit/mail-blocks.ts';
 import type { Who } from '../../kit/serve.server.ts';
 import { slugWithId } from '../../kit/slug.ts';
+import { findClaims } from '../catalog/claim-rules.ts';
 import type { AdminQuestion } from './admin-contract.ts';
 import * as queries from './admin-queries.server.ts';
 import { answeredLetter, rejectedLetter } from './mail-texts.ts';
-import { authorName, canBecome, claimsIn, type ModerationState } from './moderation-rules.ts';
+import { authorName, canBecome, type ModerationState } from './moderation-rules.ts';
 
 type Wanted = { state: ModerationState; take: number; skip: number };
 
@@ -24,7 +25,7 @@ function questionOf({ firstName, lastName, writtenAt, answers, ...row }: queries
     ...row,
     author: authorName(firstName, lastName),
     writtenAt: writtenAt.toISOString(),
-    claims: claimsIn(row.content),
+    claims: findClaims(row.content),
     productUrl: urlOf(row),
     answers: answers.map(answerOf),
   };
@@ -34,7 +35,7 @@ const answerOf = ({ firstName, lastName, writtenAt, ...row }: queries.AnswerRow)
   ...row,
   author: authorName(firstName, lastName),
   writtenAt: new Date(writtenAt).toISOString(),
-  claims: claimsIn(row.content),
+  claims: findClaims(row.content),
 });
 
 const urlOf = ({ productName, productId }: { productName: string; productId: number }): string =>

@@ -1,5 +1,3 @@
-import { fold } from '../../kit/romanian.ts';
-
 /** What customers write is read by the shop before everyone can: reviews, questions, answers. */
 export const moderationStates = ['pending', 'approved', 'rejected'] as const;
 export type ModerationState = (typeof moderationStates)[number];
@@ -18,12 +16,4 @@ export function authorName(firstName: string, lastName: string): string {
   const [initial = ''] = lastName.trim();
   const name = [firstName.trim(), initial && `${initial.toLocaleUpperCase('ro')}.`].filter(Boolean).join(' ');
   return name || 'Client';
-}
-
-const forbiddenRoots = ['tratament', 'tratea', 'vindec', 'boal', 'bolnav', 'remedi', 'medicament'];
-
-/** The words no text about a supplement may use; whoever decides sees them named. */
-export function claimsIn(text: string): string[] {
-  const words = text.match(/\p{L}+/gu) ?? [];
-  return [...new Set(words.filter((word) => forbiddenRoots.some((root) => fold(word).startsWith(root))))];
 }

@@ -6,12 +6,15 @@ import { formTexts as texts } from './texts.ts';
 import type { Pictures } from './use-pictures.ts';
 import './pictures-field.css';
 
-export function PicturesField({ of: { pictures, waiting, free, problem, add, remove } }: { of: Pictures }) {
+type PicturesFieldProps = { of: Pictures; isOptional?: boolean };
+
+export function PicturesField({ of, isOptional = true }: PicturesFieldProps) {
+  const { pictures, waiting, free, problem, add, remove } = of;
   const id = useId();
   return (
     <fieldset className="pictures-field" aria-describedby={`${id}-hint`}>
       <legend>
-        {texts.pictures} <span className="field-optional">{texts.optional}</span>
+        {texts.pictures} {isOptional && <span className="field-optional">{texts.optional}</span>}
       </legend>
       <ul>
         {pictures.map((picture, at) => (

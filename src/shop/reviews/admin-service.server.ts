@@ -2,7 +2,8 @@ import { type Db, inTransaction, type Transaction } from '../../kit/db.server.ts
 import { type Refused, refuse } from '../../kit/endpoint.ts';
 import { putMail } from '../../kit/mail.server.ts';
 import type { Who } from '../../kit/serve.server.ts';
-import { authorName, canBecome, claimsIn, type ModerationState } from '../questions/moderation-rules.ts';
+import { findClaims } from '../catalog/claim-rules.ts';
+import { authorName, canBecome, type ModerationState } from '../questions/moderation-rules.ts';
 import type { AdminReview } from './admin-contract.ts';
 import * as queries from './admin-queries.server.ts';
 import { rejectedLetter } from './mail-texts.ts';
@@ -26,7 +27,7 @@ const adminReviewOf = (row: OwnRow): AdminReview => ({
   accountId: row.accountId,
   author: authorName(row.firstName, row.lastName),
   email: row.email,
-  claims: claimsIn(`${row.title} ${row.content}`),
+  claims: findClaims(`${row.title} ${row.content}`),
 });
 
 /** Without a reason it is published. */

@@ -6,8 +6,12 @@ import { mayBePicture, mostPictures } from './rules.ts';
 import { bytesOf } from './shrink-picture.ts';
 import { refusalTexts } from './texts.ts';
 
+type Send = (bytes: Uint8Array<ArrayBuffer>) => Promise<ReviewPicture>;
+
+const sendForReview: Send = (bytes) => call(addReviewPicture, { body: bytes });
+
 /** Pictures are sent one after the other as soon as they are chosen; what fails is said, the rest goes on. */
-export function usePictures(known: ReviewPicture[]) {
+export function usePictures(known: ReviewPicture[], sendBytes: Send = sendForReview) {
   const [pictures, setPictures] = useState(known);
   const [waiting, setWaiting] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
@@ -15,7 +19,7 @@ export function usePictures(known: ReviewPicture[]) {
 
   const send = async (file: File) => {
     try {
-      const picture = await call(addReviewPicture, { body: await bytesOf(file) });
+      const picture = await sendBytes(await bytesOf(file));
       setPictures((before) => [...before, picture]);
     } catch (failure) {
       setProblem(sentenceOf(failure));

@@ -4,5 +4,5 @@ import * as search from './service.server.ts';
 
 export const searchApi = [
   serve(getSuggestions, ({ db, query }) => search.suggest(db, query.keyword), { keep: true }),
-  serve(getNearest, ({ db, query }) => search.findNearest(db, query.keyword), { keep: true }),
+  serve(getNearest, ({ db, query }) => search.answerMiss(db, query.keyword)),
 ];

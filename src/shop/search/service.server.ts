@@ -2,6 +2,7 @@ import type { Db } from '../../kit/db.server.ts';
 import { fold } from '../../kit/romanian.ts';
 import type { ProductCard } from '../catalog/contract.ts';
 import type { Nearest, Suggestions } from './contract.ts';
+import { countMiss } from './miss-queries.server.ts';
 import { nothingAsked, pickPage } from './pick.ts';
 import { frameOf, shelvesOf } from './shelves.server.ts';
 import type { Shelves } from './shelves.ts';
@@ -79,8 +80,17 @@ function answers(name: string, keyword: string): boolean {
   return wordsOf(fold(keyword)).every((asked) => words.some((word) => word.startsWith(asked)));
 }
 
+const longestMiss = 60;
+
+/** Asked by a browser once for every search without result, so this is where they are counted. */
+export async function answerMiss(db: Db, keyword: string): Promise<Nearest> {
+  const words = wordsOf(fold(keyword)).join(' ').slice(0, longestMiss);
+  if (words !== '') await countMiss(db, words);
+  return findNearest(db, keyword);
+}
+
 /** For a search without result: the spelling the shop knows, and products that answer at least a part of it. */
-export async function findNearest(db: Db, keyword: string): Promise<Nearest> {
+async function findNearest(db: Db, keyword: string): Promise<Nearest> {
   const shelves = shelvesOf(db);
   const didYouMean = shelves.words.correct(keyword);
   const places = shelves.words

@@ -8,7 +8,7 @@ import {
   readDesigners,
   readFilterOptions,
   readLineage,
-  readNextCampaignTurn,
+  readNextTurn,
   streamProducts,
 } from '../catalog/service.server.ts';
 import { layShelves, type ShelfPlan, type ShelfRow, type Shelves } from './shelves.ts';
@@ -98,7 +98,7 @@ class Follower {
 
   async #awaitTurn(): Promise<void> {
     clearTimeout(this.#turn);
-    const delay = await readNextCampaignTurn(this.#db);
+    const delay = await readNextTurn(this.#db);
     if (delay === null) return;
     const day = 86_400_000;
     this.#turn = setTimeout(() => this.hear(), Math.min(delay + 50, day)).unref();

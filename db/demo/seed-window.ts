@@ -1,0 +1,48 @@
+import type { Transaction } from '../../src/kit/db.server.ts';
+import { toBani } from '../../src/kit/money.ts';
+import { settlePrices } from '../../src/shop/campaigns/price-service.server.ts';
+import { variantOf } from '../../src/shop/catalog/card-rules.ts';
+import { campaigns } from './campaigns.ts';
+import { products } from './products.ts';
+import type { Keys } from './seed-keys.ts';
+import { slides } from './slides.ts';
+import type { DemoCampaign } from './types.ts';
+
+/** What stands in the shop's window: campaigns with their prices, and the slides of the front page. */
+export async function insertWindow(tx: Transaction, keys: Keys): Promise<void> {
+  for (const [i, campaign] of campaigns.entries()) await insertCampaign(tx, i + 1, campaign, keys);
+  await settlePrices(tx);
+  await tx`insert into slide ${tx(slides.map(slideRow))}`;
+}
+
+async function insertCampaign(tx: Transaction, id: number, campaign: DemoCampaign, keys: Keys): Promise<void> {
+  const image = `/pictures/campaigns/${campaign.key}.webp`;
+  await tx`insert into campaign ${tx({
+    id,
+    name: campaign.name,
+    short_name: campaign.shortName,
+    description: campaign.description,
+    image,
+    narrow_image: variantOf(image),
+    starts_at: `${campaign.startsOn}T00:00:00+02:00`,
+    ends_at: `${campaign.endsOn}T23:59:59+02:00`,
+    is_active: true,
+  })}`;
+  const rows = products
+    .filter((product) => product.campaigns.includes(campaign.key))
+    .map(({ code }) => ({ campaign_id: id, product_id: keys.product(code), price: priceIn(campaign, code) }));
+  if (rows.length > 0) await tx`insert into campaign_product ${tx(rows)}`;
+}
+
+function priceIn({ prices }: DemoCampaign, code: string): number | null {
+  const ron = prices?.[code];
+  return ron === undefined ? null : toBani(ron);
+}
+
+const slideRow = ({ picture, ...slide }: (typeof slides)[number], i: number) => ({
+  id: i + 1,
+  position: i + 1,
+  ...slide,
+  image: `/pictures/${picture}.webp`,
+  narrow_image: variantOf(`/pictures/${picture}.webp`),
+});

@@ -1,0 +1,90 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { Pool } from '../src/kit/db.server.ts';
+import { askAll } from './questions.ts';
+import { buyBacksTo, newAccessory } from './test-buyback.ts';
+import { newCustomer } from './test-calls.ts';
+import { newProduct } from './test-orders.ts';
+import { askWith, type Plant } from './test-questions.ts';
+import { referralsTo } from './test-referrals.ts';
+import { openTestShop } from './test-shop.ts';
+
+let db: Pool;
+let referralId: number;
+let buyBackId: number;
+beforeAll(async () => {
+  const shop = await openTestShop();
+  db = shop.db;
+  const [referrals, buyBacks] = [referralsTo(shop), await buyBacksTo(shop)];
+  const friend = await referrals.follow(await newCustomer(shop));
+  await referrals.move(await referrals.ship(friend, await newProduct(db, 5)), 'delivered');
+  await vi.waitFor(async () => expect(await referrals.stateOf(friend)).toBe('rewarded'), 8000);
+  const [row] = await db<{ id: number }[]>`select id from referral where invitee_id = ${friend.legalEntityId}`;
+  referralId = row?.id ?? 0;
+  const { data } = await buyBacks.add(friend, await buyBacks.bought(friend, await newAccessory(db)));
+  buyBackId = data.id;
+  await buyBacks.decide(buyBackId, 'offer', { offer: 20 });
+  await buyBacks.answer(friend, 'Accept', buyBackId);
+  await buyBacks.decide(buyBackId, 'received', {});
+  await vi.waitFor(async () => expect((await buyBacks.read(friend, buyBackId)).state).toBe('paid'), 8000);
+});
+
+const twice = 'two rewards for one referral, or a reward that its referral does not know of';
+const undelivered = 'a reward without a delivered order of the friend, or without its code';
+const unpaid = 'a buy-back paid without a code of its value, or a code without a parcel';
+
+const plants: [string, Plant][] = [
+  [
+    twice,
+    async (tx) => {
+      await tx`alter table referral_reward drop constraint referral_reward_pkey`;
+      await tx`alter table referral_reward drop constraint referral_reward_order_id_key`;
+      await tx`
+        insert into referral_reward (referral_id, inviter_id, order_id, code, value)
+        select referral_id, inviter_id, order_id, 'AL-DOILEA', value from referral_reward where referral_id = ${referralId}`;
+    },
+  ],
+  [twice, (tx) => tx`update referral set state = 'registered' where id = ${referralId}`],
+  [twice, (tx) => tx`delete from referral_reward where referral_id = ${referralId}`],
+  [
+    undelivered,
+    (tx) => tx`
+      update referral_reward set order_id = (
+        select id from orders o where not exists (
+          select from order_state_change s where s.order_id = o.id and s.state = 'delivered') limit 1)
+      where referral_id = ${referralId}`,
+  ],
+  [undelivered, (tx) => tx`update referral_reward set code = 'NICIUNUL' where referral_id = ${referralId}`],
+  [undelivered, (tx) => tx`update referral_reward set value = value + 1 where referral_id = ${referralId}`],
+  [
+    unpaid,
+    async (tx) => {
+      await tx`alter table buyback drop constraint buyback_check2`;
+      await tx`update buyback set code = null where id = ${buyBackId}`;
+    },
+  ],
+  [unpaid, (tx) => tx`update buyback set offer = offer + 1 where id = ${buyBackId}`],
+  [
+    'a buy-back whose state is not the last line of its history',
+    (tx) =>
+      tx`insert into buyback_state_change (buyback_id, state, author) values (${buyBackId}, 'rejected', 'nimeni')`,
+  ],
+  [
+    'a unit bought back more often than it was sold',
+    (tx) => tx`
+      insert into buyback (account_id, product_id, order_id, name, brand, image, base_price, estimate, look, completeness)
+      select account_id, product_id, order_id, name, brand, image, base_price, estimate, look, completeness
+      from buyback where id = ${buyBackId}`,
+  ],
+  [
+    'food that is sold as used',
+    async (tx) => {
+      await tx`alter table product disable trigger product_used_is_no_food`;
+      await tx`update product set is_buy_back = true where id = 1`;
+    },
+  ],
+];
+
+test.each(plants)('trust: the question finds %s', async (question, plant) => {
+  expect((await askAll(db)).map(({ name }) => name)).not.toContain(question);
+  expect(await askWith(db, plant)).toContain(question);
+});

@@ -1,0 +1,139 @@
+import type { APIRequestContext } from '@playwright/test';
+import { arriveToBuy, bearer, expectGoodLook, findProducts, forgive, place, type Session } from './buying.ts';
+import { refuseConsent } from './visitor.ts';
+import { expect, test } from './watch.ts';
+
+// Long ways: from the parcel at the door to the money back.
+test.describe.configure({ timeout: 90_000 });
+
+const iban = 'RO49 AAAA 1B31 0075 9384 0000';
+
+async function shopkeeper(request: APIRequestContext): Promise<Session> {
+  const form = { username: 'admin@vitrina.example', password: 'admin123', grant_type: 'password' };
+  return (await (await request.post('/Token', { form })).json()).data;
+}
+
+/** What the shopkeeper does, without the screens. */
+async function desk(request: APIRequestContext) {
+  const headers = bearer(await shopkeeper(request));
+  const post = async (path: string, data: object) => {
+    const { isSuccess, messagesUser } = await (await request.post(path, { headers, data })).json();
+    expect(messagesUser).toEqual([]);
+    expect(isSuccess).toBe(true);
+  };
+  return {
+    deliver: async (orderId: number) => {
+      for (const state of ['confirmed', 'shipped', 'delivered'])
+        await post(`/api/admin/orders/${orderId}/state`, { state });
+    },
+    payBack: async (returnId: string) => {
+      const path = `/api/admin/returns/${returnId}`;
+      const { data } = await (await request.get(path, { headers })).json();
+      const products = data.products.map(({ id }: { id: number }) => ({ id, outcome: 'restock' }));
+      await post(`${path}/state`, { state: 'approved', note: 'Mulțumim că ne-ai scris.' });
+      await post(`${path}/state`, { state: 'received', products });
+      await post(`${path}/state`, { state: 'refunded' });
+    },
+    /** The way to a withdrawal is only in its mail. */
+    linkTo: async (email: string): Promise<string> => {
+      let link = '';
+      await expect(async () => {
+        const list = await (await request.get(`/api/admin/outbox?search=${email}`, { headers })).json();
+        const letter = list.data.letters.find(({ subject }: { subject: string }) => subject.startsWith('Confirmarea'));
+        const { data } = await (await request.get(`/api/admin/outbox/${letter.id}`, { headers })).json();
+        [link = ''] = /\/withdrawal\/[0-9a-f-]{36}/.exec(data.text) ?? [];
+        expect(link).not.toBe('');
+      }).toPass({ timeout: 15_000 });
+      return link;
+    },
+  };
+}
+
+test('2§ returns flow: from the order to the return of a part of it, and the money back', async ({ page, request }) => {
+  const products = await findProducts(request, 50);
+  const session = await arriveToBuy(page, request, products);
+  const order = await place(request, session, 'cash');
+  const shop = await desk(request);
+  await shop.deliver(order.id);
+
+  await page.goto(`/view-order/${order.id}`);
+  await page.getByRole('link', { name: 'Returnează produse' }).click();
+  await expect(page.getByRole('radio', { name: `Comanda ${order.number}` })).toBeChecked();
+  await page.getByRole('button', { name: 'Trimite cererea de retur' }).click();
+  await expect(page.getByText('Alege cel puțin un produs.')).toBeVisible();
+  const [product] = products;
+  await page.getByRole('checkbox', { name: `Returnez ${product?.name}` }).check();
+  await page.getByLabel('Motivul').selectOption('M-am răzgândit');
+  await expectGoodLook(page);
+  await page.getByRole('button', { name: 'Trimite cererea de retur' }).click();
+  await expect(page.getByText(/^Returul RET-\d+ este înregistrat/)).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Returul RET-/ })
+    .click();
+
+  await expect(page.getByRole('heading', { name: /^Returul RET-/, level: 1 })).toBeVisible();
+  await expect(page.getByText('M-am răzgândit')).toBeVisible();
+  await page.getByLabel('IBAN').fill('RO48 AAAA 1B31 0075 9384 0000');
+  await page.getByLabel('Titularul contului').fill('Ana Pop');
+  await page.getByRole('button', { name: 'Salvează contul' }).click();
+  await expect(page.getByText('Scrie un IBAN valabil')).toBeVisible();
+  await expectGoodLook(page);
+  await page.getByLabel('IBAN').fill(iban);
+  await page.getByRole('button', { name: 'Salvează contul' }).click();
+  await expect(page.getByText('În contul RO49 •••• 0000')).toBeVisible();
+
+  await shop.payBack(page.url().split('/').at(-1) ?? '');
+  await page.reload();
+  const steps = page.getByRole('list', { name: 'Drumul returului' }).getByRole('listitem');
+  await expect(steps).toHaveText([/^Înregistrat/, /^Aprobat/, /^Produse primite/, /^Bani returnați/]);
+  const amount = `${product?.sellingPrice.toFixed(2)} RON`;
+  await expect(page.getByRole('region', { name: 'Banii înapoi' }).getByText(amount).last()).toBeVisible();
+  await page.getByRole('link', { name: 'Vezi comanda' }).click();
+  await expect(page.getByText('1 bucată în retur')).toBeVisible();
+  await expect(page.getByText(/^Stornare /)).toBeVisible();
+});
+
+test('romania: whoever has no account withdraws by name, number and e-mail, and keeps a product by the link in the mail', async ({
+  page,
+  context,
+  request,
+  complaints,
+}) => {
+  const products = await findProducts(request, 52);
+  // The order was made elsewhere: this browser knows nobody.
+  const elsewhere = await context.newPage();
+  const order = await place(request, await arriveToBuy(elsewhere, request, products), 'cash');
+  const shop = await desk(request);
+  await shop.deliver(order.id);
+  await refuseConsent(page);
+  await page.goto('/comanda');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Retrage-te din contract aici' }).click();
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { name: 'Retrage-te din contract', level: 1 })).toBeVisible();
+  await main.getByLabel('Numele tău').fill('Ana Pop');
+  await main.getByLabel('Numărul comenzii').fill(order.number.toLowerCase());
+  await main.getByLabel('Adresa de e-mail').fill('altcineva@exemplu.ro');
+  await page.getByRole('button', { name: 'Confirmă retragerea' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Nu găsim o comandă' })).toBeVisible();
+  await main.getByLabel('Adresa de e-mail').fill(order.email);
+  await main.getByLabel('Păstrez unele produse').check();
+  await page.getByRole('button', { name: 'Confirmă retragerea' }).click();
+  await expect(page.getByRole('heading', { name: 'Retragerea ta este înregistrată' })).toBeFocused();
+
+  await page.goto(await shop.linkTo(order.email));
+  await expect(page.getByRole('heading', { name: /^Retragerea RET-/, level: 1 })).toBeVisible();
+  const [kept, returned] = products;
+  await page.getByLabel(`Câte bucăți din ${kept?.name} trimiți înapoi`).selectOption('Le păstrez');
+  await page.getByRole('button', { name: 'Salvează alegerea' }).click();
+  await expect(page.getByText('Am notat ce trimiți înapoi.')).toBeVisible();
+  const sent = page.getByRole('region', { name: 'Produse returnate' });
+  await expect(sent.getByRole('link', { name: returned?.name })).toBeVisible();
+  await expect(sent.getByRole('link', { name: kept?.name })).toBeHidden();
+  await page.getByLabel('IBAN').fill(iban);
+  await page.getByLabel('Titularul contului').fill('Ana Pop');
+  await page.getByRole('button', { name: 'Salvează contul' }).click();
+  await expect(page.getByText('În contul RO49 •••• 0000')).toBeVisible();
+  await expectGoodLook(page);
+  forgive(complaints, 404);
+});

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { refuseConsent } from './visitor.ts';
+import { expect, test } from './watch.ts';
+
+test('the window: slides turn by keyboard, stand still when asked, and lead to their campaign; 2§8 campaigns may fail', async ({
+  page,
+}) => {
+  await refuseConsent(page);
+  await page.goto('/');
+  const slider = page.getByRole('region', { name: 'Recomandările magazinului' });
+  await expect(slider.getByRole('group', { name: '1 din 4' }).getByRole('heading')).toHaveText(
+    'Zile scurte, raft plin.',
+  );
+  const pictures = slider.locator('img');
+  await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high');
+  for (const at of [1, 2, 3]) await expect(pictures.nth(at)).toHaveAttribute('loading', 'lazy');
+  await slider.getByRole('button', { name: 'Oprește derularea' }).press('Enter');
+  await expect(slider.getByRole('button', { name: 'Pornește derularea' })).toBeVisible();
+  await slider.getByRole('button', { name: 'Diapozitivul anterior' }).press('Enter');
+  await expect(slider.getByRole('link', { name: 'Vezi rutina' })).toBeInViewport({ ratio: 1 });
+  await slider.getByRole('button', { name: 'Diapozitivul următor' }).press('Enter');
+  await slider.getByRole('button', { name: 'Diapozitivul următor' }).press('Enter');
+  await expect(slider.getByRole('status')).toHaveText('Aceeași literă, alt magneziu.');
+  // What is out of sight cannot be reached.
+  for (const place of ['1', '3', '4'])
+    await expect(slider.getByRole('group', { name: `${place} din 4` })).toHaveAttribute('inert');
+  await slider.getByRole('link', { name: 'Compară formele' }).click();
+  await expect(page).toHaveURL(/campaignId=2/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Săptămâna magneziului' })).toBeVisible();
+  await seeCampaignsFailAndCome(page);
+});
+
+/** 2§4, 2§8: three placeholders, then the error and an empty list; asked again, the campaigns. */
+async function seeCampaignsFailAndCome(page: Page): Promise<void> {
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/Campaign/GetActive', async (route) => {
+    await asked;
+    await route.fulfill({ json: { isSuccess: false, messagesUser: [], data: null } });
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Campanii' }).click();
+  await expect(page.getByRole('status', { name: 'Se încarcă campaniile' }).locator('> *')).toHaveCount(3);
+  answer();
+  await expect(page.getByText('Ups... A aparut o eroare')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('listitem')).toHaveCount(0);
+  await page.unroute('**/api/Campaign/GetActive');
+  await main.getByRole('button', { name: 'Încearcă din nou' }).click();
+  await expect(main.getByRole('listitem')).toHaveCount(5);
+}
+
+test('a campaign price is the same in the listing, on the product and in the cart, with the lowest price beside it', async ({
+  page,
+}) => {
+  await refuseConsent(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Oprește derularea' })).toBeHidden();
+  await page.goto('/products?campaignId=5&page=1');
+  const card = page.getByRole('article').filter({ hasText: '46.90 RON' });
+  await expect(card).toContainText('54.90 RON');
+  await expect(card).toContainText('Cel mai mic preț din ultimele 30 de zile: 54.90 RON');
+  await expect(card.getByText('Copii', { exact: true })).toBeVisible();
+  await card.getByRole('heading').getByRole('link').click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('−15%')).toBeVisible();
+  await main.getByRole('button', { name: 'Adaugă în coș' }).first().click();
+  await page.getByRole('dialog').getByRole('link', { name: /coș/ }).click();
+  await expect(main.getByText('46.90 RON').first()).toBeVisible();
+});

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+
+const leaving = new WeakSet<FastifyInstance>();
+
+/** Every request is still answered, but each connection ends with its answer: whoever comes again finds another process. */
+export function beginLeaving(app: FastifyInstance): void {
+  leaving.add(app);
+  app.server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+}
+
+export const isLeaving = (app: FastifyInstance): boolean => leaving.has(app);

@@ -1,0 +1,44 @@
+import { Outlet } from 'react-router';
+import { brand } from '../brands/brand.ts';
+import { pageTools } from '../kit/page-context.server.ts';
+import { readAlert } from '../shop/alert/service.server.ts';
+import { keepTimerPlace } from '../shop/cart/CartTimer.tsx';
+import { readCategories } from '../shop/catalog/service.server.ts';
+import { ConsentKeeper } from '../shop/tracking/ConsentKeeper.tsx';
+import type { Route } from './+types/ShopLayout.ts';
+import { hideDismissed } from './AlertBanner.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
+import { errorMeta } from './error-meta.ts';
+import { Frame } from './Frame.tsx';
+
+/** What runs before the first paint of every page of the shop. */
+export const handle = { earlyScript: hideDismissed + keepTimerPlace };
+
+export const meta: Route.MetaFunction = ({ error }) =>
+  error ? errorMeta(error) : [{ title: brand.title }, { name: 'description', content: brand.description }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, analyticsId } = context.get(pageTools);
+  // The shop can live without its notice.
+  const [categories, alert] = await Promise.all([readCategories(db), readAlert(db).catch(() => null)]);
+  return { categories, alert, analyticsId };
+}
+
+/** The frame's data does not change while someone walks through the shop. */
+export const shouldRevalidate = () => false;
+
+// Always the same element: the frame is not rendered anew with every step of a navigation.
+const page = <Outlet />;
+
+export default function ShopLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <ConsentKeeper analyticsId={loaderData.analyticsId} />
+      <Frame categories={loaderData.categories} alert={loaderData.alert}>
+        {page}
+      </Frame>
+    </>
+  );
+}
+
+export { ErrorPage as ErrorBoundary };

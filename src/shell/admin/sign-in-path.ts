@@ -1,0 +1,1 @@
+export const signInAt = '/admin/sign-in';

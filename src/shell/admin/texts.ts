@@ -1,0 +1,37 @@
+/** Words of the frame around the back office. */
+export const texts = {
+  title: 'Administrare',
+  navigation: 'Administrare',
+  skip: 'Sari la conținut',
+  openMenu: 'Deschide meniul',
+  toShop: 'Vezi magazinul',
+  signOut: 'Deconectare',
+  waiting: 'Se verifică accesul',
+
+  signIn: 'Intră în administrare',
+  signInText: 'Pentru echipa magazinului. Sesiunea ține 12 ore.',
+  email: 'Adresa de e-mail',
+  password: 'Parola',
+  enter: 'Intră',
+  emailNeeded: 'Scrie adresa de e-mail.',
+  passwordNeeded: 'Scrie parola.',
+  notAdmin: 'Contul acesta nu are acces la administrare.',
+  notAdminTitle: 'Aici intră doar echipa magazinului',
+  notAdminText: (name: string) => `Ești în cont ca ${name}, fără drepturi de administrare.`,
+  otherAccount: 'Intră cu alt cont',
+  home: 'Înapoi în magazin',
+
+  unknown: 'Pagina nu există',
+  unknownText: 'Adresa nu duce nicăieri în administrare.',
+  toStart: 'La panou',
+  failed: 'Pagina nu s-a putut deschide',
+
+  jump: 'Sari la…',
+  jumpHint: 'Pagină, număr de comandă sau produs',
+  jumpKeys: 'Ctrl K',
+  jumpPlaces: 'Pagini',
+  jumpOrders: 'Comenzi',
+  jumpProducts: 'Produse',
+  jumpNothing: 'Nimic nu se potrivește.',
+  jumpList: 'Unde se poate merge',
+} as const;

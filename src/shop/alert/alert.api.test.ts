@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from 'vitest';
+import { callsTo, demoAdmin, newCustomer } from '../../../db/test-calls.ts';
+import { soon } from '../../../db/test-reviews.ts';
+import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { fieldTexts } from '../campaigns/texts.ts';
+import { refusalTexts as texts } from './texts.ts';
+
+let shop: TestShop;
+let calls: ReturnType<typeof callsTo>;
+let admin: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  calls = callsTo(shop);
+  admin = (await demoAdmin(shop)).token;
+});
+
+const shown = async () => (await calls.get('/api/alert')).data;
+const read = async () => (await calls.get('/api/admin/alert', admin)).data;
+
+async function put(fields: object, token: string | undefined = admin) {
+  const { version } = await read();
+  const answer = await shop.app.inject({
+    method: 'PUT',
+    url: '/api/admin/alert',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    payload: JSON.stringify({ version, ...fields }),
+  });
+  const { messagesUser, data } = answer.json();
+  return { status: answer.statusCode, messages: messagesUser, data };
+}
+
+test('2§2 app shell: the banner says what the shop has set', async () => {
+  expect(await shown()).toEqual({ text: 'Livrare gratuită la comenzi peste 250 RON', link: null });
+});
+
+test('an admin changes the text, gives it a link, and takes it away; shoppers see it at once', async () => {
+  const { data } = await put({ text: 'Vineri livrăm gratuit', link: '/campaigns', linkName: 'Vezi campaniile' });
+  expect(data).toMatchObject({ text: 'Vineri livrăm gratuit', link: '/campaigns', isShown: true, startsAt: null });
+  const wanted = { text: 'Vineri livrăm gratuit', link: { to: '/campaigns', name: 'Vezi campaniile' } };
+  await soon(shown).toEqual(wanted);
+  await put({ text: '' });
+  await soon(shown).toBeNull();
+});
+
+test('the banner comes and goes at its time', async () => {
+  const { data } = await put({ text: 'Mâine', startsAt: '2099-11-27T08:00' });
+  expect([data.isShown, data.startsAt]).toEqual([false, '2099-11-27T08:00']);
+  await shop.db`update shop_alert set starts_at = now() + interval '1 second', ends_at = now() + interval '3 seconds'`;
+  await soon(shown).toEqual({ text: 'Mâine', link: null });
+  await soon(shown).toBeNull();
+});
+
+test('an outdated version is refused, and so is what cannot be shown', async () => {
+  const before = await read();
+  const bad: [object, number, string][] = [
+    [{ text: 'Alt text', version: before.version - 1 }, 409, texts.changed],
+    [{ text: 'x'.repeat(141) }, 400, texts.badText],
+    [{ text: 'Da', link: 'https://rau.example', linkName: 'Aici' }, 400, fieldTexts.badLink],
+    [{ text: 'Da', link: '//rau.example', linkName: 'Aici' }, 400, fieldTexts.badLink],
+    [{ text: 'Da', link: '/campaigns' }, 400, texts.badLink],
+    [{ text: 'Da', linkName: 'Aici' }, 400, texts.badLink],
+    [{ text: 'Da', startsAt: '2026-11-02T00:00', endsAt: '2026-11-01T00:00' }, 400, texts.badDates],
+  ];
+  for (const [fields, status, sentence] of bad) {
+    const refused = await put(fields);
+    expect([refused.status, refused.messages[0]], sentence).toEqual([status, sentence]);
+  }
+  expect(await read()).toEqual(before);
+});
+
+test('decisions 21: only an admin sets it', async () => {
+  const { token } = await newCustomer(shop);
+  expect((await calls.get('/api/admin/alert', token)).status).toBe(403);
+  expect((await calls.get('/api/admin/alert')).status).toBe(401);
+  expect((await put({ text: 'Al meu' }, token)).status).toBe(403);
+});

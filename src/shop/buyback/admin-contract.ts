@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { endpoint } from '../../kit/endpoint.ts';
+import { Id, paragraphs, QueryId, Ron, Skip, Take, words } from '../../kit/schema.ts';
+import { BuyBack, State } from './contract.ts';
+import { refusalTexts as texts } from './texts.ts';
+
+export const AdminBuyBack = BuyBack.extend({
+  accountId: Id,
+  customer: z.string(),
+  email: z.string(),
+  orderNumber: z.string(),
+  /** The used product made of it. */
+  usedProductId: Id.nullable(),
+  states: z.array(z.object({ state: State, name: z.string(), at: z.string(), note: z.string(), author: z.string() })),
+  /** What may become of it now. */
+  next: z.array(State),
+});
+export type AdminBuyBack = z.infer<typeof AdminBuyBack>;
+
+export const getAdminBuyBacks = endpoint({
+  method: 'GET',
+  path: '/api/admin/buy-back',
+  auth: 'admin',
+  summary: 'Cererile de răscumpărare; cele care așteaptă ceva de la magazin, de la cea mai veche',
+  query: z.strictObject({ state: State.optional(), take: Take.default(20), skip: Skip.default(0) }),
+  data: z.object({ total: z.int(), buyBacks: z.array(AdminBuyBack) }),
+});
+
+const params = z.strictObject({ id: QueryId });
+const refusals = { unknownBuyBack: [404, texts.unknownBuyBack], wrongState: [409, texts.wrongState] } as const;
+
+export const getAdminBuyBack = endpoint({
+  method: 'GET',
+  path: '/api/admin/buy-back/:id',
+  auth: 'admin',
+  summary: 'O cerere de răscumpărare cu tot ce ține de ea',
+  params,
+  data: AdminBuyBack,
+  refusals: { unknownBuyBack: refusals.unknownBuyBack },
+});
+
+/** The customer reads it. */
+const note = words(500, texts.reason).default('');
+const Price = Ron.min(1, texts.price).max(10_000, texts.price);
+
+export const makeOffer = endpoint({
+  method: 'POST',
+  path: '/api/admin/buy-back/:id/offer',
+  auth: 'admin',
+  summary: 'Face clientului o ofertă, în RON, cel mult cât a plătit',
+  params,
+  body: z.strictObject({ offer: Ron.min(1, texts.offer), note }),
+  data: AdminBuyBack,
+  refusals: { ...refusals, tooHigh: [409, texts.tooHigh] },
+});
+
+export const receiveParcel = endpoint({
+  method: 'POST',
+  path: '/api/admin/buy-back/:id/received',
+  auth: 'admin',
+  summary:
+    'Coletul a sosit și este în regulă: clientul primește codul; cu sale produsul apare în magazin ca „Utilizat”',
+  params,
+  body: z.strictObject({
+    note,
+    sale: z
+      .strictObject({
+        price: Price,
+        /** Stands in the name: 'stare foarte bună'. */
+        condition: words(60, texts.condition).min(3, texts.condition),
+        details: paragraphs(10, 1000, texts.details),
+      })
+      .nullable()
+      .default(null),
+  }),
+  data: AdminBuyBack,
+  refusals: { ...refusals, notForSale: [409, texts.notForSale] },
+});
+
+export const rejectBuyBack = endpoint({
+  method: 'POST',
+  path: '/api/admin/buy-back/:id/reject',
+  auth: 'admin',
+  summary: 'Respinge cererea, cu motivul pe care îl citește clientul',
+  params,
+  body: z.strictObject({ reason: words(500, texts.reason).min(3, texts.reason) }),
+  data: AdminBuyBack,
+  refusals,
+});

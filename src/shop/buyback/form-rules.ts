@@ -1,0 +1,44 @@
+import { toBani } from '../../kit/money.ts';
+import { type Completeness, completenesses, estimateOf, isWorthIt, type Look, looks, mostNote } from './rules.ts';
+import { refusalTexts as texts } from './texts.ts';
+
+/** What the form asks; '' until it is answered. */
+export type Answers = { works: string; look: string; completeness: string; note: string; isClean: boolean };
+
+export const emptyAnswers: Answers = { works: '', look: '', completeness: '', note: '', isClean: false };
+
+export function isAnswers(found: unknown): found is Answers {
+  if (typeof found !== 'object' || found === null) return false;
+  return Object.entries(emptyAnswers).every(([name, empty]) => typeof Reflect.get(found, name) === typeof empty);
+}
+
+const lookOf = (answer: string): Look | undefined => looks.find((look) => look === answer);
+const completenessOf = (answer: string): Completeness | undefined =>
+  completenesses.find((completeness) => completeness === answer);
+
+type Condition = { look: Look; completeness: Completeness };
+
+/** Null until all of it is said. */
+export function conditionOf(answers: Answers): Condition | null {
+  const [look, completeness] = [lookOf(answers.look), completenessOf(answers.completeness)];
+  return answers.works === 'yes' && look && completeness ? { look, completeness } : null;
+}
+
+export const answerErrors = ({ works, look, completeness, note, isClean }: Answers) => ({
+  works: works === 'yes' ? undefined : texts.works,
+  look: lookOf(look) ? undefined : texts.look,
+  completeness: completenessOf(completeness) ? undefined : texts.completeness,
+  note: note.length > mostNote ? texts.note : undefined,
+  isClean: isClean ? undefined : texts.isClean,
+});
+
+type Piece = { price: number; isOld: boolean };
+export type Estimate = { kind: 'unknown' } | { kind: 'tooLittle' } | { kind: 'value'; bani: number };
+
+/** As soon as the answers allow one. */
+export function estimateFor({ price, isOld }: Piece, answers: Answers): Estimate {
+  const condition = conditionOf(answers);
+  if (!condition) return { kind: 'unknown' };
+  const bani = estimateOf(toBani(price), { ...condition, isOld });
+  return isWorthIt(bani) ? { kind: 'value', bani } : { kind: 'tooLittle' };
+}

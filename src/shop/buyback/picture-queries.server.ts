@@ -1,0 +1,42 @@
+import type { Db } from '../../kit/db.server.ts';
+import type { PictureRow } from './record.ts';
+
+type NewPicture = { name: string; width: number; height: number };
+
+export async function insertPicture(db: Db, accountId: number, picture: NewPicture): Promise<PictureRow> {
+  const { name, width, height } = picture;
+  const [row] = await db<{ id: number }[]>`
+    insert into buyback_picture (account_id, name, width, height)
+    values (${accountId}, ${name}, ${width}, ${height}) returning id`;
+  return { id: row?.id ?? 0, ...picture };
+}
+
+export async function countRecent(db: Db, accountId: number): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from buyback_picture
+    where account_id = ${accountId} and created_at > now() - interval '1 day'`;
+  return row?.count ?? 0;
+}
+
+/** Own pictures that belong to nothing yet, in the order given; how many there were. */
+export async function attach(db: Db, accountId: number, buyBackId: number, ids: number[]): Promise<number> {
+  const rows = await db`
+    update buyback_picture p set buyback_id = ${buyBackId}, position = given.position
+    from unnest(${ids}::int[]) with ordinality as given (id, position)
+    where p.id = given.id and p.account_id = ${accountId} and p.buyback_id is null
+    returning p.id`;
+  return rows.length;
+}
+
+/** The names of the files nobody needs any more. */
+const names = (rows: { name: string }[]): string[] => rows.map(({ name }) => name);
+
+export const deleteOfAccount = async (db: Db, accountId: number): Promise<string[]> =>
+  names(await db<{ name: string }[]>`delete from buyback_picture where account_id = ${accountId} returning name`);
+
+/** Sent and never used. */
+export const deleteLoose = async (db: Db): Promise<string[]> =>
+  names(
+    await db<{ name: string }[]>`
+    delete from buyback_picture where buyback_id is null and created_at < now() - interval '1 day' returning name`,
+  );

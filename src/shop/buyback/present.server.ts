@@ -1,0 +1,66 @@
+import { brand } from '../../brands/brand.ts';
+import { toRon } from '../../kit/money.ts';
+import { pictureUrls } from '../../kit/pictures.server.ts';
+import { slugWithId } from '../../kit/slug.ts';
+import { pictureUrl } from '../catalog/cards.ts';
+import type { AdminBuyBack } from './admin-contract.ts';
+import type { BuyBack, BuyBackPicture, SellableProduct } from './contract.ts';
+import type { SellableRow } from './queries.server.ts';
+import type { BuyBackRow, PictureRow } from './record.ts';
+import { canBecome, nextStates, numberOf } from './rules.ts';
+import { completenessNames, lookNames, stateNames } from './texts.ts';
+
+export const sellableOf = ({ picture, ...row }: SellableRow): SellableProduct => ({
+  ...row,
+  image: pictureUrl(picture),
+  url: `/${slugWithId(row.name, row.productId)}`,
+  price: toRon(row.price),
+  deliveredAt: row.deliveredAt.toISOString(),
+});
+
+export const pictureOf = ({ id, name, width, height }: PictureRow): BuyBackPicture => ({
+  id,
+  ...pictureUrls(name),
+  width,
+  height,
+});
+
+export const buyBackOf = (row: BuyBackRow): BuyBack => ({
+  id: row.id,
+  number: numberOf(row.id),
+  state: row.state,
+  stateName: stateNames[row.state],
+  createdAt: row.createdAt.toISOString(),
+  productId: row.productId,
+  orderId: row.orderId,
+  name: row.name,
+  brand: row.brand,
+  image: row.image,
+  url: `/${slugWithId(row.name, row.productId)}`,
+  price: toRon(row.basePrice),
+  look: row.look,
+  lookName: lookNames[row.look],
+  completeness: row.completeness,
+  completenessName: completenessNames[row.completeness],
+  note: row.note,
+  pictures: row.pictures.map(pictureOf),
+  estimate: toRon(row.estimate),
+  offer: row.offer === null ? null : toRon(row.offer),
+  offerEndsAt: row.offerEndsAt?.toISOString() ?? null,
+  code: row.code,
+  sendTo: row.state === 'accepted' ? { name: brand.company.name, address: brand.company.address } : null,
+  states: row.states.map(({ state, at, note }) => ({ state, name: stateNames[state], at, note })),
+  canAccept: canBecome(row.state, 'accepted') && !row.isOfferOver,
+  canDecline: canBecome(row.state, 'declined'),
+});
+
+export const adminBuyBackOf = (row: BuyBackRow): AdminBuyBack => ({
+  ...buyBackOf(row),
+  accountId: row.accountId,
+  customer: `${row.firstName} ${row.lastName}`.trim(),
+  email: row.email ?? '',
+  orderNumber: row.orderNumber,
+  usedProductId: row.usedProductId,
+  states: row.states.map((change) => ({ ...change, name: stateNames[change.state] })),
+  next: [...nextStates(row.state)],
+});

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  buyBackStates,
+  canBecome,
+  completenesses,
+  estimateOf,
+  isFairOffer,
+  isLive,
+  isWorthIt,
+  looks,
+  numberOf,
+  placeOnWay,
+} from './rules.ts';
+
+test('the life of a request: offered, accepted, received, paid; or closed on the way', () => {
+  const ways = Object.fromEntries(
+    buyBackStates.map((from) => [from, buyBackStates.filter((to) => canBecome(from, to))]),
+  );
+  expect(ways).toEqual({
+    requested: ['offered', 'declined', 'rejected'],
+    offered: ['accepted', 'declined', 'rejected'],
+    accepted: ['received', 'declined', 'rejected'],
+    received: ['paid'],
+    paid: [],
+    declined: [],
+    rejected: [],
+  });
+  expect(buyBackStates.filter((state) => !isLive(state))).toEqual(['declined', 'rejected']);
+});
+
+test('the estimate follows the look, the missing piece and the age', () => {
+  const fine = { look: 'new', completeness: 'whole', isOld: false } as const;
+  expect(estimateOf(10_000, fine)).toBe(6000);
+  expect(estimateOf(10_000, { ...fine, look: 'light' })).toBe(4500);
+  expect(estimateOf(10_000, { ...fine, look: 'worn' })).toBe(3000);
+  expect(estimateOf(10_000, { ...fine, completeness: 'part' })).toBe(3000);
+  expect(estimateOf(10_000, { ...fine, isOld: true })).toBe(4800);
+  expect(estimateOf(3490, fine)).toBe(2000);
+});
+
+const price = fc.integer({ min: 1, max: 1_000_000 });
+const condition = fc.record({
+  look: fc.constantFrom(...looks),
+  completeness: fc.constantFrom(...completenesses),
+  isOld: fc.boolean(),
+});
+
+test('an estimate is whole RON, never more than was paid, and a worse thing is never worth more', () => {
+  fc.assert(
+    fc.property(price, condition, (paid, given) => {
+      const estimate = estimateOf(paid, given);
+      expect(estimate % 100).toBe(0);
+      expect(estimate).toBeLessThanOrEqual(paid * 0.6);
+      expect(estimateOf(paid, { ...given, look: 'worn' })).toBeLessThanOrEqual(estimate);
+      expect(estimateOf(paid, { ...given, completeness: 'part' })).toBeLessThanOrEqual(estimate);
+      expect(estimateOf(paid, { ...given, isOld: true })).toBeLessThanOrEqual(estimate);
+      expect(estimateOf(paid + 100, given)).toBeGreaterThanOrEqual(estimate);
+    }),
+  );
+});
+
+test('below 5 RON it is not worth a parcel; an offer is something, and at most what was paid', () => {
+  expect([isWorthIt(499), isWorthIt(500)]).toEqual([false, true]);
+  expect([0, 1, 5000, 5001].map((offer) => isFairOffer(offer, 5000))).toEqual([false, true, true, false]);
+});
+
+test('a request has a number of its own, and a place on its way', () => {
+  expect(numberOf(12)).toBe('RB-100012');
+  expect([placeOnWay('requested'), placeOnWay('paid'), placeOnWay('rejected')]).toEqual([0, 4, -1]);
+});

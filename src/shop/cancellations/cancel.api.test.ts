@@ -1,0 +1,243 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { callsTo, demoAdmin, letterTo } from '../../../db/test-calls.ts';
+import { cancellationsTo } from '../../../db/test-cancellations.ts';
+import {
+  type Buyer,
+  cash,
+  customerBody,
+  delivery,
+  expectNoQuestions,
+  newBuyer,
+  onHand,
+  ordersTo,
+  putInCart,
+} from '../../../db/test-orders.ts';
+import { type Bought, paymentsTo } from '../../../db/test-payments.ts';
+import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import type { Order } from '../orders/contract.ts';
+import { changeState } from '../orders/service.server.ts';
+import { texts } from './texts.ts';
+
+let shop: TestShop;
+let cancelling: ReturnType<typeof cancellationsTo>;
+let orders: ReturnType<typeof ordersTo>;
+let payments: ReturnType<typeof paymentsTo>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  cancelling = cancellationsTo(shop);
+  orders = ordersTo(shop);
+  payments = paymentsTo(shop);
+});
+
+type Wanted = { quantities: number[]; prices: number[]; method?: 'card' | 'cash'; codes?: string[]; discount?: number };
+type Placed = { buyer: Buyer; order: Order; productIds: number[] };
+
+async function place({ quantities, prices, method = 'cash', codes = [], discount = 0 }: Wanted): Promise<Placed> {
+  const buyer = await cancelling.customer();
+  const productIds = await cancelling.products(...prices);
+  for (const [at, productId] of productIds.entries()) await putInCart(shop.db, buyer, productId, quantities[at]);
+  const goods = prices.reduce((all, price, at) => all + price * (quantities[at] ?? 0), 0);
+  const body = { ...customerBody(buyer, (goods - discount + delivery(goods - discount)) / 100), codes };
+  return { buyer, productIds, order: await orders.place(buyer, method === 'cash' ? cash(body) : body) };
+}
+
+async function placePaid(wanted: Wanted): Promise<Placed & { bought: Bought }> {
+  const placed = await place({ ...wanted, method: 'card' });
+  const bought = { buyer: placed.buyer, order: placed.order, productId: placed.productIds[0] ?? 0 };
+  await payments.pay(bought);
+  await payments.expectState(bought, 'placed');
+  return { ...placed, bought };
+}
+
+const stornos = ({ order }: Placed) => shop.db<{ total: number }[]>`
+  select (select sum((line ->> 'gross')::int - (line ->> 'discount')::int)::int
+    from jsonb_array_elements(content -> 'lines') line) as total
+  from invoice where order_id = ${order.id} and kind = 'storno' order by id`;
+
+async function newCode(percent: number): Promise<string> {
+  const code = `ANULEZ${percent}`;
+  await shop.db`insert into promo_code (code, coupon_type, value) values (${code}, 'Percent', ${percent}) on conflict do nothing`;
+  return code;
+}
+
+describe('some products of an order', () => {
+  test('cash: units go back to the shelf and the customer owes less; delivery stays what it was', async () => {
+    const placed = await place({ quantities: [3, 1], prices: [2000, 3000] });
+    const { buyer, order, productIds } = placed;
+    const answer = await cancelling.cancel(buyer, order.id, [2, 0]);
+    expect(answer.messages).toEqual([]);
+    expect(answer.data).toMatchObject({ isWhole: false, refund: 'none', amount: 40 });
+    const now = await orders.read(buyer, order.id);
+    expect(now).toMatchObject({
+      state: 'placed',
+      goodsTotal: 50,
+      deliveryCost: order.deliveryCost,
+      cashFee: order.cashFee,
+      total: order.total - 40,
+      cancelledTotal: 40,
+    });
+    expect(now.products).toMatchObject([
+      { quantity: 3, cancelledQuantity: 2, total: 20 },
+      { quantity: 1, cancelledQuantity: 0, total: 30 },
+    ]);
+    expect(await onHand(shop.db, productIds[0] ?? 0)).toBe(49);
+    const letter = await letterTo(shop, buyer.email, `Am anulat o parte din comanda ${order.number}`);
+    expect(letter.text_body).toContain(`La primire ai de plătit ${now.total.toFixed(2)} RON.`);
+    await expect.poll(() => stornos(placed), { timeout: 8000 }).toEqual([{ total: -4000 }]);
+    await expectNoQuestions(shop.db);
+  });
+
+  test('card: what was really paid goes back, the discount taken off in proportion, to the ban', async () => {
+    const code = await newCode(7);
+    const placed = await placePaid({ quantities: [3, 2], prices: [1999, 3333], codes: [code], discount: 886 });
+    const { buyer, order, bought } = placed;
+    const { data } = await cancelling.cancel(buyer, order.id, [1, 1]);
+    expect(data).toMatchObject({ isWhole: false, refund: 'card', amount: 49.59 });
+    await expect.poll(async () => (await payments.taken(bought))[0]?.refunded, { timeout: 8000 }).toBe(4959);
+    await expect.poll(() => stornos(placed), { timeout: 8000 }).toEqual([{ total: -4959 }]);
+    const refunded = await letterTo(shop, buyer.email, `Ți-am returnat 49.59 RON pentru comanda ${order.number}`);
+    expect(refunded.text_body).toContain('pe cardul cu care ai plătit');
+    const now = await orders.read(buyer, order.id);
+    expect(now.total).toBe(order.total - 49.59);
+    expect(Math.round((now.goodsTotal + now.deliveryCost - now.discount) * 100)).toBe(Math.round(now.total * 100));
+    await expectNoQuestions(shop.db);
+  });
+
+  test('in parts, then the rest: the order is cancelled and exactly all of the money is back', async () => {
+    const code = await newCode(13);
+    const placed = await placePaid({ quantities: [3, 1], prices: [1111, 2222], codes: [code], discount: 722 });
+    const { buyer, order, bought, productIds } = placed;
+    for (const units of [
+      [1, 0],
+      [1, 0],
+    ])
+      expect((await cancelling.cancel(buyer, order.id, units)).data).toMatchObject({ isWhole: false });
+    const last = await cancelling.cancel(buyer, order.id, [1, 1]);
+    expect(last.data).toMatchObject({ isWhole: true, refund: 'card' });
+    expect((await orders.read(buyer, order.id)).state).toBe('cancelled');
+    await expect
+      .poll(async () => (await payments.taken(bought))[0]?.refunded, { timeout: 8000 })
+      .toBe(Math.round(order.total * 100));
+    await expect
+      .poll(async () => (await stornos(placed)).reduce((all, { total }) => all + total, 0), { timeout: 8000 })
+      .toBe(-Math.round(order.total * 100));
+    expect(await onHand(shop.db, productIds[0] ?? 0)).toBe(50);
+    const used = await shop.db`select from promo_code_use where order_id = ${order.id} and freed_at is null`;
+    expect(used).toHaveLength(0);
+    const amounts = (await cancelling.list(buyer)).map(({ amount }) => Math.round(amount * 100));
+    expect(amounts.reduce((all, one) => all + one, 0)).toBe(Math.round(order.total * 100));
+    await expectNoQuestions(shop.db);
+  });
+
+  test('the whole order by its own call is one of the cancellations too', async () => {
+    const { buyer, order } = await place({ quantities: [1], prices: [2000] });
+    await callsTo(shop).get(`/api/orders/${order.id}/cancel`, buyer.token);
+    const [made] = await cancelling.list(buyer);
+    expect(made).toMatchObject({ orderId: order.id, isWhole: true, refund: 'none', amount: order.total });
+    const one = await callsTo(shop).get(`/api/Cancel/GetCancelById?cancelId=${made?.id}`, buyer.token);
+    expect(one.data).toEqual(made);
+  });
+});
+
+describe('trust: many at once', () => {
+  test('the same wish ten times is one cancellation', async () => {
+    const { buyer, order, productIds } = await place({ quantities: [5, 1], prices: [1000, 1000] });
+    const wish = await cancelling.wish(buyer, order.id, [2, 0]);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => cancelling.send(buyer, wish)));
+    expect(new Set(answers.map(({ data }) => data?.id)).size).toBe(1);
+    expect(await onHand(shop.db, productIds[0] ?? 0)).toBe(47);
+    await expectNoQuestions(shop.db);
+  });
+
+  test('ten wishes for the same last units: one is granted', async () => {
+    const { buyer, order, productIds } = await place({ quantities: [2, 1], prices: [1000, 1000] });
+    const wishes = await Promise.all(Array.from({ length: 10 }, () => cancelling.wish(buyer, order.id, [2, 0])));
+    const answers = await Promise.all(wishes.map((wish) => cancelling.send(buyer, wish)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
+    expect(await onHand(shop.db, productIds[0] ?? 0)).toBe(50);
+    await expectNoQuestions(shop.db);
+  });
+
+  test('a part and the whole at once: whatever comes first, all money is back once', async () => {
+    const { buyer, order, bought } = await placePaid({ quantities: [3], prices: [1500] });
+    const part = await cancelling.wish(buyer, order.id, [1]);
+    await Promise.all([cancelling.send(buyer, part), callsTo(shop).get(`/api/orders/${order.id}/cancel`, buyer.token)]);
+    expect((await orders.read(buyer, order.id)).state).toBe('cancelled');
+    await expect
+      .poll(async () => (await payments.taken(bought))[0]?.refunded, { timeout: 8000 })
+      .toBe(Math.round(order.total * 100));
+    await expectNoQuestions(shop.db);
+  });
+
+  test('shipping and cancelling at once: one of them is refused, and the stock agrees', async () => {
+    const { buyer, order } = await place({ quantities: [3, 1], prices: [1500, 1500] });
+    await shop.db.begin((tx) => changeState(tx, order.id, 'confirmed', { author: 'test' }));
+    const wish = await cancelling.wish(buyer, order.id, [1, 0]);
+    const [answer] = await Promise.all([
+      cancelling.send(buyer, wish),
+      shop.db.begin((tx) => changeState(tx, order.id, 'shipped', { author: 'test', waybill: 'SMD1' })),
+    ]);
+    const now = await orders.read(buyer, order.id);
+    expect(now.state).toBe('shipped');
+    expect(now.products[0]?.cancelledQuantity).toBe(answer.status === 200 ? 1 : 0);
+    await expectNoQuestions(shop.db);
+  });
+});
+
+describe('what is refused changes nothing', () => {
+  test('while the payment is awaited, only the whole order', async () => {
+    const { buyer, order } = await place({ quantities: [2], prices: [2000], method: 'card' });
+    expect(await cancelling.read(buyer, order.id)).toMatchObject({ canCancelProducts: false });
+    expect(await cancelling.cancel(buyer, order.id, [1])).toMatchObject({ status: 409, messages: [texts.onlyWhole] });
+    expect((await cancelling.cancel(buyer, order.id, [2])).data).toMatchObject({ isWhole: true, refund: 'none' });
+  });
+
+  test('once it has left', async () => {
+    const { buyer, order } = await place({ quantities: [2], prices: [2000] });
+    const wish = await cancelling.wish(buyer, order.id, [1]);
+    for (const state of ['confirmed', 'shipped'] as const)
+      await shop.db.begin((tx) => changeState(tx, order.id, state, { author: 'test' }));
+    expect(await cancelling.send(buyer, wish)).toMatchObject({ status: 409, messages: [texts.notCancellable] });
+    const { data } = await callsTo(shop).get('/api/Cancel/GetOrders', buyer.token);
+    expect(data).toEqual([]);
+  });
+
+  test('more than there is, the same line twice, a line of another order, another amount', async () => {
+    const { buyer, order } = await place({ quantities: [2, 1], prices: [2000, 1000] });
+    const other = await place({ quantities: [1], prices: [2000] });
+    const wish = await cancelling.wish(buyer, order.id, [1, 0]);
+    const [line] = wish.products;
+    const send = (change: object) => cancelling.send(buyer, { ...wish, ...change });
+    expect(await send({ products: [{ ...line, quantity: 3 }] })).toMatchObject({
+      status: 409,
+      messages: [texts.tooMany],
+    });
+    expect(await send({ products: [line, line] })).toMatchObject({ status: 409, messages: [texts.tooMany] });
+    const foreign = { id: other.order.products[0]?.id, quantity: 1 };
+    expect(await send({ products: [foreign] })).toMatchObject({ status: 409, messages: [texts.tooMany] });
+    expect(await send({ expectedAmount: 19.99 })).toMatchObject({ status: 409, messages: [texts.amountChanged] });
+    expect((await send({ products: [] })).status).toBe(400);
+    expect((await orders.read(buyer, order.id)).cancelledTotal).toBe(0);
+  });
+
+  test("somebody else's order and cancellation are not there", async () => {
+    const { buyer, order } = await place({ quantities: [2], prices: [2000] });
+    const wish = await cancelling.wish(buyer, order.id, [1]);
+    const { data } = await cancelling.send(buyer, wish);
+    const stranger = await newBuyer(shop.db, 'customer');
+    const calls = callsTo(shop);
+    expect((await cancelling.send(stranger, wish)).status).toBe(404);
+    expect((await calls.get(`/api/Cancel/GetOrdersById?orderId=${order.id}`, stranger.token)).status).toBe(404);
+    expect((await calls.get(`/api/Cancel/GetCancelById?cancelId=${data.id}`, stranger.token)).status).toBe(404);
+    expect(await cancelling.list(stranger)).toEqual([]);
+    expect((await calls.get(`/api/Cancel/GetCancelList?legalEntityId=${buyer.id}`, stranger.token)).status).toBe(403);
+  });
+});
+
+test('the courier takes what is still owed, and the back office sees it', async () => {
+  const { buyer, order } = await place({ quantities: [2], prices: [2000] });
+  await cancelling.cancel(buyer, order.id, [1]);
+  const admin = await demoAdmin(shop);
+  const { data } = await callsTo(shop).get(`/api/admin/orders?search=${order.number}`, admin.token);
+  expect(data.orders).toMatchObject([{ total: order.total - 20, productCount: 1 }]);
+});

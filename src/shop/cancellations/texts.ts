@@ -1,0 +1,73 @@
+import { count } from '../../kit/romanian.ts';
+
+/** What cancelling products says. */
+export const texts = {
+  unknownOrder: 'Comanda nu există.',
+  unknownCancel: 'Anularea nu există.',
+  notCancellable: 'Comanda nu mai poate fi anulată, pentru că a plecat spre tine. O poți returna după ce o primești.',
+  alreadyCancelled: 'Comanda este deja anulată.',
+  onlyWhole: 'Comanda nu este încă plătită: o poți anula doar întreagă.',
+  tooMany: 'Unele bucăți nu mai sunt în comandă. Alege din nou produsele.',
+  amountChanged: 'Suma s-a schimbat între timp. Verifică produsele și confirmă din nou.',
+  cancelKey: 'Anularea nu poate fi trimisă. Reîncarcă pagina și încearcă din nou.',
+  quantity: 'Cantitatea este un număr întreg, de la 1 la 99.',
+  choose: 'Alege cel puțin un produs.',
+
+  // The page
+  title: 'Anulează produse',
+  lead: 'Poți anula o comandă sau doar o parte din ea, cât timp coletul nu a plecat.',
+  orders: 'Din ce comandă?',
+  none: 'Nicio comandă de anulat',
+  noneText: 'Comenzile care au plecat spre tine nu mai pot fi anulate. Le poți returna în 14 zile de la primire.',
+  toOrders: 'Comenzile mele',
+  toReturn: 'Returnează produse',
+  order: (number: string) => `Comanda ${number}`,
+  placedAt: (moment: string) => `Făcută la ${moment}`,
+  products: (number: number) => count(number, 'produs', 'produse'),
+  choosing: (number: string) => `Alege din comanda ${number}`,
+  another: 'Altă comandă',
+
+  all: 'Toată comanda',
+  ofMany: (quantity: number) => `din ${count(quantity, 'bucată', 'bucăți')}`,
+  each: (quantity: number, price: string) => `${quantity} × ${price}`,
+  howMany: (name: string) => `Câte bucăți anulezi: ${name}`,
+  fewer: (name: string) => `Mai puține bucăți: ${name}`,
+  more: (name: string) => `Mai multe bucăți: ${name}`,
+  unpaidText: 'Comanda așteaptă încă plata, așa că o poți anula doar întreagă. Nu ai nimic de plătit pentru ea.',
+
+  sums: 'Ce urmează',
+  goods: 'Produse anulate',
+  services: 'Livrare și taxe',
+  back: 'Primești înapoi',
+  less: 'Plătești mai puțin cu',
+  totalNow: 'Comanda costă acum',
+  whole: 'Anulezi toată comanda, cu livrarea ei cu tot.',
+  part: 'Restul comenzii îl pregătim în continuare. Costul livrării rămâne același, iar reducerile se împart în proporție.',
+  ways: {
+    card: 'Banii se întorc singuri pe cardul cu care ai plătit.',
+    transfer: 'Banii se întorc în contul din care ai plătit.',
+    none: 'Nu ai plătit încă nimic.',
+  },
+  confirmPart: 'Anulează produsele alese',
+  confirmWhole: 'Anulează comanda',
+  confirmTitle: (isWhole: boolean, number: string) =>
+    isWhole ? `Anulezi comanda ${number}?` : `Anulezi produsele din comanda ${number}?`,
+  confirmText: (units: string, money: string) => `${units}. ${money} O anulare nu mai poate fi luată înapoi.`,
+  units: (number: number) => count(number, 'bucată se întoarce în vânzare', 'bucăți se întorc în vânzare'),
+  moneyBack: (amount: string) => `Îți returnăm ${amount}.`,
+  moneyLess: (amount: string) => `Ai de plătit cu ${amount} mai puțin.`,
+
+  doneTitle: (isWhole: boolean) => (isWhole ? 'Comanda a fost anulată' : 'Produsele au fost anulate'),
+  unit: (quantity: number, name: string) => `${quantity} × ${name}`,
+  doneText: 'Ți-am trimis și un e-mail cu ce am anulat.',
+  seeOrder: 'Vezi comanda',
+  again: 'Anulează altceva',
+  earlier: 'Anulări mai vechi',
+  wholeName: (number: string) => `Comanda ${number}, întreagă`,
+  partName: (number: string) => `Din comanda ${number}`,
+  earlierMoney: {
+    card: (amount: string) => `${amount} înapoi pe card`,
+    transfer: (amount: string) => `${amount} înapoi în cont`,
+    none: (amount: string) => `${amount} mai puțin de plată`,
+  },
+} as const;

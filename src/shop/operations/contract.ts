@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { endpoint } from '../../kit/endpoint.ts';
+import { Id, QueryId, Skip, Take, words } from '../../kit/schema.ts';
+import { refusalTexts as texts } from './texts.ts';
+
+const Day = z.iso.date().optional();
+
+const AuditEntry = z.object({
+  id: z.int(),
+  at: z.string(),
+  accountId: Id,
+  /** Empty when the account was erased since. */
+  who: z.string(),
+  method: z.string(),
+  path: z.string(),
+  summary: z.string(),
+  subject: z.string(),
+  body: z.unknown(),
+  requestId: z.string(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** Beyond this the totals are not counted. */
+export const mostCounted = 10_000;
+
+export const getAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  auth: 'admin',
+  summary: 'Jurnalul administrării, cele mai noi întâi; search caută în acțiune, obiect și adresa celui care a făcut-o',
+  query: z.strictObject({
+    take: Take.default(25),
+    skip: Skip.default(0),
+    search: words(60, texts.search).default(''),
+    subject: words(60, texts.search).default(''),
+    /** Days of Romania's calendar, both included. */
+    from: Day,
+    until: Day,
+  }),
+  data: z.object({ total: z.int(), entries: z.array(AuditEntry) }),
+});
+
+export const JobState = z.enum(['failed', 'waiting', 'done']);
+export type JobState = z.infer<typeof JobState>;
+
+const Job = z.object({
+  id: z.int(),
+  kind: z.string(),
+  state: JobState,
+  key: z.string().nullable(),
+  createdAt: z.string(),
+  runAt: z.string(),
+  endedAt: z.string().nullable(),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+});
+export type Job = z.infer<typeof Job>;
+
+export const getJobs = endpoint({
+  method: 'GET',
+  path: '/api/admin/jobs',
+  auth: 'admin',
+  summary: 'Ce se lucrează în fundal, pe stări; waiting și încercările care au dat greș o dată',
+  query: z.strictObject({
+    take: Take.default(25),
+    skip: Skip.default(0),
+    search: words(60, texts.search).default(''),
+    state: JobState.default('failed'),
+  }),
+  data: z.object({
+    total: z.int(),
+    counts: z.object({ failed: z.int(), waiting: z.int() }),
+    jobs: z.array(Job),
+  }),
+});
+
+export const retryJob = endpoint({
+  method: 'POST',
+  path: '/api/admin/jobs/:id/retry',
+  auth: 'admin',
+  summary: 'Încearcă din nou un job care a eșuat',
+  params: z.strictObject({ id: QueryId }),
+  data: z.null(),
+  refusals: { unknownJob: [404, texts.unknownJob] },
+});

@@ -1,0 +1,21 @@
+/** Words of the outbox's screen. */
+export const texts = {
+  title: 'Mesaje trimise',
+  text: 'E-mailurile și SMS-urile scrise de magazin, așa cum le primesc clienții.',
+  search: 'Destinatar sau subiect',
+  kind: 'Fel',
+  anyKind: 'Toate',
+  kinds: { mail: 'E-mail', sms: 'SMS' },
+  subject: 'Subiect',
+  recipient: 'Destinatar',
+  at: 'Trimis la',
+  attachments: 'Atașamente',
+  nameOf: (recipient: string) => `mesajul către ${recipient}`,
+  none: 'Niciun mesaj',
+  noneText: 'Aici apar mesajele trimise clienților.',
+  message: 'Mesaj',
+  views: 'Cum se arată',
+  asHtml: 'Ca e-mail',
+  asText: 'Ca text',
+  preview: (subject: string) => `Previzualizare: ${subject}`,
+} as const;

@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from 'vitest';
+import { callsTo, demoAdmin, newCustomer } from '../../../db/test-calls.ts';
+import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { writeToOutbox } from '../../kit/outbox.server.ts';
+import { getOutbox, getOutboxLetter } from './contract.ts';
+
+let shop: TestShop;
+let token: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  token = (await demoAdmin(shop)).token;
+  const attachments = [{ name: 'factura.pdf', contentType: 'application/pdf', base64: 'aGVsbG8=' }];
+  const letter = { kind: 'mail', recipient: 'ana.50%@example.ro', text: 'Bună!', html: '<p>Bună!</p>' } as const;
+  await writeToOutbox(shop.db, { ...letter, subject: 'Comanda VIT-1 a fost plasată', attachments });
+  await writeToOutbox(shop.db, { ...letter, subject: 'Alta', recipient: 'ana.505@example.ro', attachments: [] });
+  const sms = { kind: 'sms', recipient: '+40722000999', subject: '', text: 'Codul este 123456.', html: '' } as const;
+  await writeToOutbox(shop.db, { ...sms, attachments: [] });
+});
+
+const get = (path: string, as = token) => callsTo(shop).get(`/api/admin/outbox${path}`, as);
+const list = async (query: string) => getOutbox.data.parse((await get(query)).data);
+
+test('the newest first, found by recipient and by subject, signs taken as they are', async () => {
+  const all = await list('?take=2');
+  expect(all.letters).toHaveLength(2);
+  expect(all.letters[0]?.id).toBeGreaterThan(all.letters[1]?.id ?? 0);
+  expect((await list('?search=50%25')).letters).toMatchObject([{ recipient: 'ana.50%@example.ro', attachments: 1 }]);
+  expect((await list('?search=vit-1%20a')).letters).toMatchObject([{ subject: 'Comanda VIT-1 a fost plasată' }]);
+  expect((await list('?search=nimeni')).letters).toEqual([]);
+});
+
+test('by kind, and page by page', async () => {
+  const { letters } = await list('?kind=sms&search=%2B40722000999');
+  expect(letters).toMatchObject([{ kind: 'sms', recipient: '+40722000999' }]);
+  const [first, second] = [await list('?search=ana.50&take=1'), await list('?search=ana.50&take=1&skip=1')];
+  expect(first.total).toBe(2);
+  expect(first.letters[0]?.id).not.toBe(second.letters[0]?.id);
+});
+
+test('one letter with its HTML, its text and what is attached', async () => {
+  const [head] = (await list('?search=50%25')).letters;
+  const letter = getOutboxLetter.data.parse((await get(`/${head?.id}`)).data);
+  expect(letter).toMatchObject({
+    text: 'Bună!',
+    html: '<p>Bună!</p>',
+    attachments: [{ name: 'factura.pdf', contentType: 'application/pdf' }],
+  });
+  const { data } = await get(`/${head?.id}/attachments/1`);
+  expect(data).toEqual({ fileName: 'factura.pdf', contentType: 'application/pdf', base64: 'aGVsbG8=' });
+  expect((await get(`/${head?.id}/attachments/2`)).status).toBe(404);
+  expect((await get('/999999')).status).toBe(404);
+});
+
+test('trust: letters hold links that open accounts, so only the back office reads them', async () => {
+  const customer = await newCustomer(shop);
+  expect((await get('', customer.token)).status).toBe(403);
+  expect((await get('/1', customer.token)).status).toBe(403);
+});

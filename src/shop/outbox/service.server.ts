@@ -1,0 +1,40 @@
+import type { Db } from '../../kit/db.server.ts';
+import { type Refused, refuse } from '../../kit/endpoint.ts';
+import type { LetterHead, OutboxLetter } from './contract.ts';
+import * as queries from './queries.server.ts';
+
+const countedUpTo = 10_000;
+
+type Asked = { search?: string | undefined; kind?: 'mail' | 'sms' | undefined; take: number; skip: number };
+
+export async function listLetters(
+  db: Db,
+  { search, kind, take, skip }: Asked,
+): Promise<{ total: number; letters: LetterHead[] }> {
+  const wanted = { search: search || null, kind: kind ?? null };
+  const [total, rows] = await Promise.all([
+    queries.countHeads(db, wanted, countedUpTo),
+    queries.selectHeads(db, wanted, take, skip),
+  ]);
+  return { total, letters: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) };
+}
+
+type NotThere = Refused<'unknownLetter'>;
+
+export async function readLetter(db: Db, id: number): Promise<OutboxLetter | NotThere> {
+  const row = await queries.selectLetter(db, id);
+  if (!row) return refuse('unknownLetter');
+  const attachments = row.attachments.map(({ name, contentType }) => ({ name, contentType }));
+  return { ...row, createdAt: row.createdAt.toISOString(), attachments };
+}
+
+export async function readAttachment(
+  db: Db,
+  id: number,
+  place: number,
+): Promise<{ fileName: string; contentType: string; base64: string } | NotThere> {
+  const attached = (await queries.selectLetter(db, id))?.attachments[place - 1];
+  if (!attached) return refuse('unknownLetter');
+  const { name: fileName, contentType, base64 } = attached;
+  return { fileName, contentType, base64 };
+}

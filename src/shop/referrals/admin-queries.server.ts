@@ -1,0 +1,72 @@
+import type { Db } from '../../kit/db.server.ts';
+import type { ReferralState, RefusalReason } from './rules.ts';
+
+type PersonRow = { id: number; firstName: string; lastName: string; email: string | null };
+
+export type ReferralRow = {
+  id: number;
+  inviter: PersonRow;
+  invitee: PersonRow;
+  state: ReferralState;
+  refusedWhy: RefusalReason | null;
+  welcomeCode: string | null;
+  registeredAt: Date;
+  rewardCode: string | null;
+};
+
+export type RewardRow = {
+  referralId: number;
+  inviter: PersonRow;
+  invitee: PersonRow;
+  orderId: number;
+  orderNumber: string;
+  code: string;
+  value: number;
+  isUsed: boolean;
+  earnedAt: Date;
+};
+
+const person = (db: Db, alias: string) => db`
+  json_build_object('id', ${db(alias)}.id, 'firstName', ${db(alias)}.first_name,
+    'lastName', ${db(alias)}.last_name, 'email', ${db(alias)}.email)`;
+
+const people = (db: Db) => db`join account i on i.id = r.inviter_id join account n on n.id = r.invitee_id`;
+
+const foundBy = (db: Db, search: string) => db`
+  (${search} = '' or strpos(coalesce(i.email, ''), lower(${search})) > 0 or strpos(coalesce(n.email, ''), lower(${search})) > 0)`;
+
+type Wanted = { search: string; state: ReferralState | null };
+
+const matching = (db: Db, { search, state }: Wanted) => db`
+  ${foundBy(db, search)} and ${state === null ? db`true` : db`r.state = ${state}`}`;
+
+export const selectReferrals = (db: Db, wanted: Wanted, take: number, skip: number): Promise<ReferralRow[]> =>
+  db<ReferralRow[]>`
+    select r.id, ${person(db, 'i')} as inviter, ${person(db, 'n')} as invitee, r.state, r.refused_why as "refusedWhy",
+      r.welcome_code as "welcomeCode", r.registered_at as "registeredAt", w.code as "rewardCode"
+    from referral r ${people(db)} left join referral_reward w on w.referral_id = r.id
+    where ${matching(db, wanted)} order by r.id desc limit ${take} offset ${skip}`;
+
+export async function countReferrals(db: Db, wanted: Wanted): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from referral r ${people(db)} where ${matching(db, wanted)}`;
+  return row?.count ?? 0;
+}
+
+const rewardFoundBy = (db: Db, search: string) => db`(${foundBy(db, search)} or strpos(w.code, upper(${search})) > 0)`;
+
+export const selectRewards = (db: Db, search: string, take: number, skip: number): Promise<RewardRow[]> =>
+  db<RewardRow[]>`
+    select w.referral_id as "referralId", ${person(db, 'i')} as inviter, ${person(db, 'n')} as invitee,
+      w.order_id as "orderId", o.number as "orderNumber", w.code, w.value, w.earned_at as "earnedAt",
+      exists (select from promo_code c join promo_code_use u on u.promo_code_id = c.id
+        where c.code = w.code and u.freed_at is null) as "isUsed"
+    from referral_reward w join referral r on r.id = w.referral_id ${people(db)} join orders o on o.id = w.order_id
+    where ${rewardFoundBy(db, search)} order by w.earned_at desc, w.referral_id desc limit ${take} offset ${skip}`;
+
+export async function sumRewards(db: Db, search: string): Promise<{ total: number; value: number }> {
+  const [row] = await db<{ total: number; value: number }[]>`
+    select count(*)::int as total, coalesce(sum(w.value), 0)::int as value
+    from referral_reward w join referral r on r.id = w.referral_id ${people(db)} where ${rewardFoundBy(db, search)}`;
+  return row ?? { total: 0, value: 0 };
+}

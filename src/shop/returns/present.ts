@@ -1,0 +1,98 @@
+import { brand } from '../../brands/brand.ts';
+import { toRon } from '../../kit/money.ts';
+import type { AdminReturn, AdminReturnHead } from './admin-contract.ts';
+import type { Return, ReturnLine, ReturnSummary } from './contract.ts';
+import { hideIban, showIban } from './iban-rules.ts';
+import { amountOf, goodsOf, needsIban, type ReturnRecord, type ReturnRecordLine } from './record.ts';
+import { canCancel, canTellIban, isOver, kindNames, lifecycle, refundNames, stateNames } from './rules.ts';
+
+const lineOf = (line: ReturnRecordLine): ReturnLine => ({
+  id: line.id,
+  orderLineId: line.orderLineId,
+  productId: line.productId,
+  name: line.name,
+  image: line.image,
+  price: toRon(line.price),
+  returnQuantity: line.quantity,
+  returnReason: line.reason,
+  amount: toRon(line.amount),
+});
+
+const headOf = (record: ReturnRecord) => ({
+  id: record.id,
+  number: record.number,
+  orderNumber: record.orderNumber,
+  kindName: kindNames[record.kind],
+  state: record.state,
+  stateName: stateNames[record.state],
+  createdAt: record.createdAt.toISOString(),
+  amount: toRon(amountOf(record)),
+  needsIban: needsIban(record) && !isOver(record.state),
+});
+
+const countOf = ({ lines }: ReturnRecord): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** A withdrawal needs nobody's leave: the parcel may be sent at once. */
+const isAwaited = ({ kind, state }: ReturnRecord): boolean =>
+  state === 'approved' || (kind === 'withdrawal' && state === 'requested');
+
+export const warehouse = (): { name: string; address: string; phone: string } => ({
+  name: brand.company.name,
+  address: brand.company.address,
+  phone: brand.phone,
+});
+
+/** A return as it leaves the shop: RON, names, nothing that is not for its owner. */
+export const returnOf = (record: ReturnRecord): Return => ({
+  ...headOf(record),
+  orderId: record.orderId,
+  kind: record.kind,
+  products: record.lines.map(lineOf),
+  address: record.address,
+  refundBy: record.refundBy,
+  refundName: refundNames[record.refundBy],
+  iban: record.iban && hideIban(record.iban),
+  canTellIban: canTellIban(record),
+  canCancel: canCancel(record.state),
+  goodsAmount: toRon(goodsOf(record)),
+  deliveryAmount: toRon(record.deliveryAmount),
+  feeAmount: toRon(record.feeAmount),
+  sendTo: isAwaited(record) ? warehouse() : null,
+  states: record.states.map(({ state, at, note }) => ({ state, name: stateNames[state], at: at.toISOString(), note })),
+});
+
+export const summaryOf = (record: ReturnRecord): ReturnSummary => ({
+  ...headOf(record),
+  productCount: countOf(record),
+  products: record.lines.map(({ id, name, image }) => ({ id, name, image })),
+});
+
+export const adminHeadOf = (record: ReturnRecord): AdminReturnHead => ({
+  ...headOf(record),
+  orderId: record.orderId,
+  kind: record.kind,
+  firstName: record.firstName,
+  lastName: record.lastName,
+  email: record.email,
+  isGuest: record.isGuest,
+  refundBy: record.refundBy,
+  productCount: countOf(record),
+});
+
+export const adminReturnOf = (record: ReturnRecord): AdminReturn => ({
+  ...returnOf(record),
+  accountId: record.accountId,
+  isGuest: record.isGuest,
+  isPaid: record.isPaid,
+  firstName: record.firstName,
+  lastName: record.lastName,
+  email: record.email,
+  phoneNumber: record.phoneNumber,
+  declaredBy: record.declaredBy,
+  iban: record.iban && showIban(record.iban),
+  ibanHolder: record.ibanHolder,
+  products: record.lines.map((line) => ({ ...lineOf(line), outcome: line.outcome })),
+  states: record.states.map((change) => ({ ...change, name: stateNames[change.state], at: change.at.toISOString() })),
+  // The customer cancels, not the shop.
+  next: lifecycle[record.state].filter((next) => next !== 'cancelled'),
+});

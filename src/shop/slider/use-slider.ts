@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useMedia } from '../../ui/use-media.ts';
+import { standingTime } from './rules.ts';
+import { useSlideStrip } from './use-slide-strip.ts';
+
+/** Turns by itself until someone stops it or turns by hand; never for whoever asked for less motion. */
+export function useSlider(count: number) {
+  const [isWanted, setIsWanted] = useState(true);
+  const [isHeld, setIsHeld] = useState(false);
+  // Until it is known that nobody minds, nothing moves.
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)', true);
+  const { track, place, turn, onScroll } = useSlideStrip(count, isCalm ? 'instant' : 'smooth');
+  const isPlaying = isWanted && !isCalm && count > 1;
+  useTimer(isPlaying && !isHeld, place, () => turn(1));
+
+  return {
+    track,
+    place,
+    onScroll,
+    isWanted,
+    isPlaying,
+    toggle: () => setIsWanted(!isWanted),
+    go: (step: 1 | -1) => {
+      setIsWanted(false);
+      turn(step);
+    },
+    /** It stands still under the pointer and while something in it has the focus. */
+    holding: {
+      onPointerEnter: () => setIsHeld(true),
+      onPointerLeave: () => setIsHeld(false),
+      onFocus: () => setIsHeld(true),
+      onBlur: () => setIsHeld(false),
+    },
+  };
+}
+
+/** Begins anew with every place. */
+function useTimer(isRunning: boolean, place: number, onTime: () => void): void {
+  const ring = useEffectEvent(onTime);
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(ring, standingTime, place);
+    return () => clearTimeout(timer);
+  }, [isRunning, place]);
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '../Button.tsx';
+import { Icon } from '../Icon.tsx';
+import { texts } from './texts.ts';
+
+type FilterBarProps = {
+  /** table.searchField of useTableQuery. */
+  search: { value: string; onChange: (value: string, delay?: number) => void };
+  /** What can be searched: 'Cod sau descriere'. */
+  placeholder: string;
+  /** Shown while something is narrowed. */
+  onReset?: (() => void) | undefined;
+  /** FilterChips, FilterSelect. */
+  children?: ReactNode;
+};
+
+/** Above a table: what it is narrowed to. */
+export function FilterBar({ search, placeholder, onReset, children }: FilterBarProps) {
+  return (
+    <search className="filter-bar">
+      <label className="filter-search">
+        <span className="sr">{texts.search}</span>
+        <Icon name="search" />
+        <input
+          type="search"
+          value={search.value}
+          placeholder={placeholder}
+          onChange={(event) => search.onChange(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && search.onChange(search.value, 0)}
+        />
+      </label>
+      {children}
+      {onReset && (
+        <Button variant="text" size="s" onClick={onReset}>
+          {texts.reset}
+        </Button>
+      )}
+    </search>
+  );
+}
+
+type FilterOption = { value: string; name: string; count?: number };
+
+type FilterProps = {
+  label: string;
+  value: string;
+  options: readonly FilterOption[];
+  onChange: (value: string) => void;
+};
+
+/** A few choices, one of them in force, all of them in sight. */
+export const FilterChips = ({ label, value, options, onChange }: FilterProps) => (
+  <fieldset className="filter-chips">
+    <legend className="sr">{label}</legend>
+    {options.map((option) => (
+      <button
+        key={option.value}
+        type="button"
+        className="filter-chip"
+        aria-pressed={option.value === value}
+        onClick={() => onChange(option.value)}
+      >
+        {option.name}
+        {option.count !== undefined && <b className="num">{option.count}</b>}
+      </button>
+    ))}
+  </fieldset>
+);
+
+/** The same for many choices. */
+export function FilterSelect({ label, value, options, onChange }: FilterProps) {
+  const id = useId();
+  return (
+    <span className="filter-select">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+/** A day of the calendar, or none. */
+export function FilterDay({ label, value, onChange }: Omit<FilterProps, 'options'>) {
+  const id = useId();
+  return (
+    <span className="filter-select">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type="date" value={value} onChange={(event) => onChange(event.target.value)} />
+    </span>
+  );
+}
