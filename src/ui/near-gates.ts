@@ -1,0 +1,58 @@
+export type Gate = { isOpen: () => boolean; opened: Promise<void>; open: () => void };
+
+const closed = new Map<Element, Gate>();
+let isAllOpen = false;
+let watch: IntersectionObserver | undefined;
+
+export function newGate(): Gate {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let isOpen = false;
+  return {
+    isOpen: () => isOpen || isAllOpen,
+    opened: promise,
+    open: () => {
+      isOpen = true;
+      resolve();
+    },
+  };
+}
+
+/** One observer for all of them. */
+export function openWhenNear(place: Element, gate: Gate): () => void {
+  if (isAllOpen) gate.open();
+  watch ??= startWatching();
+  closed.set(place, gate);
+  watch.observe(place);
+  return () => forget(place);
+}
+
+function startWatching(): IntersectionObserver {
+  for (const event of signsOfUse) window.addEventListener(event, openAll, { capture: true, once: true });
+  return new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) if (isIntersecting) openOne(target);
+    },
+    { rootMargin: '50%' },
+  );
+}
+
+const signsOfUse = ['pointerdown', 'keydown', 'popstate'];
+
+/**
+ * A page that is left cannot wait for parts that are not alive: React would hold the next page back until they are.
+ * So whatever leads away wakes all of them first.
+ */
+export function openAll(): void {
+  isAllOpen = true;
+  for (const place of [...closed.keys()]) openOne(place);
+}
+
+function openOne(place: Element): void {
+  closed.get(place)?.open();
+  forget(place);
+}
+
+function forget(place: Element): void {
+  closed.delete(place);
+  watch?.unobserve(place);
+}
