@@ -16,6 +16,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'ro-RO',
     timezoneId: 'Europe/Bucharest',
+    // What moves must be waited for; what stands still is the same page.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findBrowser() ?? undefined, args: browserArguments },
     // Recording every journey would cost a third of the time.
     trace: 'on-first-retry',

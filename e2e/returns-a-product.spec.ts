@@ -111,6 +111,7 @@ test('romania: whoever has no account withdraws by name, number and e-mail, and 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Retrage-te din contract aici' }).click();
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { name: 'Retrage-te din contract', level: 1 })).toBeVisible();
+  await page.waitForFunction(() => 'dataLayer' in window);
   await main.getByLabel('Numele tău').fill('Ana Pop');
   await main.getByLabel('Numărul comenzii').fill(order.number.toLowerCase());
   await main.getByLabel('Adresa de e-mail').fill('altcineva@exemplu.ro');
