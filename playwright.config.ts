@@ -1,6 +1,11 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from './scripts/browser.mjs';
 
+// Known to every process of the run.
+process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), 'vitrina-e2e-'));
 const port = Number(process.env.E2E_PORT ?? 3999);
 
 /** Journeys in a real browser, against the built shop with its own database. */
@@ -12,6 +17,7 @@ export default defineConfig({
   // A machine that is busy elsewhere may be too slow once; twice is a fault.
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
+  globalTeardown: './e2e/books.ts',
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'ro-RO',

@@ -255,6 +255,8 @@ export async function expectGoodLook(page: Page): Promise<void> {
     await page.evaluate(() => scrollTo(0, 0));
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      // Colours are the same at every width and by far the longest to compare.
+      .disableRules(width === 360 ? [] : ['color-contrast'])
       .analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([]);
     const overflow = await page.evaluate(

@@ -166,3 +166,23 @@ test('an unknown address answers 404 with search and categories', async ({ page 
       .first(),
   ).toBeVisible();
 });
+
+test('what is pressed or chosen before the page is alive happens when it is', async ({ page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/products?page=1');
+  await page
+    .getByRole('button', { name: /^Adaugă la favorite/ })
+    .first()
+    .click();
+  await page.getByLabel('Ordonează după').selectOption('PriceAsc');
+  letThrough();
+  await expect(page.getByRole('link', { name: 'Conectare' })).toBeVisible();
+  await expect(page).toHaveURL(/orderBy=PriceAsc/);
+});

@@ -1,5 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
-import { arriveToBuy, bearer, expectGoodLook, findProducts, forgive, place, type Session } from './buying.ts';
+import { arriveToBuy, expectGoodLook, findProducts, forgive, place } from './buying.ts';
+import { openDesk } from './desk.ts';
 import { refuseConsent } from './visitor.ts';
 import { expect, test } from './watch.ts';
 
@@ -8,52 +8,11 @@ test.describe.configure({ timeout: 90_000 });
 
 const iban = 'RO49 AAAA 1B31 0075 9384 0000';
 
-async function shopkeeper(request: APIRequestContext): Promise<Session> {
-  const form = { username: 'admin@vitrina.example', password: 'admin123', grant_type: 'password' };
-  return (await (await request.post('/Token', { form })).json()).data;
-}
-
-/** What the shopkeeper does, without the screens. */
-async function desk(request: APIRequestContext) {
-  const headers = bearer(await shopkeeper(request));
-  const post = async (path: string, data: object) => {
-    const { isSuccess, messagesUser } = await (await request.post(path, { headers, data })).json();
-    expect(messagesUser).toEqual([]);
-    expect(isSuccess).toBe(true);
-  };
-  return {
-    deliver: async (orderId: number) => {
-      for (const state of ['confirmed', 'shipped', 'delivered'])
-        await post(`/api/admin/orders/${orderId}/state`, { state });
-    },
-    payBack: async (returnId: string) => {
-      const path = `/api/admin/returns/${returnId}`;
-      const { data } = await (await request.get(path, { headers })).json();
-      const products = data.products.map(({ id }: { id: number }) => ({ id, outcome: 'restock' }));
-      await post(`${path}/state`, { state: 'approved', note: 'Mulțumim că ne-ai scris.' });
-      await post(`${path}/state`, { state: 'received', products });
-      await post(`${path}/state`, { state: 'refunded' });
-    },
-    /** The way to a withdrawal is only in its mail. */
-    linkTo: async (email: string): Promise<string> => {
-      let link = '';
-      await expect(async () => {
-        const list = await (await request.get(`/api/admin/outbox?search=${email}`, { headers })).json();
-        const letter = list.data.letters.find(({ subject }: { subject: string }) => subject.startsWith('Confirmarea'));
-        const { data } = await (await request.get(`/api/admin/outbox/${letter.id}`, { headers })).json();
-        [link = ''] = /\/withdrawal\/[0-9a-f-]{36}/.exec(data.text) ?? [];
-        expect(link).not.toBe('');
-      }).toPass({ timeout: 15_000 });
-      return link;
-    },
-  };
-}
-
 test('2§ returns flow: from the order to the return of a part of it, and the money back', async ({ page, request }) => {
   const products = await findProducts(request, 50);
   const session = await arriveToBuy(page, request, products);
   const order = await place(request, session, 'cash');
-  const shop = await desk(request);
+  const shop = await openDesk(request);
   await shop.deliver(order.id);
 
   await page.goto(`/view-order/${order.id}`);
@@ -104,7 +63,7 @@ test('romania: whoever has no account withdraws by name, number and e-mail, and 
   // The order was made elsewhere: this browser knows nobody.
   const elsewhere = await context.newPage();
   const order = await place(request, await arriveToBuy(elsewhere, request, products), 'cash');
-  const shop = await desk(request);
+  const shop = await openDesk(request);
   await shop.deliver(order.id);
   await refuseConsent(page);
   await page.goto('/comanda');
@@ -122,7 +81,9 @@ test('romania: whoever has no account withdraws by name, number and e-mail, and 
   await page.getByRole('button', { name: 'Confirmă retragerea' }).click();
   await expect(page.getByRole('heading', { name: 'Retragerea ta este înregistrată' })).toBeFocused();
 
-  await page.goto(await shop.linkTo(order.email));
+  // The way to a withdrawal is only in its mail.
+  const letter = await shop.letter(order.email, 'Confirmarea');
+  await page.goto(/\/withdrawal\/[0-9a-f-]{36}/.exec(letter)?.[0] ?? '');
   await expect(page.getByRole('heading', { name: /^Retragerea RET-/, level: 1 })).toBeVisible();
   const [kept, returned] = products;
   await page.getByLabel(`Câte bucăți din ${kept?.name} trimiți înapoi`).selectOption('Le păstrez');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /** The built shop with a database of its own that disappears with it. */
 if (!process.env.AS_BUILT) spawnSync(process.execPath, ['scripts/ready.mjs', 'start'], { stdio: 'inherit' });
-const folder = mkdtempSync(join(tmpdir(), 'vitrina-e2e-'));
+const folder = process.env.E2E_FOLDER ?? mkdtempSync(join(tmpdir(), 'vitrina-e2e-'));
 const shop = spawn(process.execPath, ['build/server/index.js'], {
   stdio: 'inherit',
   env: { ...process.env, DATA_DIR: folder, RATE_LIMIT: '0' },

@@ -5,6 +5,7 @@ import { readAlert } from '../shop/alert/service.server.ts';
 import { keepTimerPlace } from '../shop/cart/CartTimer.tsx';
 import { readCategories } from '../shop/catalog/service.server.ts';
 import { ConsentKeeper } from '../shop/tracking/ConsentKeeper.tsx';
+import { keepEarlyClick, useEarlyClick } from '../ui/early-click.ts';
 import type { Route } from './+types/ShopLayout.ts';
 import { hideDismissed } from './AlertBanner.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
@@ -12,7 +13,7 @@ import { errorMeta } from './error-meta.ts';
 import { Frame } from './Frame.tsx';
 
 /** What runs before the first paint of every page of the shop. */
-export const handle = { earlyScript: hideDismissed + keepTimerPlace };
+export const handle = { earlyScript: hideDismissed + keepTimerPlace + keepEarlyClick };
 
 export const meta: Route.MetaFunction = ({ error }) =>
   error ? errorMeta(error) : [{ title: brand.title }, { name: 'description', content: brand.description }];
@@ -31,6 +32,7 @@ export const shouldRevalidate = () => false;
 const page = <Outlet />;
 
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
+  useEarlyClick();
   return (
     <>
       <ConsentKeeper analyticsId={loaderData.analyticsId} />

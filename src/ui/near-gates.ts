@@ -26,17 +26,18 @@ export function openWhenNear(place: Element, gate: Gate): () => void {
   return () => forget(place);
 }
 
-function startWatching(): IntersectionObserver {
-  for (const event of signsOfUse) window.addEventListener(event, openAll, { capture: true, once: true });
-  return new IntersectionObserver(
+const startWatching = (): IntersectionObserver =>
+  new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) if (isIntersecting) openOne(target);
     },
     { rootMargin: '50%' },
   );
-}
 
-const signsOfUse = ['pointerdown', 'keydown', 'popstate'];
+// From the first moment: a press on a part that waits would be lost.
+if (typeof window !== 'undefined')
+  for (const event of ['pointerdown', 'keydown', 'popstate'])
+    window.addEventListener(event, openAll, { capture: true, once: true });
 
 /**
  * A page that is left cannot wait for parts that are not alive: React would hold the next page back until they are.

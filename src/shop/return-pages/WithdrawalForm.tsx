@@ -1,9 +1,10 @@
+import { useEffect } from 'react';
 import { call } from '../../kit/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { type Form, useForm } from '../../ui/use-form.ts';
 import { EmailField } from '../account/EmailField.tsx';
 import { emailOf } from '../account/rules.ts';
 import { texts as accountTexts } from '../account/screen-texts.ts';
@@ -21,17 +22,12 @@ const check = ({ name, number, email }: Values) => ({
 });
 
 export function WithdrawalForm({ onDone }: { onDone: (done: Withdrawal) => void }) {
-  const { firstName, lastName, userName } = useSession(({ data }) => data);
   const form = useForm<Values>({
-    initial: {
-      name: [firstName, lastName].filter(Boolean).join(' '),
-      number: '',
-      email: userName ?? '',
-      keepsSome: false,
-    },
+    initial: { name: '', number: '', email: '', keepsSome: false },
     check,
     send: async (values) => onDone(await call(withdraw, { body: values })),
   });
+  useKnownPerson(form);
   return (
     <form className="form" {...form.props}>
       <FormMessage>{form.message}</FormMessage>
@@ -53,4 +49,14 @@ export function WithdrawalForm({ onDone }: { onDone: (done: Withdrawal) => void 
       </Button>
     </form>
   );
+}
+
+/** Once it is known who is here, what they have not written themselves is filled in. */
+function useKnownPerson({ values, change }: Form<Values>): void {
+  const { firstName, lastName, userName } = useSession(({ data }) => data);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only who is here matters, not what is typed
+  useEffect(() => {
+    const name = [firstName, lastName].filter(Boolean).join(' ');
+    if (userName) change({ name: values.name || name, email: values.email || userName });
+  }, [userName]);
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { brand } from '../../brands/brand.ts';
-import { useSession } from '../account/session.ts';
 import type { Withdrawal } from '../returns/withdrawal-contract.ts';
 import type { Route } from './+types/WithdrawalPage.ts';
 import { texts } from './texts.ts';
@@ -17,7 +16,6 @@ export const meta: Route.MetaFunction = () => [
 /** For everyone, with or without an account: who, which order, and the confirmation. */
 export default function WithdrawalPage() {
   const [done, setDone] = useState<Withdrawal | null>(null);
-  const isLoaded = useSession((state) => state.isLoaded);
   if (done) return <WithdrawalDone done={done} />;
   return (
     <section className="follow-order">
@@ -25,8 +23,7 @@ export default function WithdrawalPage() {
         <h1>{texts.withdrawalTitle}</h1>
         <p>{texts.withdrawalText}</p>
       </header>
-      {/* Once it is known who is here, the form begins with their name. */}
-      <WithdrawalForm key={String(isLoaded)} onDone={setDone} />
+      <WithdrawalForm onDone={setDone} />
       <p className="follow-order-account">
         {texts.haveAccount}{' '}
         <Link className="link" to="/add-return">

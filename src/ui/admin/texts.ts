@@ -16,6 +16,8 @@ export const texts = {
   nothing: 'Nimic de arătat',
   nothingFound: 'Nimic nu se potrivește. Schimbă căutarea sau filtrele.',
   reset: 'Șterge filtrele',
+  found: 'Ce se potrivește',
+  takeOut: (name: string) => `Scoate ${name}`,
   unsaved: 'Ai modificări nesalvate.',
   save: 'Salvează',
   discard: 'Renunță la modificări',

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 const mostPictureBytes = 8 * 1024 * 1024;
 
 export type SendPicture = (
-  bytes: Uint8Array,
+  bytes: Uint8Array<ArrayBuffer>,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ) => Promise<string>;

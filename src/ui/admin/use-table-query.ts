@@ -26,6 +26,8 @@ export function useTableQuery<Chosen extends Record<string, string>>({ take = 25
     isNarrowed: state.search !== '' || Object.keys(state.filters).some((f) => state.filters[f] !== defaults.filters[f]),
     searchField: useTypedSearch(state.search, (search) => change({ search })),
     setSort: (key: string) => change({ sort: nextSort(state.sort, key) }),
+    /** An order by its name, where no column stands for it. */
+    sortBy: (sort: string) => change({ sort }),
     setFilter: (name: keyof Chosen & string, value: string) => change({ filters: { ...state.filters, [name]: value } }),
     setPage: (page: number) => change({ page }),
     reset: () => change({ search: '', filters: defaults.filters }),

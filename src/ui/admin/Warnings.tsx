@@ -1,0 +1,17 @@
+import { Icon } from '../Icon.tsx';
+
+/** What is worth knowing before saving; nothing of it stops anyone. */
+export const Warnings = ({ warnings }: { warnings: readonly string[] }) => (
+  <div role="status">
+    {warnings.length > 0 && (
+      <ul className="warnings">
+        {warnings.map((warning) => (
+          <li key={warning}>
+            <Icon name="warning" size="s" />
+            {warning}
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+);

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { openAll } from './near-gates.ts';
+
+type EarlyClick = EventListener & { last?: HTMLElement };
+
+declare global {
+  interface Window {
+    earlyClick?: EarlyClick;
+  }
+}
+
+/** Remembers the last button pressed before the page is alive. Links and forms work by themselves. */
+export const keepEarlyClick =
+  "addEventListener('click',window.earlyClick=({target:t})=>{t=t.closest?.('button[type=button]');if(t)earlyClick.last=t},true);";
+
+/** Then it happens as soon as it can; so does a press on a part of the page that is not alive yet. */
+export function useEarlyClick(): void {
+  useEffect(() => {
+    const { earlyClick } = window;
+    if (earlyClick) removeEventListener('click', earlyClick, true);
+    if (earlyClick?.last) pressWhenAlive(earlyClick.last);
+    addEventListener('click', keepForLater, true);
+    return () => removeEventListener('click', keepForLater, true);
+  }, []);
+}
+
+function keepForLater({ target }: Event): void {
+  const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null;
+  // React may take the part over while it hears the press; then it has heard it.
+  if (button && !isAlive(button)) setTimeout(() => isAlive(button) || pressWhenAlive(button));
+}
+
+const between = 50;
+const mostTries = 100;
+
+/** The code of a part may still be on its way. */
+function pressWhenAlive(button: HTMLElement, tries = mostTries): void {
+  openAll();
+  if (isAlive(button)) button.click();
+  else if (button.isConnected && tries > 0) setTimeout(pressWhenAlive, between, button, tries - 1);
+}
+
+/** React leaves its mark on what it has taken over. */
+const isAlive = (element: HTMLElement): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'));
