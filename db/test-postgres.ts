@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openPool } from '../src/kit/db.server.ts';
-import { startEmbeddedPostgres } from '../src/kit/embedded-postgres.server.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/kit/embedded-postgres.server.ts';
 import { migrate } from '../src/kit/migrate.server.ts';
 import { seedDemoShop } from './demo/seed.ts';
 
@@ -18,7 +18,7 @@ declare module 'vitest' {
 /** One throw-away PostgreSQL for the run: `template_empty` is migrated, `template_demo` filled. */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-test-'));
-  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), disposable: true });
+  const postgres = await findPostgres(join(folder, 'postgres'));
   const tearDown = async () => {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
@@ -32,8 +32,17 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   return tearDown;
 }
 
+/** The tests bring their own server; TEST_POSTGRES_URL (postgres://…/postgres?…) names another one, of another version perhaps. */
+async function findPostgres(folder: string): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
+  const other = process.env.TEST_POSTGRES_URL;
+  if (!other) return startEmbeddedPostgres({ folder, disposable: true });
+  return { url: (database) => other.replace('/postgres?', `/${database}?`), stop: async () => {} };
+}
+
 async function makeTemplates(url: (database: string) => string, folder: string): Promise<void> {
   const server = openPool(url('postgres'), 1);
+  await server`drop database if exists template_demo`;
+  await server`drop database if exists template_empty`;
   await server`create database template_empty`;
   await using(url('template_empty'), async (db) => void (await migrate(db, 'db/migrations')));
   await server`create database template_demo template template_empty`;

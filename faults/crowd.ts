@@ -1,6 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Buyer, cash, newBuyers, newProduct, orderBody } from '../db/buyers.ts';
 import type { Pool } from '../src/kit/db.server.ts';
 import { type Asked, ask } from './asking.ts';
+
+const aBreath = 25;
 
 /** People who look around, fill carts and order, and who notice every request that is not answered with a yes. */
 export class Crowd {
@@ -23,7 +26,7 @@ export class Crowd {
   }
 
   static async gather(db: Pool, origin: string): Promise<Crowd> {
-    const customers = await newBuyers(db, 20, 'customer');
+    const customers = await newBuyers(db, 200, 'customer');
     return new Crowd(origin, await newBuyers(db, 2000), customers, await newProduct(db, 100_000));
   }
 
@@ -38,13 +41,15 @@ export class Crowd {
   async #keepComing(): Promise<void> {
     while (!this.#isOver) {
       const turn = this.#turn++;
-      if (turn % 6 === 5) await this.#order(turn);
+      const buyer = turn % 6 === 5 ? this.#people.pop() : undefined;
+      if (buyer) await this.#order(buyer);
       else await this.#try(this.#wish(turn));
+      await wait(aBreath);
     }
   }
 
   #wish(turn: number): Asked {
-    const customer = this.#customers[turn % this.#customers.length];
+    const customer = this.#customers[Math.floor(turn / 5) % this.#customers.length];
     const wishes: Asked[] = [
       { path: '/' },
       { path: `/products?page=${1 + (turn % 7)}` },
@@ -59,9 +64,7 @@ export class Crowd {
     return wishes[turn % wishes.length] ?? { path: '/' };
   }
 
-  async #order(turn: number): Promise<void> {
-    const buyer = this.#people[turn];
-    if (!buyer) return;
+  async #order(buyer: Buyer): Promise<void> {
     const body = cash(orderBody(buyer, this.#productId));
     if (await this.#try({ path: '/api/Order/AddNew', body, token: buyer.token })) this.buyers.push(buyer);
   }

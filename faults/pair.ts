@@ -37,7 +37,7 @@ export class Pair {
 
   async #start(which: number): Promise<void> {
     const [databaseUrl, port] = [this.#postgres.url('postgres'), this.#ports[which] ?? 0];
-    this.#shops[which] = await ShopProcess.start({ port, databaseUrl, dataFolder: this.#folder, drainSeconds: 1 });
+    this.#shops[which] = await ShopProcess.start({ port, databaseUrl, dataFolder: this.#folder, drainSeconds: 2 });
   }
 
   /** Past the proxy, to one of the two. */

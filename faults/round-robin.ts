@@ -7,6 +7,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 
 type Upstream = { origin: string; isReady: boolean };
 
@@ -15,31 +16,35 @@ export class RoundRobin {
   readonly #upstreams: Upstream[];
   readonly #agent = new Agent({ keepAlive: true });
   readonly #server: Server;
-  readonly #timer: NodeJS.Timeout;
+  #isOver = false;
   #turn = 0;
 
   constructor(origins: string[]) {
     this.#upstreams = origins.map((origin) => ({ origin, isReady: false }));
     this.#server = createServer((asked, answer) => this.#pass(asked, answer));
-    this.#timer = setInterval(() => void this.look(), 100);
   }
 
   async listen(): Promise<string> {
-    await this.look();
+    await Promise.all(this.#upstreams.map((upstream) => this.#look(upstream)));
+    for (const upstream of this.#upstreams) void this.#keepLooking(upstream);
     await new Promise<void>((done) => this.#server.listen(0, '127.0.0.1', done));
     const address = this.#server.address();
     return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   }
 
-  async look(): Promise<void> {
-    await Promise.all(
-      this.#upstreams.map(async (upstream) => {
-        const answer = await fetch(`${upstream.origin}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(
-          () => null,
-        );
-        upstream.isReady = answer?.ok ?? false;
-      }),
+  /** A no, or nobody at the door, takes it out at once; mere silence changes nothing. */
+  async #look(upstream: Upstream): Promise<void> {
+    const answer = await fetch(`${upstream.origin}/readyz`, { signal: AbortSignal.timeout(3000) }).catch(
+      (error: Error) => (error.name === 'TimeoutError' ? { ok: upstream.isReady } : { ok: false }),
     );
+    upstream.isReady = answer.ok;
+  }
+
+  async #keepLooking(upstream: Upstream): Promise<void> {
+    while (!this.#isOver) {
+      await wait(100);
+      await this.#look(upstream);
+    }
   }
 
   get ready(): string[] {
@@ -63,7 +68,7 @@ export class RoundRobin {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#timer);
+    this.#isOver = true;
     this.#agent.destroy();
     this.#server.closeAllConnections();
     await new Promise((done) => this.#server.close(done));

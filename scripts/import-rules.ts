@@ -33,6 +33,8 @@ export const rooms = [
   'return-pages',
   'buyback',
   'referrals',
+  'sales',
+  'customers',
   'questionnaire',
   'chat',
   'my-account',

@@ -10,6 +10,7 @@ const steps: [title: string, command: string, ...args: string[]][] = [
   ['Rules and API', 'vitest', 'run', '--project', 'unit', '--project', 'api'],
   ['The three brands', 'node', 'scripts/check-brands.ts'],
   ['Journeys in a browser', 'playwright', 'test'],
+  ['Two processes, restarted under load', 'vitest', 'run', '--project', 'faults', 'faults/rolling.test.ts'],
 ];
 
 for (const [title, command, ...args] of steps) {

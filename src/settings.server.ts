@@ -75,6 +75,9 @@ const Environment = z.object({
   IP_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 
+/** Each of them has a row in docs/OPERATIONS.md. */
+export const settingNames = Object.keys(Environment.shape);
+
 export type Settings = ReturnType<typeof readSettings>;
 
 export class WrongSetting extends Error {}

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readSettings, WrongSetting } from './settings.server.ts';
+import { readSettings, settingNames, WrongSetting } from './settings.server.ts';
 
 test('every setting has a working default', () => {
   expect(readSettings({})).toMatchObject({
@@ -54,4 +55,26 @@ test('decisions 18: the card provider is used when its keys are set in full, on 
   });
   const elsewhere = { ...stripeKeys, STRIPE_API_BASE: 'http://localhost:4000/cards/' };
   expect(readSettings(elsewhere).stripe?.apiBase).toBe('http://localhost:4000/cards');
+});
+
+/** The names in the first column of the settings' table. */
+function namesIn(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const section = text.slice(text.indexOf('\n## Settings'));
+  const table = section.slice(0, section.indexOf('\n## ', 2));
+  const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+  return rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name ?? ''));
+}
+
+/** Read elsewhere than in the settings: by the build and by scripts. */
+const elsewhere = ['BRAND', 'BUILD_DIR', 'ADMIN_PASSWORD'];
+
+test('the operations manual names every setting once and none that does not exist', () => {
+  const named = namesIn('docs/OPERATIONS.md');
+  expect(named.toSorted()).toEqual([...settingNames, ...elsewhere].toSorted());
+});
+
+test('the README names no setting that does not exist', () => {
+  const known = new Set([...settingNames, ...elsewhere]);
+  expect(namesIn('README.md').filter((name) => !known.has(name))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import * as build from 'virtual:react-router/server-build';
 import type { FastifyInstance } from 'fastify';
 import { openPool, type Pool } from './kit/db.server.ts';
 import { type EmbeddedPostgres, PostgresDidNotStart, startEmbeddedPostgres } from './kit/embedded-postgres.server.ts';
-import { beginLeaving } from './kit/leaving.server.ts';
+import { beginLeaving, closeWhenDone } from './kit/leaving.server.ts';
 import { migrate } from './kit/migrate.server.ts';
 import { isPortFree } from './kit/port.server.ts';
 import { say, step } from './kit/progress.server.ts';
@@ -81,19 +81,28 @@ class House {
   /** Requests under way are finished, then the database is let go. */
   async close(): Promise<void> {
     this.#isClosing = true;
-    await this.#app?.close();
+    if (this.#app) await closeWhenDone(this.#app);
     await this.#db?.end({ timeout: 5 });
     await this.#postgres?.stop();
   }
 }
 
 async function prepareDatabase(db: Pool, settings: Settings): Promise<void> {
+  await refuseOldPostgres(db);
   const applied = await step('Bringing the database up to date', () => migrate(db, migrations));
   if (applied.length > 0) say(`  ${applied.join(', ')}`);
   if (settings.isProduction && !settings.hasDemo) await refuseDemoPasswords(db);
   if (!settings.hasDemo) return;
   const { seedDemoShop } = await import('../db/demo/seed.ts');
   await step('Filling the demo shop', () => seedDemoShop(db, settings.dataFolder));
+}
+
+/** Older ones lack what the tables are made of. */
+async function refuseOldPostgres(db: Pool): Promise<void> {
+  const [row] = await db<{ number: number; name: string }[]>`
+    select current_setting('server_version_num')::int as number, current_setting('server_version') as name`;
+  if (row && row.number < 150_000)
+    throw new CannotStart(`The database in DATABASE_URL is PostgreSQL ${row.name}; 15 or newer is needed.`);
 }
 
 /** Anyone can read the passwords of the demo. */

@@ -3,7 +3,8 @@ import type { Db } from './db.server.ts';
 import type { EndpointSpec } from './endpoint.ts';
 
 /** Whatever the back office changes is written down. */
-export const isAudited = ({ auth, method }: EndpointSpec): boolean => auth === 'admin' && method !== 'GET';
+export const isAudited = ({ auth, method, changesNothing = false }: EndpointSpec): boolean =>
+  auth === 'admin' && method !== 'GET' && !changesNothing;
 
 type Deed = {
   accountId: number;

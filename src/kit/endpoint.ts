@@ -28,6 +28,8 @@ export type EndpointSpec = {
   readonly data: z.ZodType;
   /** The few answers the specification wants bare, without isSuccess / messagesUser / data. */
   readonly bare?: boolean;
+  /** A question too long for an address: it changes nothing, so the log does without it. */
+  readonly changesNothing?: boolean;
   /** Expected failures by name: what the service answers as { ok: false, why }. */
   readonly refusals?: Readonly<Record<string, Refusal>>;
 };

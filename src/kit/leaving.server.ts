@@ -11,3 +11,9 @@ export function beginLeaving(app: FastifyInstance): void {
 }
 
 export const isLeaving = (app: FastifyInstance): boolean => leaving.has(app);
+
+/** Requests under way are answered; a connection that is kept open after its answer is not waited for. */
+export async function closeWhenDone(app: FastifyInstance): Promise<void> {
+  const timer = setInterval(() => app.server.closeIdleConnections(), 50);
+  await app.close().finally(() => clearInterval(timer));
+}

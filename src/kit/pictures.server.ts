@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { type Refused, refuse } from './endpoint.ts';
+import { type FocusPoint, squareAround } from './picture-focus.ts';
 import { mostPictureBytes } from './schema.ts';
 
 const mostPixels = 50_000_000;
@@ -35,6 +36,8 @@ export type Pictures = {
   /** Drawn anew as WebP in two sizes: nothing of the file that was sent is kept, neither its words nor its place on earth. */
   keep: (bytes: Uint8Array, options?: KeepOptions) => Promise<KeptPicture | NotKept>;
   drop: (names: readonly string[]) => Promise<void>;
+  /** The same picture under another name, its card cut square around a point: browsers keep what an address once showed. */
+  crop: (name: string, point: FocusPoint) => Promise<KeptPicture | Refused<'unknownPicture'>>;
 };
 
 export function openPictures(folder: string): Pictures {
@@ -45,6 +48,7 @@ export function openPictures(folder: string): Pictures {
         for (const url of [...Object.values(pictureUrls(name)), cardUrl(name)])
           await rm(pathOf(folder, url), { force: true });
     },
+    crop: (name, point) => crop(folder, name, point),
   };
 }
 
@@ -73,6 +77,24 @@ const drawCard = (large: Buffer): Promise<Buffer> =>
     .resize({ width: cardSide, height: cardSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 78 })
     .toBuffer();
+
+async function crop(folder: string, from: string, point: FocusPoint) {
+  const before = pictureUrls(from);
+  const large = await readFile(pathOf(folder, before.image)).catch(() => null);
+  const small = await readFile(pathOf(folder, before.thumb)).catch(() => null);
+  if (!large || !small) return refuse('unknownPicture');
+  const { width, height } = await sharp(large).metadata();
+  const card = await sharp(large)
+    .extract(squareAround({ width, height }, point))
+    .resize({ width: cardSide, height: cardSide, withoutEnlargement: true })
+    .webp({ quality: 78 })
+    .toBuffer();
+  const name = randomBytes(16).toString('hex');
+  const { image, thumb } = pictureUrls(name);
+  await Promise.all([write(pathOf(folder, image), large), write(pathOf(folder, thumb), small)]);
+  await write(pathOf(folder, cardUrl(name)), card);
+  return { name, width, height };
+}
 
 type Drawn = Awaited<ReturnType<typeof draw>>;
 

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isDataFile } from './manifest.ts';
+import { DamagedArchive, type Entry, readTar, writeTar } from './tar.ts';
+
+const packed = async (entries: Entry[]): Promise<Buffer> =>
+  buffer(
+    writeTar(
+      (async function* () {
+        yield* entries;
+      })(),
+    ),
+  );
+
+async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+async function unpacked(bytes: Buffer, size = 1000): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for await (const entry of readTar(inPieces(bytes, size))) entries.push(entry);
+  return entries;
+}
+
+const folder = 'a-folder-with-a-long-name';
+const long = `${Array.from({ length: 6 }, () => folder).join('/')}/name.webp`;
+
+test('what goes into an archive comes out of it, however it is cut on the way', async () => {
+  const name = fc.constantFrom('manifest.json', 'uploads/ab/ș.webp', long);
+  const entry = fc.record({ name, bytes: fc.uint8Array({ maxLength: 1600 }).map((bytes) => Buffer.from(bytes)) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(entry, { maxLength: 5 }), fc.integer({ min: 1, max: 2000 }), async (entries, size) => {
+      expect(await unpacked(await packed(entries), size)).toEqual(entries);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('any tar opens it', async () => {
+  const place = mkdtempSync(join(tmpdir(), 'vitrina-tar-'));
+  try {
+    const archive = join(place, 'a.tar');
+    writeFileSync(archive, await packed([{ name: long, bytes: Buffer.from('țară') }]));
+    execFileSync('tar', ['-xf', archive, '-C', place]);
+    expect(readFileSync(join(place, long), 'utf8')).toBe('țară');
+  } finally {
+    rmSync(place, { recursive: true });
+  }
+});
+
+test('a cut or changed archive is noticed', async () => {
+  const whole = await packed([{ name: 'one', bytes: Buffer.alloc(700, 1) }]);
+  await expect(unpacked(whole.subarray(0, 900))).rejects.toThrow(DamagedArchive);
+  await expect(unpacked(Buffer.concat([Buffer.from('x'), whole.subarray(1)]))).rejects.toThrow(DamagedArchive);
+  await expect(unpacked(Buffer.alloc(0))).rejects.toThrow(DamagedArchive);
+});
+
+test('no file of an archive lands outside of its folder', () => {
+  const names = [
+    'uploads/../../etc/passwd',
+    '/etc/passwd',
+    'uploads//x',
+    'uploads/.restoring/x',
+    'other/x',
+    'uploads/',
+  ];
+  expect(names.filter(isDataFile)).toEqual([]);
+  expect(isDataFile('uploads/ab/abcd-s.webp')).toBe(true);
+});
