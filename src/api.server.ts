@@ -11,11 +11,15 @@ import { campaignsApi } from './shop/campaigns/api.server.ts';
 import { cancellationsApi } from './shop/cancellations/api.server.ts';
 import { cartApi } from './shop/cart/api.server.ts';
 import { cartData } from './shop/cart/service.server.ts';
+import { catalogAdminApi } from './shop/catalog/admin-api.server.ts';
 import { catalogApi } from './shop/catalog/api.server.ts';
 import { chatApi } from './shop/chat/api.server.ts';
 import { chatData } from './shop/chat/service.server.ts';
 import { contentApi } from './shop/content/api.server.ts';
+import { customersApi } from './shop/customers/api.server.ts';
 import { deliveryApi } from './shop/delivery/api.server.ts';
+import { exchangeApi } from './shop/exchange/api.server.ts';
+import { inventoryApi } from './shop/inventory/api.server.ts';
 import { inventoryData } from './shop/inventory/service.server.ts';
 import { invoicesApi } from './shop/invoices/api.server.ts';
 import { listingApi } from './shop/listing/api.server.ts';
@@ -44,6 +48,8 @@ import { returnsApi } from './shop/returns/api.server.ts';
 import { returnsData } from './shop/returns/personal-service.server.ts';
 import { reviewsApi } from './shop/reviews/api.server.ts';
 import { reviewsData } from './shop/reviews/own-service.server.ts';
+import { salesApi } from './shop/sales/api.server.ts';
+import { payoutsData } from './shop/sales/service.server.ts';
 import { searchApi } from './shop/search/api.server.ts';
 import { sliderApi } from './shop/slider/api.server.ts';
 import { trackingApi } from './shop/tracking/api.server.ts';
@@ -64,6 +70,7 @@ const personalData: PersonalData[] = [
   questionsData,
   reviewsData,
   returnsData,
+  payoutsData,
   buyBackData,
   referralsData,
   chatData,
@@ -73,6 +80,8 @@ const personalData: PersonalData[] = [
 export const api = (cards: Cards, pictures: Pictures): Record<string, Served[]> => ({
   'Account, Token, User, LegalEntity, Twilio, Address, Billing': accountApi(personalData),
   'storefront/categories, Designer': catalogApi,
+  'admin/products, admin/catalog, admin/categories, admin/producers, admin/filters, admin/hashtags':
+    catalogAdminApi(pictures),
   Campaign: campaignsApi(pictures),
   Slider: sliderApi(pictures),
   'alert, admin/alert': alertApi,
@@ -80,6 +89,7 @@ export const api = (cards: Cards, pictures: Pictures): Record<string, Served[]> 
   'Filter, HashTag, storefront/products': listingApi,
   Product: productApi,
   'storefront/products/recently-viewed': recentApi,
+  'admin/stock': inventoryApi,
   newsletter: newsletterApi,
   'FavoriteList, Product/FavoriteProductList': wishlistApi,
   'ShoppingCart, couriers, shopping-cart/recommend-products': cartApi,
@@ -95,12 +105,15 @@ export const api = (cards: Cards, pictures: Pictures): Record<string, Served[]> 
     contentApi(pictures),
   'blog, admin/blog': blogApi,
   'consent, conversions': trackingApi,
-  payments: paymentsApi(cards),
+  'payments, admin/payments': paymentsApi(cards),
   'questions, admin/product-questions, admin/product-answers': questionsApi,
   'Review, admin/reviews, admin/order-reviews': reviewsApi(pictures),
   'Return, admin/returns': returnsApi,
+  'admin/payouts': salesApi,
+  'admin/customers': customersApi,
   'BuyBack, admin/buy-back': buyBackApi(pictures),
   'Referral, admin/referrals, admin/referral-rewards': referralsApi,
+  'admin/imports, admin/exports': exchangeApi,
   'Chat, admin/chat': chatApi(brand.hasChat),
   'admin/audit, admin/jobs': operationsApi,
   'admin/dashboard': reportsApi,

@@ -20,7 +20,11 @@ const mayEnter: Record<Auth, Caller[]> = {
   admin: ['admin'],
 };
 
-const noPictures: Pictures = { keep: () => Promise.reject(new Error('not here')), drop: async () => {} };
+const noPictures: Pictures = {
+  keep: () => Promise.reject(new Error('not here')),
+  crop: () => Promise.reject(new Error('not here')),
+  drop: async () => {},
+};
 
 const endpoints: EndpointSpec[] = Object.values(api(noCards, noPictures))
   .flat()

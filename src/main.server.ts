@@ -11,8 +11,7 @@ import { followChanges } from './kit/follow.server.ts';
 import { answerUnknown, openHttp } from './kit/http.server.ts';
 import { type JobHandlers, workJobs } from './kit/jobs.server.ts';
 import { isLeaving } from './kit/leaving.server.ts';
-import { mailHandler } from './kit/mail.server.ts';
-import type { MailFrame } from './kit/mail-blocks.ts';
+import { mailAgainHandler, mailAgainJob, mailHandler } from './kit/mail.server.ts';
 import { isMigrated } from './kit/migrate.server.ts';
 import { describeApi } from './kit/openapi.server.ts';
 import { type KeptPage, servePages } from './kit/pages.server.ts';
@@ -30,13 +29,17 @@ import { beginTurning, campaignJobs } from './shop/campaigns/price-service.serve
 import { registerSandbox } from './shop/card-sandbox/api.server.ts';
 import { type Deliver, sandboxJobs } from './shop/card-sandbox/event-service.server.ts';
 import { readKeys } from './shop/card-sandbox/service.server.ts';
+import { catalogPictureJobs } from './shop/catalog/picture-service.server.ts';
+import { priceJobs } from './shop/catalog/price-service.server.ts';
 import { chatJobs } from './shop/chat/admin-service.server.ts';
 import { registerChatEvents } from './shop/chat/live.server.ts';
+import { exchangeJobs } from './shop/exchange/service.server.ts';
 import { registerMerchantFeed } from './shop/feeds/feed.server.ts';
 import { beginSweeping, inventoryJobs } from './shop/inventory/lot-service.server.ts';
 import { invoiceJobs } from './shop/invoices/confirmation.server.ts';
 import { newsletterJobs } from './shop/newsletter/service.server.ts';
 import { orderJobs } from './shop/orders/state-service.server.ts';
+import { mailFrame } from './shop/outbox/frame.ts';
 import { type Cards, fetchFrom, fetchWithin, noCards, openCards } from './shop/payments/provider.server.ts';
 import { beginReconciling, paymentJobs } from './shop/payments/reconcile-service.server.ts';
 import { registerWebhook } from './shop/payments/webhook.server.ts';
@@ -72,6 +75,8 @@ export async function openShop(settings: Settings, db: Pool, build: ServerBuild 
       ...reviewJobs(pictures),
       ...buyBackJobs(pictures),
       ...windowJobs(pictures),
+      ...catalogPictureJobs(pictures),
+      ...exchangeJobs(pictures, (error, kind) => app.log.error({ err: error, kind }, 'import failed')),
     },
     settings.jobPatience,
   );
@@ -132,16 +137,11 @@ function workWhenReady(app: FastifyInstance, db: Pool, handlers: JobHandlers, pa
 
 /** Who does which job after the transaction that asked for it. */
 function jobHandlers(settings: Settings, app: FastifyInstance, cards: Cards): JobHandlers {
-  const { name, taxId, registration, address } = brand.company;
-  const frame: MailFrame = {
-    name: brand.name,
-    colour: brand.themeColour,
-    siteUrl: settings.siteUrl,
-    lines: [`${name} · CUI ${taxId} · ${registration}`, address, `${brand.phone} · ${brand.email}`],
-  };
   const from = settings.mailFrom ?? `${brand.name} <${brand.email}>`;
+  const transport = { smtpUrl: settings.smtpUrl, from };
   return {
-    mail: mailHandler(frame, { smtpUrl: settings.smtpUrl, from }),
+    mail: mailHandler(mailFrame(settings.siteUrl), transport),
+    [mailAgainJob]: mailAgainHandler(transport),
     sms: smsHandler(brand.name, settings.twilio),
     conversion: conversionHandler(
       settings.conversions,
@@ -155,6 +155,7 @@ function jobHandlers(settings: Settings, app: FastifyInstance, cards: Cards): Jo
     ...questionnaireJobs,
     ...reportJobs,
     ...inventoryJobs,
+    ...priceJobs,
     ...campaignJobs,
     ...paymentJobs(cards),
     ...(cards.provider === 'sandbox' ? sandboxJobs(deliverTo(app)) : {}),

@@ -16,7 +16,7 @@ export type DemoOrder = {
 const sameday = { id: 1, name: 'Sameday' };
 const fan = { id: 3, name: 'FAN Courier' };
 const day = 24;
-const admin = 'admin:2';
+const admin = 'admin:3';
 
 /** What the demo customer has bought so far, the oldest first. */
 export const orders: DemoOrder[] = [

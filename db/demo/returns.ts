@@ -10,7 +10,7 @@ export type DemoReturn = {
 };
 
 const day = 24;
-const admin = 'admin:2';
+const admin = 'admin:3';
 
 /** What the demo customer has sent back so far: one is over, one is about to be sent. */
 export const returns: DemoReturn[] = [

@@ -18,6 +18,27 @@ const conversation: [who: 'client' | 'shop', minutesBefore: number, words: strin
   ],
 ];
 
+const canned: [title: string, body: string][] = [
+  [
+    'Când ajunge comanda',
+    'Bună, {prenume}! Comenzile confirmate până la prânz ajung de obicei a doua zi lucrătoare. Primești un SMS cu ora la care vine curierul.',
+  ],
+  [
+    'Cum fac un retur',
+    'Bună, {prenume}! Poți returna produsele nedesigilate în 14 zile de la primire: din contul tău, la „Comenzile mele”, alege comanda și apoi „Returnează”. Banii ajung înapoi în cel mult 14 zile.',
+  ],
+  [
+    'Întrebare despre sănătate',
+    'Bună, {prenume}! Nu putem da sfaturi medicale. Pentru o situație ca a ta, întreabă medicul sau farmacistul; îți trimitem cu drag compoziția și eticheta oricărui produs.',
+  ],
+];
+
+/** A few answers that the shop gives often. */
+async function seedCanned(tx: Transaction): Promise<void> {
+  for (const [title, body] of canned)
+    await tx`insert into chat_canned (title, body) values (${title}, ${body}) on conflict do nothing`;
+}
+
 /** A short talk of the demo customer with the shop; the last answer has not been read yet. */
 export async function seedChat(tx: Transaction): Promise<void> {
   const [people] = await tx<{ client: number; shop: number; admin: number | null }[]>`
@@ -31,6 +52,7 @@ export async function seedChat(tx: Transaction): Promise<void> {
     await tx`
       insert into chat_message (from_id, to_id, author_id, body, sent_at)
       values (${people[who]}, ${who === 'client' ? shop : client}, ${who === 'shop' ? people.admin : null}, ${body}, now() - ${minutes} * interval '1 minute')`;
+  await seedCanned(tx);
   await markSaid(tx, client, shop);
   await markSaid(tx, shop, client);
   await tx`update chat_contact set read_id = received_id where owner_id = ${shop} and other_id = ${client}`;

@@ -47,6 +47,6 @@ export async function seedBuyBacks(tx: Transaction): Promise<void> {
     insert into buyback_state_change (buyback_id, state, at, author, note)
     select made.id, step.* from made, (values
       ('requested', now() - interval '2 days', 'client', ''),
-      ('offered', now() - interval '1 day', 'admin:2', 'Din descriere pare foarte bine păstrată.')
+      ('offered', now() - interval '1 day', 'admin:3', 'Din descriere pare foarte bine păstrată.')
     ) as step (state, at, author, note)`;
 }

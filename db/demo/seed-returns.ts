@@ -69,7 +69,7 @@ async function insertSteps(tx: Transaction, returnId: number, { steps }: DemoRet
 async function insertConsequences(tx: Transaction, order: OrderRecord, made: DemoReturn, returned: Returned) {
   const [arrived, paid] = [stepOf(made, 'received'), stepOf(made, 'refunded')];
   if (arrived) {
-    await giveBack(tx, { orderId: order.id, units: returned.lines, reason: 'retur', author: 'admin:2' });
+    await giveBack(tx, { orderId: order.id, units: returned.lines, reason: 'retur', author: 'admin:3' });
     await tx`update stock_move set at = ${arrived} where order_id = ${order.id} and reason = 'retur'`;
   }
   if (!paid) return;

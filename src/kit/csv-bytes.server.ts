@@ -1,13 +1,11 @@
 import { byteOrderMark, CsvReader, type CsvRow, separatorOf } from './csv.ts';
 
 type Pieces = AsyncIterable<Uint8Array>;
-/** A file that can be read more than once. */
-export type Source = () => Pieces;
 
-/** The records of a file in UTF-8, UTF-16 or, as old spreadsheets write it, Windows-1250. */
-export async function* readCsv(source: Source): AsyncGenerator<CsvRow> {
+/** The records of a file in the encoding that was found while it came. */
+export async function* readCsv(pieces: Pieces, encoding: string): AsyncGenerator<CsvRow> {
   let reader: CsvReader | null = null;
-  for await (const text of lettersOf(source, await encodingOf(source))) {
+  for await (const text of lettersOf(pieces, encoding)) {
     reader ??= new CsvReader(separatorOf(text));
     yield* reader.push(text);
   }
@@ -15,9 +13,9 @@ export async function* readCsv(source: Source): AsyncGenerator<CsvRow> {
 }
 
 /** The first piece holds at least the whole first line, so that it tells the separator. */
-async function* lettersOf(source: Source, encoding: string): AsyncGenerator<string> {
+async function* lettersOf(pieces: Pieces, encoding: string): AsyncGenerator<string> {
   let waiting: string | null = '';
-  for await (const text of decode(source, encoding)) {
+  for await (const text of decode(pieces, encoding)) {
     if (waiting === null) {
       yield text;
       continue;
@@ -33,26 +31,36 @@ async function* lettersOf(source: Source, encoding: string): AsyncGenerator<stri
 const longestHead = 100_000;
 
 /** The database keeps no NUL, and nobody misses it. */
-async function* decode(source: Source, encoding: string): AsyncGenerator<string> {
+async function* decode(pieces: Pieces, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
-  for await (const bytes of source()) yield decoder.decode(bytes, { stream: true }).replaceAll('\0', '');
+  for await (const bytes of pieces) yield decoder.decode(bytes, { stream: true }).replaceAll('\0', '');
   yield decoder.decode();
 }
 
-async function encodingOf(source: Source): Promise<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let isFirst = true;
-  try {
-    for await (const bytes of source()) {
-      if (isFirst && bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-      if (isFirst && bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-      isFirst = false;
-      decoder.decode(bytes, { stream: true });
+/** Told from the bytes as they pass: UTF-8, UTF-16 with its mark, or Windows-1250, as old spreadsheets write it. */
+export class EncodingFinder {
+  readonly #decoder = new TextDecoder('utf-8', { fatal: true });
+  #found: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1250' | null = null;
+  #isFirst = true;
+
+  see(bytes: Uint8Array): void {
+    if (this.#isFirst && bytes[0] === 0xff && bytes[1] === 0xfe) this.#found = 'utf-16le';
+    if (this.#isFirst && bytes[0] === 0xfe && bytes[1] === 0xff) this.#found = 'utf-16be';
+    this.#isFirst = false;
+    if (this.#found === null) this.#try(() => this.#decoder.decode(bytes, { stream: true }));
+  }
+
+  get encoding(): string {
+    if (this.#found === null) this.#try(() => this.#decoder.decode());
+    return this.#found ?? 'utf-8';
+  }
+
+  #try(decode: () => string): void {
+    try {
+      decode();
+    } catch {
+      this.#found = 'windows-1250';
     }
-    decoder.decode();
-    return 'utf-8';
-  } catch {
-    return 'windows-1250';
   }
 }
 

@@ -18,6 +18,12 @@ export async function writeToOutbox(db: Db, entry: OutboxEntry): Promise<void> {
       ${JSON.stringify(entry.attachments)}::text::jsonb)`;
 }
 
+export async function readFromOutbox(db: Db, id: number): Promise<OutboxEntry | undefined> {
+  const [row] = await db<OutboxEntry[]>`
+    select kind, recipient, subject, text_body as text, html_body as html, attachments from outbox where id = ${id}`;
+  return row;
+}
+
 /** Who asks to be forgotten is forgotten here too. */
 export async function forgetRecipient(db: Db, recipient: string): Promise<void> {
   await db`delete from outbox where recipient = ${recipient}`;

@@ -2,10 +2,12 @@ import type { PersonalData } from '../../kit/personal-data.server.ts';
 import { type Served, serve } from '../../kit/serve.server.ts';
 import * as address from './address-contract.ts';
 import * as addresses from './address-service.server.ts';
+import * as admin from './admin-contract.ts';
 import * as billing from './billing-contract.ts';
 import * as billings from './billing-service.server.ts';
 import * as contract from './contract.ts';
 import { counties, townsOf } from './counties.ts';
+import * as customers from './customer-service.server.ts';
 import * as passwords from './password-service.server.ts';
 import * as phones from './phone-service.server.ts';
 import * as profile from './profile-contract.ts';
@@ -57,6 +59,13 @@ const profileApi = (rooms: PersonalData[]): Served[] => [
   ),
 ];
 
+const customerApi = (rooms: PersonalData[]): Served[] => [
+  serve(admin.exportCustomer, ({ db, params }) => customers.exportCustomer(db, params.id, rooms)),
+  serve(admin.eraseCustomer, ({ db, params, body }) => customers.eraseCustomer(db, params.id, body.email, rooms)),
+  serve(admin.signOutCustomer, ({ db, params }) => customers.signOutCustomer(db, params.id)),
+  serve(admin.lockCustomer, ({ db, params, body }) => customers.lockCustomer(db, params.id, body.isLocked)),
+];
+
 /** The rooms that hold something about a person say so here, to be asked at export and erasure. */
 export const accountApi = (rooms: PersonalData[]): Served[] => [
   ...sessionApi,
@@ -64,4 +73,5 @@ export const accountApi = (rooms: PersonalData[]): Served[] => [
   ...phoneApi,
   ...addressApi,
   ...billingApi,
+  ...customerApi(rooms),
 ];

@@ -99,7 +99,11 @@ export const signIn = endpoint({
   bodyEncoding: 'form',
   body: z.strictObject({ username: Email, password: KnownPassword, grant_type: z.literal('password') }),
   data: Session,
-  refusals: { wrongCredentials: [400, texts.wrongCredentials], locked: [429, texts.locked] },
+  refusals: {
+    wrongCredentials: [400, texts.wrongCredentials],
+    locked: [429, texts.locked],
+    closed: [403, texts.closed],
+  },
 });
 
 export const logout = endpoint({

@@ -68,7 +68,12 @@ export async function deleteAccount(
   return null;
 }
 
-async function erase(db: Db, { id, email, phoneNumber }: accounts.AccountRow, rooms: PersonalData[]): Promise<void> {
+/** The person goes; what the law keeps stays without them. */
+export async function erase(
+  db: Db,
+  { id, email, phoneNumber }: accounts.AccountRow,
+  rooms: PersonalData[],
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     await accounts.lockAccount(tx, id);
     for (const room of rooms) await room.erase(tx, id);

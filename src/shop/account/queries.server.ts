@@ -125,6 +125,15 @@ export async function eraseAccount(db: Db, id: number): Promise<void> {
     where id = ${id}`;
 }
 
+export async function isLocked(db: Db, id: number): Promise<boolean> {
+  const rows = await db`select from account where id = ${id} and locked_at is not null`;
+  return rows.length > 0;
+}
+
+export async function setLocked(db: Db, id: number, isLocked: boolean): Promise<void> {
+  await db`update account set locked_at = case when ${isLocked} then coalesce(locked_at, now()) end where id = ${id}`;
+}
+
 export async function selectConsents(db: Db, id: number): Promise<unknown> {
   const [row] = await db`
     select ${moment(db, 'terms_accepted_at')} as "termsAcceptedAt", ${moment(db, 'newsletter_consent_at')} as "newsletterConsentAt",

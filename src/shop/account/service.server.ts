@@ -75,11 +75,12 @@ export async function signIn(
   db: Db,
   { username, password }: SignIn,
   caller: Caller,
-): Promise<Session | Refused<'wrongCredentials' | 'locked'>> {
+): Promise<Session | Refused<'wrongCredentials' | 'locked' | 'closed'>> {
   const account = await accounts.selectByEmail(db, username);
   const verdict = await checkPassword(db, username, account?.passwordHash ?? null, password, caller);
   if (verdict === 'locked') return refuse('locked');
   if (verdict === 'wrong' || !account) return refuse('wrongCredentials');
+  if (await accounts.isLocked(db, account.id)) return refuse('closed');
   return (await openSession(db, account, caller)) ?? refuse('wrongCredentials');
 }
 

@@ -7,7 +7,7 @@ export async function selectToken(db: Db, hash: string): Promise<KnownToken | un
   const [row] = await db<KnownToken[]>`
     select a.id as "accountId", a.role, t.last_seen_at < now() - interval '5 minutes' as "isStale"
     from account_token t join account a on a.id = t.account_id
-    where t.hash = ${hash} and t.expires_at > now() and a.erased_at is null`;
+    where t.hash = ${hash} and t.expires_at > now() and a.erased_at is null and a.locked_at is null`;
   return row;
 }
 
@@ -30,7 +30,7 @@ export async function insertToken(db: Db, token: NewToken): Promise<boolean> {
     insert into account_token (hash, account_id, user_agent, ip, expires_at)
     select ${token.hash}, id, ${token.userAgent}, ${token.ip}, now() + ${token.hours} * interval '1 hour'
     from account
-    where id = ${token.accountId} and erased_at is null and password_hash is not distinct from ${token.passwordHash}
+    where id = ${token.accountId} and erased_at is null and locked_at is null and password_hash is not distinct from ${token.passwordHash}
     for share
     returning id`;
   return rows.length > 0;

@@ -35,4 +35,8 @@ export const texts = {
   codeExpired: 'Codul a expirat. Cere unul nou.',
   wrongCode: 'Codul nu este corect.',
   tooManyTries: 'Prea multe încercări. Cere un cod nou.',
+  closed: 'Contul este blocat. Scrie-ne și îl verificăm împreună.',
+  unknownCustomer: 'Clientul nu există sau datele lui au fost șterse.',
+  adminUntouched: 'Un cont de administrator nu se schimbă de aici.',
+  otherEmail: 'Adresa scrisă nu este cea a clientului.',
 } as const;

@@ -44,6 +44,7 @@ export const getAdminArticles = endpoint({
   query: z.strictObject({
     state: fields.State.optional(),
     keyword: words(100, contentTexts.short).optional(),
+    sort: z.enum(fields.textSorts).default('-published'),
     take: Take.default(20),
     skip: Skip.default(0),
   }),

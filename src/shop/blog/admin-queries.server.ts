@@ -1,5 +1,6 @@
 import type { Db } from '../../kit/db.server.ts';
 import { fold } from '../../kit/romanian.ts';
+import type { TextSort } from '../content/fields.ts';
 import type { PublishState } from '../content/rules.ts';
 import { type ArticleFields, type ArticleRow, columns, stateOf } from './queries.server.ts';
 
@@ -9,11 +10,22 @@ const matching = (db: Db, { state, keyword }: Wanted) => db`
   ${state === null ? db`true` : db`${stateOf(db)} = ${state}`}
   and position(${fold(keyword)} in translate(lower(title || ' ' || handler || ' ' || author), 'ăâîșşțţ', 'aaisstt')) > 0`;
 
-/** What is not yet public first, then from the newest. */
-export const selectAll = (db: Db, wanted: Wanted, take: number, skip: number): Promise<ArticleRow[]> =>
+/** What is not yet public counts as newest. */
+const orders = (db: Db): Record<TextSort, ReturnType<Db>> => ({
+  published: db`published_at nulls last, id`,
+  '-published': db`published_at desc nulls first, id desc`,
+  updated: db`updated_at, id`,
+  '-updated': db`updated_at desc, id desc`,
+  title: db`title, id`,
+  '-title': db`title desc, id desc`,
+});
+
+type Page = Wanted & { sort: TextSort; take: number; skip: number };
+
+export const selectAll = (db: Db, { sort, take, skip, ...wanted }: Page): Promise<ArticleRow[]> =>
   db<ArticleRow[]>`
     select ${columns(db)} from blog_article where ${matching(db, wanted)}
-    order by published_at desc nulls first, id desc limit ${take} offset ${skip}`;
+    order by ${orders(db)[sort]} limit ${take} offset ${skip}`;
 
 export async function countAll(db: Db, wanted: Wanted): Promise<number> {
   const [row] = await db<{ count: number }[]>`

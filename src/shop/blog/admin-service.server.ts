@@ -2,6 +2,7 @@ import { type Db, type Transaction, wholeOrNothing } from '../../kit/db.server.t
 import { type Refused, refuse } from '../../kit/endpoint.ts';
 import { parseMarkdown } from '../../kit/markdown.ts';
 import type { Who } from '../../kit/serve.server.ts';
+import type { TextSort } from '../content/fields.ts';
 import { logChange } from '../content/log-service.server.ts';
 import type { PublishState } from '../content/rules.ts';
 import { warningsAbout } from '../content/text-service.server.ts';
@@ -17,14 +18,20 @@ const adminArticleOf = ({ publishedAt, updatedAt, ...row }: ArticleRow): AdminAr
   updatedAt: updatedAt.toISOString(),
 });
 
-type Wanted = { state?: PublishState | undefined; keyword?: string | undefined; take: number; skip: number };
+type Wanted = {
+  state?: PublishState | undefined;
+  keyword?: string | undefined;
+  sort: TextSort;
+  take: number;
+  skip: number;
+};
 
 export async function listAll(
   db: Db,
-  { state, keyword = '', take, skip }: Wanted,
+  { state, keyword = '', ...page }: Wanted,
 ): Promise<{ total: number; articles: AdminArticle[] }> {
-  const wanted = { state: state ?? null, keyword };
-  const [total, rows] = await Promise.all([queries.countAll(db, wanted), queries.selectAll(db, wanted, take, skip)]);
+  const wanted = { ...page, state: state ?? null, keyword };
+  const [total, rows] = await Promise.all([queries.countAll(db, wanted), queries.selectAll(db, wanted)]);
   return { total, articles: rows.map(adminArticleOf) };
 }
 

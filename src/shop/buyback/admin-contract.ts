@@ -11,18 +11,37 @@ export const AdminBuyBack = BuyBack.extend({
   orderNumber: z.string(),
   /** The used product made of it. */
   usedProductId: Id.nullable(),
-  states: z.array(z.object({ state: State, name: z.string(), at: z.string(), note: z.string(), author: z.string() })),
+  states: z.array(
+    z.object({
+      state: State,
+      name: z.string(),
+      at: z.string(),
+      note: z.string(),
+      author: z.string(),
+      authorName: z.string(),
+    }),
+  ),
   /** What may become of it now. */
   next: z.array(State),
 });
 export type AdminBuyBack = z.infer<typeof AdminBuyBack>;
+
+/** 'waiting': what waits for the shop first, from the oldest; '-' in front: the newest first. */
+export const buyBackSorts = ['waiting', 'created', '-created'] as const;
+export type BuyBackSort = (typeof buyBackSorts)[number];
 
 export const getAdminBuyBacks = endpoint({
   method: 'GET',
   path: '/api/admin/buy-back',
   auth: 'admin',
   summary: 'Cererile de răscumpărare; cele care așteaptă ceva de la magazin, de la cea mai veche',
-  query: z.strictObject({ state: State.optional(), take: Take.default(20), skip: Skip.default(0) }),
+  query: z.strictObject({
+    search: words(100, texts.search).default(''),
+    state: State.optional(),
+    sort: z.enum(buyBackSorts).default('waiting'),
+    take: Take.default(20),
+    skip: Skip.default(0),
+  }),
   data: z.object({ total: z.int(), buyBacks: z.array(AdminBuyBack) }),
 });
 

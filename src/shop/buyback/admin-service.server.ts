@@ -5,30 +5,38 @@ import { toBani } from '../../kit/money.ts';
 import type { Who } from '../../kit/serve.server.ts';
 import { addUsedCopy } from '../catalog/used-service.server.ts';
 import { receiveLot } from '../inventory/lot-service.server.ts';
-import type { AdminBuyBack } from './admin-contract.ts';
+import { nameAuthors } from '../orders/admin-service.server.ts';
+import type { AdminBuyBack, BuyBackSort } from './admin-contract.ts';
 import { adminBuyBackOf } from './present.server.ts';
 import * as queries from './queries.server.ts';
 import type { BuyBackRow } from './record.ts';
 import { type BuyBackState, isFairOffer, numberOf, offerDays } from './rules.ts';
 import * as states from './state-service.server.ts';
 
-type Page = { state?: BuyBackState | undefined; take: number; skip: number };
+type Page = { search: string; state?: BuyBackState | undefined; sort: BuyBackSort; take: number; skip: number };
 
 export async function listBuyBacks(
   db: Db,
-  { state = undefined, take, skip }: Page,
+  { search, state = undefined, ...page }: Page,
 ): Promise<{ total: number; buyBacks: AdminBuyBack[] }> {
-  const [total, rows] = await Promise.all([
-    queries.countIn(db, state ?? null),
-    queries.selectPage(db, state ?? null, take, skip),
-  ]);
-  return { total, buyBacks: rows.map(adminBuyBackOf) };
+  const wanted = { search, state: state ?? null };
+  const [total, rows] = await Promise.all([queries.countIn(db, wanted), queries.selectPage(db, wanted, page)]);
+  return { total, buyBacks: await Promise.all(rows.map((row) => present(db, row))) };
 }
 
 export async function readBuyBack(db: Db, id: number): Promise<AdminBuyBack | Refused<'unknownBuyBack'>> {
   const row = await queries.selectOne(db, id);
-  return row ? adminBuyBackOf(row) : refuse('unknownBuyBack');
+  return row ? present(db, row) : refuse('unknownBuyBack');
 }
+
+const present = async (db: Db, row: BuyBackRow): Promise<AdminBuyBack> =>
+  adminBuyBackOf(
+    row,
+    await nameAuthors(
+      db,
+      row.states.map(({ author }) => author),
+    ),
+  );
 
 const authorOf = ({ legalEntityId }: Who): string => `admin:${legalEntityId}`;
 
@@ -49,7 +57,7 @@ export const makeOffer = (
     if (isRefused(changed)) return changed;
     if (!isFairOffer(bani, changed.basePrice)) return refuse('tooHigh');
     await states.putOfferEnd(tx, id);
-    return adminBuyBackOf(changed);
+    return present(tx, changed);
   });
 
 export const reject = (
@@ -59,7 +67,7 @@ export const reject = (
 ): Promise<AdminBuyBack | NotChanged> =>
   inTransaction(db, async (tx) => {
     const changed = await states.change(tx, id, { state: 'rejected', author: authorOf(who), note: reason });
-    return isRefused(changed) ? changed : adminBuyBackOf(changed);
+    return isRefused(changed) ? changed : present(tx, changed);
   });
 
 type Sale = { price: number; condition: string; details: string };
@@ -77,11 +85,11 @@ export const receive = (
     const changed = await states.change(tx, id, { state: 'received', author: authorOf(who), note });
     if (isRefused(changed)) return changed;
     await putJob(tx, states.payJob, { buyBackId: id });
-    if (!sale) return adminBuyBackOf(changed);
+    if (!sale) return present(tx, changed);
     const usedProductId = await putOnSale(tx, row, sale, authorOf(who));
     if (isRefused(usedProductId)) return usedProductId;
     await queries.setUsedProduct(tx, id, usedProductId);
-    return adminBuyBackOf(await states.existing(tx, id));
+    return present(tx, await states.existing(tx, id));
   });
 
 async function putOnSale(

@@ -54,13 +54,17 @@ export const buyBackOf = (row: BuyBackRow): BuyBack => ({
   canDecline: canBecome(row.state, 'declined'),
 });
 
-export const adminBuyBackOf = (row: BuyBackRow): AdminBuyBack => ({
+export const adminBuyBackOf = (row: BuyBackRow, nameOf: (author: string) => string): AdminBuyBack => ({
   ...buyBackOf(row),
   accountId: row.accountId,
   customer: `${row.firstName} ${row.lastName}`.trim(),
   email: row.email ?? '',
   orderNumber: row.orderNumber,
   usedProductId: row.usedProductId,
-  states: row.states.map((change) => ({ ...change, name: stateNames[change.state] })),
+  states: row.states.map((change) => ({
+    ...change,
+    name: stateNames[change.state],
+    authorName: nameOf(change.author),
+  })),
   next: [...nextStates(row.state)],
 });

@@ -1,6 +1,8 @@
 import type { Db } from '../../kit/db.server.ts';
+import { fold } from '../../kit/romanian.ts';
+import type { BuyBackSort } from './admin-contract.ts';
 import type { BuyBackRow } from './record.ts';
-import { type BuyBackState, type Completeness, type Look, mostMonths, oldAfterMonths } from './rules.ts';
+import { type BuyBackState, type Completeness, idIn, type Look, mostMonths, oldAfterMonths } from './rules.ts';
 
 export type Shelf = { name: string; path: string };
 
@@ -83,16 +85,35 @@ export async function lockOne(db: Db, id: number): Promise<BuyBackRow | undefine
   return selectOne(db, id);
 }
 
-/** Without a state: what waits for the shop comes first, the oldest before the others. */
-export const selectPage = (db: Db, state: BuyBackState | null, take: number, skip: number): Promise<BuyBackRow[]> =>
-  db<BuyBackRow[]>`
-    ${request(db)} where ${state === null ? db`true` : db`y.state = ${state}`}
-    order by y.state not in ('requested', 'accepted'), case when y.state in ('requested', 'accepted') then y.id else -y.id end
-    limit ${take} offset ${skip}`;
+export type Wanted = { search: string; state: BuyBackState | null };
 
-export async function countIn(db: Db, state: BuyBackState | null): Promise<number> {
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** By its number, the order's, or the beginning of the customer's e-mail or name. */
+const isWanted = (db: Db, { search, state }: Wanted) => db`
+  ${state === null ? db`true` : db`y.state = ${state}`}
+  and (${search} = '' or y.id = ${idIn(search)} or y.order_id in (select id from orders where number = upper(${search}))
+    or y.account_id in (select id from account where email like ${`${escaped(search.toLowerCase())}%`}
+      or folded(last_name || ' ' || first_name) like ${`${escaped(fold(search))}%`}
+      or folded(first_name || ' ' || last_name) like ${`${escaped(fold(search))}%`}))`;
+
+type Listed = { sort: BuyBackSort; take: number; skip: number };
+
+/** 'waiting': what waits for the shop comes first, the oldest before the others. */
+const inOrder = (db: Db, sort: BuyBackSort) =>
+  ({
+    waiting: db`y.state not in ('requested', 'accepted'), case when y.state in ('requested', 'accepted') then y.id else -y.id end`,
+    created: db`y.id`,
+    '-created': db`y.id desc`,
+  })[sort];
+
+export const selectPage = (db: Db, wanted: Wanted, { sort, take, skip }: Listed): Promise<BuyBackRow[]> =>
+  db<BuyBackRow[]>`
+    ${request(db)} where ${isWanted(db, wanted)} order by ${inOrder(db, sort)} limit ${take} offset ${skip}`;
+
+export async function countIn(db: Db, wanted: Wanted): Promise<number> {
   const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from buyback where ${state === null ? db`true` : db`state = ${state}`}`;
+    select count(*)::int as count from buyback y where ${isWanted(db, wanted)}`;
   return row?.count ?? 0;
 }
 

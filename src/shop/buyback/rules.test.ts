@@ -5,6 +5,7 @@ import {
   canBecome,
   completenesses,
   estimateOf,
+  idIn,
   isFairOffer,
   isLive,
   isWorthIt,
@@ -68,4 +69,10 @@ test('below 5 RON it is not worth a parcel; an offer is something, and at most w
 test('a request has a number of its own, and a place on its way', () => {
   expect(numberOf(12)).toBe('RB-100012');
   expect([placeOnWay('requested'), placeOnWay('paid'), placeOnWay('rejected')]).toEqual([0, 4, -1]);
+});
+
+test('a number leads back to its request, however it is typed', () => {
+  expect(idIn(numberOf(12))).toBe(12);
+  expect(idIn(' rb100012 ')).toBe(12);
+  expect(['RB-12', 'VIT-100012', '', '100012'].map(idIn)).toEqual([0, 0, 0, 0]);
 });

@@ -63,6 +63,12 @@ export const mostPicturesADay = 40;
 /** 'RB-100012' */
 export const numberOf = (id: number): string => `RB-${100_000 + id}`;
 
+/** The id in a number, however it is typed; 0 when it is none. */
+export function idIn(number: string): number {
+  const digits = /^rb-?(\d{6,9})$/i.exec(number.trim())?.[1];
+  return digits === undefined ? 0 : Math.max(0, Number(digits) - 100_000);
+}
+
 const way: readonly BuyBackState[] = ['requested', 'offered', 'accepted', 'received', 'paid'];
 
 /** Where on the way it is, from 0; -1 when it left it. */

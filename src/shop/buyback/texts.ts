@@ -35,6 +35,7 @@ export const refusalTexts = {
   price: 'Prețul este între 1 și 10000 RON.',
   condition: 'Descrie starea, în cel mult 60 de semne.',
   details: 'Descrierea are între 10 și 1000 de semne.',
+  search: 'Caută cu cel mult 100 de caractere.',
   notForSale: 'Produsul nu mai este în catalog sau nu poate fi vândut ca utilizat.',
 } as const;
 

@@ -7,11 +7,27 @@ import { refusalTexts as texts } from './texts.ts';
 
 const Price = z.number(texts.badPrice).min(0.01, texts.badPrice).max(100_000, texts.badPrice);
 
-const Ids = z
+const MemberIds = z
   .array(Id)
   .max(200, texts.tooMany)
   .default([])
   .refine((ids) => !repeats(ids), texts.repeated);
+
+/** Products by name, each perhaps with its own price, and all of these categories and producers. */
+export const MemberFields = {
+  products: z
+    .array(z.strictObject({ productId: Id, price: Price.nullable() }))
+    .max(2000, texts.tooMany)
+    .default([])
+    .refine((products) => !repeats(products.map(({ productId }) => productId)), texts.repeated),
+  categoryIds: MemberIds,
+  designerIds: MemberIds,
+};
+export const PercentOff = z
+  .int(texts.badPercent)
+  .min(1, texts.badPercent)
+  .max(mostPercent, texts.badPercent)
+  .nullable();
 
 const Fields = z.strictObject({
   name: words(80, texts.badName).min(2, texts.badName),
@@ -24,14 +40,8 @@ const Fields = z.strictObject({
   endsAt: LocalMoment.nullable(),
   isActive: z.boolean().default(false),
   /** Off the lowest price of the 30 days before; null: only the products with a price of their own are reduced. */
-  percentOff: z.int(texts.badPercent).min(1, texts.badPercent).max(mostPercent, texts.badPercent).nullable(),
-  products: z
-    .array(z.strictObject({ productId: Id, price: Price.nullable() }))
-    .max(2000, texts.tooMany)
-    .default([])
-    .refine((products) => !repeats(products.map(({ productId }) => productId)), texts.repeated),
-  categoryIds: Ids,
-  designerIds: Ids,
+  percentOff: PercentOff,
+  ...MemberFields,
 });
 
 export const NewCampaign = Fields.refine(isInOrder, texts.badDates);
@@ -98,6 +108,16 @@ export const activateCampaign = endpoint({
   refusals: { ...unknown, ended: [409, texts.ended] },
 });
 
+export const deactivateCampaign = endpoint({
+  method: 'POST',
+  path: '/api/Campaign/Deactivate',
+  auth: 'admin',
+  summary: 'Oprește o campanie; prețurile revin la cele ale magazinului',
+  query,
+  data: AdminCampaign,
+  refusals: unknown,
+});
+
 export const deleteCampaign = endpoint({
   method: 'POST',
   path: '/api/Campaign/Delete',
@@ -108,7 +128,7 @@ export const deleteCampaign = endpoint({
   refusals: unknown,
 });
 
-const CampaignPrice = z.object({
+export const CampaignPrice = z.object({
   productId: Id,
   name: z.string(),
   basePrice: Ron,
@@ -117,6 +137,8 @@ const CampaignPrice = z.object({
   price: Ron,
   /** Below the lowest price, so that it may be called a reduction. */
   isReduction: z.boolean(),
+  /** Whole percent off the lowest price; what may be said aloud. */
+  truePercent: z.int(),
 });
 export type CampaignPrice = z.infer<typeof CampaignPrice>;
 

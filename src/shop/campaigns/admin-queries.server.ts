@@ -23,15 +23,18 @@ export type AdminRow = {
 };
 
 /** On the shop's clock, to the minute. */
-const moment = (db: Db, column: string) =>
+export const moment = (db: Db, column: string) =>
   db`to_char(${db(column)} at time zone 'Europe/Bucharest', 'YYYY-MM-DD"T"HH24:MI')`;
+
+export const stateOf = (db: Db) => db`
+  case when c.ends_at <= now() then 'ended' when not c.is_active then 'draft'
+    when ${isRunning(db)} then 'running' else 'scheduled' end`;
 
 const rows = (db: Db) => db`
   select c.id, c.version, c.name, c.short_name as "shortName", c.description, c.image, c.narrow_image as "narrowImage",
     ${moment(db, 'starts_at')} as "startsAt", ${moment(db, 'ends_at')} as "endsAt",
     c.is_active as "isActive", c.percent_off as "percentOff",
-    case when c.ends_at <= now() then 'ended' when not c.is_active then 'draft'
-      when ${isRunning(db)} then 'running' else 'scheduled' end as state,
+    ${stateOf(db)} as state,
     coalesce((select json_agg(json_build_object('productId', product_id, 'price', price) order by product_id)
       from campaign_product where campaign_id = c.id), '[]') as products,
     array(select category_id from campaign_category where campaign_id = c.id order by 1) as "categoryIds",
@@ -97,8 +100,9 @@ export async function updateCampaign(
     where id = ${id}`;
 }
 
-export async function activate(tx: Transaction, id: number): Promise<void> {
-  await tx`update campaign set is_active = true, version = version + 1 where id = ${id} and not is_active`;
+export async function setActive(tx: Transaction, id: number, isActive: boolean): Promise<void> {
+  await tx`
+    update campaign set is_active = ${isActive}, version = version + 1 where id = ${id} and is_active <> ${isActive}`;
 }
 
 export async function deleteCampaign(tx: Transaction, id: number): Promise<boolean> {

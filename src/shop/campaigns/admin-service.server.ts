@@ -7,12 +7,12 @@ import * as queries from './admin-queries.server.ts';
 import { hasPictures, sweepLater } from './picture-service.server.ts';
 import { selectOffersOf } from './price-queries.server.ts';
 import { putTurns, settlePrices, whileSettling } from './price-service.server.ts';
-import { campaignPriceOf } from './rules.ts';
+import { campaignPriceOf, truePercentOf } from './rules.ts';
 
 export const listCampaigns = async (db: Db): Promise<AdminCampaign[]> =>
   (await queries.selectAll(db)).map(adminCampaignOf);
 
-const adminCampaignOf = (row: queries.AdminRow): AdminCampaign => ({
+export const adminCampaignOf = (row: queries.AdminRow): AdminCampaign => ({
   ...row,
   products: row.products.map(({ productId, price }) => ({ productId, price: price === null ? null : toRon(price) })),
   claims: findClaims(`${row.name} ${row.shortName} ${row.description}`),
@@ -50,7 +50,9 @@ async function problemWith(tx: Transaction, body: NewCampaign, id: number | null
   return (await queries.knowsAll(tx, membersOf(body))) ? null : refuse('unknownMember');
 }
 
-const membersOf = ({ products, categoryIds, designerIds }: NewCampaign): queries.Members => ({
+type GivenMembers = Pick<NewCampaign, 'products' | 'categoryIds' | 'designerIds'>;
+
+export const membersOf = ({ products, categoryIds, designerIds }: GivenMembers): queries.Members => ({
   products: products.map(({ productId, price }) => ({ productId, price: price === null ? null : toBani(price) })),
   categoryIds,
   designerIds,
@@ -85,7 +87,14 @@ export const activateCampaign = (db: Db, id: number): Promise<AdminCampaign | Un
     const known = await queries.lockCampaign(tx, id);
     if (!known) return refuse('unknownCampaign');
     if (known.hasEnded) return refuse('ended');
-    await queries.activate(tx, id);
+    await queries.setActive(tx, id, true);
+    return turnNow(tx, id);
+  });
+
+export const deactivateCampaign = (db: Db, id: number): Promise<AdminCampaign | Unknown> =>
+  whileSettling(db, async (tx) => {
+    if (!(await queries.lockCampaign(tx, id))) return refuse('unknownCampaign');
+    await queries.setActive(tx, id, false);
     return turnNow(tx, id);
   });
 
@@ -105,13 +114,17 @@ export async function readPrices(db: Db, id: number): Promise<CampaignPrice[] | 
   });
 }
 
-type OfferOf = Awaited<ReturnType<typeof selectOffersOf>>[number];
+type OfferOf = Pick<
+  Awaited<ReturnType<typeof selectOffersOf>>[number],
+  'productId' | 'name' | 'basePrice' | 'reference'
+>;
 
-const campaignPrice = ({ productId, name, basePrice, reference }: OfferOf, price: number): CampaignPrice => ({
+export const campaignPrice = ({ productId, name, basePrice, reference }: OfferOf, price: number): CampaignPrice => ({
   productId,
   name,
   basePrice: toRon(basePrice),
   lowestPrice: toRon(reference),
   price: toRon(price),
   isReduction: price < reference,
+  truePercent: truePercentOf(reference, price),
 });

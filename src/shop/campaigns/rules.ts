@@ -21,6 +21,10 @@ export function campaignPriceOf({ fixedPrice, percentOff, reference }: Offer): B
   return Math.max(1, Math.floor((reference * (100 - percentOff)) / 100));
 }
 
+/** Whole percent below the lowest price of the 30 days before, never rounded up; 0 when nothing is reduced. */
+export const truePercentOf = (reference: Bani, price: Bani): number =>
+  price < reference ? Math.floor(((reference - price) * 100) / reference) : 0;
+
 type Asked = { productId: number; price: Bani };
 
 /** Where campaigns meet, the lowest price wins. */

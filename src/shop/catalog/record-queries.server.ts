@@ -43,11 +43,14 @@ export const selectGtinOwners = (db: Db, gtins: readonly string[]): Promise<{ gt
 export const lockRecords = async (tx: Transaction, codes: readonly string[]): Promise<void> =>
   void (await tx`select from product where code = any(${codes}::text[]) order by id for no key update`);
 
+/** What belongs to a product in other tables goes its own way. */
+const ownFields = ({ nutrients: _, filters: __, hashtags: ___, ...fields }: RecordWrite) => fields;
+
 const given = (tx: Transaction, writes: readonly RecordWrite[]) => tx`
-  jsonb_to_recordset(${JSON.stringify(writes)}::text::jsonb) as g (code text, gtin text, name text, "producerId" int,
+  json_to_recordset(${JSON.stringify(writes.map(ownFields))}::text::json) as g (code text, gtin text, name text, "producerId" int,
     "categoryId" int, price int, "recommendedPrice" int, "vatRate" int, form text, "netQuantity" text, "unitName" text,
     "unitSize" int, "unitCount" numeric, "dailyPortion" text, portions int, ingredients text, details text, usage text,
-    warnings jsonb, storage text, "notificationNumber" text, "notificationAuthority" text, "countryOfOrigin" text,
+    warnings json, storage text, "notificationNumber" text, "notificationAuthority" text, "countryOfOrigin" text,
     "seoTitle" text, "seoKeywords" text, "seoDescription" text, "isSustainable" boolean, "isBuyBack" boolean,
     "isPublished" boolean)`;
 
@@ -59,11 +62,11 @@ export const updateRecords = (tx: Transaction, writes: readonly RecordWrite[]): 
     base_price = g.price, recommended_price = g."recommendedPrice", vat_rate = g."vatRate", form = g.form,
     net_quantity = g."netQuantity", unit_name = g."unitName", unit_size = g."unitSize", unit_count = g."unitCount",
     daily_portion = g."dailyPortion", portions = g.portions, ingredients = g.ingredients, details = g.details,
-    usage = g.usage, warnings = array(select jsonb_array_elements_text(g.warnings)), storage = g.storage,
+    usage = g.usage, warnings = array(select json_array_elements_text(g.warnings)), storage = g.storage,
     notification_number = g."notificationNumber", notification_authority = g."notificationAuthority",
     country_of_origin = g."countryOfOrigin", seo_title = g."seoTitle", seo_keywords = g."seoKeywords",
     seo_description = g."seoDescription", is_sustainable = g."isSustainable", is_buy_back = g."isBuyBack",
-    is_published = g."isPublished"
+    is_published = g."isPublished", version = p.version + 1
   from ${given(tx, writes)} where p.code = g.code
   returning p.id, p.code`;
 
@@ -84,22 +87,33 @@ export const insertRecords = (tx: Transaction, writes: readonly RecordWrite[]): 
     is_sustainable, is_buy_back, is_published)
   select g.code, g.gtin, g.name, g."producerId", g."categoryId", g.price, g.price, g."recommendedPrice", g."vatRate",
     g.form, g."netQuantity", g."unitName", g."unitSize", g."unitCount", g."dailyPortion", g.portions, g.ingredients,
-    g.details, g.usage, array(select jsonb_array_elements_text(g.warnings)), g.storage, g."notificationNumber",
+    g.details, g.usage, array(select json_array_elements_text(g.warnings)), g.storage, g."notificationNumber",
     g."notificationAuthority", g."countryOfOrigin", g."seoTitle", g."seoKeywords", g."seoDescription", g."isSustainable",
     g."isBuyBack", g."isPublished"
   from ${given(tx, writes)}
   returning id, code`;
 
-type Belonging = { id: number; write: RecordWrite };
+type Belonging = { id: number; write: Pick<RecordWrite, 'nutrients' | 'optionIds' | 'hashtagIds'> };
 
 /** What belongs to each product becomes exactly what is given. */
 export async function replaceBelongings(tx: Transaction, belongings: readonly Belonging[]): Promise<void> {
-  const ids = belongings.map(({ id }) => id);
+  await deleteBelongings(
+    tx,
+    belongings.map(({ id }) => id),
+  );
+  await insertBelongings(tx, belongings);
+}
+
+async function deleteBelongings(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx`delete from product_nutrient where product_id = any(${ids}::int[])`;
   await tx`delete from product_hashtag where product_id = any(${ids}::int[])`;
   await tx`
     delete from product_filter f using filter_option o, filter_group g
     where f.product_id = any(${ids}::int[]) and o.id = f.option_id and g.id = o.group_id and g.kind = 'tag'`;
+}
+
+/** Of products that have nothing yet. */
+export async function insertBelongings(tx: Transaction, belongings: readonly Belonging[]): Promise<void> {
   await insertNutrients(tx, belongings);
   await insertLinks(tx, belongings);
 }
@@ -116,7 +130,7 @@ async function insertNutrients(tx: Transaction, belongings: readonly Belonging[]
 }
 
 async function insertLinks(tx: Transaction, belongings: readonly Belonging[]): Promise<void> {
-  const pairs = (pick: (write: RecordWrite) => number[]) =>
+  const pairs = (pick: (write: Belonging['write']) => number[]) =>
     belongings.flatMap(({ id, write }) => pick(write).map((other) => [id, other] as const));
   const [options, tags] = [pairs(({ optionIds }) => optionIds), pairs(({ hashtagIds }) => hashtagIds)];
   const first = (list: readonly (readonly [number, number])[]) => list.map(([id]) => id);
@@ -129,7 +143,7 @@ async function insertLinks(tx: Transaction, belongings: readonly Belonging[]): P
     select * from unnest(${first(tags)}::int[], ${second(tags)}::int[]) on conflict do nothing`;
 }
 
-/** Nothing when there is no such product any more. */
+/** Nothing when there is no such product any more. A picture that stays keeps the point it is cut around. */
 export async function replacePictures(
   tx: Transaction,
   code: string,
@@ -137,10 +151,25 @@ export async function replacePictures(
 ): Promise<void> {
   const [product] = await tx<{ id: number }[]>`select id from product where code = ${code} for no key update`;
   if (!product) return;
-  await tx`delete from product_picture where product_id = ${product.id}`;
+  const before = await tx<{ file: string; focusX: number; focusY: number }[]>`
+    delete from product_picture where product_id = ${product.id} returning file, focus_x as "focusX", focus_y as "focusY"`;
+  const focus = new Map(before.map(({ file, focusX, focusY }) => [file, { focus_x: focusX, focus_y: focusY }]));
+  const rows = pictures.map(({ file, source }, position) => ({
+    product_id: product.id,
+    position,
+    file,
+    source,
+    ...(focus.get(file) ?? { focus_x: 50, focus_y: 50 }),
+  }));
+  if (rows.length > 0) await tx`insert into product_picture ${tx(rows)}`;
+}
+
+/** Fetched pictures that nothing shows any more are swept away like those that were sent. */
+export async function noteSent(tx: Transaction, files: readonly string[]): Promise<void> {
   await tx`
-    insert into product_picture (product_id, position, file, source)
-    select ${product.id}, at - 1, file, source
-    from unnest(${pictures.map(({ file }) => file)}::text[], ${pictures.map(({ source }) => source)}::text[])
-      with ordinality as p (file, source, at)`;
+    insert into catalog_picture (name)
+    select name from (
+      select substring(file from '^/uploads/[0-9a-f]{2}/([0-9a-f]{32})[.]webp$') as name
+      from unnest(${files}::text[]) as given (file)
+    ) as sent where name is not null on conflict do nothing`;
 }

@@ -78,17 +78,19 @@ export async function putRecords(
   changed: readonly RecordWrite[],
   added: readonly RecordWrite[],
 ): Promise<Map<string, number>> {
-  const kept = [
-    ...(changed.length > 0 ? await queries.updateRecords(tx, changed) : []),
-    ...(added.length > 0 ? await queries.insertRecords(tx, added) : []),
-  ];
-  const ids = new Map(kept.map(({ id, code }) => [code, id]));
-  const belongings = [...changed, ...added].flatMap((write) => {
-    const id = ids.get(write.code);
-    return id === undefined ? [] : [{ id, write }];
+  const kept = changed.length > 0 ? await queries.updateRecords(tx, changed) : [];
+  const made = added.length > 0 ? await queries.insertRecords(tx, added) : [];
+  if (kept.length > 0) await queries.replaceBelongings(tx, belongingsOf(kept, changed));
+  if (made.length > 0) await queries.insertBelongings(tx, belongingsOf(made, added));
+  return new Map([...kept, ...made].map(({ id, code }) => [code, id]));
+}
+
+function belongingsOf(kept: readonly { id: number; code: string }[], writes: readonly RecordWrite[]) {
+  const byCode = new Map(writes.map((write) => [write.code, write]));
+  return kept.flatMap(({ id, code }) => {
+    const write = byCode.get(code);
+    return write ? [{ id, write }] : [];
   });
-  if (belongings.length > 0) await queries.replaceBelongings(tx, belongings);
-  return ids;
 }
 
 /** Prices alone; what they were stays in their history. */
@@ -96,5 +98,10 @@ export const putPrices = (tx: Transaction, changed: readonly queries.PriceWrite[
   queries.updatePrices(tx, changed);
 
 /** The pictures of a product, in this order. */
-export const putPictures = (tx: Transaction, code: string, pictures: readonly RecordPicture[]): Promise<void> =>
-  queries.replacePictures(tx, code, pictures);
+export async function putPictures(tx: Transaction, code: string, pictures: readonly RecordPicture[]): Promise<void> {
+  await queries.replacePictures(tx, code, pictures);
+  await queries.noteSent(
+    tx,
+    pictures.map(({ file }) => file),
+  );
+}

@@ -5,6 +5,7 @@ import { type Ancestor, lineageOf, treeOf } from './categories.ts';
 import type { Category, Designer } from './contract.ts';
 import * as queries from './queries.server.ts';
 import type { CatalogRow, FilterOptionRow } from './rows.ts';
+import { selectOldSlug } from './tree-queries.server.ts';
 
 export type CategoryPage = queries.CategoryTexts & {
   name: string;
@@ -22,11 +23,18 @@ export async function readLineage(db: Db): Promise<Map<number, Ancestor[]>> {
 
 export async function findCategory(db: Db, slug: string): Promise<CategoryPage | null> {
   const lines = [...(await readLineage(db)).values()];
-  const line = lines.find((ancestors) => ancestors.at(-1)?.slug === slug.toLowerCase());
+  const named = lines.find((ancestors) => ancestors.at(-1)?.slug === slug.toLowerCase());
+  const line = named ?? (await findRenamed(db, lines, slug.toLowerCase()));
   const self = line?.at(-1);
   const texts = self && (await queries.selectCategoryTexts(db, self.id));
   if (!line || !self || !texts) return null;
   return { ...texts, name: self.name, slug: self.slug, breadcrumbs: line.map(({ id, name }) => ({ id, name })) };
+}
+
+/** By an address it had before it was renamed. */
+async function findRenamed(db: Db, lines: Ancestor[][], slug: string): Promise<Ancestor[] | undefined> {
+  const id = await selectOldSlug(db, slug);
+  return id === undefined ? undefined : lines.find((ancestors) => ancestors.at(-1)?.id === id);
 }
 
 export const readDesigners = (db: Db): Promise<Designer[]> => queries.selectDesigners(db);

@@ -6,11 +6,16 @@ import type { ChatMessage } from './fields.ts';
 import { texts } from './texts.ts';
 import { usePicture } from './use-picture.ts';
 
-type PictureProps = { message: ChatMessage; label: string };
+type PictureProps = {
+  message: ChatMessage;
+  label: string;
+  /** How it is fetched, where it is not as one's own. */
+  read?: (messageId: number) => Promise<string>;
+};
 
 /** Its place is free before it comes; pressed, it is shown large. */
-export function Picture({ message, label }: PictureProps) {
-  const picture = usePicture(message.id);
+export function Picture({ message, label, read }: PictureProps) {
+  const picture = usePicture(message.id, read);
   const [isOpen, setIsOpen] = useState(false);
   const { width, height } = { width: message.width ?? 4, height: message.height ?? 3 };
   const place = { aspectRatio: `${width} / ${height}`, maxWidth: `${Math.round((320 * width) / height)}px` };

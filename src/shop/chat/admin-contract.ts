@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { Id, QueryId, Skip, Take, words } from '../../kit/schema.ts';
+import { Id, paragraphs, QueryId, Skip, Take, words } from '../../kit/schema.ts';
 import { getMessages, getPicture, uploadPicture } from './contract.ts';
 import { ChatMessage, Content, checkContent, QueryMessageId, writing } from './fields.ts';
-import { reportReasons } from './rules.ts';
+import { longestMessage, mostCannedTitle, reportReasons } from './rules.ts';
 import { texts } from './texts.ts';
 
 const AdminConversation = z.object({
@@ -46,7 +46,7 @@ export const getAdminConversations = endpoint({
   method: 'GET',
   path,
   auth: 'admin',
-  summary: 'Conversațiile magazinului, cea mai nouă întâi; caută după nume sau e-mail',
+  summary: 'Conversațiile magazinului, cele necitite întâi, apoi cea mai nouă; caută după nume sau e-mail',
   query: z.strictObject({
     search: words(100, texts.search).optional(),
     onlyUnseen: z.stringbool().default(false),
@@ -139,6 +139,50 @@ export const muteAccount = endpoint({
   body: z.strictObject({ customerId: Id, isMuted: z.boolean() }),
   data: z.null(),
   refusals: unknownCustomer,
+});
+
+/** Without an id it is a new one; with one, the version that was read must still be the newest. */
+const CannedBody = z.strictObject({
+  id: Id.optional(),
+  version: Id.optional(),
+  title: words(mostCannedTitle, texts.cannedTitle).min(1, texts.cannedTitle),
+  body: paragraphs(1, longestMessage, texts.badMessage),
+});
+export type CannedBody = z.infer<typeof CannedBody>;
+
+const CannedAnswer = z.object({ id: Id, version: Id, title: z.string(), body: z.string() });
+export type CannedAnswer = z.infer<typeof CannedAnswer>;
+
+const cannedPath = '/api/admin/chat/canned';
+const cannedRefusals = { unknownCanned: [404, texts.unknownCanned], changed: [409, texts.cannedChanged] } as const;
+
+export const getCanned = endpoint({
+  method: 'GET',
+  path: cannedPath,
+  auth: 'admin',
+  summary: 'Răspunsurile pe care magazinul le dă des',
+  data: z.array(CannedAnswer),
+});
+
+export const putCanned = endpoint({
+  method: 'POST',
+  path: cannedPath,
+  auth: 'admin',
+  summary: 'Adaugă sau schimbă un răspuns dat des',
+  body: CannedBody,
+  data: CannedAnswer,
+  refusals: { ...cannedRefusals, titleTaken: [409, texts.cannedTaken] },
+});
+
+export const deleteCanned = endpoint({
+  method: 'POST',
+  path: `${cannedPath}/:id/delete`,
+  auth: 'admin',
+  summary: 'Șterge un răspuns dat des',
+  params: z.strictObject({ id: QueryId }),
+  body: z.strictObject({ version: Id }),
+  data: z.null(),
+  refusals: cannedRefusals,
 });
 
 /** Not JSON: a stream of server-sent events. */

@@ -19,7 +19,7 @@ export const selectConversations = (db: Db, shopId: number, range: ListRange): P
     from chat_contact c join account a on a.id = c.other_id
     where c.owner_id = ${shopId} and (not ${range.onlyUnseen} or c.received_id > c.read_id)
       and (${range.search ?? ''} = '' or concat_ws(' ', a.first_name, a.last_name, a.email) ilike ${words})
-    order by c.last_id desc, c.other_id limit ${range.take} offset ${range.skip}`;
+    order by c.received_id > c.read_id desc, c.last_id desc, c.other_id limit ${range.take} offset ${range.skip}`;
 };
 
 export const selectAdminMessages = async (

@@ -1,6 +1,7 @@
 import { type Served, serve } from '../../kit/serve.server.ts';
 import * as adminContract from './admin-contract.ts';
 import * as admin from './admin-service.server.ts';
+import * as canned from './canned-service.server.ts';
 import * as contacts from './contact-service.server.ts';
 import * as contract from './contract.ts';
 import * as pictures from './picture-service.server.ts';
@@ -37,6 +38,9 @@ const adminApi = [
   serve(adminContract.getAdminPicture, ({ db, query }) => pictures.readForShop(db, query.messageId)),
   serve(adminContract.getReports, ({ db, query }) => admin.listReports(db, query)),
   serve(adminContract.closeReport, ({ db, who, params }) => admin.closeReport(db, who.legalEntityId, params.id)),
+  serve(adminContract.getCanned, ({ db }) => canned.listCanned(db)),
+  serve(adminContract.putCanned, ({ db, body }) => canned.putCanned(db, body)),
+  serve(adminContract.deleteCanned, ({ db, params, body }) => canned.deleteCanned(db, params.id, body.version)),
   serve(adminContract.muteAccount, ({ db, who, body }) => admin.mute(db, who.legalEntityId, body)),
 ];
 

@@ -48,7 +48,7 @@ const isBehind = ({ messages }: Conversation, { lastMessage }: ChatContact): boo
   (messages.at(-1)?.id ?? 0) < (lastMessage?.id ?? 0);
 
 /** Only what was not there yet, in the order of the ids. */
-export function mergeMessages(have: ChatMessage[], more: ChatMessage[]): ChatMessage[] {
+export function mergeMessages<Message extends { id: number }>(have: Message[], more: Message[]): Message[] {
   const known = new Set(have.map(({ id }) => id));
   const fresh = more.filter(({ id }) => !known.has(id));
   return fresh.length === 0 ? have : [...have, ...fresh].toSorted((a, b) => a.id - b.id);

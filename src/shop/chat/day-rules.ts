@@ -1,5 +1,4 @@
 import { showDay, showTime } from '../../kit/romanian.ts';
-import type { ChatMessage } from './fields.ts';
 import { texts } from './texts.ts';
 
 const dayLength = 86_400_000;
@@ -21,10 +20,10 @@ function noonOf(now: Date): Date {
 export const showWhen = (date: Date, now: Date): string =>
   showDay(date) === showDay(now) ? showTime(date) : nameOfDay(date, now);
 
-export type Day = { name: string; messages: ChatMessage[] };
+type Day<Message> = { name: string; messages: Message[] };
 
-export function daysOf(messages: ChatMessage[], now: Date): Day[] {
-  const days: Day[] = [];
+export function daysOf<Message extends { date: string }>(messages: Message[], now: Date): Day<Message>[] {
+  const days: Day<Message>[] = [];
   for (const message of messages) {
     const name = nameOfDay(new Date(message.date), now);
     const last = days.at(-1);

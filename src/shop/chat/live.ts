@@ -1,5 +1,6 @@
 import { CallFailed, send } from '../../kit/client.ts';
-import { followEvents } from './contract.ts';
+import type { followAdminEvents } from './admin-contract.ts';
+import type { followEvents } from './contract.ts';
 import { eventsIn, type StreamEvent, waitBeforeTry } from './event-rules.ts';
 
 /** A stream that says nothing for so long is held back by someone on the way, or dead. */
@@ -7,6 +8,8 @@ const mostSilence = 45_000;
 const mostSilenceAtStart = 10_000;
 
 type Following = {
+  /** One's own messages, or the shop's. */
+  stream: typeof followEvents | typeof followAdminEvents;
   /** The newest message that is known. */
   lastId: () => number;
   onEvent: (event: StreamEvent) => void;
@@ -51,11 +54,11 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   });
 
 /** Whether the stream said anything before it ended. */
-async function listen({ lastId, onEvent, onConnection }: Following, signal: AbortSignal): Promise<boolean> {
+async function listen({ stream, lastId, onEvent, onConnection }: Following, signal: AbortSignal): Promise<boolean> {
   const silence = new Silence(signal);
   let hasSpoken = false;
   try {
-    const answer = await send(followEvents, { query: { lastMessageId: lastId() } }, silence.signal);
+    const answer = await send(stream, { query: { lastMessageId: lastId() } }, silence.signal);
     if (!answer.ok || !answer.body) throw new CallFailed('no stream', answer.status);
     for await (const text of textOf(answer.body)) {
       silence.broken();

@@ -6,6 +6,7 @@ export const mostPicturesADay = 50;
 /** So many messages in a row to another customer who does not answer. */
 export const mostUnanswered = 10;
 export const mostContacts = 200;
+export const mostCannedTitle = 60;
 export const mostNewContactsADay = 20;
 
 /** How many messages a conversation opens with, and how many older ones come at a time. */

@@ -108,6 +108,10 @@ export const texts = {
   shopStays: 'Conversația cu magazinul nu poate fi blocată.',
   unknownReport: 'Sesizarea nu există.',
   unknownCustomer: 'Clientul nu există.',
+  cannedTitle: 'Scrie un nume de cel mult 60 de caractere.',
+  unknownCanned: 'Răspunsul nu mai există.',
+  cannedTaken: 'Există deja un răspuns cu acest nume.',
+  cannedChanged: 'Altcineva a salvat răspunsul între timp.',
   search: 'Căutarea poate avea cel mult 100 de caractere.',
   tooManyStreams: 'Prea multe ferestre deschise. Mesajele vin în continuare, ceva mai rar.',
 } as const;

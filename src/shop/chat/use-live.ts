@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { followEvents } from './contract.ts';
 import { countNew } from './conversation-rules.ts';
 import type { StreamEvent } from './event-rules.ts';
 import { follow } from './live.ts';
@@ -34,7 +35,7 @@ export function useLive(): boolean {
 }
 
 const begin = (onConnection: (isThere: boolean) => void): (() => void) =>
-  follow({ lastId: chat.newestId, onEvent: hear, poll: chat.refresh, onConnection });
+  follow({ stream: followEvents, lastId: chat.newestId, onEvent: hear, poll: chat.refresh, onConnection });
 
 function hear({ event, data }: StreamEvent): void {
   if (event === 'message') chat.take(JSON.parse(data));

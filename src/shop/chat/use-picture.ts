@@ -8,7 +8,7 @@ const kept = new Map<number, string>();
 onSignOut(() => kept.clear());
 
 /** Pictures are behind the login, so they come as data rather than from an address. */
-export const usePicture = (messageId: number) => useLoaded(() => readPicture(messageId));
+export const usePicture = (messageId: number, read = readPicture) => useLoaded(() => read(messageId));
 
 async function readPicture(messageId: number): Promise<string> {
   const known = kept.get(messageId);

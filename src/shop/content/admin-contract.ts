@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
+import type { Block } from '../../kit/markdown.ts';
 import { mostPictureBytes, PictureBytes, Skip, Take, words } from '../../kit/schema.ts';
+import { ProductCard } from '../catalog/contract.ts';
 import { PageKey } from './contract.ts';
 import { SeoFields, Source, Title, Warnings } from './fields.ts';
 import { refusalTexts as texts } from './texts.ts';
@@ -68,11 +70,12 @@ export const previewText = endpoint({
   path: '/api/admin/content/preview',
   auth: 'admin',
   summary: 'Cum arată un text nesalvat: arborele din care se desenează pagina, produsele din el și ce e de știut',
+  changesNothing: true,
   body: z.strictObject({ content: Source, title: words(200, texts.title).default('') }),
   data: z.object({
     title: z.string(),
-    blocks: z.array(z.looseObject({ kind: z.string() })),
-    products: z.array(z.looseObject({ id: z.int() })),
+    blocks: z.array(z.custom<Block>()),
+    products: z.array(ProductCard),
     warnings: Warnings,
   }),
 });

@@ -153,3 +153,15 @@ test('hostile fields are refused with a sentence', async () => {
   expect((await add({ content: 'a'.repeat(100_001) })).messages).toEqual([texts.content]);
   expect((await add({ id: 7 })).status).toBe(400);
 });
+
+test('the back office finds stories without diacritics and sorts them', async () => {
+  const titles = async (query: string): Promise<string[]> =>
+    (await get(`/stories?take=96&${query}`)).data.stories.map(({ title }: { title: string }) => title);
+  const all = await titles('sort=title');
+  expect(all.length).toBeGreaterThan(1);
+  expect(await titles('sort=-title')).toEqual(all.toReversed());
+  const wanted = all[0] ?? '';
+  const plain = wanted.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+  expect(await titles(`keyword=${encodeURIComponent(plain)}`)).toContain(wanted);
+  expect(await titles('keyword=nimicnimic')).toEqual([]);
+});

@@ -46,3 +46,7 @@ export const OfVersion = z.strictObject({ version: Version });
 /** Without a moment it appears now; with one to come, by itself. */
 export const WhenPublished = OfVersion.extend({ at: z.iso.datetime({ offset: true, error: texts.at }).nullish() });
 export const State = z.enum(publishStates);
+
+/** '-' in front: the newest or the last in the alphabet first; what is not yet public counts as newest. */
+export const textSorts = ['published', '-published', 'updated', '-updated', 'title', '-title'] as const;
+export type TextSort = (typeof textSorts)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { Id, Skip, Take } from '../../kit/schema.ts';
+import { Id, Skip, Take, words } from '../../kit/schema.ts';
 import * as fields from './fields.ts';
 import { tellers } from './rules.ts';
 import { refusalTexts as texts } from './texts.ts';
@@ -40,7 +40,13 @@ export const getAdminStories = endpoint({
   path: '/api/admin/stories',
   auth: 'admin',
   summary: 'Toate poveștile: ciorne, programate și publicate',
-  query: z.strictObject({ state: fields.State.optional(), take: Take.default(20), skip: Skip.default(0) }),
+  query: z.strictObject({
+    state: fields.State.optional(),
+    keyword: words(100, texts.short).default(''),
+    sort: z.enum(fields.textSorts).default('-published'),
+    take: Take.default(20),
+    skip: Skip.default(0),
+  }),
   data: z.object({ total: z.int(), stories: z.array(AdminStory) }),
 });
 

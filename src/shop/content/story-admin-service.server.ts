@@ -1,6 +1,7 @@
 import { type Db, type Transaction, wholeOrNothing } from '../../kit/db.server.ts';
 import { type Refused, refuse } from '../../kit/endpoint.ts';
 import type { Who } from '../../kit/serve.server.ts';
+import type { TextSort } from './fields.ts';
 import { logChange } from './log-service.server.ts';
 import type { PublishState } from './rules.ts';
 import type { AdminStory } from './story-admin-contract.ts';
@@ -13,14 +14,11 @@ const adminStoryOf = ({ publishedAt, updatedAt, ...row }: queries.StoryRow): Adm
   updatedAt: updatedAt.toISOString(),
 });
 
-type Wanted = { state?: PublishState | undefined; take: number; skip: number };
+type Wanted = { state?: PublishState | undefined; keyword: string; sort: TextSort; take: number; skip: number };
 
-export async function listAll(
-  db: Db,
-  { state, take, skip }: Wanted,
-): Promise<{ total: number; stories: AdminStory[] }> {
-  const wanted = state ?? null;
-  const [total, rows] = await Promise.all([queries.countAll(db, wanted), queries.selectAll(db, wanted, take, skip)]);
+export async function listAll(db: Db, { state, ...page }: Wanted): Promise<{ total: number; stories: AdminStory[] }> {
+  const wanted = { ...page, state: state ?? null };
+  const [total, rows] = await Promise.all([queries.countAll(db, wanted), queries.selectAll(db, wanted)]);
   return { total, stories: rows.map(adminStoryOf) };
 }
 

@@ -1,4 +1,6 @@
 import type { Db } from '../../kit/db.server.ts';
+import { fold } from '../../kit/romanian.ts';
+import type { TextSort } from './fields.ts';
 import type { PublishState, Teller } from './rules.ts';
 
 export type StoryFields = {
@@ -42,16 +44,31 @@ export async function selectPublicOne(db: Db, id: number): Promise<PublicStory |
   return row;
 }
 
-const inState = (db: Db, state: PublishState | null) => (state === null ? db`true` : db`${stateOf(db)} = ${state}`);
+export type WantedStories = { state: PublishState | null; keyword: string };
 
-/** What is not yet public first, then from the newest. */
-export const selectAll = (db: Db, state: PublishState | null, take: number, skip: number): Promise<StoryRow[]> =>
+const matching = (db: Db, { state, keyword }: WantedStories) => db`
+  ${state === null ? db`true` : db`${stateOf(db)} = ${state}`}
+  and position(${fold(keyword)} in translate(lower(title || ' ' || person || ' ' || place), 'ăâîșşțţ', 'aaisstt')) > 0`;
+
+/** What is not yet public counts as newest. */
+const orders = (db: Db): Record<TextSort, ReturnType<Db>> => ({
+  published: db`published_at nulls last, id`,
+  '-published': db`published_at desc nulls first, id desc`,
+  updated: db`updated_at, id`,
+  '-updated': db`updated_at desc, id desc`,
+  title: db`title, id`,
+  '-title': db`title desc, id desc`,
+});
+
+type Page = WantedStories & { sort: TextSort; take: number; skip: number };
+
+export const selectAll = (db: Db, { sort, take, skip, ...wanted }: Page): Promise<StoryRow[]> =>
   db<StoryRow[]>`
-    select ${columns(db)} from story where ${inState(db, state)}
-    order by published_at desc nulls first, id desc limit ${take} offset ${skip}`;
+    select ${columns(db)} from story where ${matching(db, wanted)}
+    order by ${orders(db)[sort]} limit ${take} offset ${skip}`;
 
-export async function countAll(db: Db, state: PublishState | null): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*)::int as count from story where ${inState(db, state)}`;
+export async function countAll(db: Db, wanted: WantedStories): Promise<number> {
+  const [row] = await db<{ count: number }[]>`select count(*)::int as count from story where ${matching(db, wanted)}`;
   return row?.count ?? 0;
 }
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { Id, QueryId, words } from '../../kit/schema.ts';
+import { Id, QueryId, Skip, Take, words } from '../../kit/schema.ts';
 import { County } from '../account/fields.ts';
 import { isPostalCode } from '../account/rules.ts';
 import { CourierKind } from './contract.ts';
+import { mostLockersAtOnce } from './rules.ts';
 import { texts } from './texts.ts';
 
 const Price = z.number(texts.badPrice).min(0, texts.badPrice).max(1000, texts.badPrice);
@@ -34,14 +35,14 @@ const CourierFields = z.strictObject({
     .default([]),
 });
 
-/** Without an id it is a new one. */
-export const CourierBody = CourierFields.extend({ id: Id.optional() }).refine(
+/** Without an id it is a new one; with one, the version that was read must still be the newest. */
+export const CourierBody = CourierFields.extend({ id: Id.optional(), version: Id.optional() }).refine(
   ({ daysMin, daysMax }) => daysMin <= daysMax,
   texts.badDays,
 );
 export type CourierBody = z.infer<typeof CourierBody>;
 
-const AdminCourier = CourierFields.extend({ id: Id, lockerCount: z.int() });
+const AdminCourier = CourierFields.extend({ id: Id, version: Id, lockerCount: z.int() });
 export type AdminCourier = z.infer<typeof AdminCourier>;
 
 const LockerFields = z.strictObject({
@@ -57,14 +58,26 @@ const LockerFields = z.strictObject({
   hours: words(60, texts.badHours).default('24/7'),
   isActive: z.boolean().default(true),
 });
-export const LockerBody = LockerFields.extend({ id: Id.optional() });
+export const LockerBody = LockerFields.extend({ id: Id.optional(), version: Id.optional() });
 export type LockerBody = z.infer<typeof LockerBody>;
 
-const AdminLocker = LockerFields.extend({ id: Id });
+const AdminLocker = LockerFields.extend({ id: Id, version: Id });
 export type AdminLocker = z.infer<typeof AdminLocker>;
+
+/** Of one courier; a locker of the same name is changed, any other is new. */
+export const LockersBody = z.strictObject({
+  courierId: Id,
+  lockers: z
+    .array(LockerFields.omit({ courierId: true }))
+    .min(1, texts.noRows)
+    .max(mostLockersAtOnce, texts.tooManyRows)
+    .refine((lockers) => new Set(lockers.map(({ name }) => name)).size === lockers.length, texts.repeatedLocker),
+});
+export type LockersBody = z.infer<typeof LockersBody>;
 
 const DeliverySettings = z.strictObject({
   freeShippingLimit: z.number(texts.badLimit).min(0, texts.badLimit).max(100_000, texts.badLimit),
+  version: Id,
 });
 export type DeliverySettings = z.infer<typeof DeliverySettings>;
 
@@ -86,19 +99,32 @@ export const putCourier = endpoint({
   refusals: {
     unknownEntry: [404, texts.unknownEntry],
     nameTaken: [409, texts.nameTaken],
+    changed: [409, texts.changed],
     unknownAdapter: [400, texts.unknownAdapter],
     repeatedCounty: [400, texts.repeatedCounty],
     oneLockerPrice: [400, texts.oneLockerPrice],
   },
 });
 
+export const lockerStates = ['all', 'active', 'off'] as const;
+export const lockerSorts = ['place', '-place', 'name', '-name'] as const;
+export type LockerSort = (typeof lockerSorts)[number];
+
 export const getAdminLockers = endpoint({
   method: 'GET',
   path: '/api/admin/lockers',
   auth: 'admin',
-  summary: 'Lockerele unui curier, și cele oprite',
-  query: z.strictObject({ courierId: QueryId }),
-  data: z.array(AdminLocker),
+  summary: 'Lockerele unui curier, și cele oprite, pe pagini; caută după nume, localitate și stradă',
+  query: z.strictObject({
+    courierId: QueryId,
+    take: Take.default(25),
+    skip: Skip.default(0),
+    keyword: words(60, texts.badSearch).default(''),
+    state: z.enum(lockerStates).default('all'),
+    county: County.optional(),
+    sort: z.enum(lockerSorts).default('place'),
+  }),
+  data: z.object({ total: z.int(), lockers: z.array(AdminLocker) }),
 });
 
 export const putLocker = endpoint({
@@ -113,7 +139,18 @@ export const putLocker = endpoint({
     unknownLockerEntry: [404, texts.unknownLockerEntry],
     noLockers: [400, texts.noLockers],
     lockerTaken: [409, texts.lockerTaken],
+    changed: [409, texts.changed],
   },
+});
+
+export const putLockers = endpoint({
+  method: 'POST',
+  path: '/api/admin/lockers/list',
+  auth: 'admin',
+  summary: 'Adaugă sau schimbă mai multe lockere deodată, toate sau niciunul',
+  body: LockersBody,
+  data: z.object({ added: z.int(), changed: z.int() }),
+  refusals: { unknownEntry: [404, texts.unknownEntry], noLockers: [400, texts.noLockers] },
 });
 
 export const getDeliverySettings = endpoint({
@@ -131,4 +168,5 @@ export const putDeliverySettings = endpoint({
   summary: 'Schimbă limita de la care livrarea este gratuită',
   body: DeliverySettings,
   data: DeliverySettings,
+  refusals: { changed: [409, texts.changed] },
 });

@@ -1,12 +1,12 @@
 import type { Db, Transaction } from '../../kit/db.server.ts';
 import type { Bani } from '../../kit/money.ts';
-import type { AdminCourier, AdminLocker, LockerBody } from './admin-contract.ts';
+import type { AdminCourier, LockerBody } from './admin-contract.ts';
 import type { CourierKind } from './contract.ts';
 
 /** As the contract has it, but in bani. */
 export const selectCouriers = (db: Db): Promise<AdminCourier[]> =>
   db<AdminCourier[]>`
-    select c.id, c.name, c.kind, c.position, c.price, c.cash_fee as "cashFee", c.days_min as "daysMin", c.days_max as "daysMax",
+    select c.id, c.version, c.name, c.kind, c.position, c.price, c.cash_fee as "cashFee", c.days_min as "daysMin", c.days_max as "daysMax",
       c.adapter, c.waybill_prefix as "waybillPrefix", c.is_active as "isActive",
       (select count(*)::int from locker l where l.courier_id = c.id and l.is_active) as "lockerCount",
       coalesce((select json_agg(json_build_object('county', p.county, 'price', p.price) order by p.county)
@@ -16,6 +16,14 @@ export const selectCouriers = (db: Db): Promise<AdminCourier[]> =>
 /** Whoever changes a courier or its lockers waits for whoever is changing them. */
 export const lockCouriers = async (tx: Transaction): Promise<void> =>
   void (await tx`lock table courier in share row exclusive mode`);
+
+type Versioned = 'courier' | 'locker';
+
+/** Null when it is not there. */
+export async function selectVersion(tx: Transaction, table: Versioned, id: number): Promise<number | null> {
+  const [row] = await tx<{ version: number }[]>`select version from ${tx(table)} where id = ${id}`;
+  return row?.version ?? null;
+}
 
 export async function selectKind(tx: Transaction, id: number): Promise<CourierKind | null> {
   const [row] = await tx<{ kind: CourierKind }[]>`select kind from courier where id = ${id}`;
@@ -46,7 +54,7 @@ export async function upsertCourier(
   fields: CourierFields,
 ): Promise<number | null> {
   const [row] = id
-    ? await tx<{ id: number }[]>`update courier set ${tx(fields)} where id = ${id} returning id`
+    ? await tx<{ id: number }[]>`update courier set ${tx(fields)}, version = version + 1 where id = ${id} returning id`
     : await tx<{ id: number }[]>`insert into courier ${tx(fields)} returning id`;
   return row?.id ?? null;
 }
@@ -61,25 +69,31 @@ export async function replacePrices(
     await tx`insert into courier_price ${tx(prices.map((one) => ({ courier_id: courierId, ...one })))}`;
 }
 
-export const selectLockers = (db: Db, courierId: number): Promise<AdminLocker[]> =>
-  db<AdminLocker[]>`
-    select id, courier_id as "courierId", name, county, locality, street, postal_code as "postalCode", hours, is_active as "isActive"
-    from locker where courier_id = ${courierId} order by county, locality, name`;
-
 export async function isLockerTaken(tx: Transaction, { id, courierId, name }: LockerBody): Promise<boolean> {
   const rows = await tx`select from locker where courier_id = ${courierId} and name = ${name} and id <> ${id ?? 0}`;
   return rows.length > 0;
 }
 
 export async function upsertLocker(tx: Transaction, { id, ...locker }: LockerBody): Promise<number | null> {
-  const { courierId, postalCode, isActive, ...rest } = locker;
+  const { courierId, postalCode, isActive, version: _, ...rest } = locker;
   const fields = { ...rest, courier_id: courierId, postal_code: postalCode, is_active: isActive };
   const [row] = id
-    ? await tx<{ id: number }[]>`update locker set ${tx(fields)} where id = ${id} returning id`
+    ? await tx<{ id: number }[]>`update locker set ${tx(fields)}, version = version + 1 where id = ${id} returning id`
     : await tx<{ id: number }[]>`insert into locker ${tx(fields)} returning id`;
   return row?.id ?? null;
 }
 
-export async function updateLimit(db: Db, limit: Bani): Promise<void> {
-  await db`update delivery_setting set free_shipping_limit = ${limit}`;
+export async function selectSettings(db: Db): Promise<{ limit: Bani; version: number }> {
+  const [row] = await db<{ limit: Bani; version: number }[]>`
+    select free_shipping_limit as limit, version from delivery_setting`;
+  if (!row) throw new Error('The delivery settings are gone');
+  return row;
+}
+
+/** False when someone else has changed it meanwhile. */
+export async function updateLimit(db: Db, limit: Bani, version: number): Promise<boolean> {
+  const rows = await db`
+    update delivery_setting set free_shipping_limit = ${limit}, version = version + 1
+    where version = ${version} returning id`;
+  return rows.length > 0;
 }

@@ -17,7 +17,7 @@ const read = async (): Promise<AdminCourier[]> => (await calls.get('/api/admin/c
 const put = (body: object) => calls.post('/api/admin/couriers', body, admin);
 const putLocker = (body: object) => calls.post('/api/admin/lockers', body, admin);
 const readLockers = async (courierId: number): Promise<AdminLocker[]> =>
-  (await calls.get(`/api/admin/lockers?courierId=${courierId}`, admin)).data;
+  (await calls.get(`/api/admin/lockers?courierId=${courierId}&take=96`, admin)).data.lockers;
 
 /** As it came, ready to be sent back. */
 async function courier(id: number): Promise<object> {
@@ -40,6 +40,7 @@ test('back office: the couriers in RON, with their county prices and lockers', a
   expect(all.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(all[0]).toEqual({
     id: 1,
+    version: 1,
     name: 'Sameday',
     kind: 'door',
     position: 10,
@@ -133,7 +134,7 @@ test('back office: a locker is added, changed and turned off', async () => {
   const { data } = await putLocker(newLocker);
   const shoppers = async () => (await calls.get('/api/couriers/lockers?courierId=2&county=RO-CJ&locality=turda')).data;
   expect(await shoppers()).toMatchObject([{ id: data.id, hours: '24/7' }]);
-  await putLocker({ ...newLocker, id: data.id, hours: 'L–D 8:00–22:00', isActive: false });
+  await putLocker({ ...newLocker, id: data.id, version: 1, hours: 'L–D 8:00–22:00', isActive: false });
   expect(await shoppers()).toEqual([]);
   expect((await readLockers(2)).find(({ id }) => id === data.id)).toMatchObject({
     hours: 'L–D 8:00–22:00',
@@ -157,12 +158,61 @@ test('back office: bad lockers are refused with a sentence', async () => {
 });
 
 test('1§9 back office: the limit of free shipping is what shoppers see next', async () => {
-  expect((await calls.get('/api/admin/delivery-settings', admin)).data).toEqual({ freeShippingLimit: 250 });
-  const saved = await calls.post('/api/admin/delivery-settings', { freeShippingLimit: 199.99 }, admin);
-  expect(saved.data).toEqual({ freeShippingLimit: 199.99 });
+  expect((await calls.get('/api/admin/delivery-settings', admin)).data).toEqual({ freeShippingLimit: 250, version: 1 });
+  const saved = await calls.post('/api/admin/delivery-settings', { freeShippingLimit: 199.99, version: 1 }, admin);
+  expect(saved.data).toEqual({ freeShippingLimit: 199.99, version: 2 });
   expect((await shop.app.inject('/api/shopping-cart/free-shipping-limit')).body).toBe('199.99');
-  const bad = await calls.post('/api/admin/delivery-settings', { freeShippingLimit: -1 }, admin);
+  const bad = await calls.post('/api/admin/delivery-settings', { freeShippingLimit: -1, version: 2 }, admin);
   expect([bad.status, bad.messages[0]]).toEqual([400, 'Limita este între 0 și 100000 RON.']);
+});
+
+test('two admins do not write over one another unseen: an old version of a courier, a locker or the limit is refused', async () => {
+  const changed = [409, ['Altcineva a salvat între timp. Reîncarcă și încearcă din nou.']];
+  const old = await courier(3);
+  expect((await put({ ...old, price: 19 })).status).toBe(200);
+  const late = await put({ ...old, price: 20 });
+  expect([late.status, late.messages]).toEqual(changed);
+  expect((await read()).find(({ id }) => id === 3)?.price).toBe(19);
+  const [locker] = await readLockers(2);
+  expect((await putLocker({ ...locker, hours: 'L–V' })).status).toBe(200);
+  const lateLocker = await putLocker({ ...locker, hours: 'S–D' });
+  expect([lateLocker.status, lateLocker.messages]).toEqual(changed);
+  const limit = await calls.post('/api/admin/delivery-settings', { freeShippingLimit: 300, version: 1 }, admin);
+  expect([limit.status, limit.messages]).toEqual(changed);
+});
+
+test('lockers are found by name, place and street without diacritics, page by page', async () => {
+  const find = async (query: string) => (await calls.get(`/api/admin/lockers?courierId=2&${query}`, admin)).data;
+  expect((await find('keyword=OBOR')).lockers.map(({ name }: AdminLocker) => name)).toContain('easybox Lidl Obor');
+  expect((await find('keyword=bucuresti')).total).toBeGreaterThan(0);
+  const { total } = await find('');
+  const [first, second] = await Promise.all([find('take=10'), find('take=10&skip=10')]);
+  expect(new Set([...first.lockers, ...second.lockers].map(({ id }) => id)).size).toBe(20);
+  expect((await find('state=active')).total + (await find('state=off')).total).toBe(total);
+});
+
+test('a list from the courier adds what is new and changes what is known, all of it or nothing', async () => {
+  const { courierId: _, ...row } = newLocker;
+  const list = [
+    { ...row, name: 'easybox Lista 1' },
+    { ...row, name: 'easybox Lidl Obor', hours: 'L–D 7:00–23:00' },
+  ];
+  const send = (body: object) => calls.post('/api/admin/lockers/list', body, admin);
+  expect((await send({ courierId: 2, lockers: list })).data).toEqual({ added: 1, changed: 1 });
+  expect((await send({ courierId: 2, lockers: list })).data).toEqual({ added: 0, changed: 2 });
+  const known = (await calls.get('/api/admin/lockers?courierId=2&keyword=Lidl%20Obor', admin)).data.lockers[0];
+  expect(known.hours).toBe('L–D 7:00–23:00');
+  const bad: [object, number, string][] = [
+    [{ courierId: 1, lockers: list }, 400, 'Acest curier livrează la adresă, nu are lockere.'],
+    [{ courierId: 999, lockers: list }, 404, 'Curierul nu există.'],
+    [{ courierId: 2, lockers: [] }, 400, 'Lista nu are niciun locker.'],
+    [{ courierId: 2, lockers: [list[0], list[0]] }, 400, 'Un locker apare de două ori în listă.'],
+    [{ courierId: 2, lockers: [{ ...row, postalCode: '1' }] }, 400, 'Codul poștal are șase cifre.'],
+  ];
+  for (const [body, status, sentence] of bad) {
+    const refused = await send(body);
+    expect([refused.status, refused.messages[0]], sentence).toEqual([status, sentence]);
+  }
 });
 
 test('decisions 21: only an admin gets to couriers, lockers and settings', async () => {

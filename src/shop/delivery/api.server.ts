@@ -10,8 +10,9 @@ export const deliveryApi = [
   serve(contract.getLockers, ({ db, query }) => delivery.listLockers(db, query)),
   serve(adminContract.getAdminCouriers, ({ db }) => admin.listCouriers(db)),
   serve(adminContract.putCourier, ({ db, body }) => admin.putCourier(db, body)),
-  serve(adminContract.getAdminLockers, ({ db, query }) => admin.listLockers(db, query.courierId)),
+  serve(adminContract.getAdminLockers, ({ db, query }) => admin.listLockers(db, query)),
   serve(adminContract.putLocker, ({ db, body }) => admin.putLocker(db, body)),
+  serve(adminContract.putLockers, ({ db, body }) => admin.putLockers(db, body)),
   serve(adminContract.getDeliverySettings, ({ db }) => admin.readSettings(db)),
   serve(adminContract.putDeliverySettings, ({ db, body }) => admin.putSettings(db, body)),
 ];

@@ -31,6 +31,9 @@ export type Parcel = {
   cash: Bani;
 };
 
+/** So many lockers fit into one list of the back office. */
+export const mostLockersAtOnce = 1000;
+
 /** What a shopper still has to add; 0 once the limit is met. Both in the same unit, RON or bani. */
 export const remainingForFreeShipping = (limit: number, finalTotal: number): number => Math.max(limit - finalTotal, 0);
 

@@ -20,5 +20,10 @@ export const texts = {
   unknownAdapter: 'Legătura cu sistemul curierului nu există.',
   repeatedCounty: 'Un județ apare de două ori.',
   oneLockerPrice: 'Un curier cu lockere are același preț în toată țara.',
+  changed: 'Altcineva a salvat între timp. Reîncarcă și încearcă din nou.',
+  badSearch: 'Caută cu cel mult 60 de caractere.',
+  noRows: 'Lista nu are niciun locker.',
+  tooManyRows: 'O listă are cel mult 1000 de lockere.',
+  repeatedLocker: 'Un locker apare de două ori în listă.',
   noLockers: 'Acest curier livrează la adresă, nu are lockere.',
 } as const;

@@ -2,8 +2,6 @@ import type { Db, Transaction } from '../../kit/db.server.ts';
 import * as lots from './lot-queries.server.ts';
 import * as queries from './queries.server.ts';
 
-export type { Lot } from './lot-queries.server.ts';
-
 /** How many units of a lot there are, as somebody counted them. */
 export type Count = { productId: number; code: string; expiresOn: string | null; quantity: number };
 

@@ -13,6 +13,8 @@ import { texts } from './texts.ts';
 /** What follows a placed order: its invoice, and one mail with the invoice and the form to withdraw. A cancelled one is taken back. */
 export const invoiceJobs = (siteUrl: string) => ({
   'order-placed': (db: Pool, { orderId }: Job): Promise<void> => confirm(db, orderId, siteUrl),
+  /** Wished for by the back office: a letter of its own each time. */
+  'order-confirmation-again': (db: Pool, { orderId }: Job): Promise<void> => send(db, orderId, siteUrl),
   'order-cancelled': (db: Pool, { orderId }: Job): Promise<void> =>
     inTransaction(db, async (tx) => void (await issueStorno(tx, { orderId, reason: texts.cancelled }))),
   'order-part-cancelled': (db: Pool, { cancellationId }: { cancellationId: number }): Promise<void> =>
@@ -30,12 +32,15 @@ async function takePartBack(db: Pool, cancellationId: number): Promise<void> {
   await inTransaction(db, (tx) => issuePartialStorno(tx, { orderId, cause, reason: texts.partCancelled, lines }));
 }
 
-async function confirm(db: Pool, orderId: number, siteUrl: string): Promise<void> {
+const confirm = (db: Pool, orderId: number, siteUrl: string): Promise<void> =>
+  send(db, orderId, siteUrl, { key: `order-placed ${orderId}` });
+
+async function send(db: Pool, orderId: number, siteUrl: string, once: { key?: string } = {}): Promise<void> {
   const invoice = await issueInvoice(db, orderId);
   const order = await readOrderRecord(db, orderId);
   if (!invoice || !order) return;
   const letter = { to: order.email, ...placedLetter(order, siteUrl), attachments: await papers(invoice, siteUrl) };
-  await putMail(db, letter, { key: `order-placed ${orderId}` });
+  await putMail(db, letter, once);
 }
 
 async function papers(invoice: Invoice, siteUrl: string): Promise<Attachment[]> {

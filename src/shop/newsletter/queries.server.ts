@@ -1,6 +1,6 @@
 import type { Db } from '../../kit/db.server.ts';
 import type { Subscription } from './contract.ts';
-import { confirmDays, mostMailsADay } from './rules.ts';
+import { confirmDays, mostMailsADay, type Source } from './rules.ts';
 
 /** Counts this request too, and forgets those older than an hour. */
 export async function countRequest(db: Db, networkHash: string): Promise<number> {
@@ -14,15 +14,16 @@ export async function countRequest(db: Db, networkHash: string): Promise<number>
 const hasMailsLeft = (db: Db) =>
   db`(select count(*) from unnest(s.mailed_at) as one where one > now() - interval '1 day') < ${mostMailsADay}`;
 
-type Asked = { email: string; confirmHash: string; unsubscribeToken: string };
+type Asked = { email: string; source: Source; confirmHash: string; unsubscribeToken: string };
 
 /** Whether a confirmation may be mailed: not to the confirmed, and not too often. */
-export async function upsertPending(db: Db, { email, confirmHash, unsubscribeToken }: Asked): Promise<boolean> {
+export async function upsertPending(db: Db, asked: Asked): Promise<boolean> {
+  const { email, source, confirmHash, unsubscribeToken } = asked;
   const rows = await db`
-    insert into newsletter_subscriber as s (email, status, unsubscribe_token, confirm_hash, confirm_expires_at, mailed_at)
-    values (${email}, 'pending', ${unsubscribeToken}, ${confirmHash}, now() + ${confirmDays} * interval '1 day', array[now()])
+    insert into newsletter_subscriber as s (email, source, status, unsubscribe_token, confirm_hash, confirm_expires_at, mailed_at)
+    values (${email}, ${source}, 'pending', ${unsubscribeToken}, ${confirmHash}, now() + ${confirmDays} * interval '1 day', array[now()])
     on conflict (email) do update set
-      status = 'pending', confirm_hash = excluded.confirm_hash, confirm_expires_at = excluded.confirm_expires_at, asked_at = now(),
+      status = 'pending', source = excluded.source, confirm_hash = excluded.confirm_hash, confirm_expires_at = excluded.confirm_expires_at, asked_at = now(),
       mailed_at = array(select one from unnest(s.mailed_at) as one where one > now() - interval '1 day') || now()
     where s.status <> 'confirmed' and ${hasMailsLeft(db)}
     returning s.id`;
@@ -44,7 +45,7 @@ export async function confirm(db: Db, confirmHash: string): Promise<Confirmed | 
 }
 
 /** An old confirmation link does not bring someone back. */
-const gone = (db: Db) => db`
+export const gone = (db: Db) => db`
   status = 'unsubscribed', unsubscribed_at = coalesce(case when status = 'unsubscribed' then unsubscribed_at end, now()),
   confirm_hash = null, confirm_expires_at = null`;
 
@@ -69,7 +70,7 @@ export async function selectSubscription(db: Db, email: string): Promise<Subscri
 
 export async function selectSubscriber(db: Db, email: string): Promise<unknown> {
   const [row] = await db`
-    select email, status, asked_at as "askedAt", confirmed_at as "confirmedAt", unsubscribed_at as "unsubscribedAt"
+    select email, status, source, asked_at as "askedAt", confirmed_at as "confirmedAt", unsubscribed_at as "unsubscribedAt"
     from newsletter_subscriber where email = ${email}`;
   return row ?? null;
 }

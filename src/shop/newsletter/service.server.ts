@@ -10,22 +10,28 @@ import { newsletterWish } from '../account/service.server.ts';
 import type { Subscription } from './contract.ts';
 import { confirmLetter, welcomeLetter } from './mail-texts.ts';
 import * as queries from './queries.server.ts';
-import { mostRequestsAnHour } from './rules.ts';
+import { mostRequestsAnHour, type Source } from './rules.ts';
 
 /** Known, unknown, mailed or not: the answer is the same. */
-export async function subscribe(db: Db, email: string, caller: Caller): Promise<null | Refused<'tooMany'>> {
+export async function subscribe(
+  db: Db,
+  email: string,
+  source: Source,
+  caller: Caller,
+): Promise<null | Refused<'tooMany'>> {
   const asked = await queries.countRequest(db, hashToken(`newsletter ${networkOf(caller.ip)}`));
   if (asked > mostRequestsAnHour) return refuse('tooMany');
-  await askToConfirm(db, email);
+  await askToConfirm(db, email, source);
   return null;
 }
 
 /** Nobody is subscribed by somebody else: it begins with a click in the mail. */
-async function askToConfirm(db: Db, email: string): Promise<void> {
+async function askToConfirm(db: Db, email: string, source: Source): Promise<void> {
   const token = newToken();
   await inTransaction(db, async (tx) => {
     const isMailed = await queries.upsertPending(tx, {
       email,
+      source,
       confirmHash: hashToken(token),
       unsubscribeToken: newToken(),
     });
@@ -35,7 +41,7 @@ async function askToConfirm(db: Db, email: string): Promise<void> {
 
 /** Whoever ticked the box while opening an account is asked like everyone else. */
 export const newsletterJobs = {
-  [newsletterWish]: (db: Pool, { email }: { email: string }): Promise<void> => askToConfirm(db, email),
+  [newsletterWish]: (db: Pool, { email }: { email: string }): Promise<void> => askToConfirm(db, email, 'registration'),
 };
 
 export async function confirm(db: Db, token: string): Promise<null | Refused<'linkExpired'>> {

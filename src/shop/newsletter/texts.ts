@@ -12,5 +12,7 @@ export const texts = {
   privacy: 'politica de confidențialitate',
   badEmail: 'Scrie o adresă de e-mail validă.',
   tooMany: 'Prea multe cereri. Încearcă din nou peste o oră.',
+  unknownSubscriber: 'Abonatul nu există.',
+  badSearch: 'Caută cu cel mult 100 de semne.',
   linkExpired: 'Linkul nu mai este valabil.',
 } as const;

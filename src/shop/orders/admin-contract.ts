@@ -41,20 +41,46 @@ export const AdminOrder = Order.extend({
   isGuest: z.boolean(),
   termsVersion: z.string(),
   cancelReason: z.enum(cancelReasons).nullable(),
-  states: z.array(z.object({ state: State, name: z.string(), at: z.string(), author: z.string(), note: z.string() })),
+  states: z.array(
+    z.object({
+      state: State,
+      name: z.string(),
+      at: z.string(),
+      author: z.string(),
+      authorName: z.string(),
+      note: z.string(),
+    }),
+  ),
+  version: Id,
+  /** Address, phone and courier, until the parcel is on its way. */
+  canChangeDelivery: z.boolean(),
+  /** Of the back office, for the back office; the oldest first. */
+  notes: z.array(z.object({ id: Id, text: z.string(), at: z.string(), author: z.string() })),
   /** What the back office may make of it now. */
   next: z.array(State),
 });
 export type AdminOrder = z.infer<typeof AdminOrder>;
 
+/** '-' in front: the newest, the largest or the last in the alphabet first. */
+export const orderSorts = ['created', '-created', 'total', '-total', 'name', '-name'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+const Day = z.iso.date({ error: texts.day }).meta({ examples: ['2026-11-16'] });
+
 export const getAdminOrders = endpoint({
   method: 'GET',
   path: '/api/admin/orders',
   auth: 'admin',
-  summary: 'Comenzile, cele noi întâi; caută după număr, e-mail, telefon sau AWB',
+  summary: 'Comenzile, cele noi întâi; caută după număr, nume, e-mail, telefon sau AWB',
   query: z.strictObject({
     search: words(100, texts.search).optional(),
     state: State.optional(),
+    payment: PaymentMethod.optional(),
+    courierId: QueryId.optional(),
+    /** Days of Romania, both counted in. */
+    from: Day.optional(),
+    until: Day.optional(),
+    sort: z.enum(orderSorts).default('-created'),
     take: Take.default(20),
     skip: z.coerce.number().pipe(z.int().min(0).max(10_000)).default(0),
   }),
@@ -81,6 +107,8 @@ export const changeAdminOrder = endpoint({
   params,
   body: z.strictObject({
     state: State,
+    /** What was read; without it only the state decides. */
+    version: Id.optional(),
     /** The customer reads it in the letter. */
     note: words(500, texts.note).default(''),
     waybill: z
@@ -95,5 +123,6 @@ export const changeAdminOrder = endpoint({
     wrongState: [409, texts.wrongState],
     paymentDecides: [409, texts.paymentDecides],
     courierAway: [503, texts.courierAway],
+    changed: [409, texts.changed],
   },
 });

@@ -3,27 +3,38 @@ import { isRefused, type Refused, refuse } from '../../kit/endpoint.ts';
 import { toRon } from '../../kit/money.ts';
 import type { Who } from '../../kit/serve.server.ts';
 import { makeWaybill } from '../delivery/service.server.ts';
-import type { AdminOrder, AdminOrderHead, AdminOrderPage } from './admin-contract.ts';
+import type { AdminOrder, AdminOrderHead, AdminOrderPage, OrderSort } from './admin-contract.ts';
 import * as queries from './admin-queries.server.ts';
+import { adminIdOf, authorName } from './author-rules.ts';
 import { dueOf } from './cancel-rules.ts';
 import { orderOf } from './present.ts';
 import type { OrderRecord } from './record.ts';
-import { lifecycle, type OrderState, paymentMethodNames, stateNames } from './rules.ts';
+import { canCancel, lifecycle, type OrderState, paymentMethodNames, stateNames } from './rules.ts';
 import { readOrderRecord } from './service.server.ts';
 import { changeState, markPaid } from './state-service.server.ts';
 
 const countedUpTo = 10_000;
 
-type Wanted = { search?: string | undefined; state?: OrderState | undefined; take: number; skip: number };
+type Wanted = Partial<{ [Name in keyof queries.Wanted]: queries.Wanted[Name] | undefined }>;
+type Page = { take: number; skip: number; sort: OrderSort };
 
-export async function listOrders(db: Db, { search, state, take, skip }: Wanted): Promise<AdminOrderPage> {
-  const wanted = { search: search || null, state: state ?? null };
+export async function listOrders(db: Db, { take, skip, sort, ...filters }: Wanted & Page): Promise<AdminOrderPage> {
+  const wanted = wantedOf(filters);
   const [total, rows] = await Promise.all([
     queries.countHeads(db, wanted, countedUpTo),
-    queries.selectHeads(db, wanted, take, skip),
+    queries.selectHeads(db, wanted, { take, skip, sort }),
   ]);
   return { total, orders: rows.map(headOf) };
 }
+
+const wantedOf = ({ search, state, payment, courierId, from, until }: Wanted): queries.Wanted => ({
+  search: search || null,
+  state: state ?? null,
+  payment: payment ?? null,
+  courierId: courierId ?? null,
+  from: from ?? null,
+  until: until ?? null,
+});
 
 const headOf = (row: queries.HeadRow): AdminOrderHead => ({
   ...row,
@@ -35,31 +46,59 @@ const headOf = (row: queries.HeadRow): AdminOrderHead => ({
 
 export async function readOrder(db: Db, orderId: number): Promise<AdminOrder | Refused<'unknownOrder'>> {
   const order = await readOrderRecord(db, orderId);
-  return order ? adminOrderOf(order) : refuse('unknownOrder');
+  if (!order) return refuse('unknownOrder');
+  const [version, notes, emails] = await Promise.all([
+    queries.selectVersion(db, orderId),
+    queries.selectNotes(db, orderId),
+    queries.selectEmails(db, adminsIn(order)),
+  ]);
+  return adminOrderOf(order, { version, notes, emails });
 }
 
-const adminOrderOf = (order: OrderRecord): AdminOrder => ({
+/** For other rooms: who changed something, as the back office reads it. */
+export async function nameAuthors(db: Db, authors: readonly string[]): Promise<(author: string) => string> {
+  const emails = await queries.selectEmails(
+    db,
+    authors.flatMap((author) => adminIdOf(author) ?? []),
+  );
+  return (author) => authorName(author, emails);
+}
+
+const adminsIn = ({ states }: OrderRecord): number[] => states.flatMap(({ author }) => adminIdOf(author) ?? []);
+
+type Beside = { version: number; notes: queries.NoteRow[]; emails: Map<number, string> };
+
+const adminOrderOf = (order: OrderRecord, { version, notes, emails }: Beside): AdminOrder => ({
   ...orderOf(order),
   accountId: order.accountId,
   isGuest: order.isGuest,
   termsVersion: order.termsVersion,
   cancelReason: order.cancelReason,
-  states: order.states.map((change) => ({ ...change, name: stateNames[change.state], at: change.at.toISOString() })),
+  states: order.states.map((change) => ({
+    ...change,
+    name: stateNames[change.state],
+    at: change.at.toISOString(),
+    authorName: authorName(change.author, emails),
+  })),
+  version,
+  canChangeDelivery: canCancel(order),
+  notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
   next: nextOf(order),
 });
 
-/** Money on the bank's paper is seen by people; money on a card only by its payment. */
+/** Money on the bank's paper is seen by people, money on a card only by its payment; what comes back is a return. */
 const nextOf = ({ state, paymentMethod }: OrderRecord): OrderState[] =>
-  lifecycle[state].filter(
-    (next) => next !== 'placed' || (state === 'awaiting_payment' && paymentMethod === 'transfer'),
+  lifecycle[state].filter((next) =>
+    next === 'placed' ? state === 'awaiting_payment' && paymentMethod === 'transfer' : next !== 'returned',
   );
 
-type Step = { state: OrderState; note: string; waybill?: string | null | undefined };
-type Why = 'unknownOrder' | 'wrongState' | 'paymentDecides' | 'courierAway';
+type Step = { state: OrderState; version?: number | undefined; note: string; waybill?: string | null | undefined };
+type Why = 'unknownOrder' | 'wrongState' | 'paymentDecides' | 'courierAway' | 'changed';
 
 export async function moveOn(db: Db, who: Who, orderId: number, step: Step): Promise<AdminOrder | Refused<Why>> {
   const order = await readOrderRecord(db, orderId);
   if (!order) return refuse('unknownOrder');
+  if (step.version && step.version !== (await queries.selectVersion(db, orderId))) return refuse('changed');
   if (!nextOf(order).includes(step.state)) return refuse(step.state === 'placed' ? 'paymentDecides' : 'wrongState');
   const waybill = step.state === 'shipped' ? await waybillFor(db, order, step) : undefined;
   if (waybill === null) return refuse('courierAway');

@@ -2,6 +2,8 @@ import { serve } from '../../kit/serve.server.ts';
 import * as adminContract from './admin-contract.ts';
 import * as admin from './admin-service.server.ts';
 import * as contract from './contract.ts';
+import * as desk from './desk-contract.ts';
+import * as desks from './desk-service.server.ts';
 import * as edits from './edit-service.server.ts';
 import * as following from './follow-contract.ts';
 import { followOrder } from './follow-service.server.ts';
@@ -24,4 +26,9 @@ export const ordersApi = [
   serve(adminContract.getAdminOrders, ({ db, query }) => admin.listOrders(db, query)),
   serve(adminContract.getAdminOrder, ({ db, params }) => admin.readOrder(db, params.id)),
   serve(adminContract.changeAdminOrder, ({ db, who, params, body }) => admin.moveOn(db, who, params.id, body)),
+  serve(desk.changeDelivery, ({ db, who, params, body }) => desks.changeDelivery(db, who, params.id, body)),
+  serve(desk.cancelProducts, ({ db, who, params, body }) => desks.cancelProducts(db, who, params.id, body)),
+  serve(desk.addOrderNote, ({ db, who, params, body }) => desks.addNote(db, who, params.id, body.text)),
+  serve(desk.sendOrderMail, ({ db, params, body }) => desks.sendMailAgain(db, params.id, body.mail)),
+  serve(desk.getOrderLabels, ({ db, query }) => desks.drawLabels(db, query.ids)),
 ];

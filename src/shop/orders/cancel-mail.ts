@@ -10,6 +10,7 @@ import {
   ron,
   rowIf,
   rows,
+  said,
   text,
   unitRows,
 } from './mail-parts.ts';
@@ -21,9 +22,8 @@ export const partLetter = (order: OrderRecord, cancelled: Cancellation): Letter 
   preheader: cancelled.refund === 'none' ? `Comanda costă acum ${ron(dueOf(order))}.` : 'Îți returnăm banii pentru ea.',
   blocks: [
     heading(order),
-    text(
-      `Am anulat din comanda ${order.number} produsele de mai jos, așa cum ai cerut. Restul îl pregătim în continuare.`,
-    ),
+    text(introOf(order, cancelled)),
+    ...said(cancelled.note),
     rows([
       ...unitRows(cancelled.lines, ({ amount }) => amount),
       ...rowIf('De returnat', cancelled.refund === 'none' ? null : ron(cancelled.amount)),
@@ -38,6 +38,12 @@ export const partLetter = (order: OrderRecord, cancelled: Cancellation): Letter 
     ),
   ],
 });
+
+/** Only the shop says why. */
+const introOf = ({ number }: OrderRecord, cancelled: Cancellation): string =>
+  cancelled.note
+    ? `A trebuit să anulăm din comanda ${number} produsele de mai jos; ne pare rău. Restul îl pregătim în continuare.`
+    : `Am anulat din comanda ${number} produsele de mai jos, așa cum ai cerut. Restul îl pregătim în continuare.`;
 
 /** What makes up the total now, so that the column adds up. */
 const costRows = (order: OrderRecord): Row[] => [

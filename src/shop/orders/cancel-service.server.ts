@@ -24,9 +24,12 @@ export type CancelWish = {
   /** One wish is done once, however often it is sent. */
   key: string;
   units: readonly UnitsBack[];
-  /** What the customer was told they get back, or no longer have to pay. */
-  expectedAmount: Bani;
+  /** What the customer was told they get back, or no longer have to pay; null when nobody was told. */
+  expectedAmount: Bani | null;
   author: string;
+  /** The shop says why; a customer need not. */
+  reason?: 'customer' | 'shop';
+  note?: string;
 };
 
 type Why = 'notCancellable' | 'alreadyCancelled' | 'onlyWhole' | 'tooMany' | 'amountChanged';
@@ -44,18 +47,21 @@ export const cancelUnits = (db: Db, wish: CancelWish): Promise<Cancellation | Re
   });
 
 async function cancelWhole(tx: Transaction, order: OrderRecord, wish: CancelWish) {
-  if (wish.expectedAmount !== dueOf(order)) return refuse('amountChanged');
-  const { author, key } = wish;
-  const gone = await cancelOrder(tx, order.id, { author, key, reason: 'customer' });
+  if (!isExpected(wish, dueOf(order))) return refuse('amountChanged');
+  const { author, key, reason = 'customer', note = '' } = wish;
+  const gone = await cancelOrder(tx, order.id, { author, key, reason, note });
   if (isRefused(gone)) return refuse('notCancellable');
   return (await queries.selectByKey(tx, order.id, key)) ?? refuse('notCancellable');
 }
+
+const isExpected = ({ expectedAmount }: CancelWish, amount: Bani): boolean =>
+  expectedAmount === null || expectedAmount === amount;
 
 async function cancelPart(tx: Transaction, order: OrderRecord, wish: CancelWish) {
   if (!canCancelUnits(order)) return refuse('onlyWhole');
   const lines = worthToCancel(order, wish.units);
   const amount = sum(lines, 'amount');
-  if (amount !== wish.expectedAmount) return refuse('amountChanged');
+  if (!isExpected(wish, amount)) return refuse('amountChanged');
   const id = await queries.insertCancellation(tx, partOf(order, lines, wish));
   await queries.takeOff(tx, order.id, lines);
   await giveBack(tx, {
@@ -70,10 +76,10 @@ async function cancelPart(tx: Transaction, order: OrderRecord, wish: CancelWish)
 const sum = (lines: readonly Worth[], what: 'goods' | 'discount' | 'amount'): Bani =>
   lines.reduce((all, line) => all + line[what], 0);
 
-function partOf(order: OrderRecord, lines: Worth[], { key, author }: CancelWish): queries.NewCancellation {
+function partOf(order: OrderRecord, lines: Worth[], { key, author, note = '' }: CancelWish): queries.NewCancellation {
   const [goods, discount, amount] = [sum(lines, 'goods'), sum(lines, 'discount'), sum(lines, 'amount')];
   const money = { goods, discount, services: 0, amount, refund: refundWayOf(order, amount) };
-  return { orderId: order.id, key, isWhole: false, author, note: '', lines, ...money };
+  return { orderId: order.id, key, isWhole: false, author, note, lines, ...money };
 }
 
 const productsOf = ({ lines }: OrderRecord, gone: readonly Worth[]) =>

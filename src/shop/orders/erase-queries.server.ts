@@ -11,6 +11,9 @@ const person = `{"firstName": "", "lastName": "", "phoneNumber": "", "street": "
 export async function anonymise(db: Db, which: { orderId: number } | { accountId: number }): Promise<void> {
   const those = 'orderId' in which ? db`id = ${which.orderId}` : db`account_id = ${which.accountId}`;
   await db`
+    delete from order_note where order_id in (
+      select id from orders where ${those} and state in ('delivered', 'cancelled', 'returned'))`;
+  await db`
     update orders set email = '', phone_number = '', first_name = '', last_name = '', note = '',
       shipping = shipping || ${person}::text::jsonb,
       billing = (billing || ${person}::text::jsonb) || case billing ->> 'kind'

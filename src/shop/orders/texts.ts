@@ -32,6 +32,19 @@ export const texts = {
   notFollowed:
     'Nu găsim o comandă cu acest număr și această adresă de e-mail. Verifică-le în mesajul de confirmare și încearcă din nou.',
   tooManyFollowed: 'Ai căutat de prea multe ori. Încearcă din nou peste o oră sau scrie-ne.',
+  day: 'Alege o zi din calendar.',
+  changed: 'Comanda s-a schimbat între timp. Încarc-o din nou și verifică.',
+  notChangeable: 'Comanda a plecat sau este încheiată; livrarea nu mai poate fi schimbată.',
+  onlyWhole: 'O comandă care își așteaptă plata se anulează numai întreagă.',
+  notLeft: 'Din produsele alese nu mai sunt atâtea bucăți în comandă.',
+  chooseProducts: 'Alege cel puțin un produs de anulat.',
+  cancelNote: 'Scrie motivul, în cel mult 500 de caractere: clientul îl citește în mesaj.',
+  cancelKey: 'Anularea nu poate fi trimisă. Reîncarcă pagina și încearcă din nou.',
+  ownNote: 'Nota are între 1 și 2000 de caractere.',
+  noMail: 'Pentru această stare nu există un mesaj de trimis sau comanda nu mai are o adresă de e-mail.',
+  noLabels: 'Niciuna dintre comenzile alese nu are un număr AWB.',
+  labels: 'Alege între 1 și 96 de comenzi.',
+  deliveryChanged: (who: string, courier: string) => `Livrarea a fost schimbată: ${who}, ${courier}.`,
   waybill: 'Numărul AWB are cel mult 40 de litere și cifre.',
 } as const;
 

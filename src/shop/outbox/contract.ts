@@ -64,3 +64,31 @@ export const getOutboxAttachment = endpoint({
   data: z.object({ fileName: z.string(), contentType: z.string(), base64: z.string() }),
   refusals: unknownLetter,
 });
+
+export const resendLetter = endpoint({
+  method: 'POST',
+  path: '/api/admin/outbox/:id/resend',
+  auth: 'admin',
+  summary: 'Trimite încă o dată un e-mail, cuvânt cu cuvânt',
+  params: z.strictObject({ id: QueryId }),
+  data: z.null(),
+  refusals: { ...unknownLetter, notMail: [409, texts.notMail] },
+});
+
+export const getSamples = endpoint({
+  method: 'GET',
+  path: '/api/admin/outbox-samples',
+  auth: 'admin',
+  summary: 'Câte unul din fiecare fel de e-mail pe care îl scrie magazinul',
+  data: z.array(z.object({ name: z.string(), subject: z.string() })),
+});
+
+export const getSample = endpoint({
+  method: 'GET',
+  path: '/api/admin/outbox-samples/letter',
+  auth: 'admin',
+  summary: 'Un e-mail de probă, ca text și ca HTML',
+  query: z.strictObject({ name: words(100, texts.search) }),
+  data: z.object({ name: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
+  refusals: unknownLetter,
+});

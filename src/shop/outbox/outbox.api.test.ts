@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { callsTo, demoAdmin, newCustomer } from '../../../db/test-calls.ts';
 import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
 import { writeToOutbox } from '../../kit/outbox.server.ts';
-import { getOutbox, getOutboxLetter } from './contract.ts';
+import { getOutbox, getOutboxLetter, getSample, getSamples } from './contract.ts';
 
 let shop: TestShop;
 let token: string;
@@ -55,4 +55,29 @@ test('trust: letters hold links that open accounts, so only the back office read
   const customer = await newCustomer(shop);
   expect((await get('', customer.token)).status).toBe(403);
   expect((await get('/1', customer.token)).status).toBe(403);
+});
+
+test('a letter goes out once more, word for word; a text message does not', async () => {
+  const [head] = (await list('?search=50%25')).letters;
+  const again = (id: number | undefined) => callsTo(shop).post(`/api/admin/outbox/${id}/resend`, {}, token);
+  expect((await again(head?.id)).status).toBe(200);
+  await expect.poll(async () => (await list('?search=50%25')).total, { timeout: 8000 }).toBe(2);
+  const [copy] = (await list('?search=50%25')).letters;
+  const { id: _, createdAt: __, ...same } = getOutboxLetter.data.parse((await get(`/${copy?.id}`)).data);
+  expect(getOutboxLetter.data.parse((await get(`/${head?.id}`)).data)).toMatchObject(same);
+  const [sms] = (await list('?kind=sms&search=%2B40722000999')).letters;
+  expect((await again(sms?.id)).status).toBe(409);
+  expect((await again(999_999)).status).toBe(404);
+});
+
+test('one of every letter can be looked at, in the frame of the shop', async () => {
+  const call = (path: string) => callsTo(shop).get(`/api/admin/outbox-samples${path}`, token);
+  const all = getSamples.data.parse((await call('')).data);
+  expect(all.length).toBeGreaterThan(30);
+  const { data } = await call('/letter?name=orders/shipped');
+  const letter = getSample.data.parse(data);
+  expect(letter.subject).toBe(all.find(({ name }) => name === 'orders/shipped')?.subject);
+  expect(letter.html).toContain('<h1');
+  expect(letter.text).toContain('VIT-100123');
+  expect((await call('/letter?name=orders/nimic')).status).toBe(404);
 });

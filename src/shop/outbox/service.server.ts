@@ -1,5 +1,7 @@
 import type { Db } from '../../kit/db.server.ts';
 import { type Refused, refuse } from '../../kit/endpoint.ts';
+import { putJob } from '../../kit/jobs.server.ts';
+import { mailAgainJob } from '../../kit/mail.server.ts';
 import type { LetterHead, OutboxLetter } from './contract.ts';
 import * as queries from './queries.server.ts';
 
@@ -37,4 +39,13 @@ export async function readAttachment(
   if (!attached) return refuse('unknownLetter');
   const { name: fileName, contentType, base64 } = attached;
   return { fileName, contentType, base64 };
+}
+
+/** A text message carries a code that is over by now: only letters go out again. */
+export async function resend(db: Db, id: number): Promise<null | NotThere | Refused<'notMail'>> {
+  const row = await queries.selectLetter(db, id);
+  if (!row) return refuse('unknownLetter');
+  if (row.kind !== 'mail') return refuse('notMail');
+  await putJob(db, mailAgainJob, { id });
+  return null;
 }

@@ -1,5 +1,7 @@
 import { type Refused, refuse } from '../../kit/endpoint.ts';
 import { type Served, serve } from '../../kit/serve.server.ts';
+import * as adminContract from './admin-contract.ts';
+import * as admin from './admin-service.server.ts';
 import * as contract from './contract.ts';
 import * as methods from './method-service.server.ts';
 import { asking, type Cards, type OpenCards } from './provider.server.ts';
@@ -24,6 +26,12 @@ export function paymentsApi(cards: Cards): Served[] {
     serve(contract.addPaymentMethod, ({ db, who }) => withCards((open) => methods.addCard(db, open, who))),
     serve(contract.deletePaymentMethod, ({ db, who, params }) =>
       withCards((open) => methods.deleteCard(db, open, who, params.id)),
+    ),
+    serve(adminContract.getAdminPayments, ({ db, query }) => admin.listPayments(db, query)),
+    serve(adminContract.checkPayments, ({ db, body }) => withCards((open) => admin.checkPayments(db, open, body.ids))),
+    serve(adminContract.getOrderMoney, ({ db, params }) => admin.readMoney(db, params.id)),
+    serve(adminContract.refundOrder, ({ db, params, body }) =>
+      cards.provider === 'none' ? refuse('cardsOff') : admin.refundOrder(db, params.id, body),
     ),
   ];
 }

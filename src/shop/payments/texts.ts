@@ -18,4 +18,12 @@ export const texts = {
   wrongCvc: 'Codul de securitate al cardului este incorect. Introdu din nou datele cardului.',
   unsigned: 'Mesajul nu este semnat de furnizorul de plăți.',
   badCardId: 'Cardul salvat nu a fost găsit. Alege alt card.',
+  search: 'Caută cu cel mult 100 de caractere.',
+  choosePayments: 'Alege între 1 și 50 de plăți.',
+  adminProviderAway: 'Furnizorul de plăți nu răspunde acum. Încearcă din nou peste un minut.',
+  adminCardsOff: 'Plata cu cardul nu este pornită în acest magazin.',
+  refundKey: 'Rambursarea nu poate fi trimisă. Reîncarcă pagina și încearcă din nou.',
+  refundAmount: 'Scrie o sumă mai mare decât zero.',
+  refundReason: 'Scrie motivul, în cel mult 200 de caractere.',
+  tooMuch: 'Suma este mai mare decât ce a mai rămas din plată.',
 } as const;

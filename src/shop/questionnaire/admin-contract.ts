@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { Id, words } from '../../kit/schema.ts';
+import { Id, QueryId, words } from '../../kit/schema.ts';
+import { refusalTexts as texts } from './texts.ts';
 
 const Weight = z.int().min(1).max(10);
 
@@ -8,8 +9,8 @@ export const tagEffects = ['suggests', 'prefers', 'requires', 'excludes'] as con
 
 const AnswerBody = z.strictObject({
   id: Id.optional(),
-  content: words(200, 'Răspunsul are cel mult 200 de caractere.').min(1, 'Scrie răspunsul.'),
-  hint: words(300, 'Explicația are cel mult 300 de caractere.').default(''),
+  content: words(200, texts.answer).min(1, texts.noAnswer),
+  hint: words(300, texts.hint).default(''),
   nextQuestionId: Id.nullable(),
   tags: z
     .array(z.strictObject({ tagId: Id, weight: Weight.default(1) }))
@@ -17,27 +18,26 @@ const AnswerBody = z.strictObject({
     .default([]),
 });
 
-/** Without an id it is a new one; answers left out of the list are removed. */
+/** Without an id it is a new one; with one, the version that was read must still be the newest. Answers left out of the list are removed. */
 export const QuestionBody = z.strictObject({
   id: Id.optional(),
+  version: Id.optional(),
   position: z.int().min(0).max(10_000),
-  content: words(300, 'Întrebarea are cel mult 300 de caractere.').min(1, 'Scrie întrebarea.'),
-  hint: words(300, 'Explicația are cel mult 300 de caractere.').default(''),
-  answers: z
-    .array(AnswerBody)
-    .min(1, 'O întrebare are cel puțin un răspuns.')
-    .max(20, 'O întrebare are cel mult 20 de răspunsuri.'),
+  content: words(300, texts.question).min(1, texts.noQuestion),
+  hint: words(300, texts.hint).default(''),
+  answers: z.array(AnswerBody).min(1, texts.noAnswers).max(20, texts.tooManyAnswers),
 });
 export type QuestionBody = z.infer<typeof QuestionBody>;
 
-const AdminQuestion = QuestionBody.extend({ id: Id, answers: z.array(AnswerBody.extend({ id: Id })) });
+const AdminQuestion = QuestionBody.extend({ id: Id, version: Id, answers: z.array(AnswerBody.extend({ id: Id })) });
 export type AdminQuestion = z.infer<typeof AdminQuestion>;
 
 export const TagBody = z.strictObject({
   id: Id.optional(),
-  name: words(100, 'Numele are cel mult 100 de caractere.').min(1, 'Scrie numele etichetei.'),
+  version: Id.optional(),
+  name: words(100, texts.name).min(1, texts.noName),
   /** The end of a sentence: 'magneziul contribuie la …'. */
-  reason: words(300, 'Motivul are cel mult 300 de caractere.').default(''),
+  reason: words(300, texts.reason).default(''),
   effect: z.enum(tagEffects).default('suggests'),
   products: z
     .array(z.strictObject({ productId: Id, weight: Weight.default(1) }))
@@ -52,6 +52,11 @@ export type TagBody = z.infer<typeof TagBody>;
 
 const AdminTag = TagBody.extend({
   id: Id,
+  version: Id,
+  products: z.array(z.object({ productId: Id, weight: Weight, name: z.string(), isPublished: z.boolean() })),
+  /** 'Formă: capsule' */
+  options: z.array(z.object({ filterId: Id, weight: Weight, name: z.string() })),
+  answerCount: z.int(),
   /** Through its own list and through filter options. */
   productCount: z.int(),
 });
@@ -73,13 +78,41 @@ export const putQuestion = endpoint({
   body: QuestionBody,
   data: z.object({ id: Id }),
   refusals: {
-    unknownQuestion: [404, 'Întrebarea nu există.'],
+    unknownQuestion: [404, texts.unknownQuestion],
     unknownAnswer: [400, 'Un răspuns nu face parte din această întrebare.'],
     unknownNext: [400, 'Întrebarea care urmează nu există.'],
     unknownTag: [400, 'O etichetă nu există.'],
     repeated: [400, 'Un răspuns sau o etichetă apare de două ori.'],
-    endless: [400, 'Așa întrebările s-ar învârti în cerc. Alege altă întrebare următoare.'],
+    endless: [400, texts.endless],
+    changed: [409, texts.questionChanged],
   },
+});
+
+const params = z.strictObject({ id: QueryId });
+const body = z.strictObject({ version: Id });
+
+export const deleteQuestion = endpoint({
+  method: 'POST',
+  path: '/api/admin/questions/:id/delete',
+  auth: 'admin',
+  summary: 'Șterge o întrebare; răspunsurile care duceau la ea încheie chestionarul',
+  params,
+  body,
+  data: z.null(),
+  refusals: {
+    unknownQuestion: [404, texts.unknownQuestion],
+    changed: [409, texts.questionChanged],
+  },
+});
+
+export const orderQuestions = endpoint({
+  method: 'POST',
+  path: '/api/admin/questions/order',
+  auth: 'admin',
+  summary: 'Ordinea tuturor întrebărilor; cu prima începe chestionarul',
+  body: z.strictObject({ ids: z.array(Id).min(1).max(500) }),
+  data: z.null(),
+  refusals: { changed: [409, 'Între timp s-au adăugat sau șters întrebări. Reîncarcă pagina.'] },
 });
 
 export const getAdminTags = endpoint({
@@ -98,9 +131,24 @@ export const putTag = endpoint({
   body: TagBody,
   data: z.object({ id: Id }),
   refusals: {
-    unknownTag: [404, 'Eticheta nu există.'],
-    nameTaken: [409, 'Există deja o etichetă cu acest nume.'],
+    unknownTag: [404, texts.unknownTag],
+    nameTaken: [409, texts.nameTaken],
+    changed: [409, texts.tagChanged],
     unknownProduct: [400, 'Un produs sau un filtru nu există.'],
     repeated: [400, 'Un produs sau un filtru apare de două ori.'],
+  },
+});
+
+export const deleteTag = endpoint({
+  method: 'POST',
+  path: '/api/admin/tags/:id/delete',
+  auth: 'admin',
+  summary: 'Șterge o etichetă, cu tot cu locul ei la răspunsuri și produse',
+  params,
+  body,
+  data: z.null(),
+  refusals: {
+    unknownTag: [404, texts.unknownTag],
+    changed: [409, texts.tagChanged],
   },
 });

@@ -3,7 +3,7 @@ import type { AdminQuestion, AdminTag, QuestionBody, TagBody } from './admin-con
 
 export const selectQuestions = (db: Db): Promise<AdminQuestion[]> =>
   db<AdminQuestion[]>`
-    select q.id, q.position, q.content, q.hint, coalesce(answers.list, '[]') as answers
+    select q.id, q.version, q.position, q.content, q.hint, coalesce(answers.list, '[]') as answers
     from question q
     left join lateral (
       select json_agg(json_build_object('id', a.id, 'content', a.content, 'hint', a.hint, 'nextQuestionId', a.next_question_id,
@@ -22,7 +22,8 @@ export async function upsertQuestion(
   { id, position, content, hint }: QuestionBody,
 ): Promise<number | null> {
   const [row] = id
-    ? await tx<{ id: number }[]>`update question set ${tx({ position, content, hint })} where id = ${id} returning id`
+    ? await tx<{ id: number }[]>`
+        update question set ${tx({ position, content, hint })}, version = version + 1 where id = ${id} returning id`
     : await tx<{ id: number }[]>`insert into question ${tx({ position, content, hint })} returning id`;
   return row?.id ?? null;
 }
@@ -69,11 +70,15 @@ export async function countIds(
 
 export const selectTags = (db: Db): Promise<AdminTag[]> =>
   db<AdminTag[]>`
-    select t.id, t.name, t.reason, t.effect,
-      coalesce((select json_agg(json_build_object('productId', p.product_id, 'weight', p.weight) order by p.weight desc, p.product_id)
-        from tag_product p where p.tag_id = t.id), '[]') as products,
-      coalesce((select json_agg(json_build_object('filterId', o.option_id, 'weight', o.weight) order by o.option_id)
-        from tag_option o where o.tag_id = t.id), '[]') as options,
+    select t.id, t.version, t.name, t.reason, t.effect,
+      coalesce((select json_agg(json_build_object('productId', p.product_id, 'weight', p.weight, 'name', b.name, 'isPublished', b.is_published)
+          order by p.weight desc, p.product_id)
+        from tag_product p join product b on b.id = p.product_id where p.tag_id = t.id), '[]') as products,
+      coalesce((select json_agg(json_build_object('filterId', o.option_id, 'weight', o.weight, 'name', concat(g.name, ': ', f.name))
+          order by o.option_id)
+        from tag_option o join filter_option f on f.id = o.option_id join filter_group g on g.id = f.group_id
+        where o.tag_id = t.id), '[]') as options,
+      (select count(*)::int from answer_tag x where x.tag_id = t.id) as "answerCount",
       (select count(*)::int from tagged_product tp where tp.tag_id = t.id) as "productCount"
     from tag t order by t.name`;
 
@@ -86,7 +91,8 @@ export async function isNameTaken(db: Db, name: string, id: number | undefined):
 
 export async function upsertTag(tx: Transaction, { id, name, reason, effect }: TagBody): Promise<number | null> {
   const [row] = id
-    ? await tx<{ id: number }[]>`update tag set ${tx({ name, reason, effect })} where id = ${id} returning id`
+    ? await tx<{ id: number }[]>`
+        update tag set ${tx({ name, reason, effect })}, version = version + 1 where id = ${id} returning id`
     : await tx<{ id: number }[]>`insert into tag ${tx({ name, reason, effect })} returning id`;
   return row?.id ?? null;
 }
@@ -102,3 +108,21 @@ export async function replaceTagged(tx: Transaction, tagId: number, { products, 
 
 export const lockTags = async (tx: Transaction): Promise<void> =>
   void (await tx`lock table tag in share row exclusive mode`);
+
+/** Null when it is not there. */
+export async function selectVersion(tx: Transaction, table: 'question' | 'tag', id: number): Promise<number | null> {
+  const [row] = await tx<{ version: number }[]>`select version from ${tx(table)} where id = ${id}`;
+  return row?.version ?? null;
+}
+
+export async function deleteOne(tx: Transaction, table: 'question' | 'tag', id: number): Promise<void> {
+  await tx`delete from ${tx(table)} where id = ${id}`;
+}
+
+/** Whoever edits a question that has moved meanwhile is told so. */
+export async function updatePositions(tx: Transaction, ids: number[]): Promise<void> {
+  await tx`
+    update question q set position = given.place - 1, version = q.version + 1
+    from unnest(${ids}::int[]) with ordinality as given (id, place)
+    where q.id = given.id and q.position <> given.place - 1`;
+}

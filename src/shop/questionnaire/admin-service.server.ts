@@ -7,7 +7,14 @@ import { hasLoop } from './rules.ts';
 export const readQuestions = (db: Db): Promise<AdminQuestion[]> => queries.selectQuestions(db);
 export const readTags = (db: Db): Promise<AdminTag[]> => queries.selectTags(db);
 
-type QuestionRefusal = 'unknownQuestion' | 'unknownAnswer' | 'unknownNext' | 'unknownTag' | 'repeated' | 'endless';
+type QuestionRefusal =
+  | 'unknownQuestion'
+  | 'unknownAnswer'
+  | 'unknownNext'
+  | 'unknownTag'
+  | 'repeated'
+  | 'endless'
+  | 'changed';
 
 export function putQuestion(db: Db, body: QuestionBody): Promise<{ id: number } | Refused<QuestionRefusal>> {
   return inTransaction(db, async (tx) => {
@@ -26,6 +33,7 @@ async function whyNotQuestion(tx: Transaction, body: QuestionBody): Promise<Ques
   const all = await queries.selectQuestions(tx);
   const before = all.find((question) => question.id === body.id);
   if (body.id && !before) return 'unknownQuestion';
+  if (before && before.version !== body.version) return 'changed';
   if (hasRepeats(body)) return 'repeated';
   const own = new Set(before?.answers.map((answer) => answer.id));
   if (body.answers.some(({ id }) => id !== undefined && !own.has(id))) return 'unknownAnswer';
@@ -68,7 +76,33 @@ async function replaceAnswers(tx: Transaction, questionId: number, answers: Ques
   }
 }
 
-type TagRefusal = 'unknownTag' | 'nameTaken' | 'unknownProduct' | 'repeated';
+export function deleteQuestion(
+  db: Db,
+  id: number,
+  version: number,
+): Promise<null | Refused<'unknownQuestion' | 'changed'>> {
+  return inTransaction(db, async (tx) => {
+    await queries.lockQuestions(tx);
+    const newest = await queries.selectVersion(tx, 'question', id);
+    if (newest === null) return refuse('unknownQuestion');
+    if (newest !== version) return refuse('changed');
+    await queries.deleteOne(tx, 'question', id);
+    return null;
+  });
+}
+
+/** The order of all of them: a list that leaves one out, or names one that is gone, was made of an older questionnaire. */
+export function orderQuestions(db: Db, ids: number[]): Promise<null | Refused<'changed'>> {
+  return inTransaction(db, async (tx) => {
+    await queries.lockQuestions(tx);
+    const known = new Set((await queries.selectQuestions(tx)).map(({ id }) => id));
+    if (ids.length !== known.size || isRepeating(ids) || ids.some((id) => !known.has(id))) return refuse('changed');
+    await queries.updatePositions(tx, ids);
+    return null;
+  });
+}
+
+type TagRefusal = 'unknownTag' | 'nameTaken' | 'unknownProduct' | 'repeated' | 'changed';
 
 export function putTag(db: Db, body: TagBody): Promise<{ id: number } | Refused<TagRefusal>> {
   return inTransaction(db, async (tx) => {
@@ -82,12 +116,28 @@ export function putTag(db: Db, body: TagBody): Promise<{ id: number } | Refused<
   });
 }
 
-async function whyNotTag(tx: Transaction, { id, name, products, options }: TagBody): Promise<TagRefusal | null> {
+async function whyNotTag(
+  tx: Transaction,
+  { id, version, name, products, options }: TagBody,
+): Promise<TagRefusal | null> {
   const productIds = products.map((one) => one.productId);
   const optionIds = options.map((one) => one.filterId);
-  if (id && !(await areThere(tx, 'tag', [id]))) return 'unknownTag';
+  const newest = id ? await queries.selectVersion(tx, 'tag', id) : undefined;
+  if (newest === null) return 'unknownTag';
+  if (newest !== version) return 'changed';
   if (await queries.isNameTaken(tx, name, id)) return 'nameTaken';
   if (isRepeating(productIds) || isRepeating(optionIds)) return 'repeated';
   const areKnown = (await areThere(tx, 'product', productIds)) && (await areThere(tx, 'filter_option', optionIds));
   return areKnown ? null : 'unknownProduct';
+}
+
+export function deleteTag(db: Db, id: number, version: number): Promise<null | Refused<'unknownTag' | 'changed'>> {
+  return inTransaction(db, async (tx) => {
+    await queries.lockTags(tx);
+    const newest = await queries.selectVersion(tx, 'tag', id);
+    if (newest === null) return refuse('unknownTag');
+    if (newest !== version) return refuse('changed');
+    await queries.deleteOne(tx, 'tag', id);
+    return null;
+  });
 }

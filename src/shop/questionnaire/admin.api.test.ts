@@ -39,6 +39,7 @@ test('2§7 POST /api/admin/questions: a new question is added, then changed; ans
   const [kept] = added?.answers ?? [];
   await putQuestion({
     id: data.id,
+    version: 1,
     position: 501,
     content: 'Câte ore dormi noaptea?',
     answers: [
@@ -55,7 +56,7 @@ test('a change is what shoppers see next', async () => {
   const [first] = await readQuestions();
   await putQuestion({ ...first, content: 'Pe cine ai în minte?' });
   expect((await calls.get('/api/shop/questions')).data[0].content).toBe('Pe cine ai în minte?');
-  await putQuestion({ ...first });
+  await putQuestion({ ...first, version: (first?.version ?? 0) + 1 });
 });
 
 test('questions that could go round for ever are refused, and nothing of them is written', async () => {
@@ -109,7 +110,7 @@ test('2§7 POST /api/admin/tags: a new tag is added, then changed; products and 
     products: [{ productId: 7, weight: 2 }],
     options: [{ filterId: 1, weight: 1 }],
   });
-  await putTag({ id: data.id, name: 'Fără zahăr adăugat', products: [{ productId: 8 }] });
+  await putTag({ id: data.id, version: 1, name: 'Fără zahăr adăugat', products: [{ productId: 8 }] });
   expect((await readTags()).find(({ id }) => id === data.id)).toMatchObject({
     name: 'Fără zahăr adăugat',
     effect: 'suggests',
@@ -137,4 +138,65 @@ test('bad tags are refused with a sentence', async () => {
     const refused = await putTag(body);
     expect([refused.status, refused.messages[0]], sentence).toEqual([status, sentence]);
   }
+});
+
+test('back office: whoever saves over a newer version is told so, and nothing of theirs is written', async () => {
+  const question = { position: 900, content: 'Bei cafea?', answers: [last] };
+  const { data } = await putQuestion(question);
+  const body = { ...question, id: data.id, version: 1 };
+  expect((await putQuestion({ ...body, content: 'Bei cafea seara?' })).status).toBe(200);
+  const late = await putQuestion({ ...body, content: 'Bei ceai?' });
+  expect([late.status, late.messages[0]]).toEqual([409, 'Altcineva a salvat întrebarea între timp.']);
+  expect((await readQuestions()).find(({ id }) => id === data.id)).toMatchObject({
+    content: 'Bei cafea seara?',
+    version: 2,
+  });
+  const tag = { name: 'Cafea' };
+  const { data: made } = await putTag(tag);
+  await putTag({ ...tag, id: made.id, version: 1, reason: 'cafeaua trezește' });
+  expect((await putTag({ ...tag, id: made.id, version: 1 })).messages).toEqual([
+    'Altcineva a salvat eticheta între timp.',
+  ]);
+});
+
+test('back office: a question is deleted, what led to it ends the questionnaire; a tag leaves its answers', async () => {
+  const { data: tag } = await putTag({ name: 'De șters', products: [{ productId: 1 }] });
+  const { data: target } = await putQuestion({ position: 901, content: 'Și apoi?', answers: [last] });
+  const { data: source } = await putQuestion({
+    position: 902,
+    content: 'Întâi?',
+    answers: [{ ...last, nextQuestionId: target.id, tags: [{ tagId: tag.id }] }],
+  });
+  const remove = (what: string, id: number, version: number) =>
+    calls.post(`/api/admin/${what}/${id}/delete`, { version }, admin);
+  expect((await remove('questions', target.id, 7)).status).toBe(409);
+  expect((await remove('questions', target.id, 1)).status).toBe(200);
+  expect((await remove('questions', target.id, 1)).status).toBe(404);
+  expect((await remove('tags', tag.id, 7)).status).toBe(409);
+  expect((await remove('tags', tag.id, 1)).status).toBe(200);
+  expect((await remove('tags', tag.id, 1)).status).toBe(404);
+  expect((await readQuestions()).find(({ id }) => id === source.id)?.answers).toMatchObject([
+    { nextQuestionId: null, tags: [] },
+  ]);
+});
+
+test('back office: the questions are put in another order, all of them or none', async () => {
+  const order = (ids: number[]) => calls.post('/api/admin/questions/order', { ids }, admin);
+  const ids = (await readQuestions()).map(({ id }) => id);
+  const [first = 0, second = 0, ...rest] = ids;
+  expect((await order([second, first, ...rest])).status).toBe(200);
+  expect((await readQuestions()).map(({ id }) => id)).toEqual([second, first, ...rest]);
+  expect((await calls.get('/api/shop/questions')).data[0].id).toBe(second);
+  expect((await order(rest)).status).toBe(409);
+  expect((await order([first, first, ...rest])).status).toBe(409);
+  await order(ids);
+  expect((await readQuestions()).map(({ id }) => id)).toEqual(ids);
+});
+
+test('back office: a tag names its products and filters, and counts the answers that lead to it', async () => {
+  const tags = await readTags();
+  const used = tags.find(({ answerCount, products }) => answerCount > 0 && products.length > 0);
+  expect(used?.products[0]).toMatchObject({ name: expect.stringMatching(/\S/), isPublished: true });
+  const filtered = tags.find(({ options }) => options.length > 0);
+  expect(filtered?.options[0]?.name).toMatch(/^\S.*: \S/);
 });

@@ -1,5 +1,5 @@
 import { serve } from '../../kit/serve.server.ts';
-import { getAdminQuestions, getAdminTags, putQuestion, putTag } from './admin-contract.ts';
+import * as adminContract from './admin-contract.ts';
 import * as admin from './admin-service.server.ts';
 import * as contract from './contract.ts';
 import * as questionnaire from './service.server.ts';
@@ -11,8 +11,11 @@ export const questionnaireApi = [
   serve(contract.forgetAnswers, ({ db, who, query }) => questionnaire.forgetAnswers(db, who, query.token)),
   serve(contract.getRecommendations, ({ db, who, query }) => questionnaire.recommendSaved(db, who, query.token)),
   serve(contract.recommendFor, ({ db, body }) => questionnaire.recommendFor(db, body)),
-  serve(getAdminQuestions, ({ db }) => admin.readQuestions(db)),
-  serve(putQuestion, ({ db, body }) => admin.putQuestion(db, body)),
-  serve(getAdminTags, ({ db }) => admin.readTags(db)),
-  serve(putTag, ({ db, body }) => admin.putTag(db, body)),
+  serve(adminContract.getAdminQuestions, ({ db }) => admin.readQuestions(db)),
+  serve(adminContract.putQuestion, ({ db, body }) => admin.putQuestion(db, body)),
+  serve(adminContract.orderQuestions, ({ db, body }) => admin.orderQuestions(db, body.ids)),
+  serve(adminContract.deleteQuestion, ({ db, params, body }) => admin.deleteQuestion(db, params.id, body.version)),
+  serve(adminContract.getAdminTags, ({ db }) => admin.readTags(db)),
+  serve(adminContract.putTag, ({ db, body }) => admin.putTag(db, body)),
+  serve(adminContract.deleteTag, ({ db, params, body }) => admin.deleteTag(db, params.id, body.version)),
 ];

@@ -1,6 +1,26 @@
 import { count } from '../../kit/romanian.ts';
 import { texts as house } from '../../kit/texts.ts';
 
+/** What the back office's calls refuse with. */
+export const refusalTexts = {
+  answer: 'Răspunsul are cel mult 200 de caractere.',
+  noAnswer: 'Scrie răspunsul.',
+  hint: 'Explicația are cel mult 300 de caractere.',
+  question: 'Întrebarea are cel mult 300 de caractere.',
+  noQuestion: 'Scrie întrebarea.',
+  noAnswers: 'O întrebare are cel puțin un răspuns.',
+  tooManyAnswers: 'O întrebare are cel mult 20 de răspunsuri.',
+  name: 'Numele are cel mult 100 de caractere.',
+  noName: 'Scrie numele etichetei.',
+  reason: 'Motivul are cel mult 300 de caractere.',
+  unknownQuestion: 'Întrebarea nu există.',
+  unknownTag: 'Eticheta nu există.',
+  questionChanged: 'Altcineva a salvat întrebarea între timp.',
+  tagChanged: 'Altcineva a salvat eticheta între timp.',
+  endless: 'Așa întrebările s-ar învârti în cerc. Alege altă întrebare următoare.',
+  nameTaken: 'Există deja o etichetă cu acest nume.',
+} as const;
+
 /** What the questions dialog says. */
 export const dialogTexts = {
   title: 'Intrebari',

@@ -6,6 +6,8 @@ import { mostAnswer } from './rules.ts';
 import { refusalTexts as texts } from './texts.ts';
 
 const State = z.enum(moderationStates);
+/** How many there are in each state, whatever state was asked for. */
+export const StateCounts = z.object({ pending: z.int(), approved: z.int(), rejected: z.int() });
 
 /** What was written, who wrote it, and what became of it. */
 const written = {
@@ -34,9 +36,15 @@ export const getAdminQuestions = endpoint({
   method: 'GET',
   path: '/api/admin/product-questions',
   auth: 'admin',
-  summary: 'Întrebările care au ele sau un răspuns al lor starea cerută, cele vechi întâi',
-  query: z.strictObject({ state: State.default('pending'), take: Take.default(20), skip: Skip.default(0) }),
-  data: z.object({ total: z.int(), questions: z.array(AdminQuestion) }),
+  summary:
+    'Întrebările care au ele sau un răspuns al lor starea cerută; cele care așteaptă, de la cea mai veche; caută după produs, autor sau text',
+  query: z.strictObject({
+    state: z.enum([...moderationStates, 'all']).default('pending'),
+    search: words(60, texts.search).default(''),
+    take: Take.default(20),
+    skip: Skip.default(0),
+  }),
+  data: z.object({ total: z.int(), counts: StateCounts, questions: z.array(AdminQuestion) }),
 });
 
 const params = z.strictObject({ id: QueryId });
@@ -77,6 +85,16 @@ export const answerAsShop = endpoint({
   }),
   data: z.object({ id: Id }),
   refusals: { unknownQuestion },
+});
+
+export const removeShopAnswer = endpoint({
+  method: 'POST',
+  path: '/api/admin/product-answers/:id/remove',
+  auth: 'admin',
+  summary: 'Scoate un răspuns al magazinului',
+  params,
+  data: z.null(),
+  refusals: { unknownAnswer },
 });
 
 export const approveAnswer = endpoint({

@@ -15,10 +15,25 @@ type Written = {
 export type AnswerRow = Written & { isShop: boolean; writtenAt: string };
 export type QuestionRow = Written & { writtenAt: Date; productId: number; productName: string; answers: AnswerRow[] };
 
-const inState = (db: Db, state: ModerationState) => db`
-  (q.state = ${state} or exists (select from product_answer a where a.question_id = q.id and a.state = ${state}))`;
+export type Wanted = { state: ModerationState | 'all'; search: string };
 
-export const selectPage = (db: Db, state: ModerationState, take: number, skip: number): Promise<QuestionRow[]> => db<
+const inState = (db: Db, state: ModerationState | 'all') =>
+  state === 'all'
+    ? db`true`
+    : db`(q.state = ${state} or exists (select from product_answer a where a.question_id = q.id and a.state = ${state}))`;
+
+const isFound = (db: Db, search: string) => {
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return search === ''
+    ? db`true`
+    : db`(p.name ilike ${like} or q.content ilike ${like} or concat_ws(' ', w.first_name, w.last_name, w.email) ilike ${like})`;
+};
+
+const asked = (db: Db) => db`
+  product_question q join account w on w.id = q.account_id join product p on p.id = q.product_id`;
+
+/** Who waits longest is read first; what is decided is looked up from the newest. */
+export const selectPage = (db: Db, { state, search }: Wanted, take: number, skip: number): Promise<QuestionRow[]> => db<
   QuestionRow[]
 >`
   select q.id, q.content, q.account_id as "accountId", w.first_name as "firstName", w.last_name as "lastName",
@@ -30,13 +45,19 @@ export const selectPage = (db: Db, state: ModerationState, take: number, skip: n
         'writtenAt', a.written_at, 'isShop', a.is_shop) order by a.written_at, a.id)
       from product_answer a join account b on b.id = a.account_id where a.question_id = q.id
     ), '[]') as answers
-  from product_question q join account w on w.id = q.account_id join product p on p.id = q.product_id
-  where ${inState(db, state)} order by q.written_at, q.id limit ${take} offset ${skip}`;
+  from ${asked(db)}
+  where ${inState(db, state)} and ${isFound(db, search)}
+  order by q.written_at ${state === 'pending' ? db`asc` : db`desc`}, q.id limit ${take} offset ${skip}`;
 
-export async function countIn(db: Db, state: ModerationState): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from product_question q where ${inState(db, state)}`;
-  return row?.count ?? 0;
+export type Counts = Record<ModerationState | 'all', number>;
+
+export async function countStates(db: Db, search: string): Promise<Counts> {
+  const inOne = (state: ModerationState) => db`count(*) filter (where ${inState(db, state)})::int`;
+  const [row] = await db<Counts[]>`
+    select ${inOne('pending')} as pending, ${inOne('approved')} as approved, ${inOne('rejected')} as rejected,
+      count(*)::int as all
+    from ${asked(db)} where ${isFound(db, search)}`;
+  return row ?? { pending: 0, approved: 0, rejected: 0, all: 0 };
 }
 
 export type Subject = {
@@ -85,10 +106,20 @@ export async function insertShopAnswer(
   return row?.id ?? 0;
 }
 
+/** The question it belonged to, and what it said. */
+export async function deleteShopAnswer(
+  db: Db,
+  id: number,
+): Promise<{ questionId: number; content: string } | undefined> {
+  const [row] = await db<{ questionId: number; content: string }[]>`
+    delete from product_answer where id = ${id} and is_shop returning question_id as "questionId", content`;
+  return row;
+}
+
 type Decision = {
   questionId: number;
   answerId: number | null;
-  decision: 'approved' | 'rejected' | 'answered';
+  decision: 'approved' | 'rejected' | 'answered' | 'removed';
   note: string;
   author: string;
 };

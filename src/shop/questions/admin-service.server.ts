@@ -10,14 +10,16 @@ import * as queries from './admin-queries.server.ts';
 import { answeredLetter, rejectedLetter } from './mail-texts.ts';
 import { authorName, canBecome, type ModerationState } from './moderation-rules.ts';
 
-type Wanted = { state: ModerationState; take: number; skip: number };
+type Wanted = queries.Wanted & { take: number; skip: number };
+type Page = { total: number; counts: Record<ModerationState, number>; questions: AdminQuestion[] };
 
-export async function listQuestions(
-  db: Db,
-  { state, take, skip }: Wanted,
-): Promise<{ total: number; questions: AdminQuestion[] }> {
-  const [total, rows] = await Promise.all([queries.countIn(db, state), queries.selectPage(db, state, take, skip)]);
-  return { total, questions: rows.map(questionOf) };
+export async function listQuestions(db: Db, { take, skip, ...wanted }: Wanted): Promise<Page> {
+  const [{ all, ...counts }, rows] = await Promise.all([
+    queries.countStates(db, wanted.search),
+    queries.selectPage(db, wanted, take, skip),
+  ]);
+  const total = wanted.state === 'all' ? all : counts[wanted.state];
+  return { total, counts, questions: rows.map(questionOf) };
 }
 
 function questionOf({ firstName, lastName, writtenAt, answers, ...row }: queries.QuestionRow): AdminQuestion {
@@ -99,9 +101,22 @@ export function answerAsShop(
   });
 }
 
-type Decided = { answerId: number | null; decision: 'approved' | 'rejected' | 'answered'; note: string };
+export function removeShopAnswer(db: Db, who: Who, id: number): Promise<null | Refused<'unknownAnswer'>> {
+  return inTransaction(db, async (tx) => {
+    const removed = await queries.deleteShopAnswer(tx, id);
+    if (!removed) return refuse('unknownAnswer');
+    await write(tx, who, removed, { answerId: id, decision: 'removed', note: removed.content });
+    return null;
+  });
+}
 
-const write = (tx: Transaction, { legalEntityId }: Who, { questionId }: queries.Subject, decided: Decided) =>
+type Decided = {
+  answerId: number | null;
+  decision: Parameters<typeof queries.writeDecision>[1]['decision'];
+  note: string;
+};
+
+const write = (tx: Transaction, { legalEntityId }: Who, { questionId }: { questionId: number }, decided: Decided) =>
   queries.writeDecision(tx, { questionId, author: `admin:${legalEntityId}`, ...decided });
 
 async function tellAnswered(

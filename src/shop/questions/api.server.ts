@@ -24,6 +24,7 @@ export const questionsApi = [
   serve(adminContract.answerAsShop, ({ db, who, params, body }) =>
     admin.answerAsShop(db, who, { id: params.id, content: body.content }),
   ),
+  serve(adminContract.removeShopAnswer, ({ db, who, params }) => admin.removeShopAnswer(db, who, params.id)),
   serve(adminContract.approveAnswer, ({ db, who, params }) =>
     admin.decideAnswer(db, who, { id: params.id, reason: null }),
   ),

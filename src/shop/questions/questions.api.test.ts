@@ -126,3 +126,26 @@ test('romania: what someone asked is in their export and leaves with their accou
   await calls.post('/api/User/DeleteAccount', { password: 'parola mea' }, who.token);
   await soon(async () => (await list(6)).total).toBe(0);
 });
+
+test('back office: questions are found, counted in every state, and the shop takes its answer back', async () => {
+  const who = await newCustomer(shop, { firstName: 'Paraschiva', lastName: 'Neagu' });
+  const { data: waiting } = await ask(who, 7, 'Are 100%_ coajă?');
+  const published = await asked(7, who);
+  const read = async (query: string) => (await calls.get(`/api/admin/product-questions?${query}`, admin.token)).data;
+  expect(await read('state=all&search=paraschiva')).toMatchObject({
+    total: 2,
+    counts: { pending: 1, approved: 1, rejected: 0 },
+    questions: [{ id: published }, { id: waiting.id }],
+  });
+  expect(await read('search=100%25_')).toMatchObject({ total: 1, questions: [{ id: waiting.id }] });
+  expect((await read('search=100__')).total).toBe(0);
+  const path = `/api/admin/product-questions/${published}/answers`;
+  const { data: said } = await calls.post(path, { content: 'Nu are.' }, admin.token);
+  const remove = () => calls.post(`/api/admin/product-answers/${said.id}/remove`, {}, admin.token);
+  expect((await remove()).status).toBe(200);
+  expect((await remove()).messages).toEqual([texts.unknownAnswer]);
+  await soon(async () => (await list(7)).questions[0]?.answers).toEqual([]);
+  const [kept] =
+    await shop.db`select note from question_decision where answer_id = ${said.id} and decision = 'removed'`;
+  expect(kept).toEqual({ note: 'Nu are.' });
+});

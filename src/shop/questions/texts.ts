@@ -6,6 +6,7 @@ export const refusalTexts = {
   question: `Scrie întrebarea în ${leastContent} până la ${mostQuestion} de semne.`,
   answer: `Scrie răspunsul în ${leastContent} până la ${mostAnswer} de semne.`,
   reason: 'Scrie motivul, în cel mult 500 de semne.',
+  search: 'Caută cu cel mult 60 de semne.',
   unknownProduct: 'Produsul nu mai este în magazin.',
   unknownQuestion: 'Întrebarea nu mai există.',
   unknownAnswer: 'Răspunsul nu mai există.',

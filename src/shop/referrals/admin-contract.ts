@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
 import { Id, Ron, Skip, Take, words } from '../../kit/schema.ts';
-import { referralStates, refusalReasons } from './rules.ts';
+import { hintKinds, referralStates, refusalReasons } from './rules.ts';
 import { refusalTexts as texts } from './texts.ts';
 
 const Person = z.object({ id: Id, name: z.string(), email: z.string() });
@@ -50,4 +50,39 @@ export const getAdminRewards = endpoint({
   summary: 'Recompensele pentru invitații, cele noi întâi, cu suma lor; caută după e-mail sau cod',
   query: z.strictObject(page),
   data: z.object({ total: z.int(), value: Ron, rewards: z.array(AdminReward) }),
+});
+
+const Inviter = z.object({
+  person: Person,
+  invited: z.int(),
+  rewarded: z.int(),
+  refused: z.int(),
+  value: Ron,
+  lastAt: z.string(),
+  /** Reasons to look closer; none of them is a proof. */
+  hints: z.array(z.enum(hintKinds)),
+});
+export type Inviter = z.infer<typeof Inviter>;
+
+/** '-' in front: the largest or the newest first. */
+export const inviterSorts = [
+  'invited',
+  '-invited',
+  'rewarded',
+  '-rewarded',
+  'refused',
+  '-refused',
+  'last',
+  '-last',
+] as const;
+export type InviterSort = (typeof inviterSorts)[number];
+
+export const getInviters = endpoint({
+  method: 'GET',
+  path: '/api/admin/referral-inviters',
+  auth: 'admin',
+  summary:
+    'Cine invită: câți prieteni, câte recompense, câte refuzuri și ce merită privit mai atent; caută după e-mail',
+  query: z.strictObject({ ...page, sort: z.enum(inviterSorts).default('-refused') }),
+  data: z.object({ total: z.int(), inviters: z.array(Inviter) }),
 });

@@ -1,5 +1,6 @@
 import type { Db } from '../../kit/db.server.ts';
-import type { ReferralState, RefusalReason } from './rules.ts';
+import type { InviterSort } from './admin-contract.ts';
+import type { ReferralState, RefusalReason, Tally } from './rules.ts';
 
 type PersonRow = { id: number; firstName: string; lastName: string; email: string | null };
 
@@ -69,4 +70,46 @@ export async function sumRewards(db: Db, search: string): Promise<{ total: numbe
     select count(*)::int as total, coalesce(sum(w.value), 0)::int as value
     from referral_reward w join referral r on r.id = w.referral_id ${people(db)} where ${rewardFoundBy(db, search)}`;
   return row ?? { total: 0, value: 0 };
+}
+
+export type InviterRow = Tally & { person: PersonRow; refused: number; value: number; lastAt: Date };
+
+const inviterOrders = (db: Db): Record<InviterSort, ReturnType<Db>> => ({
+  invited: db`invited`,
+  '-invited': db`invited desc`,
+  rewarded: db`rewarded`,
+  '-rewarded': db`rewarded desc`,
+  refused: db`refused`,
+  '-refused': db`refused desc`,
+  last: db`"lastAt"`,
+  '-last': db`"lastAt" desc`,
+});
+
+const inviterFoundBy = (db: Db, search: string) =>
+  db`(${search} = '' or strpos(coalesce(i.email, ''), lower(${search})) > 0)`;
+
+type InviterPage = { search: string; sort: InviterSort; take: number; skip: number };
+
+export const selectInviters = (db: Db, { search, sort, take, skip }: InviterPage): Promise<InviterRow[]> =>
+  db<InviterRow[]>`
+    select ${person(db, 'i')} as person, tally.* from account i join (
+      select r.inviter_id, count(*)::int as invited, max(r.registered_at) as "lastAt",
+        count(*) filter (where r.state = 'rewarded')::int as rewarded,
+        count(*) filter (where r.state = 'refused')::int as refused,
+        count(*) filter (where r.refused_why = 'self')::int as self,
+        count(*) filter (where r.refused_why = 'known')::int as known,
+        count(*) filter (where r.refused_why = 'limit')::int as "limit",
+        coalesce(sum(w.value), 0)::int as value,
+        (select max(days.count)::int from (
+          select count(*) from referral d where d.inviter_id = r.inviter_id
+          group by (d.registered_at at time zone 'Europe/Bucharest')::date) as days) as "mostInADay"
+      from referral r left join referral_reward w on w.referral_id = r.id group by r.inviter_id
+    ) as tally on tally.inviter_id = i.id
+    where ${inviterFoundBy(db, search)} order by ${inviterOrders(db)[sort]}, i.id limit ${take} offset ${skip}`;
+
+export async function countInviters(db: Db, search: string): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from account i
+    where ${inviterFoundBy(db, search)} and exists (select from referral r where r.inviter_id = i.id)`;
+  return row?.count ?? 0;
 }

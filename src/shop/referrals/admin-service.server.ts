@@ -1,8 +1,8 @@
 import type { Db } from '../../kit/db.server.ts';
 import { toRon } from '../../kit/money.ts';
-import type { AdminReferral, AdminReward } from './admin-contract.ts';
+import type { AdminReferral, AdminReward, Inviter, InviterSort } from './admin-contract.ts';
 import * as queries from './admin-queries.server.ts';
-import type { ReferralState } from './rules.ts';
+import { hintsOf, type ReferralState } from './rules.ts';
 import { reasonNames } from './texts.ts';
 
 type Page = { search: string; take: number; skip: number };
@@ -50,4 +50,22 @@ const rewardOf = (row: queries.RewardRow): AdminReward => ({
   invitee: personOf(row.invitee),
   value: toRon(row.value),
   earnedAt: row.earnedAt.toISOString(),
+});
+
+export async function listInviters(
+  db: Db,
+  page: Page & { sort: InviterSort },
+): Promise<{ total: number; inviters: Inviter[] }> {
+  const [total, rows] = await Promise.all([queries.countInviters(db, page.search), queries.selectInviters(db, page)]);
+  return { total, inviters: rows.map(inviterOf) };
+}
+
+const inviterOf = (row: queries.InviterRow): Inviter => ({
+  person: personOf(row.person),
+  invited: row.invited,
+  rewarded: row.rewarded,
+  refused: row.refused,
+  value: toRon(row.value),
+  lastAt: row.lastAt.toISOString(),
+  hints: hintsOf(row),
 });

@@ -8,5 +8,6 @@ export const referralsApi = [
   serve(contract.getMyReferrals, ({ db, who, siteUrl }) => readMine(db, who.legalEntityId, siteUrl)),
   serve(contract.getInvitation, ({ db, query }) => readInvitation(db, query.code)),
   serve(adminContract.getAdminReferrals, ({ db, query }) => admin.listReferrals(db, query)),
+  serve(adminContract.getInviters, ({ db, query }) => admin.listInviters(db, query)),
   serve(adminContract.getAdminRewards, ({ db, query }) => admin.listRewards(db, query)),
 ];

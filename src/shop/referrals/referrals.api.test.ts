@@ -130,6 +130,22 @@ test('the back office lists who invited whom', async () => {
   expect(found.data.referrals[0]).toMatchObject({ inviter: { email: ioana.userName, name: 'Ioana Stan' } });
 });
 
+test('the back office sums up whoever invites, with what is worth a closer look', async () => {
+  const { token } = await demoAdmin(shop);
+  const read = async (query: string) => (await calls.get(`/api/admin/referral-inviters?${query}`, token)).data;
+  const { total, inviters } = await read(`search=${encodeURIComponent(ioana.userName)}`);
+  expect(total).toBe(1);
+  const [sums] = await shop.db<{ invited: number; refused: number }[]>`
+    select count(*)::int as invited, count(*) filter (where state = 'refused')::int as refused
+    from referral where inviter_id = ${ioana.legalEntityId}`;
+  expect(inviters[0]).toMatchObject({ person: { email: ioana.userName }, ...sums });
+  expect(inviters[0].hints).toEqual(expect.any(Array));
+  const sorted = (await read('sort=-invited&take=96')).inviters.map(({ invited }: { invited: number }) => invited);
+  expect(sorted).toEqual(sorted.toSorted((one: number, other: number) => other - one));
+  expect((await calls.get('/api/admin/referral-inviters', ioana.token)).status).toBe(403);
+  expect((await calls.get('/api/admin/referral-inviters')).status).toBe(401);
+});
+
 test('privacy: what the room holds is handed out, and after erasure the link opens nothing', async () => {
   const leaving = await newCustomer(shop, { firstName: 'Vlad' });
   await referrals.follow(leaving);

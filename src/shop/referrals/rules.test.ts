@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   canBecome,
   codeOf,
+  hintsOf,
   leastPaid,
   mostRewards,
   paidFor,
@@ -76,4 +77,12 @@ test('whoever is registered may have ordered; what is decided says so', () => {
   expect(shownState('registered', true)).toBe('ordered');
   expect(shownState('rewarded', true)).toBe('rewarded');
   expect(shownState('refused', true)).toBe('refused');
+});
+
+test('hints tell where to look closer: oneself, old customers, the limit, many in a day, many without an order', () => {
+  const fine = { invited: 4, rewarded: 2, self: 0, known: 2, limit: 0, mostInADay: 4 };
+  expect(hintsOf(fine)).toEqual([]);
+  expect(hintsOf({ ...fine, self: 1 })).toEqual(['self']);
+  expect(hintsOf({ ...fine, known: 3, limit: 1 })).toEqual(['known', 'limit']);
+  expect(hintsOf({ ...fine, invited: 5, rewarded: 0, mostInADay: 5 })).toEqual(['burst', 'idle']);
 });

@@ -33,6 +33,35 @@ export type ShownState = (typeof shownStates)[number];
 export const shownState = (state: ReferralState, hasOrdered: boolean): ShownState =>
   state === 'registered' && hasOrdered ? 'ordered' : state;
 
+/** What an inviter's invitations add up to, for whoever looks for abuse. */
+export type Tally = {
+  invited: number;
+  rewarded: number;
+  self: number;
+  known: number;
+  limit: number;
+  mostInADay: number;
+};
+
+export const hintKinds = ['self', 'known', 'limit', 'burst', 'idle'] as const;
+export type HintKind = (typeof hintKinds)[number];
+
+const manyKnown = 3;
+const manyInADay = 5;
+const manyIdle = 5;
+
+/** Reasons to look closer; none of them is a proof. */
+export function hintsOf({ invited, rewarded, self, known, limit, mostInADay }: Tally): HintKind[] {
+  const isFound: Record<HintKind, boolean> = {
+    self: self > 0,
+    known: known >= manyKnown,
+    limit: limit > 0,
+    burst: mostInADay >= manyInADay,
+    idle: invited >= manyIdle && rewarded === 0,
+  };
+  return hintKinds.filter((kind) => isFound[kind]);
+}
+
 /** Without 0, O, 1 and I, which people mistake for one another. */
 export const codeLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export const codeLength = 8;

@@ -36,7 +36,13 @@ export const Dashboard = z.object({
     }),
   ),
   misses: z.array(z.object({ words: z.string(), times: z.int() })),
-  waiting: z.object({ placedOrders: z.int(), failedJobs: z.int() }),
+  waiting: z.object({
+    placedOrders: z.int(),
+    failedJobs: z.int(),
+    reviews: z.int(),
+    questions: z.int(),
+    conversations: z.int(),
+  }),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 

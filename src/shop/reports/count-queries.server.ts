@@ -59,11 +59,12 @@ export async function countDays(tx: Transaction, { from, until }: Span): Promise
     full join (
       select ${dayOf(tx, 'h.at')} as day, count(distinct coalesce(h.guest_id, h.account_id::text)) as carts
       from cart_history h where h.at >= ${begin} and h.at < ${end} and h.action = 'AddProduct' group by 1) as c using (day)`;
+  // Laid down day by day, as they are read.
   await tx`
     insert into sales_product_day (day, product_id, units, sold)
     select ${dayOf(tx, 'o.created_at')}, l.product_id, sum(l.quantity - l.cancelled_quantity),
       sum(l.price::bigint * (l.quantity - l.cancelled_quantity))
     from orders o join order_line l on l.order_id = o.id
     where o.created_at >= ${begin} and o.created_at < ${end} and ${isSale(tx)} and l.quantity > l.cancelled_quantity
-    group by 1, 2`;
+    group by 1, 2 order by 1, 2`;
 }

@@ -69,9 +69,16 @@ export const selectMisses = (
   select words, sum(times)::int as times from search_miss where day between ${from}::date and ${until}::date
   group by words order by sum(times) desc, words limit ${most}`;
 
-export async function selectWaiting(db: Db): Promise<{ placedOrders: number; failedJobs: number }> {
-  const [row] = await db<{ placedOrders: number; failedJobs: number }[]>`
+type Waiting = { placedOrders: number; failedJobs: number; reviews: number; questions: number; conversations: number };
+
+export async function selectWaiting(db: Db): Promise<Waiting> {
+  const [row] = await db<Waiting[]>`
     select (select count(*)::int from (select from orders where state = 'placed' limit 1000) as placed) as "placedOrders",
-      (select count(*)::int from (select from job where failed_at is not null limit 1000) as failed) as "failedJobs"`;
-  return row ?? { placedOrders: 0, failedJobs: 0 };
+      (select count(*)::int from (select from job where failed_at is not null limit 1000) as failed) as "failedJobs",
+      (select count(*)::int from (select from review where state = 'pending' limit 1000) as r) as reviews,
+      (select count(*)::int from (select from product_question q where q.state = 'pending'
+        or exists (select from product_answer a where a.question_id = q.id and a.state = 'pending') limit 1000) as q) as questions,
+      (select count(*)::int from chat_contact c join account s on s.id = c.owner_id and s.role = 'shop'
+        where c.received_id > c.read_id and c.blocked_at is null) as conversations`;
+  return row ?? { placedOrders: 0, failedJobs: 0, reviews: 0, questions: 0, conversations: 0 };
 }

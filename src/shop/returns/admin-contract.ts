@@ -44,11 +44,24 @@ export const AdminReturn = Return.extend({
   iban: z.string().nullable(),
   ibanHolder: z.string().nullable(),
   products: z.array(Return.shape.products.element.extend({ outcome: Outcome.nullable() })),
-  states: z.array(z.object({ state: State, name: z.string(), at: z.string(), author: z.string(), note: z.string() })),
+  states: z.array(
+    z.object({
+      state: State,
+      name: z.string(),
+      at: z.string(),
+      author: z.string(),
+      authorName: z.string(),
+      note: z.string(),
+    }),
+  ),
   /** What the back office may make of it now. */
   next: z.array(State),
 });
 export type AdminReturn = z.infer<typeof AdminReturn>;
+
+/** '-' in front: the newest first. */
+export const returnSorts = ['created', '-created'] as const;
+export type ReturnSort = (typeof returnSorts)[number];
 
 export const getAdminReturns = endpoint({
   method: 'GET',
@@ -58,6 +71,7 @@ export const getAdminReturns = endpoint({
   query: z.strictObject({
     search: words(100, texts.search).optional(),
     state: State.optional(),
+    sort: z.enum(returnSorts).default('-created'),
     take: Take.default(20),
     skip: z.coerce.number().pipe(z.int().min(0).max(10_000)).default(0),
   }),

@@ -1,4 +1,5 @@
 import type { Db } from '../../kit/db.server.ts';
+import type { ReturnSort } from './admin-contract.ts';
 import { records, returnWith } from './queries.server.ts';
 import type { ReturnRecord, ReturnRow } from './record.ts';
 import type { ReturnState } from './rules.ts';
@@ -18,10 +19,13 @@ const found = (db: Db, search: string) => db`
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-export const selectPage = async (db: Db, wanted: Wanted, take: number, skip: number): Promise<ReturnRecord[]> =>
+type Page = { take: number; skip: number; sort: ReturnSort };
+
+export const selectPage = async (db: Db, wanted: Wanted, { take, skip, sort }: Page): Promise<ReturnRecord[]> =>
   records(
     await db<ReturnRow[]>`
-      ${returnWith(db)} ${matching(db, wanted)} order by r.id desc limit ${take} offset ${skip}`,
+      ${returnWith(db)} ${matching(db, wanted)}
+      order by ${sort === 'created' ? db`r.id` : db`r.id desc`} limit ${take} offset ${skip}`,
   );
 
 export async function countAll(db: Db, wanted: Wanted, upTo: number): Promise<number> {

@@ -3,6 +3,8 @@ import { addReturn } from './add-service.server.ts';
 import * as adminContract from './admin-contract.ts';
 import * as admin from './admin-service.server.ts';
 import * as contract from './contract.ts';
+import { takeParcelBack as parcelBack } from './parcel-contract.ts';
+import { takeParcelBack } from './parcel-service.server.ts';
 import * as returns from './service.server.ts';
 import * as withdrawing from './withdrawal-contract.ts';
 import * as withdrawals from './withdrawal-service.server.ts';
@@ -21,5 +23,6 @@ export const returnsApi = [
   serve(withdrawing.chooseWithdrawn, ({ db, body }) => withdrawals.chooseWithdrawn(db, body)),
   serve(adminContract.getAdminReturns, ({ db, query }) => admin.listReturns(db, query)),
   serve(adminContract.getAdminReturn, ({ db, params }) => admin.readReturn(db, params.id)),
+  serve(parcelBack, ({ db, who, body }) => takeParcelBack(db, who, body)),
   serve(adminContract.changeAdminReturn, ({ db, who, params, body }) => admin.moveOn(db, who, params.id, body)),
 ];

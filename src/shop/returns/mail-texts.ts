@@ -112,6 +112,21 @@ export const stoppedLetter = ({ name, orderNumber, email, at, isPaid }: Stopped)
   ],
 });
 
+/** Nobody took the parcel. */
+export const cameBackLetter = (record: ReturnRecord, note: string): Letter => ({
+  subject: `Coletul comenzii ${record.orderNumber} s-a întors la noi`,
+  preheader: 'Comanda este închisă.',
+  blocks: [
+    heading(record.firstName),
+    text(`Curierul nu a putut preda coletul comenzii ${record.orderNumber}, așa că s-a întors la noi.`),
+    ...(amountOf(record) > 0 ? [text('Iată ce îți returnăm:'), money(record)] : [text('Nu ai nimic de plătit.')]),
+    ...said(note),
+    ...asksIban(record),
+    text('Dacă încă vrei produsele, le poți comanda din nou oricând.'),
+    follow(record),
+  ],
+});
+
 /** One letter for every step; the first depends on how it began. */
 export const letters: Record<ReturnState, (record: ReturnRecord, note: string) => Letter> = {
   requested: (record) => (record.kind === 'withdrawal' ? withdrawn(record) : registered(record)),

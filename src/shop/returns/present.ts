@@ -1,5 +1,6 @@
 import { brand } from '../../brands/brand.ts';
 import { toRon } from '../../kit/money.ts';
+import { authorName } from '../orders/author-rules.ts';
 import type { AdminReturn, AdminReturnHead } from './admin-contract.ts';
 import type { Return, ReturnLine, ReturnSummary } from './contract.ts';
 import { hideIban, showIban } from './iban-rules.ts';
@@ -79,7 +80,11 @@ export const adminHeadOf = (record: ReturnRecord): AdminReturnHead => ({
   productCount: countOf(record),
 });
 
-export const adminReturnOf = (record: ReturnRecord): AdminReturn => ({
+/** Administrators have names only where somebody looked them up. */
+export const adminReturnOf = (
+  record: ReturnRecord,
+  nameOf: (author: string) => string = (author) => authorName(author),
+): AdminReturn => ({
   ...returnOf(record),
   accountId: record.accountId,
   isGuest: record.isGuest,
@@ -92,7 +97,12 @@ export const adminReturnOf = (record: ReturnRecord): AdminReturn => ({
   iban: record.iban && showIban(record.iban),
   ibanHolder: record.ibanHolder,
   products: record.lines.map((line) => ({ ...lineOf(line), outcome: line.outcome })),
-  states: record.states.map((change) => ({ ...change, name: stateNames[change.state], at: change.at.toISOString() })),
+  states: record.states.map((change) => ({
+    ...change,
+    name: stateNames[change.state],
+    at: change.at.toISOString(),
+    authorName: nameOf(change.author),
+  })),
   // The customer cancels, not the shop.
   next: lifecycle[record.state].filter((next) => next !== 'cancelled'),
 });

@@ -20,6 +20,8 @@ export type Step = {
   author: string;
   note: string;
   products?: { id: number; outcome: Outcome }[] | undefined;
+  /** Someone else writes to the customer about it. */
+  isSilent?: boolean;
 };
 export type NotMoved = Refused<'unknownReturn' | 'wrongState' | 'outcomesMissing' | 'ibanMissing' | 'reasonMissing'>;
 
@@ -50,13 +52,13 @@ export async function moveReturn(tx: Transaction, returnId: number, step: Step):
   await queries.updateState(tx, returnId, { ...step, refundedAmount: before ?? undefined });
   if (step.state === 'received') await closeOrder(tx, order, step);
   await settleServices(tx, order);
-  return tell(tx, returnId, step.note);
+  return tell(tx, returnId, step);
 }
 
-async function tell(tx: Transaction, returnId: number, note: string): Promise<ReturnRecord> {
+async function tell(tx: Transaction, returnId: number, { note, isSilent }: Step): Promise<ReturnRecord> {
   const moved = await queries.selectReturn(tx, returnId);
   if (!moved) throw new Error(`Return ${returnId} is gone`);
-  if (moved.email) await putMail(tx, { to: moved.email, ...letters[moved.state](moved, note) });
+  if (moved.email && !isSilent) await putMail(tx, { to: moved.email, ...letters[moved.state](moved, note) });
   if (isOver(moved.state)) await forgetIfErased(tx, moved.accountId);
   return moved;
 }

@@ -30,6 +30,7 @@ export const texts = {
     'Comanda nu a plecat încă. Te poți retrage acum din toată comanda; ca să anulezi numai o parte, intră în cont sau sună-ne.',
   alreadyOver: 'Comanda este deja anulată sau returnată.',
 
+  notShipped: 'Comanda nu este pe drum: numai un colet expediat se poate întoarce nelivrat.',
   wrongState: 'Returul nu poate trece în această stare.',
   outcomesMissing: 'Spune pentru fiecare produs primit dacă se întoarce în stoc sau se casează.',
   ibanMissing: 'Clientul nu a dat încă un IBAN. Banii nu au unde să ajungă.',

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
 import { Id, paragraphs, QueryId, Skip, Take, words } from '../../kit/schema.ts';
+import { StateCounts } from '../questions/admin-contract.ts';
 import { moderationStates } from '../questions/moderation-rules.ts';
 import { OwnReview } from './contract.ts';
 import { mostReply } from './rules.ts';
 import { refusalTexts as texts } from './texts.ts';
-
-const State = z.enum(moderationStates);
 
 export const AdminReview = OwnReview.extend({
   revision: z.int(),
@@ -18,18 +17,27 @@ export const AdminReview = OwnReview.extend({
 });
 export type AdminReview = z.infer<typeof AdminReview>;
 
+/** 'queue': those that wait from the oldest, the others from the newest. */
+export const reviewSorts = ['queue', 'written', '-written', 'rating', '-rating'] as const;
+export type ReviewSort = (typeof reviewSorts)[number];
+
+const QueryRating = z.coerce.number().pipe(z.int().min(1).max(5)).optional();
+
 export const getAdminReviews = endpoint({
   method: 'GET',
   path: '/api/admin/reviews',
   auth: 'admin',
-  summary: 'Recenziile dintr-o stare; cele care așteaptă, de la cea mai veche',
+  summary: 'Recenziile dintr-o stare; cele care așteaptă, de la cea mai veche; caută după produs, autor sau text',
   query: z.strictObject({
-    state: State.default('pending'),
+    state: z.enum([...moderationStates, 'all']).default('pending'),
     productId: QueryId.optional(),
+    search: words(60, texts.search).default(''),
+    rating: QueryRating,
+    sort: z.enum(reviewSorts).default('queue'),
     take: Take.default(20),
     skip: Skip.default(0),
   }),
-  data: z.object({ total: z.int(), reviews: z.array(AdminReview) }),
+  data: z.object({ total: z.int(), counts: StateCounts, reviews: z.array(AdminReview) }),
 });
 
 const params = z.strictObject({ id: QueryId });
@@ -69,10 +77,17 @@ export const replyToReview = endpoint({
   auth: 'admin',
   summary: 'Răspunsul magazinului la o recenzie; null îl scoate',
   params,
-  body: z.strictObject({ content: paragraphs(2, mostReply, texts.reply).nullable() }),
+  body: z.strictObject({
+    content: paragraphs(2, mostReply, texts.reply).nullable(),
+    /** Of the reply that stood there when it was read; null when there was none. */
+    repliedAt: z.iso.datetime().nullable().default(null),
+  }),
   data: AdminReview,
-  refusals: { unknownReview: refusals.unknownReview },
+  refusals: { unknownReview: refusals.unknownReview, changed: [409, texts.replyChanged] },
 });
+
+export const orderReviewSorts = ['written', '-written', 'delivery', '-delivery', 'shop', '-shop'] as const;
+export type OrderReviewSort = (typeof orderReviewSorts)[number];
 
 const AdminOrderReview = z.object({
   orderId: Id,
@@ -84,7 +99,10 @@ const AdminOrderReview = z.object({
   writtenAt: z.string(),
 });
 
+export type AdminOrderReview = z.infer<typeof AdminOrderReview>;
+
 export const OrderReviewPage = z.object({
+  /** Of those asked for; the averages are of all. */
   total: z.int(),
   deliveryAverage: z.number().nullable(),
   shopAverage: z.number().nullable(),
@@ -97,6 +115,13 @@ export const getAdminOrderReviews = endpoint({
   path: '/api/admin/order-reviews',
   auth: 'admin',
   summary: 'Cum au fost comenzile, cele noi întâi, cu mediile tuturor',
-  query: z.strictObject({ take: Take.default(20), skip: Skip.default(0) }),
+  query: z.strictObject({
+    search: words(60, texts.search).default(''),
+    /** The lower of the two ratings is at most this. */
+    rating: QueryRating,
+    sort: z.enum(orderReviewSorts).default('-written'),
+    take: Take.default(20),
+    skip: Skip.default(0),
+  }),
   data: OrderReviewPage,
 });

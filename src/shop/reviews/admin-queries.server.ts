@@ -1,21 +1,52 @@
 import type { Db } from '../../kit/db.server.ts';
 import type { ModerationState } from '../questions/moderation-rules.ts';
+import type { ReviewSort } from './admin-contract.ts';
 import { type OwnRow, reviewWith } from './own-queries.server.ts';
 
-type Wanted = { state: ModerationState; productId: number | null };
+export type Wanted = {
+  state: ModerationState | 'all';
+  productId: number | null;
+  rating: number | null;
+  search: string;
+  sort: ReviewSort;
+};
 
-const matching = (db: Db, { state, productId }: Wanted) => db`
-  r.state = ${state} and ${productId === null ? db`true` : db`r.product_id = ${productId}`}`;
+const isFound = (db: Db, { productId, rating, search }: Wanted) => {
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return db`
+    ${productId === null ? db`true` : db`r.product_id = ${productId}`}
+    and ${rating === null ? db`true` : db`r.rating = ${rating}`}
+    and ${
+      search === ''
+        ? db`true`
+        : db`(p.name ilike ${like} or concat_ws(' ', r.title, r.content) ilike ${like}
+            or concat_ws(' ', a.first_name, a.last_name, a.email) ilike ${like})`
+    }`;
+};
 
-/** Who waits longest is read first; what is decided is looked up from the newest. */
+const orders = (db: Db, state: Wanted['state']): Record<ReviewSort, ReturnType<typeof isFound>> => ({
+  queue: state === 'pending' ? db`r.written_at, r.id` : db`r.written_at desc, r.id`,
+  written: db`r.written_at, r.id`,
+  '-written': db`r.written_at desc, r.id`,
+  rating: db`r.rating, r.written_at, r.id`,
+  '-rating': db`r.rating desc, r.written_at, r.id`,
+});
+
 export const selectPage = (db: Db, wanted: Wanted, take: number, skip: number): Promise<OwnRow[]> => db<OwnRow[]>`
-  ${reviewWith(db)} where ${matching(db, wanted)}
-  order by r.written_at ${wanted.state === 'pending' ? db`asc` : db`desc`}, r.id limit ${take} offset ${skip}`;
+  ${reviewWith(db)}
+  where ${isFound(db, wanted)} and ${wanted.state === 'all' ? db`true` : db`r.state = ${wanted.state}`}
+  order by ${orders(db, wanted.state)[wanted.sort]} limit ${take} offset ${skip}`;
 
-export async function countIn(db: Db, wanted: Wanted): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from review r where ${matching(db, wanted)}`;
-  return row?.count ?? 0;
+export type Counts = Record<ModerationState, number>;
+
+export async function countStates(db: Db, wanted: Wanted): Promise<Counts> {
+  const [row] = await db<Counts[]>`
+    select count(*) filter (where r.state = 'pending')::int as pending,
+      count(*) filter (where r.state = 'approved')::int as approved,
+      count(*) filter (where r.state = 'rejected')::int as rejected
+    from review r join account a on a.id = r.account_id join product p on p.id = r.product_id
+    where ${isFound(db, wanted)}`;
+  return row ?? { pending: 0, approved: 0, rejected: 0 };
 }
 
 export async function selectReview(db: Db, id: number): Promise<OwnRow | undefined> {
@@ -23,13 +54,12 @@ export async function selectReview(db: Db, id: number): Promise<OwnRow | undefin
   return row;
 }
 
+type Locked = { revision: number; state: ModerationState; repliedAt: Date | null };
+
 /** Two decisions about the same words come one after the other. */
-export async function lockReview(
-  db: Db,
-  id: number,
-): Promise<{ revision: number; state: ModerationState } | undefined> {
-  const [row] = await db<{ revision: number; state: ModerationState }[]>`
-    select revision, state from review where id = ${id} for update`;
+export async function lockReview(db: Db, id: number): Promise<Locked | undefined> {
+  const [row] = await db<Locked[]>`
+    select revision, state, replied_at as "repliedAt" from review where id = ${id} for update`;
   return row;
 }
 

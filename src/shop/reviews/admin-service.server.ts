@@ -3,22 +3,29 @@ import { type Refused, refuse } from '../../kit/endpoint.ts';
 import { putMail } from '../../kit/mail.server.ts';
 import type { Who } from '../../kit/serve.server.ts';
 import { findClaims } from '../catalog/claim-rules.ts';
-import { authorName, canBecome, type ModerationState } from '../questions/moderation-rules.ts';
+import { authorName, canBecome } from '../questions/moderation-rules.ts';
 import type { AdminReview } from './admin-contract.ts';
 import * as queries from './admin-queries.server.ts';
 import { rejectedLetter } from './mail-texts.ts';
 import type { OwnRow } from './own-queries.server.ts';
 import { ownReviewOf } from './present.server.ts';
 
-type Wanted = { state: ModerationState; productId?: number | undefined; take: number; skip: number };
+type Asked = Pick<queries.Wanted, 'state' | 'search' | 'sort'> & {
+  productId?: number | undefined;
+  rating?: number | undefined;
+  take: number;
+  skip: number;
+};
+type Page = { total: number; counts: queries.Counts; reviews: AdminReview[] };
 
-export async function listReviews(
-  db: Db,
-  { state, productId, take, skip }: Wanted,
-): Promise<{ total: number; reviews: AdminReview[] }> {
-  const wanted = { state, productId: productId ?? null };
-  const [total, rows] = await Promise.all([queries.countIn(db, wanted), queries.selectPage(db, wanted, take, skip)]);
-  return { total, reviews: rows.map(adminReviewOf) };
+export async function listReviews(db: Db, { take, skip, ...asked }: Asked): Promise<Page> {
+  const wanted = { ...asked, productId: asked.productId ?? null, rating: asked.rating ?? null };
+  const [counts, rows] = await Promise.all([
+    queries.countStates(db, wanted),
+    queries.selectPage(db, wanted, take, skip),
+  ]);
+  const all = counts.pending + counts.approved + counts.rejected;
+  return { total: wanted.state === 'all' ? all : counts[wanted.state], counts, reviews: rows.map(adminReviewOf) };
 }
 
 const adminReviewOf = (row: OwnRow): AdminReview => ({
@@ -55,11 +62,12 @@ export function decide(
 export function reply(
   db: Db,
   who: Who,
-  { id, content }: { id: number; content: string | null },
-): Promise<AdminReview | Refused<'unknownReview'>> {
+  { id, content, repliedAt }: { id: number; content: string | null; repliedAt: string | null },
+): Promise<AdminReview | Refused<'unknownReview' | 'changed'>> {
   return inTransaction(db, async (tx) => {
     const review = await queries.lockReview(tx, id);
     if (!review) return refuse('unknownReview');
+    if ((review.repliedAt?.toISOString() ?? null) !== repliedAt) return refuse('changed');
     await queries.updateReply(tx, id, content);
     const decision = content === null ? 'unreplied' : 'replied';
     await write(tx, who, { reviewId: id, revision: review.revision, decision, note: content ?? '' });

@@ -28,8 +28,6 @@ export const reviewsApi = (pictures: Pictures): Served[] => [
   serve(adminContract.rejectReview, ({ db, who, params, body }) =>
     admin.decide(db, who, { id: params.id, revision: body.revision, reason: body.reason }),
   ),
-  serve(adminContract.replyToReview, ({ db, who, params, body }) =>
-    admin.reply(db, who, { id: params.id, content: body.content }),
-  ),
+  serve(adminContract.replyToReview, ({ db, who, params, body }) => admin.reply(db, who, { id: params.id, ...body })),
   serve(adminContract.getAdminOrderReviews, ({ db, query }) => orders.listOrderReviews(db, query)),
 ];

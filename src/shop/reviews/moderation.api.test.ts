@@ -83,11 +83,13 @@ test('moderation: rejected with a reason that its author gets by mail, mended, a
 test('the shop replies, in public, and may take it back', async () => {
   const productId = freshProduct();
   const id = await reviews.publish(ana, productId);
-  const say = (content: string | null) =>
-    calls.post(`/api/admin/reviews/${id}/reply`, { content }, reviews.admin.token);
-  await say('Mulțumim, Ana!');
+  const say = (content: string | null, repliedAt: string | null = null) =>
+    calls.post(`/api/admin/reviews/${id}/reply`, { content, repliedAt }, reviews.admin.token);
+  const { data: replied } = await say('Mulțumim, Ana!');
   await soon(async () => (await reviews.list({ productId })).reviews[0]?.reply?.content).toBe('Mulțumim, Ana!');
-  await say(null);
+  const late = await say('Alt răspuns');
+  expect([late.status, late.messages]).toEqual([409, [texts.replyChanged]]);
+  await say(null, replied.reply.at);
   await soon(async () => (await reviews.list({ productId })).reviews[0]?.reply).toBeNull();
   expect(
     (await calls.post('/api/admin/reviews/2000000/reply', { content: 'Nimeni' }, reviews.admin.token)).status,

@@ -1,4 +1,5 @@
 import type { Db } from '../../kit/db.server.ts';
+import type { OrderReviewSort } from './admin-contract.ts';
 
 type OrderRow = { id: number; number: string; createdAt: Date };
 
@@ -53,19 +54,52 @@ export type OrderReviewRow = OrderReview & {
   writtenAt: Date;
 };
 
-export const selectOrderReviewPage = (db: Db, take: number, skip: number): Promise<OrderReviewRow[]> => db<
-  OrderReviewRow[]
->`
+export type Wanted = { search: string; rating: number | null; sort: OrderReviewSort };
+
+const isFound = (db: Db, { search, rating }: Wanted) => {
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return db`
+    ${rating === null ? db`true` : db`least(r.delivery_rating, r.shop_rating) <= ${rating}`}
+    and ${
+      search === ''
+        ? db`true`
+        : db`(o.number ilike ${like} or r.content ilike ${like} or concat_ws(' ', a.first_name, a.last_name, a.email) ilike ${like})`
+    }`;
+};
+
+const said = (db: Db) => db`
+  order_review r join orders o on o.id = r.order_id join account a on a.id = r.account_id`;
+
+const sorts = (db: Db): Record<OrderReviewSort, ReturnType<typeof isFound>> => ({
+  written: db`r.written_at, r.order_id`,
+  '-written': db`r.written_at desc, r.order_id desc`,
+  delivery: db`r.delivery_rating, r.order_id`,
+  '-delivery': db`r.delivery_rating desc, r.order_id`,
+  shop: db`r.shop_rating, r.order_id`,
+  '-shop': db`r.shop_rating desc, r.order_id`,
+});
+
+export async function countOrderReviews(db: Db, wanted: Wanted): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from ${said(db)} where ${isFound(db, wanted)}`;
+  return row?.count ?? 0;
+}
+
+export const selectOrderReviewPage = (
+  db: Db,
+  wanted: Wanted,
+  take: number,
+  skip: number,
+): Promise<OrderReviewRow[]> => db<OrderReviewRow[]>`
   select r.order_id as "orderId", o.number as "orderNumber", a.first_name as "firstName", a.last_name as "lastName",
     r.delivery_rating as "deliveryRating", r.shop_rating as "shopRating", r.content, r.written_at as "writtenAt"
-  from order_review r join orders o on o.id = r.order_id join account a on a.id = r.account_id
-  order by r.written_at desc, r.order_id desc limit ${take} offset ${skip}`;
+  from ${said(db)} where ${isFound(db, wanted)} order by ${sorts(db)[wanted.sort]} limit ${take} offset ${skip}`;
 
-type Averages = { total: number; deliveryAverage: number | null; shopAverage: number | null };
+type Averages = { deliveryAverage: number | null; shopAverage: number | null };
 
 export async function selectAverages(db: Db): Promise<Averages> {
   const [row] = await db<Averages[]>`
-    select count(*)::int as total, round(avg(delivery_rating), 1)::float8 as "deliveryAverage",
+    select round(avg(delivery_rating), 1)::float8 as "deliveryAverage",
       round(avg(shop_rating), 1)::float8 as "shopAverage" from order_review`;
-  return row ?? { total: 0, deliveryAverage: null, shopAverage: null };
+  return row ?? { deliveryAverage: null, shopAverage: null };
 }

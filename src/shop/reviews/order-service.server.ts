@@ -27,15 +27,24 @@ export async function addOrderReview(
   return (await queries.insertOrderReview(db, accountId, given)) ? null : refuse('alreadyReviewed');
 }
 
+type Asked = Pick<queries.Wanted, 'search' | 'sort'> & {
+  rating?: number | null | undefined;
+  take: number;
+  skip: number;
+};
+
 export async function listOrderReviews(
   db: Db,
-  { take, skip }: { take: number; skip: number },
+  { take, skip, rating = null, ...asked }: Asked,
 ): Promise<OrderReviewPage> {
-  const [averages, rows] = await Promise.all([
+  const wanted = { ...asked, rating };
+  const [total, averages, rows] = await Promise.all([
+    queries.countOrderReviews(db, wanted),
     queries.selectAverages(db),
-    queries.selectOrderReviewPage(db, take, skip),
+    queries.selectOrderReviewPage(db, wanted, take, skip),
   ]);
   return {
+    total,
     ...averages,
     reviews: rows.map(({ firstName, lastName, writtenAt, ...row }) => ({
       ...row,

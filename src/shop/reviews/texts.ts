@@ -9,6 +9,7 @@ export const refusalTexts = {
   orderContent: `Mesajul are cel mult ${mostContent} de semne.`,
   pictures: `Poți adăuga cel mult ${mostPictures} poze.`,
   reason: 'Scrie motivul, în cel mult 500 de semne.',
+  search: 'Caută cu cel mult 60 de semne.',
   reply: 'Scrie răspunsul în cel mult 2000 de semne.',
   unknownProduct: 'Produsul nu mai este în magazin.',
   unknownReview: 'Recenzia nu mai există.',
@@ -21,6 +22,7 @@ export const refusalTexts = {
   tooLarge: 'Poza este prea mare. Trimite una de cel mult 8 MB și 50 de megapixeli.',
   tooManyPictures: 'Ai trimis multe poze astăzi. Încearcă din nou mâine.',
   changed: 'Autorul a schimbat recenzia între timp. Citește-o din nou.',
+  replyChanged: 'Altcineva a răspuns între timp. Citește întâi ce a scris.',
   alreadyDecided: 'S-a hotărât deja așa.',
 } as const;
 

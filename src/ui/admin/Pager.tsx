@@ -9,14 +9,16 @@ type PagerProps = {
   /** Where the server stops counting: the total is then shown as '10000+'. */
   most?: number;
   onPage: (page: number) => void;
+  /** Where a page has two of them. */
+  label?: string;
 };
 
-export function Pager({ page, take, total, most, onPage }: PagerProps) {
+export function Pager({ page, take, total, most, onPage, label = texts.pages }: PagerProps) {
   if (total === 0) return null;
   const { first, last, hasNext } = rangeOf(page, take, total);
   const shown = most !== undefined && total >= most ? `${most}+` : String(total);
   return (
-    <nav className="admin-pager" aria-label={texts.pages}>
+    <nav className="admin-pager" aria-label={label}>
       <span className="num muted" role="status">
         {texts.range(first, last, shown)}
       </span>

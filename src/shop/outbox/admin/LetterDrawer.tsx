@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { call } from '../../../kit/client.ts';
 import { showMoment } from '../../../kit/romanian.ts';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
-import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -12,16 +11,23 @@ import { snackbar } from '../../../ui/snackbar.ts';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import { downloadFile } from '../../order-pages/download-file.ts';
 import { getOutboxAttachment, getOutboxLetter, type LetterHead, type OutboxLetter } from '../contract.ts';
+import { LetterBody } from './LetterBody.tsx';
+import { Resend } from './Resend.tsx';
 import { texts } from './texts.ts';
 
-type LetterDrawerProps = { head: LetterHead | null; onClose: () => void };
+type LetterDrawerProps = { head: LetterHead | null; onClose: () => void; onResent: () => void };
 
 /** One message as its reader sees it. It stays written while the drawer slides away. */
-export function LetterDrawer({ head, onClose }: LetterDrawerProps) {
+export function LetterDrawer({ head, onClose, onResent }: LetterDrawerProps) {
   const [last, setLast] = useState(head);
   if (head && head !== last) setLast(head);
   return (
-    <Drawer title={last?.subject || texts.message} isOpen={head !== null} onClose={onClose}>
+    <Drawer
+      title={last?.subject || texts.message}
+      isOpen={head !== null}
+      onClose={onClose}
+      footer={last?.kind === 'mail' && <Resend letter={last} onResent={onResent} />}
+    >
       {last && <Letter key={last.id} id={last.id} />}
     </Drawer>
   );
@@ -44,27 +50,6 @@ function Letter({ id }: { id: number }) {
         </div>
       )}
     </Loaded>
-  );
-}
-
-const views = [
-  { value: 'html', name: texts.asHtml },
-  { value: 'text', name: texts.asText },
-];
-
-function LetterBody({ letter: { html, text, subject } }: { letter: OutboxLetter }) {
-  const [view, setView] = useState('html');
-  if (html === '') return <pre className="log-body">{text}</pre>;
-  return (
-    <>
-      <FilterChips label={texts.views} value={view} options={views} onChange={setView} />
-      {view === 'html' ? (
-        // Nothing in it may run or lead anywhere, whatever it holds.
-        <iframe className="letter-frame" sandbox="" srcDoc={html} title={texts.preview(subject)} />
-      ) : (
-        <pre className="log-body">{text}</pre>
-      )}
-    </>
   );
 }
 

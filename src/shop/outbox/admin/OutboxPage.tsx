@@ -1,79 +1,30 @@
-import { useState } from 'react';
-import { call } from '../../../kit/client.ts';
-import { showMoment } from '../../../kit/romanian.ts';
-import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
-import { FilterBar, FilterChips } from '../../../ui/admin/FilterBar.tsx';
+import { useSearchParams } from 'react-router';
+import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
-import { Pager } from '../../../ui/admin/Pager.tsx';
-import { Panel } from '../../../ui/admin/Panel.tsx';
-import { TableEnd } from '../../../ui/admin/TableEnd.tsx';
-import { TableFailure } from '../../../ui/admin/TableFailure.tsx';
-import { useRows } from '../../../ui/admin/use-rows.ts';
-import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
-import { getOutbox, type LetterHead, outboxKinds } from '../contract.ts';
-import { LetterDrawer } from './LetterDrawer.tsx';
+import { SampleLetters } from './SampleLetters.tsx';
+import { SentLetters } from './SentLetters.tsx';
 import { texts } from './texts.ts';
 
-/** Where the server stops counting. */
-const mostCounted = 10_000;
-
-const columns: Column<LetterHead>[] = [
-  { key: 'subject', name: texts.subject, cell: ({ subject, kind }) => subject || texts.kinds[kind] },
-  { key: 'recipient', name: texts.recipient, cell: ({ recipient }) => recipient },
-  { key: 'kind', name: texts.kind, cell: ({ kind }) => texts.kinds[kind] },
-  { key: 'attachments', name: texts.attachments, isNumber: true, cell: ({ attachments }) => attachments || '' },
-  {
-    key: 'at',
-    name: texts.at,
-    cell: ({ createdAt }) => <span className="num">{showMoment(new Date(createdAt))}</span>,
-  },
+const views = [
+  { value: 'sent', name: texts.sent },
+  { value: 'samples', name: texts.samples },
 ];
 
-const kinds = [
-  { value: '', name: texts.anyKind },
-  ...outboxKinds.map((value) => ({ value, name: texts.kinds[value] })),
-];
-
+/** /admin/outbox: what was sent, and one of every letter the shop can write. */
 export default function OutboxPage() {
-  const table = useTableQuery({ sort: '', filters: { kind: '' } });
-  const { search, take, skip } = table;
-  const kind = outboxKinds.find((known) => known === table.filters.kind);
-  const page = useRows(table.key, (signal) =>
-    call(getOutbox, { query: { take, skip, kind, search: search || undefined } }, signal),
-  );
-  const [opened, setOpened] = useState<LetterHead | null>(null);
+  const [query, setQuery] = useSearchParams();
+  const view = query.get('view') === 'samples' ? 'samples' : 'sent';
   return (
     <>
-      <PageHead title={texts.title} text={texts.text} />
-      <Panel isFlush>
-        <FilterBar
-          search={table.searchField}
-          placeholder={texts.search}
-          onReset={table.isNarrowed ? table.reset : undefined}
-        >
-          <FilterChips
-            label={texts.kind}
-            value={table.filters.kind}
-            options={kinds}
-            onChange={(chosen) => table.setFilter('kind', chosen)}
-          />
-        </FilterBar>
-        <TableFailure failure={page.failure} onRetry={page.retry} />
-        <DataTable
-          label={texts.title}
-          columns={columns}
-          rows={page.data?.letters ?? null}
-          keyOf={({ id }) => id}
-          nameOf={({ recipient }) => texts.nameOf(recipient)}
-          onOpen={setOpened}
-          isStale={page.isStale}
-          empty={
-            <TableEnd isNarrowed={table.isNarrowed} title={texts.none} text={texts.noneText} onReset={table.reset} />
-          }
+      <PageHead title={texts.title} text={view === 'samples' ? texts.samplesText : texts.text}>
+        <FilterChips
+          label={texts.shown}
+          value={view}
+          options={views}
+          onChange={(chosen) => setQuery(chosen === 'samples' ? { view: chosen } : {}, { replace: true })}
         />
-        <Pager page={table.page} take={take} total={page.data?.total ?? 0} most={mostCounted} onPage={table.setPage} />
-      </Panel>
-      <LetterDrawer head={opened} onClose={() => setOpened(null)} />
+      </PageHead>
+      {view === 'samples' ? <SampleLetters /> : <SentLetters />}
     </>
   );
 }

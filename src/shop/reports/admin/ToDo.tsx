@@ -1,34 +1,42 @@
 import { Link } from 'react-router';
+import { brand } from '../../../brands/brand.ts';
 import { showDay } from '../../../kit/romanian.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import type { Dashboard } from '../contract.ts';
 import { texts } from './texts.ts';
 
+type Wait = { number: number; icon: IconName; to: string; text: (number: number) => string };
+
+const waitsOf = (waiting: Dashboard['waiting']): Wait[] => [
+  { number: waiting.placedOrders, icon: 'cart', to: '/admin/orders?state=placed', text: texts.placed },
+  { number: waiting.reviews, icon: 'star', to: '/admin/reviews', text: texts.reviews },
+  { number: waiting.questions, icon: 'info', to: '/admin/product-questions', text: texts.questions },
+  ...(brand.hasChat
+    ? [{ number: waiting.conversations, icon: 'chat', to: '/admin/chat', text: texts.conversations } satisfies Wait]
+    : []),
+  { number: waiting.failedJobs, icon: 'warning', to: '/admin/jobs', text: texts.failed },
+];
+
 /** What somebody should look at today. */
-export const ToDo = ({ waiting: { placedOrders, failedJobs } }: { waiting: Dashboard['waiting'] }) => (
-  <Panel title={texts.toDo}>
-    {placedOrders + failedJobs === 0 && <p className="muted">{texts.nothingToDo}</p>}
-    <ul className="to-do">
-      {placedOrders > 0 && (
-        <li>
-          <Icon name="cart" />
-          <Link className="link" to="/admin/orders?state=placed">
-            {texts.placed(placedOrders)}
-          </Link>
-        </li>
-      )}
-      {failedJobs > 0 && (
-        <li>
-          <Icon name="warning" />
-          <Link className="link" to="/admin/jobs">
-            {texts.failed(failedJobs)}
-          </Link>
-        </li>
-      )}
-    </ul>
-  </Panel>
-);
+export function ToDo({ waiting }: { waiting: Dashboard['waiting'] }) {
+  const waits = waitsOf(waiting).filter(({ number }) => number > 0);
+  return (
+    <Panel title={texts.toDo}>
+      {waits.length === 0 && <p className="muted">{texts.nothingToDo}</p>}
+      <ul className="to-do">
+        {waits.map(({ number, icon, to, text }) => (
+          <li key={to}>
+            <Icon name={icon} />
+            <Link className="link" to={to}>
+              {text(number)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
 
 export const RunningOut = ({ products }: { products: Dashboard['runningOut'] }) => (
   <Panel title={texts.runningOut}>

@@ -1,0 +1,22 @@
+/** Words of the back office's screen about the notice above the pages. */
+export const texts = {
+  title: 'Banner de anunț',
+  text: 'Rândul de deasupra tuturor paginilor magazinului.',
+  preview: 'Cum arată',
+  nothing: 'Fără text nu se arată niciun banner.',
+  shown: 'Se vede acum',
+  hidden: 'Nu se vede acum',
+  words: 'Anunțul',
+  announcement: 'Text',
+  announcementHint: 'Cel mult 140 de caractere. Gol înseamnă fără banner.',
+  link: 'Unde duce',
+  linkHint: 'O pagină a magazinului, de exemplu /campaigns.',
+  linkName: 'Textul legăturii',
+  when: 'Când se vede',
+  startsAt: 'De la',
+  startsAtHint: 'Gol înseamnă de acum.',
+  endsAt: 'Până la',
+  endsAtHint: 'Gol înseamnă până când îl schimbi.',
+  claim: (word: string) => `„${word}”: un supliment alimentar nu poate fi prezentat așa.`,
+  saved: 'Bannerul este salvat.',
+} as const;

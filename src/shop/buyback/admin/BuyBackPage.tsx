@@ -1,0 +1,151 @@
+import { Link, useParams } from 'react-router';
+import { call } from '../../../kit/client.ts';
+import { showRon } from '../../../kit/money.ts';
+import { showDay, showMoment } from '../../../kit/romanian.ts';
+import { FormSkeleton } from '../../../ui/admin/FormSkeleton.tsx';
+import { History } from '../../../ui/admin/History.tsx';
+import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { Panel } from '../../../ui/admin/Panel.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { useLoaded } from '../../../ui/use-loaded.ts';
+import { type AdminBuyBack, getAdminBuyBack } from '../admin-contract.ts';
+import { BuyBackStateDot } from './BuyBackStateDot.tsx';
+import { BuyBackSteps } from './BuyBackSteps.tsx';
+import { texts } from './texts.ts';
+
+const back = { to: '/admin/buy-back', name: texts.title };
+
+/** /admin/buy-back/12 */
+export default function BuyBackPage() {
+  const { id = '' } = useParams();
+  return <OneBuyBack key={id} id={Number(id)} />;
+}
+
+function OneBuyBack({ id }: { id: number }) {
+  const found = useLoaded((signal) => call(getAdminBuyBack, { params: { id } }, signal));
+  const show = (newest: AdminBuyBack) => found.set(() => newest);
+  return (
+    <>
+      <PageHead title={found.data?.number ?? texts.one} back={back} text={found.data && <Summary one={found.data} />}>
+        {found.data && <BuyBackSteps one={found.data} onChange={show} onReload={found.refresh} />}
+      </PageHead>
+      <Loaded of={found} skeleton={<FormSkeleton />}>
+        {(one) => <Parts one={one} />}
+      </Loaded>
+    </>
+  );
+}
+
+type OneProps = { one: AdminBuyBack };
+
+const Summary = ({ one: { state, createdAt } }: OneProps) => (
+  <>
+    <BuyBackStateDot state={state} /> {showMoment(new Date(createdAt))}
+  </>
+);
+
+const Parts = ({ one }: OneProps) => (
+  <div className="panels panels-wide">
+    <div className="panel-stack">
+      <Panel title={texts.facts}>
+        <Facts one={one} />
+      </Panel>
+      <Panel title={texts.pictures}>
+        <div className="act-row">
+          {one.pictures.map(({ id, image, thumb }, place) => (
+            <a key={id} href={image} target="_blank" rel="noreferrer">
+              <img src={thumb} width="160" height="160" alt={texts.picture(place + 1)} />
+            </a>
+          ))}
+        </div>
+      </Panel>
+    </div>
+    <Panel title={texts.history}>
+      <History label={texts.history} events={eventsOf(one)} />
+    </Panel>
+  </div>
+);
+
+const Facts = ({ one }: OneProps) => (
+  <dl className="admin-facts">
+    <dt>{texts.product}</dt>
+    <dd>
+      <Link className="link" to={one.url}>
+        {one.name}
+      </Link>
+    </dd>
+    <dt>{texts.customer}</dt>
+    <dd>
+      <Link className="link" to={`/admin/customers/${one.accountId}`}>
+        {one.customer}
+      </Link>
+    </dd>
+    <dt>{texts.email}</dt>
+    <dd>{one.email}</dd>
+    <dt>{texts.order}</dt>
+    <dd>
+      <Link className="link" to={`/admin/orders/${one.orderId}`}>
+        {one.orderNumber}
+      </Link>
+    </dd>
+    <dt>{texts.look}</dt>
+    <dd>{one.lookName}</dd>
+    <dt>{texts.completeness}</dt>
+    <dd>{one.completenessName}</dd>
+    {one.note && (
+      <>
+        <dt>{texts.said}</dt>
+        <dd>{one.note}</dd>
+      </>
+    )}
+    <Money one={one} />
+  </dl>
+);
+
+const Money = ({ one: { price, estimate, offer, offerEndsAt, code, usedProductId } }: OneProps) => (
+  <>
+    <dt>{texts.paidPrice}</dt>
+    <dd className="num">{showRon(price)}</dd>
+    <dt>{texts.estimate}</dt>
+    <dd className="num">{estimate.toFixed(2)}</dd>
+    {offer !== null && (
+      <>
+        <dt>{texts.offer}</dt>
+        <dd className="num">
+          <b>{offer.toFixed(2)}</b>
+        </dd>
+      </>
+    )}
+    {offerEndsAt && (
+      <>
+        <dt>{texts.offerEnds}</dt>
+        <dd className="num">{showDay(new Date(offerEndsAt))}</dd>
+      </>
+    )}
+    {code && (
+      <>
+        <dt>{texts.code}</dt>
+        <dd className="num">{code}</dd>
+      </>
+    )}
+    {usedProductId && (
+      <>
+        <dt>{texts.used}</dt>
+        <dd>
+          <Link className="link" to={`/admin/products/${usedProductId}`}>
+            {texts.usedLink}
+          </Link>
+        </dd>
+      </>
+    )}
+  </>
+);
+
+const eventsOf = ({ states }: AdminBuyBack) =>
+  states.map(({ state, name, at, authorName, note }) => ({
+    key: `${state} ${at}`,
+    name,
+    at,
+    author: authorName,
+    text: note,
+  }));

@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from 'vitest';
+import { callsTo, demoAdmin, newCustomer } from '../../../db/test-calls.ts';
+import { exchangeWith } from '../../../db/test-exchange.ts';
+import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import type { Import } from './admin-contract.ts';
+import { texts } from './texts.ts';
+
+let shop: TestShop;
+let admin: string;
+let files: ReturnType<typeof exchangeWith>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  ({ token: admin } = await demoAdmin(shop));
+  files = exchangeWith(shop, admin);
+});
+
+test('what is no list of products, stock or prices says so and can be sent again', async () => {
+  expect(await files.check('a;b\n1;2')).toMatchObject({ state: 'unreadable', problem: texts.notRecognised });
+  expect(await files.check('Cod produs;Preț\n')).toMatchObject({ state: 'unreadable', problem: texts.noRows });
+  expect(await files.send('')).toMatchObject({ status: 400, messagesUser: [texts.empty] });
+  expect((await files.check(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 255, 254, 10]))).state).toBe('unreadable');
+});
+
+test('the list of faults is a file too, and no cell of it can be run', async () => {
+  const read = await files.check('Cod produs;Preț\n=1+1;5\n');
+  const answer = await shop.app.inject({
+    url: `/api/admin/imports/${read.id}/faults-file`,
+    headers: { authorization: `Bearer ${admin}` },
+  });
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(answer.body).toBe(
+    '\ufeffRând;Coloană;Fel;Ce este greșit\r\n2;Cod produs;greșeală;Nu există niciun produs cu codul =1+1.\r\n',
+  );
+});
+
+test('the history is newest first; customers see nothing of it', async () => {
+  const { data } = await callsTo(shop).get('/api/admin/imports?take=5', admin);
+  expect(data.total).toBeGreaterThan(3);
+  const ids = data.imports.map(({ id }: Import) => id);
+  expect(ids).toEqual([...ids].sort((a, b) => b - a));
+  const { token } = await newCustomer(shop);
+  expect((await callsTo(shop).get('/api/admin/imports', token)).status).toBe(403);
+  expect((await callsTo(shop).post('/api/admin/exports', { what: 'customers' }, token)).status).toBe(403);
+});
+
+test('orders within days, their products and customers with their consent; the download is in the log', async () => {
+  const customer = await newCustomer(shop);
+  await shop.db`update account set first_name = '=cmd' where id = ${customer.legalEntityId}`;
+  await shop.db`
+    insert into newsletter_subscriber (email, status, unsubscribe_token, confirmed_at)
+    select email, 'confirmed', 'export-test', now() from account where id = ${customer.legalEntityId}`;
+  const { text } = await files.download({ what: 'customers' });
+  const line = text.split('\r\n').find((one) => one.startsWith(`${customer.legalEntityId};`));
+  expect(line).toContain(";'=cmd;Ionescu;");
+  expect(line).toContain(';abonat;');
+  expect(text).not.toContain('admin@vitrina.example');
+  const [counted] =
+    await shop.db`select count(*)::int as orders, (select count(*)::int from order_line) as lines from orders`;
+  const rowsOf = async (body: object) =>
+    (await files.download(body)).text.trimEnd().split(/\r\n(?=VIT|[A-Z0-9]+-)/).length - 1;
+  expect(await rowsOf({ what: 'orders' })).toBe(counted?.orders);
+  expect(await rowsOf({ what: 'order-lines' })).toBe(counted?.lines);
+  expect(await rowsOf({ what: 'orders', from: '2001-01-01', until: '2001-12-31' })).toBe(0);
+  const [audited] =
+    await shop.db`select body from audit where path = '/api/admin/exports' and body ->> 'what' = 'customers'`;
+  expect(audited).toBeDefined();
+  const bad = await callsTo(shop).post(
+    '/api/admin/exports',
+    { what: 'orders', from: '2026-02-01', until: '2026-01-01' },
+    admin,
+  );
+  expect([bad.status, bad.messages]).toEqual([400, [texts.badRange]]);
+});

@@ -1,0 +1,94 @@
+import { beforeAll, expect, test } from 'vitest';
+import { callsTo, demoAdmin, letterTo, newCustomer } from '../../../db/test-calls.ts';
+import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import type { Subscriber } from './admin-contract.ts';
+
+let shop: TestShop;
+let calls: ReturnType<typeof callsTo>;
+let admin: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  calls = callsTo(shop);
+  admin = (await demoAdmin(shop)).token;
+});
+
+const subscribe = (email: string, token?: string) => calls.post('/api/newsletter/subscribe', { email }, token);
+async function confirm(email: string) {
+  const { text_body } = await letterTo(shop, email, 'Confirmă abonarea la noutăți');
+  const token = /confirmare\?token=([\w-]+)/.exec(text_body)?.[1];
+  expect((await calls.post('/api/newsletter/confirm', { token })).status).toBe(200);
+}
+const list = async (query: string): Promise<Subscriber[]> =>
+  (await calls.get(`/api/admin/newsletter?search=abonati.ro&${query}`, admin)).data.subscribers;
+const emails = async (query: string): Promise<string[]> => (await list(query)).map(({ email }) => email);
+
+test('2§7 back office: subscribers with their state, source and the moment of their consent', async () => {
+  for (const email of ['ana@abonati.ro', 'bogdan@abonati.ro']) await subscribe(email);
+  await confirm('ana@abonati.ro');
+  const [ana, bogdan] = await list('sort=email');
+  expect(ana).toMatchObject({ email: 'ana@abonati.ro', state: 'confirmed', source: 'site', unsubscribedAt: null });
+  expect(Date.parse(ana?.confirmedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(ana?.askedAt ?? ''));
+  expect(bogdan).toMatchObject({ state: 'pending', confirmedAt: null });
+  expect(await emails('state=confirmed')).toEqual(['ana@abonati.ro']);
+  expect(await emails('source=registration')).toEqual([]);
+  expect(await emails('sort=-email&take=1')).toEqual(['bogdan@abonati.ro']);
+});
+
+test('back office: it is known who asked from their account, and who while opening one', async () => {
+  const { token } = await newCustomer(shop);
+  await subscribe('cont@sursa.ro', token);
+  await newCustomer(shop, { email: 'nou@sursa.ro', wantsNewsletter: true });
+  const sourceOf = async (email: string) =>
+    (await calls.get(`/api/admin/newsletter?search=${email}`, admin)).data.subscribers[0]?.source;
+  expect(await sourceOf('cont@sursa.ro')).toBe('account');
+  await expect.poll(() => sourceOf('nou@sursa.ro'), { timeout: 8000 }).toBe('registration');
+});
+
+test('back office: the growth counts who came, who left and who is there', async () => {
+  const read = async () => (await calls.get('/api/admin/newsletter/growth', admin)).data;
+  const before = await read();
+  expect(before.months).toHaveLength(12);
+  await subscribe('carmen@crestere.ro');
+  await confirm('carmen@crestere.ro');
+  const after = await read();
+  expect(after.confirmed).toBe(before.confirmed + 1);
+  expect(after.months[11].came).toBe(before.months[11].came + 1);
+  expect(after.months[11].total).toBe(after.confirmed);
+});
+
+test('back office: the file holds what was asked for, and no cell a spreadsheet would run', async () => {
+  await shop.db`
+    insert into newsletter_subscriber (email, status, unsubscribe_token) values ('=cmd@abonati.ro', 'pending', 'export-token')`;
+  const answer = await shop.app.inject({
+    url: '/api/admin/newsletter/export?search=abonati.ro',
+    headers: { authorization: `Bearer ${admin}` },
+  });
+  expect(answer.headers['content-type']).toContain('text/csv');
+  const lines = answer.body.trim().split('\r\n');
+  expect(lines).toHaveLength(4);
+  expect(lines[0]).toContain('E-mail;Stare;Sursă;Cerut la');
+  expect(lines[1]).toMatch(/^ana@abonati\.ro;Abonat;Formular din site;/);
+  expect(lines[3]).toMatch(/^'=cmd@abonati\.ro;/);
+  expect(answer.body).not.toContain('export-token');
+  await shop.db`delete from newsletter_subscriber where unsubscribe_token = 'export-token'`;
+});
+
+test('back office: whoever asks otherwise is unsubscribed, and an old link does not bring them back', async () => {
+  const [bogdan] = await list('state=pending');
+  const { text_body } = await letterTo(shop, 'bogdan@abonati.ro', 'Confirmă abonarea la noutăți');
+  const leave = (id: number) => calls.post(`/api/admin/newsletter/${id}/unsubscribe`, {}, admin);
+  expect((await leave(bogdan?.id ?? 0)).data).toMatchObject({ state: 'unsubscribed' });
+  expect((await leave(bogdan?.id ?? 0)).status).toBe(200);
+  expect((await leave(999_999)).messages).toEqual(['Abonatul nu există.']);
+  const token = /confirmare\?token=([\w-]+)/.exec(text_body)?.[1];
+  expect((await calls.post('/api/newsletter/confirm', { token })).status).toBe(400);
+});
+
+test('decisions 21: only an admin sees who subscribed', async () => {
+  const { token } = await newCustomer(shop);
+  for (const path of ['', '/growth', '/export']) {
+    expect((await calls.get(`/api/admin/newsletter${path}`, token)).status).toBe(403);
+    expect((await calls.get(`/api/admin/newsletter${path}`)).status).toBe(401);
+  }
+  expect((await calls.post('/api/admin/newsletter/1/unsubscribe', {}, token)).status).toBe(403);
+});

@@ -1,0 +1,32 @@
+import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
+import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { Panel } from '../../../ui/admin/Panel.tsx';
+import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
+import { Inviters } from './Inviters.tsx';
+import { Referrals } from './Referrals.tsx';
+import { Rewards } from './Rewards.tsx';
+import { texts } from './texts.ts';
+
+const views = Object.entries(texts.views).map(([value, name]) => ({ value, name }));
+const tables: Record<string, () => React.ReactNode> = { rewards: Rewards, inviters: Inviters };
+
+/** Three looks at the same invitations: one by one, what they earned, and by whoever invites. */
+export default function ReferralsPage() {
+  const { filters, setFilter } = useTableQuery({ sort: '', filters: { view: 'referrals' } });
+  const Table = tables[filters.view] ?? Referrals;
+  return (
+    <>
+      <PageHead title={texts.title} text={texts.text}>
+        <FilterChips
+          label={texts.view}
+          value={filters.view}
+          options={views}
+          onChange={(view) => setFilter('view', view)}
+        />
+      </PageHead>
+      <Panel isFlush>
+        <Table key={filters.view} />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { endpoint } from '../../kit/endpoint.ts';
+import { Id, QueryId, Ron, Skip, Take, words } from '../../kit/schema.ts';
+import { checkPair, ibanFields } from '../returns/fields.ts';
+import { payoutKinds } from './rules.ts';
+import { texts } from './texts.ts';
+
+/** Money that the shop owes a customer and that a person sends from the bank. */
+export const Payout = z.object({
+  id: Id,
+  version: Id,
+  orderId: Id,
+  orderNumber: z.string(),
+  customer: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  kind: z.enum(payoutKinds),
+  kindName: z.string(),
+  /** The cancellation or the return it is for. */
+  sourceId: Id.nullable(),
+  amount: Ron,
+  reason: z.string(),
+  iban: z.string().nullable(),
+  ibanHolder: z.string().nullable(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+  sentBy: z.string().nullable(),
+  reference: z.string(),
+});
+export type Payout = z.infer<typeof Payout>;
+
+/** '-' in front: the newest or the largest first. */
+export const payoutSorts = ['created', '-created', 'amount', '-amount'] as const;
+export type PayoutSort = (typeof payoutSorts)[number];
+
+export const getPayouts = endpoint({
+  method: 'GET',
+  path: '/api/admin/payouts',
+  auth: 'admin',
+  summary: 'Banii de trimis prin transfer: comenzi anulate sau returnate care nu s-au plătit cu cardul',
+  query: z.strictObject({
+    search: words(100, texts.search).default(''),
+    state: z.enum(['waiting', 'sent', 'all']).default('all'),
+    orderId: QueryId.optional(),
+    sort: z.enum(payoutSorts).default('created'),
+    take: Take.default(25),
+    skip: Skip.default(0),
+  }),
+  data: z.object({ total: z.int(), waiting: z.int(), waitingAmount: Ron, payouts: z.array(Payout) }),
+});
+
+const params = z.strictObject({ id: QueryId });
+const unknownPayout = { unknownPayout: [404, texts.unknownPayout] } as const;
+const changed = { changed: [409, texts.changed] } as const;
+
+export const changePayout = endpoint({
+  method: 'POST',
+  path: '/api/admin/payouts/:id',
+  auth: 'admin',
+  summary: 'Contul în care se trimit banii, când clientul îl spune',
+  params,
+  body: z.strictObject({ version: Id, ...ibanFields }).superRefine(checkPair),
+  data: Payout,
+  refusals: { ...unknownPayout, ...changed, alreadySent: [409, texts.alreadySent] },
+});
+
+export const markPayout = endpoint({
+  method: 'POST',
+  path: '/api/admin/payouts/:id/sent',
+  auth: 'admin',
+  summary: 'Banii au plecat din bancă; sau nu, dacă s-a bifat din greșeală',
+  params,
+  body: z.strictObject({ version: Id, isSent: z.boolean(), reference: words(60, texts.reference).default('') }),
+  data: Payout,
+  refusals: { ...unknownPayout, ...changed, ibanMissing: [409, texts.ibanMissing] },
+});
+
+export const addPayout = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:id/payout',
+  auth: 'admin',
+  summary: 'Hotărăște întoarcerea unor bani pentru o comandă plătită ramburs sau prin transfer',
+  params,
+  body: z
+    .strictObject({
+      /** One per wish: sent again, it is the same payout. */
+      key: z.uuid({ error: texts.key }).meta({ examples: ['6f1c2f0e-8f3b-4f2a-9c1d-2b7a5d9e4c10'] }),
+      amount: Ron.min(0.01, texts.amount),
+      reason: words(200, texts.reason)
+        .min(3, texts.reason)
+        .meta({ examples: ['Produs deteriorat'] }),
+      ...ibanFields,
+    })
+    .superRefine(checkPair),
+  data: Payout,
+  refusals: {
+    unknownOrder: [404, texts.unknownOrder],
+    notPaid: [409, texts.notPaid],
+    paidByCard: [409, texts.paidByCard],
+    tooMuch: [409, texts.tooMuch],
+  },
+});
