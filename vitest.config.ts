@@ -27,6 +27,7 @@ export default defineConfig({
           name: 'api',
           include: ['{src,db,scripts}/**/*.api.test.ts'],
           globalSetup: 'db/test-postgres.ts',
+          setupFiles: 'db/test-cleaning.ts',
           hookTimeout: 60_000,
           testTimeout: 20_000,
           // Each file has a shop and a database of its own; the code they run is read once.

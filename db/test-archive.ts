@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { restoreBackup } from '../scripts/backup/restore.ts';
 import { selectSequences, selectTables, speakPlainly, tallyRows } from '../scripts/backup/tables.ts';
 import { takeBackup } from '../scripts/backup/take.ts';
 import { openPool, type Pool } from '../src/kit/db.server.ts';
+import { whenDone } from './test-endings.ts';
 
 export const migrations = 'db/migrations';
 
@@ -23,7 +24,7 @@ export async function openOther(
   const server = openPool(inject('postgresUrl'), 1);
   await server`create database ${server(name)} template ${server(template)} owner ${server(owner)}`;
   const db = openPool(urlOf(name).replace('vitrina@', `${owner}@`), 1);
-  afterAll(async () => {
+  whenDone(async () => {
     await db.end({ timeout: 1 });
     await server`drop database ${server(name)} with (force)`;
     await server.end();
@@ -43,7 +44,7 @@ export const contentOf = (db: Pool) =>
 /** A folder for archives and the data folders of shops, gone when the file is done. */
 export async function openWorkshop() {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-backup-'));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  whenDone(() => rm(folder, { recursive: true, force: true }));
   const at = (name: string): string => join(folder, name);
   return {
     at,

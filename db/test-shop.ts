@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { openPool, type Pool } from '../src/kit/db.server.ts';
 import { openShop } from '../src/main.server.ts';
 import { readSettings } from '../src/settings.server.ts';
+import { whenDone } from './test-endings.ts';
 
 export type TestShop = { app: FastifyInstance; db: Pool };
 
@@ -18,8 +19,15 @@ export async function openTestShop(template: 'demo' | 'empty' = 'demo'): Promise
     SITE_URL: 'https://vitrina.example',
   });
   const app = await openShop(settings, db, null);
-  afterAll(() => app.close());
+  whenDone(() => closeShop(app));
   return { app, db };
+}
+
+/** Also with callers who keep their connection. */
+export async function closeShop(app: FastifyInstance): Promise<void> {
+  const closed = app.close();
+  app.server.closeAllConnections();
+  await closed;
 }
 
 export async function openTestDatabase(template: 'demo' | 'empty' = 'demo'): Promise<Pool> {
@@ -27,7 +35,7 @@ export async function openTestDatabase(template: 'demo' | 'empty' = 'demo'): Pro
   const server = openPool(inject('postgresUrl'), 1);
   await server`create database ${server(name)} template ${server(`template_${template}`)}`;
   const db = openPool(inject('postgresUrl').replace('/postgres?', `/${name}?`), 5);
-  afterAll(async () => {
+  whenDone(async () => {
     await db.end({ timeout: 1 });
     await server`drop database ${server(name)} with (force)`;
     await server.end();

@@ -16,7 +16,7 @@ export const Manifest = z.strictObject({
   takenAt: z.string(),
   postgres: z.string(),
   /** The files that made the schema: the version of the archive. */
-  migrations: z.array(z.string().regex(/^\d{4}_\w+\.sql$/)).min(1),
+  migrations: z.array(z.string().regex(/^\d{4}[a-z]?_\w+\.sql$/)).min(1),
   tables: z.array(z.strictObject({ name: Name, columns: z.array(Name).min(1), ...Tally.shape })),
   sequences: z.array(Sequence),
   files: z.strictObject({ count: z.int().min(0), bytes: z.int().min(0), sha256: Sha256 }),

@@ -118,6 +118,8 @@ function largeBody(endpoint: EndpointSpec, tools: ServeTools) {
   if (bodyLimit === undefined) return {};
   const onRequest = async (request: FastifyRequest): Promise<void> => {
     await admit(endpoint, tools, request);
+    // Nobody else counts a stream before it is read, and one that is broken off hears no answer.
+    if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw new Turned(413, [texts.tooLarge]);
   };
   return { bodyLimit, onRequest };
 }

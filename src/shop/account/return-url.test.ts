@@ -33,6 +33,7 @@ test('trust: returnUrl is followed only when it is a path of this site', () => {
     '/.//evil.ro',
     '/x/..//evil.ro',
     '/%2e//evil.ro',
+    '/%2f/..',
     '/%09/evil.ro',
     '/\u0000',
     '/%00',

@@ -87,7 +87,9 @@ export function safeReturnUrl(text: string | null | undefined): string | null {
   if (!text || text.length > 2000 || !isPlainPath(text)) return null;
   const url = URL.canParse(text, here) ? new URL(text, here) : null;
   if (url?.origin !== here || url.pathname.startsWith('//')) return null;
-  return isPlainPath(decodedFully(url.pathname)) ? text : null;
+  // As it was written and as browsers tidy it: '/%2f/..' is plain only afterwards.
+  const [written = ''] = text.split(/[?#]/);
+  return [written, url.pathname].every((path) => isPlainPath(decodedFully(path))) ? text : null;
 }
 
 /** One slash first, then neither a slash nor a backslash; no spaces or control characters anywhere. */

@@ -4,7 +4,7 @@ import { Id, QueryId, Ron, Skip, Take, words } from '../../kit/schema.ts';
 import { Price, ProductFields, VatRate, Version } from './admin-fields.ts';
 import { adminTexts as texts } from './admin-texts.ts';
 
-export const productStates = ['published', 'draft', 'archived'] as const;
+const productStates = ['published', 'draft', 'archived'] as const;
 const ProductState = z.enum(productStates);
 export type ProductState = z.infer<typeof ProductState>;
 

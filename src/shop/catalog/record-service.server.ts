@@ -80,7 +80,11 @@ export async function putRecords(
 ): Promise<Map<string, number>> {
   const kept = changed.length > 0 ? await queries.updateRecords(tx, changed) : [];
   const made = added.length > 0 ? await queries.insertRecords(tx, added) : [];
-  if (kept.length > 0) await queries.replaceBelongings(tx, belongingsOf(kept, changed));
+  const renewed = belongingsOf(
+    kept,
+    changed.filter(({ hasSameBelongings }) => !hasSameBelongings),
+  );
+  if (renewed.length > 0) await queries.replaceBelongings(tx, renewed);
   if (made.length > 0) await queries.insertBelongings(tx, belongingsOf(made, added));
   return new Map([...kept, ...made].map(({ id, code }) => [code, id]));
 }

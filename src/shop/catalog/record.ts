@@ -69,6 +69,8 @@ export type RecordWrite = ProductRecord & {
   categoryId: number;
   optionIds: number[];
   hashtagIds: number[];
+  /** Nutrients, filters and hashtags are what they were, and are left alone. */
+  hasSameBelongings?: boolean;
 };
 
 export const pathSeparator = ' > ';

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { callsTo, demoAdmin, newCustomer, newGuest } from '../../../db/test-calls.ts';
 import { chatOf } from '../../../db/test-chat.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { whenDone } from '../../../db/test-endings.ts';
+import { closeShop, openTestShop, type TestShop } from '../../../db/test-shop.ts';
 import { openPool } from '../../kit/db.server.ts';
 import { openShop } from '../../main.server.ts';
 import { readSettings } from '../../settings.server.ts';
@@ -28,8 +29,8 @@ const silent = () => readSettings({ LOG_LEVEL: 'silent', RATE_LIMIT: '0', DATA_D
 async function openBeside(first: TestShop): Promise<TestShop> {
   const db = openPool(inject('postgresUrl').replace('/postgres?', `/${first.db.options.database}?`), 5);
   const app = await openShop(silent(), db, null);
-  afterAll(async () => {
-    await app.close();
+  whenDone(async () => {
+    await closeShop(app);
     await db.end({ timeout: 1 });
   });
   return { app, db };

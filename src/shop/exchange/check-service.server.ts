@@ -61,6 +61,7 @@ class Check {
   readonly #ground: Ground;
   readonly #progress: Progress;
   #waiting: Entry[] = [];
+  #keeping: Promise<void> = Promise.resolve();
   #position = 0;
   #faults = 0;
   readonly #lines = new Map<string, number>();
@@ -94,6 +95,7 @@ class Check {
   async end(): Promise<void> {
     this.#add(this.#recognised.format.end());
     await this.#judge();
+    await this.#keeping;
     if (this.#position === 0) return states.setEnded(this.#db, this.#id, 'unreadable', texts.noRows);
     const makes = {
       producers: [...this.#producers].slice(0, mostMade),
@@ -133,7 +135,11 @@ class Check {
     this.#waiting = [];
     if (entries.length === 0) return;
     const seen = this.#ground.kind === 'stock' ? await this.#seeCounts(entries) : await this.#seeProducts(entries);
-    await this.#keep(seen);
+    // The database writes one batch while the next one is read.
+    await this.#keeping;
+    this.#keeping = this.#keep(seen);
+    // Whoever waits for it hears of a failure; until then it is nobody's surprise.
+    this.#keeping.catch(() => {});
     this.#progress.tell(this.#position);
     await nextTurn();
   }

@@ -65,6 +65,23 @@ test('a changed cell of a downloaded file changes that and nothing else, and onl
   });
 });
 
+test('nutrients, filters and hashtags become exactly what the file says, and stay where it says nothing', async () => {
+  const of = async () =>
+    (
+      await shop.db`
+      select array(select name || ' ' || amount::float8 || unit from product_nutrient n where n.product_id = p.id order by position) as nutrients,
+        array(select o.name from product_filter f join filter_option o on o.id = f.option_id where f.product_id = p.id order by o.name) as filters
+      from product p where code = 'SOR-C-1000-20'`
+    )[0];
+  const before = await of();
+  await files.confirm((await files.check('Cod produs;Nume\nSOR-C-1000-20;Nume nou')).id);
+  expect(await of()).toEqual(before);
+  const file =
+    'Cod produs;Nutrienți;Filtre\nSOR-C-1000-20;"Vitamina C | | 80 | mg | 100\nZinc | citrat | 2,5 | mg |";"Dietă: Vegan"';
+  await files.confirm((await files.check(file)).id);
+  expect(await of()).toEqual({ nutrients: ['Vitamina C 80mg', 'Zinc 2.5mg'], filters: ['Vegan'] });
+});
+
 test('prices: recorded in their history, unknown codes named, amounts that are none refused', async () => {
   const read = await files.check(
     'Cod produs;Preț;Preț recomandat\nFOR-SHAK-700;35,50;44,90\nNU-EXISTA;10;\nFOR-SHAK-500-ALB;gratis;\nFOR-SHAK-700;1;',

@@ -71,3 +71,17 @@ test('orders within days, their products and customers with their consent; the d
   );
   expect([bad.status, bad.messages]).toEqual([400, [texts.badRange]]);
 });
+
+test('a file that is too large is refused before it is read', async () => {
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/admin/imports',
+    headers: {
+      authorization: `Bearer ${admin}`,
+      'content-type': 'text/csv',
+      'content-length': String(101 * 1024 * 1024),
+    },
+    payload: 'Cod produs;Preț\n',
+  });
+  expect(answer.statusCode).toBe(413);
+});

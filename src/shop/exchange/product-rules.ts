@@ -130,6 +130,12 @@ function warnOfClaims(after: ProductFields, known: KnownRecord | null, warn: Com
   }
 }
 
+const belongings = [headerOf('nutrients'), headerOf('filters'), headerOf('hashtags')];
+
+/** Whether only the product itself changes, and nothing that belongs to it. */
+export const hasSameBelongings = ({ changes }: Pick<Decision, 'changes'>): boolean =>
+  !changes.some(({ column }) => belongings.includes(column));
+
 /** Whether its pictures are to be fetched or put in another order. */
 export const hasNewPictures = ({ changes }: Pick<Decision, 'changes'>): boolean =>
   changes.some(({ column }) => column === headerOf('pictures'));

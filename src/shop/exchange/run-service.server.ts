@@ -6,7 +6,7 @@ import { type Count, putCounts, readLotsToCount } from '../inventory/count-servi
 import { type Entry, type Fault, importLot } from './entry.ts';
 import { type Ground, type JudgedProduct, judgeCountsToChange, judgeProductsToChange } from './judge-service.server.ts';
 import { writeOf } from './name-rules.ts';
-import { hasNewPictures } from './product-rules.ts';
+import { hasNewPictures, hasSameBelongings } from './product-rules.ts';
 import { Progress } from './progress.server.ts';
 import * as queries from './queries.server.ts';
 import * as rows from './row-queries.server.ts';
@@ -123,7 +123,9 @@ class Run {
     await addCategories(this.#tx, names, [...new Set(afters.map(({ category }) => category))]);
     const writes = (verdict: string) =>
       judged.flatMap(({ decision: { after, ...decision } }) =>
-        after && decision.verdict === verdict ? [writeOf(after, names)] : [],
+        after && decision.verdict === verdict
+          ? [{ ...writeOf(after, names), hasSameBelongings: hasSameBelongings(decision) }]
+          : [],
       );
     const ids = await putRecords(this.#tx, writes('changed'), writes('new'));
     for (const { known } of judged) if (known) ids.set(known.code, known.id);

@@ -15,6 +15,7 @@ import * as queries from './queries.server.ts';
 import * as rows from './row-queries.server.ts';
 import { pictureJob, runImport } from './run-service.server.ts';
 import * as states from './state-queries.server.ts';
+import { texts } from './texts.ts';
 
 const checkJob = 'import-check';
 const runJob = 'import-run';
@@ -142,7 +143,11 @@ export const exchangeJobs = (
   onFailure: (error: unknown, kind: string) => void,
   fetch: Fetch = fetchPicture,
 ): JobHandlers => ({
-  [checkJob]: (db: Pool, { importId }: Payload) => checkFile(db, importId),
+  [checkJob]: (db: Pool, { importId }: Payload) =>
+    checkFile(db, importId).catch(async (error: unknown) => {
+      onFailure(error, checkJob);
+      await states.setEnded(db, importId, 'failed', texts.failed);
+    }),
   [runJob]: (db: Pool, { importId }: Payload) => runImport(db, importId, (error) => onFailure(error, runJob)),
   [pictureJob]: (db: Pool, { importId }: Payload) => fetchPictures(db, importId, pictures, fetch),
 });

@@ -66,7 +66,6 @@ const Refund = z.object({
   error: z.string().nullable(),
   createdAt: z.string(),
 });
-export type AdminRefund = z.infer<typeof Refund>;
 
 export const OrderMoney = z.object({
   attempts: z.array(AdminPayment),

@@ -6,7 +6,7 @@ import { planFor } from './card-plan.ts';
 import { confirmCard } from './confirm-card.ts';
 
 const payment = { title: 'Plata', intent: 'Payment', orderId: 7, amount: 158.88 } as const;
-const nobody = useSession.getState();
+const nobody = useSession.getInitialState();
 
 /** The shop answers every call alike, or refuses it; what it was asked is kept. */
 function shopAnswers(data: unknown, refusal: { status: number; why: string; message: string } | null = null) {

@@ -49,7 +49,7 @@ export const valuesOf = (article: AdminArticle): ArticleValues => ({
   seoDescription: article.seoDescription,
 });
 
-export const tagsOf = (typed: string): string[] => [
+const tagsOf = (typed: string): string[] => [
   ...new Set(typed.split(',').flatMap((tag) => (tag.trim() === '' ? [] : [tag.trim()]))),
 ];
 

@@ -50,20 +50,24 @@ const Parts = ({ one }: OneProps) => (
       <Panel title={texts.facts}>
         <Facts one={one} />
       </Panel>
-      <Panel title={texts.pictures}>
-        <div className="act-row">
-          {one.pictures.map(({ id, image, thumb }, place) => (
-            <a key={id} href={image} target="_blank" rel="noreferrer">
-              <img src={thumb} width="160" height="160" alt={texts.picture(place + 1)} />
-            </a>
-          ))}
-        </div>
-      </Panel>
+      {one.pictures.length > 0 && <Pictures one={one} />}
     </div>
     <Panel title={texts.history}>
       <History label={texts.history} events={eventsOf(one)} />
     </Panel>
   </div>
+);
+
+const Pictures = ({ one: { pictures } }: OneProps) => (
+  <Panel title={texts.pictures}>
+    <div className="act-row">
+      {pictures.map(({ id, image, thumb }, place) => (
+        <a key={id} href={image} target="_blank" rel="noreferrer">
+          <img src={thumb} width="160" height="160" alt={texts.picture(place + 1)} />
+        </a>
+      ))}
+    </div>
+  </Panel>
 );
 
 const Facts = ({ one }: OneProps) => (

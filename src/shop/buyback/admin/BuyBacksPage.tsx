@@ -16,7 +16,12 @@ import { BuyBackStateDot } from './BuyBackStateDot.tsx';
 import { texts } from './texts.ts';
 
 const columns: Column<AdminBuyBack>[] = [
-  { key: 'number', name: texts.number, sort: 'created', cell: ({ number }) => number },
+  {
+    key: 'number',
+    name: texts.number,
+    sort: 'created',
+    cell: ({ number }) => <span className="nowrap">{number}</span>,
+  },
   { key: 'state', name: texts.state, cell: ({ state }) => <BuyBackStateDot state={state} /> },
   { key: 'product', name: texts.product, cell: ({ name }) => name },
   { key: 'customer', name: texts.customer, cell: ({ customer }) => customer },

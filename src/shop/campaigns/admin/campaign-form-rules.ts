@@ -18,7 +18,7 @@ export type CampaignValues = {
 };
 
 /** A product as the form shows it, its own price as it is typed. */
-export type ChosenProduct = { productId: number; name: string; price: string };
+type ChosenProduct = { productId: number; name: string; price: string };
 export type ChosenMembers = { products: ChosenProduct[]; categoryIds: number[]; designerIds: number[] };
 
 export const writeMembers = (members: ChosenMembers): string => JSON.stringify(members);

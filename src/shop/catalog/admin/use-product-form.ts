@@ -56,5 +56,3 @@ export function useProductForm(saved: AdminProduct | null, onSaved: () => void) 
     },
   };
 }
-
-export type ProductForm = ReturnType<typeof useProductForm>;

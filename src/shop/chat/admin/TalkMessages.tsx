@@ -8,7 +8,7 @@ import { MessageText } from '../MessageText.tsx';
 import { Picture } from '../Picture.tsx';
 import { texts as chatTexts } from '../texts.ts';
 import { useThreadScroll } from '../use-thread-scroll.ts';
-import { shopIdOf } from './shop-chat-rules.ts';
+import { notArrived, shopIdOf } from './shop-chat-rules.ts';
 import { texts } from './texts.ts';
 import type { Sent, useSending } from './use-sending.ts';
 
@@ -21,7 +21,8 @@ type TalkMessagesProps = {
 };
 
 export function TalkMessages({ messages, customerId, name, sending, onOlder }: TalkMessagesProps) {
-  const scroll = useThreadScroll(messages, sending.waiting.length, shopIdOf(messages, customerId));
+  const waiting = notArrived(sending.waiting, messages);
+  const scroll = useThreadScroll(messages, waiting.length, shopIdOf(messages, customerId));
   return (
     <div className="thread-place">
       <div
@@ -51,7 +52,7 @@ export function TalkMessages({ messages, customerId, name, sending, onOlder }: T
           </section>
         ))}
         <ol>
-          {sending.waiting.map((sent) => (
+          {waiting.map((sent) => (
             <OnItsWay
               key={sent.key}
               sent={sent}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AdminConversation } from '../admin-contract.ts';
-import { fillIn, fullName, lastWords, newestOf, shopIdOf, withWords } from './shop-chat-rules.ts';
+import { fillIn, fullName, lastWords, newestOf, notArrived, shopIdOf, withWords } from './shop-chat-rules.ts';
 
 const message = (id: number, from: number, to: number, words: string, isImage = false) => ({
   id,
@@ -51,4 +51,9 @@ test('where to listen from, and as whom', () => {
   expect([shopIdOf([message(1, 7, 2, 'a')], 7), shopIdOf([message(1, 2, 7, 'a')], 7), shopIdOf([], 7)]).toEqual([
     2, 2, 0,
   ]);
+});
+
+test('a message that the stream told of first is not shown twice', () => {
+  const arrived = [{ ...message(1, 2, 7, 'Bună'), key: 'one' }];
+  expect(notArrived([{ key: 'one' }, { key: 'two' }], arrived)).toEqual([{ key: 'two' }]);
 });

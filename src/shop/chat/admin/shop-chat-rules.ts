@@ -31,3 +31,9 @@ export const shopIdOf = (messages: readonly ChatMessage[], customerId: number): 
   if (!message) return 0;
   return message.legalEntityIdFrom === customerId ? message.legalEntityIdTo : message.legalEntityIdFrom;
 };
+
+/** The stream may tell of a message before its own answer comes: what has arrived is not shown as on its way. */
+export const notArrived = <Sent extends { key: string }>(
+  waiting: readonly Sent[],
+  messages: readonly ChatMessage[],
+): Sent[] => waiting.filter(({ key }) => !messages.some((message) => message.key === key));

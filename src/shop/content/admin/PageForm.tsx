@@ -20,7 +20,7 @@ import type { Markdown } from './use-markdown.ts';
 type Opened = DataOf<typeof getAdminPage>;
 export type PageValues = { title: string; seoTitle: string; seoDescription: string; content: string };
 
-export const valuesOf = ({ title, seoTitle, seoDescription, content }: AdminPage): PageValues => ({
+const valuesOf = ({ title, seoTitle, seoDescription, content }: AdminPage): PageValues => ({
   title,
   seoTitle,
   seoDescription,
@@ -29,7 +29,7 @@ export const valuesOf = ({ title, seoTitle, seoDescription, content }: AdminPage
 
 const isIn = (text: string, most: number): boolean => text.trim() !== '' && text.length <= most;
 
-export const pageErrors = ({ title, seoTitle, seoDescription, content }: PageValues) => ({
+const pageErrors = ({ title, seoTitle, seoDescription, content }: PageValues) => ({
   title: isIn(title, mostTitle) ? undefined : refusalTexts.title,
   seoTitle: seoTitle.length <= 150 ? undefined : refusalTexts.short,
   seoDescription: seoDescription.length <= 300 ? undefined : refusalTexts.short,

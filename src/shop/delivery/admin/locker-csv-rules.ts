@@ -5,7 +5,7 @@ import { isPostalCode } from '../../account/rules.ts';
 import { texts as refusals } from '../texts.ts';
 import { texts } from './texts.ts';
 
-export type PastedLocker = {
+type PastedLocker = {
   name: string;
   county: string;
   locality: string;

@@ -19,7 +19,7 @@ import { texts } from './texts.ts';
 import { useReconcile } from './use-reconcile.ts';
 
 const columns: Column<AdminPayment>[] = [
-  { key: 'order', name: texts.order, cell: ({ orderNumber }) => orderNumber },
+  { key: 'order', name: texts.order, cell: ({ orderNumber }) => <span className="nowrap">{orderNumber}</span> },
   { key: 'created', name: texts.createdAt, sort: 'created', cell: ({ createdAt }) => showMoment(new Date(createdAt)) },
   { key: 'verdict', name: texts.verdict, sort: 'different', cell: (payment) => <Verdict payment={payment} /> },
   { key: 'ours', name: texts.ours, cell: booksLine },

@@ -4,7 +4,7 @@ import { type AdminQuestion, type AdminTag, getAdminQuestions, getAdminTags } fr
 
 export type Whole = { questions: AdminQuestion[]; tags: AdminTag[] };
 
-export async function readWhole(signal?: AbortSignal): Promise<Whole> {
+async function readWhole(signal?: AbortSignal): Promise<Whole> {
   const [questions, tags] = await Promise.all([call(getAdminQuestions, {}, signal), call(getAdminTags, {}, signal)]);
   return { questions, tags };
 }

@@ -5,7 +5,7 @@ export const mostReason = 500;
 export const isReason = (text: string): boolean => text.trim().length >= 3 && text.trim().length <= mostReason;
 
 export type QueueState = ModerationState | 'all';
-export const isQueueState = (state: string): state is QueueState =>
+const isQueueState = (state: string): state is QueueState =>
   state === 'all' || moderationStates.some((known) => known === state);
 
 /** What stands in the address may be anything. */

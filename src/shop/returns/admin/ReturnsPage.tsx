@@ -15,11 +15,16 @@ import { asQuery, stateOptions } from './return-list-rules.ts';
 import { texts } from './texts.ts';
 
 const columns: Column<AdminReturnHead>[] = [
-  { key: 'number', name: texts.number, sort: 'created', cell: ({ number }) => number },
+  {
+    key: 'number',
+    name: texts.number,
+    sort: 'created',
+    cell: ({ number }) => <span className="nowrap">{number}</span>,
+  },
   { key: 'createdAt', name: texts.createdAt, cell: ({ createdAt }) => showMoment(new Date(createdAt)) },
   { key: 'state', name: texts.state, cell: ({ state }) => <ReturnStateDot state={state} /> },
   { key: 'kind', name: texts.kind, cell: ({ kindName }) => kindName },
-  { key: 'order', name: texts.order, cell: ({ orderNumber }) => orderNumber },
+  { key: 'order', name: texts.order, cell: ({ orderNumber }) => <span className="nowrap">{orderNumber}</span> },
   { key: 'customer', name: texts.customer, cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
   { key: 'way', name: texts.way, cell: ({ refundBy, needsIban }) => (needsIban ? texts.noIban : texts.ways[refundBy]) },
   { key: 'products', name: texts.products, isNumber: true, cell: ({ productCount }) => productCount },
