@@ -1,11 +1,9 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from './scripts/browser.mjs';
+import { temporaryFolder } from './scripts/temporary-folder.ts';
 
 // Known to every process of the run.
-process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), 'vitrina-e2e-'));
+process.env.E2E_FOLDER ??= temporaryFolder('e2e');
 const port = Number(process.env.E2E_PORT ?? 3999);
 
 /** Journeys in a real browser, against the built shop with its own database. */

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { browserArguments, findBrowser } from '../scripts/browser.mjs';
+import { temporaryFolder } from '../scripts/temporary-folder.ts';
 import { runDemoShop } from './servers.ts';
 
 /** Lighthouse (mobile) on the four public pages, and the JavaScript a listing ships. Exit code 1 when a goal is missed. */
@@ -11,7 +11,7 @@ const pages = { home: '/', listing: '/products?page=1', category: '/vitamine?pag
 const goals: Record<string, number> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const mostJavaScript = 145_000;
 
-const folder = await mkdtemp(join(tmpdir(), 'vitrina-pages-'));
+const folder = temporaryFolder('pages');
 const shop = await runDemoShop(folder);
 let missed = 0;
 

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { enlarge } from '../db/demo/large.ts';
 import { seedDemoShop } from '../db/demo/seed.ts';
+import { temporaryFolder } from '../scripts/temporary-folder.ts';
 import { openPool } from '../src/kit/db.server.ts';
 import { startEmbeddedPostgres } from '../src/kit/embedded-postgres.server.ts';
 import { migrate } from '../src/kit/migrate.server.ts';
@@ -12,7 +12,7 @@ import { type Running, runPlain, runShop } from './servers.ts';
 
 /** Measures the catalogue on 240 and on 100,000 products against yardsticks of the same run. Exit code 1 when a goal is missed. */
 const large = Number(process.env.BENCH_PRODUCTS ?? 100_000);
-const folder = await mkdtemp(join(tmpdir(), 'vitrina-bench-'));
+const folder = temporaryFolder('bench');
 if (!process.env.BENCH_AS_BUILT) spawnSync(process.execPath, ['scripts/ready.mjs', 'start'], { stdio: 'inherit' });
 const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), disposable: true });
 let missed = 0;

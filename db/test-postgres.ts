@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { temporaryFolder } from '../scripts/temporary-folder.ts';
 import { openPool } from '../src/kit/db.server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/kit/embedded-postgres.server.ts';
 import { migrate } from '../src/kit/migrate.server.ts';
@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 /** One throw-away PostgreSQL for the run: `template_empty` is migrated, `template_demo` filled. */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrina-test-'));
+  const folder = temporaryFolder('test');
   const postgres = await findPostgres(join(folder, 'postgres'));
   const tearDown = async () => {
     await postgres.stop();

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { temporaryFolder } from '../scripts/temporary-folder.ts';
 
 type Ended = { code: number | null; said: string };
 
@@ -37,7 +36,7 @@ test('a database that is not there is told in a plain sentence', async () => {
 });
 
 test('the shop opens, greets with its address, and closes everything it started', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrina-open-'));
+  const folder = temporaryFolder('open');
   const { child, ended, said } = startShop({ PORT: '3996', DATA_DIR: folder });
   await expect.poll(said, { timeout: 20_000 }).toContain('The shop is open:  http://localhost:3996');
   expect((await fetch('http://localhost:3996/readyz')).status).toBe(200);

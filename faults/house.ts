@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { temporaryFolder } from '../scripts/temporary-folder.ts';
 import { openPool, type Pool } from '../src/kit/db.server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/kit/embedded-postgres.server.ts';
 import { ShopProcess } from './shop-process.ts';
@@ -22,7 +22,7 @@ export class BreakableHouse {
   }
 
   static async open(port: number): Promise<BreakableHouse> {
-    const folder = await mkdtemp(join(tmpdir(), 'vitrina-faults-'));
+    const folder = temporaryFolder('faults');
     const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres') });
     const house = new BreakableHouse(folder, port, postgres);
     await house.startShop();

@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { temporaryFolder } from '../scripts/temporary-folder.ts';
 import { openPool, type Pool } from '../src/kit/db.server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/kit/embedded-postgres.server.ts';
 import { RoundRobin } from './round-robin.ts';
@@ -25,7 +25,7 @@ export class Pair {
   }
 
   static async open(ports: readonly [number, number]): Promise<Pair> {
-    const folder = await mkdtemp(join(tmpdir(), 'vitrina-pair-'));
+    const folder = temporaryFolder('pair');
     const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), disposable: true });
     const pair = new Pair(folder, postgres, ports);
     // At once: the lock of the migrations lets one of them fill the database and the other wait.

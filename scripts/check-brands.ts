@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { complaintsAboutBackOffice } from './back-office-apart.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** Builds each of the three brands, opens it, and looks whether it is itself. */
 const brands = {
@@ -13,7 +13,7 @@ const brands = {
 };
 const port = 3995;
 const origin = `http://localhost:${port}`;
-const data = mkdtempSync(join(tmpdir(), 'vitrina-brands-'));
+const data = temporaryFolder('brands');
 let failed = 0;
 
 for (const [code, expected] of Object.entries(brands)) {

@@ -1,11 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** The built shop with a database of its own that disappears with it. */
 if (!process.env.AS_BUILT) spawnSync(process.execPath, ['scripts/ready.mjs', 'start'], { stdio: 'inherit' });
-const folder = process.env.E2E_FOLDER ?? mkdtempSync(join(tmpdir(), 'vitrina-e2e-'));
+const folder = process.env.E2E_FOLDER ?? temporaryFolder('e2e');
 const shop = spawn(process.execPath, ['build/server/index.js'], {
   stdio: 'inherit',
   env: { ...process.env, DATA_DIR: folder, RATE_LIMIT: '0' },
