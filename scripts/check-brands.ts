@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { complaintsAboutBackOffice } from './back-office-apart.ts';
 import { temporaryFolder } from './temporary-folder.ts';
