@@ -13,8 +13,9 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,db,scripts}/**/*.test.ts'],
           exclude: ['**/*.api.test.ts', 'node_modules/**'],
-          // They leave nothing behind; reading every file anew took most of their time.
+          // Reading every file anew took most of their time; what a test puts in place of a global goes with it.
           isolate: false,
+          unstubGlobals: true,
         },
       },
       {

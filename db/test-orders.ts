@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Pool } from '../src/kit/db.server.ts';
+import type { Pool, Transaction } from '../src/kit/db.server.ts';
+import { newCharge, newPaymentIntent } from '../src/shop/card-sandbox/objects.ts';
 import type { Order } from '../src/shop/orders/contract.ts';
 import { markPaid } from '../src/shop/orders/service.server.ts';
 import type { Buyer } from './buyers.ts';
@@ -40,17 +40,22 @@ export function ordersTo(shop: TestShop) {
 export function payByCard(db: Pool, orderId: number, amount: number): Promise<'placed' | 'already' | 'refund'> {
   return db.begin(async (tx) => {
     const outcome = await markPaid(tx, orderId, { amount, at: new Date() });
-    const intent = `pi_${randomUUID()}`;
-    if (outcome === 'placed') {
-      await tx`
-        insert into payment (order_id, attempt, intent_id, amount, status, captured, paid_at)
-        values (${orderId}, 1, ${intent}, ${amount}, 'succeeded', ${amount}, now())`;
-      await tx`
-        insert into sandbox_object (id, kind, body)
-        values (${intent}, 'payment_intent', jsonb_build_object('status', 'succeeded', 'amount_received', ${amount}::int))`;
-    }
+    if (outcome === 'placed') await bookPayment(tx, orderId, amount);
     return outcome;
   });
+}
+
+/** In the books of the shop and of the sandbox, as a card would have left it: it can be given back. */
+async function bookPayment(tx: Transaction, orderId: number, amount: number): Promise<void> {
+  const asked = newPaymentIntent({ amount, currency: 'ron' }, null);
+  const intent = { ...asked, status: 'succeeded', amount_received: amount };
+  await tx`
+    insert into payment (order_id, attempt, intent_id, amount, status, captured, paid_at)
+    values (${orderId}, 1, ${intent.id}, ${amount}, 'succeeded', ${amount}, now())`;
+  for (const object of [intent, newCharge(asked, 'pm_test')])
+    await tx`
+      insert into sandbox_object (id, kind, body)
+      values (${object.id}, ${object.object}, ${JSON.stringify(object)}::text::jsonb)`;
 }
 
 export async function onHand(db: Pool, productId: number): Promise<number> {
