@@ -6,6 +6,7 @@ test('the window: slides turn by keyboard, stand still when asked, and lead to t
   page,
 }) => {
   await refuseConsent(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   const slider = page.getByRole('region', { name: 'Recomandările magazinului' });
   await expect(slider.getByRole('group', { name: '1 din 4' }).getByRole('heading')).toHaveText(

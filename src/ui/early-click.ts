@@ -9,9 +9,9 @@ declare global {
   }
 }
 
-/** Remembers the last button pressed before the page is alive. Links and forms work by themselves. */
+/** Remembers the last button pressed before the page is alive. Links, and forms that lead somewhere, work by themselves. */
 export const keepEarlyClick =
-  "addEventListener('click',window.earlyClick=({target:t})=>{t=t.closest?.('button[type=button]');if(t)earlyClick.last=t},true);";
+  "addEventListener('click',window.earlyClick=(e)=>{const b=e.target.closest?.('button');if(b&&!b.form?.hasAttribute('action')){e.preventDefault();earlyClick.last=b}},true);";
 
 /** Then it happens as soon as it can; so does a press on a part of the page that is not alive yet. */
 export function useEarlyClick(): void {
@@ -24,10 +24,13 @@ export function useEarlyClick(): void {
   }, []);
 }
 
-function keepForLater({ target }: Event): void {
-  const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null;
+function keepForLater(event: Event): void {
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  if (!button || isAlive(button) || button.form?.hasAttribute('action')) return;
+  // Sent by the browser itself, a form would lead away and forget what was typed.
+  if (button.type === 'submit') event.preventDefault();
   // React may take the part over while it hears the press; then it has heard it.
-  if (button && !isAlive(button)) setTimeout(() => isAlive(button) || pressWhenAlive(button));
+  setTimeout(() => (isAlive(button) && button.type !== 'submit') || pressWhenAlive(button));
 }
 
 const between = 50;

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sentenceOf } from './sentence-of.ts';
 
 export type FormValues = Record<string, string | boolean>;
@@ -18,6 +18,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   const [values, setValues] = useState(options.initial);
   const complaints = useComplaints(options, values);
   const [isSending, setIsSending] = useState(false);
+  useEarlyValues(complaints.form, options.initial, setValues);
 
   const put = (name: keyof Values & string, value: string | boolean) => {
     setValues((before) => ({ ...before, [name]: value }));
@@ -69,6 +70,33 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
       complaints.clear();
     },
   };
+}
+
+/** What was typed or ticked before the page came alive counts too. */
+function useEarlyValues<Values extends FormValues>(
+  form: RefObject<HTMLFormElement | null>,
+  initial: Values,
+  setValues: (change: (before: Values) => Values) => void,
+): void {
+  const adopt = useEffectEvent((fields: HTMLFormControlsCollection) => {
+    const early = Object.fromEntries(
+      Object.entries(initial).flatMap(([name, value]) => {
+        const found = valueIn(fields.namedItem(name));
+        return found === null || found === value ? [] : [[name, found]];
+      }),
+    );
+    if (Object.keys(early).length > 0) setValues((before) => ({ ...before, ...early }));
+  });
+  useEffect(() => {
+    if (form.current) adopt(form.current.elements);
+  }, [form]);
+}
+
+function valueIn(field: Element | RadioNodeList | null): string | boolean | null {
+  if (field instanceof HTMLInputElement && field.type === 'checkbox') return field.checked;
+  const isTyped =
+    field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement;
+  return isTyped ? field.value : null;
 }
 
 export type Form<Values extends FormValues> = ReturnType<typeof useForm<Values>>;
