@@ -8,7 +8,7 @@ if (!['VIT', 'DID', 'JBD'].includes(brand)) throw new Error(`BRAND must be VIT, 
 
 /** Few, larger files compress better and arrive sooner: the framework, the document, the frame, the listing with its cards, each with what it needs; the back office apart. */
 const chunks = [
-  { name: 'framework', test: /node_modules[\\/](?!@stripe)|vite[\\/]preload-helper/ },
+  { name: 'framework', test: /node_modules[\\/](?!@stripe|zod)|vite[\\/]preload-helper/ },
   { name: 'root', test: (id: string) => /src[\\/]root\.tsx$/.test(id) || isBase(id) },
   { name: 'frame', test: /src[\\/]shell[\\/]ShopLayout\.tsx$/ },
   { name: 'listing', test: /src[\\/]shop[\\/]listing[\\/]Listing\.tsx$/ },

@@ -29,6 +29,5 @@ export type Brand = {
   hero: { kicker: string; title: string; text: string; image: string };
 };
 
-const brands: Record<Brand['code'], Brand> = { VIT: vit, DID: did, JBD: jbd };
-
-export const brand: Brand = brands[import.meta.env.BRAND];
+/** Decided while building, so that no brand carries the words of the others. */
+export const brand: Brand = import.meta.env.BRAND === 'DID' ? did : import.meta.env.BRAND === 'JBD' ? jbd : vit;
