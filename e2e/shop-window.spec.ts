@@ -25,7 +25,7 @@ test('the window: slides turn by keyboard, stand still when asked, and lead to t
   // What is out of sight cannot be reached.
   for (const place of ['1', '3', '4'])
     await expect(slider.getByRole('group', { name: `${place} din 4` })).toHaveAttribute('inert');
-  await slider.getByRole('link', { name: 'Compară formele' }).click();
+  await slider.getByRole('link', { name: 'Compară formele' }).press('Enter');
   await expect(page).toHaveURL(/campaignId=2/);
   await expect(page.getByRole('heading', { level: 1, name: 'Săptămâna magneziului' })).toBeVisible();
   await seeCampaignsFailAndCome(page);

@@ -39,7 +39,8 @@ const mostTries = 100;
 /** The code of a part may still be on its way. */
 function pressWhenAlive(button: HTMLElement, tries = mostTries): void {
   openAll();
-  if (isAlive(button)) button.click();
+  // A moment later, when its form has taken up what was typed.
+  if (isAlive(button)) setTimeout(() => button.click(), between);
   else if (button.isConnected && tries > 0) setTimeout(pressWhenAlive, between, button, tries - 1);
 }
 
