@@ -1,12 +1,12 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
-import { RoundButton } from '../../ui/RoundButton.tsx';
 import { drafts } from './drafts.ts';
 import type { ChatContact } from './fields.ts';
 import { longestMessage, messageOf } from './rules.ts';
 import { sending } from './sending.ts';
 import { texts } from './texts.ts';
 import './composer.css';
+import { PictureButton } from './PictureButton.tsx';
 
 /** From so near to the end on, what is left is counted. */
 const countsFrom = 200;
@@ -43,7 +43,7 @@ export function Composer({ contact }: { contact: ChatContact }) {
         send();
       }}
     >
-      <PictureButton contactId={id} />
+      <PictureButton onPicture={(file) => void sending.picture(id, file)} />
       <div className="composer-field">
         <label className="sr" htmlFor={fieldId}>
           {texts.writeTo(contact.name)}
@@ -78,29 +78,4 @@ function sendPasted(contactId: number, event: ClipboardEvent): void {
   if (!picture) return;
   event.preventDefault();
   void sending.picture(contactId, picture);
-}
-
-function PictureButton({ contactId }: { contactId: number }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <RoundButton
-        className="composer-picture"
-        icon="picture"
-        label={texts.addPicture}
-        onClick={() => input.current?.click()}
-      />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void sending.picture(contactId, file);
-          target.value = '';
-        }}
-      />
-    </>
-  );
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
-import { RoundButton } from '../../../ui/RoundButton.tsx';
+import { PictureButton } from '../PictureButton.tsx';
 import { longestMessage, messageOf } from '../rules.ts';
 import { texts as chatTexts } from '../texts.ts';
 import type { useSending } from './use-sending.ts';
@@ -68,30 +68,5 @@ export function AnswerBox({ name, text, onText, sending }: AnswerBoxProps) {
         <Icon name="arrow" />
       </button>
     </form>
-  );
-}
-
-function PictureButton({ onPicture }: { onPicture: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <RoundButton
-        className="composer-picture"
-        icon="picture"
-        label={chatTexts.addPicture}
-        onClick={() => input.current?.click()}
-      />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onPicture(file);
-          target.value = '';
-        }}
-      />
-    </>
   );
 }
