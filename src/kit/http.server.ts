@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import { Turned } from './admit.server.ts';
 import type { Cache, Kept } from './cache.server.ts';
-import { habitualHeaders, serveKeptFirst } from './kept-first.server.ts';
-import { envelope, Turned } from './serve.server.ts';
+import { serveKeptFirst } from './kept-first.server.ts';
+import { envelope, habitualHeaders } from './send.server.ts';
 import { texts } from './texts.ts';
 
 export type HttpOptions = { logLevel: string; proxies: number; rateLimit: number };

@@ -1,32 +1,22 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import romanian from 'zod/v4/locales/ro.js';
+import { admit, type Identify, refuseOthers, Turned, type Who } from './admit.server.ts';
 import { isAudited, writeAudit } from './audit.server.ts';
-import { type Cache, type Encoding, encodingFor, Kept, worthCompressing } from './cache.server.ts';
+import { type Cache, Kept } from './cache.server.ts';
 import type { Db } from './db.server.ts';
 import {
   type BodyOf,
   type DataOf,
   type EndpointSpec,
-  type Envelope,
   isRefused,
   type ParamsOf,
   type QueryOf,
   type RefusalOf,
   type Refused,
 } from './endpoint.ts';
+import { bodyOf, read } from './read-input.server.ts';
+import { envelope, FileAnswer, send, sendFile, sendKept } from './send.server.ts';
 import { texts } from './texts.ts';
-
-z.config(romanian());
-
-/** The caller, as the token says; never what the client claims in a body. */
-export type Who = {
-  legalEntityId: number;
-  role: 'customer' | 'guest' | 'admin';
-  tokenHash: string;
-};
 
 type WhoOf<E extends EndpointSpec> = E['auth'] extends 'public'
   ? null
@@ -57,19 +47,6 @@ export class ReadyJson<Data> {
   }
 }
 
-/** A file that is sent as it is made, however large it becomes. */
-export class FileAnswer {
-  readonly fileName: string;
-  readonly contentType: string;
-  readonly pieces: AsyncIterable<Buffer>;
-
-  constructor(fileName: string, contentType: string, pieces: AsyncIterable<Buffer>) {
-    this.fileName = fileName;
-    this.contentType = contentType;
-    this.pieces = pieces;
-  }
-}
-
 type Answer<E extends EndpointSpec> = DataOf<E> | ReadyJson<DataOf<E>> | FileAnswer | Refused<RefusalOf<E>>;
 
 export type Served = {
@@ -94,8 +71,7 @@ export function serve<E extends EndpointSpec>(
 
 export type ServeTools = {
   db: Db;
-  /** Who a bearer token belongs to; null when it is unknown, expired or revoked. */
-  identify: (token: string) => Promise<Who | null>;
+  identify: Identify;
   answers: Cache<Kept>;
   siteUrl: string;
 };
@@ -130,7 +106,12 @@ function answer(served: Served, tools: ServeTools, request: FastifyRequest, repl
   // The address alone is ready as a key; putting words together costs as much as finding the answer.
   const key = served.endpoint.method === 'GET' ? request.url : `${request.url}\n${request.body ?? ''}`;
   const kept = tools.answers.get(key);
-  return kept ? sendKept(request, reply, kept) : answerAndKeep(key, served, tools, request, reply);
+  return kept ? sendReady(request, reply, kept) : answerAndKeep(key, served, tools, request, reply);
+}
+
+function sendReady(request: FastifyRequest, reply: FastifyReply, kept: Kept): void {
+  reply.hijack();
+  sendKept(kept, request.headers, reply.raw, reply.getHeaders() as OutgoingHttpHeaders);
 }
 
 async function answerNow(served: Served, tools: ServeTools, request: FastifyRequest, reply: FastifyReply) {
@@ -138,12 +119,6 @@ async function answerNow(served: Served, tools: ServeTools, request: FastifyRequ
   const content = await compute(served, tools, request, reply);
   return content instanceof FileAnswer ? sendFile(reply, content) : send(request, reply, new Kept(content));
 }
-
-const sendFile = (reply: FastifyReply, { fileName, contentType, pieces }: FileAnswer): FastifyReply =>
-  reply
-    .type(contentType)
-    .header('content-disposition', `attachment; filename="${fileName}"`)
-    .send(Readable.from(pieces, { objectMode: false }));
 
 async function answerAndKeep(
   key: string,
@@ -158,28 +133,6 @@ async function answerAndKeep(
   const fresh = new Kept(content);
   if (reply.statusCode === 200) tools.answers.put(key, fresh, begunAt);
   return send(request, reply, fresh);
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, kept: Kept): FastifyReply {
-  const encoding = encodingFor(request.headers['accept-encoding'], kept.size);
-  return reply.headers(headersFor(kept, encoding)).send(kept.in(encoding));
-}
-
-/** Ready bytes need nothing of what Fastify does to a payload. */
-function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept): void {
-  const encoding = encodingFor(request.headers['accept-encoding'], kept.size);
-  const bytes = kept.in(encoding);
-  reply.hijack();
-  const headers = reply.getHeaders() as OutgoingHttpHeaders;
-  reply.raw.writeHead(200, Object.assign(headers, headersFor(kept, encoding), { 'content-length': bytes.length }));
-  reply.raw.end(bytes);
-}
-
-export function headersFor(kept: Kept, encoding: Encoding): Record<string, string> {
-  const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' };
-  if (kept.size >= worthCompressing) headers.vary = 'accept-encoding';
-  if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  return headers;
 }
 
 async function compute(
@@ -223,88 +176,9 @@ const head = Buffer.from('{"isSuccess":true,"messagesUser":[],"data":');
 const tail = Buffer.from('}');
 const wrap = (data: Buffer): Buffer => Buffer.concat([head, data, tail]);
 
-export const envelope = (content: Envelope<unknown>): Buffer => Buffer.from(JSON.stringify(content));
-
 function refused(endpoint: EndpointSpec, { why, messageUser }: Refused, reply: FastifyReply): Buffer {
   const refusal = endpoint.refusals?.[why];
   if (!refusal) throw new Error(`${endpoint.path} refuses with an undeclared reason: ${why}`);
   reply.status(refusal[0]).header('X-Refusal', why);
   return envelope({ isSuccess: false, messagesUser: [messageUser ?? refusal[1]], data: null });
-}
-
-/** Thrown only by this door; the error handler turns it into the envelope. */
-export class Turned extends Error {
-  readonly statusCode: number;
-  readonly messagesUser: string[];
-
-  constructor(statusCode: number, messagesUser: string[]) {
-    super(messagesUser.join(' '));
-    this.statusCode = statusCode;
-    this.messagesUser = messagesUser;
-  }
-}
-
-/** Who calls; turned away when the endpoint is not for them. */
-export async function admit(
-  endpoint: EndpointSpec,
-  tools: Pick<ServeTools, 'identify'>,
-  request: FastifyRequest,
-): Promise<Who | null> {
-  if (endpoint.auth === 'public') return null;
-  const { authorization } = request.headers;
-  const token = bearer(authorization);
-  const who = token ? await tools.identify(token) : null;
-  if (authorization !== undefined && !who) throw new Turned(401, [texts.notSignedIn]);
-  if (endpoint.auth === 'optional') return who;
-  if (!who) throw new Turned(401, [texts.notSignedIn]);
-  if (!isAdmitted(endpoint.auth, who.role)) throw new Turned(403, [texts.forbidden]);
-  return who;
-}
-
-/** A legalEntityId in a query or body must be the caller's own. */
-function refuseOthers(who: Who | null, ...inputs: unknown[]): void {
-  for (const input of inputs) {
-    if (typeof input !== 'object' || input === null || !('legalEntityId' in input)) continue;
-    const claimed = input.legalEntityId;
-    if (claimed != null && claimed !== who?.legalEntityId) throw new Turned(403, [texts.forbidden]);
-  }
-}
-
-const admitted: Record<Exclude<EndpointSpec['auth'], 'public' | 'optional'>, Who['role'][]> = {
-  customer: ['customer', 'admin'],
-  guest: ['guest'],
-  'customer-or-guest': ['customer', 'admin', 'guest'],
-  admin: ['admin'],
-};
-
-const isAdmitted = (auth: keyof typeof admitted, role: Who['role']): boolean => admitted[auth].includes(role);
-
-const bearer = (header: string | undefined): string | null =>
-  /^Bearer ([\w.~+/=-]{1,200})$/.exec(header ?? '')?.[1] ?? null;
-
-function bodyOf(endpoint: EndpointSpec, raw: unknown): unknown {
-  if (!endpoint.body) return undefined;
-  if (Buffer.isBuffer(raw) !== (endpoint.bodyEncoding === 'bytes')) throw new Turned(415, [texts.badType]);
-  if (raw instanceof Readable !== (endpoint.bodyEncoding === 'stream')) throw new Turned(415, [texts.badType]);
-  if (typeof raw !== 'string') return raw ?? {};
-  if (endpoint.bodyEncoding === 'form') return Object.fromEntries(new URLSearchParams(raw));
-  try {
-    return raw === '' ? {} : JSON.parse(raw);
-  } catch {
-    throw new Turned(400, [texts.badJson]);
-  }
-}
-
-function read(schema: z.ZodType | undefined, input: unknown): unknown {
-  if (!schema) return undefined;
-  const result = schema.safeParse(input);
-  if (result.success) return result.data;
-  throw new Turned(400, result.error.issues.slice(0, 10).map(complaint));
-}
-
-function complaint(issue: z.core.$ZodIssue): string {
-  // A contract's own messages are whole sentences; the schema library's need the name of the field.
-  if (issue.message.endsWith('.')) return issue.message;
-  const place = issue.path.join('.');
-  return place ? `${place}: ${issue.message}` : issue.message;
 }

@@ -1,9 +1,10 @@
+import type { Who } from '../../kit/admit.server.ts';
 import { type Db, inTransaction, type Pool, type Transaction } from '../../kit/db.server.ts';
 import { type Refused, refuse } from '../../kit/endpoint.ts';
 import { putJob } from '../../kit/jobs.server.ts';
 import { putMail } from '../../kit/mail.server.ts';
 import { hashSecret, hashToken, newToken } from '../../kit/secrets.server.ts';
-import type { Caller, Who } from '../../kit/serve.server.ts';
+import type { Caller } from '../../kit/serve.server.ts';
 import * as codes from './code-queries.server.ts';
 import type { Session } from './contract.ts';
 import { checkPassword, forgetFailures } from './guard-service.server.ts';

@@ -1,8 +1,9 @@
+import type { Who } from '../../kit/admit.server.ts';
 import { type Db, inTransaction } from '../../kit/db.server.ts';
 import { type Refused, refuse } from '../../kit/endpoint.ts';
 import { forgetRecipient } from '../../kit/outbox.server.ts';
 import type { PersonalData } from '../../kit/personal-data.server.ts';
-import type { Caller, Who } from '../../kit/serve.server.ts';
+import type { Caller } from '../../kit/serve.server.ts';
 import { listAddresses } from './address-service.server.ts';
 import { listBillings } from './billing-service.server.ts';
 import { deleteCodes } from './code-queries.server.ts';

@@ -1,9 +1,10 @@
+import type { Who } from '../../kit/admit.server.ts';
 import { type Db, inTransaction, type Pool } from '../../kit/db.server.ts';
 import { type Refused, refuse } from '../../kit/endpoint.ts';
 import { putJob } from '../../kit/jobs.server.ts';
 import { putMail } from '../../kit/mail.server.ts';
 import { hashSecret, hashToken, newToken } from '../../kit/secrets.server.ts';
-import type { Caller, Who } from '../../kit/serve.server.ts';
+import type { Caller } from '../../kit/serve.server.ts';
 import type { Device, GuestRegistration, GuestSession, Registration, Session } from './contract.ts';
 import { deviceName, plainAddress } from './device-rules.ts';
 import { checkPassword } from './guard-service.server.ts';

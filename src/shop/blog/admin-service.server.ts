@@ -1,7 +1,7 @@
+import type { Who } from '../../kit/admit.server.ts';
 import { type Db, type Transaction, wholeOrNothing } from '../../kit/db.server.ts';
 import { type Refused, refuse } from '../../kit/endpoint.ts';
 import { parseMarkdown } from '../../kit/markdown.ts';
-import type { Who } from '../../kit/serve.server.ts';
 import type { TextSort } from '../content/fields.ts';
 import { logChange } from '../content/log-service.server.ts';
 import type { PublishState } from '../content/rules.ts';

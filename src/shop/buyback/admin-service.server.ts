@@ -1,8 +1,8 @@
+import type { Who } from '../../kit/admit.server.ts';
 import { type Db, inTransaction, type Transaction, wholeOrNothing } from '../../kit/db.server.ts';
 import { isRefused, type Refused, refuse } from '../../kit/endpoint.ts';
 import { putJob } from '../../kit/jobs.server.ts';
 import { toBani } from '../../kit/money.ts';
-import type { Who } from '../../kit/serve.server.ts';
 import { addUsedCopy } from '../catalog/used-service.server.ts';
 import { receiveLot } from '../inventory/lot-service.server.ts';
 import { nameAuthors } from '../orders/admin-service.server.ts';

@@ -1,7 +1,7 @@
+import type { Who } from '../../kit/admit.server.ts';
 import type { Db } from '../../kit/db.server.ts';
 import { isRefused, type RefusalOf, type Refused, refuse } from '../../kit/endpoint.ts';
 import { toBani } from '../../kit/money.ts';
-import type { Who } from '../../kit/serve.server.ts';
 import {
   cancelUnits,
   listCancellations,

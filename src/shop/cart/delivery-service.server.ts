@@ -1,7 +1,7 @@
+import type { Who } from '../../kit/admit.server.ts';
 import type { Db } from '../../kit/db.server.ts';
 import { type Refused, refuse } from '../../kit/endpoint.ts';
 import { type Bani, toBani, toRon } from '../../kit/money.ts';
-import type { Who } from '../../kit/serve.server.ts';
 import { courierOf } from '../delivery/arrival-rules.ts';
 import type { Courier } from '../delivery/contract.ts';
 import { listCouriers } from '../delivery/service.server.ts';

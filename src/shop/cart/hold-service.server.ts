@@ -1,7 +1,7 @@
+import type { Who } from '../../kit/admit.server.ts';
 import type { Db } from '../../kit/db.server.ts';
 import { toRon } from '../../kit/money.ts';
 import { hashToken } from '../../kit/secrets.server.ts';
-import type { Who } from '../../kit/serve.server.ts';
 import { networkOf } from '../account/device-rules.ts';
 import { pictureUrl } from '../catalog/cards.ts';
 import {

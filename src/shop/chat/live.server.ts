@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { admit, Turned } from '../../kit/admit.server.ts';
 import type { Pool } from '../../kit/db.server.ts';
 import type { EndpointSpec } from '../../kit/endpoint.ts';
-import { admit, type ServeTools, Turned } from '../../kit/serve.server.ts';
+import type { ServeTools } from '../../kit/serve.server.ts';
 import { followAdminEvents } from './admin-contract.ts';
 import { followEvents } from './contract.ts';
 import { Listeners } from './listeners.server.ts';

@@ -1,6 +1,6 @@
+import type { Who } from '../../kit/admit.server.ts';
 import { type Db, wholeOrNothing } from '../../kit/db.server.ts';
 import { type Refused, refuse } from '../../kit/endpoint.ts';
-import type { Who } from '../../kit/serve.server.ts';
 import type { AdminPage } from './admin-contract.ts';
 import { defaultPages } from './defaults/pages.ts';
 import { readFacts } from './facts.server.ts';

@@ -1,5 +1,5 @@
+import type { Who } from '../../kit/admit.server.ts';
 import type { Db } from '../../kit/db.server.ts';
-import type { Who } from '../../kit/serve.server.ts';
 import { insertLog, type LogEntry } from './queries.server.ts';
 
 export const authorOf = ({ legalEntityId }: Who): string => `admin:${legalEntityId}`;

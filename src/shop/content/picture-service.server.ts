@@ -1,7 +1,7 @@
+import type { Who } from '../../kit/admit.server.ts';
 import type { Db } from '../../kit/db.server.ts';
 import { isRefused, type Refused } from '../../kit/endpoint.ts';
 import { type Pictures, pictureUrls } from '../../kit/pictures.server.ts';
-import type { Who } from '../../kit/serve.server.ts';
 import type { ContentPicture } from './admin-contract.ts';
 import { authorOf } from './log-service.server.ts';
 import * as queries from './picture-queries.server.ts';

@@ -1,6 +1,6 @@
+import type { Who } from '../../kit/admit.server.ts';
 import { type Db, type Transaction, wholeOrNothing } from '../../kit/db.server.ts';
 import { type Refused, refuse } from '../../kit/endpoint.ts';
-import type { Who } from '../../kit/serve.server.ts';
 import type { TextSort } from './fields.ts';
 import { logChange } from './log-service.server.ts';
 import type { PublishState } from './rules.ts';

@@ -1,7 +1,7 @@
 import { csvLine } from '../../kit/csv.ts';
 import { csvBytes } from '../../kit/csv-bytes.server.ts';
 import type { Db } from '../../kit/db.server.ts';
-import { FileAnswer } from '../../kit/serve.server.ts';
+import { FileAnswer } from '../../kit/send.server.ts';
 import { streamRecords } from '../catalog/record-service.server.ts';
 import type { ExportKind } from './admin-contract.ts';
 import { showAmount } from './cells.ts';

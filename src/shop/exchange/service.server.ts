@@ -5,7 +5,7 @@ import { inTransaction } from '../../kit/db.server.ts';
 import { type Refused, refuse } from '../../kit/endpoint.ts';
 import { type JobHandlers, putJob } from '../../kit/jobs.server.ts';
 import type { Pictures } from '../../kit/pictures.server.ts';
-import { FileAnswer } from '../../kit/serve.server.ts';
+import { FileAnswer } from '../../kit/send.server.ts';
 import type { FaultView, Import, ImportHead, RowView } from './admin-contract.ts';
 import { checkFile } from './check-service.server.ts';
 import { mostFileBytes, type Verdict } from './entry.ts';

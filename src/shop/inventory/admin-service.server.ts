@@ -1,6 +1,6 @@
+import type { Who } from '../../kit/admit.server.ts';
 import { type Db, inTransaction, wholeOrNothing } from '../../kit/db.server.ts';
 import { isRefused, type Refused, refuse } from '../../kit/endpoint.ts';
-import type { Who } from '../../kit/serve.server.ts';
 import type { ProductStock, StockRow } from './admin-contract.ts';
 import * as queries from './admin-queries.server.ts';
 import { selectLot } from './lot-queries.server.ts';

@@ -1,7 +1,7 @@
 import { brand } from '../../brands/brand.ts';
+import type { Who } from '../../kit/admit.server.ts';
 import { type Db, inTransaction, type Transaction } from '../../kit/db.server.ts';
 import { type Refused, refuse } from '../../kit/endpoint.ts';
-import type { Who } from '../../kit/serve.server.ts';
 import { type OrderRecord, readOrderRecord } from '../orders/service.server.ts';
 import { firstContent } from './content.ts';
 import type { InvoiceFile, InvoiceHead } from './contract.ts';

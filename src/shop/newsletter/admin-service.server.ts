@@ -3,7 +3,7 @@ import { csvBytes } from '../../kit/csv-bytes.server.ts';
 import type { Db } from '../../kit/db.server.ts';
 import { type Refused, refuse } from '../../kit/endpoint.ts';
 import { showMoment } from '../../kit/romanian.ts';
-import { FileAnswer } from '../../kit/serve.server.ts';
+import { FileAnswer } from '../../kit/send.server.ts';
 import type { Subscriber } from './admin-contract.ts';
 import * as queries from './admin-queries.server.ts';
 import { exportColumns, sourceNames, stateNames } from './admin-texts.ts';

@@ -1,7 +1,7 @@
+import type { Who } from '../../kit/admit.server.ts';
 import { type Db, inTransaction, type Transaction } from '../../kit/db.server.ts';
 import { isRefused, type Refused, refuse } from '../../kit/endpoint.ts';
 import { toRon } from '../../kit/money.ts';
-import type { Who } from '../../kit/serve.server.ts';
 import { makeWaybill } from '../delivery/service.server.ts';
 import type { AdminOrder, AdminOrderHead, AdminOrderPage, OrderSort } from './admin-contract.ts';
 import * as queries from './admin-queries.server.ts';

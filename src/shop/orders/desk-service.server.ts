@@ -1,8 +1,8 @@
+import type { Who } from '../../kit/admit.server.ts';
 import { type Db, inTransaction, type Transaction, wholeOrNothing } from '../../kit/db.server.ts';
 import { type EndpointSpec, isRefused, type RefusalOf, type Refused, refuse } from '../../kit/endpoint.ts';
 import { putJob } from '../../kit/jobs.server.ts';
 import { putMail } from '../../kit/mail.server.ts';
-import type { Who } from '../../kit/serve.server.ts';
 import { countyName } from '../account/counties.ts';
 import type { Locker } from '../delivery/contract.ts';
 import { quote } from '../delivery/service.server.ts';

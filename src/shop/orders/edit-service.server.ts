@@ -1,7 +1,7 @@
+import type { Who } from '../../kit/admit.server.ts';
 import { type Db, type Transaction, wholeOrNothing } from '../../kit/db.server.ts';
 import { isRefused, type RefusalOf, type Refused, refuse } from '../../kit/endpoint.ts';
 import { toBani } from '../../kit/money.ts';
-import type { Who } from '../../kit/serve.server.ts';
 import { readAddress } from '../account/address-service.server.ts';
 import { readBilling } from '../account/billing-service.server.ts';
 import { type Quote, quote } from '../delivery/service.server.ts';

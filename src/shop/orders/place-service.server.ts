@@ -1,8 +1,8 @@
 import { brand } from '../../brands/brand.ts';
+import type { Who } from '../../kit/admit.server.ts';
 import { type Db, type Transaction, wholeOrNothing } from '../../kit/db.server.ts';
 import { isRefused, type RefusalOf, type Refused, refuse } from '../../kit/endpoint.ts';
 import { showRon, toBani, toRon } from '../../kit/money.ts';
-import type { Who } from '../../kit/serve.server.ts';
 import type { Address } from '../account/address-contract.ts';
 import { readAddress } from '../account/address-service.server.ts';
 import type { BillingIdentity } from '../account/billing-contract.ts';

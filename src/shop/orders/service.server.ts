@@ -1,6 +1,6 @@
+import type { Who } from '../../kit/admit.server.ts';
 import { type Db, inTransaction } from '../../kit/db.server.ts';
 import { type Refused, refuse } from '../../kit/endpoint.ts';
-import type { Who } from '../../kit/serve.server.ts';
 import type { Order, OrderPage, PaymentStatus } from './contract.ts';
 import { orderOf, paymentStatusOf, summaryOf } from './present.ts';
 import * as queries from './queries.server.ts';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
+import type { Who } from '../../kit/admit.server.ts';
 import type { Db } from '../../kit/db.server.ts';
 import { type Refused, refuse } from '../../kit/endpoint.ts';
-import type { Who } from '../../kit/serve.server.ts';
 import type { OrderToPay } from '../orders/service.server.ts';
 import { customerFor, keepsCards } from './customer-service.server.ts';
 import { isSpent, isWrong, type OpenCards } from './provider.server.ts';

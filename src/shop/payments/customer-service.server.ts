@@ -1,7 +1,7 @@
+import type { Who } from '../../kit/admit.server.ts';
 import type { Db, Pool } from '../../kit/db.server.ts';
 import { putJob } from '../../kit/jobs.server.ts';
 import type { PersonalData } from '../../kit/personal-data.server.ts';
-import type { Who } from '../../kit/serve.server.ts';
 import * as customers from './customer-queries.server.ts';
 import { isSpent, isWrong, type OpenCards } from './provider.server.ts';
 import * as queries from './queries.server.ts';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
+import type { Who } from '../../kit/admit.server.ts';
 import type { Db } from '../../kit/db.server.ts';
 import { isRefused, type Refused, refuse } from '../../kit/endpoint.ts';
-import type { Who } from '../../kit/serve.server.ts';
 import type { SavedCard } from './contract.ts';
 import { customerFor, keepsCards, knownCustomer } from './customer-service.server.ts';
 import { isWrong, type OpenCards } from './provider.server.ts';

@@ -3,7 +3,7 @@ import { cardsOf, deliver, loseJobs } from '../../../db/test-cards.ts';
 import { expectNoQuestions } from '../../../db/test-orders.ts';
 import { type Bought, paymentsTo } from '../../../db/test-payments.ts';
 import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
-import type { Who } from '../../kit/serve.server.ts';
+import type { Who } from '../../kit/admit.server.ts';
 import { asking, type OpenCards } from './provider.server.ts';
 import { reconcile } from './reconcile-service.server.ts';
 import { refund } from './refund-service.server.ts';

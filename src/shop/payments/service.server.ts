@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
+import type { Who } from '../../kit/admit.server.ts';
 import type { Db } from '../../kit/db.server.ts';
 import { isRefused, type Refused, refuse } from '../../kit/endpoint.ts';
 import { putJob } from '../../kit/jobs.server.ts';
 import { toBani } from '../../kit/money.ts';
-import type { Who } from '../../kit/serve.server.ts';
 import { type OrderToPay, orderToPay } from '../orders/service.server.ts';
 import { type Attempt, attemptFor, type NoAttempt } from './attempt-service.server.ts';
 import { OffSessionPayment } from './contract.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type Stripe from 'stripe';
+import { Turned } from '../../kit/admit.server.ts';
 import { inTransaction, type Pool, type Transaction } from '../../kit/db.server.ts';
-import { Turned } from '../../kit/serve.server.ts';
 import { putDeclined } from './letter-service.server.ts';
 import type { OpenCards } from './provider.server.ts';
 import * as queries from './queries.server.ts';

@@ -1,9 +1,10 @@
+import type { Who } from '../../kit/admit.server.ts';
 import type { Db } from '../../kit/db.server.ts';
 import { isRefused, type Refused, refuse } from '../../kit/endpoint.ts';
 import { toBani } from '../../kit/money.ts';
 import type { PersonalData } from '../../kit/personal-data.server.ts';
 import { hashToken } from '../../kit/secrets.server.ts';
-import type { Caller, Who } from '../../kit/serve.server.ts';
+import type { Caller } from '../../kit/serve.server.ts';
 import { networkOf } from '../account/device-rules.ts';
 import { mostMisses, promoCodeOf } from './code-rules.ts';
 import type { CodeProblem, OwnPromoCode, PromoCode } from './contract.ts';

@@ -153,9 +153,9 @@ test('guessing codes: after many that do not exist, no answer tells a real one a
 
 test('guessing codes: sent all at once, only the first ones are answered', async () => {
   const guesses = Array.from({ length: mostMisses * 3 }, (_, i) => `GHICIT${i}`);
-  const statuses = await Promise.all([...guesses, 'VITAMINE20'].map(async (code) => (await verify(code)).status));
+  const statuses = await Promise.all(guesses.map(async (code) => (await verify(code)).status));
   expect(statuses.filter((status) => status === 404).length).toBeLessThan(mostMisses + 10);
-  expect(statuses.at(-1)).toBe(429);
+  expect((await verify('VITAMINE20')).status).toBe(429);
 });
 
 test('1§7 GET /api/promo-codes/active: what anyone may use now', async () => {

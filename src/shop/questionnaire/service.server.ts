@@ -1,9 +1,9 @@
+import type { Who } from '../../kit/admit.server.ts';
 import { type Db, inTransaction } from '../../kit/db.server.ts';
 import { isRefused, type Refused, refuse } from '../../kit/endpoint.ts';
 import { type JobHandlers, putJob } from '../../kit/jobs.server.ts';
 import type { PersonalData } from '../../kit/personal-data.server.ts';
 import { hashToken } from '../../kit/secrets.server.ts';
-import type { Who } from '../../kit/serve.server.ts';
 import { cardsAt } from '../search/service.server.ts';
 import { shelvesOf } from '../search/shelves.server.ts';
 import type { GivenAnswer, Question, Recommendation } from './contract.ts';

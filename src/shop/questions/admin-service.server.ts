@@ -1,8 +1,8 @@
+import type { Who } from '../../kit/admit.server.ts';
 import { type Db, inTransaction, type Transaction } from '../../kit/db.server.ts';
 import { type Refused, refuse } from '../../kit/endpoint.ts';
 import { putMail } from '../../kit/mail.server.ts';
 import type { Mail } from '../../kit/mail-blocks.ts';
-import type { Who } from '../../kit/serve.server.ts';
 import { slugWithId } from '../../kit/slug.ts';
 import { findClaims } from '../catalog/claim-rules.ts';
 import type { AdminQuestion } from './admin-contract.ts';

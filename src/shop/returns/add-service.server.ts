@@ -1,7 +1,7 @@
+import type { Who } from '../../kit/admit.server.ts';
 import { type Db, type Transaction, wholeOrNothing } from '../../kit/db.server.ts';
 import { isRefused, type RefusalOf, type Refused, refuse } from '../../kit/endpoint.ts';
 import { putMail } from '../../kit/mail.server.ts';
-import type { Who } from '../../kit/serve.server.ts';
 import { readAddress } from '../account/address-service.server.ts';
 import { Shipping } from '../orders/contract.ts';
 import { type OrderRecord, readOwnRecord } from '../orders/service.server.ts';

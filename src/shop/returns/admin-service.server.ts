@@ -1,6 +1,6 @@
+import type { Who } from '../../kit/admit.server.ts';
 import { type Db, wholeOrNothing } from '../../kit/db.server.ts';
 import { type Refused, refuse } from '../../kit/endpoint.ts';
-import type { Who } from '../../kit/serve.server.ts';
 import { nameAuthors } from '../orders/admin-service.server.ts';
 import type { AdminReturn, AdminReturnPage, ReturnSort } from './admin-contract.ts';
 import * as admin from './admin-queries.server.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Who } from '../../kit/admit.server.ts';
 import { type Db, type Transaction, wholeOrNothing } from '../../kit/db.server.ts';
 import { type Refused, refuse } from '../../kit/endpoint.ts';
 import { putMail } from '../../kit/mail.server.ts';
-import type { Who } from '../../kit/serve.server.ts';
 import { type OrderRecord, readOrderRecord } from '../orders/service.server.ts';
 import type { AdminReturn } from './admin-contract.ts';
 import { readReturn as readAdminReturn } from './admin-service.server.ts';

@@ -1,8 +1,8 @@
+import type { Who } from '../../kit/admit.server.ts';
 import { type Db, type Transaction, wholeOrNothing } from '../../kit/db.server.ts';
 import { isRefused, type Refused, refuse } from '../../kit/endpoint.ts';
 import { toRon } from '../../kit/money.ts';
 import { showDay } from '../../kit/romanian.ts';
-import type { Who } from '../../kit/serve.server.ts';
 import { type OrderRecord, readOwnRecord } from '../orders/service.server.ts';
 import type { OrderProducts, Return, ReturnableOrder, ReturnableProduct, ReturnSummary } from './contract.ts';
 import { unitsLeft, worthOf } from './money-rules.ts';

@@ -1,7 +1,7 @@
+import type { Who } from '../../kit/admit.server.ts';
 import { type Db, inTransaction, type Transaction } from '../../kit/db.server.ts';
 import { type Refused, refuse } from '../../kit/endpoint.ts';
 import { putMail } from '../../kit/mail.server.ts';
-import type { Who } from '../../kit/serve.server.ts';
 import { findClaims } from '../catalog/claim-rules.ts';
 import { authorName, canBecome } from '../questions/moderation-rules.ts';
 import type { AdminReview } from './admin-contract.ts';

@@ -1,8 +1,8 @@
+import type { Who } from '../../kit/admit.server.ts';
 import { type Db, wholeOrNothing } from '../../kit/db.server.ts';
 import { type Refused, refuse } from '../../kit/endpoint.ts';
 import { toBani, toRon } from '../../kit/money.ts';
 import type { PersonalData } from '../../kit/personal-data.server.ts';
-import type { Who } from '../../kit/serve.server.ts';
 import { readOrderRecord } from '../orders/service.server.ts';
 import { showIban } from '../returns/iban-rules.ts';
 import type { Payout } from './contract.ts';

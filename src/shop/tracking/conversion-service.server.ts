@@ -1,7 +1,8 @@
+import type { Who } from '../../kit/admit.server.ts';
 import type { Db, Pool } from '../../kit/db.server.ts';
 import { putJob } from '../../kit/jobs.server.ts';
 import { hashToken } from '../../kit/secrets.server.ts';
-import type { Caller, Who } from '../../kit/serve.server.ts';
+import type { Caller } from '../../kit/serve.server.ts';
 import type { Conversion } from './contract.ts';
 import { currency } from './events-rules.ts';
 import * as queries from './queries.server.ts';

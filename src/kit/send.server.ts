@@ -1,0 +1,54 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Encoding, encodingFor, type Kept, worthCompressing } from './cache.server.ts';
+import type { Envelope } from './endpoint.ts';
+
+export const envelope = (content: Envelope<unknown>): Buffer => Buffer.from(JSON.stringify(content));
+
+/** What every answer carries. */
+export const habitualHeaders = (id: string) => ({ 'x-request-id': id, 'x-content-type-options': 'nosniff' });
+
+/** A file that is sent as it is made, however large it becomes. */
+export class FileAnswer {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly pieces: AsyncIterable<Buffer>;
+
+  constructor(fileName: string, contentType: string, pieces: AsyncIterable<Buffer>) {
+    this.fileName = fileName;
+    this.contentType = contentType;
+    this.pieces = pieces;
+  }
+}
+
+export const sendFile = (reply: FastifyReply, { fileName, contentType, pieces }: FileAnswer): FastifyReply =>
+  reply
+    .type(contentType)
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .send(Readable.from(pieces, { objectMode: false }));
+
+export function send(request: FastifyRequest, reply: FastifyReply, kept: Kept): FastifyReply {
+  const encoding = encodingFor(request.headers['accept-encoding'], kept.size);
+  return reply.headers(headersFor(kept, encoding)).send(kept.in(encoding));
+}
+
+/** Ready bytes need nothing of what Fastify does to a payload. */
+export function sendKept(
+  kept: Kept,
+  asked: IncomingHttpHeaders,
+  response: ServerResponse,
+  headers: OutgoingHttpHeaders,
+): void {
+  const encoding = encodingFor(asked['accept-encoding'], kept.size);
+  const bytes = kept.in(encoding);
+  response.writeHead(200, Object.assign(headers, headersFor(kept, encoding), { 'content-length': bytes.length }));
+  response.end(bytes);
+}
+
+function headersFor(kept: Kept, encoding: Encoding): Record<string, string> {
+  const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' };
+  if (kept.size >= worthCompressing) headers.vary = 'accept-encoding';
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  return headers;
+}
