@@ -38,15 +38,16 @@ import { registerMerchantFeed } from './shop/feeds/feed.server.ts';
 import { beginSweeping, inventoryJobs } from './shop/inventory/lot-service.server.ts';
 import { invoiceJobs } from './shop/invoices/confirmation.server.ts';
 import { newsletterJobs } from './shop/newsletter/service.server.ts';
+import { forgetting } from './shop/operations/retention-service.server.ts';
 import { orderJobs } from './shop/orders/state-service.server.ts';
 import { mailFrame } from './shop/outbox/frame.ts';
 import { type Cards, fetchFrom, fetchWithin, noCards, openCards } from './shop/payments/provider.server.ts';
-import { beginReconciling, paymentJobs } from './shop/payments/reconcile-service.server.ts';
+import { paymentJobs, reconciling } from './shop/payments/reconcile-service.server.ts';
 import { registerWebhook } from './shop/payments/webhook.server.ts';
 import { registerFeeds } from './shop/product/feeds.server.ts';
 import { questionnaireJobs } from './shop/questionnaire/service.server.ts';
 import { referralJobs } from './shop/referrals/service.server.ts';
-import { beginCounting, reportJobs } from './shop/reports/count-service.server.ts';
+import { counting } from './shop/reports/count-service.server.ts';
 import { reviewJobs } from './shop/reviews/own-service.server.ts';
 import { followCatalog } from './shop/search/shelves.server.ts';
 import { conversionHandler } from './shop/tracking/conversion-service.server.ts';
@@ -67,11 +68,13 @@ export async function openShop(settings: Settings, db: Pool, build: ServerBuild 
   };
   app.addHook('onClose', await followCatalog(db, forget));
   app.addHook('onClose', await followChanges(db, 'content', forget, nextContentTurn));
+  const rounds = [counting, forgetting, reconciling(cards)];
   workWhenReady(
     app,
     db,
     {
       ...jobHandlers(settings, app, cards),
+      ...Object.assign({}, ...rounds.map(({ jobs }) => jobs)),
       ...reviewJobs(pictures),
       ...buyBackJobs(pictures),
       ...windowJobs(pictures),
@@ -82,8 +85,7 @@ export async function openShop(settings: Settings, db: Pool, build: ServerBuild 
   );
   await beginSweeping(db);
   await beginTurning(db);
-  await beginReconciling(db);
-  await beginCounting(db);
+  for (const round of rounds) await round.begin(db);
   app.setNotFoundHandler(async () => {
     throw answerUnknown();
   });
@@ -153,7 +155,6 @@ function jobHandlers(settings: Settings, app: FastifyInstance, cards: Cards): Jo
     ...guestJobs,
     ...newsletterJobs,
     ...questionnaireJobs,
-    ...reportJobs,
     ...inventoryJobs,
     ...priceJobs,
     ...campaignJobs,

@@ -149,3 +149,7 @@ export async function selectLiving(db: Db, hashes: string[]): Promise<Set<string
     where t.hash = any(${hashes}) and t.expires_at > now() and a.erased_at is null`;
   return new Set(rows.map(({ hash }) => hash));
 }
+
+export async function deleteOldMessages(db: Db): Promise<void> {
+  await db`delete from chat_message where sent_at < now() - interval '3 years'`;
+}

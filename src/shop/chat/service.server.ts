@@ -113,3 +113,6 @@ export const chatData: PersonalData = {
   export: (db, accountId) => queries.selectEverything(db, accountId),
   erase: (tx, accountId) => queries.deleteEverything(tx, accountId),
 };
+
+/** What was said is kept for three years. */
+export const forgetOldMessages = (db: Db): Promise<void> => queries.deleteOldMessages(db);

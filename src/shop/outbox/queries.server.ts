@@ -40,3 +40,7 @@ export async function selectLetter(db: Db, id: number): Promise<LetterRow | unde
     from outbox where id = ${id}`;
   return row;
 }
+
+export async function deleteOldLetters(db: Db): Promise<void> {
+  await db`delete from outbox where created_at < now() - interval '1 year'`;
+}

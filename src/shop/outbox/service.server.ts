@@ -49,3 +49,6 @@ export async function resend(db: Db, id: number): Promise<null | NotThere | Refu
   await putJob(db, mailAgainJob, { id });
   return null;
 }
+
+/** Sent letters are kept for a year; invoices have a place of their own. */
+export const forgetOldLetters = (db: Db): Promise<void> => queries.deleteOldLetters(db);

@@ -1,5 +1,6 @@
-import type { Db, Pool } from '../../kit/db.server.ts';
-import { type JobHandlers, putJob } from '../../kit/jobs.server.ts';
+import type { Pool } from '../../kit/db.server.ts';
+import type { JobHandlers } from '../../kit/jobs.server.ts';
+import { rounds } from '../../kit/rounds.server.ts';
 import { endIntent, readIntent } from './attempt-service.server.ts';
 import { forgetJobs } from './customer-service.server.ts';
 import { letterJobs } from './letter-service.server.ts';
@@ -55,30 +56,20 @@ export async function reconcile(db: Pool, cards: OpenCards): Promise<void> {
 }
 
 const abandonJob = 'payment-abandon';
-const reconcileJob = 'payment-reconcile';
-const secondsBetween = 300;
-const slotNow = (): number => Math.floor(Date.now() / 1000 / secondsBetween);
 
-/** Every few minutes, by one process: what a lost message left open is asked about, so that it heals by itself. */
-export const beginReconciling = (db: Db): Promise<void> =>
-  putJob(db, reconcileJob, {}, { key: `${reconcileJob} ${slotNow()}` });
-
-/** Put before the work is begun: whatever becomes of this round, there is a next one. */
-function putNextRound(db: Db): Promise<void> {
-  const next = slotNow() + 1;
-  const delaySeconds = Math.ceil(next * secondsBetween - Date.now() / 1000);
-  return putJob(db, reconcileJob, {}, { key: `${reconcileJob} ${next}`, delaySeconds });
-}
+/** Every few minutes: what a lost message left open is asked about, so that it heals by itself. Where no cards are taken nothing waits. */
+export const reconciling = (cards: Cards) =>
+  rounds('payment-reconcile', 300, async (db) => {
+    if (cards.provider !== 'none') await reconcile(db, cards);
+  });
 
 type OfOrder = { orderId: number };
 
 const idle = async (): Promise<void> => {};
 
-/** Where no cards are taken nothing waits; what should go back to a card stays visible as a job nobody does. */
+/** Where no cards are taken, what should go back to a card stays visible as a job nobody does. */
 export const paymentJobs = (cards: Cards): JobHandlers =>
-  cards.provider === 'none'
-    ? { [abandonJob]: idle, [checkJob]: idle, [reconcileJob]: putNextRound, ...letterJobs }
-    : jobsWith(cards);
+  cards.provider === 'none' ? { [abandonJob]: idle, [checkJob]: idle, ...letterJobs } : jobsWith(cards);
 
 const jobsWith = (cards: OpenCards): JobHandlers => ({
   [refundJob]: (db: Pool, wish: RefundWish): Promise<void> => refund(db, cards.stripe, wish),
@@ -86,10 +77,6 @@ const jobsWith = (cards: OpenCards): JobHandlers => ({
   [checkJob]: async (db: Pool, { orderId }: OfOrder): Promise<void> => {
     const payment = await queries.selectUnderWay(db, orderId);
     if (payment) await check(db, cards, payment);
-  },
-  [reconcileJob]: async (db: Pool): Promise<void> => {
-    await putNextRound(db);
-    await reconcile(db, cards);
   },
   ...letterJobs,
   ...forgetJobs(cards),

@@ -30,3 +30,7 @@ export async function selectPerson(db: Db, accountId: number): Promise<PersonRow
     from account where id = ${accountId} and erased_at is null`;
   return row;
 }
+
+export async function deleteOldConsents(db: Db): Promise<void> {
+  await db`delete from consent_log where logged_at < now() - interval '3 years'`;
+}

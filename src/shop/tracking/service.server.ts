@@ -12,3 +12,6 @@ export async function logConsent(db: Db, given: Given, caller: Caller): Promise<
   await queries.insertConsent(db, { ...given, visitorId, ipHash, userAgent: caller.userAgent.slice(0, 400) });
   return null;
 }
+
+/** A proof is kept for three years. */
+export const forgetOldConsents = (db: Db): Promise<void> => queries.deleteOldConsents(db);

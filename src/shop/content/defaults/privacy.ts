@@ -48,6 +48,7 @@ Fără datele pentru comandă, livrare și factură nu putem încheia contractul
 | Abonarea la newsletter | până te dezabonezi |
 | Recenzii și întrebări | până le ștergi sau îți ștergi contul |
 | Mesaje trimise magazinului | cel mult 3 ani |
+| Copia e-mailurilor și SMS-urilor trimise de magazin | 12 luni |
 | Dovada acordului pentru cookie-uri | 3 ani |
 | Jurnale de siguranță | cel mult 12 luni |
 
