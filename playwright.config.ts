@@ -9,7 +9,9 @@ const port = Number(process.env.E2E_PORT ?? 3999);
 /** Journeys in a real browser, against the built shop with its own database. */
 export default defineConfig({
   testDir: 'e2e',
-  timeout: 30_000,
+  // What a test waits for is there long before; these are for a machine that does other things too.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: true,
   // A machine that is busy elsewhere may be too slow once; twice is a fault.

@@ -1,28 +1,21 @@
-import { beforeAll, expect, test, vi } from 'vitest';
-import type { Pool } from '../src/kit/db.server.ts';
+import { expect, test, vi } from 'vitest';
 import { askAll } from './questions.ts';
 import { cash, newBuyer, newProduct, orderBody, ordersTo, payByCard } from './test-orders.ts';
 import { askWith, type Plant } from './test-questions.ts';
 import { openTestShop } from './test-shop.ts';
 
-let db: Pool;
-let cardOrder: number;
-let cashOrder: number;
-let productId: number;
-beforeAll(async () => {
-  const shop = await openTestShop();
-  db = shop.db;
-  const orders = ordersTo(shop);
-  const [first, second] = [await newBuyer(db), await newBuyer(db)];
-  productId = await newProduct(db, 10);
-  cardOrder = (await orders.place(first, orderBody(first, productId))).id;
-  cashOrder = (await orders.place(second, cash(orderBody(second, productId)))).id;
-  await payByCard(db, cardOrder, 6650);
-  await vi.waitFor(
-    async () => expect((await db`select from invoice where order_id >= ${cardOrder}`).length).toBe(2),
-    8000,
-  );
-});
+const shop = await openTestShop();
+const db = shop.db;
+const orders = ordersTo(shop);
+const [first, second] = [await newBuyer(db), await newBuyer(db)];
+const productId = await newProduct(db, 10);
+const cardOrder = (await orders.place(first, orderBody(first, productId))).id;
+const cashOrder = (await orders.place(second, cash(orderBody(second, productId)))).id;
+await payByCard(db, cardOrder, 6650);
+await vi.waitFor(
+  async () => expect((await db`select from invoice where order_id >= ${cardOrder}`).length).toBe(2),
+  8000,
+);
 
 test('trust: a shop where all is well has nothing to answer for', async () => {
   expect(await askAll(db)).toEqual([]);

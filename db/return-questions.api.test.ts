@@ -1,26 +1,20 @@
-import { beforeAll, expect, test, vi } from 'vitest';
-import type { Pool, Transaction } from '../src/kit/db.server.ts';
+import { expect, test, vi } from 'vitest';
+import type { Transaction } from '../src/kit/db.server.ts';
 import { expectNoQuestions } from './test-orders.ts';
 import { askWith, type Plant } from './test-questions.ts';
-import { type Delivered, returnsTo } from './test-returns.ts';
+import { returnsTo } from './test-returns.ts';
 import { openTestShop } from './test-shop.ts';
 
-let db: Pool;
-let bought: Delivered;
-let open: number;
-let done: number;
-beforeAll(async () => {
-  const shop = await openTestShop();
-  db = shop.db;
-  const returns = await returnsTo(shop);
-  bought = await returns.buy({ quantities: [2, 1] });
-  const [first, second] = bought.order.products;
-  done = await returns.add(bought, [{ id: first?.id ?? 0 }]);
-  await returns.bring(done, 'refunded');
-  open = await returns.add(bought, [{ id: second?.id ?? 0 }]);
-  const paid = () => db`select from payment_refund where key like ${`return-${done}/%`} and status = 'succeeded'`;
-  await vi.waitFor(async () => expect(await paid()).toHaveLength(1), 8000);
-});
+const shop = await openTestShop();
+const db = shop.db;
+const returns = await returnsTo(shop);
+const bought = await returns.buy({ quantities: [2, 1] });
+const [first, second] = bought.order.products;
+const done = await returns.add(bought, [{ id: first?.id ?? 0 }]);
+await returns.bring(done, 'refunded');
+const open = await returns.add(bought, [{ id: second?.id ?? 0 }]);
+const paid = () => db`select from payment_refund where key like ${`return-${done}/%`} and status = 'succeeded'`;
+await vi.waitFor(async () => expect(await paid()).toHaveLength(1), 8000);
 
 test('trust: returns on their way and at their end leave nothing to answer for', () => expectNoQuestions(db));
 

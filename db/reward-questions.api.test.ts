@@ -1,5 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
-import type { Pool } from '../src/kit/db.server.ts';
+import { expect, test, vi } from 'vitest';
 import { askAll } from './questions.ts';
 import { buyBacksTo, newAccessory } from './test-buyback.ts';
 import { newCustomer } from './test-calls.ts';
@@ -8,25 +7,20 @@ import { askWith, type Plant } from './test-questions.ts';
 import { referralsTo } from './test-referrals.ts';
 import { openTestShop } from './test-shop.ts';
 
-let db: Pool;
-let referralId: number;
-let buyBackId: number;
-beforeAll(async () => {
-  const shop = await openTestShop();
-  db = shop.db;
-  const [referrals, buyBacks] = [referralsTo(shop), await buyBacksTo(shop)];
-  const friend = await referrals.follow(await newCustomer(shop));
-  await referrals.move(await referrals.ship(friend, await newProduct(db, 5)), 'delivered');
-  await vi.waitFor(async () => expect(await referrals.stateOf(friend)).toBe('rewarded'), 8000);
-  const [row] = await db<{ id: number }[]>`select id from referral where invitee_id = ${friend.legalEntityId}`;
-  referralId = row?.id ?? 0;
-  const { data } = await buyBacks.add(friend, await buyBacks.bought(friend, await newAccessory(db)));
-  buyBackId = data.id;
-  await buyBacks.decide(buyBackId, 'offer', { offer: 20 });
-  await buyBacks.answer(friend, 'Accept', buyBackId);
-  await buyBacks.decide(buyBackId, 'received', {});
-  await vi.waitFor(async () => expect((await buyBacks.read(friend, buyBackId)).state).toBe('paid'), 8000);
-});
+const shop = await openTestShop();
+const db = shop.db;
+const [referrals, buyBacks] = [referralsTo(shop), await buyBacksTo(shop)];
+const friend = await referrals.follow(await newCustomer(shop));
+await referrals.move(await referrals.ship(friend, await newProduct(db, 5)), 'delivered');
+await vi.waitFor(async () => expect(await referrals.stateOf(friend)).toBe('rewarded'), 8000);
+const [row] = await db<{ id: number }[]>`select id from referral where invitee_id = ${friend.legalEntityId}`;
+const referralId = row?.id ?? 0;
+const { data } = await buyBacks.add(friend, await buyBacks.bought(friend, await newAccessory(db)));
+const buyBackId = data.id;
+await buyBacks.decide(buyBackId, 'offer', { offer: 20 });
+await buyBacks.answer(friend, 'Accept', buyBackId);
+await buyBacks.decide(buyBackId, 'received', {});
+await vi.waitFor(async () => expect((await buyBacks.read(friend, buyBackId)).state).toBe('paid'), 8000);
 
 const twice = 'two rewards for one referral, or a reward that its referral does not know of';
 const undelivered = 'a reward without a delivered order of the friend, or without its code';

@@ -5,7 +5,7 @@ import type { Order } from '../src/shop/orders/contract.ts';
 import { markPaid } from '../src/shop/orders/service.server.ts';
 import type { Buyer } from './buyers.ts';
 import { askAll } from './questions.ts';
-import { callsTo } from './test-calls.ts';
+import { callsTo, newCustomer } from './test-calls.ts';
 import type { TestShop } from './test-shop.ts';
 
 export {
@@ -19,6 +19,24 @@ export {
   orderBody,
   putInCart,
 } from './buyers.ts';
+
+const address = {
+  firstName: 'Maria',
+  lastName: 'Ionescu',
+  phoneNumber: '0722 123 456',
+  county: 'RO-CJ',
+  locality: 'Cluj-Napoca',
+  street: 'Strada Memorandumului',
+  number: '21',
+  postalCode: '400114',
+};
+
+/** One who has registered and can ask for what is known about them, or be forgotten: newBuyer has no password. */
+export async function registeredBuyer(shop: TestShop): Promise<Buyer> {
+  const { token, legalEntityId: id, userName: email } = await newCustomer(shop);
+  const { data } = await callsTo(shop).post('/api/Address/Add', address, token);
+  return { id, token, email, guestId: '', addressId: data.id };
+}
 
 /** Places orders the way a browser does. */
 export function ordersTo(shop: TestShop) {

@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 import { arriveSignedIn } from './visitor.ts';
 import { expect, test } from './watch.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 test('decisions 21: an admin signs in, sees the figures, makes a code, and finds that in the log', async ({ page }) => {
   await page.goto('/admin/audit?q=promo');
   await expect(page).toHaveURL('/admin/sign-in?q=promo&returnUrl=%2Fadmin%2Faudit');
@@ -34,6 +32,23 @@ test('decisions 21: an admin signs in, sees the figures, makes a code, and finds
   const row = page.getByRole('row').filter({ hasText: 'Adaugă sau schimbă un cod promoțional' }).first();
   await row.getByRole('button').press('Enter');
   await expect(page.getByRole('dialog').getByText(code)).toBeVisible();
+});
+
+test('decisions 21: whoever signs in before the page is alive is signed in, and no password stands in an address', async ({
+  page,
+}) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((go) => setTimeout(go, 400));
+    await route.continue();
+  });
+  await page.goto('/admin/sign-in', { waitUntil: 'commit' });
+  await page.getByLabel('Adresa de e-mail').fill('admin@vitrina.example');
+  await page.getByLabel('Parola', { exact: true }).fill('admin123');
+  await page.getByRole('button', { name: 'Intră', exact: true }).click();
+  await expect(page).toHaveURL('/admin');
+  expect(addresses.filter((address) => address.includes('admin123'))).toEqual([]);
 });
 
 test('decisions 21: a customer is turned away from the back office, and led to another account', async ({

@@ -45,15 +45,18 @@ test('1§2 changing filter, page or sort adds no history entry', async ({ page }
 
 test('1§4 a change shows 49 placeholders, fetches after half a second, and then the products', async ({ page }) => {
   await page.goto('/products?page=1');
-  let calledAfter = 0;
-  let changedAt = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('/Filter/GetFiltered')) calledAfter = Date.now() - changedAt;
-  });
   await page.waitForLoadState('networkidle');
-  changedAt = Date.now();
+  let calledAfter = 0;
+  const changedAt = Date.now();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/Filter/GetFiltered**', async (route) => {
+    calledAfter = Date.now() - changedAt;
+    await held;
+    await route.continue();
+  });
   await page.getByLabel('Ordonează după').selectOption({ label: 'Pret crescator' });
   await expect(page.locator('.product-card-skeleton')).toHaveCount(49);
+  letGo();
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(calledAfter).toBeGreaterThanOrEqual(480);
 });

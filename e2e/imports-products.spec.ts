@@ -2,8 +2,6 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './watch.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 test('a shopkeeper takes the products out, brings a file in, sees what it would do, and does it', async ({ page }) => {
   await signIn(page);
   const downloading = page.waitForEvent('download');

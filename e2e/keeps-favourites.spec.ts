@@ -125,8 +125,12 @@ test("2§2 'Ai vizionat recent': only for customers, from the second product on,
 }) => {
   await arriveSignedIn(page, request);
   const strip = page.getByRole('region', { name: 'Ai vizionat recent' });
+  const noted = page.waitForResponse(
+    (answer) => answer.url().endsWith('/products/recently-viewed') && answer.request().method() === 'POST',
+  );
   await page.goto('/nume-1');
   await isSignedIn(page);
+  await noted;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(strip).toHaveCount(0);
   await page.goto('/nume-2');

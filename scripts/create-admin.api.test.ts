@@ -1,15 +1,11 @@
 import { execFile } from 'node:child_process';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { callsTo } from '../db/test-calls.ts';
-import { openTestShop, type TestShop } from '../db/test-shop.ts';
+import { openTestShop } from '../db/test-shop.ts';
 
-let shop: TestShop;
-let databaseUrl: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  const [row] = await shop.db<{ name: string }[]>`select current_database() as name`;
-  databaseUrl = inject('postgresUrl').replace('/postgres?', `/${row?.name}?`);
-});
+const shop = await openTestShop();
+const [row] = await shop.db<{ name: string }[]>`select current_database() as name`;
+const databaseUrl = inject('postgresUrl').replace('/postgres?', `/${row?.name}?`);
 
 type Ended = { code: number | null; said: string };
 

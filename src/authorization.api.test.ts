@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { demoAdmin, newCustomer, newGuest } from '../db/test-calls.ts';
-import { openTestShop, type TestShop } from '../db/test-shop.ts';
+import { openTestShop } from '../db/test-shop.ts';
 import { api } from './api.server.ts';
 import { type Auth, bodyTypes, type EndpointSpec } from './kit/endpoint.ts';
 import type { Pictures } from './kit/pictures.server.ts';
@@ -30,23 +30,13 @@ const endpoints: EndpointSpec[] = Object.values(api(noCards, noPictures))
   .flat()
   .map(({ endpoint }) => endpoint);
 
-let shop: TestShop;
-let ids: Record<Exclude<Caller, 'nobody'> | 'stranger', number>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  const people = {
-    guest: await newGuest(shop),
-    customer: await newCustomer(shop),
-    stranger: await newCustomer(shop),
-    admin: await demoAdmin(shop),
-  };
-  ids = {
-    guest: people.guest.legalEntityId,
-    customer: people.customer.legalEntityId,
-    stranger: people.stranger.legalEntityId,
-    admin: people.admin.legalEntityId,
-  };
-});
+const shop = await openTestShop();
+const ids = {
+  guest: (await newGuest(shop)).legalEntityId,
+  customer: (await newCustomer(shop)).legalEntityId,
+  stranger: (await newCustomer(shop)).legalEntityId,
+  admin: (await demoAdmin(shop)).legalEntityId,
+};
 
 /** A new one for every call, as some calls end the one they came with. */
 async function tokenOf(caller: Caller): Promise<string | null> {

@@ -15,8 +15,8 @@ import { mailAgainHandler, mailAgainJob, mailHandler } from './kit/mail.server.t
 import { isMigrated } from './kit/migrate.server.ts';
 import { describeApi } from './kit/openapi.server.ts';
 import { type KeptPage, servePages } from './kit/pages.server.ts';
-import { openPictures } from './kit/pictures.server.ts';
-import { registerEndpoints } from './kit/serve.server.ts';
+import { openPictures, type Pictures } from './kit/pictures.server.ts';
+import { registerEndpoints, type Served, type ServeTools } from './kit/serve.server.ts';
 import { smsHandler } from './kit/sms.server.ts';
 import type { Settings } from './settings.server.ts';
 import { passwordJobs } from './shop/account/password-service.server.ts';
@@ -61,53 +61,61 @@ export async function openShop(settings: Settings, db: Pool, build: ServerBuild 
   const pages = new Cache<KeptPage>(500);
   const cards = await cardsOf(settings, db, app);
   const pictures = openPictures(uploadsOf(settings));
-  const endpoints = Object.values(api(cards, pictures)).flat();
-  const forget = (): void => {
+  await followRooms(app, db, () => {
     answers.clear();
     pages.clear();
-  };
-  app.addHook('onClose', await followCatalog(db, forget));
-  app.addHook('onClose', await followChanges(db, 'content', forget, nextContentTurn));
-  const rounds = [counting, forgetting, reconciling(cards)];
-  workWhenReady(
-    app,
-    db,
-    {
-      ...jobHandlers(settings, app, cards),
-      ...Object.assign({}, ...rounds.map(({ jobs }) => jobs)),
-      ...reviewJobs(pictures),
-      ...buyBackJobs(pictures),
-      ...windowJobs(pictures),
-      ...catalogPictureJobs(pictures),
-      ...exchangeJobs(pictures, (error, kind) => app.log.error({ err: error, kind }, 'import failed')),
-    },
-    settings.jobPatience,
-  );
-  await beginSweeping(db);
-  await beginTurning(db);
-  for (const round of rounds) await round.begin(db);
+  });
+  await beginWork(app, db, settings, { cards, pictures });
   app.setNotFoundHandler(async () => {
     throw answerUnknown();
   });
   registerHealth(app, db);
-  registerEndpoints(app, endpoints, {
+  registerApi(app, Object.values(api(cards, pictures)).flat(), {
+    ...doorOf(db),
     db,
-    identify: (token) => identify(db, token),
     answers,
     siteUrl: settings.siteUrl,
   });
-  describeApi(
-    app,
-    endpoints.map((served) => served.endpoint),
-  );
   if (cards.provider !== 'none') registerWebhook(app, db, cards);
   registerFeeds(app, db, settings.siteUrl, contentPaths);
   registerBlogFeed(app, db, settings.siteUrl);
   registerMerchantFeed(app, db, settings.siteUrl);
-  if (brand.hasChat) await registerChatEvents(app, db, { identify: (token) => identify(db, token) });
+  if (brand.hasChat) await registerChatEvents(app, db, doorOf(db));
   await serveFolders(app, settings);
   if (build) registerPages(app, settings, db, pages, build);
   return app;
+}
+
+const doorOf = (db: Pool) => ({ identify: (token: string) => identify(db, token) });
+
+/** What is kept shows what the rooms have written. */
+async function followRooms(app: FastifyInstance, db: Pool, forget: () => void): Promise<void> {
+  app.addHook('onClose', await followCatalog(db, forget));
+  app.addHook('onClose', await followChanges(db, 'content', forget, nextContentTurn));
+}
+
+type WorkTools = { cards: Cards; pictures: Pictures };
+
+/** What is done after a transaction, and what comes round by itself. */
+async function beginWork(app: FastifyInstance, db: Pool, settings: Settings, tools: WorkTools): Promise<void> {
+  const rounds = [counting, forgetting, reconciling(tools.cards)];
+  const handlers = {
+    ...jobHandlers(settings, app, tools.cards),
+    ...pictureJobs(app, tools.pictures),
+    ...Object.assign({}, ...rounds.map(({ jobs }) => jobs)),
+  };
+  workWhenReady(app, db, handlers, settings.jobPatience);
+  await beginSweeping(db);
+  await beginTurning(db);
+  for (const round of rounds) await round.begin(db);
+}
+
+function registerApi(app: FastifyInstance, served: Served[], tools: ServeTools): void {
+  registerEndpoints(app, served, tools);
+  describeApi(
+    app,
+    served.map(({ endpoint }) => endpoint),
+  );
 }
 
 /** With keys the provider itself, without them the sandbox; but a shop that is no demo takes no play money. */
@@ -165,6 +173,14 @@ function jobHandlers(settings: Settings, app: FastifyInstance, cards: Cards): Jo
     ...referralJobs,
   };
 }
+
+const pictureJobs = (app: FastifyInstance, pictures: Pictures): JobHandlers => ({
+  ...reviewJobs(pictures),
+  ...buyBackJobs(pictures),
+  ...windowJobs(pictures),
+  ...catalogPictureJobs(pictures),
+  ...exchangeJobs(pictures, (error, kind) => app.log.error({ err: error, kind }, 'import failed')),
+});
 
 function registerHealth(app: FastifyInstance, db: Pool): void {
   app.get('/healthz', async () => ({ status: 'alive' }));

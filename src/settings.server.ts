@@ -75,6 +75,8 @@ const Environment = z.object({
   IP_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 
+type Env = z.infer<typeof Environment>;
+
 /** Each of them has a row in docs/OPERATIONS.md. */
 export const settingNames = Object.keys(Environment.shape);
 
@@ -84,12 +86,7 @@ export class WrongSetting extends Error {}
 
 /** The environment is read here and nowhere else. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
-  const read = Environment.safeParse(withoutEmpty(environment));
-  if (!read.success) {
-    const lines = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new WrongSetting(`Wrong setting. ${lines.join('; ')}`);
-  }
-  const env = read.data;
+  const env = parse(environment);
   const isProduction = env.NODE_ENV === 'production';
   return {
     isProduction,
@@ -107,13 +104,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     jobPatience: env.JOB_PATIENCE,
     proxies: env.PROXIES,
     drainSeconds: env.DRAIN_SECONDS,
-    apiBases: {
-      core: env.API_BASE,
-      payment: env.PAYMENT_API_BASE,
-      blog: env.BLOG_API_BASE,
-      head: env.HEAD_API_BASE,
-      content: env.CONTENT_API_BASE,
-    },
+    apiBases: apiBasesIn(env),
     analyticsId: env.ANALYTICS_ID ?? null,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -124,7 +115,25 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
   };
 }
 
-function twilioIn(env: z.infer<typeof Environment>) {
+function parse(environment: NodeJS.ProcessEnv): Env {
+  const read = Environment.safeParse(withoutEmpty(environment));
+  if (read.success) return read.data;
+  const lines = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new WrongSetting(`Wrong setting. ${lines.join('; ')}`);
+}
+
+const withoutEmpty = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+
+const apiBasesIn = (env: Env) => ({
+  core: env.API_BASE,
+  payment: env.PAYMENT_API_BASE,
+  blog: env.BLOG_API_BASE,
+  head: env.HEAD_API_BASE,
+  content: env.CONTENT_API_BASE,
+});
+
+function twilioIn(env: Env) {
   const {
     TWILIO_ACCOUNT_SID: accountSid,
     TWILIO_AUTH_TOKEN: authToken,
@@ -139,7 +148,7 @@ function twilioIn(env: z.infer<typeof Environment>) {
   return null;
 }
 
-function stripeIn(env: z.infer<typeof Environment>) {
+function stripeIn(env: Env) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLIC_KEY: publicKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   if (secretKey && publicKey && webhookSecret) {
     if (secretKey.includes('_live_') !== publicKey.startsWith('pk_live_'))
@@ -153,13 +162,10 @@ function stripeIn(env: z.infer<typeof Environment>) {
   return null;
 }
 
-function conversionsIn(env: z.infer<typeof Environment>) {
+function conversionsIn(env: Env) {
   const { META_PIXEL_ID: pixelId, META_ACCESS_TOKEN: accessToken, META_API_VERSION: version } = env;
   if (pixelId && accessToken) return { apiBase: env.META_API_BASE, version, pixelId, accessToken };
   if (pixelId || accessToken)
     throw new WrongSetting('Wrong setting. META_PIXEL_ID and META_ACCESS_TOKEN are set together or not at all');
   return null;
 }
-
-const withoutEmpty = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

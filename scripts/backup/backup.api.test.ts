@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, stat } from 'node:fs/promises';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cash, newBuyer, newProduct, orderBody } from '../../db/buyers.ts';
 import { askAll } from '../../db/questions.ts';
 import { contentOf, migrations, openOther, openWorkshop } from '../../db/test-archive.ts';
 import { callsTo } from '../../db/test-calls.ts';
-import { openTestDatabase, openTestShop, type TestShop } from '../../db/test-shop.ts';
+import { openTestDatabase, openTestShop } from '../../db/test-shop.ts';
 import type { Pool } from '../../src/kit/db.server.ts';
 import { migrate } from '../../src/kit/migrate.server.ts';
 import { readArchive } from './check.ts';
@@ -15,17 +15,13 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const words = 'Ambalaj "nou"\tcu\nrând și \\ țăruș';
 
-let shop: TestShop;
-let work: Awaited<ReturnType<typeof openWorkshop>>;
-beforeAll(async () => {
-  work = await openWorkshop();
-  shop = await openTestShop();
-  await placeOrder();
-  await shop.db`update account set first_name = ${words} where email = 'client@vitrina.example'`;
-  await shop.db`create table of_someone_else (id int)`;
-  await work.upload('from', 'abcd.webp', randomBytes(200_000));
-  await work.upload('from', 'cdef-s.webp', Buffer.alloc(0));
-});
+const work = await openWorkshop();
+const shop = await openTestShop();
+await placeOrder();
+await shop.db`update account set first_name = ${words} where email = 'client@vitrina.example'`;
+await shop.db`create table of_someone_else (id int)`;
+await work.upload('from', 'abcd.webp', randomBytes(200_000));
+await work.upload('from', 'cdef-s.webp', Buffer.alloc(0));
 
 async function placeOrder(): Promise<void> {
   const buyer = await newBuyer(shop.db);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { contentOf, migrations, openOther, openWorkshop, urlOf } from '../../db/test-archive.ts';
 import { openPool } from '../../src/kit/db.server.ts';
 import { migrate, migrateWith } from '../../src/kit/migrate.server.ts';
@@ -11,14 +11,11 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const words = 'Ana din arhivă';
 
-let work: Awaited<ReturnType<typeof openWorkshop>>;
-beforeAll(async () => {
-  work = await openWorkshop();
-  const shop = await openOther('template_demo');
-  await shop`update account set first_name = ${words} where email = 'client@vitrina.example'`;
-  await work.upload('from', 'abcd.webp', randomBytes(2000));
-  await work.take(shop, 'from', 'shop.tar.gz');
-});
+const work = await openWorkshop();
+const shop = await openOther('template_demo');
+await shop`update account set first_name = ${words} where email = 'client@vitrina.example'`;
+await work.upload('from', 'abcd.webp', randomBytes(2000));
+await work.take(shop, 'from', 'shop.tar.gz');
 
 test('a damaged archive is refused and nothing changes', async () => {
   const whole = await readFile(work.at('shop.tar.gz'));

@@ -9,6 +9,9 @@ export type Who = {
   tokenHash: string;
 };
 
+/** How the books name someone of the back office, beside 'client' and 'sistem'. */
+export const authorOf = ({ legalEntityId }: Who): string => `admin:${legalEntityId}`;
+
 /** Who a bearer token belongs to; null when it is unknown, expired or revoked. */
 export type Identify = (token: string) => Promise<Who | null>;
 

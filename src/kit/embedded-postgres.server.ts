@@ -162,20 +162,11 @@ function isPostgres(pid: number): boolean {
 }
 
 function launch(binaries: string, data: string, socket: string, disposable: boolean, as: Identity): Launched {
-  const settings = [
-    'listen_addresses=',
-    `unix_socket_directories=${socket}`,
-    'unix_socket_permissions=0700',
-    'max_connections=200',
-    'shared_buffers=256MB',
-    'jit=off',
-    'random_page_cost=1.1',
-    ...(disposable ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
-  ];
-  accessSync(join(binaries, 'bin', 'postgres'), constants.X_OK);
+  const program = join(binaries, 'bin', 'postgres');
+  accessSync(program, constants.X_OK);
   const child = spawn(
-    join(binaries, 'bin', 'postgres'),
-    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+    program,
+    ['-D', data, ...settingsFor(socket, disposable).flatMap((setting) => ['-c', setting])],
     // A group of its own, so that Ctrl-C reaches us first and we stop it in order.
     { ...as, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
@@ -185,6 +176,17 @@ function launch(binaries: string, data: string, socket: string, disposable: bool
   });
   return { child, complaints: () => said };
 }
+
+const settingsFor = (socket: string, disposable: boolean): string[] => [
+  'listen_addresses=',
+  `unix_socket_directories=${socket}`,
+  'unix_socket_permissions=0700',
+  'max_connections=200',
+  'shared_buffers=256MB',
+  'jit=off',
+  'random_page_cost=1.1',
+  ...(disposable ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
+];
 
 async function untilReady(server: Launched, url: string): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {

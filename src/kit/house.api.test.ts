@@ -1,12 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { beforeAll, expect, test } from 'vitest';
-import { openTestDatabase, openTestShop, type TestShop } from '../../db/test-shop.ts';
+import { expect, test } from 'vitest';
+import { openTestDatabase, openTestShop } from '../../db/test-shop.ts';
 import { migrate } from './migrate.server.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
+const shop = await openTestShop();
 
 test('the process tells that it is alive and that it is ready', async () => {
   expect((await shop.app.inject('/healthz')).statusCode).toBe(200);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { type Refused, refuse } from './endpoint.ts';
 import { type FocusPoint, squareAround } from './picture-focus.ts';
-import { mostPictureBytes } from './schema.ts';
+import { mostPictureBytes, type StoredPicture } from './schema.ts';
 
 const mostPixels = 50_000_000;
 const secondsToRead = 20;
@@ -26,7 +26,7 @@ sharp.unblock({
 // Pictures wait for one another rather than the shop for the pictures.
 sharp.concurrency(1);
 
-type KeptPicture = { name: string; width: number; height: number };
+export type KeptPicture = { name: string; width: number; height: number };
 type NotKept = Refused<'notAPicture' | 'tooLarge'>;
 /** With a card: a third size, whole and not cut, under the picture's own name led by 'card-'. */
 type KeepOptions = { hasCard?: boolean };
@@ -56,6 +56,15 @@ export function openPictures(folder: string): Pictures {
 export const pictureUrls = (name: string): { image: string; thumb: string } => ({
   image: `/uploads/${name.slice(0, 2)}/${name}.webp`,
   thumb: `/uploads/${name.slice(0, 2)}/${name}-s.webp`,
+});
+
+export type PictureRow = KeptPicture & { id: number };
+
+export const pictureOf = ({ id, name, width, height }: PictureRow): StoredPicture => ({
+  id,
+  ...pictureUrls(name),
+  width,
+  height,
 });
 
 const cardUrl = (name: string): string => `/uploads/${name.slice(0, 2)}/card-${name}.webp`;

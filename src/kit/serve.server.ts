@@ -143,19 +143,7 @@ async function compute(
 ): Promise<Buffer | FileAnswer> {
   const { endpoint } = served;
   const who = await admit(endpoint, tools, request);
-  const call = {
-    db: tools.db,
-    siteUrl: tools.siteUrl,
-    who,
-    params: read(endpoint.params, request.params),
-    query: read(endpoint.query, request.query),
-    body: read(endpoint.body, bodyOf(endpoint, request.body)),
-    caller: {
-      ip: request.ip,
-      userAgent: request.headers['user-agent'] ?? '',
-      requestId: request.id,
-    },
-  };
+  const call = callOf(endpoint, tools, request, who);
   refuseOthers(who, call.query, call.body);
   const result = await served.handle(call as Call<EndpointSpec>);
   if (isRefused(result)) return refused(endpoint, result, reply);
@@ -164,6 +152,16 @@ async function compute(
     await writeAudit(tools.db, endpoint, { accountId: who.legalEntityId, requestId: request.id, ...call, result });
   return success(endpoint, result);
 }
+
+const callOf = (endpoint: EndpointSpec, { db, siteUrl }: ServeTools, request: FastifyRequest, who: Who | null) => ({
+  db,
+  siteUrl,
+  who,
+  params: read(endpoint.params, request.params),
+  query: read(endpoint.query, request.query),
+  body: read(endpoint.body, bodyOf(endpoint, request.body)),
+  caller: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id },
+});
 
 function success(endpoint: EndpointSpec, result: unknown): Buffer | FileAnswer {
   if (result instanceof FileAnswer) return result;

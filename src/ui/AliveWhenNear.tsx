@@ -1,4 +1,13 @@
-import { type ReactNode, Suspense, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { type Gate, newGate, openWhenNear } from './near-gates.ts';
 
 type AliveWhenNearProps = { as?: 'div' | 'li'; className?: string; children: ReactNode };
@@ -25,6 +34,10 @@ export function AliveWhenNear({ as: Tag = 'div', className, children }: AliveWhe
 /** Only what came as HTML may wait; what is rendered in the browser has nothing to stand for it. */
 function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
   const isWaking = useSyncExternalStore(neverChanges, no, isInBrowser);
+  // Before what it may wait for: React replays the hooks up to there.
+  useLayoutEffect(() => {
+    gate.isAlive = true;
+  }, [gate]);
   if (isWaking && !gate.isOpen()) use(gate.opened);
   return children;
 }

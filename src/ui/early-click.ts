@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { openAll } from './near-gates.ts';
+import { isAsleep, openAll } from './near-gates.ts';
 
-type EarlyClick = EventListener & { last?: HTMLElement };
+type EarlyClick = EventListener & { last?: HTMLButtonElement };
 
 declare global {
   interface Window {
@@ -18,7 +18,8 @@ export function useEarlyClick(): void {
   useEffect(() => {
     const { earlyClick } = window;
     if (earlyClick) removeEventListener('click', earlyClick, true);
-    if (earlyClick?.last) pressWhenAlive(earlyClick.last);
+    // After the effects, among which React hears nothing.
+    if (earlyClick?.last) setTimeout(press, 0, earlyClick.last);
     addEventListener('click', keepForLater, true);
     return () => removeEventListener('click', keepForLater, true);
   }, []);
@@ -26,23 +27,20 @@ export function useEarlyClick(): void {
 
 function keepForLater(event: Event): void {
   const button = event.target instanceof Element ? event.target.closest('button') : null;
-  if (!button || isAlive(button) || button.form?.hasAttribute('action')) return;
+  if (!event.isTrusted || !button || !isAsleep(button) || button.form?.hasAttribute('action')) return;
+  const isSubmit = button.type === 'submit';
   // Sent by the browser itself, a form would lead away and forget what was typed.
-  if (button.type === 'submit') event.preventDefault();
-  // React may take the part over while it hears the press; then it has heard it.
-  setTimeout(() => (isAlive(button) && button.type !== 'submit') || pressWhenAlive(button));
+  if (isSubmit) event.preventDefault();
+  // React takes the part over while it hears the press, if it can; then it has heard it.
+  setTimeout(() => (isSubmit || isAsleep(button)) && press(button));
 }
 
 const between = 50;
 const mostTries = 100;
 
 /** The code of a part may still be on its way. */
-function pressWhenAlive(button: HTMLElement, tries = mostTries): void {
+function press(button: HTMLButtonElement, tries = mostTries): void {
   openAll();
-  // A moment later, when its form has taken up what was typed.
-  if (isAlive(button)) setTimeout(() => button.click(), between);
-  else if (button.isConnected && tries > 0) setTimeout(pressWhenAlive, between, button, tries - 1);
+  if (button.type !== 'submit' || !isAsleep(button)) button.click();
+  if (isAsleep(button) && button.isConnected && tries > 0) setTimeout(press, between, button, tries - 1);
 }
-
-/** React leaves its mark on what it has taken over. */
-const isAlive = (element: HTMLElement): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'));

@@ -1,5 +1,12 @@
-export type Gate = { isOpen: () => boolean; opened: Promise<void>; open: () => void };
+export type Gate = {
+  isOpen: () => boolean;
+  opened: Promise<void>;
+  open: () => void;
+  /** React has taken over what is behind it. */
+  isAlive: boolean;
+};
 
+const gates = new WeakMap<Element, Gate>();
 const closed = new Map<Element, Gate>();
 let isAllOpen = false;
 let watch: IntersectionObserver | undefined;
@@ -14,13 +21,24 @@ export function newGate(): Gate {
       isOpen = true;
       resolve();
     },
+    isAlive: false,
   };
+}
+
+/** A press on it is not heard yet. */
+export function isAsleep(element: Element): boolean {
+  for (let place: Element | null = element; place; place = place.parentElement) {
+    const gate = gates.get(place);
+    if (gate) return !gate.isAlive;
+  }
+  return false;
 }
 
 /** One observer for all of them. */
 export function openWhenNear(place: Element, gate: Gate): () => void {
   if (isAllOpen) gate.open();
   watch ??= startWatching();
+  gates.set(place, gate);
   closed.set(place, gate);
   watch.observe(place);
   return () => forget(place);

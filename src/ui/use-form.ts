@@ -1,4 +1,4 @@
-import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { sentenceOf } from './sentence-of.ts';
 
 export type FormValues = Record<string, string | boolean>;
@@ -45,6 +45,8 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     props: {
       ref: complaints.form,
       noValidate: true,
+      // Whatever goes wrong here, nothing typed ever stands in an address.
+      method: 'post',
       onSubmit: (event: { preventDefault: () => void }) => {
         event.preventDefault();
         if (!isSending && complaints.isRight()) void send();
@@ -64,6 +66,12 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
       checked: values[name] === true,
       error: complaints.about(name),
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => put(name, target.checked),
+    }),
+    /** For `<PictureField {...form.picture('image')} />`. */
+    picture: (name: keyof Values & string) => ({
+      value: String(values[name]) || null,
+      error: complaints.about(name),
+      onChange: (url: string | null) => put(name, url ?? ''),
     }),
     reset: (to: Values = options.initial) => {
       setValues(to);
@@ -87,7 +95,8 @@ function useEarlyValues<Values extends FormValues>(
     );
     if (Object.keys(early).length > 0) setValues((before) => ({ ...before, ...early }));
   });
-  useEffect(() => {
+  // Within the same commit, so that no press finds the form alive but empty.
+  useLayoutEffect(() => {
     if (form.current) adopt(form.current.elements);
   }, [form]);
 }

@@ -15,7 +15,7 @@ export type ModalProps = {
 /** A native modal dialog: focus goes in and is given back, the page behind is inert. */
 export function useModal({ isOpen, onClose, closesOnOutside = true, isModal = true }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  const isMounted = useLingering(isOpen);
+  const { isMounted, visit } = useLingering(isOpen);
   const pressedOutside = useRef(false);
 
   // Closed before it leaves the document, otherwise the browser does not give the focus back.
@@ -42,16 +42,19 @@ export function useModal({ isOpen, onClose, closesOnOutside = true, isModal = tr
       if (closesOnOutside && pressedOutside.current && isOutside(event)) onClose();
     },
   };
-  return { props, isMounted };
+  return { props, isMounted, visit };
 }
 
-function useLingering(isOpen: boolean): boolean {
+/** Opened again while it is still moving out of sight, it is another visit: `visit` as a key begins its content anew. */
+function useLingering(isOpen: boolean) {
   const [lingers, setLingers] = useState(isOpen);
+  const [last, setLast] = useState({ isOpen, visit: 0 });
+  if (last.isOpen !== isOpen) setLast({ isOpen, visit: last.visit + Number(isOpen) });
   if (isOpen && !lingers) setLingers(true);
   useEffect(() => {
     if (isOpen || !lingers) return;
     const timer = setTimeout(() => setLingers(false), leaveAfter);
     return () => clearTimeout(timer);
   }, [isOpen, lingers]);
-  return isOpen || lingers;
+  return { isMounted: isOpen || lingers, visit: last.visit };
 }

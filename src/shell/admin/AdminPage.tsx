@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { brand } from '../../brands/brand.ts';
 import { SessionKeeper } from '../../shop/account/SessionKeeper.tsx';
+import { keepEarlyClick, useEarlyClick } from '../../ui/early-click.ts';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
 import { Snackbars } from '../../ui/Snackbars.tsx';
 import { AdminGate } from './AdminGate.tsx';
@@ -12,6 +13,8 @@ import { texts } from './texts.ts';
 /** Styles of the back office are a file of their own: shoppers do not load them. */
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
+export const handle = { earlyScript: keepEarlyClick };
+
 export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' });
 
 export const meta = () => [
@@ -22,6 +25,7 @@ export const meta = () => [
 /** The back office. The server sends its shell; who is here and everything else is found out in the browser. */
 export default function AdminPage() {
   const { pathname } = useLocation();
+  useEarlyClick();
   return (
     <div className="admin">
       <SessionKeeper signInAt={signInAt} />

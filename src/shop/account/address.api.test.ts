@@ -1,28 +1,16 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, newCustomer, newGuest } from '../../../db/test-calls.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { place } from '../../../db/test-places.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import { Address, getCounties } from './address-contract.ts';
 import { readAddress } from './address-service.server.ts';
 import { BillingIdentity } from './billing-contract.ts';
 import { Session } from './contract.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-let token: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-  token = (await newCustomer(shop)).token;
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
+const token = (await newCustomer(shop)).token;
 
-const place = {
-  county: 'RO-CJ',
-  locality: 'Cluj-Napoca',
-  street: 'Strada Horea',
-  number: '5',
-  details: '',
-  postalCode: '010011',
-};
 const home = { firstName: 'Maria', lastName: 'Ionescu', phoneNumber: '0722 123 456', ...place };
 
 const add = async (body: object, as = token): Promise<Address> =>

@@ -1,26 +1,14 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, newCustomer } from '../../../db/test-calls.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { place } from '../../../db/test-places.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import { BillingIdentity } from './billing-contract.ts';
 import { readBilling } from './billing-service.server.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-let token: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-  token = (await newCustomer(shop)).token;
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
+const token = (await newCustomer(shop)).token;
 
-const place = {
-  county: 'RO-CJ',
-  locality: 'Cluj-Napoca',
-  street: 'Strada Horea',
-  number: '5',
-  details: '',
-  postalCode: '010011',
-};
 const company = {
   kind: 'company',
   companyName: 'Flori S.R.L.',

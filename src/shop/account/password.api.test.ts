@@ -1,15 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, letterTo, newCustomer } from '../../../db/test-calls.ts';
-import { openTestDatabase, openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestDatabase, openTestShop } from '../../../db/test-shop.ts';
 import { Session } from './contract.ts';
 import { hasDemoAccount } from './service.server.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
 
 const isIn = async (token: string) => (await calls.get('/api/Account/Sessions', token)).status === 200;
 const ask = (email: string) => calls.post('/api/Account/RequestResetPassword', { email });

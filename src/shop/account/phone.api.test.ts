@@ -1,13 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, letterTo, newCustomer } from '../../../db/test-calls.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
 
 const names = { firstName: 'Maria', lastName: 'Ionescu' };
 

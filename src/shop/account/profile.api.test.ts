@@ -1,17 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, demoAdmin, letterTo, newCustomer } from '../../../db/test-calls.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import type { PersonalData } from '../../kit/personal-data.server.ts';
 import { LegalEntity, Profile } from './profile-contract.ts';
 import { deleteAccount, exportData } from './profile-service.server.ts';
 import { identify } from './service.server.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
 
 const names = { firstName: 'Maria', lastName: 'Ionescu' };
 const address = {

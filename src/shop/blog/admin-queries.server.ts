@@ -1,35 +1,16 @@
 import type { Db } from '../../kit/db.server.ts';
-import { fold } from '../../kit/romanian.ts';
-import type { TextSort } from '../content/fields.ts';
-import type { PublishState } from '../content/rules.ts';
-import { type ArticleFields, type ArticleRow, columns, stateOf } from './queries.server.ts';
+import { matching, paged, type TextPage, type WantedTexts } from '../content/published.server.ts';
+import { type ArticleFields, type ArticleRow, columns } from './queries.server.ts';
 
-type Wanted = { state: PublishState | null; keyword: string };
+const searched = (db: Db): ReturnType<Db> => db`title || ' ' || handler || ' ' || author`;
 
-const matching = (db: Db, { state, keyword }: Wanted) => db`
-  ${state === null ? db`true` : db`${stateOf(db)} = ${state}`}
-  and position(${fold(keyword)} in translate(lower(title || ' ' || handler || ' ' || author), 'ăâîșşțţ', 'aaisstt')) > 0`;
-
-/** What is not yet public counts as newest. */
-const orders = (db: Db): Record<TextSort, ReturnType<Db>> => ({
-  published: db`published_at nulls last, id`,
-  '-published': db`published_at desc nulls first, id desc`,
-  updated: db`updated_at, id`,
-  '-updated': db`updated_at desc, id desc`,
-  title: db`title, id`,
-  '-title': db`title desc, id desc`,
-});
-
-type Page = Wanted & { sort: TextSort; take: number; skip: number };
-
-export const selectAll = (db: Db, { sort, take, skip, ...wanted }: Page): Promise<ArticleRow[]> =>
+export const selectAll = (db: Db, page: WantedTexts & TextPage): Promise<ArticleRow[]> =>
   db<ArticleRow[]>`
-    select ${columns(db)} from blog_article where ${matching(db, wanted)}
-    order by ${orders(db)[sort]} limit ${take} offset ${skip}`;
+    select ${columns(db)} from blog_article where ${matching(db, page, searched(db))} ${paged(db, page)}`;
 
-export async function countAll(db: Db, wanted: Wanted): Promise<number> {
+export async function countAll(db: Db, wanted: WantedTexts): Promise<number> {
   const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from blog_article where ${matching(db, wanted)}`;
+    select count(*)::int as count from blog_article where ${matching(db, wanted, searched(db))}`;
   return row?.count ?? 0;
 }
 

@@ -1,20 +1,14 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, demoAdmin } from '../../../db/test-calls.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
-import type { Session } from '../account/contract.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import { refusalTexts as contentTexts } from '../content/texts.ts';
 import type { ArticleCard } from './contract.ts';
 import { drawArticle } from './service.server.ts';
 import { refusalTexts as texts } from './texts.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-let admin: Session;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-  admin = await demoAdmin(shop);
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
+const admin = await demoAdmin(shop);
 
 const post = (path: string, body: object = {}) => calls.post(`/api/admin/blog${path}`, body, admin.token);
 const handlers = (articles: ArticleCard[]) => articles.map(({ handler }) => handler);

@@ -1,4 +1,5 @@
 import type { Db } from '../../kit/db.server.ts';
+import { isPublic, stateOf } from '../content/published.server.ts';
 import type { PublishState } from '../content/rules.ts';
 
 export type ArticleFields = {
@@ -23,15 +24,11 @@ export type ArticleRow = ArticleFields & {
 };
 export type PublicArticle = ArticleRow & { publishedAt: Date };
 
-export const stateOf = (db: Db) => db`
-  case when published_at is null then 'draft' when published_at > now() then 'scheduled' else 'published' end`;
-
 export const columns = (db: Db) => db`
   id, version, handler, title, summary, content, image, author, author_role as "authorRole", tags,
   product_ids as "productIds", seo_title as "seoTitle", seo_description as "seoDescription",
   published_at as "publishedAt", ${stateOf(db)} as state, updated_at as "updatedAt"`;
 
-const isPublic = (db: Db) => db`published_at <= now()`;
 const tagged = (db: Db, tag: string | null) => (tag === null ? db`true` : db`${tag} = any (tags)`);
 
 export const selectPublic = (db: Db, tag: string | null, take: number, skip: number): Promise<PublicArticle[]> =>

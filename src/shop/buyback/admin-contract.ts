@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { Id, paragraphs, QueryId, Ron, Skip, Take, words } from '../../kit/schema.ts';
+import { Id, paragraphs, QueryId, Ron, Skip, signedTurnTo, Take, words } from '../../kit/schema.ts';
 import { BuyBack, State } from './contract.ts';
 import { refusalTexts as texts } from './texts.ts';
 
@@ -11,16 +11,7 @@ export const AdminBuyBack = BuyBack.extend({
   orderNumber: z.string(),
   /** The used product made of it. */
   usedProductId: Id.nullable(),
-  states: z.array(
-    z.object({
-      state: State,
-      name: z.string(),
-      at: z.string(),
-      note: z.string(),
-      author: z.string(),
-      authorName: z.string(),
-    }),
-  ),
+  states: z.array(signedTurnTo(State)),
   /** What may become of it now. */
   next: z.array(State),
 });

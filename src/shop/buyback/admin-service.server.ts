@@ -1,4 +1,4 @@
-import type { Who } from '../../kit/admit.server.ts';
+import { authorOf, type Who } from '../../kit/admit.server.ts';
 import { type Db, inTransaction, type Transaction, wholeOrNothing } from '../../kit/db.server.ts';
 import { isRefused, type Refused, refuse } from '../../kit/endpoint.ts';
 import { putJob } from '../../kit/jobs.server.ts';
@@ -30,15 +30,7 @@ export async function readBuyBack(db: Db, id: number): Promise<AdminBuyBack | Re
 }
 
 const present = async (db: Db, row: BuyBackRow): Promise<AdminBuyBack> =>
-  adminBuyBackOf(
-    row,
-    await nameAuthors(
-      db,
-      row.states.map(({ author }) => author),
-    ),
-  );
-
-const authorOf = ({ legalEntityId }: Who): string => `admin:${legalEntityId}`;
+  adminBuyBackOf(row, await nameAuthors(db, row.states));
 
 type NotChanged = Refused<'unknownBuyBack' | 'wrongState'>;
 

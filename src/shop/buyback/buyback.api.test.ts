@@ -1,24 +1,17 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buyBacksTo, newAccessory } from '../../../db/test-buyback.ts';
 import { callsTo, letterTo, newCustomer } from '../../../db/test-calls.ts';
 import { newProduct } from '../../../db/test-orders.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import type { Session } from '../account/contract.ts';
 import type { SellableProduct } from './contract.ts';
 import { refusalTexts as texts } from './texts.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-let buyBacks: Awaited<ReturnType<typeof buyBacksTo>>;
-let ana: Session;
-let shaker: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-  buyBacks = await buyBacksTo(shop);
-  ana = await newCustomer(shop, { firstName: 'Ana' });
-  shaker = await newAccessory(shop.db);
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
+const buyBacks = await buyBacksTo(shop);
+const ana = await newCustomer(shop, { firstName: 'Ana' });
+const shaker = await newAccessory(shop.db);
 
 const eligible = async (who: Session): Promise<SellableProduct[]> =>
   (await calls.get('/api/BuyBack/EligibleProducts', who.token)).data;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { Id, mostPictureBytes, PictureBytes, paragraphs, QueryId, Ron } from '../../kit/schema.ts';
+import { Id, paragraphs, pictureBody, QueryId, Ron, StoredPicture, turnTo } from '../../kit/schema.ts';
+import { OwnerQuery } from '../account/fields.ts';
 import { buyBackStates, completenesses, looks, mostNote, mostPictures } from './rules.ts';
 import { refusalTexts as texts } from './texts.ts';
 
@@ -27,15 +28,6 @@ export const SellableProduct = z.object({
 });
 export type SellableProduct = z.infer<typeof SellableProduct>;
 
-export const BuyBackPicture = z.object({
-  id: Id,
-  image: z.string(),
-  thumb: z.string(),
-  width: z.int(),
-  height: z.int(),
-});
-export type BuyBackPicture = z.infer<typeof BuyBackPicture>;
-
 export const BuyBack = z.object({
   id: Id,
   number: z.string(),
@@ -54,7 +46,7 @@ export const BuyBack = z.object({
   completeness: Completeness,
   completenessName: z.string(),
   note: z.string(),
-  pictures: z.array(BuyBackPicture),
+  pictures: z.array(StoredPicture),
   estimate: Ron,
   offer: Ron.nullable(),
   offerEndsAt: Moment.nullable(),
@@ -62,7 +54,7 @@ export const BuyBack = z.object({
   /** Where the parcel goes, once the offer is accepted. */
   sendTo: z.object({ name: z.string(), address: z.string() }).nullable(),
   /** The oldest first. */
-  states: z.array(z.object({ state: State, name: z.string(), at: Moment, note: z.string() })),
+  states: z.array(turnTo(State)),
   canAccept: z.boolean(),
   canDecline: z.boolean(),
 });
@@ -84,10 +76,8 @@ export const addBuyBackPicture = endpoint({
   path: '/api/BuyBack/AddPicture',
   auth: 'customer',
   summary: 'O poză pentru o cerere, trimisă ca atare; se păstrează redesenată ca WebP, fără metadate',
-  bodyEncoding: 'bytes',
-  bodyLimit: mostPictureBytes,
-  body: PictureBytes,
-  data: BuyBackPicture,
+  ...pictureBody,
+  data: StoredPicture,
   refusals: {
     notAPicture: [400, texts.notAPicture],
     tooLarge: [413, texts.tooLarge],
@@ -124,7 +114,7 @@ export const getBuyBacks = endpoint({
   path: '/api/BuyBack/List',
   auth: 'customer',
   summary: 'Cererile de răscumpărare ale clientului, cele noi întâi',
-  query: z.strictObject({ legalEntityId: QueryId.optional() }),
+  query: OwnerQuery,
   data: z.array(BuyBack),
 });
 

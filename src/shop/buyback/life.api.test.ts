@@ -1,25 +1,17 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buyBacksTo, isSold, newAccessory } from '../../../db/test-buyback.ts';
 import { callsTo, letterTo, newCustomer } from '../../../db/test-calls.ts';
 import { onHand } from '../../../db/test-orders.ts';
 import { soon } from '../../../db/test-reviews.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
-import type { Session } from '../account/contract.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import { endOffer, pay } from './state-service.server.ts';
 import { refusalTexts as texts } from './texts.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-let buyBacks: Awaited<ReturnType<typeof buyBacksTo>>;
-let ana: Session;
-let bottle: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-  buyBacks = await buyBacksTo(shop);
-  ana = await newCustomer(shop, { firstName: 'Ana' });
-  bottle = await newAccessory(shop.db);
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
+const buyBacks = await buyBacksTo(shop);
+const ana = await newCustomer(shop, { firstName: 'Ana' });
+const bottle = await newAccessory(shop.db);
 
 const request = async (): Promise<number> => (await buyBacks.add(ana, await buyBacks.bought(ana, bottle))).data.id;
 

@@ -1,9 +1,7 @@
 import type { Db } from '../../kit/db.server.ts';
-import type { PictureRow } from './record.ts';
+import type { KeptPicture, PictureRow } from '../../kit/pictures.server.ts';
 
-type NewPicture = { name: string; width: number; height: number };
-
-export async function insertPicture(db: Db, accountId: number, picture: NewPicture): Promise<PictureRow> {
+export async function insertPicture(db: Db, accountId: number, picture: KeptPicture): Promise<PictureRow> {
   const { name, width, height } = picture;
   const [row] = await db<{ id: number }[]>`
     insert into buyback_picture (account_id, name, width, height)

@@ -1,12 +1,12 @@
 import { brand } from '../../brands/brand.ts';
 import { toRon } from '../../kit/money.ts';
-import { pictureUrls } from '../../kit/pictures.server.ts';
+import { pictureOf } from '../../kit/pictures.server.ts';
 import { slugWithId } from '../../kit/slug.ts';
 import { pictureUrl } from '../catalog/cards.ts';
 import type { AdminBuyBack } from './admin-contract.ts';
-import type { BuyBack, BuyBackPicture, SellableProduct } from './contract.ts';
+import type { BuyBack, SellableProduct } from './contract.ts';
 import type { SellableRow } from './queries.server.ts';
-import type { BuyBackRow, PictureRow } from './record.ts';
+import type { BuyBackRow } from './record.ts';
 import { canBecome, nextStates, numberOf } from './rules.ts';
 import { completenessNames, lookNames, stateNames } from './texts.ts';
 
@@ -16,13 +16,6 @@ export const sellableOf = ({ picture, ...row }: SellableRow): SellableProduct =>
   url: `/${slugWithId(row.name, row.productId)}`,
   price: toRon(row.price),
   deliveredAt: row.deliveredAt.toISOString(),
-});
-
-export const pictureOf = ({ id, name, width, height }: PictureRow): BuyBackPicture => ({
-  id,
-  ...pictureUrls(name),
-  width,
-  height,
 });
 
 export const buyBackOf = (row: BuyBackRow): BuyBack => ({

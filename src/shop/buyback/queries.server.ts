@@ -2,7 +2,7 @@ import type { Db } from '../../kit/db.server.ts';
 import { fold } from '../../kit/romanian.ts';
 import type { BuyBackSort } from './admin-contract.ts';
 import type { BuyBackRow } from './record.ts';
-import { type BuyBackState, type Completeness, idIn, type Look, mostMonths, oldAfterMonths } from './rules.ts';
+import { type BuyBackState, idIn, mostMonths, oldAfterMonths } from './rules.ts';
 
 export type Shelf = { name: string; path: string };
 
@@ -117,17 +117,11 @@ export async function countIn(db: Db, wanted: Wanted): Promise<number> {
   return row?.count ?? 0;
 }
 
-export type NewBuyBack = Unit & {
-  accountId: number;
-  name: string;
-  brand: string;
-  image: string;
-  basePrice: number;
-  estimate: number;
-  look: Look;
-  completeness: Completeness;
-  note: string;
-};
+export type NewBuyBack = Unit &
+  Pick<
+    BuyBackRow,
+    'accountId' | 'name' | 'brand' | 'image' | 'basePrice' | 'estimate' | 'look' | 'completeness' | 'note'
+  >;
 
 export async function insertBuyBack(db: Db, one: NewBuyBack): Promise<number> {
   const [row] = await db<{ id: number }[]>`

@@ -1,6 +1,6 @@
+import type { PictureRow } from '../../kit/pictures.server.ts';
 import type { BuyBackState, Completeness, Look } from './rules.ts';
 
-export type PictureRow = { id: number; name: string; width: number; height: number };
 type ChangeRow = { state: BuyBackState; at: string; author: string; note: string };
 
 /** A request as it stands in the tables, money in bani. */

@@ -1,11 +1,13 @@
 import { type Db, inTransaction, type Pool, type Transaction, wholeOrNothing } from '../../kit/db.server.ts';
 import { isRefused, type Refused, refuse } from '../../kit/endpoint.ts';
 import { putJob } from '../../kit/jobs.server.ts';
+import { keepUnless, type NotKept, sweepLater, sweepOf } from '../../kit/loose-pictures.server.ts';
 import type { PersonalData } from '../../kit/personal-data.server.ts';
-import type { Pictures } from '../../kit/pictures.server.ts';
-import type { BuyBack, BuyBackPicture, SellableProduct } from './contract.ts';
+import { type Pictures, pictureOf } from '../../kit/pictures.server.ts';
+import type { StoredPicture } from '../../kit/schema.ts';
+import type { BuyBack, SellableProduct } from './contract.ts';
 import * as pictureQueries from './picture-queries.server.ts';
-import { buyBackOf, pictureOf, sellableOf } from './present.server.ts';
+import { buyBackOf, sellableOf } from './present.server.ts';
 import * as queries from './queries.server.ts';
 import { type Completeness, estimateOf, isWorthIt, type Look, mostPicturesADay } from './rules.ts';
 import * as states from './state-service.server.ts';
@@ -25,29 +27,21 @@ export async function readOwn(db: Db, accountId: number, id: number): Promise<Bu
 }
 
 const [drop, sweep] = ['buyback-pictures-drop', 'buyback-pictures-sweep'];
-const aDay = 24 * 60 * 60 + 60;
-
-type NotKept = Refused<'notAPicture' | 'tooLarge' | 'tooManyPictures'>;
 
 export async function addPicture(
   db: Db,
   pictures: Pictures,
   accountId: number,
   bytes: Uint8Array,
-): Promise<BuyBackPicture | NotKept> {
-  if (await hasEnough(db, accountId)) return refuse('tooManyPictures');
-  const kept = await pictures.keep(bytes);
+): Promise<StoredPicture | NotKept> {
+  const hasEnough = async () => (await pictureQueries.countRecent(db, accountId)) >= mostPicturesADay;
+  const kept = await keepUnless(hasEnough, pictures, bytes);
   if (isRefused(kept)) return kept;
-  // Drawing takes a while: many sent at once are counted again.
-  if (await hasEnough(db, accountId)) return pictures.drop([kept.name]).then(() => refuse('tooManyPictures'));
   return inTransaction(db, async (tx) => {
-    await putJob(tx, sweep, {}, { delaySeconds: aDay });
+    await sweepLater(tx, sweep);
     return pictureOf(await pictureQueries.insertPicture(tx, accountId, kept));
   });
 }
-
-const hasEnough = async (db: Db, accountId: number): Promise<boolean> =>
-  (await pictureQueries.countRecent(db, accountId)) >= mostPicturesADay;
 
 type Asked = {
   orderId: number;
@@ -118,9 +112,7 @@ export const buyBackJobs = (pictures: Pictures) => ({
   [states.payJob]: (db: Pool, { buyBackId }: OfBuyBack): Promise<void> => states.pay(db, buyBackId),
   [states.offerEndJob]: (db: Pool, { buyBackId }: OfBuyBack): Promise<void> => states.endOffer(db, buyBackId),
   [drop]: (_db: Pool, { names }: { names: string[] }): Promise<void> => pictures.drop(names),
-  // The rows are gone only when the files are: whoever dies in between leaves the rest to the next sweep.
-  [sweep]: (db: Pool): Promise<void> =>
-    db.begin(async (tx) => pictures.drop(await pictureQueries.deleteLoose(tx))).then(() => {}),
+  [sweep]: sweepOf(pictures, pictureQueries.deleteLoose),
 });
 
 /** What is not sold yet is called off; of what was sold, the words and pictures go. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { Id, mostPictureBytes, PictureBytes, QueryId, Ron, words } from '../../kit/schema.ts';
+import { Id, pictureBody, QueryId, Ron, words } from '../../kit/schema.ts';
 import { LocalMoment, Version, WindowImage } from './fields.ts';
 import { campaignStates, isInOrder, mostPercent, repeats } from './rules.ts';
 import { refusalTexts as texts } from './texts.ts';
@@ -157,9 +157,7 @@ export const addCampaignPicture = endpoint({
   path: '/api/Campaign/AddPicture',
   auth: 'admin',
   summary: 'Trimite o imagine pentru o campanie; este desenată din nou',
-  body: PictureBytes,
-  bodyEncoding: 'bytes',
-  bodyLimit: mostPictureBytes,
+  ...pictureBody,
   data: z.object({ image: z.string(), width: z.int(), height: z.int() }),
   refusals: { notAPicture: [400, texts.notAPicture], tooLarge: [413, texts.tooLarge] },
 });

@@ -1,21 +1,16 @@
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, newCustomer } from '../../../db/test-calls.ts';
 import { campaignBody, campaignsTo, changeOf } from '../../../db/test-campaigns.ts';
 import { newProduct } from '../../../db/test-orders.ts';
 import { soon } from '../../../db/test-reviews.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import type { Campaign } from './contract.ts';
 import { fieldTexts, refusalTexts as texts } from './texts.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-let campaigns: Awaited<ReturnType<typeof campaignsTo>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-  campaigns = await campaignsTo(shop);
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
+const campaigns = await campaignsTo(shop);
 
 const active = async (): Promise<Campaign[]> => (await calls.get('/api/Campaign/GetActive')).data;
 const isActive = async (id: number) => (await active()).some((campaign) => campaign.id === id);

@@ -8,7 +8,7 @@ import type { CampaignState } from './rules.ts';
 type Wanted = { keyword: string; state: CampaignState | 'all' };
 
 const matching = (db: Db, { keyword, state }: Wanted) => db`
-  position(${fold(keyword)} in translate(lower(c.name || ' ' || c.short_name), 'ăâîșşțţ', 'aaisstt')) > 0
+  strpos(folded(c.name || ' ' || c.short_name), ${fold(keyword)}) > 0
   and ${state === 'all' ? db`true` : db`${stateOf(db)} = ${state}`}`;
 
 const orders = (db: Db): Record<CampaignSort, ReturnType<Db>> => ({
@@ -50,7 +50,7 @@ export const selectNamed = (db: Db, campaignId: number): Promise<NamedRow[]> =>
 export const selectByName = (db: Db, keyword: string, most: number): Promise<NamedRow[]> =>
   db<NamedRow[]>`
     select id as "productId", name, base_price as "basePrice" from (
-      select *, position(${fold(keyword)} in translate(lower(name || ' ' || code), 'ăâîșşțţ', 'aaisstt')) as at from product
+      select *, strpos(folded(name || ' ' || code), ${fold(keyword)}) as at from product
     ) as p where at > 0 order by at > 1, name, id limit ${most}`;
 
 export type PreviewRow = NamedRow & { fixedPrice: Bani | null; reference: Bani };

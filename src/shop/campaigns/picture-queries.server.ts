@@ -1,8 +1,7 @@
 import type { Db } from '../../kit/db.server.ts';
+import type { KeptPicture } from '../../kit/pictures.server.ts';
 
-type NewPicture = { name: string; width: number; height: number };
-
-export async function insertPicture(db: Db, { name, width, height }: NewPicture): Promise<void> {
+export async function insertPicture(db: Db, { name, width, height }: KeptPicture): Promise<void> {
   await db`insert into window_picture (name, width, height) values (${name}, ${width}, ${height})`;
 }
 

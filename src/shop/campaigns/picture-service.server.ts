@@ -1,6 +1,7 @@
-import { type Db, inTransaction, type Pool, type Transaction } from '../../kit/db.server.ts';
+import { type Db, inTransaction, type Transaction } from '../../kit/db.server.ts';
 import { isRefused, type Refused } from '../../kit/endpoint.ts';
-import { type JobHandlers, putJob } from '../../kit/jobs.server.ts';
+import type { JobHandlers } from '../../kit/jobs.server.ts';
+import * as loose from '../../kit/loose-pictures.server.ts';
 import { type Pictures, pictureUrls } from '../../kit/pictures.server.ts';
 import * as queries from './picture-queries.server.ts';
 
@@ -31,12 +32,9 @@ export async function hasPictures(db: Db, images: readonly string[]): Promise<bo
 }
 
 const sweep = 'window-pictures-sweep';
-const aDay = 24 * 60 * 60 + 60;
 
-export const sweepLater = (tx: Transaction): Promise<void> => putJob(tx, sweep, {}, { delaySeconds: aDay });
+export const sweepLater = (tx: Transaction): Promise<void> => loose.sweepLater(tx, sweep);
 
-/** The rows are gone only when the files are: whoever dies in between leaves the rest to the next sweep. */
 export const windowJobs = (pictures: Pictures): JobHandlers => ({
-  [sweep]: (db: Pool): Promise<void> =>
-    db.begin(async (tx) => pictures.drop(await queries.deleteLoose(tx))).then(() => {}),
+  [sweep]: loose.sweepOf(pictures, queries.deleteLoose),
 });

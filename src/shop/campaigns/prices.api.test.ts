@@ -1,23 +1,18 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { askAll } from '../../../db/questions.ts';
 import { callsTo } from '../../../db/test-calls.ts';
 import { campaignsTo, priceOf, sellingPrice } from '../../../db/test-campaigns.ts';
 import { newBuyer, newProduct, orderBody, ordersTo } from '../../../db/test-orders.ts';
 import { askWith, type Plant } from '../../../db/test-questions.ts';
 import { soon } from '../../../db/test-reviews.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import type { AdminCampaign, CampaignPrice } from './admin-contract.ts';
 import { putTurns, settlePrices } from './price-service.server.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-let campaigns: Awaited<ReturnType<typeof campaignsTo>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-  campaigns = await campaignsTo(shop);
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
+const campaigns = await campaignsTo(shop);
 
 const over = { endsAt: '2025-02-01T00:00' };
 const of = (...productIds: number[]) => ({ products: productIds.map((productId) => ({ productId, price: null })) });

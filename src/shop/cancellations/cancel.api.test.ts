@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callsTo, demoAdmin, letterTo } from '../../../db/test-calls.ts';
 import { cancellationsTo } from '../../../db/test-cancellations.ts';
 import {
@@ -13,21 +13,15 @@ import {
   putInCart,
 } from '../../../db/test-orders.ts';
 import { type Bought, paymentsTo } from '../../../db/test-payments.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import type { Order } from '../orders/contract.ts';
 import { changeState } from '../orders/service.server.ts';
 import { texts } from './texts.ts';
 
-let shop: TestShop;
-let cancelling: ReturnType<typeof cancellationsTo>;
-let orders: ReturnType<typeof ordersTo>;
-let payments: ReturnType<typeof paymentsTo>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  cancelling = cancellationsTo(shop);
-  orders = ordersTo(shop);
-  payments = paymentsTo(shop);
-});
+const shop = await openTestShop();
+const cancelling = cancellationsTo(shop);
+const orders = ordersTo(shop);
+const payments = paymentsTo(shop);
 
 type Wanted = { quantities: number[]; prices: number[]; method?: 'card' | 'cash'; codes?: string[]; discount?: number };
 type Placed = { buyer: Buyer; order: Order; productIds: number[] };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { Id, QueryId, Ron } from '../../kit/schema.ts';
+import { Id, QueryId, Ron, uuid } from '../../kit/schema.ts';
+import { OwnerQuery } from '../account/fields.ts';
 import { refundWays } from '../orders/cancel-rules.ts';
 import { Order } from '../orders/contract.ts';
 import { mostOfOne, mostProducts } from '../orders/rules.ts';
@@ -55,7 +56,6 @@ export const Cancellation = z.object({
 });
 export type Cancellation = z.infer<typeof Cancellation>;
 
-const Owner = z.strictObject({ legalEntityId: QueryId.optional() });
 const unknownOrder = { unknownOrder: [404, texts.unknownOrder] } as const;
 const notCancellable = {
   ...unknownOrder,
@@ -68,7 +68,7 @@ export const getCancelOrders = endpoint({
   path: '/api/Cancel/GetOrders',
   auth: 'customer',
   summary: 'Comenzile care mai pot fi anulate, întregi sau pe produse',
-  query: Owner,
+  query: OwnerQuery,
   data: z.array(CancellableOrder),
 });
 
@@ -90,7 +90,7 @@ export const addCancel = endpoint({
   body: z.strictObject({
     orderId: Id,
     /** One per wish: sent again, it is the same cancellation. */
-    cancelKey: z.uuid({ error: texts.cancelKey }).meta({ examples: ['6f1c2f0e-8f3b-4f2a-9c1d-2b7a5d9e4c10'] }),
+    cancelKey: uuid(texts.cancelKey),
     products: z
       .array(
         z.strictObject({
@@ -117,7 +117,7 @@ export const getCancelList = endpoint({
   path: '/api/Cancel/GetCancelList',
   auth: 'customer',
   summary: 'Anulările clientului, cele noi întâi',
-  query: Owner,
+  query: OwnerQuery,
   data: z.array(Cancellation),
 });
 

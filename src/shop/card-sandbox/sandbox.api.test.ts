@@ -1,16 +1,11 @@
 import type Stripe from 'stripe';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { browserOf, cardsOf, goodCard } from '../../../db/test-cards.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 
-let shop: TestShop;
-let stripe: Stripe;
-let browser: ReturnType<typeof browserOf>;
-beforeAll(async () => {
-  shop = await openTestShop('empty');
-  stripe = (await cardsOf(shop)).stripe;
-  browser = browserOf(shop);
-});
+const shop = await openTestShop('empty');
+const stripe = (await cardsOf(shop)).stripe;
+const browser = browserOf(shop);
 
 const newIntent = (more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
   stripe.paymentIntents.create({ amount: 5000, currency: 'ron', ...more });

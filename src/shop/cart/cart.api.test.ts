@@ -1,26 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newProduct } from '../../../db/buyers.ts';
 import { callsTo, newCustomer, newGuest } from '../../../db/test-calls.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
-import { addNew, shoppingCartList } from './contract.ts';
+import { cartsTo } from '../../../db/test-cart.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
+import { addNew } from './contract.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
+const { put, add, linesOf } = cartsTo(shop);
 
 const area = '/api/ShoppingCart';
-const add = (token: string, body: object) => calls.post(`${area}/AddNew`, body, token);
-const put = (productId: number, quantity = 1) => ({
-  productId,
-  quantity,
-  productAttributeIds: [],
-  favoriteListId: null,
-});
-const linesOf = async (token: string) =>
-  shoppingCartList.data.parse((await calls.get(`${area}/ShoppingCartList`, token)).data);
 const update = (token: string, body: object) => calls.post(`${area}/UpdateShoppingCart`, body, token);
 
 const productWith = (units: number): Promise<number> => newProduct(shop.db, units);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
 import { Id, QueryId, Ron } from '../../kit/schema.ts';
 import { texts as kitTexts } from '../../kit/texts.ts';
-import { County } from '../account/fields.ts';
+import { County, OwnerQuery } from '../account/fields.ts';
 import { ProductCard } from '../catalog/contract.ts';
 import { Courier, quoteRefusals } from '../delivery/contract.ts';
 import { refusals as texts } from './refusal-texts.ts';
@@ -112,7 +112,7 @@ export const shoppingCartList = endpoint({
   path: '/api/ShoppingCart/ShoppingCartList',
   auth: 'customer',
   summary: 'Liniile din coșul clientului',
-  query: z.strictObject({ legalEntityId: QueryId.optional() }),
+  query: OwnerQuery,
   data: z.array(CartLine),
 });
 

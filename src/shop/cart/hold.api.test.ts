@@ -1,18 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, newCustomer } from '../../../db/test-calls.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import { getCouriers, type Held, recommendProducts, reserveCart } from './contract.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-let products: { id: number; price: number }[];
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-  products = await shop.db<{ id: number; price: number }[]>`
-    select p.id, p.selling_price as price from product p
-    where p.is_published and (select sum(quantity) from stock_lot l where l.product_id = p.id) > 5 order by p.id`;
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
+const products = await shop.db<{ id: number; price: number }[]>`
+  select p.id, p.selling_price as price from product p
+  where p.is_published and (select sum(quantity) from stock_lot l where l.product_id = p.id) > 5 order by p.id`;
 
 const product = (at: number) => products[at] ?? { id: 0, price: 0 };
 const area = '/api/ShoppingCart';

@@ -43,8 +43,6 @@ const isIncomplete = (db: Db) => db`
 export const stateOf = (db: Db) => db`
   case when p.is_published then 'published' when p.archived_at is null then 'draft' else 'archived' end`;
 
-const folded = (db: Db, text: ReturnType<Db>) => db`lower(translate(${text}, 'ăâîșțşţĂÂÎȘȚŞŢ', 'aaiststaaistst'))`;
-
 const tables = (db: Db) => db`
   from product p
   join producer r on r.id = p.producer_id
@@ -65,7 +63,7 @@ const isListed = (db: Db, { keyword, state, stock, categoryId, producerId }: Pro
     select from category_line l where l.category_id = p.category_id and l.ancestor_id = ${categoryId ?? null}))
   and (${producerId ?? null}::int is null or p.producer_id = ${producerId ?? null})
   and (${keyword} = '' or p.gtin = ${keyword} or strpos(
-    ${folded(db, db`p.name || ' ' || p.code || ' ' || r.name`)}, ${fold(keyword)}) > 0)`;
+    folded(p.name || ' ' || p.code || ' ' || r.name), ${fold(keyword)}) > 0)`;
 
 /** Ends with the id, so that pages never overlap. */
 const orders = (db: Db): Record<ProductSort, ReturnType<Db>> => ({

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { callsTo } from '../../../db/test-calls.ts';
 import { adminCallsTo, wholeProduct } from '../../../db/test-catalog.ts';
 import { soon } from '../../../db/test-reviews.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import { openPictures } from '../../kit/pictures.server.ts';
 import type { AdminProduct } from './admin-contract.ts';
 import { adminTexts as texts } from './admin-texts.ts';
@@ -13,14 +13,9 @@ import { missingFields } from './publish-rules.ts';
 import type { KnownRecord } from './record.ts';
 import { streamRecords } from './record-service.server.ts';
 
-let shop: TestShop;
-let admin: Awaited<ReturnType<typeof adminCallsTo>>;
-let calls: ReturnType<typeof callsTo>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = await adminCallsTo(shop);
-  calls = callsTo(shop);
-});
+const shop = await openTestShop();
+const admin = await adminCallsTo(shop);
+const calls = callsTo(shop);
 
 let made = 0;
 const add = async (fields: object = {}): Promise<number> => {

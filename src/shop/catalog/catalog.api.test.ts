@@ -1,13 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { expect, test } from 'vitest';
+import { openTestShop } from '../../../db/test-shop.ts';
 import { slugOf } from '../../kit/slug.ts';
 import { type Category, getCategories, getDesigners } from './contract.ts';
 import { findCategory } from './service.server.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
+const shop = await openTestShop();
 
 const get = async (url: string) => shop.app.inject(url);
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { Id, Ron } from '../../kit/schema.ts';
+import { Id, known, Ron } from '../../kit/schema.ts';
 import { Price, Version } from './admin-fields.ts';
-import { changed, Known, known, Name, Order } from './range-fields.ts';
+import { changed, Known, Name, Order } from './range-fields.ts';
 import { rangeTexts as texts } from './range-texts.ts';
 
 const Bound = Price.nullable().default(null);

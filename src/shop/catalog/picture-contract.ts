@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { mostPictureBytes, PictureBytes } from '../../kit/schema.ts';
+import { pictureBody } from '../../kit/schema.ts';
 import { Image } from './admin-fields.ts';
 import { adminTexts as texts } from './admin-texts.ts';
 
@@ -11,9 +11,7 @@ export const addCatalogPicture = endpoint({
   path: '/api/admin/catalog/pictures',
   auth: 'admin',
   summary: 'Trimite o imagine pentru catalog; este desenată din nou',
-  body: PictureBytes,
-  bodyEncoding: 'bytes',
-  bodyLimit: mostPictureBytes,
+  ...pictureBody,
   data: SentPicture,
   refusals: { notAPicture: [400, texts.notAPicture], tooLarge: [413, texts.tooLarge] },
 });

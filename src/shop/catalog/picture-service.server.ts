@@ -1,12 +1,11 @@
-import { type Db, inTransaction, type Pool, type Transaction } from '../../kit/db.server.ts';
+import { type Db, inTransaction, type Transaction } from '../../kit/db.server.ts';
 import { isRefused, type Refused, refuse } from '../../kit/endpoint.ts';
-import { putJob } from '../../kit/jobs.server.ts';
+import * as loose from '../../kit/loose-pictures.server.ts';
 import type { FocusPoint } from '../../kit/picture-focus.ts';
-import { type Pictures, pictureUrls } from '../../kit/pictures.server.ts';
+import { type KeptPicture, type Pictures, pictureUrls } from '../../kit/pictures.server.ts';
 import * as queries from './picture-queries.server.ts';
 
 type SentPicture = { image: string; width: number; height: number };
-type Drawn = { name: string; width: number; height: number };
 
 /** For products, hashtags and producers; one that nothing shows is gone after a day. */
 export async function addPicture(
@@ -33,7 +32,7 @@ export async function cropPicture(
   return isRefused(drawn) ? drawn : keepSent(db, drawn);
 }
 
-const keepSent = (db: Db, { name, width, height }: Drawn): Promise<SentPicture> =>
+const keepSent = (db: Db, { name, width, height }: KeptPicture): Promise<SentPicture> =>
   inTransaction(db, async (tx) => {
     await queries.insertSent(tx, name);
     await sweepLater(tx);
@@ -59,13 +58,8 @@ export const placePictures = (tx: Transaction, productId: number, pictures: read
   );
 
 const sweep = 'catalog-pictures-sweep';
-const aDay = 24 * 60 * 60 + 60;
 
 /** What a change may have left unshown is looked at a day later. */
-export const sweepLater = (tx: Transaction): Promise<void> => putJob(tx, sweep, {}, { delaySeconds: aDay });
+export const sweepLater = (tx: Transaction): Promise<void> => loose.sweepLater(tx, sweep);
 
-/** The rows are gone only when the files are: whoever dies in between leaves the rest to the next sweep. */
-export const catalogPictureJobs = (pictures: Pictures) => ({
-  [sweep]: (db: Pool): Promise<void> =>
-    db.begin(async (tx) => pictures.drop(await queries.deleteLoose(tx))).then(() => {}),
-});
+export const catalogPictureJobs = (pictures: Pictures) => ({ [sweep]: loose.sweepOf(pictures, queries.deleteLoose) });

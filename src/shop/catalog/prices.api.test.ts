@@ -1,20 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo } from '../../../db/test-calls.ts';
 import { adminCallsTo } from '../../../db/test-catalog.ts';
 import { newProduct } from '../../../db/test-orders.ts';
 import { soon } from '../../../db/test-reviews.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import { adminTexts as texts } from './admin-texts.ts';
 import { priceJobs } from './price-service.server.ts';
 
-let shop: TestShop;
-let admin: Awaited<ReturnType<typeof adminCallsTo>>;
-let productId: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = await adminCallsTo(shop);
-  productId = await newProduct(shop.db, 5);
-});
+const shop = await openTestShop();
+const admin = await adminCallsTo(shop);
+const productId = await newProduct(shop.db, 5);
 
 const read = async () => (await admin.get(`products/${productId}/prices`)).data;
 const put = async (body: object) =>

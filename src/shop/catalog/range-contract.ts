@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { Id, paragraphs, QueryId, Skip, Take, words } from '../../kit/schema.ts';
+import { Id, known, paragraphs, QueryId, Skip, Take, words } from '../../kit/schema.ts';
 import { Image, Version } from './admin-fields.ts';
 import { adminTexts } from './admin-texts.ts';
-import { changed, Known, known, Name, Order } from './range-fields.ts';
+import { changed, Known, Name, Order } from './range-fields.ts';
 import { rangeTexts as texts } from './range-texts.ts';
 
 const line = words(300, texts.badLine).default('');

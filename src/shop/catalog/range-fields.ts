@@ -5,8 +5,6 @@ import { rangeTexts as texts } from './range-texts.ts';
 
 /** What producers, hashtags and filters have in common. */
 export const Name = words(80, texts.badName).min(2, texts.badName);
-/** Without both it is a new one. */
-export const known = { id: Id.optional(), version: Version.optional() };
 export const Known = z.strictObject({ id: Id, version: Version });
 export const Order = z.strictObject({ ids: z.array(Id).min(1).max(500, texts.tooMany) });
 export const changed = { changed: [409, texts.changed] } as const;

@@ -10,7 +10,7 @@ const producers = (db: Db) => db`
   from producer r`;
 
 const isListed = (db: Db, { keyword }: ProducerPage) => db`
-  strpos(lower(translate(r.name || ' ' || r.country || ' ' || r.city, 'ăâîșțşţĂÂÎȘȚŞŢ', 'aaiststaaistst')), ${fold(keyword)}) > 0`;
+  strpos(folded(r.name || ' ' || r.country || ' ' || r.city), ${fold(keyword)}) > 0`;
 
 const orders = (db: Db): Record<ProducerSort, ReturnType<Db>> => ({
   name: db`name, id`,

@@ -1,8 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo } from '../../../db/test-calls.ts';
 import { adminCallsTo } from '../../../db/test-catalog.ts';
 import { soon } from '../../../db/test-reviews.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import type { Category } from './contract.ts';
 import type { AdminFilterGroup } from './filter-contract.ts';
 import type { AdminHashtag } from './range-contract.ts';
@@ -10,14 +10,9 @@ import { rangeTexts as texts } from './range-texts.ts';
 import { findCategory } from './service.server.ts';
 import type { AdminCategory } from './tree-contract.ts';
 
-let shop: TestShop;
-let admin: Awaited<ReturnType<typeof adminCallsTo>>;
-let calls: ReturnType<typeof callsTo>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = await adminCallsTo(shop);
-  calls = callsTo(shop);
-});
+const shop = await openTestShop();
+const admin = await adminCallsTo(shop);
+const calls = callsTo(shop);
 
 const tree = async (): Promise<AdminCategory[]> => (await admin.get('categories')).data.categories;
 const category = async (id: number) => (await tree()).find((one) => one.id === id);

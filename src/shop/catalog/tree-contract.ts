@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { Id, paragraphs, words } from '../../kit/schema.ts';
+import { Id, known, paragraphs, words } from '../../kit/schema.ts';
 import { Version } from './admin-fields.ts';
 import { rangeTexts as texts } from './range-texts.ts';
 
@@ -33,8 +33,7 @@ const AdminCategory = CategoryFields.extend({
 export type AdminCategory = z.infer<typeof AdminCategory>;
 
 export const CategoryBody = CategoryFields.extend({
-  id: Id.optional(),
-  version: Version.optional(),
+  ...known,
   /** Where a new one comes, at the end; one that is there is moved with move. */
   parentId: Id.nullable().default(null),
 });

@@ -1,5 +1,5 @@
 import { type Db, inTransaction, type Transaction } from '../../kit/db.server.ts';
-import { type Refused, refuse } from '../../kit/endpoint.ts';
+import { isRefused, type Refused, refuse } from '../../kit/endpoint.ts';
 import { slugOf } from '../../kit/slug.ts';
 import type { AdminCategory, CategoryBody } from './tree-contract.ts';
 import * as queries from './tree-queries.server.ts';
@@ -32,12 +32,18 @@ async function add(tx: Transaction, tree: AdminCategory[], body: CategoryBody, s
 }
 
 async function change(tx: Transaction, tree: AdminCategory[], id: number, body: CategoryBody, slug: string) {
-  const before = tree.find((one) => one.id === id);
-  if (!before) return refuse('unknownCategory');
-  if (before.version !== body.version) return refuse('changed');
+  const before = findRead(tree, id, body.version);
+  if (isRefused(before)) return before;
   if (body.isFood && !before.isFood && (await queries.hasUsed(tx, id))) return refuse('usedFood');
   await queries.updateCategory(tx, id, { ...body, seoTitle: titleAfter(before, body) }, slug);
   return { id };
+}
+
+/** The one that was read, if nobody has changed it since. */
+function findRead(tree: AdminCategory[], id: number, version: number | undefined) {
+  const found = tree.find((one) => one.id === id);
+  if (!found) return refuse('unknownCategory');
+  return found.version === version ? found : refuse('changed');
 }
 
 /** A title that only repeated the name follows it. */
@@ -51,9 +57,8 @@ export function moveCategory(db: Db, { id, version, parentId, position }: Move):
   return inTransaction(db, async (tx) => {
     await queries.lockTree(tx);
     const tree = await queries.selectTree(tx);
-    const before = tree.find((one) => one.id === id);
-    if (!before) return refuse('unknownCategory');
-    if (before.version !== version) return refuse('changed');
+    const before = findRead(tree, id, version);
+    if (isRefused(before)) return before;
     if (parentId !== null && !tree.some((one) => one.id === parentId)) return refuse('unknownParent');
     const problem = moveProblem(tree, id, parentId);
     if (problem) return refuse(problem);
@@ -72,9 +77,8 @@ export function deleteCategory(
   return inTransaction(db, async (tx) => {
     await queries.lockTree(tx);
     const tree = await queries.selectTree(tx);
-    const before = tree.find((one) => one.id === id);
-    if (!before) return refuse('unknownCategory');
-    if (before.version !== version) return refuse('changed');
+    const before = findRead(tree, id, version);
+    if (isRefused(before)) return before;
     if (childrenOf(tree, id).length > 0) return refuse('hasChildren');
     if (before.products > 0) return refuse('hasProducts');
     await queries.deleteCategory(tx, id);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { Id, paragraphs, QueryId, Skip, Take, words } from '../../kit/schema.ts';
+import { Id, known, paragraphs, QueryId, Skip, Take, words } from '../../kit/schema.ts';
 import { getMessages, getPicture, uploadPicture } from './contract.ts';
 import { ChatMessage, Content, checkContent, QueryMessageId, writing } from './fields.ts';
 import { longestMessage, mostCannedTitle, reportReasons } from './rules.ts';
@@ -141,10 +141,8 @@ export const muteAccount = endpoint({
   refusals: unknownCustomer,
 });
 
-/** Without an id it is a new one; with one, the version that was read must still be the newest. */
 const CannedBody = z.strictObject({
-  id: Id.optional(),
-  version: Id.optional(),
+  ...known,
   title: words(mostCannedTitle, texts.cannedTitle).min(1, texts.cannedTitle),
   body: paragraphs(1, longestMessage, texts.badMessage),
 });

@@ -1,19 +1,14 @@
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoAdmin, letterTo, newCustomer } from '../../../db/test-calls.ts';
 import { chatOf } from '../../../db/test-chat.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import type { Session } from '../account/contract.ts';
 import { chatJobs } from './admin-service.server.ts';
 
-let shop: TestShop;
-let chat: ReturnType<typeof chatOf>;
-let admin: Session;
-beforeAll(async () => {
-  shop = await openTestShop();
-  chat = chatOf(shop);
-  admin = await demoAdmin(shop);
-});
+const shop = await openTestShop();
+const chat = chatOf(shop);
+const admin = await demoAdmin(shop);
 
 const path = '/api/admin/chat/conversations';
 const read = async (url: string) => (await chat.calls.get(url, admin.token)).data;

@@ -1,15 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, demoAdmin, newCustomer } from '../../../db/test-calls.ts';
 import { chatOf } from '../../../db/test-chat.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import { getAdminConversations, getCanned } from './admin-contract.ts';
 
-let shop: TestShop;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await demoAdmin(shop)).token;
-});
+const shop = await openTestShop();
+const admin = (await demoAdmin(shop)).token;
 
 const path = '/api/admin/chat/canned';
 const put = (body: object) => callsTo(shop).post(path, body, admin);

@@ -1,17 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newCustomer, newGuest } from '../../../db/test-calls.ts';
 import { chatOf } from '../../../db/test-chat.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import { chatApi } from './api.server.ts';
 import { mostMessagesAMinute, mostUnanswered } from './rules.ts';
 import { chatData } from './service.server.ts';
 
-let shop: TestShop;
-let chat: ReturnType<typeof chatOf>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  chat = chatOf(shop);
-});
+const shop = await openTestShop();
+const chat = chatOf(shop);
 
 test('2§3 chat message: its fields, with the id and the clock of the shop', async () => {
   const me = await newCustomer(shop);

@@ -1,16 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newCustomer } from '../../../db/test-calls.ts';
 import { chatOf } from '../../../db/test-chat.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import type { Session } from '../account/contract.ts';
 import { mostNewContactsADay } from './rules.ts';
 
-let shop: TestShop;
-let chat: ReturnType<typeof chatOf>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  chat = chatOf(shop);
-});
+const shop = await openTestShop();
+const chat = chatOf(shop);
 
 const add = (me: Session, token: string) => chat.calls.post('/api/Chat/AddContact', { token }, me.token);
 const block = (me: Session, contactId: number, isBlocked: boolean) =>

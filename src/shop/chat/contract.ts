@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { Id, mostPictureBytes, PictureBytes, QueryId, Take, words } from '../../kit/schema.ts';
+import { Id, pictureBody, QueryId, Take, words } from '../../kit/schema.ts';
 import { ChatContact, ChatMessage, Content, checkContent, QueryMessageId, unknownContact, writing } from './fields.ts';
 import { pageOfMessages, reportReasons } from './rules.ts';
 import { texts } from './texts.ts';
@@ -84,9 +84,7 @@ export const uploadPicture = endpoint({
   path: '/api/Chat/UploadPicture',
   auth: 'customer',
   summary: 'Primește o fotografie (JPG, PNG, WebP, AVIF) și răspunde cu id-ul cu care se trimite ca mesaj',
-  bodyEncoding: 'bytes',
-  bodyLimit: mostPictureBytes,
-  body: PictureBytes,
+  ...pictureBody,
   data: z.object({ pictureId: z.uuid(), width: z.int(), height: z.int() }),
   refusals: {
     notAPicture: [400, texts.notAPicture],

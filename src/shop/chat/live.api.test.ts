@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { afterEach, expect, inject, test } from 'vitest';
 import { callsTo, demoAdmin, newCustomer, newGuest } from '../../../db/test-calls.ts';
 import { chatOf } from '../../../db/test-chat.ts';
 import { whenDone } from '../../../db/test-endings.ts';
@@ -12,23 +12,16 @@ import { eventsIn, type StreamEvent } from './event-rules.ts';
 import { addMessage } from './service.server.ts';
 
 /** Two processes of the shop on one database. */
-let shop: TestShop;
-let other: TestShop;
-let chat: ReturnType<typeof chatOf>;
-let otherChat: ReturnType<typeof chatOf>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  other = await openBeside(shop);
-  for (const { app } of [shop, other]) await app.listen({ port: 0, host: '127.0.0.1' });
-  chat = chatOf(shop);
-  otherChat = chatOf(other);
-});
-
-const silent = () => readSettings({ LOG_LEVEL: 'silent', RATE_LIMIT: '0', DATA_DIR: inject('dataFolder') });
+const shop = await openTestShop();
+const other = await openBeside(shop);
+for (const { app } of [shop, other]) await app.listen({ port: 0, host: '127.0.0.1' });
+const chat = chatOf(shop);
+const otherChat = chatOf(other);
 
 async function openBeside(first: TestShop): Promise<TestShop> {
   const db = openPool(inject('postgresUrl').replace('/postgres?', `/${first.db.options.database}?`), 5);
-  const app = await openShop(silent(), db, null);
+  const settings = readSettings({ LOG_LEVEL: 'silent', RATE_LIMIT: '0', DATA_DIR: inject('dataFolder') });
+  const app = await openShop(settings, db, null);
   whenDone(async () => {
     await closeShop(app);
     await db.end({ timeout: 1 });

@@ -13,20 +13,9 @@ import { daysOf, nameOfDay, showWhen } from './day-rules.ts';
 import type { ChatContact, ChatMessage } from './fields.ts';
 import { partsOf } from './link-rules.ts';
 import { isTooFast, messageOf, otherOf, shownName } from './rules.ts';
+import { message } from './test-pieces.ts';
 
 const me = 1;
-const message = (id: number, from: number, to: number, fields: Partial<ChatMessage> = {}): ChatMessage => ({
-  legalEntityIdFrom: from,
-  legalEntityIdTo: to,
-  date: '2026-11-15T10:00:00.000Z',
-  message: `m${id}`,
-  isImage: false,
-  id,
-  width: null,
-  height: null,
-  key: null,
-  ...fields,
-});
 const contact = (legalEntityId: number, fields: Partial<ChatContact> = {}): ChatContact => ({
   legalEntityId,
   name: `C${legalEntityId}`,

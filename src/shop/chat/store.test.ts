@@ -4,20 +4,10 @@ import { session } from '../account/session.ts';
 import { forgetWhoLeaves, leave } from '../account/sign-out.ts';
 import { sending } from './sending.ts';
 import { chat, findConversation, useChat } from './store.ts';
+import { message } from './test-pieces.ts';
 import { useUnseen } from './unseen.ts';
 
 const me = 7;
-const message = (id: number, from: number, to: number, key: string | null = null) => ({
-  legalEntityIdFrom: from,
-  legalEntityIdTo: to,
-  date: '2026-11-15T10:00:00.000Z',
-  message: `m${id}`,
-  isImage: false,
-  id,
-  width: null,
-  height: null,
-  key,
-});
 const contact = (legalEntityId: number, last: number, newMessages: boolean) => ({
   legalEntityId,
   name: `C${legalEntityId}`,
@@ -111,9 +101,9 @@ test('a message that is lost on the way stays, is tried again under the same key
   const [outgoing] = findConversation(2)?.outgoing ?? [];
   expect(outgoing).toMatchObject({ message: 'Bună', failure: 'Verifică legătura la internet.' });
   const key = outgoing?.key ?? '';
-  answers.AddMessage = (_query: unknown, body: { key: string }) => message(9, me, 2, body.key);
+  answers.AddMessage = (_query: unknown, body: { key: string }) => message(9, me, 2, { key: body.key });
   await sending.again(2, key);
   expect(findConversation(2)).toMatchObject({ outgoing: [], messages: [{ id: 5 }, { id: 9, key }] });
-  chat.take(message(9, me, 2, key));
+  chat.take(message(9, me, 2, { key }));
   expect(findConversation(2)?.messages).toHaveLength(2);
 });

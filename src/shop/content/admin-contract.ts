@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
 import type { Block } from '../../kit/markdown.ts';
-import { mostPictureBytes, PictureBytes, Skip, Take, words } from '../../kit/schema.ts';
+import { pictureBody, Skip, StoredPicture, Take, words } from '../../kit/schema.ts';
 import { ProductCard } from '../catalog/contract.ts';
 import { PageKey } from './contract.ts';
 import { SeoFields, Source, Title, Warnings } from './fields.ts';
@@ -80,12 +80,7 @@ export const previewText = endpoint({
   }),
 });
 
-export const ContentPicture = z.object({
-  id: z.int(),
-  image: z.string(),
-  thumb: z.string(),
-  width: z.int(),
-  height: z.int(),
+export const ContentPicture = StoredPicture.extend({
   /** Ready to be put into a text. */
   markdown: z.string(),
 });
@@ -96,9 +91,7 @@ export const addContentPicture = endpoint({
   path: '/api/admin/content/pictures',
   auth: 'admin',
   summary: 'O poză pentru texte, trimisă ca atare; se păstrează redesenată ca WebP, fără metadate',
-  bodyEncoding: 'bytes',
-  bodyLimit: mostPictureBytes,
-  body: PictureBytes,
+  ...pictureBody,
   data: ContentPicture,
   refusals: { notAPicture: [400, texts.notAPicture], tooLarge: [413, texts.tooLarge] },
 });

@@ -1,10 +1,10 @@
-import type { Who } from '../../kit/admit.server.ts';
+import { authorOf, type Who } from '../../kit/admit.server.ts';
 import { type Db, wholeOrNothing } from '../../kit/db.server.ts';
 import { type Refused, refuse } from '../../kit/endpoint.ts';
 import type { AdminPage } from './admin-contract.ts';
 import { defaultPages } from './defaults/pages.ts';
 import { readFacts } from './facts.server.ts';
-import { authorOf, logChange } from './log-service.server.ts';
+import { logChange } from './log-service.server.ts';
 import * as queries from './queries.server.ts';
 import { type PageKey, pageKeys } from './rules.ts';
 import { type PageSource, readSource } from './service.server.ts';

@@ -1,6 +1,6 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, letterTo } from '../../../db/test-calls.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import { brand } from '../../brands/brand.ts';
 import { termsVersion } from '../orders/rules.ts';
 import type { PageContent, StoryCard } from './contract.ts';
@@ -8,12 +8,8 @@ import { mostMessagesAnHour, pageKeys } from './rules.ts';
 import { drawPage } from './service.server.ts';
 import { refusalTexts as texts } from './texts.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
 
 const page = async (key: string): Promise<PageContent> =>
   (await calls.get(`/api/PageContent/GetByKey?key=${key}`)).data;

@@ -1,9 +1,7 @@
 import type { Db } from '../../kit/db.server.ts';
+import type { KeptPicture, PictureRow } from '../../kit/pictures.server.ts';
 
-type NewPicture = { name: string; width: number; height: number };
-export type PictureRow = NewPicture & { id: number };
-
-export async function insertPicture(db: Db, picture: NewPicture, author: string): Promise<PictureRow> {
+export async function insertPicture(db: Db, picture: KeptPicture, author: string): Promise<PictureRow> {
   const { name, width, height } = picture;
   const [row] = await db<{ id: number }[]>`
     insert into content_picture (name, width, height, author) values (${name}, ${width}, ${height}, ${author}) returning id`;

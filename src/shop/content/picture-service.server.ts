@@ -1,14 +1,13 @@
-import type { Who } from '../../kit/admit.server.ts';
+import { authorOf, type Who } from '../../kit/admit.server.ts';
 import type { Db } from '../../kit/db.server.ts';
 import { isRefused, type Refused } from '../../kit/endpoint.ts';
-import { type Pictures, pictureUrls } from '../../kit/pictures.server.ts';
+import { type PictureRow, type Pictures, pictureOf } from '../../kit/pictures.server.ts';
 import type { ContentPicture } from './admin-contract.ts';
-import { authorOf } from './log-service.server.ts';
 import * as queries from './picture-queries.server.ts';
 
-const pictureOf = ({ id, name, width, height }: queries.PictureRow): ContentPicture => {
-  const urls = pictureUrls(name);
-  return { id, ...urls, width, height, markdown: `![Descriere](${urls.image} ${width}x${height})` };
+const contentPictureOf = (row: PictureRow): ContentPicture => {
+  const picture = pictureOf(row);
+  return { ...picture, markdown: `![Descriere](${picture.image} ${row.width}x${row.height})` };
 };
 
 /** The file first, then its row: a picture that is listed can be seen. */
@@ -20,7 +19,7 @@ export async function addPicture(
 ): Promise<ContentPicture | Refused<'notAPicture' | 'tooLarge'>> {
   const kept = await pictures.keep(bytes);
   if (isRefused(kept)) return kept;
-  return pictureOf(await queries.insertPicture(db, kept, authorOf(who)));
+  return contentPictureOf(await queries.insertPicture(db, kept, authorOf(who)));
 }
 
 export async function listPictures(
@@ -28,5 +27,5 @@ export async function listPictures(
   { take, skip }: { take: number; skip: number },
 ): Promise<{ total: number; pictures: ContentPicture[] }> {
   const [total, rows] = await Promise.all([queries.countPictures(db), queries.selectPictures(db, take, skip)]);
-  return { total, pictures: rows.map(pictureOf) };
+  return { total, pictures: rows.map(contentPictureOf) };
 }

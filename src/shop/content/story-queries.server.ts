@@ -1,6 +1,5 @@
 import type { Db } from '../../kit/db.server.ts';
-import { fold } from '../../kit/romanian.ts';
-import type { TextSort } from './fields.ts';
+import { isPublic, matching, paged, stateOf, type TextPage, type WantedTexts } from './published.server.ts';
 import type { PublishState, Teller } from './rules.ts';
 
 export type StoryFields = {
@@ -20,14 +19,9 @@ export type StoryRow = StoryFields & {
   updatedAt: Date;
 };
 
-const stateOf = (db: Db) => db`
-  case when published_at is null then 'draft' when published_at > now() then 'scheduled' else 'published' end`;
-
 const columns = (db: Db) => db`
   id, version, teller, title, person, place, summary, content, image, published_at as "publishedAt", ${stateOf(db)} as state,
   updated_at as "updatedAt"`;
-
-const isPublic = (db: Db) => db`published_at <= now()`;
 
 export type PublicStory = StoryRow & { publishedAt: Date };
 
@@ -44,31 +38,15 @@ export async function selectPublicOne(db: Db, id: number): Promise<PublicStory |
   return row;
 }
 
-export type WantedStories = { state: PublishState | null; keyword: string };
+const searched = (db: Db): ReturnType<Db> => db`title || ' ' || person || ' ' || place`;
 
-const matching = (db: Db, { state, keyword }: WantedStories) => db`
-  ${state === null ? db`true` : db`${stateOf(db)} = ${state}`}
-  and position(${fold(keyword)} in translate(lower(title || ' ' || person || ' ' || place), 'ăâîșşțţ', 'aaisstt')) > 0`;
-
-/** What is not yet public counts as newest. */
-const orders = (db: Db): Record<TextSort, ReturnType<Db>> => ({
-  published: db`published_at nulls last, id`,
-  '-published': db`published_at desc nulls first, id desc`,
-  updated: db`updated_at, id`,
-  '-updated': db`updated_at desc, id desc`,
-  title: db`title, id`,
-  '-title': db`title desc, id desc`,
-});
-
-type Page = WantedStories & { sort: TextSort; take: number; skip: number };
-
-export const selectAll = (db: Db, { sort, take, skip, ...wanted }: Page): Promise<StoryRow[]> =>
+export const selectAll = (db: Db, page: WantedTexts & TextPage): Promise<StoryRow[]> =>
   db<StoryRow[]>`
-    select ${columns(db)} from story where ${matching(db, wanted)}
-    order by ${orders(db)[sort]} limit ${take} offset ${skip}`;
+    select ${columns(db)} from story where ${matching(db, page, searched(db))} ${paged(db, page)}`;
 
-export async function countAll(db: Db, wanted: WantedStories): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*)::int as count from story where ${matching(db, wanted)}`;
+export async function countAll(db: Db, wanted: WantedTexts): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from story where ${matching(db, wanted, searched(db))}`;
   return row?.count ?? 0;
 }
 

@@ -1,20 +1,14 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, demoAdmin, newCustomer } from '../../../db/test-calls.ts';
 import { expectNoQuestions } from '../../../db/test-orders.ts';
 import { returnsTo } from '../../../db/test-returns.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import { texts as account } from '../account/texts.ts';
 import type { Customer, CustomerHead } from './contract.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-let admin: string;
-let adminId: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-  ({ token: admin, legalEntityId: adminId } = await demoAdmin(shop));
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
+const { token: admin, legalEntityId: adminId } = await demoAdmin(shop);
 
 const list = async (query: Record<string, string>): Promise<CustomerHead[]> =>
   (await calls.get(`/api/admin/customers?${new URLSearchParams(query)}`, admin)).data.customers;

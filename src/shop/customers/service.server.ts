@@ -37,25 +37,26 @@ export async function readCustomer(db: Db, id: number): Promise<Customer | Refus
     listAddresses(db, id),
     listBillings(db, id),
   ]);
-  return {
-    ...headOf(row),
-    isPhoneVerified: row.isPhoneVerified,
-    sessions: row.sessions,
-    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
-    consents: consentsOf(row),
-    addresses,
-    billings,
-    recentOrders: orders.map((order) => ({
-      ...order,
-      createdAt: order.createdAt.toISOString(),
-      total: toRon(order.total),
-    })),
-    returns: row.returns,
-    buyBacks: row.buyBacks,
-    reviews: row.reviews,
-    referral: { code: row.code, invited: row.invited, rewarded: row.rewarded, cameBy: row.cameBy },
-  };
+  return { ...customerOf(row), addresses, billings, recentOrders: orders.map(orderOf) };
 }
+
+const customerOf = (row: queries.OneRow) => ({
+  ...headOf(row),
+  isPhoneVerified: row.isPhoneVerified,
+  sessions: row.sessions,
+  lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+  consents: consentsOf(row),
+  returns: row.returns,
+  buyBacks: row.buyBacks,
+  reviews: row.reviews,
+  referral: { code: row.code, invited: row.invited, rewarded: row.rewarded, cameBy: row.cameBy },
+});
+
+const orderOf = (row: queries.OrderRow): Customer['recentOrders'][number] => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  total: toRon(row.total),
+});
 
 /** Each with its moment, the oldest first; what never happened is not listed. */
 function consentsOf(row: queries.OneRow): Customer['consents'] {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { Id, QueryId, Skip, Take, words } from '../../kit/schema.ts';
+import { Id, known, QueryId, Skip, Take, words } from '../../kit/schema.ts';
 import { County } from '../account/fields.ts';
 import { isPostalCode } from '../account/rules.ts';
 import { CourierKind } from './contract.ts';
@@ -35,8 +35,7 @@ const CourierFields = z.strictObject({
     .default([]),
 });
 
-/** Without an id it is a new one; with one, the version that was read must still be the newest. */
-export const CourierBody = CourierFields.extend({ id: Id.optional(), version: Id.optional() }).refine(
+export const CourierBody = CourierFields.extend(known).refine(
   ({ daysMin, daysMax }) => daysMin <= daysMax,
   texts.badDays,
 );
@@ -58,7 +57,7 @@ const LockerFields = z.strictObject({
   hours: words(60, texts.badHours).default('24/7'),
   isActive: z.boolean().default(true),
 });
-export const LockerBody = LockerFields.extend({ id: Id.optional(), version: Id.optional() });
+export const LockerBody = LockerFields.extend(known);
 export type LockerBody = z.infer<typeof LockerBody>;
 
 const AdminLocker = LockerFields.extend({ id: Id, version: Id });

@@ -1,17 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, demoAdmin, newCustomer } from '../../../db/test-calls.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import type { AdminCourier, AdminLocker } from './admin-contract.ts';
 import { listCouriers } from './service.server.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-  admin = (await demoAdmin(shop)).token;
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
+const admin = (await demoAdmin(shop)).token;
 
 const read = async (): Promise<AdminCourier[]> => (await calls.get('/api/admin/couriers', admin)).data;
 const put = (body: object) => calls.post('/api/admin/couriers', body, admin);

@@ -1,15 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo } from '../../../db/test-calls.ts';
-import { openTestDatabase, openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestDatabase, openTestShop } from '../../../db/test-shop.ts';
 import type { Locker } from './contract.ts';
 import { freeShippingLimit, listCouriers, makeWaybill, quote } from './service.server.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
 
 const sameday = 1;
 const easybox = 2;

@@ -8,8 +8,7 @@ export type LockerPage = Wanted & { sort: LockerSort; take: number; skip: number
 const matching = (db: Db, { courierId, keyword, state, county }: Wanted) => db`
   courier_id = ${courierId} and (${county ?? null}::text is null or county = ${county ?? null})
   and (${state} = 'all' or is_active = (${state} = 'active'))
-  and position(${fold(keyword)} in
-    translate(lower(name || ' ' || locality || ' ' || street || ' ' || postal_code), 'ăâîșşțţ', 'aaisstt')) > 0`;
+  and strpos(folded(name || ' ' || locality || ' ' || street || ' ' || postal_code), ${fold(keyword)}) > 0`;
 
 const orders = (db: Db): Record<LockerSort, ReturnType<Db>> => ({
   place: db`county, locality, name`,

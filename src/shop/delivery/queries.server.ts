@@ -1,6 +1,6 @@
 import type { Db } from '../../kit/db.server.ts';
 import type { Bani } from '../../kit/money.ts';
-import type { CourierKind } from './contract.ts';
+import type { CourierOffer } from './rules.ts';
 
 export async function selectLimit(db: Db): Promise<Bani> {
   const [row] = await db<{ limit: Bani }[]>`select free_shipping_limit as limit from delivery_setting`;
@@ -8,17 +8,7 @@ export async function selectLimit(db: Db): Promise<Bani> {
   return row.limit;
 }
 
-export type CourierRow = {
-  id: number;
-  name: string;
-  kind: CourierKind;
-  price: Bani;
-  cashFee: Bani | null;
-  daysMin: number;
-  daysMax: number;
-  adapter: string;
-  waybillPrefix: string;
-};
+export type CourierRow = Omit<CourierOffer, 'isFree'> & { adapter: string; waybillPrefix: string };
 
 const columns = (db: Db) => db`
   c.id, c.name, c.kind, c.price, c.cash_fee as "cashFee", c.days_min as "daysMin", c.days_max as "daysMax",

@@ -1,18 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, demoAdmin, newCustomer } from '../../../db/test-calls.ts';
 import { exchangeWith } from '../../../db/test-exchange.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import type { Import } from './admin-contract.ts';
 import { texts } from './texts.ts';
 
-let shop: TestShop;
-let admin: string;
-let files: ReturnType<typeof exchangeWith>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  ({ token: admin } = await demoAdmin(shop));
-  files = exchangeWith(shop, admin);
-});
+const shop = await openTestShop();
+const { token: admin } = await demoAdmin(shop);
+const files = exchangeWith(shop, admin);
 
 test('what is no list of products, stock or prices says so and can be sent again', async () => {
   expect(await files.check('a;b\n1;2')).toMatchObject({ state: 'unreadable', problem: texts.notRecognised });

@@ -52,17 +52,8 @@ async function judgeAgainst(
   ground: Ground,
   records: Map<string, KnownRecord>,
 ): Promise<JudgedProduct[]> {
-  const owners = await readGtinOwners(
-    db,
-    entries.flatMap(({ fields }) => fields.gtin ?? []),
-  );
   const lots = await lotsByProduct(db, entries, records);
-  const shop = {
-    names: ground.names,
-    ownerOf: (gtin: string) => owners.get(gtin) ?? ground.gtins.get(gtin),
-    isForeign: ground.format !== 'vitrina',
-    mayAdd: ground.kind === 'products',
-  };
+  const shop = await shopFor(db, entries, ground);
   return entries.map((entry) => {
     const known = records.get(entry.code) ?? null;
     const decision = decide(entry, known, shop);
@@ -70,6 +61,18 @@ async function judgeAgainst(
     const units = decision.after ? importedUnits(entry.stock, lots.get(known?.id ?? 0) ?? []) : null;
     return { entry, decision, known, units };
   });
+}
+
+/** What the rules ask about the shop. */
+async function shopFor(db: Db, entries: readonly Entry[], { names, gtins, format, kind }: Ground) {
+  const given = entries.flatMap(({ fields }) => fields.gtin ?? []);
+  const owners = await readGtinOwners(db, given);
+  return {
+    names,
+    ownerOf: (gtin: string) => owners.get(gtin) ?? gtins.get(gtin),
+    isForeign: format !== 'vitrina',
+    mayAdd: kind === 'products',
+  };
 }
 
 async function lotsByProduct(db: Db, entries: readonly Entry[], records: Map<string, KnownRecord>) {

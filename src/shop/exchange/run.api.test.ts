@@ -1,22 +1,17 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { demoAdmin } from '../../../db/test-calls.ts';
 import { exchangeWith } from '../../../db/test-exchange.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import { NotFetched } from '../../kit/outside.server.ts';
 import { openPictures } from '../../kit/pictures.server.ts';
 import { fetchPictures } from './picture-service.server.ts';
 import { runImport } from './run-service.server.ts';
 
-let shop: TestShop;
-let files: ReturnType<typeof exchangeWith>;
-let codes: string[];
-beforeAll(async () => {
-  shop = await openTestShop();
-  files = exchangeWith(shop, (await demoAdmin(shop)).token);
-  codes = (await shop.db`select code from product order by id`).map(({ code }) => code);
-});
+const shop = await openTestShop();
+const files = exchangeWith(shop, (await demoAdmin(shop)).token);
+const codes = (await shop.db`select code from product order by id`).map(({ code }) => code);
 
 const prices = async (): Promise<string> =>
   (await shop.db`select md5(string_agg(code || base_price, '|' order by id)) as all from product`)[0]?.all;

@@ -38,13 +38,6 @@ export class Sheet {
   }
 }
 
-/** Where each of the columns stands, by whichever of its names is there. */
-export function placesOf<Key extends string>(sheet: Sheet, keys: Record<Key, string[]>): Map<Key, number> {
-  const places = new Map<Key, number>();
-  for (const key in keys) places.set(key, sheet.find(keys[key]));
-  return places;
-}
-
 /** A cell as text; empty also where the row is shorter than its head. */
 export const cellAt = ({ cells }: CsvRow, place: number): string => tidy(rearm(cells[place] ?? ''));
 

@@ -5,7 +5,8 @@ import { pathParts } from '../catalog/record.ts';
 import { columnOf, findExtra } from './columns.ts';
 import { type Entry, emptyEntry } from './entry.ts';
 import { setDetails, setGtin, setPictures, setPrices, stockOf, tagsOf, takePrice } from './foreign.ts';
-import { blame, cellAt, type Format, placesOf, type Sheet, takeLeniently } from './sheet.ts';
+import { ForeignReader } from './foreign-reader.ts';
+import { blame, cellAt, type Format, type Sheet, takeLeniently } from './sheet.ts';
 import { texts } from './texts.ts';
 
 /** The columns of its product export, by the names of both its forms. */
@@ -73,24 +74,20 @@ export function shopify(sheet: Sheet): Format {
   return { fates: reader.fates(), take: (row) => reader.take(row), end: () => reader.end() };
 }
 
-class Reader {
-  readonly #sheet: Sheet;
-  readonly #places: Map<Key, number>;
+class Reader extends ForeignReader<Key> {
   #rows: CsvRow[] = [];
 
   constructor(sheet: Sheet) {
-    this.#sheet = sheet;
-    this.#places = placesOf(sheet, keys);
+    super(sheet, keys, becomes);
   }
 
-  fates() {
-    const byPlace = new Map([...this.#places].map(([key, place]) => [place, becomes[key]]));
-    return this.#sheet.headers.map((header, place) => ({ header, becomes: byPlace.get(place) ?? extraFate(header) }));
+  protected extraFate(header: string): string | null {
+    return /product\.metafields\./.test(header) ? (findExtra(header)?.header ?? null) : null;
   }
 
   take(row: CsvRow): Entry[] {
     const first = this.#rows[0];
-    const isSame = first && this.#read(first, 'handle') === this.#read(row, 'handle');
+    const isSame = first && this.read(first, 'handle') === this.read(row, 'handle');
     const ready = isSame ? [] : this.end();
     this.#rows.push(row);
     return ready;
@@ -103,26 +100,18 @@ class Reader {
     const [first] = rows;
     if (!first) return [];
     const variants = rows.filter((row) => this.#isVariant(row));
-    if (variants.length === 0) return [blame(emptyEntry(first.line, this.#read(first, 'handle')), '', texts.noVariant)];
+    if (variants.length === 0) return [blame(emptyEntry(first.line, this.read(first, 'handle')), '', texts.noVariant)];
     return variants.map((row) => this.#entryOf(first, row, this.#pictures(rows)));
   }
 
-  #read(row: CsvRow, key: Key): string {
-    return cellAt(row, this.#places.get(key) ?? -1);
-  }
-
-  #header(key: Key): string {
-    return this.#sheet.headers[this.#places.get(key) ?? -1] ?? becomes[key];
-  }
-
   #isVariant(row: CsvRow): boolean {
-    return this.#read(row, 'price') !== '' || this.#read(row, 'sku') !== '';
+    return this.read(row, 'price') !== '' || this.read(row, 'sku') !== '';
   }
 
   #pictures(rows: CsvRow[]): string[] {
     const placed = rows.flatMap((row, at) => {
-      const address = this.#read(row, 'image');
-      return address === '' ? [] : [{ address, position: Number(this.#read(row, 'imagePosition')) || at + 1 }];
+      const address = this.read(row, 'image');
+      return address === '' ? [] : [{ address, position: Number(this.read(row, 'imagePosition')) || at + 1 }];
     });
     return placed.toSorted((a, b) => a.position - b.position).map(({ address }) => address);
   }
@@ -130,30 +119,30 @@ class Reader {
   #entryOf(first: CsvRow, row: CsvRow, pictures: string[]): Entry {
     const options = this.#options(row);
     const entry = emptyEntry(row.line, this.#codeOf(first, row, options));
-    if (/^true$/i.test(this.#read(first, 'giftCard')))
-      return blame(entry, this.#header('giftCard'), texts.notSold('gift card'));
+    if (/^true$/i.test(this.read(first, 'giftCard')))
+      return blame(entry, this.header('giftCard'), texts.notSold('gift card'));
     this.#takeProduct(entry, first, options);
-    setGtin(entry, this.#header('barcode'), this.#read(row, 'barcode'));
-    const own = this.#read(row, 'variantImage');
-    setPictures(entry, this.#header('image'), own === '' ? pictures : [...new Set([own, ...pictures])]);
-    const price = takePrice(entry, this.#header('price'), this.#read(row, 'price'));
-    setPrices(entry, price, takePrice(entry, this.#header('compareAt'), this.#read(row, 'compareAt')));
-    entry.stock = this.#read(row, 'tracker') === '' ? null : stockOf(this.#read(row, 'quantity'));
+    setGtin(entry, this.header('barcode'), this.read(row, 'barcode'));
+    const own = this.read(row, 'variantImage');
+    setPictures(entry, this.header('image'), own === '' ? pictures : [...new Set([own, ...pictures])]);
+    const price = takePrice(entry, this.header('price'), this.read(row, 'price'));
+    setPrices(entry, price, takePrice(entry, this.header('compareAt'), this.read(row, 'compareAt')));
+    entry.stock = this.read(row, 'tracker') === '' ? null : stockOf(this.read(row, 'quantity'));
     return entry;
   }
 
   #takeProduct(entry: Entry, first: CsvRow, options: string[]): void {
-    const title = textOfHtml(this.#read(first, 'title'));
+    const title = textOfHtml(this.read(first, 'title'));
     takeLeniently(columnOf('name'), [title, ...options].filter(Boolean).join(', '), entry);
-    takeLeniently(columnOf('producer'), this.#read(first, 'vendor'), entry);
+    takeLeniently(columnOf('producer'), this.read(first, 'vendor'), entry);
     takeLeniently(columnOf('category'), this.#categoryOf(first), entry);
-    takeLeniently(columnOf('seoTitle'), this.#read(first, 'seoTitle'), entry);
-    takeLeniently(columnOf('seoDescription'), this.#read(first, 'seoDescription'), entry);
-    setDetails(entry, this.#read(first, 'body'));
-    const tags = tagsOf(this.#read(first, 'tags'));
+    takeLeniently(columnOf('seoTitle'), this.read(first, 'seoTitle'), entry);
+    takeLeniently(columnOf('seoDescription'), this.read(first, 'seoDescription'), entry);
+    setDetails(entry, this.read(first, 'body'));
+    const tags = tagsOf(this.read(first, 'tags'));
     if (tags.length > 0) entry.fields.hashtags = tags;
     entry.fields.isPublished = this.#isPublished(first);
-    for (const [place, header] of this.#sheet.headers.entries()) {
+    for (const [place, header] of this.sheet.headers.entries()) {
       const column = /product\.metafields\./.test(header) ? findExtra(header) : null;
       if (column && column.field !== 'code') takeLeniently(column, textOfHtml(cellAt(first, place)), entry);
     }
@@ -161,24 +150,21 @@ class Reader {
 
   /** The shop's own word for it; otherwise the last one of the worldwide list. */
   #categoryOf(first: CsvRow): string {
-    return this.#read(first, 'type') || (pathParts(this.#read(first, 'category')).at(-1) ?? '');
+    return this.read(first, 'type') || (pathParts(this.read(first, 'category')).at(-1) ?? '');
   }
 
   #isPublished(first: CsvRow): boolean {
-    const status = this.#read(first, 'status').toLowerCase();
-    return /^true$/i.test(this.#read(first, 'published')) && (status === '' || status === 'active');
+    const status = this.read(first, 'status').toLowerCase();
+    return /^true$/i.test(this.read(first, 'published')) && (status === '' || status === 'active');
   }
 
   #options(row: CsvRow): string[] {
-    const values = [this.#read(row, 'option1'), this.#read(row, 'option2'), this.#read(row, 'option3')];
+    const values = [this.read(row, 'option1'), this.read(row, 'option2'), this.read(row, 'option3')];
     return values.filter((value) => value !== '' && value !== 'Default Title');
   }
 
   #codeOf(first: CsvRow, row: CsvRow, options: string[]): string {
-    const handle = this.#read(first, 'handle');
-    return this.#read(row, 'sku') || [handle, ...options.map(slugOf)].join('-').toUpperCase().slice(0, 60);
+    const handle = this.read(first, 'handle');
+    return this.read(row, 'sku') || [handle, ...options.map(slugOf)].join('-').toUpperCase().slice(0, 60);
   }
 }
-
-const extraFate = (header: string): string | null =>
-  /product\.metafields\./.test(header) ? (findExtra(header)?.header ?? null) : null;

@@ -4,7 +4,8 @@ import { pathParts } from '../catalog/record.ts';
 import { columnOf, findColumn, findExtra, keyOf } from './columns.ts';
 import { type Entry, emptyEntry } from './entry.ts';
 import { setDetails, setGtin, setPictures, setPrices, stockOf, tagsOf, takePrice } from './foreign.ts';
-import { blame, cellAt, type Format, placesOf, type Sheet, takeLeniently } from './sheet.ts';
+import { ForeignReader } from './foreign-reader.ts';
+import { blame, cellAt, type Format, type Sheet, takeLeniently } from './sheet.ts';
 import { texts } from './texts.ts';
 
 /** The columns of its product export, as it writes them in English and in Romanian. */
@@ -31,7 +32,7 @@ const keys = {
 };
 type Key = keyof typeof keys;
 
-const becomes: Record<Key, string | null> = {
+const becomes: Record<Key, string> = {
   id: columnOf('code').header,
   type: 'Felul rândului',
   sku: columnOf('code').header,
@@ -65,17 +66,14 @@ export function wooCommerce(sheet: Sheet, today: string): Format {
   return { fates: reader.fates(), take: (row) => reader.take(row), end: () => [] };
 }
 
-class Reader {
-  readonly #sheet: Sheet;
+class Reader extends ForeignReader<Key> {
   readonly #today: string;
-  readonly #places: Map<Key, number>;
   readonly #attributes: { name: number; value: number }[];
   readonly #parents = new Map<string, CsvRow>();
 
   constructor(sheet: Sheet, today: string) {
-    this.#sheet = sheet;
+    super(sheet, keys, becomes);
     this.#today = today;
-    this.#places = placesOf(sheet, keys);
     this.#attributes = this.#numbered(attributeName).flatMap(([number, name]) => {
       const value = this.#numbered(attributeValue).find(([one]) => one === number)?.[1];
       return value === undefined ? [] : [{ name, value }];
@@ -83,86 +81,70 @@ class Reader {
   }
 
   #numbered(pattern: RegExp): [string, number][] {
-    return this.#sheet.headers.flatMap((header, place) => {
+    return this.sheet.headers.flatMap((header, place) => {
       const found = pattern.exec(keyOf(header));
       return found ? [[found[1] ?? found[2] ?? found[3] ?? '', place] satisfies [string, number]] : [];
     });
   }
 
-  fates() {
-    const byPlace = new Map([...this.#places].map(([key, place]) => [place, becomes[key]]));
-    return this.#sheet.headers.map((header, place) => ({
-      header,
-      becomes: byPlace.get(place) ?? this.#extraFate(header, place),
-    }));
-  }
-
-  #extraFate(header: string, place: number): string | null {
+  protected extraFate(header: string, place: number): string | null {
     if (this.#attributes.some(({ name, value }) => name === place || value === place))
       return 'Câmpul cu numele atributului';
     return /^meta:/i.test(header) ? (findExtra(header)?.header ?? null) : null;
   }
 
   take(row: CsvRow): Entry[] {
-    const type = this.#read(row, 'type').toLowerCase();
+    const type = this.read(row, 'type').toLowerCase();
     if (type.includes('variable')) {
       this.#remember(row);
       return [];
     }
     const entry = emptyEntry(row.line, this.#codeOf(row));
-    if (/grouped|external/.test(type)) return [blame(entry, this.#header('type'), texts.notSold(type))];
+    if (/grouped|external/.test(type)) return [blame(entry, this.header('type'), texts.notSold(type))];
     if (!type.includes('variation')) return [this.#fill(entry, row, null)];
-    const named = this.#read(row, 'parent');
+    const named = this.read(row, 'parent');
     const parent = this.#parents.get(named.toLowerCase());
-    return [parent ? this.#fill(entry, row, parent) : blame(entry, this.#header('parent'), texts.noParent(named))];
+    return [parent ? this.#fill(entry, row, parent) : blame(entry, this.header('parent'), texts.noParent(named))];
   }
 
   #remember(row: CsvRow): void {
-    this.#parents.set(`id:${this.#read(row, 'id')}`, row);
-    this.#parents.set(this.#read(row, 'sku').toLowerCase(), row);
-  }
-
-  #read(row: CsvRow, key: Key): string {
-    return cellAt(row, this.#places.get(key) ?? -1);
-  }
-
-  #header(key: Key): string {
-    return this.#sheet.headers[this.#places.get(key) ?? -1] ?? becomes[key] ?? '';
+    this.#parents.set(`id:${this.read(row, 'id')}`, row);
+    this.#parents.set(this.read(row, 'sku').toLowerCase(), row);
   }
 
   #codeOf(row: CsvRow): string {
-    return this.#read(row, 'sku') || `WC-${this.#read(row, 'id')}`;
+    return this.read(row, 'sku') || `WC-${this.read(row, 'id')}`;
   }
 
   #fill(entry: Entry, row: CsvRow, parent: CsvRow | null): Entry {
-    const either = (key: Key): string => this.#read(row, key) || (parent ? this.#read(parent, key) : '');
+    const either = (key: Key): string => this.read(row, key) || (parent ? this.read(parent, key) : '');
     takeLeniently(columnOf('name'), either('name'), entry);
     takeLeniently(columnOf('producer'), textOfHtml(tagsOf(either('brands'))[0] ?? ''), entry);
     takeLeniently(columnOf('category'), deepest(either('categories')), entry);
-    setGtin(entry, this.#header('gtin'), this.#read(row, 'gtin'));
+    setGtin(entry, this.header('gtin'), this.read(row, 'gtin'));
     setDetails(entry, [either('short'), either('description')].filter(Boolean).map(asHtml).join('<p>'));
-    setPictures(entry, this.#header('images'), pictureList(either('images')));
+    setPictures(entry, this.header('images'), pictureList(either('images')));
     const tags = tagsOf(either('tags'));
     if (tags.length > 0) entry.fields.hashtags = tags;
-    const taxClass = this.#read(row, 'taxClass');
-    const vatRate = vatOf(parent && keyOf(taxClass) === 'parent' ? this.#read(parent, 'taxClass') : taxClass);
+    const taxClass = this.read(row, 'taxClass');
+    const vatRate = vatOf(parent && keyOf(taxClass) === 'parent' ? this.read(parent, 'taxClass') : taxClass);
     if (vatRate !== null) entry.fields.vatRate = vatRate;
-    if (this.#read(row, 'published') !== '') entry.fields.isPublished = this.#isPublished(row, parent);
-    entry.stock = stockOf(this.#read(row, 'stock'));
+    if (this.read(row, 'published') !== '') entry.fields.isPublished = this.#isPublished(row, parent);
+    entry.stock = stockOf(this.read(row, 'stock'));
     this.#takePrices(entry, row);
     for (const source of parent ? [parent, row] : [row]) this.#takeExtras(entry, source);
     return entry;
   }
 
   #isPublished(row: CsvRow, parent: CsvRow | null): boolean {
-    return [row, parent].every((one) => one === null || this.#read(one, 'published') === '1');
+    return [row, parent].every((one) => one === null || this.read(one, 'published') === '1');
   }
 
   /** A promotion counts only while it runs. */
   #takePrices(entry: Entry, row: CsvRow): void {
-    const regular = takePrice(entry, this.#header('regular'), this.#read(row, 'regular'));
-    const sale = takePrice(entry, this.#header('sale'), this.#read(row, 'sale'));
-    const [starts, ends] = [this.#read(row, 'saleStarts').slice(0, 10), this.#read(row, 'saleEnds').slice(0, 10)];
+    const regular = takePrice(entry, this.header('regular'), this.read(row, 'regular'));
+    const sale = takePrice(entry, this.header('sale'), this.read(row, 'sale'));
+    const [starts, ends] = [this.read(row, 'saleStarts').slice(0, 10), this.read(row, 'saleEnds').slice(0, 10)];
     const isRunning = (starts === '' || starts <= this.#today) && (ends === '' || ends >= this.#today);
     if (sale !== null && isRunning) setPrices(entry, sale, regular);
     else setPrices(entry, regular, null);
@@ -173,7 +155,7 @@ class Reader {
       const column = findColumn(cellAt(row, name));
       if (column && column.field !== 'code') takeLeniently(column, textOfHtml(cellAt(row, value)), entry);
     }
-    for (const [place, header] of this.#sheet.headers.entries()) {
+    for (const [place, header] of this.sheet.headers.entries()) {
       const column = /^meta:/i.test(header) ? findExtra(header) : null;
       if (column && column.field !== 'code') takeLeniently(column, textOfHtml(cellAt(row, place)), entry);
     }

@@ -1,11 +1,8 @@
 import { gunzipSync } from 'node:zlib';
-import { beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { expect, test } from 'vitest';
+import { openTestShop } from '../../../db/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
+const shop = await openTestShop();
 
 const fetchFeed = (headers: Record<string, string> = {}) =>
   shop.app.inject({ url: '/feeds/google-merchant.xml', headers });

@@ -40,7 +40,7 @@ const isListed = (db: Db, { keyword, state }: StockPage) => db`
     when 'out' then "onHand" = 0
     when 'expiring' then "expiresOn"::date <= shop_today() + ${soonDays}::int
     else true end
-  and strpos(lower(translate(name || ' ' || code, 'ăâîșțşţĂÂÎȘȚŞŢ', 'aaiststaaistst')), ${fold(keyword)}) > 0`;
+  and strpos(folded(name || ' ' || code), ${fold(keyword)}) > 0`;
 
 const orders = (db: Db): Record<StockSort, ReturnType<Db>> => ({
   stock: db`"onHand", "productId"`,

@@ -1,4 +1,4 @@
-import type { Who } from '../../kit/admit.server.ts';
+import { authorOf, type Who } from '../../kit/admit.server.ts';
 import { type Db, inTransaction, wholeOrNothing } from '../../kit/db.server.ts';
 import { isRefused, type Refused, refuse } from '../../kit/endpoint.ts';
 import type { ProductStock, StockRow } from './admin-contract.ts';
@@ -36,8 +36,6 @@ export async function readStock(db: Db, productId: number): Promise<ProductStock
     })),
   };
 }
-
-const authorOf = ({ legalEntityId }: Who): string => `admin:${legalEntityId}`;
 
 type Received = { productId: number; code: string; expiresOn: string | null; quantity: number };
 

@@ -1,17 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminCallsTo } from '../../../db/test-catalog.ts';
 import { newProduct } from '../../../db/test-orders.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import { stockContradictions } from '../../../db/test-stock.ts';
 import { customerHolder, reserve } from './service.server.ts';
 import { texts } from './texts.ts';
 
-let shop: TestShop;
-let admin: Awaited<ReturnType<typeof adminCallsTo>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = await adminCallsTo(shop);
-});
+const shop = await openTestShop();
+const admin = await adminCallsTo(shop);
 
 test('a lot is received and counted again; each change is a line with its reason and author', async () => {
   const productId = await newProduct(shop.db, 2);

@@ -1,13 +1,10 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { afterEach, expect, test } from 'vitest';
+import { openTestShop } from '../../../db/test-shop.ts';
 import { stockContradictions, stockWith } from '../../../db/test-stock.ts';
 import { correctStock, readLots, readMoves, receiveLot, sweepStock } from './lot-service.server.ts';
 import { customerHolder, reserve } from './service.server.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
+const shop = await openTestShop();
 afterEach(async () => {
   expect(await stockContradictions(shop.db)).toHaveLength(0);
 });

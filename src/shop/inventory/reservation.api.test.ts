@@ -1,7 +1,6 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../db/test-shop.ts';
 import { stockContradictions, stockWith } from '../../../db/test-stock.ts';
-import type { Pool } from '../../kit/db.server.ts';
 import {
   availableFor,
   customerHolder,
@@ -13,10 +12,7 @@ import {
   reserve,
 } from './service.server.ts';
 
-let db: Pool;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
+const db = await openTestDatabase();
 afterEach(async () => {
   expect(await stockContradictions(db)).toHaveLength(0);
   await db`delete from reservation`;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../db/test-shop.ts';
 import { openCrowd, stockContradictions, stockWith } from '../../../db/test-stock.ts';
 import type { Pool } from '../../kit/db.server.ts';
@@ -14,12 +14,8 @@ import {
   type Units,
 } from './service.server.ts';
 
-let db: Pool;
-let crowd: Pool;
-beforeAll(async () => {
-  db = await openTestDatabase();
-  crowd = openCrowd(db);
-});
+const db = await openTestDatabase();
+const crowd = openCrowd(db);
 afterAll(() => crowd.end());
 afterEach(async () => {
   expect(await stockContradictions(db)).toHaveLength(0);

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, demoAdmin, letterTo } from '../../../db/test-calls.ts';
 import {
   type Buyer,
@@ -10,21 +10,16 @@ import {
   orderBody,
   ordersTo,
 } from '../../../db/test-orders.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import type { Order } from '../orders/contract.ts';
 import { changeState } from '../orders/state-service.server.ts';
 import type { InvoiceHead } from './contract.ts';
 import { issueInvoice } from './service.server.ts';
 import { issuePartialStorno, issueStorno } from './storno-service.server.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-let productId: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-  productId = await newProduct(shop.db, 1000);
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
+const productId = await newProduct(shop.db, 1000);
 
 type Bought = { buyer: Buyer; order: Order };
 

@@ -1,12 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { expect, test } from 'vitest';
+import { openTestShop } from '../../../db/test-shop.ts';
 import type { ProductCard } from '../catalog/contract.ts';
 import { getCounts, getFiltered, getFilters, getHashtags } from './contract.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
+const shop = await openTestShop();
 
 const post = (url: string, payload: object | string) =>
   shop.app.inject({

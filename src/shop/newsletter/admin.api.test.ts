@@ -1,16 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, demoAdmin, letterTo, newCustomer } from '../../../db/test-calls.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import type { Subscriber } from './admin-contract.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-  admin = (await demoAdmin(shop)).token;
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
+const admin = (await demoAdmin(shop)).token;
 
 const subscribe = (email: string, token?: string) => calls.post('/api/newsletter/subscribe', { email }, token);
 async function confirm(email: string) {

@@ -1,15 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, demoAdmin } from '../../../db/test-calls.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-  admin = (await demoAdmin(shop)).token;
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
+const admin = (await demoAdmin(shop)).token;
 
 const audit = async (query = '') => (await calls.get(`/api/admin/audit${query}`, admin)).data;
 const putCode = (code: string, more: object = {}) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { Id, QueryId, Ron, Take, words } from '../../kit/schema.ts';
+import { Id, QueryId, Ron, signedTurnTo, Take, words } from '../../kit/schema.ts';
 import { Order, PaymentMethod, State, unknownOrder } from './contract.ts';
 import { cancelReasons } from './rules.ts';
 import { texts } from './texts.ts';
@@ -41,16 +41,7 @@ export const AdminOrder = Order.extend({
   isGuest: z.boolean(),
   termsVersion: z.string(),
   cancelReason: z.enum(cancelReasons).nullable(),
-  states: z.array(
-    z.object({
-      state: State,
-      name: z.string(),
-      at: z.string(),
-      author: z.string(),
-      authorName: z.string(),
-      note: z.string(),
-    }),
-  ),
+  states: z.array(signedTurnTo(State)),
   version: Id,
   /** Address, phone and courier, until the parcel is on its way. */
   canChangeDelivery: z.boolean(),

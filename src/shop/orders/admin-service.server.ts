@@ -1,4 +1,4 @@
-import type { Who } from '../../kit/admit.server.ts';
+import { authorOf, type Who } from '../../kit/admit.server.ts';
 import { type Db, inTransaction, type Transaction } from '../../kit/db.server.ts';
 import { isRefused, type Refused, refuse } from '../../kit/endpoint.ts';
 import { toRon } from '../../kit/money.ts';
@@ -50,21 +50,20 @@ export async function readOrder(db: Db, orderId: number): Promise<AdminOrder | R
   const [version, notes, emails] = await Promise.all([
     queries.selectVersion(db, orderId),
     queries.selectNotes(db, orderId),
-    queries.selectEmails(db, adminsIn(order)),
+    queries.selectEmails(db, adminsIn(order.states)),
   ]);
   return adminOrderOf(order, { version, notes, emails });
 }
 
+type Signed = { author: string };
+
 /** For other rooms: who changed something, as the back office reads it. */
-export async function nameAuthors(db: Db, authors: readonly string[]): Promise<(author: string) => string> {
-  const emails = await queries.selectEmails(
-    db,
-    authors.flatMap((author) => adminIdOf(author) ?? []),
-  );
+export async function nameAuthors(db: Db, changes: readonly Signed[]): Promise<(author: string) => string> {
+  const emails = await queries.selectEmails(db, adminsIn(changes));
   return (author) => authorName(author, emails);
 }
 
-const adminsIn = ({ states }: OrderRecord): number[] => states.flatMap(({ author }) => adminIdOf(author) ?? []);
+const adminsIn = (changes: readonly Signed[]): number[] => changes.flatMap(({ author }) => adminIdOf(author) ?? []);
 
 type Beside = { version: number; notes: queries.NoteRow[]; emails: Map<number, string> };
 
@@ -102,7 +101,7 @@ export async function moveOn(db: Db, who: Who, orderId: number, step: Step): Pro
   if (!nextOf(order).includes(step.state)) return refuse(step.state === 'placed' ? 'paymentDecides' : 'wrongState');
   const waybill = step.state === 'shipped' ? await waybillFor(db, order, step) : undefined;
   if (waybill === null) return refuse('courierAway');
-  const by = { author: `admin:${who.legalEntityId}`, note: step.note, ...(waybill ? { waybill } : {}) };
+  const by = { author: authorOf(who), note: step.note, ...(waybill ? { waybill } : {}) };
   const moved = await inTransaction(db, (tx) => move(tx, order, step.state, by));
   return isRefused(moved) ? moved : readOrder(db, orderId);
 }

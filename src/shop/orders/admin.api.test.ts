@@ -1,34 +1,16 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, demoAdmin, letterTo } from '../../../db/test-calls.ts';
-import {
-  type Buyer,
-  cash,
-  expectNoQuestions,
-  newBuyer,
-  newProduct,
-  onHand,
-  orderBody,
-  ordersTo,
-} from '../../../db/test-orders.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { cash, expectNoQuestions, newBuyer, newProduct, onHand, orderBody, ordersTo } from '../../../db/test-orders.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import type { AdminOrder, AdminOrderHead } from './admin-contract.ts';
 import { texts } from './texts.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-let orders: ReturnType<typeof ordersTo>;
-let admin: string;
-let adminId: number;
-let guest: Buyer;
-let product: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-  orders = ordersTo(shop);
-  ({ token: admin, legalEntityId: adminId } = await demoAdmin(shop));
-  guest = await newBuyer(shop.db);
-  product = await newProduct(shop.db, 100);
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
+const orders = ordersTo(shop);
+const { token: admin, legalEntityId: adminId } = await demoAdmin(shop);
+const guest = await newBuyer(shop.db);
+const product = await newProduct(shop.db, 100);
 
 const list = async (query: Record<string, string>): Promise<{ total: number; orders: AdminOrderHead[] }> =>
   (await calls.get(`/api/admin/orders?${new URLSearchParams(query)}`, admin)).data;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { Id, QueryId, Ron, Skip, Take } from '../../kit/schema.ts';
+import { Id, QueryId, Ron, Skip, Take, turnTo, uuid } from '../../kit/schema.ts';
 import { placeData } from '../account/fields.ts';
 import { Locker } from '../delivery/contract.ts';
 import { orderStates, paymentMethods } from './rules.ts';
@@ -84,7 +84,7 @@ export const Order = z.object({
   total: Ron,
   cancelledTotal: Ron,
   /** The oldest first. */
-  states: z.array(z.object({ state: State, name: z.string(), at: Moment, note: z.string() })),
+  states: z.array(turnTo(State)),
   canPay: z.boolean(),
   canEdit: z.boolean(),
   canCancel: z.boolean(),
@@ -194,7 +194,7 @@ export const getPaymentStatus = endpoint({
   auth: 'public',
   summary: 'Starea plății unei comenzi, după identificatorul ei',
   query: z.strictObject({
-    orderIdentifier: z.uuid({ error: texts.unknownOrder }).meta({ examples: ['6f1c2f0e-8f3b-4f2a-9c1d-2b7a5d9e4c10'] }),
+    orderIdentifier: uuid(texts.unknownOrder),
   }),
   data: PaymentStatus,
   refusals: unknownOrder,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { Id, paragraphs, QueryId, words } from '../../kit/schema.ts';
+import { Id, paragraphs, QueryId, uuid, words } from '../../kit/schema.ts';
 import { checkSector, FirstName, LastName, Phone, placeFields } from '../account/fields.ts';
 import { quoteRefusals } from '../delivery/contract.ts';
 import { AdminOrder } from './admin-contract.ts';
@@ -43,7 +43,7 @@ const Reason = words(500, texts.cancelNote)
 export const ProductsToCancel = z.strictObject({
   version: Id,
   /** One per wish: sent again, it is the same cancellation. */
-  cancelKey: z.uuid({ error: texts.cancelKey }).meta({ examples: ['6f1c2f0e-8f3b-4f2a-9c1d-2b7a5d9e4c10'] }),
+  cancelKey: uuid(texts.cancelKey),
   reason: Reason,
   products: z
     .array(z.strictObject({ id: Id, quantity: z.int(texts.quantity).min(1, texts.quantity).max(mostOfOne) }))

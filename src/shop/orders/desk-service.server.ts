@@ -1,4 +1,4 @@
-import type { Who } from '../../kit/admit.server.ts';
+import { authorOf, type Who } from '../../kit/admit.server.ts';
 import { type Db, inTransaction, type Transaction, wholeOrNothing } from '../../kit/db.server.ts';
 import { type EndpointSpec, isRefused, type RefusalOf, type Refused, refuse } from '../../kit/endpoint.ts';
 import { putJob } from '../../kit/jobs.server.ts';
@@ -82,7 +82,7 @@ export const cancelProducts = (
       key: cancelKey,
       units: products.map(({ id, quantity }) => ({ orderLineId: id, quantity })),
       expectedAmount: null,
-      author: `admin:${who.legalEntityId}`,
+      author: authorOf(who),
       reason: 'shop',
       note: reason,
     });

@@ -1,35 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, demoAdmin, letterTo } from '../../../db/test-calls.ts';
-import {
-  type Buyer,
-  cash,
-  expectNoQuestions,
-  newBuyer,
-  newProduct,
-  onHand,
-  orderBody,
-  ordersTo,
-} from '../../../db/test-orders.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { cash, expectNoQuestions, newBuyer, newProduct, onHand, orderBody, ordersTo } from '../../../db/test-orders.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import type { AdminOrder } from './admin-contract.ts';
 import type { Order } from './contract.ts';
 import { texts } from './texts.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-let orders: ReturnType<typeof ordersTo>;
-let admin: string;
-let guest: Buyer;
-let product: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-  orders = ordersTo(shop);
-  ({ token: admin } = await demoAdmin(shop));
-  guest = await newBuyer(shop.db);
-  product = await newProduct(shop.db, 100);
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
+const orders = ordersTo(shop);
+const { token: admin } = await demoAdmin(shop);
+const guest = await newBuyer(shop.db);
+const product = await newProduct(shop.db, 100);
 
 const place = (units = 1): Promise<Order> => orders.place(guest, cash(orderBody(guest, product, units)));
 const read = async (id: number): Promise<AdminOrder> => (await calls.get(`/api/admin/orders/${id}`, admin)).data;

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, letterTo } from '../../../db/test-calls.ts';
 import {
   type Buyer,
@@ -11,23 +11,16 @@ import {
   ordersTo,
   putInCart,
 } from '../../../db/test-orders.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import type { Order } from './contract.ts';
 import { markPaid } from './service.server.ts';
 import { naming, texts } from './texts.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-let orders: ReturnType<typeof ordersTo>;
-let guest: Buyer;
-let product: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-  orders = ordersTo(shop);
-  guest = await newBuyer(shop.db);
-  product = await newProduct(shop.db, 100);
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
+const orders = ordersTo(shop);
+const guest = await newBuyer(shop.db);
+const product = await newProduct(shop.db, 100);
 
 const edit = (buyer: Buyer, order: Order, change: object) =>
   calls.post('/api/Order/Edit', { orderId: order.id, expectedTotal: order.total, ...change }, buyer.token);

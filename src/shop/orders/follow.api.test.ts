@@ -1,20 +1,14 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo } from '../../../db/test-calls.ts';
-import { type Buyer, cash, newBuyer, newProduct, orderBody, ordersTo } from '../../../db/test-orders.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
-import type { Order } from './contract.ts';
+import { cash, newBuyer, newProduct, orderBody, ordersTo } from '../../../db/test-orders.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import { mostFollowMisses } from './rules.ts';
 import { changeState } from './service.server.ts';
 import { texts } from './texts.ts';
 
-let shop: TestShop;
-let guest: Buyer;
-let order: Order;
-beforeAll(async () => {
-  shop = await openTestShop();
-  guest = await newBuyer(shop.db);
-  order = await ordersTo(shop).place(guest, cash(orderBody(guest, await newProduct(shop.db, 5))));
-});
+const shop = await openTestShop();
+const guest = await newBuyer(shop.db);
+const order = await ordersTo(shop).place(guest, cash(orderBody(guest, await newProduct(shop.db, 5))));
 
 const follow = (number: string, email: string, ip: string) =>
   callsTo(shop).post('/api/Order/Follow', { number, email }, undefined, { ip });

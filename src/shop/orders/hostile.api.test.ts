@@ -1,25 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
-import {
-  type Buyer,
-  expectNoQuestions,
-  newBuyer,
-  newProduct,
-  onHand,
-  orderBody,
-  ordersTo,
-} from '../../../db/test-orders.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { expect, test } from 'vitest';
+import { expectNoQuestions, newBuyer, newProduct, onHand, orderBody, ordersTo } from '../../../db/test-orders.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 
-let shop: TestShop;
-let orders: ReturnType<typeof ordersTo>;
-let guest: Buyer;
-let product: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  orders = ordersTo(shop);
-  guest = await newBuyer(shop.db);
-  product = await newProduct(shop.db, 100);
-});
+const shop = await openTestShop();
+const orders = ordersTo(shop);
+const guest = await newBuyer(shop.db);
+const product = await newProduct(shop.db, 100);
 
 const send = (payload: string, type = 'application/json') =>
   shop.app.inject({

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, letterTo } from '../../../db/test-calls.ts';
 import {
   type Buyer,
@@ -14,22 +14,16 @@ import {
   putInCart,
 } from '../../../db/test-orders.ts';
 import { paymentsTo } from '../../../db/test-payments.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import type { Order } from './contract.ts';
 import { changeState } from './service.server.ts';
 import { orderJobs } from './state-service.server.ts';
 import { texts } from './texts.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-let orders: ReturnType<typeof ordersTo>;
-let guest: Buyer;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-  orders = ordersTo(shop);
-  guest = await newBuyer(shop.db);
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
+const orders = ordersTo(shop);
+const guest = await newBuyer(shop.db);
 
 const pay = ({ id, total }: Order, amount = Math.round(total * 100)) => payByCard(shop.db, id, amount);
 

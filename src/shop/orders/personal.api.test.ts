@@ -1,5 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
-import { callsTo, newCustomer } from '../../../db/test-calls.ts';
+import { expect, test } from 'vitest';
+import { callsTo } from '../../../db/test-calls.ts';
 import {
   type Buyer,
   cash,
@@ -8,37 +8,15 @@ import {
   newProduct,
   ordersTo,
   putInCart,
+  registeredBuyer,
 } from '../../../db/test-orders.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import { changeState, readOrderRecord } from './service.server.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-let orders: ReturnType<typeof ordersTo>;
-let product: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-  orders = ordersTo(shop);
-  product = await newProduct(shop.db, 100);
-});
-
-const address = {
-  firstName: 'Maria',
-  lastName: 'Ionescu',
-  phoneNumber: '0722 123 456',
-  county: 'RO-CJ',
-  locality: 'Cluj-Napoca',
-  street: 'Strada Memorandumului',
-  number: '21',
-  postalCode: '400114',
-};
-
-async function someone(): Promise<Buyer> {
-  const { token, legalEntityId: id, userName: email } = await newCustomer(shop);
-  const { data } = await calls.post('/api/Address/Add', address, token);
-  return { id, token, email, guestId: '', addressId: data.id };
-}
+const shop = await openTestShop();
+const calls = callsTo(shop);
+const orders = ordersTo(shop);
+const product = await newProduct(shop.db, 100);
 
 async function buy(buyer: Buyer, change: (body: Record<string, unknown>) => object) {
   await putInCart(shop.db, buyer, product);
@@ -51,14 +29,14 @@ const move = (id: number, state: 'confirmed' | 'shipped' | 'delivered') =>
 const forget = ({ token }: Buyer) => calls.post('/api/User/DeleteAccount', { password: 'parola mea' }, token);
 
 test('the export holds the orders with their lines', async () => {
-  const buyer = await someone();
+  const buyer = await registeredBuyer(shop);
   const order = await buy(buyer, cash);
   const { data } = await calls.get('/api/User/ExportData', buyer.token);
   expect(data.orders).toEqual([await orders.read(buyer, order.id)]);
 });
 
 test('erased: orders stay without the person, what waits is cancelled, what is on its way still arrives', async () => {
-  const buyer = await someone();
+  const buyer = await registeredBuyer(shop);
   const delivered = await buy(buyer, cash);
   for (const state of ['confirmed', 'shipped', 'delivered'] as const) await move(delivered.id, state);
   const onItsWay = await buy(buyer, (body) => ({ ...cash(body), note: 'La poartă' }));

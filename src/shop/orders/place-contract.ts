@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { Id, Ron } from '../../kit/schema.ts';
+import { Id, Ron, uuid } from '../../kit/schema.ts';
 import { OptionalEmail, Owner } from '../account/fields.ts';
 import { Order, PaymentMethod, unknownOrder } from './contract.ts';
 import { mergeUnits, mostOfOne, mostProducts } from './rules.ts';
@@ -45,7 +45,7 @@ const Codes = z
 
 export const NewOrder = z.strictObject({
   legalEntityId: Owner,
-  checkoutKey: z.uuid({ error: texts.checkoutKey }).meta({ examples: ['6f1c2f0e-8f3b-4f2a-9c1d-2b7a5d9e4c10'] }),
+  checkoutKey: uuid(texts.checkoutKey),
   guestId: GuestId.nullish(),
   products: Products,
   email: OptionalEmail,

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, letterTo } from '../../../db/test-calls.ts';
 import {
   type Buyer,
@@ -12,22 +12,15 @@ import {
   ordersTo,
   putInCart,
 } from '../../../db/test-orders.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import { texts as codeTexts } from '../promotions/texts.ts';
 import { naming, texts } from './texts.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-let orders: ReturnType<typeof ordersTo>;
-let guest: Buyer;
-let plenty: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-  orders = ordersTo(shop);
-  guest = await newBuyer(shop.db);
-  plenty = await newProduct(shop.db, 1000);
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
+const orders = ordersTo(shop);
+const guest = await newBuyer(shop.db);
+const plenty = await newProduct(shop.db, 1000);
 
 const jobsOf = async (orderId: number, kind: string): Promise<number> =>
   (await shop.db`select from job where kind = ${kind} and payload ->> 'orderId' = ${String(orderId)}`).length;

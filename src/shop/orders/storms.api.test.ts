@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   type Buyer,
   cash,
@@ -14,18 +14,14 @@ import {
   payByCard,
   putInCart,
 } from '../../../db/test-orders.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import type { Order } from './contract.ts';
 import { NewOrder } from './place-contract.ts';
 import { placeOrder } from './place-service.server.ts';
 import { orderJobs } from './state-service.server.ts';
 
-let shop: TestShop;
-let orders: ReturnType<typeof ordersTo>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  orders = ordersTo(shop);
-});
+const shop = await openTestShop();
+const orders = ordersTo(shop);
 
 const idsOf = async (productId: number): Promise<number[]> => {
   const rows = await shop.db<{ id: number }[]>`

@@ -1,21 +1,17 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, demoAdmin, newCustomer } from '../../../db/test-calls.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import { writeToOutbox } from '../../kit/outbox.server.ts';
 import { getOutbox, getOutboxLetter, getSample, getSamples } from './contract.ts';
 
-let shop: TestShop;
-let token: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  token = (await demoAdmin(shop)).token;
-  const attachments = [{ name: 'factura.pdf', contentType: 'application/pdf', base64: 'aGVsbG8=' }];
-  const letter = { kind: 'mail', recipient: 'ana.50%@example.ro', text: 'Bună!', html: '<p>Bună!</p>' } as const;
-  await writeToOutbox(shop.db, { ...letter, subject: 'Comanda VIT-1 a fost plasată', attachments });
-  await writeToOutbox(shop.db, { ...letter, subject: 'Alta', recipient: 'ana.505@example.ro', attachments: [] });
-  const sms = { kind: 'sms', recipient: '+40722000999', subject: '', text: 'Codul este 123456.', html: '' } as const;
-  await writeToOutbox(shop.db, { ...sms, attachments: [] });
-});
+const shop = await openTestShop();
+const token = (await demoAdmin(shop)).token;
+const attachments = [{ name: 'factura.pdf', contentType: 'application/pdf', base64: 'aGVsbG8=' }];
+const letter = { kind: 'mail', recipient: 'ana.50%@example.ro', text: 'Bună!', html: '<p>Bună!</p>' } as const;
+await writeToOutbox(shop.db, { ...letter, subject: 'Comanda VIT-1 a fost plasată', attachments });
+await writeToOutbox(shop.db, { ...letter, subject: 'Alta', recipient: 'ana.505@example.ro', attachments: [] });
+const sms = { kind: 'sms', recipient: '+40722000999', subject: '', text: 'Codul este 123456.', html: '' } as const;
+await writeToOutbox(shop.db, { ...sms, attachments: [] });
 
 const get = (path: string, as = token) => callsTo(shop).get(`/api/admin/outbox${path}`, as);
 const list = async (query: string) => getOutbox.data.parse((await get(query)).data);

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { callsTo } from '../../../db/test-calls.ts';
 import { expectNoQuestions } from '../../../db/test-orders.ts';
 import { returnsTo } from '../../../db/test-returns.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import type { AdminPayment, OrderMoney } from './admin-contract.ts';
 import { texts } from './texts.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-let returns: Awaited<ReturnType<typeof returnsTo>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-  returns = await returnsTo(shop);
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
+const returns = await returnsTo(shop);
 
 const money = async (orderId: number): Promise<OrderMoney> =>
   (await calls.get(`/api/admin/orders/${orderId}/payments`, returns.admin)).data;

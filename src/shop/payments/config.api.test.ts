@@ -1,19 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { browserOf, cardsOf, eventsAbout } from '../../../db/test-cards.ts';
 import { newBuyer } from '../../../db/test-orders.ts';
 import { paymentsTo } from '../../../db/test-payments.ts';
 import { openTestDatabase } from '../../../db/test-shop.ts';
-import type { Pool } from '../../kit/db.server.ts';
 import { openShop } from '../../main.server.ts';
 import { readSettings } from '../../settings.server.ts';
 import { signature } from '../card-sandbox/event-service.server.ts';
 import { readKeys } from '../card-sandbox/service.server.ts';
 import { texts } from './texts.ts';
 
-let db: Pool;
-beforeAll(async () => {
-  db = await openTestDatabase('empty');
-});
+const db = await openTestDatabase('empty');
 
 const openWith = (environment: NodeJS.ProcessEnv) =>
   openShop(readSettings({ LOG_LEVEL: 'silent', DATA_DIR: '/tmp', RATE_LIMIT: '0', ...environment }), db, null);

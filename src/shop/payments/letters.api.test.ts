@@ -1,15 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { letterTo } from '../../../db/test-calls.ts';
 import { type Bought, paymentsTo } from '../../../db/test-payments.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import { cancelOrder } from '../orders/service.server.ts';
 
-let shop: TestShop;
-let payments: ReturnType<typeof paymentsTo>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  payments = paymentsTo(shop);
-});
+const shop = await openTestShop();
+const payments = paymentsTo(shop);
 
 const declined = '4000000000000002';
 const lacksFunds = '4000000000009995';

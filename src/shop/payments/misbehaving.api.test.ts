@@ -1,24 +1,19 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cardsOf, deliver, loseJobs } from '../../../db/test-cards.ts';
 import { expectNoQuestions } from '../../../db/test-orders.ts';
 import { type Bought, paymentsTo } from '../../../db/test-payments.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import type { Who } from '../../kit/admit.server.ts';
-import { asking, type OpenCards } from './provider.server.ts';
+import { asking } from './provider.server.ts';
 import { reconcile } from './reconcile-service.server.ts';
 import { refund } from './refund-service.server.ts';
 import { createPayment, payOffSession } from './service.server.ts';
 
-let shop: TestShop;
-let payments: ReturnType<typeof paymentsTo>;
-let good: OpenCards;
-beforeAll(async () => {
-  shop = await openTestShop();
-  payments = paymentsTo(shop);
-  good = await cardsOf(shop);
-  // Nobody tells the shop anything: what it knows it has asked.
-  await loseJobs(shop, 'sandbox-webhook', 'payment-abandon', 'payment-check');
-});
+const shop = await openTestShop();
+const payments = paymentsTo(shop);
+const good = await cardsOf(shop);
+// Nobody tells the shop anything: what it knows it has asked.
+await loseJobs(shop, 'sandbox-webhook', 'payment-abandon', 'payment-check');
 
 type Fetch = typeof globalThis.fetch;
 type Trouble = (send: () => Promise<Response>) => Promise<Response>;

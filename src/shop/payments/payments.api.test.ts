@@ -1,18 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callsTo } from '../../../db/test-calls.ts';
 import { cash, expectNoQuestions, newBuyer, newProduct, orderBody, ordersTo } from '../../../db/test-orders.ts';
 import { paymentsTo } from '../../../db/test-payments.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import { texts } from './texts.ts';
 
-let shop: TestShop;
-let payments: ReturnType<typeof paymentsTo>;
-let calls: ReturnType<typeof callsTo>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  payments = paymentsTo(shop);
-  calls = callsTo(shop);
-});
+const shop = await openTestShop();
+const payments = paymentsTo(shop);
+const calls = callsTo(shop);
 
 const idOf = (secret: string): string => secret.split('_secret_')[0] ?? '';
 

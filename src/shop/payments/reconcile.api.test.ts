@@ -1,23 +1,17 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cardsOf, deliver, eventsAbout, loseJobs } from '../../../db/test-cards.ts';
 import { expectNoQuestions } from '../../../db/test-orders.ts';
 import { type Bought, paymentsTo } from '../../../db/test-payments.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import { putJob } from '../../kit/jobs.server.ts';
 import { cancelOrder } from '../orders/service.server.ts';
-import type { OpenCards } from './provider.server.ts';
 import { reconcile } from './reconcile-service.server.ts';
 
-let shop: TestShop;
-let payments: ReturnType<typeof paymentsTo>;
-let good: OpenCards;
-beforeAll(async () => {
-  shop = await openTestShop();
-  payments = paymentsTo(shop);
-  good = await cardsOf(shop);
-  // Nobody tells the shop anything: what it knows it has asked.
-  await loseJobs(shop, 'sandbox-webhook', 'payment-abandon', 'payment-check');
-});
+const shop = await openTestShop();
+const payments = paymentsTo(shop);
+const good = await cardsOf(shop);
+// Nobody tells the shop anything: what it knows it has asked.
+await loseJobs(shop, 'sandbox-webhook', 'payment-abandon', 'payment-check');
 
 const away: typeof fetch = async () => {
   throw new TypeError('fetch failed');

@@ -1,21 +1,15 @@
-import type Stripe from 'stripe';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cardsOf, deliver } from '../../../db/test-cards.ts';
 import { expectNoQuestions, onHand } from '../../../db/test-orders.ts';
 import { type Bought, paymentsTo } from '../../../db/test-payments.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import { putJob } from '../../kit/jobs.server.ts';
 import { cancelOrder } from '../orders/service.server.ts';
 import { type RefundWish, refund } from './refund-service.server.ts';
 
-let shop: TestShop;
-let stripe: Stripe;
-let payments: ReturnType<typeof paymentsTo>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  payments = paymentsTo(shop);
-  stripe = (await cardsOf(shop)).stripe;
-});
+const shop = await openTestShop();
+const payments = paymentsTo(shop);
+const stripe = (await cardsOf(shop)).stripe;
 
 async function paid(): Promise<Bought> {
   const bought = await payments.order('guest');

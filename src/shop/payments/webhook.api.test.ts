@@ -1,19 +1,15 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deliver, eventsAbout, loseJobs, type SandboxEvent } from '../../../db/test-cards.ts';
 import { expectNoQuestions, onHand } from '../../../db/test-orders.ts';
 import { type Bought, paymentsTo } from '../../../db/test-payments.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import { signature } from '../card-sandbox/event-service.server.ts';
 import { readKeys } from '../card-sandbox/service.server.ts';
 import { cancelOrder } from '../orders/service.server.ts';
 
-let shop: TestShop;
-let payments: ReturnType<typeof paymentsTo>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  payments = paymentsTo(shop);
-  await loseJobs(shop, 'sandbox-webhook', 'payment-abandon');
-});
+const shop = await openTestShop();
+const payments = paymentsTo(shop);
+await loseJobs(shop, 'sandbox-webhook', 'payment-abandon');
 
 /** An order whose card was charged, of which nobody has told the shop yet. */
 async function charged(): Promise<{ bought: Bought; events: SandboxEvent[]; succeeded: SandboxEvent }> {

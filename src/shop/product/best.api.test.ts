@@ -1,14 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo } from '../../../db/test-calls.ts';
 import { buy } from '../../../db/test-purchases.ts';
 import { newProducts } from '../../../db/test-reviews.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import { readCarousel } from './service.server.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
+const shop = await openTestShop();
 
 const best = async (take: number, skip = 0): Promise<number[]> =>
   (await readCarousel(shop.db, 'best', take, skip)).map(({ id }) => id);

@@ -1,12 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { expect, test } from 'vitest';
+import { openTestShop } from '../../../db/test-shop.ts';
 import { slugWithId } from '../../kit/slug.ts';
 import { getCarouselProducts, getProductById, getSimilarProducts } from './contract.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
+const shop = await openTestShop();
 
 const data = async (url: string) => (await shop.app.inject(url)).json().data;
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../kit/db.server.ts';
+import type { NutrientRecord } from '../catalog/record.ts';
 
 export type DetailRow = {
   id: number;
@@ -27,7 +28,7 @@ export type DetailRow = {
   seoDescription: string;
   available: number;
   pictures: string[];
-  nutrients: { name: string; source: string | null; amount: number; unit: string; referencePercent: number | null }[];
+  nutrients: NutrientRecord[];
 };
 
 /** One product with everything printed on it, in a single trip. */

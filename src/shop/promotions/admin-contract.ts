@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { Id, QueryId, Ron, Skip, Take, words } from '../../kit/schema.ts';
+import { Id, known, QueryId, Ron, Skip, Take, words } from '../../kit/schema.ts';
 import { bodyProblem, isNewCode } from './code-rules.ts';
 import { CouponType } from './contract.ts';
 import { tidyCode } from './rules.ts';
@@ -35,13 +35,10 @@ const PromoCodeFields = z.strictObject({
   isActive: z.boolean().default(true),
 });
 
-/** Without an id it is a new one; with one, the version that was read must still be the newest. */
-export const PromoCodeBody = PromoCodeFields.extend({ id: Id.optional(), version: Id.optional() }).superRefine(
-  (body, context) => {
-    const message = bodyProblem(body);
-    if (message) context.addIssue({ code: 'custom', message });
-  },
-);
+export const PromoCodeBody = PromoCodeFields.extend(known).superRefine((body, context) => {
+  const message = bodyProblem(body);
+  if (message) context.addIssue({ code: 'custom', message });
+});
 export type PromoCodeBody = z.infer<typeof PromoCodeBody>;
 
 /** Whether it can be used at the database's moment, and if not, why. */

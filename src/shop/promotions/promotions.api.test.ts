@@ -1,17 +1,13 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { callsTo, newCustomer, newGuest } from '../../../db/test-calls.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import { mostMisses } from './code-rules.ts';
 import { promotionsData } from './codes-service.server.ts';
 import { giveCode } from './service.server.ts';
 import { addCode, addOrder, ioana } from './test-codes.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
 beforeEach(async () => {
   await shop.db`delete from promo_code_miss`;
 });

@@ -1,15 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newCustomer } from '../../../db/test-calls.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import { checkCode, freeCodes, giveCode, takeCodesAgain, useCodes } from './service.server.ts';
 import { addCode, addOrder } from './test-codes.ts';
 
-let shop: TestShop;
-let accountId: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  accountId = (await newCustomer(shop)).legalEntityId;
-});
+const shop = await openTestShop();
+const accountId = (await newCustomer(shop)).legalEntityId;
 
 let lastOrder = 100_000;
 type Use = { orderId?: number; accountId?: number; email?: string; codes: string[]; goodsTotal?: number };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { Id, QueryId, words } from '../../kit/schema.ts';
+import { Id, known, QueryId, words } from '../../kit/schema.ts';
 import { refusalTexts as texts } from './texts.ts';
 
 const Weight = z.int().min(1).max(10);
@@ -18,10 +18,9 @@ const AnswerBody = z.strictObject({
     .default([]),
 });
 
-/** Without an id it is a new one; with one, the version that was read must still be the newest. Answers left out of the list are removed. */
+/** Answers left out of the list are removed. */
 export const QuestionBody = z.strictObject({
-  id: Id.optional(),
-  version: Id.optional(),
+  ...known,
   position: z.int().min(0).max(10_000),
   content: words(300, texts.question).min(1, texts.noQuestion),
   hint: words(300, texts.hint).default(''),
@@ -33,8 +32,7 @@ const AdminQuestion = QuestionBody.extend({ id: Id, version: Id, answers: z.arra
 export type AdminQuestion = z.infer<typeof AdminQuestion>;
 
 export const TagBody = z.strictObject({
-  id: Id.optional(),
-  version: Id.optional(),
+  ...known,
   name: words(100, texts.name).min(1, texts.noName),
   /** The end of a sentence: 'magneziul contribuie la …'. */
   reason: words(300, texts.reason).default(''),

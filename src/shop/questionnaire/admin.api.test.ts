@@ -1,16 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, demoAdmin } from '../../../db/test-calls.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import type { AdminQuestion, AdminTag } from './admin-contract.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop('demo');
-  calls = callsTo(shop);
-  admin = (await demoAdmin(shop)).token;
-});
+const shop = await openTestShop('demo');
+const calls = callsTo(shop);
+const admin = (await demoAdmin(shop)).token;
 
 const readQuestions = async (): Promise<AdminQuestion[]> => (await calls.get('/api/admin/questions', admin)).data;
 const readTags = async (): Promise<AdminTag[]> => (await calls.get('/api/admin/tags', admin)).data;

@@ -1,17 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, demoAdmin, newCustomer } from '../../../db/test-calls.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import { type GivenAnswer, getQuestions, getRecommendations, type Question, type Recommendation } from './contract.ts';
 import { questionnaireData } from './service.server.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-let questions: Question[];
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-  questions = (await calls.get('/api/shop/questions')).data;
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
+const questions: Question[] = (await calls.get('/api/shop/questions')).data;
 
 /** The answers with these words, one question after another. */
 const say = (...words: string[]): GivenAnswer[] =>

@@ -1,4 +1,4 @@
-import type { Who } from '../../kit/admit.server.ts';
+import { authorOf, type Who } from '../../kit/admit.server.ts';
 import { type Db, inTransaction, type Transaction } from '../../kit/db.server.ts';
 import { type Refused, refuse } from '../../kit/endpoint.ts';
 import { putMail } from '../../kit/mail.server.ts';
@@ -116,8 +116,8 @@ type Decided = {
   note: string;
 };
 
-const write = (tx: Transaction, { legalEntityId }: Who, { questionId }: { questionId: number }, decided: Decided) =>
-  queries.writeDecision(tx, { questionId, author: `admin:${legalEntityId}`, ...decided });
+const write = (tx: Transaction, who: Who, { questionId }: { questionId: number }, decided: Decided) =>
+  queries.writeDecision(tx, { questionId, author: authorOf(who), ...decided });
 
 async function tellAnswered(
   tx: Transaction,

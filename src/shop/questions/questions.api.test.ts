@@ -1,25 +1,18 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, demoAdmin, letterTo, newCustomer } from '../../../db/test-calls.ts';
 import { buy } from '../../../db/test-purchases.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import type { Session } from '../account/contract.ts';
 import type { AdminQuestion } from './admin-contract.ts';
 import type { QuestionPage } from './contract.ts';
 import { refusalTexts as texts } from './texts.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-let admin: Session;
-let ana: Session;
-let buyer: Session;
-beforeAll(async () => {
-  shop = await openTestShop();
-  await shop.db`delete from product_question`;
-  calls = callsTo(shop);
-  admin = await demoAdmin(shop);
-  ana = await newCustomer(shop, { firstName: 'Ana', lastName: 'Pop' });
-  buyer = await newCustomer(shop, { firstName: 'Ion', lastName: 'Dan' });
-});
+const shop = await openTestShop();
+await shop.db`delete from product_question`;
+const calls = callsTo(shop);
+const admin = await demoAdmin(shop);
+const ana = await newCustomer(shop, { firstName: 'Ana', lastName: 'Pop' });
+const buyer = await newCustomer(shop, { firstName: 'Ion', lastName: 'Dan' });
 
 const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 8000 });
 const list = async (productId: number, token?: string, query = ''): Promise<QuestionPage> =>

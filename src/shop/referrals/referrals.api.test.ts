@@ -1,21 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, demoAdmin, letterTo, newCustomer, newGuest } from '../../../db/test-calls.ts';
 import { newPhone, referralsTo } from '../../../db/test-referrals.ts';
 import { soon } from '../../../db/test-reviews.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import type { Session } from '../account/contract.ts';
 import { refusalTexts as texts } from './texts.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-let referrals: ReturnType<typeof referralsTo>;
-let ioana: Session;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-  referrals = referralsTo(shop);
-  ioana = await newCustomer(shop, { firstName: 'Ioana', lastName: 'Stan', phoneNumber: newPhone() });
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
+const referrals = referralsTo(shop);
+const ioana = await newCustomer(shop, { firstName: 'Ioana', lastName: 'Stan', phoneNumber: newPhone() });
 
 test('decisions Referrals: everyone has a code and a link of their own, always the same', async () => {
   const { code, link, value, invited, rewards, welcome } = await referrals.mine(ioana);

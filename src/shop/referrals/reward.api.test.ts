@@ -1,23 +1,17 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, demoAdmin, letterTo, newCustomer } from '../../../db/test-calls.ts';
 import { newProduct } from '../../../db/test-orders.ts';
 import { newPhone, referralsTo } from '../../../db/test-referrals.ts';
 import { soon } from '../../../db/test-reviews.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import type { Session } from '../account/contract.ts';
 import { mostRewards } from './rules.ts';
 import { reward } from './service.server.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-let referrals: ReturnType<typeof referralsTo>;
-let productId: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-  referrals = referralsTo(shop);
-  productId = await newProduct(shop.db, 500);
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
+const referrals = referralsTo(shop);
+const productId = await newProduct(shop.db, 500);
 
 const inviter = () => newCustomer(shop, { firstName: 'Radu', phoneNumber: newPhone() });
 const waiting = () => shop.db`select from job where kind = 'order-delivered' and done_at is null`;

@@ -1,18 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, demoAdmin, newCustomer } from '../../../db/test-calls.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import { addOrder } from '../promotions/test-codes.ts';
 import type { Dashboard, Period } from './contract.ts';
 import { countSales } from './count-service.server.ts';
 
-let shop: TestShop;
-let admin: string;
-let accountId: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await demoAdmin(shop)).token;
-  accountId = (await newCustomer(shop)).legalEntityId;
-});
+const shop = await openTestShop();
+const admin = (await demoAdmin(shop)).token;
+const accountId = (await newCustomer(shop)).legalEntityId;
 
 const read = async (period: Period = '30'): Promise<Dashboard> =>
   (await callsTo(shop).get(`/api/admin/dashboard?period=${period}`, admin)).data;

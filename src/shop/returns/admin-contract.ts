@@ -1,29 +1,30 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { Id, QueryId, Ron, Take, words } from '../../kit/schema.ts';
+import { Id, QueryId, signedTurnTo, Take, words } from '../../kit/schema.ts';
 import { Return, State, unknownReturn } from './contract.ts';
-import { mostNote, outcomes, refundWays, returnKinds } from './rules.ts';
+import { mostNote, outcomes } from './rules.ts';
 import { texts } from './texts.ts';
 
 const Outcome = z.enum(outcomes);
 
-const AdminReturnHead = z.object({
-  id: Id,
-  number: z.string(),
-  orderId: Id,
-  orderNumber: z.string(),
-  kind: z.enum(returnKinds),
-  kindName: z.string(),
-  state: State,
-  stateName: z.string(),
-  createdAt: z.string(),
+const AdminReturnHead = Return.pick({
+  id: true,
+  number: true,
+  orderId: true,
+  orderNumber: true,
+  kind: true,
+  kindName: true,
+  state: true,
+  stateName: true,
+  createdAt: true,
+  refundBy: true,
+  needsIban: true,
+  amount: true,
+}).extend({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   isGuest: z.boolean(),
-  refundBy: z.enum(refundWays),
-  needsIban: z.boolean(),
-  amount: Ron,
   productCount: z.int(),
 });
 export type AdminReturnHead = z.infer<typeof AdminReturnHead>;
@@ -44,16 +45,7 @@ export const AdminReturn = Return.extend({
   iban: z.string().nullable(),
   ibanHolder: z.string().nullable(),
   products: z.array(Return.shape.products.element.extend({ outcome: Outcome.nullable() })),
-  states: z.array(
-    z.object({
-      state: State,
-      name: z.string(),
-      at: z.string(),
-      author: z.string(),
-      authorName: z.string(),
-      note: z.string(),
-    }),
-  ),
+  states: z.array(signedTurnTo(State)),
   /** What the back office may make of it now. */
   next: z.array(State),
 });

@@ -1,4 +1,4 @@
-import type { Who } from '../../kit/admit.server.ts';
+import { authorOf, type Who } from '../../kit/admit.server.ts';
 import { type Db, wholeOrNothing } from '../../kit/db.server.ts';
 import { type Refused, refuse } from '../../kit/endpoint.ts';
 import { nameAuthors } from '../orders/admin-service.server.ts';
@@ -35,19 +35,13 @@ export async function readReturn(db: Db, id: number): Promise<AdminReturn | Refu
 }
 
 const present = async (db: Db, record: ReturnRecord): Promise<AdminReturn> =>
-  adminReturnOf(
-    record,
-    await nameAuthors(
-      db,
-      record.states.map(({ author }) => author),
-    ),
-  );
+  adminReturnOf(record, await nameAuthors(db, record.states));
 
 /** Only the customer calls a return off. */
 export function moveOn(db: Db, who: Who, id: number, step: Omit<Step, 'author'>): Promise<AdminReturn | NotMoved> {
   return wholeOrNothing(db, async (tx) => {
     if (step.state === 'cancelled') return refuse('wrongState');
-    const moved = await moveReturn(tx, id, { ...step, author: `admin:${who.legalEntityId}` });
+    const moved = await moveReturn(tx, id, { ...step, author: authorOf(who) });
     return 'ok' in moved ? moved : present(tx, moved);
   });
 }

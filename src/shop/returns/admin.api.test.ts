@@ -1,19 +1,14 @@
-import { beforeAll, expect, test } from 'vitest';
-import { callsTo, letterTo, newCustomer } from '../../../db/test-calls.ts';
-import { type Buyer, expectNoQuestions } from '../../../db/test-orders.ts';
+import { expect, test } from 'vitest';
+import { callsTo, letterTo } from '../../../db/test-calls.ts';
+import { expectNoQuestions, registeredBuyer } from '../../../db/test-orders.ts';
 import { returnsTo } from '../../../db/test-returns.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import type { AdminReturnHead } from './admin-contract.ts';
 import { texts } from './texts.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-let returns: Awaited<ReturnType<typeof returnsTo>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-  returns = await returnsTo(shop);
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
+const returns = await returnsTo(shop);
 
 const list = async (query: Record<string, string>): Promise<{ total: number; returns: AdminReturnHead[] }> =>
   (await calls.get(`/api/admin/returns?${new URLSearchParams(query)}`, returns.admin)).data;
@@ -69,25 +64,8 @@ test('rejected only with a reason, which the customer reads; the units are their
   await expectNoQuestions(shop.db);
 });
 
-const address = {
-  firstName: 'Maria',
-  lastName: 'Ionescu',
-  phoneNumber: '0722 123 456',
-  county: 'RO-CJ',
-  locality: 'Cluj-Napoca',
-  street: 'Strada Memorandumului',
-  number: '21',
-  postalCode: '400114',
-};
-
-async function someone(): Promise<Buyer> {
-  const { token, legalEntityId: id, userName: email } = await newCustomer(shop);
-  const { data } = await calls.post('/api/Address/Add', address, token);
-  return { id, token, email, guestId: '', addressId: data.id };
-}
-
 test('one’s own returns are in the export; erased, they stay without the person, and an account until its money is sent', async () => {
-  const buyer = await someone();
+  const buyer = await registeredBuyer(shop);
   const iban = { iban: 'RO49AAAA1B31007593840000', ibanHolder: 'Maria Ionescu' };
   const over = await returns.add(await returns.buy({ buyer, by: 'cash' }), undefined, iban);
   await returns.bring(over, 'refunded');

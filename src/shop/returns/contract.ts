@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { Id, QueryId, Ron } from '../../kit/schema.ts';
+import { Id, QueryId, Ron, turnTo } from '../../kit/schema.ts';
 import { Owner, OwnerQuery } from '../account/fields.ts';
 import { Shipping } from '../orders/contract.ts';
 import { ChosenProducts, checkAccount, checkPair, ibanFields, RequestKey } from './fields.ts';
@@ -92,7 +92,7 @@ export const Return = z.object({
   /** Where to send the parcel, once that is agreed. */
   sendTo: z.object({ name: z.string(), address: z.string(), phone: z.string() }).nullable(),
   /** The oldest first. */
-  states: z.array(z.object({ state: State, name: z.string(), at: Moment, note: z.string() })),
+  states: z.array(turnTo(State)),
 });
 export type Return = z.infer<typeof Return>;
 

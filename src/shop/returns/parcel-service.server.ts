@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Who } from '../../kit/admit.server.ts';
+import { authorOf, type Who } from '../../kit/admit.server.ts';
 import { type Db, type Transaction, wholeOrNothing } from '../../kit/db.server.ts';
 import { type Refused, refuse } from '../../kit/endpoint.ts';
 import { putMail } from '../../kit/mail.server.ts';
@@ -24,7 +24,7 @@ export function takeParcelBack(db: Db, who: Who, { orderId, note }: Parcel): Pro
     const order = await readOrderRecord(tx, orderId);
     if (!order) return refuse('unknownOrder');
     if (order.state !== 'shipped') return refuse('notShipped');
-    const author = `admin:${who.legalEntityId}`;
+    const author = authorOf(who);
     const arrived = await receive(tx, await write(tx, order, author), author);
     const closed = needsIban(arrived) ? arrived : await step(tx, arrived, { state: 'refunded', author });
     if (closed.email) await putMail(tx, { to: closed.email, ...cameBackLetter(closed, note) });

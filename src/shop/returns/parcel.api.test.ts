@@ -1,18 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, letterTo } from '../../../db/test-calls.ts';
 import { expectNoQuestions } from '../../../db/test-orders.ts';
 import { returnsTo } from '../../../db/test-returns.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import { texts } from './texts.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-let returns: Awaited<ReturnType<typeof returnsTo>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-  returns = await returnsTo(shop);
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
+const returns = await returnsTo(shop);
 
 const takeBack = (orderId: number, note = '') =>
   calls.post('/api/admin/returns/parcel-back', { orderId, note }, returns.admin);

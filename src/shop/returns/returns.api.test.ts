@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, letterTo } from '../../../db/test-calls.ts';
 import { expectNoQuestions, newBuyer, onHand } from '../../../db/test-orders.ts';
 import { returnsTo } from '../../../db/test-returns.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import type { ReturnableOrder } from './contract.ts';
 import { naming, texts } from './texts.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-let returns: Awaited<ReturnType<typeof returnsTo>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-  returns = await returnsTo(shop);
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
+const returns = await returnsTo(shop);
 
 const iban = { iban: 'RO49 AAAA 1B31 0075 9384 0000', ibanHolder: 'Ana Pop' };
 

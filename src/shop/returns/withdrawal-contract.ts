@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
 import { withCommas } from '../../kit/romanian.ts';
-import { words } from '../../kit/schema.ts';
+import { uuid, words } from '../../kit/schema.ts';
 import { Email } from '../account/fields.ts';
 import { choiceRefusals, Return, unknownReturn } from './contract.ts';
 import { ChosenProducts, checkAccount, ibanFields } from './fields.ts';
@@ -49,7 +49,7 @@ export const withdraw = endpoint({
 });
 export type NewWithdrawal = z.infer<(typeof withdraw)['body']>;
 
-const identifier = z.uuid({ error: texts.unknownReturn }).meta({ examples: ['6f1c2f0e-8f3b-4f2a-9c1d-2b7a5d9e4c10'] });
+const identifier = uuid(texts.unknownReturn);
 
 /** A withdrawal as whoever has its secret address sees it. */
 export const WithdrawalView = Return.omit({ id: true, orderId: true, address: true, canCancel: true }).extend({

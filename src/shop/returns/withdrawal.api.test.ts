@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, letterTo } from '../../../db/test-calls.ts';
 import {
   type Buyer,
@@ -11,20 +11,15 @@ import {
   ordersTo,
 } from '../../../db/test-orders.ts';
 import { returnsTo } from '../../../db/test-returns.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import type { Order } from '../orders/contract.ts';
 import { mostFollowMisses, type OrderState } from '../orders/rules.ts';
 import { changeState } from '../orders/service.server.ts';
 import { texts } from './texts.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-let returns: Awaited<ReturnType<typeof returnsTo>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-  returns = await returnsTo(shop);
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
+const returns = await returnsTo(shop);
 
 type Bought = { guest: Buyer; order: Order; productId: number };
 

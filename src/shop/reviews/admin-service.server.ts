@@ -1,4 +1,4 @@
-import type { Who } from '../../kit/admit.server.ts';
+import { authorOf, type Who } from '../../kit/admit.server.ts';
 import { type Db, inTransaction, type Transaction } from '../../kit/db.server.ts';
 import { type Refused, refuse } from '../../kit/endpoint.ts';
 import { putMail } from '../../kit/mail.server.ts';
@@ -77,8 +77,8 @@ export function reply(
 
 type Decided = Omit<Parameters<typeof queries.writeDecision>[1], 'author'>;
 
-const write = (tx: Transaction, { legalEntityId }: Who, decided: Decided): Promise<void> =>
-  queries.writeDecision(tx, { ...decided, author: `admin:${legalEntityId}` });
+const write = (tx: Transaction, who: Who, decided: Decided): Promise<void> =>
+  queries.writeDecision(tx, { ...decided, author: authorOf(who) });
 
 async function readBack(tx: Transaction, id: number): Promise<OwnRow> {
   const row = await queries.selectReview(tx, id);

@@ -1,20 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { Id, mostPictureBytes, PictureBytes, paragraphs, QueryId, Skip, words } from '../../kit/schema.ts';
+import { Id, paragraphs, pictureBody, QueryId, Skip, StoredPicture, words } from '../../kit/schema.ts';
 import { moderationStates } from '../questions/moderation-rules.ts';
 import { leastContent, mostContent, mostPictures, mostTitle, pageSize } from './rules.ts';
 import { refusalTexts as texts } from './texts.ts';
 
 const Rating = z.int(texts.rating).min(1, texts.rating).max(5, texts.rating);
 
-export const ReviewPicture = z.object({
-  id: Id,
-  image: z.string(),
-  thumb: z.string(),
-  width: z.int(),
-  height: z.int(),
-});
-export type ReviewPicture = z.infer<typeof ReviewPicture>;
+export type ReviewPicture = StoredPicture;
 
 const Reply = z.object({ content: z.string(), at: z.string() });
 
@@ -28,7 +21,7 @@ export const Review = z.object({
   /** The author bought the product here: 'Achiziție verificată'. */
   isVerified: z.boolean(),
   writtenAt: z.string(),
-  pictures: z.array(ReviewPicture),
+  pictures: z.array(StoredPicture),
   reply: Reply.nullable(),
   helpfulCount: z.int(),
   /** What the caller, if known, has to do with it. */
@@ -61,7 +54,7 @@ export const OwnReview = z.object({
   rating: z.int(),
   title: z.string(),
   content: z.string(),
-  pictures: z.array(ReviewPicture),
+  pictures: z.array(StoredPicture),
   state: z.enum(moderationStates),
   rejectReason: z.string().nullable(),
   isVerified: z.boolean(),
@@ -126,10 +119,8 @@ export const addReviewPicture = endpoint({
   path: '/api/Review/AddPicture',
   auth: 'customer',
   summary: 'O poză pentru o recenzie, trimisă ca atare; se păstrează redesenată ca WebP, fără metadate',
-  bodyEncoding: 'bytes',
-  bodyLimit: mostPictureBytes,
-  body: PictureBytes,
-  data: ReviewPicture,
+  ...pictureBody,
+  data: StoredPicture,
   refusals: {
     notAPicture: [400, texts.notAPicture],
     tooLarge: [413, texts.tooLarge],

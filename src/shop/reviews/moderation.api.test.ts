@@ -1,24 +1,16 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, letterTo, newCustomer } from '../../../db/test-calls.ts';
 import { buy } from '../../../db/test-purchases.ts';
 import { newProducts, reviewsTo, soon } from '../../../db/test-reviews.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
-import type { Session } from '../account/contract.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import type { AdminReview } from './admin-contract.ts';
 import { refusalTexts as texts } from './texts.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-let reviews: Awaited<ReturnType<typeof reviewsTo>>;
-let ana: Session;
-let products: number[];
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-  reviews = await reviewsTo(shop);
-  ana = await newCustomer(shop, { firstName: 'Ana', lastName: 'Pop' });
-  products = await newProducts(shop, 10);
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
+const reviews = await reviewsTo(shop);
+const ana = await newCustomer(shop, { firstName: 'Ana', lastName: 'Pop' });
+const products = await newProducts(shop, 10);
 
 const freshProduct = (): number => products.pop() ?? 0;
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../kit/db.server.ts';
+import type { PictureRow } from '../../kit/pictures.server.ts';
 import type { ModerationState } from '../questions/moderation-rules.ts';
-import type { PictureRow } from './queries.server.ts';
 
 export type ProductRow = { id: number; name: string; brand: string; picture: string | null };
 

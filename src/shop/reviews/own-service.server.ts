@@ -1,14 +1,16 @@
 import { type Db, inTransaction, type Pool, type Transaction, wholeOrNothing } from '../../kit/db.server.ts';
 import { isRefused, type Refused, refuse } from '../../kit/endpoint.ts';
 import { putJob } from '../../kit/jobs.server.ts';
+import { keepUnless, type NotKept, sweepLater, sweepOf } from '../../kit/loose-pictures.server.ts';
 import type { PersonalData } from '../../kit/personal-data.server.ts';
-import type { Pictures } from '../../kit/pictures.server.ts';
+import { type Pictures, pictureOf } from '../../kit/pictures.server.ts';
+import type { StoredPicture } from '../../kit/schema.ts';
 import { isSold } from '../search/service.server.ts';
-import type { OwnReview, ReviewedProduct, ReviewPicture } from './contract.ts';
+import type { OwnReview, ReviewedProduct } from './contract.ts';
 import { selectOrderReviews, selectOrdersToReview } from './order-queries.server.ts';
 import * as own from './own-queries.server.ts';
 import * as pictureQueries from './picture-queries.server.ts';
-import { ownReviewOf, pictureOf, productOf } from './present.server.ts';
+import { ownReviewOf, productOf } from './present.server.ts';
 import { mostPicturesADay } from './rules.ts';
 
 type Mine = {
@@ -43,29 +45,21 @@ export async function readMineOf(
 }
 
 const [drop, sweep] = ['review-pictures-drop', 'review-pictures-sweep'];
-const aDay = 24 * 60 * 60 + 60;
-
-type NotKept = Refused<'notAPicture' | 'tooLarge' | 'tooManyPictures'>;
 
 export async function addPicture(
   db: Db,
   pictures: Pictures,
   accountId: number,
   bytes: Uint8Array,
-): Promise<ReviewPicture | NotKept> {
-  if (await hasEnough(db, accountId)) return refuse('tooManyPictures');
-  const kept = await pictures.keep(bytes);
+): Promise<StoredPicture | NotKept> {
+  const hasEnough = async () => (await pictureQueries.countRecent(db, accountId)) >= mostPicturesADay;
+  const kept = await keepUnless(hasEnough, pictures, bytes);
   if (isRefused(kept)) return kept;
-  // Drawing takes a while: many sent at once are counted again.
-  if (await hasEnough(db, accountId)) return pictures.drop([kept.name]).then(() => refuse('tooManyPictures'));
   return inTransaction(db, async (tx) => {
-    await putJob(tx, sweep, {}, { delaySeconds: aDay });
+    await sweepLater(tx, sweep);
     return pictureOf(await pictureQueries.insertPicture(tx, accountId, kept));
   });
 }
-
-const hasEnough = async (db: Db, accountId: number): Promise<boolean> =>
-  (await pictureQueries.countRecent(db, accountId)) >= mostPicturesADay;
 
 type Given = own.Written & { pictureIds: number[] };
 
@@ -104,9 +98,7 @@ async function forget(tx: Transaction, names: string[]): Promise<void> {
 
 export const reviewJobs = (pictures: Pictures) => ({
   [drop]: (_db: Pool, { names }: { names: string[] }): Promise<void> => pictures.drop(names),
-  // The rows are gone only when the files are: whoever dies in between leaves the rest to the next sweep.
-  [sweep]: (db: Pool): Promise<void> =>
-    db.begin(async (tx) => pictures.drop(await pictureQueries.deleteLoose(tx))).then(() => {}),
+  [sweep]: sweepOf(pictures, pictureQueries.deleteLoose),
 });
 
 /** What someone wrote leaves with them, pictures included; of an order's review only the stars stay. */

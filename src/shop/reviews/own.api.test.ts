@@ -1,25 +1,17 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, newCustomer } from '../../../db/test-calls.ts';
 import { buy } from '../../../db/test-purchases.ts';
 import { newProducts, reviewsTo, reviewWords, soon } from '../../../db/test-reviews.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import type { Session } from '../account/contract.ts';
 import { refusalTexts as texts } from './texts.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-let reviews: Awaited<ReturnType<typeof reviewsTo>>;
-let ana: Session;
-let ion: Session;
-let products: number[];
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-  reviews = await reviewsTo(shop);
-  ana = await newCustomer(shop, { firstName: 'Ana', lastName: 'Pop' });
-  ion = await newCustomer(shop, { firstName: 'Ion', lastName: 'Dan' });
-  products = await newProducts(shop, 13);
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
+const reviews = await reviewsTo(shop);
+const ana = await newCustomer(shop, { firstName: 'Ana', lastName: 'Pop' });
+const ion = await newCustomer(shop, { firstName: 'Ion', lastName: 'Dan' });
+const products = await newProducts(shop, 13);
 
 const freshProduct = (): number => products.pop() ?? 0;
 

@@ -2,22 +2,17 @@ import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { callsTo, demoAdmin, newCustomer } from '../../../db/test-calls.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import type { Session } from '../account/contract.ts';
 import type { ReviewPicture } from './contract.ts';
 import { reviewJobs } from './own-service.server.ts';
 import { refusalTexts as texts } from './texts.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-let ana: Session;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-  ana = await newCustomer(shop);
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
+const ana = await newCustomer(shop);
 
 const words = 'Capsule ușor de înghițit, fără gust.';
 

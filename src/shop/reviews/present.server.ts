@@ -1,17 +1,10 @@
-import { pictureUrls } from '../../kit/pictures.server.ts';
+import { pictureOf } from '../../kit/pictures.server.ts';
 import { slugWithId } from '../../kit/slug.ts';
 import { pictureUrl } from '../catalog/cards.ts';
 import { authorName } from '../questions/moderation-rules.ts';
-import type { OwnReview, Review, ReviewedProduct, ReviewPicture } from './contract.ts';
+import type { OwnReview, Review, ReviewedProduct } from './contract.ts';
 import type { OwnRow, ProductRow } from './own-queries.server.ts';
-import type { PictureRow, ReviewRow } from './queries.server.ts';
-
-export const pictureOf = ({ id, name, width, height }: PictureRow): ReviewPicture => ({
-  id,
-  ...pictureUrls(name),
-  width,
-  height,
-});
+import type { ReviewRow } from './queries.server.ts';
 
 type Replied = { reply: string | null; repliedAt: Date | null };
 

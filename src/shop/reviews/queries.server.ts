@@ -1,7 +1,6 @@
 import type { Db } from '../../kit/db.server.ts';
+import type { PictureRow } from '../../kit/pictures.server.ts';
 import type { RatingCount } from './rules.ts';
-
-export type PictureRow = { id: number; name: string; width: number; height: number };
 
 export type ReviewRow = {
   id: number;

@@ -1,26 +1,20 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, newCustomer } from '../../../db/test-calls.ts';
 import { buy } from '../../../db/test-purchases.ts';
 import { newProducts, reviewsTo } from '../../../db/test-reviews.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import type { Session } from '../account/contract.ts';
 import { getAdminOrderReviews, getAdminReviews } from './admin-contract.ts';
 
-let shop: TestShop;
-let reviews: Awaited<ReturnType<typeof reviewsTo>>;
-let writers: Session[];
-let productId: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  reviews = await reviewsTo(shop);
-  [productId = 0] = await newProducts(shop, 1);
-  writers = [];
-  for (const [place, rating] of [5, 1, 3, 4].entries()) {
-    const writer = await newCustomer(shop, { firstName: 'Zamfira', lastName: `Numărul${place}` });
-    await reviews.add(writer, productId, { rating, title: `Titlul 100%_${place}` });
-    writers.push(writer);
-  }
-});
+const shop = await openTestShop();
+const reviews = await reviewsTo(shop);
+const [productId = 0] = await newProducts(shop, 1);
+const writers: Session[] = [];
+for (const [place, rating] of [5, 1, 3, 4].entries()) {
+  const writer = await newCustomer(shop, { firstName: 'Zamfira', lastName: `Numărul${place}` });
+  await reviews.add(writer, productId, { rating, title: `Titlul 100%_${place}` });
+  writers.push(writer);
+}
 
 const read = async (query: string) => {
   const { data } = await callsTo(shop).get(`/api/admin/reviews?productId=${productId}&${query}`, reviews.admin.token);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { Id, QueryId, Ron, Skip, Take, words } from '../../kit/schema.ts';
+import { Id, QueryId, Ron, Skip, Take, uuid, words } from '../../kit/schema.ts';
 import { checkPair, ibanFields } from '../returns/fields.ts';
 import { payoutKinds } from './rules.ts';
 import { texts } from './texts.ts';
@@ -84,7 +84,7 @@ export const addPayout = endpoint({
   body: z
     .strictObject({
       /** One per wish: sent again, it is the same payout. */
-      key: z.uuid({ error: texts.key }).meta({ examples: ['6f1c2f0e-8f3b-4f2a-9c1d-2b7a5d9e4c10'] }),
+      key: uuid(texts.key),
       amount: Ron.min(0.01, texts.amount),
       reason: words(200, texts.reason)
         .min(3, texts.reason)

@@ -1,11 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { expect, test } from 'vitest';
+import { openTestShop } from '../../../db/test-shop.ts';
 import { getNearest, getSuggestions } from './contract.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
+const shop = await openTestShop();
 
 const suggest = async (keyword: string) =>
   getSuggestions.data.parse(

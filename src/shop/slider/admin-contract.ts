@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { Id, mostPictureBytes, PictureBytes, QueryId, words } from '../../kit/schema.ts';
+import { Id, pictureBody, QueryId, words } from '../../kit/schema.ts';
 import { LocalMoment, ShopPath, Version, WindowImage } from '../campaigns/fields.ts';
 import { isLightGround } from './rules.ts';
 import { refusalTexts as texts } from './texts.ts';
@@ -101,9 +101,7 @@ export const addSlidePicture = endpoint({
   path: '/api/Slider/AddPicture',
   auth: 'admin',
   summary: 'Trimite o imagine pentru un diapozitiv; este desenată din nou',
-  body: PictureBytes,
-  bodyEncoding: 'bytes',
-  bodyLimit: mostPictureBytes,
+  ...pictureBody,
   data: z.object({ image: z.string(), width: z.int(), height: z.int() }),
   refusals: { notAPicture: [400, texts.notAPicture], tooLarge: [413, texts.tooLarge] },
 });

@@ -1,20 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, demoAdmin, newCustomer } from '../../../db/test-calls.ts';
 import { soon } from '../../../db/test-reviews.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import { fieldTexts } from '../campaigns/texts.ts';
 import type { AdminSlide } from './admin-contract.ts';
 import type { Slide } from './contract.ts';
 import { refusalTexts as texts } from './texts.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-  admin = (await demoAdmin(shop)).token;
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
+const admin = (await demoAdmin(shop)).token;
 
 const shown = async (): Promise<Slide[]> => (await calls.get('/api/Slider/GetActive')).data;
 const titles = async (): Promise<string[]> => (await shown()).map(({ title }) => title);

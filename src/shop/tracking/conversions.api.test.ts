@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { callsTo, newCustomer } from '../../../db/test-calls.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import { hashToken } from '../../kit/secrets.server.ts';
 import { conversionHandler } from './conversion-service.server.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-  // The shop's own worker leaves these jobs to the handlers of the tests.
-  await shop.db`create function put_off() returns trigger language plpgsql as $$
-    begin
-      new.run_at := now() + interval '1 day';
-      return new;
-    end $$`;
-  await shop.db`create trigger conversions_wait before insert on job
-    for each row when (new.kind = 'conversion') execute function put_off()`;
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
+// The shop's own worker leaves these jobs to the handlers of the tests.
+await shop.db`create function put_off() returns trigger language plpgsql as $$
+  begin
+    new.run_at := now() + interval '1 day';
+    return new;
+  end $$`;
+await shop.db`create trigger conversions_wait before insert on job
+  for each row when (new.kind = 'conversion') execute function put_off()`;
 
 let server: Server | undefined;
 afterEach(() => void server?.close());

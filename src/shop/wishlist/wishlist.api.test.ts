@@ -1,16 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsTo, newCustomer, newGuest } from '../../../db/test-calls.ts';
-import { openTestShop, type TestShop } from '../../../db/test-shop.ts';
+import { openTestShop } from '../../../db/test-shop.ts';
 import { addNewProduct, favoriteProductList, getEventList, getProductIds } from './contract.ts';
 import { mostProducts } from './rules.ts';
 import { wishlistData } from './service.server.ts';
 
-let shop: TestShop;
-let calls: ReturnType<typeof callsTo>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  calls = callsTo(shop);
-});
+const shop = await openTestShop();
+const calls = callsTo(shop);
 
 const area = '/api/FavoriteList';
 const add = (token: string, body: object) => calls.post(`${area}/AddNewProduct`, body, token);

@@ -18,15 +18,19 @@ export function ConfirmLeave({ isNeeded }: { isNeeded: boolean }) {
 
   const stay = () => blocker.state === 'blocked' && blocker.reset();
   const leave = () => blocker.state === 'blocked' && blocker.proceed();
-  return (
-    <Dialog title={texts.leaveTitle} isOpen={blocker.state === 'blocked'} onClose={stay}>
-      <p className="dialog-text">{texts.leave}</p>
-      <div className="dialog-ends">
-        <Button onClick={leave}>{texts.leaveAnyway}</Button>
-        <Button variant="brand" onClick={stay}>
-          {texts.stay}
-        </Button>
-      </div>
-    </Dialog>
-  );
+  return <LeaveQuestion isOpen={blocker.state === 'blocked'} onStay={stay} onLeave={leave} />;
 }
+
+type LeaveQuestionProps = { isOpen: boolean; onStay: () => void; onLeave: () => void };
+
+export const LeaveQuestion = ({ isOpen, onStay, onLeave }: LeaveQuestionProps) => (
+  <Dialog title={texts.leaveTitle} isOpen={isOpen} onClose={onStay}>
+    <p className="dialog-text">{texts.leave}</p>
+    <div className="dialog-ends">
+      <Button onClick={onLeave}>{texts.leaveAnyway}</Button>
+      <Button variant="brand" onClick={onStay}>
+        {texts.stay}
+      </Button>
+    </div>
+  </Dialog>
+);

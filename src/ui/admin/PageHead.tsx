@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ButtonLink } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 
 type PageHeadProps = {
@@ -8,11 +9,13 @@ type PageHeadProps = {
   text?: ReactNode;
   /** Where one came from. */
   back?: { to: string; name: string };
+  /** Where another one is begun. */
+  add?: { to: string; name: string };
   /** Buttons at the end. */
   children?: ReactNode;
 };
 
-export const PageHead = ({ title, text, back, children }: PageHeadProps) => (
+export const PageHead = ({ title, text, back, add, children }: PageHeadProps) => (
   <div className="page-head">
     <title>{title}</title>
     <div>
@@ -25,6 +28,15 @@ export const PageHead = ({ title, text, back, children }: PageHeadProps) => (
       <h1>{title}</h1>
       {text && <p className="muted">{text}</p>}
     </div>
-    {children && <div className="page-actions">{children}</div>}
+    {(children || add) && (
+      <div className="page-actions">
+        {children}
+        {add && (
+          <ButtonLink variant="brand" size="s" to={add.to}>
+            {add.name}
+          </ButtonLink>
+        )}
+      </div>
+    )}
   </div>
 );

@@ -22,7 +22,7 @@ export const texts = {
   save: 'Salvează',
   discard: 'Renunță la modificări',
   leaveTitle: 'Pleci fără să salvezi?',
-  leave: 'Ce ai modificat pe această pagină se pierde.',
+  leave: 'Ce ai modificat și nu ai salvat se pierde.',
   leaveAnyway: 'Pleacă fără salvare',
   stay: 'Rămâi aici',
   conflict: 'Altcineva a salvat între timp.',

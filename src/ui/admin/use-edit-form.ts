@@ -3,7 +3,7 @@ import { type FormOptions, type FormValues, useForm } from '../use-form.ts';
 import { isConflict } from './ConflictNotice.tsx';
 import { isChanged } from './is-changed.ts';
 
-type EditOptions<Values extends FormValues, Saved> = Omit<FormOptions<Values>, 'send'> & {
+export type EditOptions<Values extends FormValues, Saved> = Omit<FormOptions<Values>, 'send'> & {
   /** What was read, and with it the version; null for something new. */
   saved: Saved;
   save: (values: Values, base: Saved) => Promise<unknown>;

@@ -34,3 +34,5 @@ export function useRows<Data>(key: string, load: (signal: AbortSignal) => Promis
     },
   };
 }
+
+export type Rows<Data> = ReturnType<typeof useRows<Data>>;

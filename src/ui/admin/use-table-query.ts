@@ -28,11 +28,18 @@ export function useTableQuery<Chosen extends Record<string, string>>({ take = 25
     setSort: (key: string) => change({ sort: nextSort(state.sort, key) }),
     /** An order by its name, where no column stands for it. */
     sortBy: (sort: string) => change({ sort }),
-    setFilter: (name: keyof Chosen & string, value: string) => change({ filters: { ...state.filters, [name]: value } }),
+    /** For `<FilterChips {...table.filter('state')} />`. */
+    filter: (name: keyof Chosen & string) => ({
+      value: state.filters[name],
+      onChange: (value: string) => change({ filters: { ...state.filters, [name]: value } }),
+    }),
     setPage: (page: number) => change({ page }),
     reset: () => change({ search: '', filters: defaults.filters }),
   };
 }
+
+/** Any table's, whatever it is filtered by. */
+export type TableQuery = Omit<ReturnType<typeof useTableQuery>, 'filter'>;
 
 /** What is typed shows at once, and asks the server when the hand rests. */
 function useTypedSearch(search: string, settle: (search: string) => void) {

@@ -1,13 +1,10 @@
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { call } from '../../../kit/client.ts';
 import { showRon } from '../../../kit/money.ts';
 import { showDay, showMoment } from '../../../kit/romanian.ts';
-import { FormSkeleton } from '../../../ui/admin/FormSkeleton.tsx';
-import { History } from '../../../ui/admin/History.tsx';
-import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { eventsOf, History } from '../../../ui/admin/History.tsx';
+import { OnePage } from '../../../ui/admin/OnePage.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
-import { Loaded } from '../../../ui/Loaded.tsx';
-import { useLoaded } from '../../../ui/use-loaded.ts';
 import { type AdminBuyBack, getAdminBuyBack } from '../admin-contract.ts';
 import { BuyBackStateDot } from './BuyBackStateDot.tsx';
 import { BuyBackSteps } from './BuyBackSteps.tsx';
@@ -17,22 +14,15 @@ const back = { to: '/admin/buy-back', name: texts.title };
 
 /** /admin/buy-back/12 */
 export default function BuyBackPage() {
-  const { id = '' } = useParams();
-  return <OneBuyBack key={id} id={Number(id)} />;
-}
-
-function OneBuyBack({ id }: { id: number }) {
-  const found = useLoaded((signal) => call(getAdminBuyBack, { params: { id } }, signal));
-  const show = (newest: AdminBuyBack) => found.set(() => newest);
   return (
-    <>
-      <PageHead title={found.data?.number ?? texts.one} back={back} text={found.data && <Summary one={found.data} />}>
-        {found.data && <BuyBackSteps one={found.data} onChange={show} onReload={found.refresh} />}
-      </PageHead>
-      <Loaded of={found} skeleton={<FormSkeleton />}>
-        {(one) => <Parts one={one} />}
-      </Loaded>
-    </>
+    <OnePage
+      name={texts.one}
+      back={back}
+      load={(id, signal) => call(getAdminBuyBack, { params: { id } }, signal)}
+      Summary={Summary}
+      Steps={BuyBackSteps}
+      Parts={Parts}
+    />
   );
 }
 
@@ -53,7 +43,7 @@ const Parts = ({ one }: OneProps) => (
       {one.pictures.length > 0 && <Pictures one={one} />}
     </div>
     <Panel title={texts.history}>
-      <History label={texts.history} events={eventsOf(one)} />
+      <History label={texts.history} events={eventsOf(one.states)} />
     </Panel>
   </div>
 );
@@ -144,12 +134,3 @@ const Money = ({ one: { price, estimate, offer, offerEndsAt, code, usedProductId
     )}
   </>
 );
-
-const eventsOf = ({ states }: AdminBuyBack) =>
-  states.map(({ state, name, at, authorName, note }) => ({
-    key: `${state} ${at}`,
-    name,
-    at,
-    author: authorName,
-    text: note,
-  }));

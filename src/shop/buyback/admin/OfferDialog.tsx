@@ -1,12 +1,10 @@
 import { call } from '../../../kit/client.ts';
 import { showRon } from '../../../kit/money.ts';
 import { AreaField } from '../../../ui/admin/AreaField.tsx';
+import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
 import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
 import { ronOf, typedRon } from '../../../ui/admin/money-rules.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { snackbar } from '../../../ui/snackbar.ts';
+import { takeStep } from '../../../ui/admin/take-step.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { makeOffer } from '../admin-contract.ts';
 import { refusalTexts } from '../texts.ts';
@@ -14,35 +12,27 @@ import type { StepDialogProps } from './BuyBackSteps.tsx';
 import { offerError } from './step-rules.ts';
 import { texts } from './texts.ts';
 
-export function OfferDialog({ one, onChange, onReload, onClose }: StepDialogProps) {
+export function OfferDialog(props: StepDialogProps) {
+  const { one, onClose } = props;
   const form = useForm({
     initial: { offer: typedRon(one.estimate), note: '' },
     check: ({ offer }) => ({ offer: offerError(offer, one.price) }),
     blames: { [refusalTexts.tooHigh]: 'offer' },
-    send: async ({ offer, note }) => {
+    send: ({ offer, note }) => {
       const body = { offer: ronOf(offer) ?? 0, note };
-      const newest = await call(makeOffer, { params: { id: one.id }, body }).catch((failure: unknown) => {
-        onReload();
-        throw failure;
-      });
-      onClose();
-      onChange(newest);
-      snackbar.success(texts.offered);
+      return takeStep(call(makeOffer, { params: { id: one.id }, body }), texts.offered, props);
     },
   });
   return (
-    <Dialog title={texts.makeOffer} isOpen onClose={onClose}>
-      <form className="form" {...form.props}>
-        <p className="dialog-text">{texts.offerText(showRon(one.price), showRon(one.estimate))}</p>
-        <FormMessage>{form.message}</FormMessage>
-        <MoneyField label={texts.offerSum} {...form.field('offer')} />
-        <AreaField label={texts.note} hint={texts.noteHint} isOptional maxLength={500} {...form.field('note')} />
-        <div className="dialog-ends">
-          <Button type="submit" variant="brand" isBusy={form.isSending}>
-            {texts.goOn}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={texts.makeOffer}
+      text={texts.offerText(showRon(one.price), showRon(one.estimate))}
+      form={form}
+      action={texts.goOn}
+      onClose={onClose}
+    >
+      <MoneyField label={texts.offerSum} {...form.field('offer')} />
+      <AreaField label={texts.note} hint={texts.noteHint} isOptional maxLength={500} {...form.field('note')} />
+    </FormDialog>
   );
 }

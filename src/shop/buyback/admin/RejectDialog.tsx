@@ -1,39 +1,21 @@
 import { call } from '../../../kit/client.ts';
 import { AreaField } from '../../../ui/admin/AreaField.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { snackbar } from '../../../ui/snackbar.ts';
+import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
+import { takeStep } from '../../../ui/admin/take-step.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { rejectBuyBack } from '../admin-contract.ts';
 import type { StepDialogProps } from './BuyBackSteps.tsx';
 import { texts } from './texts.ts';
 
-export function RejectDialog({ one, onChange, onReload, onClose }: StepDialogProps) {
+export function RejectDialog(props: StepDialogProps) {
   const form = useForm({
     initial: { reason: '' },
     check: ({ reason }) => ({ reason: reason.trim().length >= 3 ? undefined : texts.badReason }),
-    send: async (body) => {
-      const newest = await call(rejectBuyBack, { params: { id: one.id }, body }).catch((failure: unknown) => {
-        onReload();
-        throw failure;
-      });
-      onClose();
-      onChange(newest);
-      snackbar.success(texts.rejected);
-    },
+    send: (body) => takeStep(call(rejectBuyBack, { params: { id: props.one.id }, body }), texts.rejected, props),
   });
   return (
-    <Dialog title={texts.reject} isOpen onClose={onClose}>
-      <form className="form" {...form.props}>
-        <FormMessage>{form.message}</FormMessage>
-        <AreaField label={texts.reason} hint={texts.reasonHint} maxLength={500} {...form.field('reason')} />
-        <div className="dialog-ends">
-          <Button type="submit" variant="brand" isBusy={form.isSending}>
-            {texts.goOn}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title={texts.reject} form={form} action={texts.goOn} onClose={props.onClose}>
+      <AreaField label={texts.reason} hint={texts.reasonHint} maxLength={500} {...form.field('reason')} />
+    </FormDialog>
   );
 }

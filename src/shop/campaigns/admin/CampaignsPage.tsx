@@ -1,17 +1,13 @@
 import { useState } from 'react';
 import { call } from '../../../kit/client.ts';
 import { BulkAction, BulkBar } from '../../../ui/admin/BulkBar.tsx';
-import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
-import { FilterBar, FilterChips } from '../../../ui/admin/FilterBar.tsx';
+import type { Column } from '../../../ui/admin/DataTable.tsx';
+import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
-import { Pager } from '../../../ui/admin/Pager.tsx';
-import { Panel } from '../../../ui/admin/Panel.tsx';
-import { TableEnd } from '../../../ui/admin/TableEnd.tsx';
-import { TableFailure } from '../../../ui/admin/TableFailure.tsx';
+import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useRows } from '../../../ui/admin/use-rows.ts';
 import { useSelection } from '../../../ui/admin/use-selection.ts';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
 import { sentenceOf } from '../../../ui/sentence-of.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { activateCampaign, deactivateCampaign } from '../admin-contract.ts';
@@ -66,46 +62,25 @@ export default function CampaignsPage() {
 
   return (
     <>
-      <PageHead title={texts.title} text={texts.text}>
-        <ButtonLink variant="brand" size="s" to="/admin/campaigns/new">
-          {texts.add}
-        </ButtonLink>
-      </PageHead>
-      <Panel isFlush>
-        <FilterBar
-          search={table.searchField}
-          placeholder={texts.search}
-          onReset={table.isNarrowed ? table.reset : undefined}
-        >
-          <FilterChips
-            label={texts.state}
-            value={table.filters.state}
-            options={stateOptions}
-            onChange={(state) => table.setFilter('state', state)}
-          />
-        </FilterBar>
+      <PageHead title={texts.title} text={texts.text} add={{ to: '/admin/campaigns/new', name: texts.add }} />
+      <TablePanel
+        table={table}
+        answer={page}
+        rows={page.data?.campaigns}
+        label={texts.title}
+        columns={columns}
+        nameOf={({ name }) => texts.nameOf(name)}
+        hrefOf={({ id }) => `/admin/campaigns/${id}`}
+        selection={selection}
+        search={texts.search}
+        filters={<FilterChips label={texts.state} options={stateOptions} {...table.filter('state')} />}
+        none={{ title: texts.none, text: texts.noneText }}
+      >
         <BulkBar selection={selection} one={texts.one} many={texts.many}>
           <BulkAction onClick={() => void turn(true)}>{texts.turnOn}</BulkAction>
           <BulkAction onClick={() => void turn(false)}>{texts.turnOff}</BulkAction>
         </BulkBar>
-        <TableFailure failure={page.failure} onRetry={page.retry} />
-        <DataTable
-          label={texts.title}
-          columns={columns}
-          rows={page.data?.campaigns ?? null}
-          keyOf={({ id }) => id}
-          nameOf={({ name }) => texts.nameOf(name)}
-          hrefOf={({ id }) => `/admin/campaigns/${id}`}
-          sort={table.sort}
-          onSort={table.setSort}
-          selection={selection}
-          isStale={page.isStale}
-          empty={
-            <TableEnd isNarrowed={table.isNarrowed} title={texts.none} text={texts.noneText} onReset={table.reset} />
-          }
-        />
-        <Pager page={table.page} take={table.take} total={page.data?.total ?? 0} onPage={table.setPage} />
-      </Panel>
+      </TablePanel>
       {page.data && <Timeline campaigns={page.data.campaigns} now={now} />}
     </>
   );

@@ -15,21 +15,12 @@ const send: SendPicture = async (bytes, onProgress, signal) =>
 export const PicturesPanel = ({ form }: { form: Form<CampaignValues> }) => (
   <Panel title={texts.pictures}>
     <div className="form">
-      <PictureField
-        label={texts.image}
-        hint={texts.imageHint}
-        value={form.values.image || null}
-        send={send}
-        error={form.field('image').error}
-        onChange={(image) => form.change({ image: image ?? '' })}
-      />
+      <PictureField label={texts.image} hint={texts.imageHint} send={send} {...form.picture('image')} />
       <PictureField
         label={texts.narrowImage}
         hint={texts.narrowImageHint}
-        value={form.values.narrowImage || null}
         send={send}
-        error={form.field('narrowImage').error}
-        onChange={(narrowImage) => form.change({ narrowImage: narrowImage ?? '' })}
+        {...form.picture('narrowImage')}
       />
       {form.values.narrowImage && <Preview values={form.values} />}
     </div>

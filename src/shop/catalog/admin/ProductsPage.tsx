@@ -1,16 +1,11 @@
 import { useState } from 'react';
 import { call } from '../../../kit/client.ts';
 import { BulkAction, BulkBar } from '../../../ui/admin/BulkBar.tsx';
-import { DataTable } from '../../../ui/admin/DataTable.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
-import { Pager } from '../../../ui/admin/Pager.tsx';
-import { Panel } from '../../../ui/admin/Panel.tsx';
-import { TableEnd } from '../../../ui/admin/TableEnd.tsx';
-import { TableFailure } from '../../../ui/admin/TableFailure.tsx';
+import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useRows } from '../../../ui/admin/use-rows.ts';
 import { useSelection } from '../../../ui/admin/use-selection.ts';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
 import { sentenceOf } from '../../../ui/sentence-of.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { useLoaded } from '../../../ui/use-loaded.ts';
@@ -48,36 +43,26 @@ export default function ProductsPage() {
 
   return (
     <>
-      <PageHead title={texts.title} text={texts.text}>
-        <ButtonLink variant="brand" size="s" to="/admin/products/new">
-          {texts.add}
-        </ButtonLink>
-      </PageHead>
-      <Panel isFlush>
-        <ProductFilters table={table} choices={choices.data} />
+      <PageHead title={texts.title} text={texts.text} add={{ to: '/admin/products/new', name: texts.add }} />
+      <TablePanel
+        table={table}
+        answer={page}
+        rows={page.data?.products}
+        label={texts.title}
+        columns={productColumns}
+        nameOf={({ name }) => texts.nameOf(name)}
+        hrefOf={({ id }) => `/admin/products/${id}`}
+        selection={selection}
+        search={texts.search}
+        filters={<ProductFilters filter={table.filter} choices={choices.data} />}
+        none={{ title: texts.none, text: texts.noneText }}
+      >
         <BulkBar selection={selection} one={texts.one} many={texts.many}>
           <BulkAction onClick={() => void publishing.publish(selection.chosen)}>{texts.publish}</BulkAction>
           <BulkAction onClick={() => void publishing.unpublish(selection.chosen)}>{texts.unpublish}</BulkAction>
           <BulkAction onClick={() => setIsMoving(true)}>{texts.move}</BulkAction>
         </BulkBar>
-        <TableFailure failure={page.failure} onRetry={page.retry} />
-        <DataTable
-          label={texts.title}
-          columns={productColumns}
-          rows={page.data?.products ?? null}
-          keyOf={({ id }) => id}
-          nameOf={({ name }) => texts.nameOf(name)}
-          hrefOf={({ id }) => `/admin/products/${id}`}
-          sort={table.sort}
-          onSort={table.setSort}
-          selection={selection}
-          isStale={page.isStale}
-          empty={
-            <TableEnd isNarrowed={table.isNarrowed} title={texts.none} text={texts.noneText} onReset={table.reset} />
-          }
-        />
-        <Pager page={table.page} take={table.take} total={page.data?.total ?? 0} onPage={table.setPage} />
-      </Panel>
+      </TablePanel>
       <MoveDialog
         isOpen={isMoving}
         choices={choices.data}

@@ -26,12 +26,7 @@ const which = [
 export const ConversationSide = ({ conversations, table, activeId, onMore }: ConversationSideProps) => (
   <nav className="shop-chat-side" aria-label={texts.conversations}>
     <FilterBar search={table.searchField} placeholder={texts.search}>
-      <FilterChips
-        label={texts.which}
-        value={table.filters.which}
-        options={which}
-        onChange={(chosen) => table.setFilter('which', chosen)}
-      />
+      <FilterChips label={texts.which} options={which} {...table.filter('which')} />
     </FilterBar>
     {conversations === null && <Skeleton height={220} />}
     {conversations?.length === 0 && <Nothing isUnseen={table.filters.which === 'unseen'} />}

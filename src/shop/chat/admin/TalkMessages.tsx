@@ -3,9 +3,9 @@ import { showTime } from '../../../kit/romanian.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { type AdminMessage, getAdminPicture } from '../admin-contract.ts';
-import { daysOf } from '../day-rules.ts';
 import { MessageText } from '../MessageText.tsx';
 import { Picture } from '../Picture.tsx';
+import { ThreadLog } from '../ThreadLog.tsx';
 import { texts as chatTexts } from '../texts.ts';
 import { useThreadScroll } from '../use-thread-scroll.ts';
 import { notArrived, shopIdOf } from './shop-chat-rules.ts';
@@ -24,51 +24,32 @@ export function TalkMessages({ messages, customerId, name, sending, onOlder }: T
   const waiting = notArrived(sending.waiting, messages);
   const scroll = useThreadScroll(messages, waiting.length, shopIdOf(messages, customerId));
   return (
-    <div className="thread-place">
-      <div
-        className="thread-messages"
-        ref={scroll.ref}
-        onScroll={scroll.onScroll}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the arrows
-        tabIndex={0}
-        role="log"
-        aria-label={chatTexts.messages}
-      >
-        {onOlder && (
+    <ThreadLog
+      messages={messages}
+      now={new Date()}
+      scroll={scroll}
+      before={
+        onOlder && (
           <Button className="thread-older" size="s" onClick={() => void onOlder()}>
             {chatTexts.older}
           </Button>
-        )}
-        {daysOf(messages, new Date()).map(({ name: day, messages: said }) => (
-          <section key={said[0]?.id} className="thread-day" aria-label={day}>
-            <p className="thread-day-name" aria-hidden="true">
-              <span>{day}</span>
-            </p>
-            <ol>
-              {said.map((message) => (
-                <Said key={message.id} message={message} isOwn={message.legalEntityIdFrom !== customerId} name={name} />
-              ))}
-            </ol>
-          </section>
-        ))}
-        <ol>
-          {waiting.map((sent) => (
-            <OnItsWay
-              key={sent.key}
-              sent={sent}
-              onAgain={() => sending.again(sent)}
-              onDrop={() => sending.drop(sent.key)}
-            />
-          ))}
-        </ol>
-      </div>
-      {scroll.hasNewBelow && (
-        <Button className="thread-newest" variant="brand" size="s" onClick={scroll.toEnd}>
-          <Icon name="down" size="s" />
-          {chatTexts.toNewest}
-        </Button>
+        )
+      }
+      bubble={(message) => (
+        <Said key={message.id} message={message} isOwn={message.legalEntityIdFrom !== customerId} name={name} />
       )}
-    </div>
+    >
+      <ol>
+        {waiting.map((sent) => (
+          <OnItsWay
+            key={sent.key}
+            sent={sent}
+            onAgain={() => sending.again(sent)}
+            onDrop={() => sending.drop(sent.key)}
+          />
+        ))}
+      </ol>
+    </ThreadLog>
   );
 }
 

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { call } from '../../../kit/client.ts';
+import type { EndpointSpec } from '../../../kit/endpoint.ts';
 import { showMoment } from '../../../kit/romanian.ts';
 import { DateField } from '../../../ui/admin/DateField.tsx';
 import { momentOf } from '../../../ui/admin/date-rules.ts';
@@ -9,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { sentenceOf } from '../../../ui/sentence-of.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
+import type { ItemParams, OfVersion, WhenPublished } from '../fields.ts';
 import type { PublishState } from '../rules.ts';
 import { publishTexts as texts } from './texts.ts';
 
@@ -18,19 +21,24 @@ export const PublishDot = ({ state }: { state: PublishState }) => (
   <StateDot tone={tones[state]}>{texts.states[state]}</StateDot>
 );
 
+type Door<Body> = Omit<EndpointSpec, 'params' | 'body'> & { params: typeof ItemParams; body: Body };
+
 type PublishPanelProps = {
-  text: { state: PublishState; publishedAt: string | null };
+  text: { id: number; version: number; state: PublishState; publishedAt: string | null };
   /** Where it is seen once it is public. */
   path: string;
+  /** Where one is led when it is gone. */
+  list: string;
+  publish: Door<typeof WhenPublished>;
+  unpublish: Door<typeof OfVersion>;
+  remove: Door<typeof OfVersion>;
   isDirty: boolean;
-  /** Without a moment, now. */
-  onPublish: (at: string | null) => Promise<unknown>;
-  onUnpublish: () => Promise<unknown>;
-  onRemove: () => Promise<unknown>;
+  onChanged: () => void;
 };
 
 /** A text's way into the shop and out of it, now or at a moment to come. */
-export function PublishPanel({ text, path, isDirty, onPublish, onUnpublish, onRemove }: PublishPanelProps) {
+export function PublishPanel({ text, path, isDirty, ...rest }: PublishPanelProps) {
+  const doors = useDoors(text, rest);
   const [isBusy, setIsBusy] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const attempt = async (work: Promise<unknown>, done: string) => {
@@ -48,8 +56,8 @@ export function PublishPanel({ text, path, isDirty, onPublish, onUnpublish, onRe
         {text.state !== 'published' && (
           <When
             isOff={isDirty || isBusy}
-            onNow={() => void attempt(onPublish(null), texts.published)}
-            onAt={(at) => void attempt(onPublish(at), texts.scheduled)}
+            onNow={() => void attempt(doors.publish(null), texts.published)}
+            onAt={(at) => void attempt(doors.publish(at), texts.scheduled)}
           />
         )}
         <div className="form-ends">
@@ -62,7 +70,7 @@ export function PublishPanel({ text, path, isDirty, onPublish, onUnpublish, onRe
             <Button
               size="s"
               disabled={isDirty || isBusy}
-              onClick={() => void attempt(onUnpublish(), texts.unpublished)}
+              onClick={() => void attempt(doors.unpublish(), texts.unpublished)}
             >
               {texts.unpublish}
             </Button>
@@ -78,13 +86,29 @@ export function PublishPanel({ text, path, isDirty, onPublish, onUnpublish, onRe
         title={texts.removeTitle}
         action={texts.remove}
         isBusy={isBusy}
-        onConfirm={() => void attempt(onRemove(), texts.removed)}
+        onConfirm={() => void attempt(doors.remove(), texts.removed)}
         onClose={() => setIsAsking(false)}
       >
         {texts.removeText}
       </ConfirmDialog>
     </Panel>
   );
+}
+
+type Doors = Pick<PublishPanelProps, 'list' | 'publish' | 'unpublish' | 'remove' | 'onChanged'>;
+
+function useDoors({ id, version }: PublishPanelProps['text'], { list, publish, unpublish, remove, onChanged }: Doors) {
+  const navigate = useNavigate();
+  const params = { id };
+  return {
+    /** Without a moment, now. */
+    publish: (at: string | null) => call(publish, { params, body: { version, at } }).then(onChanged),
+    unpublish: () => call(unpublish, { params, body: { version } }).then(onChanged),
+    remove: async () => {
+      await call(remove, { params, body: { version } });
+      await navigate(list, { replace: true });
+    },
+  };
 }
 
 function tellingOf({ state, publishedAt }: PublishPanelProps['text']): string {

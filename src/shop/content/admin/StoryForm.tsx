@@ -1,88 +1,62 @@
-import { useNavigate } from 'react-router';
 import { call } from '../../../kit/client.ts';
-import { ConflictNotice } from '../../../ui/admin/ConflictNotice.tsx';
-import { EditBar } from '../../../ui/admin/EditBar.tsx';
+import { EditForm } from '../../../ui/admin/EditForm.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { PictureField } from '../../../ui/admin/PictureField.tsx';
 import { TextArea } from '../../../ui/admin/TextArea.tsx';
-import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
-import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { usePageForm } from '../../../ui/admin/use-page-form.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { Form } from '../../../ui/use-form.ts';
 import { mostSummary, mostTitle, tellers } from '../rules.ts';
 import * as contract from '../story-admin-contract.ts';
-import { MarkdownEditor } from './MarkdownEditor.tsx';
 import { PublishPanel } from './PublishPanel.tsx';
 import { sendContentPicture } from './send-picture.ts';
 import { bodyOf, newStory, type StoryValues, storyErrors, valuesOf } from './story-form-rules.ts';
+import { TextEditor } from './TextEditor.tsx';
 import { storyAdminTexts as texts } from './texts.ts';
 
 type StoryFormProps = { saved: contract.AdminStory | null; onReload: () => void };
 
+const list = '/admin/stories';
+
 export function StoryForm({ saved, onReload }: StoryFormProps) {
-  const { form, isDirty, conflict } = useStoryForm(saved, onReload);
+  const edit = useStoryForm(saved, onReload);
+  const { form, isDirty } = edit;
   return (
-    <form className="form" {...form.props}>
-      <ConflictNotice {...conflict} onReload={onReload} />
-      <FormMessage>{form.message}</FormMessage>
+    <EditForm edit={edit} isNew={!saved} onReload={onReload}>
       <div className="panels">
         <Basics form={form} />
-        {saved && <Publishing story={saved} isDirty={isDirty} onChanged={onReload} />}
+        {saved && (
+          <PublishPanel
+            text={saved}
+            path={`/stories/${saved.id}`}
+            list={list}
+            publish={contract.publishStory}
+            unpublish={contract.unpublishStory}
+            remove={contract.deleteStory}
+            isDirty={isDirty}
+            onChanged={onReload}
+          />
+        )}
       </div>
-      <MarkdownEditor
-        value={form.values.content}
-        title={`${form.values.title} ${form.values.summary}`.slice(0, 200)}
-        error={form.field('content').error}
-        onChange={(content) => form.change({ content })}
-      />
-      <EditBar isDirty={isDirty} isSaving={form.isSending} isNew={!saved} onDiscard={() => form.reset()} />
-    </form>
+      <TextEditor form={form} />
+    </EditForm>
   );
 }
 
-function useStoryForm(saved: contract.AdminStory | null, onSaved: () => void) {
-  const navigate = useNavigate();
-  return useEditForm({
+const useStoryForm = (saved: contract.AdminStory | null, onSaved: () => void) =>
+  usePageForm({
     saved,
     initial: saved ? valuesOf(saved) : newStory,
     check: storyErrors,
     newest: async () => saved && call(contract.getAdminStory, { params: { id: saved.id } }),
-    save: async (values, base) => {
-      if (!base) {
-        const { story } = await call(contract.addStory, { body: bodyOf(values) });
-        snackbar.success(texts.made);
-        return navigate(`/admin/stories/${story.id}`, { replace: true });
-      }
-      const { id, version } = base;
-      await call(contract.editStory, { params: { id }, body: { version, ...bodyOf(values) } });
-      snackbar.success(texts.saved);
-      onSaved();
-    },
+    add: async (values) => (await call(contract.addStory, { body: bodyOf(values) })).story,
+    edit: (values, { id, version }) =>
+      call(contract.editStory, { params: { id }, body: { version, ...bodyOf(values) } }),
+    list,
+    texts,
+    onSaved,
   });
-}
-
-type PublishingProps = { story: contract.AdminStory; isDirty: boolean; onChanged: () => void };
-
-function Publishing({ story, isDirty, onChanged }: PublishingProps) {
-  const navigate = useNavigate();
-  const params = { id: story.id };
-  const { version } = story;
-  return (
-    <PublishPanel
-      text={story}
-      path={`/stories/${story.id}`}
-      isDirty={isDirty}
-      onPublish={(at) => call(contract.publishStory, { params, body: { version, at } }).then(onChanged)}
-      onUnpublish={() => call(contract.unpublishStory, { params, body: { version } }).then(onChanged)}
-      onRemove={async () => {
-        await call(contract.deleteStory, { params, body: { version } });
-        await navigate('/admin/stories', { replace: true });
-      }}
-    />
-  );
-}
 
 const Basics = ({ form }: { form: Form<StoryValues> }) => (
   <Panel title={texts.basics}>
@@ -104,9 +78,8 @@ const Basics = ({ form }: { form: Form<StoryValues> }) => (
         label={texts.image}
         hint={texts.imageHint}
         isOptional
-        value={form.values.image || null}
         send={sendContentPicture}
-        onChange={(image) => form.change({ image: image ?? '' })}
+        {...form.picture('image')}
       />
     </div>
   </Panel>

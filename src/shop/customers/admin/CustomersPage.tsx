@@ -1,12 +1,9 @@
 import { call } from '../../../kit/client.ts';
 import { showDay } from '../../../kit/romanian.ts';
-import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
-import { FilterBar, FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
+import type { Column } from '../../../ui/admin/DataTable.tsx';
+import { FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
-import { Pager } from '../../../ui/admin/Pager.tsx';
-import { Panel } from '../../../ui/admin/Panel.tsx';
-import { TableEnd } from '../../../ui/admin/TableEnd.tsx';
-import { TableFailure } from '../../../ui/admin/TableFailure.tsx';
+import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useRows } from '../../../ui/admin/use-rows.ts';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
 import { type CustomerHead, getCustomers } from '../contract.ts';
@@ -33,42 +30,23 @@ export default function CustomersPage() {
   return (
     <>
       <PageHead title={texts.title} text={texts.text} />
-      <Panel isFlush>
-        <FilterBar
-          search={table.searchField}
-          placeholder={texts.search}
-          onReset={table.isNarrowed ? table.reset : undefined}
-        >
-          <FilterChips
-            label={texts.kind}
-            value={table.filters.kind}
-            options={kindOptions}
-            onChange={(kind) => table.setFilter('kind', kind)}
-          />
-          <FilterSelect
-            label={texts.newsletter}
-            value={table.filters.newsletter}
-            options={newsletterOptions}
-            onChange={(newsletter) => table.setFilter('newsletter', newsletter)}
-          />
-        </FilterBar>
-        <TableFailure failure={page.failure} onRetry={page.retry} />
-        <DataTable
-          label={texts.title}
-          columns={columns}
-          rows={page.data?.customers ?? null}
-          keyOf={({ id }) => id}
-          nameOf={(customer) => texts.nameOf(fullName(customer))}
-          hrefOf={({ id }) => `/admin/customers/${id}`}
-          sort={table.sort}
-          onSort={table.setSort}
-          isStale={page.isStale}
-          empty={
-            <TableEnd isNarrowed={table.isNarrowed} title={texts.none} text={texts.noneText} onReset={table.reset} />
-          }
-        />
-        <Pager page={table.page} take={table.take} total={page.data?.total ?? 0} onPage={table.setPage} />
-      </Panel>
+      <TablePanel
+        table={table}
+        answer={page}
+        rows={page.data?.customers}
+        label={texts.title}
+        columns={columns}
+        nameOf={(customer) => texts.nameOf(fullName(customer))}
+        hrefOf={({ id }) => `/admin/customers/${id}`}
+        search={texts.search}
+        filters={
+          <>
+            <FilterChips label={texts.kind} options={kindOptions} {...table.filter('kind')} />
+            <FilterSelect label={texts.newsletter} options={newsletterOptions} {...table.filter('newsletter')} />
+          </>
+        }
+        none={{ title: texts.none, text: texts.noneText }}
+      />
     </>
   );
 }

@@ -5,7 +5,6 @@ import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { StateDot } from '../../../ui/admin/StateDot.tsx';
 import { TableFailure } from '../../../ui/admin/TableFailure.tsx';
-import { ButtonLink } from '../../../ui/Button.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import { type AdminCourier, getAdminCouriers, getDeliverySettings } from '../admin-contract.ts';
 import { showArrival } from '../arrival-rules.ts';
@@ -34,11 +33,7 @@ export default function DeliveryPage() {
   const [now] = useState(() => new Date());
   return (
     <>
-      <PageHead title={texts.title} text={texts.text}>
-        <ButtonLink variant="brand" size="s" to="/admin/delivery/new">
-          {texts.add}
-        </ButtonLink>
-      </PageHead>
+      <PageHead title={texts.title} text={texts.text} add={{ to: '/admin/delivery/new', name: texts.add }} />
       <Panel title={texts.couriers} isFlush>
         <TableFailure failure={couriers.failure} onRetry={couriers.retry} />
         <DataTable

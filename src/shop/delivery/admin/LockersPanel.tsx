@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { call } from '../../../kit/client.ts';
 import { BulkAction, BulkBar } from '../../../ui/admin/BulkBar.tsx';
-import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
-import { FilterBar, FilterChips } from '../../../ui/admin/FilterBar.tsx';
-import { Pager } from '../../../ui/admin/Pager.tsx';
-import { Panel } from '../../../ui/admin/Panel.tsx';
+import type { Column } from '../../../ui/admin/DataTable.tsx';
+import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
 import { StateDot } from '../../../ui/admin/StateDot.tsx';
-import { TableEnd } from '../../../ui/admin/TableEnd.tsx';
-import { TableFailure } from '../../../ui/admin/TableFailure.tsx';
+import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useRows } from '../../../ui/admin/use-rows.ts';
 import { useSelection } from '../../../ui/admin/use-selection.ts';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
@@ -75,58 +72,36 @@ export function LockersPanel({ courierId }: { courierId: number }) {
   const close = () => setOpened(null);
 
   return (
-    <Panel
-      title={texts.lockers}
-      isFlush
-      actions={
-        <div className="page-actions">
-          <Button size="s" onClick={() => setIsPasting(true)}>
-            {texts.paste}
-          </Button>
-          <Button size="s" variant="brand" onClick={() => setOpened('new')}>
-            {texts.addLocker}
-          </Button>
-        </div>
-      }
-    >
-      <FilterBar
-        search={table.searchField}
-        placeholder={texts.lockerSearch}
-        onReset={table.isNarrowed ? table.reset : undefined}
-      >
-        <FilterChips
-          label={texts.state}
-          value={table.filters.state}
-          options={states}
-          onChange={(state) => table.setFilter('state', state)}
-        />
-      </FilterBar>
-      <BulkBar selection={selection} one={texts.one} many={texts.many}>
-        <BulkAction onClick={() => void turn(true)}>{texts.turnOn}</BulkAction>
-        <BulkAction onClick={() => void turn(false)}>{texts.turnOff}</BulkAction>
-      </BulkBar>
-      <TableFailure failure={page.failure} onRetry={page.retry} />
-      <DataTable
+    <>
+      <TablePanel
+        title={texts.lockers}
+        actions={
+          <div className="page-actions">
+            <Button size="s" onClick={() => setIsPasting(true)}>
+              {texts.paste}
+            </Button>
+            <Button size="s" variant="brand" onClick={() => setOpened('new')}>
+              {texts.addLocker}
+            </Button>
+          </div>
+        }
+        table={table}
+        answer={page}
+        rows={page.data?.lockers}
         label={texts.lockerList}
         columns={columns}
-        rows={page.data?.lockers ?? null}
-        keyOf={({ id }) => id}
         nameOf={({ name }) => texts.lockerOf(name)}
         onOpen={setOpened}
-        sort={table.sort}
-        onSort={table.setSort}
         selection={selection}
-        isStale={page.isStale}
-        empty={
-          <TableEnd
-            isNarrowed={table.isNarrowed}
-            title={texts.lockerNone}
-            text={texts.lockerNoneText}
-            onReset={table.reset}
-          />
-        }
-      />
-      <Pager page={table.page} take={table.take} total={page.data?.total ?? 0} onPage={table.setPage} />
+        search={texts.lockerSearch}
+        filters={<FilterChips label={texts.state} options={states} {...table.filter('state')} />}
+        none={{ title: texts.lockerNone, text: texts.lockerNoneText }}
+      >
+        <BulkBar selection={selection} one={texts.one} many={texts.many}>
+          <BulkAction onClick={() => void turn(true)}>{texts.turnOn}</BulkAction>
+          <BulkAction onClick={() => void turn(false)}>{texts.turnOff}</BulkAction>
+        </BulkBar>
+      </TablePanel>
       <LockerDrawer courierId={courierId} opened={opened} onClose={close} onSaved={page.refresh} />
       <LockerPaste
         courierId={courierId}
@@ -134,6 +109,6 @@ export function LockersPanel({ courierId }: { courierId: number }) {
         onClose={() => setIsPasting(false)}
         onSaved={page.refresh}
       />
-    </Panel>
+    </>
   );
 }

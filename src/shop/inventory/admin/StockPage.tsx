@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../kit/client.ts';
-import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
+import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
-import { FilterBar, FilterChips } from '../../../ui/admin/FilterBar.tsx';
+import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
-import { Pager } from '../../../ui/admin/Pager.tsx';
-import { Panel } from '../../../ui/admin/Panel.tsx';
 import { StateDot } from '../../../ui/admin/StateDot.tsx';
-import { TableEnd } from '../../../ui/admin/TableEnd.tsx';
-import { TableFailure } from '../../../ui/admin/TableFailure.tsx';
+import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useRows } from '../../../ui/admin/use-rows.ts';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
 import { getAdminStock, type StockRow } from '../admin-contract.ts';
@@ -42,41 +39,19 @@ export default function StockPage() {
   return (
     <>
       <PageHead title={texts.title} text={texts.text} />
-      <Panel isFlush>
-        <FilterBar
-          search={table.searchField}
-          placeholder={texts.search}
-          onReset={table.isNarrowed ? table.reset : undefined}
-        >
-          <FilterChips
-            label={texts.state}
-            value={table.filters.state}
-            options={stateOptions}
-            onChange={(state) => table.setFilter('state', state)}
-          />
-        </FilterBar>
-        <TableFailure failure={page.failure} onRetry={page.retry} />
-        <DataTable
-          label={texts.title}
-          columns={columns}
-          rows={page.data?.rows ?? null}
-          keyOf={({ productId }) => productId}
-          nameOf={({ name }) => texts.nameOf(name)}
-          onOpen={setOpened}
-          sort={table.sort}
-          onSort={table.setSort}
-          isStale={page.isStale}
-          empty={
-            <TableEnd
-              isNarrowed={table.isNarrowed}
-              title={texts.nothing}
-              text={texts.nothingText}
-              onReset={table.reset}
-            />
-          }
-        />
-        <Pager page={table.page} take={table.take} total={page.data?.total ?? 0} onPage={table.setPage} />
-      </Panel>
+      <TablePanel
+        table={table}
+        answer={page}
+        rows={page.data?.rows}
+        label={texts.title}
+        columns={columns}
+        keyOf={({ productId }) => productId}
+        nameOf={({ name }) => texts.nameOf(name)}
+        onOpen={setOpened}
+        search={texts.search}
+        filters={<FilterChips label={texts.state} options={stateOptions} {...table.filter('state')} />}
+        none={{ title: texts.nothing, text: texts.nothingText }}
+      />
       <Drawer title={opened?.name ?? texts.stock} isOpen={opened !== null} onClose={() => setOpened(null)}>
         {opened && (
           <>

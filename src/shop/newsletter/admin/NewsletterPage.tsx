@@ -2,14 +2,11 @@ import { useState } from 'react';
 import { call } from '../../../kit/client.ts';
 import { showMoment } from '../../../kit/romanian.ts';
 import { BulkAction, BulkBar } from '../../../ui/admin/BulkBar.tsx';
-import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
-import { FilterBar, FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
+import type { Column } from '../../../ui/admin/DataTable.tsx';
+import { FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
-import { Pager } from '../../../ui/admin/Pager.tsx';
-import { Panel } from '../../../ui/admin/Panel.tsx';
 import { StateDot, type Tone } from '../../../ui/admin/StateDot.tsx';
-import { TableEnd } from '../../../ui/admin/TableEnd.tsx';
-import { TableFailure } from '../../../ui/admin/TableFailure.tsx';
+import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useRows } from '../../../ui/admin/use-rows.ts';
 import { useSelection } from '../../../ui/admin/use-selection.ts';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
@@ -72,45 +69,27 @@ export default function NewsletterPage() {
         <ExportButton wanted={{ search: query.search, state: query.state, source: query.source }} />
       </PageHead>
       <Growth />
-      <Panel isFlush>
-        <FilterBar
-          search={table.searchField}
-          placeholder={texts.search}
-          onReset={table.isNarrowed ? table.reset : undefined}
-        >
-          <FilterChips
-            label={texts.state}
-            value={table.filters.state}
-            options={stateOptions}
-            onChange={(state) => table.setFilter('state', state)}
-          />
-          <FilterSelect
-            label={texts.source}
-            value={table.filters.source}
-            options={sourceOptions}
-            onChange={(source) => table.setFilter('source', source)}
-          />
-        </FilterBar>
+      <TablePanel
+        table={table}
+        answer={page}
+        rows={page.data?.subscribers}
+        label={texts.title}
+        columns={columns}
+        nameOf={({ email }) => texts.nameOf(email)}
+        selection={selection}
+        search={texts.search}
+        filters={
+          <>
+            <FilterChips label={texts.state} options={stateOptions} {...table.filter('state')} />
+            <FilterSelect label={texts.source} options={sourceOptions} {...table.filter('source')} />
+          </>
+        }
+        none={{ title: texts.none, text: texts.noneText }}
+      >
         <BulkBar selection={selection} one={texts.one} many={texts.many}>
           <BulkAction onClick={() => setIsAsking(true)}>{texts.leave}</BulkAction>
         </BulkBar>
-        <TableFailure failure={page.failure} onRetry={page.retry} />
-        <DataTable
-          label={texts.title}
-          columns={columns}
-          rows={page.data?.subscribers ?? null}
-          keyOf={({ id }) => id}
-          nameOf={({ email }) => texts.nameOf(email)}
-          sort={table.sort}
-          onSort={table.setSort}
-          selection={selection}
-          isStale={page.isStale}
-          empty={
-            <TableEnd isNarrowed={table.isNarrowed} title={texts.none} text={texts.noneText} onReset={table.reset} />
-          }
-        />
-        <Pager page={table.page} take={table.take} total={page.data?.total ?? 0} onPage={table.setPage} />
-      </Panel>
+      </TablePanel>
       <ConfirmDialog
         isOpen={isAsking}
         title={texts.leaveTitle}

@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { call } from '../../../kit/client.ts';
 import { showMoment } from '../../../kit/romanian.ts';
-import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
-import { FilterBar, FilterDay } from '../../../ui/admin/FilterBar.tsx';
+import type { Column } from '../../../ui/admin/DataTable.tsx';
+import { FilterDay } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
-import { Pager } from '../../../ui/admin/Pager.tsx';
-import { Panel } from '../../../ui/admin/Panel.tsx';
-import { TableEnd } from '../../../ui/admin/TableEnd.tsx';
-import { TableFailure } from '../../../ui/admin/TableFailure.tsx';
+import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useRows } from '../../../ui/admin/use-rows.ts';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
 import { type AuditEntry, getAudit, mostCounted } from '../contract.ts';
@@ -37,36 +34,30 @@ export default function AuditPage() {
   return (
     <>
       <PageHead title={texts.title} text={texts.text} />
-      <Panel isFlush>
-        <FilterBar
-          search={table.searchField}
-          placeholder={texts.search}
-          onReset={table.isNarrowed ? table.reset : undefined}
-        >
-          <FilterDay label={texts.from} value={filters.from} onChange={(day) => table.setFilter('from', day)} />
-          <FilterDay label={texts.until} value={filters.until} onChange={(day) => table.setFilter('until', day)} />
-        </FilterBar>
-        <TableFailure failure={page.failure} onRetry={page.retry} />
-        <DataTable
-          label={texts.title}
-          columns={columns}
-          rows={page.data?.entries ?? null}
-          keyOf={({ id }) => id}
-          nameOf={({ summary }) => texts.nameOf(summary)}
-          onOpen={setOpened}
-          isStale={page.isStale}
-          empty={
-            <TableEnd isNarrowed={table.isNarrowed} title={texts.none} text={texts.noneText} onReset={table.reset} />
-          }
-        />
-        <Pager page={table.page} take={take} total={page.data?.total ?? 0} most={mostCounted} onPage={table.setPage} />
-      </Panel>
+      <TablePanel
+        table={table}
+        answer={page}
+        rows={page.data?.entries}
+        label={texts.title}
+        columns={columns}
+        nameOf={({ summary }) => texts.nameOf(summary)}
+        onOpen={setOpened}
+        search={texts.search}
+        filters={
+          <>
+            <FilterDay label={texts.from} {...table.filter('from')} />
+            <FilterDay label={texts.until} {...table.filter('until')} />
+          </>
+        }
+        none={{ title: texts.none, text: texts.noneText }}
+        most={mostCounted}
+      />
       <AuditDrawer
         entry={opened}
         onClose={() => setOpened(null)}
         onSubject={(subject) => {
           setOpened(null);
-          table.setFilter('subject', subject);
+          table.filter('subject').onChange(subject);
         }}
       />
     </>

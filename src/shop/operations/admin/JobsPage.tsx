@@ -1,12 +1,10 @@
 import { call } from '../../../kit/client.ts';
 import { BulkAction, BulkBar } from '../../../ui/admin/BulkBar.tsx';
 import { DataTable } from '../../../ui/admin/DataTable.tsx';
-import { FilterBar, FilterChips } from '../../../ui/admin/FilterBar.tsx';
+import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
+import { ListPanel } from '../../../ui/admin/ListPanel.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
-import { Pager } from '../../../ui/admin/Pager.tsx';
-import { Panel } from '../../../ui/admin/Panel.tsx';
 import { TableEnd } from '../../../ui/admin/TableEnd.tsx';
-import { TableFailure } from '../../../ui/admin/TableFailure.tsx';
 import { useRows } from '../../../ui/admin/use-rows.ts';
 import { useSelection } from '../../../ui/admin/use-selection.ts';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
@@ -38,30 +36,32 @@ export default function JobsPage() {
   return (
     <>
       <PageHead title={texts.title} text={texts.text} />
-      <Panel isFlush>
-        <FilterBar
-          search={table.searchField}
-          placeholder={texts.search}
-          onReset={table.isNarrowed ? table.reset : undefined}
-        >
+      <ListPanel
+        table={table}
+        answer={page}
+        search={texts.search}
+        filters={
           <FilterChips
             label={texts.state}
-            value={state}
             options={optionsWith(page.data?.counts)}
-            onChange={(chosen) => table.setFilter('state', chosen)}
+            {...table.filter('state')}
+            value={state}
           />
-        </FilterBar>
-        <BulkBar selection={selection} one={texts.one} many={texts.many}>
-          <BulkAction onClick={() => void retry()}>{texts.retry}</BulkAction>
-        </BulkBar>
-        <TableFailure failure={page.failure} onRetry={page.retry} />
+        }
+        bulk={
+          <BulkBar selection={selection} one={texts.one} many={texts.many}>
+            <BulkAction onClick={() => void retry()}>{texts.retry}</BulkAction>
+          </BulkBar>
+        }
+        most={mostCounted}
+      >
         <DataTable
           label={texts.title}
           columns={jobColumns}
           rows={page.data?.jobs ?? null}
           keyOf={({ id }) => id}
           nameOf={({ kind, id }) => texts.nameOf(kind, id)}
-          {...(isFailed ? { selection } : {})}
+          selection={isFailed ? selection : undefined}
           isStale={page.isStale}
           empty={
             <TableEnd
@@ -72,8 +72,7 @@ export default function JobsPage() {
             />
           }
         />
-        <Pager page={table.page} take={take} total={page.data?.total ?? 0} most={mostCounted} onPage={table.setPage} />
-      </Panel>
+      </ListPanel>
     </>
   );
 }

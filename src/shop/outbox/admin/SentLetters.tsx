@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { call } from '../../../kit/client.ts';
 import { showMoment } from '../../../kit/romanian.ts';
-import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
-import { FilterBar, FilterChips } from '../../../ui/admin/FilterBar.tsx';
-import { Pager } from '../../../ui/admin/Pager.tsx';
-import { Panel } from '../../../ui/admin/Panel.tsx';
-import { TableEnd } from '../../../ui/admin/TableEnd.tsx';
-import { TableFailure } from '../../../ui/admin/TableFailure.tsx';
+import type { Column } from '../../../ui/admin/DataTable.tsx';
+import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
+import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useRows } from '../../../ui/admin/use-rows.ts';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
 import { getOutbox, type LetterHead, outboxKinds } from '../contract.ts';
@@ -44,34 +41,19 @@ export function SentLetters() {
   const [opened, setOpened] = useState<LetterHead | null>(null);
   return (
     <>
-      <Panel isFlush>
-        <FilterBar
-          search={table.searchField}
-          placeholder={texts.search}
-          onReset={table.isNarrowed ? table.reset : undefined}
-        >
-          <FilterChips
-            label={texts.kind}
-            value={table.filters.kind}
-            options={kinds}
-            onChange={(chosen) => table.setFilter('kind', chosen)}
-          />
-        </FilterBar>
-        <TableFailure failure={page.failure} onRetry={page.retry} />
-        <DataTable
-          label={texts.title}
-          columns={columns}
-          rows={page.data?.letters ?? null}
-          keyOf={({ id }) => id}
-          nameOf={({ recipient }) => texts.nameOf(recipient)}
-          onOpen={setOpened}
-          isStale={page.isStale}
-          empty={
-            <TableEnd isNarrowed={table.isNarrowed} title={texts.none} text={texts.noneText} onReset={table.reset} />
-          }
-        />
-        <Pager page={table.page} take={take} total={page.data?.total ?? 0} most={mostCounted} onPage={table.setPage} />
-      </Panel>
+      <TablePanel
+        table={table}
+        answer={page}
+        rows={page.data?.letters}
+        label={texts.title}
+        columns={columns}
+        nameOf={({ recipient }) => texts.nameOf(recipient)}
+        onOpen={setOpened}
+        search={texts.search}
+        filters={<FilterChips label={texts.kind} options={kinds} {...table.filter('kind')} />}
+        none={{ title: texts.none, text: texts.noneText }}
+        most={mostCounted}
+      />
       <LetterDrawer head={opened} onClose={() => setOpened(null)} onResent={page.refresh} />
     </>
   );

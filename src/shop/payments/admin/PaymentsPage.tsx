@@ -1,14 +1,11 @@
 import { call } from '../../../kit/client.ts';
 import { showMoment } from '../../../kit/romanian.ts';
 import { BulkAction, BulkBar } from '../../../ui/admin/BulkBar.tsx';
-import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
-import { FilterBar, FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
+import type { Column } from '../../../ui/admin/DataTable.tsx';
+import { FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
-import { Pager } from '../../../ui/admin/Pager.tsx';
-import { Panel } from '../../../ui/admin/Panel.tsx';
 import { StateDot } from '../../../ui/admin/StateDot.tsx';
-import { TableEnd } from '../../../ui/admin/TableEnd.tsx';
-import { TableFailure } from '../../../ui/admin/TableFailure.tsx';
+import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useRows } from '../../../ui/admin/use-rows.ts';
 import { useSelection } from '../../../ui/admin/use-selection.ts';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
@@ -60,46 +57,28 @@ export default function PaymentsPage() {
           {texts.reconcile}
         </Button>
       </PageHead>
-      <Panel isFlush>
-        <FilterBar
-          search={table.searchField}
-          placeholder={texts.search}
-          onReset={table.isNarrowed ? table.reset : undefined}
-        >
-          <FilterChips
-            label={texts.show}
-            value={table.filters.show}
-            options={showOptions}
-            onChange={(show) => table.setFilter('show', show)}
-          />
-          <FilterSelect
-            label={texts.status}
-            value={table.filters.status}
-            options={statusOptions}
-            onChange={(status) => table.setFilter('status', status)}
-          />
-        </FilterBar>
+      <TablePanel
+        table={table}
+        answer={page}
+        rows={page.data?.payments}
+        label={texts.title}
+        columns={columns}
+        nameOf={({ orderNumber }) => texts.nameOf(orderNumber)}
+        hrefOf={({ orderId }) => `/admin/orders/${orderId}`}
+        selection={selection}
+        search={texts.search}
+        filters={
+          <>
+            <FilterChips label={texts.show} options={showOptions} {...table.filter('show')} />
+            <FilterSelect label={texts.status} options={statusOptions} {...table.filter('status')} />
+          </>
+        }
+        none={{ title: texts.none, text: texts.noneText }}
+      >
         <BulkBar selection={selection} one={texts.one} many={texts.many}>
           <BulkAction onClick={() => void reconcile(selection.chosen)}>{texts.reconcileChosen}</BulkAction>
         </BulkBar>
-        <TableFailure failure={page.failure} onRetry={page.retry} />
-        <DataTable
-          label={texts.title}
-          columns={columns}
-          rows={page.data?.payments ?? null}
-          keyOf={({ id }) => id}
-          nameOf={({ orderNumber }) => texts.nameOf(orderNumber)}
-          hrefOf={({ orderId }) => `/admin/orders/${orderId}`}
-          sort={table.sort}
-          onSort={table.setSort}
-          selection={selection}
-          isStale={page.isStale}
-          empty={
-            <TableEnd isNarrowed={table.isNarrowed} title={texts.none} text={texts.noneText} onReset={table.reset} />
-          }
-        />
-        <Pager page={table.page} take={table.take} total={page.data?.total ?? 0} onPage={table.setPage} />
-      </Panel>
+      </TablePanel>
     </>
   );
 }

@@ -1,17 +1,13 @@
 import { call } from '../../../kit/client.ts';
 import { showDay } from '../../../kit/romanian.ts';
 import { BulkAction, BulkBar } from '../../../ui/admin/BulkBar.tsx';
-import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
-import { FilterBar, FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
+import type { Column } from '../../../ui/admin/DataTable.tsx';
+import { FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
-import { Pager } from '../../../ui/admin/Pager.tsx';
-import { Panel } from '../../../ui/admin/Panel.tsx';
-import { TableEnd } from '../../../ui/admin/TableEnd.tsx';
-import { TableFailure } from '../../../ui/admin/TableFailure.tsx';
+import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useRows } from '../../../ui/admin/use-rows.ts';
 import { useSelection } from '../../../ui/admin/use-selection.ts';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
 import { sentenceOf } from '../../../ui/sentence-of.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { type AdminPromoCode, activateCode, getAdminCodes } from '../admin-contract.ts';
@@ -55,52 +51,30 @@ export default function CodesPage() {
 
   return (
     <>
-      <PageHead title={texts.title} text={texts.text}>
-        <ButtonLink variant="brand" size="s" to="/admin/promo-codes/new">
-          {texts.add}
-        </ButtonLink>
-      </PageHead>
-      <Panel isFlush>
-        <FilterBar
-          search={table.searchField}
-          placeholder={texts.search}
-          onReset={table.isNarrowed ? table.reset : undefined}
-        >
-          <FilterChips
-            label={texts.kind}
-            value={table.filters.kind}
-            options={kinds}
-            onChange={(kind) => table.setFilter('kind', kind)}
-          />
-          <FilterSelect
-            label={texts.state}
-            value={table.filters.state}
-            options={states}
-            onChange={(state) => table.setFilter('state', state)}
-          />
-        </FilterBar>
+      <PageHead title={texts.title} text={texts.text} add={{ to: '/admin/promo-codes/new', name: texts.add }} />
+      <TablePanel
+        table={table}
+        answer={page}
+        rows={page.data?.codes}
+        label={texts.title}
+        columns={columns}
+        nameOf={({ code }) => texts.nameOf(code)}
+        hrefOf={({ id }) => `/admin/promo-codes/${id}`}
+        selection={selection}
+        search={texts.search}
+        filters={
+          <>
+            <FilterChips label={texts.kind} options={kinds} {...table.filter('kind')} />
+            <FilterSelect label={texts.state} options={states} {...table.filter('state')} />
+          </>
+        }
+        none={{ title: texts.none, text: texts.noneText }}
+      >
         <BulkBar selection={selection} one={texts.one} many={texts.many}>
           <BulkAction onClick={() => void turn(true)}>{texts.turnOn}</BulkAction>
           <BulkAction onClick={() => void turn(false)}>{texts.turnOff}</BulkAction>
         </BulkBar>
-        <TableFailure failure={page.failure} onRetry={page.retry} />
-        <DataTable
-          label={texts.title}
-          columns={columns}
-          rows={page.data?.codes ?? null}
-          keyOf={({ id }) => id}
-          nameOf={({ code }) => texts.nameOf(code)}
-          hrefOf={({ id }) => `/admin/promo-codes/${id}`}
-          sort={table.sort}
-          onSort={table.setSort}
-          selection={selection}
-          isStale={page.isStale}
-          empty={
-            <TableEnd isNarrowed={table.isNarrowed} title={texts.none} text={texts.noneText} onReset={table.reset} />
-          }
-        />
-        <Pager page={table.page} take={table.take} total={page.data?.total ?? 0} onPage={table.setPage} />
-      </Panel>
+      </TablePanel>
     </>
   );
 }

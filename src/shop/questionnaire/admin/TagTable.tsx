@@ -46,12 +46,7 @@ export function TagTable({ tags }: { tags: readonly AdminTag[] }) {
         placeholder={texts.tagSearch}
         onReset={table.isNarrowed ? table.reset : undefined}
       >
-        <FilterSelect
-          label={texts.effect}
-          value={table.filters.effect}
-          options={effects}
-          onChange={(effect) => table.setFilter('effect', effect)}
-        />
+        <FilterSelect label={texts.effect} options={effects} {...table.filter('effect')} />
       </FilterBar>
       <DataTable
         label={texts.tags}

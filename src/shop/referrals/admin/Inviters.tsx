@@ -1,11 +1,8 @@
 import { call } from '../../../kit/client.ts';
 import { showMoment } from '../../../kit/romanian.ts';
-import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
-import { FilterBar } from '../../../ui/admin/FilterBar.tsx';
-import { Pager } from '../../../ui/admin/Pager.tsx';
+import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { StateDot } from '../../../ui/admin/StateDot.tsx';
-import { TableEnd } from '../../../ui/admin/TableEnd.tsx';
-import { TableFailure } from '../../../ui/admin/TableFailure.tsx';
+import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useRows } from '../../../ui/admin/use-rows.ts';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
 import { getInviters, type Inviter, inviterSorts } from '../admin-contract.ts';
@@ -42,27 +39,16 @@ export function Inviters() {
   const sort = inviterSorts.find((known) => known === table.sort) ?? '-refused';
   const page = useRows(table.key, (signal) => call(getInviters, { query: { search, sort, take, skip } }, signal));
   return (
-    <>
-      <FilterBar
-        search={table.searchField}
-        placeholder={texts.searchPeople}
-        onReset={table.isNarrowed ? table.reset : undefined}
-      />
-      <TableFailure failure={page.failure} onRetry={page.retry} />
-      <DataTable
-        label={texts.views.inviters}
-        columns={columns}
-        rows={page.data?.inviters ?? null}
-        keyOf={({ person }) => person.id}
-        nameOf={({ person }) => person.email}
-        sort={table.sort}
-        onSort={table.setSort}
-        isStale={page.isStale}
-        empty={
-          <TableEnd isNarrowed={table.isNarrowed} title={texts.none} text={texts.noneText} onReset={table.reset} />
-        }
-      />
-      <Pager page={table.page} take={take} total={page.data?.total ?? 0} onPage={table.setPage} />
-    </>
+    <TablePanel
+      table={table}
+      answer={page}
+      rows={page.data?.inviters}
+      label={texts.views.inviters}
+      columns={columns}
+      keyOf={({ person }) => person.id}
+      nameOf={({ person }) => person.email}
+      search={texts.searchPeople}
+      none={{ title: texts.none, text: texts.noneText }}
+    />
   );
 }

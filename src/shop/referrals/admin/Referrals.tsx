@@ -1,11 +1,9 @@
 import { call } from '../../../kit/client.ts';
 import { showMoment } from '../../../kit/romanian.ts';
-import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
-import { FilterBar, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
-import { Pager } from '../../../ui/admin/Pager.tsx';
+import type { Column } from '../../../ui/admin/DataTable.tsx';
+import { FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { StateDot, type Tone } from '../../../ui/admin/StateDot.tsx';
-import { TableEnd } from '../../../ui/admin/TableEnd.tsx';
-import { TableFailure } from '../../../ui/admin/TableFailure.tsx';
+import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useRows } from '../../../ui/admin/use-rows.ts';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
 import { type AdminReferral, getAdminReferrals } from '../admin-contract.ts';
@@ -46,32 +44,16 @@ export function Referrals() {
     call(getAdminReferrals, { query: { search, state, take, skip } }, signal),
   );
   return (
-    <>
-      <FilterBar
-        search={table.searchField}
-        placeholder={texts.searchPeople}
-        onReset={table.isNarrowed ? table.reset : undefined}
-      >
-        <FilterSelect
-          label={texts.state}
-          value={table.filters.state}
-          options={states}
-          onChange={(chosen) => table.setFilter('state', chosen)}
-        />
-      </FilterBar>
-      <TableFailure failure={page.failure} onRetry={page.retry} />
-      <DataTable
-        label={texts.views.referrals}
-        columns={columns}
-        rows={page.data?.referrals ?? null}
-        keyOf={({ id }) => id}
-        nameOf={({ inviter }) => texts.nameOf(inviter.email)}
-        isStale={page.isStale}
-        empty={
-          <TableEnd isNarrowed={table.isNarrowed} title={texts.none} text={texts.noneText} onReset={table.reset} />
-        }
-      />
-      <Pager page={table.page} take={take} total={page.data?.total ?? 0} onPage={table.setPage} />
-    </>
+    <TablePanel
+      table={table}
+      answer={page}
+      rows={page.data?.referrals}
+      label={texts.views.referrals}
+      columns={columns}
+      nameOf={({ inviter }) => texts.nameOf(inviter.email)}
+      search={texts.searchPeople}
+      filters={<FilterSelect label={texts.state} options={states} {...table.filter('state')} />}
+      none={{ title: texts.none, text: texts.noneText }}
+    />
   );
 }

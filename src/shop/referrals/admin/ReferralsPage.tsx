@@ -1,6 +1,5 @@
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
-import { Panel } from '../../../ui/admin/Panel.tsx';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
 import { Inviters } from './Inviters.tsx';
 import { Referrals } from './Referrals.tsx';
@@ -12,21 +11,14 @@ const tables: Record<string, () => React.ReactNode> = { rewards: Rewards, invite
 
 /** Three looks at the same invitations: one by one, what they earned, and by whoever invites. */
 export default function ReferralsPage() {
-  const { filters, setFilter } = useTableQuery({ sort: '', filters: { view: 'referrals' } });
+  const { filters, filter } = useTableQuery({ sort: '', filters: { view: 'referrals' } });
   const Table = tables[filters.view] ?? Referrals;
   return (
     <>
       <PageHead title={texts.title} text={texts.text}>
-        <FilterChips
-          label={texts.view}
-          value={filters.view}
-          options={views}
-          onChange={(view) => setFilter('view', view)}
-        />
+        <FilterChips label={texts.view} options={views} {...filter('view')} />
       </PageHead>
-      <Panel isFlush>
-        <Table key={filters.view} />
-      </Panel>
+      <Table key={filters.view} />
     </>
   );
 }

@@ -2,12 +2,9 @@ import { Link } from 'react-router';
 import { call } from '../../../kit/client.ts';
 import { showRon } from '../../../kit/money.ts';
 import { showMoment } from '../../../kit/romanian.ts';
-import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
-import { FilterBar } from '../../../ui/admin/FilterBar.tsx';
-import { Pager } from '../../../ui/admin/Pager.tsx';
+import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { StateDot } from '../../../ui/admin/StateDot.tsx';
-import { TableEnd } from '../../../ui/admin/TableEnd.tsx';
-import { TableFailure } from '../../../ui/admin/TableFailure.tsx';
+import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useRows } from '../../../ui/admin/use-rows.ts';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
 import { type AdminReward, getAdminRewards } from '../admin-contract.ts';
@@ -45,27 +42,17 @@ export function Rewards() {
   const { search, take, skip } = table;
   const page = useRows(table.key, (signal) => call(getAdminRewards, { query: { search, take, skip } }, signal));
   return (
-    <>
-      <FilterBar
-        search={table.searchField}
-        placeholder={texts.searchRewards}
-        onReset={table.isNarrowed ? table.reset : undefined}
-      >
-        {page.data && <b className="num">{texts.total(showRon(page.data.value))}</b>}
-      </FilterBar>
-      <TableFailure failure={page.failure} onRetry={page.retry} />
-      <DataTable
-        label={texts.views.rewards}
-        columns={columns}
-        rows={page.data?.rewards ?? null}
-        keyOf={({ referralId }) => referralId}
-        nameOf={({ code }) => code}
-        isStale={page.isStale}
-        empty={
-          <TableEnd isNarrowed={table.isNarrowed} title={texts.none} text={texts.noneText} onReset={table.reset} />
-        }
-      />
-      <Pager page={table.page} take={take} total={page.data?.total ?? 0} onPage={table.setPage} />
-    </>
+    <TablePanel
+      table={table}
+      answer={page}
+      rows={page.data?.rewards}
+      label={texts.views.rewards}
+      columns={columns}
+      keyOf={({ referralId }) => referralId}
+      nameOf={({ code }) => code}
+      search={texts.searchRewards}
+      filters={page.data && <b className="num">{texts.total(showRon(page.data.value))}</b>}
+      none={{ title: texts.none, text: texts.noneText }}
+    />
   );
 }

@@ -1,12 +1,9 @@
 import { call } from '../../../kit/client.ts';
 import { showMoment } from '../../../kit/romanian.ts';
-import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
-import { FilterBar, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
+import type { Column } from '../../../ui/admin/DataTable.tsx';
+import { FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
-import { Pager } from '../../../ui/admin/Pager.tsx';
-import { Panel } from '../../../ui/admin/Panel.tsx';
-import { TableEnd } from '../../../ui/admin/TableEnd.tsx';
-import { TableFailure } from '../../../ui/admin/TableFailure.tsx';
+import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useRows } from '../../../ui/admin/use-rows.ts';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
 import { type AdminReturnHead, getAdminReturns } from '../admin-contract.ts';
@@ -37,36 +34,19 @@ export default function ReturnsPage() {
   return (
     <>
       <PageHead title={texts.title} text={texts.text} />
-      <Panel isFlush>
-        <FilterBar
-          search={table.searchField}
-          placeholder={texts.search}
-          onReset={table.isNarrowed ? table.reset : undefined}
-        >
-          <FilterSelect
-            label={texts.state}
-            value={table.filters.state}
-            options={stateOptions}
-            onChange={(state) => table.setFilter('state', state)}
-          />
-        </FilterBar>
-        <TableFailure failure={page.failure} onRetry={page.retry} />
-        <DataTable
-          label={texts.title}
-          columns={columns}
-          rows={page.data?.returns ?? null}
-          keyOf={({ id }) => id}
-          nameOf={({ number }) => texts.nameOf(number)}
-          hrefOf={({ id }) => `/admin/returns/${id}`}
-          sort={table.sort}
-          onSort={table.setSort}
-          isStale={page.isStale}
-          empty={
-            <TableEnd isNarrowed={table.isNarrowed} title={texts.none} text={texts.noneText} onReset={table.reset} />
-          }
-        />
-        <Pager page={table.page} take={table.take} total={page.data?.total ?? 0} most={10_000} onPage={table.setPage} />
-      </Panel>
+      <TablePanel
+        table={table}
+        answer={page}
+        rows={page.data?.returns}
+        label={texts.title}
+        columns={columns}
+        nameOf={({ number }) => texts.nameOf(number)}
+        hrefOf={({ id }) => `/admin/returns/${id}`}
+        search={texts.search}
+        filters={<FilterSelect label={texts.state} options={stateOptions} {...table.filter('state')} />}
+        none={{ title: texts.none, text: texts.noneText }}
+        most={10_000}
+      />
     </>
   );
 }

@@ -1,11 +1,8 @@
 import { call } from '../../../kit/client.ts';
 import { showMoment } from '../../../kit/romanian.ts';
-import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
-import { FilterBar, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
-import { Pager } from '../../../ui/admin/Pager.tsx';
-import { Panel } from '../../../ui/admin/Panel.tsx';
-import { TableEnd } from '../../../ui/admin/TableEnd.tsx';
-import { TableFailure } from '../../../ui/admin/TableFailure.tsx';
+import type { Column } from '../../../ui/admin/DataTable.tsx';
+import { FilterSelect } from '../../../ui/admin/FilterBar.tsx';
+import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useRows } from '../../../ui/admin/use-rows.ts';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
 import { Stars } from '../../../ui/Stars.tsx';
@@ -42,41 +39,19 @@ export function OrderReviews() {
   return (
     <>
       {page.data && <Averages page={page.data} />}
-      <Panel isFlush>
-        <FilterBar
-          search={table.searchField}
-          placeholder={texts.orderSearch}
-          onReset={table.isNarrowed ? table.reset : undefined}
-        >
-          <FilterSelect
-            label={texts.atMost}
-            value={table.filters.rating}
-            options={ratingOptions}
-            onChange={(rating) => table.setFilter('rating', rating)}
-          />
-        </FilterBar>
-        <TableFailure failure={page.failure} onRetry={page.retry} />
-        <DataTable
-          label={texts.abouts.orders}
-          columns={columns}
-          rows={page.data?.reviews ?? null}
-          keyOf={({ orderId }) => orderId}
-          nameOf={({ orderNumber }) => texts.nameOfOrder(orderNumber)}
-          hrefOf={({ orderId }) => `/admin/orders/${orderId}`}
-          sort={table.sort}
-          onSort={table.setSort}
-          isStale={page.isStale}
-          empty={
-            <TableEnd
-              isNarrowed={table.isNarrowed}
-              title={texts.noOrders}
-              text={texts.noOrdersText}
-              onReset={table.reset}
-            />
-          }
-        />
-        <Pager page={table.page} take={table.take} total={page.data?.total ?? 0} onPage={table.setPage} />
-      </Panel>
+      <TablePanel
+        table={table}
+        answer={page}
+        rows={page.data?.reviews}
+        label={texts.abouts.orders}
+        columns={columns}
+        keyOf={({ orderId }) => orderId}
+        nameOf={({ orderNumber }) => texts.nameOfOrder(orderNumber)}
+        hrefOf={({ orderId }) => `/admin/orders/${orderId}`}
+        search={texts.orderSearch}
+        filters={<FilterSelect label={texts.atMost} options={ratingOptions} {...table.filter('rating')} />}
+        none={{ title: texts.noOrders, text: texts.noOrdersText }}
+      />
     </>
   );
 }

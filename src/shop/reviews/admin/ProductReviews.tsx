@@ -1,17 +1,11 @@
 import { useState } from 'react';
 import { call } from '../../../kit/client.ts';
-import { BulkAction, BulkBar } from '../../../ui/admin/BulkBar.tsx';
-import { Pager } from '../../../ui/admin/Pager.tsx';
-import { Panel } from '../../../ui/admin/Panel.tsx';
-import { TableEnd } from '../../../ui/admin/TableEnd.tsx';
-import { TableFailure } from '../../../ui/admin/TableFailure.tsx';
 import { useRows } from '../../../ui/admin/use-rows.ts';
 import { useSelection } from '../../../ui/admin/use-selection.ts';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
-import { Queue } from '../../questions/admin/Queue.tsx';
+import { QueuePanel } from '../../questions/admin/QueuePanel.tsx';
 import { RejectDialog } from '../../questions/admin/RejectDialog.tsx';
-import { texts as queueTexts } from '../../questions/admin/texts.ts';
 import { useDecisions } from '../../questions/admin/use-decisions.ts';
 import { type AdminReview, approveReview, getAdminReviews, rejectReview } from '../admin-contract.ts';
 import { ReviewCard } from './ReviewCard.tsx';
@@ -41,23 +35,29 @@ export function ProductReviews() {
     page.refresh();
   };
   return (
-    <Panel isFlush>
-      <ReviewFilters
+    <>
+      <QueuePanel
         table={table}
-        counts={page.data?.counts}
-        onChooseAll={reviews?.some(isUnpublished) ? selection.toggleAll : undefined}
-      />
-      <BulkBar selection={selection} one={texts.one} many={texts.many}>
-        <BulkAction onClick={() => void approve(selection.chosen)}>{queueTexts.approve}</BulkAction>
-      </BulkBar>
-      <TableFailure failure={page.failure} onRetry={page.retry} />
-      <p className="queue-keys muted small">{queueTexts.keys}</p>
-      <Queue
-        label={texts.title}
+        answer={page}
         items={reviews}
-        keyOf={({ id }) => id}
-        isStale={page.isStale}
-        empty={<Nothing isPending={query.state === 'pending'} table={table} />}
+        label={texts.title}
+        search={texts.search}
+        filters={
+          <ReviewFilters
+            table={table}
+            counts={page.data?.counts}
+            onChooseAll={reviews?.some(isUnpublished) ? selection.toggleAll : undefined}
+          />
+        }
+        selection={selection}
+        one={texts.one}
+        many={texts.many}
+        onApprove={(ids) => void approve(ids)}
+        none={
+          query.state === 'pending'
+            ? { title: texts.nonePending, text: texts.nonePendingText }
+            : { title: texts.none, text: texts.noneText }
+        }
       >
         {(review) => (
           <ReviewCard
@@ -68,27 +68,15 @@ export function ProductReviews() {
             onChanged={page.refresh}
           />
         )}
-      </Queue>
-      <Pager page={table.page} take={table.take} total={page.data?.total ?? 0} onPage={table.setPage} />
+      </QueuePanel>
       <RejectDialog
         title={rejected && texts.rejectTitle(rejected.author)}
         reasons={texts.reasons}
         onReject={reject}
         onClose={() => setRejected(null)}
       />
-    </Panel>
+    </>
   );
 }
 
 const isUnpublished = ({ state }: AdminReview): boolean => state !== 'approved';
-
-type NothingProps = { isPending: boolean; table: { isNarrowed: boolean; reset: () => void } };
-
-const Nothing = ({ isPending, table }: NothingProps) => (
-  <TableEnd
-    isNarrowed={table.isNarrowed}
-    title={isPending ? texts.nonePending : texts.none}
-    text={isPending ? texts.nonePendingText : texts.noneText}
-    onReset={table.reset}
-  />
-);

@@ -1,4 +1,4 @@
-import { FilterBar, FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
+import { FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import type { useTableQuery } from '../../../ui/admin/use-table-query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { queueStateOf, type StateCounts, stateOptions } from '../../questions/admin/queue-rules.ts';
@@ -14,24 +14,19 @@ type ReviewFiltersProps = {
 };
 
 export const ReviewFilters = ({ table, counts, onChooseAll }: ReviewFiltersProps) => (
-  <FilterBar search={table.searchField} placeholder={texts.search} onReset={table.isNarrowed ? table.reset : undefined}>
+  <>
     <FilterChips
       label={queueTexts.state}
-      value={queueStateOf(table.filters.state)}
       options={stateOptions(counts)}
-      onChange={(state) => table.setFilter('state', state)}
+      {...table.filter('state')}
+      value={queueStateOf(table.filters.state)}
     />
-    <FilterSelect
-      label={texts.rating}
-      value={table.filters.rating}
-      options={ratingOptions}
-      onChange={(rating) => table.setFilter('rating', rating)}
-    />
+    <FilterSelect label={texts.rating} options={ratingOptions} {...table.filter('rating')} />
     <FilterSelect label={texts.sort} value={table.sort} options={sortOptions} onChange={table.sortBy} />
     {onChooseAll && (
       <Button variant="text" size="s" onClick={onChooseAll}>
         {texts.chooseAll}
       </Button>
     )}
-  </FilterBar>
+  </>
 );

@@ -1,13 +1,10 @@
 import { call } from '../../../kit/client.ts';
 import { showMoment } from '../../../kit/romanian.ts';
 import { BulkAction, BulkBar } from '../../../ui/admin/BulkBar.tsx';
-import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
-import { FilterBar, FilterDay, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
+import type { Column } from '../../../ui/admin/DataTable.tsx';
+import { FilterDay, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
-import { Pager } from '../../../ui/admin/Pager.tsx';
-import { Panel } from '../../../ui/admin/Panel.tsx';
-import { TableEnd } from '../../../ui/admin/TableEnd.tsx';
-import { TableFailure } from '../../../ui/admin/TableFailure.tsx';
+import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useRows } from '../../../ui/admin/use-rows.ts';
 import { useSelection } from '../../../ui/admin/use-selection.ts';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
@@ -58,60 +55,38 @@ export default function OrdersPage() {
   return (
     <>
       <PageHead title={texts.title} text={texts.text} />
-      <Panel isFlush>
-        <FilterBar
-          search={table.searchField}
-          placeholder={texts.search}
-          onReset={table.isNarrowed ? table.reset : undefined}
-        >
-          <FilterSelect
-            label={texts.state}
-            value={table.filters.state}
-            options={stateOptions}
-            onChange={(state) => table.setFilter('state', state)}
-          />
-          <FilterSelect
-            label={texts.payment}
-            value={table.filters.payment}
-            options={paymentOptions}
-            onChange={(payment) => table.setFilter('payment', payment)}
-          />
-          <FilterSelect
-            label={texts.courier}
-            value={table.filters.courier}
-            options={courierOptions(couriers.data ?? [])}
-            onChange={(courier) => table.setFilter('courier', courier)}
-          />
-          <FilterDay label={texts.from} value={table.filters.from} onChange={(day) => table.setFilter('from', day)} />
-          <FilterDay
-            label={texts.until}
-            value={table.filters.until}
-            onChange={(day) => table.setFilter('until', day)}
-          />
-        </FilterBar>
+      <TablePanel
+        table={table}
+        answer={page}
+        rows={page.data?.orders}
+        label={texts.title}
+        columns={columns}
+        nameOf={({ number }) => texts.nameOf(number)}
+        hrefOf={({ id }) => `/admin/orders/${id}`}
+        selection={selection}
+        search={texts.search}
+        filters={
+          <>
+            <FilterSelect label={texts.state} options={stateOptions} {...table.filter('state')} />
+            <FilterSelect label={texts.payment} options={paymentOptions} {...table.filter('payment')} />
+            <FilterSelect
+              label={texts.courier}
+              options={courierOptions(couriers.data ?? [])}
+              {...table.filter('courier')}
+            />
+            <FilterDay label={texts.from} {...table.filter('from')} />
+            <FilterDay label={texts.until} {...table.filter('until')} />
+          </>
+        }
+        none={{ title: texts.none, text: texts.noneText }}
+        most={10_000}
+      >
         <BulkBar selection={selection} one={texts.one} many={texts.many}>
           <BulkAction onClick={() => void bulk.confirm()}>{texts.confirm}</BulkAction>
           <BulkAction onClick={() => void bulk.labels()}>{texts.printLabels}</BulkAction>
           <BulkAction onClick={() => void bulk.invoices()}>{texts.printInvoices}</BulkAction>
         </BulkBar>
-        <TableFailure failure={page.failure} onRetry={page.retry} />
-        <DataTable
-          label={texts.title}
-          columns={columns}
-          rows={page.data?.orders ?? null}
-          keyOf={({ id }) => id}
-          nameOf={({ number }) => texts.nameOf(number)}
-          hrefOf={({ id }) => `/admin/orders/${id}`}
-          sort={table.sort}
-          onSort={table.setSort}
-          selection={selection}
-          isStale={page.isStale}
-          empty={
-            <TableEnd isNarrowed={table.isNarrowed} title={texts.none} text={texts.noneText} onReset={table.reset} />
-          }
-        />
-        <Pager page={table.page} take={table.take} total={page.data?.total ?? 0} most={10_000} onPage={table.setPage} />
-      </Panel>
+      </TablePanel>
     </>
   );
 }

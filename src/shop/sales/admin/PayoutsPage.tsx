@@ -2,14 +2,11 @@ import { useState } from 'react';
 import { call } from '../../../kit/client.ts';
 import { showRon } from '../../../kit/money.ts';
 import { showDay } from '../../../kit/romanian.ts';
-import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
-import { FilterBar, FilterChips } from '../../../ui/admin/FilterBar.tsx';
+import type { Column } from '../../../ui/admin/DataTable.tsx';
+import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
-import { Pager } from '../../../ui/admin/Pager.tsx';
-import { Panel } from '../../../ui/admin/Panel.tsx';
 import { StateDot } from '../../../ui/admin/StateDot.tsx';
-import { TableEnd } from '../../../ui/admin/TableEnd.tsx';
-import { TableFailure } from '../../../ui/admin/TableFailure.tsx';
+import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useRows } from '../../../ui/admin/use-rows.ts';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
 import { getPayouts, type Payout, payoutSorts } from '../contract.ts';
@@ -50,36 +47,18 @@ export default function PayoutsPage() {
         text={page.data && texts.text(page.data.waiting, showRon(page.data.waitingAmount))}
         back={{ to: '/admin/payments', name: texts.back }}
       />
-      <Panel isFlush>
-        <FilterBar
-          search={table.searchField}
-          placeholder={texts.search}
-          onReset={table.isNarrowed ? table.reset : undefined}
-        >
-          <FilterChips
-            label={texts.state}
-            value={table.filters.state}
-            options={stateOptions}
-            onChange={(state) => table.setFilter('state', state)}
-          />
-        </FilterBar>
-        <TableFailure failure={page.failure} onRetry={page.retry} />
-        <DataTable
-          label={texts.title}
-          columns={columns}
-          rows={page.data?.payouts ?? null}
-          keyOf={({ id }) => id}
-          nameOf={({ orderNumber }) => texts.nameOf(orderNumber)}
-          onOpen={({ id }) => setOpenId(id)}
-          sort={table.sort}
-          onSort={table.setSort}
-          isStale={page.isStale}
-          empty={
-            <TableEnd isNarrowed={table.isNarrowed} title={texts.none} text={texts.noneText} onReset={table.reset} />
-          }
-        />
-        <Pager page={table.page} take={table.take} total={page.data?.total ?? 0} onPage={table.setPage} />
-      </Panel>
+      <TablePanel
+        table={table}
+        answer={page}
+        rows={page.data?.payouts}
+        label={texts.title}
+        columns={columns}
+        nameOf={({ orderNumber }) => texts.nameOf(orderNumber)}
+        onOpen={({ id }) => setOpenId(id)}
+        search={texts.search}
+        filters={<FilterChips label={texts.state} options={stateOptions} {...table.filter('state')} />}
+        none={{ title: texts.none, text: texts.noneText }}
+      />
       {open && (
         <PayoutDrawer
           key={`${open.id} ${open.version}`}

@@ -1,14 +1,12 @@
 import { upload } from '../../../kit/upload.ts';
-import { ConflictNotice } from '../../../ui/admin/ConflictNotice.tsx';
 import { DateField } from '../../../ui/admin/DateField.tsx';
-import { EditBar } from '../../../ui/admin/EditBar.tsx';
+import { EditForm } from '../../../ui/admin/EditForm.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { PictureField } from '../../../ui/admin/PictureField.tsx';
 import { TextArea } from '../../../ui/admin/TextArea.tsx';
 import { Toggle } from '../../../ui/admin/Toggle.tsx';
 import type { SendPicture } from '../../../ui/admin/use-picture-sending.ts';
 import { Warnings } from '../../../ui/admin/Warnings.tsx';
-import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { Form } from '../../../ui/use-form.ts';
 import { findClaims } from '../../catalog/claim-rules.ts';
@@ -22,19 +20,17 @@ import { useSlideForm } from './use-slide-form.ts';
 type SlideFormProps = { saved: AdminSlide | null; onReload: () => void };
 
 export function SlideForm({ saved, onReload }: SlideFormProps) {
-  const { form, isDirty, conflict } = useSlideForm(saved, onReload);
+  const edit = useSlideForm(saved, onReload);
+  const { form } = edit;
   return (
-    <form className="form" {...form.props}>
-      <ConflictNotice {...conflict} onReload={onReload} />
-      <FormMessage>{form.message}</FormMessage>
+    <EditForm edit={edit} isNew={!saved} onReload={onReload}>
       <SlidePreview values={form.values} />
       <div className="panels">
         <Words form={form} />
         <Pictures form={form} />
         <When form={form} saved={saved} />
       </div>
-      <EditBar isDirty={isDirty} isSaving={form.isSending} isNew={!saved} onDiscard={() => form.reset()} />
-    </form>
+    </EditForm>
   );
 }
 
@@ -62,21 +58,12 @@ const send: SendPicture = async (bytes, onProgress, signal) =>
 const Pictures = ({ form }: PartProps) => (
   <Panel title={texts.pictures}>
     <div className="form">
-      <PictureField
-        label={texts.image}
-        hint={texts.imageHint}
-        value={form.values.image || null}
-        send={send}
-        error={form.field('image').error}
-        onChange={(image) => form.change({ image: image ?? '' })}
-      />
+      <PictureField label={texts.image} hint={texts.imageHint} send={send} {...form.picture('image')} />
       <PictureField
         label={texts.narrowImage}
         hint={texts.narrowImageHint}
-        value={form.values.narrowImage || null}
         send={send}
-        error={form.field('narrowImage').error}
-        onChange={(narrowImage) => form.change({ narrowImage: narrowImage ?? '' })}
+        {...form.picture('narrowImage')}
       />
       <TextField
         label={texts.ground}

@@ -3,7 +3,6 @@ import { call } from '../../../kit/client.ts';
 import { FormSkeleton } from '../../../ui/admin/FormSkeleton.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
-import { ButtonLink } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { sentenceOf } from '../../../ui/sentence-of.ts';
@@ -38,11 +37,7 @@ export default function SliderPage() {
 
   return (
     <>
-      <PageHead title={texts.title} text={texts.text}>
-        <ButtonLink variant="brand" size="s" to="/admin/slider/new">
-          {texts.add}
-        </ButtonLink>
-      </PageHead>
+      <PageHead title={texts.title} text={texts.text} add={{ to: '/admin/slider/new', name: texts.add }} />
       <Loaded of={slides} skeleton={<FormSkeleton />}>
         {(all) => (
           <Panel>

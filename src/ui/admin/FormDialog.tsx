@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Button } from '../Button.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { FormMessage } from '../FormMessage.tsx';
+import type { Form, FormValues } from '../use-form.ts';
+
+type FormDialogProps = {
+  title: string;
+  /** Said before anything is asked. */
+  text?: string;
+  form: Pick<Form<FormValues>, 'props' | 'message' | 'isSending'>;
+  /** The verb on the button. */
+  action: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A few fields and one button; it stands for as long as it is drawn. */
+export const FormDialog = ({ title, text, form, action, onClose, children }: FormDialogProps) => (
+  <Dialog title={title} isOpen onClose={onClose}>
+    <form className="form" {...form.props}>
+      {text && <p className="dialog-text">{text}</p>}
+      <FormMessage>{form.message}</FormMessage>
+      {children}
+      <div className="dialog-ends">
+        <Button type="submit" variant="brand" isBusy={form.isSending}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  </Dialog>
+);
