@@ -27,12 +27,12 @@ export function useEarlyClick(): void {
 
 function keepForLater(event: Event): void {
   const button = event.target instanceof Element ? event.target.closest('button') : null;
-  if (!event.isTrusted || !button || !isAsleep(button) || button.form?.hasAttribute('action')) return;
+  if (!event.isTrusted || !button || hears(button) || button.form?.hasAttribute('action')) return;
   const isSubmit = button.type === 'submit';
   // Sent by the browser itself, a form would lead away and forget what was typed.
   if (isSubmit) event.preventDefault();
   // React takes the part over while it hears the press, if it can; then it has heard it.
-  setTimeout(() => (isSubmit || isAsleep(button)) && press(button));
+  setTimeout(() => (isSubmit || !hears(button)) && press(button));
 }
 
 const between = 50;
@@ -41,6 +41,10 @@ const mostTries = 100;
 /** The code of a part may still be on its way. */
 function press(button: HTMLButtonElement, tries = mostTries): void {
   openAll();
-  if (button.type !== 'submit' || !isAsleep(button)) button.click();
-  if (isAsleep(button) && button.isConnected && tries > 0) setTimeout(press, between, button, tries - 1);
+  if (button.type !== 'submit' || hears(button)) button.click();
+  if (!hears(button) && button.isConnected && tries > 0) setTimeout(press, between, button, tries - 1);
 }
+
+/** React leaves its mark on what it is about to take over, and opens the gate of the part when it has. */
+const hears = (button: HTMLElement): boolean =>
+  Object.keys(button).some((key) => key.startsWith('__reactProps')) && !isAsleep(button);
