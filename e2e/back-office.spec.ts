@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoFindings } from './look.ts';
 import { arriveSignedIn } from './visitor.ts';
 import { expect, test } from './watch.ts';
 
@@ -13,7 +13,7 @@ test('decisions 21: an admin signs in, sees the figures, makes a code, and finds
 
   await page.getByRole('link', { name: 'Panou' }).click();
   await expect(page.getByText('Coș mediu')).toBeVisible();
-  await expectClean(page);
+  await expectNoFindings(page);
 
   const code = `JURNAL-${Date.now()}`;
   await jumpTo(page, 'coduri');
@@ -24,7 +24,7 @@ test('decisions 21: an admin signs in, sees the figures, makes a code, and finds
   await page.getByLabel('Procent', { exact: true }).fill('15');
   await page.getByRole('button', { name: 'Salvează' }).click();
   await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
-  await expectClean(page);
+  await expectNoFindings(page);
 
   await page.getByLabel('Descriere').fill('Nu se salvează');
   await page.getByRole('link', { name: 'Jurnal' }).click();
@@ -61,7 +61,7 @@ test('decisions 21: a customer is turned away from the back office, and led to a
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await page.getByRole('button', { name: 'Intră cu alt cont' }).click();
   await expect(page.getByRole('heading', { name: 'Intră în administrare' })).toBeVisible();
-  await expectClean(page);
+  await expectNoFindings(page);
 });
 
 /** Ctrl+K, a few letters, Enter. */
@@ -69,11 +69,4 @@ async function jumpTo(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill(words);
   await page.getByRole('combobox').press('Enter');
-}
-
-async function expectClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([]);
 }

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
 import { newEmail, password, refuseConsent } from './visitor.ts';
 
@@ -246,26 +245,6 @@ export async function expectThanks(page: Page): Promise<string> {
     .getByText(/^VIT-\d+$/)
     .first();
   return (await number.textContent()) ?? '';
-}
-
-/** As it stands now: on a phone axe finds nothing, and neither there nor on a desk anything scrolls sideways. */
-export async function expectGoodLook(page: Page): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    if (width === 360) await expectNoFindings(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-  }
-}
-
-async function expectNoFindings(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo(0, 0));
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([]);
 }
 
 /** The browser reports every refusal of the server; these were meant. */

@@ -1,4 +1,5 @@
-import { arriveToBuy, cards, expectGoodLook, fillCart, findProducts, keepCard, place } from './buying.ts';
+import { arriveToBuy, cards, fillCart, findProducts, keepCard, place } from './buying.ts';
+import { expectGoodLook } from './look.ts';
 import { expect, test } from './watch.ts';
 
 // Long ways: several pages and a bank in between.

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoFindings, expectNoOverflow } from './look.ts';
 import { arriveSignedIn } from './visitor.ts';
 import { expect, test } from './watch.ts';
 
@@ -82,22 +82,7 @@ async function look(page: Page, path: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoOverflow(page);
-    if (width === 360 || (width === 1280 && wider.includes(path))) await expectNoFindings(page, width === 360);
+    if (width === 360 || (width === 1280 && wider.includes(path)))
+      await expectNoFindings(page, { withColours: width === 360 });
   }
-}
-
-/** Colours are the same at every width and by far the longest to compare, so they are looked at once. */
-async function expectNoFindings(page: Page, withColours: boolean): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .disableRules(withColours ? [] : ['color-contrast'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([]);
-}
-
-async function expectNoOverflow(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
 }

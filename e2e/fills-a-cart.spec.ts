@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
+import { expectNoFindings } from './look.ts';
 import { arriveSignedIn, giveEmail, givePassword, newEmail, password, refuseConsent } from './visitor.ts';
 import { expect, test } from './watch.ts';
 
@@ -36,13 +36,6 @@ async function openCart(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Coșul tău' })).toBeVisible();
 }
 
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([]);
-}
-
 test('1§4 a guest adds a product: line, confirmation, count, countdown, and what the browser keeps', async ({
   page,
 }) => {
@@ -53,7 +46,7 @@ test('1§4 a guest adds a product: line, confirmation, count, countdown, and wha
   await expect(dialog).toHaveAccessibleName('Produsul a fost adaugat in cos');
   await expect(dialog).toContainText(/Mai ai \d+\.\d\d RON până la livrare gratuită/);
   expect((await dialog.boundingBox())?.width).toBe(800);
-  await expectNoViolations(page);
+  await expectNoFindings(page);
   await expect(cartLink(page)).toHaveAccessibleName('Coș, 1 produs');
   await expect(timer(page)).toHaveText(/1[45]:\d\d/);
   expect(await kept(page, 'guest-cart')).toEqual([
@@ -172,7 +165,7 @@ test('1§9 totals: products, codes, courier; the chosen courier and the codes su
   await expect(couriers.nth(2)).toBeChecked();
   await applied.getByRole('button', { name: 'Elimină codul BUNVENIT10' }).click();
   await expect(applied).toHaveCount(0);
-  await expectNoViolations(page);
+  await expectNoFindings(page);
 });
 
 test('1§8 the courier list fails: the sentence, and an empty list with another try', async ({ page }) => {
@@ -256,7 +249,7 @@ test('1§4 the countdown is resumed, ends with the dialog, and is restarted from
   await expect(dialog).toBeVisible();
   expect((await dialog.boundingBox())?.width).toBe(500);
   expect(await kept(page, 'cd')).toBeNull();
-  await expectNoViolations(page);
+  await expectNoFindings(page);
   // The server's clock is not this browser's: it must have ended there too.
   await page.route('**/api/ShoppingCart/Reserve', async (route) => {
     const body = route.request().postDataJSON();
@@ -293,7 +286,7 @@ test('lines whose price changed or that are no longer there say so, and how that
   await expect(lines(page).nth(0)).toContainText('Mai este doar 1 bucată pentru tine.');
   await expect(lines(page).nth(1)).toContainText('Nu mai este în stoc.');
   await expect(lines(page).nth(2)).toContainText('Prețul s-a schimbat: era');
-  await expectNoViolations(page);
+  await expectNoFindings(page);
   await page.getByRole('button', { name: 'Continuă', exact: true }).filter({ visible: true }).click();
   await expect(notices(page)).toContainText('Corectează-le ca să poți continua.');
   await expect(page).toHaveURL(/\/shopping-cart$/);
@@ -321,7 +314,7 @@ test('1§2 the simpler confirmation: Close, and OK that goes to the cart', async
   await card.getByRole('button', { name: /^Adaugă în coș/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Produsul a fost adaugat in cos' });
   await expect(dialog.getByRole('button')).toHaveText(['Închide', 'OK']);
-  await expectNoViolations(page);
+  await expectNoFindings(page);
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/shopping-cart$/);
@@ -413,5 +406,5 @@ test('on a phone the sum and the way on stay at the foot of the screen, and noth
   await expect(button).toHaveCount(1);
   await expect(button).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await expectNoViolations(page);
+  await expectNoFindings(page);
 });

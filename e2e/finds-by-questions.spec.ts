@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoFindings } from './look.ts';
 import { expect, test } from './watch.ts';
 
 const failing = { status: 404, json: { isSuccess: false, messagesUser: ['Ups... A aparut o eroare'], data: null } };
@@ -170,18 +170,11 @@ test('axe finds nothing in the dialog, in the consent and on the page', async ({
   await page.goto('/campaigns');
   await open(page);
   await expect(page.getByRole('heading', { name: 'Pentru cine cauți?' })).toBeVisible();
-  const complaints = async (place: string) =>
-    (
-      await new AxeBuilder({ page })
-        .include(place)
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-    ).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
-  expect(await complaints('dialog[open]')).toEqual([]);
+  await expectNoFindings(page, { within: 'dialog[open]' });
   await answer(page, ...forChild);
-  expect(await complaints('dialog[open]')).toEqual([]);
+  await expectNoFindings(page, { within: 'dialog[open]' });
   await answer(page, 'Nu le salvați');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByText(/^Ce ai răspuns \(/).click();
-  expect(await complaints('main')).toEqual([]);
+  await expectNoFindings(page, { within: 'main' });
 });

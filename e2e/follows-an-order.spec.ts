@@ -5,7 +5,6 @@ import {
   bearer,
   cardDialog,
   cards,
-  expectGoodLook,
   fillCart,
   findProducts,
   forgive,
@@ -14,6 +13,7 @@ import {
   type Session,
   typeCard,
 } from './buying.ts';
+import { expectGoodLook } from './look.ts';
 import { arriveSignedIn } from './visitor.ts';
 import { expect, test } from './watch.ts';
 

@@ -4,7 +4,6 @@ import {
   cardDialog,
   cards,
   chooseAndGoOn,
-  expectGoodLook,
   expectThanks,
   fillAddress,
   fillCheckoutAsGuest,
@@ -16,6 +15,7 @@ import {
   orderButton,
   typeCard,
 } from './buying.ts';
+import { expectGoodLook } from './look.ts';
 import { refuseConsent } from './visitor.ts';
 import { expect, test } from './watch.ts';
 

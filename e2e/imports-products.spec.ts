@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoFindings } from './look.ts';
 import { expect, test } from './watch.ts';
 
 test('a shopkeeper takes the products out, brings a file in, sees what it would do, and does it', async ({ page }) => {
@@ -7,7 +7,7 @@ test('a shopkeeper takes the products out, brings a file in, sees what it would 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descarcă: Produse', exact: true }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^vitrina-produse-\d{4}-\d\d-\d\d\.csv$/);
-  await expectClean(page);
+  await expectNoFindings(page);
 
   const code = `CSV-${Date.now()}`;
   const content = `Cod produs;Nume;Producător;Categorie;Preț\n${code};Zinc de probă;Soriva;Zinc și fier;29,90\nALT-${code};;;;gratis\n`;
@@ -21,7 +21,7 @@ test('a shopkeeper takes the products out, brings a file in, sees what it would 
   const faults = page.getByRole('table', { name: /Tabelul greșelilor/ });
   await expect(faults).toContainText('Scrie o sumă în lei, ca 49,90.');
   await expect(faults).toContainText('Rămâne nepublicat');
-  await expectClean(page);
+  await expectNoFindings(page);
 
   await page.getByRole('button', { name: 'Importă 1 rând' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Importă 1 rând' }).click();
@@ -36,9 +36,4 @@ async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Parola', { exact: true }).fill('admin123');
   await page.getByRole('button', { name: 'Intră', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Import și export' })).toBeVisible();
-}
-
-async function expectClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }

@@ -1,5 +1,6 @@
-import { arriveToBuy, expectGoodLook, findProducts, forgive, place } from './buying.ts';
+import { arriveToBuy, findProducts, forgive, place } from './buying.ts';
 import { openDesk } from './desk.ts';
+import { expectGoodLook } from './look.ts';
 import { refuseConsent } from './visitor.ts';
 import { expect, test } from './watch.ts';
 

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { arriveToBuy, bearer, expectGoodLook, findProducts } from './buying.ts';
+import { arriveToBuy, bearer, findProducts } from './buying.ts';
+import { expectGoodLook } from './look.ts';
 import { arriveSignedIn, refuseConsent } from './visitor.ts';
 import { expect, test } from './watch.ts';
 

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { arriveToBuy, bearer, expectGoodLook, findProducts, type Placed, place, type Session } from './buying.ts';
+import { arriveToBuy, bearer, findProducts, type Placed, place, type Session } from './buying.ts';
+import { expectGoodLook } from './look.ts';
 import { expect, test } from './watch.ts';
 
 // From the order of the morning to the money of the evening.

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { bearer, expectGoodLook, type Session } from './buying.ts';
+import { bearer, type Session } from './buying.ts';
+import { expectGoodLook } from './look.ts';
 import { refuseConsent } from './visitor.ts';
 import { expect, test } from './watch.ts';
 
