@@ -6,6 +6,7 @@ import { keepTimerPlace } from '../shop/cart/CartTimer.tsx';
 import { readCategories } from '../shop/catalog/service.server.ts';
 import { ConsentKeeper } from '../shop/tracking/ConsentKeeper.tsx';
 import { keepEarlyClick, useEarlyClick } from '../ui/early-click.ts';
+import { keepEarlyInput } from '../ui/use-early-change.ts';
 import type { Route } from './+types/ShopLayout.ts';
 import { hideDismissed } from './AlertBanner.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
@@ -13,7 +14,7 @@ import { errorMeta } from './error-meta.ts';
 import { Frame } from './Frame.tsx';
 
 /** What runs before the first paint of every page of the shop. */
-export const handle = { earlyScript: hideDismissed + keepTimerPlace + keepEarlyClick };
+export const handle = { earlyScript: hideDismissed + keepTimerPlace + keepEarlyClick + keepEarlyInput };
 
 export const meta: Route.MetaFunction = ({ error }) =>
   error ? errorMeta(error) : [{ title: brand.title }, { name: 'description', content: brand.description }];

@@ -1,15 +1,20 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
+type Field = { value: string; early?: string };
+
+/** Writes down what is typed or chosen, before React may put back what it knows of. */
+export const keepEarlyInput = "addEventListener('input',(e)=>{e.target.early=e.target.value},true);";
+
 /** What was typed or chosen before the page came alive counts too. */
-export function useEarlyChange(
-  field: RefObject<{ value: string } | null>,
-  value: string,
-  onChange: (value: string) => void,
-): void {
+export function useEarlyChange(field: RefObject<Field | null>, value: string, onChange: (value: string) => void): void {
   const tell = useEffectEvent((early: string) => {
     if (early !== value) onChange(early);
   });
   useEffect(() => {
-    if (field.current) tell(field.current.value);
+    const { early, value } = field.current ?? {};
+    const chosen = early ?? value;
+    // After the event that woke the field, whose handler may have seen the old value.
+    const timer = setTimeout(() => chosen !== undefined && tell(chosen));
+    return () => clearTimeout(timer);
   }, [field]);
 }
