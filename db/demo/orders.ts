@@ -1,32 +1,33 @@
 import type { OrderState, PaymentMethod } from '../../src/shop/orders/rules.ts';
 
+/** Hours before the shop is opened for the first time. */
+export type DemoStep = { state: OrderState; hoursAgo: number; author: string };
+
 export type DemoOrder = {
+  /** Who of the people who write reviews; null: the demo customer. */
+  buyer: number | null;
   paymentMethod: PaymentMethod;
-  courier: { id: number; name: string };
-  /** In bani; the fee is for cash. */
-  deliveryCost: number;
-  cashFee: number;
+  courierId: number;
   toCompany: boolean;
-  waybill: string | null;
+  /** Used where its rules allow it. */
+  code: string | null;
   lines: [code: string, quantity: number][];
-  /** Hours before the shop is opened for the first time. */
-  steps: { state: OrderState; hoursAgo: number; author: string }[];
+  steps: DemoStep[];
 };
 
-const sameday = { id: 1, name: 'Sameday' };
-const fan = { id: 3, name: 'FAN Courier' };
+const sameday = 1;
+const fan = 3;
 const day = 24;
 const admin = 'admin:3';
 
 /** What the demo customer has bought so far, the oldest first. */
 export const orders: DemoOrder[] = [
   {
+    buyer: null,
+    code: null,
     paymentMethod: 'card',
-    courier: sameday,
-    deliveryCost: 1650,
-    cashFee: 0,
+    courierId: sameday,
     toCompany: false,
-    waybill: 'SMD1000001',
     lines: [
       ['SOR-D3-2000-120', 1],
       ['MIN-MG-BIS-90', 2],
@@ -41,12 +42,11 @@ export const orders: DemoOrder[] = [
     ],
   },
   {
+    buyer: null,
+    code: null,
     paymentMethod: 'cash',
-    courier: fan,
-    deliveryCost: 1790,
-    cashFee: 600,
+    courierId: fan,
     toCompany: false,
-    waybill: 'FAN1000002',
     lines: [
       ['NOR-OM3-1000-90', 1],
       ['SOR-C-1000-20', 3],
@@ -61,12 +61,11 @@ export const orders: DemoOrder[] = [
     ],
   },
   {
+    buyer: null,
+    code: null,
     paymentMethod: 'card',
-    courier: sameday,
-    deliveryCost: 1650,
-    cashFee: 0,
+    courierId: sameday,
     toCompany: false,
-    waybill: null,
     lines: [['SOR-E-134-60', 1]],
     steps: [
       { state: 'awaiting_payment', hoursAgo: 20 * day, author: 'client' },
@@ -74,12 +73,11 @@ export const orders: DemoOrder[] = [
     ],
   },
   {
+    buyer: null,
+    code: null,
     paymentMethod: 'cash',
-    courier: sameday,
-    deliveryCost: 1650,
-    cashFee: 500,
+    courierId: sameday,
     toCompany: false,
-    waybill: 'SMD1000004',
     lines: [
       ['SOR-C-1000-20', 2],
       ['MIN-MG-CIT-30', 1],
@@ -93,12 +91,11 @@ export const orders: DemoOrder[] = [
     ],
   },
   {
+    buyer: null,
+    code: null,
     paymentMethod: 'card',
-    courier: sameday,
-    deliveryCost: 0,
-    cashFee: 0,
+    courierId: sameday,
     toCompany: true,
-    waybill: 'SMD1000003',
     lines: [
       ['NOR-COD-240', 2],
       ['VER-B12-30', 1],
@@ -112,12 +109,11 @@ export const orders: DemoOrder[] = [
     ],
   },
   {
+    buyer: null,
+    code: null,
     paymentMethod: 'cash',
-    courier: sameday,
-    deliveryCost: 1650,
-    cashFee: 500,
+    courierId: sameday,
     toCompany: false,
-    waybill: null,
     lines: [
       ['MIN-ZNSE-90', 1],
       ['SOR-B12-1000-60', 1],
@@ -128,12 +124,11 @@ export const orders: DemoOrder[] = [
     ],
   },
   {
+    buyer: null,
+    code: null,
     paymentMethod: 'transfer',
-    courier: sameday,
-    deliveryCost: 1650,
-    cashFee: 0,
+    courierId: sameday,
     toCompany: true,
-    waybill: null,
     lines: [['SOR-D3-2000-120', 2]],
     steps: [{ state: 'awaiting_payment', hoursAgo: 4, author: 'client' }],
   },

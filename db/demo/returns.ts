@@ -1,8 +1,8 @@
 import type { Outcome, ReturnState } from '../../src/shop/returns/rules.ts';
 
 export type DemoReturn = {
-  /** The order it is of, by its place. */
-  orderId: number;
+  /** Which of the demo customer's orders, by its place. */
+  order: number;
   lines: [code: string, quantity: number, reason: string, outcome: Outcome | null][];
   iban: { iban: string; holder: string } | null;
   /** Hours before the shop is opened for the first time. */
@@ -15,7 +15,7 @@ const admin = 'admin:3';
 /** What the demo customer has sent back so far: one is over, one is about to be sent. */
 export const returns: DemoReturn[] = [
   {
-    orderId: 1,
+    order: 1,
     lines: [['MIN-MG-BIS-90', 1, 'M-am răzgândit', 'restock']],
     iban: null,
     steps: [
@@ -26,7 +26,7 @@ export const returns: DemoReturn[] = [
     ],
   },
   {
-    orderId: 4,
+    order: 4,
     lines: [['AUR-POLEN-200', 1, 'Nu corespunde descrierii', null]],
     iban: { iban: 'RO49AAAA1B31007593840000', holder: 'Ioana Marin' },
     steps: [

@@ -27,6 +27,9 @@ async function insertFriend(tx: Transaction, inviterId: number, inviteeId: numbe
   await tx`
     insert into referral (inviter_id, invitee_id, state, welcome_code, registered_at)
     values (${inviterId}, ${inviteeId}, 'registered', ${welcome}, now() - ${12 - 9 * place} * interval '1 day')`;
+  await tx`
+    update account a set created_at = r.registered_at, terms_accepted_at = r.registered_at
+    from referral r where r.invitee_id = a.id and a.id = ${inviteeId}`;
 }
 
 const bottle = 'FOR-STICLA-1000';
@@ -42,6 +45,7 @@ export async function seedBuyBacks(tx: Transaction): Promise<void> {
       select s.account_id, s.product_id, s.order_id, l.name, l.brand, l.image, l.price, 2200, 'light', 'whole',
         'O zgârietură mică lângă mâner, în rest ca nouă.', 'offered', 2400, now() + interval '13 days', now() - interval '2 days'
       from sellable_product s join order_line l on l.order_id = s.order_id and l.product_id = s.product_id
+      join account a on a.id = s.account_id and a.email = ${demoSignIns[0]?.email ?? ''} and a.role = 'customer'
       where l.code = ${bottle} limit 1 returning id
     )
     insert into buyback_state_change (buyback_id, state, at, author, note)

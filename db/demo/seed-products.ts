@@ -66,9 +66,11 @@ async function insert(tx: Transaction, table: string, rows: Row[]): Promise<void
 
 async function insertLots(tx: Transaction, rows: Row[]): Promise<void> {
   await insert(tx, 'stock_lot', rows);
-  await tx`insert into stock_move (product_id, lot_id, quantity, reason)
-    select product_id, id, quantity, 'recepție' from stock_lot l
-    where not exists (select from stock_move m where m.lot_id = l.id) and quantity > 0`;
+  // They came with the product: nothing is sold before it arrived.
+  await tx`insert into stock_move (product_id, lot_id, quantity, reason, at)
+    select l.product_id, l.id, l.quantity, 'recepție', p.added_on + interval '9 hours'
+    from stock_lot l join product p on p.id = l.product_id
+    where not exists (select from stock_move m where m.lot_id = l.id) and l.quantity > 0`;
 }
 
 const onHand = (product: DemoProduct): number => product.lots.reduce((sum, lot) => sum + lot.quantity, 0);

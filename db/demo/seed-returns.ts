@@ -1,22 +1,25 @@
 import type { Transaction } from '../../src/kit/db.server.ts';
 import { giveBack } from '../../src/shop/inventory/service.server.ts';
-import type { InvoiceContent } from '../../src/shop/invoices/contract.ts';
-import { showNumber, unitsBack } from '../../src/shop/invoices/rules.ts';
+import { unitsBack } from '../../src/shop/invoices/rules.ts';
 import type { OrderRecord } from '../../src/shop/orders/record.ts';
 import { refundByFor, returnNumber } from '../../src/shop/returns/rules.ts';
 import { texts } from '../../src/shop/returns/texts.ts';
 import { type DemoReturn, returns } from './returns.ts';
+import type { DemoStorno } from './seed-invoices.ts';
 
 const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * 3_600_000);
 
-/** The returns of an order with all that belongs to them: units, money, storno, history. */
-export async function insertReturns(tx: Transaction, order: OrderRecord): Promise<void> {
+/** What came back of the demo customer's orders, with all that belongs to it: units, money, history; the stornos are still to be written. */
+export async function insertReturns(tx: Transaction, orders: readonly OrderRecord[]): Promise<DemoStorno[]> {
+  const stornos: DemoStorno[] = [];
   for (const [i, made] of returns.entries()) {
-    if (made.orderId !== order.id) continue;
+    const order = orders[made.order - 1];
+    if (!order) throw new Error(`The demo customer has no order ${made.order} to return`);
     const returned = await insertReturn(tx, i + 1, order, made);
-    await insertConsequences(tx, order, made, returned);
+    stornos.push(...(await insertConsequences(tx, order, made, returned)));
   }
   await tx`select setval(pg_get_serial_sequence('return_request', 'id'), ${returns.length})`;
+  return stornos;
 }
 
 type Returned = { id: number; amount: number; lines: { orderLineId: number; productId: number; quantity: number }[] };
@@ -66,47 +69,30 @@ async function insertSteps(tx: Transaction, returnId: number, { steps }: DemoRet
   await tx`insert into return_state_change ${tx(rows)}`;
 }
 
-async function insertConsequences(tx: Transaction, order: OrderRecord, made: DemoReturn, returned: Returned) {
+async function insertConsequences(
+  tx: Transaction,
+  order: OrderRecord,
+  made: DemoReturn,
+  returned: Returned,
+): Promise<DemoStorno[]> {
   const [arrived, paid] = [stepOf(made, 'received'), stepOf(made, 'refunded')];
   if (arrived) {
     await giveBack(tx, { orderId: order.id, units: returned.lines, reason: 'retur', author: 'admin:3' });
     await tx`update stock_move set at = ${arrived} where order_id = ${order.id} and reason = 'retur'`;
   }
-  if (!paid) return;
-  await insertStorno(tx, order, returned, paid);
+  if (!paid) return [];
   if (order.paymentMethod === 'card') await insertRefund(tx, order, returned, paid);
+  return [stornoOf(order, returned, paid)];
 }
 
-type FirstInvoice = { id: number; series: string; number: number; content: InvoiceContent };
-
-async function insertStorno(
-  tx: Transaction,
-  { id: orderId }: OrderRecord,
-  returned: Returned,
-  at: Date,
-): Promise<void> {
-  const [first] = await tx<FirstInvoice[]>`
-    select id, series, number, content from invoice where order_id = ${orderId} and kind = 'invoice'`;
-  if (!first) return;
-  const lines = first.content.lines.flatMap((line) => {
-    const units = returned.lines.find(({ orderLineId }) => orderLineId === line.orderLineId)?.quantity ?? 0;
-    return unitsBack(line, line, { units }) ?? [];
-  });
-  const content = {
-    ...first.content,
-    issuedOn: at.toISOString().slice(0, 10),
-    lines,
-    stornoOf: showNumber(first),
-    reason: texts.stornoReason,
-  };
-  await tx`
-    with next as (
-      update invoice_series set last_number = last_number + 1 where series = ${first.series} returning last_number
-    )
-    insert into invoice (series, number, kind, order_id, storno_of, content, cause, issued_at)
-    select ${first.series}, last_number, 'storno', ${orderId}, ${first.id}, ${tx.json(content)}, ${`return ${returned.id}`}, ${at}
-    from next`;
-}
+const stornoOf = ({ id: orderId }: OrderRecord, { id, lines }: Returned, at: Date): DemoStorno => ({
+  orderId,
+  at,
+  cause: `return ${id}`,
+  reason: texts.stornoReason,
+  back: (line) =>
+    unitsBack(line, line, { units: lines.find(({ orderLineId }) => orderLineId === line.orderLineId)?.quantity ?? 0 }),
+});
 
 /** In the shop's books and in those of the sandbox provider. */
 async function insertRefund(tx: Transaction, { id: orderId }: OrderRecord, { id, amount }: Returned, at: Date) {

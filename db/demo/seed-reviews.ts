@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../../src/kit/db.server.ts';
 import { demoSignIns } from './accounts.ts';
-import { products } from './products.ts';
-import { demoReviews } from './reviews/make.ts';
 import { photos } from './reviews/photos.ts';
-import { momentSince, partAt } from './seed-reviewers.ts';
+import { writtenReviews } from './reviews/written.ts';
+import { momentAfter, momentSince, partAt } from './seed-reviewers.ts';
 
 const waiting = [
   { code: 'SOR-D3-2000-120', rating: 5, title: '', content: 'Capsule mici, le iau dimineața. A venit repede.' },
@@ -46,7 +45,8 @@ type Row = {
 /** What the demo shop's customers have said; five of them are still to be read. */
 export async function seedReviews(tx: Transaction, authors: number[]): Promise<void> {
   const idOf = await productIds(tx);
-  const rows = [...publishedRows(idOf, authors), ...waitingRows(idOf, authors)].map((row, i) => ({
+  const proofs = await readProofs(tx);
+  const rows = [...publishedRows(idOf, authors, proofs), ...waitingRows(idOf, authors, proofs)].map((row, i) => ({
     ...row,
     id: i + 1,
   }));
@@ -57,40 +57,46 @@ export async function seedReviews(tx: Transaction, authors: number[]): Promise<v
   await giveDemoCustomer(tx);
 }
 
+type Proof = { orderId: number; deliveredAt: Date };
+type Proofs = Map<string, Proof>;
+
+/** Who bought what, as the shop proves it, and when they had it in their hands. */
+async function readProofs(tx: Transaction): Promise<Proofs> {
+  const rows = await tx<(Proof & { accountId: number; productId: number })[]>`
+    select b.account_id as "accountId", b.product_id as "productId", b.order_id as "orderId", s.at as "deliveredAt"
+    from bought_product b join order_state_change s on s.order_id = b.order_id and s.state = 'delivered'`;
+  return new Map(rows.map(({ accountId, productId, ...proof }) => [`${accountId} ${productId}`, proof]));
+}
+
 export async function productIds(tx: Transaction): Promise<Map<string, number>> {
   const rows = await tx<{ id: number; code: string }[]>`select id, code from product`;
   return new Map(rows.map(({ id, code }) => [code, id]));
 }
 
-function publishedRows(idOf: Map<string, number>, authors: number[]): Omit<Row, 'id'>[] {
-  let place = 0;
-  return demoReviews(products).flatMap(({ code, addedOn, reviews }, rank) => {
+function publishedRows(idOf: Map<string, number>, authors: number[], proofs: Proofs): Omit<Row, 'id'>[] {
+  return writtenReviews().flatMap(({ code, addedOn, author, place, review }) => {
     const product_id = idOf.get(code);
     if (product_id === undefined) return [];
-    return reviews.map((review, i) => {
-      const written_at = momentSince(addedOn, partAt(++place));
-      return {
-        product_id,
-        account_id: authors[(rank * 11 + i) % authors.length] ?? 0,
-        ...review,
-        state: 'approved' as const,
-        // Bought in orders from before the demo: their numbers are below those of any real one.
-        verified_order_id: place % 7 === 0 ? null : -place,
-        replied_at: review.reply === null ? null : new Date(Math.min(Date.now(), written_at.getTime() + 86_400_000)),
-        written_at,
-      };
-    });
+    const account_id = authors[author] ?? 0;
+    const proof = proofs.get(`${account_id} ${product_id}`);
+    const written_at = proof ? momentAfter(proof.deliveredAt, partAt(place)) : momentSince(addedOn, partAt(place));
+    const replied_at = review.reply === null ? null : new Date(Math.min(Date.now(), written_at.getTime() + 86_400_000));
+    const state = 'approved' as const;
+    return [
+      { product_id, account_id, ...review, state, verified_order_id: proof?.orderId ?? null, replied_at, written_at },
+    ];
   });
 }
 
-const waitingRows = (idOf: Map<string, number>, authors: number[]): Omit<Row, 'id'>[] =>
+const waitingRows = (idOf: Map<string, number>, authors: number[], proofs: Proofs): Omit<Row, 'id'>[] =>
   waiting.flatMap(({ code, ...said }, i) => {
     const product_id = idOf.get(code);
-    const fields = { state: 'pending' as const, verified_order_id: null, reply: null, replied_at: null };
+    if (product_id === undefined) return [];
+    const account_id = authors.at(-1 - i) ?? 0;
+    const verified_order_id = proofs.get(`${account_id} ${product_id}`)?.orderId ?? null;
     const written_at = new Date(Date.now() - (i + 1) * 5_400_000);
-    return product_id === undefined
-      ? []
-      : [{ product_id, account_id: authors.at(-1 - i) ?? 0, ...said, ...fields, written_at }];
+    const fields = { state: 'pending' as const, verified_order_id, reply: null, replied_at: null, written_at };
+    return [{ product_id, account_id, ...said, ...fields }];
   });
 
 async function insertVotes(tx: Transaction, rows: Row[], authors: number[]): Promise<void> {
@@ -118,9 +124,11 @@ async function insertPhotos(tx: Transaction): Promise<void> {
   }
 }
 
-/** One of them is the demo customer's, so that the account has something to show. */
+/** One of them is the demo customer's, about what she bought, so that the account has something to show. */
 async function giveDemoCustomer(tx: Transaction): Promise<void> {
   await tx`
-    update review set account_id = a.id from account a
+    update review set account_id = a.id, verified_order_id = b.order_id,
+      written_at = coalesce(b.bought_at + interval '9 days', written_at)
+    from account a left join bought_product b on b.account_id = a.id and b.product_id = (select product_id from review where id = 1)
     where a.email = ${demoSignIns[0]?.email ?? ''} and a.role = 'customer' and review.id = 1`;
 }

@@ -2,14 +2,14 @@ import type { Transaction } from '../../src/kit/db.server.ts';
 
 const days = 60;
 
-/** Visitors who filled a cart: some on every day, more towards the weekend. */
+/** Visitors who filled a cart: some on every day, more towards the weekend; about one in seven buys. */
 async function insertCarts(tx: Transaction): Promise<void> {
   await tx`
     insert into cart_history (guest_id, action, products, at)
     select translate(lpad((day * 100 + visitor)::text, 21, '0'), '0123456789', 'KQVXTRMWZA'), 'AddProduct',
       jsonb_build_array(jsonb_build_object('productId', 1 + (day * 7 + visitor * 13) % 240, 'quantity', 1)),
       date_trunc('day', now()) - day * interval '1 day' + (8 + visitor % 12) * interval '1 hour'
-    from generate_series(1, ${days}::int) as day, generate_series(1, (3 + day % 7 / 2)::int) as visitor`;
+    from generate_series(1, ${days}::int) as day, generate_series(1, (11 + day % 7)::int) as visitor`;
 }
 
 /** What they looked for in vain, how often, and how many days ago. */

@@ -1,3 +1,4 @@
+import { chance } from '../chance.ts';
 import { producers } from '../producers.ts';
 import type { DemoProduct, Label, Nutrient, PackageKind, ProducerKey } from '../types.ts';
 import { type DietKey, dietNames, forms, type NeedKey, needNames, untagged, warnings } from './wording.ts';
@@ -59,15 +60,6 @@ type Item = {
   stock?: number;
   seo?: string;
 };
-
-/** Always the same number between 0 and 1 for the same text (FNV-1a with a last shuffle). */
-function chance(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  hash = Math.imul(hash ^ (hash >>> 13), 0x297a2d39);
-  return ((hash ^ (hash >>> 16)) >>> 0) / 4294967296;
-}
 
 const between = (text: string, from: number, to: number) => from + Math.floor(chance(text) * (to - from + 1));
 const pad = (n: number) => String(n).padStart(2, '0');

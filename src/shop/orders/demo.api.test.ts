@@ -10,13 +10,13 @@ test('the demo customer has past orders in several states, and the books of the 
   const { data: session } = await calls.signIn('client@vitrina.example', 'parola123');
   const { data } = await calls.get('/api/Order/OrderListPage?take=20', session.token);
   expect(data.orders.map(({ number, state }: OrderSummary) => [number, state])).toEqual([
-    ['VIT-100007', 'awaiting_payment'],
-    ['VIT-100006', 'confirmed'],
-    ['VIT-100005', 'shipped'],
-    ['VIT-100004', 'delivered'],
-    ['VIT-100003', 'cancelled'],
-    ['VIT-100002', 'delivered'],
-    ['VIT-100001', 'delivered'],
+    ['VIT-100192', 'awaiting_payment'],
+    ['VIT-100189', 'confirmed'],
+    ['VIT-100178', 'shipped'],
+    ['VIT-100170', 'delivered'],
+    ['VIT-100149', 'cancelled'],
+    ['VIT-100124', 'delivered'],
+    ['VIT-100098', 'delivered'],
   ]);
   for (const { id } of data.orders) {
     const order = await calls.get(`/api/Order/GetOrderById?orderId=${id}`, session.token);

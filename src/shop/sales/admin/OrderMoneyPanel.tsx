@@ -13,6 +13,7 @@ import { getOrderMoney, type OrderMoney } from '../../payments/admin-contract.ts
 import { getPayouts, type Payout } from '../contract.ts';
 import { leftByHand } from '../rules.ts';
 import { RefundDialog } from './RefundDialog.tsx';
+import { refundReason } from './refund-reason.ts';
 import { texts } from './texts.ts';
 
 /** What came in for the order, and what went back. */
@@ -74,7 +75,7 @@ const CardMoney = ({ money: { attempts, refunds } }: { money: OrderMoney }) => (
         rows={refunds.map(({ id, createdAt, amount, status, reason, error }) => ({
           key: id,
           at: createdAt,
-          text: [texts.refundStates[status], reason, error].filter(Boolean).join(', '),
+          text: [texts.refundStates[status], refundReason(reason), error].filter(Boolean).join(', '),
           amount,
         }))}
       />

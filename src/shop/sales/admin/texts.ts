@@ -105,6 +105,13 @@ export const texts = {
   failures: (count: number) => `${count} refuzuri`,
   refunds: 'Bani întorși',
   refundStates: { new: 'de trimis', pending: 'pe drum', succeeded: 'întorși', failed: 'nereușită' },
+  refundReasons: {
+    return: 'retur',
+    customer: 'anulare de către client',
+    shop: 'anulare de către magazin',
+    expired: 'anulare, neplătită la timp',
+    superseded: 'anulare, înlocuită de altă comandă',
+  },
   refund: 'Întoarce bani',
   refundTitle: 'Întoarce bani clientului',
   refundCard: (left: string) => `Pe cardul cu care a plătit. Au mai rămas ${left}.`,

@@ -1,0 +1,75 @@
+import { company } from '../../src/brands/company.ts';
+import type { Transaction } from '../../src/kit/db.server.ts';
+import { firstContent } from '../../src/shop/invoices/content.ts';
+import type { InvoiceContent } from '../../src/shop/invoices/contract.ts';
+import { type InvoiceLine, restBack, showNumber } from '../../src/shop/invoices/rules.ts';
+import { texts } from '../../src/shop/invoices/texts.ts';
+import type { OrderRecord } from '../../src/shop/orders/record.ts';
+
+const series = 'VIT';
+
+/** What takes an invoice back, or a part of it. */
+export type DemoStorno = {
+  orderId: number;
+  at: Date;
+  cause: string | null;
+  reason: string;
+  back: (line: InvoiceLine) => InvoiceLine | null;
+};
+
+/** Numbered by the day they were written, stornos among them, without a gap. */
+export async function insertInvoices(tx: Transaction, orders: OrderRecord[], stornos: DemoStorno[]): Promise<void> {
+  const first = orders.flatMap(invoiceOf);
+  const all = [...first, ...stornos].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const numberOf = new Map<object, number>(all.map((paper, i) => [paper, i + 1]));
+  const numbered = first.map((paper) => ({ ...paper, number: numberOf.get(paper) ?? 0 }));
+  await tx`insert into invoice_series (series, last_number) values (${series}, ${all.length})`;
+  const rows = await tx<{ id: number; orderId: number }[]>`insert into invoice ${tx(
+    numbered.map(({ number, orderId, at, content }) => ({
+      series,
+      number,
+      kind: 'invoice',
+      order_id: orderId,
+      content: tx.json(content),
+      issued_at: at,
+    })),
+  )} returning id, order_id as "orderId"`;
+  for (const storno of stornos) {
+    const invoice = numbered.find(({ orderId }) => orderId === storno.orderId);
+    const id = rows.find(({ orderId }) => orderId === storno.orderId)?.id;
+    if (!invoice || !id) throw new Error(`Order ${storno.orderId} of the demo shop has no invoice to take back`);
+    const content = stornoContent(invoice, storno);
+    await tx`
+      insert into invoice (series, number, kind, order_id, storno_of, content, cause, issued_at)
+      values (${series}, ${numberOf.get(storno) ?? 0}, 'storno', ${storno.orderId}, ${id}, ${tx.json(content)},
+        ${storno.cause}, ${storno.at})`;
+  }
+}
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** Written when the order was placed; cash had not been paid by then. */
+function invoiceOf(order: OrderRecord): { orderId: number; at: Date; content: InvoiceContent }[] {
+  const at = order.states.find(({ state }) => state === 'placed')?.at;
+  if (!at) return [];
+  const paidAt = order.paymentMethod === 'cash' ? null : order.paidAt;
+  const seller = { company, email: 'contact@vitrina.example' };
+  return [{ orderId: order.id, at, content: firstContent({ ...order, paidAt }, seller, dayOf(at)) }];
+}
+
+function stornoContent({ number, content }: { number: number; content: InvoiceContent }, storno: DemoStorno) {
+  const { at, reason, back } = storno;
+  const lines = content.lines.flatMap((line) => back(line) ?? []);
+  return { ...content, issuedOn: dayOf(at), lines, stornoOf: showNumber({ series, number }), reason };
+}
+
+/** A placed order that was cancelled is taken back whole. */
+export function stornosOfCancelled(orders: OrderRecord[]): DemoStorno[] {
+  return orders.flatMap(({ id, state, states }) => {
+    const at = states.at(-1)?.at;
+    const isInvoiced = states.some((change) => change.state === 'placed');
+    return state === 'cancelled' && isInvoiced && at
+      ? [{ orderId: id, at, cause: null, reason: texts.cancelled, back: restBack }]
+      : [];
+  });
+}
