@@ -9,6 +9,7 @@ import type { Category } from '../shop/catalog/contract.ts';
 import { openQuestions } from '../shop/questionnaire/open-questions.ts';
 import { Questions } from '../shop/questionnaire/Questions.tsx';
 import { WishlistActions } from '../shop/wishlist/WishlistActions.tsx';
+import { Main } from '../ui/AliveWhenNear.tsx';
 import { ProgressLine } from '../ui/ProgressLine.tsx';
 import { Snackbars } from '../ui/Snackbars.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
@@ -41,9 +42,9 @@ export const Frame = memo(function Frame({ categories, alert, children }: FrameP
       <ProgressLine />
       {alert && <AlertBanner alert={alert} />}
       <Header categories={categories} countdown={<CartTimer />} onFind={() => void openQuestions()} />
-      <main id={mainId} className={width} tabIndex={-1}>
-        <Suspense>{children}</Suspense>
-      </main>
+      <Main id={mainId} className={width} tabIndex={-1}>
+        {children}
+      </Main>
       <Footer width={width} recentlyViewed={<Recent />} newsletter={<Newsletter />} />
       <Questions />
       <Snackbars />

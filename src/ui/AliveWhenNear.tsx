@@ -1,4 +1,5 @@
 import {
+  type ComponentProps,
   type ReactNode,
   Suspense,
   use,
@@ -8,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { type Gate, newGate, openWhenNear } from './near-gates.ts';
+import { type Gate, newGate, openWhenNear, setGate } from './near-gates.ts';
 
 type AliveWhenNearProps = { as?: 'div' | 'li'; className?: string; children: ReactNode };
 
@@ -34,12 +35,38 @@ export function AliveWhenNear({ as: Tag = 'div', className, children }: AliveWhe
 /** Only what came as HTML may wait; what is rendered in the browser has nothing to stand for it. */
 function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
   const isWaking = useSyncExternalStore(neverChanges, no, isInBrowser);
-  // Before what it may wait for: React replays the hooks up to there.
+  if (isWaking && !gate.isOpen()) use(gate.opened);
+  return (
+    <>
+      <Alive gate={gate} />
+      {children}
+    </>
+  );
+}
+
+/** The page itself: taken over after what stands around it, so that neither holds up the other. */
+export function Main({ children, ...main }: Omit<ComponentProps<'main'>, 'ref'>) {
+  const place = useRef<HTMLElement>(null);
+  const [gate] = useState(newGate);
+  useEffect(() => {
+    if (place.current) setGate(place.current, gate);
+  }, [gate]);
+  return (
+    <main ref={place} {...main}>
+      <Suspense>
+        <Alive gate={gate} />
+        {children}
+      </Suspense>
+    </main>
+  );
+}
+
+/** Says so when the part it stands in is taken over. */
+function Alive({ gate }: { gate: Gate }) {
   useLayoutEffect(() => {
     gate.isAlive = true;
   }, [gate]);
-  if (isWaking && !gate.isOpen()) use(gate.opened);
-  return children;
+  return null;
 }
 
 const neverChanges = () => () => undefined;

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { isAsleep, openAll } from './near-gates.ts';
 
-type EarlyClick = EventListener & { last?: HTMLButtonElement };
+type Pressed = HTMLButtonElement | HTMLInputElement;
+type EarlyClick = EventListener & { last?: Pressed };
 
 declare global {
   interface Window {
@@ -9,9 +10,10 @@ declare global {
   }
 }
 
-/** Remembers the last button pressed before the page is alive. Links, and forms that lead somewhere, work by themselves. */
-export const keepEarlyClick =
-  "addEventListener('click',window.earlyClick=(e)=>{const b=e.target.closest?.('button');if(b&&!b.form?.hasAttribute('action')){e.preventDefault();earlyClick.last=b}},true);";
+const pressable = 'button,[type=checkbox],[type=radio]';
+
+/** Remembers the last button or box pressed before the page is alive. Links, and forms that lead somewhere, work by themselves. */
+export const keepEarlyClick = `addEventListener('click',window.earlyClick=(e)=>{const b=e.target.closest?.('${pressable}');if(b&&!b.form?.hasAttribute('action')){e.preventDefault();earlyClick.last=b}},true);`;
 
 /** Then it happens as soon as it can; so does a press on a part of the page that is not alive yet. */
 export function useEarlyClick(): void {
@@ -26,25 +28,24 @@ export function useEarlyClick(): void {
 }
 
 function keepForLater(event: Event): void {
-  const button = event.target instanceof Element ? event.target.closest('button') : null;
-  if (!event.isTrusted || !button || hears(button) || button.form?.hasAttribute('action')) return;
-  const isSubmit = button.type === 'submit';
-  // Sent by the browser itself, a form would lead away and forget what was typed.
-  if (isSubmit) event.preventDefault();
+  const pressed = event.target instanceof Element ? event.target.closest<Pressed>(pressable) : null;
+  if (!event.isTrusted || !pressed || hears(pressed) || pressed.form?.hasAttribute('action')) return;
+  // The browser itself would send the form, or tick the box, and nobody would know.
+  if (pressed.type !== 'button') event.preventDefault();
   // React takes the part over while it hears the press, if it can; then it has heard it.
-  setTimeout(() => (isSubmit || !hears(button)) && press(button));
+  setTimeout(() => (pressed.type !== 'button' || !hears(pressed)) && press(pressed));
 }
 
 const between = 50;
 const mostTries = 100;
 
 /** The code of a part may still be on its way. */
-function press(button: HTMLButtonElement, tries = mostTries): void {
+function press(pressed: Pressed, tries = mostTries): void {
   openAll();
-  if (button.type !== 'submit' || hears(button)) button.click();
-  if (!hears(button) && button.isConnected && tries > 0) setTimeout(press, between, button, tries - 1);
+  if (pressed.type === 'button' || hears(pressed)) pressed.click();
+  if (!hears(pressed) && pressed.isConnected && tries > 0) setTimeout(press, between, pressed, tries - 1);
 }
 
 /** React leaves its mark on what it is about to take over, and opens the gate of the part when it has. */
-const hears = (button: HTMLElement): boolean =>
-  Object.keys(button).some((key) => key.startsWith('__reactProps')) && !isAsleep(button);
+const hears = (pressed: Pressed): boolean =>
+  Object.keys(pressed).some((key) => key.startsWith('__reactProps')) && !isAsleep(pressed);

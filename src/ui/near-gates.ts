@@ -25,6 +25,11 @@ export function newGate(): Gate {
   };
 }
 
+/** Remembers whose part a place is, so that it can be told whether it hears. */
+export function setGate(place: Element, gate: Gate): void {
+  gates.set(place, gate);
+}
+
 /** A press on it is not heard yet. */
 export function isAsleep(element: Element): boolean {
   for (let place: Element | null = element; place; place = place.parentElement) {
@@ -38,7 +43,7 @@ export function isAsleep(element: Element): boolean {
 export function openWhenNear(place: Element, gate: Gate): () => void {
   if (isAllOpen) gate.open();
   watch ??= startWatching();
-  gates.set(place, gate);
+  setGate(place, gate);
   closed.set(place, gate);
   watch.observe(place);
   return () => forget(place);
