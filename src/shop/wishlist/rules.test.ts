@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fits, hasLink, mostProducts, productIdsOf } from './rules.ts';
+import { fits, hasLink, heartsAfter, mostProducts, productIdsOf } from './rules.ts';
 
 test('1§3 productIds: the product id as a string, a number or a list of them', () => {
   expect(productIdsOf('7')).toEqual([7]);
@@ -33,4 +33,10 @@ test('a message with an address in it is told from one without', () => {
 test('a list holds 1000 products', () => {
   expect(fits(999, 1)).toBe(true);
   expect(fits(999, 2)).toBe(false);
+});
+
+test('1§4 a heart pressed while the list is being read stays as it was pressed', () => {
+  expect([...heartsAfter([1, 2], new Set([3]), new Set([3]))]).toEqual([1, 2, 3]);
+  expect([...heartsAfter([1, 2], new Set([1]), new Set([2]))]).toEqual([1]);
+  expect([...heartsAfter([1, 2], new Set([7]), new Set())]).toEqual([1, 2]);
 });

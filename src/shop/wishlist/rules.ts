@@ -33,3 +33,15 @@ export const hasLink = (text: string): boolean =>
 
 /** Adding 'now' and 'also' to a list of 'have' must stay within the limit. */
 export const fits = (have: number, added: number): boolean => have + added <= mostProducts;
+
+/** The set with the id in it, or without it. */
+export const put = (ids: ReadonlySet<number>, id: number, isIn: boolean): ReadonlySet<number> =>
+  isIn ? new Set([...ids, id]) : new Set([...ids].filter((one) => one !== id));
+
+/** What the server has read, except for hearts that are on their way there: those stay as they are shown. */
+export const heartsAfter = (
+  answer: readonly number[],
+  shown: ReadonlySet<number>,
+  onTheirWay: ReadonlySet<number>,
+): ReadonlySet<number> =>
+  [...onTheirWay].reduce<ReadonlySet<number>>((ids, id) => put(ids, id, shown.has(id)), new Set(answer));

@@ -4,7 +4,7 @@ import { sentenceOf } from '../../ui/sentence-of.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 import type { ProductCard } from '../catalog/contract.ts';
 import { addNewProduct, deleteProduct, favoriteProductList, getProductIds } from './contract.ts';
-import { countAfterAdding } from './rules.ts';
+import { countAfterAdding, heartsAfter, put } from './rules.ts';
 
 type WishlistState = {
   /** The products of the default list: those with a full heart. */
@@ -19,10 +19,6 @@ const empty: WishlistState = { ids: new Set(), loading: new Set(), latest: [] };
 
 export const useWishlist = create<WishlistState>(() => empty);
 
-/** The set with the id in it, or without it. */
-const put = (ids: ReadonlySet<number>, id: number, isIn: boolean): ReadonlySet<number> =>
-  isIn ? new Set([...ids, id]) : new Set([...ids].filter((one) => one !== id));
-
 /** How often something changed here. */
 let changes = 0;
 
@@ -33,7 +29,7 @@ export const wishlist = {
     const ids = await call(getProductIds, { query: { legalEntityId } }).catch(() => null);
     // A heart pressed meanwhile is not in this answer.
     if (ids && before !== changes) return wishlist.load(legalEntityId);
-    if (ids) useWishlist.setState({ ids: new Set(ids) });
+    if (ids) useWishlist.setState((now) => ({ ids: heartsAfter(ids, now.ids, now.loading) }));
   },
 
   clear(): void {
@@ -57,6 +53,8 @@ export const wishlist = {
       wishlist.mark(id, !isOn);
       snackbar.error(sentenceOf(failure));
     }
+    // A list that was read before this moment may or may not hold it.
+    changes++;
     setLoading(id, false);
   },
 };
