@@ -33,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={brand.themeColour} />
-        {early && <EarlyScript code={early} />}
+        {early !== null && <EarlyScript code={early} />}
         <Meta />
         <Links />
       </head>
@@ -47,12 +47,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** The layout a page stands in says what must run before the first paint; the document itself knows neither shop nor back office. */
-function useEarlyScript(): string {
-  return useMatches()
-    .map(({ handle }) => handle)
-    .filter(hasEarlyScript)
-    .map(({ earlyScript }) => earlyScript)
-    .join('');
+function useEarlyScript(): string | null {
+  return (
+    useMatches()
+      .map(({ handle }) => handle)
+      .find(hasEarlyScript)?.earlyScript ?? null
+  );
 }
 
 const hasEarlyScript = (handle: unknown): handle is { earlyScript: string } =>

@@ -13,8 +13,10 @@ import { ErrorPage } from './ErrorPage.tsx';
 import { errorMeta } from './error-meta.ts';
 import { Frame } from './Frame.tsx';
 
-/** What runs before the first paint of every page of the shop. */
-export const handle = { earlyScript: hideDismissed + keepTimerPlace + keepEarlyClick + keepEarlyInput };
+/** What runs before the first paint of every page of the shop. It has run when the browser's code is read, so that does not carry it. */
+export const handle = {
+  earlyScript: import.meta.env.SSR ? hideDismissed + keepTimerPlace + keepEarlyClick + keepEarlyInput : '',
+};
 
 export const meta: Route.MetaFunction = ({ error }) =>
   error ? errorMeta(error) : [{ title: brand.title }, { name: 'description', content: brand.description }];

@@ -15,16 +15,11 @@ type AliveWhenNearProps = { as?: 'div' | 'li'; className?: string; children: Rea
 
 /** What the server has rendered stands at once; React takes it over when it comes near, or as soon as the page is used. */
 export function AliveWhenNear({ as: Tag = 'div', className, children }: AliveWhenNearProps) {
-  const place = useRef<HTMLElement>(null);
+  const place = useRef<HTMLDivElement & HTMLLIElement>(null);
   const [gate] = useState(newGate);
   useEffect(() => (place.current ? openWhenNear(place.current, gate) : undefined), [gate]);
   return (
-    <Tag
-      ref={(element: HTMLElement | null) => {
-        place.current = element;
-      }}
-      className={className}
-    >
+    <Tag ref={place} className={className}>
       <Suspense>
         <Gated gate={gate}>{children}</Gated>
       </Suspense>
@@ -48,9 +43,7 @@ function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
 export function Main({ children, ...main }: Omit<ComponentProps<'main'>, 'ref'>) {
   const place = useRef<HTMLElement>(null);
   const [gate] = useState(newGate);
-  useEffect(() => {
-    if (place.current) setGate(place.current, gate);
-  }, [gate]);
+  useEffect(() => (place.current ? setGate(place.current, gate) : undefined), [gate]);
   return (
     <main ref={place} {...main}>
       <Suspense>

@@ -37,13 +37,12 @@ function keepForLater(event: Event): void {
 }
 
 const between = 50;
-const mostTries = 100;
 
 /** The code of a part may still be on its way. */
-function press(pressed: Pressed, tries = mostTries): void {
+function press(pressed: Pressed): void {
   openAll();
   if (pressed.type === 'button' || hears(pressed)) pressed.click();
-  if (!hears(pressed) && pressed.isConnected && tries > 0) setTimeout(press, between, pressed, tries - 1);
+  if (!hears(pressed) && pressed.isConnected) setTimeout(press, between, pressed);
 }
 
 /** React leaves its mark on what it is about to take over, and opens the gate of the part when it has. */

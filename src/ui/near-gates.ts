@@ -6,8 +6,7 @@ export type Gate = {
   isAlive: boolean;
 };
 
-const gates = new WeakMap<Element, Gate>();
-const closed = new Map<Element, Gate>();
+const gates = new Map<Element, Gate>();
 let isAllOpen = false;
 let watch: IntersectionObserver | undefined;
 
@@ -25,11 +24,6 @@ export function newGate(): Gate {
   };
 }
 
-/** Remembers whose part a place is, so that it can be told whether it hears. */
-export function setGate(place: Element, gate: Gate): void {
-  gates.set(place, gate);
-}
-
 /** A press on it is not heard yet. */
 export function isAsleep(element: Element): boolean {
   for (let place: Element | null = element; place; place = place.parentElement) {
@@ -39,20 +33,24 @@ export function isAsleep(element: Element): boolean {
   return false;
 }
 
+/** The gate of the part that begins at a place, for as long as the part is there. */
+export function setGate(place: Element, gate: Gate): () => void {
+  gates.set(place, gate);
+  return () => gates.delete(place);
+}
+
 /** One observer for all of them. */
 export function openWhenNear(place: Element, gate: Gate): () => void {
   if (isAllOpen) gate.open();
   watch ??= startWatching();
-  setGate(place, gate);
-  closed.set(place, gate);
   watch.observe(place);
-  return () => forget(place);
+  return setGate(place, gate);
 }
 
 const startWatching = (): IntersectionObserver =>
   new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) if (isIntersecting) openOne(target);
+      for (const { target, isIntersecting } of entries) if (isIntersecting) gates.get(target)?.open();
     },
     { rootMargin: '50%' },
   );
@@ -68,15 +66,6 @@ if (typeof window !== 'undefined')
  */
 export function openAll(): void {
   isAllOpen = true;
-  for (const place of [...closed.keys()]) openOne(place);
-}
-
-function openOne(place: Element): void {
-  closed.get(place)?.open();
-  forget(place);
-}
-
-function forget(place: Element): void {
-  closed.delete(place);
-  watch?.unobserve(place);
+  watch?.disconnect();
+  for (const gate of gates.values()) gate.open();
 }

@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 /** Styles of the back office are a file of their own: shoppers do not load them. */
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
-export const handle = { earlyScript: keepEarlyClick };
+export const handle = { earlyScript: import.meta.env.SSR ? keepEarlyClick : '' };
 
 export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' });
 

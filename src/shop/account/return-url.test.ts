@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { safeReturnUrl } from './rules.ts';
+import { safeReturnUrl } from './return-rules.ts';
 
 test('trust: returnUrl is followed only when it is a path of this site', () => {
   for (const right of [

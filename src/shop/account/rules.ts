@@ -79,29 +79,3 @@ export const tidyPlace = <Given extends City>(place: Given): Given =>
 /** The city as an invoice names it. */
 export const invoiceCity = ({ county, locality, sector }: City): string =>
   county === bucharest && sector !== null ? `SECTOR${sector}` : locality;
-
-const here = 'https://here.invalid';
-
-/** The path when it is one of this site, otherwise null. */
-export function safeReturnUrl(text: string | null | undefined): string | null {
-  if (!text || text.length > 2000 || !isPlainPath(text)) return null;
-  const url = URL.canParse(text, here) ? new URL(text, here) : null;
-  if (url?.origin !== here || url.pathname.startsWith('//')) return null;
-  // As it was written and as browsers tidy it: '/%2f/..' is plain only afterwards.
-  const [written = ''] = text.split(/[?#]/);
-  return [written, url.pathname].every((path) => isPlainPath(decodedFully(path))) ? text : null;
-}
-
-/** One slash first, then neither a slash nor a backslash; no spaces or control characters anywhere. */
-const isPlainPath = (text: string | null): boolean => text !== null && /^\/(?![/\\])[^\s\p{C}\\]*$/u.test(text);
-
-/** What it says after every layer of percent signs is taken off; null when it never ends or makes no sense. */
-function decodedFully(text: string, layers = 5): string | null {
-  if (layers === 0) return null;
-  try {
-    const decoded = decodeURIComponent(text);
-    return decoded === text ? text : decodedFully(decoded, layers - 1);
-  } catch {
-    return null;
-  }
-}
