@@ -1,9 +1,7 @@
-import { ConflictNotice } from '../../../ui/admin/ConflictNotice.tsx';
-import { EditBar } from '../../../ui/admin/EditBar.tsx';
+import { EditForm } from '../../../ui/admin/EditForm.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { TextArea } from '../../../ui/admin/TextArea.tsx';
 import { Warnings } from '../../../ui/admin/Warnings.tsx';
-import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { Form } from '../../../ui/use-form.ts';
 import { findClaims } from '../../catalog/claim-rules.ts';
@@ -18,11 +16,10 @@ import { useCampaignForm } from './use-campaign-form.ts';
 type CampaignFormProps = { opened: Opened | null; onReload: () => void };
 
 export function CampaignForm({ opened, onReload }: CampaignFormProps) {
-  const { form, isDirty, conflict } = useCampaignForm(opened, onReload);
+  const edit = useCampaignForm(opened, onReload);
+  const { form, isDirty } = edit;
   return (
-    <form className="form" {...form.props}>
-      <ConflictNotice {...conflict} onReload={onReload} />
-      <FormMessage>{form.message}</FormMessage>
+    <EditForm edit={edit} isNew={!opened} onReload={onReload}>
       <div className="panels">
         <Basics form={form} />
         <CampaignState form={form} campaign={opened?.campaign ?? null} isDirty={isDirty} onChanged={onReload} />
@@ -30,8 +27,7 @@ export function CampaignForm({ opened, onReload }: CampaignFormProps) {
         <MembersPanel form={form} />
       </div>
       <PricesPanel values={form.values} campaignId={opened?.campaign.id ?? null} />
-      <EditBar isDirty={isDirty} isSaving={form.isSending} isNew={!opened} onDiscard={() => form.reset()} />
-    </form>
+    </EditForm>
   );
 }
 

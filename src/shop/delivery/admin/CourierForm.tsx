@@ -1,11 +1,9 @@
 import { useNavigate } from 'react-router';
 import { call } from '../../../kit/client.ts';
-import { ConflictNotice } from '../../../ui/admin/ConflictNotice.tsx';
-import { EditBar } from '../../../ui/admin/EditBar.tsx';
+import { EditForm } from '../../../ui/admin/EditForm.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { Toggle } from '../../../ui/admin/Toggle.tsx';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
-import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -19,17 +17,15 @@ import { texts } from './texts.ts';
 type CourierFormProps = { saved: AdminCourier | null; onReload: () => void };
 
 export function CourierForm({ saved, onReload }: CourierFormProps) {
-  const { form, isDirty, conflict } = useCourierForm(saved, onReload);
+  const edit = useCourierForm(saved, onReload);
+  const { form } = edit;
   return (
-    <form className="form" {...form.props}>
-      <ConflictNotice {...conflict} onReload={onReload} />
-      <FormMessage>{form.message}</FormMessage>
+    <EditForm edit={edit} isNew={!saved} onReload={onReload}>
       <div className="panels">
         <Basics form={form} />
         <CourierPrices form={form} />
       </div>
-      <EditBar isDirty={isDirty} isSaving={form.isSending} isNew={!saved} onDiscard={() => form.reset()} />
-    </form>
+    </EditForm>
   );
 }
 
