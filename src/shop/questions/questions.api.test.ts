@@ -49,13 +49,14 @@ test('2§3 Customer question: content, answers each with content; public once th
 });
 
 test('those who bought the product answer, once; the asker hears of it when the shop has read it', async () => {
-  const id = await asked(2);
+  const asker = await newCustomer(shop);
+  const id = await asked(2, asker);
   expect((await answer(buyer, id)).messages).toEqual([texts.notBuyer]);
   expect((await list(2, buyer.token)).canAnswer).toBe(false);
   await buy(shop.db, { accountId: buyer.legalEntityId, productId: 2 });
-  await buy(shop.db, { accountId: ana.legalEntityId, productId: 2 });
+  await buy(shop.db, { accountId: asker.legalEntityId, productId: 2 });
   expect((await list(2, buyer.token)).canAnswer).toBe(true);
-  expect((await answer(ana, id)).messages).toEqual([texts.ownQuestion]);
+  expect((await answer(asker, id)).messages).toEqual([texts.ownQuestion]);
   const both = await Promise.all([answer(buyer, id), answer(buyer, id)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect((await list(2)).questions[0]?.answers).toEqual([]);
@@ -64,7 +65,7 @@ test('those who bought the product answer, once; the asker hears of it when the 
   expect(given).toMatchObject({ state: 'pending', author: 'Ion D.', isShop: false });
   await decide('answers', given?.id ?? 0, 'approve');
   await soon(async () => (await list(2)).questions[0]?.answers.map(({ author }) => author)).toEqual(['Ion D.']);
-  const letter = await letterTo(shop, ana.userName, 'Întrebarea ta are un răspuns');
+  const letter = await letterTo(shop, asker.userName, 'Întrebarea ta are un răspuns');
   expect(letter.text_body).toContain('Un cumpărător îți răspunde:');
 });
 
