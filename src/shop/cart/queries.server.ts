@@ -1,5 +1,5 @@
-import type { Db, Transaction } from '../../kit/db.server.ts';
-import type { Holder, Units } from '../inventory/service.server.ts';
+import { type Db, listOf, type Transaction } from '../../kit/db.server.ts';
+import { availableUnits, customerHolder, type Holder, type Units } from '../inventory/service.server.ts';
 import type { Missing } from './join-rules.ts';
 import type { ActionType } from './rules.ts';
 
@@ -42,15 +42,26 @@ const attributes = (db: Db) => db`coalesce((
   select json_agg(json_build_object('id', o.id, 'name', o.name) order by o.id)
   from filter_option o where o.id = any(l.attribute_ids)), '[]') as "productAttributes"`;
 
+const lineColumns = (db: Db) => db`
+  ${productColumns(db)}, l.id as "shoppingCartId", l.quantity, l.seen_price as "seenPrice", ${attributes(db)}`;
+
+const linesOf = (db: Db, accountId: number) => db`
+  cart_line l join ${productTables(db)} on p.id = l.product_id where l.account_id = ${accountId} order by l.id`;
+
 export const selectLines = (db: Db, accountId: number): Promise<LineRow[]> => db<LineRow[]>`
-  select ${productColumns(db)}, l.id as "shoppingCartId", l.quantity, l.seen_price as "seenPrice", ${attributes(db)}
-  from cart_line l join ${productTables(db)} on p.id = l.product_id
-  where l.account_id = ${accountId} order by l.id`;
+  select ${lineColumns(db)} from ${linesOf(db, accountId)}`;
+
+export type StockedRow = LineRow & { available: number };
+
+/** With how many of each the customer could buy now. */
+export const selectStocked = (db: Db, accountId: number): Promise<StockedRow[]> => db<StockedRow[]>`
+  select ${lineColumns(db)}, ${availableUnits(db, customerHolder(accountId))} as available
+  from ${linesOf(db, accountId)}`;
 
 /** What is on sale of these, in the order asked for. */
 export const selectProducts = (db: Db, productIds: number[]): Promise<ProductRow[]> => db<ProductRow[]>`
   select ${productColumns(db)}
-  from unnest(${productIds}::int[]) with ordinality as wanted (id, place) join ${productTables(db)} on p.id = wanted.id
+  from unnest(${listOf(db, productIds)}) with ordinality as wanted (id, place) join ${productTables(db)} on p.id = wanted.id
   where p.is_published order by wanted.place`;
 
 export type Kept = { shoppingCartId: number; productAttributes: Attribute[] };

@@ -33,9 +33,8 @@ function pricedOf(row: queries.ProductRow, quantity: number, available = 0): Pri
 
 /** The customer's lines that are on sale. */
 export async function readLines(db: Db, accountId: number): Promise<PricedLine[]> {
-  const rows = (await queries.selectLines(db, accountId)).filter((row) => row.isPublished);
-  const available = await availableFor(db, customerHolder(accountId), idsOf(rows));
-  return rows.map((row) => pricedOf(row, row.quantity, available.get(row.productId)));
+  const rows = await queries.selectStocked(db, accountId);
+  return rows.filter((row) => row.isPublished).map((row) => pricedOf(row, row.quantity, row.available));
 }
 
 /** What a browser says it has, at the server's prices: one line for each product that is on sale. */
@@ -80,12 +79,10 @@ export const canComeBack = ({ isSecondHand }: { isSecondHand: boolean }): boolea
 
 /** All lines, also of what is no longer sold: the customer shall see what became of it. */
 export async function listLines(db: Db, accountId: number): Promise<CartLine[]> {
-  const holder = customerHolder(accountId);
-  const rows = await queries.selectLines(db, accountId);
-  const available = await availableFor(db, holder, idsOf(rows));
-  const short = rows.filter((row) => (available.get(row.productId) ?? 0) < row.quantity);
-  const unpaid = await findUnpaid(db, holder, idsOf(short));
-  return rows.map((row) => lineOf(row, available.get(row.productId) ?? 0, unpaid.get(row.productId)));
+  const rows = await queries.selectStocked(db, accountId);
+  const short = rows.filter(({ available, quantity }) => available < quantity);
+  const unpaid = await findUnpaid(db, customerHolder(accountId), idsOf(short));
+  return rows.map((row) => lineOf(row, row.available, unpaid.get(row.productId)));
 }
 
 /** Whose units are missing may hold them himself, in an order that he has not paid yet. */

@@ -8,11 +8,17 @@ export async function selectLimit(db: Db): Promise<Bani> {
   return row.limit;
 }
 
-export type CourierRow = Omit<CourierOffer, 'isFree'> & { adapter: string; waybillPrefix: string };
+export type CourierRow = Omit<CourierOffer, 'isFree'> & {
+  adapter: string;
+  waybillPrefix: string;
+  /** Where a parcel costs something else than elsewhere. */
+  countyPrices: Record<string, Bani>;
+};
 
 const columns = (db: Db) => db`
   c.id, c.name, c.kind, c.price, c.cash_fee as "cashFee", c.days_min as "daysMin", c.days_max as "daysMax",
-  c.adapter, c.waybill_prefix as "waybillPrefix"`;
+  c.adapter, c.waybill_prefix as "waybillPrefix",
+  coalesce((select json_object_agg(county, price) from courier_price where courier_id = c.id), '{}') as "countyPrices"`;
 
 /** Lockers are offered where there are any. */
 const isOffered = (db: Db) => db`
@@ -21,8 +27,13 @@ const isOffered = (db: Db) => db`
 export const selectCouriers = (db: Db): Promise<CourierRow[]> =>
   db<CourierRow[]>`select ${columns(db)} from courier c where ${isOffered(db)} order by c.position, c.id`;
 
-export async function selectCourier(db: Db, id: number): Promise<CourierRow | undefined> {
-  const [row] = await db<CourierRow[]>`select ${columns(db)} from courier c where c.id = ${id} and ${isOffered(db)}`;
+export type Tariff = CourierRow & { limit: Bani };
+
+/** A courier with the limit from which the parcel is free. */
+export async function selectTariff(db: Db, courierId: number): Promise<Tariff | undefined> {
+  const [row] = await db<Tariff[]>`
+    select ${columns(db)}, s.free_shipping_limit as limit
+    from courier c, delivery_setting s where c.id = ${courierId} and ${isOffered(db)}`;
   return row;
 }
 
@@ -30,12 +41,6 @@ export async function selectCourier(db: Db, id: number): Promise<CourierRow | un
 export async function selectAnyCourier(db: Db, id: number): Promise<CourierRow | undefined> {
   const [row] = await db<CourierRow[]>`select ${columns(db)} from courier c where c.id = ${id}`;
   return row;
-}
-
-export async function selectCountyPrice(db: Db, courierId: number, county: string): Promise<Bani | undefined> {
-  const [row] = await db<{ price: Bani }[]>`
-    select price from courier_price where courier_id = ${courierId} and county = ${county}`;
-  return row?.price;
 }
 
 export async function nextWaybill(db: Db): Promise<number> {

@@ -14,42 +14,53 @@ type Worth = { county: string | null; goodsTotal: Bani; discount?: Bani };
 
 /** What each courier asks for this order. */
 export async function listCouriers(db: Db, order: Worth): Promise<CourierOffer[]> {
-  const [isFree, couriers] = await Promise.all([isFreeFor(db, order), queries.selectCouriers(db)]);
-  return Promise.all(couriers.map((courier) => offerOf(db, courier, order.county, isFree)));
+  const [limit, couriers] = await Promise.all([queries.selectLimit(db), queries.selectCouriers(db)]);
+  return Promise.all(couriers.map((courier) => offerOf(db, courier, order, limit)));
 }
-
-const isFreeFor = async (db: Db, { goodsTotal, discount = 0 }: Worth): Promise<boolean> =>
-  isDeliveryFree(await queries.selectLimit(db), goodsTotal, discount);
 
 async function offerOf(
   db: Db,
   courier: queries.CourierRow,
-  county: string | null,
-  isFree: boolean,
+  { county, goodsTotal, discount = 0 }: Worth,
+  limit: Bani,
 ): Promise<CourierOffer> {
   const { id, name, kind, cashFee, daysMin, daysMax } = courier;
+  const isFree = isDeliveryFree(limit, goodsTotal, discount);
   const price = isFree ? 0 : await adapterOf(courier).quote(db, courier, county);
   return { id, name, kind, price, cashFee, daysMin, daysMax, isFree };
 }
 
-type Choice = Worth & { courierId: number; lockerId?: number | null; isCash: boolean };
+type Chosen = { courierId: number; lockerId?: number | null };
+/** What the shopper chose, with what it costs where; null for what is not offered. */
+export type Carrier = { tariff: queries.Tariff | null; locker: Locker | null };
+
+/** All a quote needs, before it is known what the order is worth. */
+export async function findCarrier(db: Db, { courierId, lockerId }: Chosen): Promise<Carrier> {
+  const [tariff, locker] = await Promise.all([
+    queries.selectTariff(db, courierId),
+    lockerId ? queries.selectLocker(db, courierId, lockerId) : null,
+  ]);
+  return { tariff: tariff ?? null, locker: locker && tariff?.kind === 'locker' ? lockerOf(locker) : null };
+}
+
+type Billed = Worth & { isCash: boolean };
 export type Quote = { ok: true; courier: CourierOffer; locker: Locker | null; deliveryCost: Bani; cashFee: Bani };
 
 /** What the chosen courier costs, down to the ban: the order is billed by this. */
-export async function quote(db: Db, order: Choice): Promise<Quote | Refused<QuoteProblem>> {
-  const [row, isFree] = await Promise.all([queries.selectCourier(db, order.courierId), isFreeFor(db, order)]);
-  if (!row) return refuse('unknownCourier');
-  const locker = row.kind === 'locker' ? await findLocker(db, row.id, order.lockerId) : null;
-  if (row.kind === 'locker' && !locker) return refuse('unknownLocker');
-  if (order.isCash && row.cashFee === null) return refuse('noCash');
-  const courier = await offerOf(db, row, order.county, isFree);
-  return { ok: true, courier, locker, deliveryCost: courier.price, cashFee: order.isCash ? (row.cashFee ?? 0) : 0 };
+export async function quoteOf(
+  db: Db,
+  { tariff, locker }: Carrier,
+  order: Billed,
+): Promise<Quote | Refused<QuoteProblem>> {
+  if (!tariff) return refuse('unknownCourier');
+  if (tariff.kind === 'locker' && !locker) return refuse('unknownLocker');
+  if (order.isCash && tariff.cashFee === null) return refuse('noCash');
+  const courier = await offerOf(db, tariff, order, tariff.limit);
+  return { ok: true, courier, locker, deliveryCost: courier.price, cashFee: order.isCash ? (tariff.cashFee ?? 0) : 0 };
 }
 
-async function findLocker(db: Db, courierId: number, id: number | null | undefined): Promise<Locker | null> {
-  const row = id ? await queries.selectLocker(db, courierId, id) : undefined;
-  return row ? lockerOf(row) : null;
-}
+export const quote = async (db: Db, order: Chosen & Billed): Promise<Quote | Refused<QuoteProblem>> =>
+  quoteOf(db, await findCarrier(db, order), order);
 
 const lockerOf = (row: queries.LockerRow): Locker => ({ ...row, countyName: countyName(row.county) });
 

@@ -49,16 +49,3 @@ export function splitAll(units: Units[], lots: DatedUnits[]): LotUnits[] {
   const shelves = Map.groupBy(lots, ({ productId }) => productId);
   return units.flatMap(({ productId, quantity }) => splitByDate(shelves.get(productId) ?? [], quantity));
 }
-
-/** Products of which fewer units are there than wanted once those held by others are left alone. */
-export function findShort(units: Units[], lots: DatedUnits[], heldByOthers: Units[]): number[] {
-  const free = sumByProduct(lots);
-  const held = sumByProduct(heldByOthers);
-  return units
-    .filter(({ productId, quantity }) => (free.get(productId) ?? 0) - (held.get(productId) ?? 0) < quantity)
-    .map(({ productId }) => productId);
-}
-
-function sumByProduct(units: Units[]): Map<number, number> {
-  return new Map(mergeUnits(units).map(({ productId, quantity }) => [productId, quantity]));
-}

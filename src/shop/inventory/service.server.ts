@@ -1,8 +1,9 @@
 import type { Db, Transaction } from '../../kit/db.server.ts';
 import type { PersonalData } from '../../kit/personal-data.server.ts';
 import * as queries from './queries.server.ts';
-import { customerHolder, findShort, type Holder, isGuest, mergeUnits, splitAll, type Units } from './rules.ts';
+import { customerHolder, type Holder, isGuest, mergeUnits, splitAll, type Units } from './rules.ts';
 
+export { availableUnits } from './queries.server.ts';
 export { customerHolder, guestHolder, type Holder, type Units } from './rules.ts';
 
 /** `available` is what this holder could buy now: one's own reservation is never in one's own way. */
@@ -40,21 +41,9 @@ export const lockStock = (tx: Transaction, productIds: number[]): Promise<void> 
 export type Taken = { ok: true } | { ok: false; why: 'outOfStock'; productIds: number[] };
 
 /** All units or none. What was held of these products is held no longer, as the order has it now. */
-export async function takeForOrder(
-  tx: Transaction,
-  { holder, orderId, units }: { holder: Holder; orderId: number; units: Units[] },
-): Promise<Taken> {
-  const wanted = mergeUnits(units);
-  const productIds = wanted.map(({ productId }) => productId);
-  const { lots, held } = await queries.readForTaking(tx, holder, productIds);
-  const short = findShort(wanted, lots, held);
-  if (short.length > 0) return { ok: false, why: 'outOfStock', productIds: short };
-  const parts = splitAll(wanted, lots).map((part) => ({ ...part, quantity: -part.quantity }));
-  await Promise.all([
-    queries.move(tx, parts, { reason: 'comandă', orderId }),
-    queries.deleteHeldOf(tx, holder, productIds),
-  ]);
-  return { ok: true };
+export async function takeForOrder(tx: Transaction, taking: queries.Taking): Promise<Taken> {
+  const short = await queries.take(tx, { ...taking, units: mergeUnits(taking.units) });
+  return short.length > 0 ? { ok: false, why: 'outOfStock', productIds: short } : { ok: true };
 }
 
 type Returned = { orderId: number; units: Units[]; reason: string; author: string };

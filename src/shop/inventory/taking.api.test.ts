@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../db/test-shop.ts';
 import { openCrowd, stockContradictions, stockWith } from '../../../db/test-stock.ts';
 import type { Pool } from '../../kit/db.server.ts';
 import { readLots } from './lot-service.server.ts';
+import { type LotUnits, splitAll } from './rules.ts';
 import {
   customerHolder,
   giveBack,
@@ -149,6 +151,33 @@ describe('lots: first expired, first out', () => {
       { lot_id: second, quantity: -2, reason: 'comandă' },
     ]);
   });
+});
+
+test('whatever the shelves hold, the database splits an order over the lots as the rule does', async () => {
+  const anyLot = fc.record({
+    quantity: fc.integer({ min: 1, max: 4 }),
+    expiresOn: fc.option(fc.constantFrom('2998-01-31', '2998-06-30', '2999-01-31')),
+  });
+  const anyShelf = fc.array(anyLot, { maxLength: 4 });
+  const wanted = fc.integer({ min: 1, max: 8 });
+  await fc.assert(
+    fc.asyncProperty(anyShelf, anyShelf, wanted, wanted, async (one, two, ofOne, ofTwo) => {
+      await stockWith(db, 1, ...one);
+      await stockWith(db, 2, ...two);
+      const lots = (await Promise.all([readLots(db, 1), readLots(db, 2)])).flatMap((read, n) =>
+        read.map(({ id, quantity, expiresOn }) => ({ lotId: id, productId: n + 1, quantity, expiresOn })),
+      );
+      const units = [of(1, ofOne), of(2, ofTwo)];
+      const parts = splitAll(units, lots);
+      const orderId = 8000 + ++orders;
+      const { ok } = await take(db, maria, units, orderId);
+      expect(ok).toBe(parts.reduce((sum, { quantity }) => sum + quantity, 0) === ofOne + ofTwo);
+      const moves = await db<LotUnits[]>`
+        select lot_id as "lotId", product_id as "productId", -quantity as quantity from stock_move where order_id = ${orderId}`;
+      expect(new Set(moves)).toEqual(new Set(ok ? parts : []));
+    }),
+    { numRuns: 30 },
+  );
 });
 
 describe('giving back', () => {

@@ -174,7 +174,7 @@ export const setOrderAsFinished = endpoint({
   auth: 'customer-or-guest',
   summary: 'Cumpărătorul a încheiat comanda; plata o decide numai procesatorul',
   query: OrderQuery,
-  data: Order,
+  data: z.null(),
   refusals: unknownOrder,
 });
 

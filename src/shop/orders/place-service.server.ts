@@ -8,7 +8,7 @@ import { readAddress } from '../account/address-service.server.ts';
 import type { BillingIdentity } from '../account/billing-contract.ts';
 import { readBilling } from '../account/billing-service.server.ts';
 import { type PricedLine, priceLines, readLines } from '../cart/service.server.ts';
-import { quote } from '../delivery/service.server.ts';
+import { type Carrier, findCarrier, quoteOf } from '../delivery/service.server.ts';
 import { customerHolder, guestHolder, type Holder, lockStock, takeForOrder } from '../inventory/service.server.ts';
 import { type CodesUsed, useCodes as redeemCodes } from '../promotions/service.server.ts';
 import { Billing, type Order, Shipping } from './contract.ts';
@@ -45,10 +45,10 @@ async function place(tx: Transaction, who: Who, body: NewOrder): Promise<Order |
   const draft = draftOf(who, body, holder, found);
   if (isRefused(draft)) return draft;
   const replaced = await closeOlder(tx, draft);
-  const priced = await price(tx, draft, body);
+  const priced = await price(tx, draft, found.carrier, body);
   if (isRefused(priced)) return priced;
-  const order = await writeOrder(tx, draft, priced, body);
-  return (await takeUnits(tx, draft, replaced)) ?? orderOf(order);
+  const order = await writeOrder(tx, draft, priced, body, () => takeUnits(tx, draft, replaced));
+  return isRefused(order) ? order : orderOf(order);
 }
 
 const holderOf = ({ role, legalEntityId }: Who, { guestId }: NewOrder): Holder =>
@@ -56,16 +56,17 @@ const holderOf = ({ role, legalEntityId }: Who, { guestId }: NewOrder): Holder =
 
 /** All that is asked goes out in one trip; the lock of the buyer first, so that the rest is read behind it. */
 async function look(tx: Transaction, { legalEntityId: id, role }: Who, holder: Holder, body: NewOrder) {
-  const [buyer, older, address, billing, lines] = await Promise.all([
+  const [buyer, older, address, billing, lines, carrier] = await Promise.all([
     queries.lockBuyer(tx, id),
     queries.lockOlder(tx, body.checkoutKey, holder),
     readAddress(tx, id, body.shippingAddressId),
     body.billingId ? readBilling(tx, id, body.billingId) : null,
     role === 'guest' ? priceLines(tx, holder, body.products) : readLines(tx, id),
+    findCarrier(tx, body),
   ]);
   if (!buyer) throw new Error(`Account ${id} is gone`);
   const known = older.find(({ isKnown }) => isKnown);
-  return { buyer, known, unpaid: older.map((order) => order.id), address, billing, lines };
+  return { buyer, known, unpaid: older.map((order) => order.id), address, billing, lines, carrier };
 }
 
 type Found = Awaited<ReturnType<typeof look>>;
@@ -107,14 +108,13 @@ function problemWith(lines: PricedLine[], { products }: NewOrder, isReplacing: b
 const outOf = (lines: PricedLine[]): Refused<'outOfStock'> =>
   refuse('outOfStock', naming(texts.outOfStock, lines.map(({ name }) => name).join(', ')));
 
-async function price(tx: Transaction, draft: Draft, body: NewOrder): Promise<Priced | Refused<Why>> {
+async function price(tx: Transaction, draft: Draft, carrier: Carrier, body: NewOrder): Promise<Priced | Refused<Why>> {
   const goodsTotal = goodsTotalOf(draft.lines);
   const used = await redeem(tx, draft, body.codes, goodsTotal);
   if (!used.ok) return refuse('invalidCode', `${naming(texts.invalidCode, used.code)} ${used.messageUser}`);
   const { discount, uses: codes } = used;
-  const { courierId, lockerId, paymentMethod } = body;
-  const isCash = paymentMethod === 'cash';
-  const quoted = await quote(tx, { courierId, lockerId, county: draft.shipping.county, goodsTotal, discount, isCash });
+  const isCash = body.paymentMethod === 'cash';
+  const quoted = await quoteOf(tx, carrier, { county: draft.shipping.county, goodsTotal, discount, isCash });
   if (!quoted.ok) return quoted;
   const total = totalOf({ goodsTotal, discount, ...quoted });
   return total === toBani(body.expectedTotal) ? { goodsTotal, discount, codes, quoted, total } : totalIsNow(total);
@@ -141,7 +141,7 @@ async function closeOlder(tx: Transaction, { unpaid, orderId }: Draft): Promise<
   return closed;
 }
 
-/** The stock comes last: others wait for it no longer than they must, and nobody waits in a circle. */
+/** The stock comes after everything else that is locked, so nobody waits in a circle. */
 async function takeUnits(
   tx: Transaction,
   { holder, orderId, lines }: Draft,

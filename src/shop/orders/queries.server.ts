@@ -190,11 +190,10 @@ export async function updateState(db: Db, orderId: number, change: Change): Prom
     select id, ${change.state}, ${change.author}, ${change.note ?? ''} from changed`;
 }
 
-export async function finishOrder(db: Db, accountId: number, orderId: number): Promise<OrderRecord | undefined> {
-  const [row] = records(
-    await db<OrderRow[]>`
-      update orders o set finished_at = coalesce(finished_at, now())
-      where o.id = ${orderId} and o.account_id = ${accountId} returning ${columns(db)}`,
-  );
-  return row;
+/** The moment is kept; false when the account has no such order. */
+export async function finishOrder(db: Db, accountId: number, orderId: number): Promise<boolean> {
+  const rows = await db`
+    update orders set finished_at = coalesce(finished_at, now())
+    where id = ${orderId} and account_id = ${accountId} returning id`;
+  return rows.length > 0;
 }

@@ -69,9 +69,9 @@ export const listStates = (): StateType[] =>
   orderStates.map((state) => ({ state, name: stateNames[state], next: [...lifecycle[state]] }));
 
 /** The shopper is through with the checkout. Whether the order is paid is for the payment to say. */
-export async function finishOrder(db: Db, who: Who, orderId: number): Promise<Order | UnknownOrder> {
-  const order = await queries.finishOrder(db, who.legalEntityId, orderId);
-  return order ? orderOf(order) : refuse('unknownOrder');
+export async function finishOrder(db: Db, who: Who, orderId: number): Promise<null | UnknownOrder> {
+  const isOwn = await queries.finishOrder(db, who.legalEntityId, orderId);
+  return isOwn ? null : refuse('unknownOrder');
 }
 
 type NotCancelled = Refused<'unknownOrder' | 'notCancellable' | 'alreadyCancelled'>;

@@ -1,5 +1,6 @@
 import { brand } from '../../brands/brand.ts';
 import type { Transaction } from '../../kit/db.server.ts';
+import type { Refused } from '../../kit/endpoint.ts';
 import { putJob } from '../../kit/jobs.server.ts';
 import { putMail } from '../../kit/mail.server.ts';
 import { emptyCart, type PricedLine } from '../cart/service.server.ts';
@@ -30,16 +31,30 @@ export type Draft = {
 /** What it costs, in bani. */
 export type Priced = { goodsTotal: number; discount: number; codes: OrderRecordCode[]; quoted: Quote; total: number };
 
-/** The order with its lines, codes, first state and what follows from it, in one trip. */
-export async function writeOrder(tx: Transaction, draft: Draft, priced: Priced, body: NewOrder): Promise<OrderRecord> {
+type Taking = () => Promise<Refused<'outOfStock'> | null>;
+
+/**
+ * The order with its lines, codes, first state and what follows from it goes out in one trip, and the units begin to be
+ * taken with it: after the order, so that others wait no longer for the stock than they must, and before the cart is
+ * emptied, as whoever changes a cart comes from the stock too.
+ */
+export async function writeOrder(
+  tx: Transaction,
+  draft: Draft,
+  priced: Priced,
+  body: NewOrder,
+  takeUnits: Taking,
+): Promise<OrderRecord | Refused<'outOfStock'>> {
   const row = rowOf(draft, priced, body);
   // A card may still be declined: then the cart is still there.
   const keepsCart = draft.isGuest || (row.paymentMethod === 'card' && row.state === 'awaiting_payment');
-  const [written] = await Promise.all([
+  const [written, short] = await Promise.all([
     queries.insertOrder(tx, row),
+    takeUnits(),
     keepsCart ? null : emptyCart(tx, draft.accountId, idsOf(draft.lines)),
     follow(tx, row),
   ]);
+  if (short) return short;
   const order = recordOf(row, draft, written);
   await putTransferLetter(tx, order);
   return order;
