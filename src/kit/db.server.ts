@@ -6,9 +6,27 @@ export type Transaction = postgres.TransactionSql<{ bigint: number }>;
 /** Queries take this first, so a running transaction always travels with the call. */
 export type Db = Pool | Transaction;
 
+const afterwards = new WeakMap<Transaction, Set<() => void>>();
+
+/** Calls once what was written with `db` is kept; false when nobody here will know of that moment. */
+export function onceKept(db: Db, call: () => void): boolean {
+  if ('begin' in db) return false;
+  return afterwards.get(db)?.add(call) !== undefined;
+}
+
+async function begin<Result>(pool: Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  const calls = new Set<() => void>();
+  const answer = await pool.begin((tx) => {
+    afterwards.set(tx, calls);
+    return work(tx);
+  });
+  for (const call of calls) call();
+  return answer as Result;
+}
+
 /** Joins the transaction that is under way, or begins one. */
 export const inTransaction = <Result>(db: Db, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
-  'begin' in db ? (db.begin(work) as Promise<Result>) : work(db);
+  'begin' in db ? begin(db, work) : work(db);
 
 class Undone extends Error {
   readonly answer: unknown;
@@ -27,12 +45,20 @@ export async function wholeOrNothing<Result>(db: Db, work: (tx: Transaction) => 
     return answer;
   };
   try {
-    return (await ('begin' in db ? db.begin(run) : db.savepoint(run))) as Result;
+    return await ('begin' in db ? begin(db, run) : within(db, run));
   } catch (error) {
     if (error instanceof Undone) return error.answer as Result;
     throw error;
   }
 }
+
+/** A part of the transaction that can be taken back alone. */
+const within = <Result>(outer: Transaction, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+  outer.savepoint((tx) => {
+    const calls = afterwards.get(outer);
+    if (calls) afterwards.set(tx, calls);
+    return work(tx);
+  }) as Promise<Result>;
 
 const int8 = 20;
 

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../db/test-shop.ts';
-import type { Pool } from './db.server.ts';
+import { inTransaction, type Pool, wholeOrNothing } from './db.server.ts';
+import { refuse } from './endpoint.ts';
 import { forgetDone, type JobHandlers, putJob, workJobs } from './jobs.server.ts';
 
 const stops: (() => Promise<void>)[] = [];
@@ -31,6 +32,23 @@ test('a job is done only when its transaction is kept', async () => {
     .catch(() => null);
   await db.begin((tx) => putJob(tx, 'note', { n: 2 }));
   await expect.poll(() => done).toEqual([2]);
+});
+
+test('a process wakes its own hands once the transaction is kept, also from within a part of it; without hands the job rings', async () => {
+  const db = await openTestDatabase('empty');
+  const done: number[] = [];
+  await putJob(db, 'note', { n: 1 });
+  await work(db, { note: async (_db, { n }: { n: number }) => void done.push(n) });
+  await expect.poll(() => done).toEqual([1]);
+  await inTransaction(db, async (tx) => {
+    await wholeOrNothing(tx, (part) => putJob(part, 'note', { n: 2 }));
+    await wholeOrNothing(tx, async (part) => {
+      await putJob(part, 'note', { n: 3 });
+      return refuse('not', 'Nu.');
+    });
+  });
+  await expect.poll(() => done).toEqual([1, 2]);
+  expect(await db`select rings from job order by id`).toEqual([{ rings: true }, { rings: false }]);
 });
 
 test('several processes share the jobs: each is done by one of them', async () => {

@@ -1,21 +1,32 @@
 import { watchCalm } from './calm.server.ts';
-import type { Db, Pool } from './db.server.ts';
+import { type Db, onceKept, type Pool } from './db.server.ts';
 
 /** What can be put off until after the transaction: its name and what it needs to know. */
 export type JobHandlers = Record<string, (db: Pool, payload: never) => Promise<void>>;
 
 type JobRow = { id: number; kind: string; payload: never; attempts: number };
 
-/** Written with the transaction it belongs to: it is done only if that one is kept, and at least once. */
+/** The hands of this process. */
+const wakers = new Set<() => void>();
+const wakeHere = (): void => {
+  for (const wake of wakers) wake();
+};
+
+/**
+ * Written with the transaction it belongs to: it is done only if that one is kept, and at least once.
+ * Where this process learns of that moment and has hands, they are woken; otherwise the row rings for those of all processes.
+ */
 export async function putJob(
   db: Db,
   kind: string,
   payload: object,
   options: { key?: string; delaySeconds?: number } = {},
 ): Promise<void> {
+  const rings = wakers.size === 0 || !onceKept(db, wakeHere);
   await db`
-    insert into job (kind, payload, key, run_at)
-    values (${kind}, ${JSON.stringify(payload)}::text::jsonb, ${options.key ?? null}, now() + ${options.delaySeconds ?? 0} * interval '1 second')
+    insert into job (kind, payload, key, run_at, rings)
+    values (${kind}, ${JSON.stringify(payload)}::text::jsonb, ${options.key ?? null},
+      now() + ${options.delaySeconds ?? 0} * interval '1 second', ${rings})
     on conflict (key) do nothing`;
 }
 
@@ -40,11 +51,13 @@ export async function workJobs(
   const wake = (): void => {
     for (const hand of hands) hand.wake();
   };
+  wakers.add(wake);
   const listening = await db.listen('job', wake, wake);
   const timer = setInterval(wake, 5000).unref();
   const sweep = setInterval(() => forgetDone(db).catch((error) => onFailure(error, 'sweep')), 60 * 60_000).unref();
   return async () => {
     calm.stop();
+    wakers.delete(wake);
     clearInterval(timer);
     clearInterval(sweep);
     await listening.unlisten().catch(() => {});

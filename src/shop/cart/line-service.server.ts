@@ -61,9 +61,11 @@ const heldOf = ({ lines }: Reservation, productId: number) =>
 /** More of something only when all of it is there. */
 function shortOf(held: Reservation, { productId, quantity }: Units): Short | null {
   const { reserved, available } = heldOf(held, productId);
-  if (reserved >= quantity) return null;
-  return available > 0 ? refuse('notEnough', texts.onlySome(available)) : refuse('outOfStock');
+  return reserved >= quantity ? null : onlySome(available);
 }
+
+const onlySome = (available: number): Short =>
+  available > 0 ? refuse('notEnough', texts.onlySome(available)) : refuse('outOfStock');
 
 const changedLine = (row: queries.LineRow, held: Reservation): ChangedLine => ({
   ...lineOf(row, heldOf(held, row.productId).available),
@@ -72,18 +74,17 @@ const changedLine = (row: queries.LineRow, held: Reservation): ChangedLine => ({
 
 type Added = Units & { productAttributeIds: number[] };
 
-export function addLine(db: Db, accountId: number, added: Added): Promise<ChangedLine | NotAdded> {
-  return changing<ChangedLine | NotAdded>(db, accountId, [added.productId], async (tx, { lines, products }) => {
-    const before = lines.find(({ productId }) => productId === added.productId);
-    const [product] = products;
-    if (!product) return refuse('unknownProduct');
-    if (!before && lines.length >= mostLines) return refuse('tooManyLines');
-    const line = { productId: added.productId, quantity: (before?.quantity ?? 0) + added.quantity };
-    if (line.quantity > mostQuantity) return refuse('tooMany');
-    const { held, kept } = await setLine(tx, accountId, lines, { line, attributeIds: added.productAttributeIds });
-    const row = { ...product, ...kept, quantity: line.quantity, seenPrice: product.price };
-    return shortOf(held, line) ?? changedLine(row, held);
-  });
+/** What shoppers do most, and so the one change that the database decides by itself. */
+export async function addLine(db: Db, accountId: number, added: Added): Promise<ChangedLine | NotAdded> {
+  const { productId, quantity, productAttributeIds: attributeIds } = added;
+  try {
+    const row = await queries.addToCart(db, accountId, { productId, quantity, attributeIds, mostLines, mostQuantity });
+    return row.refusal ? refuse(row.refusal) : { ...lineOf(row, row.available), secondsLeft: row.secondsLeft };
+  } catch (error) {
+    const available = queries.tooFewOf(error);
+    if (available === null) throw error;
+    return onlySome(available);
+  }
 }
 
 type Change = {

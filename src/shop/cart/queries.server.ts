@@ -1,4 +1,5 @@
 import { type Db, listOf, type Transaction } from '../../kit/db.server.ts';
+import { minutesHeld, mostUnits } from '../inventory/rules.ts';
 import { availableUnits, customerHolder, type Holder, type Units } from '../inventory/service.server.ts';
 import type { Missing } from './join-rules.ts';
 import type { ActionType } from './rules.ts';
@@ -63,6 +64,34 @@ export const selectProducts = (db: Db, productIds: number[]): Promise<ProductRow
   select ${productColumns(db)}
   from unnest(${listOf(db, productIds)}) with ordinality as wanted (id, place) join ${productTables(db)} on p.id = wanted.id
   where p.is_published order by wanted.place`;
+
+export type Addition = {
+  productId: number;
+  quantity: number;
+  attributeIds: number[];
+  mostLines: number;
+  mostQuantity: number;
+};
+type Added = LineRow & { refusal: null; available: number; secondsLeft: number };
+type NotAdded = { refusal: 'unknownProduct' | 'tooManyLines' | 'tooMany' };
+
+/** So many more of a product, all of them or none, with the whole cart reserved anew; the lock and the rest in one trip. */
+export async function addToCart(db: Db, accountId: number, added: Addition): Promise<Added | NotAdded> {
+  const [row] = await db<(Added | NotAdded)[]>`
+    select ${productColumns(db)}, l.refusal, l.line_id as "shoppingCartId", l.quantity, p.selling_price as "seenPrice",
+      ${attributes(db)}, l.available, l.seconds_left as "secondsLeft"
+    from add_to_cart(${accountId}, ${added.productId}, ${added.quantity}, ${added.attributeIds}, ${added.mostLines},
+      ${added.mostQuantity}, ${minutesHeld}, ${mostUnits}) l
+    left join (${productTables(db)}) on p.id = ${added.productId}`;
+  if (!row) throw new Error(`Nothing became of product ${added.productId}`);
+  return row;
+}
+
+/** How many there were when there were not enough; null for any other failure. */
+export const tooFewOf = (error: unknown): number | null =>
+  error instanceof Error && 'code' in error && error.code === 'VS001' && 'detail' in error
+    ? Number(error.detail)
+    : null;
 
 export type Kept = { shoppingCartId: number; productAttributes: Attribute[] };
 
