@@ -19,8 +19,9 @@ import { openPictures, type Pictures } from './kit/pictures.server.ts';
 import { registerEndpoints, type Served, type ServeTools } from './kit/serve.server.ts';
 import { smsHandler } from './kit/sms.server.ts';
 import type { Settings } from './settings.server.ts';
+import { openDoor } from './shop/account/door.server.ts';
 import { passwordJobs } from './shop/account/password-service.server.ts';
-import { guestJobs, identify } from './shop/account/service.server.ts';
+import { guestJobs } from './shop/account/service.server.ts';
 import { registerBlogFeed } from './shop/blog/feed.server.ts';
 import { contentPaths, nextContentTurn } from './shop/blog/service.server.ts';
 import { buyBackJobs } from './shop/buyback/service.server.ts';
@@ -70,8 +71,10 @@ export async function openShop(settings: Settings, db: Pool, build: ServerBuild 
     throw answerUnknown();
   });
   registerHealth(app, db);
+  const { identify, close } = await openDoor(db);
+  app.addHook('onClose', close);
   registerApi(app, Object.values(api(cards, pictures)).flat(), {
-    ...doorOf(db),
+    identify,
     db,
     answers,
     siteUrl: settings.siteUrl,
@@ -80,13 +83,11 @@ export async function openShop(settings: Settings, db: Pool, build: ServerBuild 
   registerFeeds(app, db, settings.siteUrl, contentPaths);
   registerBlogFeed(app, db, settings.siteUrl);
   registerMerchantFeed(app, db, settings.siteUrl);
-  if (brand.hasChat) await registerChatEvents(app, db, doorOf(db));
+  if (brand.hasChat) await registerChatEvents(app, db, { identify });
   await serveFolders(app, settings);
   if (build) registerPages(app, settings, db, pages, build);
   return app;
 }
-
-const doorOf = (db: Pool) => ({ identify: (token: string) => identify(db, token) });
 
 /** What is kept shows what the rooms have written. */
 async function followRooms(app: FastifyInstance, db: Pool, forget: () => void): Promise<void> {

@@ -55,3 +55,15 @@ begin
   seconds_left := held.seconds_left;
   return next;
 end $$;
+
+-- Processes remember for a moment who a token belongs to; they hear of everything that makes it untrue.
+create function announce_session() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('session', '');
+  return null;
+end $$;
+create trigger account_token_ended after delete or update of hash, account_id, expires_at on account_token
+  for each row execute function announce_session();
+create trigger account_standing_changed after update of role, locked_at, erased_at on account
+  for each row when ((old.role, old.locked_at, old.erased_at) is distinct from (new.role, new.locked_at, new.erased_at))
+  execute function announce_session();

@@ -13,15 +13,6 @@ import * as accounts from './queries.server.ts';
 import { guestKeptHours, tokenHours } from './rules.ts';
 import * as sessions from './session-queries.server.ts';
 
-/** Who a token belongs to; null when it is unknown, expired or revoked. */
-export async function identify(db: Db, token: string): Promise<Who | null> {
-  const tokenHash = hashToken(token);
-  const known = await sessions.selectToken(db, tokenHash);
-  if (!known) return null;
-  if (known.isStale) await sessions.markSeen(db, tokenHash);
-  return { legalEntityId: known.accountId, role: known.role, tokenHash };
-}
-
 export async function isEmailKnown(db: Db, email: string): Promise<{ exists: boolean }> {
   return { exists: (await accounts.selectByEmail(db, email)) !== undefined };
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../../kit/db.server.ts';
+import { type Db, onceKept } from '../../kit/db.server.ts';
 import type { Role } from './rules.ts';
 
 export type KnownToken = { accountId: number; role: Role; isStale: boolean };
@@ -36,16 +36,29 @@ export async function insertToken(db: Db, token: NewToken): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** What is called in this process when sessions have ended. */
+export const endings = new Set<() => void>();
+
+function tellEnding(db: Db): void {
+  const tell = (): void => {
+    for (const call of endings) call();
+  };
+  if (!onceKept(db, tell)) tell();
+}
+
 export async function deleteToken(db: Db, hash: string): Promise<void> {
   await db`delete from account_token where hash = ${hash}`;
+  tellEnding(db);
 }
 
 export async function deleteTokens(db: Db, accountId: number): Promise<void> {
   await db`delete from account_token where account_id = ${accountId}`;
+  tellEnding(db);
 }
 
 export async function deleteSession(db: Db, accountId: number, id: number): Promise<boolean> {
   const rows = await db`delete from account_token where account_id = ${accountId} and id = ${id} returning id`;
+  tellEnding(db);
   return rows.length > 0;
 }
 
