@@ -23,7 +23,7 @@ const Environment = z.object({
   /** Requests a minute from one address to the API; 0 turns the limit off. */
   RATE_LIMIT: z.coerce.number().int().min(0).default(600),
   /** Milliseconds that a job waits, at most, while the process is busy answering shoppers. */
-  JOB_PATIENCE: z.coerce.number().int().min(0).max(60_000).default(2000),
+  JOB_PATIENCE: z.coerce.number().int().min(0).max(600_000).default(10_000),
   /** Trust X-Forwarded-* from this many proxies in front. */
   PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Seconds that a process told to end (SIGTERM) still answers while /readyz already says no, so that a proxy turns away. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../db/test-shop.ts';
 import { inTransaction, type Pool, wholeOrNothing } from './db.server.ts';
@@ -59,6 +60,24 @@ test('several processes share the jobs: each is done by one of them', async () =
   await Promise.all(Array.from({ length: 40 }, (_, n) => putJob(db, 'note', { n })));
   await expect.poll(() => done.length).toBe(40);
   expect(new Set(done).size).toBe(40);
+});
+
+test('while the process is busy a job waits, but no longer than it may', async () => {
+  const db = await openTestDatabase('empty');
+  let doneAt = 0;
+  const note = async (): Promise<void> => {
+    doneAt = performance.now();
+  };
+  stops.push(await workJobs(db, { note }, () => {}, 1000));
+  const shoppers = setInterval(() => {
+    for (const end = performance.now() + 40; performance.now() < end; );
+  }, 45);
+  await wait(300);
+  const putAt = performance.now();
+  await putJob(db, 'note', {});
+  await expect.poll(() => doneAt, { timeout: 8000 }).toBeGreaterThan(0);
+  clearInterval(shoppers);
+  expect(doneAt - putAt).toBeGreaterThan(900);
 });
 
 test('a job under a known key is not put twice', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { watchCalm } from './calm.server.ts';
 import { type Db, onceKept, type Pool } from './db.server.ts';
 
@@ -31,22 +32,24 @@ export async function putJob(
 }
 
 const mostAttempts = 8;
+const lookAgain = 250;
 
 /**
- * Does the waiting jobs, here and in any other process, each by one of them at a time.
- * Shoppers come first: for `mostPatience` milliseconds a job waits while the process is busy answering them.
+ * Does the waiting jobs, here and in any other process, each by one of them at a time. Shoppers come first: while the
+ * process is busy answering them, only what has waited for `patience` milliseconds is done, so that nothing piles up.
  */
 export async function workJobs(
   db: Pool,
   handlers: JobHandlers,
   onFailure: (error: unknown, kind: string) => void,
-  mostPatience = 0,
+  patience = 0,
 ): Promise<() => Promise<void>> {
-  const calm = watchCalm(mostPatience);
+  const calm = watchCalm();
+  const patienceNow = (): number => (calm.isCalm() ? 0 : patience);
   // A job holds one connection and may need another: most of the pool stays free, and a slow call holds up one hand only.
   const hands = Array.from(
     { length: Math.max(1, Math.floor(db.options.max / 4)) },
-    () => new Worker(db, handlers, onFailure, calm.untilCalm),
+    () => new Worker(db, handlers, onFailure, patienceNow),
   );
   const wake = (): void => {
     for (const hand of hands) hand.wake();
@@ -82,7 +85,7 @@ class Worker {
   readonly #db: Pool;
   readonly #handlers: JobHandlers;
   readonly #onFailure: (error: unknown, kind: string) => void;
-  readonly #untilCalm: () => Promise<void>;
+  readonly #patience: () => number;
   #running: Promise<void> | null = null;
   #isAskedAgain = false;
   #isStopped = false;
@@ -91,10 +94,10 @@ class Worker {
     db: Pool,
     handlers: JobHandlers,
     onFailure: (error: unknown, kind: string) => void,
-    untilCalm: () => Promise<void>,
+    patience: () => number,
   ) {
     this.#db = db;
-    this.#untilCalm = untilCalm;
+    this.#patience = patience;
     this.#handlers = handlers;
     this.#onFailure = onFailure;
   }
@@ -116,20 +119,27 @@ class Worker {
   async #drain(): Promise<void> {
     this.#isAskedAgain = false;
     try {
-      do await this.#untilCalm();
-      while (!this.#isStopped && (await this.#doOne()));
+      while (!this.#isStopped && (await this.#doNext()));
     } catch (error) {
       // The database is away; the timer asks again.
       this.#onFailure(error, 'queue');
     }
   }
 
+  /** False when nothing is left to do; what may wait for a calm moment is looked for again. */
+  async #doNext(): Promise<boolean> {
+    const patience = this.#patience();
+    if (await this.#doOne(patience)) return true;
+    if (patience > 0) await wait(lookAgain);
+    return patience > 0;
+  }
+
   /** The row stays locked while the work is done, so a killed process leaves the job to the others. */
-  async #doOne(): Promise<boolean> {
+  async #doOne(patience: number): Promise<boolean> {
     return this.#db.begin(async (tx) => {
       const [job] = await tx<JobRow[]>`
         select id, kind, payload, attempts from job
-        where done_at is null and failed_at is null and run_at <= now()
+        where done_at is null and failed_at is null and run_at <= now() - ${patience} * interval '1 millisecond'
         order by run_at limit 1 for update skip locked`;
       if (!job) return false;
       const problem = await this.#attempt(job);
