@@ -14,11 +14,13 @@ async function addSome(db: Pool, from: number, count: number): Promise<void> {
     await tx`
       create temp table copy on commit drop as
       select nextval('orders_id_seq')::int as id, n from generate_series(${from + 1}::int, ${from + count}::int) n`;
+    // A row function in the list of columns would be called for each of them.
     await tx`
-      insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object('id', c.id, 'number', 'OLD-' || c.id,
-        'identifier', gen_random_uuid(), 'checkout_key', gen_random_uuid(), 'state', 'delivered',
-        'created_at', now() - (c.n % 1000) * interval '1 day'))).*
-      from copy c, (select * from orders where state = 'placed' order by id desc limit 1) o`;
+      insert into orders select made.*
+      from copy c, (select * from orders where state = 'placed' order by id desc limit 1) o,
+        lateral jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object('id', c.id, 'number', 'OLD-' || c.id,
+          'identifier', gen_random_uuid(), 'checkout_key', gen_random_uuid(), 'state', 'delivered',
+          'created_at', now() - (c.n % 1000) * interval '1 day')) made`;
     await tx`
       insert into order_line (order_id, product_id, code, name, brand, image, price, quantity, vat_rate)
       select c.id, l.product_id, l.code, l.name, l.brand, l.image, l.price, l.quantity, l.vat_rate

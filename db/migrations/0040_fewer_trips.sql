@@ -6,12 +6,13 @@ drop trigger job_announced on job;
 create trigger job_announced after insert on job for each row when (new.rings) execute function announce_job();
 
 -- More of a product into a customer's cart, with the whole of the cart reserved anew.
+-- Plans are made once and never walk the carts, which are none at first and many soon after.
 -- `refusal` says why nothing was done; too few units are an error, so that nothing of the statement stays.
 create function add_to_cart(
   the_account int, the_product int, added int, wanted_attributes int[], most_lines int, most_quantity int,
   minutes int, most_units int
 ) returns table (refusal text, line_id int, quantity int, attribute_ids int[], available int, seconds_left int)
-language plpgsql as $$
+language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_variable
 declare
   before int;

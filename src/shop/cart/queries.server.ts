@@ -124,7 +124,7 @@ export async function putLines(tx: Transaction, accountId: number, lines: Units[
 }
 
 export async function deleteProducts(db: Db, accountId: number, productIds: number[]): Promise<void> {
-  await db`delete from cart_line where account_id = ${accountId} and product_id = any(${productIds}::int[])`;
+  await db`delete from cart_line where account_id = ${accountId} and product_id = any(${listOf(db, productIds)})`;
 }
 
 export async function deleteCart(db: Db, accountId: number): Promise<void> {

@@ -124,12 +124,14 @@ export type NewRecord = Omit<
   codes: OrderRecordCode[];
   secondsToPay: number | null;
   isPaid: boolean;
+  /** Nothing is left for the shopper to do. */
+  isFinished: boolean;
   author: string;
 };
 
 const json = (value: unknown): string => JSON.stringify(value);
 
-export type Written = Pick<OrderRecord, 'identifier' | 'createdAt' | 'expiresAt' | 'paidAt'> & {
+export type Written = Pick<OrderRecord, 'identifier' | 'createdAt' | 'expiresAt' | 'paidAt' | 'finishedAt'> & {
   lineIds: { id: number; productId: number }[];
 };
 
@@ -139,14 +141,14 @@ export async function insertOrder(db: Db, order: NewRecord): Promise<Written> {
     with placed as (
       insert into orders (id, number, checkout_key, account_id, holder, state, payment_method, paid_at, email, phone_number,
         first_name, last_name, shipping, billing, courier_id, courier_name, locker, goods_total, delivery_cost, cash_fee,
-        discount, total, terms_version, note, expires_at)
+        discount, total, terms_version, note, expires_at, finished_at)
       values (${order.id}, ${order.number}, ${order.checkoutKey}, ${order.accountId}, ${order.holder}, ${order.state},
         ${order.paymentMethod}, case when ${order.isPaid} then now() end, ${order.email}, ${order.phoneNumber},
         ${order.firstName}, ${order.lastName}, ${json(order.shipping)}::text::jsonb, ${json(order.billing)}::text::jsonb,
         ${order.courierId}, ${order.courierName}, ${order.locker && json(order.locker)}::text::jsonb, ${order.goodsTotal},
         ${order.deliveryCost}, ${order.cashFee}, ${order.discount}, ${order.total}, ${order.termsVersion}, ${order.note},
-        now() + ${order.secondsToPay}::int * interval '1 second')
-      returning identifier, created_at, expires_at, paid_at
+        now() + ${order.secondsToPay}::int * interval '1 second', case when ${order.isFinished} then now() end)
+      returning identifier, created_at, expires_at, paid_at, finished_at
     ), lines as (
       insert into order_line (order_id, product_id, code, name, brand, image, price, quantity, vat_rate)
       select ${order.id}, l.* from json_to_recordset(${json(order.lines)}::text::json)
@@ -159,7 +161,7 @@ export async function insertOrder(db: Db, order: NewRecord): Promise<Written> {
     ), change as (
       insert into order_state_change (order_id, state, author) values (${order.id}, ${order.state}, ${order.author})
     )
-    select identifier, created_at as "createdAt", expires_at as "expiresAt", paid_at as "paidAt",
+    select identifier, created_at as "createdAt", expires_at as "expiresAt", paid_at as "paidAt", finished_at as "finishedAt",
       (select json_agg(json_build_object('id', id, 'productId', product_id)) from lines) as "lineIds"
     from placed`;
   if (!row) throw new Error(`Order ${order.id} was not written`);
@@ -193,7 +195,11 @@ export async function updateState(db: Db, orderId: number, change: Change): Prom
 /** The moment is kept; false when the account has no such order. */
 export async function finishOrder(db: Db, accountId: number, orderId: number): Promise<boolean> {
   const rows = await db`
-    update orders set finished_at = coalesce(finished_at, now())
-    where id = ${orderId} and account_id = ${accountId} returning id`;
+    with own as (
+      select id, finished_at from orders where id = ${orderId} and account_id = ${accountId}
+    ), finished as (
+      update orders o set finished_at = now() from own where o.id = own.id and own.finished_at is null and o.finished_at is null
+    )
+    select from own`;
   return rows.length > 0;
 }
