@@ -79,7 +79,11 @@ function installBrowser() {
   const isDebian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
   if (isDebian) {
     run('Looking for Debian packages', ['-c', 'apt-get update -qq'], 'bash');
-    run('Installing Chromium for the browser tests', ['-c', 'apt-get install -y -qq chromium'], 'bash');
+    run(
+      'Installing Chromium for the browser tests',
+      ['-c', 'apt-get install -y -qq chromium-headless-shell || apt-get install -y -qq chromium'],
+      'bash',
+    );
   } else {
     run(
       'Downloading Chromium for the browser tests',
