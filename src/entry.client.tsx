@@ -1,24 +1,15 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { ClientInstrumentation } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
-import { openAll } from './ui/near-gates.ts';
+import { inOwnTask } from './ui/own-task.ts';
 
-const wakeBeforeLeaving: ClientInstrumentation = {
-  router: (router) =>
-    router.instrument({
-      navigate: async (go) => {
-        openAll();
-        await go();
-      },
-    }),
-};
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter instrumentations={[wakeBeforeLeaving]} />
-    </StrictMode>,
-  );
-});
+inOwnTask(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  }),
+);

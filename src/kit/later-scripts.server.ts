@@ -20,8 +20,9 @@ const starter = /<script([^>]* type="module"[^>]*)>([\s\S]*?)<\/script>/;
 const firstFrame =
   'await new Promise((go)=>{requestAnimationFrame(()=>setTimeout(go));document.hidden&&setTimeout(go,200)});';
 
+/** One by one: each costs the browser a moment in which it hears nothing. */
 const askFor = (files: (string | undefined)[]): string =>
-  `for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`;
+  `for(const href of ${JSON.stringify(files)}){document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));await new Promise((go)=>setTimeout(go))}`;
 
 /** Imports at the head of a module run before all else; these wait. */
 const whenAsked = (code: string): string =>

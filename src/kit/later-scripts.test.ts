@@ -17,7 +17,7 @@ test('no script is asked for before the first frame', () => {
   expect(code).not.toMatch(/^import [*"]/m);
 });
 
-test('then all are asked for at once, and begin in the same order', () => {
+test('then all are asked for, and begin in the same order', () => {
   const later = loadScriptsAfterSight(page);
   expect(later).toContain('["/assets/a.js","/assets/b.js"]');
   const steps = [

@@ -18,7 +18,7 @@ export function Footer({ width, recentlyViewed, newsletter }: FooterProps) {
   return (
     <>
       {recentlyViewed && <div className={width}>{recentlyViewed}</div>}
-      <AliveWhenNear>
+      <AliveWhenNear className="far">
         <footer className="footer">
           <p className="footer-always">{texts.always.join(' ')}</p>
           <div className={width}>

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { brand } from '../brands/brand.ts';
 import type { Category } from '../shop/catalog/contract.ts';
 import { SearchBox } from '../shop/search/SearchBox.tsx';
+import { AliveWhenNear } from '../ui/AliveWhenNear.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { HeaderTools } from './HeaderTools.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
@@ -51,7 +52,9 @@ export function Header({ categories, countdown, onFind }: HeaderProps) {
         <div className="wrap wide">
           <SearchBox className="header-search-small" isShort />
           <SubBar countdown={countdown} onFind={onFind} />
-          <TopMenu key={pathname} categories={categories} onFind={onFind} />
+          <AliveWhenNear className="top-menu-place">
+            <TopMenu key={pathname} categories={categories} onFind={onFind} />
+          </AliveWhenNear>
         </div>
       </div>
       <MenuDrawer isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} categories={categories} onFind={onFind} />

@@ -40,13 +40,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       <ProductCarousel heading={texts.best} products={best} loadMore={more.best} />
-      <AliveWhenNear>
+      <AliveWhenNear className="far">
         <HomeCampaigns campaigns={campaigns} />
         <HomeShelves shelves={shelves} />
       </AliveWhenNear>
       <ProductCarousel heading={texts.fresh} products={fresh} loadMore={more.new} />
       <ProductCarousel heading={texts.reduced} note={texts.reducedNote} products={reduced} loadMore={more.reduced} />
-      <AliveWhenNear>
+      <AliveWhenNear className="far">
         <StoryStrip stories={stories} />
         <HomeFacts />
       </AliveWhenNear>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { inOwnTask } from './own-task.ts';
 import { SnackLine } from './SnackLine.tsx';
 import { useSnacks } from './snackbar.ts';
 import { texts } from './texts.ts';
@@ -11,7 +12,9 @@ export function Snackbars() {
   const newest = snacks.at(-1)?.id;
 
   useEffect(() => {
-    if (newest === undefined || document.querySelector('dialog[open]')) raise(ref.current);
+    // Open before there is anything to say, so that it is heard.
+    if (newest === undefined) return inOwnTask(() => raise(ref.current));
+    if (document.querySelector('dialog[open]')) raise(ref.current);
   }, [newest]);
 
   return (

@@ -56,14 +56,24 @@ const startWatching = (): IntersectionObserver =>
   );
 
 // From the first moment: a press on a part that waits would be lost.
-if (typeof window !== 'undefined')
+if (typeof window !== 'undefined') {
   for (const event of ['pointerdown', 'keydown', 'popstate'])
     window.addEventListener(event, openAll, { capture: true, once: true });
+  openBeforeLeaving();
+}
 
 /**
  * A page that is left cannot wait for parts that are not alive: React would hold the next page back until they are.
- * So whatever leads away wakes all of them first.
+ * So whatever leads away wakes all of them first. Where the browser does not tell of it, nothing waits.
  */
+function openBeforeLeaving(): void {
+  if (!('navigation' in window)) openAll();
+  else
+    window.navigation.addEventListener('navigate', ({ destination }) => {
+      if (destination.url !== location.href) openAll();
+    });
+}
+
 export function openAll(): void {
   isAllOpen = true;
   watch?.disconnect();

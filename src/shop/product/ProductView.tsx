@@ -45,7 +45,7 @@ export function ProductView({ product, similar, address, rating, children }: Pro
           <ProducerPanel designer={product.designer} />
         </div>
       </AliveWhenNear>
-      <AliveWhenNear>{children}</AliveWhenNear>
+      <AliveWhenNear className="far">{children}</AliveWhenNear>
       <div id="similar">
         <ProductCarousel heading={texts.similar} products={similar} loadMore={moreLike(product.id)} />
       </div>

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { inOwnTask } from '../../ui/own-task.ts';
 import { applyConsent, denyByDefault } from './analytics.ts';
-import { followConsent, loadConsent, useConsent } from './consent.ts';
+import { followConsent, hasChosen, loadConsent, useConsent } from './consent.ts';
 
-const ConsentBanner = lazy(() => import('./ConsentBanner.tsx'));
+const bringBanner = () => import('./ConsentBanner.tsx');
+const ConsentBanner = lazy(bringBanner);
 const ConsentDialog = lazy(() => import('./ConsentDialog.tsx'));
 
 /** Asks whoever has not chosen yet, after the page has come alive; tells the tag what was chosen. */
@@ -12,8 +14,12 @@ export function ConsentKeeper({ analyticsId }: { analyticsId: string | null }) {
 
   useEffect(() => {
     denyByDefault();
-    loadConsent();
-    return followConsent();
+    const leave = inOwnTask(begin);
+    const unfollow = followConsent();
+    return () => {
+      leave();
+      unfollow();
+    };
   }, []);
   useEffect(() => {
     if (consent) applyConsent(consent, analyticsId);
@@ -34,6 +40,12 @@ export function ConsentKeeper({ analyticsId }: { analyticsId: string | null }) {
       )}
     </>
   );
+}
+
+/** The banner is there before it is asked for: whoever has chosen does without it. */
+function begin(): void {
+  if (hasChosen()) loadConsent();
+  else bringBanner().then(loadConsent, loadConsent);
 }
 
 /** Once opened it stays, closed, so that closing can be seen. */

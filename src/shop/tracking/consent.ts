@@ -18,6 +18,8 @@ export const useConsent = create<ConsentState>(() => ({ consent: null, isLoaded:
 export const openConsent = (): void => useConsent.setState({ isOpen: true });
 export const closeConsent = (): void => useConsent.setState({ isOpen: false });
 
+export const hasChosen = (): boolean => consentIn(kept()) !== null;
+
 export function loadConsent(): void {
   useConsent.setState({ consent: consentIn(kept()), isLoaded: true });
 }
