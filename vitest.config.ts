@@ -31,6 +31,8 @@ export default defineConfig({
           setupFiles: 'db/test-cleaning.ts',
           hookTimeout: 60_000,
           testTimeout: 20_000,
+          // A machine that is busy elsewhere may be too slow once; twice is a fault.
+          retry: process.env.CI ? 1 : 0,
           // Each file has a shop and a database of its own; the code they run is read once.
           isolate: false,
           // What a job does is there soon; on a busy machine, somewhat later.

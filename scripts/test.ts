@@ -13,10 +13,13 @@ const steps: [title: string, command: string, ...args: string[]][] = [
   ['Two processes, restarted under load', 'vitest', 'run', '--project', 'faults', 'faults/rolling.test.ts'],
 ];
 
+/** Nobody watches: what a busy machine was too slow for is tried once more. */
+const env = { CI: '1', ...process.env };
+
 for (const [title, command, ...args] of steps) {
   console.log(`\n— ${title}`);
   const begun = Date.now();
-  const { status } = spawnSync(`node_modules/.bin/${command}`, args, { stdio: 'inherit' });
+  const { status } = spawnSync(`node_modules/.bin/${command}`, args, { stdio: 'inherit', env });
   if (status !== 0) {
     console.error(`\n✗ ${title} failed.`);
     process.exit(status ?? 1);
