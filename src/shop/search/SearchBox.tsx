@@ -18,7 +18,7 @@ type SearchBoxProps = {
 export function SearchBox({ isShort = false, name, className = '' }: SearchBoxProps) {
   const box = useSearchBox();
   const input = useRef<HTMLInputElement>(null);
-  useEarlyChange(input, box.typed, box.type);
+  const untold = useEarlyChange(input, box.typed, box.type);
   const listId = useId();
   const isOpen = box.shown !== null;
   const clear = () => {
@@ -30,7 +30,7 @@ export function SearchBox({ isShort = false, name, className = '' }: SearchBoxPr
       <form
         className="search-form"
         action="/products"
-        onSubmit={box.submit}
+        onSubmit={(event) => box.submit(event, untold())}
         onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && box.close()}
       >
         <input

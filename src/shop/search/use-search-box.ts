@@ -27,10 +27,10 @@ export function useSearchBox() {
     setIsAsking(true);
     setPlace(-1);
   };
-  const submit = (event?: SubmitEvent) => {
-    event?.preventDefault();
+  const submit = (event: SubmitEvent, text = typed) => {
+    event.preventDefault();
     close();
-    void navigate(active?.to ?? allPath, { replace: !active || active.key === 'all' });
+    void navigate(active?.to ?? searchPath(text, pathname, params), { replace: !active || active.key === 'all' });
   };
   const press = (event: KeyboardEvent) => {
     const move = moves[event.key];
