@@ -16,11 +16,11 @@ export function useEarlyChange(
     if (early !== value) onChange(early);
   });
   useEffect(() => {
-    const { early, value } = field.current ?? {};
-    const chosen = early ?? value;
-    // After the event that woke the field, whose handler may have seen the old value.
+    const found = field.current?.value;
+    // After the event that woke the field, whose handler may have seen the old value; what was typed by then is the newest.
     const timer = setTimeout(() => {
       isTold.current = true;
+      const chosen = field.current?.early ?? found;
       if (chosen !== undefined) tell(chosen);
     });
     return () => clearTimeout(timer);

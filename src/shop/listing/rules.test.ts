@@ -87,6 +87,7 @@ test('1§2 listing: a missing page is set to 1, the other parameters stay', () =
   expect(withFirstPage(new URLSearchParams('keyword=zinc&utm=x'))?.toString()).toBe('keyword=zinc&utm=x&page=1');
   expect(withFirstPage(new URLSearchParams('page=abc'))?.toString()).toBe('page=1');
   expect(withFirstPage(new URLSearchParams('page=3'))).toBeNull();
+  expect(withFirstPage(new URLSearchParams('keyword=&utm=x'))?.toString()).toBe('utm=x&page=1');
 });
 
 test('1§2 listing: a change keeps what else stands in the address', () => {

@@ -106,10 +106,11 @@ export function withChange(params: URLSearchParams, change: Partial<ListingQuery
   return changed;
 }
 
-/** The address to go to when the page is missing; null when it is there. */
+/** The address to go to when the page is missing; null when it is there. An empty box, sent as a plain form, asks for nothing. */
 export function withFirstPage(params: URLSearchParams): URLSearchParams | null {
   if (pageIn(params) !== null) return null;
   const changed = new URLSearchParams(params);
+  if (changed.get('keyword')?.trim() === '') changed.delete('keyword');
   changed.set('page', '1');
   return changed;
 }
