@@ -65,8 +65,9 @@ type Audit = { title: string; score: number | null; displayValue?: string };
 type Category = { score: number; auditRefs: { id: string; weight: number }[] };
 type Judgement = { categories: Record<string, Category>; audits: Record<string, Audit> };
 
-const scoreOf = ({ categories }: Judgement, category: string): number =>
-  Math.round((categories[category]?.score ?? 0) * 100);
+function scoreOf({ categories }: Judgement, category: string): number {
+  return Math.round((categories[category]?.score ?? 0) * 100);
+}
 
 async function visit(file: string, url: string): Promise<Judgement> {
   const flags = ['--headless=new', ...browserArguments].join(' ');
