@@ -189,3 +189,10 @@ test('what is pressed or chosen before the page is alive happens when it is', as
   await expect(page.getByRole('link', { name: 'Conectare' })).toBeVisible();
   await expect(page).toHaveURL(/orderBy=PriceAsc/);
 });
+
+test('nothing that makes a page alive is set up before its first frame', async ({ request }) => {
+  const page = await (await request.get('/')).text();
+  expect(page).toContain('__reactRouterContext.streamController.enqueue');
+  expect(page).not.toContain('pipeThrough');
+  expect(page).not.toContain('rel="modulepreload"');
+});

@@ -5,6 +5,7 @@
 export function loadScriptsAfterSight(html: string): string {
   const files = [...html.matchAll(preload)].map(([, file]) => file);
   return html
+    .replace(eagerStream, lateStream)
     .replaceAll(preload, '')
     .replace(
       starter,
@@ -12,6 +13,15 @@ export function loadScriptsAfterSight(html: string): string {
         `<script${opening}>${firstFrame}${askFor(files)}${whenAsked(code)}</script>`,
     );
 }
+
+const eagerStream =
+  'window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());';
+
+/** The data of the page waits as text until the router asks for it; setting up streams would hold up the first frame. */
+const lateStream =
+  '{const e=new TextEncoder(),p=[];let c,s,d;const o=window.__reactRouterContext;' +
+  'o.streamController={enqueue:(t)=>{c?c.enqueue(e.encode(t)):p.push(t)},close:()=>{d=true;c?.close()}};' +
+  'Object.defineProperty(o,"stream",{set(){},get:()=>s??=new ReadableStream({start(k){c=k;for(const t of p)k.enqueue(e.encode(t));d&&k.close()}})})}';
 
 const preload = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*\/>/g;
 const starter = /<script([^>]* type="module"[^>]*)>([\s\S]*?)<\/script>/;

@@ -36,3 +36,25 @@ test('everything else stays as it is, and so does a page without scripts', () =>
   expect(later).toContain('<script nonce="n">window.early = 1;</script>');
   expect(loadScriptsAfterSight('<p>Salut</p>')).toBe('<p>Salut</p>');
 });
+
+type Router = {
+  stream: ReadableStream<Uint8Array>;
+  streamController: { enqueue: (text: string) => void; close: () => void };
+};
+
+test('the data of a page is kept as text until the router asks, whatever comes before and after that', async () => {
+  const eager =
+    'window.__reactRouterContext = {};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());';
+  const code = loadScriptsAfterSight(eager);
+  expect(code).not.toContain('pipeThrough');
+  const window: { __reactRouterContext?: Router } = {};
+  new Function('window', code)(window);
+  const router = window.__reactRouterContext;
+  if (!router) throw new Error('Nothing was set up');
+  router.streamController.enqueue('[1,');
+  const asked = router.stream;
+  expect(router.stream).toBe(asked);
+  router.streamController.enqueue('2]');
+  router.streamController.close();
+  expect(await new Response(asked).text()).toBe('[1,2]');
+});
