@@ -18,9 +18,10 @@ function startShop(env: Record<string, string>): { child: ChildProcess; ended: P
 }
 
 test('a taken port is told in a plain sentence', async () => {
-  const { code, said } = await startShop({ PORT: '3999' }).ended;
+  const taken = process.env.E2E_PORT ?? '3999';
+  const { code, said } = await startShop({ PORT: taken }).ended;
   expect(code).toBe(1);
-  expect(said).toContain('Port 3999 is taken by another program.');
+  expect(said).toContain(`Port ${taken} is taken by another program.`);
 });
 
 test('a wrong setting is told in a readable line', async () => {

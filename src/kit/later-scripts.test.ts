@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadScriptsAfterSight } from './later-scripts.server.ts';
 
 const page = [
@@ -28,6 +28,21 @@ test('then all are asked for, and begin in the same order', () => {
   const places = steps.map((step) => later.indexOf(step));
   expect(places.every((place) => place > 0)).toBe(true);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test('a hidden tab, whose timers are slow, asks for all of them without a pause', async () => {
+  const code = loadScriptsAfterSight(page);
+  const asking = code.slice(code.indexOf('for(const href'), code.indexOf('await import'));
+  const asked: string[] = [];
+  const document = {
+    hidden: true,
+    createElement: () => ({ href: '' }),
+    head: { append: ({ href }: { href: string }) => asked.push(href) },
+  };
+  const pause = vi.fn();
+  await new Function('document', 'setTimeout', `return (async()=>{${asking}})()`)(document, pause);
+  expect(asked).toEqual(['/assets/a.js', '/assets/b.js']);
+  expect(pause).not.toHaveBeenCalled();
 });
 
 test('everything else stays as it is, and so does a page without scripts', () => {
