@@ -6,7 +6,7 @@ import { countShares, isBase, isOnBothSides, isSharedByShoppers } from './script
 const brand = process.env.BRAND || 'VIT';
 if (!['VIT', 'DID', 'JBD'].includes(brand)) throw new Error(`BRAND must be VIT, DID or JBD, not ${brand}`);
 
-/** Few, larger files compress better and arrive sooner: the framework, the document, the frame, the listing with its cards, each with what it needs; the back office apart. */
+/** Few, larger files compress better and arrive sooner: the framework, the document, the frame, the listing with its cards, the front page, each with what it needs; the back office apart. */
 const chunks = [
   { name: 'framework', test: /node_modules[\\/](?!@stripe|zod)|vite[\\/]preload-helper/ },
   { name: 'root', test: (id: string) => /src[\\/]root\.tsx$/.test(id) || isBase(id) },
@@ -14,6 +14,7 @@ const chunks = [
   { name: 'listing', test: /src[\\/]shop[\\/]listing[\\/]Listing\.tsx$/ },
   { name: 'common', test: (id: string) => isOnBothSides(id) && isSharedByShoppers(id) },
   { name: 'shared', test: (id: string) => /src[\\/](?!.*Page\.tsx)/.test(id) && isSharedByShoppers(id) },
+  { name: 'home', test: /src[\\/]shell[\\/]HomePage\.tsx$/ },
   { name: 'both', test: isOnBothSides, entriesAware: true },
   { name: 'admin', test: /src[\\/](shell|ui)[\\/]admin[\\/]/ },
 ];

@@ -1,15 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { HydratedRouter } from 'react-router/dom';
 import { inOwnTask } from './ui/own-task.ts';
+import { wakeRouter } from './ui/woken-router.tsx';
 
-inOwnTask(() =>
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter />
-      </StrictMode>,
-    );
-  }),
-);
+const page = await wakeRouter();
+
+inOwnTask(() => startTransition(() => void hydrateRoot(document, <StrictMode>{page}</StrictMode>)));

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { ifMarked, setMark } from '../kit/early-mark.ts';
 import type { Alert } from '../shop/alert/contract.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { texts } from './texts.ts';
@@ -8,7 +9,7 @@ import './alert-banner.css';
 const key = 'alert';
 
 /** Runs before the first paint: whoever dismissed the banner never sees it, and nothing moves when the page comes alive. */
-export const hideDismissed = `try{sessionStorage.getItem('${key}')!==null&&(document.documentElement.dataset.alert='dismissed')}catch{}`;
+export const hideDismissed = `try{${ifMarked(key)}&&sessionStorage.getItem('${key}')!==null&&(document.documentElement.dataset.alert='dismissed')}catch{}`;
 
 /** Sent with every page, as pages are the same for everyone. */
 export function AlertBanner({ alert }: { alert: Alert }) {
@@ -48,6 +49,7 @@ function isDismissed(): boolean {
 function remember(): void {
   try {
     sessionStorage.setItem(key, 'true');
+    setMark(key);
   } catch {
     // Where nothing can be kept it is dismissed for this page only.
   }

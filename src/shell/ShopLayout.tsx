@@ -6,6 +6,7 @@ import { keepTimerPlace } from '../shop/cart/CartTimer.tsx';
 import { readCategories } from '../shop/catalog/service.server.ts';
 import { ConsentKeeper } from '../shop/tracking/ConsentKeeper.tsx';
 import { keepEarlyClick, useEarlyClick } from '../ui/early-click.ts';
+import { showFirstSight } from '../ui/first-sight.ts';
 import { keepEarlyInput } from '../ui/use-early-change.ts';
 import type { Route } from './+types/ShopLayout.ts';
 import { hideDismissed } from './AlertBanner.tsx';
@@ -15,7 +16,8 @@ import { Frame } from './Frame.tsx';
 
 /** What runs before the first paint of every page of the shop. It has run when the browser's code is read, so that does not carry it. */
 export const handle = {
-  earlyScript: import.meta.env.SSR ? hideDismissed + keepTimerPlace + keepEarlyClick + keepEarlyInput : '',
+  earlyScript: import.meta.env.SSR ? showFirstSight + keepEarlyClick + keepEarlyInput : '',
+  lastScript: import.meta.env.SSR ? hideDismissed + keepTimerPlace : '',
 };
 
 export const meta: Route.MetaFunction = ({ error }) =>

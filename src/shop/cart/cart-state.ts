@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { takeMark } from '../../kit/early-mark.ts';
 import type { ProductCard } from '../catalog/contract.ts';
 import type { Courier } from '../delivery/contract.ts';
 import type { PromoCode } from '../promotions/contract.ts';
@@ -72,3 +73,8 @@ export const storageKeys = {
   /** Of this tab: the checkout, written by its own room. */
   checkout: 'checkout',
 } as const;
+
+export function forgetCountdown(): void {
+  localStorage.removeItem(storageKeys.countdown);
+  takeMark(storageKeys.countdown);
+}

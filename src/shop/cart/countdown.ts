@@ -1,4 +1,5 @@
-import { storageKeys, useCart } from './cart-state.ts';
+import { setMark } from '../../kit/early-mark.ts';
+import { forgetCountdown, storageKeys, useCart } from './cart-state.ts';
 import { ask } from './dialogs.ts';
 import { countdownStart, secondsLeftOf, startFor, storedCountdown } from './stored-rules.ts';
 
@@ -16,13 +17,14 @@ let start: number | null = null;
 export function startCountdown(secondsLeft: number): void {
   start = startFor(secondsLeft, Date.now());
   localStorage.setItem(storageKeys.countdown, storedCountdown(start));
+  setMark(storageKeys.countdown, secondsLeft);
   tick();
 }
 
 /** Nothing is reserved, and nobody needs to be told. */
 export function stopCountdown(): void {
   start = null;
-  localStorage.removeItem(storageKeys.countdown);
+  forgetCountdown();
   useCart.setState({ secondsLeft: 0 });
 }
 

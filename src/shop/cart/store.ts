@@ -1,7 +1,7 @@
 import { CallFailed } from '../../kit/client.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 import type { ProductCard } from '../catalog/contract.ts';
-import { emptyCart, type Step, storageKeys, useCart } from './cart-state.ts';
+import { emptyCart, forgetCountdown, type Step, storageKeys, useCart } from './cart-state.ts';
 import { texts } from './frame-texts.ts';
 import type { Missing, Units } from './join-rules.ts';
 import type { Line } from './rules.ts';
@@ -62,7 +62,7 @@ export const cart = {
     useCart.setState({ lines, codes, shippingCost, couriers, courier, flags, secondsLeft, dialog });
     sessionStorage.removeItem(storageKeys.choices);
     sessionStorage.removeItem(storageKeys.checkout);
-    localStorage.removeItem(storageKeys.countdown);
+    forgetCountdown();
   },
 };
 

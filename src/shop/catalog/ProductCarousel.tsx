@@ -22,7 +22,7 @@ type ProductCarouselProps = {
 export const ProductCarousel = memo(function ProductCarousel(props: ProductCarouselProps) {
   if (props.products.length === 0) return null;
   return (
-    <AliveWhenNear className="carousel-place">
+    <AliveWhenNear className="carousel-place far">
       <Carousel {...props} />
     </AliveWhenNear>
   );

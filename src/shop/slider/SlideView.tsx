@@ -3,10 +3,10 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import type { Slide } from './contract.ts';
 import { texts } from './texts.ts';
 
-type SlideViewProps = { slide: Slide; at: number; count: number; isCurrent: boolean };
+type SlideViewProps = { slide: Slide; at: number; count: number; isCurrent: boolean; hasPicture: boolean };
 
 /** Words on the calm side, the picture fading into their ground; those out of sight are out of reach too. */
-export function SlideView({ slide, at, count, isCurrent }: SlideViewProps) {
+export function SlideView({ slide, at, count, isCurrent, hasPicture }: SlideViewProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group, and fieldset is for forms
     <div
@@ -17,7 +17,7 @@ export function SlideView({ slide, at, count, isCurrent }: SlideViewProps) {
       style={groundOf(slide)}
       inert={!isCurrent}
     >
-      <SlidePicture slide={slide} isFirst={at === 0} />
+      <picture>{hasPicture && <SlidePicture slide={slide} isFirst={at === 0} />}</picture>
       <div className="slide-words">
         {slide.kicker && <p className="slide-kicker">{slide.kicker}</p>}
         <h2>{slide.title}</h2>
@@ -34,7 +34,7 @@ const groundOf = ({ ground }: Slide): CSSProperties | undefined => (ground ? { b
 
 /** The first one is what a visitor waits for; the others come when they are needed. */
 const SlidePicture = ({ slide, isFirst }: { slide: Slide; isFirst: boolean }) => (
-  <picture>
+  <>
     <source media="(min-width: 1200px)" srcSet={slide.image} width="1440" height="676" />
     <img
       src={slide.narrowImage}
@@ -45,5 +45,5 @@ const SlidePicture = ({ slide, isFirst }: { slide: Slide; isFirst: boolean }) =>
       fetchPriority={isFirst ? 'high' : 'low'}
       draggable={false}
     />
-  </picture>
+  </>
 );

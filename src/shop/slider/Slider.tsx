@@ -13,7 +13,14 @@ export function Slider({ slides }: { slides: Slide[] }) {
       {slides.length > 1 && <Controls slider={slider} count={slides.length} />}
       <div ref={slider.track} className="slider-track" onScroll={slider.onScroll}>
         {slides.map((slide, at) => (
-          <SlideView key={slide.id} slide={slide} at={at} count={slides.length} isCurrent={at === slider.place} />
+          <SlideView
+            key={slide.id}
+            slide={slide}
+            at={at}
+            count={slides.length}
+            isCurrent={at === slider.place}
+            hasPicture={at === 0 || slider.isAwake}
+          />
         ))}
       </div>
       {/* What turns by itself is not read out; what someone turned to is. */}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { inOwnTask } from '../../ui/own-task.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { standingTime } from './rules.ts';
 import { useSlideStrip } from './use-slide-strip.ts';
@@ -10,6 +11,7 @@ export function useSlider(count: number) {
   // Until it is known that nobody minds, nothing moves.
   const isCalm = useMedia('(prefers-reduced-motion: reduce)', true);
   const { track, place, turn, onScroll } = useSlideStrip(count, isCalm ? 'instant' : 'smooth');
+  const isAwake = useAwake();
   const isPlaying = isWanted && !isCalm && count > 1;
   useTimer(isPlaying && !isHeld, place, () => turn(1));
 
@@ -17,6 +19,8 @@ export function useSlider(count: number) {
     track,
     place,
     onScroll,
+    /** The pictures of slides out of sight are worth fetching. */
+    isAwake,
     isWanted,
     isPlaying,
     toggle: () => setIsWanted(!isWanted),
@@ -32,6 +36,12 @@ export function useSlider(count: number) {
       onBlur: () => setIsHeld(false),
     },
   };
+}
+
+function useAwake(): boolean {
+  const [isAwake, setIsAwake] = useState(false);
+  useEffect(() => inOwnTask(() => setIsAwake(true)), []);
+  return isAwake;
 }
 
 /** Begins anew with every place. */
