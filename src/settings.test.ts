@@ -37,6 +37,16 @@ test('a wrong value fails at start with a readable line', () => {
   }
 });
 
+test('1§7 conversions are skipped when token or pixel id is not configured, and the shop starts all the same', () => {
+  for (const some of [{}, { META_PIXEL_ID: '123' }, { META_ACCESS_TOKEN: 'secret' }])
+    expect(readSettings(some).conversions).toBeNull();
+  expect(readSettings({ META_PIXEL_ID: '123', META_ACCESS_TOKEN: 'secret' }).conversions).toMatchObject({
+    version: 'v11.0',
+    pixelId: '123',
+    accessToken: 'secret',
+  });
+});
+
 test('the SMS provider is used when it is set in full', () => {
   expect(readSettings({ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 't', TWILIO_FROM: '+4021' }).twilio).toEqual({
     accountSid: 'AC1',

@@ -58,7 +58,6 @@ function hashedPerson(person: queries.PersonRow | undefined): Record<string, str
     fn: hashed(person?.firstName),
     ln: hashed(person?.lastName),
     em: hashed(person?.userName),
-    ph: hashed(person?.phoneNumber?.replace('+', '')),
   };
   return Object.fromEntries(Object.entries(fields).filter(([, hashes]) => hashes.length > 0));
 }

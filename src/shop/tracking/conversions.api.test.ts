@@ -86,7 +86,7 @@ test('1§7 conversions: pixel, token, version v11.0, hashed names, cookie ids, a
   const { apiBase, received } = await openRecorder();
   const visitorId = randomUUID();
   await allow(visitorId, true);
-  const customer = await newCustomer(shop, { firstName: 'Ștefan', lastName: 'Pop' });
+  const customer = await newCustomer(shop, { firstName: 'Ștefan', lastName: 'Pop', phoneNumber: '0722 123 456' });
   const body = conversion(visitorId);
   const payload = await waitingFor(body, customer.token);
   expect(JSON.stringify(payload)).not.toContain('tefan');
@@ -99,17 +99,18 @@ test('1§7 conversions: pixel, token, version v11.0, hashed names, cookie ids, a
       event_name: 'AddToCart',
       event_id: body.eventId,
       event_source_url: 'https://vitrina.example/vitamina-c-7',
-      user_data: {
-        fn: [hashToken('ștefan')],
-        ln: [hashToken('pop')],
-        em: [hashToken(customer.userName)],
-        fbp: 'fb.1.2.3',
-        client_ip_address: '127.0.0.1',
-      },
       custom_data: { currency: 'RON', value: 39.9, contents: [{ id: '7', item_price: 39.9, quantity: 1 }] },
     },
   ]);
-  expect(received[0]?.body.data[0]?.user_data).not.toHaveProperty('fbc');
+  // These and no others: the phone number stays here.
+  expect(received[0]?.body.data[0]?.user_data).toEqual({
+    fn: [hashToken('ștefan')],
+    ln: [hashToken('pop')],
+    em: [hashToken(customer.userName)],
+    fbp: 'fb.1.2.3',
+    client_ip_address: '127.0.0.1',
+    client_user_agent: expect.any(String),
+  });
 });
 
 test('1§7 IP lookup: asked in production only, a fixed local address elsewhere', async () => {

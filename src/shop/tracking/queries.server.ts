@@ -22,11 +22,11 @@ export async function selectAllowsMarketing(db: Db, visitorId: string): Promise<
   return row?.marketing ?? false;
 }
 
-export type PersonRow = { firstName: string; lastName: string; userName: string | null; phoneNumber: string | null };
+export type PersonRow = { firstName: string; lastName: string; userName: string | null };
 
 export async function selectPerson(db: Db, accountId: number): Promise<PersonRow | undefined> {
   const [row] = await db<PersonRow[]>`
-    select first_name as "firstName", last_name as "lastName", email as "userName", phone_number as "phoneNumber"
+    select first_name as "firstName", last_name as "lastName", email as "userName"
     from account where id = ${accountId} and erased_at is null`;
   return row;
 }
