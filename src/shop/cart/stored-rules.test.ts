@@ -69,6 +69,19 @@ describe("1§3 the guest cart under 'guest-cart'", () => {
     for (const text of [null, '', '{', '{}', '"x"']) expect(guestLinesIn(text)).toEqual([]);
   });
 
+  test('1§4 guest cart: every press is a line and none is lost, up to 100 different products', () => {
+    const presses = Array.from({ length: 150 }, (_, press) => ({ ...line, quantity: 1, productId: 1 + (press % 2) }));
+    expect(guestLinesIn(JSON.stringify(presses))).toEqual(presses);
+    const products = Array.from({ length: 101 }, (_, place) => ({ ...line, productId: place + 1 }));
+    const read = guestLinesIn(JSON.stringify([...products, products[0]]));
+    expect(read).toEqual([...products.slice(0, 100), products[0]]);
+  });
+
+  test('no more lines are read than all products together may have', () => {
+    const text = JSON.stringify(Array(10_000).fill({ productId: 7, quantity: 1, price: 1 }));
+    expect(guestLinesIn(text)).toHaveLength(9900);
+  });
+
   test('fields from elsewhere do not come along', () => {
     expect(guestLinesIn(JSON.stringify([{ ...line, role: 'admin', name: 5 }]))).toEqual([{ ...line, name: '' }]);
   });

@@ -3,7 +3,15 @@ import { type GuestLine, mostLines, mostQuantity } from './rules.ts';
 /** Storage may hold rubbish from long ago: only what can be a line is taken for one. */
 export function guestLinesIn(text: string | null): GuestLine[] {
   const found = parse(text);
-  return Array.isArray(found) ? found.flatMap((one) => lineFrom(one)).slice(0, mostLines) : [];
+  return Array.isArray(found) ? ofFirstProducts(found.slice(0, mostPresses).flatMap(lineFrom)) : [];
+}
+
+/** Each press of the button is a line: so many for every product that fits. */
+const mostPresses = mostLines * mostQuantity;
+
+function ofFirstProducts(lines: GuestLine[]): GuestLine[] {
+  const first = new Set([...new Set(lines.map(({ productId }) => productId))].slice(0, mostLines));
+  return lines.filter(({ productId }) => first.has(productId));
 }
 
 /** What is in a list of lines, in short: which products and how many. */
