@@ -12,6 +12,18 @@ const { put, add, linesOf } = cartsTo(shop);
 const area = '/api/ShoppingCart';
 const update = (token: string, body: object) => calls.post(`${area}/UpdateShoppingCart`, body, token);
 
+/** Two options that the product has, and no other. */
+async function newAttributes(productId: number): Promise<number[]> {
+  const names = [`mic ${productId}`, `mare ${productId}`];
+  const rows = await shop.db<{ id: number }[]>`
+    with made as (
+      insert into filter_option (group_id, name, position)
+      select (select min(id) from filter_group where kind = 'tag'), name, 900 from unnest(${names}::text[]) name
+      returning id)
+    insert into product_filter (product_id, option_id) select ${productId}, id from made returning option_id as id`;
+  return rows.map(({ id }) => id);
+}
+
 const productWith = (units: number): Promise<number> => newProduct(shop.db, units);
 
 test('1§7 AddNew takes the cart add payload and answers the line with the fields of the specification', async () => {
@@ -46,6 +58,30 @@ test('decisions 11: adding more than there are is refused and changes nothing', 
   expect(await linesOf(token)).toMatchObject([{ quantity: 2 }]);
   const held = await shop.db`select quantity from reservation where holder = ${`a:${legalEntityId}`}`;
   expect(held).toEqual([{ quantity: 2 }]);
+});
+
+test('1§3 the attributes of a line are kept when more of the product is added without naming them', async () => {
+  const { token } = await newCustomer(shop);
+  const productId = await productWith(10);
+  const [small = 0, large = 0] = await newAttributes(productId);
+  await add(token, { ...put(productId), productAttributeIds: [small] });
+  expect((await add(token, put(productId))).data).toMatchObject({ quantity: 2, productAttributeIds: [small] });
+  await add(token, { ...put(productId), productAttributeIds: [large, 2_000_000_000] });
+  expect(await linesOf(token)).toMatchObject([{ quantity: 3, productAttributeIds: [large] }]);
+});
+
+test('1§7 AddNewList carries the attributes of each line, and only those the product has', async () => {
+  const { token } = await newCustomer(shop);
+  const [first, second] = [await productWith(10), await productWith(10)];
+  const [small = 0, large = 0] = await newAttributes(first);
+  const sent = [
+    { ...put(first), productAttributeIds: [large] },
+    { ...put(second), productAttributeIds: [small] },
+  ];
+  const { data } = await calls.post(`${area}/AddNewList`, sent, token);
+  expect(data).toMatchObject({ lines: [{ productAttributeIds: [large] }, { productAttributeIds: [] }] });
+  await calls.post(`${area}/AddNewList`, [put(first)], token);
+  expect(await linesOf(token)).toMatchObject([{ quantity: 2, productAttributeIds: [large] }, { quantity: 1 }]);
 });
 
 test('1§7 adding the same product again adds up, to at most 99', async () => {

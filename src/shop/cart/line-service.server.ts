@@ -127,7 +127,7 @@ export function deleteLine(db: Db, accountId: number, shoppingCartId: number): P
 }
 
 type Joined = { lines: CartLine[]; missing: Missing[]; secondsLeft: number };
-type Claimed = Units & { legalEntityId?: number | null | undefined };
+type Claimed = Added & { legalEntityId?: number | null | undefined };
 
 /** A visitor's cart comes along when he signs in: as much of it as is there, beside what the customer had. Under a key, once. */
 export async function addLines(
@@ -144,18 +144,25 @@ export async function addLines(
     if (known) return { missing: known, secondsLeft: await queries.selectSecondsLeft(tx, customerHolder(accountId)) };
     // His own reservation as a visitor must not be in his way.
     if (guestId) await releaseAll(tx, guestHolder(guestId));
-    const joined = await join(tx, accountId, found, wanted);
+    const joined = await join(tx, accountId, found, { wanted, chosen: attributesOf(given) });
     if (key) await queries.insertAddition(tx, accountId, key, joined.missing);
     return joined;
   });
   return { lines: await listLines(db, accountId), missing, secondsLeft };
 }
 
-async function join(tx: Transaction, accountId: number, { lines, products }: Found, wanted: Units[]) {
+const attributesOf = (given: Added[]): queries.ChosenAttribute[] =>
+  given.flatMap(({ productId, productAttributeIds }) =>
+    productAttributeIds.map((attributeId) => ({ productId, attributeId })),
+  );
+
+type Wish = { wanted: Units[]; chosen: queries.ChosenAttribute[] };
+
+async function join(tx: Transaction, accountId: number, { lines, products }: Found, { wanted, chosen }: Wish) {
   const welcome = welcomeAmong(lines, wanted, new Set(idsOf(products)));
   const all = capped(mergeLines([...unitsOf(lines), ...welcome]));
   const held = await reserve(tx, customerHolder(accountId), all);
   const joined = joinLines(lines, welcome, (productId) => heldOf(held, productId).available);
-  await queries.putLines(tx, accountId, joined);
+  await queries.putLines(tx, accountId, joined, chosen);
   return { missing: missingOf(lines, joined, wanted), secondsLeft: held.secondsLeft };
 }

@@ -112,15 +112,27 @@ export async function putLine(tx: Transaction, accountId: number, line: Units, a
 const theirAttributes = (tx: Transaction, productId: number, ids: number[]) => tx`array(
   select option_id from product_filter where product_id = ${productId} and option_id = any(${ids}::int[]) order by 1)`;
 
-/** Many at once; prices of lines that were there stay as they were seen. */
-export async function putLines(tx: Transaction, accountId: number, lines: Units[]): Promise<void> {
+export type ChosenAttribute = { productId: number; attributeId: number };
+
+/** Many at once; of lines that were there the seen prices stay, and the attributes when none are named. */
+export async function putLines(
+  tx: Transaction,
+  accountId: number,
+  lines: Units[],
+  chosen: ChosenAttribute[],
+): Promise<void> {
   await tx`
-    insert into cart_line (account_id, product_id, quantity, seen_price)
-    select ${accountId}, p.id, wanted.quantity, p.selling_price
+    insert into cart_line as l (account_id, product_id, quantity, attribute_ids, seen_price)
+    select ${accountId}, p.id, wanted.quantity, array(
+        select f.option_id from product_filter f
+        where f.product_id = p.id and (f.product_id, f.option_id) in (select * from unnest(
+          ${chosen.map((one) => one.productId)}::int[], ${chosen.map((one) => one.attributeId)}::int[])) order by 1),
+      p.selling_price
     from unnest(${lines.map((line) => line.productId)}::int[], ${lines.map((line) => line.quantity)}::int[])
       with ordinality as wanted (id, quantity, place)
     join product p on p.id = wanted.id order by wanted.place
-    on conflict (account_id, product_id) do update set quantity = excluded.quantity`;
+    on conflict (account_id, product_id) do update set quantity = excluded.quantity,
+      attribute_ids = case when excluded.attribute_ids = '{}' then l.attribute_ids else excluded.attribute_ids end`;
 }
 
 export async function deleteProducts(db: Db, accountId: number, productIds: number[]): Promise<void> {
