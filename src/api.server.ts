@@ -54,7 +54,7 @@ import { searchApi } from './shop/search/api.server.ts';
 import { sliderApi } from './shop/slider/api.server.ts';
 import { trackingApi } from './shop/tracking/api.server.ts';
 import { wishlistApi } from './shop/wishlist/api.server.ts';
-import { wishlistData } from './shop/wishlist/service.server.ts';
+import { fullHearts, wishlistData } from './shop/wishlist/service.server.ts';
 
 /** What each room holds about a person, for export and erasure. */
 const personalData: PersonalData[] = [
@@ -86,9 +86,9 @@ export const api = (cards: Cards, pictures: Pictures): Record<string, Served[]> 
   Slider: sliderApi(pictures),
   'alert, admin/alert': alertApi,
   'storefront/suggestions': searchApi,
-  'Filter, HashTag, storefront/products': listingApi,
-  Product: productApi,
-  'storefront/products/recently-viewed': recentApi,
+  'Filter, HashTag, storefront/products': listingApi(fullHearts),
+  Product: productApi(fullHearts),
+  'storefront/products/recently-viewed': recentApi(fullHearts),
   'admin/stock': inventoryApi,
   newsletter: newsletterApi,
   'FavoriteList, Product/FavoriteProductList': wishlistApi,

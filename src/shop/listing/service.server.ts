@@ -1,16 +1,24 @@
 import type { Db } from '../../kit/db.server.ts';
 import { ReadyJson } from '../../kit/serve.server.ts';
 import type { ProductCard } from '../catalog/contract.ts';
+import { withHearts } from '../catalog/hearts.server.ts';
 import { readFilterOptions, readHashtagNames } from '../catalog/service.server.ts';
 import { countOptions, pickPage, type Wanted } from '../search/pick.ts';
 import { cardsAsJson, cardsAt } from '../search/service.server.ts';
 import { shelvesOf } from '../search/shelves.server.ts';
 import type { FilterGroup, Hashtag, ListingCounts, ProductListRequest } from './contract.ts';
 
-/** A page of cards as ready JSON: the way to the API. */
-export function listProducts(db: Db, request: ProductListRequest): ReadyJson<ProductCard[]> {
+/** A page of cards, the way to the API: as ready JSON, unless one of them has a full heart. */
+export async function listProducts(
+  db: Db,
+  request: ProductListRequest,
+  hearts: Promise<ReadonlySet<number>>,
+): Promise<ReadyJson<ProductCard[]> | ProductCard[]> {
+  const full = await hearts;
   const shelves = shelvesOf(db);
-  return new ReadyJson(cardsAsJson(shelves, placesFor(db, request)));
+  const places = placesFor(db, request);
+  const isPlain = !places.some((place) => full.has(shelves.ids[place] ?? 0));
+  return isPlain ? new ReadyJson(cardsAsJson(shelves, places)) : withHearts(cardsAt(shelves, places), full);
 }
 
 /** The same page as values: the way to the loaders. */

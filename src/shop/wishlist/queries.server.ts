@@ -82,6 +82,14 @@ export async function selectProductIds(db: Db, listId: number): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
+/** The products of the default list, in one trip. */
+export async function selectDefaultIds(db: Db, accountId: number): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select p.product_id as id from favorite_list l join favorite_product p on p.list_id = l.id
+    where l.account_id = ${accountId} and l.is_default order by p.added_at desc, p.product_id`;
+  return rows.map(({ id }) => id);
+}
+
 /** The token the list has, or this one from now on. */
 export async function keepToken(db: Db, accountId: number, listId: number, token: string): Promise<string> {
   const [row] = await db<{ token: string }[]>`

@@ -2,6 +2,7 @@ import { type Db, inTransaction, type Transaction } from '../../kit/db.server.ts
 import { type Refused, refuse } from '../../kit/endpoint.ts';
 import type { PersonalData } from '../../kit/personal-data.server.ts';
 import type { ProductCard } from '../catalog/contract.ts';
+import type { FullHearts } from '../catalog/hearts.server.ts';
 import { cardsOf, isSold } from '../search/service.server.ts';
 import type { FavoriteList } from './contract.ts';
 import * as queries from './queries.server.ts';
@@ -150,10 +151,11 @@ export async function deleteList(
 }
 
 /** The default list as hearts need it; nothing is made when there is nothing. */
-export async function readProductIds(db: Db, accountId: number): Promise<number[]> {
-  const list = await queries.selectList(db, accountId, null);
-  return list ? queries.selectProductIds(db, list.id) : [];
-}
+export const readProductIds = (db: Db, accountId: number): Promise<number[]> => queries.selectDefaultIds(db, accountId);
+
+/** Cards come without hearts rather than not at all. */
+export const fullHearts: FullHearts = async (db, who) =>
+  new Set(who && who.role !== 'guest' ? await readProductIds(db, who.legalEntityId).catch(() => []) : []);
 
 export async function readProducts(
   db: Db,
