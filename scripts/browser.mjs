@@ -18,13 +18,19 @@ export function findBrowser() {
   return candidates.find((path) => path && existsSync(path)) ?? null;
 }
 
-function downloaded() {
-  const folder = join(homedir(), '.cache/ms-playwright');
+/** Where Playwright has unpacked one, the newest first. */
+export function downloaded(folder = process.env.PLAYWRIGHT_BROWSERS_PATH || join(homedir(), '.cache/ms-playwright')) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.startsWith('chromium-'))
-    .map((name) => join(folder, name, 'chrome-linux', 'chrome'));
+    .sort((one, other) => revisionOf(other) - revisionOf(one))
+    .flatMap((name) => unpacked.map((place) => join(folder, name, place, 'chrome')));
 }
+
+/** By the machine and by the age of Playwright. */
+const unpacked = ['chrome-linux64', 'chrome-linux-arm64', 'chrome-linux'];
+
+const revisionOf = (name) => Number(name.slice(name.indexOf('-') + 1));
 
 /** Quiet, offline, and able to run as root. */
 export const browserArguments = [

@@ -2,19 +2,20 @@
  * Brings a fresh clone to readiness, on the machine's own Node, with nothing installed yet.
  * usage: node scripts/ready.mjs start | dev | test
  */
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { findBrowser } from './browser.mjs';
+import { installBrowser } from './install-browser.mjs';
+import { ownNode, run } from './run.mjs';
 
 const purpose = process.argv[2];
 const brand = process.env.BRAND || 'VIT';
 
 refuseOldNode();
-installPackages();
-if (purpose === 'start') buildShop();
-if (purpose === 'test') installBrowser();
+refuseUnknownBrand();
+const steps = missingSteps();
+for (const [i, step] of steps.entries()) carryOut(step, `[${i + 1}/${steps.length}]`);
 
 function refuseOldNode() {
   const major = Number(process.versions.node.split('.')[0]);
@@ -24,41 +25,48 @@ function refuseOldNode() {
     stop(`On ${process.platform}-${process.arch} Node 24 or newer is needed; this is ${process.version}.`);
 }
 
-function installPackages() {
+function refuseUnknownBrand() {
+  if (!['VIT', 'DID', 'JBD'].includes(brand)) stop(`Wrong setting. BRAND must be VIT, DID or JBD, not ${brand}.`);
+}
+
+/** Only what is not done yet, so that a second start begins at once. */
+function missingSteps() {
+  return [
+    ...packageSteps(),
+    ...(purpose === 'start' ? buildSteps() : []),
+    ...(purpose === 'test' ? browserSteps() : []),
+  ];
+}
+
+function packageSteps() {
+  const stamp = 'node_modules/.installed';
   const wanted = hash([
     readFileSync('package.json'),
     readFileSync('package-lock.json'),
     process.platform,
     process.arch,
   ]);
-  const stamp = 'node_modules/.installed';
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  const [command, ...args] = npm();
-  run(
-    'Installing packages (about a minute the first time)',
-    [
-      ...args,
-      'install',
-      '--no-save',
-      '--include=dev',
-      '--include=optional',
-      '--no-audit',
-      '--no-fund',
-      '--loglevel=error',
-    ],
-    command,
-  );
-  writeFileSync(stamp, wanted);
+  if (isStamped(stamp, wanted)) return [];
+  const title = 'Installing packages (about a minute the first time)';
+  return [{ title, work: installPackages, whenDone: () => leaveStamp(stamp, wanted) }];
 }
 
-function buildShop() {
-  const wanted = hash([brand, ...sourceMarks()]);
+function installPackages() {
+  const [command, ...args] = npm();
+  const options = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  return run(command, [...args, 'install', ...options]);
+}
+
+function buildSteps() {
   const stamp = 'build/.built';
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  run('Building the shop', ['node_modules/@react-router/dev/bin.cjs', 'build'], ownNode());
-  run('Compressing its files', ['scripts/compress.ts'], ownNode());
-  mkdirSync('build', { recursive: true });
-  writeFileSync(stamp, wanted);
+  const wanted = hash([brand, ...sourceMarks()]);
+  if (isStamped(stamp, wanted)) return [];
+  const build = () => run(ownNode(), ['node_modules/@react-router/dev/bin.cjs', 'build'], { BRAND: brand });
+  const compress = () => run(ownNode(), ['scripts/compress.ts']);
+  return [
+    { title: 'Building the shop', work: build },
+    { title: 'Compressing its files', work: compress, whenDone: () => leaveStamp(stamp, wanted) },
+  ];
 }
 
 function sourceMarks() {
@@ -68,44 +76,30 @@ function sourceMarks() {
     if (!stat.isDirectory()) return marks.push(`${path} ${stat.size} ${stat.mtimeMs}`);
     for (const name of readdirSync(path).sort()) walk(join(path, name));
   };
-  for (const path of ['src', 'db/demo', 'scripts', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']) {
-    if (!path.endsWith('pictures')) walk(path);
-  }
+  for (const path of ['src', 'db/demo', 'scripts', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'])
+    walk(path);
   return marks;
 }
 
-function installBrowser() {
-  if (findBrowser()) return;
-  const isDebian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
-  if (isDebian) {
-    run('Looking for Debian packages', ['-c', 'apt-get update -qq'], 'bash');
-    run(
-      'Installing Chromium for the browser tests',
-      ['-c', 'apt-get install -y -qq chromium-headless-shell || apt-get install -y -qq chromium'],
-      'bash',
-    );
-  } else {
-    run(
-      'Downloading Chromium for the browser tests',
-      ['node_modules/@playwright/test/cli.js', 'install', 'chromium'],
-      ownNode(),
-    );
-  }
-  if (!findBrowser()) stop('No browser for the tests. Install Chromium or Chrome, or set CHROMIUM_PATH to one.');
+function browserSteps() {
+  return findBrowser() ? [] : [{ title: 'Installing a browser for the tests', work: installBrowser }];
 }
 
-function run(title, args, command = process.execPath) {
-  console.log(`… ${title}`);
+function carryOut({ title, work, whenDone }, place) {
+  console.log(`… ${place} ${title}`);
   const begun = Date.now();
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, BRAND: brand } });
-  if (status !== 0) stop(`This step failed: ${title}.`);
-  console.log(`✓ ${title} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
+  if (!work()) stop(`This step failed: ${title}.`);
+  whenDone?.();
+  console.log(`✓ ${place} ${title} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
 }
 
-/** The Node that the packages brought along, or the machine's own where there is none. */
-function ownNode() {
-  const brought = 'node_modules/.bin/node';
-  return existsSync(brought) ? brought : process.execPath;
+function isStamped(stamp, wanted) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+}
+
+function leaveStamp(stamp, wanted) {
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
 }
 
 /** The npm that called us, or the one on the path. */
