@@ -37,13 +37,14 @@ export async function verifyCodes(): Promise<void> {
   const { codes } = useCart.getState();
   await Promise.all(
     codes.map(async ({ code }) => {
-      const failure = await verify(code).then(
-        () => null,
-        (reason: unknown) => reason,
-      );
-      if (!(failure instanceof CallFailed) || failure.why === null || failure.why === 'tooMany') return;
+      const isGone = await verify(code).then(() => false, isRefused);
+      if (!isGone) return;
       await removeCode(code);
       snackbar.error(texts.codeGone(code));
     }),
   );
 }
+
+/** By its name, or by an answer that only says no. */
+const isRefused = (failure: unknown): boolean =>
+  failure instanceof CallFailed && failure.why !== 'tooMany' && (failure.why !== null || failure.status === 200);

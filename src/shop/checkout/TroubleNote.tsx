@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/Icon.tsx';
-import type { Trouble } from './mend.ts';
+import type { Trouble } from './trouble-rules.ts';
 import '../../ui/form-message.css';
 
 /** What went wrong and what to do, read out as soon as it appears. */

@@ -107,6 +107,7 @@ export const texts = {
   payFailed: 'Ups... A aparut o eroare',
   payOtherwise: 'Poți plăti cu alt card sau altfel; comanda ta te așteaptă.',
   noAnswerOrder: 'Nu am primit răspuns. Verifică conexiunea și apasă din nou: comanda nu se trimite de două ori.',
+  noAnswerPay: 'Nu am primit răspuns. Verifică conexiunea și apasă din nou: nu plătești de două ori.',
   payNotDone: 'Plata nu a fost făcută. Comanda te așteaptă: alege un card sau altă metodă de plată.',
   payNow: (total: string) => `Plătește ${total}`,
   cardTitle: (number: string) => `Plata comenzii ${number}`,

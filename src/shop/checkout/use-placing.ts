@@ -4,7 +4,7 @@ import { showRon } from '../../kit/money.ts';
 import type { Order } from '../orders/contract.ts';
 import { attempts } from './attempts.ts';
 import { readPending } from './find-finished.ts';
-import { mendAfter, type Trouble, troubleFrom, unpaidTrouble } from './mend.ts';
+import { mendAfter } from './mend.ts';
 import { nextFor } from './order-rules.ts';
 import { payOrder } from './pay-order.ts';
 import { finishOrder, placeOrder } from './place-order.ts';
@@ -12,6 +12,7 @@ import { keptCardOf } from './rules.ts';
 import { successPath } from './step-rules.ts';
 import { useMyCheckout } from './store.ts';
 import { texts } from './texts.ts';
+import { orderTrouble, payTrouble, type Trouble, unpaidTrouble } from './trouble-rules.ts';
 import { useDraft } from './use-draft.ts';
 
 /** From the button to the success page; whatever happens in between, pressing again goes on from there. */
@@ -34,8 +35,8 @@ export function usePlacing() {
     const order = await placeOrder(draft, fingerprint);
     if (nextFor(order) !== 'pay') return finish(order);
     setUnpaid(order);
-    if (await payOrder(order, keptCardOf(mine))) return finish(order);
-    setTrouble(unpaidTrouble);
+    const failed = await pay(order, keptCardOf(mine));
+    return failed ? setTrouble(failed) : finish(order);
   };
 
   const go = async () => {
@@ -45,7 +46,7 @@ export function usePlacing() {
     setIsBusy(true);
     setTrouble(null);
     await attempt().catch(async (failure: unknown) => {
-      setTrouble(troubleFrom(failure));
+      setTrouble(orderTrouble(failure));
       const to = await mendAfter(failure);
       if (to) await navigate(to);
     });
@@ -64,6 +65,10 @@ export function usePlacing() {
   const action = isPaying ? texts.payNow(showRon(unpaid.total)) : texts.order;
   return { isBusy, trouble, unpaid, action, go };
 }
+
+/** Null once it is paid. */
+const pay = (order: Order, cardId: string | null): Promise<Trouble | null> =>
+  payOrder(order, cardId).then((isPaid) => (isPaid ? null : unpaidTrouble), payTrouble);
 
 /** After a reload, or in a second tab: the order that this content has already become. */
 function useResume(fingerprint: string | null, go: (order: Order) => unknown): void {

@@ -3,6 +3,7 @@ import { call } from '../../kit/client.ts';
 import { sentenceOf } from '../../ui/sentence-of.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 import { payOrder } from '../checkout/pay-order.ts';
+import { payTrouble } from '../checkout/trouble-rules.ts';
 import { cancelOrder, type OrderSummary } from '../orders/contract.ts';
 import { listPaymentMethods } from '../payments/contract.ts';
 import type { Paying } from './PayDialog.tsx';
@@ -18,7 +19,7 @@ export function useOrderActions(onChange: () => void) {
 
   const run = async (order: Handled, work: 'pay' | 'cancel', act: (order: Handled) => Promise<void>) => {
     setBusy({ id: order.id, work });
-    await act(order).catch((failure: unknown) => snackbar.error(sentenceOf(failure)));
+    await act(order).catch(work === 'pay' ? complainOfPayment : complain);
     setBusy(null);
     onChange();
   };
@@ -45,6 +46,15 @@ export function useOrderActions(onChange: () => void) {
       onPay: (order: Handled, cardId: string | null) => void payWith(order, cardId),
     },
   };
+}
+
+const complain = (failure: unknown): void => snackbar.error(sentenceOf(failure));
+
+/** The specification's sentence, and beside it the reason. */
+function complainOfPayment(failure: unknown): void {
+  const { title, text } = payTrouble(failure);
+  if (title) snackbar.error(title);
+  snackbar.warn(text, { duration: 10_000 });
 }
 
 async function pay(order: Handled, cardId: string | null): Promise<void> {
