@@ -46,3 +46,29 @@ test('the shop opens, greets with its address, and closes everything it started'
   await expect(fetch('http://localhost:3996/healthz')).rejects.toThrow();
   rmSync(folder, { recursive: true, force: true });
 });
+
+test('decisions 1: a root pointed elsewhere is asked there, by the shop and by the back office', async ({ page }) => {
+  const folder = temporaryFolder('elsewhere');
+  const elsewhere = { CONTENT_API_BASE: 'https://content.example', API_BASE: 'https://core.example/' };
+  const { child, ended, said } = startShop({ PORT: '3994', DATA_DIR: folder, ...elsewhere });
+  await expect.poll(said, { timeout: 20_000 }).toContain('The shop is open');
+  const asked: string[] = [];
+  await page.route(/https:\/\/\w+\.example\//, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ status: 500, headers: { 'access-control-allow-origin': '*' } });
+  });
+  const answer = await page.goto('http://localhost:3994/');
+  expect(answer?.headers()['content-security-policy']).toContain(
+    "connect-src 'self' https://core.example https://content.example;",
+  );
+  await page.getByRole('button', { name: 'Găsește-ți produsul' }).first().click();
+  await expect.poll(() => asked).toContain('https://content.example/api/shop/questions');
+  await page.goto('http://localhost:3994/admin/sign-in');
+  await page.getByLabel('Adresa de e-mail').fill('admin@example.ro');
+  await page.getByLabel('Parola', { exact: true }).fill('parola-mea');
+  await page.getByRole('button', { name: 'Intră', exact: true }).click();
+  await expect.poll(() => asked).toContain('https://core.example/Token');
+  child.kill('SIGTERM');
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+});

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, RouterContextProvider } from 'react-router';
 import { ServerRouter } from 'react-router';
-import { analyticsGuests, cardGuests, newNonce, noGuests, sealScripts, together } from './kit/csp.server.ts';
+import { analyticsGuests, apiGuests, cardGuests, newNonce, noGuests, sealScripts, together } from './kit/csp.server.ts';
 import { loadScriptsAfterSight } from './kit/later-scripts.server.ts';
 import { pageTools } from './kit/page-context.server.ts';
 import { PageNonce } from './ui/EarlyScript.tsx';
@@ -18,11 +18,11 @@ export default async function handleRequest(
   tools: RouterContextProvider,
 ): Promise<Response> {
   const nonce = newNonce();
-  const { analyticsId, hasCardProvider } = tools.get(pageTools);
+  const { analyticsId, apiBases, hasCardProvider } = tools.get(pageTools);
   const { html, policy } = sealScripts(
     loadScriptsAfterSight(await render(request.url, context, nonce)),
     nonce,
-    together(analyticsId ? analyticsGuests : noGuests, hasCardProvider ? cardGuests : noGuests),
+    together(analyticsId ? analyticsGuests : noGuests, hasCardProvider ? cardGuests : noGuests, apiGuests(apiBases)),
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   // Vite's own styles and socket need more room while developing.

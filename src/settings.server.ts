@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { ApiBases } from './kit/client.ts';
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const root = z
@@ -18,6 +19,7 @@ const Environment = z.object({
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
   DATA_DIR: z.string().min(1).default('.data'),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  RESET_PASSWORD_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEMO: onOff.default(true),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   /** Requests a minute from one address to the API; 0 turns the limit off. */
@@ -88,6 +90,7 @@ export class WrongSetting extends Error {}
 export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
   const env = parse(environment);
   const isProduction = env.NODE_ENV === 'production';
+  const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   return {
     isProduction,
     /** Built pages are served from build/ and kept; without a build Vite serves them. */
@@ -97,7 +100,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     databaseUrl: env.DATABASE_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
     dataFolder: resolve(env.DATA_DIR),
-    siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    siteUrl,
+    resetPasswordUrl: env.RESET_PASSWORD_URL ?? `${siteUrl}/reset-password`,
     hasDemo: env.DEMO,
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     rateLimit: env.RATE_LIMIT,
@@ -125,12 +129,13 @@ function parse(environment: NodeJS.ProcessEnv): Env {
 const withoutEmpty = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 
-const apiBasesIn = (env: Env) => ({
-  core: env.API_BASE,
-  payment: env.PAYMENT_API_BASE,
-  blog: env.BLOG_API_BASE,
-  head: env.HEAD_API_BASE,
-  content: env.CONTENT_API_BASE,
+/** Only those that are set: they stand in every page. */
+const apiBasesIn = (env: Env): ApiBases => ({
+  ...(env.API_BASE && { core: env.API_BASE }),
+  ...(env.PAYMENT_API_BASE && { payment: env.PAYMENT_API_BASE }),
+  ...(env.BLOG_API_BASE && { blog: env.BLOG_API_BASE }),
+  ...(env.HEAD_API_BASE && { head: env.HEAD_API_BASE }),
+  ...(env.CONTENT_API_BASE && { content: env.CONTENT_API_BASE }),
 });
 
 function twilioIn(env: Env) {

@@ -11,6 +11,7 @@ test('every setting has a working default', () => {
     twilio: null,
     stripe: null,
     siteUrl: 'http://localhost:3000',
+    resetPasswordUrl: 'http://localhost:3000/reset-password',
   });
 });
 
@@ -35,6 +36,19 @@ test('a wrong value fails at start with a readable line', () => {
     expect(() => readSettings(environment)).toThrow(WrongSetting);
     expect(() => readSettings(environment)).toThrow(words);
   }
+});
+
+test('decisions 1: each API root can be pointed elsewhere; those that are not set are not spoken of', () => {
+  expect(readSettings({}).apiBases).toEqual({});
+  expect(readSettings({ BLOG_API_BASE: 'https://blog.example/', PAYMENT_API_BASE: '' }).apiBases).toEqual({
+    blog: 'https://blog.example',
+  });
+});
+
+test('2§1 the password-reset page has an address of its own when it is set', () => {
+  const set = { SITE_URL: 'https://a.example/', RESET_PASSWORD_URL: 'https://b.example/parola?x=1' };
+  expect(readSettings(set).resetPasswordUrl).toBe('https://b.example/parola?x=1');
+  expect(readSettings({ SITE_URL: 'https://a.example/' }).resetPasswordUrl).toBe('https://a.example/reset-password');
 });
 
 test('1§7 conversions are skipped when token or pixel id is not configured, and the shop starts all the same', () => {

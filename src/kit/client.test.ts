@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { CallFailed, call, readAnswer, setUpClient } from './client.ts';
+import { addressOf, CallFailed, call, readAnswer, setUpClient } from './client.ts';
 import { type Auth, endpoint } from './endpoint.ts';
 
 const ping = <A extends Auth>(auth: A) =>
@@ -133,4 +133,61 @@ test('2§4 HTTP 401 clears the user, except for payment-methods', async () => {
   expect(onUnauthorized).not.toHaveBeenCalled();
   await failureOf(() => call(ping('customer'), { body: { a: 1 } }));
   expect(onUnauthorized).toHaveBeenCalledOnce();
+});
+
+const bases = {
+  core: 'https://core.example',
+  payment: 'https://pay.example/cards',
+  blog: 'https://blog.example',
+  head: 'https://head.example',
+  content: 'https://content.example',
+};
+
+test.each([
+  ['/api/Account/Logout', 'https://core.example/api/Account/Logout'],
+  ['/Token', 'https://core.example/Token'],
+  ['/api/shopping-cart/free-shipping-limit', 'https://core.example/api/shopping-cart/free-shipping-limit'],
+  ['/api/OrderStatus/SetOrderAsFinished', 'https://core.example/api/OrderStatus/SetOrderAsFinished'],
+  ['/api/admin/product-questions', 'https://core.example/api/admin/product-questions'],
+  ['/payments/api/payment-methods', 'https://pay.example/cards/api/payment-methods'],
+  ['/api/blog', 'https://blog.example/api/blog'],
+  ['/api/blog/ceva', 'https://blog.example/api/blog/ceva'],
+  ['/api/orders/7/cancel', 'https://head.example/api/orders/7/cancel'],
+  ['/api/promo-codes/active', 'https://head.example/api/promo-codes/active'],
+  ['/api/storefront/products', 'https://content.example/api/storefront/products'],
+  ['/api/shop/questions', 'https://content.example/api/shop/questions'],
+  ['/api/admin/questions', 'https://content.example/api/admin/questions'],
+  ['/api/admin/questions/7', 'https://content.example/api/admin/questions/7'],
+  ['/api/admin/tags', 'https://content.example/api/admin/tags'],
+  ['/api/questions', 'https://content.example/api/questions'],
+  ['/api/newsletter/subscribe', 'https://content.example/api/newsletter/subscribe'],
+  ['/api/stories', 'https://content.example/api/stories'],
+  ['/api/terms-and-conditions', 'https://content.example/api/terms-and-conditions'],
+] as const)('2§7 each call goes to the root it belongs to: %s', (path, address) => {
+  expect(addressOf({ ...read, path }, {})).toBe(path);
+  setUpClient({ bases });
+  expect(addressOf({ ...read, path }, {})).toBe(address);
+});
+
+test('2§8 nobody answered: the failure text with status 0, and a sentence for the shopper', async () => {
+  fetched.mockImplementation(async () => Promise.reject(new TypeError('Failed to fetch')));
+  const failure = await failureOf(() => call(read, {}));
+  expect(failure).toMatchObject({
+    message: 'Http failure response for /api/Read: 0 Unknown Error',
+    status: 0,
+    messageUser: 'Ups... A aparut o eroare',
+  });
+});
+
+test('a call that was given up stays what it is', async () => {
+  const givenUp = new DOMException('given up', 'AbortError');
+  fetched.mockImplementation(async () => Promise.reject(givenUp));
+  await expect(call(read, {})).rejects.toBe(givenUp);
+});
+
+test('1§8 a failure that says nothing, not even in its message, gets the default text', async () => {
+  const silent = await failureOf(() =>
+    readAnswer(read, '/api/Read', 400, 'Bad Request', '{"isSuccess":false,"messagesUser":[""],"data":null}'),
+  );
+  expect(silent.messageUser).toBe('Ups... A aparut o eroare');
 });

@@ -21,11 +21,13 @@ export type ClientSetup = {
   guestToken: () => string | null;
   /** The user's state is cleared and the visitor is sent to /account. */
   onUnauthorized: () => void;
-  /** Where the API roots are, when not on this site. */
-  bases: Partial<Record<ApiRoot, string>>;
+  bases: ApiBases;
 };
 
 type ApiRoot = 'core' | 'payment' | 'blog' | 'head' | 'content';
+
+/** Where the API roots are, when not on this site. */
+export type ApiBases = { readonly [root in ApiRoot]?: string };
 
 let setup: ClientSetup = {
   customerToken: () => null,
@@ -42,7 +44,9 @@ export function setUpClient(given: Partial<ClientSetup>): void {
 export async function call<E extends EndpointSpec>(endpoint: E, ask: Ask<E>, signal?: AbortSignal): Promise<DataOf<E>> {
   const answer = await send(endpoint, ask, signal);
   const why = answer.headers.get('X-Refusal');
-  return readAnswer(endpoint, addressOf(endpoint, ask), answer.status, answer.statusText, await answer.text(), why);
+  const url = addressOf(endpoint, ask);
+  const text = await answer.text().catch(brokenOff(url));
+  return readAnswer(endpoint, url, answer.status, answer.statusText, text, why);
 }
 
 /** The same for an answer that is not read to its end, but as it comes. */
@@ -53,16 +57,34 @@ export async function send<E extends EndpointSpec>(endpoint: E, ask: Ask<E>, sig
     headers: headersFor(endpoint, url, ask.body !== undefined),
     body: bodyFor(endpoint, ask.body),
     signal: signal ?? null,
-  });
-  if (answer.status === 401 && !url.includes('/payment-methods')) setup.onUnauthorized();
+  }).catch(brokenOff(url));
+  endSessionOn401(url, answer.status);
   return answer;
 }
 
+/** Nobody answered: offline, or the way is barred. */
+export const noAnswer = (url: string): CallFailed =>
+  new CallFailed(`Http failure response for ${url}: 0 Unknown Error`, 0);
+
+/** The browser says TypeError when nothing comes; anything else is the caller giving up. */
+const brokenOff = (url: string) => (failure: unknown) => {
+  throw failure instanceof TypeError ? noAnswer(url) : failure;
+};
+
+/** A token that no longer holds ends the session, whichever way the call was made. */
+export function endSessionOn401(url: string, status: number): void {
+  if (status === 401 && !url.includes('/payment-methods')) setup.onUnauthorized();
+}
+
+/** Which paths belong to which root; the rest is the core's. */
 const roots: [ApiRoot, RegExp][] = [
   ['payment', /^\/payments\//],
-  ['blog', /^\/api\/blog/],
-  ['head', /^\/api\/(promo-codes|orders)/],
-  ['content', /^\/api\/(storefront|shop|newsletter|stories|questions|terms)/],
+  ['blog', /^\/api\/blog(\/|$)/],
+  ['head', /^\/api\/(promo-codes|orders)(\/|$)/],
+  [
+    'content',
+    /^\/api\/(storefront|shop|newsletter|stories|questions|terms-and-conditions|admin\/(questions|tags))(\/|$)/,
+  ],
 ];
 
 export function addressOf(endpoint: EndpointSpec, ask: { params?: unknown; query?: unknown }): string {
@@ -74,8 +96,15 @@ export function addressOf(endpoint: EndpointSpec, ask: { params?: unknown; query
   for (const [name, value] of Object.entries(ask.query ?? {})) {
     if (value !== undefined && value !== null) query.set(name, String(value));
   }
+  return `${atItsRoot(path)}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+function atItsRoot(path: string): string {
   const root = roots.find(([, pattern]) => pattern.test(path))?.[0] ?? 'core';
-  return `${setup.bases[root] ?? ''}${path}${query.size > 0 ? `?${query}` : ''}`;
+  const base = setup.bases[root];
+  if (!base) return path;
+  // Of the payments' root the path here is a part, of the others none.
+  return base + (root === 'payment' ? path.slice('/payments'.length) : path);
 }
 
 export function headersFor(endpoint: EndpointSpec, url: string, hasBody: boolean): Headers {
@@ -141,5 +170,5 @@ function parse(text: string): unknown {
 function messageOf(content: unknown): string {
   if (typeof content !== 'object' || content === null || !('messagesUser' in content)) return texts.error;
   const messages = content.messagesUser;
-  return Array.isArray(messages) && typeof messages[0] === 'string' ? messages[0] : texts.error;
+  return (Array.isArray(messages) && typeof messages[0] === 'string' && messages[0]) || texts.error;
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { ApiBases } from './client.ts';
 
 export const newNonce = (): string => randomBytes(16).toString('base64url');
 
@@ -22,6 +23,12 @@ export const cardGuests: Guests = {
   calls: ['https://api.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 };
+
+/** API roots elsewhere. */
+export const apiGuests = (bases: ApiBases): Guests => ({
+  ...noGuests,
+  calls: [...new Set(Object.values(bases).map((base) => new URL(base).origin))],
+});
 
 export const together = (...all: Guests[]): Guests => ({
   scripts: all.flatMap((one) => one.scripts),

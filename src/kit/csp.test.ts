@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { analyticsGuests, cardGuests, newNonce, sealScripts, together } from './csp.server.ts';
+import { analyticsGuests, apiGuests, cardGuests, newNonce, sealScripts, together } from './csp.server.ts';
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
@@ -34,4 +34,16 @@ test("the card provider's hosts are allowed only with real keys, beside the anal
   expect(policy).toMatch(/script-src 'self' https:\/\/www\.googletagmanager\.com https:\/\/js\.stripe\.com/);
   expect(policy).toMatch(/frame-src https:\/\/js\.stripe\.com [^;]*https:\/\/hooks\.stripe\.com;/);
   expect(policy).toMatch(/connect-src 'self' [^;]*https:\/\/api\.stripe\.com;/);
+});
+
+test('decisions 1: API roots elsewhere may be called, each host once', () => {
+  expect(sealScripts('', newNonce(), apiGuests({})).policy).toMatch(/connect-src 'self';/);
+  const elsewhere = {
+    head: 'https://a.example',
+    blog: 'https://a.example/blog',
+    payment: 'http://localhost:4000/cards',
+  };
+  expect(sealScripts('', newNonce(), apiGuests(elsewhere)).policy).toMatch(
+    /connect-src 'self' https:\/\/a\.example http:\/\/localhost:4000;/,
+  );
 });

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { ApiBases } from './client.ts';
 import type { Pool } from './db.server.ts';
 
 /** What a page's loader may use: the database and what the settings say about the site. */
@@ -7,6 +8,8 @@ export type PageTools = {
   siteUrl: string;
   /** The id of the analytics tag, when there is one. */
   analyticsId: string | null;
+  /** Where the API roots are, when not on this site. */
+  apiBases: ApiBases;
   /** Card fields come from the provider's own host. */
   hasCardProvider: boolean;
 };

@@ -1,4 +1,4 @@
-import { addressOf, CallFailed, headersFor, readAnswer } from './client.ts';
+import { addressOf, CallFailed, endSessionOn401, headersFor, noAnswer, readAnswer } from './client.ts';
 import type { Ask, DataOf, EndpointSpec } from './endpoint.ts';
 
 /** `call` for large bodies of bytes: tells how much of it has gone, from 0 to 1. */
@@ -17,14 +17,15 @@ export function upload<E extends EndpointSpec>(
   signal.addEventListener('abort', () => request.abort());
   return new Promise((resolve, reject) => {
     request.onload = () => {
+      const { status, statusText, responseText } = request;
+      endSessionOn401(url, status);
       try {
-        const { status, statusText, responseText } = request;
         resolve(readAnswer(endpoint, url, status, statusText, responseText, request.getResponseHeader('X-Refusal')));
       } catch (failure) {
         reject(failure);
       }
     };
-    request.onerror = () => reject(new CallFailed(`No answer from ${url}`, 0));
+    request.onerror = () => reject(noAnswer(url));
     request.onabort = () => reject(new CallFailed(`Given up: ${url}`, 0));
     request.send(new Blob([new Uint8Array(ask.body)]));
   });

@@ -1,5 +1,6 @@
 import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import type { ApiBases } from '../kit/client.ts';
 import { SessionKeeper } from '../shop/account/SessionKeeper.tsx';
 import { isLoggedIn, useSession } from '../shop/account/session.ts';
 import type { Alert } from '../shop/alert/contract.ts';
@@ -25,10 +26,15 @@ import './frame.css';
 const RecentlyViewed = lazy(() => import('../shop/recent/RecentlyViewed.tsx'));
 const NewsletterForm = lazy(() => import('../shop/newsletter/NewsletterForm.tsx'));
 
-type FrameProps = { categories: Category[]; alert: Alert | null; children: ReactNode };
+type FrameProps = {
+  categories: Category[];
+  alert: Alert | null;
+  apiBases: ApiBases | undefined;
+  children: ReactNode;
+};
 
 /** What stands around every page of the shop. */
-export const Frame = memo(function Frame({ categories, alert, children }: FrameProps) {
+export const Frame = memo(function Frame({ categories, alert, apiBases, children }: FrameProps) {
   const { pathname } = useLocation();
   const width = isWidePage(pathname, categories) ? 'wrap wide' : 'wrap';
   return (
@@ -38,7 +44,7 @@ export const Frame = memo(function Frame({ categories, alert, children }: FrameP
           {texts.skip}
         </a>
       </nav>
-      <SessionKeeper />
+      <SessionKeeper apiBases={apiBases} />
       <ProgressLine />
       {alert && <AlertBanner alert={alert} />}
       <Header categories={categories} countdown={<CartTimer />} onFind={() => void openQuestions()} />

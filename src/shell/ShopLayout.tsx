@@ -24,10 +24,10 @@ export const meta: Route.MetaFunction = ({ error }) =>
   error ? errorMeta(error) : [{ title: brand.title }, { name: 'description', content: brand.description }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, analyticsId } = context.get(pageTools);
+  const { db, analyticsId, apiBases } = context.get(pageTools);
   // The shop can live without its notice.
   const [categories, alert] = await Promise.all([readCategories(db), readAlert(db).catch(() => null)]);
-  return { categories, alert, analyticsId };
+  return { categories, alert, analyticsId, apiBases };
 }
 
 /** The frame's data does not change while someone walks through the shop. */
@@ -41,7 +41,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ConsentKeeper analyticsId={loaderData.analyticsId} />
-      <Frame categories={loaderData.categories} alert={loaderData.alert}>
+      <Frame categories={loaderData.categories} alert={loaderData.alert} apiBases={loaderData.apiBases}>
         {page}
       </Frame>
     </>

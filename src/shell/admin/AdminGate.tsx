@@ -16,7 +16,7 @@ import { signInAt } from './sign-in-path.ts';
 export function AdminGate() {
   const isLoaded = useSession((state) => state.isLoaded);
   const isIn = useSession(isLoggedIn);
-  const id = useSession((state) => state.data.legalEntityId);
+  const id = useSession(({ data }) => data.legalEntityId);
   const navigate = useNavigate();
   const location = useLocation();
 
@@ -24,12 +24,12 @@ export function AdminGate() {
     if (isLoaded && !isIn) void navigate(signInAddress(location, signInAt), { replace: true });
   }, [isLoaded, isIn, navigate, location]);
 
-  return isIn ? <Known key={id} /> : <Waiting />;
+  return isIn && id !== null ? <Known key={id} id={id} /> : <Waiting />;
 }
 
 /** The endpoints decide for themselves; this only spares a customer screens full of refusals. */
-function Known() {
-  const person = useLoaded((signal) => call(getLegalEntity, {}, signal));
+function Known({ id }: { id: number }) {
+  const person = useLoaded((signal) => call(getLegalEntity, { query: { legalEntityId: id } }, signal));
   return (
     <Loaded of={person} skeleton={<Waiting />}>
       {({ name, email, isAdmin }) =>

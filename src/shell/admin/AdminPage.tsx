@@ -1,9 +1,11 @@
 import { useLocation } from 'react-router';
 import { brand } from '../../brands/brand.ts';
+import { pageTools } from '../../kit/page-context.server.ts';
 import { SessionKeeper } from '../../shop/account/SessionKeeper.tsx';
 import { keepEarlyClick, useEarlyClick } from '../../ui/early-click.ts';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
 import { Snackbars } from '../../ui/Snackbars.tsx';
+import type { Route } from './+types/AdminPage.ts';
 import { AdminGate } from './AdminGate.tsx';
 import { SignIn } from './SignIn.tsx';
 import { signInAt } from './sign-in-path.ts';
@@ -22,13 +24,17 @@ export const meta = () => [
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 
+export const loader = ({ context }: Route.LoaderArgs) => ({ apiBases: context.get(pageTools).apiBases });
+
+export const shouldRevalidate = () => false;
+
 /** The back office. The server sends its shell; who is here and everything else is found out in the browser. */
-export default function AdminPage() {
+export default function AdminPage({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   useEarlyClick();
   return (
     <div className="admin">
-      <SessionKeeper signInAt={signInAt} />
+      <SessionKeeper apiBases={loaderData.apiBases} signInAt={signInAt} />
       <ProgressLine />
       {pathname === signInAt ? <SignIn /> : <AdminGate />}
       <Snackbars />

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { setUpClient } from '../../kit/client.ts';
+import { type ApiBases, setUpClient } from '../../kit/client.ts';
 import { signInAddress, signInPath } from './return-rules.ts';
 import { isLoggedIn, session, useSession } from './session.ts';
 import { forgetWhoLeaves } from './sign-out.ts';
@@ -10,12 +10,17 @@ setUpClient({
   guestToken: () => useSession.getState().guest.token,
 });
 
+const onThisSite: ApiBases = {};
+
+type SessionKeeperProps = { apiBases: ApiBases | undefined; signInAt?: string };
+
 /** Reads who is here when the page starts, stays in step with other tabs, and leads to the sign-in when a token no longer holds. */
-export function SessionKeeper({ signInAt = signInPath }: { signInAt?: string }) {
+export function SessionKeeper({ apiBases = onThisSite, signInAt = signInPath }: SessionKeeperProps) {
   const goToSignIn = useSignInWay(signInAt);
 
   useEffect(() => {
     setUpClient({
+      bases: apiBases,
       onUnauthorized: () => {
         forgetHolder();
         goToSignIn.current();
@@ -28,7 +33,7 @@ export function SessionKeeper({ signInAt = signInPath }: { signInAt?: string }) 
       stopFollowing();
       stopForgetting();
     };
-  }, [goToSignIn]);
+  }, [goToSignIn, apiBases]);
 
   return null;
 }

@@ -17,13 +17,13 @@ export const letters = {
       { kind: 'note', text: 'Dacă nu tu ai creat acest cont, răspunde la acest mesaj și îl ștergem.' },
     ],
   }),
-  reset: (firstName: string, token: string): Letter => ({
+  reset: (firstName: string, page: string, token: string): Letter => ({
     subject: 'Resetarea parolei',
     preheader: 'Linkul este valabil 60 de minute și poate fi folosit o singură dată.',
     blocks: [
       { kind: 'heading', text: greeting(firstName) },
       { kind: 'text', text: 'Am primit o cerere de resetare a parolei. Apasă pe buton și alege o parolă nouă.' },
-      { kind: 'button', text: 'Alege o parolă nouă', url: `/reset-password?token=${token}` },
+      { kind: 'button', text: 'Alege o parolă nouă', url: `${page}${page.includes('?') ? '&' : '?'}token=${token}` },
       { kind: 'text', text: 'Linkul este valabil 60 de minute și poate fi folosit o singură dată.' },
       { kind: 'note', text: 'Dacă nu tu ai cerut resetarea, ignoră acest mesaj: parola ta rămâne neschimbată.' },
     ],

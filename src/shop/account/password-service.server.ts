@@ -51,7 +51,7 @@ export async function requestReset(db: Db, email: string): Promise<null> {
 
 const mostResets = 3;
 
-async function sendResetLink(db: Pool, { email }: { email: string }): Promise<void> {
+async function sendResetLink(db: Pool, email: string, page: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const account = await accounts.selectByEmail(tx, email);
     if (!account) return;
@@ -59,11 +59,14 @@ async function sendResetLink(db: Pool, { email }: { email: string }): Promise<vo
     if ((await codes.countResets(tx, account.id)) >= mostResets) return;
     const token = newToken();
     await codes.insertReset(tx, account.id, hashToken(token));
-    await putMail(tx, { to: email, ...letters.reset(account.firstName, token) });
+    await putMail(tx, { to: email, ...letters.reset(account.firstName, page, token) });
   });
 }
 
-export const passwordJobs = { [resetJob]: sendResetLink };
+/** The page is where the link leads. */
+export const passwordJobs = (page: string) => ({
+  [resetJob]: (db: Pool, { email }: { email: string }): Promise<void> => sendResetLink(db, email, page),
+});
 
 type Reset = { token: string; newPassword: string };
 

@@ -72,7 +72,8 @@ async function attempt(id: number, key: string): Promise<void> {
 }
 
 /** Without an answer it is the way there that is broken. */
-const whyNot = (failure: unknown): string => (failure instanceof CallFailed ? sentenceOf(failure) : texts.noConnection);
+const whyNot = (failure: unknown): string =>
+  failure instanceof CallFailed && failure.status > 0 ? sentenceOf(failure) : texts.noConnection;
 
 /** The bytes go first; when only the message failed, they are not sent a second time. */
 async function upload(id: number, { key, message }: Outgoing): Promise<string> {

@@ -30,7 +30,7 @@ const named = (room: string, letters: Record<string, Letter>): Sample[] =>
 
 const accountSamples = named('account', {
   welcome: account.letters.welcome(firstName, order.email),
-  reset: account.letters.reset(firstName, token),
+  reset: account.letters.reset(firstName, '/reset-password', token),
   passwordChanged: account.letters.passwordChanged(firstName),
 });
 
