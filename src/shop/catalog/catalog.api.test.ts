@@ -39,9 +39,26 @@ test('decisions: Designer lists the producers and gives one by id', async () => 
   expect(unknown.json().messagesUser).toEqual(['Producătorul nu există.']);
 });
 
-test('the price history cannot be rewritten', async () => {
+test('decisions 14: the price history cannot be rewritten, emptied or given another past', async () => {
   await expect(shop.db`update price_history set price = 1`).rejects.toThrow('append-only');
   await expect(shop.db`delete from price_history`).rejects.toThrow('append-only');
+  await expect(shop.db`truncate price_history`).rejects.toThrow('append-only');
+  await expect(shop.db`truncate product cascade`).rejects.toThrow('append-only');
+  await expect(
+    shop.db`insert into price_history select product_id, min(since) - interval '1 day', 1 from price_history group by 1`,
+  ).rejects.toThrow('append-only');
+});
+
+test('decisions 14: a clock that was set back does not hold up a price', async () => {
+  const [product] = await shop.db<{ id: number }[]>`
+    insert into product (code, producer_id, category_id, name, selling_price)
+    values ('TEST-2', 1, 1, 'Produs dintr-un ceas înaintat', 4000) returning id`;
+  const id = product?.id ?? 0;
+  await shop.db`insert into price_history values (${id}, now() + interval '1 hour', 4100)`;
+  await shop.db`update product set selling_price = 4200 where id = ${id}`;
+  const rows = await shop.db<{ price: number }[]>`
+    select price from price_history where product_id = ${id} order by since desc limit 1`;
+  expect(rows).toEqual([{ price: 4200 }]);
 });
 
 test('decisions 14: the lowest price is that of the 30 days before the reduction', async () => {

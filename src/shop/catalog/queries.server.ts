@@ -41,11 +41,15 @@ export const selectFilterOptions = (db: Db): Promise<FilterOptionRow[]> =>
 export const selectHashtags = (db: Db): Promise<{ id: number; name: string; image: string | null }[]> =>
   db<{ id: number; name: string; image: string | null }[]>`select id, name, image from hashtag order by position, id`;
 
-/** A product's past is looked up only where something is reduced: by a campaign, or by the shop itself. */
+/**
+ * A product's past is looked up only where something is reduced: by a campaign, or by the shop itself.
+ * One that never had another price has had this one since it came.
+ */
 const pastPrices = (db: Pool) => db`
   cross join lateral (select coalesce(p.campaign_price < p.base_price, false) as "isCampaign") cause
   cross join lateral (
-    select case when cause."isCampaign" or p.recommended_price <> p.selling_price then lowest_price_before(p.id) end as lowest
+    select case when cause."isCampaign" then lowest_price_before(p.id)
+      when p.recommended_price <> p.selling_price then coalesce(lowest_price_before(p.id), p.selling_price) end as lowest
   ) past`;
 
 /** The old price of a campaign is the lowest of the 30 days before; where it is not below that, it is no reduction. */

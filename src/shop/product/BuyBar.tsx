@@ -16,7 +16,8 @@ export function BuyBar({ product, buttonRef }: BuyBarProps) {
   return (
     <aside className="buy-bar" aria-label={texts.buyBar} data-shown={isShown || undefined} inert={!isShown}>
       <div className="buy-bar-cost">
-        <Price sellingPrice={product.sellingPrice} recommendedPrice={product.recommendedPrice} />
+        {/* The old price stands only where the lowest of the last 30 days stands with it. */}
+        <Price sellingPrice={product.sellingPrice} recommendedPrice={null} />
         {product.unitPrice && <span className="buy-bar-unit">{product.unitPrice}</span>}
       </div>
       <AddButton product={product} size="m" />

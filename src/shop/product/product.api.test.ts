@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestShop } from '../../../db/test-shop.ts';
 import { slugWithId } from '../../kit/slug.ts';
+import { take } from '../inventory/queries.server.ts';
 import { getCarouselProducts, getProductById, getSimilarProducts } from './contract.ts';
 
 const shop = await openTestShop();
@@ -72,4 +73,34 @@ test('robots.txt names the sitemap, and the sitemap every published product and 
   const products = await shop.db<{ id: number; name: string }[]>`select id, name from product where is_published`;
   for (const { id, name } of products)
     expect(all).toContain(`<loc>https://vitrina.example/${slugWithId(name, id)}</loc>`);
+});
+
+test("the page of a product follows its last units as they are sold: 'Ultimele 5 bucăți', then 4", async () => {
+  const [{ id, units } = { id: 0, units: 0 }] = await shop.db<{ id: number; units: number }[]>`
+    select product_id as id, sum(quantity)::int as units from sellable_lot group by 1 having sum(quantity) between 20 and 60
+    order by 1 limit 1`;
+  const left = async () => (await data(`/api/Product/GetById?productId=${id}`)).available;
+  const holder = 'g:ABCDEFGHIJKLMNOPQRSTU';
+  const sell = (quantity: number) =>
+    shop.db.begin((tx) => take(tx, { holder, orderId: 1, units: [{ productId: id, quantity }] }));
+  expect(await left()).toBe(units);
+  for (const [sold, still] of [
+    [units - 5, 5],
+    [1, 4],
+    [2, 2],
+  ] as const) {
+    expect(await sell(sold)).toEqual([]);
+    await expect.poll(left).toBe(still);
+  }
+});
+
+test('romania: a product that came with an old price and never had another says its own price as the lowest', async () => {
+  const [product] = await shop.db<{ id: number }[]>`
+    insert into product (code, producer_id, category_id, name, selling_price, recommended_price, is_published)
+    select 'TEST-NEW', producer_id, category_id, 'Produs nou cu preț vechi', 4000, 5000, true from product where id = 1
+    returning id`;
+  const url = `/api/Product/GetById?productId=${product?.id}`;
+  await expect
+    .poll(async () => await data(url))
+    .toMatchObject({ sellingPrice: 40, recommendedPrice: 50, lowestPrice: 40 });
 });
