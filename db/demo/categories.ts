@@ -10,7 +10,7 @@ function category([name, icon, title, keywords, first, rest]: Shelf, isFood: boo
     description: `${first} ${rest}`,
     seoTitle: `${name}: ${title}`,
     seoKeywords: keywords,
-    seoMetaDescription: isFood ? `${first} Prețul pe porție, lotul și termenul la vedere.` : first,
+    seoMetaDescription: isFood ? `${first} Prețul pe porție și termenul de valabilitate, la vedere.` : first,
     isFood,
     children: children.map((child) => category(child, isFood, [])),
   };

@@ -30,11 +30,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? 
 /** One path segment after the root: a category or a product. */
 export default function NamePage({ loaderData: page }: Route.ComponentProps) {
   if (page.kind === 'category') return <Listing first={page.first} category={page.category} />;
-  const { product, similar, address, reviews, questions } = page;
+  const { product, similar, address, delivery, reviews, questions } = page;
   const ProductScreen = page.Screen ?? LazyScreen;
   return (
     <Suspense>
-      <ProductScreen key={product.id} {...{ product, similar, address, reviews, questions }} />
+      <ProductScreen key={product.id} {...{ product, similar, address, delivery, reviews, questions }} />
     </Suspense>
   );
 }

@@ -11,12 +11,12 @@ type ProductScreenProps = Omit<ComponentProps<typeof ProductView>, 'rating' | 'c
 };
 
 /** A product's page: the product itself, and what people say and ask about it. */
-export default function ProductScreen({ product, similar, address, reviews, questions }: ProductScreenProps) {
+export default function ProductScreen({ reviews, questions, ...page }: ProductScreenProps) {
   const rating = reviews && reviews.summary.count > 0 ? reviews.summary : null;
   return (
-    <ProductView product={product} similar={similar} address={address} rating={rating}>
-      {reviews && <ReviewsSection productId={product.id} summary={reviews.summary} first={reviews.page} />}
-      {questions && <QuestionsSection productId={product.id} first={questions} />}
+    <ProductView {...page} rating={rating}>
+      {reviews && <ReviewsSection productId={page.product.id} summary={reviews.summary} first={reviews.page} />}
+      {questions && <QuestionsSection productId={page.product.id} first={questions} />}
     </ProductView>
   );
 }

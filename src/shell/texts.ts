@@ -79,9 +79,9 @@ export const homeTexts = {
     {
       icon: 'shield',
       title: 'Notificate, fără excepție',
-      text: 'Fiecare produs are numărul de notificare afișat în pagină.',
+      text: 'Fiecare supliment are numărul de notificare în pagină.',
     },
-    { icon: 'lot', title: 'Lot și termen la vedere', text: 'Trimitem întâi ce expiră primul, niciodată sub 6 luni.' },
+    { icon: 'lot', title: 'Termenul, la vedere', text: 'Pagina spune până când e valabil lotul pe care îl trimitem.' },
     { icon: 'tag', title: 'Reduceri adevărate', text: 'Procentul pornește de la cel mai mic preț din 30 de zile.' },
     { icon: 'back', title: '14 zile să te răzgândești', text: 'Retragere online, fără motiv și fără telefon.' },
   ],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { callsTo } from '../../../db/test-calls.ts';
 import { openTestDatabase, openTestShop } from '../../../db/test-shop.ts';
 import type { Locker } from './contract.ts';
-import { freeShippingLimit, listCouriers, makeWaybill, quote } from './service.server.ts';
+import { freeShippingLimit, listCouriers, makeWaybill, quote, readDeliveryDays } from './service.server.ts';
 
 const shop = await openTestShop();
 const calls = callsTo(shop);
@@ -160,4 +160,12 @@ test('a courier whose adapter is not there is a fault, not a wrong price', async
   const order = { courierId: 4, county: 'RO-B', goodsTotal: 10_000, discount: 0, isCash: false };
   await expect(quote(shop.db, order)).rejects.toThrow('nimeni');
   await shop.db`update courier set adapter = 'table' where id = 4`;
+});
+
+test('product page: what is said of delivery is what the offered couriers need, the quickest to the slowest', async () => {
+  expect(await readDeliveryDays(shop.db)).toEqual({ daysMin: 1, daysMax: 3 });
+  await shop.db`update courier set is_active = false where days_max > 2`;
+  expect(await readDeliveryDays(shop.db)).toEqual({ daysMin: 1, daysMax: 2 });
+  await shop.db`update courier set is_active = false`;
+  expect(await readDeliveryDays(shop.db)).toBeNull();
 });

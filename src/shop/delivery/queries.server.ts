@@ -1,5 +1,6 @@
 import type { Db } from '../../kit/db.server.ts';
 import type { Bani } from '../../kit/money.ts';
+import type { DeliveryDays } from '../product/delivery-estimate.ts';
 import type { CourierOffer } from './rules.ts';
 
 export async function selectLimit(db: Db): Promise<Bani> {
@@ -26,6 +27,13 @@ const isOffered = (db: Db) => db`
 
 export const selectCouriers = (db: Db): Promise<CourierRow[]> =>
   db<CourierRow[]>`select ${columns(db)} from courier c where ${isOffered(db)} order by c.position, c.id`;
+
+/** The quickest and the slowest of the couriers that are offered. */
+export async function selectDays(db: Db): Promise<DeliveryDays | null> {
+  const [row] = await db<(DeliveryDays | { daysMin: null; daysMax: null })[]>`
+    select min(c.days_min) as "daysMin", max(c.days_max) as "daysMax" from courier c where ${isOffered(db)}`;
+  return row && row.daysMin !== null ? row : null;
+}
 
 export type Tariff = CourierRow & { limit: Bani };
 

@@ -3,12 +3,16 @@ import { type Refused, refuse } from '../../kit/endpoint.ts';
 import type { Bani } from '../../kit/money.ts';
 import { fold } from '../../kit/romanian.ts';
 import { countyName } from '../account/counties.ts';
+import type { DeliveryDays } from '../product/delivery-estimate.ts';
 import { adapterOf } from './adapters.server.ts';
 import type { Locker, QuoteProblem } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { type CourierOffer, isDeliveryFree, type Parcel } from './rules.ts';
 
 export const freeShippingLimit = (db: Db): Promise<Bani> => queries.selectLimit(db);
+
+/** How many working days parcels travel; null when no courier is offered. */
+export const readDeliveryDays = (db: Db): Promise<DeliveryDays | null> => queries.selectDays(db);
 
 type Worth = { county: string | null; goodsTotal: Bani; discount?: Bani };
 

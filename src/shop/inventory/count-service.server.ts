@@ -29,4 +29,5 @@ export async function putCounts(
   if (parts.length > 0) await queries.move(tx, parts, author);
   const fewer = parts.filter(({ quantity }) => quantity < 0).map(({ productId }) => productId);
   if (fewer.length > 0) await lots.trimHeld(tx, fewer);
+  await lots.announceDates(tx);
 }

@@ -113,6 +113,11 @@ export async function deleteLongExpired(db: Db): Promise<void> {
       select holder, product_id from reservation where expires_at < now() - interval '1 day' for update skip locked)`;
 }
 
+/** Pages that say until when a product keeps are made anew. */
+export async function announceDates(db: Db): Promise<void> {
+  await db`select pg_notify('content', '')`;
+}
+
 export type Days = { today: string; tomorrow: string; secondsUntilTomorrow: number };
 
 export async function selectDays(db: Db): Promise<Days> {

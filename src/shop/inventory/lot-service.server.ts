@@ -16,6 +16,7 @@ export async function receiveLot(
   if (!lot || lot.isExpired) return refuse('expiredLot');
   if (lot.expiresOn !== expiresOn) return refuse('otherDate');
   await queries.move(tx, [{ lotId: lot.id, productId, quantity }], { reason: 'recepție', author });
+  await lots.announceDates(tx);
   return { ...lot, quantity: lot.quantity + quantity };
 }
 
@@ -34,6 +35,7 @@ export async function correctStock(
   const difference = quantity - lot.quantity;
   if (difference !== 0) await queries.move(tx, [{ lotId, productId, quantity: difference }], { reason, author });
   if (difference < 0) await lots.trimHeld(tx, [productId]);
+  await lots.announceDates(tx);
   return { ...lot, quantity };
 }
 
@@ -47,10 +49,11 @@ export const readMoves = (
 
 const productsAtOnce = 500;
 
-/** What is past its date leaves the stock, and reservations nobody asks about any more are deleted. */
+/** What is past its date leaves the stock, reservations nobody asks about any more are deleted, and no page says what held yesterday. */
 export async function sweepStock(db: Pool): Promise<void> {
   while (await db.begin(writeOffSome));
   await lots.deleteLongExpired(db);
+  await lots.announceDates(db);
 }
 
 async function writeOffSome(tx: Transaction): Promise<boolean> {

@@ -22,6 +22,18 @@ test('the demo’s stock, lots and moves agree; some products have a single unit
   expect(soon.length).toBeGreaterThan(0);
 });
 
+test('romania: a product says until when the lot that is sent first keeps, and never the date of one that is gone', async () => {
+  const read = async () => (await shop.app.inject('/api/Product/GetById?productId=6')).json().data.expiresOn;
+  await stockWith(shop.db, 6);
+  await receive(6, 'LATER', '2999-05-31', 3);
+  await expect.poll(read).toBe('2999-05-31');
+  await receive(6, 'SOONER', '2998-05-31', 3);
+  await expect.poll(read).toBe('2998-05-31');
+  await shop.db`update stock_lot set expires_on = shop_today() - 1 where product_id = 6 and code = 'SOONER'`;
+  await sweepStock(shop.db);
+  await expect.poll(read).toBe('2999-05-31');
+});
+
 test('goods that arrive are a lot and a move; more of the same lot joins it', async () => {
   await stockWith(shop.db, 1);
   const lot = await receive(1, 'A2612', '2999-12-31', 10);

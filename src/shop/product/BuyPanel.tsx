@@ -4,6 +4,7 @@ import { Stars } from '../../ui/Stars.tsx';
 import { HeartButton } from '../catalog/HeartButton.tsx';
 import { AddButton } from './AddButton.tsx';
 import type { ProductDetail } from './contract.ts';
+import type { DeliveryDays } from './delivery-estimate.ts';
 import { PriceBlock } from './PriceBlock.tsx';
 import { Promises } from './Promises.tsx';
 import { isSupplement, producerListing } from './rules.ts';
@@ -14,11 +15,12 @@ import './buy-panel.css';
 type BuyPanelProps = {
   product: ProductDetail;
   rating: Rating | null;
+  delivery: DeliveryDays | null;
   /** The page's own button: while it is in sight the bar at the foot is not needed. */
   buttonRef: Ref<HTMLDivElement>;
 };
 
-export function BuyPanel({ product, rating, buttonRef }: BuyPanelProps) {
+export function BuyPanel({ product, rating, delivery, buttonRef }: BuyPanelProps) {
   return (
     <div className="buy-panel">
       <p className="buy-panel-brand">
@@ -32,7 +34,7 @@ export function BuyPanel({ product, rating, buttonRef }: BuyPanelProps) {
         <AddButton product={product} size="l" />
         <HeartButton product={product} />
       </div>
-      <Promises product={product} />
+      <Promises product={product} delivery={delivery} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { ProductCarousel } from '../catalog/ProductCarousel.tsx';
 import { BuyBar } from './BuyBar.tsx';
 import { BuyPanel } from './BuyPanel.tsx';
 import { getSimilarProducts, type ProductDetail } from './contract.ts';
+import type { DeliveryDays } from './delivery-estimate.ts';
 import { Gallery } from './Gallery.tsx';
 import { NutritionPanel } from './NutritionPanel.tsx';
 import { ProducerPanel } from './ProducerPanel.tsx';
@@ -24,18 +25,20 @@ type ProductViewProps = {
   similar: ProductCard[];
   address: Address;
   rating: Rating | null;
+  /** How long couriers take; null when nothing can be sent. */
+  delivery: DeliveryDays | null;
   /** What other rooms say about the product. */
   children?: ReactNode;
 };
 
-export function ProductView({ product, similar, address, rating, children }: ProductViewProps) {
+export function ProductView({ product, similar, address, rating, delivery, children }: ProductViewProps) {
   const buttonRef = useRef<HTMLDivElement>(null);
   return (
     <div className="product-page">
       <Breadcrumbs items={crumbsOf(product)} />
       <div className="product">
         <Gallery product={product} />
-        <BuyPanel product={product} rating={rating} buttonRef={buttonRef} />
+        <BuyPanel product={product} rating={rating} delivery={delivery} buttonRef={buttonRef} />
       </div>
       <AliveWhenNear className={isLongLabel(product) ? 'section product-more has-long-label' : 'section product-more'}>
         <ProductStory product={product} />
@@ -50,7 +53,7 @@ export function ProductView({ product, similar, address, rating, children }: Pro
         <ProductCarousel heading={texts.similar} products={similar} loadMore={moreLike(product.id)} />
       </div>
       <BuyBar product={product} buttonRef={buttonRef} />
-      <StructuredData content={productData(product, address, rating)} />
+      <StructuredData content={productData(product, address, { rating, delivery })} />
       <StructuredData content={breadcrumbData(product, address)} />
     </div>
   );

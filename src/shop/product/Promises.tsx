@@ -2,19 +2,25 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import type { ProductDetail } from './contract.ts';
 import { DeliverySentence } from './DeliverySentence.tsx';
-import { stockState } from './rules.ts';
+import type { DeliveryDays } from './delivery-estimate.ts';
+import { showDate, stockState } from './rules.ts';
 import { texts } from './texts.ts';
 import './promises.css';
 
-/** What a shopper may count on: stock, delivery, withdrawal, payment. */
-export function Promises({ product }: { product: ProductDetail }) {
+/** What a shopper may count on: stock, how long it keeps, delivery, withdrawal, payment. */
+export function Promises({ product, delivery }: { product: ProductDetail; delivery: DeliveryDays | null }) {
   const state = stockState(product.available);
   return (
     <ul className="promises">
       <Stock available={product.available} />
-      {state !== 'none' && (
-        <PromiseLine icon="truck" title={texts.delivery}>
-          <DeliverySentence />
+      {product.expiresOn && (
+        <PromiseLine icon="clock" title={texts.freshUntil(showDate(product.expiresOn))}>
+          {texts.freshHow}
+        </PromiseLine>
+      )}
+      {state !== 'none' && delivery && (
+        <PromiseLine icon="truck" title={texts.delivery(delivery)}>
+          <DeliverySentence days={delivery} />
         </PromiseLine>
       )}
       <PromiseLine icon="back" title={texts.withdrawal}>

@@ -47,7 +47,9 @@ export const ProductDetail = ProductCard.extend({
   notificationAuthority: z.string().nullable(),
   operator: z.string(),
   countryOfOrigin: z.string(),
-  /** How many can be bought now, at most 99. */
+  /** The nearest date among the lots that can be sold: '2027-06-30'; null where nothing expires. */
+  expiresOn: z.string().nullable(),
+  /** How many are there to be sold, at most 99; what lies in carts counts until it is bought. */
   available: z.int(),
 });
 export type ProductDetail = z.infer<typeof ProductDetail>;

@@ -1,15 +1,25 @@
 import { expect, test } from 'vitest';
 import { estimateDelivery, nameOfDay, showDays } from './delivery-estimate.ts';
 import { dayOf, easterOf, isHoliday, partsOf } from './holidays.ts';
+import { texts } from './texts.ts';
 
 /** What is promised to someone who looks at this moment (given with its offset from UTC). */
-function promised(moment: string): string {
-  const estimate = estimateDelivery(new Date(moment));
+function promised(moment: string, days = { daysMin: 1, daysMax: 2 }): string {
+  const estimate = estimateDelivery(new Date(moment), days);
   return `${estimate.isToday ? 'today' : nameOfDay(estimate.orderBy)}: ${showDays(estimate)}`;
 }
 
 test('product page: before 14:00 on a working day the parcel leaves today', () => {
   expect(promised('2026-11-16T13:59:59+02:00')).toBe('today: marți 17.11 – miercuri 18.11.2026');
+});
+
+test('product page: the days are those of the couriers', () => {
+  const slow = { daysMin: 1, daysMax: 3 };
+  expect(promised('2026-11-16T13:59:59+02:00', slow)).toBe('today: marți 17.11 – joi 19.11.2026');
+  expect(promised('2026-11-26T10:00:00+02:00', slow)).toBe('today: vineri 27.11 – joi 03.12.2026');
+  expect(texts.delivery(slow)).toBe('Livrare în 1–3 zile lucrătoare');
+  expect(texts.delivery({ daysMin: 1, daysMax: 1 })).toBe('Livrare în 1 zi lucrătoare');
+  expect(texts.delivery({ daysMin: 2, daysMax: 20 })).toBe('Livrare în 2–20 de zile lucrătoare');
 });
 
 test('product page: from 14:00 the parcel leaves on the next working day', () => {

@@ -1,8 +1,11 @@
 import { inBucharest } from '../../kit/bucharest.ts';
-import { type Day, dayOf, isWorkingDay, nextWorkingDay, partsOf, weekdayOf, workingDayFrom } from './holidays.ts';
+import { type Day, dayOf, isWorkingDay, partsOf, weekdayOf, workingDayFrom, workingDaysAfter } from './holidays.ts';
 
 /** Parcels are handed to the courier at this hour of a working day. */
 const handoverHour = 14;
+
+/** Working days from the day a parcel is handed over. */
+export type DeliveryDays = { daysMin: number; daysMax: number };
 
 export type DeliveryEstimate = {
   /** The last day on which ordering before the handover hour keeps the promise. */
@@ -12,13 +15,12 @@ export type DeliveryEstimate = {
   to: Day;
 };
 
-/** Ordered before 14:00 in Bucharest on a working day, a parcel leaves that day and arrives in 1 to 2 working days. */
-export function estimateDelivery(moment: Date): DeliveryEstimate {
+/** Ordered before 14:00 in Bucharest on a working day, a parcel leaves that day. */
+export function estimateDelivery(moment: Date, { daysMin, daysMax }: DeliveryDays): DeliveryEstimate {
   const { day, hour } = bucharest(moment);
   const isToday = isWorkingDay(day) && hour < handoverHour;
   const orderBy = isToday ? day : workingDayFrom(day + (hour < handoverHour ? 0 : 1));
-  const from = nextWorkingDay(orderBy);
-  return { orderBy, isToday, from, to: nextWorkingDay(from) };
+  return { orderBy, isToday, from: workingDaysAfter(orderBy, daysMin), to: workingDaysAfter(orderBy, daysMax) };
 }
 
 function bucharest(moment: Date): { day: Day; hour: number } {

@@ -59,4 +59,7 @@ export function workingDayFrom(day: Day): Day {
   return isWorkingDay(day) ? day : workingDayFrom(day + 1);
 }
 
-export const nextWorkingDay = (day: Day): Day => workingDayFrom(day + 1);
+const nextWorkingDay = (day: Day): Day => workingDayFrom(day + 1);
+
+export const workingDaysAfter = (day: Day, days: number): Day =>
+  days === 0 ? day : workingDaysAfter(nextWorkingDay(day), days - 1);

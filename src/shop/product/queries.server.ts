@@ -27,6 +27,7 @@ export type DetailRow = {
   seoKeywords: string;
   seoDescription: string;
   available: number;
+  expiresOn: string | null;
   pictures: string[];
   nutrients: NutrientRecord[];
 };
@@ -41,6 +42,7 @@ export async function selectDetail(db: Db, id: number): Promise<DetailRow | unde
       r.operator, p.country_of_origin as "countryOfOrigin",
       p.seo_title as "seoTitle", p.seo_keywords as "seoKeywords", p.seo_description as "seoDescription",
       least(coalesce((select sum(l.quantity) from sellable_lot l where l.product_id = p.id), 0), 99)::int as available,
+      (select min(l.expires_on)::text from sellable_lot l where l.product_id = p.id) as "expiresOn",
       array(select file from product_picture where product_id = p.id order by position) as pictures,
       coalesce((
         select json_agg(json_build_object('name', n.name, 'source', n.source, 'amount', n.amount::float8, 'unit', n.unit,

@@ -18,6 +18,9 @@ export function stockState(available: number): StockState {
   return available <= lastOnes ? 'last' : 'plenty';
 }
 
+/** '2026-12-31' as people write it: '31.12.2026'. */
+export const showDate = (day: string): string => day.split('-').reverse().join('.');
+
 /** A food supplement is notified; ordinary food and accessories are not. */
 export const isSupplement = ({
   isFood,

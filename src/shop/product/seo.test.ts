@@ -24,6 +24,7 @@ const product: ProductDetail = {
   isSustainable: false,
   isInStock: true,
   available: 12,
+  expiresOn: '2027-06-30',
   details: 'Zinc.',
   url: '/zinc-picolinat-15-mg-60-capsule-7',
   seoTitle: 'Zinc picolinat | Vitrina',
@@ -112,6 +113,14 @@ test('decision 13: the offer states InStock, RON, condition, delivery and 14 day
   );
 });
 
+test('decision 13: how long delivery takes is what the couriers say', () => {
+  const shipping = productData(product, address, { delivery: { daysMin: 1, daysMax: 3 } });
+  expect(shipping).toMatchObject({
+    offers: { shippingDetails: { deliveryTime: { transitTime: { minValue: 1, maxValue: 3 } } } },
+  });
+  expect(productData(product, address)).not.toHaveProperty('offers.shippingDetails.deliveryTime');
+});
+
 test('decision 13: a used product says so', () => {
   expect(productData({ ...product, isBuyBack: true }, address)).toHaveProperty(
     'offers.itemCondition',
@@ -125,7 +134,7 @@ test('decision 13: a product that cannot be bought has no offer', () => {
 
 test('romania: aggregateRating only from real reviews', () => {
   expect(productData(product, address)).not.toHaveProperty('aggregateRating');
-  expect(productData(product, address, { average: 4.5, count: 21 })).toMatchObject({
+  expect(productData(product, address, { rating: { average: 4.5, count: 21 } })).toMatchObject({
     aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.5', reviewCount: 21, bestRating: 5, worstRating: 1 },
   });
 });

@@ -3,6 +3,7 @@ import { brand } from '../../brands/brand.ts';
 import { slugOf } from '../../kit/slug.ts';
 import { robots } from '../listing/seo.ts';
 import type { ProductDetail } from './contract.ts';
+import type { DeliveryDays } from './delivery-estimate.ts';
 import { picturesOf } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -43,8 +44,11 @@ function openGraph(product: ProductDetail, title: string, address: Address): Met
   return Object.entries(tags).map(([property, content]) => ({ property, content }));
 }
 
+/** What is known beside the product itself. */
+type Around = { rating?: Rating | null; delivery?: DeliveryDays | null };
+
 /** What search engines read about the product, in the words of schema.org. */
-export function productData(product: ProductDetail, address: Address, rating: Rating | null = null): object {
+export function productData(product: ProductDetail, address: Address, { rating, delivery }: Around = {}): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -54,7 +58,7 @@ export function productData(product: ProductDetail, address: Address, rating: Ra
     sku: product.code,
     ...(product.gtin?.length === 13 ? { gtin13: product.gtin } : {}),
     brand: { '@type': 'Brand', name: product.brand },
-    ...(product.available > 0 ? { offers: offerOf(product, address) } : {}),
+    ...(product.available > 0 ? { offers: offerOf(product, address, delivery) } : {}),
     ...(rating ? { aggregateRating: ratingOf(rating) } : {}),
   };
 }
@@ -67,7 +71,7 @@ const ratingOf = ({ average, count }: Rating): object => ({
   worstRating: 1,
 });
 
-function offerOf(product: ProductDetail, address: Address): object {
+function offerOf(product: ProductDetail, address: Address, delivery: Around['delivery']): object {
   return {
     '@type': 'Offer',
     availability: 'https://schema.org/InStock',
@@ -76,7 +80,7 @@ function offerOf(product: ProductDetail, address: Address): object {
     itemCondition: `https://schema.org/${product.isBuyBack ? 'UsedCondition' : 'NewCondition'}`,
     url: canonicalOf(product, address),
     seller: { '@type': 'Organization', name: brand.company.name },
-    shippingDetails,
+    shippingDetails: shippingOf(delivery),
     hasMerchantReturnPolicy,
   };
 }
@@ -88,11 +92,17 @@ const days = (minValue: number, maxValue: number): object => ({
   unitCode: 'DAY',
 });
 
-const shippingDetails = {
+const shippingOf = (delivery: Around['delivery']): object => ({
   '@type': 'OfferShippingDetails',
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'RO' },
-  deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(0, 1), transitTime: days(1, 2) },
-};
+  ...(delivery ? { deliveryTime: deliveryTimeOf(delivery) } : {}),
+});
+
+const deliveryTimeOf = ({ daysMin, daysMax }: DeliveryDays): object => ({
+  '@type': 'ShippingDeliveryTime',
+  handlingTime: days(0, 1),
+  transitTime: days(daysMin, daysMax),
+});
 
 const hasMerchantReturnPolicy = {
   '@type': 'MerchantReturnPolicy',

@@ -1,4 +1,5 @@
 import { count } from '../../kit/romanian.ts';
+import type { DeliveryDays } from './delivery-estimate.ts';
 
 /** The words of the product page. */
 export const texts = {
@@ -18,7 +19,14 @@ export const texts = {
   reservation: 'Rezervat 15 minute din clipa în care îl pui în coș.',
   seeSimilar: 'Vezi produse asemănătoare',
 
-  delivery: 'Livrare în 1–2 zile lucrătoare',
+  freshUntil: (day: string): string => `Valabil cel puțin până la ${day}`,
+  freshHow: 'Trimitem întâi lotul cu data cea mai apropiată.',
+
+  delivery: ({ daysMin, daysMax }: DeliveryDays): string => {
+    const most = count(daysMax, 'zi lucrătoare', 'zile lucrătoare');
+    return `Livrare în ${daysMin === daysMax ? most : `${daysMin}–${most}`}`;
+  },
+  handover: 'Comandă până la 14:00 într-o zi lucrătoare, iar coletul pleacă în aceeași zi.',
   orderToday: 'Comandă până la 14:00: livrare estimată',
   orderBy: (weekday: string): string => `Comandă până ${weekday} la 14:00: livrare estimată`,
   withdrawal: 'Retur în 14 zile',

@@ -6,13 +6,13 @@ export const about: DefaultPage = {
   seoDescription:
     '{{magazin}} este un magazin românesc de vitamine și suplimente alimentare. Vezi cum alegem producătorii, ce verificăm la fiecare lot și cine răspunde la telefon.',
   content: `
-Am pornit {{magazin}} dintr-o nemulțumire simplă: la raft, eticheta unui supliment se citește cu lupa, iar pe internet nu se citește deloc. Noi o punem la vedere. Cantitatea pe porție, forma substanței, procentul din valoarea nutrițională de referință, prețul pe capsulă și numărul de notificare stau pe pagina fiecărui produs, nu într-un colț de ambalaj.
+Am pornit {{magazin}} dintr-o nemulțumire simplă: la raft, eticheta unui supliment se citește cu lupa, iar pe internet nu se citește deloc. Noi o punem la vedere. Cantitatea pe porție, forma substanței, procentul din valoarea nutrițională de referință, prețul pe capsulă și numărul de notificare stau pe pagina fiecărui supliment, nu într-un colț de ambalaj.
 
 ## Ce facem altfel
 
 - **Eticheta înaintea reclamei.** Scriem ce conține produsul și cât, nu ce ar putea să facă. Suplimentele alimentare completează o dietă variată; nu o înlocuiesc.
 - **Reduceri adevărate.** Procentul pornește de la cel mai mic preț din ultimele 30 de zile, afișat lângă prețul de azi.
-- **Lot și termen de valabilitate.** Trimitem întâi ce expiră primul și nimic cu un termen prea scurt ca să îl poți folosi.
+- **Termenul de valabilitate, la vedere.** Trimitem întâi lotul care expiră primul, iar pagina produsului spune până când este valabil.
 - **Preț pe unitate.** Două flacoane se compară ușor când vezi cât costă o capsulă, 100 g sau o porție.
 - **Recenzii verificate.** Publicăm și părerile bune, și pe cele rele. „Achiziție verificată” apare doar la cei care au cumpărat produsul de la noi.
 
