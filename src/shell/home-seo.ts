@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '../brands/brand.ts';
+import { organizationData } from '../brands/organization.ts';
 
 export const homeMeta = (siteUrl: string): MetaDescriptor[] => [
   { title: brand.title },
@@ -9,22 +10,9 @@ export const homeMeta = (siteUrl: string): MetaDescriptor[] => [
   { property: 'og:title', content: brand.title },
   { property: 'og:description', content: brand.description },
   { property: 'og:image', content: `${siteUrl}${brand.hero.image}` },
-  { 'script:ld+json': organization(siteUrl) },
+  { 'script:ld+json': organizationData(siteUrl) },
   { 'script:ld+json': webSite(siteUrl) },
 ];
-
-const organization = (siteUrl: string) => ({
-  '@context': 'https://schema.org',
-  '@type': 'Organization',
-  name: brand.name,
-  legalName: brand.company.name,
-  url: `${siteUrl}/`,
-  logo: `${siteUrl}${brand.logo}`,
-  email: brand.email,
-  telephone: `+4${brand.phone.replace(/\D/g, '')}`,
-  taxID: brand.company.taxId,
-  sameAs: brand.social.map(({ url }) => url),
-});
 
 const webSite = (siteUrl: string) => ({
   '@context': 'https://schema.org',

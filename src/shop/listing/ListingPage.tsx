@@ -16,10 +16,10 @@ export const clientLoader = () => ({ first: null, siteUrl: window.location.origi
 export const shouldRevalidate = isOtherPage;
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {
-  const { keyword, campaignId } = readQuery(new URLSearchParams(location.search));
+  const { keyword, campaignId, page } = readQuery(new URLSearchParams(location.search));
   const campaign = loaderData?.first?.campaign;
   const found = campaign?.id === campaignId ? campaign?.found : null;
-  return listingMeta(keyword, found ?? null, loaderData?.siteUrl ?? '');
+  return listingMeta({ keyword, campaign: found ?? null, siteUrl: loaderData?.siteUrl ?? '', page });
 };
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {

@@ -11,7 +11,7 @@ const minerals = {
 };
 
 test('1§9 search engines: a category page has title, keywords, description and robots', () => {
-  const meta = categoryMeta(minerals, site);
+  const meta = categoryMeta(minerals, { siteUrl: site, page: 1 });
   expect(meta).toContainEqual({ title: 'Magneziu pentru fiecare zi' });
   expect(meta).toContainEqual({ name: 'keywords', content: 'magneziu, minerale' });
   expect(meta).toContainEqual({ name: 'description', content: 'Toate formele de magneziu.' });
@@ -22,21 +22,43 @@ test('1§9 search engines: a category page has title, keywords, description and 
 });
 
 test('1§2 listing: the breadcrumb starts with Produse, for search engines too', () => {
-  const [crumbs] = categoryMeta(minerals, `${site}/`).filter((part) => 'script:ld+json' in part);
+  const [crumbs] = categoryMeta(minerals, { siteUrl: `${site}/`, page: 1 }).filter((part) => 'script:ld+json' in part);
   expect(crumbs).toMatchObject({
     'script:ld+json': {
       itemListElement: [
-        { position: 1, name: 'Produse', item: `${site}/products` },
-        { position: 2, name: 'Minerale', item: `${site}/minerale` },
-        { position: 3, name: 'Magneziu', item: `${site}/magneziu` },
+        { position: 1, name: 'Produse', item: `${site}/products?page=1` },
+        { position: 2, name: 'Minerale', item: `${site}/minerale?page=1` },
+        { position: 3, name: 'Magneziu', item: `${site}/magneziu?page=1` },
       ],
     },
   });
 });
 
+const listing = (told: Partial<Parameters<typeof listingMeta>[0]>) =>
+  listingMeta({ keyword: null, campaign: null, siteUrl: site, page: 1, ...told });
+const canonical = (href: string) => ({ tagName: 'link', rel: 'canonical', href });
+
 test('1§9 search engines: the listing is named after the keyword or the campaign', () => {
   const campaign = { name: 'Săptămâna mineralelor', description: 'Magneziu și zinc.' };
-  expect(listingMeta('zinc', null, site)).toContainEqual({ title: 'Căutare "zinc" · Vitrina' });
-  expect(listingMeta(null, campaign, site)).toContainEqual({ title: 'Săptămâna mineralelor · Vitrina' });
-  expect(listingMeta(null, null, site)).toContainEqual({ title: 'Produse · Vitrina' });
+  expect(listing({ keyword: 'zinc' })).toContainEqual({ title: 'Căutare "zinc" · Vitrina' });
+  expect(listing({ campaign })).toContainEqual({ title: 'Săptămâna mineralelor · Vitrina' });
+  expect(listing({})).toContainEqual({ title: 'Produse · Vitrina' });
+});
+
+test('search engines: filters and orders are no pages of their own, pages are', () => {
+  expect(listing({})).toContainEqual(canonical(`${site}/products?page=1`));
+  expect(listing({ page: 3 })).toContainEqual(canonical(`${site}/products?page=3`));
+  expect(categoryMeta(minerals, { siteUrl: site, page: 2 })).toContainEqual(canonical(`${site}/magneziu?page=2`));
+});
+
+test('search engines: what someone looked for is not to be found there', () => {
+  const found = listing({ keyword: 'zinc' });
+  expect(found).toContainEqual({ name: 'robots', content: 'noindex, follow' });
+  expect(found.some((tag) => 'rel' in tag)).toBe(false);
+});
+
+test('romania: listings say who keeps the shop', () => {
+  const organization = expect.objectContaining({ '@type': 'Organization', url: `${site}/` });
+  for (const tags of [listing({}), categoryMeta(minerals, { siteUrl: site, page: 1 })])
+    expect(tags).toContainEqual({ 'script:ld+json': organization });
 });

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { call } from '../../kit/client.ts';
-import { slugOf } from '../../kit/slug.ts';
 import { AliveWhenNear } from '../../ui/AliveWhenNear.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { categoryPath } from '../catalog/category-path.ts';
 import type { ProductCard } from '../catalog/contract.ts';
 import { ProductCarousel } from '../catalog/ProductCarousel.tsx';
 import { BuyBar } from './BuyBar.tsx';
@@ -61,7 +61,7 @@ export function ProductView({ product, similar, address, rating, delivery, child
 
 const crumbsOf = ({ breadcrumbs, name }: ProductDetail) => [
   { name: texts.products, to: '/products' },
-  ...breadcrumbs.map((category) => ({ name: category.name, to: `/${slugOf(category.name)}` })),
+  ...breadcrumbs.map((category) => ({ name: category.name, to: categoryPath(category) })),
   { name },
 ];
 

@@ -32,7 +32,9 @@ const pagesWith = async (db: Pool, fixed: SitemapEntry[]): Promise<number> =>
 
 async function fixedEntries(db: Pool, more: More): Promise<SitemapEntry[]> {
   const slugs = [...(await readLineage(db)).values()].flatMap((line) => line.at(-1)?.slug ?? []);
-  const fixed = ['/', '/products', '/campaigns', ...slugs.map((slug) => `/${slug}`)].map((path) => ({ path }));
+  // Listings are named by their first page: without it they lead there.
+  const listings = ['products', ...slugs].map((slug) => `/${slug}?page=1`);
+  const fixed = ['/', '/campaigns', ...listings].map((path) => ({ path }));
   return [...fixed, ...(await more(db))];
 }
 

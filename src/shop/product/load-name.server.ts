@@ -6,6 +6,7 @@ import { idFromSlug, slugOf, slugWithId } from '../../kit/slug.ts';
 import type { ProductCard } from '../catalog/contract.ts';
 import { findCategory } from '../catalog/service.server.ts';
 import { loadListing } from '../listing/load-listing.server.ts';
+import { readQuery } from '../listing/rules.ts';
 import { categoryMeta } from '../listing/seo.ts';
 import { productMeta } from './seo.ts';
 import { readProduct, readSimilar } from './service.server.ts';
@@ -17,7 +18,9 @@ import { readProduct, readSimilar } from './service.server.ts';
 export async function loadName({ db, siteUrl }: PageTools, name: string, url: URL) {
   const named = (await loadCategory(db, name, url)) ?? (await loadProduct(db, name, url));
   const address = { siteUrl, path: url.pathname };
-  const tags = named.kind === 'category' ? categoryMeta(named.category, siteUrl) : productMeta(named.product, address);
+  const { page } = readQuery(url.searchParams);
+  const tags =
+    named.kind === 'category' ? categoryMeta(named.category, { siteUrl, page }) : productMeta(named.product, address);
   return { ...named, address, tags };
 }
 

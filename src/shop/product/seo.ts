@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '../../brands/brand.ts';
-import { slugOf } from '../../kit/slug.ts';
+import { organizationData } from '../../brands/organization.ts';
+import { categoryPath } from '../catalog/category-path.ts';
 import { robots } from '../listing/seo.ts';
 import type { ProductDetail } from './contract.ts';
 import type { DeliveryDays } from './delivery-estimate.ts';
@@ -26,6 +27,7 @@ export function productMeta(product: ProductDetail, address: Address): MetaDescr
     { name: 'robots', content: robots },
     { tagName: 'link', rel: 'canonical', href: canonicalOf(product, address) },
     ...openGraph(product, title, address),
+    { 'script:ld+json': organizationData(address.siteUrl) },
   ];
 }
 
@@ -116,8 +118,8 @@ const hasMerchantReturnPolicy = {
 /** 'Produse', the categories from the top, the product itself. */
 export function breadcrumbData(product: ProductDetail, address: Address): object {
   const steps = [
-    { name: texts.products, url: '/products' },
-    ...product.breadcrumbs.map(({ name }) => ({ name, url: `/${slugOf(name)}` })),
+    { name: texts.products, url: '/products?page=1' },
+    ...product.breadcrumbs.map((category) => ({ name: category.name, url: categoryPath(category) })),
     { name: product.name, url: canonicalOf(product, address) },
   ];
   const itemListElement = steps.map(({ name, url }, place) => ({

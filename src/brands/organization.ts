@@ -1,0 +1,15 @@
+import { brand } from './brand.ts';
+
+/** Who keeps the shop, in the words of schema.org. */
+export const organizationData = (siteUrl: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: brand.name,
+  legalName: brand.company.name,
+  url: `${siteUrl}/`,
+  logo: `${siteUrl}${brand.logo}`,
+  email: brand.email,
+  telephone: `+4${brand.phone.replace(/\D/g, '')}`,
+  taxID: brand.company.taxId,
+  sameAs: brand.social.map(({ url }) => url),
+});
