@@ -77,10 +77,18 @@ test('decisions 17: an order whose time is over is made anew under a new key', a
 
 test('2§7 Order Edit: another way of paying changes the order that waits', async () => {
   await placeOrder({ ...draft, paymentMethod: 'cash', expectedTotal: 121.3 }, 'print');
-  expect(sent()[1]).toEqual({
+  expect(sent()[1]?.url).toBe('/api/Order/GetOrderByIdForEdit?orderId=5');
+  expect(sent()[2]).toEqual({
     url: '/api/Order/Edit',
     body: { orderId: 5, paymentMethod: 'cash', expectedTotal: 121.3 },
   });
+});
+
+test('2§7 GetOrderByIdForEdit: what another tab changed already is not changed again', async () => {
+  fetched.mockImplementationOnce(async () => answer(order));
+  fetched.mockImplementationOnce(async () => answer({ ...order, paymentMethod: 'cash' }));
+  expect(await placeOrder({ ...draft, paymentMethod: 'cash' }, 'print')).toMatchObject({ paymentMethod: 'cash' });
+  expect(fetched).toHaveBeenCalledTimes(2);
 });
 
 test('decisions 19: an order that is paid already is left as it is', async () => {

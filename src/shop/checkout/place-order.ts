@@ -1,6 +1,6 @@
 import { CallFailed, call } from '../../kit/client.ts';
 import type { Order } from '../orders/contract.ts';
-import { setOrderAsFinished } from '../orders/contract.ts';
+import { getOrderByIdForEdit, setOrderAsFinished } from '../orders/contract.ts';
 import { addNewOrder, editOrder } from '../orders/place-contract.ts';
 import { attempts } from './attempts.ts';
 import { type Attempt, type NewOrder, nextFor, type OrderDraft } from './order-rules.ts';
@@ -36,8 +36,12 @@ async function send(attempt: Attempt, body: NewOrder): Promise<Order> {
 const isOtherwisePaid = (order: Order, { paymentMethod }: OrderDraft): boolean =>
   order.canEdit && order.paymentMethod !== paymentMethod;
 
-const changePayment = (orderId: number, { paymentMethod, expectedTotal }: OrderDraft): Promise<Order> =>
-  call(editOrder, { body: { orderId, paymentMethod, expectedTotal } });
+/** Another tab may have changed it, or its payment come: what is edited is the order as it stands. */
+async function changePayment(orderId: number, { paymentMethod, expectedTotal }: OrderDraft): Promise<Order> {
+  const order = await call(getOrderByIdForEdit, { query: { orderId } });
+  if (order.paymentMethod === paymentMethod) return order;
+  return call(editOrder, { body: { orderId, paymentMethod, expectedTotal } });
+}
 
 /** What was sent before a reload and never answered: the same key finds its order without making another. */
 export async function findUnanswered(): Promise<Order | null> {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CallFailed, call } from '../../kit/client.ts';
+import { call } from '../../kit/client.ts';
 import { texts } from '../../kit/texts.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 import { type Campaign, getCampaignById } from '../campaigns/contract.ts';
@@ -25,8 +25,8 @@ export function useCampaign(id: number | null, first: Sought | undefined): Campa
 async function fetchCampaign(id: number, signal: AbortSignal): Promise<Campaign | null> {
   try {
     return await call(getCampaignById, { query: { campaignId: id } }, signal);
-  } catch (failure) {
-    if (!signal.aborted) snackbar.error(failure instanceof CallFailed ? failure.messageUser : texts.error);
+  } catch {
+    if (!signal.aborted) snackbar.error(texts.error);
     return null;
   }
 }

@@ -5,13 +5,12 @@ import { DateField } from '../../../ui/admin/DateField.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { sentenceOf } from '../../../ui/sentence-of.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
 import type { Form } from '../../../ui/use-form.ts';
 import { type AdminCampaign, activateCampaign, deactivateCampaign, deleteCampaign } from '../admin-contract.ts';
 import { CampaignStateDot } from './CampaignStateDot.tsx';
 import type { CampaignValues } from './campaign-form-rules.ts';
-import { canStart, canStop } from './campaign-rules.ts';
+import { canStart, canStop, failureText } from './campaign-rules.ts';
 import { texts } from './texts.ts';
 
 type CampaignStateProps = {
@@ -43,7 +42,7 @@ function Actions({ campaign, isDirty, onChanged }: ActionsProps) {
 
   const attempt = async (work: () => Promise<void>) => {
     setIsBusy(true);
-    await work().catch((failure: unknown) => snackbar.error(sentenceOf(failure)));
+    await work().catch((failure: unknown) => snackbar.error(failureText(failure)));
     setIsBusy(false);
   };
   const start = async () => {

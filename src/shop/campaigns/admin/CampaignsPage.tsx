@@ -8,12 +8,12 @@ import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useRows } from '../../../ui/admin/use-rows.ts';
 import { useSelection } from '../../../ui/admin/use-selection.ts';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
-import { sentenceOf } from '../../../ui/sentence-of.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
-import { activateCampaign, deactivateCampaign } from '../admin-contract.ts';
+import { useLoaded } from '../../../ui/use-loaded.ts';
+import { activateCampaign, deactivateCampaign, getCampaignsForAdmin } from '../admin-contract.ts';
 import { type CampaignRow, getAdminCampaigns } from '../manage-contract.ts';
 import { CampaignStateDot } from './CampaignStateDot.tsx';
-import { asQuery, showLocal, stateOptions } from './campaign-rules.ts';
+import { asQuery, failureText, showLocal, stateOptions } from './campaign-rules.ts';
 import { Timeline } from './Timeline.tsx';
 import { texts } from './texts.ts';
 
@@ -44,6 +44,8 @@ const columns: Column<CampaignRow>[] = [
 export default function CampaignsPage() {
   const table = useTableQuery({ sort: '-starts', filters: { state: 'all' } });
   const page = useRows(table.key, (signal) => call(getAdminCampaigns, { query: asQuery(table) }, signal));
+  // Not only those of the page: what overlaps may stand on another.
+  const all = useLoaded((signal) => call(getCampaignsForAdmin, {}, signal));
   const selection = useSelection(page.data?.campaigns.map(({ id }) => id) ?? []);
   const [now] = useState(() => Date.now());
 
@@ -54,10 +56,11 @@ export default function CampaignsPage() {
       for (const campaignId of selection.chosen) await call(endpoint, { query: { campaignId } });
       snackbar.success(isOn ? texts.turnedOn : texts.turnedOff);
     } catch (failure) {
-      snackbar.error(sentenceOf(failure));
+      snackbar.error(failureText(failure));
     }
     selection.clear();
     page.refresh();
+    all.refresh();
   };
 
   return (
@@ -81,7 +84,7 @@ export default function CampaignsPage() {
           <BulkAction onClick={() => void turn(false)}>{texts.turnOff}</BulkAction>
         </BulkBar>
       </TablePanel>
-      {page.data && <Timeline campaigns={page.data.campaigns} now={now} />}
+      {all.data && <Timeline campaigns={all.data} now={now} />}
     </>
   );
 }

@@ -2,13 +2,15 @@ import { Link } from 'react-router';
 import { showDay } from '../../../kit/romanian.ts';
 import { momentOf } from '../../../ui/admin/date-rules.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';
-import type { CampaignRow } from '../manage-contract.ts';
+import type { AdminCampaign } from '../admin-contract.ts';
 import { showLocal } from './campaign-rules.ts';
 import { texts } from './texts.ts';
 import { type Bar, barIn, type Span, spanAround } from './timeline-rules.ts';
 
+type Placed = Pick<AdminCampaign, 'id' | 'name' | 'state' | 'startsAt' | 'endsAt'>;
+
 /** Whose prices hold when, side by side: where two bars stand over one another, the lower price wins. */
-export function Timeline({ campaigns, now }: { campaigns: readonly CampaignRow[]; now: number }) {
+export function Timeline({ campaigns, now }: { campaigns: readonly Placed[]; now: number }) {
   const span = spanAround(now);
   const shown = campaigns.flatMap((campaign) => {
     const bar = campaign.state === 'draft' ? null : barOf(span, campaign);
@@ -39,8 +41,8 @@ export function Timeline({ campaigns, now }: { campaigns: readonly CampaignRow[]
 
 const at = (local: string): number => Date.parse(momentOf(local) ?? '');
 
-const barOf = (span: Span, { startsAt, endsAt }: CampaignRow): Bar | null =>
+const barOf = (span: Span, { startsAt, endsAt }: Placed): Bar | null =>
   barIn(span, at(startsAt), endsAt === null ? null : at(endsAt));
 
-const labelOf = ({ name, startsAt, endsAt }: CampaignRow): string =>
+const labelOf = ({ name, startsAt, endsAt }: Placed): string =>
   texts.timelineBar(name, showLocal(startsAt), endsAt === null ? texts.noEnd : showLocal(endsAt));

@@ -1,3 +1,5 @@
+import { texts as kitTexts } from '../../../kit/texts.ts';
+import { sentenceOf } from '../../../ui/sentence-of.ts';
 import { type CampaignSort, campaignSorts } from '../manage-contract.ts';
 import { type CampaignState, campaignStates } from '../rules.ts';
 import { texts } from './texts.ts';
@@ -23,6 +25,12 @@ export const showLocal = (local: string): string => {
   const [day = '', time = ''] = local.split('T');
   return `${day.split('-').reverse().join('.')}, ${time}`;
 };
+
+/** The catalogue's sentence, and beside it what helps. */
+export function failureText(failure: unknown): string {
+  const sentence = sentenceOf(failure);
+  return sentence === kitTexts.error ? sentence : `${kitTexts.error}. ${sentence}`;
+}
 
 export const canStart = (state: CampaignState): boolean => state === 'draft';
 export const canStop = (state: CampaignState): boolean => state === 'running' || state === 'scheduled';

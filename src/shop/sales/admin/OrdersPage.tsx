@@ -11,6 +11,7 @@ import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import { getAdminCouriers } from '../../delivery/admin-contract.ts';
 import { type AdminOrderHead, getAdminOrders } from '../../orders/admin-contract.ts';
+import { getStatusType } from '../../orders/contract.ts';
 import { OrderStateDot } from './OrderStateDot.tsx';
 import { asQuery, courierOptions, noFilters, paymentOptions, stateOptions } from './order-list-rules.ts';
 import { texts } from './texts.ts';
@@ -49,6 +50,7 @@ const Buyer = ({ order: { firstName, lastName, isGuest } }: { order: AdminOrderH
 export default function OrdersPage() {
   const table = useTableQuery({ sort: '-created', filters: noFilters });
   const page = useRows(table.key, (signal) => call(getAdminOrders, { query: asQuery(table) }, signal));
+  const states = useLoaded((signal) => call(getStatusType, {}, signal));
   const couriers = useLoaded((signal) => call(getAdminCouriers, {}, signal));
   const selection = useSelection(page.data?.orders.map(({ id }) => id) ?? []);
   const bulk = useBulkOrders(selection, page.refresh);
@@ -67,7 +69,7 @@ export default function OrdersPage() {
         search={texts.search}
         filters={
           <>
-            <FilterSelect label={texts.state} options={stateOptions} {...table.filter('state')} />
+            <FilterSelect label={texts.state} options={stateOptions(states.data ?? [])} {...table.filter('state')} />
             <FilterSelect label={texts.payment} options={paymentOptions} {...table.filter('payment')} />
             <FilterSelect
               label={texts.courier}

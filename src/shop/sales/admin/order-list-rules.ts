@@ -1,12 +1,15 @@
 import { orderSorts } from '../../orders/admin-contract.ts';
-import { type OrderState, orderStates, paymentMethodNames, paymentMethods, stateNames } from '../../orders/rules.ts';
+import { type OrderState, orderStates, paymentMethodNames, paymentMethods } from '../../orders/rules.ts';
 import { texts } from './texts.ts';
 
 type Option = { value: string; name: string };
 
 const any: Option = { value: 'all', name: texts.any };
 
-export const stateOptions: Option[] = [any, ...orderStates.map((value) => ({ value, name: stateNames[value] }))];
+export const stateOptions = (states: readonly { state: OrderState; name: string }[]): Option[] => [
+  any,
+  ...states.map(({ state, name }) => ({ value: state, name })),
+];
 export const paymentOptions: Option[] = [
   any,
   ...paymentMethods.map((value) => ({ value, name: paymentMethodNames[value] })),
