@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paragraphs } from './schema.ts';
+import { paragraphs, words } from './schema.ts';
 
 const Text = paragraphs(3, 20, 'Scrie altfel.');
 
@@ -20,4 +20,9 @@ test('too short once tidied, too long, or with signs nobody can see: the one sen
     null,
   ])
     expect(Text.safeParse(text).error?.issues[0]?.message).toBe('Scrie altfel.');
+});
+
+test('romania: cedilla letters of old keyboards become comma letters, in a line and in lines', () => {
+  expect(words(20, 'Nu.').min(2, 'Nu.').parse(' Ţelină şi Ş ')).toBe('Țelină și Ș');
+  expect(Text.parse('aşa\nŢară')).toBe('așa\nȚară');
 });

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { withCommas } from './romanian.ts';
 
 /** Bounded building blocks that contracts share. */
 export const Id = z.int().min(1).max(2_147_483_647);
 /** Ids that arrive in a query string. */
 export const QueryId = z.coerce.number().pipe(Id);
+/** Whose id it is, where visitors ask too: theirs is nobody's, left out, left empty or written out as null. */
+export const QueryIdOrNobody = z.union([z.literal(['', 'null']).transform(() => undefined), QueryId]).optional();
 export const Ron = z.number().min(0).max(10_000_000);
 export const Take = z.coerce.number().pipe(z.int().min(1).max(96));
 export const Skip = z.coerce.number().pipe(z.int().min(0).max(1_000_000));
@@ -22,11 +25,12 @@ export const turnTo = <State extends z.ZodType>(state: State) =>
 export const signedTurnTo = <State extends z.ZodType>(state: State) =>
   turnTo(state).extend({ author: z.string(), authorName: z.string() });
 
-/** One line of what people write: trimmed, bounded, without control characters. */
+/** One line of what people write: trimmed, bounded, without control characters, with the right Romanian letters. */
 export const words = (most: number, sentence: string) =>
   z
     .string({ error: sentence })
     .trim()
+    .overwrite(withCommas)
     .max(most, sentence)
     .regex(/^\P{Cc}*$/u, sentence);
 
@@ -45,7 +49,7 @@ export const paragraphs = (least: number, most: number, sentence: string) =>
     );
 
 const tidy = (text: string): string =>
-  text
+  withCommas(text)
     .replace(/\r\n?/g, '\n')
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/[^\S\n]+\n/g, '\n')

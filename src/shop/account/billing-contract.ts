@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { withCommas } from '../../kit/romanian.ts';
 import { Id, words } from '../../kit/schema.ts';
 import {
   checkSector,
@@ -37,8 +36,7 @@ const companyFields = {
   kind: z.literal('company'),
   companyName: words(160, texts.companyName)
     .min(1, texts.companyName)
-    .meta({ examples: ['Exemplu S.R.L.'] })
-    .transform(withCommas),
+    .meta({ examples: ['Exemplu S.R.L.'] }),
   taxId: z
     .string({ error: texts.taxId })
     .max(20, texts.taxId)

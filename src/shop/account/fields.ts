@@ -1,22 +1,18 @@
 import { z } from 'zod';
-import { withCommas } from '../../kit/romanian.ts';
 import { Id, QueryId, words } from '../../kit/schema.ts';
 import { isCounty } from './counties.ts';
 import { emailOf, hasRightSector, isGoodPassword, isPostalCode, longestPassword, phoneOf } from './rules.ts';
 import { texts } from './texts.ts';
 
-/** What several of this room's forms ask for. Cedilla letters of old keyboards become comma letters. */
-const written = (most: number, sentence: string) => words(most, sentence).transform(withCommas);
-
+/** What several of this room's forms ask for. */
 const needed = (most: number, sentence: string, example: string) =>
   words(most, sentence)
     .min(1, sentence)
-    .meta({ examples: [example] })
-    .transform(withCommas);
+    .meta({ examples: [example] });
 
 /** Left out, null and empty all mean that there is none. */
 const optional = (most: number, sentence: string) =>
-  written(most, sentence)
+  words(most, sentence)
     .nullish()
     .transform((text) => text || null);
 
@@ -63,7 +59,7 @@ export const KnownPassword = z
 
 export const FirstName = needed(60, texts.firstName, 'Maria');
 export const LastName = needed(60, texts.lastName, 'Ionescu');
-export const GuestName = written(60, texts.lastName)
+export const GuestName = words(60, texts.lastName)
   .nullish()
   .transform((name) => name ?? '');
 

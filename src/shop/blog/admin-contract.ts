@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { withCommas } from '../../kit/romanian.ts';
 import { Id, Skip, Take, words } from '../../kit/schema.ts';
 import * as fields from '../content/fields.ts';
 import { refusalTexts as contentTexts } from '../content/texts.ts';
@@ -16,10 +15,9 @@ const ArticleFields = {
   image: fields.Image,
   author: words(100, texts.author)
     .min(1, texts.author)
-    .meta({ examples: ['Ioana Pop'] })
-    .transform(withCommas),
+    .meta({ examples: ['Ioana Pop'] }),
   authorRole: fields.ShortLine,
-  tags: z.array(words(40, texts.tags).min(1, texts.tags).transform(withCommas)).max(mostTags, texts.tags).default([]),
+  tags: z.array(words(40, texts.tags).min(1, texts.tags)).max(mostTags, texts.tags).default([]),
   productIds: z.array(Id).max(mostProducts, texts.products).default([]),
   ...fields.SeoFields,
 };

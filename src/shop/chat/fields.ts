@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withCommas } from '../../kit/romanian.ts';
 import { Id } from '../../kit/schema.ts';
 import { messageOf } from './rules.ts';
 import { texts } from './texts.ts';
@@ -45,7 +46,7 @@ export const writing = {
 
 /** Words, or of a picture the id it got when it was sent. */
 export const Content = {
-  message: z.string(texts.badMessage).max(10_000, texts.badMessage),
+  message: z.string(texts.badMessage).overwrite(withCommas).max(10_000, texts.badMessage),
   isImage: z.boolean().default(false),
   /** The sender's own name for the message: sent again under it, it is the same message. */
   key: z

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { withCommas } from '../../kit/romanian.ts';
 import { Id, paragraphs, QueryId, Skip, Take, words } from '../../kit/schema.ts';
 import { Email } from '../account/fields.ts';
 import { contactTopics, leastMessage, mostMessage, pageKeys, tellers } from './rules.ts';
@@ -78,7 +77,7 @@ export const sendContact = endpoint({
   auth: 'public',
   summary: 'Un mesaj către magazin; ajunge pe e-mailul lui',
   body: z.strictObject({
-    name: words(100, texts.name).min(1, texts.name).transform(withCommas),
+    name: words(100, texts.name).min(1, texts.name),
     email: Email,
     topic: z.enum(contactTopics, texts.topic),
     orderNumber: words(20, texts.orderNumber).default(''),

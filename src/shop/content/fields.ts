@@ -5,17 +5,13 @@ import { isOwnPicture, mostContent, mostSummary, mostTitle, publishStates } from
 import { refusalTexts as texts } from './texts.ts';
 
 /** What the forms of the back office share, for pages, stories and the blog. */
-const line = (most: number, sentence: string) => words(most, sentence).transform(withCommas);
-
 export const Title = words(mostTitle, texts.title)
   .min(1, texts.title)
-  .meta({ examples: ['Un titlu'] })
-  .transform(withCommas);
+  .meta({ examples: ['Un titlu'] });
 export const Summary = words(mostSummary, texts.summary)
   .min(1, texts.summary)
-  .meta({ examples: ['Pe scurt.'] })
-  .transform(withCommas);
-export const ShortLine = line(100, texts.short).default('');
+  .meta({ examples: ['Pe scurt.'] });
+export const ShortLine = words(100, texts.short).default('');
 
 /** Markdown; what it means is found out when it is drawn. */
 export const Source = z
@@ -33,8 +29,8 @@ export const Image = z
   .default('');
 
 export const SeoFields = {
-  seoTitle: line(150, texts.short).default(''),
-  seoDescription: line(300, texts.short).default(''),
+  seoTitle: words(150, texts.short).default(''),
+  seoDescription: words(300, texts.short).default(''),
 };
 
 export const Warnings = z.array(z.string());

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { Id, Skip, Take } from '../../kit/schema.ts';
+import { Id, QueryIdOrNobody, Skip, Take } from '../../kit/schema.ts';
 import { ProductCard } from '../catalog/contract.ts';
 
 export const pageSize = 48;
@@ -63,7 +63,7 @@ export const getFiltered = endpoint({
   auth: 'optional',
   summary: 'Produsele care corespund cererii',
   query: z.strictObject({
-    legalEntityId: z.coerce.number().pipe(Id).optional(),
+    legalEntityId: QueryIdOrNobody,
     take: Take.optional(),
     skip: Skip.optional(),
   }),

@@ -131,6 +131,11 @@ test('hostile input is refused with a sentence, or finds nothing, and never harm
   expect(await list({ searchKeyword: '\u0000' })).toEqual([]);
 });
 
+test("2§7 GetFiltered: a visitor's legalEntityId may be left out, empty or null", async () => {
+  for (const query of ['', '?legalEntityId=', '?legalEntityId=null', '?legalEntityId&take=2'])
+    expect([query, (await post(`/api/Filter/GetFiltered${query}`, {})).statusCode]).toEqual([query, 200]);
+});
+
 test("decisions 6: someone else's legalEntityId is refused", async () => {
   expect((await post('/api/Filter/GetFiltered?legalEntityId=5', {})).statusCode).toBe(403);
   expect((await post('/api/Filter/GetFiltered', { legalEntityId: 5 })).json()).toEqual({

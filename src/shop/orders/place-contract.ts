@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
+import { withCommas } from '../../kit/romanian.ts';
 import { Id, Ron, uuid } from '../../kit/schema.ts';
 import { OptionalEmail, Owner } from '../account/fields.ts';
 import { Order, PaymentMethod, unknownOrder } from './contract.ts';
@@ -28,6 +29,7 @@ const GuestId = z
 const Note = z
   .string({ error: texts.note })
   .trim()
+  .overwrite(withCommas)
   .max(500, texts.note)
   .regex(/^[^\p{Cc}]*(?:[\n\t][^\p{Cc}]*)*$/u, texts.note);
 

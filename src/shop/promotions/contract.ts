@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { QueryId, Ron } from '../../kit/schema.ts';
+import { QueryIdOrNobody, Ron } from '../../kit/schema.ts';
 import { texts } from './texts.ts';
 
 /** 'Percent' takes a share of the products' total; anything else is an amount. */
@@ -64,7 +64,7 @@ export const verifyCoupon = endpoint({
   summary:
     'Verifică un cod promoțional; cu checkReferral este acceptat, la prima comandă, și codul de recomandare al altui client. Cu goodsTotal (RON) răspunsul are și reducerea',
   query: z.strictObject({
-    legalEntityId: z.union([z.literal(['', 'null']).transform(() => undefined), QueryId]).optional(),
+    legalEntityId: QueryIdOrNobody,
     coupon: TypedCode,
     checkReferral: Flag,
     goodsTotal: QueryRon.optional(),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { withCommas } from '../../kit/romanian.ts';
 import { Id, words } from '../../kit/schema.ts';
 import { readIfAny } from '../account/fields.ts';
 import { ibanOf } from './iban-rules.ts';
@@ -16,7 +15,7 @@ export const ibanFields = {
     .transform(readIfAny(ibanOf, texts.iban)),
   ibanHolder: words(120, texts.ibanHolder)
     .nullish()
-    .transform((name) => (name ? withCommas(name) : null)),
+    .transform((name) => name || null),
 };
 
 type Account = { iban: string | null; ibanHolder: string | null };
@@ -38,7 +37,7 @@ const ChosenProduct = z.strictObject({
   /** The line of the order. */
   id: Id,
   returnQuantity: z.int(texts.quantity).min(1, texts.quantity).max(99, texts.quantity).default(1),
-  returnReason: words(mostReason, texts.reason).transform(withCommas).default(''),
+  returnReason: words(mostReason, texts.reason).default(''),
 });
 
 export const ChosenProducts = z

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { withCommas } from '../../kit/romanian.ts';
 import { uuid, words } from '../../kit/schema.ts';
 import { Email } from '../account/fields.ts';
 import { choiceRefusals, Return, unknownReturn } from './contract.ts';
@@ -27,8 +26,7 @@ export const withdraw = endpoint({
   body: z.strictObject({
     name: words(120, texts.name)
       .min(1, texts.name)
-      .meta({ examples: ['Maria Ionescu'] })
-      .transform(withCommas),
+      .meta({ examples: ['Maria Ionescu'] }),
     number: words(20, texts.number)
       .min(1, texts.number)
       .toUpperCase()

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { withCommas } from '../../kit/romanian.ts';
 import { Id, QueryId, words } from '../../kit/schema.ts';
 import { Email } from '../account/fields.ts';
 import { ProductCard } from '../catalog/contract.ts';
@@ -40,7 +39,7 @@ const ProductIds = z
     return z.NEVER;
   });
 const ListId = Id.nullish();
-const Name = words(60, texts.badName).min(1, texts.badName).transform(withCommas);
+const Name = words(60, texts.badName).min(1, texts.badName);
 const ShareToken = z.string().regex(/^[\w-]{20,60}$/, texts.unknownList);
 const Message = z
   .string()
