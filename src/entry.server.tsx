@@ -18,11 +18,11 @@ export default async function handleRequest(
   tools: RouterContextProvider,
 ): Promise<Response> {
   const nonce = newNonce();
-  const { analyticsId, apiBases, hasCardProvider } = tools.get(pageTools);
+  const { analyticsId, apiBases, cards } = tools.get(pageTools);
   const { html, policy } = sealScripts(
     loadScriptsAfterSight(await render(request.url, context, nonce)),
     nonce,
-    together(analyticsId ? analyticsGuests : noGuests, hasCardProvider ? cardGuests : noGuests, apiGuests(apiBases)),
+    together(analyticsId ? analyticsGuests : noGuests, cards === 'stripe' ? cardGuests : noGuests, apiGuests(apiBases)),
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   // Vite's own styles and socket need more room while developing.

@@ -85,7 +85,7 @@ export async function openShop(settings: Settings, db: Pool, build: ServerBuild 
   registerMerchantFeed(app, db, settings.siteUrl);
   if (brand.hasChat) await registerChatEvents(app, db, { identify });
   await serveFolders(app, settings);
-  if (build) registerPages(app, settings, db, pages, build);
+  if (build) registerPages(app, settings, db, { pages, build, cards });
   return app;
 }
 
@@ -227,8 +227,7 @@ function registerPages(
   app: FastifyInstance,
   settings: Settings,
   db: Pool,
-  pages: Cache<KeptPage>,
-  build: ServerBuild,
+  { pages, build, cards }: { pages: Cache<KeptPage>; build: ServerBuild; cards: Cards },
 ): void {
   const handler = servePages({
     build,
@@ -237,7 +236,7 @@ function registerPages(
       siteUrl: settings.siteUrl,
       analyticsId: settings.analyticsId,
       apiBases: settings.apiBases,
-      hasCardProvider: settings.stripe !== null,
+      cards: cards.provider,
     },
     pages,
     isProduction: settings.isBuilt,

@@ -16,6 +16,7 @@ export type Brand = {
   themeColour: string;
   email: string;
   phone: string;
+  /** The shop's own accounts; on a network without one it shows no link. */
   social: { name: 'Facebook' | 'Instagram' | 'TikTok' | 'YouTube'; url: string }[];
   company: Company;
   /** The add-to-cart action on cards; without it they say 'Vezi detalii'. */

@@ -16,9 +16,9 @@ export const did: Brand = {
   email: 'contact@did.example',
   phone: '021 310 45 60',
   social: [
-    { name: 'Facebook', url: 'https://www.facebook.com/' },
-    { name: 'Instagram', url: 'https://www.instagram.com/' },
-    { name: 'YouTube', url: 'https://www.youtube.com/' },
+    { name: 'Facebook', url: 'https://www.facebook.com/did.example' },
+    { name: 'Instagram', url: 'https://www.instagram.com/did.example' },
+    { name: 'YouTube', url: 'https://www.youtube.com/@did.example' },
   ],
   company,
   addsToCart: false,

@@ -15,9 +15,9 @@ export const jbd: Brand = {
   email: 'contact@jbd.example',
   phone: '021 310 45 60',
   social: [
-    { name: 'Facebook', url: 'https://www.facebook.com/' },
-    { name: 'Instagram', url: 'https://www.instagram.com/' },
-    { name: 'YouTube', url: 'https://www.youtube.com/' },
+    { name: 'Facebook', url: 'https://www.facebook.com/jbd.example' },
+    { name: 'Instagram', url: 'https://www.instagram.com/jbd.example' },
+    { name: 'YouTube', url: 'https://www.youtube.com/@jbd.example' },
   ],
   company,
   addsToCart: false,

@@ -16,9 +16,9 @@ export const vit: Brand = {
   email: 'contact@vitrina.example',
   phone: '021 310 45 60',
   social: [
-    { name: 'Facebook', url: 'https://www.facebook.com/' },
-    { name: 'Instagram', url: 'https://www.instagram.com/' },
-    { name: 'YouTube', url: 'https://www.youtube.com/' },
+    { name: 'Facebook', url: 'https://www.facebook.com/vitrina.example' },
+    { name: 'Instagram', url: 'https://www.instagram.com/vitrina.example' },
+    { name: 'YouTube', url: 'https://www.youtube.com/@vitrina.example' },
   ],
   company,
   addsToCart: true,

@@ -10,8 +10,8 @@ export type PageTools = {
   analyticsId: string | null;
   /** Where the API roots are, when not on this site. */
   apiBases: ApiBases;
-  /** Card fields come from the provider's own host. */
-  hasCardProvider: boolean;
+  /** Who takes the cards: the provider itself, whose card fields come from its own host, the sandbox, or nobody. */
+  cards: 'stripe' | 'sandbox' | 'none';
 };
 
 export const pageTools = createContext<PageTools>();

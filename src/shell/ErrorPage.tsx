@@ -7,10 +7,10 @@ import type { loader } from './ShopLayout.tsx';
 /** What is not there gets the whole frame around it; after a surprise nothing but the message is trusted to work. */
 export function ErrorPage() {
   const error = useRouteError();
-  const { categories = [], alert = null, apiBases } = useRouteLoaderData<typeof loader>('shell/ShopLayout') ?? {};
+  const { categories = [], alert = null, apiBases, foot } = useRouteLoaderData<typeof loader>('shell/ShopLayout') ?? {};
   if (!isRouteErrorResponse(error) || error.status !== 404) return <Failed />;
   return (
-    <Frame categories={categories} alert={alert} apiBases={apiBases}>
+    <Frame categories={categories} alert={alert} apiBases={apiBases} foot={foot}>
       <NotFound categories={categories} />
     </Frame>
   );

@@ -3,18 +3,22 @@ import { Link } from 'react-router';
 import { AliveWhenNear } from '../ui/AliveWhenNear.tsx';
 import { FooterContact } from './FooterContact.tsx';
 import { FooterLegal } from './FooterLegal.tsx';
-import { FooterPayments } from './FooterPayments.tsx';
+import { type CardProvider, FooterPayments } from './FooterPayments.tsx';
 import { footerLinks, footerTexts as texts } from './texts.ts';
 import './footer.css';
+
+/** What the server knows, so that page and browser say the same. */
+export type FooterFacts = { cards: CardProvider; year: number };
 
 type FooterProps = {
   /** As wide as the main area of the page. */
   width: string;
+  facts: FooterFacts | undefined;
   recentlyViewed?: ReactNode;
   newsletter?: ReactNode;
 };
 
-export function Footer({ width, recentlyViewed, newsletter }: FooterProps) {
+export function Footer({ width, facts, recentlyViewed, newsletter }: FooterProps) {
   return (
     <>
       {recentlyViewed && <div className={width}>{recentlyViewed}</div>}
@@ -25,12 +29,12 @@ export function Footer({ width, recentlyViewed, newsletter }: FooterProps) {
             <div className="footer-cols">
               <FooterList title={texts.information} links={footerLinks.information} />
               <FooterList title={texts.payment} links={footerLinks.payment}>
-                <FooterPayments />
+                <FooterPayments provider={facts?.cards} />
               </FooterList>
               {newsletter && <section className="footer-newsletter">{newsletter}</section>}
               <FooterContact />
             </div>
-            <FooterLegal />
+            <FooterLegal year={facts?.year} />
           </div>
         </footer>
       </AliveWhenNear>

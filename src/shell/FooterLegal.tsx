@@ -3,11 +3,11 @@ import { Icon } from '../ui/Icon.tsx';
 import { footerTexts as texts } from './texts.ts';
 
 /** Who runs the shop, and whom to turn to when we fail. */
-export function FooterLegal() {
+export function FooterLegal({ year }: { year: number | undefined }) {
   const { name, taxId, registration, address } = brand.company;
   return (
     <div className="footer-legal">
-      <p>{`${texts.copyright} ${name} · CUI ${taxId} · Reg. Com. ${registration} · ${address}`}</p>
+      <p>{`${['©', year, name].filter(Boolean).join(' ')} · CUI ${taxId} · Reg. Com. ${registration} · ${address}`}</p>
       <ul className="footer-authorities">
         <li>
           <a href="https://anpc.ro" title={texts.anpcMeaning} rel="noopener" target="_blank">

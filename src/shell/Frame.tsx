@@ -16,7 +16,7 @@ import { Snackbars } from '../ui/Snackbars.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
 import { AlertBanner } from './AlertBanner.tsx';
 import { Arrival, mainId } from './Arrival.tsx';
-import { Footer } from './Footer.tsx';
+import { Footer, type FooterFacts } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { isWidePage } from './rules.ts';
 import { texts } from './texts.ts';
@@ -30,11 +30,12 @@ type FrameProps = {
   categories: Category[];
   alert: Alert | null;
   apiBases: ApiBases | undefined;
+  foot: FooterFacts | undefined;
   children: ReactNode;
 };
 
 /** What stands around every page of the shop. */
-export const Frame = memo(function Frame({ categories, alert, apiBases, children }: FrameProps) {
+export const Frame = memo(function Frame({ categories, alert, apiBases, foot, children }: FrameProps) {
   const { pathname } = useLocation();
   const width = isWidePage(pathname, categories) ? 'wrap wide' : 'wrap';
   return (
@@ -51,7 +52,7 @@ export const Frame = memo(function Frame({ categories, alert, apiBases, children
       <Main id={mainId} className={width} tabIndex={-1}>
         {children}
       </Main>
-      <Footer width={width} recentlyViewed={<Recent />} newsletter={<Newsletter />} />
+      <Footer width={width} facts={foot} recentlyViewed={<Recent />} newsletter={<Newsletter />} />
       <Questions />
       <Snackbars />
       <Arrival />

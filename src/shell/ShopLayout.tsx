@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { brand } from '../brands/brand.ts';
+import { inBucharest } from '../kit/bucharest.ts';
 import { pageTools } from '../kit/page-context.server.ts';
 import { readAlert } from '../shop/alert/service.server.ts';
 import { keepTimerPlace } from '../shop/cart/CartTimer.tsx';
@@ -24,10 +25,10 @@ export const meta: Route.MetaFunction = ({ error }) =>
   error ? errorMeta(error) : [{ title: brand.title }, { name: 'description', content: brand.description }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, analyticsId, apiBases } = context.get(pageTools);
+  const { db, analyticsId, apiBases, cards } = context.get(pageTools);
   // The shop can live without its notice.
   const [categories, alert] = await Promise.all([readCategories(db), readAlert(db).catch(() => null)]);
-  return { categories, alert, analyticsId, apiBases };
+  return { categories, alert, analyticsId, apiBases, foot: { cards, year: inBucharest(new Date()).getUTCFullYear() } };
 }
 
 /** The frame's data does not change while someone walks through the shop. */
@@ -38,12 +39,11 @@ const page = <Outlet />;
 
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   useEarlyClick();
+  const { analyticsId, ...frame } = loaderData;
   return (
     <>
-      <ConsentKeeper analyticsId={loaderData.analyticsId} />
-      <Frame categories={loaderData.categories} alert={loaderData.alert} apiBases={loaderData.apiBases}>
-        {page}
-      </Frame>
+      <ConsentKeeper analyticsId={analyticsId} />
+      <Frame {...frame}>{page}</Frame>
     </>
   );
 }

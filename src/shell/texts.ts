@@ -32,8 +32,10 @@ export const footerTexts = {
   ],
   information: 'Informații',
   payment: 'Plată și livrare',
-  provider: 'Plăți securizate prin Stripe',
-  copyright: '© 2026',
+  providers: {
+    stripe: 'Plăți securizate prin Stripe',
+    sandbox: 'Carduri de probă: nu se plătește cu bani adevărați',
+  },
   contact: 'Contact',
   contactUs: 'Scrie-ne',
   hours: 'L–V 9:00–17:00',
