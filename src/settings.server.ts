@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { CannotStart } from './kit/cannot-start.server.ts';
 import type { ApiBases } from './kit/client.ts';
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -8,6 +9,16 @@ const root = z
   .or(z.literal(''))
   .transform((url) => url.replace(/\/$/, ''));
 
+function isAddress(text: string): boolean {
+  try {
+    const { hostname, username, password, pathname } = new URL(text);
+    for (const part of [hostname, username, password, pathname]) decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -15,6 +26,10 @@ const Environment = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .refine(
+      isAddress,
+      'must look like postgres://user:password@host:5432/database, with % codes for signs in the password',
+    )
     .optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -84,7 +99,7 @@ export const settingNames = Object.keys(Environment.shape);
 
 export type Settings = ReturnType<typeof readSettings>;
 
-export class WrongSetting extends Error {}
+export class WrongSetting extends CannotStart {}
 
 /** The environment is read here and nowhere else. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env) {

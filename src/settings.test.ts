@@ -20,6 +20,8 @@ const stripeKeys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLIC_KEY: 'pk_test
 test('a wrong value fails at start with a readable line', () => {
   const wrong: [NodeJS.ProcessEnv, string][] = [
     [{ PORT: 'x' }, 'PORT'],
+    [{ DATABASE_URL: 'postgres://ana:pa/ss@host/db' }, 'DATABASE_URL: must look like postgres://user:password@'],
+    [{ DATABASE_URL: 'postgres://ana:50%@host/db' }, 'DATABASE_URL: must look like postgres://user:password@'],
     [{ SMTP_URL: 'http://mail' }, 'SMTP_URL: must begin with smtp:// or smtps://'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM: must hold an e-mail address'],
     [

@@ -2,31 +2,25 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as build from 'virtual:react-router/server-build';
 import type { FastifyInstance } from 'fastify';
+import { CannotStart, sentenceFor } from './kit/cannot-start.server.ts';
 import { openPool, type Pool } from './kit/db.server.ts';
-import { type EmbeddedPostgres, PostgresDidNotStart, startEmbeddedPostgres } from './kit/embedded-postgres.server.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './kit/embedded-postgres.server.ts';
 import { beginLeaving, closeWhenDone } from './kit/leaving.server.ts';
 import { migrate } from './kit/migrate.server.ts';
-import { isPortFree } from './kit/port.server.ts';
+import { hostFor } from './kit/port.server.ts';
 import { say, step } from './kit/progress.server.ts';
 import { migrations, openShop } from './main.server.ts';
-import { readSettings, type Settings, WrongSetting } from './settings.server.ts';
+import { readSettings, type Settings } from './settings.server.ts';
 import { hasDemoAccount } from './shop/account/service.server.ts';
 
 async function start(): Promise<void> {
   const settings = readSettings();
-  if (!(await isPortFree(settings.port, settings.host))) {
-    throw new CannotStart(
-      `Port ${settings.port} is taken by another program. Set PORT to a free one, for example: PORT=3001 npm start`,
-    );
-  }
   const house = new House();
   house.stopOn('SIGINT', 0);
   house.stopOn('SIGTERM', settings.drainSeconds);
-  await house.open(settings);
-  await greet(settings);
+  const host = await hostFor(settings.port, settings.host);
+  if (await house.open({ ...settings, host })) await greet(settings);
 }
-
-class CannotStart extends Error {}
 
 /** Everything that was started, so that it can be stopped in the opposite order. */
 class House {
@@ -36,7 +30,8 @@ class House {
   #isLeaving = false;
   #isClosing = false;
 
-  async open(settings: Settings): Promise<void> {
+  /** False when it was told to close meanwhile. */
+  async open(settings: Settings): Promise<boolean> {
     try {
       const url = settings.databaseUrl ?? (await this.#startPostgres(settings));
       const db = openPool(url, settings.databaseConnections);
@@ -44,17 +39,22 @@ class House {
       await prepareDatabase(db, settings);
       this.#app = await step('Opening the shop', () => openShop(settings, db, build));
       await this.#app.listen({ port: settings.port, host: settings.host });
+      return !this.#isClosing;
     } catch (error) {
+      // What fails then fails because the ground is being taken away.
+      if (this.#isClosing) return false;
       await this.close();
       throw error;
     }
   }
 
   async #startPostgres(settings: Settings): Promise<string> {
-    this.#postgres = await step('Starting PostgreSQL', () =>
-      startEmbeddedPostgres({ folder: join(settings.dataFolder, 'postgres') }),
-    );
-    return this.#postgres.url('postgres');
+    const whenLaunched = (postgres: EmbeddedPostgres) => {
+      this.#postgres = postgres;
+    };
+    const folder = join(settings.dataFolder, 'postgres');
+    const postgres = await step('Starting PostgreSQL', () => startEmbeddedPostgres({ folder, whenLaunched }));
+    return postgres.url('postgres');
   }
 
   stopOn(signal: NodeJS.Signals, drainSeconds: number): void {
@@ -127,16 +127,10 @@ async function showSignIns(): Promise<void> {
 }
 
 function explain(error: unknown): void {
-  if (error instanceof CannotStart || error instanceof WrongSetting) say(error.message);
-  else if (error instanceof PostgresDidNotStart) say(`PostgreSQL did not start. ${error.message}`);
-  else if (isConnectionFailure(error)) say(`The database in DATABASE_URL cannot be reached: ${error.message}`);
+  const sentence = sentenceFor(error);
+  if (sentence) say(sentence);
   else console.error(error);
   process.exitCode = 1;
 }
-
-const isConnectionFailure = (error: unknown): error is Error =>
-  error instanceof Error &&
-  'code' in error &&
-  ['ECONNREFUSED', 'ENOTFOUND', 'CONNECT_TIMEOUT', '28P01', '3D000'].includes(String(error.code));
 
 await start().catch(explain);

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   accessSync,
@@ -16,7 +16,10 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { PostgresDidNotStart } from './cannot-start.server.ts';
+import { complaintsOf, endWithUs, hasEnded } from './children.server.ts';
 import { openPool } from './db.server.ts';
+import { type Identity, makeData } from './postgres-data.server.ts';
 
 /** PostgreSQL refuses to run as root, so root lends the work to the user everyone has. */
 const nobody = { uid: 65_534, gid: 65_534 };
@@ -32,9 +35,9 @@ export type EmbeddedOptions = {
   folder: string;
   /** Throw-away data: no fsync, much faster. */
   disposable?: boolean;
+  /** Told before it is ready, so that it can be stopped already then. */
+  whenLaunched?: (postgres: EmbeddedPostgres) => void;
 };
-
-export class PostgresDidNotStart extends Error {}
 
 /** Starts the PostgreSQL that comes with the packages; reachable only through a private Unix socket. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -44,12 +47,14 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const data = join(home, 'data');
   const socket = socketFolder(home, as);
   own(home, as);
-  if (!existsSync(join(data, 'PG_VERSION'))) initialise(binaries, data, as);
+  await makeData(binaries, data, as);
   await endLeftover(data);
   const server = launch(binaries, data, socket, options.disposable ?? false, as);
   const url = (database: string) => urlAt(socket, database);
+  const postgres = { pid: server.child.pid ?? 0, url, stop: () => stop(server.child, socket) };
+  options.whenLaunched?.(postgres);
   await untilReady(server, url('postgres'));
-  return { pid: server.child.pid ?? 0, url, stop: () => stop(server.child, socket) };
+  return postgres;
 }
 
 /** The address of the one that already runs on this folder, which must not be started twice; null when none does. */
@@ -60,8 +65,6 @@ export async function findEmbeddedPostgres(folder: string): Promise<string | nul
 
 const urlAt = (socket: string, database: string): string =>
   `postgres://vitrina@localhost/${database}?host=${encodeURIComponent(socket)}`;
-
-type Identity = typeof nobody | undefined;
 
 const identity = (): Identity => (process.getuid?.() === 0 ? nobody : undefined);
 
@@ -130,17 +133,6 @@ function own(folder: string, as: Identity): void {
   if (as) chownSync(folder, as.uid, as.gid);
 }
 
-function initialise(binaries: string, data: string, as: Identity): void {
-  const run = spawnSync(
-    join(binaries, 'bin', 'initdb'),
-    ['-D', data, '-U', 'vitrina', '-E', 'UTF8', '--no-locale', '-A', 'trust', '--no-sync'],
-    { ...as, encoding: 'utf8', cwd: '/' },
-  );
-  if (run.status === 0) return;
-  rmSync(data, { recursive: true, force: true });
-  throw new PostgresDidNotStart(run.stderr || String(run.error));
-}
-
 /** A server left behind by a killed process still holds the data: ask it to end first. */
 async function endLeftover(data: string): Promise<void> {
   const file = join(data, 'postmaster.pid');
@@ -170,11 +162,8 @@ function launch(binaries: string, data: string, socket: string, disposable: bool
     // A group of its own, so that Ctrl-C reaches us first and we stop it in order.
     { ...as, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
-  let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-4000);
-  });
-  return { child, complaints: () => said };
+  endWithUs(child);
+  return { child, complaints: complaintsOf(child) };
 }
 
 const settingsFor = (socket: string, disposable: boolean): string[] => [
@@ -190,7 +179,7 @@ const settingsFor = (socket: string, disposable: boolean): string[] => [
 
 async function untilReady(server: Launched, url: string): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
-    if (server.child.exitCode !== null) break;
+    if (hasEnded(server.child)) break;
     if (await answers(url)) return;
     await wait(50);
   }
@@ -211,7 +200,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 async function stop(child: ChildProcess, socket: string): Promise<void> {
-  if (child.exitCode === null) {
+  if (!hasEnded(child)) {
     const ended = new Promise((done) => child.once('exit', done));
     child.kill('SIGINT');
     await ended;
