@@ -39,7 +39,7 @@ const complain = (failure: unknown): void => snackbar.error(sentenceOf(failure))
 export function load(): Promise<void> {
   return inTurn(async () => {
     useCart.setState({ hasFailed: false });
-    if (!isIn()) return guest.showGuestCart();
+    if (!isIn()) return guest.loadGuestCart();
     await loadOrMerge().catch(() => useCart.setState({ hasFailed: true, isLoaded: true }));
   });
 }
@@ -56,6 +56,9 @@ async function loadOrMerge(): Promise<void> {
 const alone = <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
   'locks' in navigator ? navigator.locks.request('cart-merge', work) : work();
 
+/** Milliseconds that the confirmation waits for its banner; whoever is slower appears in it later. */
+const patience = 600;
+
 export function add(product: ProductCard): Promise<void> {
   return inTurn(async () => {
     const line = guest.guestLineOf(product);
@@ -64,7 +67,7 @@ export function add(product: ProductCard): Promise<void> {
     trackAddToCart(itemOf(line));
     trackBeginCheckout(itemOf(line));
     tellHistory('AddProduct');
-    await Promise.all(meanwhile);
+    await Promise.race([Promise.all(meanwhile), new Promise((wake) => setTimeout(wake, patience))]);
     void ask({ kind: isShortConfirmation(window.location.pathname) ? 'short' : 'added', product });
   });
 }
@@ -133,7 +136,7 @@ export function putBack(line: Line): Promise<void> {
     await (isIn() ? server.addOnServer(line) : guest.addAsGuest(guestLineFrom(line)));
     trackAddToCart(itemOf(line));
     tellHistory('AddProduct');
-  }).catch(complain);
+  });
 }
 
 /** The lines of an earlier order, as far as they are there. */

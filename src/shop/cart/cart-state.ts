@@ -72,6 +72,9 @@ export const storageKeys = {
   choices: 'cart',
   /** Of this tab: the checkout, written by its own room. */
   checkout: 'checkout',
+  /** Of the whole browser: the order under way; of this tab: what of it was not yet answered. Written by that room too. */
+  order: 'checkout-order',
+  sentOrder: 'checkout-sent',
 } as const;
 
 export function forgetCountdown(): void {

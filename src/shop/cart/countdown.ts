@@ -21,18 +21,19 @@ export function startCountdown(secondsLeft: number): void {
   tick();
 }
 
-/** Nothing is reserved, and nobody needs to be told. */
+/** Nothing is reserved, and nobody needs to be told. In an empty cart nothing has ended: the next product begins anew. */
 export function stopCountdown(): void {
   start = null;
   forgetCountdown();
-  useCart.setState({ secondsLeft: 0 });
+  useCart.setState(({ lines }) => ({ secondsLeft: lines.length > 0 ? 0 : null }));
 }
 
+/** Where none is kept the server has yet to be asked: a product that was just added is about to be reserved. */
 function resume(): void {
   const kept = localStorage.getItem(storageKeys.countdown);
   start = countdownStart(kept, Date.now());
-  if (start === null) stopCountdown();
-  else tick();
+  if (start !== null) tick();
+  else if (kept !== null) stopCountdown();
 }
 
 function tick(): void {
@@ -53,6 +54,7 @@ function onStorage({ key, newValue }: StorageEvent): void {
   if (key !== null && key !== storageKeys.countdown) return;
   const isEnd = newValue === null && start !== null && secondsLeftOf(start, Date.now()) <= 1;
   if (isEnd) end();
+  else if (newValue === null) stopCountdown();
   else resume();
 }
 

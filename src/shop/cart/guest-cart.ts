@@ -1,6 +1,6 @@
 import { CallFailed } from '../../kit/client.ts';
 import type { ProductCard } from '../catalog/contract.ts';
-import { useCart } from './cart-state.ts';
+import { storageKeys, useCart } from './cart-state.ts';
 import type { Held } from './contract.ts';
 import { stopCountdown } from './countdown.ts';
 import { readGuestLines, saveGuestLines } from './guest-storage.ts';
@@ -12,10 +12,17 @@ import { type Facts, viewOf } from './view-rules.ts';
 /** What the server last said about the products. */
 let facts: Facts = new Map();
 
-export function showGuestCart(): void {
+function showGuestCart(): void {
   const lines = viewOf(mergeLines(readGuestLines()), facts);
   useCart.setState({ lines, isLoaded: true });
   if (lines.length === 0) stopCountdown();
+}
+
+/** What a visitor comes back to is no longer reserved when no countdown was left beside it. */
+export function loadGuestCart(): void {
+  const isFirst = !useCart.getState().isLoaded;
+  showGuestCart();
+  if (isFirst && localStorage.getItem(storageKeys.countdown) === null) stopCountdown();
 }
 
 function save(lines: readonly GuestLine[]): void {

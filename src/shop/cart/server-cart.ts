@@ -8,7 +8,7 @@ import { emptyGuestCart } from './guest-cart.ts';
 import { forgetMergeKey, readGuestId, readGuestLines, readMergeKey } from './guest-storage.ts';
 import { hold } from './held.ts';
 import type { Missing } from './join-rules.ts';
-import { type GuestLine, type Line, mergeLines, mostQuantity } from './rules.ts';
+import { deleteLines, type GuestLine, type Line, mergeLines, mostQuantity } from './rules.ts';
 import { texts } from './texts.ts';
 
 const owner = (): number | null => useSession.getState().data.legalEntityId;
@@ -35,10 +35,18 @@ const announce = (): void => localStorage.setItem(storageKeys.changed, String(Da
 
 export async function addOnServer({ productId, quantity, productAttributeIds }: GuestLine): Promise<void> {
   const body = { productId, legalEntityId: owner(), quantity, productAttributeIds, favoriteListId: null };
-  const { secondsLeft } = await call(addNew, { body });
+  const { secondsLeft, ...added } = await call(addNew, { body });
   startCountdown(secondsLeft);
-  await reload();
+  await reloadOr((lines) => [...deleteLines(lines, added.productId), added]);
   announce();
+}
+
+/** A change that was made stays made when only the list cannot be read: then it is shown as far as it is known. */
+async function reloadOr(known: (lines: readonly Line[]) => readonly Line[]): Promise<void> {
+  const legalEntityId = owner();
+  await reload().catch(() => {
+    if (legalEntityId === owner()) useCart.setState(({ lines }) => ({ lines: known(lines) }));
+  });
 }
 
 export async function updateOnServer(line: Line, quantity: number): Promise<void> {
@@ -52,15 +60,15 @@ export async function updateOnServer(line: Line, quantity: number): Promise<void
 
 export async function removeOnServer({ shoppingCartId }: Line): Promise<void> {
   if (shoppingCartId !== null) await call(deleteShoppingCart, { query: { shoppingCartId } });
-  await reload();
+  await reloadOr((lines) => lines);
   announce();
 }
 
 type Added = Pick<GuestLine, 'productId' | 'quantity' | 'productAttributeIds'>;
 
 /** As many of them as there are; the answer says what did not come. */
-async function sendList(lines: readonly Added[], query: { guestId?: string; key?: string } = {}): Promise<Missing[]> {
-  const { missing, secondsLeft } = await call(addNewList, {
+async function sendList(lines: readonly Added[], query: { guestId?: string; key?: string } = {}) {
+  const joined = await call(addNewList, {
     query,
     body: lines.map(({ productId, quantity, productAttributeIds }) => ({
       productId,
@@ -70,13 +78,13 @@ async function sendList(lines: readonly Added[], query: { guestId?: string; key?
       favoriteListId: null,
     })),
   });
-  if (secondsLeft > 0) startCountdown(secondsLeft);
-  return missing;
+  if (joined.secondsLeft > 0) startCountdown(joined.secondsLeft);
+  return joined;
 }
 
 export async function addListOnServer(lines: readonly Added[]): Promise<Missing[]> {
-  const missing = await sendList(lines);
-  await reload();
+  const { lines: joined, missing } = await sendList(lines);
+  await reloadOr(() => joined);
   announce();
   return missing;
 }
@@ -85,7 +93,7 @@ export async function addListOnServer(lines: readonly Added[]): Promise<Missing[
 export async function mergeGuestCart(): Promise<boolean> {
   const lines = mergeLines(readGuestLines());
   if (lines.length === 0) return false;
-  const missing = await sendList(lines, { guestId: readGuestId(), key: readMergeKey(lines) });
+  const { missing } = await sendList(lines, { guestId: readGuestId(), key: readMergeKey(lines) });
   await reload();
   emptyGuestCart();
   forgetMergeKey();

@@ -1,9 +1,7 @@
-import { CallFailed } from '../../kit/client.ts';
-import { snackbar } from '../../ui/snackbar.ts';
 import type { ProductCard } from '../catalog/contract.ts';
 import { emptyCart, forgetCountdown, type Step, storageKeys, useCart } from './cart-state.ts';
-import { texts } from './frame-texts.ts';
 import type { Missing, Units } from './join-rules.ts';
+import { notAdded } from './not-added.ts';
 import type { Line } from './rules.ts';
 
 export { useCart } from './cart-state.ts';
@@ -29,7 +27,10 @@ export const cart = {
     (await actions()).update(productId, quantity),
   /** The removed line, to be put back if it was a mistake. */
   remove: async (productId: number): Promise<Line | null> => (await actions()).remove(productId),
-  putBack: async (line: Line): Promise<void> => (await actions()).putBack(line),
+  putBack: (line: Line): Promise<void> =>
+    actions()
+      .then(({ putBack }) => putBack(line))
+      .catch(notAdded),
 
   /** A customer orders again; the answer says what did not come, or only in part. */
   addUnits: async (units: readonly Units[]): Promise<Missing[]> => (await actions()).addUnits(units),
@@ -60,8 +61,10 @@ export const cart = {
   reset(): void {
     const { lines, codes, shippingCost, couriers, courier, flags, secondsLeft, dialog } = emptyCart;
     useCart.setState({ lines, codes, shippingCost, couriers, courier, flags, secondsLeft, dialog });
-    sessionStorage.removeItem(storageKeys.choices);
-    sessionStorage.removeItem(storageKeys.checkout);
+    // The checkout's own room may not have been opened since the page was loaded.
+    for (const key of [storageKeys.choices, storageKeys.checkout, storageKeys.sentOrder])
+      sessionStorage.removeItem(key);
+    localStorage.removeItem(storageKeys.order);
     forgetCountdown();
   },
 };
@@ -71,11 +74,4 @@ function setLoading(id: number, isLoading: boolean): void {
   if (isLoading) loading.add(id);
   else loading.delete(id);
   useCart.setState({ loading });
-}
-
-/** The specification's sentence, and beside it the reason where there is one. */
-function notAdded(failure: unknown): void {
-  console.warn(failure);
-  snackbar.error(texts.notAdded);
-  if (failure instanceof CallFailed && failure.why) snackbar.warn(failure.messageUser);
 }

@@ -1,11 +1,12 @@
+import { storageKeys } from '../cart/cart-state.ts';
 import type { Order } from '../orders/contract.ts';
 import { inBrowser, inTab, keeper } from './kept.ts';
 import { type Attempt, attemptFor, isAlive, type NewOrder, type PlacedOrder } from './order-rules.ts';
 
 /** In the whole browser: a second tab that orders the same must use the same key. */
-const kept = keeper<Attempt>(inBrowser, 'checkout-order');
+const kept = keeper<Attempt>(inBrowser, storageKeys.order);
 /** What was sent and is not yet answered, so that a reload in that moment finds its order. */
-const sent = keeper<NewOrder>(inTab, 'checkout-sent');
+const sent = keeper<NewOrder>(inTab, storageKeys.sentOrder);
 /** The orders done in this tab, by their public identifier. */
 const done = keeper<PlacedOrder>(inTab, 'checkout-done');
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { sentenceOf } from '../../ui/sentence-of.ts';
 import { snackbar } from '../../ui/snackbar.ts';
+import { notAdded } from '../cart/not-added.ts';
 import { cart } from '../cart/store.ts';
 import type { Order } from '../orders/contract.ts';
 import { againOf, wishesOf } from './rules.ts';
@@ -24,7 +24,7 @@ export function useReorder({ products }: Order) {
   const run = async () => {
     setIsBusy(true);
     setMessage(null);
-    await add().catch((failure: unknown) => setMessage(sentenceOf(failure)));
+    await add().catch(notAdded);
     setIsBusy(false);
   };
   return { isBusy, message, run };
