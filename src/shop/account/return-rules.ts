@@ -3,7 +3,7 @@ const here = 'https://here.invalid';
 export const signInPath = '/account';
 export const accountPath = '/account-manage/';
 
-type Asked = { pathname: string; search: string };
+export type Asked = { pathname: string; search: string };
 
 /** Where someone who must sign in first is sent: the original parameters, and the path they asked for. */
 export function signInAddress({ pathname, search }: Asked, at: string = signInPath): string {

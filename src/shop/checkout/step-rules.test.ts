@@ -50,11 +50,18 @@ describe('1§2 cart: route flags', () => {
   });
 
   test('1§2 whoever comes too early is sent to the step that is missing', () => {
-    expect(detourFrom('summary', flagsOf(all))).toBeNull();
-    expect(detourFrom('summary', flagsOf({ ...all, isReady: false }))).toBe('/shopping-cart/checkout');
-    expect(detourFrom('checkout', flagsOf({ ...all, isReady: false }))).toBeNull();
-    expect(detourFrom('checkout', flagsOf({ ...all, lines: [] }))).toBe('/shopping-cart');
-    expect(detourFrom('checkout', flagsOf({ ...all, isKnown: false }))).toBe(
+    const plain = { pathname: '/shopping-cart/checkout', search: '' };
+    expect(detourFrom('summary', flagsOf(all), plain)).toBeNull();
+    expect(detourFrom('summary', flagsOf({ ...all, isReady: false }), plain)).toBe('/shopping-cart/checkout');
+    expect(detourFrom('checkout', flagsOf({ ...all, isReady: false }), plain)).toBeNull();
+    expect(detourFrom('checkout', flagsOf({ ...all, lines: [] }), plain)).toBe('/shopping-cart');
+  });
+
+  test('1§2 a visitor is sent to /account with the original parameters and the path that was asked for', () => {
+    const asked = { pathname: '/shopping-cart/summary', search: '?from=mail&returnUrl=%2Fx' };
+    const flags = flagsOf({ ...all, isKnown: false });
+    expect(detourFrom('summary', flags, asked)).toBe('/account?from=mail&returnUrl=%2Fshopping-cart%2Fsummary');
+    expect(detourFrom('checkout', flags, { pathname: '/shopping-cart/checkout', search: '' })).toBe(
       '/account?returnUrl=%2Fshopping-cart%2Fcheckout',
     );
   });

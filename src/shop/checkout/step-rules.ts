@@ -1,4 +1,4 @@
-import { signInAddress } from '../account/return-rules.ts';
+import { type Asked, signInAddress } from '../account/return-rules.ts';
 import { emailError } from '../account/sign-in-rules.ts';
 import { type Line, troubleOf } from '../cart/rules.ts';
 import type { Place } from './refusal-rules.ts';
@@ -44,9 +44,9 @@ export const checkoutPath = '/shopping-cart/checkout';
 export const summaryPath = '/shopping-cart/summary';
 export const successPath = (identifier: string): string => `/success?order=${identifier}`;
 
-/** Where someone is sent who asks for a step that is not open; null when it is. */
-export function detourFrom(step: 'checkout' | 'summary', flags: Flags): string | null {
+/** Where someone is sent who asks for a step that is not open; null when it is. Signing in leads back to what was asked for. */
+export function detourFrom(step: 'checkout' | 'summary', flags: Flags, asked: Asked): string | null {
   if (flags[step]) return null;
   if (!flags.auth) return cartPath;
-  return flags.checkout ? checkoutPath : signInAddress({ pathname: checkoutPath, search: '' });
+  return flags.checkout ? checkoutPath : signInAddress(asked);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { isGuest, isLoggedIn, useSession } from '../account/session.ts';
 import { cart, useCart } from '../cart/store.ts';
 import { attempts } from './attempts.ts';
@@ -11,7 +11,8 @@ import { checkout, useCheckout, useMyCheckout } from './store.ts';
 export function useGate(step: 'checkout' | 'summary'): boolean {
   const isReady = useAllRead();
   const flags = useFlags(isReady);
-  const detour = isReady ? detourFrom(step, flags) : null;
+  const asked = useLocation();
+  const detour = isReady ? detourFrom(step, flags, asked) : null;
   const navigate = useNavigate();
 
   const { auth, checkout: isCheckoutOpen, summary } = flags;
