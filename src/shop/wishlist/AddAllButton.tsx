@@ -21,6 +21,7 @@ export function AddAllButton({ token, products }: AddAllButtonProps) {
     try {
       const { added } = await call(recomandedAdd, { body: { legalEntityId: owner, list: token } });
       for (const { id } of products) wishlist.mark(id, true);
+      void wishlist.loadLatest(owner);
       snackbar.success(texts.addedAll(added), { action: { name: texts.toMine, to: '/wish-list-manage' } });
     } catch (failure) {
       snackbar.error(sentenceOf(failure));

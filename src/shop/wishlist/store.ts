@@ -42,6 +42,13 @@ export const wishlist = {
     useWishlist.setState(({ ids }) => ({ ids: put(ids, id, isIn) }));
   },
 
+  /** After adding: the last ones of the default list. */
+  async loadLatest(legalEntityId: number): Promise<void> {
+    const query = { count: countAfterAdding, legalEntityId };
+    const latest = await call(favoriteProductList, { query }).catch(() => null);
+    if (latest) useWishlist.setState({ latest });
+  },
+
   /** The flag flips at once; when the server will not have it, it flips back and says why. */
   async toggle(id: number, legalEntityId: number): Promise<void> {
     const isOn = !useWishlist.getState().ids.has(id);
@@ -64,9 +71,7 @@ const setLoading = (id: number, isLoading: boolean): void =>
 
 async function add(id: number, legalEntityId: number): Promise<void> {
   await call(addNewProduct, { body: { legalEntityId, productIds: String(id), favoriteListId: null } });
-  const query = { count: countAfterAdding, legalEntityId };
-  const latest = await call(favoriteProductList, { query }).catch(() => null);
-  if (latest) useWishlist.setState({ latest });
+  await wishlist.loadLatest(legalEntityId);
 }
 
 async function remove(id: number, legalEntityId: number): Promise<void> {

@@ -42,6 +42,7 @@ export function useListProducts(list: FavoriteList, lists: Lists) {
   const addAgain = async (product: ProductCard) => {
     lists.put(await call(addNewProduct, { body: { legalEntityId, productIds: product.id, favoriteListId } }));
     putBack(product);
+    if (isDefault) await wishlist.loadLatest(legalEntityId);
   };
 
   const remove = (product: ProductCard) =>
