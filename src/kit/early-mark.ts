@@ -4,6 +4,7 @@
  */
 export function setMark(name: string, seconds?: number): void {
   const life = seconds === undefined ? '' : `; max-age=${seconds}`;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser, and needs https
   document.cookie = `${name}=1; path=/; samesite=lax${life}`;
 }
 

@@ -1,63 +1,58 @@
-/** Where something stands: places in ascending order, each with a weight. */
-export type Posting = { places: Uint32Array; weights: Uint8Array };
+/** Where something stands, and how much that says. */
+export type Posting = { places: Uint32Array; scores: Uint16Array };
 
 const mostScore = 4096;
 
 /**
- * Scores while a question of several words is answered: for each place the sum, over the words, of the best match of each.
+ * Scores while a question of several words is answered: for each place the sum of what the words say there.
  * Indices stay inside the arrays, so reads are taken as numbers.
  */
 export class ScoreBoard {
   readonly #scores: Uint16Array;
   readonly #hits: Uint8Array;
-  readonly #best: Uint16Array;
   readonly #touched: Uint32Array;
-  readonly #marked: Uint32Array;
   #touchedCount = 0;
-  #markedCount = 0;
 
   constructor(size: number) {
     this.#scores = new Uint16Array(size);
     this.#hits = new Uint8Array(size);
-    this.#best = new Uint16Array(size);
     this.#touched = new Uint32Array(size);
-    this.#marked = new Uint32Array(size);
   }
 
-  /** Notes a match of the present word; with `bound` only where that many words were found before. */
-  mark({ places, weights }: Posting, grade: number, bound: number): void {
-    const best = this.#best;
-    const hits = this.#hits;
-    const marked = this.#marked;
-    let count = this.#markedCount;
-    for (let i = 0; i < places.length; i++) {
-      const place = places[i] as number;
-      if (bound > 0 && hits[place] !== bound) continue;
-      const score = (weights[i] as number) * grade;
-      const before = best[place] as number;
-      if (score <= before) continue;
-      if (before === 0) marked[count++] = place;
-      best[place] = score;
+  /** Several postings as one: each place once, with the most that any of them says there, times its weight. */
+  best(postings: { posting: Posting; weight: number }[]): Posting {
+    const scores = this.#scores;
+    for (const { posting, weight } of postings) {
+      for (let i = 0; i < posting.places.length; i++) {
+        const place = posting.places[i] as number;
+        const score = (posting.scores[i] as number) * weight;
+        const before = scores[place] as number;
+        if (score <= before) continue;
+        if (before === 0) this.#touched[this.#touchedCount++] = place;
+        scores[place] = score;
+      }
     }
-    this.#markedCount = count;
+    const places = this.#touched.slice(0, this.#touchedCount).sort();
+    const merged = { places, scores: Uint16Array.from(places, (place) => scores[place] as number) };
+    this.#wipe();
+    return merged;
   }
 
-  endWord(): void {
+  /** Adds what one word says; with `bound` only where that many words were found before. */
+  add({ places, scores: said }: Posting, bound: number): void {
     const scores = this.#scores;
     const hits = this.#hits;
-    const best = this.#best;
-    const marked = this.#marked;
     const touched = this.#touched;
     let count = this.#touchedCount;
-    for (let i = 0; i < this.#markedCount; i++) {
-      const place = marked[i] as number;
-      if (hits[place] === 0) touched[count++] = place;
-      scores[place] = (scores[place] as number) + (best[place] as number);
-      hits[place] = (hits[place] as number) + 1;
-      best[place] = 0;
+    for (let i = 0; i < places.length; i++) {
+      const place = places[i] as number;
+      const before = hits[place] as number;
+      if (bound > 0 && before !== bound) continue;
+      if (before === 0) touched[count++] = place;
+      scores[place] = (scores[place] as number) + (said[i] as number);
+      hits[place] = before + 1;
     }
     this.#touchedCount = count;
-    this.#markedCount = 0;
   }
 
   /** Places with at least the needed words, those of equal score together, best first. Sorted by counting. */
@@ -65,12 +60,17 @@ export class ScoreBoard {
     const starts = this.#countScores(needed);
     const ends = starts.slice();
     const sorted = new Uint32Array(starts[mostScore] as number);
-    for (let i = 0; i < this.#touchedCount; i++) {
-      const place = this.#touched[i] as number;
-      if ((this.#hits[place] as number) < needed) continue;
-      const score = this.#scores[place] as number;
-      sorted[ends[score] as number] = place;
-      ends[score] = (ends[score] as number) + 1;
+    const touched = this.#touched;
+    const hits = this.#hits;
+    const scores = this.#scores;
+    const count = this.#touchedCount;
+    for (let i = 0; i < count; i++) {
+      const place = touched[i] as number;
+      if ((hits[place] as number) < needed) continue;
+      const score = scores[place] as number;
+      const end = ends[score] as number;
+      sorted[end] = place;
+      ends[score] = end + 1;
     }
     this.#wipe();
     return cut(sorted, starts);

@@ -14,6 +14,7 @@ import {
   type RefusalOf,
   type Refused,
 } from './endpoint.ts';
+import { keyOf } from './kept-first.server.ts';
 import { bodyOf, read } from './read-input.server.ts';
 import { envelope, FileAnswer, send, sendFile, sendKept } from './send.server.ts';
 import { texts } from './texts.ts';
@@ -104,7 +105,7 @@ function largeBody(endpoint: EndpointSpec, tools: ServeTools) {
 function answer(served: Served, tools: ServeTools, request: FastifyRequest, reply: FastifyReply): unknown {
   if (!served.keep || request.headers.authorization !== undefined) return answerNow(served, tools, request, reply);
   // The address alone is ready as a key; putting words together costs as much as finding the answer.
-  const key = served.endpoint.method === 'GET' ? request.url : `${request.url}\n${request.body ?? ''}`;
+  const key = served.endpoint.method === 'GET' ? request.url : keyOf(request, request.body);
   const kept = tools.answers.get(key);
   return kept ? sendReady(request, reply, kept) : answerAndKeep(key, served, tools, request, reply);
 }

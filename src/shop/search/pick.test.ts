@@ -159,3 +159,15 @@ test('a product code, or its beginning, finds its product first', async () => {
   expect(ids(shelves, pickPage(shelves, { ...nothingAsked, keyword: 'min-mg-300-90' }, 'None', 0, 10))).toEqual([2]);
   expect(ids(shelves, pickPage(shelves, { ...nothingAsked, keyword: 'MIN-' }, 'PriceAsc', 0, 10))).toEqual([1, 2]);
 });
+
+test('a code need not look like one: a whole word or number finds its product too', async () => {
+  const shelves = await layShelves(
+    [rowOf({ code: '5941234567890' }, 0), rowOf({ code: 'AB_1' }, 1), rowOf({ code: 'zinc' }, 2), rowOf({}, 3)],
+    plan,
+  );
+  const first = (keyword: string) => ids(shelves, pickPage(shelves, { ...nothingAsked, keyword }, 'None', 0, 1));
+  expect(first('5941234567890')).toEqual([1]);
+  expect(first('59412')).toEqual([1]);
+  expect(first('ab_1')).toEqual([2]);
+  expect(first('zinc')).toEqual([3]);
+});

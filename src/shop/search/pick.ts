@@ -85,9 +85,11 @@ function tiersFor(shelves: Shelves, keyword: string): Uint32Array[] | null {
   return [Uint32Array.from(byCode), ...tiers.map((tier) => tier.filter((place) => !known.has(place)))];
 }
 
-/** Codes begin with a letter and carry a hyphen, so ordinary words are not taken for them. */
+/** A code may be any word; its beginning is taken for one only where ordinary words do not look like it. */
 function placesByCode({ codes }: Shelves, text: string): number[] {
-  if (!/^[a-z0-9]+-[a-z0-9-]*$/.test(text)) return [];
+  if (/\s/.test(text)) return [];
+  const isBeginning = /^[a-z0-9]+[-_./]/.test(text) || (text.length >= 5 && /\d/.test(text));
+  const isMeant = (code = '') => (isBeginning ? code.startsWith(text) : code === text);
   let low = 0;
   let high = codes.length;
   while (low < high) {
@@ -96,7 +98,7 @@ function placesByCode({ codes }: Shelves, text: string): number[] {
     else high = middle;
   }
   const found: number[] = [];
-  for (let i = low; codes[i]?.[0].startsWith(text) && found.length < 1000; i++) found.push(codes[i]?.[1] ?? 0);
+  for (let i = low; isMeant(codes[i]?.[0]) && found.length < 1000; i++) found.push(codes[i]?.[1] ?? 0);
   return found;
 }
 

@@ -33,6 +33,22 @@ test('short words and numbers are taken at their word', () => {
   expect(found('2001')).toEqual([]);
 });
 
+test('letters and numbers are found joined and apart', () => {
+  expect(found('omega3')).toEqual([2]);
+  expect(found('omega 3')).toEqual([2]);
+  expect(found('vitamina d 3')).toEqual([1]);
+  expect(found('90capsule')).toEqual([0]);
+  expect(found('b 6')).toEqual([0]);
+  expect(found('omega4')).toEqual([]);
+});
+
+test('what is asked twice is answered alike, and several forms of a word count once', () => {
+  const index = indexOf(['vitamina vitamine vitaminelor', 'vitamina']);
+  const first = index.search('vitamina').map((tier) => [...tier]);
+  expect(first).toEqual([[0, 1]]);
+  expect(index.search('vitamina').map((tier) => [...tier])).toEqual(first);
+});
+
 test('forms of a word meet at their stem', () => {
   expect(found('vitamine')).toEqual([0, 1]);
   expect(stemOf('vitaminelor')).toBe(stemOf('vitamina'));

@@ -50,9 +50,12 @@ export class WordMemory {
   }
 }
 
-type Draft = { places: number[]; weights: number[] };
+type Draft = { places: number[]; scores: number[] };
 
-const nowhere: Posting = { places: new Uint32Array(), weights: new Uint8Array() };
+const nowhere: Posting = { places: new Uint32Array(), scores: new Uint16Array() };
+
+/** Merged postings are remembered up to so many places, some six bytes each. */
+const mostRemembered = 5_000_000;
 
 /** The words of all products: word → where it stands. Places are positions on the shelf. */
 export class WordIndex {
@@ -60,6 +63,9 @@ export class WordIndex {
   readonly #drafts = new Map<string, Draft>();
   readonly #postings = new Map<string, Posting>();
   readonly #byStem = new Map<string, string[]>();
+  /** What asked words mean on these shelves: the same are asked again and again, for pages, filters and counts. */
+  readonly #meanings = new Map<string, Posting>();
+  #rememberedPlaces = 0;
   #sorted: string[] = [];
   #typos = new Typos([]);
 
@@ -74,20 +80,20 @@ export class WordIndex {
   #addWord(place: number, weight: number, word: string): void {
     const draft = this.#drafts.get(word);
     if (!draft) {
-      this.#drafts.set(word, { places: [place], weights: [weight] });
+      this.#drafts.set(word, { places: [place], scores: [weight] });
     } else if (draft.places.at(-1) !== place) {
       draft.places.push(place);
-      draft.weights.push(weight);
+      draft.scores.push(weight);
     } else {
-      const last = draft.weights.length - 1;
-      draft.weights[last] = Math.max(draft.weights[last] ?? 0, weight);
+      const last = draft.scores.length - 1;
+      draft.scores[last] = Math.max(draft.scores[last] ?? 0, weight);
     }
   }
 
   /** Called once all words are there. */
   close(): this {
-    for (const [word, { places, weights }] of this.#drafts) {
-      this.#postings.set(word, { places: Uint32Array.from(places), weights: Uint8Array.from(weights) });
+    for (const [word, { places, scores }] of this.#drafts) {
+      this.#postings.set(word, { places: Uint32Array.from(places), scores: Uint16Array.from(scores) });
     }
     this.#drafts.clear();
     this.#sorted = [...this.#postings.keys()].sort();
@@ -102,7 +108,22 @@ export class WordIndex {
   /** Places that answer every asked word, best first: a list of tiers of equal score. */
   search(keyword: string): Uint32Array[] {
     const asked = askedWords(keyword);
+    const tiers = this.#rankAll(asked);
+    const otherwise = this.#otherReading(asked);
+    if (!otherwise) return tiers;
+    const others = this.#rankAll(otherwise);
+    return sizeOf(others) > sizeOf(tiers) ? others : tiers;
+  }
+
+  #rankAll(asked: string[]): Uint32Array[] {
     return asked.length === 0 ? [] : this.#rank(asked, asked.length);
+  }
+
+  /** 'omega3' may be written 'Omega-3', and 'd 3' 'D3': the asked words cut and joined where letters meet numbers, as far as the shop knows such words. */
+  #otherReading(asked: string[]): string[] | null {
+    const isKnown = (word: string) => this.#postings.has(word);
+    const read = joinKnown(asked, isKnown).flatMap((word) => (isKnown(word) ? [word] : cutKnown(word, isKnown)));
+    return read.join(' ') === asked.join(' ') ? null : [...new Set(read)];
   }
 
   /** Places that answer at least one of the asked words. */
@@ -125,19 +146,32 @@ export class WordIndex {
 
   /** The rarest word goes first: when all are needed, the others are looked at only where it stands. */
   #rank(asked: string[], needed: number): Uint32Array[] {
-    const words = asked.map((word) => this.#matches(word)).sort((a, b) => this.#spread(a) - this.#spread(b));
+    const words = asked.map((word) => this.#meaningOf(word)).sort((a, b) => a.places.length - b.places.length);
     const board = this.#board;
-    for (const [turn, matches] of words.entries()) {
-      const isBound = needed === asked.length && turn > 0;
-      for (const match of matches)
-        board.mark(this.#postings.get(match.word) ?? nowhere, match.grade, isBound ? turn : 0);
-      board.endWord();
-    }
+    for (const [turn, posting] of words.entries()) board.add(posting, needed === asked.length ? turn : 0);
     return board.tiers(needed);
   }
 
-  #spread(matches: Match[]): number {
-    return matches.reduce((sum, { word }) => sum + (this.#postings.get(word)?.places.length ?? 0), 0);
+  #meaningOf(asked: string): Posting {
+    const known = this.#meanings.get(asked);
+    if (known) return known;
+    const matches = this.#matches(asked).map(({ word, grade }) => ({
+      posting: this.#postings.get(word) ?? nowhere,
+      weight: grade,
+    }));
+    const meaning = this.#board.best(matches);
+    this.#remember(asked, meaning);
+    return meaning;
+  }
+
+  #remember(asked: string, meaning: Posting): void {
+    this.#meanings.set(asked, meaning);
+    this.#rememberedPlaces += meaning.places.length + 10;
+    for (const [oldest, { places }] of this.#meanings) {
+      if (this.#rememberedPlaces <= mostRemembered) return;
+      this.#meanings.delete(oldest);
+      this.#rememberedPlaces -= places.length + 10;
+    }
   }
 
   /** Known words that an asked word may mean; misspellings only when nothing else fits. */
@@ -164,6 +198,27 @@ export class WordIndex {
 }
 
 type Match = { word: string; grade: number };
+
+const sizeOf = (tiers: Uint32Array[]): number => tiers.reduce((sum, tier) => sum + tier.length, 0);
+
+type IsKnown = (word: string) => boolean;
+
+/** Neighbours of letters and numbers that stand together in the shop: 'd', '3' → 'd3'. */
+function joinKnown(asked: string[], isKnown: IsKnown): string[] {
+  const read: string[] = [];
+  for (const word of asked) {
+    const joined = `${read.at(-1) ?? ''}${word}`;
+    if (joined !== word && /^([a-z]+\d+|\d+[a-z]+)$/.test(joined) && isKnown(joined)) read[read.length - 1] = joined;
+    else read.push(word);
+  }
+  return read;
+}
+
+/** A word of letters and numbers that stand apart in the shop: 'omega3' → 'omega', '3'. */
+function cutKnown(word: string, isKnown: IsKnown): string[] {
+  const parts = word.match(/[a-z]+|\d+/g) ?? [];
+  return parts.length > 1 && parts.every(isKnown) ? parts : [word];
+}
 
 function firstNotBefore(sorted: string[], word: string): number {
   let low = 0;
