@@ -1,30 +1,13 @@
-import type { Answers } from './form-rules.ts';
-import { emptyAnswers, isAnswers } from './form-rules.ts';
+import { ownDraft } from '../account/own-draft.ts';
+import { type Answers, emptyAnswers, isAnswers } from './form-rules.ts';
 
 const keyOf = (unit: string): string => `buy-back-draft-${unit}`;
 
-/** What is being written survives a reload or a session that ends meanwhile, in this tab. */
 export function keptAnswers(unit: string): Answers {
-  try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(keyOf(unit)) ?? 'null');
-    return isAnswers(found) ? found : emptyAnswers;
-  } catch {
-    return emptyAnswers;
-  }
+  const found = ownDraft.read(keyOf(unit));
+  return isAnswers(found) ? found : emptyAnswers;
 }
 
-export function keepAnswers(unit: string, answers: Answers): void {
-  try {
-    sessionStorage.setItem(keyOf(unit), JSON.stringify(answers));
-  } catch {
-    // Storage may be blocked or full; the answers are still in the form.
-  }
-}
+export const keepAnswers = (unit: string, answers: Answers): void => ownDraft.write(keyOf(unit), answers);
 
-export function forgetAnswers(unit: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(unit));
-  } catch {
-    // Storage may be blocked; then there is nothing to forget.
-  }
-}
+export const forgetAnswers = (unit: string): void => ownDraft.forget(keyOf(unit));

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { ownDraft } from '../account/own-draft.ts';
 import { type Draft, emptyDraft } from './rules.ts';
 
 const key = 'return-draft';
 
-/** What is being chosen survives a reload or a session that ends meanwhile, in this tab; an account is never kept. */
+/** What is being chosen is kept, but for the bank account. */
 export function useReturnDraft(orderId: number | null) {
   const [draft, setDraft] = useState<Draft>(() => begin(stored(), orderId));
   const change = (next: (before: Draft) => Draft) =>
@@ -19,21 +20,11 @@ export function useReturnDraft(orderId: number | null) {
 const begin = (kept: Draft, orderId: number | null): Draft =>
   orderId === null || kept.orderId === orderId ? kept : { ...emptyDraft, orderId };
 
-function keep({ iban: _, ibanHolder: __, ...draft }: Draft): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // Storage may be blocked or full; the choices are still on the page.
-  }
-}
+const keep = ({ iban: _, ibanHolder: __, ...draft }: Draft): void => ownDraft.write(key, draft);
 
 function stored(): Draft {
-  try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return isDraft(found) ? { ...emptyDraft, ...found } : emptyDraft;
-  } catch {
-    return emptyDraft;
-  }
+  const found = ownDraft.read(key);
+  return isDraft(found) ? { ...emptyDraft, ...found } : emptyDraft;
 }
 
 const isDraft = (found: unknown): found is Pick<Draft, 'orderId' | 'addressId' | 'lines'> =>

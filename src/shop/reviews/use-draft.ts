@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import { ownDraft } from '../account/own-draft.ts';
 
 type Draft = { rating: string; title: string; content: string };
 
 const keyOf = (productId: number): string => `review-draft-${productId}`;
 
-/** What is being written survives a reload or a session that ends meanwhile, in this tab. */
+/** What is being written about a product is kept until it is sent. */
 export function useDraft(productId: number, known: Draft) {
   const [initial] = useState(() => ({ ...known, ...stored(productId) }));
   const latest = useRef(initial);
   useEffect(() => {
-    if (latest.current !== initial) write(productId, latest.current);
+    if (latest.current !== initial) ownDraft.write(keyOf(productId), latest.current);
   });
   const keep = (values: Draft): void => {
     latest.current = values;
@@ -17,29 +18,11 @@ export function useDraft(productId: number, known: Draft) {
   return { initial, keep };
 }
 
-export function clearDraft(productId: number): void {
-  try {
-    sessionStorage.removeItem(keyOf(productId));
-  } catch {
-    // Storage may be blocked; then there is nothing to forget.
-  }
-}
-
-function write(productId: number, draft: Draft): void {
-  try {
-    sessionStorage.setItem(keyOf(productId), JSON.stringify(draft));
-  } catch {
-    // Storage may be blocked or full; the text is still in the form.
-  }
-}
+export const clearDraft = (productId: number): void => ownDraft.forget(keyOf(productId));
 
 function stored(productId: number): Partial<Draft> {
-  try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(keyOf(productId)) ?? '{}');
-    return typeof found === 'object' && found !== null ? onlyTexts(found) : {};
-  } catch {
-    return {};
-  }
+  const found = ownDraft.read(keyOf(productId));
+  return typeof found === 'object' && found !== null ? onlyTexts(found) : {};
 }
 
 function onlyTexts(found: object): Partial<Draft> {
