@@ -129,6 +129,24 @@ test('2§2 search: the header box leads to the listing and stays in step with th
   await expect(page).not.toHaveURL(/keyword/);
 });
 
+test('2§2 search: both boxes say what the address says, also at an address where something was typed before', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  const header = page.getByRole('combobox').first();
+  await header.fill('magneziu');
+  await header.press('Enter');
+  await expect(page).toHaveURL(/\/products\?keyword=magneziu/);
+  await expect(header).toHaveValue('magneziu');
+  await page.getByRole('link', { name: 'Vitrina', exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(page.getByRole('combobox').first()).toHaveValue('');
+  }
+});
+
 test('suggestions while typing lead straight to a product, by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');

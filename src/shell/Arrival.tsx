@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 export const mainId = 'continut';
@@ -8,17 +8,21 @@ const scrollDelay = 500;
 /** What happens on coming to another page: the reader hears its title, the keyboard starts there, the top is shown. */
 export function Arrival() {
   const { pathname, hash } = useLocation();
-  const isPush = useNavigationType() === 'PUSH';
+  const isReturning = useNavigationType() === 'POP';
   const [title, setTitle] = useState('');
   const last = useRef(pathname);
 
+  const arrive = useEffectEvent(() => {
+    setTitle(document.title);
+    document.getElementById(mainId)?.focus({ preventScroll: true });
+    return isReturning || hash ? undefined : scrollUpLater();
+  });
+  // Only the path counts: a listing that names its first page in the address is still the page one came to.
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    setTitle(document.title);
-    document.getElementById(mainId)?.focus({ preventScroll: true });
-    if (isPush && !hash) return scrollUpLater();
-  }, [pathname, hash, isPush]);
+    return arrive();
+  }, [pathname]);
 
   return (
     <p className="sr" aria-live="polite">

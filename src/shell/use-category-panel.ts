@@ -1,4 +1,5 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { hasLeft, usePressOutside } from '../ui/leaving.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { setMenuPin, useMenuPin } from './menu-pin.ts';
 
@@ -43,22 +44,13 @@ export function useCategoryPanel(isRoot: boolean, area: RefObject<HTMLElement | 
 /** Leaving with the mouse, with the keyboard, or by pressing elsewhere; the mouse may stray for a moment. */
 function useLeaving(area: RefObject<HTMLElement | null>, isOpen: boolean, leave: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    if (!isOpen) return;
-    const onPress = ({ target }: Event) => {
-      if (target instanceof Node && !area.current?.contains(target)) leave();
-    };
-    document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
-  });
+  usePressOutside(area, isOpen, leave);
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
     onPointerEnter: () => clearTimeout(timer.current),
     onPointerLeave: ({ pointerType }: PointerEvent) => {
       if (pointerType === 'mouse') timer.current = setTimeout(leave, leaveDelay);
     },
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (relatedTarget && !currentTarget.contains(relatedTarget)) leave();
-    },
+    onBlur: (event: FocusEvent) => hasLeft(event) && leave(),
   };
 }

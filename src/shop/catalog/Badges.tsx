@@ -13,8 +13,8 @@ export function Badges({ product, className = '' }: BadgesProps) {
   if (badges.length === 0) return null;
   return (
     <ul className={`badges ${className}`}>
-      {badges.map(({ kind, name }) => (
-        <li key={`${kind} ${name}`} className={`badge badge-${kind}`}>
+      {badges.map(({ key, kind, name }) => (
+        <li key={key} className={`badge badge-${kind}`}>
           {kind === 'sustainable' && <Icon name="leaf" size="s" />}
           {name}
         </li>

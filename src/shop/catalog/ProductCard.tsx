@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { brand } from '../../brands/brand.ts';
 import { showRon } from '../../kit/money.ts';
 import { Badges } from './Badges.tsx';
 import { CardAction } from './CardAction.tsx';
@@ -41,11 +42,8 @@ export const ProductCard = memo(function ProductCard({ product, isEager, isUrgen
         />
         <Badges product={product} />
         <HeartButton product={product} />
-        {product.isInStock ? (
-          <CardAction product={product} />
-        ) : (
-          <span className="badge product-card-gone">{texts.outOfStock}</span>
-        )}
+        {!product.isInStock && <span className="badge product-card-gone">{texts.outOfStock}</span>}
+        {(product.isInStock || !brand.addsToCart) && <CardAction product={product} />}
       </div>
     </article>
   );

@@ -67,8 +67,8 @@ const isListed = (db: Db, { keyword, state, stock, categoryId, producerId }: Pro
 
 /** Ends with the id, so that pages never overlap. */
 const orders = (db: Db): Record<ProductSort, ReturnType<Db>> => ({
-  name: db`p.name, p.id`,
-  '-name': db`p.name desc, p.id`,
+  name: db`p.name collate "ro-x-icu", p.id`,
+  '-name': db`p.name collate "ro-x-icu" desc, p.id`,
   code: db`p.code, p.id`,
   '-code': db`p.code desc, p.id`,
   price: db`p.selling_price, p.id`,

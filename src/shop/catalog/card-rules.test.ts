@@ -41,3 +41,9 @@ test('1§2 product card: badges are the campaign names, Utilizat and Sustenabil'
   expect(names).toEqual(['Iarna', 'Nou', 'Utilizat', 'Sustenabil']);
   expect(badgesOf({ campaignShortNames: [], isBuyBack: false, isSustainable: false })).toEqual([]);
 });
+
+test('1§2 product card: campaigns with the same short name are badges of their own', () => {
+  const badges = badgesOf({ campaignShortNames: ['Iarna', 'Iarna'], isBuyBack: false, isSustainable: false });
+  expect(badges.map(({ name }) => name)).toEqual(['Iarna', 'Iarna']);
+  expect(new Set(badges.map(({ key }) => key)).size).toBe(2);
+});

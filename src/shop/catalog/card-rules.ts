@@ -33,12 +33,13 @@ export const oldPriceOf = ({
 export const lowestBesideReduction = (prices: Prices): number | null =>
   oldPriceOf(prices) === null ? null : prices.lowestPrice;
 
-export type Badge = { kind: 'campaign' | 'used' | 'sustainable'; name: string };
+export type Badge = { key: string; kind: 'campaign' | 'used' | 'sustainable'; name: string };
 
 type Marks = Pick<ProductCard, 'campaignShortNames' | 'isBuyBack' | 'isSustainable'>;
 
 export const badgesOf = ({ campaignShortNames, isBuyBack, isSustainable }: Marks): Badge[] => [
-  ...campaignShortNames.map((name) => ({ kind: 'campaign' as const, name })),
-  ...(isBuyBack ? [{ kind: 'used' as const, name: texts.used }] : []),
-  ...(isSustainable ? [{ kind: 'sustainable' as const, name: texts.sustainable }] : []),
+  // Two campaigns may have the same short name.
+  ...campaignShortNames.map((name, place) => ({ key: `campaign ${place}`, kind: 'campaign' as const, name })),
+  ...(isBuyBack ? [{ key: 'used', kind: 'used' as const, name: texts.used }] : []),
+  ...(isSustainable ? [{ key: 'sustainable', kind: 'sustainable' as const, name: texts.sustainable }] : []),
 ];

@@ -24,7 +24,7 @@ export async function selectCategoryTexts(db: Db, id: number): Promise<CategoryT
 }
 
 export const selectDesigners = (db: Db): Promise<Designer[]> =>
-  db<Designer[]>`select id, name, logo, country, description from producer order by name`;
+  db<Designer[]>`select id, name, logo, country, description from producer order by name collate "ro-x-icu"`;
 
 export async function selectDesigner(db: Db, id: number): Promise<Designer | undefined> {
   const [row] = await db<Designer[]>`select id, name, logo, country, description from producer where id = ${id}`;

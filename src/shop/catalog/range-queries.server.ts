@@ -13,8 +13,8 @@ const isListed = (db: Db, { keyword }: ProducerPage) => db`
   strpos(folded(r.name || ' ' || r.country || ' ' || r.city), ${fold(keyword)}) > 0`;
 
 const orders = (db: Db): Record<ProducerSort, ReturnType<Db>> => ({
-  name: db`name, id`,
-  '-name': db`name desc, id`,
+  name: db`name collate "ro-x-icu", id`,
+  '-name': db`name collate "ro-x-icu" desc, id`,
   products: db`products, id`,
   '-products': db`products desc, id`,
 });

@@ -3,7 +3,7 @@ import type { ProductCard } from './contract.ts';
 
 export type LoadMore = (skip: number) => Promise<ProductCard[]>;
 
-/** A list that can be asked for more; a new list begins anew. Failing to grow is no harm. */
+/** A list that can be asked for more; a new list begins anew. Failing to grow is no harm: the next reach asks again. */
 export function useGrowingList(first: ProductCard[], loadMore?: LoadMore) {
   const [grown, setGrown] = useState({ from: first, products: first, isWhole: false });
   const asked = useRef<ProductCard[]>(null);
@@ -12,8 +12,9 @@ export function useGrowingList(first: ProductCard[], loadMore?: LoadMore) {
   const grow = async () => {
     if (!loadMore || isWhole || asked.current === products) return;
     asked.current = products;
-    const more = await loadMore(products.length).catch((): ProductCard[] => []);
-    setGrown({ from: first, products: withMore(products, more), isWhole: more.length === 0 });
+    const more = await loadMore(products.length).catch(() => null);
+    if (!more && asked.current === products) asked.current = null;
+    if (more) setGrown({ from: first, products: withMore(products, more), isWhole: more.length === 0 });
   };
   return { products, grow };
 }

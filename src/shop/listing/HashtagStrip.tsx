@@ -17,7 +17,7 @@ type HashtagStripProps = {
 
 /** A strip to scroll on narrow screens, five tiles per row from 768 px. Picking the selected one again clears it. */
 export function HashtagStrip({ hashtags, selectedId = null, isLow = false, isEager = false }: HashtagStripProps) {
-  const { ref, props, isAtStart, isAtEnd, goBack, goOn } = useStripScroll();
+  const { ref, props, isAtStart, isAtEnd, goBack, goOn } = useStripScroll(hashtags);
   if (hashtags.length === 0) return null;
   return (
     <nav className={isLow ? 'hashtag-strip is-low' : 'hashtag-strip'} aria-label={texts.hashtags}>

@@ -8,20 +8,13 @@ import './nearest-products.css';
 
 /** What is close to a search without result; without an answer there is simply nothing to add. */
 export default function NearestProducts({ keyword }: { keyword: string }) {
-  const nearest = useNearest(keyword);
-  if (!nearest) return null;
-  const { didYouMean, products } = nearest;
+  const { didYouMean, products } = useNearest(keyword);
   return (
-    <div className="nearest-products" role="status">
-      {didYouMean && (
-        <p className="nearest-products-words">
-          {texts.didYouMean}{' '}
-          <Link className="link" to={`/products?${new URLSearchParams({ keyword: didYouMean, page: '1' })}`}>
-            {didYouMean}
-          </Link>
-          ?
-        </p>
-      )}
+    <div className="nearest-products">
+      {/* There before its sentence, so that the sentence alone is read out. */}
+      <p className="nearest-products-words" role="status">
+        {didYouMean && <DidYouMean words={didYouMean} />}
+      </p>
       {products.length > 0 && (
         <>
           <h2 className="nearest-products-title">{texts.near}</h2>
@@ -32,11 +25,23 @@ export default function NearestProducts({ keyword }: { keyword: string }) {
   );
 }
 
-function useNearest(keyword: string): Nearest | null {
-  const [nearest, setNearest] = useState<Nearest | null>(null);
+const DidYouMean = ({ words }: { words: string }) => (
+  <>
+    {texts.didYouMean}{' '}
+    <Link className="link" to={`/products?${new URLSearchParams({ keyword: words, page: '1' })}`}>
+      {words}
+    </Link>
+    ?
+  </>
+);
+
+const nothing: Nearest = { didYouMean: null, products: [] };
+
+function useNearest(keyword: string): Nearest {
+  const [nearest, setNearest] = useState(nothing);
   useEffect(() => {
     const left = new AbortController();
-    call(getNearest, { query: { keyword } }, left.signal).then(setNearest, () => setNearest(null));
+    call(getNearest, { query: { keyword } }, left.signal).then(setNearest, () => setNearest(nothing));
     return () => left.abort();
   }, [keyword]);
   return nearest;

@@ -3,16 +3,22 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 
 /** Less than this is a click with an unsteady hand. */
 const unsteady = 6;
 
-/** A strip that scrolls by a third of its width per click, by touch, and by dragging with a mouse. */
-export function useStripScroll() {
+/** A strip that scrolls by a third of its width per click, by touch, and by dragging with a mouse; `tiles` are what is on it. */
+export function useStripScroll(tiles: readonly unknown[]) {
   const ref = useRef<HTMLUListElement>(null);
   const [edges, setEdges] = useState({ isAtStart: true, isAtEnd: false });
   const look = () => setEdges((before) => edgesOf(ref.current, before));
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other tiles are another strip to look at.
   useEffect(() => {
-    bringIntoSight(ref.current);
-    setEdges((before) => edgesOf(ref.current, before));
-  }, []);
+    const strip = ref.current;
+    if (!strip) return;
+    bringIntoSight(strip);
+    // Turning the phone moves the edges too; watching begins with a first look.
+    const watch = new ResizeObserver(() => setEdges((before) => edgesOf(strip, before)));
+    watch.observe(strip);
+    return () => watch.disconnect();
+  }, [tiles]);
 
   const scrollBy = (share: number) => {
     const strip = ref.current;
@@ -38,9 +44,9 @@ function edgesOf(strip: HTMLElement | null, before: Edges): Edges {
 }
 
 /** The selected tile is in sight without the page itself moving. */
-function bringIntoSight(strip: HTMLElement | null): void {
-  const selected = strip?.querySelector('[aria-current]');
-  if (!strip || !selected) return;
+function bringIntoSight(strip: HTMLElement): void {
+  const selected = strip.querySelector('[aria-current]');
+  if (!selected) return;
   const { left, right } = selected.getBoundingClientRect();
   const view = strip.getBoundingClientRect();
   if (right > view.right) strip.scrollLeft += left - view.left - view.width / 4;

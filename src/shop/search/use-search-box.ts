@@ -61,6 +61,8 @@ const moves: Record<string, ((place: number, count: number) => number) | undefin
 function useTyped(pathname: string, keyword: string) {
   const here = `${pathname} ${keyword}`;
   const [state, setState] = useState({ here, typed: keyword });
+  // What was typed belongs to the address it was typed at; coming back to it begins anew.
+  if (state.here !== here) setState({ here, typed: keyword });
   const typed = state.here === here ? state.typed : keyword;
   return { typed, setTyped: (text: string) => setState({ here, typed: text }) };
 }
