@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { call } from '../../kit/client.ts';
 import { sentenceOf } from '../../ui/sentence-of.ts';
 import { snackbar } from '../../ui/snackbar.ts';
+import { useSession } from '../account/session.ts';
 import type { ProductCard } from '../catalog/contract.ts';
 import { addNewProduct, deleteProduct, favoriteProductList, getProductIds } from './contract.ts';
 import { countAfterAdding, heartsAfter, put } from './rules.ts';
@@ -46,7 +47,7 @@ export const wishlist = {
   async loadLatest(legalEntityId: number): Promise<void> {
     const query = { count: countAfterAdding, legalEntityId };
     const latest = await call(favoriteProductList, { query }).catch(() => null);
-    if (latest) useWishlist.setState({ latest });
+    if (latest && legalEntityId === useSession.getState().data.legalEntityId) useWishlist.setState({ latest });
   },
 
   /** The flag flips at once; when the server will not have it, it flips back and says why. */
