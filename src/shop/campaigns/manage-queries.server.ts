@@ -16,8 +16,8 @@ const orders = (db: Db): Record<CampaignSort, ReturnType<Db>> => ({
   '-starts': db`c.starts_at desc`,
   ends: db`c.ends_at nulls last`,
   '-ends': db`c.ends_at desc nulls first`,
-  name: db`c.name`,
-  '-name': db`c.name desc`,
+  name: db`c.name collate "ro-x-icu"`,
+  '-name': db`c.name collate "ro-x-icu" desc`,
   products: db`"productCount"`,
   '-products': db`"productCount" desc`,
 });
@@ -44,14 +44,14 @@ export const selectNamed = (db: Db, campaignId: number): Promise<NamedRow[]> =>
   db<NamedRow[]>`
     select p.id as "productId", p.name, p.base_price as "basePrice"
     from campaign_product m join product p on p.id = m.product_id where m.campaign_id = ${campaignId}
-    order by p.name, p.id`;
+    order by p.name collate "ro-x-icu", p.id`;
 
 /** Names that begin with the words come before those that only hold them. */
 export const selectByName = (db: Db, keyword: string, most: number): Promise<NamedRow[]> =>
   db<NamedRow[]>`
     select id as "productId", name, base_price as "basePrice" from (
       select *, strpos(folded(name || ' ' || code), ${fold(keyword)}) as at from product
-    ) as p where at > 0 order by at > 1, name, id limit ${most}`;
+    ) as p where at > 0 order by at > 1, name collate "ro-x-icu", id limit ${most}`;
 
 export type PreviewRow = NamedRow & { fixedPrice: Bani | null; reference: Bani };
 
@@ -75,4 +75,4 @@ export const selectPreview = (db: Db, campaignId: number | null, members: Member
     from member m join product p on p.id = m.product_id
     left join campaign_price kept on kept.campaign_id = ${campaignId} and kept.product_id = p.id
       and (kept.left_at is null or kept.left_at > now() - interval '30 days')
-    order by p.name, p.id`;
+    order by p.name collate "ro-x-icu", p.id`;

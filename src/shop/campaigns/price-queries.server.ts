@@ -28,7 +28,9 @@ export const selectRunningOffers = (tx: Transaction): Promise<OfferRow[]> =>
   tx<OfferRow[]>`${offers(tx)} and ${isRunning(tx)}`;
 
 export const selectOffersOf = (db: Db, campaignId: number): Promise<(OfferRow & { name: string; basePrice: Bani })[]> =>
-  db<(OfferRow & { name: string; basePrice: Bani })[]>`${offers(db)} and c.id = ${campaignId} order by p.name, p.id`;
+  db<
+    (OfferRow & { name: string; basePrice: Bani })[]
+  >`${offers(db)} and c.id = ${campaignId} order by p.name collate "ro-x-icu", p.id`;
 
 export type Kept = { campaignId: number; productId: number; reference: Bani; price: Bani };
 

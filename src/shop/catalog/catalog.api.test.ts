@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openTestShop } from '../../../db/test-shop.ts';
 import { slugOf } from '../../kit/slug.ts';
 import { type Category, getCategories, getDesigners } from './contract.ts';
+import { selectDesigners } from './queries.server.ts';
 import { findCategory } from './service.server.ts';
 
 const shop = await openTestShop();
@@ -37,6 +38,14 @@ test('decisions: Designer lists the producers and gives one by id', async () => 
   const unknown = await get('/api/Designer/GetById?designerId=99999');
   expect(unknown.statusCode).toBe(404);
   expect(unknown.json().messagesUser).toEqual(['Producătorul nu există.']);
+});
+
+test('romania: producers stand in the order of the Romanian alphabet, Ș after S and before T', async () => {
+  await shop.db`update producer set name = 'Șoimul' where id = (select min(id) from producer)`;
+  await shop.db`update producer set name = 'suc de soc' where id = (select max(id) from producer)`;
+  const names = (await selectDesigners(shop.db)).map(({ name }) => name);
+  expect(names).toContain('Șoimul');
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'ro')));
 });
 
 test('decisions 14: the price history cannot be rewritten, emptied or given another past', async () => {

@@ -4,7 +4,7 @@ import type { CannedAnswer, CannedBody } from './admin-contract.ts';
 const columns = (db: Db) => db`id, version, title, body`;
 
 export const selectCanned = (db: Db): Promise<CannedAnswer[]> =>
-  db<CannedAnswer[]>`select ${columns(db)} from chat_canned order by lower(title), id`;
+  db<CannedAnswer[]>`select ${columns(db)} from chat_canned order by title collate "ro-x-icu", id`;
 
 export async function lockCanned(db: Db, id: number): Promise<CannedAnswer | undefined> {
   const [row] = await db<CannedAnswer[]>`select ${columns(db)} from chat_canned where id = ${id} for update`;

@@ -11,10 +11,10 @@ const matching = (db: Db, { courierId, keyword, state, county }: Wanted) => db`
   and strpos(folded(name || ' ' || locality || ' ' || street || ' ' || postal_code), ${fold(keyword)}) > 0`;
 
 const orders = (db: Db): Record<LockerSort, ReturnType<Db>> => ({
-  place: db`county, locality, name`,
-  '-place': db`county desc, locality desc, name desc`,
-  name: db`name`,
-  '-name': db`name desc`,
+  place: db`county, locality collate "ro-x-icu", name collate "ro-x-icu"`,
+  '-place': db`county desc, locality collate "ro-x-icu" desc, name collate "ro-x-icu" desc`,
+  name: db`name collate "ro-x-icu"`,
+  '-name': db`name collate "ro-x-icu" desc`,
 });
 
 export const selectPage = (db: Db, { sort, take, skip, ...wanted }: LockerPage): Promise<AdminLocker[]> =>

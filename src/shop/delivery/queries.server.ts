@@ -76,7 +76,7 @@ export const selectLockers = (db: Db, courierId: number, county: string | null):
   db<LockerRow[]>`
     select ${lockerColumns(db)} from locker l join courier c on c.id = l.courier_id
     where l.courier_id = ${courierId} and l.is_active and c.is_active and (${county}::text is null or l.county = ${county})
-    order by l.county, l.locality, l.name`;
+    order by l.county, l.locality collate "ro-x-icu", l.name collate "ro-x-icu"`;
 
 export async function selectLocker(db: Db, courierId: number, id: number): Promise<LockerRow | undefined> {
   const [row] = await db<LockerRow[]>`

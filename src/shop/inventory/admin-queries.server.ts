@@ -49,8 +49,8 @@ const orders = (db: Db): Record<StockSort, ReturnType<Db>> => ({
   '-expires': db`"expiresOn" desc nulls last, "productId"`,
   days: db`"daysLeft" nulls last, "productId"`,
   '-days': db`"daysLeft" desc nulls last, "productId"`,
-  name: db`name, "productId"`,
-  '-name': db`name desc, "productId"`,
+  name: db`name collate "ro-x-icu", "productId"`,
+  '-name': db`name collate "ro-x-icu" desc, "productId"`,
 });
 
 export const selectStocks = (db: Db, page: StockPage): Promise<StockRow[]> => db<StockRow[]>`

@@ -80,7 +80,7 @@ export const selectTags = (db: Db): Promise<AdminTag[]> =>
         where o.tag_id = t.id), '[]') as options,
       (select count(*)::int from answer_tag x where x.tag_id = t.id) as "answerCount",
       (select count(*)::int from tagged_product tp where tp.tag_id = t.id) as "productCount"
-    from tag t order by t.name`;
+    from tag t order by t.name collate "ro-x-icu"`;
 
 export async function isNameTaken(db: Db, name: string, id: number | undefined): Promise<boolean> {
   const [row] = await db<
