@@ -114,7 +114,7 @@ test('two customers: invited by a link, they talk live, in words and pictures, u
   await field(page, 'Ana P.').press('Enter');
   await expect(said(friend, 'Rândul întâi\nRândul doi')).toHaveCount(1);
 
-  await page.locator('input[type=file]').setInputFiles('db/demo/pictures/welcome-vit.webp');
+  await page.locator('input[type=file]').setInputFiles('pictures/welcome-vit.webp');
   await friend.getByRole('button', { name: 'Fotografie de la Ana P., mărește' }).click();
   await expect(friend.getByRole('dialog').getByRole('img', { name: 'Fotografie de la Ana P.' })).toBeVisible();
   await friend.keyboard.press('Escape');

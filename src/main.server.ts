@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
@@ -202,8 +202,11 @@ async function serveFolders(app: FastifyInstance, settings: Settings): Promise<v
       preCompressed: true,
     });
   }
+  const pictures = join(settings.dataFolder, 'pictures');
+  await mkdir(pictures, { recursive: true });
   await app.register(serveFiles, {
-    root: join(settings.dataFolder, 'pictures'),
+    // The shop's own come with it, whatever is sold.
+    root: [resolve('pictures'), pictures],
     prefix: '/pictures/',
     maxAge: '30d',
     decorateReply: !settings.isBuilt,

@@ -1,19 +1,15 @@
-import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Transaction } from '../../src/kit/db.server.ts';
 import { articles } from './articles.ts';
 import { productIds } from './seed-reviews.ts';
 import { stories } from './stories.ts';
 
 /** Blog and stories, in a demo shop that has not written anything yet. The public pages come with the shop itself. */
-export async function seedContent(tx: Transaction, dataFolder: string): Promise<void> {
+export async function seedContent(tx: Transaction): Promise<void> {
   const known = await tx`select from blog_article limit 1`;
   if (known.length > 0) return;
   const idOf = await productIds(tx);
   await insertArticles(tx, idOf);
   await insertStories(tx, idOf);
-  for (const folder of ['blog', 'stories'])
-    await cp(join('db/demo/pictures', folder), join(dataFolder, 'pictures', folder), { recursive: true });
 }
 
 /** `[[SOR-D3-2000-120]]` → `[[produs:7]]` */

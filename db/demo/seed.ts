@@ -1,8 +1,7 @@
-import { cp, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Pool, Transaction } from '../../src/kit/db.server.ts';
 import { seedAccounts } from './accounts.ts';
 import { categories } from './categories.ts';
+import { copyDemoFiles } from './copy-files.ts';
 import { filterGroups } from './filters.ts';
 import { hashtags } from './hashtags.ts';
 import { producers } from './producers.ts';
@@ -36,22 +35,14 @@ export async function seedDemoShop(db: Pool, dataFolder: string): Promise<void> 
       { filled: boolean }[]
     >`select exists (select from product) as filled`;
     if (!filled) await fill(tx);
-    await seedOpinions(tx, dataFolder);
+    await seedOpinions(tx);
     await seedReferrals(tx);
     await seedBuyBacks(tx);
-    await seedContent(tx, dataFolder);
+    await seedContent(tx);
     return !filled;
   });
-  if (isNew) {
-    await copyPictures(dataFolder);
-    await db`analyze`;
-  }
-}
-
-async function copyPictures(dataFolder: string): Promise<void> {
-  const target = join(dataFolder, 'pictures');
-  await mkdir(target, { recursive: true });
-  await cp('db/demo/pictures', target, { recursive: true, filter: (file) => !file.endsWith('.json') });
+  await copyDemoFiles(dataFolder);
+  if (isNew) await db`analyze`;
 }
 
 async function fill(tx: Transaction): Promise<void> {

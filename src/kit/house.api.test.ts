@@ -43,6 +43,12 @@ test('an unknown or malformed token is refused, not ignored', async () => {
   }
 });
 
+test("the shop's own pictures and those of the data have the same kind of address", async () => {
+  for (const name of ['missing.webp', 'heroes/card-vit.webp', 'categories/somn.svg', 'producers/soriva.webp'])
+    expect((await shop.app.inject(`/pictures/${name}`)).statusCode, name).toBe(200);
+  expect((await shop.app.inject('/pictures/nothing.webp')).statusCode).toBe(404);
+});
+
 test('every answer has a request id and nosniff', async () => {
   const { headers } = await shop.app.inject('/api/HashTag/Get');
   expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}-\d+$/);

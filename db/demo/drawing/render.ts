@@ -1,5 +1,5 @@
 /**
- * Draws every picture of the demo shop and keeps it in db/demo/pictures.
+ * Draws every picture: those of the demo are kept in db/demo/pictures, those of the shop itself in pictures.
  * Only what changed is drawn again.
  */
 import { createHash } from 'node:crypto';
@@ -15,10 +15,17 @@ import { productSheets, type Sheet, scenes } from './sheets.ts';
 /** What each picture was drawn from, by its name. */
 type Manifest = Record<string, string>;
 
-const folder = fileURLToPath(new URL('../pictures/', import.meta.url));
-const manifestFile = `${folder}manifest.json`;
+const demoFolder = fileURLToPath(new URL('../pictures/', import.meta.url));
+const ownFolder = fileURLToPath(new URL('../../../pictures/', import.meta.url));
+const manifestFile = `${demoFolder}manifest.json`;
 /** Counts up when the same drawing has to be encoded in another way. */
 const ENCODING = 2;
+
+/** What is shown also where nothing is sold yet. */
+const isOwn = (file: string): boolean =>
+  /^(heroes\/|categories\/|welcome-|(card-)?missing|empty|nothing-found)/.test(file);
+
+const pathOf = (file: string): string => (isOwn(file) ? ownFolder : demoFolder) + file;
 
 const readManifest = (): Manifest =>
   existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest) : {};
@@ -38,11 +45,11 @@ async function develop(easel: Easel, svg: string, sheet: Sheet): Promise<void> {
   const largest = sheet.prints[0];
   const shot = await easel.shoot(svg, largest.width, largest.height);
   for (const { file, width, height, quality } of sheet.prints) {
-    mkdirSync(dirname(folder + file), { recursive: true });
+    mkdirSync(dirname(pathOf(file)), { recursive: true });
     await sharp(shot)
       .resize(width, height, { kernel: 'lanczos3' })
       .webp({ quality, effort: 6, preset: 'picture', smartSubsample: true, alphaQuality: 90 })
-      .toFile(folder + file);
+      .toFile(pathOf(file));
   }
 }
 
@@ -50,7 +57,7 @@ async function drawSheet(easel: Easel, sheet: Sheet, manifest: Manifest): Promis
   const svg = await easel.settle(sheet.draw);
   const hash = hashOf(svg, sheet);
   const files = sheet.prints.map((print) => print.file);
-  const isThere = files.every((file) => existsSync(folder + file));
+  const isThere = files.every((file) => existsSync(pathOf(file)));
   if (isThere && manifest[sheet.name] === hash) return false;
   await develop(easel, svg, sheet);
   manifest[sheet.name] = hash;
@@ -62,14 +69,15 @@ function clearOut(manifest: Manifest, sheets: Sheet[]): void {
   const names = new Set(sheets.map((sheet) => sheet.name));
   const files = new Set(sheets.flatMap((sheet) => sheet.prints.map((print) => print.file)));
   for (const name of Object.keys(manifest)) if (!names.has(name)) delete manifest[name];
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (file.endsWith('.webp') && !files.has(file)) rmSync(folder + file);
+  for (const folder of [demoFolder, ownFolder]) {
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      if (file.endsWith('.webp') && !(files.has(file) && pathOf(file) === folder + file)) rmSync(folder + file);
   }
 }
 
 function writeIcons(): void {
-  mkdirSync(`${folder}categories`, { recursive: true });
-  for (const [key, svg] of Object.entries(icons)) writeFileSync(`${folder}categories/${key}.svg`, svg);
+  mkdirSync(pathOf('categories/'), { recursive: true });
+  for (const [key, svg] of Object.entries(icons)) writeFileSync(pathOf(`categories/${key}.svg`), svg);
 }
 
 async function main(): Promise<void> {
@@ -77,7 +85,7 @@ async function main(): Promise<void> {
   const manifest = readManifest();
   const easel = await openEasel();
   let drawn = 0;
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(demoFolder, { recursive: true });
   writeIcons();
   clearOut(manifest, sheets);
   try {
