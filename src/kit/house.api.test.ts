@@ -25,6 +25,32 @@ test('decisions 8: an OpenAPI document of all areas and a page to read it', asyn
   expect(page.body).toContain('/api/Filter/GetFiltered');
 });
 
+test('decisions 8: the document tells the common failures and headers', async () => {
+  const { paths, components } = (await shop.app.inject('/api/openapi.json')).json();
+  const { responses, parameters } = paths['/api/Order/AddNew'].post;
+  expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '400', '401', '403', '429']));
+  expect(responses['401'].content['application/json'].schema).toEqual({ $ref: '#/components/schemas/Failure' });
+  expect(components.schemas.Failure.properties.isSuccess).toEqual({ const: false });
+  for (const name of ['Guest', 'Skip-Auth', 'X-XSRF-TOKEN']) {
+    expect(components.parameters[name]).toMatchObject({ name, in: 'header' });
+    expect(parameters).toContainEqual({ $ref: `#/components/parameters/${name}` });
+  }
+  const open = paths['/api/HashTag/Get'].get;
+  expect(Object.keys(open.responses)).toEqual(['200', '429']);
+  expect(open.parameters).toEqual([{ $ref: '#/components/parameters/Skip-Auth' }]);
+});
+
+test('decisions 8: document and page go out compressed, and nobody may frame the page', async () => {
+  for (const url of ['/api/openapi.json', '/api/docs']) {
+    const { headers, rawPayload } = await shop.app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect([url, headers['content-encoding']]).toEqual([url, 'br']);
+    expect(rawPayload.length).toBeLessThan(200_000);
+  }
+  const { headers } = await shop.app.inject('/api/docs');
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['x-frame-options']).toBe('DENY');
+});
+
 test('decisions 7: an unknown call answers 404 with the envelope, in Romanian', async () => {
   const answer = await shop.app.inject('/api/Nothing/Here');
   expect(answer.statusCode).toBe(404);

@@ -15,7 +15,15 @@ export function renderReference(document: OpenApi): string {
     .map(([area, calls]) => `<section id="${safe(area)}"><h2>${safe(area)}</h2>${calls.join('')}</section>`)
     .join('');
   return `<!doctype html><html lang="ro"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${safe(document.info.title)}</title><style>${style}</style></head>
-<body><nav aria-label="Zone">${menu}</nav><main><h1>${safe(document.info.title)}</h1><p>${safe(document.info.description)} Documentul complet: <a href="/api/openapi.json">openapi.json</a>.</p>${sections}</main></body></html>`;
+<body><nav aria-label="Zone">${menu}</nav><main><h1>${safe(document.info.title)}</h1><p>${safe(document.info.description)} Documentul complet: <a href="/api/openapi.json">openapi.json</a>.</p>${common(document)}${sections}</main></body></html>`;
+}
+
+/** What every call has in common. */
+function common({ components: { parameters, schemas } }: OpenApi): string {
+  const headers = Object.values(parameters).map(
+    ({ name, description = '' }) => `<li><code>${safe(name)}</code>: ${safe(description)}</li>`,
+  );
+  return `<details><summary>Anteturi și răspunsuri de eroare</summary><ul><li><code>Authorization</code>: Bearer și tokenul, la apelurile cu autentificare.</li>${headers.join('')}</ul>${block('Orice eroare', schemas.Failure)}</details>`;
 }
 
 const access: Record<string, string> = {
@@ -32,7 +40,9 @@ function call(method: string, path: string, operation: Operation): string {
 <p>Acces: ${safe(access[operation['x-auth']] ?? operation['x-auth'])}</p>${parameterTable(operation)}${bodies(operation)}</details>`;
 }
 
-function parameterTable({ parameters }: Operation): string {
+/** The headers are the same everywhere and stand above. */
+function parameterTable(operation: Operation): string {
+  const parameters = operation.parameters.filter((one) => 'name' in one);
   if (parameters.length === 0) return '';
   const rows = parameters.map(
     (one) =>
@@ -46,7 +56,7 @@ function bodies(operation: Operation): string {
     block(`Corp (${type})`, schema),
   );
   const answers = Object.entries(operation.responses).map(([status, one]) =>
-    block(`${status}: ${one.description}`, one.content?.['application/json']?.schema),
+    block(`${status}: ${one.description}`, status === '200' ? one.content?.['application/json']?.schema : undefined),
   );
   return [...body, ...answers].join('');
 }
