@@ -1,10 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { brandToBuild } from './scripts/brand-to-build.ts';
 import { leanContracts } from './scripts/lean-contracts.ts';
 import { countShares, isBase, isOnBothSides, isSharedByShoppers } from './scripts/shopper-chunks.ts';
-
-const brand = process.env.BRAND || 'VIT';
-if (!['VIT', 'DID', 'JBD'].includes(brand)) throw new Error(`BRAND must be VIT, DID or JBD, not ${brand}`);
 
 /** Few, larger files compress better and arrive sooner: the framework, the document, the frame, the listing with its cards, the front page, each with what it needs; the back office apart. */
 const chunks = [
@@ -21,7 +19,7 @@ const chunks = [
 
 export default defineConfig(({ command }) => ({
   plugins: [leanContracts(), countShares(), reactRouter()],
-  define: { 'import.meta.env.BRAND': JSON.stringify(brand) },
+  define: { 'import.meta.env.BRAND': JSON.stringify(brandToBuild()) },
   build: { assetsInlineLimit: 0, target: 'es2022', cssCodeSplit: false },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },

@@ -11,6 +11,7 @@ import { migrate } from '../src/kit/migrate.server.ts';
 import { hostFor } from '../src/kit/port.server.ts';
 import { say, step } from '../src/kit/progress.server.ts';
 import { readSettings, type Settings } from '../src/settings.server.ts';
+import { brandToBuild } from './brand-to-build.ts';
 
 /** What is to be closed, the last first. */
 const closing: (() => unknown)[] = [];
@@ -59,7 +60,7 @@ async function openDatabase(settings: Settings): Promise<Pool> {
   const db = openPool(settings.databaseUrl ?? (await startPostgres(settings)), settings.databaseConnections);
   closing.push(() => db.end({ timeout: 5 }));
   await step('Bringing the database up to date', () => migrate(db, 'db/migrations'));
-  if (settings.hasDemo) await step('Filling the demo shop', () => seedDemoShop(db, settings.dataFolder));
+  if (settings.hasDemo) await step('Filling the demo shop', () => seedDemoShop(db, settings.dataFolder, brandToBuild()));
   return db;
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as build from 'virtual:react-router/server-build';
 import type { FastifyInstance } from 'fastify';
+import { brand } from './brands/brand.ts';
 import { CannotStart, sentenceFor } from './kit/cannot-start.server.ts';
 import { openPool, type Pool } from './kit/db.server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './kit/embedded-postgres.server.ts';
@@ -94,7 +95,7 @@ async function prepareDatabase(db: Pool, settings: Settings): Promise<void> {
   if (settings.isProduction && !settings.hasDemo) await refuseDemoPasswords(db);
   if (!settings.hasDemo) return;
   const { seedDemoShop } = await import('../db/demo/seed.ts');
-  await step('Filling the demo shop', () => seedDemoShop(db, settings.dataFolder));
+  await step('Filling the demo shop', () => seedDemoShop(db, settings.dataFolder, brand.code));
 }
 
 /** Older ones lack what the tables are made of. */

@@ -1,24 +1,25 @@
 import type { Transaction } from '../../src/kit/db.server.ts';
 import { toBani } from '../../src/kit/money.ts';
 import { hashtags } from './hashtags.ts';
+import type { Laid } from './laid.ts';
 import type { Keys } from './seed-keys.ts';
-import type { DemoProduct } from './types.ts';
+import type { DemoLot, DemoProduct } from './types.ts';
 
 type Row = Record<string, string | number | boolean | string[] | null>;
 
-/** Writes products with all that belongs to them; the first gets the id `firstId`. */
-export async function insertProducts(tx: Transaction, products: DemoProduct[], keys: Keys, firstId = 1): Promise<void> {
-  const numbered = products.map((product, i) => ({ product, id: firstId + i }));
+/** Writes products with all that belongs to them. */
+export async function insertProducts(tx: Transaction, products: DemoProduct[], keys: Keys, laid: Laid): Promise<void> {
+  const numbered = products.map((product, i) => ({ product, id: i + 1 }));
   const all = (rows: (one: (typeof numbered)[number]) => Row[]): Row[] => numbered.flatMap(rows);
   await insert(
     tx,
     'product',
-    all(({ product, id }) => [productRow(product, id, keys)]),
+    all(({ product, id }) => [productRow(product, id, keys, laid)]),
   );
   await insert(
     tx,
     'price_history',
-    all(({ product, id }) => historyRows(product, id)),
+    all(({ product, id }) => historyRows(product, id, laid)),
   );
   await insert(
     tx,
@@ -48,12 +49,7 @@ export async function insertProducts(tx: Transaction, products: DemoProduct[], k
   await insertLots(
     tx,
     all(({ product, id }) =>
-      product.lots.map((lot) => ({
-        product_id: id,
-        code: lot.code,
-        expires_on: lot.expiresOn,
-        quantity: lot.quantity,
-      })),
+      product.lots.map((lot) => ({ product_id: id, ...lotOn(laid, lot) })),
     ),
   );
 }
@@ -73,9 +69,16 @@ async function insertLots(tx: Transaction, rows: Row[]): Promise<void> {
     where not exists (select from stock_move m where m.lot_id = l.id) and l.quantity > 0`;
 }
 
+/** The code carries the month in which the lot was made: 'S2511'. */
+export const lotOn = (laid: Laid, { letter, madeMonthsAgo, monthsLeft, quantity }: DemoLot) => ({
+  code: `${letter}${laid.firstOfMonth(-madeMonthsAgo).slice(2, 7).replace('-', '')}`,
+  expires_on: monthsLeft === null ? null : laid.lastOfMonth(monthsLeft),
+  quantity,
+});
+
 const onHand = (product: DemoProduct): number => product.lots.reduce((sum, lot) => sum + lot.quantity, 0);
 
-function productRow(product: DemoProduct, id: number, keys: Keys): Row {
+function productRow(product: DemoProduct, id: number, keys: Keys, laid: Laid): Row {
   return {
     id,
     code: product.code,
@@ -107,7 +110,7 @@ function productRow(product: DemoProduct, id: number, keys: Keys): Row {
     is_sustainable: product.isSustainable,
     is_buy_back: product.isBuyBack,
     popularity: product.popularity,
-    added_on: product.addedOn,
+    added_on: laid.day(product.addedOn),
   };
 }
 
@@ -124,8 +127,8 @@ function shorten(text: string): string {
 }
 
 /** A reduced product first had its full price, then a lower one, then the present. */
-function historyRows({ price, reduction, addedOn }: DemoProduct, id: number): Row[] {
-  const line = (day: string, ron: number): Row => ({ product_id: id, since: `${day}T08:00:00Z`, price: toBani(ron) });
+function historyRows({ price, reduction, addedOn }: DemoProduct, id: number, laid: Laid): Row[] {
+  const line = (day: string, ron: number): Row => ({ product_id: id, since: `${laid.day(day)}T08:00:00Z`, price: toBani(ron) });
   if (!reduction) return [line(addedOn, price)];
   const since = new Date(`${reduction.since}T00:00:00Z`).getTime();
   const day = (daysBefore: number) => new Date(since - daysBefore * 86_400_000).toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../src/kit/db.server.ts';
 import { demoSignIns } from './accounts.ts';
+import { type Laid, laidToday } from './laid.ts';
 
 const shared = [
   {
@@ -42,32 +43,35 @@ const shared = [
     code: 'VARA25',
     coupon_type: 'Percent',
     value: 25,
-    description: '25% în vara lui 2026',
+    description: '25% la soldurile de vară',
     valid_until: '2026-08-31T23:59:59+03:00',
     is_public: true,
   },
 ];
 
+const opening = '2026-06-01T00:00:00+03:00';
+
 /** Everything in one shape, as one insert wants it. */
-const asRow = (code: (typeof shared)[number], i: number) => ({
+const asRow = (laid: Laid) => (code: (typeof shared)[number], i: number) => ({
   id: i + 1,
   minimum_total: 0,
-  valid_from: '2026-06-01T00:00:00+03:00',
-  valid_until: null,
   total_limit: null,
   per_customer_limit: null,
   is_first_order: false,
   ...code,
+  valid_from: laid.moment(code.valid_from ?? opening),
+  valid_until: code.valid_until ? laid.moment(code.valid_until) : null,
 });
 
 /** Codes to try: one for every answer a shopper may get. */
 export async function seedPromoCodes(tx: Transaction): Promise<void> {
   const known = await tx`select from promo_code limit 1`;
   if (known.length > 0) return;
-  await tx`insert into promo_code ${tx(shared.map(asRow))}`;
+  const laid = await laidToday(tx);
+  await tx`insert into promo_code ${tx(shared.map(asRow(laid)))}`;
   await tx`select setval(pg_get_serial_sequence('promo_code', 'id'), ${shared.length})`;
   await exhaust(tx, 'PRIMII3', 3);
-  await insertPersonal(tx);
+  await insertPersonal(tx, laid);
 }
 
 /** By orders from before the demo: their numbers are below those of any real one. */
@@ -77,9 +81,9 @@ async function exhaust(tx: Transaction, code: string, times: number): Promise<vo
     select id, -n, value, valid_from + n * interval '1 day' from promo_code, generate_series(1, ${times}::int) as n where code = ${code}`;
 }
 
-async function insertPersonal(tx: Transaction): Promise<void> {
+async function insertPersonal(tx: Transaction, laid: Laid): Promise<void> {
   await tx`
     insert into promo_code (code, coupon_type, value, description, valid_from, total_limit, per_customer_limit, account_id)
-    select 'IOANA-15', 'Fixed', 1500, '15 RON, mulțumire pentru prima recenzie', '2026-06-01T00:00:00+03:00', 1, 1, id
+    select 'IOANA-15', 'Fixed', 1500, '15 RON, mulțumire pentru prima recenzie', ${laid.moment(opening)}, 1, 1, id
     from account where email = ${demoSignIns[0]?.email ?? ''} and role = 'customer'`;
 }

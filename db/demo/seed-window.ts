@@ -3,17 +3,24 @@ import { toBani } from '../../src/kit/money.ts';
 import { settlePrices } from '../../src/shop/campaigns/price-service.server.ts';
 import { variantOf } from '../../src/shop/catalog/card-rules.ts';
 import { campaigns } from './campaigns.ts';
+import type { Laid } from './laid.ts';
 import { products } from './products.ts';
 import type { Keys } from './seed-keys.ts';
-import { slides } from './slides.ts';
-import type { DemoCampaign } from './types.ts';
+import { slidesOf } from './slides.ts';
+import type { BrandCode, DemoCampaign, DemoSlide } from './types.ts';
 
 /** What stands in the shop's window: campaigns with their prices, and the slides of the front page. */
-export async function insertWindow(tx: Transaction, keys: Keys): Promise<void> {
-  for (const [i, campaign] of campaigns.entries()) await insertCampaign(tx, i + 1, campaign, keys);
+export async function insertWindow(tx: Transaction, keys: Keys, laid: Laid, brand: BrandCode): Promise<void> {
+  for (const [i, campaign] of campaigns.entries()) await insertCampaign(tx, i + 1, dated(campaign, laid), keys);
   await settlePrices(tx);
-  await tx`insert into slide ${tx(slides.map(slideRow))}`;
+  await tx`insert into slide ${tx(slidesOf(brand).map(slideRow))}`;
 }
+
+const dated = (campaign: DemoCampaign, { day }: Laid): DemoCampaign => ({
+  ...campaign,
+  startsOn: day(campaign.startsOn),
+  endsOn: day(campaign.endsOn),
+});
 
 async function insertCampaign(tx: Transaction, id: number, campaign: DemoCampaign, keys: Keys): Promise<void> {
   const image = `/pictures/campaigns/${campaign.key}.webp`;
@@ -39,7 +46,7 @@ function priceIn({ prices }: DemoCampaign, code: string): number | null {
   return ron === undefined ? null : toBani(ron);
 }
 
-const slideRow = ({ picture, ...slide }: (typeof slides)[number], i: number) => ({
+const slideRow = ({ picture, ...slide }: DemoSlide, i: number) => ({
   id: i + 1,
   position: i + 1,
   ...slide,

@@ -4,6 +4,7 @@ import { categories } from './categories.ts';
 import { copyDemoFiles } from './copy-files.ts';
 import { filterGroups } from './filters.ts';
 import { hashtags } from './hashtags.ts';
+import { laidToday } from './laid.ts';
 import { producers } from './producers.ts';
 import { products } from './products.ts';
 import { seedChat } from './seed-chat.ts';
@@ -19,12 +20,12 @@ import { seedPromoCodes } from './seed-promo-codes.ts';
 import { insertQuestionnaire } from './seed-questionnaire.ts';
 import { insertVisits } from './seed-visits.ts';
 import { insertWindow } from './seed-window.ts';
-import type { DemoCategory } from './types.ts';
+import type { BrandCode, DemoCategory } from './types.ts';
 
 const lockKey = 7_203_115;
 
 /** Fills an empty database with the demo shop, in one transaction: it is there whole or not at all. */
-export async function seedDemoShop(db: Pool, dataFolder: string): Promise<void> {
+export async function seedDemoShop(db: Pool, dataFolder: string, brand: BrandCode = 'VIT'): Promise<void> {
   const isNew = await db.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${lockKey})`;
     await seedAccounts(tx);
@@ -34,7 +35,7 @@ export async function seedDemoShop(db: Pool, dataFolder: string): Promise<void> 
     const [{ filled } = { filled: true }] = await tx<
       { filled: boolean }[]
     >`select exists (select from product) as filled`;
-    if (!filled) await fill(tx);
+    if (!filled) await fill(tx, brand);
     await seedOpinions(tx);
     await seedReferrals(tx);
     await seedBuyBacks(tx);
@@ -45,11 +46,12 @@ export async function seedDemoShop(db: Pool, dataFolder: string): Promise<void> 
   if (isNew) await db`analyze`;
 }
 
-async function fill(tx: Transaction): Promise<void> {
+async function fill(tx: Transaction, brand: BrandCode): Promise<void> {
   await insertFrame(tx);
   const keys = await keysOf(tx);
-  await insertProducts(tx, products, keys);
-  await insertWindow(tx, keys);
+  const laid = await laidToday(tx);
+  await insertProducts(tx, products, keys, laid);
+  await insertWindow(tx, keys, laid, brand);
   await insertFavourites(tx, keys);
   await insertOrders(tx, keys);
   await insertQuestionnaire(tx, keys);
@@ -57,7 +59,7 @@ async function fill(tx: Transaction): Promise<void> {
   await restartIds(tx);
 }
 
-/** Everything products refer to. Ids are given here, so two fresh shops are the same. */
+/** Everything products refer to. Ids are given here, so two shops laid on the same day are the same. */
 async function insertFrame(tx: Transaction): Promise<void> {
   const rows = producers.map(({ key, name, country, city, description, operator }, i) => ({
     id: i + 1,

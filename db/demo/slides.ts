@@ -1,8 +1,9 @@
-import type { DemoSlide } from './types.ts';
+import type { BrandCode, DemoSlide } from './types.ts';
 
-export const slides: DemoSlide[] = [
-  {
-    kicker: 'Raftul de noiembrie',
+/** What each brand opens with, in its own voice. */
+const heroes: Record<BrandCode, DemoSlide> = {
+  VIT: {
+    kicker: 'Raftul de iarnă',
     title: 'Zile scurte, raft plin.',
     text: 'Vitamina D3, omega-3 și vitamina C, cu prețul pe capsulă la vedere.',
     button: 'Vezi selecția',
@@ -10,6 +11,27 @@ export const slides: DemoSlide[] = [
     picture: 'heroes/vit',
     ground: '#efe5cf',
   },
+  DID: {
+    kicker: 'Zi de zi',
+    title: 'Un obicei mic, făcut bine',
+    text: 'Alege ce ți se potrivește după câteva întrebări, apoi ține-te de el: o porție pe zi, fără complicații.',
+    button: 'Vezi selecția',
+    link: '/products?page=1',
+    picture: 'heroes/did',
+    ground: '',
+  },
+  JBD: {
+    kicker: 'Frumusețe din interior',
+    title: 'Rutina care începe cu tine',
+    text: 'Colagen, biotină și antioxidanți în formule scurte, cu doze spuse pe față.',
+    button: 'Vezi rutina',
+    link: '/products?campaignId=4&page=1',
+    picture: 'heroes/jbd',
+    ground: '',
+  },
+};
+
+const shared: DemoSlide[] = [
   {
     kicker: 'Săptămâna magneziului',
     title: 'Aceeași literă, alt magneziu.',
@@ -37,4 +59,10 @@ export const slides: DemoSlide[] = [
     picture: 'heroes/jbd',
     ground: '#f2e1d9',
   },
+];
+
+/** The brand's own first; what is shared after it, without its picture once more. */
+export const slidesOf = (brand: BrandCode): DemoSlide[] => [
+  heroes[brand],
+  ...shared.filter(({ picture }) => picture !== heroes[brand].picture),
 ];

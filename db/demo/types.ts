@@ -110,9 +110,12 @@ export type DemoProduct = {
   addedOn: string;
   /** Units sold so far, the default order of a listing. */
   popularity: number;
-  lots: { code: string; expiresOn: string | null; quantity: number }[];
+  lots: DemoLot[];
   seoKeywords: string;
 };
+
+/** Months are counted from the one in which the demo is laid; what never expires has none left to count. */
+export type DemoLot = { letter: string; madeMonthsAgo: number; monthsLeft: number | null; quantity: number };
 
 export type DemoHashtag = { key: string; name: string };
 
@@ -126,6 +129,8 @@ export type DemoCampaign = {
   /** RON by product code, for those that cost less while it runs. */
   prices?: Record<string, number>;
 };
+
+export type BrandCode = 'VIT' | 'DID' | 'JBD';
 
 export type DemoSlide = {
   kicker: string;

@@ -26,7 +26,7 @@ export const vit: Brand = {
   leadsWithQuestions: false,
   hasChat: true,
   hero: {
-    kicker: 'Raftul de noiembrie',
+    kicker: 'Raftul de iarnă',
     title: 'Zile scurte, raft plin.',
     text: 'Vitamina D3, omega-3 și vitamina C, cu prețul pe capsulă la vedere.',
     image: '/pictures/heroes/vit.webp',

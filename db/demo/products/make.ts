@@ -1,6 +1,6 @@
 import { chance } from '../chance.ts';
 import { producers } from '../producers.ts';
-import type { DemoProduct, Label, Nutrient, PackageKind, ProducerKey } from '../types.ts';
+import type { DemoLot, DemoProduct, Label, Nutrient, PackageKind, ProducerKey } from '../types.ts';
 import { type DietKey, dietNames, forms, type NeedKey, needNames, untagged, warnings } from './wording.ts';
 
 /** Which producer a code belongs to, and where it makes its products. */
@@ -62,33 +62,32 @@ type Item = {
 };
 
 const between = (text: string, from: number, to: number) => from + Math.floor(chance(text) * (to - from + 1));
-const pad = (n: number) => String(n).padStart(2, '0');
 const onDay = (from: string, days: number) => new Date(Date.parse(from) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A lot that expires so many months after June 2027; its code carries the month in which it was made. */
-function lot(letter: string, months: number, quantity: number) {
-  const month = 5 + months;
-  const made = month - (months > 16 ? 36 : 24);
-  const end = new Date(Date.UTC(2027, month + 1, 0));
-  const start = new Date(Date.UTC(2027, made, 1));
-  const code = `${letter}${pad(start.getUTCFullYear() % 100)}${pad(start.getUTCMonth() + 1)}`;
-  return { code, expiresOn: end.toISOString().slice(0, 10), quantity };
-}
+/** What keeps long was made to keep three years, the rest two. */
+const lot = (letter: string, monthsLeft: number, quantity: number): DemoLot => ({
+  letter,
+  madeMonthsAgo: (monthsLeft > 23 ? 36 : 24) - monthsLeft,
+  monthsLeft,
+  quantity,
+});
 
-/** A few products have a first lot that ends with 2026, in the season the demo plays in. */
-const lastMonths = -6;
+/** A few products have a first lot that ends with the next month. */
+const soon = 1;
+/** Before this many months no other lot ends. */
+const least = 7;
 
-function lots(item: Item, letter: string): DemoProduct['lots'] {
+function lots(item: Item, letter: string): DemoLot[] {
   const { code, stock } = item;
   if (stock === 0) return [];
   const quantity = stock ?? between(`${code} stock`, 22, 190);
-  if (item.form === 'object') return [{ code: `${letter}26${pad(between(code, 1, 9))}`, expiresOn: null, quantity }];
+  if (item.form === 'object') return [{ letter, madeMonthsAgo: between(code, 2, 10), monthsLeft: null, quantity }];
   const first = between(`${code} first`, 0, 14);
-  if (stock !== undefined || chance(`${code} lots`) < 0.3) return [lot(letter, first + 4, quantity)];
+  if (stock !== undefined || chance(`${code} lots`) < 0.3) return [lot(letter, least + first + 4, quantity)];
   const near = Math.max(4, Math.round(quantity * (0.15 + 0.3 * chance(`${code} near`))));
   const second = first + between(`${code} second`, 3, 10);
   const isShort = chance(`${code} short`) < 0.06;
-  return [lot(letter, isShort ? lastMonths : first, near), lot(letter, second, quantity - near)];
+  return [lot(letter, isShort ? soon : least + first, near), lot(letter, least + second, quantity - near)];
 }
 
 /** Explicit ones, else from the needs; #vegan for Lanu and where nothing else fits. */

@@ -2,7 +2,7 @@ import { chance } from '../chance.ts';
 import { products } from '../products.ts';
 
 const day = 86_400_000;
-/** No demo shop was opened before: what was there then, was there so many hours earlier in every demo shop. */
+/** Before the day the demo is written for: what was there so many hours earlier, was there in every demo shop. */
 const firstOpening = Date.parse('2026-11-01T00:00:00Z');
 
 const added = new Map(products.map(({ code, addedOn }) => [code, Date.parse(addedOn)]));
