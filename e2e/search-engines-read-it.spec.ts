@@ -22,6 +22,7 @@ test('1 search-engine state of a category page, and all of it removed on leaving
   await page.goto('/vitamine?page=1');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', robots);
   await expect(page.locator('meta[name="keywords"]')).toHaveCount(1);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/vitamine\?page=1$/);
   const title = await page.title();
   await page.getByRole('article').first().getByRole('link').first().click();
   const canonical = page.locator('link[rel="canonical"][href*="-"]');
@@ -31,6 +32,17 @@ test('1 search-engine state of a category page, and all of it removed on leaving
   await expect(page).toHaveURL(/\/$/);
   await expect(canonical).toHaveCount(0);
   await expect(page.locator('meta[name="keywords"]')).toHaveCount(0);
+});
+
+test('search engines: a filtered list is the list itself, what people look for is not to be found', async ({
+  request,
+}) => {
+  const sorted = await (await request.get('/products?orderBy=PriceAsc&hashTag=1&page=2')).text();
+  expect(sorted).toMatch(/<link rel="canonical" href="[^"]+\/products\?page=2"/);
+  expect(sorted).toContain('"@type":"Organization"');
+  const search = await (await request.get('/products?keyword=zinc&page=1')).text();
+  expect(search).toContain('<meta name="robots" content="noindex, follow"/>');
+  expect(search).not.toContain('rel="canonical"');
 });
 
 test('pages allow no inline script without a hash, and no text can become a script', async ({ page, request }) => {
