@@ -60,7 +60,8 @@ async function openDatabase(settings: Settings): Promise<Pool> {
   const db = openPool(settings.databaseUrl ?? (await startPostgres(settings)), settings.databaseConnections);
   closing.push(() => db.end({ timeout: 5 }));
   await step('Bringing the database up to date', () => migrate(db, 'db/migrations'));
-  if (settings.hasDemo) await step('Filling the demo shop', () => seedDemoShop(db, settings.dataFolder, brandToBuild()));
+  if (settings.hasDemo)
+    await step('Filling the demo shop', () => seedDemoShop(db, settings.dataFolder, brandToBuild()));
   return db;
 }
 

@@ -48,9 +48,7 @@ export async function insertProducts(tx: Transaction, products: DemoProduct[], k
   );
   await insertLots(
     tx,
-    all(({ product, id }) =>
-      product.lots.map((lot) => ({ product_id: id, ...lotOn(laid, lot) })),
-    ),
+    all(({ product, id }) => product.lots.map((lot) => ({ product_id: id, ...lotOn(laid, lot) }))),
   );
 }
 
@@ -128,7 +126,11 @@ function shorten(text: string): string {
 
 /** A reduced product first had its full price, then a lower one, then the present. */
 function historyRows({ price, reduction, addedOn }: DemoProduct, id: number, laid: Laid): Row[] {
-  const line = (day: string, ron: number): Row => ({ product_id: id, since: `${laid.day(day)}T08:00:00Z`, price: toBani(ron) });
+  const line = (day: string, ron: number): Row => ({
+    product_id: id,
+    since: `${laid.day(day)}T08:00:00Z`,
+    price: toBani(ron),
+  });
   if (!reduction) return [line(addedOn, price)];
   const since = new Date(`${reduction.since}T00:00:00Z`).getTime();
   const day = (daysBefore: number) => new Date(since - daysBefore * 86_400_000).toISOString().slice(0, 10);

@@ -18,7 +18,8 @@ const count = (lotId: number, quantity: number) =>
 test('the demo’s stock, lots and moves agree; some products have a single unit, some lots end soon', async () => {
   expect(await stockContradictions(shop.db)).toHaveLength(0);
   expect((await shop.db`select from stock where on_hand = 1`).length).toBeGreaterThan(0);
-  const soon = await shop.db`select from stock_lot where expires_on < shop_today() + interval '2 months' and quantity > 0`;
+  const soon =
+    await shop.db`select from stock_lot where expires_on < shop_today() + interval '2 months' and quantity > 0`;
   expect(soon.length).toBeGreaterThan(0);
 });
 
