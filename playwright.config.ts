@@ -31,7 +31,8 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/e2e-shop.ts',
     port,
-    env: { PORT: String(port) },
+    // An analytics tag that the journeys answer themselves.
+    env: { PORT: String(port), ANALYTICS_ID: 'G-E2E0000000' },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },

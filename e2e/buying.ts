@@ -81,7 +81,7 @@ export async function arriveToBuy(page: Page, request: APIRequestContext, produc
       data: { email, password, firstName: 'Ana', lastName: 'Pop', acceptTerms: true },
     }),
   );
-  await answerOf(request.post('/api/Address/Add', { headers: bearer(session), data: address }));
+  await addAddress(request, session);
   await fillCart(request, session, products);
   await refuseConsent(page);
   await page.addInitScript((kept) => {
@@ -91,6 +91,9 @@ export async function arriveToBuy(page: Page, request: APIRequestContext, produc
   }, JSON.stringify(session));
   return session;
 }
+
+export const addAddress = (request: APIRequestContext, session: Session, street: string = address.street) =>
+  answerOf(request.post('/api/Address/Add', { headers: bearer(session), data: { ...address, street } }));
 
 export async function fillCart(request: APIRequestContext, session: Session, products: Product[]): Promise<void> {
   for (const { id } of products)

@@ -1,5 +1,7 @@
 import {
+  addAddress,
   arriveToBuy,
+  arriveWithCart,
   cardDialog,
   cards,
   chooseAndGoOn,
@@ -12,6 +14,7 @@ import {
   ordersOf,
   typeCard,
 } from './buying.ts';
+import { notices } from './cart.ts';
 import { expect, test } from './watch.ts';
 
 // Long ways: several pages and a bank in between.
@@ -158,4 +161,43 @@ test('1§2 a step opens only when the one before is done', async ({ page, reques
   await arriveToBuy(page, request, await findProducts(request, 14));
   await page.goto('/shopping-cart/summary');
   await expect(page).toHaveURL(/\/shopping-cart\/checkout$/);
+});
+
+test('1§2 whoever is not known is led to /account with the original parameters and the path asked for', async ({
+  page,
+  request,
+}) => {
+  await arriveWithCart(page, await findProducts(request, 14));
+  await page.goto('/shopping-cart/summary?from=mail');
+  await expect(page).toHaveURL(/\/account\?from=mail&returnUrl=%2Fshopping-cart%2Fsummary$/);
+});
+
+test('1§8 a code is asked about again when the address changes; refused, it goes with a message', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const session = await arriveToBuy(page, request, await findProducts(request, 14));
+  await addAddress(request, session, 'Strada Mare');
+  await page.goto('/shopping-cart');
+  await page.getByRole('button', { name: /^Aplică BUNVENIT10/ }).click();
+  await expect(page.getByRole('list', { name: 'Coduri aplicate' })).toContainText('BUNVENIT10');
+  const verified = page.waitForResponse('**/api/Order/VerifyCoupon*');
+  await page.getByRole('button', { name: 'Continuă', exact: true }).filter({ visible: true }).click();
+  await verified;
+  const addresses = page.getByRole('radiogroup', { name: 'Adresa de livrare' }).getByRole('radio');
+  await expect(addresses).toHaveCount(2);
+  const costs = page.getByRole('complementary').filter({ hasText: 'Costuri' });
+  await expect(costs).toContainText('BUNVENIT10');
+  await page.route('**/api/Order/VerifyCoupon*', (route) =>
+    route.fulfill({
+      status: 409,
+      headers: { 'X-Refusal': 'expired' },
+      json: { isSuccess: false, messagesUser: ['Codul a expirat.'], data: null },
+    }),
+  );
+  await addresses.and(page.locator(':not(:checked)')).check();
+  await expect(notices(page)).toContainText('Codul BUNVENIT10 nu mai este valid si a fost eliminat!');
+  await expect(costs).not.toContainText('BUNVENIT10');
+  forgive(complaints, 409);
 });

@@ -146,7 +146,6 @@ test('1§4 login merge: lines in bulk, list, guest cart emptied, shipping cost; 
   expect(await kept(page, 'cd')).toBeNull();
 });
 
-/** As if another tab had begun the countdown so many seconds ago. */
 test('1§2 the simpler confirmation: Close, and OK that goes to the cart', async ({ page }) => {
   await refuseConsent(page);
   await openListing(page);

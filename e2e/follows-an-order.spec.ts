@@ -8,11 +8,13 @@ import {
   fillCart,
   findProducts,
   forgive,
+  keepCard,
   type Placed,
   place,
   type Session,
   typeCard,
 } from './buying.ts';
+import { notices } from './cart.ts';
 import { expectGoodLook } from './look.ts';
 import { arriveSignedIn } from './visitor.ts';
 import { expect, test } from './watch.ts';
@@ -80,6 +82,42 @@ test('decisions 17: what waits for its payment is paid from the list, after a ca
   await expect(pay).toBeHidden();
   await expect(page.getByRole('listitem').filter({ hasText: order.number })).toContainText('Plasată');
   forgive(complaints, 402);
+});
+
+test("1§8 a kept card that is refused on the account's order page: the sentence of the catalogue, and why", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const session = await arriveToBuy(page, request, await findProducts(request, 28));
+  await keepCard(request, session, cards.declinedWhenCharged);
+  const order = await place(request, session, 'card');
+  await page.goto(`/view-order/${order.id}`);
+  const pay = page.getByRole('button', { name: 'Plătește acum' });
+  await pay.click();
+  const dialog = page.getByRole('dialog', { name: `Plata comenzii ${order.number}` });
+  await dialog.getByRole('button', { name: /^Plătește \d/ }).click();
+  await expect(notices(page)).toContainText('Ups... A aparut o eroare');
+  await expect(notices(page)).toContainText('Cardul a fost refuzat.');
+  await expect(pay).toBeEnabled();
+  forgive(complaints, 402);
+
+  await page.route('**/payments/api/payments/off-session', (route) => route.abort());
+  await pay.click();
+  await dialog.getByRole('button', { name: /^Plătește \d/ }).click();
+  await expect(notices(page)).toContainText('Nu am primit răspuns.');
+  complaints.length = 0;
+});
+
+test('1§8 ordering again fails: the sentence of the catalogue', async ({ page, request }) => {
+  const session = await arriveToBuy(page, request, await findProducts(request, 30));
+  const order = await place(request, session, 'cash');
+  await page.route('**/api/ShoppingCart/AddNewList*', (route) =>
+    route.fulfill({ status: 200, json: { isSuccess: false, messagesUser: [], data: null } }),
+  );
+  await page.goto(`/view-order/${order.id}`);
+  await page.getByRole('button', { name: 'Comandă din nou' }).click();
+  await expect(notices(page)).toContainText('Produsul NU a putut fi adaugat in cos');
 });
 
 test('2§10 order list: ten a page, back and on', async ({ page, request }) => {

@@ -54,6 +54,7 @@ test('1§8 the courier list fails: the sentence, and an empty list with another 
   await expect(page.getByRole('radio').first()).toBeChecked();
 });
 
+/** As if another tab had begun the countdown so many seconds ago. */
 const beginAgo = (page: Page, seconds: number) =>
   page.evaluate((past) => {
     const newValue = JSON.stringify({ time: 900_000, timestamp: Date.now() - past * 1000 });

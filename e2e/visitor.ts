@@ -6,18 +6,20 @@ export const password = 'parola-buna';
 export const newEmail = (): string => `ana.${randomUUID().slice(0, 8)}@exemplu.ro`;
 
 /** Has already answered the consent banner, so that it covers nothing. */
-export async function refuseConsent(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+const answerConsent = (page: Page, isAllowed: boolean) =>
+  page.addInitScript((allowed) => {
     const consent = {
       version: 1,
       at: '2026-01-01T00:00:00.000Z',
       visitorId: crypto.randomUUID(),
-      analytics: false,
-      marketing: false,
+      analytics: allowed,
+      marketing: allowed,
     };
     localStorage.setItem('consent', JSON.stringify(consent));
-  });
-}
+  }, isAllowed);
+
+export const refuseConsent = (page: Page) => answerConsent(page, false);
+export const giveConsent = (page: Page) => answerConsent(page, true);
 
 /** A new customer whose session is in the browser before the first page opens. */
 export async function arriveSignedIn(
