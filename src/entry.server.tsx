@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import type { EntryContext, RouterContextProvider } from 'react-router';
-import { ServerRouter } from 'react-router';
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
+import { isRouteErrorResponse, ServerRouter } from 'react-router';
 import { analyticsGuests, apiGuests, cardGuests, newNonce, noGuests, sealScripts, together } from './kit/csp.server.ts';
 import { loadScriptsAfterSight } from './kit/later-scripts.server.ts';
-import { pageTools } from './kit/page-context.server.ts';
+import { type PageTools, pageTools } from './kit/page-context.server.ts';
 import { PageNonce } from './ui/EarlyScript.tsx';
 
 export const streamTimeout = 10_000;
@@ -18,9 +18,9 @@ export default async function handleRequest(
   tools: RouterContextProvider,
 ): Promise<Response> {
   const nonce = newNonce();
-  const { analyticsId, apiBases, cards } = tools.get(pageTools);
+  const { analyticsId, apiBases, cards, report } = tools.get(pageTools);
   const { html, policy } = sealScripts(
-    loadScriptsAfterSight(await render(request.url, context, nonce)),
+    loadScriptsAfterSight(await render(request.url, context, nonce, report)),
     nonce,
     together(analyticsId ? analyticsGuests : noGuests, cards === 'stripe' ? cardGuests : noGuests, apiGuests(apiBases)),
   );
@@ -30,7 +30,14 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-function render(url: string, context: EntryContext, nonce: string): Promise<string> {
+/** What went wrong behind a page; one that is not there is no failure. */
+export const handleError: HandleErrorFunction = (error, { context }) => {
+  if (isRouteErrorResponse(error) && error.status < 500) return;
+  context.get(pageTools).report(error, 'page failed');
+};
+
+function render(url: string, context: EntryContext, nonce: string, report: PageTools['report']): Promise<string> {
+  let isFramed = false;
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -53,7 +60,14 @@ function render(url: string, context: EntryContext, nonce: string): Promise<stri
       onAllReady: () => pipe(sink),
       // The page is sent whole: no part of it waits hidden for a script to put it in its place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onShellReady: () => {
+        isFramed = true;
+      },
       onShellError: reject,
+      // Before that the rejection tells.
+      onError: (error) => {
+        if (isFramed) report(error, 'a part of the page failed');
+      },
     });
   });
 }

@@ -4,6 +4,7 @@ import fastify, { type FastifyError, type FastifyInstance, LogController } from 
 import { Turned } from './admit.server.ts';
 import type { Cache, Kept } from './cache.server.ts';
 import { serveKeptFirst } from './kept-first.server.ts';
+import { readableUrl } from './readable-url.server.ts';
 import { envelope, habitualHeaders } from './send.server.ts';
 import { texts } from './texts.ts';
 
@@ -26,6 +27,7 @@ export async function openHttp(options: HttpOptions, answers: Cache<Kept>): Prom
     },
     logController: new LogController({ disableRequestLogging: !isLogging }),
     genReqId: newId,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     requestIdHeader: false,
     trustProxy: (_address, hop) => hop < options.proxies,
     bodyLimit: 1_048_576,

@@ -5,6 +5,8 @@ import type { Pool } from './db.server.ts';
 /** What a page's loader may use: the database and what the settings say about the site. */
 export type PageTools = {
   db: Pool;
+  /** What went wrong goes to the log of the request; a page with something missing is not kept. */
+  report: (error: unknown, what: string) => void;
   siteUrl: string;
   /** The id of the analytics tag, when there is one. */
   analyticsId: string | null;

@@ -5,11 +5,11 @@ import { type Cache, encodingFor, Kept } from './cache.server.ts';
 import { type PageTools, pageTools } from './page-context.server.ts';
 
 /** A rendered page as it leaves the house, the same for every visitor. */
-export type KeptPage = { status: number; headers: [string, string][]; etag: string; body: Kept };
+export type KeptPage = { status: number; headers: [string, string][]; etag: string; body: Kept; isWhole: boolean };
 
 export type PageOptions = {
   build: ServerBuild;
-  tools: PageTools;
+  tools: Omit<PageTools, 'report'>;
   pages: Cache<KeptPage>;
   isProduction: boolean;
 };
@@ -48,20 +48,33 @@ function begin(
 }
 
 /** A page that carries a secret in its address says no-store, and is not kept here either. */
-const mayBeKept = ({ status, headers }: KeptPage): boolean =>
-  status === 200 && !headers.some(([name, value]) => name === 'cache-control' && value.includes('no-store'));
+const mayBeKept = ({ status, headers, isWhole }: KeptPage): boolean =>
+  status === 200 && isWhole && !headers.some(([name, value]) => name === 'cache-control' && value.includes('no-store'));
 
 async function renderPage(request: FastifyRequest, options: PageOptions, render: Render): Promise<KeptPage> {
   const context = new RouterContextProvider();
-  context.set(pageTools, options.tools);
-  const answer = await render(new Request(new URL(request.url, options.tools.siteUrl)), context);
+  let isWhole = true;
+  const report = (error: unknown, what: string): void => {
+    isWhole = false;
+    // Some addresses carry a secret behind the question mark.
+    request.log.error({ err: error, path: request.url.split('?', 1)[0] }, what);
+  };
+  context.set(pageTools, { ...options.tools, report });
+  const answer = await render(new Request(addressOf(request.url, options.tools.siteUrl)), context);
   const body = Buffer.from(await answer.arrayBuffer());
   return {
     status: answer.status,
     headers: [...answer.headers],
     etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
     body: new Kept(body),
+    isWhole,
   };
+}
+
+/** Only the path is taken: one that begins with two slashes, or a whole address, names no other host. */
+export function addressOf(url: string, siteUrl: string): URL {
+  const path = url.replace(/^[^/?]+:\/\/[^/?]*/, '').replace(/^\//, '');
+  return new URL(`${new URL(siteUrl).origin}/${path}`);
 }
 
 const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
@@ -78,7 +91,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage):
   reply
     .headers(pageHeaders)
     .header('etag', page.etag)
-    .header('cache-control', page.status === 200 ? shared : 'no-cache');
+    .header('cache-control', page.status === 200 && page.isWhole ? shared : 'no-cache');
   for (const [name, value] of page.headers) reply.header(name, value);
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send();
   const encoding = encodingFor(request.headers['accept-encoding'], page.body.size);

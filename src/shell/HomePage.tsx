@@ -16,8 +16,8 @@ import { loadHome } from './load-home.server.ts';
 import { homeTexts as texts } from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, siteUrl } = context.get(pageTools);
-  return { ...(await loadHome(db)), siteUrl };
+  const tools = context.get(pageTools);
+  return { ...(await loadHome(tools)), siteUrl: tools.siteUrl };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => homeMeta(loaderData?.siteUrl ?? '');

@@ -1,5 +1,7 @@
 import { brand } from '../brands/brand.ts';
 import type { Pool } from '../kit/db.server.ts';
+import type { PageTools } from '../kit/page-context.server.ts';
+import { partOr } from '../kit/page-part.server.ts';
 import { readActiveCampaigns } from '../shop/campaigns/service.server.ts';
 import { variantOf } from '../shop/catalog/card-rules.ts';
 import type { Category } from '../shop/catalog/contract.ts';
@@ -18,7 +20,9 @@ const campaignsShown = 3;
 const storiesShown = 8;
 
 /** The front page can live without any of its parts; a missing one leaves its place empty. */
-export async function loadHome(db: Pool) {
+export async function loadHome(tools: PageTools) {
+  const { db } = tools;
+  const orNone = <Item>(reading: Promise<Item[]>): Promise<Item[]> => partOr<Item[], Item[]>(tools, reading, []);
   const [slides, best, fresh, reduced, hashtags, campaigns, shelves, stories] = await Promise.all([
     orNone(readActiveSlides(db)),
     orNone(readCarousel(db, 'best', shown, 0)),
@@ -55,12 +59,6 @@ const hero: Slide = {
 };
 
 const readStories = async (db: Pool) => (await listStories(db, { take: storiesShown, skip: 0 })).stories;
-
-const orNone = <Item>(reading: Promise<Item[]>): Promise<Item[]> =>
-  reading.catch((error: unknown) => {
-    console.error(error);
-    return [];
-  });
 
 export type Shelf = Pick<Category, 'id' | 'name'> & { productCount: number; image: string | null };
 

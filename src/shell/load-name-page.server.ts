@@ -1,4 +1,5 @@
 import type { PageTools } from '../kit/page-context.server.ts';
+import { partOr } from '../kit/page-part.server.ts';
 import { readDeliveryDays } from '../shop/delivery/service.server.ts';
 import { loadName } from '../shop/product/load-name.server.ts';
 import { pageSize } from '../shop/questions/rules.ts';
@@ -11,15 +12,9 @@ export async function loadNamePage(tools: PageTools, name: string, url: URL) {
   if (page.kind === 'category') return page;
   const productId = page.product.id;
   const [delivery, reviews, questions] = await Promise.all([
-    orNull(readDeliveryDays(tools.db)),
-    orNull(readFirst(tools.db, productId)),
-    orNull(readQuestions(tools.db, null, { productId, take: pageSize, skip: 0 })),
+    partOr(tools, readDeliveryDays(tools.db), null),
+    partOr(tools, readFirst(tools.db, productId), null),
+    partOr(tools, readQuestions(tools.db, null, { productId, take: pageSize, skip: 0 }), null),
   ]);
   return { ...page, delivery, reviews, questions };
 }
-
-const orNull = <Data>(reading: Promise<Data>): Promise<Data | null> =>
-  reading.catch((error: unknown) => {
-    console.error(error);
-    return null;
-  });

@@ -1,0 +1,16 @@
+/** A path whose % codes mean nothing is taken by its letters, so that it is answered like any other nobody knows. */
+export function readableUrl(url: string): string {
+  if (!url.includes('%')) return url;
+  const end = url.search(/[?#]/);
+  const path = end < 0 ? url : url.slice(0, end);
+  return isReadable(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length);
+}
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
