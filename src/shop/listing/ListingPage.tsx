@@ -1,3 +1,4 @@
+import { organizationData } from '../../brands/organization.ts';
 import { pageTools } from '../../kit/page-context.server.ts';
 import type { Route } from './+types/ListingPage.ts';
 import { Listing } from './Listing.tsx';
@@ -7,11 +8,12 @@ import { listingMeta } from './seo.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, siteUrl } = context.get(pageTools);
-  return { first: await loadListing(db, new URL(request.url), null), siteUrl };
+  const first = await loadListing(db, new URL(request.url), null);
+  return { first, siteUrl, organization: organizationData(siteUrl) };
 }
 
 /** Whoever comes from another page of the shop sees the listing at once; it fetches its products itself. */
-export const clientLoader = () => ({ first: null, siteUrl: window.location.origin });
+export const clientLoader = () => ({ first: null, siteUrl: window.location.origin, organization: null });
 
 export const shouldRevalidate = isOtherPage;
 
@@ -19,7 +21,8 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   const { keyword, campaignId, page } = readQuery(new URLSearchParams(location.search));
   const campaign = loaderData?.first?.campaign;
   const found = campaign?.id === campaignId ? campaign?.found : null;
-  return listingMeta({ keyword, campaign: found ?? null, siteUrl: loaderData?.siteUrl ?? '', page });
+  const { siteUrl, organization } = loaderData ?? { siteUrl: '', organization: null };
+  return listingMeta({ keyword, campaign: found ?? null, organization, siteUrl, page });
 };
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {

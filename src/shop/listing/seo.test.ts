@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { organizationData } from '../../brands/organization.ts';
 import { categoryMeta, listingMeta } from './seo.ts';
 
 const site = 'https://vitrina.example';
@@ -35,7 +36,7 @@ test('1§2 listing: the breadcrumb starts with Produse, for search engines too',
 });
 
 const listing = (told: Partial<Parameters<typeof listingMeta>[0]>) =>
-  listingMeta({ keyword: null, campaign: null, siteUrl: site, page: 1, ...told });
+  listingMeta({ keyword: null, campaign: null, organization: null, siteUrl: site, page: 1, ...told });
 const canonical = (href: string) => ({ tagName: 'link', rel: 'canonical', href });
 
 test('1§9 search engines: the listing is named after the keyword or the campaign', () => {
@@ -58,7 +59,7 @@ test('search engines: what someone looked for is not to be found there', () => {
 });
 
 test('romania: listings say who keeps the shop', () => {
-  const organization = expect.objectContaining({ '@type': 'Organization', url: `${site}/` });
-  for (const tags of [listing({}), categoryMeta(minerals, { siteUrl: site, page: 1 })])
+  const organization = organizationData(site);
+  for (const tags of [listing({ organization }), categoryMeta(minerals, { siteUrl: site, page: 1 })])
     expect(tags).toContainEqual({ 'script:ld+json': organization });
 });

@@ -30,16 +30,21 @@ export const categoryMeta = (category: CategorySeo, { siteUrl, page }: Place): M
   { 'script:ld+json': organizationData(rootOf(siteUrl)) },
 ];
 
-type ListingSeo = Place & { keyword: string | null; campaign: { name: string; description: string } | null };
+type ListingSeo = Place & {
+  keyword: string | null;
+  campaign: { name: string; description: string } | null;
+  /** Only the server says it: search engines read what it sends, and browsers need not know how. */
+  organization: object | null;
+};
 
 /** The whole listing is named after what is looked for, the campaign, or simply its products. */
-export const listingMeta = ({ keyword, campaign, siteUrl, page }: ListingSeo): MetaDescriptor[] => [
+export const listingMeta = ({ keyword, campaign, organization, siteUrl, page }: ListingSeo): MetaDescriptor[] => [
   { title: texts.titleOf(keyword ? texts.search(keyword) : (campaign?.name ?? texts.products), brand.name) },
   { name: 'description', content: campaign?.description || texts.description },
   { name: 'robots', content: keyword ? unlisted : robots },
   ...(keyword ? [] : [canonical(siteUrl, allPath, page)]),
   breadcrumbMeta([], siteUrl),
-  { 'script:ld+json': organizationData(rootOf(siteUrl)) },
+  ...(organization ? [{ 'script:ld+json': organization }] : []),
 ];
 
 const allPath = '/products';
