@@ -6,13 +6,38 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 /** Builds each of the three brands, opens it, and looks whether it is itself. */
 const brands = {
-  VIT: { title: 'Vitrina', colour: '#14613a', action: 'Adaugă în coș', otherAction: 'Vezi detalii', chat: [200, 401] },
-  DID: { title: 'DID', colour: '#27348b', action: 'Vezi detalii', otherAction: 'Adaugă în coș', chat: [200, 401] },
-  JBD: { title: 'JBD', colour: '#6b2350', action: 'Vezi detalii', otherAction: 'Adaugă în coș', chat: [404, 404] },
+  VIT: {
+    title: 'Vitrina',
+    colour: '#14613a',
+    hero: 'Zile scurte, raft plin.',
+    action: 'Adaugă în coș',
+    otherAction: 'Vezi detalii',
+    invites: false,
+    chat: [200, 401],
+  },
+  DID: {
+    title: 'DID',
+    colour: '#27348b',
+    hero: 'Un obicei mic, făcut bine',
+    action: 'Vezi detalii',
+    otherAction: 'Adaugă în coș',
+    invites: true,
+    chat: [200, 401],
+  },
+  JBD: {
+    title: 'JBD',
+    colour: '#6b2350',
+    hero: 'Rutina care începe cu tine',
+    action: 'Vezi detalii',
+    otherAction: 'Adaugă în coș',
+    invites: true,
+    chat: [404, 404],
+  },
 };
 const port = 3995;
 const origin = `http://localhost:${port}`;
-const data = temporaryFolder('brands');
+/** One for each brand: the demo shop of a brand opens with its own hero. */
+const folders: string[] = [];
 let failed = 0;
 
 for (const [code, expected] of Object.entries(brands)) {
@@ -26,11 +51,13 @@ for (const [code, expected] of Object.entries(brands)) {
   if (complaints.length > 0) failed++;
   rmSync(folder, { recursive: true, force: true });
 }
-rmSync(data, { recursive: true, force: true });
+for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 console.log(`${Object.keys(brands).length - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
 async function visit(folder: string, code: string, expected: (typeof brands)['VIT']): Promise<string[]> {
+  const data = temporaryFolder(`brand-${code}`);
+  folders.push(data);
   const shop = spawn(process.execPath, [`${folder}/server/index.js`], {
     env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'silent' },
     stdio: 'ignore',
@@ -46,7 +73,7 @@ async function visit(folder: string, code: string, expected: (typeof brands)['VI
 }
 
 async function untilOpen(shop: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 300 && shop.exitCode === null; tries++) {
+  for (let tries = 0; tries < 900 && shop.exitCode === null; tries++) {
     if ((await fetch(`${origin}/readyz`).catch(() => null))?.ok) return;
     await wait(100);
   }
@@ -54,7 +81,10 @@ async function untilOpen(shop: ChildProcess): Promise<void> {
 }
 
 async function complaintsAbout(code: string, expected: (typeof brands)['VIT']): Promise<string[]> {
-  const page = await (await fetch(`${origin}/products?page=1`)).text();
+  const [home, page] = await Promise.all(
+    ['/', '/products?page=1'].map(async (path) => (await fetch(origin + path)).text()),
+  );
+  if (!home || !page) return ['no pages'];
   const favicon = /<link rel="icon"[^>]*href="([^"]+)"/.exec(page)?.[1] ?? '';
   const logo = /class="logo[^>]*>\s*<img[^>]*src="([^"]+)"/.exec(page)?.[1] ?? '';
   const isThere = async (path: string) => path !== '' && (await fetch(`${origin}${path}`)).ok;
@@ -68,8 +98,20 @@ async function complaintsAbout(code: string, expected: (typeof brands)['VIT']): 
     ['no favicon', favicon.includes(`favicon-${code.toLowerCase()}`) && (await isThere(favicon))],
     ['no logo', logo.includes(`/${code.toLowerCase()}-`) && (await isThere(logo))],
     ['another action on the cards', page.includes(expected.action) && !page.includes(expected.otherAction)],
+    ['another hero', firstSlideIn(home).includes(expected.hero)],
+    ['a referral button where there is none, or none where there is one', invitesIn(page) === expected.invites],
+    ['the find-your-product item in another style', leadsIn(page) === expected.invites],
     ['chat where there is none, or none where there is one', String(chat) === String(expected.chat)],
   ];
   const complaints = checks.filter(([, isRight]) => !isRight).map(([complaint]) => complaint);
   return [...complaints, ...(await complaintsAboutBackOffice(origin))];
 }
+
+/** The heading of the slide that is seen first. */
+const firstSlideIn = (page: string): string => /class="slide".*?<h2>([^<]*)/s.exec(page)?.[1] ?? '';
+
+const invitesIn = (page: string): boolean => /<a[^>]* title="Invită și câștigă" href="\/referrals"/.test(page);
+
+/** As the primary button, in the menu of wide screens and in the bar of narrow ones. */
+const leadsIn = (page: string): boolean =>
+  /menu-find is-primary"/.test(page) && /class="sub-bar">.{0,60}<button[^>]*button-brand/.test(page);
