@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { CannotStart } from './kit/cannot-start.server.ts';
 import type { ApiBases } from './kit/client.ts';
+import { isReadable } from './kit/readable-url.server.ts';
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const root = z
@@ -9,15 +10,7 @@ const root = z
   .or(z.literal(''))
   .transform((url) => url.replace(/\/$/, ''));
 
-function isAddress(text: string): boolean {
-  try {
-    const { hostname, username, password, pathname } = new URL(text);
-    for (const part of [hostname, username, password, pathname]) decodeURIComponent(part);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const isAddress = (text: string): boolean => URL.canParse(text) && isReadable(text);
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),

@@ -6,10 +6,11 @@ export function readableUrl(url: string): string {
   return isReadable(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length);
 }
 
-function isReadable(path: string): boolean {
+/** Whether every % code in it means something. */
+export function isReadable(text: string): boolean {
   try {
-    decodeURIComponent(path);
-    return true;
+    // Its value is used: what only may throw is left out of the build.
+    return decodeURIComponent(text).length <= text.length;
   } catch {
     return false;
   }
