@@ -68,3 +68,29 @@ test('a campaign price is the same in the listing, on the product and in the car
   await page.getByRole('dialog').getByRole('link', { name: /coș/ }).click();
   await expect(main.getByText('46.90 RON').first()).toBeVisible();
 });
+
+test('1§2 product carousel: more is asked for when few slides remain, and asked for again when that failed', async ({
+  page,
+  complaints,
+}) => {
+  await refuseConsent(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  let asked = 0;
+  await page.route('**/api/Product/GetCarousel**', (route) => {
+    asked++;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  const strip = page.getByRole('region', { name: 'Cele mai cumpărate' });
+  const cards = strip.getByRole('article');
+  const first = await cards.count();
+  const on = strip.getByRole('button', { name: 'Produsele următoare' });
+  await on.click();
+  await expect.poll(() => asked).toBe(1);
+  await expect(cards).toHaveCount(first);
+  await strip.getByRole('button', { name: 'Produsele anterioare' }).click();
+  await on.click();
+  await expect.poll(() => cards.count()).toBeGreaterThan(first);
+  complaints.length = 0;
+});
