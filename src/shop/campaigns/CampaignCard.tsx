@@ -12,7 +12,7 @@ export function CampaignCard({ campaign, isEager = false, isSmall = false, level
   return (
     <Link className={isSmall ? 'campaign-card is-small' : 'campaign-card'} to={campaignPath(campaign)}>
       <picture>
-        {!isSmall && <source media="(min-width: 768px)" srcSet={campaign.image} width="1300" height="274" />}
+        {!isSmall && <source media="(min-width: 992px)" srcSet={campaign.image} width="1300" height="274" />}
         <img
           src={campaign.narrowImage}
           alt=""
