@@ -108,10 +108,15 @@ async function complaintsAbout(code: string, expected: (typeof brands)['VIT']): 
 }
 
 /** The heading of the slide that is seen first. */
-const firstSlideIn = (page: string): string => /class="slide".*?<h2>([^<]*)/s.exec(page)?.[1] ?? '';
+function firstSlideIn(page: string): string {
+  return /class="slide".*?<h2>([^<]*)/s.exec(page)?.[1] ?? '';
+}
 
-const invitesIn = (page: string): boolean => /<a[^>]* title="Invită și câștigă" href="\/referrals"/.test(page);
+function invitesIn(page: string): boolean {
+  return /<a[^>]* title="Invită și câștigă" href="\/referrals"/.test(page);
+}
 
 /** As the primary button, in the menu of wide screens and in the bar of narrow ones. */
-const leadsIn = (page: string): boolean =>
-  /menu-find is-primary"/.test(page) && /class="sub-bar">.{0,60}<button[^>]*button-brand/.test(page);
+function leadsIn(page: string): boolean {
+  return /menu-find is-primary"/.test(page) && /class="sub-bar">.{0,60}<button[^>]*button-brand/.test(page);
+}
