@@ -9,7 +9,7 @@ export const texts = {
   loading: 'Se încarcă campaniile',
   error: house.error,
   emptyTitle: 'Nicio campanie acum',
-  empty: 'Revino în curând sau răsfoiește raftul: prețul pe capsulă e la vedere la fiecare produs.',
+  empty: 'Revino în curând sau răsfoiește raftul: prețul pe capsulă sau pe porție e la vedere.',
   failedTitle: 'Campaniile nu s-au încărcat',
   failed: 'Ceva nu a mers la noi. Încearcă din nou peste câteva clipe.',
   again: 'Încearcă din nou',

@@ -27,7 +27,10 @@ Fără ele magazinul nu poate funcționa, de aceea nu cer acord.
 | consent | ce ai ales pe pagina de consimțământ | până schimbi alegerea sau apare o versiune nouă |
 | alert | ai închis anunțul de sus | până închizi browserul |
 | menu-pin | ai fixat meniul de categorii | până îl schimbi |
-| checkout | ce ai completat la finalizarea comenzii | până închizi fila |
+| cart, cart-changed | codurile și curierul aleși în coș; că s-a schimbat coșul în altă filă | până închizi fila, respectiv până la următoarea schimbare |
+| checkout, checkout-order, checkout-sent | ce ai completat la finalizarea comenzii și comanda începută | până închizi fila sau se încheie comanda |
+| return-draft, review-draft, buy-back-draft | ce ai scris într-un formular netrimis | până îl trimiți sau închizi fila |
+| referral | invitația prin care ai ajuns la noi | 30 de zile |
 
 Tot necesar este și ce pune procesatorul de plăți Stripe când deschizi fereastra de plată cu cardul, ca să recunoască tentativele de fraudă.
 
@@ -41,7 +44,7 @@ Ne arată ce pagini sunt vizitate și unde se opresc oamenii. Folosim Google Ana
 
 ## Marketing, numai cu acordul tău
 
-Măsoară reclamele și le face mai potrivite. Datele ajung la Google și la Meta; numele, e-mailul și telefonul pleacă de la noi doar sub formă de amprentă (SHA-256), niciodată în clar. Răspunsurile din „Găsește-ți produsul” nu se folosesc pentru reclame.
+Măsoară reclamele și le face mai potrivite. Datele ajung la Google și la Meta; numele și e-mailul pleacă de la noi doar sub formă de amprentă (SHA-256), niciodată în clar, iar telefonul deloc. Răspunsurile din „Găsește-ți produsul” nu se folosesc pentru reclame.
 
 | Nume | Cine | Cât timp |
 |---|---|---|

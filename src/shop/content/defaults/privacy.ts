@@ -33,7 +33,7 @@ Operatorul este **{{firma}}**, CUI {{cui}}, Reg. Com. {{reg_com}}, {{adresa}}. P
 | Newsletter | e-mail, data confirmării | acordul tău, confirmat printr-un e-mail |
 | Favorite, produse vizionate | produsele marcate sau văzute când ești conectat | contract |
 | Siguranța magazinului | adresa IP, browserul, încercări de conectare | interesul legitim de a preveni frauda și abuzul |
-| Analiză și reclame | pagini vizitate, evenimente de cumpărare, identificatori de browser; nume, e-mail și telefon doar ca amprentă SHA-256 | acordul tău |
+| Analiză și reclame | pagini vizitate, evenimente de cumpărare, identificatori de browser; numele și e-mailul doar ca amprentă SHA-256 | acordul tău |
 
 Fără datele pentru comandă, livrare și factură nu putem încheia contractul. Restul sunt la alegerea ta.
 
