@@ -36,22 +36,27 @@ export function encodingFor(accepted: string | undefined, size: number): Encodin
   return accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** Remembers the most recently used entries; an answer begun before a clear is not remembered after it. */
+/**
+ * Remembers what was used lately, at most so much; an answer begun before a clear is not remembered after it. Entries
+ * stand on two shelves: when the front one is half of all, it becomes the back one, and what is not asked for again
+ * until the next such change is gone. So a hit is one look, however full it is.
+ */
 export class Cache<Entry> {
-  readonly #entries = new Map<string, Entry>();
-  readonly #most: number;
+  readonly #half: number;
+  #front = new Map<string, Entry>();
+  #back = new Map<string, Entry>();
   #age = 0;
 
   constructor(most: number) {
-    this.#most = most;
+    this.#half = most / 2;
   }
 
   get(key: string): Entry | undefined {
-    const entry = this.#entries.get(key);
-    if (entry === undefined || this.#entries.size < this.#most / 2) return entry;
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    return entry;
+    const entry = this.#front.get(key);
+    if (entry !== undefined) return entry;
+    const older = this.#back.get(key);
+    if (older !== undefined) this.#bringForward(key, older);
+    return older;
   }
 
   get age(): number {
@@ -59,17 +64,19 @@ export class Cache<Entry> {
   }
 
   put(key: string, entry: Entry, begunAt: number): void {
-    if (begunAt !== this.#age) return;
-    this.#entries.set(key, entry);
-    if (this.#entries.size > this.#most) this.#entries.delete(this.#oldest());
+    if (begunAt === this.#age) this.#bringForward(key, entry);
   }
 
   clear(): void {
     this.#age++;
-    this.#entries.clear();
+    this.#front = new Map();
+    this.#back = new Map();
   }
 
-  #oldest(): string {
-    return this.#entries.keys().next().value ?? '';
+  #bringForward(key: string, entry: Entry): void {
+    this.#front.set(key, entry);
+    if (this.#front.size < this.#half) return;
+    this.#back = this.#front;
+    this.#front = new Map();
   }
 }

@@ -42,8 +42,25 @@ export function sendKept(
 ): void {
   const encoding = encodingFor(asked['accept-encoding'], kept.size);
   const bytes = kept.in(encoding);
-  response.writeHead(200, Object.assign(headers, headersFor(kept, encoding), { 'content-length': bytes.length }));
+  response.writeHead(200, headersOfBytes(bytes, kept, encoding).concat(listOf(headers)));
   response.end(bytes);
+}
+
+const known = new WeakMap<Buffer, string[]>();
+
+/** Ready bytes have ready headers too, as the list that costs Node least. */
+function headersOfBytes(bytes: Buffer, kept: Kept, encoding: Encoding): string[] {
+  const found = known.get(bytes);
+  if (found) return found;
+  const headers = listOf({ ...headersFor(kept, encoding), 'content-length': bytes.length });
+  known.set(bytes, headers);
+  return headers;
+}
+
+function listOf(headers: OutgoingHttpHeaders): string[] {
+  const list: string[] = [];
+  for (const name in headers) list.push(name, String(headers[name]));
+  return list;
 }
 
 function headersFor(kept: Kept, encoding: Encoding): Record<string, string> {

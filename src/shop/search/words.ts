@@ -116,7 +116,7 @@ export class WordIndex {
   }
 
   #rankAll(asked: string[]): Uint32Array[] {
-    return asked.length === 0 ? [] : this.#rank(asked, asked.length);
+    return asked.length === 0 ? [] : this.#rank(asked, 'all');
   }
 
   /** 'omega3' may be written 'Omega-3', and 'd 3' 'D3': the asked words cut and joined where letters meet numbers, as far as the shop knows such words. */
@@ -128,7 +128,7 @@ export class WordIndex {
 
   /** Places that answer at least one of the asked words. */
   searchAny(keyword: string): Uint32Array[] {
-    return this.#rank(askedWords(keyword), 1);
+    return this.#rank(askedWords(keyword), 'any');
   }
 
   /** The asked words as the shop would spell them; null when that changes nothing. */
@@ -145,11 +145,14 @@ export class WordIndex {
   }
 
   /** The rarest word goes first: when all are needed, the others are looked at only where it stands. */
-  #rank(asked: string[], needed: number): Uint32Array[] {
+  #rank(asked: string[], needed: 'all' | 'any'): Uint32Array[] {
     const words = asked.map((word) => this.#meaningOf(word)).sort((a, b) => a.places.length - b.places.length);
     const board = this.#board;
-    for (const [turn, posting] of words.entries()) board.add(posting, needed === asked.length ? turn : 0);
-    return board.tiers(needed);
+    for (const [turn, posting] of words.entries()) {
+      if (needed === 'all' && turn > 0) board.narrow(posting, turn);
+      else board.add(posting);
+    }
+    return board.tiers();
   }
 
   #meaningOf(asked: string): Posting {
