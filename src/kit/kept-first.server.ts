@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Cache, Kept } from './cache.server.ts';
-import { habitualHeaders, sendKept } from './send.server.ts';
+import { habitualList, sendKept } from './send.server.ts';
 
 /** As Fastify's own server has them. */
 const habits = { keepAliveTimeout: 72_000, requestTimeout: 0 };
@@ -11,7 +11,7 @@ export const serveKeptFirst =
   (otherwise: RequestListener): Server => {
     const sendIfKept = (key: string, request: IncomingMessage, response: ServerResponse): boolean => {
       const kept = answers.get(key);
-      if (kept) sendKept(kept, request.headers, response, habitualHeaders(newId()));
+      if (kept) sendKept(kept, request.headers, response, habitualList(newId()));
       return kept !== undefined;
     };
     return createServer(habits, (request, response) => {

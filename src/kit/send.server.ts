@@ -33,16 +33,14 @@ export function send(request: FastifyRequest, reply: FastifyReply, kept: Kept): 
   return reply.headers(headersFor(kept, encoding)).send(kept.in(encoding));
 }
 
+/** The same as a list of names and values. */
+export const habitualList = (id: string): string[] => ['x-request-id', id, 'x-content-type-options', 'nosniff'];
+
 /** Ready bytes need nothing of what Fastify does to a payload. */
-export function sendKept(
-  kept: Kept,
-  asked: IncomingHttpHeaders,
-  response: ServerResponse,
-  headers: OutgoingHttpHeaders,
-): void {
+export function sendKept(kept: Kept, asked: IncomingHttpHeaders, response: ServerResponse, headers: string[]): void {
   const encoding = encodingFor(asked['accept-encoding'], kept.size);
   const bytes = kept.in(encoding);
-  response.writeHead(200, headersOfBytes(bytes, kept, encoding).concat(listOf(headers)));
+  response.writeHead(200, headersOfBytes(bytes, kept, encoding).concat(headers));
   response.end(bytes);
 }
 
@@ -57,7 +55,7 @@ function headersOfBytes(bytes: Buffer, kept: Kept, encoding: Encoding): string[]
   return headers;
 }
 
-function listOf(headers: OutgoingHttpHeaders): string[] {
+export function listOf(headers: OutgoingHttpHeaders): string[] {
   const list: string[] = [];
   for (const name in headers) list.push(name, String(headers[name]));
   return list;

@@ -16,7 +16,7 @@ import {
 } from './endpoint.ts';
 import { keyOf } from './kept-first.server.ts';
 import { bodyOf, read } from './read-input.server.ts';
-import { envelope, FileAnswer, send, sendFile, sendKept } from './send.server.ts';
+import { envelope, FileAnswer, listOf, send, sendFile, sendKept } from './send.server.ts';
 import { texts } from './texts.ts';
 
 type WhoOf<E extends EndpointSpec> = E['auth'] extends 'public'
@@ -112,7 +112,7 @@ function answer(served: Served, tools: ServeTools, request: FastifyRequest, repl
 
 function sendReady(request: FastifyRequest, reply: FastifyReply, kept: Kept): void {
   reply.hijack();
-  sendKept(kept, request.headers, reply.raw, reply.getHeaders() as OutgoingHttpHeaders);
+  sendKept(kept, request.headers, reply.raw, listOf(reply.getHeaders() as OutgoingHttpHeaders));
 }
 
 async function answerNow(served: Served, tools: ServeTools, request: FastifyRequest, reply: FastifyReply) {
