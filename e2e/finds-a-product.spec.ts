@@ -147,6 +147,20 @@ test('2§2 search: both boxes say what the address says, also at an address wher
   }
 });
 
+test('2§2 search: a box that wakes at another address than its page was sent for says what the address says', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await page.goto('/products?keyword=magneziu&page=1');
+  await expect(page.getByRole('combobox').first()).toHaveValue('magneziu');
+  await page.getByRole('link', { name: 'Vitrina', exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(page.getByRole('combobox').first()).toHaveValue('');
+  }
+});
+
 test('suggestions while typing lead straight to a product, by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');

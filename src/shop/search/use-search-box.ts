@@ -5,10 +5,11 @@ import { useSuggestions } from './use-suggestions.ts';
 
 /** What is typed follows the keyword of the address; what is chosen among the suggestions is a place in their list. */
 export function useSearchBox() {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { typed, setTyped } = useTyped(pathname, params.get('keyword') ?? '');
+  const { typed, setTyped, markSent } = useTyped(location, params.get('keyword') ?? '');
   const [isAsking, setIsAsking] = useState(false);
   const [place, setPlace] = useState(-1);
   const found = useSuggestions(typed, isAsking);
@@ -30,6 +31,7 @@ export function useSearchBox() {
   const submit = (event: SubmitEvent, text = typed) => {
     event.preventDefault();
     close();
+    markSent();
     void navigate(active?.to ?? searchPath(text, pathname, params), { replace: !active || active.key === 'all' });
   };
   const press = (event: KeyboardEvent) => {
@@ -58,11 +60,16 @@ const moves: Record<string, ((place: number, count: number) => number) | undefin
   ArrowUp: (place, count) => ((place + 1 + count) % (count + 1)) - 1,
 };
 
-function useTyped(pathname: string, keyword: string) {
+/** What was typed belongs to the address it was typed at; what was sent, to that very visit: whoever is back before the answer came begins anew. */
+function useTyped({ pathname, key }: { pathname: string; key: string }, keyword: string) {
   const here = `${pathname} ${keyword}`;
-  const [state, setState] = useState({ here, typed: keyword });
-  // What was typed belongs to the address it was typed at; coming back to it begins anew.
-  if (state.here !== here) setState({ here, typed: keyword });
-  const typed = state.here === here ? state.typed : keyword;
-  return { typed, setTyped: (text: string) => setState({ here, typed: text }) };
+  const anew = { here, typed: keyword, sentFrom: null as string | null };
+  const [state, setState] = useState(anew);
+  const isOver = state.here !== here || (state.sentFrom !== null && state.sentFrom !== key);
+  if (isOver) setState(anew);
+  return {
+    typed: isOver ? keyword : state.typed,
+    setTyped: (text: string) => setState({ here, typed: text, sentFrom: null }),
+    markSent: () => setState((before) => ({ ...before, sentFrom: key })),
+  };
 }
