@@ -161,6 +161,25 @@ test('2§2 search: a box that wakes at another address than its page was sent fo
   }
 });
 
+test('2§2 search: whoever leaves before the answer is shown finds the box as the address says', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await page.goto('/');
+  const box = page.getByRole('combobox').first();
+  await box.fill('magneziu');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  // The address is there a moment before its page.
+  await page.evaluate(() => {
+    const leave = setInterval(() => {
+      if (!location.search.includes('magneziu')) return;
+      clearInterval(leave);
+      document.querySelector<HTMLAnchorElement>('header a[href="/"], .header a[href="/"]')?.click();
+    }, 1);
+  });
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(box).toHaveValue('');
+});
+
 test('suggestions while typing lead straight to a product, by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');
