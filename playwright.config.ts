@@ -8,7 +8,7 @@ const port = Number(process.env.E2E_PORT ?? 3999);
 
 /** Journeys in a real browser, against the built shop with its own database. */
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: 'test/e2e',
   // What a test waits for is there long before; these are for a machine that does other things too.
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -17,7 +17,7 @@ export default defineConfig({
   // A machine that is busy elsewhere may be too slow once; twice is a fault.
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
-  globalTeardown: './e2e/books.ts',
+  globalTeardown: './test/e2e/check-invariants.ts',
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'ro-RO',

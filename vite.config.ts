@@ -8,13 +8,13 @@ import { countShares, isBase, isOnBothSides, isSharedByShoppers } from './script
 const chunks = [
   { name: 'framework', test: /node_modules[\\/](?!@stripe|zod)|vite[\\/]preload-helper/ },
   { name: 'root', test: (id: string) => /src[\\/]root\.tsx$/.test(id) || isBase(id) },
-  { name: 'frame', test: /src[\\/]shell[\\/]ShopLayout\.tsx$/ },
-  { name: 'listing', test: /src[\\/]shop[\\/]listing[\\/]Listing\.tsx$/ },
+  { name: 'frame', test: /src[\\/]app[\\/]shell[\\/]ShopLayout\.tsx$/ },
+  { name: 'listing', test: /src[\\/]catalog[\\/]listing[\\/]Listing\.tsx$/ },
   { name: 'common', test: (id: string) => isOnBothSides(id) && isSharedByShoppers(id) },
   { name: 'shared', test: (id: string) => /src[\\/](?!.*Page\.tsx)/.test(id) && isSharedByShoppers(id) },
-  { name: 'home', test: /src[\\/]shell[\\/]HomePage\.tsx$/ },
+  { name: 'home', test: /src[\\/]app[\\/]shell[\\/]HomePage\.tsx$/ },
   { name: 'both', test: isOnBothSides, entriesAware: true },
-  { name: 'admin', test: /src[\\/](shell|ui)[\\/]admin[\\/]/ },
+  { name: 'admin', test: /src[\\/](app[\\/]shell|ui)[\\/]admin[\\/]/ },
 ];
 
 export default defineConfig(({ command }) => ({
@@ -29,7 +29,7 @@ export default defineConfig(({ command }) => ({
         noExternal: command === 'build' ? ['react', 'react-dom', 'react-router', '@react-router/node', 'zustand'] : [],
       },
       define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
-      build: { rollupOptions: { input: './src/start.server.ts' } },
+      build: { rollupOptions: { input: './src/app/start.server.ts' } },
     },
   },
 }));

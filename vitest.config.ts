@@ -11,24 +11,24 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,db,scripts}/**/*.test.ts'],
-          exclude: ['**/*.api.test.ts', 'node_modules/**'],
-          // Reading every file anew took most of their time; what a test puts in place of a global goes with it.
-          isolate: false,
+          include: ['{src,demo,scripts,test}/**/*.test.ts'],
+          exclude: ['**/*.api.test.ts', 'test/faults/**', 'node_modules/**'],
+          // Each file has its own modules: stores of the browser keep state.
+          pool: 'threads',
           unstubGlobals: true,
         },
       },
       {
         extends: true,
-        test: { name: 'faults', include: ['faults/*.test.ts'], hookTimeout: 120_000, testTimeout: 280_000 },
+        test: { name: 'faults', include: ['test/faults/*.test.ts'], hookTimeout: 120_000, testTimeout: 280_000 },
       },
       {
         extends: true,
         test: {
           name: 'api',
-          include: ['{src,db,scripts}/**/*.api.test.ts'],
-          globalSetup: 'db/test-postgres.ts',
-          setupFiles: 'db/test-cleaning.ts',
+          include: ['{src,demo,scripts,test}/**/*.api.test.ts'],
+          globalSetup: 'test/support/postgres.ts',
+          setupFiles: 'test/support/setup.ts',
           hookTimeout: 60_000,
           testTimeout: 20_000,
           // A machine that is busy elsewhere may be too slow once; twice is a fault.

@@ -1,37 +1,36 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { say, step } from '../src/kit/progress.server.ts';
-import { readSettings } from '../src/settings.server.ts';
-import { paced } from './backup/pace.ts';
+import { readSettings } from '../src/app/settings.server.ts';
+import { printLine, runStep } from '../src/platform/process/startup.server.ts';
+import { describeArchive, reportFailure, throttleProgress } from './backup/output.ts';
 import { takeBackup } from './backup/take.ts';
-import { explain, sumUp } from './backup/tell-person.ts';
 import { openDatabase } from './open-database.ts';
 
 /**
  * Writes the database and the uploads into one file: npm run backup, or npm run backup -- /srv/backups/monday.tar.gz
- * The shop may be running meanwhile.
+ * The shop may be running.
  */
 async function backUp(): Promise<void> {
   const settings = readSettings();
   const { positionals } = parseArgs({ allowPositionals: true });
-  const file = resolve(positionals[0] ?? join(settings.dataFolder, 'backups', `vitrina-${stamp()}.tar.gz`));
+  const file = resolve(positionals[0] ?? join(settings.dataFolder, 'backups', `vitrina-${timestamp()}.tar.gz`));
   const { db, close } = await openDatabase(settings);
   try {
-    const manifest = await step('Backing up', () =>
+    const manifest = await runStep('Backing up', () =>
       takeBackup(
         db,
         settings.dataFolder,
         file,
-        paced((line) => say(`  ${line}`)),
+        throttleProgress((line) => printLine(`  ${line}`)),
       ),
     );
-    say(await sumUp(file, manifest));
+    printLine(await describeArchive(file, manifest));
   } finally {
     await close();
   }
 }
 
-/** 2026-03-14-093000, in UTC. */
-const stamp = (): string => new Date().toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
+/** For example 2026-03-14-093000, in UTC. */
+const timestamp = (): string => new Date().toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
 
-await backUp().catch(explain);
+await backUp().catch(reportFailure);

@@ -1,11 +1,11 @@
-import type { BrandCode } from '../db/demo/types.ts';
+import type { BrandCode } from '../demo/types.ts';
 
 const codes: BrandCode[] = ['VIT', 'DID', 'JBD'];
 
-/** The one setting that is decided while building. */
+/** Reads the brand from the environment; it is fixed at build time. */
 export function brandToBuild(): BrandCode {
-  const wanted = process.env.BRAND || 'VIT';
-  const code = codes.find((one) => one === wanted);
-  if (!code) throw new Error(`BRAND must be VIT, DID or JBD, not ${wanted}`);
+  const requested = process.env.BRAND || 'VIT';
+  const code = codes.find((one) => one === requested);
+  if (!code) throw new Error(`BRAND must be VIT, DID or JBD, not ${requested}`);
   return code;
 }

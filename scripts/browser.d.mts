@@ -1,3 +1,3 @@
 export function findBrowser(): string | null;
-export function downloaded(folder?: string): string[];
+export function downloadedBrowsers(folder?: string): string[];
 export const browserArguments: string[];

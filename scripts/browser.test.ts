@@ -1,23 +1,23 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { downloaded } from './browser.mjs';
+import { downloadedBrowsers } from './browser.mjs';
 import { temporaryFolder } from './temporary-folder.ts';
 
 test('a downloaded browser is looked for in every place it may have been unpacked to, the newest first', () => {
   const folder = temporaryFolder('browsers');
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const places = ['chromium-1243/chrome-linux64/chrome', 'chromium-1243/chrome-linux-arm64/chrome'];
+  const newest = ['chromium-1243/chrome-linux64/chrome', 'chromium-1243/chrome-linux-arm64/chrome'];
   const old = 'chromium-987/chrome-linux/chrome';
-  for (const file of [old, ...places]) {
+  for (const file of [old, ...newest]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), '');
   }
-  const found = downloaded(folder);
-  expect(found).toEqual(expect.arrayContaining([...places, old].map((file) => join(folder, file))));
+  const found = downloadedBrowsers(folder);
+  expect(found).toEqual(expect.arrayContaining([...newest, old].map((file) => join(folder, file))));
   expect(found[0]).toContain('chromium-1243');
 });
 
 test('where nothing was downloaded there is nothing', () => {
-  expect(downloaded('/nowhere/at/all')).toEqual([]);
+  expect(downloadedBrowsers('/nowhere/at/all')).toEqual([]);
 });

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { complaintsAboutBackOffice } from './back-office-apart.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Builds each of the three brands, opens it, and looks whether it is itself. */
+/** Builds and starts each of the three brands and checks what its pages show. */
 const brands = {
   VIT: {
     title: 'Vitrina',
@@ -12,7 +11,7 @@ const brands = {
     hero: 'Zile scurte, raft plin.',
     action: 'Adaugă în coș',
     otherAction: 'Vezi detalii',
-    invites: false,
+    hasReferrals: false,
     chat: [200, 401],
   },
   DID: {
@@ -21,7 +20,7 @@ const brands = {
     hero: 'Un obicei mic, făcut bine',
     action: 'Vezi detalii',
     otherAction: 'Adaugă în coș',
-    invites: true,
+    hasReferrals: true,
     chat: [200, 401],
   },
   JBD: {
@@ -30,14 +29,17 @@ const brands = {
     hero: 'Rutina care începe cu tine',
     action: 'Vezi detalii',
     otherAction: 'Adaugă în coș',
-    invites: true,
+    hasReferrals: true,
     chat: [404, 404],
   },
 };
+/** Strings that occur only in the code and styles of the back office. */
+const backOfficeStrings = ['admin-nav', 'data-table', 'edit-bar'];
+const shopPages = ['/', '/products?page=1', '/vitamine?page=1', '/x-1', '/shopping-cart', '/account', '/nu-exista'];
 const port = 3995;
 const origin = `http://localhost:${port}`;
-/** One for each brand: the demo shop of a brand opens with its own hero. */
-const folders: string[] = [];
+/** Data folders, one per brand because each has its own demo data. */
+const dataFolders: string[] = [];
 let failed = 0;
 
 for (const [code, expected] of Object.entries(brands)) {
@@ -46,25 +48,25 @@ for (const [code, expected] of Object.entries(brands)) {
     env: { ...process.env, BRAND: code, BUILD_DIR: folder },
     encoding: 'utf8',
   });
-  const complaints = build.status === 0 ? await visit(folder, code, expected) : [build.stderr];
-  console.log(complaints.length > 0 ? `✗ ${code}: ${complaints.join('; ')}` : `✓ ${code}`);
-  if (complaints.length > 0) failed++;
+  const problems = build.status === 0 ? await checkBrand(folder, code, expected) : [build.stderr];
+  console.log(problems.length > 0 ? `✗ ${code}: ${problems.join('; ')}` : `✓ ${code}`);
+  if (problems.length > 0) failed++;
   rmSync(folder, { recursive: true, force: true });
 }
-for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+for (const folder of dataFolders) rmSync(folder, { recursive: true, force: true });
 console.log(`${Object.keys(brands).length - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-async function visit(folder: string, code: string, expected: (typeof brands)['VIT']): Promise<string[]> {
+async function checkBrand(folder: string, code: string, expected: (typeof brands)['VIT']): Promise<string[]> {
   const data = temporaryFolder(`brand-${code}`);
-  folders.push(data);
+  dataFolders.push(data);
   const shop = spawn(process.execPath, [`${folder}/server/index.js`], {
     env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'silent' },
     stdio: 'ignore',
   });
   try {
-    await untilOpen(shop);
-    return await complaintsAbout(code, expected);
+    await waitUntilReady(shop);
+    return await findProblems(code, expected);
   } finally {
     const ended = new Promise((done) => shop.once('exit', done));
     shop.kill('SIGTERM');
@@ -72,51 +74,81 @@ async function visit(folder: string, code: string, expected: (typeof brands)['VI
   }
 }
 
-async function untilOpen(shop: ChildProcess): Promise<void> {
+async function waitUntilReady(shop: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 900 && shop.exitCode === null; tries++) {
     if ((await fetch(`${origin}/readyz`).catch(() => null))?.ok) return;
     await wait(100);
   }
-  throw new Error('the built shop did not open');
+  throw new Error('the built shop did not start');
 }
 
-async function complaintsAbout(code: string, expected: (typeof brands)['VIT']): Promise<string[]> {
+async function findProblems(code: string, expected: (typeof brands)['VIT']): Promise<string[]> {
   const [home, page] = await Promise.all(
     ['/', '/products?page=1'].map(async (path) => (await fetch(origin + path)).text()),
   );
   if (!home || !page) return ['no pages'];
   const favicon = /<link rel="icon"[^>]*href="([^"]+)"/.exec(page)?.[1] ?? '';
   const logo = /class="logo[^>]*>\s*<img[^>]*src="([^"]+)"/.exec(page)?.[1] ?? '';
-  const isThere = async (path: string) => path !== '' && (await fetch(`${origin}${path}`)).ok;
+  const exists = async (path: string) => path !== '' && (await fetch(`${origin}${path}`)).ok;
   const chat = await Promise.all(
     ['/chat', '/api/Chat/GetShop'].map(async (path) => (await fetch(`${origin}${path}`)).status),
   );
   const checks: [string, boolean][] = [
     ['the page does not name the brand', page.includes(`data-brand="${code}"`)],
-    ['another title', new RegExp(`<title>[^<]*${expected.title}`).test(page)],
-    ['another colour', page.includes(`<meta name="theme-color" content="${expected.colour}"`)],
-    ['no favicon', favicon.includes(`favicon-${code.toLowerCase()}`) && (await isThere(favicon))],
-    ['no logo', logo.includes(`/${code.toLowerCase()}-`) && (await isThere(logo))],
-    ['another action on the cards', page.includes(expected.action) && !page.includes(expected.otherAction)],
-    ['another hero', firstSlideIn(home).includes(expected.hero)],
-    ['a referral button where there is none, or none where there is one', invitesIn(page) === expected.invites],
-    ['the find-your-product item in another style', leadsIn(page) === expected.invites],
-    ['chat where there is none, or none where there is one', String(chat) === String(expected.chat)],
+    ['wrong title', new RegExp(`<title>[^<]*${expected.title}`).test(page)],
+    ['wrong colour', page.includes(`<meta name="theme-color" content="${expected.colour}"`)],
+    ['no favicon', favicon.includes(`favicon-${code.toLowerCase()}`) && (await exists(favicon))],
+    ['no logo', logo.includes(`/${code.toLowerCase()}-`) && (await exists(logo))],
+    ['wrong action on the product cards', page.includes(expected.action) && !page.includes(expected.otherAction)],
+    ['wrong hero', firstSlideHeading(home).includes(expected.hero)],
+    ['the referral button is missing or superfluous', hasReferralButton(page) === expected.hasReferrals],
+    ['wrong style of the questionnaire item', hasPrimaryQuestionnaire(page) === expected.hasReferrals],
+    ['the chat is missing or superfluous', String(chat) === String(expected.chat)],
   ];
-  const complaints = checks.filter(([, isRight]) => !isRight).map(([complaint]) => complaint);
-  return [...complaints, ...(await complaintsAboutBackOffice(origin))];
+  const problems = checks.filter(([, isCorrect]) => !isCorrect).map(([problem]) => problem);
+  return [...problems, ...(await findBackOfficeProblems())];
 }
 
-/** The heading of the slide that is seen first. */
-function firstSlideIn(page: string): string {
+/** The heading of the first slide. */
+function firstSlideHeading(page: string): string {
   return /class="slide".*?<h2>([^<]*)/s.exec(page)?.[1] ?? '';
 }
 
-function invitesIn(page: string): boolean {
+function hasReferralButton(page: string): boolean {
   return /<a[^>]* title="Invită și câștigă" href="\/referrals"/.test(page);
 }
 
-/** As the primary button, in the menu of wide screens and in the bar of narrow ones. */
-function leadsIn(page: string): boolean {
+/** Whether the questionnaire item is a primary button, in the menu of wide screens and in the bar of narrow ones. */
+function hasPrimaryQuestionnaire(page: string): boolean {
   return /menu-find is-primary"/.test(page) && /class="sub-bar">.{0,60}<button[^>]*button-brand/.test(page);
+}
+
+/** Checks that no page of the shop loads code of the back office, and that /admin does. */
+async function findBackOfficeProblems(): Promise<string[]> {
+  const found = await Promise.all(shopPages.map(async (page) => ((await loadsBackOffice(page)) ? [page] : [])));
+  const inShop = found.flat().map((page) => `${page} loads the back office`);
+  return (await loadsBackOffice('/admin')) ? inShop : [...inShop, '/admin does not load the back office'];
+}
+
+async function loadsBackOffice(page: string): Promise<boolean> {
+  const files = await readAssets(await read(page));
+  return [...files.values()].some((text) => backOfficeStrings.some((string) => text.includes(string)));
+}
+
+/** Reads all scripts and styles that a page loads, with their static imports; lazy parts are excluded. */
+async function readAssets(html: string): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  const queue = [...html.matchAll(/["'](\/assets\/[\w.~-]+\.(?:js|css))["']/g)].map(([, file = '']) => file);
+  for (const file of queue) {
+    if (files.has(file) || file.includes('/manifest-')) continue;
+    const text = await read(file);
+    files.set(file, text);
+    for (const [, next = ''] of text.matchAll(/(?:from|import)\s*["']\.\/([\w.~-]+\.js)["']/g))
+      queue.push(`/assets/${next}`);
+  }
+  return files;
+}
+
+async function read(path: string): Promise<string> {
+  return (await fetch(`${origin}${path}`)).text();
 }

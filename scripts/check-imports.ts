@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { complaintAbout, findCircle } from './import-rules.ts';
+import { findCycle, violation } from './import-rules.ts';
 
-/** Reads who imports whom and holds it against the order of the house. */
-const files = globSync('{src,db,scripts,bench,e2e}/**/*.{ts,tsx,mjs}');
+/** Checks every import against the order of domains and features, and looks for import cycles. */
+const files = globSync('{src,demo,scripts,test}/**/*.{ts,tsx,mjs}');
 const statement =
   /(?:^|[;\n])\s*(import|export)\s+(type\s)?[^'";]*?from\s*['"]([^'"]+)['"]|(?:^|[;\n])\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
@@ -19,7 +19,7 @@ function importsOf(file: string): Import[] {
 const resolve = (file: string, name: string): string =>
   name.startsWith('.') ? join(dirname(file), name.replace(/\?.*$/, '')) : name;
 
-const complaints: string[] = [];
+const violations: string[] = [];
 const graph = new Map<string, string[]>();
 for (const file of files) {
   const imports = importsOf(file);
@@ -28,15 +28,15 @@ for (const file of files) {
     imports.filter((one) => !one.isType && files.includes(one.to)).map((one) => one.to),
   );
   for (const { to } of imports) {
-    const isOurs = /^(src|db|scripts|bench|e2e)\//.test(to);
-    if (isOurs && !to.includes('+types') && !existsSync(to)) complaints.push(`${file} → ${to}: there is no such file`);
-    const complaint = complaintAbout(file, to);
-    if (complaint) complaints.push(`${file} → ${to}: ${complaint}`);
+    const isOurs = /^(src|demo|scripts|test)\//.test(to);
+    if (isOurs && !to.includes('+types') && !existsSync(to)) violations.push(`${file} → ${to}: there is no such file`);
+    const reason = violation(file, to);
+    if (reason) violations.push(`${file} → ${to}: ${reason}`);
   }
 }
-const circle = findCircle(graph);
-if (circle) complaints.push(`a circle: ${circle.join(' → ')}`);
+const cycle = findCycle(graph);
+if (cycle) violations.push(`import cycle: ${cycle.join(' → ')}`);
 
-for (const complaint of complaints) console.error(`✗ ${complaint}`);
-console.log(`${files.length} files, ${[...graph.values()].flat().length} imports, ${complaints.length} complaints`);
-process.exitCode = complaints.length > 0 ? 1 : 0;
+for (const line of violations) console.error(`✗ ${line}`);
+console.log(`${files.length} files, ${[...graph.values()].flat().length} imports, ${violations.length} violations`);
+process.exitCode = violations.length > 0 ? 1 : 0;

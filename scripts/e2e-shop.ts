@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** The built shop with a database of its own that disappears with it. */
+/** Starts the built shop for the browser tests, with a temporary database. */
 if (!process.env.AS_BUILT) spawnSync(process.execPath, ['scripts/ready.mjs', 'start'], { stdio: 'inherit' });
 const folder = process.env.E2E_FOLDER ?? temporaryFolder('e2e');
 const shop = spawn(process.execPath, ['build/server/index.js'], {

@@ -1,47 +1,34 @@
 import { expect, test } from 'vitest';
-import { complaintAbout, findCircle } from './import-rules.ts';
+import { findCycle, violation } from './import-rules.ts';
 
-test('a room knows only earlier rooms, and of them neither queries nor doors', () => {
-  expect(complaintAbout('src/shop/listing/Listing.tsx', 'src/shop/catalog/ProductCard.tsx')).toBeNull();
-  expect(complaintAbout('src/shop/catalog/ProductCard.tsx', 'src/shop/cart/store.ts')).toContain(
-    'catalog comes before cart',
+test('a feature imports only earlier features, and never their queries or route handlers', () => {
+  expect(violation('src/catalog/listing/Listing.tsx', 'src/catalog/products/ProductCard.tsx')).toBeNull();
+  expect(violation('src/catalog/products/ProductCard.tsx', 'src/sales/cart/store.ts')).toContain(
+    'catalog/products comes before sales/cart',
   );
-  expect(complaintAbout('src/shop/listing/service.server.ts', 'src/shop/catalog/queries.server.ts')).toContain(
-    'stay in their room',
+  expect(violation('src/catalog/listing/service.server.ts', 'src/catalog/products/queries.server.ts')).toContain(
+    'private to their feature',
   );
-  expect(complaintAbout('src/shop/orders/service.server.ts', 'src/shop/account/address-queries.server.ts')).toContain(
-    'stay in their room',
+  expect(violation('src/sales/orders/service.server.ts', 'src/account/identity/address-queries.server.ts')).toContain(
+    'private to their feature',
   );
-  expect(complaintAbout('src/shop/catalog/Card.tsx', 'src/shop/catalog/queries.server.ts')).toContain('only a service');
-  expect(complaintAbout('src/shop/cart/rules.ts', 'src/shop/unknown/rules.ts')).toContain('not in the order');
+  expect(violation('src/catalog/products/Card.tsx', 'src/catalog/products/queries.server.ts')).toContain(
+    'only server code',
+  );
+  expect(violation('src/sales/cart/rules.ts', 'src/sales/unknown/rules.ts')).toContain('missing in the order');
 });
 
-test('nothing imports the shell; ui and kit know no shop; pure files stay pure', () => {
-  expect(complaintAbout('src/shop/cart/CartPage.tsx', 'src/shell/Header.tsx')).toContain('shell');
-  expect(complaintAbout('src/ui/Button.tsx', 'src/shop/cart/rules.ts')).toContain('know no shop');
-  expect(complaintAbout('src/kit/money.ts', 'src/brands/brand.ts')).toContain('know no shop');
-  expect(complaintAbout('src/shop/cart/rules.ts', 'src/kit/db.server.ts')).toContain('pure');
-  expect(complaintAbout('src/shop/cart/contract.ts', 'node:fs')).toContain('pure');
-  expect(complaintAbout('src/main.server.ts', 'src/api.server.ts')).toBeNull();
+test('nothing imports the app; ui and platform import no feature; pure files stay pure', () => {
+  expect(violation('src/sales/cart/CartPage.tsx', 'src/app/shell/Header.tsx')).toContain('src/app');
+  expect(violation('src/ui/Button.tsx', 'src/sales/cart/rules.ts')).toContain('import no feature');
+  expect(violation('src/platform/money.ts', 'src/brands/brand.ts')).toContain('import no feature');
+  expect(violation('src/sales/cart/rules.ts', 'src/platform/db/db.server.ts')).toContain('pure');
+  expect(violation('src/sales/cart/contract.ts', 'node:fs')).toContain('pure');
+  expect(violation('src/app/main.server.ts', 'src/app/api.server.ts')).toBeNull();
 });
 
-test('a circle is found wherever it begins', () => {
-  expect(
-    findCircle(
-      new Map([
-        ['a', ['b']],
-        ['b', ['c']],
-        ['c', ['b']],
-      ]),
-    ),
-  ).toEqual(['b', 'c', 'b']);
-  expect(
-    findCircle(
-      new Map([
-        ['a', ['b', 'c']],
-        ['b', ['c']],
-        ['c', []],
-      ]),
-    ),
-  ).toBeNull();
+test('a cycle is found wherever it begins', () => {
+  const imports = (entries: Record<string, string[]>) => new Map(Object.entries(entries));
+  expect(findCycle(imports({ a: ['b'], b: ['c'], c: ['b'] }))).toEqual(['b', 'c', 'b']);
+  expect(findCycle(imports({ a: ['b', 'c'], b: ['c'], c: [] }))).toBeNull();
 });

@@ -1,80 +1,68 @@
-/** The rooms in their order: a room may import only from rooms before it. */
-export const rooms = [
-  'account',
-  'addresses',
-  'tracking',
-  'catalog',
-  'campaigns',
-  'slider',
-  'alert',
-  'search',
-  'listing',
-  'product',
-  'recent',
-  'inventory',
-  'newsletter',
-  'wishlist',
-  'promotions',
-  'delivery',
-  'cart',
-  'orders',
-  'content',
-  'blog',
-  'feeds',
-  'invoices',
-  'card-sandbox',
-  'payments',
-  'checkout',
-  'questions',
-  'reviews',
-  'order-pages',
-  'cancellations',
-  'returns',
-  'return-pages',
-  'buyback',
-  'referrals',
-  'sales',
-  'customers',
-  'questionnaire',
-  'chat',
-  'my-account',
-  'exchange',
-  'outbox',
-  'operations',
-  'reports',
-];
+/** Domains and their features, in order: code may import only from features that come earlier. */
+export const domains: Record<string, string[]> = {
+  account: ['identity', 'addresses', 'tracking'],
+  catalog: ['products', 'campaigns', 'search', 'listing', 'product-page', 'recently-viewed', 'wish-lists'],
+  sales: [
+    'inventory',
+    'promotions',
+    'delivery',
+    'cart',
+    'orders',
+    'invoices',
+    'card-sandbox',
+    'payments',
+    'checkout',
+    'order-pages',
+  ],
+  aftersales: ['product-questions', 'reviews', 'cancellations', 'returns', 'buy-back', 'chat'],
+  content: ['slider', 'alert', 'pages', 'blog', 'feeds', 'newsletter', 'questionnaire', 'referrals'],
+  backoffice: ['orders', 'customers', 'import-export', 'outbox', 'operations', 'reports'],
+};
 
-const roomOf = (file: string): string | null => /^src\/shop\/([^/]+)\//.exec(file)?.[1] ?? null;
-const isTest = (file: string): boolean => /\.test\.ts$|^db\/test-|^e2e\/|^bench\/|^faults\//.test(file);
+const featureOrder = Object.entries(domains).flatMap(([domain, features]) =>
+  features.map((feature) => `${domain}/${feature}`),
+);
+
+/** The feature a file belongs to, as `domain/feature`; null for files outside the domains. */
+export function featureOf(file: string): string | null {
+  const [, domain, feature] = /^src\/([^/]+)\/([^/]+)\//.exec(file) ?? [];
+  return domain && domain in domains ? `${domain}/${feature}` : null;
+}
+
+const isTest = (file: string): boolean => /\.test\.ts$|^test\//.test(file);
 const isPure = (file: string): boolean => /(^|[/-])(rules|contract|texts)\.ts$/.test(file);
-const isDoor = (file: string): boolean => /(^|[/-])(queries|api)\.server\.ts$/.test(file);
-const isTop = (file: string): boolean =>
-  /^src\/(shell\/|routes|root|api\.server|main\.server|start\.server|entry\.)/.test(file);
+const isPrivate = (file: string): boolean => /(^|[/-])(queries|api)\.server\.ts$/.test(file);
 
 type Rule = (from: string, to: string) => string | null;
 
-const knowsEarlierRooms: Rule = (from, to) => {
-  const [here, there] = [roomOf(from), roomOf(to)];
+const importsEarlierFeatures: Rule = (from, to) => {
+  const [here, there] = [featureOf(from), featureOf(to)];
   if (!there || here === there) return null;
-  if (!rooms.includes(there)) return `${there} is not in the order of rooms`;
-  return here && rooms.indexOf(here) < rooms.indexOf(there) ? `${here} comes before ${there}` : null;
+  if (!featureOrder.includes(there)) return `${there} is missing in the order of features`;
+  return here && featureOrder.indexOf(here) < featureOrder.indexOf(there) ? `${here} comes before ${there}` : null;
 };
 
-const doorsStayInTheirRoom: Rule = (from, to) =>
-  roomOf(from) && roomOf(to) !== roomOf(from) && isDoor(to) ? 'queries and doors stay in their room' : null;
-
-const onlyServerCodeAsksTheDatabase: Rule = (from, to) =>
-  roomOf(from) && /queries\.server\.ts$/.test(to) && !from.endsWith('.server.ts')
-    ? 'only a service asks the database'
+const keepsQueriesPrivate: Rule = (from, to) =>
+  featureOf(from) && featureOf(to) && featureOf(to) !== featureOf(from) && isPrivate(to)
+    ? 'queries and route handlers are private to their feature'
     : null;
 
-const nothingImportsTheTop: Rule = (from, to) =>
-  !isTop(from) && !/^(src\/|scripts\/|db\/)?[^/]*$/.test(from) && from.startsWith('src/') && isTop(to)
-    ? 'nothing imports the shell and the tables'
+const queriesOnlyFromServer: Rule = (from, to) =>
+  featureOf(from) && /queries\.server\.ts$/.test(to) && !from.endsWith('.server.ts')
+    ? 'only server code runs queries'
     : null;
 
-const uiAndKitKnowNoShop: Rule = (from, to) =>
-  /^src\/(ui|kit)\//.test(from) && /^src\/(shop|brands|shell)\//.test(to) ? 'ui and kit know no shop' : null;
+const isComposition = (file: string): boolean => /^src\/(app\/|[^/]+$)/.test(file);
+
+const appIsOnTop: Rule = (from, to) =>
+  from.startsWith('src/') && !isComposition(from) && isComposition(to)
+    ? 'nothing imports the composition in src/app'
+    : null;
+
+const platformKnowsNoShop: Rule = (from, to) =>
+  /^src\/(ui|platform)\//.test(from) && (featureOf(to) !== null || /^src\/(brands|app)\//.test(to))
+    ? 'ui and platform import no feature'
+    : null;
 
 const pureFilesStayPure: Rule = (from, to) =>
   isPure(from) && (/\.server\.ts$|\.tsx$/.test(to) || to.startsWith('node:'))
@@ -82,41 +70,41 @@ const pureFilesStayPure: Rule = (from, to) =>
     : null;
 
 const rules = [
-  knowsEarlierRooms,
-  doorsStayInTheirRoom,
-  onlyServerCodeAsksTheDatabase,
-  nothingImportsTheTop,
-  uiAndKitKnowNoShop,
+  importsEarlierFeatures,
+  keepsQueriesPrivate,
+  queriesOnlyFromServer,
+  appIsOnTop,
+  platformKnowsNoShop,
   pureFilesStayPure,
 ];
 
-/** What is wrong with one file importing another; null when nothing is. */
-export function complaintAbout(from: string, to: string): string | null {
+/** Returns why `from` may not import `to`, or null when it may. */
+export function violation(from: string, to: string): string | null {
   if (isTest(from)) return null;
   for (const rule of rules) {
-    const complaint = rule(from, to);
-    if (complaint) return complaint;
+    const reason = rule(from, to);
+    if (reason) return reason;
   }
   return null;
 }
 
-/** The first circle found, as the files along it. */
-export function findCircle(imports: Map<string, string[]>): string[] | null {
+/** Returns the first import cycle as the files along it, or null. */
+export function findCycle(imports: Map<string, string[]>): string[] | null {
   const done = new Set<string>();
   const walk = (file: string, path: string[]): string[] | null => {
     const at = path.indexOf(file);
     if (at >= 0) return [...path.slice(at), file];
     if (done.has(file)) return null;
     for (const next of imports.get(file) ?? []) {
-      const circle = walk(next, [...path, file]);
-      if (circle) return circle;
+      const cycle = walk(next, [...path, file]);
+      if (cycle) return cycle;
     }
     done.add(file);
     return null;
   };
   for (const file of imports.keys()) {
-    const circle = walk(file, []);
-    if (circle) return circle;
+    const cycle = walk(file, []);
+    if (cycle) return cycle;
   }
   return null;
 }

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * In the browser a room's contract shrinks to what a caller needs: method, path and auth of each endpoint,
- * and plain constants. The schemas, and zod with them, stay on the server. Types are not affected.
+ * Vite plugin that reduces contracts in the browser to what a call needs: method, path and auth of each endpoint, and
+ * plain constants. Schemas, and zod with them, stay on the server. Types are not affected.
  */
 export function leanContracts(): Plugin {
   return {
@@ -15,25 +15,25 @@ export function leanContracts(): Plugin {
       const { mtimeMs } = await stat(id);
       const contract: Record<string, unknown> = await import(`${pathToFileURL(id).href}?${mtimeMs}`);
       return Object.entries(contract)
-        .map(([name, value]) => lean(name, value))
+        .map(([name, value]) => exportStatement(name, value))
         .join('\n');
     },
   };
 }
 
-function lean(name: string, value: unknown): string {
+function exportStatement(name: string, value: unknown): string {
   if (isSchema(value)) return '';
-  return `export const ${name} = ${JSON.stringify(isEndpoint(value) ? caller(value) : value)};`;
+  return `export const ${name} = ${JSON.stringify(isEndpoint(value) ? toClientEndpoint(value) : value)};`;
 }
 
 const isSchema = (value: unknown): boolean => typeof value === 'object' && value !== null && '_zod' in value;
 
-type Called = { method: string; path: string; auth: string; bodyEncoding?: string; bare?: boolean };
+type ClientEndpoint = { method: string; path: string; auth: string; bodyEncoding?: string; bare?: boolean };
 
-const isEndpoint = (value: unknown): value is Called =>
+const isEndpoint = (value: unknown): value is ClientEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value;
 
-const caller = ({ method, path, auth, bodyEncoding, bare }: Called): Called => ({
+const toClientEndpoint = ({ method, path, auth, bodyEncoding, bare }: ClientEndpoint): ClientEndpoint => ({
   method,
   path,
   auth,

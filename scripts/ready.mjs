@@ -1,12 +1,12 @@
 /**
- * Brings a fresh clone to readiness, on the machine's own Node, with nothing installed yet.
+ * Installs packages, builds the shop and installs a browser, as far as that is missing. Runs on the Node of the machine,
+ * before any package is installed, so it imports only Node's own modules.
  * usage: node scripts/ready.mjs start | dev | test
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findBrowser } from './browser.mjs';
-import { installBrowser } from './install-browser.mjs';
+import { findBrowser, installBrowser } from './browser.mjs';
 import { ownNode, run } from './run.mjs';
 
 const purpose = process.argv[2];
@@ -15,7 +15,7 @@ const brand = process.env.BRAND || 'VIT';
 refuseOldNode();
 refuseUnknownBrand();
 const steps = missingSteps();
-for (const [i, step] of steps.entries()) carryOut(step, `[${i + 1}/${steps.length}]`);
+for (const [i, step] of steps.entries()) runStep(step, `[${i + 1}/${steps.length}]`);
 
 function refuseOldNode() {
   const major = Number(process.versions.node.split('.')[0]);
@@ -29,7 +29,7 @@ function refuseUnknownBrand() {
   if (!['VIT', 'DID', 'JBD'].includes(brand)) stop(`Wrong setting. BRAND must be VIT, DID or JBD, not ${brand}.`);
 }
 
-/** Only what is not done yet, so that a second start begins at once. */
+/** Only the steps whose result is missing or outdated, so that a second start is immediate. */
 function missingSteps() {
   return [
     ...packageSteps(),
@@ -40,18 +40,22 @@ function missingSteps() {
 
 function packageSteps() {
   const stamp = 'node_modules/.installed';
-  const wanted = hash([
+  const fingerprint = hash([
     readFileSync('package.json'),
     readFileSync('package-lock.json'),
+    ...readdirSync('patches').map((name) => readFileSync(join('patches', name))),
     process.platform,
     process.arch,
   ]);
-  if (isStamped(stamp, wanted)) return [];
+  if (isStamped(stamp, fingerprint)) return [];
   const title = 'Installing packages (about a minute the first time)';
-  return [{ title, work: installPackages, whenDone: () => leaveStamp(stamp, wanted) }];
+  return [{ title, work: installPackages, onDone: () => writeStamp(stamp, fingerprint) }];
 }
 
 function installPackages() {
+  // A patch applies only to the published package, so patched packages are installed again.
+  for (const name of readdirSync('patches'))
+    rmSync(join('node_modules', name.split('+')[0]), { recursive: true, force: true });
   const [command, ...args] = npm();
   const options = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   return run(command, [...args, 'install', ...options]);
@@ -59,50 +63,58 @@ function installPackages() {
 
 function buildSteps() {
   const stamp = 'build/.built';
-  const wanted = hash([brand, ...sourceMarks()]);
-  if (isStamped(stamp, wanted)) return [];
+  const fingerprint = hash([brand, ...sourceFingerprints()]);
+  if (isStamped(stamp, fingerprint)) return [];
   const build = () => run(ownNode(), ['node_modules/@react-router/dev/bin.cjs', 'build'], { BRAND: brand });
   const compress = () => run(ownNode(), ['scripts/compress.ts']);
   return [
     { title: 'Building the shop', work: build },
-    { title: 'Compressing its files', work: compress, whenDone: () => leaveStamp(stamp, wanted) },
+    { title: 'Compressing the built files', work: compress, onDone: () => writeStamp(stamp, fingerprint) },
   ];
 }
 
-function sourceMarks() {
-  const marks = [];
+function sourceFingerprints() {
+  const fingerprints = [];
   const walk = (path) => {
     const stat = statSync(path);
-    if (!stat.isDirectory()) return marks.push(`${path} ${stat.size} ${stat.mtimeMs}`);
+    if (!stat.isDirectory()) return fingerprints.push(`${path} ${stat.size} ${stat.mtimeMs}`);
     for (const name of readdirSync(path).sort()) walk(join(path, name));
   };
-  for (const path of ['src', 'db/demo', 'scripts', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'])
+  for (const path of [
+    'src',
+    'demo',
+    'scripts',
+    'patches',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'package-lock.json',
+  ])
     walk(path);
-  return marks;
+  return fingerprints;
 }
 
 function browserSteps() {
   return findBrowser() ? [] : [{ title: 'Installing a browser for the tests', work: installBrowser }];
 }
 
-function carryOut({ title, work, whenDone }, place) {
-  console.log(`… ${place} ${title}`);
-  const begun = Date.now();
+function runStep({ title, work, onDone }, position) {
+  console.log(`… ${position} ${title}`);
+  const startedAt = Date.now();
   if (!work()) stop(`This step failed: ${title}.`);
-  whenDone?.();
-  console.log(`✓ ${place} ${title} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
+  onDone?.();
+  console.log(`✓ ${position} ${title} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
 }
 
-function isStamped(stamp, wanted) {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+function isStamped(stamp, fingerprint) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint;
 }
 
-function leaveStamp(stamp, wanted) {
+function writeStamp(stamp, fingerprint) {
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, fingerprint);
 }
 
-/** The npm that called us, or the one on the path. */
+/** The npm that started this script, or the one on the path. */
 function npm() {
   const path = process.env.npm_execpath;
   return path ? [process.execPath, path] : ['npm'];
@@ -114,7 +126,7 @@ function hash(parts) {
   return sum.digest('hex');
 }
 
-function stop(sentence) {
-  console.error(sentence);
+function stop(message) {
+  console.error(message);
   process.exit(1);
 }

@@ -1,56 +1,58 @@
 import type { Plugin, Rollup } from 'vite';
 
-const isBackOffice = (id: string): boolean => /[\\/]src[\\/](shell|ui|shop[\\/][^\\/]+)[\\/]admin[\\/]/.test(id);
+const isBackOffice = (id: string): boolean => /[\\/]src[\\/](ui|[a-z]+[\\/][^\\/]+)[\\/]admin[\\/]/.test(id);
 
-/** How many entries (pages, and parts loaded later) need each file: of the shop, and of the back office. */
-type Shares = { shop: number; backOffice: number };
-const shares = new Map<string, Shares>();
-const sharesOf = (id: string): Shares => shares.get(id) ?? { shop: 0, backOffice: 0 };
+/** How many entries (pages and lazy parts) of the shop and of the back office import a module. */
+type EntryCounts = { shop: number; backOffice: number };
+const entryCounts = new Map<string, EntryCounts>();
+const entryCountsOf = (id: string): EntryCounts => entryCounts.get(id) ?? { shop: 0, backOffice: 0 };
 
-/** What the shop's frame needs, and the small pieces of its listing. */
-const everywhere = new Set<string>();
+/** Modules of the shop's layout, and the ui and platform modules of its listing. */
+const layoutModules = new Set<string>();
 
-/** Many of the shop's pages need it, whatever the back office needs as well. */
-export const isSharedByShoppers = (id: string): boolean => sharesOf(id).shop >= 4;
+/** Used by at least four pages of the shop. */
+export const isSharedByShoppers = (id: string): boolean => entryCountsOf(id).shop >= 4;
 
-/** Neither side loads the other's files for its sake: so it stands in a file of its own. */
-export const isOnBothSides = (id: string): boolean => sharesOf(id).shop > 0 && sharesOf(id).backOffice > 0;
+/** Used by the shop and by the back office; it gets a chunk of its own, so that neither side loads code of the other. */
+export const isOnBothSides = (id: string): boolean => entryCountsOf(id).shop > 0 && entryCountsOf(id).backOffice > 0;
 
-/** Both sides need it on every page. */
-export const isBase = (id: string): boolean => isOnBothSides(id) && everywhere.has(id);
+/** Used on every page of both sides. */
+export const isBase = (id: string): boolean => isOnBothSides(id) && layoutModules.has(id);
 
+/** Vite plugin that counts the uses of each client module counts the chunks are assigned. */
 export function countShares(): Plugin {
   return {
-    name: 'count-shares',
+    name: 'countUse-shares',
     buildEnd() {
       if (this.environment.name !== 'client') return;
-      shares.clear();
-      everywhere.clear();
+      entryCounts.clear();
+      layoutModules.clear();
       const infoOf = (id: string) => this.getModuleInfo(id);
       for (const id of this.getModuleIds()) {
         const side = sideOf(infoOf(id));
-        if (side) for (const needed of closureOf(id, infoOf)) count(needed, side);
-        if (/[\\/]src[\\/]shell[\\/]ShopLayout\.tsx$/.test(id)) addTo(everywhere, closureOf(id, infoOf), () => true);
-        if (/[\\/]src[\\/]shop[\\/]listing[\\/]Listing\.tsx$/.test(id))
-          addTo(everywhere, closureOf(id, infoOf), isPiece);
+        if (side) for (const needed of closureOf(id, infoOf)) countUse(needed, side);
+        if (/[\\/]src[\\/]app[\\/]shell[\\/]ShopLayout\.tsx$/.test(id))
+          addTo(layoutModules, closureOf(id, infoOf), () => true);
+        if (/[\\/]src[\\/]catalog[\\/]listing[\\/]Listing\.tsx$/.test(id))
+          addTo(layoutModules, closureOf(id, infoOf), isUiOrPlatform);
       }
     },
   };
 }
 
-const isPiece = (id: string): boolean => /[\\/]src[\\/](ui|kit)[\\/]/.test(id);
+const isUiOrPlatform = (id: string): boolean => /[\\/]src[\\/](ui|platform)[\\/]/.test(id);
 
-function addTo(all: Set<string>, some: Set<string>, isWanted: (id: string) => boolean): void {
-  for (const id of some) if (isWanted(id)) all.add(id);
+function addTo(all: Set<string>, some: Set<string>, isIncluded: (id: string) => boolean): void {
+  for (const id of some) if (isIncluded(id)) all.add(id);
 }
 
-function count(id: string, side: keyof Shares): void {
-  const before = sharesOf(id);
-  shares.set(id, { ...before, [side]: before[side] + 1 });
+function countUse(id: string, side: keyof EntryCounts): void {
+  const counts = entryCountsOf(id);
+  entryCounts.set(id, { ...counts, [side]: counts[side] + 1 });
 }
 
-/** Whose entry it is; null when it is none. A part that only the back office loads later is the back office's. */
-function sideOf(info: Rollup.ModuleInfo | null): keyof Shares | null {
+/** The side an entry belongs to; null for other modules. A lazy part that only the back office imports belongs to it. */
+function sideOf(info: Rollup.ModuleInfo | null): keyof EntryCounts | null {
   if (!info || (!info.isEntry && info.dynamicImporters.length === 0)) return null;
   if (isBackOffice(info.id)) return 'backOffice';
   return info.isEntry || info.dynamicImporters.some((importer) => !isBackOffice(importer)) ? 'shop' : 'backOffice';

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The user whom the embedded database runs as must be able to look into it, or its files would go elsewhere and stay there. */
+/** Creates a temporary folder that the user of the embedded database can enter; otherwise the database would use another folder. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `vitrina-${name}-`));
   chmodSync(folder, 0o755);

@@ -1,8 +1,12 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { inOwnTask } from './ui/own-task.ts';
-import { wakeRouter } from './ui/woken-router.tsx';
+import { HydratedRouter } from 'react-router/dom';
 
-const page = await wakeRouter();
-
-inOwnTask(() => startTransition(() => void hydrateRoot(document, <StrictMode>{page}</StrictMode>)));
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  );
+});

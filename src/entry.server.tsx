@@ -2,42 +2,53 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { isRouteErrorResponse, ServerRouter } from 'react-router';
-import { analyticsGuests, apiGuests, cardGuests, newNonce, noGuests, sealScripts, together } from './kit/csp.server.ts';
-import { loadScriptsAfterSight } from './kit/later-scripts.server.ts';
-import { type PageTools, pageTools } from './kit/page-context.server.ts';
-import { PageNonce } from './ui/EarlyScript.tsx';
+import {
+  analyticsHosts,
+  apiHosts,
+  applyContentSecurityPolicy,
+  mergeHosts,
+  newNonce,
+  noAllowedHosts,
+  stripeHosts,
+} from './platform/http/csp.server.ts';
+import { type PageContext, pageContext } from './platform/http/page-context.server.ts';
+import { PageNonce } from './ui/InlineScript.tsx';
 
 export const streamTimeout = 10_000;
 
-/** Pages are rendered to the end before they are sent, so that they can be kept and shared. */
+/** Renders pages completely before they are sent, so that they can be cached and shared. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
-  tools: RouterContextProvider,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = newNonce();
-  const { analyticsId, apiBases, cards, report } = tools.get(pageTools);
-  const { html, policy } = sealScripts(
-    loadScriptsAfterSight(await render(request.url, context, nonce, report)),
+  const { analyticsId, apiBases, cards, report } = loadContext.get(pageContext);
+  const { html, policy } = applyContentSecurityPolicy(
+    await render(request.url, context, nonce, report),
     nonce,
-    together(analyticsId ? analyticsGuests : noGuests, cards === 'stripe' ? cardGuests : noGuests, apiGuests(apiBases)),
+    mergeHosts(
+      analyticsId ? analyticsHosts : noAllowedHosts,
+      cards === 'stripe' ? stripeHosts : noAllowedHosts,
+      apiHosts(apiBases),
+    ),
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  // Vite's own styles and socket need more room while developing.
+  // In development Vite's styles and web socket need a less strict policy.
   if (import.meta.env.PROD) headers.set('content-security-policy', policy);
   return new Response(html, { status, headers });
 }
 
-/** What went wrong behind a page; one that is not there is no failure. */
+/** Reports errors of loaders and components; 404 and other expected responses are not errors. */
 export const handleError: HandleErrorFunction = (error, { context }) => {
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  context.get(pageTools).report(error, 'page failed');
+  context.get(pageContext).report(error, 'page failed');
 };
 
-function render(url: string, context: EntryContext, nonce: string, report: PageTools['report']): Promise<string> {
-  let isFramed = false;
+function render(url: string, context: EntryContext, nonce: string, report: PageContext['report']): Promise<string> {
+  let isShellReady = false;
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -58,15 +69,15 @@ function render(url: string, context: EntryContext, nonce: string, report: PageT
     const { pipe } = renderToPipeableStream(page, {
       nonce,
       onAllReady: () => pipe(sink),
-      // The page is sent whole: no part of it waits hidden for a script to put it in its place.
+      // Otherwise large pages have hidden parts that a script moves into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady: () => {
-        isFramed = true;
+        isShellReady = true;
       },
       onShellError: reject,
-      // Before that the rejection tells.
+      // Before the shell is ready, `onShellError` rejects with the error.
       onError: (error) => {
-        if (isFramed) report(error, 'a part of the page failed');
+        if (isShellReady) report(error, 'a part of the page failed');
       },
     });
   });

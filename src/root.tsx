@@ -4,11 +4,10 @@ import '@fontsource-variable/figtree/index.css';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { ErrorMessagePage, errorMeta } from './app/shell/ErrorMessagePage.tsx';
 import { brand } from './brands/brand.ts';
-import { errorMeta } from './shell/error-meta.ts';
-import { Failed } from './shell/Failed.tsx';
-import { EarlyScript } from './ui/EarlyScript.tsx';
-import { KeepScroll } from './ui/KeepScroll.tsx';
+import { InlineScript } from './ui/InlineScript.tsx';
+import { PageScrollRestoration } from './ui/PageScrollRestoration.tsx';
 import './ui/tokens.css';
 import './ui/base.css';
 
@@ -28,20 +27,20 @@ export const meta: Route.MetaFunction = ({ error }) => (error ? errorMeta(error)
 export function Layout({ children }: { children: ReactNode }) {
   const { earlyScript, lastScript } = useScripts();
   return (
-    // The early script may have marked it before React looks.
+    // The early script may change attributes before React hydrates.
     <html lang="ro" data-brand={brand.code} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={brand.themeColour} />
-        {earlyScript !== undefined && <EarlyScript code={earlyScript} />}
+        {earlyScript !== undefined && <InlineScript code={earlyScript} />}
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        {lastScript !== undefined && <EarlyScript code={lastScript} />}
-        <KeepScroll />
+        {lastScript !== undefined && <InlineScript code={lastScript} />}
+        <PageScrollRestoration />
         <Scripts />
       </body>
     </html>
@@ -50,10 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 type PageScripts = { earlyScript?: string; lastScript?: string };
 
-/**
- * The layout a page stands in says what must run before the first paint, as soon as possible or once the page is read;
- * the document itself knows neither shop nor back office.
- */
+/** Inline scripts of the matched layout route: `earlyScript` runs before the first paint, `lastScript` at the end of the body. */
 const useScripts = (): PageScripts =>
   useMatches()
     .map(({ handle }) => handle)
@@ -66,5 +62,5 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Whatever no layout has caught: nothing but the message is trusted to work. */
-export { Failed as ErrorBoundary };
+/** Shows errors that no layout caught; it uses nothing of the layouts. */
+export { ErrorMessagePage as ErrorBoundary };

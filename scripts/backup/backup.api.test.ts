@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, stat } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
-import { cash, newBuyer, newProduct, orderBody } from '../../db/buyers.ts';
-import { askAll } from '../../db/questions.ts';
-import { contentOf, migrations, openOther, openWorkshop } from '../../db/test-archive.ts';
-import { callsTo } from '../../db/test-calls.ts';
-import { openTestDatabase, openTestShop } from '../../db/test-shop.ts';
-import type { Pool } from '../../src/kit/db.server.ts';
-import { migrate } from '../../src/kit/migrate.server.ts';
+import type { Pool } from '../../src/platform/db/db.server.ts';
+import { migrate } from '../../src/platform/db/migrate.server.ts';
+import { checkInvariants } from '../../test/invariants/invariants.ts';
+import { createApiClient } from '../../test/support/api-client.ts';
+import { migrations, openBackupFolder, openDatabase, readContent } from '../../test/support/backup.ts';
+import { guestOrderBody, newBuyer, newProduct, withCashPayment } from '../../test/support/buyers.ts';
+import { openTestDatabase, openTestShop } from '../../test/support/shop.ts';
 import { readArchive } from './check.ts';
 import type { Entry } from './tar.ts';
 
@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const words = 'Ambalaj "nou"\tcu\nrând și \\ țăruș';
 
-const work = await openWorkshop();
+const work = await openBackupFolder();
 const shop = await openTestShop();
 await placeOrder();
 await shop.db`update account set first_name = ${words} where email = 'client@vitrina.example'`;
@@ -25,8 +25,8 @@ await work.upload('from', 'cdef-s.webp', Buffer.alloc(0));
 
 async function placeOrder(): Promise<void> {
   const buyer = await newBuyer(shop.db);
-  const body = cash(orderBody(buyer, await newProduct(shop.db, 5)));
-  expect((await callsTo(shop).post('/api/Order/AddNew', body, buyer.token)).status).toBe(200);
+  const body = withCashPayment(guestOrderBody(buyer, await newProduct(shop.db, 5)));
+  expect((await createApiClient(shop).post('/api/Order/AddNew', body, buyer.token)).status).toBe(200);
 }
 
 /** As on a managed server: it owns its database and nothing else. */
@@ -38,15 +38,15 @@ async function newOwner(): Promise<string> {
 
 test('a restored shop has every row, every sequence and every file of the one that was backed up', async () => {
   await shop.app.close();
-  const { tables, sequences } = await contentOf(shop.db);
+  const { tables, sequences } = await readContent(shop.db);
   const manifest = await work.take(shop.db, 'from', 'calm.tar.gz');
-  const db = await openOther('template0', await newOwner());
+  const db = await openDatabase('template0', await newOwner());
   await work.restore(db, 'calm.tar.gz', 'to');
-  expect(await contentOf(db)).toEqual({ tables: tables.filter(({ name }) => name !== 'of_someone_else'), sequences });
+  expect(await readContent(db)).toEqual({ tables: tables.filter(({ name }) => name !== 'of_someone_else'), sequences });
   expect(manifest.tables.length).toBeGreaterThan(60);
   expect((await db`select from account where first_name = ${words}`).length).toBe(1);
   expect(await work.filesIn('to')).toEqual(await work.filesIn('from'));
-  expect(await askAll(db)).toEqual([]);
+  expect(await checkInvariants(db)).toEqual([]);
   expect(await migrate(db, migrations)).toEqual([]);
   await expectRules(db);
 });
@@ -85,7 +85,7 @@ async function entriesIn(file: string): Promise<Entry[]> {
 }
 
 test('a backup that cannot be written fails, leaves no file, and the connection goes on', async () => {
-  const db = await openOther('template_demo');
+  const db = await openDatabase('template_demo');
   await mkdir(work.at('full.part'));
   await expect(work.take(db, 'from', 'full')).rejects.toThrow(/EISDIR/);
   await expect(stat(work.at('full'))).rejects.toThrow(/ENOENT/);

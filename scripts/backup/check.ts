@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { isDataFile, Manifest, manifestName, type Tally, tableOfPart } from './manifest.ts';
-import type { Tell } from './pace.ts';
-import { FileTallying, Tallying } from './tally.ts';
+import { FileChecksum, RowChecksum } from './checksum.ts';
+import { isDataFile, Manifest, manifestName, type TableChecksum, tableOfPart } from './manifest.ts';
+import type { Progress } from './output.ts';
 import { DamagedArchive, type Entry, readTar } from './tar.ts';
 
+/** Reads the entries of an archive one at a time. */
 export function readArchive(file: string): AsyncGenerator<Entry> {
   const packed = createReadStream(file);
   const unpacked = createGunzip();
@@ -12,60 +13,61 @@ export function readArchive(file: string): AsyncGenerator<Entry> {
   return readTar(packed.pipe(unpacked));
 }
 
-/** Reads an archive from end to end and holds every part against what the archive says of itself. */
-export async function checkArchive(file: string, tell: Tell): Promise<Manifest> {
-  const found = new Found();
+/** Reads a whole archive and compares it with the checksums in its manifest. */
+export async function checkArchive(file: string, progress: Progress): Promise<Manifest> {
+  const content = new ArchiveContent();
   try {
     for await (const entry of readArchive(file)) {
-      found.add(entry);
-      tell(() => `read as far as ${entry.name}`);
+      content.add(entry);
+      progress(() => `read as far as ${entry.name}`);
     }
   } catch (error) {
-    throw isDamage(error) ? new DamagedArchive(`This archive is damaged: ${error.message}.`) : error;
+    throw isArchiveError(error) ? new DamagedArchive(`This archive is damaged: ${error.message}.`) : error;
   }
-  return found.compare();
+  return content.compare();
 }
 
-const isDamage = (error: unknown): error is Error =>
+const isArchiveError = (error: unknown): error is Error =>
   error instanceof DamagedArchive || (error instanceof Error && 'code' in error && /^Z_/.test(String(error.code)));
 
-class Found {
-  readonly #tables = new Map<string, Tallying>();
-  readonly #files = new FileTallying();
+class ArchiveContent {
+  readonly #tables = new Map<string, RowChecksum>();
+  readonly #files = new FileChecksum();
   #manifest: string | null = null;
 
   add({ name, bytes }: Entry): void {
     const table = tableOfPart(name);
-    if (this.#manifest !== null) throw new DamagedArchive('something comes after its end');
+    if (this.#manifest !== null) throw new DamagedArchive('it has entries after the manifest');
     if (name === manifestName) this.#manifest = bytes.toString('utf8');
     else if (table) this.#addRows(table, bytes);
     else if (isDataFile(name)) this.#files.add(name, bytes);
-    else throw new DamagedArchive(`${name} does not belong in it`);
+    else throw new DamagedArchive(`${name} is not an expected entry`);
   }
 
   #addRows(table: string, bytes: Buffer): void {
-    const tallying = this.#tables.get(table) ?? new Tallying();
-    this.#tables.set(table, tallying);
-    tallying.add(bytes);
+    const checksum = this.#tables.get(table) ?? new RowChecksum();
+    this.#tables.set(table, checksum);
+    checksum.add(bytes);
   }
 
   compare(): Manifest {
     const manifest = readManifest(this.#manifest);
-    const wrong = manifest.tables.find(
-      (table) => !isSame(table, (this.#tables.get(table.name) ?? new Tallying()).end()),
+    const damaged = manifest.tables.find(
+      (table) => !isSame(table, (this.#tables.get(table.name) ?? new RowChecksum()).end()),
     );
-    if (wrong) throw new DamagedArchive(`This archive is damaged: the rows of ${wrong.name} are not what they were.`);
+    if (damaged)
+      throw new DamagedArchive(`This archive is damaged: the rows of ${damaged.name} do not match its manifest.`);
     if (this.#files.end().sha256 !== manifest.files.sha256)
-      throw new DamagedArchive('This archive is damaged: its files are not what they were.');
+      throw new DamagedArchive('This archive is damaged: its files do not match its manifest.');
     return manifest;
   }
 }
 
 function readManifest(text: string | null): Manifest {
   if (text === null) throw new DamagedArchive('This archive is damaged: its last entry, the manifest, is missing.');
-  const read = Manifest.safeParse(parse(text));
-  if (!read.success) throw new DamagedArchive('This archive is of another kind, or its manifest is damaged.');
-  return read.data;
+  const parsed = Manifest.safeParse(parse(text));
+  if (!parsed.success) throw new DamagedArchive('This is no archive of this shop, or its manifest is damaged.');
+  return parsed.data;
 }
 
 function parse(text: string): unknown {
@@ -76,5 +78,5 @@ function parse(text: string): unknown {
   }
 }
 
-export const isSame = (one: Tally, other: Tally): boolean =>
+export const isSame = (one: TableChecksum, other: TableChecksum): boolean =>
   one.rows === other.rows && one.bytes === other.bytes && one.sha256 === other.sha256;

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
-import { contentOf, migrations, openOther, openWorkshop, urlOf } from '../../db/test-archive.ts';
-import { openPool } from '../../src/kit/db.server.ts';
-import { migrate, migrateWith } from '../../src/kit/migrate.server.ts';
-import { CannotRestore } from './restore.ts';
+import { openPool } from '../../src/platform/db/db.server.ts';
+import { applyMigrations, migrate } from '../../src/platform/db/migrate.server.ts';
+import { databaseUrl, migrations, openBackupFolder, openDatabase, readContent } from '../../test/support/backup.ts';
+import { RestoreError } from './restore.ts';
 import { DamagedArchive } from './tar.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const words = 'Ana din arhivă';
 
-const work = await openWorkshop();
-const shop = await openOther('template_demo');
+const work = await openBackupFolder();
+const shop = await openDatabase('template_demo');
 await shop`update account set first_name = ${words} where email = 'client@vitrina.example'`;
 await work.upload('from', 'abcd.webp', randomBytes(2000));
 await work.take(shop, 'from', 'shop.tar.gz');
@@ -25,23 +25,23 @@ test('a damaged archive is refused and nothing changes', async () => {
     another: Buffer.from('not an archive at all'),
     empty: Buffer.alloc(0),
   };
-  const db = await openOther();
+  const db = await openDatabase();
   for (const [name, bytes] of Object.entries(damaged)) {
     await writeFile(work.at(name), bytes);
     await expect(work.restore(db, name, 'damaged')).rejects.toThrow(DamagedArchive);
   }
   await expect(work.restore(db, 'nowhere', 'damaged')).rejects.toThrow(/no such file/);
-  expect((await contentOf(db)).tables).toEqual([]);
+  expect((await readContent(db)).tables).toEqual([]);
   await expect(stat(work.at('damaged'))).rejects.toThrow(/ENOENT/);
 });
 
 test('a shop that is there is replaced only when asked, and only when nobody uses it', async () => {
-  const db = await openOther('template_demo');
+  const db = await openDatabase('template_demo');
   await db`create view an_old_view as select id from product`;
   await work.upload('taken', 'old.webp', Buffer.from('old'));
-  await expect(work.restore(db, 'shop.tar.gz', 'taken')).rejects.toThrow(CannotRestore);
+  await expect(work.restore(db, 'shop.tar.gz', 'taken')).rejects.toThrow(RestoreError);
   const [here] = await db<{ name: string }[]>`select current_database() as name`;
-  const someone = openPool(urlOf(here?.name ?? ''), 1);
+  const someone = openPool(databaseUrl(here?.name ?? ''), 1);
   await someone`select 1`;
   await expect(work.restore(db, 'shop.tar.gz', 'taken', true)).rejects.toThrow('The shop is open on this database');
   await someone.end();
@@ -58,36 +58,36 @@ test('an archive whose rows the tables or their keys refuse leaves everything as
     check: `alter table stock drop constraint stock_product_id_fkey, drop constraint stock_on_hand_check;
       insert into stock values (900000, -1)`,
   };
-  const db = await openOther('template_empty');
+  const db = await openDatabase('template_empty');
   await db`insert into producer (name, country) values ('Fabrica de aici', 'România')`;
   await work.upload('kept', 'old.webp', Buffer.from('old'));
-  const before = await contentOf(db);
+  const before = await readContent(db);
   for (const [name, spoil] of Object.entries(wrong)) {
-    const spoilt = await openOther('template_empty');
+    const spoilt = await openDatabase('template_empty');
     await spoilt.unsafe(spoil);
     await work.take(spoilt, 'from', name);
     await expect(work.restore(db, name, 'kept', true)).rejects.toThrow(/refuses the rows of stock|foreign key/);
   }
-  expect(await contentOf(db)).toEqual(before);
+  expect(await readContent(db)).toEqual(before);
   expect(Object.keys(await work.filesIn('kept'))).toEqual(['/uploads/ol/old.webp']);
 });
 
 test('an archive of an earlier version comes back as it was then, and the next start brings it up to date', async () => {
   const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort();
-  const old = await openOther();
-  await old.begin((tx) => migrateWith(tx, migrations, files.slice(0, 20)));
+  const old = await openDatabase();
+  await old.begin((tx) => applyMigrations(tx, migrations, files.slice(0, -1)));
   await work.take(old, 'none', 'old.tar.gz');
-  const db = await openOther();
+  const db = await openDatabase();
   await work.restore(db, 'old.tar.gz', 'old');
-  expect(await contentOf(db)).toEqual(await contentOf(old));
-  expect(await migrate(db, migrations)).toEqual(files.slice(20));
+  expect(await readContent(db)).toEqual(await readContent(old));
+  expect(await migrate(db, migrations)).toEqual(files.slice(-1));
 });
 
 test('an archive of a newer version is refused', async () => {
-  const newer = await openOther('template_empty');
+  const newer = await openDatabase('template_empty');
   await newer`insert into schema_migration (file) values ('9999_future.sql')`;
   await work.take(newer, 'none', 'newer.tar.gz');
-  const db = await openOther();
+  const db = await openDatabase();
   await expect(work.restore(db, 'newer.tar.gz', 'newer')).rejects.toThrow('newer shop (it knows 9999_future.sql)');
-  expect((await contentOf(db)).tables).toEqual([]);
+  expect((await readContent(db)).tables).toEqual([]);
 });

@@ -1,64 +1,64 @@
 import { readdir } from 'node:fs/promises';
-import type { Db, Pool, Transaction } from '../../src/kit/db.server.ts';
-import { migrateWith } from '../../src/kit/migrate.server.ts';
-import { say, step } from '../../src/kit/progress.server.ts';
+import type { Db, Pool, Transaction } from '../../src/platform/db/db.server.ts';
+import { applyMigrations } from '../../src/platform/db/migrate.server.ts';
+import { printLine, runStep } from '../../src/platform/process/startup.server.ts';
 import { checkArchive, isSame, readArchive } from './check.ts';
-import { clearSide, hasFiles, putAside, putInPlace } from './files.ts';
-import { Filling } from './filling.ts';
+import { deleteStaging, hasFiles, replaceWithStaged, stageFile } from './files.ts';
 import { isDataFile, type Manifest } from './manifest.ts';
-import type { Tell } from './pace.ts';
+import type { Progress } from './output.ts';
 import {
+  checksumRows,
   dropEverything,
   emptyTables,
   selectTables,
   setSequence,
-  speakPlainly,
+  setTextFormat,
   type Table,
-  tallyRows,
+  TableWriter,
   withoutKeysAndTriggers,
 } from './tables.ts';
 
 const migrations = 'db/migrations';
 
-/** Said to the person at the machine; nothing was changed. */
-export class CannotRestore extends Error {}
+/** The archive cannot be restored; nothing was changed. */
+export class RestoreError extends Error {}
 
-export type Restoring = { dataFolder: string; file: string; isReplacing: boolean; tell: Tell };
+export type RestoreOptions = { dataFolder: string; file: string; isReplacing: boolean; progress: Progress };
 
-/** The whole archive or nothing of it: it is read through first, and the database changes in one transaction. */
-export async function restoreBackup(db: Pool, wish: Restoring): Promise<Manifest> {
-  const manifest = await step('Reading the archive through', () => checkArchive(wish.file, wish.tell));
-  await refuseNewer(manifest);
-  await refuseTaken(db, wish);
+/** Restores an archive completely or not at all: it is checked first, and the database changes in one transaction. */
+export async function restoreBackup(db: Pool, options: RestoreOptions): Promise<Manifest> {
+  const manifest = await runStep('Checking the archive', () => checkArchive(options.file, options.progress));
+  await refuseNewerArchive(manifest);
+  await refuseExistingShop(db, options);
   try {
-    await db.begin((tx) => fill(tx, manifest, wish));
-    await step('Putting the files in their place', () => putInPlace(wish.dataFolder));
+    await db.begin((tx) => fill(tx, manifest, options));
+    await runStep('Replacing the files', () => replaceWithStaged(options.dataFolder));
   } finally {
-    await clearSide(wish.dataFolder);
+    await deleteStaging(options.dataFolder);
   }
-  await step('Taking statistics for the planner', () => db`analyze`);
+  await runStep('Collecting statistics for the planner', () => db`analyze`);
   return manifest;
 }
 
-async function refuseNewer(manifest: Manifest): Promise<void> {
-  const known = new Set(await readdir(migrations));
-  const unknown = manifest.migrations.find((file) => !known.has(file));
+async function refuseNewerArchive(manifest: Manifest): Promise<void> {
+  const knownFiles = new Set(await readdir(migrations));
+  const unknown = manifest.migrations.find((file) => !knownFiles.has(file));
   if (unknown)
-    throw new CannotRestore(
-      `This archive is of a newer shop (it knows ${unknown}). Bring the code up to date first. Nothing was changed.`,
+    throw new RestoreError(
+      `This archive is of a newer shop (it knows ${unknown}). Update the code first. Nothing was changed.`,
     );
 }
 
-async function refuseTaken(db: Pool, { dataFolder, isReplacing }: Restoring): Promise<void> {
+async function refuseExistingShop(db: Pool, { dataFolder, isReplacing }: RestoreOptions): Promise<void> {
   const [row] = await db<{ tables: number }[]>`
     select count(*)::int as tables from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`;
-  const isTaken = Boolean(row?.tables) || (await hasFiles(dataFolder));
-  if (isTaken && !isReplacing)
-    throw new CannotRestore(
-      'There is already a shop here. With --replace the archive takes its place, and what is there now is lost. Nothing was changed.',
+  const hasShop = Boolean(row?.tables) || (await hasFiles(dataFolder));
+  if (hasShop && !isReplacing)
+    throw new RestoreError(
+      'There is already a shop here. With --replace the archive replaces it, and its current data is lost. Nothing was changed.',
     );
   if (await isShopOpen(db))
-    throw new CannotRestore('The shop is open on this database. Stop every process of it first. Nothing was changed.');
+    throw new RestoreError('The shop is open on this database. Stop every process of it first. Nothing was changed.');
 }
 
 async function isShopOpen(db: Db): Promise<boolean> {
@@ -68,34 +68,35 @@ async function isShopOpen(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function fill(tx: Transaction, manifest: Manifest, wish: Restoring): Promise<void> {
-  await speakPlainly(tx);
-  await step('Making the tables', async () => {
+async function fill(tx: Transaction, manifest: Manifest, options: RestoreOptions): Promise<void> {
+  await setTextFormat(tx);
+  await runStep('Creating the tables', async () => {
     await dropEverything(tx);
-    await migrateWith(tx, migrations, manifest.migrations);
+    await applyMigrations(tx, migrations, manifest.migrations);
   });
   const tables = await tablesFor(tx, manifest);
-  await step('Filling them, and checking the keys between them', () =>
+  await runStep('Filling the tables and checking their keys', () =>
     withoutKeysAndTriggers(tx, tables, async () => {
       await emptyTables(tx, tables);
-      await load(tx, tables, wish);
+      await load(tx, tables, options);
     }),
   );
   for (const sequence of manifest.sequences) await setSequence(tx, sequence);
-  await step('Comparing every row with the archive', () => compare(tx, tables, manifest, wish.tell));
+  await runStep('Comparing every row with the archive', () => compare(tx, tables, manifest, options.progress));
 }
 
-/** The tables that the migrations made, with the columns in the archive's order. */
+/** The tables of the migrations, with the columns in the order of the archive. */
 async function tablesFor(tx: Transaction, manifest: Manifest): Promise<Table[]> {
   const archived = new Map(manifest.tables.map((table) => [table.name, table.columns]));
-  const made = await selectTables(tx);
-  const foreign = manifest.tables.filter(({ name }) => !made.some((table) => table.name === name));
-  if (foreign.length > 0)
-    say(`  Left out, since the shop does not know it: ${foreign.map(({ name }) => name).join(', ')}`);
-  return made.map((table) => {
+  const existing = await selectTables(tx);
+  const unknown = manifest.tables.filter(({ name }) => !existing.some((table) => table.name === name));
+  if (unknown.length > 0) printLine(`  Skipped unknown tables: ${unknown.map(({ name }) => name).join(', ')}`);
+  return existing.map((table) => {
     const columns = archived.get(table.name) ?? [];
     if (!isSameSet(columns, table.columns))
-      throw new CannotRestore(`The archive's ${table.name} is not the one its migrations make. Nothing was changed.`);
+      throw new RestoreError(
+        `The columns of ${table.name} in the archive do not match its migrations. Nothing was changed.`,
+      );
     return { ...table, columns };
   });
 }
@@ -103,23 +104,32 @@ async function tablesFor(tx: Transaction, manifest: Manifest): Promise<Table[]> 
 const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && new Set([...one, ...other]).size === one.length;
 
-async function load(tx: Transaction, tables: readonly Table[], { dataFolder, file, tell }: Restoring): Promise<void> {
-  await clearSide(dataFolder);
-  const filling = new Filling(tx, tables);
+async function load(
+  tx: Transaction,
+  tables: readonly Table[],
+  { dataFolder, file, progress }: RestoreOptions,
+): Promise<void> {
+  await deleteStaging(dataFolder);
+  const writer = new TableWriter(tx, tables);
   for await (const entry of readArchive(file)) {
-    tell(() => `now ${entry.name}`);
-    if (isDataFile(entry.name)) await putAside(dataFolder, entry);
-    else await filling.add(entry);
+    progress(() => `now ${entry.name}`);
+    if (isDataFile(entry.name)) await stageFile(dataFolder, entry);
+    else await writer.add(entry);
   }
-  await filling.end();
+  await writer.end();
 }
 
-async function compare(tx: Transaction, tables: readonly Table[], manifest: Manifest, tell: Tell): Promise<void> {
-  const wanted = new Map(manifest.tables.map((table) => [table.name, table]));
+async function compare(
+  tx: Transaction,
+  tables: readonly Table[],
+  manifest: Manifest,
+  progress: Progress,
+): Promise<void> {
+  const archivedTables = new Map(manifest.tables.map((table) => [table.name, table]));
   for (const table of tables) {
-    tell(() => `now ${table.name}`);
-    const archived = wanted.get(table.name);
-    if (!archived || !isSame(archived, await tallyRows(tx, table)))
-      throw new CannotRestore(`After filling, ${table.name} is not what it was. Nothing was changed.`);
+    progress(() => `now ${table.name}`);
+    const archived = archivedTables.get(table.name);
+    if (!archived || !isSame(archived, await checksumRows(tx, table)))
+      throw new RestoreError(`After the restore ${table.name} does not match the archive. Nothing was changed.`);
   }
 }

@@ -1,17 +1,19 @@
 import type { Writable } from 'node:stream';
-import type { Transaction } from '../../src/kit/db.server.ts';
-import type { Sequence, Tally } from './manifest.ts';
-import { Tallying } from './tally.ts';
+import { finished } from 'node:stream/promises';
+import type { Transaction } from '../../src/platform/db/db.server.ts';
+import { RowChecksum } from './checksum.ts';
+import { type Sequence, type TableChecksum, tableOfPart } from './manifest.ts';
+import type { Entry } from './tar.ts';
 
-/** One table as it is read and written: generated columns are left to the database, rows go in the order of the key. */
+/** A table to read and write, without generated columns; `order` sorts the rows by the primary key. */
 export type Table = { name: string; columns: string[]; order: string };
 
-/** What belongs to an extension comes with the extension. */
-const isOurs = (tx: Transaction, catalog: string) =>
+/** Excludes objects that belong to an extension. */
+const isNotOfExtension = (tx: Transaction, catalog: string) =>
   tx`not exists (select from pg_depend where classid = ${catalog}::regclass and objid = made.oid and deptype = 'e')`;
 
-/** Values are written the same way by every server. */
-export async function speakPlainly(tx: Transaction): Promise<void> {
+/** Makes the text format of values independent of the server's settings. */
+export async function setTextFormat(tx: Transaction): Promise<void> {
   await tx.unsafe(`set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
     set local bytea_output = 'hex'; set local extra_float_digits = 1; set local search_path = public;
     set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`);
@@ -27,15 +29,15 @@ export async function selectTables(tx: Transaction): Promise<Table[]> {
         from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
         where indrelid = made.oid and indisprimary), quote_ident(made.relname) || '::text collate "C"') as "order"
     from pg_class made
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and ${isOurs(tx, 'pg_class')}
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and ${isNotOfExtension(tx, 'pg_class')}
     order by relname collate "C"`;
 }
 
-/** Sequences stand outside of transactions: read after the tables, they are never behind them. */
+/** Reads the sequences after the tables: they are not transactional, so they are never behind the rows. */
 export async function selectSequences(tx: Transaction): Promise<Sequence[]> {
   const names = await tx<{ name: string }[]>`
     select relname as name from pg_class made
-    where relnamespace = 'public'::regnamespace and relkind = 'S' and ${isOurs(tx, 'pg_class')}
+    where relnamespace = 'public'::regnamespace and relkind = 'S' and ${isNotOfExtension(tx, 'pg_class')}
     order by relname collate "C"`;
   const sequences: Sequence[] = [];
   for (const { name } of names) {
@@ -53,7 +55,7 @@ export async function setSequence(tx: Transaction, { name, lastValue, isCalled }
 const quote = (name: string): string => `"${name}"`;
 const list = (names: readonly string[]): string => names.map(quote).join(', ');
 
-/** The rows of a table, in the text format of COPY. */
+/** Reads the rows of a table in the text format of COPY. */
 export async function* readRows(tx: Transaction, { name, columns, order }: Table): AsyncGenerator<Buffer> {
   const rows = await tx
     .unsafe(`copy (select ${list(columns)} from ${quote(name)} order by ${order}) to stdout`)
@@ -61,33 +63,33 @@ export async function* readRows(tx: Transaction, { name, columns, order }: Table
   try {
     yield* rows.iterator({ destroyOnReturn: false });
   } finally {
-    // Whoever stops early leaves rows on the line; the connection can be used again only behind them.
+    // After an early stop the remaining rows must be read before the connection can be used again.
     rows.resume();
   }
 }
 
-export const writeRows = (tx: Transaction, { name, columns }: Pick<Table, 'name' | 'columns'>): Promise<Writable> =>
+const writeRows = (tx: Transaction, { name, columns }: Pick<Table, 'name' | 'columns'>): Promise<Writable> =>
   tx.unsafe(`copy ${quote(name)} (${list(columns)}) from stdin`).writable();
 
-export async function tallyRows(tx: Transaction, table: Table): Promise<Tally> {
-  const tallying = new Tallying();
-  for await (const bytes of readRows(tx, table)) tallying.add(bytes);
-  return tallying.end();
+export async function checksumRows(tx: Transaction, table: Table): Promise<TableChecksum> {
+  const checksum = new RowChecksum();
+  for await (const bytes of readRows(tx, table)) checksum.add(bytes);
+  return checksum.end();
 }
 
-/** Everything the shop made in this database; tables first, since views and sequences go with them. */
+/** Drops all objects of the public schema; tables first, because that also drops their views and sequences. */
 export async function dropEverything(tx: Transaction): Promise<void> {
   const drops = await tx<{ statement: string }[]>`
     select position, format('drop %s if exists public.%I cascade', kind, relname) as statement from pg_class made
-    join (values ('r'::"char", 1, 'table'), ('v', 2, 'view'), ('m', 2, 'materialized view'), ('S', 2, 'sequence'))
+    join (values ('r'::"char", 1, 'table'), ('v', 2, 'view'), ('m', 2, 'materialized view'), ('S', 2, 'sequence'), ('c', 2, 'type'))
       as kinds (relkind, position, kind) using (relkind)
-    where relnamespace = 'public'::regnamespace and ${isOurs(tx, 'pg_class')}
+    where relnamespace = 'public'::regnamespace and ${isNotOfExtension(tx, 'pg_class')}
     union all
     select 3, format('drop routine if exists %s cascade', oid::regprocedure) from pg_proc made
-    where pronamespace = 'public'::regnamespace and ${isOurs(tx, 'pg_proc')}
+    where pronamespace = 'public'::regnamespace and ${isNotOfExtension(tx, 'pg_proc')}
     union all
     select 3, format('drop type if exists public.%I cascade', typname) from pg_type made
-    where typnamespace = 'public'::regnamespace and typtype in ('e', 'd') and ${isOurs(tx, 'pg_type')}
+    where typnamespace = 'public'::regnamespace and typtype in ('e', 'd') and ${isNotOfExtension(tx, 'pg_type')}
     order by position`;
   await runAll(
     tx,
@@ -97,7 +99,7 @@ export async function dropEverything(tx: Transaction): Promise<void> {
 
 type ForeignKey = { table: string; name: string; definition: string };
 
-/** Rows come table by table, so the keys between tables are taken off and put back: then all of them are checked at once. */
+/** Drops foreign keys and disables triggers during `work`, because rows are inserted table by table; adding the keys again checks them. */
 export async function withoutKeysAndTriggers(
   tx: Transaction,
   tables: readonly Table[],
@@ -117,9 +119,61 @@ export async function withoutKeysAndTriggers(
   ]);
 }
 
-/** On one way to the server and back. */
+/** Sends all statements in one round trip. */
 const runAll = (tx: Transaction, statements: readonly string[]) => tx.unsafe(statements.join('; '));
 
-/** Migrations bring rows of their own; the archive holds them as they became. */
+/** Deletes the rows that migrations insert; the archive has their current state. */
 export const emptyTables = (tx: Transaction, tables: readonly Table[]) =>
   tx.unsafe(`truncate ${list(tables.map(({ name }) => name))}`);
+
+/** Inserts the parts of an archive into their tables; the parts of one table must follow one another. */
+export class TableWriter {
+  readonly #tx: Transaction;
+  readonly #tables: Map<string, Table>;
+  #name: string | null = null;
+  #copy: { stream: Writable; done: Promise<void> } | null = null;
+
+  constructor(tx: Transaction, tables: readonly Table[]) {
+    this.#tx = tx;
+    this.#tables = new Map(tables.map((table) => [table.name, table]));
+  }
+
+  async add({ name, bytes }: Entry): Promise<void> {
+    const table = this.#tables.get(tableOfPart(name) ?? '');
+    if (!table) return;
+    if (table.name !== this.#name) await this.#startTable(table);
+    await this.#write(bytes).catch((error) => this.#fail(error));
+  }
+
+  async #startTable(table: Table): Promise<void> {
+    await this.end();
+    const stream = await writeRows(this.#tx, table);
+    const done = finished(stream);
+    // The stream may fail before `end` awaits it; without this handler the process would end.
+    done.catch(() => {});
+    this.#name = table.name;
+    this.#copy = { stream, done };
+  }
+
+  /** Waits for each part, so that a slow database slows down the reading of the archive. */
+  #write(bytes: Buffer): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#copy?.stream.write(bytes, (error) => (error ? reject(error) : resolve()));
+    });
+  }
+
+  async end(): Promise<void> {
+    if (!this.#copy) return;
+    const { stream, done } = this.#copy;
+    this.#copy = null;
+    stream.end();
+    // The driver does not report an error in the last rows; the next query in the transaction does.
+    await Promise.all([done, this.#tx`select 1`]).catch((error) => this.#fail(error));
+  }
+
+  #fail(cause: unknown): never {
+    throw new Error(`The database refuses the rows of ${this.#name}; see its log. Nothing was changed.`, {
+      cause,
+    });
+  }
+}

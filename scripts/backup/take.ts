@@ -4,46 +4,51 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { Pool, Transaction } from '../../src/kit/db.server.ts';
+import type { Pool, Transaction } from '../../src/platform/db/db.server.ts';
+import { FileChecksum, RowChecksum } from './checksum.ts';
 import { readFiles } from './files.ts';
-import { type Manifest, manifestName, partName, type Tally } from './manifest.ts';
-import type { Tell } from './pace.ts';
-import { readRows, selectSequences, selectTables, speakPlainly, type Table } from './tables.ts';
-import { FileTallying, Tallying } from './tally.ts';
+import { type Manifest, manifestName, partName, type TableChecksum } from './manifest.ts';
+import type { Progress } from './output.ts';
+import { readRows, selectSequences, selectTables, setTextFormat, type Table } from './tables.ts';
 import { type Entry, writeTar } from './tar.ts';
 
 const partSize = 4 * 1024 * 1024;
 
-/** One consistent picture of a shop that goes on working: nothing is locked, and memory does not grow with the shop. */
-export async function takeBackup(db: Pool, dataFolder: string, file: string, tell: Tell): Promise<Manifest> {
-  const draft = `${file}.part`;
+/** Writes a consistent snapshot of a running shop to a file, without locks and with constant memory. */
+export async function takeBackup(db: Pool, dataFolder: string, file: string, progress: Progress): Promise<Manifest> {
+  const temporaryFile = `${file}.part`;
   await mkdir(dirname(file), { recursive: true });
   try {
     const manifest = await db.begin('isolation level repeatable read read only', (tx) =>
-      write(tx, dataFolder, draft, tell),
+      write(tx, dataFolder, temporaryFile, progress),
     );
-    await settle(draft, file);
+    await publish(temporaryFile, file);
     return manifest;
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(temporaryFile, { force: true });
     throw error;
   }
 }
 
-async function write(tx: Transaction, dataFolder: string, draft: string, tell: Tell): Promise<Manifest> {
-  await speakPlainly(tx);
-  const manifest = await beginManifest(tx);
-  const entries = entriesOf(tx, dataFolder, manifest, tell);
-  // Personal data: for the eyes of whoever runs the shop.
+async function write(
+  tx: Transaction,
+  dataFolder: string,
+  temporaryFile: string,
+  progress: Progress,
+): Promise<Manifest> {
+  await setTextFormat(tx);
+  const manifest = await startManifest(tx);
+  const entries = entriesOf(tx, dataFolder, manifest, progress);
+  // The archive contains personal data, so only its owner may read it.
   await pipeline(
     Readable.from(writeTar(entries), { objectMode: false }),
     createGzip(),
-    createWriteStream(draft, { mode: 0o600 }),
+    createWriteStream(temporaryFile, { mode: 0o600 }),
   );
   return manifest;
 }
 
-async function beginManifest(tx: Transaction): Promise<Manifest> {
+async function startManifest(tx: Transaction): Promise<Manifest> {
   const [now] = await tx<{ takenAt: string; postgres: string }[]>`
     select to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "takenAt", current_setting('server_version') as postgres`;
   const migrations = await tx<{ file: string }[]>`select file from schema_migration order by file`;
@@ -54,59 +59,64 @@ async function beginManifest(tx: Transaction): Promise<Manifest> {
     migrations: migrations.map(({ file }) => file),
     tables: [],
     sequences: [],
-    files: new FileTallying().end(),
+    files: new FileChecksum().end(),
   };
 }
 
-/** The snapshot is taken before the files are read: every picture a row speaks of was already there. */
-async function* entriesOf(tx: Transaction, dataFolder: string, manifest: Manifest, tell: Tell): AsyncGenerator<Entry> {
+/** Reads the files after the database snapshot, so that every picture in a row exists. */
+async function* entriesOf(
+  tx: Transaction,
+  dataFolder: string,
+  manifest: Manifest,
+  progress: Progress,
+): AsyncGenerator<Entry> {
   const tables = await selectTables(tx);
-  for (const [at, table] of tables.entries()) {
-    tell(() => `${at} of ${tables.length} tables; now ${table.name}`);
-    const tally = yield* partsOf(tx, table, tell);
-    manifest.tables.push({ name: table.name, columns: table.columns, ...tally });
+  for (const [index, table] of tables.entries()) {
+    progress(() => `${index} of ${tables.length} tables; now ${table.name}`);
+    const tableChecksum = yield* partsOf(tx, table, progress);
+    manifest.tables.push({ name: table.name, columns: table.columns, ...tableChecksum });
   }
   manifest.sequences = await selectSequences(tx);
-  manifest.files = yield* filesOf(dataFolder, tell);
+  manifest.files = yield* filesOf(dataFolder, progress);
   yield { name: manifestName, bytes: Buffer.from(JSON.stringify(manifest, null, 2)) };
 }
 
-async function* partsOf(tx: Transaction, table: Table, tell: Tell): AsyncGenerator<Entry, Tally> {
-  const tallying = new Tallying();
-  let waiting: Buffer[] = [];
+async function* partsOf(tx: Transaction, table: Table, progress: Progress): AsyncGenerator<Entry, TableChecksum> {
+  const checksum = new RowChecksum();
+  let buffered: Buffer[] = [];
   let size = 0;
   let part = 0;
-  const cut = (): Entry => {
-    const bytes = Buffer.concat(waiting);
-    [waiting, size] = [[], 0];
+  const takePart = (): Entry => {
+    const bytes = Buffer.concat(buffered);
+    [buffered, size] = [[], 0];
     return { name: partName(table.name, ++part), bytes };
   };
   for await (const bytes of readRows(tx, table)) {
-    tallying.add(bytes);
-    waiting.push(bytes);
+    checksum.add(bytes);
+    buffered.push(bytes);
     size += bytes.length;
     if (size < partSize) continue;
-    tell(() => `${table.name}: ${tallying.rows} rows so far`);
-    yield cut();
+    progress(() => `${table.name}: ${checksum.rows} rows so far`);
+    yield takePart();
   }
-  if (size > 0) yield cut();
-  return tallying.end();
+  if (size > 0) yield takePart();
+  return checksum.end();
 }
 
-async function* filesOf(dataFolder: string, tell: Tell): AsyncGenerator<Entry, Manifest['files']> {
-  const tallying = new FileTallying();
+async function* filesOf(dataFolder: string, progress: Progress): AsyncGenerator<Entry, Manifest['files']> {
+  const checksum = new FileChecksum();
   for await (const entry of readFiles(dataFolder)) {
-    tallying.add(entry.name, entry.bytes);
-    tell(() => `files; now ${entry.name}`);
+    checksum.add(entry.name, entry.bytes);
+    progress(() => `files; now ${entry.name}`);
     yield entry;
   }
-  return tallying.end();
+  return checksum.end();
 }
 
-/** Under its own name only when it is whole and on the disk. */
-async function settle(draft: string, file: string): Promise<void> {
-  const handle = await open(draft, 'r+');
+/** Renames the file only when it is complete and on the disk. */
+async function publish(temporaryFile: string, file: string): Promise<void> {
+  const handle = await open(temporaryFile, 'r+');
   await handle.sync().finally(() => handle.close());
-  await chmod(draft, 0o600);
-  await rename(draft, file);
+  await chmod(temporaryFile, 0o600);
+  await rename(temporaryFile, file);
 }

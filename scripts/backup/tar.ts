@@ -1,12 +1,12 @@
-/** One file of the archive; large things are cut into several, so that none is large. */
+/** A file of the archive; tables are split into several entries to limit memory. */
 export type Entry = { name: string; bytes: Buffer };
 
 export class DamagedArchive extends Error {}
 
 const block = 512;
-const largestEntry = 256 * 1024 * 1024;
+const maxEntrySize = 256 * 1024 * 1024;
 
-/** The entries as a tape archive (ustar), which any `tar` opens. */
+/** Writes entries in the ustar format, which every `tar` reads. */
 export async function* writeTar(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
   for await (const { name, bytes } of entries) {
     yield headerOf(name, bytes.length);
@@ -16,16 +16,16 @@ export async function* writeTar(entries: AsyncIterable<Entry>): AsyncGenerator<B
   yield Buffer.alloc(2 * block);
 }
 
-/** The entries of a tape archive, one at a time. */
+/** Reads the entries of a ustar archive one at a time. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
-  const tape = new Tape(source);
-  for (let header = await tape.take(block); !isEnd(header); header = await tape.take(block)) {
+  const reader = new ByteReader(source);
+  for (let header = await reader.read(block); !isEnd(header); header = await reader.read(block)) {
     const { name, size } = readHeader(header);
-    const bytes = await tape.take(size);
-    await tape.take(paddingOf(size));
+    const bytes = await reader.read(size);
+    await reader.read(paddingOf(size));
     yield { name, bytes };
   }
-  await tape.runOut();
+  await reader.readToEnd();
 }
 
 const paddingOf = (size: number): number => (block - (size % block)) % block;
@@ -56,45 +56,45 @@ function splitName(name: string): { prefix: string; rest: string } {
   return { prefix, rest };
 }
 
-/** The sum of all bytes, its own eight counted as spaces. */
+/** The sum of all bytes of the header, with the checksum field counted as spaces. */
 const checksumOf = (header: Buffer): number =>
-  header.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 32 : byte), 0);
+  header.reduce((sum, byte, index) => sum + (index >= 148 && index < 156 ? 32 : byte), 0);
 
 function readHeader(header: Buffer): { name: string; size: number } {
   const text = (from: number, length: number): string =>
     header.toString('utf8', from, from + length).split('\0', 1)[0] ?? '';
   const size = Number.parseInt(text(124, 12), 8);
-  const isSound = Number.parseInt(text(148, 8), 8) === checksumOf(header) && size >= 0 && size <= largestEntry;
-  if (!isSound) throw new DamagedArchive('a header in it is not sound');
+  const isValid = Number.parseInt(text(148, 8), 8) === checksumOf(header) && size >= 0 && size <= maxEntrySize;
+  if (!isValid) throw new DamagedArchive('it has an invalid header');
   const prefix = text(345, 155);
   return { name: prefix === '' ? text(0, 100) : `${prefix}/${text(0, 100)}`, size };
 }
 
-/** Hands out exactly as many bytes as asked for. */
-class Tape {
+/** Reads an exact number of bytes from a stream. */
+class ByteReader {
   readonly #source: AsyncIterator<Buffer>;
-  #waiting: Buffer[] = [];
+  #buffered: Buffer[] = [];
   #length = 0;
 
   constructor(source: AsyncIterable<Buffer>) {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  async take(size: number): Promise<Buffer> {
+  async read(size: number): Promise<Buffer> {
     while (this.#length < size) {
       const { value, done } = await this.#source.next();
       if (done) throw new DamagedArchive('it ends too early');
-      this.#waiting.push(value);
+      this.#buffered.push(value);
       this.#length += value.length;
     }
-    const all = Buffer.concat(this.#waiting);
-    this.#waiting = [all.subarray(size)];
+    const all = Buffer.concat(this.#buffered);
+    this.#buffered = [all.subarray(size)];
     this.#length -= size;
     return all.subarray(0, size);
   }
 
-  /** To the very end: what packs the archive keeps its own checksum there. */
-  async runOut(): Promise<void> {
+  /** Reads to the end, so that gzip verifies its checksum there. */
+  async readToEnd(): Promise<void> {
     while (!(await this.#source.next()).done);
   }
 }

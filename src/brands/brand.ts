@@ -3,26 +3,26 @@ import { did } from './did.ts';
 import { jbd } from './jbd.ts';
 import { vit } from './vit.ts';
 
-/** Everything in which the three shops differ is data here; no component asks for a brand by name. */
+/** All differences between the three shops; no component checks which brand it runs in. */
 export type Brand = {
   code: 'VIT' | 'DID' | 'JBD';
   name: string;
   title: string;
   description: string;
   logo: string;
-  /** At a height of 40. */
+  /** In pixels at a height of 40. */
   logoWidth: number;
   favicon: string;
   themeColour: string;
   email: string;
   phone: string;
-  /** The shop's own accounts; on a network without one it shows no link. */
+  /** The shop's accounts; networks without one have no link. */
   social: { name: 'Facebook' | 'Instagram' | 'TikTok' | 'YouTube'; url: string }[];
   company: Company;
-  /** The add-to-cart action on cards; without it they say 'Vezi detalii'. */
+  /** Product cards have an add-to-cart button; without it they say 'Vezi detalii'. */
   addsToCart: boolean;
   hasReferralButton: boolean;
-  /** The find-your-product item is styled as the primary button. */
+  /** The questionnaire item of the menu is styled as the primary button. */
   leadsWithQuestions: boolean;
   hasChat: boolean;
   /** The picture beside the sign-in form. */
@@ -30,5 +30,5 @@ export type Brand = {
   hero: { kicker: string; title: string; text: string; image: string };
 };
 
-/** Decided while building, so that no brand carries the words of the others. */
+/** Chosen at build time, so that a build contains only its own brand. */
 export const brand: Brand = import.meta.env.BRAND === 'DID' ? did : import.meta.env.BRAND === 'JBD' ? jbd : vit;

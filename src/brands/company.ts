@@ -1,16 +1,16 @@
-/** Who sells: as invoices and the foot of every page name them. */
+/** The seller, as invoices and the footer name it. */
 export type Company = {
   name: string;
   taxId: string;
   registration: string;
   address: string;
-  /** The seat in the words of e-Factura: in Bucharest the city is the sector. */
+  /** The address in the codes of e-Factura, where the city in Bucharest is the sector. */
   seat: { county: string; city: string; street: string; postalCode: string };
   bank: string;
   iban: string;
 };
 
-/** One company runs the three shops. */
+/** One company operates the three shops. */
 export const company: Company = {
   name: 'Vitrina Sănătății S.R.L.',
   taxId: 'RO18547290',

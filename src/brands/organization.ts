@@ -1,6 +1,6 @@
 import { brand } from './brand.ts';
 
-/** Who keeps the shop, in the words of schema.org. */
+/** schema.org data of the shop's company. */
 export const organizationData = (siteUrl: string) => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',

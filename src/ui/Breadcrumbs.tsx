@@ -5,15 +5,15 @@ import './breadcrumbs.css';
 
 export type Crumb = { name: string; to?: string };
 
-/** The way from the top; the last crumb is the page itself and usually has no link. */
+/** The last item is the current page and usually has no link. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label={texts.trail}>
       <ol className="breadcrumbs">
-        {items.map((item, place) => (
+        {items.map((item, index) => (
           <li key={item.name}>
-            {place > 0 && <Icon name="right" size="s" />}
-            <CrumbName item={item} isLast={place === items.length - 1} />
+            {index > 0 && <Icon name="right" size="s" />}
+            <CrumbName item={item} isLast={index === items.length - 1} />
           </li>
         ))}
       </ol>

@@ -6,25 +6,25 @@ type Look = { variant?: 'buy' | 'brand' | 'line' | 'text'; size?: 's' | 'm' | 'l
 
 type ButtonProps = ComponentProps<'button'> & Look & { isBusy?: boolean };
 
-/** A busy button keeps its width and the focus, and takes no further clicks. */
+/** While busy the button keeps its width and the focus, and ignores clicks. */
 export function Button({ variant, size, isFull, isBusy = false, className, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      className={classOf({ variant, size, isFull }, isBusy ? `is-busy ${className ?? ''}` : className)}
+      className={buttonClass({ variant, size, isFull }, isBusy ? `is-busy ${className ?? ''}` : className)}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
-      onClick={isBusy ? stop : onClick}
+      onClick={isBusy ? ignoreClick : onClick}
     />
   );
 }
 
 export function ButtonLink({ variant, size, isFull, className, ...rest }: ComponentProps<typeof Link> & Look) {
-  return <Link {...rest} className={classOf({ variant, size, isFull }, className)} />;
+  return <Link {...rest} className={buttonClass({ variant, size, isFull }, className)} />;
 }
 
-const stop = (event: MouseEvent) => event.preventDefault();
+const ignoreClick = (event: MouseEvent) => event.preventDefault();
 
-const classOf = ({ variant = 'line', size = 'm', isFull = false }: Look, more = ''): string =>
+const buttonClass = ({ variant = 'line', size = 'm', isFull = false }: Look, more = ''): string =>
   `button button-${variant} button-${size} ${isFull ? 'button-full' : ''} ${more}`.trim();

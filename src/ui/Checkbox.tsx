@@ -8,7 +8,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   children: ReactNode;
 };
 
-/** A box, or with type="radio" a dot, and the words that belong to it. */
+/** Pass type="radio" for a radio button. */
 export function Checkbox({ error, className = '', children, ...input }: CheckboxProps) {
   const id = useId();
   return (

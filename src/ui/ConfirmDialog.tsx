@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 type ConfirmDialogProps = {
   isOpen: boolean;
   title: string;
-  /** What will happen. */
+  /** Describes the consequence. */
   children: ReactNode;
   /** The verb on the button: 'Șterge adresa'. */
   action: string;
@@ -15,7 +15,7 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** Asks once before something that cannot be taken back. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog({
   isOpen,
   title,

@@ -4,12 +4,12 @@ import { snackbar } from './snackbar.ts';
 
 type CopyFieldProps = { text: string; texts: { link: string; copy: string; copied: string } };
 
-/** Something to take along: selected at a touch, copied by the button. */
+/** A read-only text that selects itself on focus, with a copy button. */
 export function CopyField({ text, texts }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
     field.current?.select();
-    // Where the clipboard is closed to us, the link is at least selected.
+    // Without clipboard permission the text is at least selected.
     const isCopied = await navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,

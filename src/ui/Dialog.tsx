@@ -15,12 +15,12 @@ type DialogProps = ModalProps & {
 };
 
 export function Dialog({ title, width = 500, hasCloseButton = true, className = '', children, ...modal }: DialogProps) {
-  const { props, isMounted, visit } = useModal(modal);
+  const { props, isMounted, openCount } = useModal(modal);
   const titleId = useId();
   return (
     <dialog {...props} className={`modal dialog dialog-${width} ${className}`} aria-labelledby={titleId}>
       {isMounted && (
-        <div key={visit} className="dialog-in">
+        <div key={openCount} className="dialog-in">
           <h2 id={titleId}>{title}</h2>
           {children}
           {hasCloseButton && (

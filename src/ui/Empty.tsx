@@ -5,13 +5,13 @@ type EmptyProps = {
   title: string;
   text?: ReactNode;
   picture?: string;
-  /** 1 when the emptiness is the whole page. */
+  /** Heading level: 1 when it fills the page. */
   level?: 1 | 2 | 3;
-  /** Ways on: buttons or links. */
+  /** Buttons or links. */
   children?: ReactNode;
 };
 
-/** Nothing here: what happened, what to do, a way on. */
+/** Empty state: a picture, a title, an explanation and actions. */
 export function Empty({ title, text, picture = '/pictures/empty.webp', level = 2, children }: EmptyProps) {
   const Title = `h${level}` as const;
   return (

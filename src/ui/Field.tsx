@@ -6,28 +6,27 @@ import './field.css';
 export type FieldLook = {
   label: ReactNode;
   hint?: ReactNode;
-  /** Stands beside the field with a sign, never colour alone. */
   error?: string | undefined;
-  /** Said in the label; everything else in a form is needed. */
+  /** Adds '(opțional)' to the label; fields are required otherwise. */
   isOptional?: boolean;
   className?: string;
 };
 
-type Wiring = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+type ControlProps = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 
-type FieldProps = FieldLook & { children: (wiring: Wiring) => ReactNode };
+type FieldProps = FieldLook & { children: (control: ControlProps) => ReactNode };
 
-/** Label above, hint and error below, all tied to the control that `children` draws. */
+/** Label above, hint and error below, connected by ids to the control that `children` renders. */
 export function Field({ label, hint, error, isOptional = false, className = '', children }: FieldProps) {
   const id = useId();
-  const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={`field ${error ? 'is-wrong' : ''} ${className}`}>
       <label htmlFor={id}>
         {label}
         {isOptional && <span className="field-optional"> {texts.optional}</span>}
       </label>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': told || undefined })}
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined })}
       {hint && (
         <span className="field-hint" id={`${id}-hint`}>
           {hint}

@@ -1,7 +1,7 @@
 import { Icon } from './Icon.tsx';
 import './form-message.css';
 
-/** What the shop says about the whole form; read out as soon as it appears. */
+/** A message about the whole form, announced by screen readers when it appears. */
 export function FormMessage({ children, kind = 'bad' }: { children: string | null; kind?: 'bad' | 'ok' }) {
   return (
     <div role={kind === 'bad' ? 'alert' : 'status'}>

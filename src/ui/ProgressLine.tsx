@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router';
 import { texts } from './texts.ts';
 import './progress-line.css';
 
-/** A thin line at the top while the next page is on its way. */
+/** A thin line at the top while React Router loads the next page. */
 export function ProgressLine() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

@@ -4,7 +4,7 @@ import './round-button.css';
 
 type RoundButtonProps = Omit<ComponentProps<'button'>, 'children'> & { icon: IconName; label: string };
 
-/** A round 44 px button with a sign: arrows of strips, pager, closing. */
+/** A round icon button of 44 px. */
 export function RoundButton({ icon, label, className = '', ...rest }: RoundButtonProps) {
   return (
     <button type="button" aria-label={label} {...rest} className={`round-button ${className}`}>

@@ -4,13 +4,13 @@ import { Icon } from './Icon.tsx';
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'className'> & FieldLook;
 
-/** A closed list; its options are the children. */
+/** The children are the options. */
 export function SelectField({ label, hint, error, isOptional, className, children, ...select }: SelectFieldProps) {
   return (
     <Field {...{ label, hint, error, isOptional, className }}>
-      {(wiring) => (
+      {(control) => (
         <span className="field-box field-select">
-          <select {...select} {...wiring} className="input">
+          <select {...select} {...control} className="input">
             {children}
           </select>
           <Icon name="down" />

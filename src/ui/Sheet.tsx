@@ -8,13 +8,13 @@ import './sheet.css';
 type SheetProps = ModalProps & {
   title: ReactNode;
   from?: 'bottom' | 'left';
-  /** Stays in sight below the scrolling content. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** A panel that slides over the page: filters on a phone, for one. */
+/** A modal panel that slides in from an edge. */
 export function Sheet({ title, from = 'bottom', footer, className = '', children, ...modal }: SheetProps) {
   const { props, isMounted } = useModal(modal);
   const titleId = useId();

@@ -2,7 +2,7 @@ import './skeleton.css';
 
 type SkeletonProps = { width?: number | string; height?: number | string; isRound?: boolean; className?: string };
 
-/** The shape of something that is on its way. */
+/** A placeholder while content loads. */
 export function Skeleton({ width, height, isRound = false, className = '' }: SkeletonProps) {
   return (
     <span

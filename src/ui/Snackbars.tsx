@@ -1,19 +1,20 @@
-import { useEffect, useRef } from 'react';
-import { inOwnTask } from './own-task.ts';
-import { SnackLine } from './SnackLine.tsx';
-import { useSnacks } from './snackbar.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { afterYield } from './after-yield.ts';
+import { Icon, type IconName } from './Icon.tsx';
+import { closeSnack, type Snack, type SnackKind, useSnacks } from './snackbar.ts';
 import { texts } from './texts.ts';
 import './snackbars.css';
 
-/** Where notices appear: bottom centre, above open dialogs too. */
+/** Shows the notices of snackbar.ts at the bottom centre, above open dialogs too. */
 export function Snackbars() {
   const snacks = useSnacks((state) => state.snacks);
   const ref = useRef<HTMLElement>(null);
   const newest = snacks.at(-1)?.id;
 
   useEffect(() => {
-    // Open before there is anything to say, so that it is heard.
-    if (newest === undefined) return inOwnTask(() => raise(ref.current));
+    // Screen readers announce only additions to a live region that is already visible.
+    if (newest === undefined) return afterYield(() => raise(ref.current));
     if (document.querySelector('dialog[open]')) raise(ref.current);
   }, [newest]);
 
@@ -28,9 +29,53 @@ export function Snackbars() {
   );
 }
 
-/** What was shown last lies on top; a dialog opened since would otherwise cover the notice. */
+/** Reopens the popover: the top layer stacks by opening order, and a newer dialog would cover the notice. */
 function raise(region: HTMLElement | null): void {
   if (!region?.showPopover) return;
   if (region.matches(':popover-open')) region.hidePopover();
   region.showPopover();
+}
+
+const icons: Record<SnackKind, IconName> = { success: 'check', error: 'warning', warn: 'info' };
+
+/** The timer pauses while the notice is hovered or focused. */
+function SnackLine({ snack }: { snack: Snack }) {
+  const [isPaused, setIsPaused] = useState(false);
+  useEffect(() => {
+    if (isPaused) return;
+    const timer = setTimeout(() => closeSnack(snack.id), snack.duration);
+    return () => clearTimeout(timer);
+  }, [isPaused, snack]);
+  return (
+    <li
+      className={`snack snack-${snack.kind}`}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
+    >
+      <Icon name={icons[snack.kind]} />
+      <span>{snack.text}</span>
+      <SnackActionButton snack={snack} />
+    </li>
+  );
+}
+
+function SnackActionButton({ snack: { id, action } }: { snack: Snack }) {
+  if (!action) return null;
+  const press = () => {
+    action.onPress?.();
+    closeSnack(id);
+  };
+  if (action.to)
+    return (
+      <Link className="snack-action" to={action.to} onClick={press}>
+        {action.name}
+      </Link>
+    );
+  return (
+    <button type="button" className="snack-action" onClick={press}>
+      {action.name}
+    </button>
+  );
 }

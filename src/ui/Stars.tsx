@@ -1,6 +1,6 @@
 import './stars.css';
 
-/** Five stars, as many of them lit as were given; `label` says it in words. */
+/** A rating from 0 to 5; `label` is its text for screen readers. */
 export const Stars = ({ rating, label }: { rating: number; label: string }) => (
   <span className="stars" role="img" aria-label={label}>
     <span style={{ width: `${rating * 20}%` }} />

@@ -3,23 +3,22 @@ import { Field, type FieldLook } from './Field.tsx';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> &
   FieldLook & {
-    /** Inside the box, at its end: a button of 44 px. */
+    /** A button of 44 px inside the box, at its end. */
     end?: ReactNode;
-    /** Suggestions for free text. */
     suggestions?: readonly string[];
   };
 
 export function TextField({ label, hint, error, isOptional, className, end, suggestions, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, isOptional, className }}>
-      {(wiring) => (
+      {(control) => (
         <span className={end ? 'field-box has-end' : 'field-box'}>
-          <input {...input} {...wiring} className="input" list={suggestions && `${wiring.id}-list`} />
+          <input {...input} {...control} className="input" list={suggestions && `${control.id}-list`} />
           {end}
           {suggestions && (
-            <datalist id={`${wiring.id}-list`}>
-              {suggestions.map((one) => (
-                <option key={one} value={one} />
+            <datalist id={`${control.id}-list`}>
+              {suggestions.map((suggestion) => (
+                <option key={suggestion} value={suggestion} />
               ))}
             </datalist>
           )}

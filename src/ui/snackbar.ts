@@ -2,13 +2,14 @@ import { create } from 'zustand';
 
 export type SnackKind = 'success' | 'error' | 'warn';
 
-/** A way on: a link when it has an address, otherwise a button. */
+/** A link when it has `to`, otherwise a button. */
 type SnackAction = { name: string; to?: string; onPress?: () => void };
 
 export type Snack = { id: number; kind: SnackKind; text: string; action?: SnackAction; duration: number };
 
 type SnackOptions = { action?: SnackAction; duration?: number };
 
+/** In milliseconds, like every duration here. */
 const defaultDuration = 5000;
 
 export const useSnacks = create<{ snacks: Snack[] }>(() => ({ snacks: [] }));
@@ -17,7 +18,7 @@ let lastId = 0;
 
 function show(kind: SnackKind, text: string, { action, duration = defaultDuration }: SnackOptions = {}): void {
   const snack = { id: ++lastId, kind, text, action, duration };
-  // Saying the same again replaces the earlier notice instead of piling up.
+  // The same text again replaces the earlier notice.
   useSnacks.setState(({ snacks }) => ({ snacks: [...snacks.filter((other) => other.text !== text), snack] }));
 }
 
@@ -25,7 +26,7 @@ export function closeSnack(id: number): void {
   useSnacks.setState(({ snacks }) => ({ snacks: snacks.filter((snack) => snack.id !== id) }));
 }
 
-/** Short notices at the foot of the screen: snackbar.error(texts.error). */
+/** Shows short notices at the bottom of the screen: snackbar.error(texts.error). */
 export const snackbar = {
   success: (text: string, options?: SnackOptions) => show('success', text, options),
   error: (text: string, options?: SnackOptions) => show('error', text, options),

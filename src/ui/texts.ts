@@ -1,4 +1,3 @@
-/** Words that belong to the pieces themselves, whatever they are used for. */
 export const texts = {
   close: 'Închide',
   trail: 'Unde te afli',

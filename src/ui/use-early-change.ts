@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 type Field = { value: string; early?: string };
 
 /** Writes down what is typed or chosen, before React may put back what it knows of. */
-export const keepEarlyInput = "addEventListener('input',(e)=>{e.target.early=e.target.value},true);";
+export const earlyInputScript = "addEventListener('input',(e)=>{e.target.early=e.target.value},true);";
 
 /** What was typed or chosen before the page came alive counts too. Returns the way to ask for it while it is not told yet. */
 export function useEarlyChange(

@@ -1,101 +1,104 @@
 import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { sentenceOf } from './sentence-of.ts';
+import { errorMessage } from './error-message.ts';
 
 export type FormValues = Record<string, string | boolean>;
 type FormErrors<Values> = { [Name in keyof Values]?: string | undefined };
 
 export type FormOptions<Values extends FormValues> = {
-  initial: Values;
-  /** A sentence for every field that is wrong. */
-  check: (values: Values) => FormErrors<Values>;
-  send: (values: Values) => Promise<unknown>;
-  /** Sentences of the server that belong beside a field; any other stands above the form. */
-  blames?: Record<string, keyof Values & string>;
+  initialValues: Values;
+  /** An error message for every invalid field. */
+  validate: (values: Values) => FormErrors<Values>;
+  submit: (values: Values) => Promise<unknown>;
+  /** Maps an error message of the server to the field it is shown at; other messages are shown above the form. */
+  fieldErrors?: Record<string, keyof Values & string>;
 };
 
-/** Values, sentences beside fields, one sending at a time; what was typed survives a failure. */
+/**
+ * State of a form: values, one error message per field, one submission at a time. Typed values survive a failed
+ * submission. Spread `props` on the form and `field(name)` or `checkbox(name)` on its controls.
+ */
 export function useForm<Values extends FormValues>(options: FormOptions<Values>) {
-  const [values, setValues] = useState(options.initial);
-  const complaints = useComplaints(options, values);
-  const [isSending, setIsSending] = useState(false);
-  useEarlyValues(complaints.form, options.initial, setValues);
+  const [values, setValues] = useState(options.initialValues);
+  const errors = useFormErrors(options, values);
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  useValuesTypedBeforeHydration(errors.form, options.initialValues, setValues);
 
-  const put = (name: keyof Values & string, value: string | boolean) => {
+  const setValue = (name: keyof Values & string, value: string | boolean) => {
     setValues((before) => ({ ...before, [name]: value }));
-    complaints.forget([name]);
+    errors.clearServerErrors([name]);
   };
 
-  const send = async () => {
-    setIsSending(true);
-    complaints.clear();
-    await options.send(values).catch(complaints.hear);
-    setIsSending(false);
+  const submit = async () => {
+    setIsSubmitting(true);
+    errors.clear();
+    await options.submit(values).catch(errors.addServerError);
+    setIsSubmitting(false);
   };
 
   return {
     values,
-    change: (changes: Partial<Values>) => {
+    setValues: (changes: Partial<Values>) => {
       setValues((before) => ({ ...before, ...changes }));
-      complaints.forget(Object.keys(changes));
+      errors.clearServerErrors(Object.keys(changes));
     },
-    isSending,
-    /** What is wrong with the whole of it. */
-    message: complaints.message,
+    isSubmitting,
+    /** An error that belongs to no field. */
+    message: errors.message,
     /** For `<form noValidate {...form.props}>`. */
     props: {
-      ref: complaints.form,
+      ref: errors.form,
       noValidate: true,
-      // Whatever goes wrong here, nothing typed ever stands in an address.
+      // A native submission (before hydration, or when scripts fail) must not put typed values into the URL.
       method: 'post',
       onSubmit: (event: { preventDefault: () => void }) => {
         event.preventDefault();
-        if (!isSending && complaints.isRight()) void send();
+        if (!isSubmitting && errors.validateAll()) void submit();
       },
     },
     /** For `<TextField {...form.field('email')} />`. */
     field: (name: keyof Values & string) => ({
       name,
       value: String(values[name]),
-      error: complaints.about(name),
+      error: errors.errorOf(name),
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
-        put(name, target.value),
+        setValue(name, target.value),
     }),
-    /** For `<Checkbox {...form.box('agrees')} />`. */
-    box: (name: keyof Values & string) => ({
+    /** For `<Checkbox {...form.checkbox('agrees')} />`. */
+    checkbox: (name: keyof Values & string) => ({
       name,
       checked: values[name] === true,
-      error: complaints.about(name),
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => put(name, target.checked),
+      error: errors.errorOf(name),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setValue(name, target.checked),
     }),
     /** For `<PictureField {...form.picture('image')} />`. */
     picture: (name: keyof Values & string) => ({
       value: String(values[name]) || null,
-      error: complaints.about(name),
-      onChange: (url: string | null) => put(name, url ?? ''),
+      error: errors.errorOf(name),
+      onChange: (url: string | null) => setValue(name, url ?? ''),
     }),
-    reset: (to: Values = options.initial) => {
+    reset: (to: Values = options.initialValues) => {
       setValues(to);
-      complaints.clear();
+      errors.clear();
     },
   };
 }
 
-/** What was typed or ticked before the page came alive counts too. */
-function useEarlyValues<Values extends FormValues>(
+/** Takes over what the visitor typed or ticked in the server-rendered form before hydration. */
+function useValuesTypedBeforeHydration<Values extends FormValues>(
   form: RefObject<HTMLFormElement | null>,
-  initial: Values,
+  initialValues: Values,
   setValues: (change: (before: Values) => Values) => void,
 ): void {
   const adopt = useEffectEvent((fields: HTMLFormControlsCollection) => {
-    const early = Object.fromEntries(
-      Object.entries(initial).flatMap(([name, value]) => {
-        const found = valueIn(fields.namedItem(name));
-        return found === null || found === value ? [] : [[name, found]];
+    const typed = Object.fromEntries(
+      Object.entries(initialValues).flatMap(([name, initialValue]) => {
+        const value = valueIn(fields.namedItem(name));
+        return value === null || value === initialValue ? [] : [[name, value]];
       }),
     );
-    if (Object.keys(early).length > 0) setValues((before) => ({ ...before, ...early }));
+    if (Object.keys(typed).length > 0) setValues((before) => ({ ...before, ...typed }));
   });
-  // Within the same commit, so that no press finds the form alive but empty.
+  // In a layout effect, so that no click can submit the hydrated form with its initial values.
   useLayoutEffect(() => {
     if (form.current) adopt(form.current.elements);
   }, [form]);
@@ -110,45 +113,46 @@ function valueIn(field: Element | RadioNodeList | null): string | boolean | null
 
 export type Form<Values extends FormValues> = ReturnType<typeof useForm<Values>>;
 
-/** A field is judged when the form is sent, and from then on while it is being mended. */
-function useComplaints<Values extends FormValues>({ check, blames = {} }: FormOptions<Values>, values: Values) {
-  const [judged, setJudged] = useState<readonly string[]>([]);
-  const [heard, setHeard] = useState<Readonly<Record<string, string>>>({});
+/** A field is validated when the form is submitted, and from then on with every change. */
+function useFormErrors<Values extends FormValues>({ validate, fieldErrors = {} }: FormOptions<Values>, values: Values) {
+  const [invalidFields, setInvalidFields] = useState<readonly string[]>([]);
+  const [serverErrors, setServerErrors] = useState<Readonly<Record<string, string>>>({});
   const [message, setMessage] = useState<string | null>(null);
-  const { form, focusWrong } = useWrongField();
+  const { form, focusFirstError } = useFocusFirstError();
   return {
     form,
     message,
-    about: (name: keyof Values & string) => heard[name] ?? (judged.includes(name) ? check(values)[name] : undefined),
-    isRight: () => {
-      const wrong = Object.entries(check(values)).flatMap(([name, sentence]) => (sentence ? [name] : []));
-      setJudged(wrong);
-      if (wrong.length > 0) focusWrong();
-      return wrong.length === 0;
+    errorOf: (name: keyof Values & string) =>
+      serverErrors[name] ?? (invalidFields.includes(name) ? validate(values)[name] : undefined),
+    validateAll: () => {
+      const invalid = Object.entries(validate(values)).flatMap(([name, error]) => (error ? [name] : []));
+      setInvalidFields(invalid);
+      if (invalid.length > 0) focusFirstError();
+      return invalid.length === 0;
     },
-    hear: (failure: unknown) => {
-      const sentence = sentenceOf(failure);
-      const name = blames[sentence];
-      if (name) setHeard({ [name]: sentence });
-      else setMessage(sentence);
-      focusWrong();
+    addServerError: (failure: unknown) => {
+      const error = errorMessage(failure);
+      const name = fieldErrors[error];
+      if (name) setServerErrors({ [name]: error });
+      else setMessage(error);
+      focusFirstError();
     },
-    forget: (names: string[]) =>
-      setHeard((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name)))),
+    clearServerErrors: (names: string[]) =>
+      setServerErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name)))),
     clear: () => {
-      setJudged([]);
-      setHeard({});
+      setInvalidFields([]);
+      setServerErrors({});
       setMessage(null);
     },
   };
 }
 
-/** Once the sentences stand beside their fields, the keyboard goes to the first of them. */
-function useWrongField() {
+/** Moves the focus after the render that shows the error messages. */
+function useFocusFirstError() {
   const form = useRef<HTMLFormElement>(null);
-  const [times, setTimes] = useState(0);
+  const [requests, setRequests] = useState(0);
   useEffect(() => {
-    if (times > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [times]);
-  return { form, focusWrong: () => setTimes((before) => before + 1) };
+    if (requests > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [requests]);
+  return { form, focusFirstError: () => setRequests((before) => before + 1) };
 }

@@ -1,24 +1,24 @@
 import { type MouseEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** The content outlives the closing movement; a browser that never reports its end gets this much time. */
-const leaveAfter = 500;
+/** The content stays mounted for the closing animation. */
+const unmountDelayMs = 500;
 
 export type ModalProps = {
   isOpen: boolean;
-  /** Esc, the closing button and, where allowed, a click outside. */
+  /** Called by Esc, the close button and, when allowed, a click outside. */
   onClose: () => void;
-  closesOnOutside?: boolean;
-  /** Not while something from outside must stand above it. */
+  closesOnClickOutside?: boolean;
+  /** False while an element of another party, such as a payment provider's frame, must be above the dialog. */
   isModal?: boolean;
 };
 
-/** A native modal dialog: focus goes in and is given back, the page behind is inert. */
-export function useModal({ isOpen, onClose, closesOnOutside = true, isModal = true }: ModalProps) {
+/** Drives a native modal dialog: the browser moves the focus in and back and makes the page behind inert. */
+export function useModal({ isOpen, onClose, closesOnClickOutside = true, isModal = true }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  const { isMounted, visit } = useLingering(isOpen);
+  const { isMounted, openCount } = useDelayedUnmount(isOpen);
   const pressedOutside = useRef(false);
 
-  // Closed before it leaves the document, otherwise the browser does not give the focus back.
+  // The browser restores the focus only when the dialog is closed before it leaves the document.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!isOpen || !dialog) return;
@@ -39,22 +39,22 @@ export function useModal({ isOpen, onClose, closesOnOutside = true, isModal = tr
       pressedOutside.current = isOutside(event);
     },
     onClick: (event: MouseEvent) => {
-      if (closesOnOutside && pressedOutside.current && isOutside(event)) onClose();
+      if (closesOnClickOutside && pressedOutside.current && isOutside(event)) onClose();
     },
   };
-  return { props, isMounted, visit };
+  return { props, isMounted, openCount };
 }
 
-/** Opened again while it is still moving out of sight, it is another visit: `visit` as a key begins its content anew. */
-function useLingering(isOpen: boolean) {
-  const [lingers, setLingers] = useState(isOpen);
-  const [last, setLast] = useState({ isOpen, visit: 0 });
-  if (last.isOpen !== isOpen) setLast({ isOpen, visit: last.visit + Number(isOpen) });
-  if (isOpen && !lingers) setLingers(true);
+/** Use `openCount` as the key of the content: reopening during the closing animation then starts with fresh content. */
+function useDelayedUnmount(isOpen: boolean) {
+  const [isRetained, setIsRetained] = useState(isOpen);
+  const [last, setLast] = useState({ isOpen, openCount: 0 });
+  if (last.isOpen !== isOpen) setLast({ isOpen, openCount: last.openCount + Number(isOpen) });
+  if (isOpen && !isRetained) setIsRetained(true);
   useEffect(() => {
-    if (isOpen || !lingers) return;
-    const timer = setTimeout(() => setLingers(false), leaveAfter);
+    if (isOpen || !isRetained) return;
+    const timer = setTimeout(() => setIsRetained(false), unmountDelayMs);
     return () => clearTimeout(timer);
-  }, [isOpen, lingers]);
-  return { isMounted: isOpen || lingers, visit: last.visit };
+  }, [isOpen, isRetained]);
+  return { isMounted: isOpen || isRetained, openCount: last.openCount };
 }

@@ -4,26 +4,26 @@ import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { texts } from './texts.ts';
 
-/** Whoever leaves with something unsaved is asked once, by us inside the back office and by the browser on the way out. */
-export function ConfirmLeave({ isNeeded }: { isNeeded: boolean }) {
+/** Asks before unsaved changes are lost: with our dialog inside the back office, with the browser's when the page unloads. */
+export function ConfirmLeave({ isActive }: { isActive: boolean }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isNeeded && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isActive && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
-    if (!isNeeded) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isNeeded]);
+    if (!isActive) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isActive]);
 
   const stay = () => blocker.state === 'blocked' && blocker.reset();
   const leave = () => blocker.state === 'blocked' && blocker.proceed();
-  return <LeaveQuestion isOpen={blocker.state === 'blocked'} onStay={stay} onLeave={leave} />;
+  return <LeaveDialog isOpen={blocker.state === 'blocked'} onStay={stay} onLeave={leave} />;
 }
 
-type LeaveQuestionProps = { isOpen: boolean; onStay: () => void; onLeave: () => void };
+type LeaveDialogProps = { isOpen: boolean; onStay: () => void; onLeave: () => void };
 
-export const LeaveQuestion = ({ isOpen, onStay, onLeave }: LeaveQuestionProps) => (
+export const LeaveDialog = ({ isOpen, onStay, onLeave }: LeaveDialogProps) => (
   <Dialog title={texts.leaveTitle} isOpen={isOpen} onClose={onStay}>
     <p className="dialog-text">{texts.leave}</p>
     <div className="dialog-ends">

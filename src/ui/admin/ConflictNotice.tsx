@@ -1,17 +1,17 @@
-import { CallFailed } from '../../kit/client.ts';
+import { ApiError } from '../../platform/http/client.ts';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import { texts } from './texts.ts';
 
-/** A refusal named 'changed' with status 409: the version that was edited is no longer the newest. */
+/** Whether the server rejected the edit because the record has a newer version (409, reason 'changed'). */
 export const isConflict = (failure: unknown): boolean =>
-  failure instanceof CallFailed && failure.status === 409 && failure.why === 'changed';
+  failure instanceof ApiError && failure.status === 409 && failure.reason === 'changed';
 
 type ConflictNoticeProps = {
   isShown: boolean;
-  /** Takes what others saved; what was typed here goes. */
+  /** Loads the newest version; local changes are lost. */
   onReload: () => void;
-  /** The form stays as typed, and is saved over the newest version. */
+  /** Keeps the form as typed; the next save overwrites the newest version. */
   onKeep: () => void;
 };
 

@@ -1,43 +1,43 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Icon } from '../Icon.tsx';
 import { Skeleton } from '../Skeleton.tsx';
-import { DataTableHead } from './DataTableHead.tsx';
-import { moveByKeys } from './table-keys.ts';
+import type { Selection } from './BulkBar.tsx';
+import { sortDirection } from './table-rules.ts';
 import { texts } from './texts.ts';
-import type { Selection } from './use-selection.ts';
 
 export type Column<Row> = {
   key: string;
   name: string;
   cell: (row: Row) => ReactNode;
-  /** The server's name for sorting by it; without one it cannot be sorted. */
+  /** The server's sort key; without it the column cannot be sorted. */
   sort?: string;
-  /** Numbers stand at the end, in figures of one width. */
+  /** Right-aligned, in tabular figures. */
   isNumber?: boolean;
 };
 
 export type DataTableProps<Row> = {
-  /** What the table holds, for those who hear it. */
+  /** Accessible name. */
   label: string;
   columns: readonly Column<Row>[];
-  /** Null while the first answer is on its way. */
+  /** Null during the first load. */
   rows: readonly Row[] | null;
-  keyOf: (row: Row) => number;
-  /** How one row is called: 'codul VARA-10'. */
-  nameOf: (row: Row) => string;
+  rowKey: (row: Row) => number;
+  /** The accessible name of a row: 'codul VARA-10'. */
+  rowName: (row: Row) => string;
   sort?: string;
   onSort?: (key: string) => void;
-  /** The first column leads to the row: a link, or a button when it opens beside the table. */
-  hrefOf?: (row: Row) => string;
+  /** Makes the first column a link; `onOpen` makes it a button instead. */
+  rowHref?: (row: Row) => string;
   onOpen?: (row: Row) => void;
   selection?: Selection;
-  /** The rows answer an earlier question. */
+  /** The rows belong to an earlier query. */
   isStale?: boolean;
-  /** Said instead of rows when there are none. */
+  /** Shown when there are no rows. */
   empty?: ReactNode;
 };
 
-/** Dense rows under a head that stays; arrows move, Enter opens, Space chooses. */
+/** A table with a sticky head and keyboard navigation: arrow keys move, Enter opens, Space selects. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, isStale = false, empty } = props;
   if (rows?.length === 0) return <div className="data-empty">{empty ?? texts.nothing}</div>;
@@ -48,8 +48,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {label}. {texts.keys}
         </caption>
         <DataTableHead {...props} />
-        <tbody onKeyDown={moveByKeys}>
-          {rows ? rows.map((row) => <DataRow key={props.keyOf(row)} row={row} {...props} />) : <Waiting {...props} />}
+        <tbody onKeyDown={onRowKeyDown}>
+          {rows ? (
+            rows.map((row) => <DataRow key={props.rowKey(row)} row={row} {...props} />)
+          ) : (
+            <SkeletonRows {...props} />
+          )}
         </tbody>
       </table>
     </section>
@@ -57,37 +61,37 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function DataRow<Row>({ row, ...props }: DataTableProps<Row> & { row: Row }) {
-  const { columns, selection, keyOf, nameOf } = props;
-  const key = keyOf(row);
-  const isChosen = selection?.has(key) ?? false;
+  const { columns, selection, rowKey, rowName } = props;
+  const key = rowKey(row);
+  const isSelected = selection?.has(key) ?? false;
   return (
-    <tr className={isChosen ? 'is-chosen' : undefined}>
+    <tr className={isSelected ? 'is-chosen' : undefined}>
       {selection && (
         <td className="data-check">
           <input
             type="checkbox"
             data-row-choose
-            checked={isChosen}
-            aria-label={texts.choose(nameOf(row))}
+            checked={isSelected}
+            aria-label={texts.select(rowName(row))}
             onChange={() => selection.toggle(key)}
           />
         </td>
       )}
-      {columns.map((column, place) => (
+      {columns.map((column, index) => (
         <td key={column.key} className={column.isNumber ? 'is-number' : undefined}>
-          {place === 0 ? <Opener row={row} {...props} /> : column.cell(row)}
+          {index === 0 ? <FirstCell row={row} {...props} /> : column.cell(row)}
         </td>
       ))}
     </tr>
   );
 }
 
-/** What the first column shows, as the way into the row. */
-function Opener<Row>({ row, columns, hrefOf, onOpen }: DataTableProps<Row> & { row: Row }) {
+/** The first column opens the row. */
+function FirstCell<Row>({ row, columns, rowHref, onOpen }: DataTableProps<Row> & { row: Row }) {
   const content = columns[0]?.cell(row);
-  if (hrefOf)
+  if (rowHref)
     return (
-      <Link className="data-open" data-row-open to={hrefOf(row)}>
+      <Link className="data-open" data-row-open to={rowHref(row)}>
         {content}
       </Link>
     );
@@ -99,10 +103,10 @@ function Opener<Row>({ row, columns, hrefOf, onOpen }: DataTableProps<Row> & { r
   );
 }
 
-const waitingRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-function Waiting<Row>({ columns, selection }: DataTableProps<Row>) {
-  return waitingRows.map((row) => (
+function SkeletonRows<Row>({ columns, selection }: DataTableProps<Row>) {
+  return skeletonRows.map((row) => (
     <tr key={row}>
       {selection && <td className="data-check" />}
       {columns.map((column) => (
@@ -112,4 +116,83 @@ function Waiting<Row>({ columns, selection }: DataTableProps<Row>) {
       ))}
     </tr>
   ));
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
+
+/** Arrow keys (or j and k) move between rows, Space (or x) selects; Enter activates the focused link or button. */
+function onRowKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  const { target, key } = event;
+  if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey || isEditable(target)) return;
+  const row = target.closest('tr');
+  const step = steps[key];
+  if (!row) return;
+  if (step !== undefined) focusRow(event, row, target, step);
+  else if (key === 'x' || (key === ' ' && target.matches('[data-row-open]'))) toggleRow(event, row);
+}
+
+const isEditable = (target: HTMLElement): boolean =>
+  target.matches('select, textarea, input:not([type="checkbox"]), [contenteditable]');
+
+/** Moves from checkbox to checkbox and from link to link. */
+function focusRow(event: KeyboardEvent, row: HTMLTableRowElement, target: HTMLElement, step: number): void {
+  const next = step > 0 ? row.nextElementSibling : row.previousElementSibling;
+  const selector = target.matches('[data-row-choose]') ? '[data-row-choose]' : '[data-row-open]';
+  const found = next?.querySelector<HTMLElement>(selector) ?? next?.querySelector<HTMLElement>('a, button, input');
+  if (!found) return;
+  event.preventDefault();
+  found.focus();
+}
+
+function toggleRow(event: KeyboardEvent, row: HTMLTableRowElement): void {
+  const box = row.querySelector<HTMLInputElement>('[data-row-choose]');
+  if (!box) return;
+  event.preventDefault();
+  box.click();
+}
+
+function DataTableHead<Row>({ columns, selection, sort = '', onSort }: DataTableProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {selection && (
+          <th className="data-check">
+            <input
+              type="checkbox"
+              aria-label={texts.selectAll}
+              checked={selection.isAllSelected}
+              ref={(box) => {
+                if (box) box.indeterminate = !selection.isAllSelected && selection.selected.length > 0;
+              }}
+              onChange={selection.toggleAll}
+            />
+          </th>
+        )}
+        {columns.map((column) => (
+          <th
+            key={column.key}
+            scope="col"
+            className={column.isNumber ? 'is-number' : undefined}
+            aria-sort={column.sort ? (sortDirection(sort, column.sort) ?? 'none') : undefined}
+          >
+            <SortButton column={column} sort={sort} onSort={onSort} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type SortButtonProps<Row> = { column: Column<Row>; sort: string; onSort: ((key: string) => void) | undefined };
+
+function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
+  const key = column.sort;
+  if (!key || !onSort) return column.name;
+  const direction = sortDirection(sort, key);
+  return (
+    <button type="button" className="data-sort" onClick={() => onSort(key)}>
+      {column.name}
+      {direction && <Icon name={direction === 'ascending' ? 'up' : 'down'} size="s" />}
+    </button>
+  );
 }

@@ -3,7 +3,7 @@ import { texts } from './texts.ts';
 
 type DateFieldProps = Omit<TextFieldProps, 'type'> & { withTime?: boolean };
 
-/** Its value is Romania's wall clock, '2026-10-27T08:00' or '2026-10-27'; date-rules.ts turns it into a moment and back. */
+/** Its value is Romanian local time, '2026-10-27T08:00' or '2026-10-27'; input-formats.ts converts it. */
 export const DateField = ({ withTime = false, hint, ...field }: DateFieldProps) => (
   <TextField
     {...field}

@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../Button.tsx';
 import { FormMessage } from '../FormMessage.tsx';
+import { Skeleton } from '../Skeleton.tsx';
 import type { Form, FormValues } from '../use-form.ts';
+import { ConfirmLeave } from './ConfirmLeave.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
-import { EditBar } from './EditBar.tsx';
+import { usePictureUploads } from './picture-uploads.ts';
+import { texts } from './texts.ts';
 
 type EditFormProps = {
-  /** Of useEditForm or usePageForm. */
+  /** Result of useEditForm or usePageForm. */
   edit: {
-    form: Pick<Form<FormValues>, 'props' | 'message' | 'isSending'> & { reset: () => void };
+    form: Pick<Form<FormValues>, 'props' | 'message' | 'isSubmitting'> & { reset: () => void };
     isDirty: boolean;
     conflict: { isShown: boolean; onKeep: () => void };
   };
@@ -16,12 +20,75 @@ type EditFormProps = {
   children: ReactNode;
 };
 
-/** The frame of a form over something saved: what went wrong above its fields, saving below them. */
+/** The form of a versioned record: conflict and error messages above the fields, the save bar below. */
 export const EditForm = ({ edit: { form, isDirty, conflict }, isNew, onReload, children }: EditFormProps) => (
   <form className="form" {...form.props}>
     <ConflictNotice {...conflict} onReload={onReload} />
     <FormMessage>{form.message}</FormMessage>
     {children}
-    <EditBar isDirty={isDirty} isSaving={form.isSending} isNew={isNew} onDiscard={() => form.reset()} />
+    <EditBar isDirty={isDirty} isSaving={form.isSubmitting} isNew={isNew} onDiscard={() => form.reset()} />
   </form>
+);
+
+type EditBarProps = {
+  /** The form has unsaved changes. */
+  isDirty: boolean;
+  isSaving: boolean;
+  onDiscard: () => void;
+  /** Label of the button, by default 'Salvează'. */
+  action?: string;
+  /** A new record can be saved without a change. */
+  isNew?: boolean;
+};
+
+/** The last element inside a form: saves or discards, and asks before unsaved changes are lost. */
+export function EditBar({ isDirty, isSaving, onDiscard, action = texts.save, isNew = false }: EditBarProps) {
+  const { isUploading, isWaiting, submit } = useWaitForUploads();
+  return (
+    <div className={isDirty ? 'edit-bar is-dirty' : 'edit-bar'}>
+      <span role="status">{isWaiting ? texts.waitsForPicture : isDirty && texts.unsaved}</span>
+      {isDirty && (
+        <Button size="s" onClick={onDiscard}>
+          {texts.discard}
+        </Button>
+      )}
+      <Button
+        {...submit}
+        type="submit"
+        variant="brand"
+        size="s"
+        isBusy={isSaving || isWaiting}
+        disabled={!isDirty && !isNew && !isUploading}
+      >
+        {action}
+      </Button>
+      <ConfirmLeave isActive={(isDirty || isUploading) && !isSaving} />
+    </div>
+  );
+}
+
+/** A click on save during a picture upload submits the form once the upload succeeds; a failed upload cancels it. */
+function useWaitForUploads() {
+  const button = useRef<HTMLButtonElement>(null);
+  const isUploading = usePictureUploads(({ pending }) => pending > 0);
+  const [failedBefore, setFailedBefore] = useState<number | null>(null);
+  const isWaiting = failedBefore !== null;
+  useEffect(() => {
+    if (isUploading || failedBefore === null) return;
+    setFailedBefore(null);
+    if (usePictureUploads.getState().failed === failedBefore) button.current?.form?.requestSubmit();
+  }, [isUploading, failedBefore]);
+  const wait = (event: MouseEvent) => {
+    if (!isUploading) return;
+    event.preventDefault();
+    setFailedBefore(usePictureUploads.getState().failed);
+  };
+  return { isUploading, isWaiting, submit: { ref: button, onClick: wait } };
+}
+
+export const FormSkeleton = () => (
+  <div className="panels">
+    <Skeleton height={320} />
+    <Skeleton height={320} />
+  </div>
 );

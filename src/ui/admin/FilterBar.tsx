@@ -4,17 +4,16 @@ import { Icon } from '../Icon.tsx';
 import { texts } from './texts.ts';
 
 type FilterBarProps = {
-  /** table.searchField of useTableQuery. */
+  /** `searchField` of useTableQuery. */
   search: { value: string; onChange: (value: string, delay?: number) => void };
-  /** What can be searched: 'Cod sau descriere'. */
+  /** For example 'Cod sau descriere'. */
   placeholder: string;
-  /** Shown while something is narrowed. */
+  /** Set while a filter is active. */
   onReset?: (() => void) | undefined;
   /** FilterChips, FilterSelect. */
   children?: ReactNode;
 };
 
-/** Above a table: what it is narrowed to. */
 export function FilterBar({ search, placeholder, onReset, children }: FilterBarProps) {
   return (
     <search className="filter-bar">
@@ -48,7 +47,7 @@ type FilterProps = {
   onChange: (value: string) => void;
 };
 
-/** A few choices, one of them in force, all of them in sight. */
+/** For a few options: all are visible. */
 export const FilterChips = ({ label, value, options, onChange }: FilterProps) => (
   <fieldset className="filter-chips">
     <legend className="sr">{label}</legend>
@@ -67,7 +66,7 @@ export const FilterChips = ({ label, value, options, onChange }: FilterProps) =>
   </fieldset>
 );
 
-/** The same for many choices. */
+/** For many options. */
 export function FilterSelect({ label, value, options, onChange }: FilterProps) {
   const id = useId();
   return (
@@ -84,7 +83,6 @@ export function FilterSelect({ label, value, options, onChange }: FilterProps) {
   );
 }
 
-/** A day of the calendar, or none. */
 export function FilterDay({ label, value, onChange }: Omit<FilterProps, 'options'>) {
   const id = useId();
   return (

@@ -6,16 +6,16 @@ import type { Form, FormValues } from '../use-form.ts';
 
 type FormDialogProps = {
   title: string;
-  /** Said before anything is asked. */
+  /** Shown above the fields. */
   text?: string;
-  form: Pick<Form<FormValues>, 'props' | 'message' | 'isSending'>;
-  /** The verb on the button. */
+  form: Pick<Form<FormValues>, 'props' | 'message' | 'isSubmitting'>;
+  /** Label of the submit button. */
   action: string;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A few fields and one button; it stands for as long as it is drawn. */
+/** A form in a dialog; open for as long as it is rendered. */
 export const FormDialog = ({ title, text, form, action, onClose, children }: FormDialogProps) => (
   <Dialog title={title} isOpen onClose={onClose}>
     <form className="form" {...form.props}>
@@ -23,7 +23,7 @@ export const FormDialog = ({ title, text, form, action, onClose, children }: For
       <FormMessage>{form.message}</FormMessage>
       {children}
       <div className="dialog-ends">
-        <Button type="submit" variant="brand" isBusy={form.isSending}>
+        <Button type="submit" variant="brand" isBusy={form.isSubmitting}>
           {action}
         </Button>
       </div>

@@ -1,11 +1,10 @@
-import { showMoment } from '../../kit/romanian.ts';
+import { formatDateTime } from '../../platform/text/romanian.ts';
 
-export type PastEvent = { key: string | number; name: string; at: string; author: string; text?: string };
+export type HistoryEvent = { key: string | number; name: string; at: string; author: string; text?: string };
 
 type State = { state: string; name: string; at: string; authorName: string; note: string };
 
-/** The states something went through, as what happened to it. */
-export const eventsOf = (states: readonly State[]): PastEvent[] =>
+export const toHistoryEvents = (states: readonly State[]): HistoryEvent[] =>
   states.map(({ state, name, at, authorName, note }) => ({
     key: `${state} ${at}`,
     name,
@@ -14,14 +13,14 @@ export const eventsOf = (states: readonly State[]): PastEvent[] =>
     text: note,
   }));
 
-/** What happened, when and by whom; the newest first. */
-export const History = ({ events, label }: { events: readonly PastEvent[]; label: string }) => (
+/** Events with time and author, newest first. */
+export const History = ({ events, label }: { events: readonly HistoryEvent[]; label: string }) => (
   <ol className="history" aria-label={label}>
     {events.toReversed().map(({ key, name, at, author, text }) => (
       <li key={key}>
         <b>{name}</b>
         <span className="muted small num">
-          <time dateTime={at}>{showMoment(new Date(at))}</time> · {author}
+          <time dateTime={at}>{formatDateTime(new Date(at))}</time> · {author}
         </span>
         {text && <p>{text}</p>}
       </li>

@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '../TextField.tsx';
 import { texts } from './texts.ts';
 
-/** An amount in RON as people type it; money-rules.ts reads it. */
+/** An amount in RON; parseRon of input-formats.ts reads its value. */
 export const MoneyField = (field: Omit<TextFieldProps, 'type' | 'end' | 'inputMode'>) => (
   <TextField
     {...field}

@@ -4,14 +4,13 @@ import { ButtonLink } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 
 type PageHeadProps = {
-  /** Stands in the tab of the browser too. */
+  /** Also the document title. */
   title: string;
   text?: ReactNode;
-  /** Where one came from. */
   back?: { to: string; name: string };
-  /** Where another one is begun. */
+  /** Link to the page that creates a new record. */
   add?: { to: string; name: string };
-  /** Buttons at the end. */
+  /** Buttons. */
   children?: ReactNode;
 };
 

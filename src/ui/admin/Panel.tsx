@@ -4,7 +4,7 @@ type PanelProps = {
   title?: string;
   /** Beside the title. */
   actions?: ReactNode;
-  /** Without space inside: for tables. */
+  /** Without padding, for tables. */
   isFlush?: boolean;
   children: ReactNode;
 };

@@ -1,112 +1,141 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { Field, type FieldLook } from '../Field.tsx';
+import { Icon } from '../Icon.tsx';
 import { texts } from './texts.ts';
 
-export type Choice = { id: number; name: string; note?: string };
+export type PickerOption = { id: number; name: string; note?: string };
 
 type PickerProps = Omit<FieldLook, 'className'> & {
   placeholder?: string;
-  /** What fits the words; an empty text may answer with nothing. */
-  find: (words: string, signal: AbortSignal) => Promise<Choice[]>;
-  onPick: (choice: Choice) => void;
-  /** Those already chosen are not offered. */
-  chosen: readonly number[];
+  search: (text: string, signal: AbortSignal) => Promise<PickerOption[]>;
+  onPick: (option: PickerOption) => void;
+  /** Options that are not offered again. */
+  selectedIds: readonly number[];
 };
 
-const typingPause = 200;
+const debounceMs = 200;
 
-/** Words in, one of what fits out: arrows move, Enter takes it, Escape closes. */
-export function Picker({ placeholder, find, onPick, chosen, ...look }: PickerProps) {
-  const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
+/** A combobox that searches on the server: arrow keys move, Enter selects, Escape closes. */
+export function Picker({ placeholder, search, onPick, selectedIds, ...look }: PickerProps) {
+  const [text, setText] = useState('');
+  const [activeIndex, setActiveIndex] = useState(0);
   const listId = useId();
-  const found = useFound(typed, find).filter(({ id }) => !chosen.includes(id));
-  const isOpen = typed.trim() !== '';
+  const found = useSearch(text, search).filter(({ id }) => !selectedIds.includes(id));
+  const isOpen = text.trim() !== '';
 
-  const pick = (choice: Choice | undefined) => {
-    if (!choice) return;
-    onPick(choice);
-    setTyped('');
-    setAt(0);
+  const pick = (option: PickerOption | undefined) => {
+    if (!option) return;
+    onPick(option);
+    setText('');
+    setActiveIndex(0);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0 && found.length > 0) setAt((at + step + found.length) % found.length);
-    else if (event.key === 'Enter' && isOpen) pick(found[at]);
-    else if (event.key === 'Escape' && isOpen) setTyped('');
+    if (step !== 0 && found.length > 0) setActiveIndex((activeIndex + step + found.length) % found.length);
+    else if (event.key === 'Enter' && isOpen) pick(found[activeIndex]);
+    else if (event.key === 'Escape' && isOpen) setText('');
     else return;
     event.preventDefault();
   };
   return (
     <Field {...look}>
-      {(wiring) => (
+      {(control) => (
         <div className="picker">
           <input
-            {...wiring}
+            {...control}
             className="input"
             role="combobox"
             aria-expanded={isOpen}
             aria-controls={listId}
             aria-autocomplete="list"
-            aria-activedescendant={found[at] && isOpen ? `${listId}-${found[at].id}` : undefined}
+            aria-activedescendant={found[activeIndex] && isOpen ? `${listId}-${found[activeIndex].id}` : undefined}
             autoComplete="off"
             placeholder={placeholder}
-            value={typed}
+            value={text}
             onChange={(event) => {
-              setTyped(event.target.value);
-              setAt(0);
+              setText(event.target.value);
+              setActiveIndex(0);
             }}
             onKeyDown={onKeyDown}
-            onBlur={() => setTyped('')}
+            onBlur={() => setText('')}
           />
-          {isOpen && <Found {...{ listId, found, at, pick }} />}
+          {isOpen && <Options {...{ listId, found, activeIndex, pick }} />}
         </div>
       )}
     </Field>
   );
 }
 
-type FoundProps = { listId: string; found: Choice[]; at: number; pick: (choice: Choice) => void };
+type OptionsProps = {
+  listId: string;
+  found: PickerOption[];
+  activeIndex: number;
+  pick: (option: PickerOption) => void;
+};
 
-const Found = ({ listId, found, at, pick }: FoundProps) => (
+const Options = ({ listId, found, activeIndex, pick }: OptionsProps) => (
   <div id={listId} role="listbox" aria-label={texts.found} className="picker-list">
-    {found.map((choice, place) => (
-      // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the field, which keeps the focus
-      // biome-ignore lint/a11y/useFocusableInteractive: the field points at it
+    {found.map((option, index) => (
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the input keeps the focus and handles the keys
+      // biome-ignore lint/a11y/useFocusableInteractive: the input refers to it with aria-activedescendant
       <div
-        key={choice.id}
-        id={`${listId}-${choice.id}`}
+        key={option.id}
+        id={`${listId}-${option.id}`}
         role="option"
-        aria-selected={place === at}
+        aria-selected={index === activeIndex}
         className="picker-option"
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => pick(choice)}
+        onClick={() => pick(option)}
       >
-        <span>{choice.name}</span>
-        {choice.note && <span className="muted num">{choice.note}</span>}
+        <span>{option.name}</span>
+        {option.note && <span className="muted num">{option.note}</span>}
       </div>
     ))}
     {found.length === 0 && <p className="picker-none muted">{texts.nothing}</p>}
   </div>
 );
 
-/** Asked when the hand rests; a question that fails finds nothing. */
-function useFound(typed: string, find: PickerProps['find']): Choice[] {
-  const [found, setFound] = useState<Choice[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words ask again, not another function
+/** Searches after a pause in typing; a failed search finds nothing. */
+function useSearch(text: string, search: PickerProps['search']): PickerOption[] {
+  const [found, setFound] = useState<PickerOption[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `search` is new on every render; only another text searches again
   useEffect(() => {
-    const gone = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(() => {
-      if (typed.trim() === '') setFound([]);
+      if (text.trim() === '') setFound([]);
       else
-        void find(typed.trim(), gone.signal)
+        void search(text.trim(), controller.signal)
           .catch(() => [])
-          .then((answer) => gone.signal.aborted || setFound(answer));
-    }, typingPause);
+          .then((options) => controller.signal.aborted || setFound(options));
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
-      gone.abort();
+      controller.abort();
     };
-  }, [typed]);
+  }, [text]);
   return found;
 }
+
+type SelectedListProps = {
+  label: string;
+  selected: readonly { id: number; name: string }[];
+  onRemove: (id: number) => void;
+  /** Rendered beside the name. */
+  extra?: (id: number) => ReactNode;
+};
+
+/** The selected options, each with a remove button. */
+export const SelectedList = ({ label, selected, onRemove, extra }: SelectedListProps) =>
+  selected.length > 0 && (
+    <ul className={extra ? 'chosen-list is-long' : 'chosen-list'} aria-label={label}>
+      {selected.map(({ id, name }) => (
+        <li key={id}>
+          <span>{name}</span>
+          {extra?.(id)}
+          <button type="button" aria-label={texts.remove(name)} onClick={() => onRemove(id)}>
+            <Icon name="x" size="s" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );

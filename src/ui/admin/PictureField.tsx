@@ -1,44 +1,42 @@
-import { type ChangeEvent, useId, useRef } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import { Button } from '../Button.tsx';
 import { FieldError } from '../Field.tsx';
 import { Icon } from '../Icon.tsx';
-import { FocalPoint, type Point } from './FocalPoint.tsx';
+import { type UploadPicture, usePictureUpload } from './picture-uploads.ts';
 import { texts } from './texts.ts';
-import { type SendPicture, usePictureSending } from './use-picture-sending.ts';
 
 type PictureFieldProps = {
   label: string;
   hint?: string;
-  /** The address of the picture that is there now. */
+  /** URL of the current picture. */
   value: string | null;
-  /** Sends the bytes and answers with the address of what the server keeps: see kit/upload.ts. */
-  send: SendPicture;
+  upload: UploadPicture;
   onChange: (url: string | null) => void;
   error?: string | undefined;
-  /** Without it there must always be a picture once one is chosen. */
+  /** Allows removing the picture. */
   isOptional?: boolean;
-  /** Which point stays in sight when the picture is cropped. */
+  /** The point that stays visible when the picture is cropped. */
   focus?: { point: Point; onChange: (point: Point) => void };
 };
 
-/** A picture with its preview; a new one is sent at once, and told how far it is. */
+/** A picture with a preview; a selected file is uploaded at once, with a progress bar. */
 export function PictureField({
   label,
   hint,
   value,
   onChange,
-  send,
+  upload,
   error,
   isOptional = false,
   focus,
 }: PictureFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const sending = usePictureSending(send, onChange);
-  const wrong = sending.failure ?? error;
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const current = usePictureUpload(upload, onChange);
+  const shownError = current.failure ?? error;
+  const selectFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    if (file) void sending.begin(file);
+    if (file) void current.start(file);
     target.value = '';
   };
   return (
@@ -47,12 +45,12 @@ export function PictureField({
         {label}
       </span>
       {value && (focus ? <FocalPoint picture={value} {...focus} /> : <img src={value} alt="" />)}
-      {sending.share !== null && <progress aria-label={texts.pictureSending} value={sending.share} />}
+      {current.progress !== null && <progress aria-label={texts.pictureSending} value={current.progress} />}
       <div className="form-ends">
         <Button
           size="s"
-          aria-describedby={`${id}-told`}
-          isBusy={sending.share !== null}
+          aria-describedby={`${id}-description`}
+          isBusy={current.progress !== null}
           onClick={() => input.current?.click()}
         >
           <Icon name="picture" size="s" />
@@ -64,14 +62,53 @@ export function PictureField({
           </Button>
         )}
       </div>
-      <input ref={input} type="file" accept="image/*" hidden aria-labelledby={id} onChange={choose} />
-      {wrong ? (
-        <FieldError id={`${id}-told`}>{wrong}</FieldError>
+      <input ref={input} type="file" accept="image/*" hidden aria-labelledby={id} onChange={selectFile} />
+      {shownError ? (
+        <FieldError id={`${id}-description`}>{shownError}</FieldError>
       ) : (
-        <span id={`${id}-told`} className="field-hint">
+        <span id={`${id}-description`} className="field-hint">
           {hint ?? texts.pictureHint}
         </span>
       )}
     </div>
   );
 }
+
+/** In percent of the picture's width and height. */
+type Point = { x: number; y: number };
+
+type FocalPointProps = { picture: string; point: Point; onChange: (point: Point) => void };
+
+const arrowStep = 5;
+const moves: Record<string, Point> = {
+  ArrowLeft: { x: -arrowStep, y: 0 },
+  ArrowRight: { x: arrowStep, y: 0 },
+  ArrowUp: { x: 0, y: -arrowStep },
+  ArrowDown: { x: 0, y: arrowStep },
+};
+
+/** The mark is set by a press on the picture or moved with the arrow keys. */
+export function FocalPoint({ picture, point, onChange }: FocalPointProps) {
+  const set = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    onChange({
+      x: percent((event.clientX - box.left) / box.width),
+      y: percent((event.clientY - box.top) / box.height),
+    });
+  };
+  const move = (event: KeyboardEvent) => {
+    const by = moves[event.key];
+    if (!by) return;
+    event.preventDefault();
+    onChange({ x: clamp(point.x + by.x), y: clamp(point.y + by.y) });
+  };
+  return (
+    <button type="button" className="focal-point" aria-label={texts.focalPoint} onPointerDown={set} onKeyDown={move}>
+      <img src={picture} alt="" />
+      <span style={{ left: `${point.x}%`, top: `${point.y}%` }} />
+    </button>
+  );
+}
+
+const clamp = (value: number): number => Math.min(100, Math.max(0, value));
+const percent = (share: number): number => clamp(Math.round(share * 100));

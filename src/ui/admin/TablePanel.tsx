@@ -1,40 +1,116 @@
 import type { ReactNode } from 'react';
+import { Button } from '../Button.tsx';
+import { Empty } from '../Empty.tsx';
+import { FormMessage } from '../FormMessage.tsx';
+import { texts as uiTexts } from '../texts.ts';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
-import { ListPanel, type ListPanelProps } from './ListPanel.tsx';
-import { TableEnd } from './TableEnd.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { Pager } from './Pager.tsx';
+import { Panel } from './Panel.tsx';
+import { texts } from './texts.ts';
+import type { TableQuery } from './use-table-query.ts';
+import type { TableRows } from './use-table-rows.ts';
 
 type TablePanelProps<Row> = Omit<ListPanelProps, 'bulk' | 'children'> &
-  Pick<DataTableProps<Row>, 'label' | 'columns' | 'nameOf' | 'hrefOf' | 'onOpen' | 'selection'> & {
-    /** Undefined while the first answer is on its way. */
+  Pick<DataTableProps<Row>, 'label' | 'columns' | 'rowName' | 'rowHref' | 'onOpen' | 'selection'> & {
+    /** Undefined during the first load. */
     rows: readonly Row[] | undefined;
-    /** Said when there is nothing yet. */
-    none: { title: string; text: string };
-    /** A BulkBar, where rows can be chosen. */
+    /** Shown when there are no rows and no filters. */
+    empty: { title: string; text: string };
+    /** A BulkBar, for tables with selectable rows. */
     children?: ReactNode;
   };
 
-type Keyed<Row> = { keyOf: (row: Row) => number };
-type Numbered = { id: number };
+type Keyed<Row> = { rowKey: (row: Row) => number };
+type WithId = { id: number };
 
-const idOf = ({ id }: Numbered): number => id;
+const idOf = ({ id }: WithId): number => id;
 
-/** A table of the server's rows: searched, filtered, sorted and paged by its address. A row without an id brings keyOf. */
-export function TablePanel<Row extends Numbered>(props: TablePanelProps<Row>): ReactNode;
+/** A table of server rows whose search, filters, sort order and page are in the URL. Rows without `id` need `rowKey`. */
+export function TablePanel<Row extends WithId>(props: TablePanelProps<Row>): ReactNode;
 export function TablePanel<Row>(props: TablePanelProps<Row> & Keyed<Row>): ReactNode;
-export function TablePanel<Row extends Numbered>(props: TablePanelProps<Row> & Partial<Keyed<Row>>) {
-  const { rows, none, children, keyOf = idOf, ...rest } = props;
-  const { table, answer } = rest;
+export function TablePanel<Row extends WithId>(props: TablePanelProps<Row> & Partial<Keyed<Row>>) {
+  const { rows, empty, children, rowKey = idOf, ...rest } = props;
+  const { table, result } = rest;
   return (
     <ListPanel {...rest} bulk={children}>
       <DataTable
         {...rest}
         rows={rows ?? null}
-        keyOf={keyOf}
+        rowKey={rowKey}
         sort={table.sort}
         onSort={table.setSort}
-        isStale={answer.isStale}
-        empty={<TableEnd {...none} isNarrowed={table.isNarrowed} onReset={table.reset} />}
+        isStale={result.isStale}
+        empty={<EmptyTable {...empty} isFiltered={table.isFiltered} onReset={table.reset} />}
       />
     </ListPanel>
   );
 }
+
+type ListPanelProps = {
+  table: TableQuery;
+  result: TableRows<{ total: number }>;
+  /** Placeholder of the search field: 'Cod sau descriere'. */
+  search: string;
+  /** FilterChips, FilterSelect, FilterDay. */
+  filters?: ReactNode;
+  /** A BulkBar, for tables with selectable rows. */
+  bulk?: ReactNode;
+  /** The total at which the server stops counting. */
+  maxTotal?: number;
+  title?: string;
+  /** Beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of a searched and paged list: filters above, the list as children, the pager below. */
+export const ListPanel = ({ table, result, search, filters, bulk, maxTotal, children, ...head }: ListPanelProps) => (
+  <Panel isFlush {...head}>
+    <FilterBar search={table.searchField} placeholder={search} onReset={table.isFiltered ? table.reset : undefined}>
+      {filters}
+    </FilterBar>
+    {bulk}
+    <TableError failure={result.failure} onRetry={result.retry} />
+    {children}
+    <Pager
+      page={table.page}
+      take={table.take}
+      total={result.data?.total ?? 0}
+      maxTotal={maxTotal}
+      onPageChange={table.setPage}
+    />
+  </Panel>
+);
+
+type EmptyTableProps = {
+  isFiltered: boolean;
+  title: string;
+  text: string;
+  onReset: () => void;
+  /** Actions for the unfiltered case. */
+  children?: ReactNode;
+};
+
+/** Shown instead of rows: nothing matches the filters, or there is nothing yet. */
+export const EmptyTable = ({ isFiltered: isNarrowed, title, text, onReset, children }: EmptyTableProps) =>
+  isNarrowed ? (
+    <Empty title={texts.nothing} text={texts.nothingFound}>
+      <Button onClick={onReset}>{texts.reset}</Button>
+    </Empty>
+  ) : (
+    <Empty title={title} text={text}>
+      {children}
+    </Empty>
+  );
+
+/** The error of a failed load, with a retry button. */
+export const TableError = ({ failure, onRetry }: { failure: string | null; onRetry: () => void }) =>
+  failure && (
+    <div className="table-failure">
+      <FormMessage>{failure}</FormMessage>
+      <Button size="s" onClick={onRetry}>
+        {uiTexts.again}
+      </Button>
+    </div>
+  );

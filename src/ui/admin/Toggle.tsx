@@ -6,20 +6,20 @@ type ToggleProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'role' | 'class
   children: ReactNode;
 };
 
-/** On or off, in force at once or with the form: <Toggle {...form.box('isActive')}>Activ</Toggle> */
+/** A switch: <Toggle {...form.checkbox('isActive')}>Activ</Toggle> */
 export function Toggle({ hint, error, children, ...input }: ToggleProps) {
   const id = useId();
-  const told = error ?? hint;
+  const description = error ?? hint;
   return (
     <div className="toggle">
       <label>
-        {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state */}
-        <input {...input} type="checkbox" role="switch" aria-describedby={told ? id : undefined} />
+        {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own state */}
+        <input {...input} type="checkbox" role="switch" aria-describedby={description ? id : undefined} />
         <span>{children}</span>
       </label>
-      {told && (
+      {description && (
         <span id={id} className={error ? 'field-error' : 'field-hint'}>
-          {told}
+          {description}
         </span>
       )}
     </div>

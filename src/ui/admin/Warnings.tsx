@@ -1,6 +1,6 @@
 import { Icon } from '../Icon.tsx';
 
-/** What is worth knowing before saving; nothing of it stops anyone. */
+/** Warnings that do not prevent saving. */
 export const Warnings = ({ warnings }: { warnings: readonly string[] }) => (
   <div role="status">
     {warnings.length > 0 && (

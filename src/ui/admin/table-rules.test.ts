@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { nextSort, rangeOf, readTable, sortDirection, writeTable } from './table-rules.ts';
+import { formatTableQuery, nextSort, pageRange, parseTableQuery, sortDirection } from './table-rules.ts';
 
 const defaults = { sort: '-created', filters: { kind: 'shared', state: 'all' } };
 
 test('a table is read from the address, whatever stands there', () => {
-  expect(readTable(new URLSearchParams('q=vara&sort=code&page=3&kind=personal'), defaults)).toEqual({
+  expect(parseTableQuery(new URLSearchParams('q=vara&sort=code&page=3&kind=personal'), defaults)).toEqual({
     search: 'vara',
     sort: 'code',
     page: 3,
     filters: { kind: 'personal', state: 'all' },
   });
   for (const page of ['-1', '0', '1.5', '1e9', 'x'])
-    expect(readTable(new URLSearchParams({ page }), defaults).page).toBe(1);
+    expect(parseTableQuery(new URLSearchParams({ page }), defaults).page).toBe(1);
 });
 
 test('only what differs from the beginning is written, and what belongs to others stays', () => {
-  const state = readTable(new URLSearchParams(), defaults);
-  const written = writeTable(new URLSearchParams('tab=2&page=4'), { ...state, search: 'a', page: 1 }, defaults);
+  const state = parseTableQuery(new URLSearchParams(), defaults);
+  const written = formatTableQuery(new URLSearchParams('tab=2&page=4'), { ...state, search: 'a', page: 1 }, defaults);
   expect(written.toString()).toBe('tab=2&q=a');
-  expect(readTable(written, defaults)).toEqual({ ...state, search: 'a' });
+  expect(parseTableQuery(written, defaults)).toEqual({ ...state, search: 'a' });
 });
 
 test('sorting turns with the second click', () => {
@@ -29,7 +29,7 @@ test('sorting turns with the second click', () => {
 });
 
 test('the pager knows which rows are in sight', () => {
-  expect(rangeOf(1, 25, 60)).toEqual({ first: 1, last: 25, hasNext: true });
-  expect(rangeOf(3, 25, 60)).toEqual({ first: 51, last: 60, hasNext: false });
-  expect(rangeOf(1, 25, 0)).toEqual({ first: 0, last: 0, hasNext: false });
+  expect(pageRange(1, 25, 60)).toEqual({ first: 1, last: 25, hasNext: true });
+  expect(pageRange(3, 25, 60)).toEqual({ first: 51, last: 60, hasNext: false });
+  expect(pageRange(1, 25, 0)).toEqual({ first: 0, last: 0, hasNext: false });
 });

@@ -1,61 +1,61 @@
 type Filters = Record<string, string>;
 
-/** The state of a table as it stands in the address: /admin/promo-codes?q=vara&sort=-uses&kind=shared&page=2 */
-export type TableState<Chosen extends Filters> = {
+/** The state of a table as it is in the URL: /admin/promo-codes?q=vara&sort=-uses&kind=shared&page=2 */
+export type TableState<Selected extends Filters> = {
   search: string;
-  /** The column's sort key; '-' in front means the largest first. */
+  /** The column's sort key; a leading '-' means descending. */
   sort: string;
   /** From 1. */
   page: number;
-  filters: Chosen;
+  filters: Selected;
 };
 
-export type TableDefaults<Chosen extends Filters> = { sort: string; filters: Chosen };
+export type TableDefaults<Selected extends Filters> = { sort: string; filters: Selected };
 
-const mostPages = 10_000;
+const maxPage = 10_000;
 
-/** Whatever stands in the address, the answer is a state the table can show. */
-export function readTable<Chosen extends Filters>(
+/** Invalid parameters fall back to the defaults. */
+export function parseTableQuery<Selected extends Filters>(
   query: URLSearchParams,
-  defaults: TableDefaults<Chosen>,
-): TableState<Chosen> {
+  defaults: TableDefaults<Selected>,
+): TableState<Selected> {
   const page = Number(query.get('page') ?? '1');
-  const given = Object.keys(defaults.filters).flatMap((name) => {
+  const filters = Object.keys(defaults.filters).flatMap((name) => {
     const value = query.get(name);
     return value === null ? [] : [[name, value] as const];
   });
   return {
     search: query.get('q') ?? '',
     sort: query.get('sort') ?? defaults.sort,
-    page: Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1,
-    filters: { ...defaults.filters, ...Object.fromEntries(given) },
+    page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
+    filters: { ...defaults.filters, ...Object.fromEntries(filters) },
   };
 }
 
-/** Only what differs from the beginning is written; parameters of others stay. */
-export function writeTable<Chosen extends Filters>(
+/** Writes only values that differ from the defaults; other parameters stay. */
+export function formatTableQuery<Selected extends Filters>(
   query: URLSearchParams,
-  state: TableState<Chosen>,
-  defaults: TableDefaults<Chosen>,
+  state: TableState<Selected>,
+  defaults: TableDefaults<Selected>,
 ): URLSearchParams {
   const written = new URLSearchParams(query);
-  const put = (name: string, value: string, usual: string) =>
-    value === usual ? written.delete(name) : written.set(name, value);
-  put('q', state.search, '');
-  put('sort', state.sort, defaults.sort);
-  put('page', String(state.page), '1');
-  for (const [name, usual] of Object.entries(defaults.filters)) put(name, state.filters[name] ?? usual, usual);
+  const setParam = (name: string, value: string, defaultValue: string) =>
+    value === defaultValue ? written.delete(name) : written.set(name, value);
+  setParam('q', state.search, '');
+  setParam('sort', state.sort, defaults.sort);
+  setParam('page', String(state.page), '1');
+  for (const [name, defaultValue] of Object.entries(defaults.filters))
+    setParam(name, state.filters[name] ?? defaultValue, defaultValue);
   return written;
 }
 
-/** The first click sorts upwards, the second downwards. */
+/** The first click sorts ascending, the second descending. */
 export const nextSort = (current: string, key: string): string => (current === key ? `-${key}` : key);
 
 export const sortDirection = (current: string, key: string): 'ascending' | 'descending' | undefined =>
   current === key ? 'ascending' : current === `-${key}` ? 'descending' : undefined;
 
-/** Which rows are in sight, and whether others follow. */
-export const rangeOf = (page: number, take: number, total: number) => ({
+export const pageRange = (page: number, take: number, total: number) => ({
   first: Math.min((page - 1) * take + 1, total),
   last: Math.min(page * take, total),
   hasNext: page * take < total,

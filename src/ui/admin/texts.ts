@@ -1,13 +1,12 @@
-import { count } from '../../kit/romanian.ts';
+import { pluralize } from '../../platform/text/romanian.ts';
 
-/** Words of the back office's pieces themselves. */
 export const texts = {
   search: 'Caută',
   clear: 'Șterge căutarea',
-  choose: (name: string) => `Alege ${name}`,
-  chooseAll: 'Alege tot ce se vede',
-  chosen: (number: number, one: string, many: string) => `${count(number, one, many)} în selecție`,
-  unchoose: 'Renunță la selecție',
+  select: (name: string) => `Alege ${name}`,
+  selectAll: 'Alege tot ce se vede',
+  selected: (number: number, one: string, many: string) => `${pluralize(number, one, many)} în selecție`,
+  clearSelection: 'Renunță la selecție',
   keys: 'Săgețile merg pe rânduri, Enter deschide, Space alege.',
   range: (first: number, last: number, total: string) => `${first}–${last} din ${total}`,
   previous: 'Pagina anterioară',
@@ -17,8 +16,9 @@ export const texts = {
   nothingFound: 'Nimic nu se potrivește. Schimbă căutarea sau filtrele.',
   reset: 'Șterge filtrele',
   found: 'Ce se potrivește',
-  takeOut: (name: string) => `Scoate ${name}`,
+  remove: (name: string) => `Scoate ${name}`,
   unsaved: 'Ai modificări nesalvate.',
+  waitsForPicture: 'Se trimite imaginea. Se salvează imediat ce ajunge.',
   save: 'Salvează',
   discard: 'Renunță la modificări',
   leaveTitle: 'Pleci fără să salvezi?',

@@ -1,35 +1,38 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { nextSort, readTable, type TableDefaults, type TableState, writeTable } from './table-rules.ts';
+import { formatTableQuery, nextSort, parseTableQuery, type TableDefaults, type TableState } from './table-rules.ts';
 
-const typingPause = 300;
+const debounceMs = 300;
 
-type Options<Chosen extends Record<string, string>> = TableDefaults<Chosen> & { take?: number };
+type Options<Selected extends Record<string, string>> = TableDefaults<Selected> & { take?: number };
 
-/** Search, sort, filters and page of a table, kept in the address: a reload, a bookmark and the back button find them again. */
-export function useTableQuery<Chosen extends Record<string, string>>({ take = 25, ...defaults }: Options<Chosen>) {
+/** Search, sort order, filters and page of a table. They are kept in the URL, so that reload, bookmarks and the back button work. */
+export function useTableQuery<Selected extends Record<string, string>>({ take = 25, ...defaults }: Options<Selected>) {
   const [query, setQuery] = useSearchParams();
-  const state = readTable(query, defaults);
+  const state = parseTableQuery(query, defaults);
 
-  const change = (next: Partial<TableState<Chosen>>) =>
-    setQuery((before) => writeTable(before, { ...readTable(before, defaults), page: 1, ...next }, defaults), {
-      replace: true,
-      preventScrollReset: true,
-    });
+  const change = (next: Partial<TableState<Selected>>) =>
+    setQuery(
+      (before) => formatTableQuery(before, { ...parseTableQuery(before, defaults), page: 1, ...next }, defaults),
+      {
+        replace: true,
+        preventScrollReset: true,
+      },
+    );
 
   return {
     ...state,
     take,
     skip: (state.page - 1) * take,
-    /** Changes with everything that asks the server anew. */
+    /** Changes with every parameter; the key of useTableRows. */
     key: JSON.stringify(state),
-    isNarrowed: state.search !== '' || Object.keys(state.filters).some((f) => state.filters[f] !== defaults.filters[f]),
+    isFiltered: state.search !== '' || Object.keys(state.filters).some((f) => state.filters[f] !== defaults.filters[f]),
     searchField: useTypedSearch(state.search, (search) => change({ search })),
     setSort: (key: string) => change({ sort: nextSort(state.sort, key) }),
-    /** An order by its name, where no column stands for it. */
+    /** Sorts by a key that no column has. */
     sortBy: (sort: string) => change({ sort }),
     /** For `<FilterChips {...table.filter('state')} />`. */
-    filter: (name: keyof Chosen & string) => ({
+    filter: (name: keyof Selected & string) => ({
       value: state.filters[name],
       onChange: (value: string) => change({ filters: { ...state.filters, [name]: value } }),
     }),
@@ -38,27 +41,27 @@ export function useTableQuery<Chosen extends Record<string, string>>({ take = 25
   };
 }
 
-/** Any table's, whatever it is filtered by. */
+/** A table query with any filters. */
 export type TableQuery = Omit<ReturnType<typeof useTableQuery>, 'filter'>;
 
-/** What is typed shows at once, and asks the server when the hand rests. */
-function useTypedSearch(search: string, settle: (search: string) => void) {
-  const [typed, setTyped] = useState(search);
-  const [known, setKnown] = useState(search);
+/** The text shows at once; `onSettled` is called after a pause in typing. */
+function useTypedSearch(search: string, onSettled: (search: string) => void) {
+  const [text, setText] = useState(search);
+  const [urlSearch, setUrlSearch] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address changed by other means: the back button, a reset.
-  if (known !== search) {
-    setKnown(search);
-    if (typed.trim() !== search) setTyped(search);
+  // The URL changed by other means: the back button, a reset.
+  if (urlSearch !== search) {
+    setUrlSearch(search);
+    if (text.trim() !== search) setText(search);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
   const onChange = useCallback(
-    (value: string, delay = typingPause) => {
-      setTyped(value);
+    (value: string, delay = debounceMs) => {
+      setText(value);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => settle(value.trim()), delay);
+      timer.current = setTimeout(() => onSettled(value.trim()), delay);
     },
-    [settle],
+    [onSettled],
   );
-  return { value: typed, onChange };
+  return { value: text, onChange };
 }

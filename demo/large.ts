@@ -1,0 +1,57 @@
+import type { Pool } from '../src/platform/db/db.server.ts';
+
+/** Copies the demo products until the shop has `productCount`, each copy with its own name, code, price, rank and age. Deterministic. */
+export async function enlargeDemoShop(db: Pool, productCount: number): Promise<number> {
+  await db.begin(async (tx) => {
+    const [base] = await tx<
+      { maxId: number; count: number }[]
+    >`select max(id) as "maxId", count(*)::int as count from product`;
+    if (!base || base.count === 0) throw new Error('Seed the demo shop before enlarging it.');
+    const rounds = Math.ceil((productCount - base.count) / base.count);
+    await tx`create temporary table copy on commit drop as
+      select p.id as source, p.id + n * ${base.maxId} as id, n
+      from product p cross join generate_series(1, ${rounds}) as n
+      where p.id <= ${base.maxId} order by n, p.id limit ${Math.max(0, productCount - base.count)}`;
+    await tx.unsafe(copyStatements);
+    await tx`select setval(pg_get_serial_sequence('product', 'id'), (select max(id) from product))`;
+    await tx`select setval(pg_get_serial_sequence('stock_lot', 'id'), (select max(id) from stock_lot))`;
+  });
+  await db`analyze`;
+  const [{ count } = { count: 0 }] = await db<{ count: number }[]>`select count(*)::int as count from product`;
+  return count;
+}
+
+const copyStatements = `
+insert into product (id, code, producer_id, category_id, name, selling_price, vat_rate, form, net_quantity,
+  unit_name, unit_size, unit_count, daily_portion, portions, ingredients, details, usage, warnings, storage,
+  notification_number, notification_authority, country_of_origin, seo_title, seo_keywords, seo_description,
+  is_sustainable, is_buy_back, popularity, added_on)
+select c.id, p.code || '-S' || c.n, p.producer_id, p.category_id, p.name || ', seria ' || c.n,
+  p.selling_price * (60 + (c.id::bigint * 7919) % 120) / 100 + c.n % 90,
+  p.vat_rate, p.form, p.net_quantity, p.unit_name, p.unit_size, p.unit_count, p.daily_portion, p.portions, p.ingredients,
+  p.details, p.usage, p.warnings, p.storage, p.notification_number, p.notification_authority, p.country_of_origin,
+  p.seo_title, p.seo_keywords, p.seo_description, p.is_sustainable, p.is_buy_back,
+  (p.popularity * (c.id::bigint * 104729 % 1000)) / 1000, p.added_on - (c.n % 300)
+from copy c join product p on p.id = c.source;
+
+-- Copies of reduced products are reduced by a fifth.
+insert into price_history (product_id, since, price)
+select p.id, line.since, line.price
+from copy c join product p on p.id = c.id left join price_reduction r on r.product_id = c.source,
+  lateral (values
+    (p.added_on::timestamptz, case when r.old_price is null then p.selling_price else p.selling_price * 5 / 4 end),
+    (now() - interval '5 days', case when r.old_price is not null then p.selling_price end)) as line (since, price)
+where line.price is not null order by line.since;
+
+insert into product_filter select c.id, f.option_id from copy c join product_filter f on f.product_id = c.source;
+insert into product_hashtag select c.id, h.hashtag_id from copy c join product_hashtag h on h.product_id = c.source;
+insert into product_picture select c.id, p.position, p.file from copy c join product_picture p on p.product_id = c.source;
+insert into product_nutrient select c.id, n.position, n.name, n.source, n.amount, n.unit, n.reference_percent
+  from copy c join product_nutrient n on n.product_id = c.source;
+insert into campaign_product select cp.campaign_id, c.id from copy c join campaign_product cp on cp.product_id = c.source where c.n % 10 = 0;
+insert into stock select c.id, s.on_hand from copy c join stock s on s.product_id = c.source;
+insert into stock_lot (product_id, code, expires_on, quantity)
+  select c.id, l.code, l.expires_on, l.quantity from copy c join stock_lot l on l.product_id = c.source;
+insert into stock_move (product_id, lot_id, quantity, reason)
+  select l.product_id, l.id, l.quantity, 'recepție' from copy c join stock_lot l on l.product_id = c.id where l.quantity > 0;
+`;

@@ -1,0 +1,155 @@
+import type { DemoTag } from '../types.ts';
+
+const suggests = (name: string, reason: string, products: Record<string, number>): DemoTag => ({
+  name,
+  reason,
+  effect: 'suggests',
+  products,
+});
+
+/** Tags of adults: energy, sleep, cold season, concentration. */
+export const dailyTags: Record<string, DemoTag> = {
+  mgOboseala: suggests('Magneziu, pentru energie', 'magneziul contribuie la reducerea oboselii și extenuării', {
+    'MIN-MG-BIS-90': 3,
+    'MIN-MG-CIT-30': 3,
+    'MIN-MG-MAL-120': 2,
+    'SOR-MGB6-FIZZ-20': 2,
+    'MIN-MG-MAR-60': 1,
+  }),
+  mgSeara: suggests('Magneziu, pentru seară', 'magneziul contribuie la funcționarea normală a sistemului nervos', {
+    'MIN-MG-BIS-90': 3,
+    'VER-MG-TAU-90': 3,
+    'VER-NOCT-30': 2,
+    'MIN-MG-NOAPTE-60': 2,
+  }),
+  vitamineB: suggests('Vitamine B', 'vitaminele B contribuie la metabolismul energetic normal', {
+    'SOR-B-COMP-100': 3,
+    'VER-B-ACT-60': 3,
+    'SOR-B-FIZZ-20': 2,
+    'FOR-B-ENERG-60': 2,
+    'AUR-DROJ-200': 1,
+  }),
+  b12: suggests('Vitamina B12', 'vitamina B12 se găsește aproape numai în alimente de origine animală', {
+    'LAN-B12-VEG-120': 3,
+    'SOR-B12-1000-60': 3,
+    'VER-B12-30': 2,
+    'LAN-MULTI-VEG-60': 2,
+  }),
+  fier: suggests('Fier', 'fierul contribuie la formarea normală a globulelor roșii și a hemoglobinei', {
+    'MIN-FE-BIS-60': 3,
+    'VER-FE-LIPO-30': 3,
+    'MIN-FE-FEM-60': 2,
+    'SOR-FE-SIROP-200': 2,
+  }),
+  adaptogene: suggests('Adaptogene', 'adaptogenele sunt plante alese pentru zilele pline', {
+    'BRA-RHOD-60': 3,
+    'BRA-GINSENG-30': 2,
+    'BRA-ASHWA-600-60': 2,
+    'LAN-MACA-200': 2,
+    'BRA-ELEUT-50': 1,
+  }),
+  seara: suggests('Plante pentru seară', 'plantele pentru seară țin de un obicei liniștit înainte de culcare', {
+    'BRA-MELAT-60': 3,
+    'BRA-VALER-60': 3,
+    'VER-NOCT-30': 2,
+    'BRA-VALPAS-50': 2,
+    'BRA-PASIF-SIROP-150': 2,
+    'MIN-MG-NOAPTE-60': 2,
+  }),
+  ceaiSeara: suggests('Ceaiuri de seară', 'un ceai cald, fără cofeină, încheie frumos ziua', {
+    'COD-SEARA-20': 3,
+    'COD-TEI-50': 3,
+    'COD-MUSET-60': 2,
+    'AUR-MIERE-TEI-500': 1,
+  }),
+  vitaminaC: suggests('Vitamina C', 'vitamina C contribuie la funcționarea normală a sistemului imunitar', {
+    'SOR-C-500-60': 3,
+    'SOR-C-1000-20': 3,
+    'VER-C-LIPO-30': 2,
+    'LAN-ACER-100': 2,
+    'AUR-C-PROP-30': 1,
+  }),
+  zinc: suggests('Zinc', 'zincul contribuie la funcționarea normală a sistemului imunitar', {
+    'MIN-ZN-PIC-60': 3,
+    'MIN-ZNCU-60': 2,
+    'SOR-ZNC-SUPT-40': 2,
+    'MIN-ZNSE-90': 2,
+    'BIO-ZN-PIC-20': 1,
+  }),
+  stup: suggests('Produse ale stupului', 'produsele stupului țin de obiceiurile bune ale sezonului rece', {
+    'AUR-MIERE-GHIMB-250': 2,
+    'COD-PROP-30': 2,
+    'AUR-POLEN-200': 2,
+    'AUR-LAPT-20': 1,
+    'AUR-PASTURA-100': 1,
+  }),
+  multivitamine: suggests('Multivitamine', 'un complex de vitamine și minerale completează farfuria', {
+    'SOR-MULTI-F-60': 2,
+    'SOR-MULTI-M-60': 2,
+    'SOR-MULTI-FIZZ-20': 2,
+    'LAN-MULTI-VEG-60': 2,
+    'AUR-MULTI-LAPT-30': 1,
+  }),
+  peste50: suggests('Peste 50 de ani', 'la această vârstă contează mai ales vitaminele B12 și D, calciul și luteina', {
+    'VER-MULTI-50-60': 3,
+    'SOR-D3K2-90': 1,
+    'MIN-CA-D3K2-90': 1,
+    'SOR-B12-1000-60': 1,
+    'VER-LUTEIN-30': 1,
+  }),
+  vitaminaD: suggests(
+    'Vitamina D',
+    'pielea face vitamina D numai la soare, iar ea contribuie la menținerea sănătății oaselor',
+    {
+      'SOR-D3-2000-120': 3,
+      'LAN-D3-VEG-60': 3,
+      'SOR-D3K2-90': 2,
+      'VER-D3K2-20': 2,
+      'NOR-D3-25': 1,
+    },
+  ),
+  omega: suggests('Omega-3', 'EPA și DHA contribuie la funcționarea normală a inimii', {
+    'NOR-OM3-1000-90': 3,
+    'LAN-ALGE-60': 3,
+    'NOR-OM3-LAM-200': 2,
+    'NOR-KRILL-500-60': 2,
+    'AUR-OM3-500-100': 2,
+  }),
+  omegaVegetal: suggests('Omega-3 vegetal', 'omega-3 se poate lua și din alge sau semințe', {
+    'LAN-ALGE-60': 3,
+    'VER-ALGE-PIC-30': 2,
+    'LAN-IN-1000-90': 2,
+    'LAN-PERILLA-60': 1,
+    'LAN-CHIA-500': 1,
+  }),
+  minte: suggests('Vitamine B, pentru minte', 'acidul pantotenic contribuie la o performanță mentală normală', {
+    'VER-B-ACT-60': 3,
+    'SOR-B-COMP-100': 3,
+    'SOR-B-FIZZ-20': 2,
+    'SOR-MULTI-FIZZ-20': 1,
+  }),
+  dha: suggests('DHA, pentru minte', 'DHA contribuie la menținerea funcției normale a creierului', {
+    'LAN-ALGE-60': 3,
+    'NOR-OM3-LAM-200': 3,
+    'VER-ALGE-PIC-30': 2,
+    'NOR-COD-240': 1,
+  }),
+  memorie: suggests('Plante și ciuperci pentru minte', 'formula e aleasă de cei care lucrează mult cu mintea', {
+    'COD-LIONS-60': 3,
+    'BRA-BACOPA-60': 3,
+    'BRA-GINKGO-60': 2,
+    'BRA-RHOD-60': 1,
+  }),
+  ochi: suggests('Pentru ochi', 'luteina, vitamina A și afinele stau pe raftul pentru vedere', {
+    'VER-LUTEIN-30': 3,
+    'SOR-A-800-90': 2,
+    'COD-AFINE-100': 2,
+    'SOR-ADEK-60': 1,
+  }),
+  atentie: suggests('Ceai verde și L-teanină', 'ceaiul verde și L-teanina pot lua locul celei de-a treia cafele', {
+    'LAN-MATCHA-80': 3,
+    'BRA-LTEAN-60': 3,
+    'LAN-VERDE-100': 2,
+    'FOR-COFE-100': 1,
+  }),
+};

@@ -1,0 +1,173 @@
+import type { Transaction } from '../src/platform/db/db.server.ts';
+import { toBani } from '../src/platform/money.ts';
+import type { DemoDates } from './dates.ts';
+import type { DemoIds } from './seed-ids.ts';
+import { hashtags } from './taxonomy.ts';
+import type { DemoLot, DemoProduct } from './types.ts';
+
+type Row = Record<string, string | number | boolean | string[] | null>;
+
+/** Inserts products with prices, nutrients, pictures, filters, hashtags and stock. */
+export async function insertProducts(
+  tx: Transaction,
+  products: DemoProduct[],
+  ids: DemoIds,
+  dates: DemoDates,
+): Promise<void> {
+  const numbered = products.map((product, i) => ({ product, id: i + 1 }));
+  const all = (rows: (one: (typeof numbered)[number]) => Row[]): Row[] => numbered.flatMap(rows);
+  await insert(
+    tx,
+    'product',
+    all(({ product, id }) => [productRow(product, id, ids, dates)]),
+  );
+  await insert(
+    tx,
+    'price_history',
+    all(({ product, id }) => priceHistoryRows(product, id, dates)),
+  );
+  await insert(
+    tx,
+    'product_nutrient',
+    all(({ product, id }) => nutrientRows(product, id)),
+  );
+  await insert(
+    tx,
+    'product_picture',
+    all(({ product, id }) => pictureRows(product, id)),
+  );
+  await insert(
+    tx,
+    'product_filter',
+    all(({ product, id }) => filterRows(product, id, ids)),
+  );
+  await insert(
+    tx,
+    'product_hashtag',
+    all(({ product, id }) => hashtagRows(product, id, ids)),
+  );
+  await insert(
+    tx,
+    'stock',
+    all(({ product, id }) => [{ product_id: id, on_hand: onHand(product) }]),
+  );
+  await insertLots(
+    tx,
+    all(({ product, id }) => product.lots.map((lot) => ({ product_id: id, ...lotRow(dates, lot) }))),
+  );
+}
+
+const batchSize = 100;
+
+async function insert(tx: Transaction, table: string, rows: Row[]): Promise<void> {
+  for (let i = 0; i < rows.length; i += batchSize)
+    await tx`insert into ${tx(table)} ${tx(rows.slice(i, i + batchSize))}`;
+}
+
+async function insertLots(tx: Transaction, rows: Row[]): Promise<void> {
+  await insert(tx, 'stock_lot', rows);
+  // Lots arrive with the product, before its first sale.
+  await tx`insert into stock_move (product_id, lot_id, quantity, reason, at)
+    select l.product_id, l.id, l.quantity, 'recepție', p.added_on + interval '9 hours'
+    from stock_lot l join product p on p.id = l.product_id
+    where not exists (select from stock_move m where m.lot_id = l.id) and l.quantity > 0`;
+}
+
+/** The code contains the production month: 'S2511'. */
+export const lotRow = (dates: DemoDates, { letter, madeMonthsAgo, monthsLeft, quantity }: DemoLot) => ({
+  code: `${letter}${dates.firstOfMonth(-madeMonthsAgo).slice(2, 7).replace('-', '')}`,
+  expires_on: monthsLeft === null ? null : dates.lastOfMonth(monthsLeft),
+  quantity,
+});
+
+const onHand = (product: DemoProduct): number => product.lots.reduce((sum, lot) => sum + lot.quantity, 0);
+
+function productRow(product: DemoProduct, id: number, ids: DemoIds, dates: DemoDates): Row {
+  return {
+    id,
+    code: product.code,
+    gtin: gtinOf(id),
+    producer_id: ids.producer(product.producer),
+    category_id: ids.category(product.category),
+    name: product.name,
+    selling_price: toBani(product.price),
+    rrp: product.rrp === null ? null : toBani(product.rrp),
+    vat_rate: product.vat,
+    form: product.form,
+    net_quantity: product.netQuantity,
+    unit_name: product.unit.name,
+    unit_size: product.unit.size,
+    unit_count: product.unit.count,
+    daily_portion: product.dailyPortion,
+    portions: product.portions,
+    ingredients: product.ingredients,
+    details: product.details.join('\n\n'),
+    usage: product.usage,
+    warnings: product.warnings,
+    storage: product.storage,
+    notification_number: product.notification?.number ?? null,
+    notification_authority: product.notification?.authority ?? null,
+    country_of_origin: product.countryOfOrigin,
+    seo_title: product.name,
+    seo_keywords: product.seoKeywords,
+    seo_description: shorten(product.details[0] ?? product.name),
+    is_sustainable: product.isSustainable,
+    is_buy_back: product.isBuyBack,
+    popularity: product.popularity,
+    added_on: dates.day(product.addedOn),
+  };
+}
+
+/** A GTIN of the range reserved for in-store use (prefix 20), with check digit. */
+function gtinOf(id: number): string {
+  const body = `20${String(id).padStart(10, '0')}`;
+  const sum = [...body].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
+  return `${body}${(10 - (sum % 10)) % 10}`;
+}
+
+function shorten(text: string): string {
+  if (text.length <= 155) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', 154)).replace(/[,;:.\s]+$/, '')}…`;
+}
+
+/** A reduced product has its first price, then a lower one, then the current one. */
+function priceHistoryRows({ price, reduction, addedOn }: DemoProduct, id: number, dates: DemoDates): Row[] {
+  const line = (day: string, ron: number): Row => ({
+    product_id: id,
+    since: `${dates.day(day)}T08:00:00Z`,
+    price: toBani(ron),
+  });
+  if (!reduction) return [line(addedOn, price)];
+  const since = new Date(`${reduction.since}T00:00:00Z`).getTime();
+  const day = (daysBefore: number) => new Date(since - daysBefore * 86_400_000).toISOString().slice(0, 10);
+  const rows = [line(addedOn, reduction.firstPrice)];
+  if (reduction.lowestPrice !== reduction.firstPrice) rows.push(line(day(21), reduction.lowestPrice));
+  return [...rows, line(reduction.since, price)];
+}
+
+const nutrientRows = (product: DemoProduct, id: number): Row[] =>
+  product.nutrients.map(({ name, source, amount, unit, referencePercent }, position) => ({
+    product_id: id,
+    position,
+    name,
+    source: source ?? null,
+    amount,
+    unit,
+    reference_percent: referencePercent ?? null,
+  }));
+
+function pictureRows({ code }: DemoProduct, id: number): Row[] {
+  const name = `products/${code.toLowerCase()}`;
+  return [`${name}.webp`, `${name}-2.webp`].map((file, position) => ({ product_id: id, position, file }));
+}
+
+function filterRows({ form, needs, diets }: DemoProduct, id: number, ids: DemoIds): Row[] {
+  const options = new Set([form, ...needs, ...diets].flatMap((name) => ids.option(name)));
+  return [...options].map((option) => ({ product_id: id, option_id: option }));
+}
+
+const hashtagRows = (product: DemoProduct, id: number, ids: DemoIds): Row[] =>
+  [...new Set(product.hashtags)].map((key) => ({
+    product_id: id,
+    hashtag_id: ids.hashtag(hashtags.find((hashtag) => hashtag.key === key)?.name ?? key),
+  }));

@@ -1,0 +1,154 @@
+import type { Pool, Transaction } from '../src/platform/db/db.server.ts';
+import { slugOf } from '../src/platform/text/slug.ts';
+import { seedAccounts } from './accounts.ts';
+import { categories } from './categories.ts';
+import { copyDemoFiles } from './copy-files.ts';
+import { readDemoDates } from './dates.ts';
+import { lockers } from './lockers.ts';
+import { producers } from './producers.ts';
+import { products } from './products.ts';
+import { insertCampaignsAndSlides } from './seed-campaigns.ts';
+import { seedContent } from './seed-content.ts';
+import { insertFavourites, seedBuyBacks, seedChat, seedReferrals } from './seed-demo-customer.ts';
+import { readDemoIds } from './seed-ids.ts';
+import { insertOrders } from './seed-orders.ts';
+import { insertProducts } from './seed-products.ts';
+import { seedPromoCodes } from './seed-promo-codes.ts';
+import { insertQuestionnaire } from './seed-questionnaire.ts';
+import { seedReviewsAndQuestions } from './seed-reviews.ts';
+import { insertVisitStatistics } from './seed-statistics.ts';
+import { filterGroups, hashtags } from './taxonomy.ts';
+import type { BrandCode, DemoCategory } from './types.ts';
+
+const lockKey = 7_203_115;
+
+/** Fills an empty database with the demo shop, in one transaction. */
+export async function seedDemoShop(db: Pool, dataFolder: string, brand: BrandCode = 'VIT'): Promise<void> {
+  const isNew = await db.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${lockKey})`;
+    await seedAccounts(tx);
+    await seedPromoCodes(tx);
+    await seedLockers(tx);
+    await seedChat(tx);
+    const [{ isFilled } = { isFilled: true }] = await tx<
+      { isFilled: boolean }[]
+    >`select exists (select from product) as "isFilled"`;
+    if (!isFilled) await fillCatalog(tx, brand);
+    await seedReviewsAndQuestions(tx);
+    await seedReferrals(tx);
+    await seedBuyBacks(tx);
+    await seedContent(tx);
+    return !isFilled;
+  });
+  await copyDemoFiles(dataFolder);
+  if (isNew) await db`analyze`;
+}
+
+async function fillCatalog(tx: Transaction, brand: BrandCode): Promise<void> {
+  await insertTaxonomy(tx);
+  const ids = await readDemoIds(tx);
+  const dates = await readDemoDates(tx);
+  await insertProducts(tx, products, ids, dates);
+  await insertCampaignsAndSlides(tx, ids, dates, brand);
+  await insertFavourites(tx, ids);
+  await insertOrders(tx, ids);
+  await insertQuestionnaire(tx, ids);
+  await insertVisitStatistics(tx);
+  await restartIds(tx);
+}
+
+/** Inserts what products refer to, with fixed ids: two shops seeded on the same day are equal. */
+async function insertTaxonomy(tx: Transaction): Promise<void> {
+  const rows = producers.map(({ key, name, country, city, description, operator }, i) => ({
+    id: i + 1,
+    name,
+    country,
+    city,
+    description,
+    operator,
+    logo: `/pictures/producers/${key}.webp`,
+  }));
+  await tx`insert into producer ${tx(rows)}`;
+  await tx`insert into category ${tx(categoryRows())}`;
+  await tx`insert into hashtag ${tx(hashtags.map(({ key, name }, i) => ({ id: i + 1, position: i, name, image: `/pictures/hashtags/${key}.webp` })))}`;
+  await insertFilters(tx);
+}
+
+type CategoryRow = ReturnType<typeof categoryRow>;
+
+function categoryRow(category: DemoCategory, id: number, parent: number | null, position: number) {
+  return {
+    id,
+    parent_id: parent,
+    position,
+    name: category.name,
+    slug: slugOf(category.name),
+    icon: category.icon || null,
+    description: category.description,
+    seo_title: category.seoTitle,
+    seo_keywords: category.seoKeywords,
+    seo_description: category.seoMetaDescription,
+    is_food: category.isFood,
+  };
+}
+
+function categoryRows(): CategoryRow[] {
+  const rows: CategoryRow[] = [];
+  const walk = (list: DemoCategory[], parent: number | null) => {
+    for (const [position, category] of list.entries()) {
+      const row = categoryRow(category, rows.length + 1, parent, position);
+      rows.push(row);
+      walk(category.children, row.id);
+    }
+  };
+  walk(categories, null);
+  return rows;
+}
+
+async function insertFilters(tx: Transaction): Promise<void> {
+  let optionId = 0;
+  for (const [i, group] of filterGroups.entries()) {
+    const kind = group.kind === 'producer' || group.kind === 'price' ? group.kind : 'tag';
+    await tx`insert into filter_group ${tx({ id: i + 1, position: i, name: group.name, kind })}`;
+    const options = group.options.map((option, position) => ({
+      id: ++optionId,
+      group_id: i + 1,
+      position,
+      name: option.name,
+      producer_id: kind === 'producer' ? producers.findIndex((one) => one.name === option.name) + 1 : null,
+      price_from: option.from ?? null,
+      price_below: option.to ?? null,
+    }));
+    await tx`insert into filter_option ${tx(options)}`;
+  }
+}
+
+const tablesWithFixedIds = [
+  'producer',
+  'category',
+  'product',
+  'filter_group',
+  'filter_option',
+  'hashtag',
+  'campaign',
+  'slide',
+  'stock_lot',
+];
+
+async function restartIds(tx: Transaction): Promise<void> {
+  for (const table of tablesWithFixedIds) {
+    await tx`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${tx(table)}))`;
+  }
+}
+
+/** Couriers come with the migrations, lockers only with the demo. */
+async function seedLockers(tx: Transaction): Promise<void> {
+  const [easybox] = await tx<{ id: number }[]>`
+    select id from courier c where kind = 'locker' and not exists (select from locker) order by id limit 1`;
+  if (!easybox) return;
+  const rows = lockers.flatMap(([county, locality, list]) =>
+    list.map(([name, street, postal_code]) => ({ name, county, locality, street, postal_code })),
+  );
+  await tx`insert into locker ${tx(rows.map((row, i) => ({ id: i + 1, courier_id: easybox.id, ...row })))}`;
+  await tx`select setval(pg_get_serial_sequence('locker', 'id'), ${rows.length})`;
+}

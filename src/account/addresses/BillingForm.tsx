@@ -1,0 +1,132 @@
+import { useEffect } from 'react';
+import { call } from '../../platform/http/client.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { type Form, useForm } from '../../ui/use-form.ts';
+import { addBilling, type BillingIdentity, editBilling } from '../identity/billing-contract.ts';
+import { NameFields } from '../identity/ContactFields.tsx';
+import { texts as refusals } from '../identity/texts.ts';
+import { PostalAddressFields, SaveOrCancel } from './AddressFields.tsx';
+import {
+  type BillingValues,
+  billingErrors,
+  emptyBilling,
+  fromBillingValues,
+  isCompany,
+  toBillingValues,
+} from './rules.ts';
+import { texts } from './texts.ts';
+
+type BillingFormProps = {
+  /** The record to edit; without it a new one is created. */
+  billing?: BillingIdentity | null;
+  person?: { firstName: string | null; lastName: string | null };
+  /** Values typed earlier and not saved yet. */
+  draft?: BillingValues | null;
+  onDraft?: (values: BillingValues) => void;
+  /** Label of the submit button. */
+  action?: string;
+  /** Shows the checkbox that makes it the default. */
+  hasDefault?: boolean;
+  onSaved: (billing: BillingIdentity) => void;
+  /** Without it there is no cancel button. */
+  onCancel?: (() => void) | undefined;
+};
+
+export function BillingForm({
+  billing,
+  person,
+  draft,
+  onDraft,
+  action,
+  hasDefault = !billing?.isDefault,
+  onSaved,
+  onCancel,
+}: BillingFormProps) {
+  const form = useForm({
+    initialValues: draft ?? initialBillingValues(billing ?? null, person),
+    validate: billingErrors,
+    submit: async (values) => {
+      const body = fromBillingValues(values);
+      onSaved(await (billing ? call(editBilling, { body: { ...body, id: billing.id } }) : call(addBilling, { body })));
+    },
+    fieldErrors: {
+      [refusals.taxId]: 'taxId',
+      [refusals.registration]: 'registration',
+      [refusals.postalCode]: 'postalCode',
+    },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only changed values make a draft
+  useEffect(() => onDraft?.(form.values), [form.values]);
+  return (
+    <form className="form" {...form.props}>
+      <FormMessage>{form.message}</FormMessage>
+      <BillingRecipient form={form} />
+      <fieldset className="form">
+        <legend className="billing-legend">{isCompany(form.values) ? texts.seat : texts.home}</legend>
+        <PostalAddressFields form={form} scope="billing" />
+      </fieldset>
+      {hasDefault && <Checkbox {...form.checkbox('isDefault')}>{texts.billingDefault}</Checkbox>}
+      <SaveOrCancel isSending={form.isSubmitting} action={action} onCancel={onCancel} />
+    </form>
+  );
+}
+
+const initialBillingValues = (billing: BillingIdentity | null, person: BillingFormProps['person']): BillingValues =>
+  billing
+    ? toBillingValues(billing)
+    : { ...emptyBilling, firstName: person?.firstName ?? '', lastName: person?.lastName ?? '' };
+
+/** The invoice recipient: a person or a company. Values of the other kind are kept. */
+function BillingRecipient({ form }: { form: Form<BillingValues> }) {
+  return (
+    <>
+      <fieldset>
+        <legend className="billing-legend">{texts.kind}</legend>
+        <div className="billing-kinds">
+          <KindOption form={form} kind="person" name={texts.person} />
+          <KindOption form={form} kind="company" name={texts.company} />
+        </div>
+      </fieldset>
+      {isCompany(form.values) ? <CompanyFields form={form} /> : <NameFields form={form} scope="billing" />}
+    </>
+  );
+}
+
+const KindOption = ({ form, kind, name }: { form: Form<BillingValues>; kind: string; name: string }) => (
+  <Checkbox
+    className="billing-kind"
+    type="radio"
+    name="kind"
+    checked={form.values.kind === kind}
+    onChange={() => form.setValues({ kind })}
+  >
+    {name}
+  </Checkbox>
+);
+
+const CompanyFields = ({ form }: { form: Form<BillingValues> }) => (
+  <>
+    <TextField label={texts.companyName} autoComplete="organization" maxLength={160} {...form.field('companyName')} />
+    <div className="form-pair">
+      <TextField
+        label={texts.taxId}
+        hint={texts.taxIdHint}
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        {...form.field('taxId')}
+      />
+      <TextField
+        label={texts.registration}
+        hint={texts.registrationHint}
+        isOptional
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={30}
+        {...form.field('registration')}
+      />
+    </div>
+  </>
+);

@@ -1,0 +1,49 @@
+import { TextField, type TextFieldProps } from '../../ui/TextField.tsx';
+import type { Form, FormValues } from '../../ui/use-form.ts';
+import { texts } from './screen-texts.ts';
+
+export const EmailField = (field: Omit<TextFieldProps, 'label'>) => (
+  <TextField
+    label={texts.email}
+    type="email"
+    inputMode="email"
+    autoComplete="username"
+    autoCapitalize="none"
+    spellCheck={false}
+    maxLength={254}
+    placeholder={texts.emailExample}
+    {...field}
+  />
+);
+
+export const PhoneField = (field: Omit<TextFieldProps, 'label'>) => (
+  <TextField
+    label={texts.phone}
+    type="tel"
+    inputMode="tel"
+    autoComplete="tel"
+    maxLength={30}
+    placeholder={texts.phoneExample}
+    {...field}
+  />
+);
+
+type Names = FormValues & { firstName: string; lastName: string };
+
+/** `scope` is the section of the autocomplete token, such as 'billing'. */
+export const NameFields = <Values extends Names>({ form, scope = '' }: { form: Form<Values>; scope?: string }) => (
+  <div className="form-pair">
+    <TextField
+      label={texts.firstName}
+      autoComplete={`${scope} given-name`.trim()}
+      maxLength={60}
+      {...form.field('firstName')}
+    />
+    <TextField
+      label={texts.lastName}
+      autoComplete={`${scope} family-name`.trim()}
+      maxLength={60}
+      {...form.field('lastName')}
+    />
+  </div>
+);

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { brand } from '../../brands/brand.ts';
+import { ApiError, call } from '../../platform/http/client.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { snackbar } from '../../ui/snackbar.ts';
+import { type Form, useForm } from '../../ui/use-form.ts';
+import type { Route } from './+types/ResetPasswordPage.ts';
+import { EmailField } from './ContactFields.tsx';
+import { requestResetPassword, resetPassword } from './contract.ts';
+import { ResetEmailSent } from './ResetEmailSent.tsx';
+import { signInPath } from './return-rules.ts';
+import { SignInPanel } from './SignInPanel.tsx';
+import { texts } from './screen-texts.ts';
+import { session } from './session.ts';
+import { emailError, type NewPasswordValues, newPasswordErrors } from './sign-in-rules.ts';
+import { texts as refusals } from './texts.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${texts.resetTitle} · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+  // The URL may contain a reset token, which must not leak in the Referer header.
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+const headings = {
+  request: { title: texts.resetAsk, text: texts.resetAskText },
+  sent: { title: texts.sent, text: undefined },
+  setPassword: { title: texts.resetChoose, text: texts.resetChooseText },
+};
+
+export default function ResetPasswordPage() {
+  const [query] = useSearchParams();
+  const { step, notice, requestForm, passwordForm, restart } = useReset(query.get('token'));
+  const { email } = requestForm.values;
+  return (
+    <SignInPanel step={step} {...headings[step]}>
+      {step === 'request' && <RequestResetForm form={requestForm} notice={notice} />}
+      {step === 'setPassword' && <NewPasswordForm form={passwordForm} />}
+      {step === 'sent' && (
+        <ResetEmailSent
+          email={email}
+          sendAgain={() => call(requestResetPassword, { body: { email } })}
+          onBack={restart}
+        />
+      )}
+      {step !== 'sent' && (
+        <p className="small">
+          <Link className="link" to={signInPath}>
+            {texts.backToSignIn}
+          </Link>
+        </p>
+      )}
+    </SignInPanel>
+  );
+}
+
+type RequestResetFormProps = { form: Form<{ email: string }>; notice: string | null };
+
+function RequestResetForm({ form, notice }: RequestResetFormProps) {
+  return (
+    <form className="form" {...form.props}>
+      <FormMessage>{form.message ?? notice}</FormMessage>
+      <EmailField {...form.field('email')} />
+      <Button type="submit" variant="brand" size="l" isBusy={form.isSubmitting}>
+        {texts.resetSend}
+      </Button>
+    </form>
+  );
+}
+
+function NewPasswordForm({ form }: { form: Form<NewPasswordValues> }) {
+  return (
+    <form className="form" {...form.props}>
+      <FormMessage>{form.message}</FormMessage>
+      <PasswordField
+        label={texts.newPassword}
+        hint={texts.passwordHint}
+        autoComplete="new-password"
+        {...form.field('password')}
+      />
+      <PasswordField label={texts.newPasswordAgain} autoComplete="new-password" {...form.field('again')} />
+      <Button type="submit" variant="brand" size="l" isBusy={form.isSubmitting}>
+        {texts.resetSave}
+      </Button>
+    </form>
+  );
+}
+
+/** Steps: request the email, sent, or set a password with the emailed link; an expired link leads back to the request. */
+function useReset(token: string | null) {
+  const [isSent, setIsSent] = useState(false);
+  const [notice, setNotice] = useState<string | null>(null);
+  const navigate = useNavigate();
+
+  const requestForm = useForm({
+    initialValues: { email: '' },
+    validate: ({ email }) => ({ email: emailError(email) }),
+    submit: ({ email }) => call(requestResetPassword, { body: { email } }).then(() => setIsSent(true)),
+  });
+
+  const passwordForm = useForm({
+    initialValues: { password: '', again: '' },
+    validate: newPasswordErrors,
+    submit: async ({ password }) => {
+      if (!(await submitPassword(token ?? '', password))) return setNotice(refusals.linkExpired);
+      // The server has ended every session, including this browser's.
+      session.clear();
+      snackbar.success(texts.resetDone);
+      await navigate(signInPath, { replace: true });
+    },
+    fieldErrors: { [refusals.password]: 'password' },
+  });
+
+  const step = isSent ? ('sent' as const) : token && !notice ? ('setPassword' as const) : ('request' as const);
+  return { step, notice, requestForm, passwordForm, restart: () => setIsSent(false) };
+}
+
+/** False when the link has expired. */
+async function submitPassword(token: string, newPassword: string): Promise<boolean> {
+  try {
+    await call(resetPassword, { body: { token, newPassword } });
+    return true;
+  } catch (failure) {
+    if (failure instanceof ApiError && failure.messageUser === refusals.linkExpired) return false;
+    throw failure;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Pool } from '../../platform/db/db.server.ts';
+import type { CurrentUser, Identify } from '../../platform/http/authenticate.server.ts';
+import { hashToken } from '../../platform/secrets.server.ts';
+import * as sessions from './session-queries.server.ts';
+
+export type Authenticator = { identify: Identify; close: () => Promise<void> };
+
+/**
+ * Resolves bearer tokens to users; null when a token is unknown, expired or revoked. One page makes several calls, so
+ * results are cached for a second. The cache is cleared when a session ends in this process, and by NOTIFY when it ends
+ * in another one.
+ */
+export async function createAuthenticator(db: Pool): Promise<Authenticator> {
+  const cache = new TokenCache();
+  const clear = (): void => cache.clear();
+  const subscription = await db.listen('session', clear, clear);
+  sessions.sessionEndListeners.add(clear);
+  return {
+    identify: async (token) => {
+      const tokenHash = hashToken(token);
+      return cache.find(tokenHash) ?? cache.load(tokenHash, () => selectUser(db, tokenHash));
+    },
+    close: async () => {
+      sessions.sessionEndListeners.delete(clear);
+      await subscription.unlisten().catch(() => {});
+    },
+  };
+}
+
+async function selectUser(db: Pool, tokenHash: string): Promise<CurrentUser | null> {
+  const token = await sessions.selectToken(db, tokenHash);
+  if (!token) return null;
+  if (token.isStale) await sessions.markSeen(db, tokenHash);
+  return { legalEntityId: token.accountId, role: token.role, tokenHash };
+}
+
+const cacheMs = 1000;
+const maxCachedTokens = 10_000;
+
+export class TokenCache {
+  readonly #users = new Map<string, { user: CurrentUser; expiresAt: number }>();
+  #generation = 0;
+
+  find(tokenHash: string): CurrentUser | null {
+    const found = this.#users.get(tokenHash);
+    return found && found.expiresAt > performance.now() ? found.user : null;
+  }
+
+  /** A result is not cached when the cache was cleared during the load: its session may have just ended. */
+  async load(tokenHash: string, select: () => Promise<CurrentUser | null>): Promise<CurrentUser | null> {
+    const generation = this.#generation;
+    const user = await select();
+    if (user && generation === this.#generation) this.#add(tokenHash, user);
+    return user;
+  }
+
+  #add(tokenHash: string, user: CurrentUser): void {
+    if (this.#users.size >= maxCachedTokens) this.#users.clear();
+    this.#users.set(tokenHash, { user, expiresAt: performance.now() + cacheMs });
+  }
+
+  clear(): void {
+    this.#generation++;
+    this.#users.clear();
+  }
+}

@@ -1,0 +1,58 @@
+import { type Db, inTransaction } from '../../platform/db/db.server.ts';
+import type { PersonalData } from '../../platform/db/personal-data.server.ts';
+import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { eraseAccount, exportData } from './profile-service.server.ts';
+import * as accounts from './queries.server.ts';
+import { deleteTokens } from './session-queries.server.ts';
+
+type UnknownCustomer = Refused<'unknownCustomer'>;
+type CustomerRefused = Refused<'unknownCustomer' | 'adminStays'>;
+
+/** Refuses administrators and unknown accounts. */
+async function selectCustomer(db: Db, id: number): Promise<accounts.AccountRow | CustomerRefused> {
+  const account = await accounts.selectAccount(db, id);
+  if (!account) return refuse('unknownCustomer');
+  return account.role === 'customer' || account.role === 'guest' ? account : refuse('adminStays');
+}
+
+/** The same data as the customer's own export. */
+export async function exportCustomer(
+  db: Db,
+  id: number,
+  personalData: PersonalData[],
+): Promise<Record<string, unknown> | UnknownCustomer> {
+  const account = await accounts.selectAccount(db, id);
+  if (!account) return refuse('unknownCustomer');
+  return exportData(db, { legalEntityId: id, role: account.role, tokenHash: '' }, personalData);
+}
+
+/** The email is typed as a confirmation; empty for a guest without one. */
+export async function eraseCustomer(
+  db: Db,
+  id: number,
+  email: string,
+  personalData: PersonalData[],
+): Promise<null | CustomerRefused | Refused<'otherEmail'>> {
+  const account = await selectCustomer(db, id);
+  if (isRefused(account)) return account;
+  if ((account.email ?? '').toLowerCase() !== email) return refuse('otherEmail');
+  await eraseAccount(db, account, personalData);
+  return null;
+}
+
+export async function signOutCustomer(db: Db, id: number): Promise<null | CustomerRefused> {
+  const account = await selectCustomer(db, id);
+  if (isRefused(account)) return account;
+  await deleteTokens(db, id);
+  return null;
+}
+
+/** Locking also ends every session. */
+export const lockCustomer = (db: Db, id: number, isLocked: boolean): Promise<null | CustomerRefused> =>
+  inTransaction(db, async (tx) => {
+    const account = await selectCustomer(tx, id);
+    if (isRefused(account)) return account;
+    await accounts.setLocked(tx, id, isLocked);
+    if (isLocked) await deleteTokens(tx, id);
+    return null;
+  });

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { createApiClient, newCustomer, waitForEmail } from '../../../test/support/api-client.ts';
+import { openTestShop } from '../../../test/support/shop.ts';
+
+const shop = await openTestShop();
+const calls = createApiClient(shop);
+
+const person = (fields: object) => ({
+  email: 'cineva@example.ro',
+  password: 'parola mea',
+  firstName: 'Maria',
+  lastName: 'Ionescu',
+  acceptTerms: true,
+  ...fields,
+});
+
+test('trust: an address is no name, and nothing is mailed', async () => {
+  for (const fields of [{ firstName: 'https://evil.example' }, { firstName: 'evil.example' }, { lastName: 'a@b.ro' }])
+    expect(await calls.post('/api/Account/Register', person(fields))).toMatchObject({
+      status: 400,
+      messages: ['Scrie numele fără adrese de internet și fără semnele : / \\ @.'],
+    });
+  expect(await shop.db`select from job where kind = 'mail' and payload ->> 'to' = 'cineva@example.ro'`).toHaveLength(0);
+});
+
+test('trust: a name that was stored before names were checked is not mailed', async () => {
+  const { userName } = await newCustomer(shop);
+  await shop.db`update account set first_name = 'http://evil.example' where email = ${userName}`;
+  await calls.post('/api/Account/RequestResetPassword', { email: userName });
+  const { text_body, html_body } = await waitForEmail(shop, userName, 'Resetarea parolei');
+  expect(text_body).toContain('Bună!');
+  expect(text_body + html_body).not.toContain('evil');
+});
+
+test('trust: one address gets at most five mails of a kind an hour, whoever asks; callers are not told', async () => {
+  const to = 'tinta@example.ro';
+  for (let sender = 0; sender < 7; sender++) {
+    const { token } = await newCustomer(shop);
+    expect((await calls.post('/api/FavoriteList/SendShareEmail', { email: to }, token)).status).toBe(200);
+  }
+  await expect.poll(async () => (await shop.db`select from outbox where recipient = ${to}`).length).toBe(5);
+  expect(await shop.db`select from job where kind = 'mail-withheld'`).toHaveLength(2);
+  await shop.db`update mail_limit set requested = array(select r - interval '61 minutes' from unnest(requested) r)`;
+  const { token } = await newCustomer(shop);
+  await calls.post('/api/FavoriteList/SendShareEmail', { email: to }, token);
+  await expect.poll(async () => (await shop.db`select from outbox where recipient = ${to}`).length).toBe(6);
+});

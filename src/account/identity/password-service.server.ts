@@ -1,0 +1,87 @@
+import { type Db, inTransaction, type Pool, type Transaction } from '../../platform/db/db.server.ts';
+import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
+import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import type { Caller } from '../../platform/http/register-endpoints.server.ts';
+import { enqueue } from '../../platform/jobs/jobs.server.ts';
+import { enqueueMail, enqueueRateLimitedMail } from '../../platform/mail/mail.server.ts';
+import { hashSecret, hashToken, newToken } from '../../platform/secrets.server.ts';
+import * as codes from './code-queries.server.ts';
+import type { Session } from './contract.ts';
+import { deleteDevices } from './lockout-queries.server.ts';
+import { checkPassword, sessionLimits } from './lockout-service.server.ts';
+import { emails } from './mail-texts.ts';
+import * as accounts from './queries.server.ts';
+import { createSession } from './service.server.ts';
+import { deleteTokens } from './session-queries.server.ts';
+
+type PasswordChange = { oldPassword: string; newPassword: string };
+
+export async function changePassword(
+  db: Db,
+  user: CurrentUser,
+  change: PasswordChange,
+  caller: Caller,
+): Promise<Session | Refused<'wrongPassword' | 'locked'>> {
+  const account = await accounts.selectAccount(db, user.legalEntityId);
+  if (!account?.email) return refuse('wrongPassword');
+  const check = await checkPassword(db, account.passwordHash, change.oldPassword, sessionLimits(user));
+  if (check !== 'right') return refuse(check === 'locked' ? 'locked' : 'wrongPassword');
+  const passwordHash = await hashSecret(change.newPassword);
+  return inTransaction(db, async (tx) => {
+    if (!(await replacePassword(tx, account, passwordHash))) return refuse('wrongPassword');
+    return (await createSession(tx, { ...account, passwordHash }, caller)) ?? refuse('wrongPassword');
+  });
+}
+
+/** Also ends every session, known device and reset link of the account, and notifies the owner by email. */
+async function replacePassword(tx: Transaction, account: accounts.AccountRow, passwordHash: string): Promise<boolean> {
+  if (!(await accounts.updatePassword(tx, account.id, account.passwordHash, passwordHash))) return false;
+  await deleteTokens(tx, account.id);
+  await deleteDevices(tx, account.id);
+  await codes.invalidateResets(tx, account.id);
+  if (account.email) await enqueueMail(tx, { to: account.email, ...emails.passwordChanged(account.firstName) });
+  return true;
+}
+
+const resetJob = 'password-reset';
+
+/** A job looks up the account later, so that the response time does not reveal whether it exists. */
+export async function requestReset(db: Db, email: string): Promise<null> {
+  await enqueue(db, resetJob, { email });
+  return null;
+}
+
+const maxResetsPerHour = 3;
+
+async function sendResetLink(db: Pool, email: string, page: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const account = await accounts.selectByEmail(tx, email);
+    if (!account) return;
+    await accounts.lockAccount(tx, account.id);
+    if ((await codes.countResets(tx, account.id)) >= maxResetsPerHour) return;
+    const token = newToken();
+    await codes.insertReset(tx, account.id, hashToken(token));
+    await enqueueRateLimitedMail(tx, 'reset', { to: email, ...emails.reset(account.firstName, page, token) });
+  });
+}
+
+/** `page` is the URL of the reset page. */
+export const passwordJobs = (page: string) => ({
+  [resetJob]: (db: Pool, { email }: { email: string }): Promise<void> => sendResetLink(db, email, page),
+});
+
+type Reset = { token: string; newPassword: string };
+
+export async function resetPassword(db: Db, { token, newPassword }: Reset): Promise<null | Refused<'linkExpired'>> {
+  const hash = hashToken(token);
+  const accountId = await codes.selectReset(db, hash);
+  if (accountId === undefined) return refuse('linkExpired');
+  const passwordHash = await hashSecret(newPassword);
+  return inTransaction(db, async (tx) => {
+    await accounts.lockAccount(tx, accountId);
+    if (!(await codes.consumeReset(tx, hash))) return refuse('linkExpired');
+    const account = await accounts.selectAccount(tx, accountId);
+    if (!account?.email || !(await replacePassword(tx, account, passwordHash))) return refuse('linkExpired');
+    return null;
+  });
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { Id } from '../../platform/schema.ts';
+import { CurrentPassword, FirstName, LastName, OptionalPhone, Owner, OwnerQuery, Phone } from './fields.ts';
+import { texts } from './texts.ts';
+
+export const Profile = z.object({
+  legalEntityId: Id,
+  userName: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string().nullable(),
+  isPhoneVerified: z.boolean(),
+  createdAt: z.string(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const LegalEntity = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  isAdmin: z.boolean(),
+});
+export type LegalEntity = z.infer<typeof LegalEntity>;
+
+export const ProfileChange = z.strictObject({
+  legalEntityId: Owner,
+  firstName: FirstName,
+  lastName: LastName,
+  phoneNumber: OptionalPhone,
+});
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
+export const getUserProfile = endpoint({
+  method: 'GET',
+  path: '/api/User/GetUserProfileById',
+  auth: 'customer',
+  summary: 'Profilul clientului',
+  query: OwnerQuery,
+  data: Profile,
+});
+
+export const updateUserProfile = endpoint({
+  method: 'POST',
+  path: '/api/User/UpdateUserProfile',
+  auth: 'customer',
+  summary: 'Schimbă numele și telefonul; un telefon nou trebuie verificat din nou',
+  body: ProfileChange,
+  data: Profile,
+});
+
+export const getLegalEntity = endpoint({
+  method: 'GET',
+  path: '/api/LegalEntity/GetLegalEntityById',
+  alias: '/api/legal-entity/GetLegalEntityById',
+  auth: 'customer',
+  summary: 'Persoana din spatele contului',
+  query: OwnerQuery,
+  data: LegalEntity,
+});
+
+export const exportData = endpoint({
+  method: 'GET',
+  path: '/api/User/ExportData',
+  auth: 'customer',
+  summary: 'Tot ce păstrăm despre această persoană',
+  data: z.record(z.string(), z.unknown()),
+});
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/User/DeleteAccount',
+  auth: 'customer',
+  summary: 'Șterge datele personale și încheie toate sesiunile',
+  body: z.strictObject({ password: CurrentPassword }),
+  data: z.null(),
+  refusals: {
+    wrongPassword: [400, texts.wrongPassword],
+    locked: [429, texts.locked],
+    adminStays: [409, texts.adminStays],
+  },
+});
+
+export const sendPhoneCode = endpoint({
+  method: 'POST',
+  path: '/api/Twilio/SendCode',
+  auth: 'customer',
+  summary: 'Trimite un cod de verificare prin SMS',
+  body: z.strictObject({ phoneNumber: Phone }),
+  data: z.null(),
+  refusals: { tooManyCodes: [429, texts.tooManyCodes] },
+});
+
+export const verifyPhoneCode = endpoint({
+  method: 'POST',
+  path: '/api/Twilio/VerifyCode',
+  auth: 'customer',
+  summary: 'Verifică codul primit; numărul devine telefonul verificat al contului',
+  body: z.strictObject({
+    phoneNumber: Phone,
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, texts.code)
+      .meta({ examples: ['123456'] }),
+  }),
+  data: z.object({ phoneNumber: z.string(), isPhoneVerified: z.literal(true) }),
+  refusals: {
+    codeExpired: [400, texts.codeExpired],
+    wrongCode: [400, texts.wrongCode],
+    tooManyTries: [429, texts.tooManyTries],
+  },
+});

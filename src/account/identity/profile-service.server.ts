@@ -1,0 +1,93 @@
+import { type Db, inTransaction } from '../../platform/db/db.server.ts';
+import type { PersonalData } from '../../platform/db/personal-data.server.ts';
+import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
+import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { deleteOutboxOf } from '../../platform/mail/outbox.server.ts';
+import { deleteEntries } from './address-book-queries.server.ts';
+import { listAddresses } from './address-service.server.ts';
+import { listBillings } from './billing-service.server.ts';
+import { deleteCodes } from './code-queries.server.ts';
+import { deleteDevices } from './lockout-queries.server.ts';
+import { checkPassword, sessionLimits } from './lockout-service.server.ts';
+import type { LegalEntity, Profile, ProfileChange } from './profile-contract.ts';
+import * as accounts from './queries.server.ts';
+import { listSessions } from './service.server.ts';
+import { deleteTokens } from './session-queries.server.ts';
+
+export async function readProfile(db: Db, accountId: number): Promise<Profile> {
+  const { id, email, firstName, lastName, phoneNumber, isPhoneVerified, createdAt } = await ownAccount(db, accountId);
+  const userName = email ?? '';
+  return { legalEntityId: id, userName, email: userName, firstName, lastName, phoneNumber, isPhoneVerified, createdAt };
+}
+
+export async function readLegalEntity(db: Db, accountId: number): Promise<LegalEntity> {
+  const { id, role, email, firstName, lastName, phoneNumber } = await ownAccount(db, accountId);
+  return { id, name: `${firstName} ${lastName}`.trim(), email: email ?? '', phoneNumber, isAdmin: role === 'admin' };
+}
+
+/** Throws when the account was erased after the token was accepted. */
+async function ownAccount(db: Db, accountId: number): Promise<accounts.AccountRow> {
+  const account = await accounts.selectAccount(db, accountId);
+  if (!account) throw new Error(`Account ${accountId} does not exist`);
+  return account;
+}
+
+export async function updateProfile(db: Db, accountId: number, change: ProfileChange): Promise<Profile> {
+  await accounts.updateProfile(db, accountId, change);
+  return readProfile(db, accountId);
+}
+
+/** All data about the account: of this feature, and of every feature in `personalData`. */
+export async function exportData(
+  db: Db,
+  user: CurrentUser,
+  personalData: PersonalData[],
+): Promise<Record<string, unknown>> {
+  const id = user.legalEntityId;
+  const others = await Promise.all(
+    personalData.map(async (feature): Promise<[string, unknown]> => [feature.section, await feature.export(db, id)]),
+  );
+  return {
+    exportedAt: new Date().toISOString(),
+    profile: await readProfile(db, id),
+    consents: await accounts.selectConsents(db, id),
+    addresses: await listAddresses(db, id),
+    billingIdentities: await listBillings(db, id),
+    sessions: await listSessions(db, user),
+    ...Object.fromEntries(others),
+  };
+}
+
+export async function deleteAccount(
+  db: Db,
+  user: CurrentUser,
+  password: string,
+  personalData: PersonalData[],
+): Promise<null | Refused<'wrongPassword' | 'locked' | 'adminStays'>> {
+  const account = await ownAccount(db, user.legalEntityId);
+  if (account.role === 'admin') return refuse('adminStays');
+  const check = await checkPassword(db, account.passwordHash, password, sessionLimits(user));
+  if (check !== 'right') return refuse(check === 'locked' ? 'locked' : 'wrongPassword');
+  await eraseAccount(db, account, personalData);
+  return null;
+}
+
+/** Erases the personal data; records the law requires stay, anonymized. */
+export async function eraseAccount(
+  db: Db,
+  { id, email, phoneNumber }: accounts.AccountRow,
+  personalData: PersonalData[],
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await accounts.lockAccount(tx, id);
+    for (const feature of personalData) await feature.erase(tx, id);
+    await accounts.eraseAccount(tx, id);
+    await deleteTokens(tx, id);
+    await deleteEntries(tx, 'account_address', id);
+    await deleteEntries(tx, 'billing_identity', id);
+    await deleteCodes(tx, id);
+    await deleteDevices(tx, id);
+    if (email) await deleteOutboxOf(tx, email);
+    if (phoneNumber) await deleteOutboxOf(tx, phoneNumber);
+  });
+}

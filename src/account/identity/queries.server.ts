@@ -1,0 +1,149 @@
+import type { Db, Pool } from '../../platform/db/db.server.ts';
+import type { Role } from './rules.ts';
+
+export type AccountRow = {
+  id: number;
+  role: Role;
+  email: string | null;
+  passwordHash: string | null;
+  firstName: string;
+  lastName: string;
+  phoneNumber: string | null;
+  isPhoneVerified: boolean;
+  createdAt: string;
+};
+
+/** A timestamp as ISO 8601 in UTC. */
+const timestamp = (db: Db, column: string) =>
+  db`to_char(${db(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+const columns = (db: Db) => db`
+  id, role, email, password_hash as "passwordHash", first_name as "firstName", last_name as "lastName",
+  phone_number as "phoneNumber", phone_verified_at is not null as "isPhoneVerified",
+  ${timestamp(db, 'created_at')} as "createdAt"`;
+
+/** Guests have no password and are never found by their e-mail. */
+export async function selectByEmail(db: Db, email: string): Promise<AccountRow | undefined> {
+  const [row] = await db<AccountRow[]>`
+    select ${columns(db)} from account where lower(email) = ${email} and role <> 'guest' and erased_at is null`;
+  return row;
+}
+
+export async function selectAccount(db: Db, id: number): Promise<AccountRow | undefined> {
+  const [row] = await db<AccountRow[]>`select ${columns(db)} from account where id = ${id} and erased_at is null`;
+  return row;
+}
+
+/** Serializes changes to the data of one account until the transaction ends. */
+export async function lockAccount(db: Db, id: number): Promise<void> {
+  await db`select from account where id = ${id} for no key update`;
+}
+
+export type NewAccount = {
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  phoneNumber: string | null;
+  wantsNewsletter: boolean;
+  referralCode: string | null;
+};
+
+/** Undefined when the email is taken, also by a concurrent registration. */
+export async function insertCustomer(db: Db, account: NewAccount): Promise<AccountRow | undefined> {
+  const [row] = await db<AccountRow[]>`
+    insert into account (role, email, password_hash, first_name, last_name, phone_number, newsletter_consent_at, terms_accepted_at, referral_code)
+    values ('customer', ${account.email}, ${account.passwordHash}, ${account.firstName}, ${account.lastName}, ${account.phoneNumber},
+      case when ${account.wantsNewsletter} then now() end, now(), ${account.referralCode})
+    on conflict (lower(email)) where role <> 'guest' and erased_at is null do nothing
+    returning ${columns(db)}`;
+  return row;
+}
+
+/** Undefined when the email is taken. */
+export async function insertAdmin(db: Db, email: string, passwordHash: string): Promise<number | undefined> {
+  const [row] = await db<{ id: number }[]>`
+    insert into account (role, email, password_hash, first_name) values ('admin', ${email}, ${passwordHash}, 'Administrator')
+    on conflict (lower(email)) where role <> 'guest' and erased_at is null do nothing
+    returning id`;
+  return row?.id;
+}
+
+export type NewGuest = { email: string | null; firstName: string; lastName: string; phoneNumber: string | null };
+
+export async function insertGuest(db: Db, guest: NewGuest): Promise<AccountRow[]> {
+  return db<AccountRow[]>`
+    insert into account (role, email, first_name, last_name, phone_number)
+    values ('guest', ${guest.email}, ${guest.firstName}, ${guest.lastName}, ${guest.phoneNumber})
+    returning ${columns(db)}`;
+}
+
+/** Cascades to the guest's own rows; a guest referenced by rows that must stay, such as orders, is kept. */
+export async function deleteGuest(db: Pool, id: number): Promise<void> {
+  try {
+    await db`
+      delete from account where id = ${id} and role = 'guest'
+        and not exists (select from account_token where account_id = ${id} and expires_at > now())`;
+  } catch (error) {
+    if (!isForeignKeyViolation(error)) throw error;
+  }
+}
+
+/** PostgreSQL error codes foreign_key_violation and restrict_violation. */
+const isForeignKeyViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '23503' || error.code === '23001');
+
+export async function updateProfile(db: Db, id: number, change: Omit<NewGuest, 'email'>): Promise<void> {
+  await db`
+    update account set first_name = ${change.firstName}, last_name = ${change.lastName},
+      phone_verified_at = case when phone_number is not distinct from ${change.phoneNumber} then phone_verified_at end,
+      phone_number = ${change.phoneNumber}
+    where id = ${id} and erased_at is null`;
+}
+
+export async function updateVerifiedPhone(db: Db, id: number, phoneNumber: string): Promise<void> {
+  await db`update account set phone_number = ${phoneNumber}, phone_verified_at = now() where id = ${id} and erased_at is null`;
+}
+
+/** False when the password is no longer the verified one. */
+export async function updatePassword(
+  db: Db,
+  id: number,
+  previousHash: string | null,
+  passwordHash: string,
+): Promise<boolean> {
+  const rows = await db`
+    update account set password_hash = ${passwordHash}, is_demo = false
+    where id = ${id} and password_hash = ${previousHash} and erased_at is null returning id`;
+  return rows.length > 0;
+}
+
+/** Clears the personal data; the row stays because orders and invoices reference it. */
+export async function eraseAccount(db: Db, id: number): Promise<void> {
+  await db`
+    update account set erased_at = now(), email = null, password_hash = null, first_name = '', last_name = '', phone_number = null,
+      phone_verified_at = null, newsletter_consent_at = null, referral_code = null, is_demo = false
+    where id = ${id}`;
+}
+
+export async function isLocked(db: Db, id: number): Promise<boolean> {
+  const rows = await db`select from account where id = ${id} and locked_at is not null`;
+  return rows.length > 0;
+}
+
+export async function setLocked(db: Db, id: number, isLocked: boolean): Promise<void> {
+  await db`update account set locked_at = case when ${isLocked} then coalesce(locked_at, now()) end where id = ${id}`;
+}
+
+export async function selectConsents(db: Db, id: number): Promise<unknown> {
+  const [row] = await db`
+    select ${timestamp(db, 'terms_accepted_at')} as "termsAcceptedAt", ${timestamp(db, 'newsletter_consent_at')} as "newsletterConsentAt",
+      ${timestamp(db, 'phone_verified_at')} as "phoneVerifiedAt", referral_code as "referralCode"
+    from account where id = ${id}`;
+  return row;
+}
+
+export async function hasDemoAccount(db: Db): Promise<boolean> {
+  const rows = await db`select from account where is_demo and erased_at is null limit 1`;
+  return rows.length > 0;
+}

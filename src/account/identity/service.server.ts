@@ -1,0 +1,139 @@
+import { type Db, inTransaction, type Pool } from '../../platform/db/db.server.ts';
+import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
+import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import type { Caller } from '../../platform/http/register-endpoints.server.ts';
+import { enqueue } from '../../platform/jobs/jobs.server.ts';
+import { enqueueRateLimitedMail } from '../../platform/mail/mail.server.ts';
+import { hashSecret, hashToken, newToken } from '../../platform/secrets.server.ts';
+import type { Device, GuestRegistration, GuestSession, Registration, Session } from './contract.ts';
+import { deviceName, normalizeIp } from './device-rules.ts';
+import { saveDevice } from './lockout-queries.server.ts';
+import { checkPassword, signInLimits } from './lockout-service.server.ts';
+import { emails } from './mail-texts.ts';
+import * as accounts from './queries.server.ts';
+import { guestRetentionHours, tokenHours } from './rules.ts';
+import * as sessions from './session-queries.server.ts';
+
+export async function emailExists(db: Db, email: string): Promise<{ exists: boolean }> {
+  return { exists: (await accounts.selectByEmail(db, email)) !== undefined };
+}
+
+/** Whether an account with a demo password still exists. */
+export const hasDemoAccount = (db: Db): Promise<boolean> => accounts.hasDemoAccount(db);
+
+/** Handled by the newsletter feature. */
+export const newsletterJob = 'newsletter-wish';
+/** Handled by the referrals feature. */
+export const invitedJob = 'customer-invited';
+
+export async function register(
+  db: Db,
+  { password, ...person }: Registration,
+  caller: Caller,
+): Promise<Session | Refused<'emailTaken'>> {
+  const passwordHash = await hashSecret(password);
+  return inTransaction(db, async (tx) => {
+    const account = await accounts.insertCustomer(tx, { ...person, passwordHash });
+    if (!account) return refuse('emailTaken');
+    await enqueueRateLimitedMail(tx, 'welcome', {
+      to: person.email,
+      ...emails.welcome(person.firstName, person.email),
+    });
+    if (person.wantsNewsletter) await enqueue(tx, newsletterJob, { email: person.email });
+    await saveDevice(tx, account.id, hashToken(caller.device));
+    if (person.referralCode) await enqueue(tx, invitedJob, { accountId: account.id });
+    return (await createSession(tx, account, caller)) ?? refuse('emailTaken');
+  });
+}
+
+export async function registerGuest(db: Db, guest: GuestRegistration, caller: Caller): Promise<GuestSession> {
+  return inTransaction(db, async (tx) => {
+    const [account] = await accounts.insertGuest(tx, guest);
+    const session = account && (await createSession(tx, account, caller));
+    if (!session) throw new Error('A new guest has no session');
+    await scheduleGuestDeletion(tx, session.legalEntityId);
+    return { token: session.token, legalEntityId: session.legalEntityId, userName: session.userName };
+  });
+}
+
+const deleteGuestJob = 'guest-forget';
+
+/** Deletes the guest after the token has expired and the retention time is over. */
+const scheduleGuestDeletion = (db: Db, accountId: number): Promise<void> =>
+  enqueue(db, deleteGuestJob, { accountId }, { delaySeconds: (tokenHours.guest + guestRetentionHours) * 3600 });
+
+export const guestJobs = {
+  [deleteGuestJob]: (db: Pool, { accountId }: { accountId: number }): Promise<void> =>
+    accounts.deleteGuest(db, accountId),
+};
+
+type SignIn = { username: string; password: string };
+
+export async function signIn(
+  db: Db,
+  { username, password }: SignIn,
+  caller: Caller,
+): Promise<Session | Refused<'wrongCredentials' | 'locked' | 'closed'>> {
+  const account = await accounts.selectByEmail(db, username);
+  const limits = await signInLimits(db, username, account, caller);
+  const check = await checkPassword(db, account?.passwordHash ?? null, password, limits);
+  if (check === 'locked') return refuse('locked');
+  if (check === 'wrong' || !account) return refuse('wrongCredentials');
+  if (await accounts.isLocked(db, account.id)) return refuse('closed');
+  const session = await createSession(db, account, caller);
+  if (!session) return refuse('wrongCredentials');
+  await saveDevice(db, account.id, hashToken(caller.device));
+  return session;
+}
+
+/** Null when the password has changed since the row was read. */
+export async function createSession(db: Db, account: accounts.AccountRow, caller: Caller): Promise<Session | null> {
+  const token = newToken();
+  const isCreated = await sessions.insertToken(db, {
+    hash: hashToken(token),
+    accountId: account.id,
+    passwordHash: account.passwordHash,
+    userAgent: caller.userAgent.slice(0, 400),
+    ip: normalizeIp(caller.ip),
+    hours: tokenHours[account.role],
+  });
+  await sessions.deleteExpiredTokens(db);
+  return isCreated ? toSession(account, token) : null;
+}
+
+const toSession = (account: accounts.AccountRow, token: string): Session => ({
+  token,
+  userName: account.email ?? `guest-${account.id}`,
+  legalEntityId: account.id,
+  firstName: account.firstName,
+  lastName: account.lastName,
+  phoneNumber: account.phoneNumber,
+  isAdmin: account.role === 'admin',
+});
+
+export async function logout(db: Db, user: CurrentUser): Promise<null> {
+  await sessions.deleteToken(db, user.tokenHash);
+  return null;
+}
+
+export async function logoutEverywhere(db: Db, user: CurrentUser): Promise<null> {
+  await sessions.deleteTokens(db, user.legalEntityId);
+  return null;
+}
+
+export async function listSessions(db: Db, user: CurrentUser): Promise<Device[]> {
+  const rows = await sessions.selectSessions(db, user.legalEntityId);
+  return rows.map(({ hash, userAgent, ...row }) => ({
+    ...row,
+    device: deviceName(userAgent),
+    isCurrent: hash === user.tokenHash,
+  }));
+}
+
+export async function endSession(
+  db: Db,
+  user: CurrentUser,
+  sessionId: number,
+): Promise<null | Refused<'unknownSession'>> {
+  return (await sessions.deleteSession(db, user.legalEntityId, sessionId)) ? null : refuse('unknownSession');
+}

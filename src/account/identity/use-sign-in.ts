@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { call } from '../../platform/http/client.ts';
+import { snackbar } from '../../ui/snackbar.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { register, requestResetPassword, signIn, verifyEmail } from './contract.ts';
+import { clearInvitation, readInvitation } from './invitation.ts';
+import { texts } from './screen-texts.ts';
+import { session } from './session.ts';
+import {
+  emptyRegistration,
+  emptySignIn,
+  registrationErrors,
+  resetSignIn,
+  type SignInStep,
+  signInErrors,
+} from './sign-in-rules.ts';
+import { texts as refusals } from './texts.ts';
+
+/** The steps of signing in. Both forms live here, so that values survive going back and forth. */
+export function useSignIn() {
+  const [step, setStep] = useState<SignInStep>('email');
+
+  const signing = useForm({
+    initialValues: emptySignIn,
+    validate: (values) => signInErrors(step, values),
+    submit: async ({ email, password }) => {
+      if (step === 'email') return setStep(await stepFor(email));
+      session.change(await call(signIn, { body: { username: email, password, grant_type: 'password' } }));
+    },
+    fieldErrors: { [refusals.wrongCredentials]: 'password' },
+  });
+
+  const registering = useForm({
+    initialValues: emptyRegistration,
+    validate: registrationErrors,
+    submit: async ({ acceptTerms, ...values }) => {
+      if (!acceptTerms) return;
+      const body = { ...values, email: signing.values.email, acceptTerms, referralCode: readInvitation() };
+      session.change(await call(register, { body }));
+      clearInvitation();
+      snackbar.success(texts.registered);
+    },
+    fieldErrors: { [refusals.phoneNumber]: 'phoneNumber', [refusals.password]: 'password' },
+  });
+
+  return {
+    step,
+    signing,
+    registering,
+    goTo: setStep,
+    sendReset: () => call(requestResetPassword, { body: { email: signing.values.email } }),
+    reset: () => {
+      const empty = resetSignIn();
+      setStep(empty.step);
+      signing.reset(empty.values);
+      registering.reset();
+    },
+  };
+}
+
+export type SignIn = ReturnType<typeof useSignIn>;
+
+async function stepFor(email: string): Promise<SignInStep> {
+  const { exists } = await call(verifyEmail, { query: { email } });
+  return exists ? 'password' : 'registration';
+}

@@ -1,0 +1,25 @@
+import { brand } from '../../brands/brand.ts';
+import { formatDate } from '../../platform/text/romanian.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { Route } from './+types/ConsentPage.ts';
+import { ConsentForm } from './ConsentForm.tsx';
+import { useConsent } from './consent.ts';
+import { texts } from './texts.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${texts.pageTitle} · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function ConsentPage() {
+  const { consent, isLoaded } = useConsent();
+  return (
+    <div className="consent-page">
+      <h1>{texts.settingsTitle}</h1>
+      <p className="consent-text" aria-live="polite">
+        {consent ? texts.chosenOn(formatDate(new Date(consent.at))) : texts.none}
+      </p>
+      {isLoaded ? <ConsentForm key={consent?.at} /> : <Skeleton height={320} />}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { Id, Ron } from '../../platform/schema.ts';
+import { conversionNames } from './rules.ts';
+
+export const logConsent = endpoint({
+  method: 'POST',
+  path: '/api/consent',
+  auth: 'public',
+  summary: 'Ține minte, ca dovadă, ce a permis un vizitator',
+  body: z.strictObject({
+    visitorId: z.uuid(),
+    version: z.int().min(1).max(1000),
+    analytics: z.boolean(),
+    marketing: z.boolean(),
+  }),
+  data: z.null(),
+});
+
+const CookieId = z
+  .string()
+  .regex(/^[\w.-]{1,200}$/)
+  .meta({ examples: ['fb.1.1596403881668.1116446470'] })
+  .nullable();
+
+export const Conversion = z.strictObject({
+  /** Identifies the logged consent; without marketing consent nothing is sent. */
+  visitorId: z.uuid(),
+  eventName: z.enum(Object.values(conversionNames)),
+  /** The same as in the browser's own event, so that the network counts both once. */
+  eventId: z.uuid(),
+  path: z
+    .string()
+    .regex(/^\/[\w\-./]{0,300}$/)
+    .meta({ examples: ['/shopping-cart'] }),
+  value: Ron,
+  items: z
+    .array(z.strictObject({ id: Id, price: Ron, quantity: z.int().min(1).max(99) }))
+    .min(1)
+    .max(100),
+  fbp: CookieId,
+  fbc: CookieId,
+});
+export type Conversion = z.infer<typeof Conversion>;
+
+export const postConversion = endpoint({
+  method: 'POST',
+  path: '/api/conversions',
+  auth: 'optional',
+  summary: 'Un eveniment pentru rețeaua socială, trimis de server după ce vizitatorul a permis',
+  body: Conversion,
+  data: z.null(),
+});

@@ -1,0 +1,117 @@
+import type { Db, Pool } from '../../platform/db/db.server.ts';
+import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
+import type { Caller } from '../../platform/http/register-endpoints.server.ts';
+import { enqueue } from '../../platform/jobs/jobs.server.ts';
+import { hashToken } from '../../platform/secrets.server.ts';
+import type { Conversion } from './contract.ts';
+import * as queries from './queries.server.ts';
+import { currency } from './rules.ts';
+import { texts } from './texts.ts';
+
+/** Null without an account at the social network. */
+export type ConversionsTarget = { apiBase: string; version: string; pixelId: string; accessToken: string } | null;
+
+export type IpLookup = { isProduction: boolean; url: string | null };
+
+type RequestContext = Caller & { siteUrl: string };
+
+/** The job payload contains only what is sent: personal data is hashed already. */
+type ConversionJob = { ip: string; event: ConversionEvent };
+
+type ConversionEvent = { event_name: string; user_data: Record<string, string | string[]> };
+
+export async function enqueueConversion(
+  db: Db,
+  user: CurrentUser | null,
+  conversion: Conversion,
+  request: RequestContext,
+): Promise<null> {
+  if (!(await queries.selectAllowsMarketing(db, conversion.visitorId.toLowerCase()))) return null;
+  const person = user ? await queries.selectPerson(db, user.legalEntityId) : undefined;
+  const job: ConversionJob = { ip: request.ip, event: toEvent(conversion, person, request) };
+  await enqueue(db, 'conversion', job, { key: `conversion ${conversion.eventId}` });
+  return null;
+}
+
+function toEvent(conversion: Conversion, person: queries.PersonRow | undefined, request: RequestContext) {
+  return {
+    event_name: conversion.eventName,
+    event_time: Math.floor(Date.now() / 1000),
+    event_id: conversion.eventId,
+    event_source_url: `${request.siteUrl}${conversion.path}`,
+    action_source: 'website',
+    user_data: {
+      ...hashedPerson(person),
+      client_user_agent: request.userAgent.slice(0, 400),
+      ...(conversion.fbp ? { fbp: conversion.fbp } : {}),
+      ...(conversion.fbc ? { fbc: conversion.fbc } : {}),
+    },
+    custom_data: {
+      currency,
+      value: conversion.value,
+      content_type: 'product',
+      contents: conversion.items.map(({ id, price, quantity }) => ({ id: String(id), item_price: price, quantity })),
+    },
+  };
+}
+
+const hashed = (text: string | null | undefined): string[] =>
+  text?.trim() ? [hashToken(text.trim().toLowerCase())] : [];
+
+function hashedPerson(person: queries.PersonRow | undefined): Record<string, string[]> {
+  const fields = {
+    fn: hashed(person?.firstName),
+    ln: hashed(person?.lastName),
+    em: hashed(person?.userName),
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, hashes]) => hashes.length > 0));
+}
+
+export type Log = (text: string, details?: object) => void;
+
+/** Sends the event; a failure throws, so that the job is retried. */
+export function conversionHandler(target: ConversionsTarget, lookup: IpLookup, log: Log) {
+  return async (_db: Pool, { ip, event }: ConversionJob): Promise<void> => {
+    if (!target) return log(texts.noConversions);
+    try {
+      await send(target, withIp(event, await lookUpIp(ip, lookup)));
+    } catch (error) {
+      log(texts.conversionsFailed, { reason: error instanceof Error ? error.message : String(error) });
+      throw new Error(texts.conversionsFailed);
+    }
+  };
+}
+
+const withIp = (event: ConversionEvent, ip: string): ConversionEvent => ({
+  ...event,
+  user_data: { ...event.user_data, client_ip_address: ip },
+});
+
+async function send(
+  { apiBase, version, pixelId, accessToken }: NonNullable<ConversionsTarget>,
+  event: ConversionEvent,
+) {
+  const query = new URLSearchParams({ access_token: accessToken });
+  const response = await fetch(`${apiBase}/${version}/${pixelId}/events?${query}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data: [event] }),
+    signal: AbortSignal.timeout(10_000),
+  });
+  if (!response.ok) throw new Error(`The conversions service answered ${response.status}`);
+}
+
+const localIp = '127.0.0.1';
+
+/** The lookup runs only in production; when it fails, the visitor's own address is used. */
+async function lookUpIp(ip: string, { isProduction, url }: IpLookup): Promise<string> {
+  if (!isProduction) return localIp;
+  if (!url) return ip;
+  try {
+    const response = await fetch(url.replace('{ip}', encodeURIComponent(ip)), { signal: AbortSignal.timeout(5000) });
+    const found: unknown = await response.json();
+    return typeof found === 'object' && found !== null && 'ip' in found && typeof found.ip === 'string' ? found.ip : ip;
+  } catch {
+    return ip;
+  }
+}

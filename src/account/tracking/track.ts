@@ -1,0 +1,25 @@
+import { sendTagEvent } from './analytics.ts';
+import { useConsent } from './consent.ts';
+import { itemsEvent, purchaseEvent, type TagEvent, type TrackedItem, type TrackedPurchase } from './rules.ts';
+
+export const trackAddToCart = (item: TrackedItem): void => track('add_to_cart', [item]);
+export const trackRemoveFromCart = (item: TrackedItem): void => track('remove_from_cart', [item]);
+export const trackBeginCheckout = (item: TrackedItem): void => track('begin_checkout', [item]);
+
+export function trackPurchase(purchase: TrackedPurchase): void {
+  send('purchase', purchaseEvent(purchase), purchase.items);
+}
+
+const track = (event: TagEvent, items: readonly TrackedItem[]): void => send(event, itemsEvent(items), items);
+
+/** Sends to each provider only what the consent allows; never delays the shopper. */
+function send(event: TagEvent, fields: { value: number }, items: readonly TrackedItem[]): void {
+  const { consent } = useConsent.getState();
+  const eventId = crypto.randomUUID();
+  if (consent?.analytics) sendTagEvent(event, { ...fields, event_id: eventId });
+  if (consent?.marketing)
+    void import('./send-conversion.ts').then(
+      ({ sendConversion }) => sendConversion({ event, eventId, value: fields.value, items, consent }),
+      () => {},
+    );
+}

@@ -1,0 +1,107 @@
+import { Link } from 'react-router';
+import { brand } from '../../brands/brand.ts';
+import { pageContext } from '../../platform/http/page-context.server.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import type { Route } from './+types/BuyBackPage.ts';
+import { readUsedCategories } from './service.server.ts';
+import { texts } from './texts.ts';
+import './buy-back.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, siteUrl } = context.get(pageContext);
+  return { categories: await readUsedCategories(db).catch(() => []), siteUrl };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${texts.title} · ${brand.name}` },
+  { name: 'description', content: texts.description(brand.name) },
+  { tagName: 'link', rel: 'canonical', href: `${loaderData?.siteUrl ?? ''}/buy-back` },
+];
+
+export default function BuyBackPage({ loaderData: { categories } }: Route.ComponentProps) {
+  return (
+    <div className="buy-back">
+      <header className="buy-back-hero">
+        <h1>{texts.heading}</h1>
+        <p>{texts.intro}</p>
+        <ButtonLink variant="buy" size="l" to="/buy-back-product">
+          {texts.begin}
+        </ButtonLink>
+      </header>
+      <Way />
+      <Eligible categories={categories} />
+      <Conditions />
+      <Questions />
+    </div>
+  );
+}
+
+const Way = () => (
+  <section>
+    <h2>{texts.howTitle}</h2>
+    <ol className="buy-back-way">
+      {texts.steps.map(([title, text]) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+type UsedCategory = { name: string; path: string };
+
+const Eligible = ({ categories }: { categories: UsedCategory[] }) => (
+  <section className="buy-back-eligible">
+    <div>
+      <h2>{texts.yesTitle}</h2>
+      <List items={texts.yes} icon="check" />
+      {categories.map(({ name, path }) => (
+        <Link key={path} className="link buy-back-shelf" to={path}>
+          {texts.see(name)}
+        </Link>
+      ))}
+    </div>
+    <div data-kind="no">
+      <h2>{texts.noTitle}</h2>
+      <List items={texts.no} icon="x" />
+    </div>
+  </section>
+);
+
+const List = ({ items, icon }: { items: readonly string[]; icon: IconName }) => (
+  <ul className="buy-back-list">
+    {items.map((item) => (
+      <li key={item}>
+        <Icon name={icon} />
+        {item}
+      </li>
+    ))}
+  </ul>
+);
+
+const Conditions = () => (
+  <section>
+    <h2>{texts.conditionsTitle}</h2>
+    <List items={texts.conditions} icon="info" />
+  </section>
+);
+
+const Questions = () => (
+  <section>
+    <h2>{texts.faqTitle}</h2>
+    <div className="buy-back-faq">
+      {texts.faq.map(([question, answer]) => (
+        <details key={question}>
+          <summary>
+            {question}
+            <Icon name="down" />
+          </summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
+  </section>
+);

@@ -1,0 +1,256 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../../platform/http/client.ts';
+import { formatRon } from '../../../platform/money.ts';
+import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
+import { DetailPage } from '../../../ui/admin/DetailPage.tsx';
+import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
+import { History, toHistoryEvents } from '../../../ui/admin/History.tsx';
+import { formatRonInput, parseRon } from '../../../ui/admin/input-formats.ts';
+import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
+import { Panel } from '../../../ui/admin/Panel.tsx';
+import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
+import { Toggle } from '../../../ui/admin/Toggle.tsx';
+import { submitTransition } from '../../../ui/admin/TransitionButtons.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { EmailAddress } from '../../../ui/EmailAddress.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import { type AdminBuyBack, getAdminBuyBack, makeOffer, receiveParcel, rejectBuyBack } from '../admin-contract.ts';
+import type { BuyBackState } from '../rules.ts';
+import { refusalTexts } from '../texts.ts';
+import { BuyBackStateDot } from './BuyBacksPage.tsx';
+import { offerError, receiveErrors, receiveOf, receiveValues } from './rules.ts';
+import { texts } from './texts.ts';
+
+const back = { to: '/admin/buy-back', name: texts.title };
+
+/** /admin/buy-back/12 */
+export default function BuyBackPage() {
+  return (
+    <DetailPage
+      name={texts.one}
+      back={back}
+      load={(id, signal) => call(getAdminBuyBack, { params: { id } }, signal)}
+      Summary={Summary}
+      Steps={BuyBackSteps}
+      Parts={Parts}
+    />
+  );
+}
+
+type RecordProps = { record: AdminBuyBack };
+
+const Summary = ({ record: { state, createdAt } }: RecordProps) => (
+  <>
+    <BuyBackStateDot state={state} /> {formatDateTime(new Date(createdAt))}
+  </>
+);
+
+const Parts = ({ record }: RecordProps) => (
+  <div className="panels panels-wide">
+    <div className="panel-stack">
+      <Panel title={texts.facts}>
+        <Facts record={record} />
+      </Panel>
+      {record.pictures.length > 0 && <Pictures record={record} />}
+    </div>
+    <Panel title={texts.history}>
+      <History label={texts.history} events={toHistoryEvents(record.states)} />
+    </Panel>
+  </div>
+);
+
+const Pictures = ({ record: { pictures } }: RecordProps) => (
+  <Panel title={texts.pictures}>
+    <div className="act-row">
+      {pictures.map(({ id, image, thumb }, index) => (
+        <a key={id} href={image} target="_blank" rel="noreferrer">
+          <img src={thumb} width="160" height="160" alt={texts.picture(index + 1)} />
+        </a>
+      ))}
+    </div>
+  </Panel>
+);
+
+const Facts = ({ record }: RecordProps) => (
+  <dl className="admin-facts">
+    <dt>{texts.product}</dt>
+    <dd>
+      <Link className="link" to={record.url}>
+        {record.name}
+      </Link>
+    </dd>
+    <dt>{texts.customer}</dt>
+    <dd>
+      <Link className="link" to={`/admin/customers/${record.accountId}`}>
+        {record.customer}
+      </Link>
+    </dd>
+    <dt>{texts.email}</dt>
+    <dd>
+      <EmailAddress address={record.email} />
+    </dd>
+    <dt>{texts.order}</dt>
+    <dd>
+      <Link className="link" to={`/admin/orders/${record.orderId}`}>
+        {record.orderNumber}
+      </Link>
+    </dd>
+    <dt>{texts.look}</dt>
+    <dd>{record.lookName}</dd>
+    <dt>{texts.completeness}</dt>
+    <dd>{record.completenessName}</dd>
+    {record.note && (
+      <>
+        <dt>{texts.said}</dt>
+        <dd>{record.note}</dd>
+      </>
+    )}
+    <Money record={record} />
+  </dl>
+);
+
+const Money = ({ record: { price, estimate, offer, offerEndsAt, code, usedProductId } }: RecordProps) => (
+  <>
+    <dt>{texts.paidPrice}</dt>
+    <dd className="num">{formatRon(price)}</dd>
+    <dt>{texts.estimate}</dt>
+    <dd className="num">{estimate.toFixed(2)}</dd>
+    {offer !== null && (
+      <>
+        <dt>{texts.offer}</dt>
+        <dd className="num">
+          <b>{offer.toFixed(2)}</b>
+        </dd>
+      </>
+    )}
+    {offerEndsAt && (
+      <>
+        <dt>{texts.offerEnds}</dt>
+        <dd className="num">{formatDate(new Date(offerEndsAt))}</dd>
+      </>
+    )}
+    {code && (
+      <>
+        <dt>{texts.code}</dt>
+        <dd className="num">{code}</dd>
+      </>
+    )}
+    {usedProductId && (
+      <>
+        <dt>{texts.used}</dt>
+        <dd>
+          <Link className="link" to={`/admin/products/${usedProductId}`}>
+            {texts.usedLink}
+          </Link>
+        </dd>
+      </>
+    )}
+  </>
+);
+
+function ReceiveDialog(props: StepDialogProps) {
+  const { record, onClose } = props;
+  const form = useForm({
+    initialValues: receiveValues,
+    validate: receiveErrors,
+    submit: (values) => {
+      const step = call(receiveParcel, { params: { id: record.id }, body: receiveOf(values) });
+      return submitTransition(step, texts.received, props);
+    },
+  });
+  return (
+    <FormDialog
+      title={texts.receive}
+      text={texts.receiveText(formatRon(record.offer ?? 0))}
+      form={form}
+      action={texts.goOn}
+      onClose={onClose}
+    >
+      <Toggle {...form.checkbox('isForSale')}>{texts.sell}</Toggle>
+      {form.values.isForSale && (
+        <>
+          <MoneyField label={texts.price} {...form.field('price')} />
+          <TextField label={texts.condition} hint={texts.conditionHint} {...form.field('condition')} />
+          <TextAreaField label={texts.details} maxLength={1000} {...form.field('details')} />
+        </>
+      )}
+      <TextAreaField label={texts.note} hint={texts.noteHint} isOptional maxLength={500} {...form.field('note')} />
+    </FormDialog>
+  );
+}
+
+function OfferDialog(props: StepDialogProps) {
+  const { record, onClose } = props;
+  const form = useForm({
+    initialValues: { offer: formatRonInput(record.estimate), note: '' },
+    validate: ({ offer }) => ({ offer: offerError(offer, record.price) }),
+    fieldErrors: { [refusalTexts.tooHigh]: 'offer' },
+    submit: ({ offer, note }) => {
+      const body = { offer: parseRon(offer) ?? 0, note };
+      return submitTransition(call(makeOffer, { params: { id: record.id }, body }), texts.offered, props);
+    },
+  });
+  return (
+    <FormDialog
+      title={texts.makeOffer}
+      text={texts.offerText(formatRon(record.price), formatRon(record.estimate))}
+      form={form}
+      action={texts.goOn}
+      onClose={onClose}
+    >
+      <MoneyField label={texts.offerSum} {...form.field('offer')} />
+      <TextAreaField label={texts.note} hint={texts.noteHint} isOptional maxLength={500} {...form.field('note')} />
+    </FormDialog>
+  );
+}
+
+function RejectDialog(props: StepDialogProps) {
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: ({ reason }) => ({ reason: reason.trim().length >= 3 ? undefined : texts.badReason }),
+    submit: (body) =>
+      submitTransition(call(rejectBuyBack, { params: { id: props.record.id }, body }), texts.rejected, props),
+  });
+  return (
+    <FormDialog title={texts.reject} form={form} action={texts.goOn} onClose={props.onClose}>
+      <TextAreaField label={texts.reason} hint={texts.reasonHint} maxLength={500} {...form.field('reason')} />
+    </FormDialog>
+  );
+}
+
+type StepProps = {
+  record: AdminBuyBack;
+  onChange: (newest: AdminBuyBack) => void;
+  /** Shown after a state conflict. */
+  onReload: () => void;
+};
+type StepDialogProps = StepProps & { onClose: () => void };
+
+/** States staff can set; the others are set by the customer or by jobs. */
+const steps = [
+  { state: 'offered', name: texts.makeOffer, Dialog: OfferDialog },
+  { state: 'received', name: texts.receive, Dialog: ReceiveDialog },
+  { state: 'rejected', name: texts.reject, Dialog: RejectDialog },
+] as const;
+
+function BuyBackSteps(props: StepProps) {
+  const [open, setOpen] = useState<BuyBackState | null>(null);
+  const close = () => setOpen(null);
+  const possible = steps.filter(({ state }) => props.record.next.includes(state));
+  return (
+    <>
+      {possible.map(({ state, name }) => (
+        <Button key={state} size="s" variant={state === 'rejected' ? 'line' : 'brand'} onClick={() => setOpen(state)}>
+          {name}
+        </Button>
+      ))}
+      {possible
+        .filter(({ state }) => state === open)
+        .map(({ state, Dialog }) => (
+          <Dialog key={state} {...props} onClose={close} />
+        ))}
+    </>
+  );
+}

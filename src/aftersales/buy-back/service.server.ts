@@ -1,0 +1,203 @@
+import { type Db, inTransaction, type Pool, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
+import type { PersonalData } from '../../platform/db/personal-data.server.ts';
+import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { enqueue } from '../../platform/jobs/jobs.server.ts';
+import { enqueueMail } from '../../platform/mail/mail.server.ts';
+import {
+  enqueuePictureCleanup,
+  type PictureRefusal,
+  type PictureStorage,
+  pictureCleanupHandler,
+  savePictureWithinLimit,
+  toStoredPicture,
+} from '../../platform/pictures.server.ts';
+import type { StoredPicture } from '../../platform/schema.ts';
+import { issuePersonalCode } from '../../sales/promotions/service.server.ts';
+import type { BuyBack, SellableProduct } from './contract.ts';
+import { buyBackEmails } from './mail-texts.ts';
+import { buyBackOf, sellableOf } from './present.server.ts';
+import * as queries from './queries.server.ts';
+import type { BuyBackRow } from './record.ts';
+import {
+  type Completeness,
+  canTransition,
+  codeDays,
+  estimateValue,
+  isWorthBuying,
+  type Look,
+  maxPicturesPerDay,
+  numberOf,
+  offerDays,
+} from './rules.ts';
+
+export const listSellable = async (db: Db, accountId: number): Promise<SellableProduct[]> =>
+  (await queries.selectSellable(db, accountId)).map(sellableOf);
+
+export const readUsedCategories = (db: Db): Promise<queries.UsedCategory[]> => queries.selectUsedCategories(db);
+
+export const listOwn = async (db: Db, accountId: number): Promise<BuyBack[]> =>
+  (await queries.selectOwn(db, accountId)).map(buyBackOf);
+
+export async function readOwn(db: Db, accountId: number, id: number): Promise<BuyBack | Refused<'unknownBuyBack'>> {
+  const row = await queries.selectOwnOne(db, accountId, id);
+  return row ? buyBackOf(row) : refuse('unknownBuyBack');
+}
+
+const [deleteFilesJob, cleanupJob] = ['buyback-pictures-drop', 'buyback-pictures-sweep'];
+
+export async function addPicture(
+  db: Db,
+  pictures: PictureStorage,
+  accountId: number,
+  bytes: Uint8Array,
+): Promise<StoredPicture | PictureRefusal> {
+  const hasEnough = async () => (await queries.countRecent(db, accountId)) >= maxPicturesPerDay;
+  const saved = await savePictureWithinLimit(hasEnough, pictures, bytes);
+  if (isRefused(saved)) return saved;
+  return inTransaction(db, async (tx) => {
+    await enqueuePictureCleanup(tx, cleanupJob);
+    return toStoredPicture(await queries.insertPicture(tx, accountId, saved));
+  });
+}
+
+type RequestInput = {
+  orderId: number;
+  productId: number;
+  look: Look;
+  completeness: Completeness;
+  note: string;
+  pictureIds: number[];
+};
+type AddRefusal = Refused<'notSellable' | 'nothingLeft' | 'tooLittle' | 'unknownPicture'>;
+
+/** Product and price are read from the orders, never from the request. */
+export function addRequest(db: Db, accountId: number, input: RequestInput): Promise<BuyBack | AddRefusal> {
+  return rollbackIfRefused(db, async (tx) => {
+    await queries.lockSeller(tx, accountId);
+    const unit = await queries.selectOneSellable(tx, accountId, input);
+    if (!unit) return refuse('notSellable');
+    if (unit.units < 1) return refuse('nothingLeft');
+    const estimate = estimateValue(unit.price, { ...input, isOld: unit.isOld });
+    if (!isWorthBuying(estimate)) return refuse('tooLittle');
+    const id = await insertRequest(tx, accountId, input, unit, estimate);
+    const pictureIds = [...new Set(input.pictureIds)];
+    if ((await queries.attach(tx, accountId, id, pictureIds)) !== pictureIds.length) return refuse('unknownPicture');
+    const row = await readExisting(tx, id);
+    await notifyCustomer(tx, row);
+    return buyBackOf(row);
+  });
+}
+
+const insertRequest = (
+  tx: Transaction,
+  accountId: number,
+  { orderId, productId, look, completeness, note }: RequestInput,
+  unit: queries.SellableRow,
+  estimate: number,
+): Promise<number> => {
+  const { name, brand, image } = sellableOf(unit);
+  const request = { orderId, productId, look, completeness, note, name, brand, image, estimate };
+  return queries.insertBuyBack(tx, { ...request, accountId, basePrice: unit.price });
+};
+
+type AcceptRefusal = Refused<'unknownBuyBack' | 'wrongState' | 'offerEnded'>;
+
+export const accept = (db: Db, accountId: number, id: number): Promise<BuyBack | AcceptRefusal> =>
+  inTransaction(db, async (tx) => {
+    const row = await queries.selectOwnOne(tx, accountId, id);
+    if (!row) return refuse('unknownBuyBack');
+    if (row.state === 'offered' && row.isOfferOver) return refuse('offerEnded');
+    const changed = await changeState(tx, id, { state: 'accepted', author: 'client' });
+    return isRefused(changed) ? changed : buyBackOf(changed);
+  });
+
+export const decline = (
+  db: Db,
+  accountId: number,
+  id: number,
+): Promise<BuyBack | Refused<'unknownBuyBack' | 'wrongState'>> =>
+  inTransaction(db, async (tx) => {
+    if (!(await queries.selectOwnOne(tx, accountId, id))) return refuse('unknownBuyBack');
+    const changed = await changeState(tx, id, { state: 'declined', author: 'client' });
+    return isRefused(changed) ? changed : buyBackOf(changed);
+  });
+
+type OfBuyBack = { buyBackId: number };
+
+export const buyBackJobs = (pictures: PictureStorage) => ({
+  [payJob]: (db: Pool, { buyBackId }: OfBuyBack): Promise<void> => pay(db, buyBackId),
+  [offerEndJob]: (db: Pool, { buyBackId }: OfBuyBack): Promise<void> => endOffer(db, buyBackId),
+  [deleteFilesJob]: (_db: Pool, { names }: { names: string[] }): Promise<void> => pictures.delete(names),
+  [cleanupJob]: pictureCleanupHandler(pictures, queries.deleteUnattached),
+});
+
+/** Erasure declines open requests and deletes notes and pictures. */
+export const buyBackData: PersonalData = {
+  section: 'buyBack',
+  export: listOwn,
+  erase: async (tx, accountId) => {
+    for (const id of await queries.selectOpen(tx, accountId))
+      await changeState(tx, id, { state: 'declined', author: 'client' });
+    await queries.eraseNotes(tx, accountId);
+    const names = await queries.deleteOfAccount(tx, accountId);
+    if (names.length > 0) await enqueue(tx, deleteFilesJob, { names });
+  },
+};
+
+export const payJob = 'buyback-pay';
+const offerEndJob = 'buyback-offer-end';
+
+/** Erased accounts have no email. */
+async function notifyCustomer(tx: Transaction, row: BuyBackRow, note = ''): Promise<void> {
+  if (row.email) await enqueueMail(tx, { to: row.email, ...buyBackEmails[row.state](row, note) });
+}
+
+export async function readExisting(db: Db, id: number): Promise<BuyBackRow> {
+  const row = await queries.selectOne(db, id);
+  if (!row) throw new Error(`Buy-back ${id} is gone`);
+  return row;
+}
+
+type StateRefusal = Refused<'unknownBuyBack' | 'wrongState'>;
+
+/** Applies an allowed transition, logs its author and emails the customer. */
+export async function changeState(
+  tx: Transaction,
+  id: number,
+  input: queries.Change,
+): Promise<BuyBackRow | StateRefusal> {
+  const row = await queries.lockOne(tx, id);
+  if (!row) return refuse('unknownBuyBack');
+  if (!canTransition(row.state, input.state)) return refuse('wrongState');
+  await queries.updateState(tx, id, input);
+  const changed = await readExisting(tx, id);
+  await notifyCustomer(tx, changed, input.note);
+  return changed;
+}
+
+const secondsPerDay = 24 * 60 * 60;
+
+export const scheduleOfferEnd = (tx: Transaction, buyBackId: number): Promise<void> =>
+  enqueue(tx, offerEndJob, { buyBackId }, { delaySeconds: offerDays * secondsPerDay + 60 });
+
+/** Declines an expired offer that is still open. */
+export const endOffer = (db: Db, id: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const row = await queries.lockOne(tx, id);
+    if (row?.state === 'offered' && row.isOfferOver) await changeState(tx, id, { state: 'declined', author: 'sistem' });
+  });
+
+/** Issues the discount code for a received parcel; idempotent. */
+export const pay = (db: Db, id: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const row = await queries.lockOne(tx, id);
+    if (row?.state !== 'received' || row.offer === null) return;
+    const code = await issuePersonalCode(tx, {
+      accountId: row.accountId,
+      couponType: 'Fixed',
+      value: row.offer,
+      description: `Răscumpărare ${numberOf(id)}`,
+      validUntil: await queries.selectDayAfter(tx, codeDays),
+    });
+    await changeState(tx, id, { state: 'paid', author: 'sistem', code });
+  });

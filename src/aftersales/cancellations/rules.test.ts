@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { CancellableOrder } from './contract.ts';
+import {
+  calculateAmounts,
+  initialSelection,
+  refundMethodOf,
+  selectAll,
+  selectedProducts,
+  selectedUnits,
+} from './rules.ts';
+
+const line = (id: number, worth: number[]) => ({
+  id,
+  productId: id,
+  name: `P${id}`,
+  brand: '',
+  image: '',
+  price: 10,
+  quantity: worth.length,
+  worth,
+});
+
+const order: CancellableOrder = {
+  id: 1,
+  number: 'VIT-100001',
+  state: 'placed',
+  stateName: 'Plasată',
+  createdAt: '2026-11-16T10:00:00Z',
+  paymentMethod: 'card',
+  isPaid: true,
+  isPayedOnline: true,
+  total: 44.37,
+  deliveryCost: 16.5,
+  cashFee: 0,
+  canCancelProducts: true,
+  products: [line(1, [9.29, 18.58]), line(2, [9.29])],
+};
+
+test('a part is worth what was paid for it; delivery stays', () => {
+  expect(calculateAmounts(order, { 1: 1 })).toEqual({
+    units: 1,
+    goods: 9.29,
+    services: 0,
+    amount: 9.29,
+    totalNow: 35.08,
+    isWhole: false,
+  });
+});
+
+test('with the last product the delivery goes too', () => {
+  const sums = calculateAmounts(order, selectAll(order));
+  expect(sums).toMatchObject({ units: 3, goods: 27.87, services: 16.5, amount: 44.37, totalNow: 0, isWhole: true });
+});
+
+test('nothing chosen is nothing, and never more than there is', () => {
+  expect(calculateAmounts(order, {})).toMatchObject({ units: 0, amount: 0, totalNow: 44.37, isWhole: false });
+  expect(selectedUnits({ 1: 9 }, { id: 1, quantity: 2 })).toBe(2);
+  expect(selectedUnits({ 1: -3 }, { id: 1, quantity: 2 })).toBe(0);
+  expect(selectedProducts(order, { 1: 2, 2: 0 })).toEqual([{ id: 1, quantity: 2 }]);
+});
+
+test('an order that waits for its payment goes whole, and nothing comes back for it', () => {
+  expect(initialSelection({ ...order, canCancelProducts: false })).toEqual({ 1: 2, 2: 1 });
+  expect(initialSelection(order)).toEqual({});
+  expect(refundMethodOf({ isPaid: false, paymentMethod: 'card' })).toBe('none');
+  expect(refundMethodOf({ isPaid: true, paymentMethod: 'transfer' })).toBe('transfer');
+});

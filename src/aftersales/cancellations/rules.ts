@@ -1,0 +1,66 @@
+import { toBani, toRon } from '../../platform/money.ts';
+import type { RefundMethod } from '../../sales/orders/amounts.ts';
+import type { CancellableOrder, CancellableProduct } from './contract.ts';
+
+/** Units to cancel by order line id. */
+export type SelectedUnits = Readonly<Record<number, number>>;
+
+export const selectedUnits = (
+  selection: SelectedUnits,
+  { id, quantity }: Pick<CancellableProduct, 'id' | 'quantity'>,
+): number => Math.max(0, Math.min(selection[id] ?? 0, quantity));
+
+export const selectAll = ({ products }: Pick<CancellableOrder, 'products'>): SelectedUnits =>
+  Object.fromEntries(products.map(({ id, quantity }) => [id, quantity]));
+
+/** Selects everything when only the whole order can be cancelled. */
+export const initialSelection = (order: CancellableOrder): SelectedUnits =>
+  order.canCancelProducts ? {} : selectAll(order);
+
+const isWhole = (order: Pick<CancellableOrder, 'products'>, selection: SelectedUnits): boolean =>
+  order.products.every((line) => selectedUnits(selection, line) === line.quantity);
+
+const amountFor = (line: CancellableProduct, units: number): number => toBani(line.worth[units - 1] ?? 0);
+
+export type Amounts = {
+  units: number;
+  goods: number;
+  /** Delivery and fee, cancelled only with the whole order. */
+  services: number;
+  amount: number;
+  totalNow: number;
+  isWhole: boolean;
+};
+
+/** Amounts in RON, calculated in bani. */
+export function calculateAmounts(order: CancellableOrder, selection: SelectedUnits): Amounts {
+  const whole = isWhole(order, selection);
+  const units = order.products.reduce((all, line) => all + selectedUnits(selection, line), 0);
+  const goods = order.products.reduce((all, line) => all + amountFor(line, selectedUnits(selection, line)), 0);
+  const total = toBani(order.total);
+  const amount = whole ? total : goods;
+  return {
+    units,
+    goods: toRon(goods),
+    services: toRon(amount - goods),
+    amount: toRon(amount),
+    totalNow: toRon(total - amount),
+    isWhole: whole,
+  };
+}
+
+export function refundMethodOf({
+  isPaid,
+  paymentMethod,
+}: Pick<CancellableOrder, 'isPaid' | 'paymentMethod'>): RefundMethod {
+  if (!isPaid) return 'none';
+  return paymentMethod === 'card' ? 'card' : 'transfer';
+}
+
+export const selectedProducts = (
+  order: CancellableOrder,
+  selection: SelectedUnits,
+): { id: number; quantity: number }[] =>
+  order.products
+    .map((line) => ({ id: line.id, quantity: selectedUnits(selection, line) }))
+    .filter(({ quantity }) => quantity > 0);

@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { Id, idAndVersion, paragraphs, QueryId, Skip, Take, text } from '../../platform/schema.ts';
+import {
+  ChatMessage,
+  Content,
+  checkContent,
+  getMessages,
+  getPicture,
+  QueryMessageId,
+  uploadPicture,
+  writing,
+} from './contract.ts';
+import { maxCannedTitleLength, maxMessageLength, reportReasons } from './rules.ts';
+import { texts } from './texts.ts';
+
+const AdminConversation = z.object({
+  legalEntityId: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  newMessages: z.boolean(),
+  unseenCount: z.int(),
+  isMuted: z.boolean(),
+  lastMessage: ChatMessage.nullable(),
+});
+export type AdminConversation = z.infer<typeof AdminConversation>;
+
+/** The staff member who wrote it; null for the customer's messages. */
+const AdminMessage = ChatMessage.extend({ authorId: Id.nullable(), authorName: z.string().nullable() });
+export type AdminMessage = z.infer<typeof AdminMessage>;
+
+const AdminReport = z.object({
+  id: Id,
+  reason: z.enum(reportReasons),
+  details: z.string(),
+  createdAt: z.string(),
+  closedAt: z.string().nullable(),
+  reporterId: Id,
+  reporterName: z.string(),
+  reportedId: Id,
+  reportedName: z.string(),
+  isMuted: z.boolean(),
+  /** The last messages before the report. */
+  messages: z.array(ChatMessage),
+});
+export type AdminReport = z.infer<typeof AdminReport>;
+
+const params = z.strictObject({ legalEntityId: QueryId });
+const unknownCustomer = { unknownCustomer: [404, texts.unknownCustomer] } as const;
+const path = '/api/admin/chat/conversations';
+
+export const getAdminConversations = endpoint({
+  method: 'GET',
+  path,
+  auth: 'admin',
+  summary: 'Conversațiile magazinului, cele necitite întâi, apoi cea mai nouă; caută după nume sau e-mail',
+  query: z.strictObject({
+    search: text(100, texts.search).optional(),
+    onlyUnseen: z.stringbool().default(false),
+    take: Take.default(20),
+    skip: Skip.default(0),
+  }),
+  data: z.array(AdminConversation),
+});
+
+export const getAdminMessages = endpoint({
+  method: 'GET',
+  path: `${path}/:legalEntityId/messages`,
+  auth: 'admin',
+  summary: 'Mesajele schimbate cu un client',
+  params,
+  query: getMessages.query.omit({ legalEntityIdFrom: true, legalEntityIdTo: true }),
+  data: z.array(AdminMessage),
+  refusals: unknownCustomer,
+});
+
+export const addAdminMessage = endpoint({
+  method: 'POST',
+  path: `${path}/:legalEntityId/messages`,
+  auth: 'admin',
+  summary: 'Scrie unui client în numele magazinului',
+  params,
+  body: z.strictObject(Content).superRefine(checkContent),
+  data: AdminMessage,
+  refusals: { ...unknownCustomer, unknownPicture: writing.unknownPicture },
+});
+
+export const markAdminRead = endpoint({
+  method: 'POST',
+  path: `${path}/:legalEntityId/read`,
+  auth: 'admin',
+  summary: 'Mesajele clientului sunt citite de magazin',
+  params,
+  body: z.strictObject({}),
+  data: z.null(),
+  refusals: unknownCustomer,
+});
+
+export const countAdminUnseen = endpoint({
+  method: 'GET',
+  path: '/api/admin/chat/unseen',
+  auth: 'admin',
+  summary: 'Câte conversații și câte sesizări așteaptă magazinul',
+  data: z.object({ conversations: z.int(), reports: z.int() }),
+});
+
+export const uploadAdminPicture = endpoint({
+  ...uploadPicture,
+  path: '/api/admin/chat/pictures',
+  auth: 'admin',
+  summary: 'Primește o fotografie de trimis în numele magazinului',
+});
+
+export const getAdminPicture = endpoint({
+  ...getPicture,
+  path: '/api/admin/chat/pictures',
+  auth: 'admin',
+  summary: 'Fotografia dintr-un mesaj primit sau trimis de magazin, ori dintr-o conversație raportată',
+});
+
+export const getReports = endpoint({
+  method: 'GET',
+  path: '/api/admin/chat/reports',
+  auth: 'admin',
+  summary: 'Sesizările clienților despre alți clienți, cele deschise întâi',
+  query: z.strictObject({ take: Take.default(20), skip: Skip.default(0) }),
+  data: z.array(AdminReport),
+});
+
+export const closeReport = endpoint({
+  method: 'POST',
+  path: '/api/admin/chat/reports/:id/close',
+  auth: 'admin',
+  summary: 'Sesizarea a fost verificată',
+  params: z.strictObject({ id: QueryId }),
+  body: z.strictObject({}),
+  data: z.null(),
+  refusals: { unknownReport: [404, texts.unknownReport] },
+});
+
+export const muteAccount = endpoint({
+  method: 'POST',
+  path: '/api/admin/chat/mute',
+  auth: 'admin',
+  summary: 'Oprește sau redă unui client dreptul de a scrie altor clienți',
+  body: z.strictObject({ customerId: Id, isMuted: z.boolean() }),
+  data: z.null(),
+  refusals: unknownCustomer,
+});
+
+const CannedBody = z.strictObject({
+  ...idAndVersion,
+  title: text(maxCannedTitleLength, texts.cannedTitle).min(1, texts.cannedTitle),
+  body: paragraphs(1, maxMessageLength, texts.badMessage),
+});
+export type CannedBody = z.infer<typeof CannedBody>;
+
+const CannedAnswer = z.object({ id: Id, version: Id, title: z.string(), body: z.string() });
+export type CannedAnswer = z.infer<typeof CannedAnswer>;
+
+const cannedPath = '/api/admin/chat/canned';
+const cannedRefusals = { unknownCanned: [404, texts.unknownCanned], changed: [409, texts.cannedChanged] } as const;
+
+export const getCanned = endpoint({
+  method: 'GET',
+  path: cannedPath,
+  auth: 'admin',
+  summary: 'Răspunsurile pe care magazinul le dă des',
+  data: z.array(CannedAnswer),
+});
+
+export const putCanned = endpoint({
+  method: 'POST',
+  path: cannedPath,
+  auth: 'admin',
+  summary: 'Adaugă sau schimbă un răspuns dat des',
+  body: CannedBody,
+  data: CannedAnswer,
+  refusals: { ...cannedRefusals, titleTaken: [409, texts.cannedTaken] },
+});
+
+export const deleteCanned = endpoint({
+  method: 'POST',
+  path: `${cannedPath}/:id/delete`,
+  auth: 'admin',
+  summary: 'Șterge un răspuns dat des',
+  params: z.strictObject({ id: QueryId }),
+  body: z.strictObject({ version: Id }),
+  data: z.null(),
+  refusals: cannedRefusals,
+});
+
+/** Responds with server-sent events, not JSON. */
+export const followAdminEvents = endpoint({
+  method: 'GET',
+  path: '/api/admin/chat/events',
+  auth: 'admin',
+  summary: 'Mesajele către și de la magazin pe măsură ce vin (text/event-stream)',
+  query: z.strictObject({ lastMessageId: QueryMessageId.optional() }),
+  data: z.string(),
+});

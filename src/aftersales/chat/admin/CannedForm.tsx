@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { call } from '../../../platform/http/client.ts';
+import { ConflictNotice, isConflict } from '../../../ui/admin/ConflictNotice.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import { type CannedAnswer, deleteCanned, getCanned, putCanned } from '../admin-contract.ts';
+import { maxCannedTitleLength, maxMessageLength } from '../rules.ts';
+import { texts as chatTexts } from '../texts.ts';
+import { texts } from './texts.ts';
+
+type CannedFormProps = { canned: CannedAnswer | null; onClose: () => void; onDone: () => void };
+
+export function CannedForm({ canned, onClose, onDone }: CannedFormProps) {
+  const [base, setBase] = useState(canned);
+  const [isShown, setIsShown] = useState(false);
+  /** Shows a version conflict instead of overwriting. */
+  const orConflict = (failure: unknown) => {
+    if (!isConflict(failure)) throw failure;
+    setIsShown(true);
+    return undefined;
+  };
+  const form = useForm({
+    initialValues: { title: canned?.title ?? '', body: canned?.body ?? '' },
+    validate: ({ title, body }) => ({
+      title: title.trim() === '' ? chatTexts.cannedTitle : undefined,
+      body: body.trim() === '' ? chatTexts.badMessage : undefined,
+    }),
+    fieldErrors: { [chatTexts.cannedTaken]: 'title' },
+    submit: async ({ title, body }) => {
+      const existing = base ? { id: base.id, version: base.version } : {};
+      const saved = await call(putCanned, { body: { ...existing, title, body } }).catch(orConflict);
+      if (saved) finish(texts.saved);
+    },
+  });
+  const finish = (message: string) => {
+    snackbar.success(message);
+    onDone();
+  };
+  const remove = async ({ id, version }: CannedAnswer) => {
+    const result = await call(deleteCanned, { params: { id }, body: { version } }).catch(orConflict);
+    if (result === null) finish(texts.removed);
+  };
+  const newest = async () => {
+    const found = (await call(getCanned, {})).find(({ id }) => id === canned?.id);
+    if (found) setBase(found);
+    setIsShown(false);
+    return found;
+  };
+  const reload = async () => {
+    const found = await newest();
+    if (found) form.setValues({ title: found.title, body: found.body });
+  };
+  const { error, ...body } = form.field('body');
+  return (
+    <form className="form" {...form.props}>
+      <ConflictNotice isShown={isShown} onReload={() => void reload()} onKeep={() => void newest()} />
+      <FormMessage>{form.message}</FormMessage>
+      <TextField label={texts.cannedTitle} maxLength={maxCannedTitleLength} {...form.field('title')} />
+      <Field label={texts.cannedBody} hint={texts.cannedHint} error={error}>
+        {(wiring) => <textarea {...body} {...wiring} className="input" rows={6} maxLength={maxMessageLength} />}
+      </Field>
+      <div className="dialog-ends">
+        {base && (
+          <Button variant="text" onClick={() => void remove(base)}>
+            {texts.remove}
+          </Button>
+        )}
+        <Button onClick={onClose}>{texts.cancel}</Button>
+        <Button type="submit" variant="brand" isBusy={form.isSubmitting}>
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { Id, QueryId, stateChangeWithAuthor, Take, text } from '../../platform/schema.ts';
+import { Return, State, unknownReturn } from './contract.ts';
+import { maxNoteLength, outcomes } from './rules.ts';
+import { refusalTexts } from './texts.ts';
+
+const Outcome = z.enum(outcomes);
+
+const AdminReturnHead = Return.pick({
+  id: true,
+  number: true,
+  orderId: true,
+  orderNumber: true,
+  kind: true,
+  kindName: true,
+  state: true,
+  stateName: true,
+  createdAt: true,
+  refundBy: true,
+  needsIban: true,
+  amount: true,
+}).extend({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  isGuest: z.boolean(),
+  productCount: z.int(),
+});
+export type AdminReturnHead = z.infer<typeof AdminReturnHead>;
+
+export const AdminReturnPage = z.object({ total: z.int(), returns: z.array(AdminReturnHead) });
+export type AdminReturnPage = z.infer<typeof AdminReturnPage>;
+
+export const AdminReturn = Return.extend({
+  accountId: Id,
+  isGuest: z.boolean(),
+  isPaid: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  declaredBy: z.string(),
+  iban: z.string().nullable(),
+  ibanHolder: z.string().nullable(),
+  products: z.array(Return.shape.products.element.extend({ outcome: Outcome.nullable() })),
+  states: z.array(stateChangeWithAuthor(State)),
+  /** States staff may set now. */
+  next: z.array(State),
+});
+export type AdminReturn = z.infer<typeof AdminReturn>;
+
+/** '-' means descending. */
+export const returnSorts = ['created', '-created'] as const;
+export type ReturnSort = (typeof returnSorts)[number];
+
+export const getAdminReturns = endpoint({
+  method: 'GET',
+  path: '/api/admin/returns',
+  auth: 'admin',
+  summary: 'Retururile și retragerile, cele noi întâi; caută după numărul lor, al comenzii sau e-mail',
+  query: z.strictObject({
+    search: text(100, refusalTexts.search).optional(),
+    state: State.optional(),
+    sort: z.enum(returnSorts).default('-created'),
+    take: Take.default(20),
+    skip: z.coerce.number().pipe(z.int().min(0).max(10_000)).default(0),
+  }),
+  data: AdminReturnPage,
+});
+
+/** A withdrawal declared without signing in and not confirmed yet; the order is unchanged. */
+export const PendingDeclaration = z.object({
+  id: Id,
+  orderId: Id,
+  orderNumber: z.string(),
+  name: z.string(),
+  keepsSome: z.boolean(),
+  declaredAt: z.string(),
+  expiresAt: z.string(),
+});
+export type PendingDeclaration = z.infer<typeof PendingDeclaration>;
+
+export const getPendingDeclarations = endpoint({
+  method: 'GET',
+  path: '/api/admin/withdrawal-declarations',
+  auth: 'admin',
+  summary: 'Declarațiile de retragere pe care clienții nu le-au confirmat încă, cele noi întâi',
+  query: z.strictObject({ orderId: QueryId.optional() }),
+  data: z.array(PendingDeclaration),
+});
+
+const params = z.strictObject({ id: QueryId });
+
+export const getAdminReturn = endpoint({
+  method: 'GET',
+  path: '/api/admin/returns/:id',
+  auth: 'admin',
+  summary: 'Un retur cu tot ce ține de el',
+  params,
+  data: AdminReturn,
+  refusals: unknownReturn,
+});
+
+export const changeAdminReturn = endpoint({
+  method: 'POST',
+  path: '/api/admin/returns/:id/state',
+  auth: 'admin',
+  summary:
+    'Duce returul mai departe; la primire spune ce se întoarce în stoc, la final banii și stornarea pleacă singure',
+  params,
+  body: z.strictObject({
+    state: State,
+    /** Included in the email to the customer. */
+    note: text(maxNoteLength, refusalTexts.note).default(''),
+    /** Required for 'received'. */
+    products: z
+      .array(z.strictObject({ id: Id, outcome: Outcome }))
+      .max(100)
+      .default([]),
+  }),
+  data: AdminReturn,
+  refusals: {
+    ...unknownReturn,
+    wrongState: [409, refusalTexts.wrongState],
+    outcomesMissing: [409, refusalTexts.outcomesMissing],
+    ibanMissing: [409, refusalTexts.ibanMissing],
+    reasonMissing: [409, refusalTexts.reasonMissing],
+  },
+});
+
+export const receiveUndeliveredParcel = endpoint({
+  method: 'POST',
+  path: '/api/admin/returns/parcel-back',
+  auth: 'admin',
+  summary: 'Coletul s-a întors nelivrat: produsele intră în stoc, comanda se închide, banii plătiți cu cardul pleacă',
+  body: z.strictObject({
+    orderId: Id,
+    /** Included in the email to the customer. */
+    note: text(maxNoteLength, refusalTexts.note).default(''),
+    /** By order line id; lines that are left out are restocked. */
+    products: z
+      .array(z.strictObject({ id: Id, outcome: z.enum(outcomes) }))
+      .max(100)
+      .default([]),
+  }),
+  data: AdminReturn,
+  refusals: {
+    ...unknownReturn,
+    unknownOrder: [404, refusalTexts.unknownOrder],
+    notShipped: [409, refusalTexts.notShipped],
+    underReturn: [409, refusalTexts.parcelUnderReturn],
+  },
+});

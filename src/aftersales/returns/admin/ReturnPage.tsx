@@ -1,0 +1,242 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { formatPhone } from '../../../account/identity/rules.ts';
+import { call } from '../../../platform/http/client.ts';
+import { formatRon } from '../../../platform/money.ts';
+import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { DetailPage, type DetailPartProps } from '../../../ui/admin/DetailPage.tsx';
+import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
+import { History, toHistoryEvents } from '../../../ui/admin/History.tsx';
+import { Panel } from '../../../ui/admin/Panel.tsx';
+import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
+import { submitTransition, TransitionButtons } from '../../../ui/admin/TransitionButtons.tsx';
+import { EmailAddress } from '../../../ui/EmailAddress.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import { type AdminReturn, changeAdminReturn, getAdminReturn } from '../admin-contract.ts';
+import { outcomes, type ReturnState } from '../rules.ts';
+import { ReturnStateDot } from './ReturnStateDot.tsx';
+import { chosenOutcomes, outcomeName, refundMethodText, stepErrors, stepValues } from './rules.ts';
+import { texts } from './texts.ts';
+
+const back = { to: '/admin/returns', name: texts.title };
+
+/** /admin/returns/7 */
+export default function ReturnPage() {
+  return (
+    <DetailPage
+      name={texts.one}
+      back={back}
+      load={(id, signal) => call(getAdminReturn, { params: { id } }, signal)}
+      Summary={Summary}
+      Steps={ReturnSteps}
+      Parts={Parts}
+    />
+  );
+}
+
+const Summary = ({ record: { state, stateName, kindName, createdAt } }: { record: AdminReturn }) => (
+  <>
+    <ReturnStateDot state={state} stateName={stateName} /> · {kindName}, {formatDateTime(new Date(createdAt))}
+  </>
+);
+
+const Parts = ({ record }: { record: AdminReturn }) => (
+  <div className="panels panels-wide">
+    <ReturnLinesPanel record={record} />
+    <div className="panel-stack">
+      <ReturnPersonPanel record={record} />
+      <Panel title={texts.history}>
+        <History label={texts.history} events={toHistoryEvents(record.states)} />
+      </Panel>
+    </div>
+  </div>
+);
+
+const ReturnSteps = (props: DetailPartProps<AdminReturn>) => (
+  <TransitionButtons steps={props.record.next} names={texts.steps} isMain={(step) => step !== 'rejected'}>
+    {(step, onClose) => <StepDialog key={step} {...props} step={step} onClose={onClose} />}
+  </TransitionButtons>
+);
+
+type StepProps = DetailPartProps<AdminReturn> & { step: ReturnState; onClose: () => void };
+
+function StepDialog(props: StepProps) {
+  const { record, step, onClose } = props;
+  const lines = step === 'received' ? record.products : [];
+  const form = useForm({
+    initialValues: stepValues(lines),
+    validate: (values) => stepErrors(values, step, lines),
+    submit: (values) => {
+      const body = { state: step, note: String(values.note), products: chosenOutcomes(values, lines) };
+      return submitTransition(call(changeAdminReturn, { params: { id: record.id }, body }), texts.stepDone, props);
+    },
+  });
+  return (
+    <FormDialog title={`${texts.steps[step]}: ${record.number}`} form={form} action={texts.goOn} onClose={onClose}>
+      {step === 'refunded' && <p className="dialog-text">{refundText(record)}</p>}
+      <OutcomeFields lines={lines} field={({ id }) => form.field(outcomeName(id))} />
+      <TextAreaField
+        label={texts.note}
+        hint={step === 'rejected' ? texts.rejectHint : texts.noteHint}
+        isOptional={step !== 'rejected'}
+        maxLength={500}
+        {...form.field('note')}
+      />
+    </FormDialog>
+  );
+}
+
+function refundText({ amount, refundBy }: AdminReturn): string {
+  if (amount === 0) return texts.refundNothing;
+  return refundBy === 'card' ? texts.refundCard(formatRon(amount)) : texts.refundTransfer(formatRon(amount));
+}
+
+const ReturnLinesPanel = ({ record }: { record: AdminReturn }) => (
+  <Panel title={texts.lines}>
+    <div className="rows-scroll">
+      <table className="plain-rows">
+        <thead>
+          <tr>
+            <th>{texts.product}</th>
+            <th>{texts.outcome}</th>
+            <th className="is-number">{texts.quantity}</th>
+            <th className="is-number">{texts.worth}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {record.products.map((line) => (
+            <tr key={line.id}>
+              <td>
+                {line.name}
+                {line.returnReason && (
+                  <div className="muted small">
+                    {texts.reason}: {line.returnReason}
+                  </div>
+                )}
+              </td>
+              <td>{line.outcome ? texts.outcomes[line.outcome] : '—'}</td>
+              <td className="is-number num">{line.returnQuantity}</td>
+              <td className="is-number num">{line.amount.toFixed(2)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <Sums record={record} />
+      </table>
+    </div>
+  </Panel>
+);
+
+function Sums({ record }: { record: AdminReturn }) {
+  const rows: [string, number][] = [
+    [texts.goods, record.goodsAmount],
+    [texts.delivery, record.deliveryAmount],
+    [texts.fee, record.feeAmount],
+  ];
+  return (
+    <tfoot>
+      {rows
+        .filter(([, amount]) => amount > 0)
+        .map(([name, amount]) => (
+          <tr key={name}>
+            <th colSpan={3} scope="row">
+              {name}
+            </th>
+            <td className="is-number num">{amount.toFixed(2)}</td>
+          </tr>
+        ))}
+      <tr>
+        <th colSpan={3} scope="row">
+          <b>{texts.sum}</b>
+        </th>
+        <td className="is-number num">
+          <b>{formatRon(record.amount)}</b>
+        </td>
+      </tr>
+    </tfoot>
+  );
+}
+
+const ReturnPersonPanel = ({ record }: { record: AdminReturn }) => (
+  <Panel title={texts.who}>
+    <dl className="admin-facts">
+      <dt>{texts.customer}</dt>
+      <dd>
+        <Link className="link" to={`/admin/customers/${record.accountId}`}>
+          {record.firstName} {record.lastName}
+        </Link>
+      </dd>
+      <dt>{texts.order}</dt>
+      <dd>
+        <Link className="link" to={`/admin/orders/${record.orderId}`}>
+          {record.orderNumber}
+        </Link>
+        , {record.isPaid ? texts.paid : texts.notPaid}
+      </dd>
+      <dt>{texts.email}</dt>
+      <dd>
+        <EmailAddress address={record.email} />
+      </dd>
+      <dt>{texts.phone}</dt>
+      <dd className="num">{formatPhone(record.phoneNumber)}</dd>
+      {record.declaredBy && (
+        <>
+          <dt>{texts.declaredBy}</dt>
+          <dd>{record.declaredBy}</dd>
+        </>
+      )}
+      {record.address && (
+        <>
+          <dt>{texts.address}</dt>
+          <dd>
+            {record.address.street} {record.address.number}, {record.address.locality}, {record.address.countyName}
+          </dd>
+        </>
+      )}
+      <dt>{texts.way}</dt>
+      <dd>{refundMethodText(record)}</dd>
+      {record.refundBy === 'transfer' && record.amount > 0 && <Account record={record} />}
+    </dl>
+  </Panel>
+);
+
+const Account = ({ record: { iban, ibanHolder, state } }: { record: AdminReturn }) => (
+  <>
+    <dt>{texts.iban}</dt>
+    <dd className="num">{iban ?? texts.missing}</dd>
+    {ibanHolder && (
+      <>
+        <dt>{texts.holder}</dt>
+        <dd>{ibanHolder}</dd>
+      </>
+    )}
+    {state === 'refunded' && (
+      <>
+        <dt />
+        <dd>
+          <Link className="link" to="/admin/payments/transfers">
+            {texts.toPayouts}
+          </Link>
+        </dd>
+      </>
+    )}
+  </>
+);
+
+type Line = Pick<AdminReturn['products'][number], 'id' | 'name' | 'returnQuantity'>;
+type OutcomeFieldsProps = {
+  lines: readonly Line[];
+  field: (line: Line) => Pick<ComponentProps<typeof SelectField>, 'name' | 'value' | 'error' | 'onChange'>;
+};
+
+export const OutcomeFields = ({ lines, field }: OutcomeFieldsProps) =>
+  lines.map((line) => (
+    <SelectField key={line.id} label={`${line.returnQuantity} × ${line.name}`} {...field(line)}>
+      <option value="">{texts.chooseOutcome}</option>
+      {outcomes.map((outcome) => (
+        <option key={outcome} value={outcome}>
+          {texts.outcomes[outcome]}
+        </option>
+      ))}
+    </SelectField>
+  ));

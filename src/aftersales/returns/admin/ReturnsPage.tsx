@@ -1,0 +1,54 @@
+import { call } from '../../../platform/http/client.ts';
+import { formatDateTime } from '../../../platform/text/romanian.ts';
+import type { Column } from '../../../ui/admin/DataTable.tsx';
+import { FilterSelect } from '../../../ui/admin/FilterBar.tsx';
+import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
+import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
+import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { type AdminReturnHead, getAdminReturns } from '../admin-contract.ts';
+import { PendingDeclarations } from './PendingDeclarations.tsx';
+import { ReturnStateDot } from './ReturnStateDot.tsx';
+import { asQuery, refundMethodText, stateOptions } from './rules.ts';
+import { texts } from './texts.ts';
+
+const columns: Column<AdminReturnHead>[] = [
+  {
+    key: 'number',
+    name: texts.number,
+    sort: 'created',
+    cell: ({ number }) => <span className="nowrap">{number}</span>,
+  },
+  { key: 'createdAt', name: texts.createdAt, cell: ({ createdAt }) => formatDateTime(new Date(createdAt)) },
+  { key: 'state', name: texts.state, cell: (one) => <ReturnStateDot {...one} /> },
+  { key: 'kind', name: texts.kind, cell: ({ kindName }) => kindName },
+  { key: 'order', name: texts.order, cell: ({ orderNumber }) => <span className="nowrap">{orderNumber}</span> },
+  { key: 'customer', name: texts.customer, cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+  { key: 'way', name: texts.way, cell: refundMethodText },
+  { key: 'products', name: texts.products, isNumber: true, cell: ({ productCount }) => productCount },
+  { key: 'amount', name: texts.amount, isNumber: true, cell: ({ amount }) => amount.toFixed(2) },
+];
+
+export default function ReturnsPage() {
+  const table = useTableQuery({ sort: '-created', filters: { state: 'all' } });
+  const page = useTableRows(table.key, (signal) => call(getAdminReturns, { query: asQuery(table) }, signal));
+  return (
+    <>
+      <PageHead title={texts.title} text={texts.text} />
+      <PendingDeclarations />
+      <TablePanel
+        table={table}
+        result={page}
+        rows={page.data?.returns}
+        label={texts.title}
+        columns={columns}
+        rowName={({ number }) => texts.nameOf(number)}
+        rowHref={({ id }) => `/admin/returns/${id}`}
+        search={texts.search}
+        filters={<FilterSelect label={texts.state} options={stateOptions} {...table.filter('state')} />}
+        empty={{ title: texts.none, text: texts.noneText }}
+        maxTotal={10_000}
+      />
+    </>
+  );
+}

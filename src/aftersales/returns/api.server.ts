@@ -1,0 +1,29 @@
+import { route } from '../../platform/http/register-endpoints.server.ts';
+import * as adminContract from './admin-contract.ts';
+import * as admin from './admin-service.server.ts';
+import * as contract from './contract.ts';
+import * as returns from './service.server.ts';
+import * as withdrawalContract from './withdrawal-contract.ts';
+import * as withdrawals from './withdrawal-service.server.ts';
+
+export const returnsApi = [
+  route(contract.getReturnOrders, ({ db, user }) => returns.listReturnableOrders(db, user.legalEntityId)),
+  route(contract.getReturnOrder, ({ db, user, query }) => returns.readReturnableOrder(db, user, query.orderId)),
+  route(contract.addReturn, ({ db, user, body }) => returns.addReturn(db, user, body)),
+  route(contract.getReturnList, ({ db, user }) => returns.listReturns(db, user.legalEntityId)),
+  route(contract.getReturnById, ({ db, user, query }) => returns.readReturn(db, user.legalEntityId, query.returnId)),
+  route(contract.cancelReturn, ({ db, user, body }) => returns.cancelOwn(db, user.legalEntityId, body.returnId)),
+  route(contract.setReturnIban, ({ db, user, body }) => returns.setOwnIban(db, user.legalEntityId, body)),
+  route(withdrawalContract.withdraw, ({ db, user, body, caller }) => withdrawals.withdraw(db, user, body, caller)),
+  route(withdrawalContract.confirmWithdrawal, ({ db, body }) => withdrawals.confirmWithdrawal(db, body.token)),
+  route(withdrawalContract.getWithdrawal, ({ db, query }) => withdrawals.readWithdrawal(db, query.identifier)),
+  route(withdrawalContract.setWithdrawalIban, ({ db, body }) => withdrawals.setWithdrawalIban(db, body)),
+  route(withdrawalContract.chooseWithdrawn, ({ db, body }) => withdrawals.chooseWithdrawn(db, body)),
+  route(adminContract.getAdminReturns, ({ db, query }) => admin.listAdminReturns(db, query)),
+  route(adminContract.getPendingDeclarations, ({ db, query }) => admin.listPendingDeclarations(db, query.orderId)),
+  route(adminContract.getAdminReturn, ({ db, params }) => admin.readAdminReturn(db, params.id)),
+  route(adminContract.receiveUndeliveredParcel, ({ db, user, body }) => admin.receiveUndeliveredParcel(db, user, body)),
+  route(adminContract.changeAdminReturn, ({ db, user, params, body }) =>
+    admin.changeStateAsStaff(db, user, params.id, body),
+  ),
+];

@@ -1,0 +1,254 @@
+import { z } from 'zod';
+import { Owner, OwnerQuery, parseOptionalWith } from '../../account/identity/fields.ts';
+import { endpoint, longBodyLimit } from '../../platform/http/endpoint.ts';
+import { Id, QueryId, Ron, stateChange, text } from '../../platform/schema.ts';
+import { Shipping } from '../../sales/orders/contract.ts';
+import { maxReasonLength, parseIban, refundMethods, returnKinds, returnStates } from './rules.ts';
+import { refusalTexts } from './texts.ts';
+
+/** Bank account for refunds of orders not paid by card; both fields or neither. */
+export const ibanFields = {
+  iban: z
+    .string({ error: refusalTexts.iban })
+    .max(50, refusalTexts.iban)
+    .meta({ examples: ['RO49 AAAA 1B31 0075 9384 0000'] })
+    .nullish()
+    .transform(parseOptionalWith(parseIban, refusalTexts.iban)),
+  ibanHolder: text(120, refusalTexts.ibanHolder)
+    .nullish()
+    .transform((name) => name || null),
+};
+
+type Account = { iban: string | null; ibanHolder: string | null };
+type Issue = { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void };
+
+/** For `superRefine`: both fields or neither. */
+export function checkPair({ iban, ibanHolder }: Account, context: Issue): void {
+  if ((iban === null) === (ibanHolder === null)) return;
+  context.addIssue({ code: 'custom', path: [iban ? 'ibanHolder' : 'iban'], message: refusalTexts.ibanPair });
+}
+
+/** For `superRefine`: both fields are required. */
+export function checkAccount({ iban, ibanHolder }: Account, context: Issue): void {
+  if (iban === null) context.addIssue({ code: 'custom', path: ['iban'], message: refusalTexts.iban });
+  else if (ibanHolder === null)
+    context.addIssue({ code: 'custom', path: ['ibanHolder'], message: refusalTexts.ibanHolder });
+}
+
+const ChosenProduct = z.strictObject({
+  /** Id of the order line. */
+  id: Id,
+  returnQuantity: z.int(refusalTexts.quantity).min(1, refusalTexts.quantity).max(99, refusalTexts.quantity).default(1),
+  returnReason: text(maxReasonLength, refusalTexts.reason).default(''),
+});
+
+export const ChosenProducts = z
+  .array(ChosenProduct)
+  .min(1, refusalTexts.products)
+  .max(100, refusalTexts.products)
+  .refine((products) => new Set(products.map(({ id }) => id)).size === products.length, refusalTexts.unknownLine)
+  .meta({ examples: [[{ id: 1, returnQuantity: 1, returnReason: '' }]] });
+export type ChosenProducts = z.infer<typeof ChosenProducts>;
+
+const RequestKey = z
+  .uuid({ error: refusalTexts.requestKey })
+  .meta({ examples: ['0d7f6c58-6f0a-4b7e-9f39-6f2c1a7f5b10'] });
+
+export const State = z.enum(returnStates);
+const RefundBy = z.enum(refundMethods);
+const Moment = z.string();
+
+export const ReturnableOrder = z.object({
+  id: Id,
+  number: z.string(),
+  createdAt: Moment,
+  /** Last day on which a return can be requested. */
+  lastDay: z.iso.date(),
+  total: Ron,
+  isPayedOnline: z.boolean(),
+  productCount: z.int(),
+  products: z.array(z.object({ id: Id, name: z.string(), image: z.string() })),
+});
+export type ReturnableOrder = z.infer<typeof ReturnableOrder>;
+
+const ReturnableProduct = z.object({
+  /** Id of the order line. */
+  id: Id,
+  productId: Id,
+  name: z.string(),
+  brand: z.string(),
+  image: z.string(),
+  /** Returnable units. */
+  quantity: z.int(),
+  price: Ron,
+  /** Refund for one unit, two units, …, after the order's discount. */
+  worth: z.array(Ron),
+});
+export type ReturnableProduct = z.infer<typeof ReturnableProduct>;
+
+export const OrderProducts = z.object({
+  id: Id,
+  number: z.string(),
+  isPayedOnline: z.boolean(),
+  lastDay: z.iso.date(),
+  refundBy: RefundBy,
+  /** Delivery and fee, refunded in addition when the whole order is returned. */
+  wholeBonus: Ron,
+  products: z.array(ReturnableProduct),
+});
+export type OrderProducts = z.infer<typeof OrderProducts>;
+
+const ReturnLine = z.object({
+  id: Id,
+  orderLineId: Id,
+  productId: Id,
+  name: z.string(),
+  image: z.string(),
+  price: Ron,
+  returnQuantity: z.int(),
+  returnReason: z.string(),
+  amount: Ron,
+});
+export type ReturnLine = z.infer<typeof ReturnLine>;
+
+export const Return = z.object({
+  id: Id,
+  number: z.string(),
+  orderId: Id,
+  orderNumber: z.string(),
+  kind: z.enum(returnKinds),
+  kindName: z.string(),
+  state: State,
+  stateName: z.string(),
+  createdAt: Moment,
+  products: z.array(ReturnLine),
+  address: Shipping.nullable(),
+  refundBy: RefundBy,
+  refundName: z.string(),
+  /** Masked. */
+  iban: z.string().nullable(),
+  needsIban: z.boolean(),
+  canTellIban: z.boolean(),
+  canCancel: z.boolean(),
+  goodsAmount: Ron,
+  deliveryAmount: Ron,
+  feeAmount: Ron,
+  /** Total refund. */
+  amount: Ron,
+  /** Set while the shop expects the parcel. */
+  sendTo: z.object({ name: z.string(), address: z.string(), phone: z.string() }).nullable(),
+  /** Oldest first. */
+  states: z.array(stateChange(State)),
+});
+export type Return = z.infer<typeof Return>;
+
+export const ReturnSummary = Return.pick({
+  id: true,
+  number: true,
+  orderNumber: true,
+  kindName: true,
+  state: true,
+  stateName: true,
+  createdAt: true,
+  amount: true,
+  needsIban: true,
+}).extend({
+  productCount: z.int(),
+  products: z.array(z.object({ id: Id, name: z.string(), image: z.string() })),
+});
+export type ReturnSummary = z.infer<typeof ReturnSummary>;
+
+export const unknownReturn = { unknownReturn: [404, refusalTexts.unknownReturn] } as const;
+export const choiceRefusals = {
+  tooMany: [409, refusalTexts.tooMany],
+  unknownLine: [409, refusalTexts.unknownLine],
+} as const;
+
+export const getReturnOrders = endpoint({
+  method: 'GET',
+  path: '/api/Return/GetOrders',
+  auth: 'customer',
+  summary: 'Comenzile din care se mai poate returna ceva, cele noi întâi',
+  query: OwnerQuery,
+  data: z.array(ReturnableOrder),
+});
+
+export const getReturnOrder = endpoint({
+  method: 'GET',
+  path: '/api/Return/GetOrdersById',
+  auth: 'customer',
+  summary: 'Produsele unei comenzi care se mai pot returna',
+  query: z.strictObject({ orderId: QueryId }),
+  data: OrderProducts,
+  refusals: {
+    unknownOrder: [404, refusalTexts.unknownOrder],
+    notDelivered: [409, refusalTexts.notDelivered],
+    tooLate: [409, refusalTexts.tooLate],
+  },
+});
+
+export const addReturn = endpoint({
+  method: 'POST',
+  path: '/api/Return/AddReturn',
+  auth: 'customer',
+  summary: 'Cere returul unor produse, în 14 zile de la primire; banii se întorc pe calea pe care au venit',
+  bodyLimit: longBodyLimit,
+  body: z
+    .strictObject({
+      legalEntityId: Owner,
+      orderId: Id,
+      addressId: Id,
+      products: ChosenProducts,
+      requestKey: RequestKey,
+      ...ibanFields,
+    })
+    .superRefine(checkPair),
+  data: Return,
+  refusals: {
+    unknownOrder: [404, refusalTexts.unknownOrder],
+    notDelivered: [409, refusalTexts.notDelivered],
+    tooLate: [409, refusalTexts.tooLate],
+    unknownAddress: [409, refusalTexts.unknownAddress],
+    ...choiceRefusals,
+  },
+});
+export type NewReturn = z.infer<(typeof addReturn)['body']>;
+
+export const getReturnList = endpoint({
+  method: 'GET',
+  path: '/api/Return/GetReturnList',
+  auth: 'customer',
+  summary: 'Retururile clientului, cele noi întâi',
+  query: OwnerQuery,
+  data: z.array(ReturnSummary),
+});
+
+export const getReturnById = endpoint({
+  method: 'GET',
+  path: '/api/Return/GetReturnById',
+  auth: 'customer',
+  summary: 'Un retur al clientului, cu drumul lui',
+  query: z.strictObject({ returnId: QueryId }),
+  data: Return,
+  refusals: unknownReturn,
+});
+
+export const cancelReturn = endpoint({
+  method: 'POST',
+  path: '/api/Return/Cancel',
+  auth: 'customer',
+  summary: 'Clientul renunță la un retur pe care nu l-am primit încă',
+  body: z.strictObject({ returnId: Id }),
+  data: Return,
+  refusals: { ...unknownReturn, notCancellable: [409, refusalTexts.notCancellable] },
+});
+
+export const setReturnIban = endpoint({
+  method: 'POST',
+  path: '/api/Return/SetIban',
+  auth: 'customer',
+  summary: 'Contul în care se întorc banii unei comenzi plătite ramburs sau prin transfer',
+  body: z.strictObject({ returnId: Id, ...ibanFields }).superRefine(checkAccount),
+  data: Return,
+  refusals: { ...unknownReturn, notTransfer: [409, refusalTexts.notTransfer] },
+});

@@ -1,0 +1,79 @@
+import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { daysToReturn } from './rules.ts';
+
+/** Serializes returns, cancellations and refunds of one order. */
+export async function lockOrder(tx: Transaction, orderId: number): Promise<void> {
+  await tx`select from orders where id = ${orderId} for update`;
+}
+
+export type OrderKey = { id: number; accountId: number };
+
+export async function selectOrderKey(db: Db, number: string, email: string): Promise<OrderKey | undefined> {
+  const [row] = await db<OrderKey[]>`
+    select id, account_id as "accountId" from orders where number = ${number} and lower(email) = ${email}`;
+  return row;
+}
+
+/** Day of delivery in Romanian time. */
+const arrival = (db: Db, orderId: number | ReturnType<Db>) => db`
+  (select (max(s.at) at time zone 'Europe/Bucharest')::date from order_state_change s
+    where s.order_id = ${orderId} and s.state = 'delivered')`;
+
+export type ReturnWindow = { lastDay: string; isOpen: boolean };
+
+/** Last day of the return window and whether it is open at `at` (null means now); undefined before delivery. */
+export async function selectReturnWindow(db: Db, orderId: number, at: Date | null): Promise<ReturnWindow | undefined> {
+  const [row] = await db<ReturnWindow[]>`
+    select (day + ${daysToReturn}::int)::text as "lastDay", coalesce((${at}::timestamptz at time zone 'Europe/Bucharest')::date, shop_today()) <= day + ${daysToReturn}::int as "isOpen"
+    from (select ${arrival(db, orderId)} as day) arrived where day is not null`;
+  return row;
+}
+
+export type RemovedUnitsRow = { orderLineId: number; units: number; amount: number };
+
+/** Units cancelled or returned per line, with their amounts. */
+export const selectRemovedUnits = (db: Db, orderId: number): Promise<RemovedUnitsRow[]> => db<RemovedUnitsRow[]>`
+  select order_line_id as "orderLineId", units, amount from order_line_gone
+  where order_id = ${orderId} order by order_line_id`;
+
+/** Delivery and fee refunded so far, in bani. */
+export async function selectServicesRefunded(db: Db, orderId: number): Promise<{ delivery: number; fee: number }> {
+  const [row] = await db<{ delivery: number; fee: number }[]>`
+    select coalesce(sum(delivery_amount), 0)::int as delivery, coalesce(sum(fee_amount), 0)::int as fee
+    from order_refund where order_id = ${orderId}`;
+  return row ?? { delivery: 0, fee: 0 };
+}
+
+/** Units that are still with the customer or in transit to the shop. */
+export async function countUnreturnedUnits(db: Db, orderId: number): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select coalesce(sum(l.quantity - l.cancelled_quantity - coalesce((
+      select sum(x.quantity) from return_line x join return_request r on r.id = x.return_id
+      where x.order_line_id = l.id and r.state in ('received', 'refunded')), 0)), 0)::int as count
+    from order_line l where l.order_id = ${orderId}`;
+  return row?.count ?? 0;
+}
+
+export type ReturnableRow = {
+  id: number;
+  number: string;
+  createdAt: Date;
+  lastDay: string;
+  total: number;
+  isPayedOnline: boolean;
+  products: { id: number; name: string; image: string; quantity: number }[];
+};
+
+/** Orders inside their return window with at least one returnable unit. */
+export const selectReturnable = (db: Db, accountId: number): Promise<ReturnableRow[]> => db<ReturnableRow[]>`
+  select * from (
+    select o.id, o.number, o.created_at as "createdAt", (a.day + ${daysToReturn}::int)::text as "lastDay",
+      o.total - o.cancelled_total as total, o.paid_at is not null and o.payment_method = 'card' as "isPayedOnline",
+      array(select json_build_object('id', l.id, 'name', l.name, 'image', l.image,
+          'quantity', l.quantity - l.cancelled_quantity - coalesce(r.quantity, 0))
+        from order_line l left join returned_units r on r.order_line_id = l.id
+        where l.order_id = o.id and l.quantity - l.cancelled_quantity > coalesce(r.quantity, 0) order by l.id) as products
+    from orders o cross join lateral (select ${arrival(db, db`o.id`)} as day) a
+    where o.account_id = ${accountId} and o.state = 'delivered' and shop_today() <= a.day + ${daysToReturn}::int
+    order by o.created_at desc, o.id desc limit 100
+  ) as recent where cardinality(products) > 0`;

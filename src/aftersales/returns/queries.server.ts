@@ -1,0 +1,293 @@
+import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import type { Shipping } from '../../sales/orders/contract.ts';
+import type { ReturnSort } from './admin-contract.ts';
+import { type ReturnRecord, type ReturnRow, recordOf } from './record.ts';
+import {
+  daysToConfirm,
+  maxDeclarationsPerDay,
+  type Outcome,
+  type RefundBy,
+  type ReturnKind,
+  type ReturnState,
+} from './rules.ts';
+
+/** A return with its order, lines and history; append a `where` on r (return_request) and o (orders). */
+const selectReturnSql = (db: Db) => db`
+  select r.id, r.number, r.identifier, r.order_id as "orderId", o.number as "orderNumber", r.account_id as "accountId",
+    o.holder like 'g:%' as "isGuest", o.paid_at is not null as "isPaid", o.email, o.phone_number as "phoneNumber",
+    o.first_name as "firstName", o.last_name as "lastName", r.kind, r.state, r.declared_by as "declaredBy", r.address,
+    r.refund_by as "refundBy", r.iban, r.iban_holder as "ibanHolder", r.delivery_amount as "deliveryAmount",
+    r.fee_amount as "feeAmount", r.refunded_amount as "refundedAmount", r.created_at as "createdAt",
+    array(select json_build_object('id', l.id, 'orderLineId', b.id, 'productId', b.product_id, 'name', b.name,
+        'image', b.image, 'price', b.price, 'quantity', l.quantity, 'reason', l.reason, 'amount', l.amount,
+        'outcome', l.outcome)
+      from return_line l join order_line b on b.id = l.order_line_id where l.return_id = r.id order by b.id) as lines,
+    array(select json_build_object('state', s.state, 'at', s.at, 'author', s.author, 'note', s.note)
+      from return_state_change s where s.return_id = r.id order by s.id) as states
+  from return_request r join orders o on o.id = r.order_id`;
+
+const toRecords = (rows: ReturnRow[]): ReturnRecord[] => rows.map(recordOf);
+
+export async function selectReturn(db: Db, id: number): Promise<ReturnRecord | undefined> {
+  const [row] = toRecords(await db<ReturnRow[]>`${selectReturnSql(db)} where r.id = ${id}`);
+  return row;
+}
+
+export async function selectOwn(db: Db, accountId: number, id: number): Promise<ReturnRecord | undefined> {
+  const [row] = toRecords(
+    await db<ReturnRow[]>`${selectReturnSql(db)} where r.id = ${id} and r.account_id = ${accountId}`,
+  );
+  return row;
+}
+
+/** Only withdrawals can be read by their secret identifier. */
+export async function selectByIdentifier(db: Db, identifier: string): Promise<ReturnRecord | undefined> {
+  const [row] = toRecords(
+    await db<ReturnRow[]>`${selectReturnSql(db)} where r.identifier = ${identifier} and r.kind = 'withdrawal'`,
+  );
+  return row;
+}
+
+const maxOwnReturns = 500;
+
+export const selectAllOwn = async (db: Db, accountId: number): Promise<ReturnRecord[]> =>
+  toRecords(
+    await db<
+      ReturnRow[]
+    >`${selectReturnSql(db)} where r.account_id = ${accountId} order by r.id desc limit ${maxOwnReturns}`,
+  );
+
+export async function selectByRequestKey(db: Db, orderId: number, key: string): Promise<ReturnRecord | undefined> {
+  const [row] = toRecords(
+    await db<ReturnRow[]>`${selectReturnSql(db)} where r.order_id = ${orderId} and r.request_key = ${key}`,
+  );
+  return row;
+}
+
+/** The withdrawal of an order that was not rejected or cancelled. */
+export async function selectWithdrawal(db: Db, orderId: number): Promise<ReturnRecord | undefined> {
+  const [row] = toRecords(
+    await db<ReturnRow[]>`
+      ${selectReturnSql(db)} where r.order_id = ${orderId} and r.kind = 'withdrawal' and r.state not in ('rejected', 'cancelled')
+      order by r.id desc limit 1`,
+  );
+  return row;
+}
+
+export type NewReturn = {
+  id: number;
+  number: string;
+  requestKey: string;
+  orderId: number;
+  accountId: number;
+  kind: ReturnKind;
+  declaredBy: string;
+  address: Shipping | null;
+  refundBy: RefundBy;
+  iban: string | null;
+  ibanHolder: string | null;
+  author: string;
+  /** Set when it was declared earlier than now. */
+  declaredAt?: Date;
+};
+
+export async function nextId(db: Db): Promise<number> {
+  const [row] = await db<{ id: number }[]>`
+    select nextval(pg_get_serial_sequence('return_request', 'id'))::int as id`;
+  return row?.id ?? 0;
+}
+
+export async function insertReturn(db: Db, input: NewReturn): Promise<void> {
+  await db`
+    with input as (
+      insert into return_request (id, number, request_key, order_id, account_id, kind, state, declared_by, address,
+        refund_by, iban, iban_holder, created_at)
+      values (${input.id}, ${input.number}, ${input.requestKey}, ${input.orderId}, ${input.accountId}, ${input.kind}, 'requested',
+        ${input.declaredBy}, ${input.address && JSON.stringify(input.address)}::text::jsonb, ${input.refundBy}, ${input.iban},
+        ${input.ibanHolder}, coalesce(${input.declaredAt ?? null}, now()))
+    )
+    insert into return_state_change (return_id, state, author) values (${input.id}, 'requested', ${input.author})`;
+}
+
+export type NewLine = { orderLineId: number; quantity: number; reason: string; amount: number };
+
+export async function insertLines(db: Db, returnId: number, lines: NewLine[]): Promise<void> {
+  await db`
+    insert into return_line (return_id, order_line_id, quantity, reason, amount)
+    select ${returnId}, l.* from json_to_recordset(${JSON.stringify(lines)}::text::json)
+      as l ("orderLineId" int, quantity int, reason text, amount int)`;
+}
+
+export async function deleteLines(db: Db, returnId: number): Promise<void> {
+  await db`delete from return_line where return_id = ${returnId}`;
+}
+
+export async function updateIban(db: Db, returnId: number, iban: string, holder: string): Promise<void> {
+  await db`update return_request set iban = ${iban}, iban_holder = ${holder} where id = ${returnId}`;
+}
+
+export type Change = { state: ReturnState; author: string; note: string; refundedAmount?: number | undefined };
+
+export async function updateState(db: Db, returnId: number, change: Change): Promise<void> {
+  await db`
+    with changed as (
+      update return_request set state = ${change.state}, refunded_amount = ${change.refundedAmount ?? null}
+      where id = ${returnId} returning id
+    )
+    insert into return_state_change (return_id, state, author, note)
+    select id, ${change.state}, ${change.author}, ${change.note} from changed`;
+}
+
+export async function updateOutcomes(db: Db, lines: { id: number; outcome: Outcome }[]): Promise<void> {
+  await db`
+    update return_line l set outcome = g.outcome
+    from json_to_recordset(${JSON.stringify(lines)}::text::json) as g (id int, outcome text) where l.id = g.id`;
+}
+
+/** Assigns the refund of delivery and fee to one open return (or to none) and clears it on the others. */
+export async function updateServiceRefund(
+  db: Db,
+  orderId: number,
+  returnId: number | null,
+  { delivery, fee }: { delivery: number; fee: number },
+): Promise<void> {
+  await db`
+    update return_request set
+      delivery_amount = case when id = ${returnId}::int then ${delivery}::int else 0 end,
+      fee_amount = case when id = ${returnId}::int then ${fee}::int else 0 end
+    where order_id = ${orderId} and state in ('requested', 'approved', 'received')`;
+}
+
+export async function selectActiveReturnIds(db: Db, orderId: number): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select id from return_request
+    where order_id = ${orderId} and state in ('requested', 'approved', 'received') order by id`;
+  return rows.map(({ id }) => id);
+}
+
+const isEnded = (db: Db) => db`state in ('refunded', 'rejected', 'cancelled')`;
+
+/** Keeps products and amounts; erases name, address, bank account and reasons of ended returns. */
+export async function erasePersonalData(db: Db, accountId: number): Promise<void> {
+  await db`
+    update return_request set declared_by = '', address = null, iban = null, iban_holder = null
+    where account_id = ${accountId} and ${isEnded(db)}`;
+  await db`
+    update return_line set reason = ''
+    where return_id in (select id from return_request where account_id = ${accountId} and ${isEnded(db)})`;
+}
+
+/** Keeps what was declared and when; erases the name. */
+export async function eraseDeclarations(db: Db, accountId: number): Promise<void> {
+  await db`
+    update withdrawal_declaration set name = '', expires_at = least(expires_at, now())
+    where order_id in (select id from orders where account_id = ${accountId})`;
+}
+
+/** Called when a return ends, for accounts erased while it was open. */
+export async function erasePersonalDataIfAccountErased(db: Db, accountId: number): Promise<void> {
+  const rows = await db`select from account where id = ${accountId} and erased_at is not null`;
+  if (rows.length > 0) await erasePersonalData(db, accountId);
+}
+
+type NewDeclaration = { orderId: number; name: string; keepsSome: boolean; declaredAt: Date; tokenHash: string };
+
+/** Returns false when the order has reached its daily limit. */
+export async function insertDeclaration(tx: Transaction, input: NewDeclaration): Promise<boolean> {
+  const rows = await tx`
+    insert into withdrawal_declaration (order_id, name, keeps_some, declared_at, token_hash, expires_at)
+    select ${input.orderId}, ${input.name}, ${input.keepsSome}, ${input.declaredAt}, ${input.tokenHash},
+      now() + ${daysToConfirm}::int * interval '1 day'
+    where (select count(*) from withdrawal_declaration
+      where order_id = ${input.orderId} and declared_at > now() - interval '1 day') < ${maxDeclarationsPerDay}
+    returning id`;
+  return rows.length > 0;
+}
+
+type Declaration = {
+  id: number;
+  orderId: number;
+  name: string;
+  keepsSome: boolean;
+  declaredAt: Date;
+  isConfirmed: boolean;
+};
+
+/** Locks the unexpired declaration of this token, so that two confirmations run one after the other. */
+export async function lockDeclaration(tx: Transaction, tokenHash: string): Promise<Declaration | undefined> {
+  const [row] = await tx<Declaration[]>`
+    select id, order_id as "orderId", name, keeps_some as "keepsSome", declared_at as "declaredAt",
+      confirmed_at is not null as "isConfirmed"
+    from withdrawal_declaration where token_hash = ${tokenHash} and expires_at > now() for update`;
+  return row;
+}
+
+export async function confirmDeclaration(tx: Transaction, id: number): Promise<void> {
+  await tx`update withdrawal_declaration set confirmed_at = now() where id = ${id}`;
+}
+
+export type PendingDeclarationRow = {
+  id: number;
+  orderId: number;
+  orderNumber: string;
+  name: string;
+  keepsSome: boolean;
+  declaredAt: Date;
+  expiresAt: Date;
+};
+
+/** Unconfirmed and unexpired declarations, newest first; of one order or of all. */
+export const selectPendingDeclarations = (
+  db: Db,
+  orderId: number | null,
+  max: number,
+): Promise<PendingDeclarationRow[]> => db<PendingDeclarationRow[]>`
+  select d.id, d.order_id as "orderId", o.number as "orderNumber", d.name, d.keeps_some as "keepsSome",
+    d.declared_at as "declaredAt", d.expires_at as "expiresAt"
+  from withdrawal_declaration d join orders o on o.id = d.order_id
+  where d.confirmed_at is null and d.expires_at > now() and ${orderId === null ? db`true` : db`d.order_id = ${orderId}`}
+    and not exists (select from withdrawal_declaration c where c.order_id = d.order_id and c.confirmed_at >= d.declared_at)
+  order by d.declared_at desc limit ${max}`;
+
+export type OwnDeclarationRow = { orderNumber: string; name: string; declaredAt: Date; confirmedAt: Date | null };
+
+export const selectOwnDeclarations = (db: Db, accountId: number): Promise<OwnDeclarationRow[]> => db<
+  OwnDeclarationRow[]
+>`
+  select o.number as "orderNumber", d.name, d.declared_at as "declaredAt", d.confirmed_at as "confirmedAt"
+  from withdrawal_declaration d join orders o on o.id = d.order_id
+  where o.account_id = ${accountId} order by d.id`;
+
+export type ReturnFilter = { search: string | null; state: ReturnState | null };
+
+const whereFilter = (db: Db, { search, state }: ReturnFilter) => db`
+  where ${state === null ? db`true` : db`r.state = ${state}`}
+    and ${search === null ? db`true` : db`r.id in (${matchingIds(db, search)})`}`;
+
+/** Matches only prefixes and whole values, which have indexes. */
+const matchingIds = (db: Db, search: string) => db`
+  (select id from return_request where number = ${search.toUpperCase()})
+  union (select x.id from return_request x join orders y on y.id = x.order_id where y.number = ${search.toUpperCase()})
+  union (select x.id from return_request x join orders y on y.id = x.order_id
+    where y.email like ${`${escaped(search.toLowerCase())}%`} limit 1000)`;
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+type Page = { take: number; skip: number; sort: ReturnSort };
+
+export const selectReturnPage = async (
+  db: Db,
+  filter: ReturnFilter,
+  { take, skip, sort }: Page,
+): Promise<ReturnRecord[]> =>
+  toRecords(
+    await db<ReturnRow[]>`
+      ${selectReturnSql(db)} ${whereFilter(db, filter)}
+      order by ${sort === 'created' ? db`r.id` : db`r.id desc`} limit ${take} offset ${skip}`,
+  );
+
+export async function countReturns(db: Db, filter: ReturnFilter, upTo: number): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from (select from return_request r ${whereFilter(db, filter)} limit ${upTo}) as counted`;
+  return row?.count ?? 0;
+}

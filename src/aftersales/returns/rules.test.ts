@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allocateOrderDiscount } from '../../sales/orders/amounts.ts';
+import {
+  amountPaidFor,
+  canCancel,
+  canTransition,
+  formatIban,
+  maskIban,
+  parseIban,
+  refundableDelivery,
+  remainingStates,
+  returnNumber,
+  returnStates,
+  type SoldLine,
+  transitions,
+  unitsLeft,
+} from './rules.ts';
+
+test('a return goes one way: from asked for to paid back, or out of it before it has arrived', () => {
+  expect(canTransition('requested', 'approved')).toBe(true);
+  expect(canTransition('requested', 'refunded')).toBe(false);
+  expect(canTransition('received', 'rejected')).toBe(false);
+  expect(returnStates.filter(canCancel)).toEqual(['requested', 'approved']);
+  for (const state of ['refunded', 'rejected', 'cancelled'] as const) expect(transitions[state]).toEqual([]);
+  expect(remainingStates('approved')).toEqual(['received', 'refunded']);
+  expect(remainingStates('rejected')).toEqual([]);
+  expect(returnNumber(12)).toBe('RET-100012');
+});
+
+test('an IBAN is right when it leaves 1 by 97; spaces and small letters are forgiven', () => {
+  expect(parseIban(' ro49 aaaa 1b31 0075 9384 0000 ')).toBe('RO49AAAA1B31007593840000');
+  expect(parseIban('DE89 3704 0044 0532 0130 00')).toBe('DE89370400440532013000');
+  const wrong = [
+    '',
+    'RO49',
+    'RO48AAAA1B31007593840000',
+    'RO49AAAA1B3100759384000',
+    'RO49AAAA1B3100759384000!',
+    '49ROAAAA',
+  ];
+  for (const text of wrong) expect(parseIban(text), text).toBeNull();
+  expect(formatIban('RO49AAAA1B31007593840000')).toBe('RO49 AAAA 1B31 0075 9384 0000');
+  expect(maskIban('RO49AAAA1B31007593840000')).toBe('RO49 •••• 0000');
+});
+
+test('one wrong digit is never an IBAN', () => {
+  const right = 'RO49AAAA1B31007593840000';
+  fc.assert(
+    fc.property(fc.integer({ min: 10, max: 23 }), fc.integer({ min: 0, max: 9 }), (at, digit) => {
+      const other = `${right.slice(0, at)}${digit}${right.slice(at + 1)}`;
+      expect(parseIban(other)).toBe(other === right ? right : null);
+    }),
+  );
+});
+
+test('of the delivery goes back what the cheapest way costs', () => {
+  expect(refundableDelivery(1650, 1290)).toBe(1290);
+  expect(refundableDelivery(1000, 1290)).toBe(1000);
+  expect(refundableDelivery(1650, null)).toBe(1650);
+  expect(refundableDelivery(0, 1290)).toBe(0);
+});
+
+const money = fc.integer({ min: 1, max: 100_000 });
+const orders = fc
+  .record({
+    lines: fc.array(fc.record({ price: money, quantity: fc.integer({ min: 1, max: 12 }) }), {
+      minLength: 1,
+      maxLength: 6,
+    }),
+    deliveryCost: fc.integer({ min: 0, max: 3000 }),
+    cashFee: fc.integer({ min: 0, max: 600 }),
+    off: fc.double({ min: 0, max: 1.1, noNaN: true }),
+  })
+  .map(({ off, ...order }) => ({ ...order, discount: Math.floor(goodsOf(order.lines) * off) }));
+
+const goodsOf = (lines: { price: number; quantity: number }[]): number =>
+  lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+
+type Line = SoldLine & { taken: { units: number; amount: number }[] };
+
+/** Returns units and updates the totals as the database does. */
+function giveBack(line: Line, units: number): void {
+  const amount = amountPaidFor(line, units);
+  expect(amount).toBeGreaterThanOrEqual(0);
+  expect(amount).toBeLessThanOrEqual(line.price * units);
+  line.taken.push({ units, amount });
+  line.removedUnits += units;
+  line.removedAmount += amount;
+}
+
+function takeBackAgain(line: Line, at: number): void {
+  const [one] = line.taken.splice(at % line.taken.length, 1);
+  line.removedUnits -= one?.units ?? 0;
+  line.removedAmount -= one?.amount ?? 0;
+}
+
+test('2§ returns: in whatever steps units go back, and some of them not after all, a line never gives more than was paid for it, and in the end exactly that', () => {
+  const steps = fc.array(fc.record({ units: fc.integer({ min: 1, max: 5 }), undo: fc.option(fc.nat(20)) }), {
+    maxLength: 30,
+  });
+  fc.assert(
+    fc.property(
+      money,
+      fc.integer({ min: 1, max: 12 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      steps,
+      (price, quantity, off, moves) => {
+        const discount = Math.floor(price * quantity * off);
+        const line: Line = { orderLineId: 1, price, quantity, discount, removedUnits: 0, removedAmount: 0, taken: [] };
+        const paid = price * quantity - discount;
+        for (const { units, undo } of moves) {
+          if (undo !== null && line.taken.length > 0) takeBackAgain(line, undo);
+          const possible = Math.min(units, unitsLeft(line));
+          if (possible > 0) giveBack(line, possible);
+          expect(line.removedAmount).toBeLessThanOrEqual(paid);
+        }
+        if (unitsLeft(line) > 0) giveBack(line, unitsLeft(line));
+        expect(line.removedAmount).toBe(paid);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test('what is given back for a whole order, services included, is its total to the ban', () => {
+  fc.assert(
+    fc.property(orders, (order) => {
+      const { shares, delivery, cashFee } = allocateOrderDiscount(order);
+      const goods = order.lines.reduce(
+        (sum, { price, quantity }, index) =>
+          sum +
+          amountPaidFor(
+            { orderLineId: 1, price, quantity, discount: shares[index] ?? 0, removedUnits: 0, removedAmount: 0 },
+            quantity,
+          ),
+        0,
+      );
+      const total = Math.max(0, goodsOf(order.lines) + order.deliveryCost + order.cashFee - order.discount);
+      expect(goods + delivery + cashFee).toBe(total);
+    }),
+  );
+});

@@ -1,0 +1,105 @@
+import type { Db } from '../../platform/db/db.server.ts';
+import type { OrderReviewSort } from './admin-contract.ts';
+
+type OrderRow = { id: number; number: string; createdAt: Date };
+
+export const selectOrdersToReview = (db: Db, accountId: number): Promise<OrderRow[]> => db<OrderRow[]>`
+  select o.id, o.number, o.created_at as "createdAt" from orders o
+  where o.account_id = ${accountId} and o.state = 'delivered'
+    and not exists (select from order_review r where r.order_id = o.id)
+  order by o.created_at desc, o.id desc limit 20`;
+
+export type OrderToReviewRow = {
+  id: number;
+  number: string;
+  isDelivered: boolean;
+  isReviewed: boolean;
+  products: { id: number; name: string; image: string; isReviewed: boolean }[];
+};
+
+export async function selectOrder(db: Db, accountId: number, orderId: number): Promise<OrderToReviewRow | undefined> {
+  const [row] = await db<OrderToReviewRow[]>`
+    select o.id, o.number, o.state = 'delivered' as "isDelivered",
+      exists (select from order_review r where r.order_id = o.id) as "isReviewed",
+      coalesce((
+        select json_agg(json_build_object('id', p.id, 'name', p.name, 'image', l.image, 'isReviewed',
+          exists (select from review r where r.account_id = o.account_id and r.product_id = p.id)) order by l.id)
+        from order_line l join product p on p.id = l.product_id and p.is_published
+        where l.order_id = o.id and l.quantity > l.cancelled_quantity
+      ), '[]') as products
+    from orders o where o.id = ${orderId} and o.account_id = ${accountId}`;
+  return row;
+}
+
+type OrderReview = { orderId: number; deliveryRating: number; shopRating: number; content: string };
+
+/** Returns false when the order was already reviewed. */
+export async function insertOrderReview(db: Db, accountId: number, review: OrderReview): Promise<boolean> {
+  const rows = await db`
+    insert into order_review (order_id, account_id, delivery_rating, shop_rating, content)
+    values (${review.orderId}, ${accountId}, ${review.deliveryRating}, ${review.shopRating}, ${review.content})
+    on conflict do nothing returning order_id`;
+  return rows.length > 0;
+}
+
+export const selectOrderReviews = (db: Db, accountId: number): Promise<unknown> => db`
+  select o.number as "orderNumber", r.delivery_rating as "deliveryRating", r.shop_rating as "shopRating", r.content,
+    r.written_at as "writtenAt"
+  from order_review r join orders o on o.id = r.order_id where r.account_id = ${accountId} order by r.written_at, r.order_id`;
+
+export type OrderReviewRow = OrderReview & {
+  orderNumber: string;
+  firstName: string;
+  lastName: string;
+  writtenAt: Date;
+};
+
+export type OrderReviewFilter = { search: string; rating: number | null; sort: OrderReviewSort };
+
+const whereFilter = (db: Db, { search, rating }: OrderReviewFilter) => {
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return db`
+    ${rating === null ? db`true` : db`least(r.delivery_rating, r.shop_rating) <= ${rating}`}
+    and ${
+      search === ''
+        ? db`true`
+        : db`(o.number ilike ${like} or r.content ilike ${like} or concat_ws(' ', a.first_name, a.last_name, a.email) ilike ${like})`
+    }`;
+};
+
+const orderReviewTables = (db: Db) => db`
+  order_review r join orders o on o.id = r.order_id join account a on a.id = r.account_id`;
+
+const sorts = (db: Db): Record<OrderReviewSort, ReturnType<typeof whereFilter>> => ({
+  written: db`r.written_at, r.order_id`,
+  '-written': db`r.written_at desc, r.order_id desc`,
+  delivery: db`r.delivery_rating, r.order_id`,
+  '-delivery': db`r.delivery_rating desc, r.order_id`,
+  shop: db`r.shop_rating, r.order_id`,
+  '-shop': db`r.shop_rating desc, r.order_id`,
+});
+
+export async function countOrderReviews(db: Db, filter: OrderReviewFilter): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from ${orderReviewTables(db)} where ${whereFilter(db, filter)}`;
+  return row?.count ?? 0;
+}
+
+export const selectOrderReviewPage = (
+  db: Db,
+  filter: OrderReviewFilter,
+  take: number,
+  skip: number,
+): Promise<OrderReviewRow[]> => db<OrderReviewRow[]>`
+  select r.order_id as "orderId", o.number as "orderNumber", a.first_name as "firstName", a.last_name as "lastName",
+    r.delivery_rating as "deliveryRating", r.shop_rating as "shopRating", r.content, r.written_at as "writtenAt"
+  from ${orderReviewTables(db)} where ${whereFilter(db, filter)} order by ${sorts(db)[filter.sort]} limit ${take} offset ${skip}`;
+
+type Averages = { deliveryAverage: number | null; shopAverage: number | null };
+
+export async function selectAverages(db: Db): Promise<Averages> {
+  const [row] = await db<Averages[]>`
+    select round(avg(delivery_rating), 1)::float8 as "deliveryAverage",
+      round(avg(shop_rating), 1)::float8 as "shopAverage" from order_review`;
+  return row ?? { deliveryAverage: null, shopAverage: null };
+}

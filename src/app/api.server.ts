@@ -1,0 +1,121 @@
+import { accountApi } from '../account/identity/api.server.ts';
+import { trackingApi } from '../account/tracking/api.server.ts';
+import { buyBackApi } from '../aftersales/buy-back/api.server.ts';
+import { buyBackData } from '../aftersales/buy-back/service.server.ts';
+import { cancellationsApi } from '../aftersales/cancellations/api.server.ts';
+import { chatApi } from '../aftersales/chat/api.server.ts';
+import { chatData } from '../aftersales/chat/service.server.ts';
+import { questionsApi } from '../aftersales/product-questions/api.server.ts';
+import { questionsData } from '../aftersales/product-questions/service.server.ts';
+import { returnsApi } from '../aftersales/returns/api.server.ts';
+import { returnsData } from '../aftersales/returns/service.server.ts';
+import { reviewsApi } from '../aftersales/reviews/api.server.ts';
+import { reviewsData } from '../aftersales/reviews/own-service.server.ts';
+import { customersApi } from '../backoffice/customers/api.server.ts';
+import { importExportApi } from '../backoffice/import-export/api.server.ts';
+import { operationsApi } from '../backoffice/operations/api.server.ts';
+import { payoutsApi } from '../backoffice/orders/api.server.ts';
+import { payoutsData } from '../backoffice/orders/service.server.ts';
+import { outboxApi } from '../backoffice/outbox/api.server.ts';
+import { reportsApi } from '../backoffice/reports/api.server.ts';
+import { brand } from '../brands/brand.ts';
+import { campaignsApi } from '../catalog/campaigns/api.server.ts';
+import { listingApi } from '../catalog/listing/api.server.ts';
+import { productApi } from '../catalog/product-page/api.server.ts';
+import { catalogAdminApi, catalogApi } from '../catalog/products/api.server.ts';
+import { recentApi } from '../catalog/recently-viewed/api.server.ts';
+import { recentData } from '../catalog/recently-viewed/service.server.ts';
+import { searchApi } from '../catalog/search/api.server.ts';
+import { wishlistApi } from '../catalog/wish-lists/api.server.ts';
+import { readWishListIds, wishlistData } from '../catalog/wish-lists/service.server.ts';
+import { alertApi } from '../content/alert/api.server.ts';
+import { blogApi } from '../content/blog/api.server.ts';
+import { newsletterApi } from '../content/newsletter/api.server.ts';
+import { newsletterData } from '../content/newsletter/service.server.ts';
+import { contentApi } from '../content/pages/api.server.ts';
+import { questionnaireApi } from '../content/questionnaire/api.server.ts';
+import { questionnaireData } from '../content/questionnaire/service.server.ts';
+import { referralsApi } from '../content/referrals/api.server.ts';
+import { referralsData } from '../content/referrals/service.server.ts';
+import { sliderApi } from '../content/slider/api.server.ts';
+import type { PersonalData } from '../platform/db/personal-data.server.ts';
+import type { ApiRoute } from '../platform/http/register-endpoints.server.ts';
+import type { PictureStorage } from '../platform/pictures.server.ts';
+import { cartApi } from '../sales/cart/api.server.ts';
+import { cartData } from '../sales/cart/service.server.ts';
+import { deliveryApi } from '../sales/delivery/api.server.ts';
+import { inventoryApi } from '../sales/inventory/api.server.ts';
+import { inventoryData } from '../sales/inventory/service.server.ts';
+import { invoicesApi } from '../sales/invoices/api.server.ts';
+import { ordersApi } from '../sales/orders/api.server.ts';
+import { ordersData } from '../sales/orders/service.server.ts';
+import { paymentsApi } from '../sales/payments/api.server.ts';
+import type { CardProviderOrNone } from '../sales/payments/provider.server.ts';
+import { paymentsData } from '../sales/payments/saved-cards-service.server.ts';
+import { promotionsApi } from '../sales/promotions/api.server.ts';
+import { promotionsData } from '../sales/promotions/codes-service.server.ts';
+
+/** The personal data of each feature, for export and erasure. */
+const personalData: PersonalData[] = [
+  wishlistData,
+  recentData,
+  newsletterData,
+  questionnaireData,
+  inventoryData,
+  cartData,
+  promotionsData,
+  ordersData,
+  paymentsData,
+  questionsData,
+  reviewsData,
+  returnsData,
+  payoutsData,
+  buyBackData,
+  referralsData,
+  chatData,
+];
+
+/** API area → routes of the feature that serves it. */
+export const api = (cards: CardProviderOrNone, pictures: PictureStorage): Record<string, ApiRoute[]> => ({
+  'Account, Token, User, LegalEntity, Twilio, Address, Billing': accountApi(personalData),
+  'storefront/categories, Designer': catalogApi,
+  'admin/products, admin/catalog, admin/categories, admin/producers, admin/filters, admin/hashtags':
+    catalogAdminApi(pictures),
+  Campaign: campaignsApi(pictures),
+  Slider: sliderApi(pictures),
+  'alert, admin/alert': alertApi,
+  'storefront/suggestions': searchApi,
+  'Filter, HashTag, storefront/products': listingApi(readWishListIds),
+  Product: productApi(readWishListIds),
+  'storefront/products/recently-viewed': recentApi(readWishListIds),
+  'admin/stock': inventoryApi,
+  newsletter: newsletterApi,
+  'FavoriteList, Product/FavoriteProductList': wishlistApi,
+  'ShoppingCart, couriers, shopping-cart/recommend-products': cartApi,
+  'Order/VerifyCoupon, promo-codes, admin/promo-codes': promotionsApi,
+  'shopping-cart/free-shipping-limit, couriers/lockers, admin/couriers, admin/lockers, admin/delivery-settings':
+    deliveryApi,
+  'shop/questions, shop/answers, shop/recommendations, admin/questions, admin/tags': questionnaireApi,
+  'Order, OrderStatus, orders/{id}/cancel, admin/orders': ordersApi,
+  Cancel: cancellationsApi,
+  'admin/outbox': outboxApi,
+  'Order/Invoices, Order/InvoicePdf, Order/InvoiceXml': invoicesApi,
+  'PageContent, terms-and-conditions, stories, contact, admin/pages, admin/content, admin/stories': contentApi(
+    pictures,
+    cards.provider,
+  ),
+  'blog, admin/blog': blogApi,
+  'consent, conversions': trackingApi,
+  'payments, admin/payments': paymentsApi(cards),
+  'questions, admin/product-questions, admin/product-answers': questionsApi,
+  'Review, admin/reviews, admin/order-reviews': reviewsApi(pictures),
+  'Return, admin/returns': returnsApi,
+  'admin/payouts': payoutsApi,
+  'admin/customers': customersApi,
+  'BuyBack, admin/buy-back': buyBackApi(pictures),
+  'Referral, admin/referrals, admin/referral-rewards': referralsApi,
+  'admin/imports, admin/exports': importExportApi,
+  'Chat, admin/chat': chatApi(brand.hasChat),
+  'admin/audit, admin/jobs': operationsApi,
+  'admin/dashboard': reportsApi,
+});

@@ -1,0 +1,100 @@
+import { Link, Navigate } from 'react-router';
+import { RequireSignIn } from '../../account/identity/RequireSignIn.tsx';
+import { accountPath } from '../../account/identity/return-rules.ts';
+import { useSession } from '../../account/identity/session.ts';
+import { signOut, useEndSession } from '../../account/identity/sign-out.ts';
+import { brand } from '../../brands/brand.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { snackbar } from '../../ui/snackbar.ts';
+import type { Route } from './+types/AccountManagePage.ts';
+import { AccountSkeleton } from './AccountSkeleton.tsx';
+import { type AccountSection, findSection, groups } from './sections.tsx';
+import { texts } from './texts.ts';
+import './section-nav.css';
+import './account-frame.css';
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: `${params.section ? (findSection(params.section)?.name ?? texts.title) : texts.title} · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function AccountManagePage({ params }: Route.ComponentProps) {
+  const section = findSection(params.section);
+  return (
+    <RequireSignIn skeleton={<AccountSkeleton isStart={params.section === undefined} />}>
+      {section ? (
+        <AccountFrame section={section} isStart={params.section === undefined} />
+      ) : (
+        <Navigate to={accountPath} replace />
+      )}
+    </RequireSignIn>
+  );
+}
+
+/** The list of sections beside the open one; on a phone the list first, then one section with a back link. */
+function AccountFrame({ section, isStart }: { section: AccountSection; isStart: boolean }) {
+  const firstName = useSession(({ data }) => data.firstName);
+  const { Content } = section;
+  return (
+    <div className={isStart ? 'my-account is-start' : 'my-account'}>
+      <h1 className="my-account-title">{firstName ? texts.greeting(firstName) : texts.title}</h1>
+      <aside className="my-account-side">
+        <SectionNav current={section.slug} isStart={isStart} />
+        <SignOutButton />
+      </aside>
+      <div className="my-account-main">
+        <Link className="my-account-back link" to={accountPath}>
+          <Icon name="left" size="s" />
+          {texts.back}
+        </Link>
+        <Content key={section.slug} />
+      </div>
+    </div>
+  );
+}
+
+function SignOutButton() {
+  const endSession = useEndSession();
+  const onPress = () => {
+    void endSession(() => void signOut());
+    snackbar.success(texts.signedOut);
+  };
+  return (
+    <Button onClick={onPress}>
+      <Icon name="signOut" />
+      {texts.signOut}
+    </Button>
+  );
+}
+
+function SectionNav({ current, isStart }: { current: string; isStart: boolean }) {
+  return (
+    <nav className="section-nav" aria-label={texts.sections}>
+      {groups.map(({ name, sections, More }) => (
+        <div key={name} className="section-nav-group">
+          <h2>{name}</h2>
+          <ul>
+            {sections.map((section) => (
+              <li key={section.slug}>
+                <Link
+                  to={`${accountPath}${section.slug}`}
+                  aria-current={section.slug === current ? (isStart ? 'true' : 'page') : undefined}
+                >
+                  <Icon name={section.icon} />
+                  {section.name}
+                  <Icon name="right" size="s" className="section-nav-on" />
+                </Link>
+              </li>
+            ))}
+            {More && (
+              <li>
+                <More />
+              </li>
+            )}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import { changePassword } from '../../account/identity/contract.ts';
+import { texts as names } from '../../account/identity/screen-texts.ts';
+import { session } from '../../account/identity/session.ts';
+import { currentPasswordError, newPasswordErrors } from '../../account/identity/sign-in-rules.ts';
+import { texts as refusals } from '../../account/identity/texts.ts';
+import { call } from '../../platform/http/client.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { snackbar } from '../../ui/snackbar.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { Panel, Section } from './Section.tsx';
+import { texts } from './texts.ts';
+
+const empty = { oldPassword: '', password: '', again: '' };
+
+export function PasswordSection() {
+  const form = useForm({
+    initialValues: empty,
+    validate: (values) => ({ oldPassword: currentPasswordError(values.oldPassword), ...newPasswordErrors(values) }),
+    submit: async ({ oldPassword, password }) => {
+      session.change(await call(changePassword, { body: { oldPassword, newPassword: password } }));
+      form.reset(empty);
+      snackbar.success(texts.passwordChanged);
+    },
+    fieldErrors: { [refusals.wrongPassword]: 'oldPassword', [refusals.password]: 'password' },
+  });
+  return (
+    <Section title={texts.password} text={texts.passwordText}>
+      <Panel>
+        <form className="form" {...form.props}>
+          <FormMessage>{form.message}</FormMessage>
+          <PasswordField label={texts.oldPassword} autoComplete="current-password" {...form.field('oldPassword')} />
+          <PasswordField
+            label={texts.newPassword}
+            hint={names.passwordHint}
+            autoComplete="new-password"
+            {...form.field('password')}
+          />
+          <PasswordField label={texts.newPasswordAgain} autoComplete="new-password" {...form.field('again')} />
+          <div className="form-ends">
+            <Button type="submit" variant="brand" isBusy={form.isSubmitting}>
+              {texts.changePassword}
+            </Button>
+          </div>
+        </form>
+      </Panel>
+    </Section>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { PhoneField } from '../../account/identity/ContactFields.tsx';
+import { type Profile, sendPhoneCode, verifyPhoneCode } from '../../account/identity/profile-contract.ts';
+import { formatPhone } from '../../account/identity/rules.ts';
+import { session } from '../../account/identity/session.ts';
+import { phoneError } from '../../account/identity/sign-in-rules.ts';
+import { texts as refusals } from '../../account/identity/texts.ts';
+import { call } from '../../platform/http/client.ts';
+import { AsyncContent } from '../../ui/AsyncContent.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { snackbar } from '../../ui/snackbar.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { SectionSkeleton } from './AccountSkeleton.tsx';
+import { focusOnMount, Panel, Section } from './Section.tsx';
+import { texts } from './texts.ts';
+import { useProfile } from './use-profile.ts';
+
+export function PhoneSection() {
+  const profile = useProfile();
+  const [isChanging, setIsChanging] = useState(false);
+  const onVerified = (phoneNumber: string) => {
+    profile.set((before) => ({ ...before, phoneNumber, isPhoneVerified: true }));
+    setIsChanging(false);
+  };
+  return (
+    <Section title={texts.phone} text={texts.phoneText}>
+      <Panel>
+        <AsyncContent result={profile} skeleton={<SectionSkeleton />}>
+          {(data) =>
+            data.isPhoneVerified && !isChanging ? (
+              <Verified profile={data} onChange={() => setIsChanging(true)} />
+            ) : (
+              <PhoneForm phone={isChanging ? '' : formatPhone(data.phoneNumber ?? '')} onVerified={onVerified} />
+            )
+          }
+        </AsyncContent>
+      </Panel>
+    </Section>
+  );
+}
+
+const Verified = ({ profile, onChange }: { profile: Profile; onChange: () => void }) => (
+  <div className="form">
+    <p className="verified-number num">
+      <b>{formatPhone(profile.phoneNumber ?? '')}</b> <VerifiedBadge />
+    </p>
+    <div className="form-ends">
+      <Button onClick={onChange}>{texts.anotherNumber}</Button>
+    </div>
+  </div>
+);
+
+type PhoneFormProps = { phone: string; onVerified: (phone: string) => void };
+
+/** Step one: the number; step two: the code sent to it. */
+function PhoneForm({ phone, onVerified }: PhoneFormProps) {
+  const [isSent, setIsSent] = useState(false);
+  const form = useForm({
+    initialValues: { phoneNumber: phone },
+    validate: ({ phoneNumber }) => ({ phoneNumber: phoneError(phoneNumber) }),
+    submit: async ({ phoneNumber }) => {
+      await call(sendPhoneCode, { body: { phoneNumber } });
+      setIsSent(true);
+    },
+    fieldErrors: { [refusals.phoneNumber]: 'phoneNumber' },
+  });
+  if (isSent)
+    return <CodeForm phone={form.values.phoneNumber} onVerified={onVerified} onBack={() => setIsSent(false)} />;
+  return (
+    <form className="form" {...form.props}>
+      <FormMessage>{form.message}</FormMessage>
+      <PhoneField {...form.field('phoneNumber')} />
+      <div className="form-ends">
+        <Button type="submit" variant="brand" isBusy={form.isSubmitting}>
+          {texts.sendCode}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type CodeFormProps = { phone: string; onVerified: (phone: string) => void; onBack: () => void };
+
+function CodeForm({ phone, onVerified, onBack }: CodeFormProps) {
+  const form = useForm({
+    initialValues: { code: '' },
+    validate: ({ code }) => ({ code: /^\d{6}$/.test(code.trim()) ? undefined : texts.codeWrong }),
+    submit: async ({ code }) => {
+      const { phoneNumber } = await call(verifyPhoneCode, { body: { phoneNumber: phone, code: code.trim() } });
+      session.change({ phoneNumber });
+      onVerified(phoneNumber);
+      snackbar.success(texts.phoneDone);
+    },
+    fieldErrors: { [refusals.wrongCode]: 'code', [refusals.codeExpired]: 'code', [refusals.code]: 'code' },
+  });
+  return (
+    <form className="form" {...form.props}>
+      <FormMessage>{form.message}</FormMessage>
+      <TextField
+        ref={focusOnMount}
+        className="field-short"
+        label={texts.code}
+        hint={texts.codeSent(phone)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        {...form.field('code')}
+      />
+      <div className="form-ends">
+        <Button type="submit" variant="brand" isBusy={form.isSubmitting}>
+          {texts.verify}
+        </Button>
+        <Button onClick={onBack}>{texts.changeNumber}</Button>
+      </div>
+    </form>
+  );
+}
+
+export const VerifiedBadge = () => (
+  <span className="badge-ok">
+    <Icon name="check" size="s" />
+    {texts.phoneVerified}
+  </span>
+);

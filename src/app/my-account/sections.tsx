@@ -1,0 +1,219 @@
+import { type ComponentType, useState } from 'react';
+import { Link } from 'react-router';
+import { deleteAccount, exportData } from '../../account/identity/profile-contract.ts';
+import { currentPasswordError } from '../../account/identity/sign-in-rules.ts';
+import { clearSession, useEndSession } from '../../account/identity/sign-out.ts';
+import { texts as refusals } from '../../account/identity/texts.ts';
+import { openConsent } from '../../account/tracking/consent.ts';
+import UnseenBadge from '../../aftersales/chat/UnseenBadge.tsx';
+import { brand } from '../../brands/brand.ts';
+import { call } from '../../platform/http/client.ts';
+import { AsyncContent } from '../../ui/AsyncContent.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { errorMessage } from '../../ui/error-message.ts';
+import { FormMessage } from '../../ui/FormMessage.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { snackbar } from '../../ui/snackbar.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { SectionSkeleton } from './AccountSkeleton.tsx';
+import { AddressesSection } from './AddressesSection.tsx';
+import { BillingSection } from './BillingSection.tsx';
+import { CardsSection } from './CardsSection.tsx';
+import { DevicesSection } from './DevicesSection.tsx';
+import { BuyBacksSection, OrdersSection, ReferralsSection, ReturnsSection, ReviewsSection } from './lazy-sections.tsx';
+import { NewsletterChoice } from './NewsletterChoice.tsx';
+import { PasswordSection } from './PasswordSection.tsx';
+import { PhoneSection } from './PhoneSection.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { Panel, Section } from './Section.tsx';
+import { texts } from './texts.ts';
+import { useProfile } from './use-profile.ts';
+
+function DataSection() {
+  const { isBusy, save } = useExport();
+  const [isDeleting, setIsDeleting] = useState(false);
+  return (
+    <Section title={texts.data} text={texts.dataText}>
+      <Panel>
+        <h3>{texts.export}</h3>
+        <p className="section-note">{texts.exportText}</p>
+        <div className="form-ends">
+          <Button isBusy={isBusy} onClick={() => void save()}>
+            <Icon name="download" />
+            {texts.exportAction}
+          </Button>
+        </div>
+      </Panel>
+      <Panel>
+        <h3>{texts.delete}</h3>
+        <p className="section-note">{texts.deleteText}</p>
+        <div className="form-ends">
+          <Button className="button-danger" onClick={() => setIsDeleting(true)}>
+            <Icon name="trash" />
+            {texts.deleteAction}
+          </Button>
+        </div>
+      </Panel>
+      <DeleteAccountDialog isOpen={isDeleting} onClose={() => setIsDeleting(false)} />
+    </Section>
+  );
+}
+
+/** Downloads all stored data of the account as a JSON file. */
+function useExport() {
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async () => {
+    setIsBusy(true);
+    try {
+      const data = await call(exportData, {});
+      download(texts.exportFile(new Date().toISOString().slice(0, 10)), JSON.stringify(data, null, 2));
+    } catch (failure) {
+      snackbar.error(errorMessage(failure));
+    }
+    setIsBusy(false);
+  };
+  return { isBusy, save };
+}
+
+function download(name: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+function ProfileSection() {
+  const profile = useProfile();
+  return (
+    <Section title={texts.profile} text={texts.profileText}>
+      <Panel>
+        <AsyncContent result={profile} skeleton={<SectionSkeleton />}>
+          {(data) => <ProfileForm profile={data} onSaved={(saved) => profile.set(() => saved)} />}
+        </AsyncContent>
+      </Panel>
+    </Section>
+  );
+}
+
+function CommunicationSection() {
+  return (
+    <Section title={texts.communication} text={texts.communicationText}>
+      <Panel>
+        <h3>{texts.newsletter}</h3>
+        <NewsletterChoice />
+      </Panel>
+      <Panel>
+        <ConsentChoice />
+      </Panel>
+    </Section>
+  );
+}
+
+/** Link to the chat with the number of unread conversations. */
+const MessagesLink = () => (
+  <Link to="/chat">
+    <Icon name="chat" />
+    {texts.messages}
+    <UnseenBadge />
+    <Icon name="right" size="s" className="section-nav-on" />
+  </Link>
+);
+
+export type AccountSection = { slug: string; name: string; icon: IconName; Content: ComponentType };
+
+/** `More` is a link to a page that is not a section. */
+type Group = { name: string; sections: readonly AccountSection[]; More?: ComponentType | undefined };
+
+const profile: AccountSection = { slug: 'profil', name: texts.profile, icon: 'user', Content: ProfileSection };
+
+/** Sections at /account-manage/{slug}. */
+export const groups: readonly Group[] = [
+  {
+    name: texts.groups.shopping,
+    sections: [
+      { slug: 'comenzi', name: texts.orders, icon: 'lot', Content: OrdersSection },
+      { slug: 'retururi', name: texts.returns, icon: 'back', Content: ReturnsSection },
+      { slug: 'recenzii', name: texts.reviews, icon: 'star', Content: ReviewsSection },
+      { slug: 'rascumparari', name: texts.buyBacks, icon: 'tag', Content: BuyBacksSection },
+      { slug: 'invitatii', name: texts.referrals, icon: 'gift', Content: ReferralsSection },
+    ],
+    More: brand.hasChat ? MessagesLink : undefined,
+  },
+  {
+    name: texts.groups.details,
+    sections: [
+      profile,
+      { slug: 'adrese', name: texts.addresses, icon: 'location', Content: AddressesSection },
+      { slug: 'facturare', name: texts.billing, icon: 'invoice', Content: BillingSection },
+      { slug: 'carduri', name: texts.cards, icon: 'card', Content: CardsSection },
+    ],
+  },
+  {
+    name: texts.groups.safety,
+    sections: [
+      { slug: 'parola', name: texts.password, icon: 'lock', Content: PasswordSection },
+      { slug: 'telefon', name: texts.phone, icon: 'phone', Content: PhoneSection },
+      { slug: 'dispozitive', name: texts.devices, icon: 'device', Content: DevicesSection },
+      { slug: 'comunicari', name: texts.communication, icon: 'bell', Content: CommunicationSection },
+      { slug: 'datele-mele', name: texts.data, icon: 'shield', Content: DataSection },
+    ],
+  },
+];
+
+/** The profile without a slug; undefined for an unknown one. */
+export function findSection(slug: string | undefined): AccountSection | undefined {
+  if (slug === undefined) return profile;
+  return groups.flatMap(({ sections }) => sections).find((section) => section.slug === slug);
+}
+
+function ConsentChoice() {
+  return (
+    <>
+      <h3>{texts.consent}</h3>
+      <p className="section-note">{texts.consentText}</p>
+      <div className="form-ends">
+        <Button aria-haspopup="dialog" onClick={openConsent}>
+          {texts.openConsent}
+        </Button>
+        <Link className="link section-link" to="/cookies-policy">
+          {texts.cookiesPolicy}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function DeleteAccountDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const endSession = useEndSession();
+  const form = useForm({
+    initialValues: { password: '' },
+    validate: ({ password }) => ({ password: currentPasswordError(password) }),
+    submit: async ({ password }) => {
+      await call(deleteAccount, { body: { password } });
+      snackbar.success(texts.deleted);
+      await endSession(clearSession);
+    },
+    fieldErrors: { [refusals.wrongPassword]: 'password' },
+  });
+  const close = () => {
+    form.reset();
+    onClose();
+  };
+  return (
+    <Dialog title={texts.deleteTitle} isOpen={isOpen} onClose={close}>
+      <p className="dialog-text">{texts.deleteWarning}</p>
+      <form className="form delete-form" {...form.props}>
+        <FormMessage>{form.message}</FormMessage>
+        <PasswordField label={texts.deletePassword} autoComplete="current-password" {...form.field('password')} />
+        <div className="dialog-ends">
+          <Button onClick={close}>{texts.cancel}</Button>
+          <Button type="submit" className="button-danger" isBusy={form.isSubmitting}>
+            {texts.deleteConfirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

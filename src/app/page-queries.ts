@@ -1,0 +1,50 @@
+import { readQuery as readListingQuery, withChange, withFirstPage } from '../catalog/listing/rules.ts';
+import { blogPath, parseBlogQuery } from '../content/blog/rules.ts';
+import type { PageQuery } from '../platform/http/pages.server.ts';
+
+const none: PageQuery = { names: [], normalize: () => new URLSearchParams() };
+
+const only = (...names: string[]): PageQuery => ({
+  names,
+  normalize: (query) =>
+    new URLSearchParams(names.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? '']] : []))),
+});
+
+const listing: PageQuery = {
+  names: ['hashTag', 'filters', 'campaignId', 'keyword', 'page', 'orderBy'],
+  normalize: (query) => {
+    const written = withChange(new URLSearchParams(), readListingQuery(query));
+    // Without a page the listing redirects to the first one.
+    if (withFirstPage(query)) written.delete('page');
+    return written;
+  },
+};
+
+const blog: PageQuery = {
+  names: ['page', 'tag'],
+  normalize: (query) => new URLSearchParams(blogPath(parseBlogQuery(query)).split('?')[1]),
+};
+
+/**
+ * The query parameters that each page of `routes.ts` reads while it is rendered on the server. They are part of the
+ * page's cache key; no other parameter reaches the rendering. What a page reads only in the browser does not belong here.
+ */
+const queries: Record<string, PageQuery> = {
+  '/products': listing,
+  '/:uniqueProductName': listing,
+  '/blog': blog,
+  '/add-review': only('productId'),
+  '/account': only('returnUrl', 'guest'),
+  '/reset-password': only('token'),
+  '/shared-wishlist': only('list'),
+};
+
+/** Finds the query of the page at a path, given the paths of all routes as `routes.ts` has them. */
+export function pageQueries(routePaths: readonly (string | undefined)[]): (pathname: string) => PageQuery {
+  const own = new Set(routePaths.map((path) => `/${path ?? ''}`));
+  return (pathname) => {
+    const path = pathname.toLowerCase().replace(/(?<=.)\/$/, '');
+    const isName = !own.has(path) && /^\/[^/]+$/.test(path);
+    return queries[isName ? '/:uniqueProductName' : path] ?? none;
+  };
+}

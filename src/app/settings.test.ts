@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readSettings, SettingsError, settingNames } from './settings.server.ts';
+
+test('every setting has a working default', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 3000,
+    hasDemo: true,
+    isProduction: false,
+    smtpUrl: undefined,
+    twilio: null,
+    stripe: null,
+    siteUrl: 'http://localhost:3000',
+    resetPasswordUrl: 'http://localhost:3000/reset-password',
+  });
+});
+
+const stripeKeys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLIC_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+
+test('a wrong value fails at start with a readable line', () => {
+  const wrong: [NodeJS.ProcessEnv, string][] = [
+    [{ PORT: 'x' }, 'PORT'],
+    [{ DATABASE_URL: 'postgres://ana:pa/ss@host/db' }, 'DATABASE_URL: must look like postgres://user:password@'],
+    [{ DATABASE_URL: 'postgres://ana:50%@host/db' }, 'DATABASE_URL: must look like postgres://user:password@'],
+    [{ SMTP_URL: 'http://mail' }, 'SMTP_URL: must begin with smtp:// or smtps://'],
+    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM: must hold an e-mail address'],
+    [
+      { TWILIO_ACCOUNT_SID: 'AC1' },
+      'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are set together or not at all',
+    ],
+  ];
+  wrong.push(
+    [{ STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY: must look like sk_test_…'],
+    [{ STRIPE_PUBLIC_KEY: 'pk_test_1' }, 'STRIPE_WEBHOOK_SECRET are set together or not at all'],
+    [{ ...stripeKeys, STRIPE_PUBLIC_KEY: 'pk_live_1' }, 'are both live or both test'],
+  );
+  for (const [environment, words] of wrong) {
+    expect(() => readSettings(environment)).toThrow(SettingsError);
+    expect(() => readSettings(environment)).toThrow(words);
+  }
+});
+
+test('decisions 1: each API root can be on another server; those that are not set are omitted', () => {
+  expect(readSettings({}).apiBases).toEqual({});
+  expect(readSettings({ BLOG_API_BASE: 'https://blog.example/', PAYMENT_API_BASE: '' }).apiBases).toEqual({
+    blog: 'https://blog.example',
+  });
+});
+
+test('2§1 the password-reset page has its own URL when it is set', () => {
+  const set = { SITE_URL: 'https://a.example/', RESET_PASSWORD_URL: 'https://b.example/parola?x=1' };
+  expect(readSettings(set).resetPasswordUrl).toBe('https://b.example/parola?x=1');
+  expect(readSettings({ SITE_URL: 'https://a.example/' }).resetPasswordUrl).toBe('https://a.example/reset-password');
+});
+
+test('1§7 conversions are skipped when token or pixel id is not configured, and the shop starts all the same', () => {
+  for (const some of [{}, { META_PIXEL_ID: '123' }, { META_ACCESS_TOKEN: 'secret' }])
+    expect(readSettings(some).conversions).toBeNull();
+  expect(readSettings({ META_PIXEL_ID: '123', META_ACCESS_TOKEN: 'secret' }).conversions).toMatchObject({
+    version: 'v11.0',
+    pixelId: '123',
+    accessToken: 'secret',
+  });
+});
+
+test('the SMS provider is used when it is set in full', () => {
+  expect(readSettings({ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 't', TWILIO_FROM: '+4021' }).twilio).toEqual({
+    accountSid: 'AC1',
+    authToken: 't',
+    from: '+4021',
+    apiBase: 'https://api.twilio.com',
+  });
+});
+
+test('decisions 18: the card provider is used when its keys are set in full, on the host of the setting', () => {
+  expect(readSettings(stripeKeys).stripe).toEqual({
+    secretKey: 'sk_test_1',
+    publicKey: 'pk_test_1',
+    webhookSecret: 'whsec_1',
+    apiBase: 'https://api.stripe.com',
+  });
+  const elsewhere = { ...stripeKeys, STRIPE_API_BASE: 'http://localhost:4000/cards/' };
+  expect(readSettings(elsewhere).stripe?.apiBase).toBe('http://localhost:4000/cards');
+});
+
+/** The names in the first column of the settings' table. */
+function namesIn(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const section = text.slice(text.indexOf('\n## Settings'));
+  const table = section.slice(0, section.indexOf('\n## ', 2));
+  const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+  return rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name ?? ''));
+}
+
+/** Variables that the build and scripts read. */
+const elsewhere = ['BRAND', 'BUILD_DIR', 'ADMIN_PASSWORD'];
+
+test('the operations manual names every setting once and none that does not exist', () => {
+  const named = namesIn('docs/OPERATIONS.md');
+  expect(named.toSorted()).toEqual([...settingNames, ...elsewhere].toSorted());
+});
+
+test('the README names no setting that does not exist', () => {
+  const known = new Set([...settingNames, ...elsewhere]);
+  expect(namesIn('README.md').filter((name) => !known.has(name))).toEqual([]);
+});

@@ -1,0 +1,170 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router';
+import { isLoggedIn, useSession } from '../../account/identity/session.ts';
+import { type Brand, brand } from '../../brands/brand.ts';
+import { HydrateWhenVisible } from '../../ui/HydrateWhenVisible.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import sandbox from './paid-by-sandbox.svg?url';
+import stripe from './paid-by-stripe.svg?url';
+import { footerLinks, footerTexts as texts } from './texts.ts';
+import './footer.css';
+
+/** Comes from the server, so that server and browser render the same. */
+export type FooterData = { cards: CardProvider; hasCash: boolean; year: number };
+
+type FooterProps = {
+  /** CSS classes that give the footer the width of the main area. */
+  width: string;
+  data: FooterData | undefined;
+  recentlyViewed?: ReactNode;
+  newsletter?: ReactNode;
+};
+
+export function Footer({ width, data, recentlyViewed, newsletter }: FooterProps) {
+  return (
+    <>
+      {recentlyViewed && <div className={width}>{recentlyViewed}</div>}
+      <HydrateWhenVisible className="far">
+        <footer className="footer">
+          <p className="footer-always">{texts.always.join(' ')}</p>
+          <div className={width}>
+            <div className="footer-cols">
+              <FooterList title={texts.information} links={footerLinks.information} />
+              <FooterList title={texts.payment} links={footerLinks.payment}>
+                <FooterPayments provider={data?.cards} hasCash={data?.hasCash ?? false} />
+              </FooterList>
+              {newsletter && <section className="footer-newsletter">{newsletter}</section>}
+              <FooterContact />
+            </div>
+            <FooterLegal year={data?.year} />
+          </div>
+        </footer>
+      </HydrateWhenVisible>
+    </>
+  );
+}
+
+type FooterListProps = { title: string; links: readonly { name: string; to: string }[]; children?: ReactNode };
+
+const FooterList = ({ title, links, children }: FooterListProps) => (
+  <section>
+    <h2>{title}</h2>
+    <ul>
+      {links.map(({ name, to }) => (
+        <li key={to}>
+          <Link to={to}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+    {children}
+  </section>
+);
+
+/** Company details and the links to the consumer authorities, required by law. */
+function FooterLegal({ year }: { year: number | undefined }) {
+  const { name, taxId, registration, address } = brand.company;
+  return (
+    <div className="footer-legal">
+      <p>{`${['©', year, name].filter(Boolean).join(' ')} · CUI ${taxId} · Reg. Com. ${registration} · ${address}`}</p>
+      <ul className="footer-authorities">
+        <li>
+          <a href="https://anpc.ro" title={texts.anpcMeaning} rel="noopener" target="_blank">
+            <Icon name="shield" />
+            {texts.anpc}
+          </a>
+        </li>
+        <li>
+          <a href="https://reclamatiisal.anpc.ro" rel="noopener" target="_blank">
+            <Icon name="scales" />
+            <span>
+              <b>{texts.sal}</b> · {texts.salMeaning}
+            </span>
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+type CardProvider = 'stripe' | 'sandbox' | 'none';
+
+type FooterPaymentsProps = { provider: CardProvider | undefined; hasCash: boolean };
+
+/** Payment methods and the card provider, if any. */
+const FooterPayments = ({ provider = 'none', hasCash }: FooterPaymentsProps) => (
+  <ul className="footer-pays">
+    {provider !== 'none' && (
+      <li className="footer-pay">
+        <Icon name="card" size="s" />
+        {texts.card}
+      </li>
+    )}
+    {hasCash && <li className="footer-pay">{texts.cash}</li>}
+    <li className="footer-pay">{texts.transfer}</li>
+    {provider !== 'none' && (
+      <li className="footer-pay footer-provider">
+        <img {...providerLogos[provider]} alt={texts.providers[provider]} height={28} loading="lazy" />
+      </li>
+    )}
+  </ul>
+);
+
+const providerLogos = { stripe: { src: stripe, width: 73 }, sandbox: { src: sandbox, width: 138 } };
+
+const UnseenBadge = lazy(() => import('../../aftersales/chat/UnseenBadge.tsx'));
+
+const FooterContact = () => (
+  <section className="footer-contact">
+    <h2>{texts.contact}</h2>
+    <ul className="num">
+      <li>
+        <a href={`tel:+4${brand.phone.replace(/\D/g, '')}`}>
+          <Icon name="phone" size="s" />
+          {brand.phone}
+        </a>
+      </li>
+      <li className="footer-hours">{texts.hours}</li>
+      <li>
+        <a href={`mailto:${brand.email}`}>
+          <Icon name="mail" size="s" />
+          {brand.email}
+        </a>
+      </li>
+      <li>
+        <ContactLink />
+      </li>
+    </ul>
+    <ul className="footer-social">
+      {brand.social.map(({ name, url }) => (
+        <li key={name}>
+          <a href={url} aria-label={name} rel="noopener" target="_blank">
+            <Icon name={socialIcons[name]} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** Signed-in customers get the chat with its unread count, other visitors the contact form. */
+function ContactLink() {
+  const hasChat = useSession(isLoggedIn) && brand.hasChat;
+  return (
+    <Link to={hasChat ? '/chat' : '/contact-us'}>
+      <Icon name="chat" size="s" />
+      {texts.contactUs}
+      {hasChat && (
+        <Suspense>
+          <UnseenBadge />
+        </Suspense>
+      )}
+    </Link>
+  );
+}
+
+const socialIcons: Record<Brand['social'][number]['name'], IconName> = {
+  Facebook: 'facebook',
+  Instagram: 'instagram',
+  TikTok: 'tiktok',
+  YouTube: 'youtube',
+};

@@ -1,0 +1,179 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { isLoggedIn, useSession } from '../../account/identity/session.ts';
+import { brand } from '../../brands/brand.ts';
+import type { Category } from '../../catalog/products/contract.ts';
+import { SearchBox } from '../../catalog/search/SearchBox.tsx';
+import { useWishlist } from '../../catalog/wish-lists/store.ts';
+import { pluralize } from '../../platform/text/romanian.ts';
+import { countProducts, useCart } from '../../sales/cart/cart-state.ts';
+import { Button } from '../../ui/Button.tsx';
+import { HydrateWhenVisible } from '../../ui/HydrateWhenVisible.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { CategoryRow } from './CategoryRow.tsx';
+import { refreshCategories, useFetchedCategories } from './categories.ts';
+import { FindItem, MenuLinks, ReferralLink, TopMenu } from './TopMenu.tsx';
+import { texts } from './texts.ts';
+import './category-panel.css';
+import './header.css';
+
+type HeaderProps = {
+  categories: Category[];
+  countdown?: ReactNode;
+  /** Opens the questionnaire; without it the find-your-product item is hidden. */
+  onFind?: () => void;
+};
+
+export function Header({ categories, countdown, onFind }: HeaderProps) {
+  const { start, isStuck } = useStuck();
+  const { pathname } = useLocation();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const openMenu = () => {
+    setIsMenuOpen(true);
+    void refreshCategories();
+  };
+  return (
+    <header className="site-head">
+      <div ref={start} className="header-start" />
+      <div className={isStuck ? 'header is-stuck' : 'header'}>
+        <div className="wrap wide header-bar">
+          <div className="header-logo">
+            <button
+              type="button"
+              className="header-menu"
+              aria-label={texts.openMenu}
+              aria-haspopup="dialog"
+              onClick={openMenu}
+            >
+              <Icon name="menu" size="l" />
+            </button>
+            <Logo />
+          </div>
+          <SearchBox className="header-search" />
+          <div className="header-tools">
+            {countdown}
+            <HeaderTools />
+          </div>
+        </div>
+      </div>
+      <div className="header-under">
+        <div className="wrap wide header-rows">
+          <SearchBox className="header-search-small" isShort />
+          <HydrateWhenVisible className="top-menu-place">
+            <TopMenu key={pathname} categories={categories} onFind={onFind} />
+          </HydrateWhenVisible>
+          <SubBar countdown={countdown} onFind={onFind} />
+        </div>
+      </div>
+      <MenuDrawer isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} categories={categories} onFind={onFind} />
+    </header>
+  );
+}
+
+/** CSS shows the small sign instead of the word mark once the header is stuck. */
+const Logo = () => (
+  <Link to="/" className="logo" aria-label={brand.name}>
+    <img className="logo-word" src={brand.logo} alt="" width={brand.logoWidth} height="40" />
+    <img className="logo-sign" src={brand.favicon} alt="" width="36" height="36" />
+  </Link>
+);
+
+/** Whether the page is scrolled past the `start` element. */
+function useStuck(): { start: RefObject<HTMLDivElement | null>; isStuck: boolean } {
+  const start = useRef<HTMLDivElement>(null);
+  const [isStuck, setIsStuck] = useState(false);
+  useEffect(() => {
+    if (!start.current) return;
+    const observer = new IntersectionObserver(([entry]) => setIsStuck(entry ? !entry.isIntersecting : false));
+    observer.observe(start.current);
+    return () => observer.disconnect();
+  }, []);
+  return { start, isStuck };
+}
+
+/** Below the small search box on narrow screens. */
+function SubBar({ countdown, onFind }: { countdown?: ReactNode; onFind?: () => void }) {
+  if (!countdown && !onFind) return null;
+  return (
+    <div className="sub-bar">
+      {countdown}
+      {onFind && (
+        <Button size="s" variant={brand.leadsWithQuestions ? 'brand' : 'line'} onClick={onFind}>
+          <Icon name="spark" size="s" />
+          {texts.findYourProduct}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function HeaderTools() {
+  const isSignedIn = useSession(isLoggedIn);
+  const cartCount = useCart(countProducts);
+  const favourites = useWishlist((state) => state.ids.size);
+  const name = useSession(({ data }) => data.firstName) || texts.user;
+  return (
+    <>
+      <Link className="tool" to={isSignedIn ? '/account-manage/' : '/account'} aria-label={name}>
+        <Icon name="user" size="l" />
+        <span className="tool-name">{name}</span>
+      </Link>
+      <CountedTool to="/wish-list-manage" icon="heart" name={texts.wishList} number={favourites} />
+      <CountedTool to="/shopping-cart" icon="cart" name={texts.cart} number={cartCount} />
+    </>
+  );
+}
+
+type CountedToolProps = { to: string; icon: IconName; name: string; number: number };
+
+function CountedTool({ to, icon, name, number }: CountedToolProps) {
+  const label = number > 0 ? `${name}, ${pluralize(number, texts.product, texts.products)}` : name;
+  return (
+    <Tooltip text={name}>
+      <Link className={`tool tool-${icon}`} to={to} aria-label={label}>
+        <Icon name={icon} size="l" />
+        {number > 0 && (
+          <span key={number} className="tool-count">
+            {number}
+          </span>
+        )}
+      </Link>
+    </Tooltip>
+  );
+}
+
+type MenuDrawerProps = { isOpen: boolean; onClose: () => void; categories: Category[]; onFind?: () => void };
+
+/** The menu of narrow screens: expandable categories, then the other links. */
+function MenuDrawer({ isOpen, onClose, categories, onFind }: MenuDrawerProps) {
+  const [openId, setOpenId] = useState<number | null>(null);
+  const isLoading = useFetchedCategories((state) => state.isLoading);
+  const closeAndFind = () => {
+    onClose();
+    onFind?.();
+  };
+  return (
+    <Sheet from="left" title={texts.allProducts} isOpen={isOpen} onClose={onClose} className="menu-drawer">
+      <nav aria-label={texts.mainMenu}>
+        <ul className="category-list" aria-busy={isLoading}>
+          {categories.map((category) => (
+            <CategoryRow
+              key={category.id}
+              category={category}
+              isOpen={openId === category.id}
+              onToggle={() => setOpenId(openId === category.id ? null : category.id)}
+              onPick={onClose}
+            />
+          ))}
+        </ul>
+        <div className="menu-drawer-links">
+          <MenuLinks onPick={onClose} />
+          <ReferralLink onPick={onClose} />
+          <FindItem onFind={onFind && closeAndFind} />
+        </div>
+      </nav>
+    </Sheet>
+  );
+}

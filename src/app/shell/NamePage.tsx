@@ -1,0 +1,41 @@
+import { lazy } from 'react';
+import { Listing } from '../../catalog/listing/Listing.tsx';
+import { isPathChanged } from '../../catalog/listing/rules.ts';
+import { pageContext } from '../../platform/http/page-context.server.ts';
+import { idFromSlug } from '../../platform/text/slug.ts';
+import type { Route } from './+types/NamePage.ts';
+import { loadNamePage } from './load-name-page.server.ts';
+import '../../catalog/product-page/product-styles.ts';
+// The product screen is loaded lazily; its styles must come with the page.
+import '../../ui/stars.css';
+import '../../aftersales/product-questions/questions-section.css';
+import '../../aftersales/reviews/review-card.css';
+import '../../aftersales/reviews/reviews-section.css';
+
+const loadScreen = () => import('./ProductScreen.tsx');
+const LazyScreen = lazy(loadScreen);
+
+export const loader = async ({ context, params, url }: Route.LoaderArgs) => ({
+  ...(await loadNamePage(context.get(pageContext), params.uniqueProductName, url)),
+  Screen: null,
+});
+
+/** A client-side navigation loads the product screen together with its data, so that no empty page is shown. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const isProduct = idFromSlug(params.uniqueProductName) !== null;
+  const [page, screen] = await Promise.all([serverLoader(), isProduct ? loadScreen() : null]);
+  return { ...page, Screen: screen?.default ?? null };
+}
+
+export const shouldRevalidate = isPathChanged;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? [];
+
+/** One path segment after the root: a category or a product. */
+export default function NamePage({ loaderData: page }: Route.ComponentProps) {
+  if (page.kind === 'category') return <Listing first={page.first} category={page.category} />;
+  const { product, similar, address, delivery, reviews, questions } = page;
+  const ProductScreen = page.Screen ?? LazyScreen;
+  // No Suspense boundary here: presses wait for the hydration of `Main`, which includes this screen's code.
+  return <ProductScreen key={product.id} {...{ product, similar, address, delivery, reviews, questions }} />;
+}

@@ -1,0 +1,135 @@
+import './frame.css';
+import { lazy, memo, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigationType, useRouteLoaderData } from 'react-router';
+import { SessionSync } from '../../account/identity/SessionSync.tsx';
+import { isLoggedIn, useSession } from '../../account/identity/session.ts';
+import type { Category, ProductCard } from '../../catalog/products/contract.ts';
+import { WishlistActions } from '../../catalog/wish-lists/WishlistActions.tsx';
+import type { Alert } from '../../content/alert/contract.ts';
+import { LazyQuestionsDialog, openQuestions } from '../../content/questionnaire/LazyQuestionsDialog.tsx';
+import type { ApiBases } from '../../platform/http/client.ts';
+import { CartActions } from '../../sales/cart/CartActions.tsx';
+import { CartTimer } from '../../sales/cart/CartTimer.tsx';
+import { Main } from '../../ui/HydrateWhenVisible.tsx';
+import { ProgressLine } from '../../ui/ProgressLine.tsx';
+import { RenderWhenVisible } from '../../ui/RenderWhenVisible.tsx';
+import { Snackbars } from '../../ui/Snackbars.tsx';
+import { AlertBanner } from './AlertBanner.tsx';
+import { useCategories } from './categories.ts';
+import { Footer, type FooterData } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import type { loader } from './NamePage.tsx';
+import { isWidePage } from './rules.ts';
+import { texts } from './texts.ts';
+
+const RecentlyViewed = lazy(() => import('../../catalog/recently-viewed/RecentlyViewed.tsx'));
+const NewsletterForm = lazy(() => import('../../content/newsletter/NewsletterForm.tsx'));
+
+type ShopFrameProps = {
+  categories: Category[];
+  alert: Alert | null;
+  apiBases: ApiBases | undefined;
+  footer: FooterData | undefined;
+  children: ReactNode;
+};
+
+/** Header, footer and global components around every page of the shop. */
+export const ShopFrame = memo(function ShopFrame({
+  categories: initialCategories,
+  alert,
+  apiBases,
+  footer,
+  children,
+}: ShopFrameProps) {
+  const { pathname } = useLocation();
+  const categories = useCategories(initialCategories);
+  const width = isWidePage(pathname, categories) ? 'wrap wide' : 'wrap';
+  return (
+    <ProductActions>
+      <nav aria-label={texts.shortcuts}>
+        <a className="skip" href={`#${mainId}`}>
+          {texts.skip}
+        </a>
+      </nav>
+      <SessionSync apiBases={apiBases} />
+      <ProgressLine />
+      {alert && <AlertBanner alert={alert} />}
+      <Header categories={categories} countdown={<CartTimer />} onFind={() => void openQuestions()} />
+      <Main id={mainId} className={width} tabIndex={-1}>
+        {children}
+      </Main>
+      <Footer width={width} data={footer} recentlyViewed={<RecentProducts />} newsletter={<Newsletter />} />
+      <LazyQuestionsDialog />
+      <Snackbars />
+      <NavigationEffects />
+    </ProductActions>
+  );
+});
+
+/** Provides the wish-list and cart actions of product cards. */
+const ProductActions = ({ children }: { children: ReactNode }) => (
+  <WishlistActions>
+    <CartActions>{children}</CartActions>
+  </WishlistActions>
+);
+
+const Newsletter = () => (
+  <RenderWhenVisible className="newsletter-place">
+    <NewsletterForm />
+  </RenderWhenVisible>
+);
+
+/** Only for signed-in customers; the session exists only in the browser. */
+function RecentProducts() {
+  const isSignedIn = useSession(isLoggedIn);
+  const currentProduct = useCurrentProduct();
+  if (!isSignedIn) return null;
+  return (
+    <Suspense fallback={null}>
+      <RecentlyViewed shown={currentProduct} />
+    </Suspense>
+  );
+}
+
+/** The product of the open product page, or null. */
+function useCurrentProduct(): ProductCard | null {
+  const loaded = useRouteLoaderData<typeof loader>('name-page');
+  return loaded?.kind === 'product' ? loaded.product : null;
+}
+
+const mainId = 'continut';
+
+const scrollDelayMs = 500;
+
+/** Module state, because the 404 page and the back office unmount the frame. */
+let lastLocation: { pathname: string; key: string } | null = null;
+
+/**
+ * On navigation the page scrolls to the top after half a second, except on back and forward, where the router restores
+ * the position, and for a URL with a hash. On another path the new title is announced to screen readers and the focus
+ * moves to the content.
+ */
+function NavigationEffects() {
+  const { pathname, key, hash } = useLocation();
+  const isReturning = useNavigationType() === 'POP';
+  const [title, setTitle] = useState('');
+
+  const announce = useEffectEvent(() => {
+    setTitle(document.title);
+    document.getElementById(mainId)?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    const before = lastLocation ?? { pathname, key };
+    lastLocation = { pathname, key };
+    if (before.pathname !== pathname) announce();
+    if (before.key === key || isReturning || hash) return;
+    const timer = setTimeout(() => scrollTo({ top: 0 }), scrollDelayMs);
+    return () => clearTimeout(timer);
+  }, [pathname, key, hash, isReturning]);
+
+  return (
+    <p className="sr" aria-live="polite">
+      {title}
+    </p>
+  );
+}

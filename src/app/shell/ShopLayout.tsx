@@ -1,0 +1,105 @@
+import { isRouteErrorResponse, Link, Outlet, useRouteError, useRouteLoaderData } from 'react-router';
+import { ConsentSync } from '../../account/tracking/ConsentSync.tsx';
+import { brand } from '../../brands/brand.ts';
+import { categoryPath } from '../../catalog/products/category-rules.ts';
+import type { Category } from '../../catalog/products/contract.ts';
+import { loadCategories } from '../../catalog/products/service.server.ts';
+import { SearchBox } from '../../catalog/search/SearchBox.tsx';
+import { readAlert } from '../../content/alert/service.server.ts';
+import { pageContext, withFallback } from '../../platform/http/page-context.server.ts';
+import { toBucharestTime } from '../../platform/time.ts';
+import { reserveTimerSpaceScript } from '../../sales/cart/CartTimer.tsx';
+import { hasCashOnDelivery } from '../../sales/delivery/service.server.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { earlyClickScript, useReplayEarlyClick } from '../../ui/early-click.ts';
+import { stagedLayoutScript } from '../../ui/staged-layout.ts';
+import { earlyInputScript } from '../../ui/use-early-change.ts';
+import type { Route } from './+types/ShopLayout.ts';
+import { hideDismissedAlertScript } from './AlertBanner.tsx';
+import { CategoryIcon } from './CategoryRow.tsx';
+import { ErrorMessagePage, errorMeta } from './ErrorMessagePage.tsx';
+import { ShopFrame } from './ShopFrame.tsx';
+import { errorTexts as texts } from './texts.ts';
+import './error-page.css';
+
+/** A 404 is shown inside the shop frame; after an unexpected error only the plain message is rendered. */
+function ErrorPage() {
+  const error = useRouteError();
+  const { categories = [], alert = null, apiBases, footer } = useRouteLoaderData<typeof loader>('shop') ?? {};
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorMessagePage />;
+  return (
+    <ShopFrame categories={categories} alert={alert} apiBases={apiBases} footer={footer}>
+      <NotFound categories={categories} />
+    </ShopFrame>
+  );
+}
+
+/** Inline scripts that run before the first paint. Only the server renders them, so the browser bundle omits them. */
+export const handle = {
+  earlyScript: import.meta.env.SSR ? stagedLayoutScript + earlyClickScript + earlyInputScript : '',
+  lastScript: import.meta.env.SSR ? hideDismissedAlertScript + reserveTimerSpaceScript : '',
+};
+
+export const meta: Route.MetaFunction = ({ error }) =>
+  error ? errorMeta(error) : [{ title: brand.title }, { name: 'description', content: brand.description }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const tools = context.get(pageContext);
+  const { db, analyticsId, apiBases, cards } = tools;
+  const [categories, alert, hasCash] = await Promise.all([
+    withFallback<Category[], Category[]>(tools, loadCategories(tools), []),
+    withFallback(tools, readAlert(db), null),
+    withFallback(tools, hasCashOnDelivery(db), false),
+  ]);
+  const footer = { cards, hasCash, year: toBucharestTime(new Date()).getUTCFullYear() };
+  return { categories, alert, analyticsId, apiBases, footer };
+}
+
+/** The frame's data stays the same during client-side navigation. */
+export const shouldRevalidate = () => false;
+
+// A constant element, so that the memoized frame does not render again on every navigation.
+const page = <Outlet />;
+
+export default function ShopLayout({ loaderData }: Route.ComponentProps) {
+  useReplayEarlyClick();
+  const { analyticsId, ...frame } = loaderData;
+  return (
+    <>
+      <ConsentSync analyticsId={analyticsId} />
+      <ShopFrame {...frame}>{page}</ShopFrame>
+    </>
+  );
+}
+
+export { ErrorPage as ErrorBoundary };
+
+const NotFound = ({ categories }: { categories: Category[] }) => (
+  <div className="not-found">
+    <Empty level={1} title={texts.notFoundTitle} text={texts.notFound} picture="/pictures/nothing-found.webp">
+      <SearchBox className="not-found-search" name={texts.search} />
+    </Empty>
+    {categories.length > 0 && <CategoryTiles categories={categories} />}
+    <p className="not-found-ends">
+      <ButtonLink to="/">{texts.home}</ButtonLink>
+      <ButtonLink to="/products?page=1">{texts.all}</ButtonLink>
+    </p>
+  </div>
+);
+
+const CategoryTiles = ({ categories }: { categories: Category[] }) => (
+  <section>
+    <h2>{texts.categories}</h2>
+    <ul className="category-tiles">
+      {categories.map((category) => (
+        <li key={category.id}>
+          <Link to={categoryPath(category)}>
+            <CategoryIcon url={category.iconUrl} />
+            {category.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

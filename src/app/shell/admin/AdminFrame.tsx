@@ -1,0 +1,138 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { signInPath } from '../../../account/identity/return-rules.ts';
+import { signOut, useEndSession } from '../../../account/identity/sign-out.ts';
+import { brand } from '../../../brands/brand.ts';
+import { Drawer } from '../../../ui/admin/Drawer.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { adminPath, type NavItem, navGroups } from './navigation.ts';
+import { screens } from './screens.ts';
+import { texts } from './texts.ts';
+
+const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
+
+const mainId = 'continut';
+
+type OpenOverlay = 'menu' | 'palette' | null;
+
+/** Navigation at the side, a bar above, the screen in the middle; below 992 px the navigation is a drawer. */
+export function AdminFrame({ name, children }: { name: string; children: ReactNode }) {
+  const [openOverlay, setOpenOverlay] = useState<OpenOverlay>(null);
+  const close = () => setOpenOverlay(null);
+  const isPaletteOpen = openOverlay === 'palette';
+  useShortcut(() => setOpenOverlay('palette'));
+  useCloseOnNavigation(close);
+  return (
+    <div className="admin-frame">
+      <a className="skip" href={`#${mainId}`}>
+        {texts.skip}
+      </a>
+      <aside className="admin-side">
+        <Logo />
+        <AdminNav />
+      </aside>
+      <div className="admin-main">
+        <AdminBar name={name} onMenu={() => setOpenOverlay('menu')} onJump={() => setOpenOverlay('palette')} />
+        <main id={mainId} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <Drawer title={texts.title} from="left" isOpen={openOverlay === 'menu'} onClose={close}>
+        <AdminNav />
+      </Drawer>
+      {isPaletteOpen && (
+        <Suspense>
+          <CommandPalette onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const Logo = () => (
+  <Link className="admin-logo" to="/admin" aria-label={`${brand.name} · ${texts.title}`}>
+    <img src={brand.logo} alt="" height="28" width={Math.round(brand.logoWidth * 0.7)} />
+  </Link>
+);
+
+/** Ctrl+K or ⌘K. */
+function useShortcut(open: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      open();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
+}
+
+/** Navigation closes overlays and moves the focus to the new screen. */
+function useCloseOnNavigation(close: () => void): void {
+  const { pathname } = useLocation();
+  const [lastPathname, setLastPathname] = useState(pathname);
+  if (lastPathname !== pathname) {
+    setLastPathname(pathname);
+    close();
+  }
+  useEffect(() => {
+    if (lastPathname) document.getElementById(mainId)?.focus({ preventScroll: true });
+  }, [lastPathname]);
+}
+
+type AdminBarProps = { name: string; onMenu: () => void; onJump: () => void };
+
+function AdminBar({ name, onMenu, onJump }: AdminBarProps) {
+  const endSession = useEndSession();
+  return (
+    <header className="admin-bar">
+      <button type="button" className="admin-menu" aria-label={texts.openMenu} onClick={onMenu}>
+        <Icon name="menu" />
+      </button>
+      <button type="button" className="admin-jump" onClick={onJump}>
+        <Icon name="search" />
+        <span>{texts.jumpHint}</span>
+        <kbd>{texts.jumpKeys}</kbd>
+      </button>
+      <div className="admin-who">
+        <a className="link" href="/">
+          {texts.toShop}
+        </a>
+        <span className="admin-name">{name}</span>
+        <Button size="s" variant="text" onClick={() => void endSession(() => void signOut(), signInPath)}>
+          {texts.signOut}
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+const AdminNav = () => (
+  <nav className="admin-nav" aria-label={texts.navigation}>
+    {navGroups.map((group) => (
+      <div key={group.name} className="admin-nav-group">
+        {group.name && <h2>{group.name}</h2>}
+        <ul>
+          {group.items.map((item) => (
+            <li key={item.path}>
+              <NavItemLink item={item} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    ))}
+  </nav>
+);
+
+/** Preloads the screen on hover and focus. */
+function NavItemLink({ item }: { item: NavItem }) {
+  const preloadScreen = () => void screens.find(({ path }) => path === item.path)?.load();
+  return (
+    <NavLink to={adminPath(item.path)} end={item.path === ''} onPointerEnter={preloadScreen} onFocus={preloadScreen}>
+      <Icon name={item.icon} />
+      {item.name}
+    </NavLink>
+  );
+}

@@ -1,0 +1,138 @@
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router';
+import { getLegalEntity } from '../../../account/identity/profile-contract.ts';
+import { signInUrl } from '../../../account/identity/return-rules.ts';
+import { SessionSync } from '../../../account/identity/SessionSync.tsx';
+import { isLoggedIn, useSession } from '../../../account/identity/session.ts';
+import { signOut, useEndSession } from '../../../account/identity/sign-out.ts';
+import { brand } from '../../../brands/brand.ts';
+import { call } from '../../../platform/http/client.ts';
+import { pageContext } from '../../../platform/http/page-context.server.ts';
+import { AsyncContent } from '../../../ui/AsyncContent.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { earlyClickScript, useReplayEarlyClick } from '../../../ui/early-click.ts';
+import { ProgressLine } from '../../../ui/ProgressLine.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Snackbars } from '../../../ui/Snackbars.tsx';
+import { useAsyncData } from '../../../ui/use-async-data.ts';
+import type { Route } from './+types/AdminPage.ts';
+import { AdminFrame } from './AdminFrame.tsx';
+import { screens } from './screens.ts';
+import styles from './styles.css?url';
+import { texts } from './texts.ts';
+import '../../../sales/cart/store.ts';
+
+/** A separate stylesheet, so that shoppers do not load it. */
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+
+export const handle = { earlyScript: import.meta.env.SSR ? earlyClickScript : '' };
+
+export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' });
+
+export const meta = () => [
+  { title: `${texts.title} · ${brand.name}` },
+  { name: 'robots', content: 'noindex, nofollow' },
+];
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ apiBases: context.get(pageContext).apiBases });
+
+export const shouldRevalidate = () => false;
+
+/** The back office. The server renders only its shell; session and data are loaded in the browser. */
+export default function AdminPage({ loaderData }: Route.ComponentProps) {
+  useReplayEarlyClick();
+  return (
+    <div className="admin">
+      <SessionSync apiBases={loaderData.apiBases} />
+      <ProgressLine />
+      <AdminGate />
+      <Snackbars />
+    </div>
+  );
+}
+
+/** Shows the screens to admins, a notice to customers, and sends everyone else to the sign-in page and back. */
+function AdminGate() {
+  const isLoaded = useSession((state) => state.isLoaded);
+  const isSignedIn = useSession(isLoggedIn);
+  const id = useSession(({ data }) => data.legalEntityId);
+  const navigate = useNavigate();
+  const location = useLocation();
+
+  useEffect(() => {
+    if (isLoaded && !isSignedIn) void navigate(signInUrl(location), { replace: true });
+  }, [isLoaded, isSignedIn, navigate, location]);
+
+  return isSignedIn && id !== null ? <SignedIn key={id} id={id} /> : <LoadingFrame />;
+}
+
+/** Only a convenience: every endpoint checks the permission itself. */
+function SignedIn({ id }: { id: number }) {
+  const person = useAsyncData((signal) => call(getLegalEntity, { query: { legalEntityId: id } }, signal));
+  return (
+    <AsyncContent result={person} skeleton={<LoadingFrame />}>
+      {({ name, email, isAdmin }) =>
+        isAdmin ? (
+          <AdminFrame name={name || email}>
+            <Screens />
+          </AdminFrame>
+        ) : (
+          <NotAdmin name={name || email} />
+        )
+      }
+    </AsyncContent>
+  );
+}
+
+const LoadingFrame = () => (
+  <AdminFrame name="">
+    <ScreenSkeleton />
+  </AdminFrame>
+);
+
+function NotAdmin({ name }: { name: string }) {
+  const endSession = useEndSession();
+  const location = useLocation();
+  return (
+    <main className="admin-refused">
+      <Empty level={1} title={texts.notAdminTitle} text={texts.notAdminText(name)}>
+        <Button variant="brand" onClick={() => void endSession(() => void signOut(), signInUrl(location))}>
+          {texts.otherAccount}
+        </Button>
+        <a className="button button-line button-m" href="/">
+          {texts.home}
+        </a>
+      </Empty>
+    </main>
+  );
+}
+
+const UnknownScreen = () => (
+  <Empty level={1} title={texts.unknown} text={texts.unknownText}>
+    <ButtonLink variant="brand" to="/admin">
+      {texts.toStart}
+    </ButtonLink>
+  </Empty>
+);
+
+const lazyElement = (load: () => Promise<{ default: ComponentType }>) => {
+  const Screen = lazy(load);
+  return <Screen />;
+};
+
+const routes: RouteObject[] = [
+  ...screens.map(({ path, load }) => ({ path, element: lazyElement(load) })),
+  { path: '*', element: <UnknownScreen /> },
+];
+
+function Screens() {
+  return <Suspense fallback={<ScreenSkeleton />}>{useRoutes(routes)}</Suspense>;
+}
+
+const ScreenSkeleton = () => (
+  <div className="screen-skeleton" role="status" aria-label={texts.waiting}>
+    <Skeleton width={220} height={30} />
+    <Skeleton height={360} />
+  </div>
+);

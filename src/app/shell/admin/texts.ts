@@ -1,0 +1,28 @@
+export const texts = {
+  title: 'Administrare',
+  navigation: 'Administrare',
+  skip: 'Sari la conținut',
+  openMenu: 'Deschide meniul',
+  toShop: 'Vezi magazinul',
+  signOut: 'Deconectare',
+  waiting: 'Se verifică accesul',
+
+  notAdminTitle: 'Aici intră doar echipa magazinului',
+  notAdminText: (name: string) => `Ești în cont ca ${name}, fără drepturi de administrare.`,
+  otherAccount: 'Intră cu alt cont',
+  home: 'Înapoi în magazin',
+
+  unknown: 'Pagina nu există',
+  unknownText: 'Adresa nu duce nicăieri în administrare.',
+  toStart: 'La panou',
+  failed: 'Pagina nu s-a putut deschide',
+
+  jump: 'Sari la…',
+  jumpHint: 'Pagină, număr de comandă sau produs',
+  jumpKeys: 'Ctrl K',
+  jumpPlaces: 'Pagini',
+  jumpOrders: 'Comenzi',
+  jumpProducts: 'Produse',
+  jumpNothing: 'Nimic nu se potrivește.',
+  jumpList: 'Unde se poate merge',
+} as const;

@@ -1,0 +1,20 @@
+import { create } from 'zustand';
+import { type Category, getCategories } from '../../catalog/products/contract.ts';
+import { call } from '../../platform/http/client.ts';
+
+type FetchedCategories = { tree: Category[] | null; isLoading: boolean };
+
+export const useFetchedCategories = create<FetchedCategories>(() => ({ tree: null, isLoading: false }));
+
+/** The category tree: the one sent with the page until the menu has fetched a newer one. */
+export const useCategories = (initialCategories: Category[]): Category[] =>
+  useFetchedCategories(({ tree }) => tree) ?? initialCategories;
+
+/** Called when the menu opens; fetches the tree once per page load, and again after a failure. */
+export async function refreshCategories(): Promise<void> {
+  const { tree: fetched, isLoading } = useFetchedCategories.getState();
+  if (fetched || isLoading) return;
+  useFetchedCategories.setState({ isLoading: true });
+  const tree = await call(getCategories, {}).catch(() => null);
+  useFetchedCategories.setState({ tree, isLoading: false });
+}

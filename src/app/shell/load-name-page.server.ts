@@ -1,0 +1,26 @@
+import { getProductQuestions } from '../../aftersales/product-questions/contract.ts';
+import { pageSize } from '../../aftersales/product-questions/rules.ts';
+import { readQuestions } from '../../aftersales/product-questions/service.server.ts';
+import { readFirstPage } from '../../aftersales/reviews/service.server.ts';
+import { loadCategoryOrProduct } from '../../catalog/product-page/load-category-or-product.server.ts';
+import { type PageContext, withFallback } from '../../platform/http/page-context.server.ts';
+import { readRemoteApi } from '../../platform/http/remote-api.server.ts';
+import { readDeliveryDays } from '../../sales/delivery/service.server.ts';
+
+/** A product page also gets delivery days, reviews and questions; each is optional. */
+export async function loadNamePage(tools: PageContext, name: string, url: URL) {
+  const page = await loadCategoryOrProduct(tools, name, url);
+  if (page.kind === 'category') return page;
+  const productId = page.product.id;
+  const [delivery, reviews, questions] = await Promise.all([
+    withFallback(tools, readDeliveryDays(tools.db), null),
+    withFallback(tools, readFirstPage(tools.db, productId), null),
+    withFallback(tools, loadQuestions(tools, productId), null),
+  ]);
+  return { ...page, delivery, reviews, questions };
+}
+
+async function loadQuestions(tools: PageContext, productId: number) {
+  const query = { productId, take: pageSize, skip: 0 };
+  return (await readRemoteApi(tools, getProductQuestions, { query })) ?? readQuestions(tools.db, null, query);
+}

@@ -1,0 +1,97 @@
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { isFocusLeaving, useClickOutside } from '../../ui/use-click-outside.ts';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { refreshCategories } from './categories.ts';
+
+const leaveDelayMs = 200;
+
+/**
+ * The category panel of the top menu: closed, open until it is left, or pinned open on every page of a wide screen.
+ * The front page of wide screens shows it beside the hero until the visitor closes it.
+ */
+export function useCategoryPanel(isRoot: boolean, area: RefObject<HTMLElement | null>) {
+  const isWide = useMediaQuery('(min-width: 992px)', true);
+  const pin = useMenuPin();
+  const [isOpen, setIsOpen] = useState(false);
+  const isPinned = isWide && pin === 'on';
+  const isFixed = isPinned || (isWide && isRoot && pin === null);
+  const isShown = isOpen || isFixed;
+
+  const collapse = () => setIsOpen(false);
+  const close = () => {
+    collapse();
+    if (isFixed) setMenuPin('off');
+  };
+  const togglePin = () => {
+    setIsOpen(true);
+    setMenuPin(isPinned ? 'off' : 'on');
+  };
+  const leaveHandlers = useLeaveHandlers(area, isOpen, collapse);
+  useEffect(() => {
+    if (isShown) void refreshCategories();
+  }, [isShown]);
+  return {
+    isShown,
+    isPinned,
+    isFixed,
+    isWide,
+    collapse,
+    close,
+    toggle: () => (isShown ? close() : setIsOpen(true)),
+    togglePin,
+    leaveHandlers,
+  };
+}
+
+/** Closes when pointer or focus leave or on a press elsewhere; the pointer may leave for a moment. */
+function useLeaveHandlers(area: RefObject<HTMLElement | null>, isOpen: boolean, leave: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useClickOutside(area, isOpen, leave);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    onPointerEnter: () => clearTimeout(timer.current),
+    onPointerLeave: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') timer.current = setTimeout(leave, leaveDelayMs);
+    },
+    onBlur: (event: FocusEvent) => isFocusLeaving(event) && leave(),
+  };
+}
+
+const storageKey = 'menu-pin';
+const listeners = new Set<() => void>();
+
+/** 'on': pinned open on every page; 'off': closed by the visitor; null: no choice yet. */
+type MenuPin = 'on' | 'off' | null;
+
+const useMenuPin = (): MenuPin => useSyncExternalStore(subscribe, read, () => null);
+
+function setMenuPin(pin: 'on' | 'off'): void {
+  try {
+    localStorage.setItem(storageKey, pin);
+  } catch {
+    // Without storage the pin is lost on reload.
+  }
+  for (const notify of listeners) notify();
+}
+
+function read(): MenuPin {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return stored === 'on' || stored === 'off' ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,150 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as build from 'virtual:react-router/server-build';
+import type { FastifyInstance } from 'fastify';
+import { hasDemoAccount } from '../account/identity/service.server.ts';
+import { brand } from '../brands/brand.ts';
+import { openPool, type Pool } from '../platform/db/db.server.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/db/embedded-postgres.server.ts';
+import { migrate } from '../platform/db/migrate.server.ts';
+import { closeGracefully, startDraining } from '../platform/http/draining.server.ts';
+import {
+  findListenHost,
+  printLine,
+  runStep,
+  StartupError,
+  startupErrorMessage,
+} from '../platform/process/startup.server.ts';
+import { migrations, openShop } from './main.server.ts';
+import { readSettings, type Settings } from './settings.server.ts';
+
+async function start(): Promise<void> {
+  const settings = readSettings();
+  // A full disk or a closed terminal behind the output must not end the process.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+  const shop = new ShopProcess();
+  shop.stopOn('SIGINT', 0);
+  shop.stopOn('SIGTERM', settings.drainSeconds);
+  const host = await findListenHost(settings.port, settings.host);
+  if (await shop.start({ ...settings, host })) await printAddresses(settings);
+}
+
+/** Starts PostgreSQL, the pool and the server, and stops them in the opposite order. */
+class ShopProcess {
+  #postgres: EmbeddedPostgres | undefined;
+  #db: Pool | undefined;
+  #app: FastifyInstance | undefined;
+  #isDraining = false;
+  #isStopping = false;
+
+  /** Returns false when it was stopped during the start. */
+  async start(settings: Settings): Promise<boolean> {
+    try {
+      const url = settings.databaseUrl ?? (await this.#startPostgres(settings));
+      const db = openPool(url, settings.databaseConnections);
+      this.#db = db;
+      await prepareDatabase(db, settings);
+      this.#app = await runStep('Opening the shop', () => openShop(settings, db, build));
+      await this.#app.listen({ port: settings.port, host: settings.host });
+      return !this.#isStopping;
+    } catch (error) {
+      // Errors during the stop are its consequence.
+      if (this.#isStopping) return false;
+      await this.stop();
+      throw error;
+    }
+  }
+
+  async #startPostgres(settings: Settings): Promise<string> {
+    const onLaunch = (postgres: EmbeddedPostgres) => {
+      this.#postgres = postgres;
+    };
+    const folder = join(settings.dataFolder, 'postgres');
+    const restart = {
+      onRestart: () => printLine('PostgreSQL ended unexpectedly and is being started again.'),
+      onGiveUp: (error: unknown) => {
+        reportFailure(error);
+        process.exit(1);
+      },
+    };
+    const postgres = await runStep('Starting PostgreSQL', () => startEmbeddedPostgres({ folder, onLaunch, restart }));
+    return postgres.url('postgres');
+  }
+
+  stopOn(signal: NodeJS.Signals, drainSeconds: number): void {
+    process.on(signal, () => void this.#handleSignal(drainSeconds * 1000));
+  }
+
+  async #handleSignal(drainMs: number): Promise<void> {
+    if (drainMs > 0 && !(await this.#drain(drainMs))) return;
+    if (this.#isStopping) return;
+    setTimeout(() => process.exit(1), 10_000).unref();
+    await this.stop();
+    process.exit(0);
+  }
+
+  /** Returns false when draining has started already: npm and the system may both send the same signal. */
+  async #drain(drainMs: number): Promise<boolean> {
+    if (this.#isDraining) return false;
+    this.#isDraining = true;
+    if (this.#app) startDraining(this.#app);
+    await wait(this.#app ? drainMs : 0);
+    return true;
+  }
+
+  /** Finishes the current requests before it closes the database. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    if (this.#app) await closeGracefully(this.#app);
+    await this.#db?.end({ timeout: 5 });
+    await this.#postgres?.stop();
+  }
+}
+
+async function prepareDatabase(db: Pool, settings: Settings): Promise<void> {
+  await refuseOldPostgres(db);
+  const applied = await runStep('Bringing the database up to date', () => migrate(db, migrations));
+  if (applied.length > 0) printLine(`  ${applied.join(', ')}`);
+  if (settings.isProduction && !settings.hasDemo) await refuseDemoPasswords(db);
+  if (!settings.hasDemo) return;
+  const { seedDemoShop } = await import('../../demo/seed.ts');
+  await runStep('Filling the demo shop', () => seedDemoShop(db, settings.dataFolder, brand.code));
+}
+
+/** The migrations use features of PostgreSQL 15. */
+async function refuseOldPostgres(db: Pool): Promise<void> {
+  const [row] = await db<{ number: number; name: string }[]>`
+    select current_setting('server_version_num')::int as number, current_setting('server_version') as name`;
+  if (row && row.number < 150_000)
+    throw new StartupError(`The database in DATABASE_URL is PostgreSQL ${row.name}; 15 or newer is needed.`);
+}
+
+/** The passwords of the demo accounts are public. */
+async function refuseDemoPasswords(db: Pool): Promise<void> {
+  if (!(await hasDemoAccount(db))) return;
+  throw new StartupError(
+    'This database still has the accounts of the demo, whose passwords are public. Change their passwords or delete them, then start again.',
+  );
+}
+
+async function printAddresses(settings: Settings): Promise<void> {
+  printLine('');
+  printLine(`  The shop is open:  ${settings.siteUrl}`);
+  printLine(`  API reference:     ${settings.siteUrl}/api/docs`);
+  if (settings.hasDemo) await printSignIns();
+  printLine('  Ctrl-C closes it.');
+}
+
+async function printSignIns(): Promise<void> {
+  const { demoSignIns } = await import('../../demo/accounts.ts');
+  for (const { label, email, password } of demoSignIns) printLine(`  ${`${label}:`.padEnd(19)}${email} / ${password}`);
+}
+
+function reportFailure(error: unknown): void {
+  const message = startupErrorMessage(error);
+  if (message) printLine(message);
+  else console.error(error);
+  process.exitCode = 1;
+}
+
+await start().catch(reportFailure);

@@ -1,0 +1,220 @@
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import {
+  eraseCustomer,
+  exportCustomer,
+  lockCustomer,
+  signOutCustomer,
+} from '../../../account/identity/admin-contract.ts';
+import { call } from '../../../platform/http/client.ts';
+import { formatRon } from '../../../platform/money.ts';
+import { formatDate } from '../../../platform/text/romanian.ts';
+import { AsyncContent } from '../../../ui/AsyncContent.tsx';
+import { FormSkeleton } from '../../../ui/admin/EditForm.tsx';
+import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { Panel } from '../../../ui/admin/Panel.tsx';
+import { useAction } from '../../../ui/admin/use-action.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useAsyncData } from '../../../ui/use-async-data.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import { OrderStateDot } from '../../orders/admin/OrderStateDot.tsx';
+import { type Customer, getCustomer } from '../contract.ts';
+import { ActivityPanel, AddressesPanel, ConsentsPanel, CustomerDot, ProfilePanel } from './CustomerPanels.tsx';
+import { fullName } from './rules.ts';
+import { texts } from './texts.ts';
+
+const back = { to: '/admin/customers', name: texts.title };
+
+/** /admin/customers/17 */
+export default function CustomerPage() {
+  const { id = '' } = useParams();
+  return <CustomerDetails key={id} id={Number(id)} />;
+}
+
+function CustomerDetails({ id }: { id: number }) {
+  const result = useAsyncData((signal) => call(getCustomer, { params: { id } }, signal));
+  return (
+    <>
+      <PageHead
+        title={result.data ? fullName(result.data) : texts.one}
+        back={back}
+        text={result.data && <CustomerDot customer={result.data} />}
+      >
+        {result.data && <CustomerActions customer={result.data} onChange={result.refresh} />}
+      </PageHead>
+      <AsyncContent result={result} skeleton={<FormSkeleton />}>
+        {(customer) => <CustomerPanels customer={customer} />}
+      </AsyncContent>
+    </>
+  );
+}
+
+const CustomerPanels = ({ customer }: { customer: Customer }) => (
+  <div className="panels panels-wide">
+    <div className="panel-stack">
+      <CustomerOrders customer={customer} />
+      <AddressesPanel customer={customer} />
+    </div>
+    <div className="panel-stack">
+      <ProfilePanel customer={customer} />
+      <ConsentsPanel customer={customer} />
+      <ActivityPanel customer={customer} />
+    </div>
+  </div>
+);
+
+const CustomerOrders = ({ customer }: { customer: Customer }) => (
+  <Panel title={texts.orders} actions={customer.email && <AllOrders email={customer.email} />}>
+    {customer.recentOrders.length === 0 ? <p className="muted">{texts.noOrders}</p> : <Orders customer={customer} />}
+  </Panel>
+);
+
+/** Finds guest orders with the same email address too. */
+const AllOrders = ({ email }: { email: string }) => (
+  <Link className="link" to={`/admin/orders?${new URLSearchParams({ q: email })}`}>
+    {texts.allOrders}
+  </Link>
+);
+
+const Orders = ({ customer: { recentOrders } }: { customer: Customer }) => (
+  <div className="rows-scroll">
+    <table className="plain-rows">
+      <thead>
+        <tr>
+          <th>{texts.number}</th>
+          <th>{texts.createdAt}</th>
+          <th>{texts.orderState}</th>
+          <th className="is-number">{texts.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {recentOrders.map(({ id, number, createdAt, state, total }) => (
+          <tr key={id}>
+            <td>
+              <Link className="link" to={`/admin/orders/${id}`}>
+                {number}
+              </Link>
+            </td>
+            <td className="num">{formatDate(new Date(createdAt))}</td>
+            <td>
+              <OrderStateDot state={state} />
+            </td>
+            <td className="is-number num">{formatRon(total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+type CustomerActionsProps = { customer: Customer; onChange: () => void };
+
+function CustomerActions({ customer, onChange }: CustomerActionsProps) {
+  const { run, isBusy } = useAction(onChange);
+  const navigate = useNavigate();
+  const [openDialog, setOpenDialog] = useState<'sign-out' | 'lock' | 'erase' | null>(null);
+  const close = () => setOpenDialog(null);
+  const params = { id: customer.id };
+
+  const exportAll = async () => saveJson(`client-${customer.id}.json`, await call(exportCustomer, { params }));
+  const signOut = () => run(() => call(signOutCustomer, { params }), texts.signedOut).then(close);
+  const lock = (isLocked: boolean) =>
+    run(() => call(lockCustomer, { params, body: { isLocked } }), isLocked ? texts.lockedNow : texts.unlocked).then(
+      close,
+    );
+
+  return (
+    <>
+      <Button size="s" isBusy={isBusy} onClick={() => void run(exportAll, texts.exported)}>
+        {texts.exportData}
+      </Button>
+      <Button size="s" disabled={customer.sessions === 0} onClick={() => setOpenDialog('sign-out')}>
+        {texts.signOut}
+      </Button>
+      {customer.isLocked ? (
+        <Button size="s" variant="brand" isBusy={isBusy} onClick={() => void lock(false)}>
+          {texts.unlock}
+        </Button>
+      ) : (
+        <Button size="s" onClick={() => setOpenDialog('lock')}>
+          {texts.lock}
+        </Button>
+      )}
+      {customer.email && (
+        <Button size="s" onClick={() => setOpenDialog('erase')}>
+          {texts.erase}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={openDialog === 'sign-out'}
+        title={texts.signOut}
+        action={texts.signOut}
+        isBusy={isBusy}
+        onConfirm={() => void signOut()}
+        onClose={close}
+      >
+        {texts.signOutText}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={openDialog === 'lock'}
+        title={texts.lock}
+        action={texts.lock}
+        isBusy={isBusy}
+        onConfirm={() => void lock(true)}
+        onClose={close}
+      >
+        {texts.lockText}
+      </ConfirmDialog>
+      {openDialog === 'erase' && (
+        <EraseDialog customer={customer} onErased={() => void navigate('/admin/customers')} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function saveJson(fileName: string, content: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
+  Object.assign(document.createElement('a'), { href: url, download: fileName }).click();
+  URL.revokeObjectURL(url);
+}
+
+type EraseDialogProps = { customer: Customer; onErased: () => void; onClose: () => void };
+
+/** Erasure is final, so staff must type the customer's email address. */
+function EraseDialog({ customer, onErased, onClose }: EraseDialogProps) {
+  const form = useForm({
+    initialValues: { email: '' },
+    validate: ({ email }) => ({
+      email: email.trim().toLowerCase() === customer.email ? undefined : texts.eraseWrong,
+    }),
+    submit: async (body) => {
+      await call(eraseCustomer, { params: { id: customer.id }, body });
+      snackbar.success(texts.erased);
+      onErased();
+    },
+  });
+  return (
+    <Dialog title={texts.eraseTitle} isOpen onClose={onClose}>
+      <form className="form" {...form.props}>
+        <p className="dialog-text">{texts.eraseText}</p>
+        <FormMessage>{form.message}</FormMessage>
+        <TextField
+          label={texts.eraseLabel(customer.email)}
+          autoComplete="off"
+          spellCheck={false}
+          {...form.field('email')}
+        />
+        <div className="dialog-ends">
+          <Button type="submit" variant="brand" isBusy={form.isSubmitting}>
+            {texts.erase}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { call } from '../../../platform/http/client.ts';
+import { formatDate } from '../../../platform/text/romanian.ts';
+import type { Column } from '../../../ui/admin/DataTable.tsx';
+import { FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
+import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
+import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
+import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { EmailAddress } from '../../../ui/EmailAddress.tsx';
+import { type CustomerHead, getCustomers } from '../contract.ts';
+import { CustomerDot } from './CustomerPanels.tsx';
+import { fullName, kindOptions, newsletterOptions, toQuery } from './rules.ts';
+import { texts } from './texts.ts';
+
+const columns: Column<CustomerHead>[] = [
+  { key: 'name', name: texts.name, sort: 'name', cell: fullName },
+  { key: 'email', name: texts.email, cell: ({ email }) => <EmailAddress address={email} /> },
+  { key: 'state', name: texts.state, cell: (customer) => <CustomerDot customer={customer} /> },
+  { key: 'newsletter', name: texts.newsletter, cell: ({ newsletter }) => texts.newsletterStates[newsletter] },
+  { key: 'created', name: texts.since, sort: 'created', cell: ({ createdAt }) => formatDate(new Date(createdAt)) },
+  { key: 'last', name: texts.last, sort: 'last', cell: ({ lastOrderAt }) => formatDateOrDash(lastOrderAt) },
+  { key: 'orders', name: texts.orders, sort: 'orders', isNumber: true, cell: ({ orders }) => orders },
+  { key: 'spent', name: texts.spent, sort: 'spent', isNumber: true, cell: ({ spent }) => spent.toFixed(2) },
+];
+
+const formatDateOrDash = (date: string | null): string => (date ? formatDate(new Date(date)) : '—');
+
+export default function CustomersPage() {
+  const table = useTableQuery({ sort: '-created', filters: { kind: 'account', newsletter: 'all' } });
+  const page = useTableRows(table.key, (signal) => call(getCustomers, { query: toQuery(table) }, signal));
+  return (
+    <>
+      <PageHead title={texts.title} text={texts.text} />
+      <TablePanel
+        table={table}
+        result={page}
+        rows={page.data?.customers}
+        label={texts.title}
+        columns={columns}
+        rowName={(customer) => texts.nameOf(fullName(customer))}
+        rowHref={({ id }) => `/admin/customers/${id}`}
+        search={texts.search}
+        filters={
+          <>
+            <FilterChips label={texts.kind} options={kindOptions} {...table.filter('kind')} />
+            <FilterSelect label={texts.newsletter} options={newsletterOptions} {...table.filter('newsletter')} />
+          </>
+        }
+        empty={{ title: texts.none, text: texts.noneText }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { Address } from '../../account/identity/address-contract.ts';
+import { BillingIdentity } from '../../account/identity/billing-contract.ts';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { Id, QueryId, Ron, Skip, Take, text } from '../../platform/schema.ts';
+import { State } from '../../sales/orders/contract.ts';
+import { texts } from './texts.ts';
+
+const NewsletterState = z.enum(['none', 'pending', 'confirmed', 'unsubscribed']);
+
+/** `orders` and `spent` leave out cancelled orders. */
+const CustomerHead = z.object({
+  id: Id,
+  isGuest: z.boolean(),
+  isLocked: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  createdAt: z.string(),
+  orders: z.int(),
+  spent: Ron,
+  lastOrderAt: z.string().nullable(),
+  newsletter: NewsletterState,
+});
+export type CustomerHead = z.infer<typeof CustomerHead>;
+
+/** A '-' prefix sorts in descending order. */
+export const customerSorts = [
+  'created',
+  '-created',
+  'name',
+  '-name',
+  'orders',
+  '-orders',
+  'spent',
+  '-spent',
+  'last',
+  '-last',
+] as const;
+export type CustomerSort = (typeof customerSorts)[number];
+
+export const getCustomers = endpoint({
+  method: 'GET',
+  path: '/api/admin/customers',
+  auth: 'admin',
+  summary: 'Clienții, cu comenzile și cheltuiala lor; caută după nume, e-mail sau telefon',
+  query: z.strictObject({
+    search: text(100, texts.search).default(''),
+    kind: z.enum(['account', 'guest', 'all']).default('account'),
+    newsletter: z.enum(['confirmed', 'not', 'all']).default('all'),
+    sort: z.enum(customerSorts).default('-created'),
+    take: Take.default(25),
+    skip: Skip.default(0),
+  }),
+  data: z.object({ total: z.int(), customers: z.array(CustomerHead) }),
+});
+
+/** Given or withdrawn consents, oldest first. */
+const Consent = z.object({ name: z.string(), at: z.string() });
+
+export const Customer = CustomerHead.extend({
+  isPhoneVerified: z.boolean(),
+  sessions: z.int(),
+  lastSeenAt: z.string().nullable(),
+  consents: z.array(Consent),
+  addresses: z.array(Address),
+  billings: z.array(BillingIdentity),
+  recentOrders: z.array(
+    z.object({ id: Id, number: z.string(), state: State, createdAt: z.string(), total: Ron, isPaid: z.boolean() }),
+  ),
+  returns: z.int(),
+  buyBacks: z.int(),
+  reviews: z.int(),
+  referral: z.object({
+    code: z.string().nullable(),
+    invited: z.int(),
+    rewarded: z.int(),
+    cameBy: z.string().nullable(),
+  }),
+});
+export type Customer = z.infer<typeof Customer>;
+
+export const getCustomer = endpoint({
+  method: 'GET',
+  path: '/api/admin/customers/:id',
+  auth: 'admin',
+  summary: 'Un client cu tot ce ține de el; niciodată cu parola',
+  params: z.strictObject({ id: QueryId }),
+  data: Customer,
+  refusals: { unknownCustomer: [404, texts.unknownCustomer] },
+});

@@ -1,0 +1,75 @@
+import { listAddresses } from '../../account/identity/address-service.server.ts';
+import { listBillings } from '../../account/identity/billing-service.server.ts';
+import type { Db } from '../../platform/db/db.server.ts';
+import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { toRon } from '../../platform/money.ts';
+import type { Customer, CustomerHead } from './contract.ts';
+import * as queries from './queries.server.ts';
+import { texts } from './texts.ts';
+
+export async function listCustomers(db: Db, page: queries.CustomerFilter) {
+  const [total, rows] = await Promise.all([queries.countCustomers(db, page), queries.selectCustomers(db, page)]);
+  return { total, customers: rows.map(toHead) };
+}
+
+const toHead = (row: queries.HeadRow): CustomerHead => ({
+  id: row.id,
+  isGuest: row.isGuest,
+  isLocked: row.isLocked,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  email: row.email,
+  phoneNumber: row.phoneNumber,
+  createdAt: row.createdAt.toISOString(),
+  orders: row.orders,
+  spent: toRon(row.spent),
+  lastOrderAt: row.lastOrderAt?.toISOString() ?? null,
+  newsletter: row.newsletter,
+});
+
+const maxOrders = 50;
+
+export async function readCustomer(db: Db, id: number): Promise<Customer | Refused<'unknownCustomer'>> {
+  const row = await queries.selectCustomer(db, id);
+  if (!row) return refuse('unknownCustomer');
+  const [orders, addresses, billings] = await Promise.all([
+    queries.selectOrders(db, id, maxOrders),
+    listAddresses(db, id),
+    listBillings(db, id),
+  ]);
+  return { ...toCustomer(row), addresses, billings, recentOrders: orders.map(toRecentOrder) };
+}
+
+const toCustomer = (row: queries.CustomerRow) => ({
+  ...toHead(row),
+  isPhoneVerified: row.isPhoneVerified,
+  sessions: row.sessions,
+  lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+  consents: toConsents(row),
+  returns: row.returns,
+  buyBacks: row.buyBacks,
+  reviews: row.reviews,
+  referral: { code: row.code, invited: row.invited, rewarded: row.rewarded, cameBy: row.cameBy },
+});
+
+const toRecentOrder = (row: queries.OrderRow): Customer['recentOrders'][number] => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  total: toRon(row.total),
+});
+
+/** Consents with a date, oldest first. */
+function toConsents(row: queries.CustomerRow): Customer['consents'] {
+  const names = texts.consents;
+  const events: [string, Date | null][] = [
+    [names.terms, row.termsAt],
+    [names.openDialog, row.newsletterTickedAt],
+    [names.newsletterRequested, row.askedAt],
+    [names.newsletterConfirmed, row.confirmedAt],
+    [names.newsletterUnsubscribed, row.unsubscribedAt],
+    [names.phone, row.phoneAt],
+  ];
+  return events
+    .flatMap(([name, at]) => (at ? [{ name, at: at.toISOString() }] : []))
+    .sort((a, b) => a.at.localeCompare(b.at));
+}

@@ -1,0 +1,141 @@
+import { pluralize } from '../../../platform/text/romanian.ts';
+import type { ExportKind, ImportHead, ImportState, RowView } from '../contract.ts';
+
+export const texts = {
+  title: 'Import și export',
+  text: 'Produse, stoc și prețuri din fișiere CSV, și tot ce ai în magazin înapoi în fișiere.',
+
+  importTitle: 'Importă un fișier',
+  drop: 'Trage aici un fișier CSV',
+  or: 'sau',
+  choose: 'Alege fișierul',
+  dropHint:
+    'Produse, stoc sau prețuri, cel mult 100 MB. Recunoaștem fișierele descărcate de aici și exporturile de produse din WooCommerce și Shopify. Întâi vezi ce s-ar schimba; nimic nu intră în magazin fără acordul tău.',
+  sending: (percent: number) => `Se trimite: ${percent}%`,
+  stopSending: 'Oprește',
+  notCsv: 'Alege un fișier CSV. Din Excel îl faci cu „Salvare ca” → CSV UTF-8.',
+
+  exportTitle: 'Descarcă un fișier',
+  exportText:
+    'Fișierele se deschid în Excel, Google Sheets sau LibreOffice. Produsele, stocul și prețurile se pot încărca înapoi.',
+  download: 'Descarcă',
+  downloadOf: (what: string) => `Descarcă: ${what}`,
+  from: 'Comenzi de la',
+  until: 'până la',
+  exports: {
+    products: ['Produse', 'toate câmpurile, publicate sau nu'],
+    stock: ['Stoc', 'fiecare lot, cu data de expirare'],
+    prices: ['Prețuri', 'preț și preț recomandat de producător'],
+    orders: ['Comenzi', 'una pe rând, din intervalul ales'],
+    'order-lines': ['Produse comandate', 'unul pe rând, din intervalul ales'],
+    customers: ['Clienți', 'cu acordul pentru newsletter; descărcarea rămâne în jurnal'],
+  } satisfies Record<ExportKind, [name: string, text: string]>,
+
+  history: 'Importuri',
+  historyTable: 'Fișierele importate',
+  none: 'Niciun import',
+  noneText: 'Fișierele încărcate apar aici, cu ce au schimbat.',
+  nameOf: (file: string) => `fișierul ${file}`,
+  file: 'Fișier',
+  holds: 'Conține',
+  state: 'Stare',
+  result: 'Schimbări',
+  author: 'De',
+  sentAt: 'Trimis la',
+  kinds: { products: 'Produse', stock: 'Stoc', prices: 'Prețuri' } satisfies Record<
+    NonNullable<ImportHead['kind']>,
+    string
+  >,
+  formats: { vitrina: '', woocommerce: 'WooCommerce', shopify: 'Shopify' } satisfies Record<
+    NonNullable<ImportHead['format']>,
+    string
+  >,
+  states: {
+    reading: 'Se citește',
+    ready: 'Așteaptă acordul tău',
+    unreadable: 'Nu poate fi citit',
+    waiting: 'Urmează la rând',
+    running: 'Se importă',
+    done: 'Importat',
+    failed: 'Oprit de o eroare',
+    cancelled: 'Anulat',
+  } satisfies Record<ImportState, string>,
+
+  verdict: 'Ce se întâmplă',
+  all: 'Toate',
+  verdicts: {
+    new: 'Noi',
+    changed: 'Schimbate',
+    unchanged: 'Neschimbate',
+    faulty: 'Greșite',
+  } satisfies Record<RowView['verdict'], string>,
+  oneVerdict: {
+    new: 'Nou',
+    changed: 'Se schimbă',
+    unchanged: 'Neschimbat',
+    faulty: 'Se sare',
+  } satisfies Record<RowView['verdict'], string>,
+  draft: 'nepublicat',
+  drafts: 'Rămân nepublicate',
+  draftsHint: 'Le lipsește ceva obligatoriu pe un supliment; motivele sunt mai jos, la greșeli și avertismente.',
+
+  reading: (rows: number) => (rows > 0 ? `S-au citit ${pluralize(rows, 'rând', 'rânduri')}…` : 'Se citește fișierul…'),
+  waiting: 'Importul începe imediat.',
+  running: (done: number, total: number) => `${done} din ${pluralize(total, 'rând', 'rânduri')}`,
+  runningHint: 'Poți închide pagina. Până la ultimul rând magazinul arată ca înainte.',
+  confirm: (rows: number) => `Importă ${pluralize(rows, 'rând', 'rânduri')}`,
+  confirmTitle: 'Faci schimbările din fișier?',
+  confirmText: ({ new: added, changed, faulty }: ImportHead['counts']) =>
+    `${pluralize(added, 'rând nou', 'rânduri noi')} și ${pluralize(changed, 'schimbat', 'schimbate')}. ${
+      faulty > 0 ? `${pluralize(faulty, 'rând greșit se sare', 'rânduri greșite se sar')}. ` : ''
+    }Totul se face deodată sau deloc.`,
+  giveUp: 'Renunță',
+  stop: 'Oprește importul',
+  stopped: 'Importul se oprește; magazinul rămâne cum era.',
+  cancelled: 'Importul este anulat.',
+  another: 'Încarcă alt fișier',
+  nothing: 'Fișierul nu schimbă nimic: magazinul are deja tot ce spune el.',
+  done: ({ new: added, changed, faulty }: ImportHead['counts']) =>
+    `Gata: ${pluralize(added, 'rând nou', 'rânduri noi')}, ${pluralize(changed, 'schimbat', 'schimbate')}${
+      faulty > 0 ? `, ${pluralize(faulty, 'greșit, sărit', 'greșite, sărite')}` : ''
+    }.`,
+  pictures: ({ waiting, done, failed }: ImportHead['pictures']) =>
+    [
+      waiting > 0
+        ? `Se aduc imaginile pentru ${pluralize(waiting, 'produs', 'produse')}; până atunci rămân cele de acum.`
+        : '',
+      done > 0 ? `${pluralize(done, 'produs are', 'produse au')} imaginile noi.` : '',
+      failed > 0 ? `La ${pluralize(failed, 'produs', 'produse')} lipsesc imagini care nu au putut fi descărcate.` : '',
+    ].filter(Boolean),
+
+  summary: 'Ce s-ar schimba',
+  makes: 'Se vor crea',
+  producers: 'Producători',
+  categories: 'Categorii',
+  rows: 'Rândurile, așa cum vor fi',
+  line: 'Rând',
+  code: 'Cod',
+  name: 'Nume',
+  changes: 'Schimbări',
+  empty: 'gol',
+  more: (number: number) => `și încă ${number}`,
+  rowsTable: 'Tabelul rândurilor',
+  rowPages: 'Paginile rândurilor',
+  noRows: 'Niciun rând',
+  noRowsText: 'Fișierul nu are rânduri de felul acesta.',
+  rowName: (line: number) => `rândul ${line}`,
+
+  faults: 'Greșeli și avertismente',
+  faultsTable: 'Tabelul greșelilor',
+  faultPages: 'Paginile greșelilor',
+  faultsFile: 'Descarcă lista',
+  column: 'Coloană',
+  what: 'Fel',
+  sentence: 'Ce este de știut',
+  fault: 'Greșeală',
+  warning: 'Avertisment',
+
+  columns: 'Coloanele fișierului',
+  becomes: 'devine',
+  ignored: 'nu se citește',
+} as const;

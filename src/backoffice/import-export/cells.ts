@@ -1,0 +1,187 @@
+import type { NutrientRecord } from '../../catalog/products/product-record.ts';
+import { type Bani, toBani } from '../../platform/money.ts';
+import { fold, replaceCedillas } from '../../platform/text/romanian.ts';
+import { texts } from './texts.ts';
+
+/** Why a cell cannot be read, as a Romanian sentence for the user. */
+export class CellError {
+  readonly sentence: string;
+
+  constructor(sentence: string) {
+    this.sentence = sentence;
+  }
+}
+
+/** Matches text that `normalizeText` would change; most cells do not, and the test is cheaper than normalizing. */
+const needsNormalizing = /[^\P{Cc}\n]|\p{M}|[\u00a0ŞşŢţ\u200b\u202a-\u202e\u2066-\u2069\ufeff]| \n|^\s|\s$/u;
+
+/** Normalizes text to NFC, Romanian comma-below letters and \n line ends, without control characters and outer whitespace. */
+export const normalizeText = (text: string): string => (needsNormalizing.test(text) ? normalizeCharacters(text) : text);
+
+const normalizeCharacters = (text: string): string =>
+  replaceCedillas(text.normalize('NFC'))
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]|[\u200b\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
+    .replace(/[\t\u00a0]/g, ' ')
+    .replace(/ +\n/g, '\n')
+    .trim();
+
+export const readText =
+  (max: number) =>
+  (text: string): string | CellError =>
+    text.length > max ? new CellError(texts.tooLong(max)) : text;
+
+export const readLine =
+  (max: number) =>
+  (text: string): string | CellError =>
+    readText(max)(text.replace(/\s+/g, ' '));
+
+export const orNull =
+  <Value>(read: (text: string) => Value | CellError) =>
+  (text: string): Value | null | CellError =>
+    text === '' ? null : read(text);
+
+const maxBani = 100_000_000;
+
+/** Reads '49,90', '49.9', '1.234,50' or '1 234.50 lei'; refuses ambiguous amounts such as '1.234'. */
+export function readRon(text: string): Bani | CellError {
+  const plain = text.replace(/\s|ron$|lei$/gi, '');
+  if (/^\d{1,3}[.,]\d{3}$/.test(plain)) return new CellError(texts.ambiguousAmount(text));
+  const digits = toPlainDecimal(plain);
+  if (digits === null || !/^\d+(\.\d{1,2}0*)?$/.test(digits)) return new CellError(texts.badAmount);
+  const bani = toBani(Number(digits));
+  return bani >= 1 && bani <= maxBani ? bani : new CellError(texts.amountRange);
+}
+
+/** Treats the last '.' or ',' as the decimal separator and accepts the other one only between groups of three digits. */
+function toPlainDecimal(text: string): string | null {
+  const decimal = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
+  if (decimal < 0) return /^\d+$/.test(text) ? text : null;
+  const whole = text.slice(0, decimal);
+  const sign = text[decimal];
+  const isGrouped = /^\d{1,3}([.,]\d{3})+$/.test(whole) && !whole.includes(sign ?? '');
+  // '1.234.567' has no decimal part.
+  if (/^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})+$/.test(text)) return text.replace(/[.,]/g, '');
+  if (!isGrouped && !/^\d+$/.test(whole)) return null;
+  return `${whole.replace(/[.,]/g, '')}.${text.slice(decimal + 1)}`;
+}
+
+export function readDecimal(text: string): number | CellError {
+  const number = /^\d{1,7}([.,]\d{1,3})?$/.test(text) ? Number(text.replace(',', '.')) : 0;
+  return number > 0 ? number : new CellError(texts.badDecimal);
+}
+
+/** Accepts '25.0' as well, which other shop systems write for whole numbers. */
+export const readInteger =
+  (min: number, max: number) =>
+  (text: string): number | CellError => {
+    const number = /^\d{1,9}([.,]0+)?$/.test(text) ? Number.parseInt(text, 10) : Number.NaN;
+    return number >= min && number <= max ? number : new CellError(texts.badWhole(min, max));
+  };
+
+const yesWords = ['da', '1', 'true', 'yes', 'x', 'adevarat'];
+const noWords = ['nu', '0', 'false', 'no', '-1', 'fals', ''];
+
+export function readYesNo(text: string): boolean | CellError {
+  const word = fold(text);
+  if (yesWords.includes(word)) return true;
+  return noWords.includes(word) ? false : new CellError(texts.badYesNo);
+}
+
+export function readVat(text: string): number | CellError {
+  const rate = Number(text.replace(/\s|%/g, '').replace(',', '.'));
+  return text !== '' && [0, 11, 21].includes(rate) ? rate : new CellError(texts.badVat);
+}
+
+export const readUnitSize = (text: string): number | CellError =>
+  text === '1' || text === '100' ? Number(text) : new CellError(texts.badUnitSize);
+
+/** Spreadsheets prefix long numbers with an apostrophe to keep all digits. */
+export function readGtin(text: string): string | null | CellError {
+  const digits = text.replace(/^'|[\s-]/g, '');
+  if (digits === '') return null;
+  return /^\d{8,14}$/.test(digits) ? digits : new CellError(texts.badGtin);
+}
+
+const splitLines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+export const readLines =
+  (maxLength: number) =>
+  (text: string): string[] | CellError => {
+    const lines = [...new Set(splitLines(text))];
+    return lines.some((line) => line.length > maxLength) ? new CellError(texts.tooLong(maxLength)) : lines;
+  };
+
+/** Reads one nutrient per line: 'Magneziu | bisglicinat de magneziu | 100 | mg | 27'. */
+export function readNutrients(text: string): NutrientRecord[] | CellError {
+  const nutrients: NutrientRecord[] = [];
+  for (const line of splitLines(text)) {
+    const nutrient = readNutrient(line);
+    if (!nutrient) return new CellError(texts.badNutrient(line.slice(0, 80)));
+    nutrients.push(nutrient);
+  }
+  return nutrients;
+}
+
+function readNutrient(line: string): NutrientRecord | null {
+  const [name = '', source = '', amount = '', unit = '', percent = '', extra] = line
+    .split('|')
+    .map((part) => part.trim());
+  const quantity = readNumber(amount);
+  const reference = percent === '' ? null : readNumber(percent.replace(/\s*%$/, ''));
+  if (name === '' || unit === '' || quantity === null || extra !== undefined) return null;
+  if (percent !== '' && reference === null) return null;
+  return { name, source: source || null, amount: quantity, unit, referencePercent: reference };
+}
+
+const readNumber = (text: string): number | null =>
+  /^\d{1,9}([.,]\d{1,3})?$/.test(text) ? Number(text.replace(',', '.')) : null;
+
+export const formatNutrient = ({ name, source, amount, unit, referencePercent }: NutrientRecord): string =>
+  [name, source ?? '', formatNumber(amount), unit, referencePercent === null ? '' : formatNumber(referencePercent)]
+    .map((part) => part.replaceAll('|', '/'))
+    .join(' | ');
+
+/** Decimal comma: a spreadsheet in Romanian reads '1.5' as a date. */
+export const formatNumber = (number: number): string => String(number).replace('.', ',');
+export const formatAmount = (bani: Bani): string => (bani / 100).toFixed(2).replace('.', ',');
+export const formatYesNo = (value: boolean): string => (value ? 'da' : 'nu');
+
+const maxPictures = 12;
+const ownPicture = /^\/(?:pictures|uploads)\/[\w./-]+$/;
+
+/** Reads URLs or paths of the shop's own pictures, one per line; WooCommerce separates URLs with commas. */
+export function readPictures(text: string): string[] | CellError {
+  const addresses = [...new Set(text.split(/\n|,\s*(?=https?:\/\/)/).map((address) => address.trim()))].filter(Boolean);
+  if (addresses.length > maxPictures) return new CellError(texts.manyPictures(maxPictures));
+  const isValid = addresses.every((address) => ownPicture.test(address) || isAddress(address));
+  return isValid ? addresses : new CellError(texts.badPicture);
+}
+
+const isAddress = (text: string): boolean => /^https?:\/\/[^\s]{3,1000}$/i.test(text) && URL.canParse(text);
+
+/** Reads '2027-10-31', '31.10.2027', '31/10/2027' or '10.2027', which means the last day of the month. */
+export function readDay(text: string): string | null | CellError {
+  if (text === '') return null;
+  const [, year, month, day] =
+    /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text) ??
+    reordered(/^(?:(\d{1,2})[./-])?(\d{1,2})[./-](\d{4})$/.exec(text));
+  const isoDay = year && month ? toIsoDay(Number(year), Number(month), day ? Number(day) : null) : null;
+  return isoDay ?? new CellError(texts.badDay);
+}
+
+const reordered = (match: RegExpExecArray | null): (string | undefined)[] =>
+  match ? [match[0], match[3], match[2], match[1]] : [];
+
+function toIsoDay(year: number, month: number, day: number | null): string | null {
+  const date = new Date(Date.UTC(year, day === null ? month : month - 1, day ?? 0));
+  const isReal = month >= 1 && month <= 12 && date.getUTCMonth() === month - 1 && year >= 2000 && year < 2100;
+  return isReal ? date.toISOString().slice(0, 10) : null;
+}
+
+export const shorten = (text: string, max = 120): string =>
+  text.length > max ? `${text.slice(0, max).trimEnd()}…` : text;

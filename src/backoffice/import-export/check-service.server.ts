@@ -1,0 +1,186 @@
+import { setImmediate as nextTick } from 'node:timers/promises';
+import { readTaxonomyLookup } from '../../catalog/products/product-record-service.server.ts';
+import type { Pool } from '../../platform/db/db.server.ts';
+import type { CsvRow } from '../../platform/text/csv.ts';
+import { readCsv } from '../../platform/text/csv-bytes.server.ts';
+import { getHeader } from './columns.ts';
+import { type DetectedFormat, detectFormat } from './detect-format.ts';
+import {
+  entryIdentity,
+  evaluateCounts,
+  evaluateProducts,
+  type ImportContext,
+  previewCount,
+  previewProduct,
+  type RowPreview,
+} from './evaluate-service.server.ts';
+import type { Change, Fault, ImportEntry, Verdict } from './import-entry.ts';
+import { findCategory, findProducer } from './product-rules.ts';
+import { Progress } from './progress.server.ts';
+import * as queries from './queries.server.ts';
+import { texts } from './texts.ts';
+
+const batchSize = 500;
+const maxRows = 200_000;
+const maxFaults = 20_000;
+const maxChanges = 12;
+/** The preview table shows these fields in columns of their own. */
+const alwaysShown = [getHeader('code'), getHeader('name')];
+
+function changesToShow(changes: Change[], verdict: Verdict): Change[] {
+  if (verdict === 'changed') return changes.slice(0, maxChanges);
+  const others = changes.filter(({ column }) => !alwaysShown.includes(column));
+  return verdict === 'new' ? others.slice(0, maxChanges / 2) : [];
+}
+const maxNewNames = 200;
+
+/** Reads the whole file and stores a preview of each row; it changes nothing in the catalog or the stock. */
+export async function checkFile(db: Pool, id: number): Promise<void> {
+  const encoding = await db.begin((tx) => queries.startCheck(tx, id));
+  if (encoding === null) return;
+  const today = await queries.selectToday(db);
+  let check: Check | null = null;
+  for await (const row of readCsv(queries.streamParts(db, id), encoding)) {
+    if (check) {
+      if (await check.addRow(row)) continue;
+      return;
+    }
+    const detected = detectFormat(row.cells, today);
+    if (!detected) return queries.setEnded(db, id, 'unreadable', texts.notRecognised);
+    check = await Check.start(db, id, detected, today);
+  }
+  await (check?.finish() ?? queries.setEnded(db, id, 'unreadable', texts.empty));
+}
+
+class Check {
+  readonly #db: Pool;
+  readonly #id: number;
+  readonly #detected: DetectedFormat;
+  readonly #context: ImportContext;
+  readonly #progress: Progress;
+  #pending: ImportEntry[] = [];
+  #saving: Promise<void> = Promise.resolve();
+  #position = 0;
+  #faults = 0;
+  readonly #lines = new Map<string, number>();
+  readonly #producers = new Set<string>();
+  readonly #categories = new Set<string>();
+
+  static async start(db: Pool, id: number, detected: DetectedFormat, today: string): Promise<Check> {
+    const { kind, name, format } = detected;
+    await queries.setDetectedFormat(db, id, kind, name, format.columnMappings);
+    return new Check(db, id, detected, {
+      kind,
+      format: name,
+      today,
+      names: await readTaxonomyLookup(db),
+      gtins: new Map(),
+    });
+  }
+
+  constructor(db: Pool, id: number, detected: DetectedFormat, context: ImportContext) {
+    this.#db = db;
+    this.#id = id;
+    this.#detected = detected;
+    this.#context = context;
+    this.#progress = new Progress(db, id);
+  }
+
+  /** Returns false when the rest of the file need not be read: too many rows, or the import was cancelled. */
+  async addRow(row: CsvRow): Promise<boolean> {
+    if (row.cells.every((cell) => cell.trim() === '')) return true;
+    this.#add(this.#detected.format.readRow(row));
+    if (this.#pending.length >= batchSize) await this.#evaluate();
+    if (this.#position <= maxRows) return !this.#progress.isStopped;
+    await queries.setEnded(this.#db, this.#id, 'unreadable', texts.tooManyRows(maxRows));
+    return false;
+  }
+
+  async finish(): Promise<void> {
+    this.#add(this.#detected.format.finish());
+    await this.#evaluate();
+    await this.#saving;
+    if (this.#position === 0) return queries.setEnded(this.#db, this.#id, 'unreadable', texts.noRows);
+    const makes = {
+      producers: [...this.#producers].slice(0, maxNewNames),
+      categories: [...this.#categories].slice(0, maxNewNames),
+    };
+    await queries.setChecked(this.#db, this.#id, makes);
+  }
+
+  #add(entries: ImportEntry[]): void {
+    for (const entry of entries) {
+      this.#checkDuplicate(entry);
+      this.#pending.push(entry);
+    }
+  }
+
+  /** Adds an error to an entry whose product or lot already appeared in the file. */
+  #checkDuplicate(entry: ImportEntry): void {
+    if (entry.code === '') return;
+    const identity = entryIdentity(entry);
+    const line = this.#lines.get(identity);
+    if (line === undefined) this.#lines.set(identity, entry.line);
+    else
+      entry.faults.push({
+        line: entry.line,
+        column: getHeader('code'),
+        sentence: this.#duplicateMessage(entry, line),
+        isWarning: false,
+      });
+  }
+
+  #duplicateMessage({ code, count }: ImportEntry, line: number): string {
+    return count ? texts.twiceLot(line) : texts.twice(code, line);
+  }
+
+  async #evaluate(): Promise<void> {
+    const entries = this.#pending;
+    this.#pending = [];
+    if (entries.length === 0) return;
+    const previews =
+      this.#context.kind === 'stock' ? await this.#previewCounts(entries) : await this.#previewProducts(entries);
+    // The database writes one batch while the next one is read.
+    await this.#saving;
+    this.#saving = this.#save(previews);
+    // The next `await` of this promise reports the failure; this handler only prevents an unhandled rejection.
+    this.#saving.catch(() => {});
+    this.#progress.report(this.#position);
+    await nextTick();
+  }
+
+  async #previewCounts(entries: ImportEntry[]): Promise<RowPreview[]> {
+    return (await evaluateCounts(this.#db, entries, this.#context)).map(previewCount);
+  }
+
+  async #previewProducts(entries: ImportEntry[]): Promise<RowPreview[]> {
+    const evaluated = await evaluateProducts(this.#db, entries, this.#context);
+    for (const { decision } of evaluated) if (decision.after) this.#collectNewNames(decision.after);
+    return evaluated.map(previewProduct);
+  }
+
+  #collectNewNames({ producer, category }: { producer: string; category: string }): void {
+    if (!findProducer(producer, this.#context.names)) this.#producers.add(producer);
+    if (!findCategory(category, this.#context.names)) this.#categories.add(category);
+  }
+
+  async #save(previews: RowPreview[]): Promise<void> {
+    const rows = previews.map(({ entry, verdict, isDraft, name, changes }) => ({
+      position: this.#position++,
+      line: entry.line,
+      code: entry.code.slice(0, 60),
+      verdict,
+      isDraft,
+      given: { fields: entry.fields, stock: entry.stock, count: entry.count },
+      shown: { name, changes: changesToShow(changes, verdict) },
+    }));
+    await queries.insertRows(this.#db, this.#id, rows);
+    await this.#saveFaults(previews.flatMap(({ faults }) => faults));
+  }
+
+  async #saveFaults(faults: Fault[]): Promise<void> {
+    const saved = faults.slice(0, Math.max(0, maxFaults - this.#faults));
+    this.#faults += saved.length;
+    if (saved.length > 0) await queries.insertFaults(this.#db, this.#id, saved);
+  }
+}

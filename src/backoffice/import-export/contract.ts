@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { Id, QueryId, Skip, Take, text } from '../../platform/schema.ts';
+import { maxFileBytes } from './import-entry.ts';
+import { texts } from './texts.ts';
+
+const ImportState = z.enum(['reading', 'ready', 'unreadable', 'waiting', 'running', 'done', 'failed', 'cancelled']);
+export type ImportState = z.infer<typeof ImportState>;
+
+const Verdict = z.enum(['new', 'changed', 'unchanged', 'faulty']);
+
+const ImportHead = z.object({
+  id: Id,
+  fileName: z.string(),
+  size: z.int(),
+  author: z.string(),
+  state: ImportState,
+  kind: z.enum(['products', 'stock', 'prices']).nullable(),
+  format: z.enum(['vitrina', 'woocommerce', 'shopify']).nullable(),
+  /** Progress of the current step in rows; `total` is 0 while the file is being read. */
+  total: z.int(),
+  done: z.int(),
+  counts: z.object({
+    new: z.int(),
+    changed: z.int(),
+    unchanged: z.int(),
+    faulty: z.int(),
+    drafts: z.int(),
+    warnings: z.int(),
+  }),
+  /** Numbers of products whose pictures are downloaded from other hosts. */
+  pictures: z.object({ waiting: z.int(), done: z.int(), failed: z.int() }),
+  /** Why the import failed. */
+  problem: z.string().nullable(),
+  createdAt: z.string(),
+  endedAt: z.string().nullable(),
+});
+export type ImportHead = z.infer<typeof ImportHead>;
+
+const Import = ImportHead.extend({
+  columns: z.array(z.object({ header: z.string(), becomes: z.string().nullable() })),
+  makes: z.object({ producers: z.array(z.string()), categories: z.array(z.string()) }),
+});
+export type Import = z.infer<typeof Import>;
+
+const RowView = z.object({
+  position: z.int(),
+  line: z.int(),
+  code: z.string(),
+  verdict: Verdict,
+  /** The product is imported unpublished because a mandatory field is missing. */
+  isDraft: z.boolean(),
+  name: z.string(),
+  changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+});
+export type RowView = z.infer<typeof RowView>;
+
+const FaultView = z.object({
+  id: Id,
+  line: z.int(),
+  column: z.string(),
+  sentence: z.string(),
+  isWarning: z.boolean(),
+});
+export type FaultView = z.infer<typeof FaultView>;
+
+const params = z.strictObject({ id: QueryId });
+const page = { take: Take.default(25), skip: Skip.default(0) };
+const unknownImport = [404, texts.unknownImport] as const;
+
+export const sendImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/imports',
+  auth: 'admin',
+  auditsItself: true,
+  summary: 'Trimite un fișier CSV cu produse, stoc sau prețuri; se citește pe loc și nu schimbă nimic',
+  query: z.strictObject({ fileName: text(200, texts.badName).default('fisier.csv') }),
+  body: z.custom<AsyncIterable<Uint8Array> | Uint8Array>((value) => typeof value === 'object' && value !== null),
+  bodyEncoding: 'stream',
+  bodyLimit: maxFileBytes,
+  data: z.object({ id: Id }),
+  refusals: { empty: [400, texts.empty], tooLarge: [413, texts.tooLarge] },
+});
+
+export const getImports = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports',
+  auth: 'admin',
+  summary: 'Fișierele importate, cele mai noi întâi',
+  query: z.strictObject(page),
+  data: z.object({ total: z.int(), imports: z.array(ImportHead) }),
+});
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports/:id',
+  auth: 'admin',
+  summary: 'Un import: ce s-a recunoscut, câte rânduri schimbă ceva, cât s-a făcut',
+  params,
+  data: Import,
+  refusals: { unknownImport },
+});
+
+export const getImportRows = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports/:id/rows',
+  auth: 'admin',
+  summary: 'Rândurile unui import, așa cum vor fi; verdict alege între noi, schimbate, neschimbate și greșite',
+  params,
+  query: z.strictObject({ ...page, verdict: z.enum([...Verdict.options, 'all']).default('all') }),
+  data: z.object({ total: z.int(), rows: z.array(RowView) }),
+  refusals: { unknownImport },
+});
+
+export const getImportFaults = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports/:id/faults',
+  auth: 'admin',
+  summary: 'Greșelile unui import, pe rânduri: întâi cele care opresc rândul, apoi cele de știut',
+  params,
+  query: z.strictObject(page),
+  data: z.object({ total: z.int(), faults: z.array(FaultView) }),
+  refusals: { unknownImport },
+});
+
+export const getFaultsFile = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports/:id/faults-file',
+  auth: 'admin',
+  summary: 'Greșelile unui import ca fișier CSV',
+  params,
+  data: z.string(),
+  refusals: { unknownImport },
+});
+
+export const confirmImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/imports/:id/confirm',
+  auth: 'admin',
+  summary: 'Face ce spune fișierul, totul sau nimic; rândurile greșite se sar',
+  params,
+  data: z.null(),
+  refusals: { unknownImport, notReady: [409, texts.notReady], nothingToDo: [409, texts.nothingToDo] },
+});
+
+export const cancelImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/imports/:id/cancel',
+  auth: 'admin',
+  summary: 'Oprește un import care nu s-a terminat; magazinul rămâne cum era',
+  params,
+  data: z.null(),
+  refusals: { unknownImport, tooLate: [409, texts.tooLate] },
+});
+
+const Day = z.iso.date({ error: texts.badRange });
+
+/** Exports; orders are filtered by days in Romanian time, both included. */
+export const exportKinds = ['products', 'stock', 'prices', 'orders', 'order-lines', 'customers'] as const;
+export type ExportKind = (typeof exportKinds)[number];
+
+export const getExport = endpoint({
+  method: 'POST',
+  path: '/api/admin/exports',
+  auth: 'admin',
+  auditsItself: true,
+  summary:
+    'Descarcă produse, stoc, prețuri, comenzi, produse comandate sau clienți ca fișier CSV; rămâne scris în jurnal',
+  body: z
+    .strictObject({
+      what: z.enum(exportKinds),
+      from: Day.nullable().default(null),
+      until: Day.nullable().default(null),
+    })
+    .refine(({ from, until }) => from === null || until === null || from <= until, texts.badRange),
+  data: z.string(),
+});

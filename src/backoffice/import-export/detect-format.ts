@@ -1,0 +1,38 @@
+import { findColumn } from './columns.ts';
+import { CsvHeader, type Format } from './format.ts';
+import type { Field } from './import-entry.ts';
+import { isShopify, shopify } from './shopify.ts';
+import { stockFormat, stockKeys, vitrinaFormat } from './vitrina-format.ts';
+import { isWooCommerce, wooCommerce } from './woocommerce.ts';
+
+export type ImportKind = 'products' | 'stock' | 'prices';
+export type FormatName = 'vitrina' | 'woocommerce' | 'shopify';
+
+export type DetectedFormat = { kind: ImportKind; name: FormatName; format: Format };
+
+const priceFields: Field[] = ['code', 'price', 'rrp'];
+/** Price files contain these columns for information only. */
+const informationalFields: Field[] = ['name'];
+
+/** Detects kind and format by the column names; returns null when they are unknown. */
+export function detectFormat(headers: readonly string[], today: string): DetectedFormat | null {
+  const csvHeader = new CsvHeader(headers);
+  if (isShopify(csvHeader)) return { kind: 'products', name: 'shopify', format: shopify(csvHeader) };
+  if (isWooCommerce(csvHeader)) return { kind: 'products', name: 'woocommerce', format: wooCommerce(csvHeader, today) };
+  return detectVitrinaFormat(csvHeader);
+}
+
+function detectVitrinaFormat(csvHeader: CsvHeader): DetectedFormat | null {
+  const fields = csvHeader.headers.flatMap((header) => findColumn(header)?.field ?? []);
+  if (!fields.includes('code')) return null;
+  const productFields = fields.filter((field) => !priceFields.includes(field) && !informationalFields.includes(field));
+  if (productFields.length === 0 && csvHeader.has(...stockKeys.quantity))
+    return { kind: 'stock', name: 'vitrina', format: stockFormat(csvHeader) };
+  if (productFields.length === 0 && fields.includes('price'))
+    return {
+      kind: 'prices',
+      name: 'vitrina',
+      format: vitrinaFormat(csvHeader, (field) => priceFields.includes(field)),
+    };
+  return fields.length > 1 ? { kind: 'products', name: 'vitrina', format: vitrinaFormat(csvHeader, () => true) } : null;
+}

@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { CsvReader, separatorOf } from '../../platform/text/csv.ts';
+import { type DetectedFormat, detectFormat } from './detect-format.ts';
+import type { ImportEntry } from './import-entry.ts';
+import { texts } from './texts.ts';
+
+const today = '2026-11-16';
+
+const sample = (name: string): string => readFileSync(join(import.meta.dirname, 'samples', name), 'utf8');
+
+function readAll(text: string): DetectedFormat & { entries: ImportEntry[] } {
+  const withoutBom = text.replace(/^\ufeff/, '');
+  const reader = new CsvReader(separatorOf(withoutBom));
+  const [head, ...rows] = [...reader.push(withoutBom), ...reader.end()];
+  const detected = detectFormat(head?.cells ?? [], today);
+  if (!detected) throw new Error('not detected');
+  const entries = [...rows.flatMap((row) => detected.format.readRow(row)), ...detected.format.finish()];
+  return { ...detected, entries };
+}
+const byCode = (entries: ImportEntry[], code: string): ImportEntry => {
+  const found = entries.find((entry) => entry.code === code);
+  if (!found) throw new Error(`no ${code}`);
+  return found;
+};
+const faultMessages = ({ faults }: ImportEntry): string[] => faults.map(({ sentence }) => sentence);
+
+test('a WooCommerce export is detected and its columns explained', () => {
+  const { kind, name, format } = readAll(sample('woocommerce.csv'));
+  expect([kind, name]).toEqual(['products', 'woocommerce']);
+  const targets = new Map(format.columnMappings.map(({ header, becomes }) => [header, becomes]));
+  expect(targets.get('Regular price')).toBe('Preț, când nu e preț promoțional');
+  expect(targets.get('Meta: ingrediente')).toBe('Ingrediente');
+  expect(targets.get('Attribute 1 value(s)')).toBe('Câmpul cu numele atributului');
+  expect(targets.get('Cross-sells')).toBeNull();
+});
+
+test('WooCommerce: texts, prices, categories, pictures, attributes and fields of its own', () => {
+  const { entries } = readAll(sample('woocommerce.csv'));
+  expect(byCode(entries, 'VB-C1000-60')).toMatchObject({
+    line: 2,
+    stock: 42,
+    fields: {
+      name: 'Vitamina C 1000 mg cu măceșe, 60 comprimate',
+      gtin: '5941234500017',
+      producer: 'VitaBoom',
+      category: 'Suplimente > Vitamine VitaBoom > Vitamina C efervescentă',
+      price: 3990,
+      form: 'Comprimate',
+      countryOfOrigin: 'România',
+      ingredients: 'acid L-ascorbic, extract de măceșe',
+      seoDescription: 'Vitamina C 1000 mg, 60 de comprimate',
+      isPublished: true,
+      hashtags: ['imunitate', 'iarnă'],
+      pictures: [
+        'https://shop.example/wp-content/uploads/2026/01/c1000-fata.jpg',
+        'https://shop.example/wp-content/uploads/2026/01/c1000-spate.jpg',
+      ],
+      details:
+        'Vitamina C cu eliberare prelungită și extract de măceșe.\n\nFiecare comprimat aduce 1000 mg de vitamina C.\n\n• fără gluten\n• fără zahăr',
+    },
+  });
+  expect(byCode(entries, 'VB-MG-90')).toMatchObject({
+    stock: 0,
+    fields: { price: 6400, details: 'Magneziu ușor de asimilat.\n\nSe ia seara, cu apă.' },
+  });
+  expect(faultMessages(byCode(entries, 'VB-MG-90'))).toEqual([expect.stringContaining('se importă fără el')]);
+});
+
+test('an old price of another shop is reported and left out: it is neither in the price history nor the producer’s', () => {
+  const [woo, shopify] = [readAll(sample('woocommerce.csv')).entries, readAll(sample('shopify.csv')).entries];
+  expect(byCode(woo, 'VB-C1000-60').fields).not.toHaveProperty('rrp');
+  expect(faultMessages(byCode(woo, 'VB-C1000-60'))).toContain(texts.oldPriceLeftOut('49,90'));
+  expect(byCode(shopify, 'MNL-COL-150').fields).not.toHaveProperty('rrp');
+  expect(faultMessages(byCode(shopify, 'MNL-COL-150'))).toContain(texts.oldPriceLeftOut('139,00'));
+  expect(faultMessages(byCode(shopify, 'MNL-COL-150-L'))).toEqual([]);
+});
+
+test('WooCommerce: a variation is a product of its own and takes the rest from its parent', () => {
+  const { entries } = readAll(sample('woocommerce.csv'));
+  expect(entries.some(({ code }) => code === 'VB-OMEGA')).toBe(false);
+  const shared = { producer: 'VitaBoom', category: 'Suplimente > Omega VitaBoom', vatRate: 11 };
+  expect(byCode(entries, 'VB-OMEGA-60').fields).toMatchObject({
+    ...shared,
+    price: 5450,
+    netQuantity: '60 capsule',
+    details: 'Ulei de pește purificat, din hamsii.',
+    isPublished: true,
+  });
+  expect(byCode(entries, 'VB-OMEGA-120')).toMatchObject({ stock: null, fields: { ...shared, isPublished: false } });
+});
+
+test('WooCommerce: errors are reported line by line', () => {
+  const { entries } = readAll(sample('woocommerce.csv'));
+  const errors = Object.fromEntries(
+    entries
+      .filter(({ faults }) => faults.some(({ isWarning }) => !isWarning))
+      .map((one) => [one.code, faultMessages(one)[0]]),
+  );
+  expect(errors).toEqual({
+    'VB-GRATIS': 'Scrie o sumă în lei, ca 49,90.',
+    'VB-ZN-1': '1.234 poate însemna două sume; scrie suma cu două zecimale și fără puncte.',
+    'VB-PACHET': 'Produsele de tipul „grouped” nu se importă.',
+    'VB-CARTE': 'Produsele de tipul „external” nu se importă.',
+    'VB-ORFAN': 'Produsul principal id:9999 lipsește sau este mai jos în fișier.',
+  });
+  expect(byCode(entries, 'WC-1220').fields).toMatchObject({ price: 1850, vatRate: 11, isPublished: false });
+});
+
+test('WooCommerce in Romanian says the same', () => {
+  const text = [
+    'ID;Tip;SKU;Nume;Publicat;Descriere scurtă;Descriere;Stoc;Preț promoțional;Preț obișnuit;Categorii;Imagini;Părinte;Branduri;Nume atribut 1;Valoare (valori) atribut 1',
+    '7;simple;A-1;Zinc;1;;Text;3;;"1.049,50";Minerale;;;Soriva;Gramaj;45 g',
+  ].join('\n');
+  const { name, entries } = readAll(text);
+  expect(name).toBe('woocommerce');
+  expect(entries[0]).toMatchObject({
+    code: 'A-1',
+    stock: 3,
+    fields: { price: 104_950, producer: 'Soriva', netQuantity: '45 g' },
+  });
+});
+
+test('Shopify: rows of one handle are one product, its variants and its pictures', () => {
+  const { kind, name, entries } = readAll(sample('shopify.csv'));
+  expect([kind, name]).toEqual(['products', 'shopify']);
+  const pictures = [1, 2, 3].map((n) => `https://cdn.shopify.example/s/files/1/colagen-${n}.jpg?v=17`);
+  expect(byCode(entries, 'MNL-COL-150')).toMatchObject({
+    line: 2,
+    stock: 35,
+    fields: {
+      name: 'Colagen marin hidrolizat, Natur, 150 g',
+      gtin: '5949876500012',
+      producer: 'Marea Neagră Labs',
+      category: 'Colagen MNL',
+      price: 11_900,
+      details: 'Peptide de colagen din pește sălbatic.\n\nO linguriță pe zi, în apă.',
+      ingredients: 'peptide de colagen din *pește*',
+      usage: '1 linguriță (5 g) pe zi',
+      seoTitle: 'Colagen marin | MNL',
+      hashtags: ['piele', 'frumusețe'],
+      isPublished: true,
+      pictures: ['https://cdn.shopify.example/s/files/1/colagen-natur.jpg', ...pictures],
+    },
+  });
+  expect(byCode(entries, 'MNL-COL-150-L')).toMatchObject({
+    stock: 0,
+    fields: { name: 'Colagen marin hidrolizat, Lămâie, 150 g', price: 12_400, pictures },
+  });
+});
+
+test('Shopify: no SKU, untracked stock, a draft, a gift card, no price', () => {
+  const { entries } = readAll(sample('shopify.csv'));
+  expect(byCode(entries, 'SPIRULINA-PULBERE')).toMatchObject({
+    stock: null,
+    fields: {
+      name: 'Spirulină pulbere "bio", 200 g',
+      category: 'Superfoods',
+      price: 4550,
+      isPublished: false,
+      details: 'Spirulină & atât.\nFără adaosuri.',
+    },
+  });
+  expect(faultMessages(byCode(entries, 'MNL-GIFT'))).toEqual(['Produsele de tipul „gift card” nu se importă.']);
+  expect(faultMessages(byCode(entries, 'fara-pret'))).toEqual(['Rândul nu are nici preț, nici imagine.']);
+});
+
+test('Vitrina’s own formats are detected by their columns; unknown columns are refused', () => {
+  const kindOf = (...headers: string[]) => detectFormat(headers, today)?.kind ?? null;
+  expect(kindOf('Cod produs', 'Nume', 'Preț', 'Preț recomandat', 'Preț afișat acum')).toBe('prices');
+  expect(kindOf('SKU', 'Pret')).toBe('prices');
+  expect(kindOf('Cod produs', 'Nume', 'Lot', 'Expiră la', 'Cantitate')).toBe('stock');
+  expect(kindOf('cod', 'stoc')).toBe('stock');
+  expect(kindOf('Cod produs', 'Descriere')).toBe('products');
+  expect(kindOf('Cod produs')).toBeNull();
+  expect(kindOf('Nume', 'Preț')).toBeNull();
+  expect(kindOf('a', 'b', 'c')).toBeNull();
+});

@@ -1,0 +1,81 @@
+import type { ProductRecord } from '../../catalog/products/product-record.ts';
+
+/** The fields of a product that a file can set. */
+export type ProductFields = ProductRecord & { pictures: string[] };
+export type Field = keyof ProductFields;
+export type EntryFields = Partial<ProductFields>;
+
+/** Counted units of a lot; without a lot code they belong to the product's only lot. */
+type EntryCount = { lot: string; expiresOn: string | null; quantity: number };
+
+export type Fault = { line: number; column: string; sentence: string; isWarning: boolean };
+
+/** One product, price or lot of a file, before it is compared with the database. */
+export type ImportEntry = {
+  line: number;
+  code: string;
+  fields: EntryFields;
+  /** Units per product, from systems without lots; null when stock is not tracked. */
+  stock: number | null;
+  count: EntryCount | null;
+  faults: Fault[];
+};
+
+export const emptyEntry = (line: number, code: string): ImportEntry => ({
+  line,
+  code,
+  fields: {},
+  stock: null,
+  count: null,
+  faults: [],
+});
+
+export type Verdict = 'new' | 'changed' | 'unchanged' | 'faulty';
+
+export type Change = { column: string; before: string; after: string };
+
+/** Enough for 50,000 products with all their texts. */
+export const maxFileBytes = 100 * 1024 * 1024;
+
+/** Code of the lot for units imported without one. */
+export const importLotCode = 'IMPORT';
+/** Category and producer of products whose file names none. */
+export const noCategory = 'Necategorizate';
+export const noProducer = 'Fără producător';
+
+/** Default values of a new product. */
+export const blankProduct: ProductFields = {
+  code: '',
+  gtin: null,
+  name: '',
+  producer: '',
+  category: '',
+  price: 0,
+  rrp: null,
+  vatRate: 21,
+  form: '',
+  netQuantity: '',
+  unitName: 'bucată',
+  unitSize: 1,
+  unitCount: 1,
+  dailyPortion: '',
+  portions: 1,
+  ingredients: '',
+  details: '',
+  usage: '',
+  warnings: [],
+  storage: '',
+  notificationNumber: null,
+  notificationAuthority: null,
+  countryOfOrigin: '',
+  seoTitle: '',
+  seoKeywords: '',
+  seoDescription: '',
+  isSustainable: false,
+  isBuyBack: false,
+  isPublished: true,
+  nutrients: [],
+  filters: [],
+  hashtags: [],
+  pictures: [],
+};

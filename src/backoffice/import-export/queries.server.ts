@@ -1,0 +1,243 @@
+import { copyRows, type Db, type Transaction } from '../../platform/db/db.server.ts';
+import type { FormatName, ImportKind } from './detect-format.ts';
+import type { ColumnMapping } from './format.ts';
+import type { Fault, ImportEntry, Verdict } from './import-entry.ts';
+
+export type ImportState =
+  | 'uploading'
+  | 'reading'
+  | 'ready'
+  | 'unreadable'
+  | 'waiting'
+  | 'running'
+  | 'done'
+  | 'failed'
+  | 'cancelled';
+
+export type NewNames = { producers: string[]; categories: string[] };
+
+export type ImportRow = {
+  id: number;
+  fileName: string;
+  size: number;
+  accountId: number;
+  author: string;
+  state: ImportState;
+  kind: ImportKind | null;
+  format: FormatName | null;
+  columns: ColumnMapping[];
+  makes: NewNames;
+  total: number;
+  done: number;
+  newCount: number;
+  changedCount: number;
+  unchangedCount: number;
+  faultyCount: number;
+  draftCount: number;
+  warningCount: number;
+  problem: string | null;
+  isCancelRequested: boolean;
+  createdAt: Date;
+  endedAt: Date | null;
+  picturesWaiting: number;
+  picturesDone: number;
+  picturesFailed: number;
+};
+
+const imports = (db: Db) => db`
+  select i.id, i.file_name as "fileName", i.size, i.account_id as "accountId",
+    coalesce((select coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email) from account a
+      where a.id = i.account_id), '') as author,
+    i.state, i.kind, i.format, i.columns, i.makes, i.total, i.done, i.new_count as "newCount",
+    i.changed_count as "changedCount", i.unchanged_count as "unchangedCount", i.faulty_count as "faultyCount",
+    i.draft_count as "draftCount", i.warning_count as "warningCount", i.problem, i.is_cancel_asked as "isCancelRequested",
+    i.created_at as "createdAt", i.ended_at as "endedAt", p.*
+  from import i cross join lateral (
+    select (count(*) filter (where state = 'waiting'))::int as "picturesWaiting",
+      (count(*) filter (where state = 'done'))::int as "picturesDone",
+      (count(*) filter (where state = 'failed'))::int as "picturesFailed"
+    from import_picture where import_id = i.id
+  ) p`;
+
+export const selectImports = (db: Db, take: number, skip: number): Promise<ImportRow[]> =>
+  db<ImportRow[]>`${imports(db)} where i.state <> 'uploading' order by i.id desc limit ${take} offset ${skip}`;
+
+export async function countImports(db: Db): Promise<number> {
+  const [row] = await db<{ count: number }[]>`select count(*)::int as count from import where state <> 'uploading'`;
+  return row?.count ?? 0;
+}
+
+export async function selectImport(db: Db, id: number): Promise<ImportRow | undefined> {
+  const [row] = await db<ImportRow[]>`${imports(db)} where i.id = ${id} and i.state <> 'uploading'`;
+  return row;
+}
+
+export async function insertImport(db: Db, fileName: string, accountId: number): Promise<number> {
+  const [row] = await db<{ id: number }[]>`
+    insert into import (file_name, account_id) values (${fileName}, ${accountId}) returning id`;
+  return row?.id ?? 0;
+}
+
+export async function insertPart(db: Db, id: number, position: number, bytes: Buffer): Promise<void> {
+  await db`insert into import_part (import_id, position, bytes) values (${id}, ${position}, ${bytes})`;
+}
+
+export async function* streamParts(db: Db, id: number): AsyncGenerator<Uint8Array> {
+  const rows = db<{ bytes: Uint8Array }[]>`
+    select bytes from import_part where import_id = ${id} order by position`.cursor(4);
+  for await (const batch of rows) for (const { bytes } of batch) yield bytes;
+}
+
+export async function deleteImport(db: Db, id: number): Promise<void> {
+  await db`delete from import where id = ${id}`;
+}
+
+export async function setUploaded(tx: Transaction, id: number, size: number, encoding: string): Promise<void> {
+  await tx`update import set state = 'reading', size = ${size}, encoding = ${encoding} where id = ${id}`;
+}
+
+/** Deletes the results of an earlier check and returns the file's encoding, or null when the import is no longer being read. */
+export async function startCheck(tx: Transaction, id: number): Promise<string | null> {
+  const [row] = await tx<{ encoding: string }[]>`
+    select encoding from import where id = ${id} and state = 'reading' for update`;
+  if (!row) return null;
+  await tx`delete from import_row where import_id = ${id}`;
+  await tx`delete from import_fault where import_id = ${id}`;
+  return row.encoding;
+}
+
+export async function setDetectedFormat(
+  db: Db,
+  id: number,
+  kind: ImportKind,
+  format: FormatName,
+  columns: ColumnMapping[],
+) {
+  await db`
+    update import set kind = ${kind}, format = ${format}, columns = ${JSON.stringify(columns)}::text::jsonb
+    where id = ${id}`;
+}
+
+export type StagedRow = {
+  position: number;
+  line: number;
+  code: string;
+  verdict: Verdict;
+  isDraft: boolean;
+  given: Omit<ImportEntry, 'line' | 'code' | 'faults'>;
+  shown: object;
+};
+
+export async function insertRows(db: Db, id: number, rows: readonly StagedRow[]): Promise<void> {
+  const into = await db`
+    copy import_row (import_id, position, line, code, verdict, is_draft, given, shown) from stdin`.writable();
+  const cells = rows.map(({ position, line, code, verdict, isDraft, given, shown }) => [
+    id,
+    position,
+    line,
+    code,
+    verdict,
+    isDraft,
+    JSON.stringify(given),
+    JSON.stringify(shown),
+  ]);
+  await copyRows(into, cells);
+}
+
+export async function insertFaults(db: Db, id: number, faults: readonly Fault[]): Promise<void> {
+  await db`
+    insert into import_fault (import_id, line, column_name, sentence, is_warning)
+    select ${id}, line, "column", sentence, "isWarning"
+    from jsonb_to_recordset(${JSON.stringify(faults)}::text::jsonb) as f (line int, "column" text, sentence text, "isWarning" boolean)`;
+}
+
+/** Counts the rows; leaves an import alone that was cancelled meanwhile. */
+export async function setChecked(db: Db, id: number, makes: NewNames): Promise<void> {
+  await db`
+    update import i set state = 'ready', makes = ${JSON.stringify(makes)}::text::jsonb, total = r.total, done = 0,
+      new_count = r.new_count, changed_count = r.changed_count, unchanged_count = r.unchanged_count,
+      faulty_count = r.faulty_count, draft_count = r.draft_count,
+      warning_count = (select count(*) from import_fault where import_id = ${id} and is_warning)
+    from (
+      select count(*) filter (where verdict in ('new', 'changed')) as total,
+        count(*) filter (where verdict = 'new') as new_count, count(*) filter (where verdict = 'changed') as changed_count,
+        count(*) filter (where verdict = 'unchanged') as unchanged_count,
+        count(*) filter (where verdict = 'faulty') as faulty_count, count(*) filter (where is_draft) as draft_count
+      from import_row where import_id = ${id}
+    ) r
+    where i.id = ${id} and i.state = 'reading'`;
+}
+
+/** Deletes the file and its rows; the faults stay readable. */
+export async function deleteContents(db: Db, id: number): Promise<void> {
+  await db`delete from import_part where import_id = ${id}`;
+  await db`delete from import_row where import_id = ${id}`;
+}
+
+/** Cancels imports not confirmed within a week and deletes uploads that never completed. */
+export async function cancelOldImports(db: Db): Promise<void> {
+  await db`delete from import where state = 'uploading' and created_at < now() - interval '1 day'`;
+  const old = await db<{ id: number }[]>`
+    update import set state = 'cancelled', ended_at = now()
+    where state = 'ready' and created_at < now() - interval '7 days' returning id`;
+  for (const { id } of old) await deleteContents(db, id);
+}
+
+/** Serializes imports: only one runs at a time. */
+export const lockImports = async (tx: Transaction): Promise<void> =>
+  void (await tx`select pg_advisory_xact_lock(7203134)`);
+
+export async function selectToday(db: Db): Promise<string> {
+  const [row] = await db<{ today: string }[]>`select shop_today()::text as today`;
+  return row?.today ?? '';
+}
+
+export const selectProductIds = (
+  db: Db,
+  codes: readonly string[],
+): Promise<{ id: number; code: string; name: string }[]> =>
+  db<
+    { id: number; code: string; name: string }[]
+  >`select id, code, name from product where code = any(${codes}::text[])`;
+
+/** Ends an import that changed nothing. */
+export async function setEnded(
+  db: Db,
+  id: number,
+  state: 'unreadable' | 'failed' | 'cancelled',
+  problem: string | null,
+): Promise<void> {
+  await db`
+    update import set state = ${state}, problem = ${problem}, ended_at = now()
+    where id = ${id} and state not in ('done', 'failed', 'cancelled', 'unreadable')`;
+}
+
+/** Changes the state if the current one is in `from`; returns whether it did. */
+export async function moveState(db: Db, id: number, from: readonly ImportState[], to: ImportState): Promise<boolean> {
+  const rows = await db`
+    update import set state = ${to}, done = 0, ended_at = case when ${to} = 'cancelled' then now() end
+    where id = ${id} and state = any(${from}::text[]) returning id`;
+  return rows.length > 0;
+}
+
+export async function requestCancel(db: Db, id: number): Promise<boolean> {
+  const rows = await db`
+    update import set is_cancel_asked = true where id = ${id} and state = 'running' returning id`;
+  return rows.length > 0;
+}
+
+/** Returns false when cancellation was requested meanwhile. */
+export async function setDone(tx: Transaction, id: number): Promise<boolean> {
+  const rows = await tx`
+    update import set state = 'done', done = total, ended_at = now()
+    where id = ${id} and state = 'running' and not is_cancel_asked returning id`;
+  return rows.length > 0;
+}
+
+/** Runs outside the import's transaction so that other sessions see it; returns false when the import must stop. */
+export async function setProgress(db: Db, id: number, done: number): Promise<boolean> {
+  const rows = await db`
+    update import set done = ${done} where id = ${id} and state in ('reading', 'running') and not is_cancel_asked
+    returning id`;
+  return rows.length > 0;
+}

@@ -1,0 +1,182 @@
+import { setImmediate as nextTick } from 'node:timers/promises';
+import {
+  insertMissingCategories,
+  insertMissingProducers,
+  readTaxonomyLookup,
+  savePrices,
+  saveRecords,
+} from '../../catalog/products/product-record-service.server.ts';
+import type { Pool, Transaction } from '../../platform/db/db.server.ts';
+import { enqueue } from '../../platform/jobs/jobs.server.ts';
+import { type LotCount, lockLots, saveCounts } from '../../sales/inventory/lot-service.server.ts';
+import {
+  type EvaluatedProduct,
+  evaluateCountsForUpdate,
+  evaluateProductsForUpdate,
+  type ImportContext,
+} from './evaluate-service.server.ts';
+import { type Fault, type ImportEntry, importLotCode } from './import-entry.ts';
+import { hasNewPictures, hasSameRelatedRows, toRecordWrite } from './product-rules.ts';
+import { Progress } from './progress.server.ts';
+import * as queries from './queries.server.ts';
+import * as rows from './row-queries.server.ts';
+import { stockMoveReason, texts } from './texts.ts';
+
+const batchSize = 500;
+
+/** Rolls the import back: it was cancelled (`problem` is null) or a row can no longer be applied. */
+class ImportStopped extends Error {
+  readonly problem: string | null;
+
+  constructor(problem: string | null) {
+    super(problem ?? 'cancelled');
+    this.problem = problem;
+  }
+}
+
+export const pictureJob = 'import-pictures';
+
+/** Applies the file in one transaction; an import interrupted by a crash starts again from the first row. */
+export async function runImport(db: Pool, id: number, onFailure: (error: unknown) => void): Promise<void> {
+  if (!(await queries.moveState(db, id, ['waiting', 'running'], 'running'))) return;
+  try {
+    await db.begin((tx) => new ImportRun(tx, id, new Progress(db, id)).applyAll());
+  } catch (error) {
+    if (!(error instanceof ImportStopped)) onFailure(error);
+    const isCancelled = error instanceof ImportStopped && error.problem === null;
+    const problem = error instanceof ImportStopped ? error.problem : texts.failed;
+    await queries.setEnded(db, id, isCancelled ? 'cancelled' : 'failed', problem);
+  }
+  await queries.deleteContents(db, id);
+}
+
+class ImportRun {
+  readonly #tx: Transaction;
+  readonly #id: number;
+  readonly #progress: Progress;
+  #hasPictures = false;
+  #author = '';
+
+  constructor(tx: Transaction, id: number, progress: Progress) {
+    this.#tx = tx;
+    this.#id = id;
+    this.#progress = progress;
+  }
+
+  async applyAll(): Promise<void> {
+    await queries.lockImports(this.#tx);
+    const context = await this.#loadContext();
+    let done = 0;
+    for (let last = -1; ; ) {
+      const batch = await rows.selectRowsToApply(this.#tx, this.#id, last, batchSize);
+      if (batch.length === 0) break;
+      await this.#apply(batch.map(toEntry), context);
+      last = batch.at(-1)?.position ?? last;
+      done += batch.length;
+      this.#progress.report(done);
+      if (this.#progress.isStopped) throw new ImportStopped(null);
+      await nextTick();
+    }
+    await this.#finish();
+  }
+
+  async #loadContext(): Promise<ImportContext> {
+    const importRow = await queries.selectImport(this.#tx, this.#id);
+    if (!importRow?.kind || !importRow.format) throw new Error(`Import ${this.#id} was never checked`);
+    if ((await rows.countRowsToApply(this.#tx, this.#id)) !== importRow.total) throw new ImportStopped(texts.failed);
+    this.#author = `admin:${importRow.accountId}`;
+    const today = await queries.selectToday(this.#tx);
+    return {
+      kind: importRow.kind,
+      format: importRow.format,
+      today,
+      names: await readTaxonomyLookup(this.#tx),
+      gtins: new Map(),
+    };
+  }
+
+  async #finish(): Promise<void> {
+    if (!(await queries.setDone(this.#tx, this.#id))) throw new ImportStopped(null);
+    if (this.#hasPictures) await enqueue(this.#tx, pictureJob, { importId: this.#id });
+  }
+
+  #apply(entries: ImportEntry[], context: ImportContext): Promise<void> {
+    return context.kind === 'stock' ? this.#applyCounts(entries, context) : this.#applyProducts(entries, context);
+  }
+
+  async #applyCounts(entries: ImportEntry[], context: ImportContext): Promise<void> {
+    const evaluated = await evaluateCountsForUpdate(this.#tx, entries, context);
+    for (const { decision } of evaluated) throwOnFault(decision.verdict, decision.faults);
+    const counts = evaluated.flatMap(({ decision, productId }): LotCount[] =>
+      decision.count && productId !== null && decision.verdict !== 'unchanged'
+        ? [{ ...decision.count, productId }]
+        : [],
+    );
+    if (counts.length > 0) await saveCounts(this.#tx, counts, { reason: stockMoveReason, author: this.#author });
+  }
+
+  async #applyProducts(entries: ImportEntry[], context: ImportContext): Promise<void> {
+    const evaluated = await evaluateProductsForUpdate(this.#tx, entries, context);
+    for (const { decision } of evaluated) throwOnFault(decision.verdict, decision.faults);
+    if (context.kind === 'prices') return this.#savePrices(evaluated);
+    const ids = await this.#saveRecords(evaluated, context);
+    await this.#saveUnits(evaluated, ids);
+    await this.#savePicturesToFetch(evaluated);
+  }
+
+  async #savePrices(evaluated: EvaluatedProduct[]): Promise<void> {
+    const writes = evaluated.flatMap(({ decision }) =>
+      decision.after && decision.verdict === 'changed' ? [decision.after] : [],
+    );
+    const prices = writes.map(({ code, price, rrp }) => ({ code, price, rrp }));
+    if (prices.length > 0) await savePrices(this.#tx, prices);
+  }
+
+  async #saveRecords(evaluated: EvaluatedProduct[], { names }: ImportContext): Promise<Map<string, number>> {
+    const afters = evaluated.flatMap(({ decision }) => decision.after ?? []);
+    await insertMissingProducers(this.#tx, names, [...new Set(afters.map(({ producer }) => producer))]);
+    await insertMissingCategories(this.#tx, names, [...new Set(afters.map(({ category }) => category))]);
+    const writes = (verdict: string) =>
+      evaluated.flatMap(({ decision: { after, ...decision } }) =>
+        after && decision.verdict === verdict
+          ? [{ ...toRecordWrite(after, names), hasSameRelatedRows: hasSameRelatedRows(decision) }]
+          : [],
+      );
+    const ids = await saveRecords(this.#tx, writes('changed'), writes('new'));
+    for (const { existing } of evaluated) if (existing) ids.set(existing.code, existing.id);
+    return ids;
+  }
+
+  /** Imports units from a system without lots. */
+  async #saveUnits(evaluated: EvaluatedProduct[], ids: Map<string, number>): Promise<void> {
+    const counts = evaluated.flatMap(({ entry, units }): LotCount[] => {
+      const productId = ids.get(entry.code);
+      return units === null || productId === undefined
+        ? []
+        : [{ productId, code: importLotCode, expiresOn: null, quantity: units }];
+    });
+    if (counts.length === 0) return;
+    await lockLots(
+      this.#tx,
+      counts.map(({ productId }) => productId),
+    );
+    await saveCounts(this.#tx, counts, { reason: stockMoveReason, author: this.#author });
+  }
+
+  async #savePicturesToFetch(evaluated: EvaluatedProduct[]): Promise<void> {
+    const pictures = evaluated.flatMap(({ entry: { code }, decision: { after, ...decision } }) =>
+      after && hasNewPictures(decision) ? [{ code, pictures: after.pictures }] : [],
+    );
+    if (pictures.length === 0) return;
+    this.#hasPictures = true;
+    await rows.insertPictures(this.#tx, this.#id, pictures);
+  }
+}
+
+const toEntry = ({ line, code, given }: queries.StagedRow): ImportEntry => ({ line, code, ...given, faults: [] });
+
+/** The database may have changed since the check; a row with a new error stops the whole import. */
+function throwOnFault(verdict: string, faults: readonly Fault[]): void {
+  const fault = faults.find(({ isWarning }) => !isWarning);
+  if (verdict === 'faulty' && fault) throw new ImportStopped(texts.failedAt(fault.line, fault.sentence));
+}

@@ -1,0 +1,94 @@
+import type { Bani } from '../../platform/money.ts';
+import type { CsvRow } from '../../platform/text/csv.ts';
+import { htmlToText } from '../../platform/text/html-text.ts';
+import * as cells from './cells.ts';
+import { getColumn } from './columns.ts';
+import { type ColumnMapping, type CsvHeader, cellAt } from './format.ts';
+import type { ImportEntry } from './import-entry.ts';
+import { texts } from './texts.ts';
+
+/** Base class for exports of other shop systems: maps each key to the first of its column names found in the file. */
+export abstract class ShopExportReader<Key extends string> {
+  protected readonly csvHeader: CsvHeader;
+  readonly #indexes = new Map<Key, number>();
+  readonly #becomes: Record<Key, string>;
+
+  constructor(csvHeader: CsvHeader, keys: Record<Key, string[]>, becomes: Record<Key, string>) {
+    this.csvHeader = csvHeader;
+    this.#becomes = becomes;
+    for (const key in keys) this.#indexes.set(key, csvHeader.find(keys[key]));
+  }
+
+  columnMappings(): ColumnMapping[] {
+    const byIndex = new Map([...this.#indexes].map(([key, index]) => [index, this.#becomes[key]]));
+    return this.csvHeader.headers.map((header, index) => ({
+      header,
+      becomes: byIndex.get(index) ?? this.extraMapping(header, index),
+    }));
+  }
+
+  /** Target of a column that has no key, or null. */
+  protected abstract extraMapping(header: string, index: number): string | null;
+
+  protected read(row: CsvRow, key: Key): string {
+    return cellAt(row, this.#indexes.get(key) ?? -1);
+  }
+
+  /** The column's name in this file. */
+  protected header(key: Key): string {
+    return this.csvHeader.headers[this.#indexes.get(key) ?? -1] ?? this.#becomes[key];
+  }
+}
+
+/** An unreadable price rejects the row, so that nothing is sold at a guessed price. */
+export function readPrice(entry: ImportEntry, column: string, text: string): Bani | null {
+  if (text === '') return null;
+  const bani = cells.readRon(text);
+  if (!(bani instanceof cells.CellError)) return bani;
+  entry.faults.push({ line: entry.line, column, sentence: bani.sentence, isWarning: false });
+  return null;
+}
+
+/** The price history has no other shop's prices, so their crossed-out price is not imported. */
+export function warnOfOldPrice(entry: ImportEntry, column: string, price: Bani | null, old: Bani | null): void {
+  if (price === null || old === null || old <= price) return;
+  entry.faults.push({
+    line: entry.line,
+    column,
+    sentence: texts.oldPriceLeftOut(cells.formatAmount(old)),
+    isWarning: true,
+  });
+}
+
+export function setGtin(entry: ImportEntry, column: string, text: string): void {
+  const gtin = cells.readGtin(text);
+  if (gtin instanceof cells.CellError)
+    entry.faults.push({ line: entry.line, column, sentence: texts.gtinLeftOut, isWarning: true });
+  else if (gtin !== null) entry.fields.gtin = gtin;
+}
+
+/** Other systems write negative stock for oversold products; it counts as 0. */
+export function readStock(text: string): number | null {
+  const units = /^-?\d{1,7}([.,]0+)?$/.test(text) ? Number.parseInt(text, 10) : null;
+  return units === null ? null : Math.max(0, units);
+}
+
+const maxDetailsLength = 20_000;
+
+export function setDetails(entry: ImportEntry, html: string): void {
+  const text = cells.normalizeText(htmlToText(html)).slice(0, maxDetailsLength);
+  if (text !== '') entry.fields.details = text;
+}
+
+/** Splits a comma-separated list; '\,' is an escaped comma. */
+export const splitTags = (text: string): string[] =>
+  text
+    .split(/(?<!\\),/)
+    .map((tag) => tag.replaceAll('\\,', ',').trim())
+    .filter(Boolean);
+
+export function setPictures(entry: ImportEntry, column: string, addresses: readonly string[]): void {
+  if (addresses.length === 0) return;
+  const sentence = getColumn('pictures').read(addresses.join('\n'), entry.fields);
+  if (sentence) entry.faults.push({ line: entry.line, column, sentence, isWarning: true });
+}

@@ -1,0 +1,74 @@
+import { getHeader } from './columns.ts';
+import { type Change, type Fault, type ImportEntry, importLotCode, type Verdict } from './import-entry.ts';
+import { texts } from './texts.ts';
+import { stockHeaders } from './vitrina-format.ts';
+
+type Lot = { code: string; expiresOn: string | null; quantity: number };
+
+export type CountDecision = {
+  verdict: Verdict;
+  /** The lot and its quantity after the import. */
+  count: { code: string; expiresOn: string | null; quantity: number } | null;
+  changes: Change[];
+  faults: Fault[];
+};
+
+/** Decides how a counted lot changes the stock; `lots` are the product's lots, null when the product does not exist. */
+export function decideCount(entry: ImportEntry, lots: readonly Lot[] | null, today: string): CountDecision {
+  const { count, line } = entry;
+  const reject = (column: string, sentence: string): CountDecision => ({
+    verdict: 'faulty',
+    count: null,
+    changes: [],
+    faults: [...entry.faults, { line, column, sentence, isWarning: false }],
+  });
+  if (!count || entry.faults.length > 0) return { verdict: 'faulty', count: null, changes: [], faults: entry.faults };
+  if (!lots) return reject(getHeader('code'), texts.unknownProduct(entry.code));
+  if (count.lot === '' && lots.length > 1) return reject(stockHeaders.lot, texts.manyLots);
+  const lot = lots.find(({ code }) => code === count.lot) ?? (count.lot === '' ? lots[0] : undefined);
+  const next = {
+    code: lot?.code ?? (count.lot || importLotCode),
+    ...expiryOf(lot, count.expiresOn),
+    quantity: count.quantity,
+  };
+  if (lot && count.expiresOn !== null && count.expiresOn !== lot.expiresOn)
+    return reject(stockHeaders.expiresOn, texts.otherDate(formatDay(lot.expiresOn)));
+  const isExpired = next.expiresOn !== null && next.expiresOn < today;
+  if (isExpired && next.quantity > (lot?.quantity ?? 0)) return reject(stockHeaders.expiresOn, texts.expired);
+  return { verdict: compareQuantity(lot, next.quantity), count: next, changes: listChanges(lot, next), faults: [] };
+}
+
+const expiryOf = (lot: Lot | undefined, expiresOn: string | null) => ({ expiresOn: lot ? lot.expiresOn : expiresOn });
+
+/** A new lot with quantity 0 is not created. */
+function compareQuantity(lot: Lot | undefined, quantity: number): Verdict {
+  if (!lot) return quantity > 0 ? 'new' : 'unchanged';
+  return lot.quantity === quantity ? 'unchanged' : 'changed';
+}
+
+function listChanges(
+  lot: Lot | undefined,
+  next: { code: string; expiresOn: string | null; quantity: number },
+): Change[] {
+  if (lot?.quantity === next.quantity) return [];
+  const quantityChange = {
+    column: stockHeaders.quantity,
+    before: lot ? String(lot.quantity) : '',
+    after: String(next.quantity),
+  };
+  if (lot) return [quantityChange];
+  const lotChanges = [
+    { column: stockHeaders.lot, before: '', after: next.code },
+    { column: stockHeaders.expiresOn, before: '', after: formatDay(next.expiresOn) },
+  ];
+  return next.quantity > 0 ? [...lotChanges.filter(({ after }) => after !== ''), quantityChange] : [];
+}
+
+export const formatDay = (day: string | null): string => (day ? day.split('-').toReversed().join('.') : '');
+
+/** Units to write to the import lot, or null when nothing changes; products with real lots keep their stock. */
+export function changedUnits(stock: number | null, lots: readonly Lot[]): number | null {
+  if (stock === null || lots.some(({ code }) => code !== importLotCode)) return null;
+  const currentQuantity = lots[0]?.quantity ?? 0;
+  return currentQuantity === stock ? null : stock;
+}

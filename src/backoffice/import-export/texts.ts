@@ -1,0 +1,67 @@
+import { pluralize } from '../../platform/text/romanian.ts';
+
+export const texts = {
+  // The file as a whole.
+  badName: 'Numele fișierului are cel mult 200 de caractere.',
+  empty: 'Fișierul este gol.',
+  tooLarge: 'Fișierul are cel mult 100 MB.',
+  unknownImport: 'Importul nu există.',
+  notReady: 'Importul nu mai poate fi confirmat.',
+  nothingToDo: 'Fișierul nu schimbă nimic.',
+  tooLate: 'Importul s-a terminat și nu mai poate fi oprit.',
+  badRange: 'Alege un interval de date valid.',
+  notRecognised:
+    'Nu recunoaștem coloanele. Prima linie trebuie să aibă numele lor: „Cod produs” și cel puțin încă una, sau un export de produse din WooCommerce ori Shopify.',
+  noRows: 'Fișierul are doar numele coloanelor, fără niciun rând.',
+  tooManyRows: (max: number) => `Un fișier are cel mult ${pluralize(max, 'rând', 'rânduri')}.`,
+  failed: 'Importul s-a oprit din cauza unei erori și nu a schimbat nimic. Încarcă fișierul din nou.',
+  failedAt: (line: number, sentence: string) =>
+    `Importul s-a oprit la rândul ${line} și nu a schimbat nimic: ${sentence}`,
+
+  // One line.
+  noCode: 'Codul produsului lipsește.',
+  badCode: 'Codul are cel mult 60 de caractere, fără rânduri noi.',
+  twice: (code: string, line: number) => `Codul ${code} apare și pe rândul ${line}.`,
+  twiceLot: (line: number) => `Același lot apare și pe rândul ${line}.`,
+  fewCells: 'Rândul are mai puține coloane decât antetul.',
+  manyCells: 'Rândul are mai multe coloane decât antetul; verifică ghilimelele.',
+  tooLong: (max: number) => `Textul are cel mult ${pluralize(max, 'caracter', 'caractere')}.`,
+  badAmount: 'Scrie o sumă în lei, ca 49,90.',
+  ambiguousAmount: (text: string) => `${text} poate însemna două sume; scrie suma cu două zecimale și fără puncte.`,
+  amountRange: 'Suma este între 0,01 și 1.000.000 de lei.',
+  badWhole: (min: number, max: number) => `Scrie un număr întreg de la ${min} la ${max}.`,
+  badDecimal: 'Scrie un număr mai mare decât 0, ca 90 sau 12,5.',
+  badYesNo: 'Scrie da sau nu.',
+  badVat: 'Cota de TVA este 21, 11 sau 0.',
+  badUnitSize: 'Mărimea unității este 1 sau 100.',
+  badGtin: 'Codul de bare are între 8 și 14 cifre.',
+  gtinLeftOut: 'Codul de bare nu are între 8 și 14 cifre; produsul se importă fără el.',
+  gtinTaken: (code: string) => `Codul de bare este al produsului ${code}.`,
+  badNutrient: (line: string) => `„${line}” nu are forma: nume | sursă | cantitate | unitate | % VNR.`,
+  badDay: 'Scrie data ca 31.10.2027.',
+  badPicture: 'Imaginile sunt adrese care încep cu http:// sau https://, câte una pe rând.',
+  manyPictures: (max: number) => `Un produs are cel mult ${max} imagini.`,
+  unknownPicture: (path: string) => `Imaginea ${path} nu este a acestui produs.`,
+  unknownFilter: (name: string) => `Filtrul „${name}” nu există. Scrie-l ca „Grup: Opțiune”.`,
+  unknownHashtag: (name: string) => `Hashtagul „${name}” nu există.`,
+  newWithout: (what: string) => `Produs nou fără ${what}.`,
+  unknownProduct: (code: string) => `Nu există niciun produs cu codul ${code}.`,
+  draft: (fields: string[]) => `Rămâne nepublicat; lipsesc: ${fields.join(', ')}.`,
+  claims: (words: string[]) => `Cuvinte pe care un supliment nu le poate folosi: ${words.join(', ')}.`,
+
+  // Lots.
+  manyLots: 'Produsul are mai multe loturi; scrie lotul.',
+  otherDate: (day: string) => `Lotul este deja în stoc, cu altă dată de expirare (${day}).`,
+  expired: 'Lotul este expirat.',
+  badLot: 'Lotul are cel mult 60 de caractere.',
+
+  // Other systems.
+  notSold: (type: string) => `Produsele de tipul „${type}” nu se importă.`,
+  noParent: (parent: string) => `Produsul principal ${parent} lipsește sau este mai jos în fișier.`,
+  oldPriceLeftOut: (price: string) =>
+    `Prețul vechi ${price} nu se importă: o reducere pornește de la prețurile cu care produsul s-a vândut aici.`,
+  noVariant: 'Rândul nu are nici preț, nici imagine.',
+} as const;
+
+/** Reason of the stock moves an import makes. */
+export const stockMoveReason = 'inventar din fișier';

@@ -1,0 +1,202 @@
+import { splitCategoryPath } from '../../catalog/products/product-record.ts';
+import type { CsvRow } from '../../platform/text/csv.ts';
+import { htmlToText } from '../../platform/text/html-text.ts';
+import { findColumn, findCustomColumn, getColumn, headerKey } from './columns.ts';
+import { addError, type CsvHeader, cellAt, type Format, readCellOrWarn } from './format.ts';
+import { emptyEntry, type ImportEntry } from './import-entry.ts';
+import {
+  readPrice,
+  readStock,
+  ShopExportReader,
+  setDetails,
+  setGtin,
+  setPictures,
+  splitTags,
+  warnOfOldPrice,
+} from './shop-export-reader.ts';
+import { texts } from './texts.ts';
+
+/** Keys by WooCommerce's column names in English and Romanian. */
+const keys = {
+  id: ['id'],
+  type: ['type', 'tip'],
+  sku: ['sku', 'cod unic produs'],
+  gtin: ['gtin upc ean or isbn', 'gtin upc ean sau isbn'],
+  name: ['name', 'nume'],
+  published: ['published', 'publicat'],
+  short: ['short description', 'descriere scurta'],
+  description: ['description', 'descriere'],
+  saleStarts: ['date sale price starts', 'data incepere promotie', 'data la care incepe pretul promotional'],
+  saleEnds: ['date sale price ends', 'data incheiere promotie', 'data la care se incheie pretul promotional'],
+  taxClass: ['tax class', 'clasa de impozitare', 'clasa impozitare'],
+  stock: ['stock', 'stoc'],
+  sale: ['sale price', 'pret promotional', 'pret redus'],
+  regular: ['regular price', 'pret obisnuit', 'pret normal'],
+  categories: ['categories', 'categorii'],
+  tags: ['tags', 'etichete'],
+  images: ['images', 'imagini'],
+  parent: ['parent', 'parinte'],
+  brands: ['brands', 'branduri', 'brand', 'marci'],
+};
+type Key = keyof typeof keys;
+
+const becomes: Record<Key, string> = {
+  id: getColumn('code').header,
+  type: 'Felul rândului',
+  sku: getColumn('code').header,
+  gtin: getColumn('gtin').header,
+  name: getColumn('name').header,
+  published: getColumn('isPublished').header,
+  short: getColumn('details').header,
+  description: getColumn('details').header,
+  saleStarts: getColumn('price').header,
+  saleEnds: getColumn('price').header,
+  taxClass: getColumn('vatRate').header,
+  stock: 'Stoc, la produsele fără loturi',
+  sale: getColumn('price').header,
+  regular: 'Preț, când nu e preț promoțional',
+  categories: getColumn('category').header,
+  tags: getColumn('hashtags').header,
+  images: getColumn('pictures').header,
+  parent: 'Produsul principal',
+  brands: getColumn('producer').header,
+};
+
+export const isWooCommerce = (csvHeader: CsvHeader): boolean =>
+  csvHeader.has(...keys.type) &&
+  csvHeader.has(...keys.sku) &&
+  csvHeader.has(...keys.regular) &&
+  csvHeader.has(...keys.published);
+
+const attributeName = /^(?:attribute (\d+) name|nume atribut (\d+)|atribut (\d+) nume)$/;
+const attributeValue = /^(?:attribute (\d+) value s|valoare valori atribut (\d+)|atribut (\d+) valoare valori)$/;
+
+/** Reads a WooCommerce export; a variation becomes a product that inherits empty fields from its parent. */
+export function wooCommerce(csvHeader: CsvHeader, today: string): Format {
+  const reader = new Reader(csvHeader, today);
+  return { columnMappings: reader.columnMappings(), readRow: (row) => reader.readRow(row), finish: () => [] };
+}
+
+class Reader extends ShopExportReader<Key> {
+  readonly #today: string;
+  readonly #attributes: { name: number; value: number }[];
+  readonly #parents = new Map<string, CsvRow>();
+
+  constructor(csvHeader: CsvHeader, today: string) {
+    super(csvHeader, keys, becomes);
+    this.#today = today;
+    this.#attributes = this.#numbered(attributeName).flatMap(([number, name]) => {
+      const value = this.#numbered(attributeValue).find(([one]) => one === number)?.[1];
+      return value === undefined ? [] : [{ name, value }];
+    });
+  }
+
+  #numbered(pattern: RegExp): [string, number][] {
+    return this.csvHeader.headers.flatMap((header, index) => {
+      const found = pattern.exec(headerKey(header));
+      return found ? [[found[1] ?? found[2] ?? found[3] ?? '', index] satisfies [string, number]] : [];
+    });
+  }
+
+  protected extraMapping(header: string, index: number): string | null {
+    if (this.#attributes.some(({ name, value }) => name === index || value === index))
+      return 'Câmpul cu numele atributului';
+    return /^meta:/i.test(header) ? (findCustomColumn(header)?.header ?? null) : null;
+  }
+
+  readRow(row: CsvRow): ImportEntry[] {
+    const type = this.read(row, 'type').toLowerCase();
+    if (type.includes('variable')) {
+      this.#addParent(row);
+      return [];
+    }
+    const entry = emptyEntry(row.line, this.#codeOf(row));
+    if (/grouped|external/.test(type)) return [addError(entry, this.header('type'), texts.notSold(type))];
+    if (!type.includes('variation')) return [this.#fill(entry, row, null)];
+    const parentKey = this.read(row, 'parent');
+    const parent = this.#parents.get(parentKey.toLowerCase());
+    return [
+      parent ? this.#fill(entry, row, parent) : addError(entry, this.header('parent'), texts.noParent(parentKey)),
+    ];
+  }
+
+  #addParent(row: CsvRow): void {
+    this.#parents.set(`id:${this.read(row, 'id')}`, row);
+    this.#parents.set(this.read(row, 'sku').toLowerCase(), row);
+  }
+
+  #codeOf(row: CsvRow): string {
+    return this.read(row, 'sku') || `WC-${this.read(row, 'id')}`;
+  }
+
+  #fill(entry: ImportEntry, row: CsvRow, parent: CsvRow | null): ImportEntry {
+    const inherited = (key: Key): string => this.read(row, key) || (parent ? this.read(parent, key) : '');
+    readCellOrWarn(getColumn('name'), inherited('name'), entry);
+    readCellOrWarn(getColumn('producer'), htmlToText(splitTags(inherited('brands'))[0] ?? ''), entry);
+    readCellOrWarn(getColumn('category'), longestPath(inherited('categories')), entry);
+    setGtin(entry, this.header('gtin'), this.read(row, 'gtin'));
+    setDetails(entry, [inherited('short'), inherited('description')].filter(Boolean).map(toHtml).join('<p>'));
+    setPictures(entry, this.header('images'), pictureList(inherited('images')));
+    const tags = splitTags(inherited('tags'));
+    if (tags.length > 0) entry.fields.hashtags = tags;
+    const taxClass = this.read(row, 'taxClass');
+    const vatRate = readVatRate(parent && headerKey(taxClass) === 'parent' ? this.read(parent, 'taxClass') : taxClass);
+    if (vatRate !== null) entry.fields.vatRate = vatRate;
+    if (this.read(row, 'published') !== '') entry.fields.isPublished = this.#isPublished(row, parent);
+    entry.stock = readStock(this.read(row, 'stock'));
+    this.#readPrices(entry, row);
+    for (const source of parent ? [parent, row] : [row]) this.#readExtras(entry, source);
+    return entry;
+  }
+
+  #isPublished(row: CsvRow, parent: CsvRow | null): boolean {
+    return [row, parent].every((source) => source === null || this.read(source, 'published') === '1');
+  }
+
+  /** The sale price applies only within its dates. */
+  #readPrices(entry: ImportEntry, row: CsvRow): void {
+    const regular = readPrice(entry, this.header('regular'), this.read(row, 'regular'));
+    const sale = readPrice(entry, this.header('sale'), this.read(row, 'sale'));
+    const [starts, ends] = [this.read(row, 'saleStarts').slice(0, 10), this.read(row, 'saleEnds').slice(0, 10)];
+    const isRunning = (starts === '' || starts <= this.#today) && (ends === '' || ends >= this.#today);
+    const price = sale !== null && isRunning ? sale : regular;
+    if (price !== null) entry.fields.price = price;
+    warnOfOldPrice(entry, this.header('regular'), price, regular);
+  }
+
+  #readExtras(entry: ImportEntry, row: CsvRow): void {
+    for (const { name, value } of this.#attributes) {
+      const column = findColumn(cellAt(row, name));
+      if (column && column.field !== 'code') readCellOrWarn(column, htmlToText(cellAt(row, value)), entry);
+    }
+    for (const [index, header] of this.csvHeader.headers.entries()) {
+      const column = /^meta:/i.test(header) ? findCustomColumn(header) : null;
+      if (column && column.field !== 'code') readCellOrWarn(column, htmlToText(cellAt(row, index)), entry);
+    }
+  }
+}
+
+/** WooCommerce writes line breaks as a literal \n; without <p> tags, an empty line separates paragraphs. */
+function toHtml(text: string): string {
+  const lines = text.replaceAll('\\r', '').replaceAll('\\n', '\n');
+  return /<p[\s>]/i.test(lines) ? lines : lines.replace(/\n{2,}/g, '<p>').replaceAll('\n', '<br>');
+}
+
+/** Returns the longest path of a list such as 'Suplimente, Suplimente > Vitamine'. */
+function longestPath(text: string): string {
+  const paths = splitTags(text).map((path) => splitCategoryPath(htmlToText(path)));
+  return paths.reduce((best, path) => (path.length > best.length ? path : best), []).join(' > ');
+}
+
+const pictureList = (text: string): string[] =>
+  text
+    .split(/,\s*(?=https?:\/\/)/)
+    .map((url) => url.trim())
+    .filter(Boolean);
+
+function readVatRate(taxClass: string): number | null {
+  const key = headerKey(taxClass);
+  if (key === '') return null;
+  if (/zero|scutit/.test(key)) return 0;
+  return /redu/.test(key) ? 11 : 21;
+}

@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { call } from '../../../platform/http/client.ts';
+import { formatRon } from '../../../platform/money.ts';
+import { type AdminOrder, cancelProducts } from '../../../sales/orders/admin-contract.ts';
+import type { OrderLine } from '../../../sales/orders/contract.ts';
+import { isConflict } from '../../../ui/admin/ConflictNotice.tsx';
+import { Panel } from '../../../ui/admin/Panel.tsx';
+import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import type { OrderPartProps } from './OrderPage.tsx';
+import { allUnits, cancellableLines, selectedUnits, zeroUnits } from './rules.ts';
+import { texts } from './texts.ts';
+
+export function OrderLinesPanel(props: OrderPartProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { order } = props;
+  const canCancel = order.canCancelProducts && order.next.includes('cancelled');
+  return (
+    <Panel
+      title={texts.lines}
+      actions={
+        canCancel && (
+          <Button size="s" onClick={() => setIsOpen(true)}>
+            {texts.cancelProducts}
+          </Button>
+        )
+      }
+    >
+      <div className="rows-scroll">
+        <table className="plain-rows">
+          <thead>
+            <tr>
+              <th>{texts.product}</th>
+              <th className="is-number">{texts.price}</th>
+              <th className="is-number">{texts.quantity}</th>
+              <th className="is-number">{texts.worth}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.products.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </tbody>
+          <Totals order={order} />
+        </table>
+      </div>
+      {isOpen && <CancelDialog {...props} onClose={() => setIsOpen(false)} />}
+    </Panel>
+  );
+}
+
+const Line = ({ line }: { line: OrderLine }) => (
+  <tr>
+    <td>
+      <a className="link" href={`/admin/products/${line.productId}`}>
+        {line.name}
+      </a>{' '}
+      <span className="muted small">{line.code}</span>
+      <CancelledOrReturned line={line} />
+    </td>
+    <td className="is-number num">{line.price.toFixed(2)}</td>
+    <td className="is-number num">{line.quantity - line.cancelledQuantity}</td>
+    <td className="is-number num">{line.total.toFixed(2)}</td>
+  </tr>
+);
+
+const CancelledOrReturned = ({ line: { cancelledQuantity, returnedQuantity } }: { line: OrderLine }) => {
+  const parts = [
+    cancelledQuantity > 0 && texts.cancelledUnits(cancelledQuantity),
+    returnedQuantity > 0 && texts.returnedUnits(returnedQuantity),
+  ].filter(Boolean);
+  return parts.length > 0 && <div className="muted small">{parts.join(', ')}</div>;
+};
+
+function Totals({ order }: { order: AdminOrder }) {
+  const rows: [string, number][] = [
+    [texts.goods, order.goodsTotal],
+    [texts.delivery, order.deliveryCost],
+    [texts.cashFee, order.cashFee],
+    [discountName(order), -order.discount],
+    [texts.sum, order.total],
+    [texts.cancelledSum, order.cancelledTotal],
+  ];
+  const shown = rows.filter(([name, amount]) => amount !== 0 || name === texts.sum || name === texts.delivery);
+  return (
+    <tfoot>
+      {shown.map(([name, amount]) => (
+        <tr key={name}>
+          <th colSpan={3} scope="row">
+            {name === texts.sum ? <b>{name}</b> : name}
+          </th>
+          <td className="is-number num">{name === texts.sum ? <b>{formatRon(amount)}</b> : amount.toFixed(2)}</td>
+        </tr>
+      ))}
+    </tfoot>
+  );
+}
+
+const discountName = ({ codes }: AdminOrder): string =>
+  codes.length > 0 ? `${texts.discount} (${codes.map(({ code }) => code).join(', ')})` : texts.discount;
+
+function CancelDialog({ order, onChange, onReload, onClose }: OrderPartProps & { onClose: () => void }) {
+  const lines = cancellableLines(order.products);
+  const [cancelKey] = useState(() => crypto.randomUUID());
+  const [units, setUnits] = useState(() => zeroUnits(lines));
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: ({ reason }) => ({ reason: reason.trim().length >= 3 ? undefined : texts.badReason }),
+    submit: async ({ reason }) => {
+      const products = selectedUnits(units);
+      if (products.length === 0) return snackbar.warn(texts.chooseUnits);
+      const body = { version: order.version, cancelKey, reason, products };
+      const newest = await call(cancelProducts, { params: { id: order.id }, body }).catch((failure: unknown) => {
+        if (isConflict(failure)) onReload();
+        throw failure;
+      });
+      onClose();
+      onChange(newest);
+      snackbar.success(texts.cancelled);
+    },
+  });
+  return (
+    <Dialog title={texts.cancelTitle} isOpen onClose={onClose}>
+      <form className="form" {...form.props}>
+        <p className="dialog-text">{texts.cancelText}</p>
+        <FormMessage>{form.message}</FormMessage>
+        {lines.map(({ id, name, left }) => (
+          <SelectField
+            key={id}
+            label={name}
+            aria-label={texts.cancelUnits(name)}
+            value={units[id] ?? 0}
+            onChange={({ target }) => setUnits({ ...units, [id]: Number(target.value) })}
+          >
+            {Array.from({ length: left + 1 }, (_, quantity) => quantity).map((quantity) => (
+              <option key={quantity} value={quantity}>
+                {quantity} / {left}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+        <TextAreaField
+          label={texts.cancelReason}
+          hint={texts.cancelReasonHint}
+          maxLength={500}
+          {...form.field('reason')}
+        />
+        <div className="dialog-ends">
+          <Button onClick={() => setUnits(allUnits(lines))}>{texts.cancelAll}</Button>
+          <Button type="submit" variant="brand" isBusy={form.isSubmitting}>
+            {texts.cancelProducts}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

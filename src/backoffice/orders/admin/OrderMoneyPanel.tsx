@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../../platform/http/client.ts';
+import { formatRon } from '../../../platform/money.ts';
+import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
+import type { AdminOrder } from '../../../sales/orders/admin-contract.ts';
+import { getOrderMoney, type OrderMoney, refundOrder } from '../../../sales/payments/admin-contract.ts';
+import { texts as cardRefusals } from '../../../sales/payments/texts.ts';
+import { AsyncContent } from '../../../ui/AsyncContent.tsx';
+import { formatRonInput, parseRon } from '../../../ui/admin/input-formats.ts';
+import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
+import { Panel } from '../../../ui/admin/Panel.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useAsyncData } from '../../../ui/use-async-data.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import { addPayout, getPayouts, type Payout } from '../contract.ts';
+import { refundableByTransfer } from '../rules.ts';
+import { texts as payoutRefusals } from '../texts.ts';
+import { refundErrors, refundReasonName } from './rules.ts';
+import { texts } from './texts.ts';
+
+export function OrderMoneyPanel({ order, onRefund }: { order: AdminOrder; onRefund: () => void }) {
+  const money = useAsyncData((signal) => call(getOrderMoney, { params: { id: order.id } }, signal));
+  const payouts = useAsyncData((signal) => call(getPayouts, { query: { orderId: order.id, take: 96 } }, signal));
+  const [isOpen, setIsOpen] = useState(false);
+  const refresh = () => {
+    money.refresh();
+    payouts.refresh();
+    onRefund();
+  };
+  const owed = payouts.data?.payouts.map(({ amount }) => amount);
+  const left =
+    order.paymentMethod === 'card' ? (money.data?.refundable ?? 0) : owed ? refundableByTransfer(order, owed) : 0;
+  return (
+    <Panel
+      title={texts.money}
+      actions={
+        order.isPaid &&
+        left > 0 && (
+          <Button size="s" onClick={() => setIsOpen(true)}>
+            {texts.refund}
+          </Button>
+        )
+      }
+    >
+      <dl className="admin-facts">
+        <dt>{texts.method}</dt>
+        <dd>{order.paymentMethodName}</dd>
+        <dt>{texts.paidAt}</dt>
+        <dd className="num">{order.paidAt ? formatDateTime(new Date(order.paidAt)) : texts.notPaid}</dd>
+      </dl>
+      <AsyncContent result={money} skeleton={<Skeleton height={48} />}>
+        {(data) => <CardPayments money={data} />}
+      </AsyncContent>
+      {payouts.data && payouts.data.payouts.length > 0 && <TransferPayouts payouts={payouts.data.payouts} />}
+      {isOpen && <RefundDialog order={order} left={left} onDone={refresh} onClose={() => setIsOpen(false)} />}
+    </Panel>
+  );
+}
+
+const CardPayments = ({ money: { attempts, refunds } }: { money: OrderMoney }) => (
+  <>
+    {attempts.length > 0 && (
+      <Rows
+        name={texts.attempts}
+        rows={attempts.map(({ id, createdAt, amount, status, failures, lastFailure }) => ({
+          key: id,
+          at: createdAt,
+          text: [texts.attemptStates[status], failures > 0 && texts.failures(failures), lastFailure]
+            .filter(Boolean)
+            .join(', '),
+          amount,
+        }))}
+      />
+    )}
+    {refunds.length > 0 && (
+      <Rows
+        name={texts.refunds}
+        rows={refunds.map(({ id, createdAt, amount, status, reason, error }) => ({
+          key: id,
+          at: createdAt,
+          text: [texts.refundStates[status], refundReasonName(reason), error].filter(Boolean).join(', '),
+          amount,
+        }))}
+      />
+    )}
+  </>
+);
+
+const TransferPayouts = ({ payouts }: { payouts: readonly Payout[] }) => (
+  <>
+    <Rows
+      name={texts.payouts}
+      rows={payouts.map(({ id, createdAt, amount, sentAt, kindName, reason }) => ({
+        key: id,
+        at: createdAt,
+        text: [sentAt ? texts.payoutSent(formatDate(new Date(sentAt))) : texts.payoutWaits, reason || kindName].join(
+          ', ',
+        ),
+        amount,
+      }))}
+    />
+    <Link className="link" to="/admin/payments/transfers">
+      {texts.toPayouts}
+    </Link>
+  </>
+);
+
+type Row = { key: number; at: string; text: string; amount: number };
+
+const Rows = ({ name, rows }: { name: string; rows: readonly Row[] }) => (
+  <div className="rows-scroll">
+    <table className="plain-rows">
+      <caption className="panel-caption">{name}</caption>
+      <tbody>
+        {rows.map(({ key, at, text, amount }) => (
+          <tr key={key}>
+            <td className="num">{formatDateTime(new Date(at))}</td>
+            <td>{text}</td>
+            <td className="is-number num">{formatRon(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+type RefundDialogProps = { order: AdminOrder; left: number; onDone: () => void; onClose: () => void };
+
+/** Refunds to the card, or creates a payout for orders paid otherwise. */
+function RefundDialog({ order, left, onDone, onClose }: RefundDialogProps) {
+  const [key] = useState(() => crypto.randomUUID());
+  const isCard = order.paymentMethod === 'card';
+  const form = useForm({
+    initialValues: { amount: formatRonInput(left), reason: '' },
+    validate: (values) => refundErrors(values, left),
+    fieldErrors: { [cardRefusals.tooMuch]: 'amount', [payoutRefusals.tooMuch]: 'amount' },
+    submit: async ({ amount, reason }) => {
+      const body = { key, amount: parseRon(amount) ?? 0, reason };
+      const params = { id: order.id };
+      await (isCard ? call(refundOrder, { params, body }) : call(addPayout, { params, body }));
+      snackbar.success(texts.refunded);
+      onClose();
+      onDone();
+    },
+  });
+  return (
+    <Dialog title={texts.refundTitle} isOpen onClose={onClose}>
+      <form className="form" {...form.props}>
+        <p className="dialog-text">{isCard ? texts.refundCard(formatRon(left)) : texts.refundTransfer}</p>
+        <FormMessage>{form.message}</FormMessage>
+        <MoneyField label={texts.amount} {...form.field('amount')} />
+        <TextField label={texts.reason} hint={texts.refundReasonHint} maxLength={200} {...form.field('reason')} />
+        <div className="dialog-ends">
+          <Button type="submit" variant="brand" isBusy={form.isSubmitting}>
+            {texts.refund}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,265 @@
+import { useParams } from 'react-router';
+import { PendingDeclarations } from '../../../aftersales/returns/admin/PendingDeclarations.tsx';
+import { OutcomeFields } from '../../../aftersales/returns/admin/ReturnPage.tsx';
+import { chosenOutcomes, outcomeErrors, outcomeName, stepValues } from '../../../aftersales/returns/admin/rules.ts';
+import { receiveUndeliveredParcel } from '../../../aftersales/returns/admin-contract.ts';
+import { call } from '../../../platform/http/client.ts';
+import { formatRon } from '../../../platform/money.ts';
+import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { getInvoicePdf, getInvoices, getInvoiceXml, type InvoiceHead } from '../../../sales/invoices/contract.ts';
+import { downloadFile } from '../../../sales/order-pages/download-file.ts';
+import {
+  type AdminOrder,
+  addOrderNote,
+  changeAdminOrder,
+  getAdminOrder,
+  sendOrderMail,
+} from '../../../sales/orders/admin-contract.ts';
+import type { OrderState } from '../../../sales/orders/rules.ts';
+import { AsyncContent } from '../../../ui/AsyncContent.tsx';
+import { isConflict } from '../../../ui/admin/ConflictNotice.tsx';
+import { FormSkeleton } from '../../../ui/admin/EditForm.tsx';
+import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
+import { History } from '../../../ui/admin/History.tsx';
+import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { Panel } from '../../../ui/admin/Panel.tsx';
+import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
+import { submitTransition, TransitionButtons } from '../../../ui/admin/TransitionButtons.tsx';
+import { useAction } from '../../../ui/admin/use-action.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { errorMessage } from '../../../ui/error-message.ts';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useAsyncData } from '../../../ui/use-async-data.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import { OrderLinesPanel } from './OrderLinesPanel.tsx';
+import { OrderMoneyPanel } from './OrderMoneyPanel.tsx';
+import { OrderPeoplePanel } from './OrderPeoplePanel.tsx';
+import { OrderStateDot } from './OrderStateDot.tsx';
+import { availableSteps, primaryStep } from './rules.ts';
+import { texts } from './texts.ts';
+
+const back = { to: '/admin/orders', name: texts.title };
+
+/** /admin/orders/17 */
+export default function OrderPage() {
+  const { id = '' } = useParams();
+  return <OrderDetails key={id} id={Number(id)} />;
+}
+
+function OrderDetails({ id }: { id: number }) {
+  const order = useAsyncData((signal) => call(getAdminOrder, { params: { id } }, signal));
+  const show = (newest: AdminOrder) => order.set(() => newest);
+  return (
+    <>
+      <PageHead
+        title={order.data?.number ?? texts.order}
+        back={back}
+        text={order.data && <Summary order={order.data} />}
+      >
+        {order.data && <OrderSteps order={order.data} onChange={show} onReload={order.refresh} />}
+      </PageHead>
+      <AsyncContent result={order} skeleton={<FormSkeleton />}>
+        {(data) => <OrderPanels order={data} onChange={show} onReload={order.refresh} />}
+      </AsyncContent>
+    </>
+  );
+}
+
+const Summary = ({ order: { state, createdAt } }: { order: AdminOrder }) => (
+  <>
+    <OrderStateDot state={state} /> · {texts.placedAt(formatDateTime(new Date(createdAt)))}
+  </>
+);
+
+export type OrderPartProps = {
+  order: AdminOrder;
+  onChange: (newest: AdminOrder) => void;
+  /** Called after a version conflict. */
+  onReload: () => void;
+};
+
+const OrderPanels = (props: OrderPartProps) => (
+  <div className="panels panels-wide">
+    <div className="panel-stack">
+      <OrderLinesPanel {...props} />
+      <OrderMoneyPanel key={props.order.version} order={props.order} onRefund={props.onReload} />
+      <Panel title={texts.history}>
+        <History label={texts.history} events={toEvents(props.order)} />
+      </Panel>
+    </div>
+    <div className="panel-stack">
+      <PendingDeclarations orderId={props.order.id} />
+      <OrderPeoplePanel {...props} />
+      <InvoicesPanel key={props.order.version} order={props.order} />
+      <NotesPanel {...props} />
+    </div>
+  </div>
+);
+
+const toEvents = ({ states, refunds }: AdminOrder) =>
+  [
+    ...states.map(({ name, at, authorName, note, state }) => ({
+      key: `${state} ${at}`,
+      name,
+      at,
+      author: authorName,
+      text: note,
+    })),
+    ...refunds.map(({ id, amount, reason, at, authorName }) => ({
+      key: `refund ${id}`,
+      name: texts.refundedEvent(formatRon(amount)),
+      at,
+      author: authorName,
+      text: reason,
+    })),
+  ].toSorted((a, b) => a.at.localeCompare(b.at));
+
+function NotesPanel({ order, onChange }: OrderPartProps) {
+  const form = useForm({
+    initialValues: { text: '' },
+    validate: ({ text }) => ({ text: text.trim() ? undefined : texts.badNote }),
+    submit: async ({ text }) => {
+      onChange(await call(addOrderNote, { params: { id: order.id }, body: { text } }));
+      form.reset();
+      snackbar.success(texts.noted);
+    },
+  });
+  return (
+    <Panel title={texts.notes}>
+      <form className="form" {...form.props}>
+        <FormMessage>{form.message}</FormMessage>
+        <TextAreaField label={texts.newNote} hint={texts.notesText} maxLength={2000} {...form.field('text')} />
+        <div className="form-ends">
+          <Button type="submit" size="s" isBusy={form.isSubmitting}>
+            {texts.addNote}
+          </Button>
+        </div>
+      </form>
+      {order.notes.length > 0 && (
+        <History
+          label={texts.notes}
+          events={order.notes.map(({ id, text, at, author }) => ({ key: id, name: text, at, author }))}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function InvoicesPanel({ order }: { order: AdminOrder }) {
+  const invoices = useAsyncData((signal) => call(getInvoices, { query: { orderId: order.id } }, signal));
+  const { run, isBusy } = useAction(() => {});
+  const mail = (which: 'state' | 'confirmation') =>
+    void run(() => call(sendOrderMail, { params: { id: order.id }, body: { mail: which } }), texts.mailed);
+  return (
+    <Panel title={texts.invoices}>
+      <AsyncContent result={invoices} skeleton={<Skeleton height={40} />}>
+        {(heads) =>
+          heads.length > 0 ? heads.map((head) => <Invoice key={head.id} head={head} />) : <p>{texts.noInvoice}</p>
+        }
+      </AsyncContent>
+      {order.email && (
+        <div className="act-row">
+          <Button size="s" isBusy={isBusy} onClick={() => mail('state')}>
+            {texts.mailState}
+          </Button>
+          <Button size="s" isBusy={isBusy} onClick={() => mail('confirmation')}>
+            {texts.mailConfirmation}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+const Invoice = ({ head: { id, number, kind } }: { head: InvoiceHead }) => (
+  <div className="act-row">
+    <span>
+      {texts.kinds[kind]} <b className="num">{number}</b>
+    </span>
+    <Button size="s" aria-label={texts.pdfOf(number)} onClick={() => void download(getInvoicePdf, id)}>
+      {texts.pdf}
+    </Button>
+    <Button size="s" aria-label={texts.xmlOf(number)} onClick={() => void download(getInvoiceXml, id)}>
+      {texts.xml}
+    </Button>
+  </div>
+);
+
+const download = (endpoint: typeof getInvoicePdf | typeof getInvoiceXml, invoiceId: number): Promise<void> =>
+  call(endpoint, { query: { invoiceId } }).then(downloadFile, (failure: unknown) =>
+    snackbar.error(errorMessage(failure)),
+  );
+
+function OrderSteps(props: OrderPartProps) {
+  const steps = availableSteps(props.order);
+  const main = primaryStep(steps);
+  return (
+    <TransitionButtons steps={steps} names={texts.steps} isMain={(step) => step === main}>
+      {(step, onClose) => <StepDialog key={step} {...props} step={step} onClose={onClose} />}
+    </TransitionButtons>
+  );
+}
+
+type StepProps = OrderPartProps & { step: OrderState; onClose: () => void };
+
+function StepDialog({ order, step, onChange, onReload, onClose }: StepProps) {
+  const reload = (failure: unknown) => isConflict(failure) && onReload();
+  const lines = step === 'returned' ? returnableLines(order) : [];
+  const form = useForm({
+    initialValues: stepValues(lines, { waybill: order.waybill ?? '' }),
+    validate: (values) => ({
+      ...outcomeErrors(values, lines),
+      waybill: isWaybill(values.waybill ?? '') ? undefined : texts.badWaybill,
+    }),
+    submit: (values) =>
+      submitTransition(changeOrder(order, step, values, lines), texts.stepDone, {
+        onChange,
+        onReload: reload,
+        onClose,
+      }),
+  });
+  return (
+    <FormDialog title={`${texts.steps[step]}: ${order.number}`} form={form} action={texts.goOn} onClose={onClose}>
+      {step === 'shipped' && (
+        <TextField label={texts.stepWaybill} hint={texts.stepWaybillHint} isOptional {...form.field('waybill')} />
+      )}
+      <OutcomeFields lines={lines} field={({ id }) => form.field(outcomeName(id))} />
+      <TextAreaField
+        label={texts.stepNote}
+        hint={texts.stepNoteHint}
+        isOptional
+        maxLength={500}
+        {...form.field('note')}
+      />
+    </FormDialog>
+  );
+}
+
+type Line = { id: number; name: string; returnQuantity: number };
+
+const returnableLines = ({ products }: AdminOrder): Line[] =>
+  products
+    .map(({ id, name, quantity, returnedQuantity }) => ({ id, name, returnQuantity: quantity - returnedQuantity }))
+    .filter(({ returnQuantity }) => returnQuantity > 0);
+
+/** A parcel that came back is registered as a return, which books stock, storno invoice and refund. */
+async function changeOrder(
+  order: AdminOrder,
+  state: OrderState,
+  values: Record<string, string>,
+  lines: readonly Line[],
+): Promise<AdminOrder> {
+  const params = { id: order.id };
+  const { note = '', waybill = '' } = values;
+  if (state !== 'returned') {
+    const body = { state, version: order.version, note, waybill: waybill.trim() || null };
+    return call(changeAdminOrder, { params, body });
+  }
+  await call(receiveUndeliveredParcel, { body: { orderId: order.id, note, products: chosenOutcomes(values, lines) } });
+  return call(getAdminOrder, { params });
+}
+
+const isWaybill = (waybill: string): boolean => waybill.trim() === '' || /^[A-Za-z0-9-]{4,40}$/.test(waybill.trim());

@@ -1,0 +1,177 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { PersonFields, PostalAddressFields } from '../../../account/addresses/AddressFields.tsx';
+import { formatPhone } from '../../../account/identity/rules.ts';
+import { texts as refusals } from '../../../account/identity/texts.ts';
+import { call } from '../../../platform/http/client.ts';
+import { getAdminCouriers } from '../../../sales/delivery/admin-contract.ts';
+import { getLockers } from '../../../sales/delivery/contract.ts';
+import { type AdminOrder, changeDelivery, getAdminOrder } from '../../../sales/orders/admin-contract.ts';
+import { ConflictNotice, isConflict } from '../../../ui/admin/ConflictNotice.tsx';
+import { Drawer } from '../../../ui/admin/Drawer.tsx';
+import { Panel } from '../../../ui/admin/Panel.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { EmailAddress } from '../../../ui/EmailAddress.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { useAsyncData } from '../../../ui/use-async-data.ts';
+import { type Form, useForm } from '../../../ui/use-form.ts';
+import type { OrderPartProps } from './OrderPage.tsx';
+import { type DeliveryValues, deliveryErrors, formatAddress, toDeliveryInput, toDeliveryValues } from './rules.ts';
+import { texts } from './texts.ts';
+
+export function OrderPeoplePanel(props: OrderPartProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { order } = props;
+  return (
+    <Panel
+      title={texts.customerAndAddresses}
+      actions={
+        order.canChangeDelivery && (
+          <Button size="s" onClick={() => setIsOpen(true)}>
+            {texts.changeDelivery}
+          </Button>
+        )
+      }
+    >
+      <Facts order={order} />
+      {isOpen && <DeliveryDrawer {...props} onClose={() => setIsOpen(false)} />}
+    </Panel>
+  );
+}
+
+const Facts = ({ order }: { order: AdminOrder }) => (
+  <dl className="admin-facts">
+    <dt>{texts.customer}</dt>
+    <dd>
+      <Link className="link" to={`/admin/customers/${order.accountId}`}>
+        {order.firstName} {order.lastName}
+      </Link>
+      {order.isGuest && ` (${texts.guest})`}
+    </dd>
+    <dt>{texts.email}</dt>
+    <dd>
+      <EmailAddress address={order.email} />
+    </dd>
+    <dt>{texts.phone}</dt>
+    <dd className="num">{formatPhone(order.phoneNumber)}</dd>
+    <dt>{texts.courier}</dt>
+    <dd>{order.courier.name}</dd>
+    {order.waybill && (
+      <>
+        <dt>{texts.waybill}</dt>
+        <dd className="num">{order.waybill}</dd>
+      </>
+    )}
+    <AddressRows order={order} />
+    {order.note && (
+      <>
+        <dt>{texts.customerNote}</dt>
+        <dd>{order.note}</dd>
+      </>
+    )}
+  </dl>
+);
+
+const AddressRows = ({ order: { locker, shipping, billing } }: { order: AdminOrder }) => (
+  <>
+    {locker && (
+      <>
+        <dt>{texts.locker}</dt>
+        <dd>
+          {locker.name}, {locker.street}, {locker.locality}
+        </dd>
+      </>
+    )}
+    <dt>{texts.shipping}</dt>
+    <dd>
+      {shipping.firstName} {shipping.lastName}, {formatAddress(shipping)}
+    </dd>
+    <dt>{texts.billing}</dt>
+    <dd>
+      {billing.kind === 'company'
+        ? `${billing.companyName}, ${billing.taxId}`
+        : `${billing.firstName} ${billing.lastName}`}
+      , {formatAddress(billing)}
+    </dd>
+  </>
+);
+
+function DeliveryDrawer({ order, onChange, onReload, onClose }: OrderPartProps & { onClose: () => void }) {
+  const couriers = useAsyncData((signal) => call(getAdminCouriers, {}, signal));
+  const [version, setVersion] = useState(order.version);
+  const [hasConflict, setHasConflict] = useState(false);
+  const form = useForm({
+    initialValues: toDeliveryValues(order),
+    validate: deliveryErrors,
+    fieldErrors: {
+      [refusals.postalCode]: 'postalCode',
+      [refusals.phoneNumber]: 'phoneNumber',
+      [refusals.sector]: 'sector',
+    },
+    submit: async (values) => {
+      const body = { ...toDeliveryInput(values), version };
+      const newest = await call(changeDelivery, { params: { id: order.id }, body }).catch((failure: unknown) => {
+        if (!isConflict(failure)) throw failure;
+        setHasConflict(true);
+        return null;
+      });
+      if (!newest) return;
+      onClose();
+      onChange(newest);
+      snackbar.success(texts.deliveryChanged);
+    },
+  });
+  const keepMine = async () => {
+    setVersion((await call(getAdminOrder, { params: { id: order.id } })).version);
+    setHasConflict(false);
+  };
+  const reload = () => {
+    onClose();
+    onReload();
+  };
+  const selectedCourier = couriers.data?.find(({ id }) => String(id) === form.values.courierId);
+  return (
+    <Drawer title={texts.changeDelivery} isOpen onClose={onClose}>
+      <form className="form" {...form.props}>
+        <p className="muted">{texts.changeText}</p>
+        <ConflictNotice isShown={hasConflict} onReload={reload} onKeep={() => void keepMine()} />
+        <FormMessage>{form.message}</FormMessage>
+        <SelectField label={texts.courier} {...form.field('courierId')}>
+          {(couriers.data ?? [{ ...order.courier, isActive: true }])
+            .filter(({ id, isActive }) => isActive || id === order.courier.id)
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+        </SelectField>
+        {selectedCourier?.kind === 'locker' && (
+          <LockerField key={selectedCourier.id} courierId={selectedCourier.id} form={form} />
+        )}
+        <PersonFields form={form} />
+        <PostalAddressFields form={form} scope="shipping" />
+        <div className="form-ends">
+          <Button type="submit" variant="brand" isBusy={form.isSubmitting}>
+            {texts.save}
+          </Button>
+        </div>
+      </form>
+    </Drawer>
+  );
+}
+
+function LockerField({ courierId, form }: { courierId: number; form: Form<DeliveryValues> }) {
+  const lockers = useAsyncData((signal) => call(getLockers, { query: { courierId } }, signal));
+  return (
+    <SelectField label={texts.lockerChoice} {...form.field('lockerId')}>
+      <option value="">{texts.chooseLocker}</option>
+      {lockers.data?.map(({ id, name, locality }) => (
+        <option key={id} value={id}>
+          {locality}: {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

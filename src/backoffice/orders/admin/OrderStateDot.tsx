@@ -1,0 +1,17 @@
+import { type OrderState, stateNames } from '../../../sales/orders/rules.ts';
+import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
+
+const stateTones: Record<OrderState, Tone> = {
+  awaiting_payment: 'calm',
+  placed: 'warn',
+  confirmed: 'info',
+  shipped: 'info',
+  returning: 'warn',
+  delivered: 'ok',
+  cancelled: 'bad',
+  returned: 'bad',
+};
+
+export const OrderStateDot = ({ state }: { state: OrderState }) => (
+  <StatusDot tone={stateTones[state]}>{stateNames[state]}</StatusDot>
+);

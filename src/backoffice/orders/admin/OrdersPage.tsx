@@ -1,0 +1,128 @@
+import { call } from '../../../platform/http/client.ts';
+import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { getAdminCouriers } from '../../../sales/delivery/admin-contract.ts';
+import { getInvoicePdf, getInvoices } from '../../../sales/invoices/contract.ts';
+import { downloadFile } from '../../../sales/order-pages/download-file.ts';
+import {
+  type AdminOrderHead,
+  changeAdminOrder,
+  getAdminOrders,
+  getOrderLabels,
+} from '../../../sales/orders/admin-contract.ts';
+import { getStatusType } from '../../../sales/orders/contract.ts';
+import { BulkAction, BulkBar, type Selection, useSelection } from '../../../ui/admin/BulkBar.tsx';
+import type { Column } from '../../../ui/admin/DataTable.tsx';
+import { FilterDay, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
+import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
+import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
+import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { errorMessage } from '../../../ui/error-message.ts';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { useAsyncData } from '../../../ui/use-async-data.ts';
+import { OrderStateDot } from './OrderStateDot.tsx';
+import { courierOptions, noFilters, paymentOptions, stateOptions, toQuery } from './rules.ts';
+import { texts } from './texts.ts';
+
+const columns: Column<AdminOrderHead>[] = [
+  {
+    key: 'number',
+    name: texts.number,
+    sort: 'created',
+    cell: ({ number }) => <span className="nowrap">{number}</span>,
+  },
+  {
+    key: 'createdAt',
+    name: texts.createdAt,
+    cell: ({ createdAt }) => <span className="nowrap">{formatDateTime(new Date(createdAt))}</span>,
+  },
+  { key: 'state', name: texts.state, cell: ({ state }) => <OrderStateDot state={state} /> },
+  { key: 'customer', name: texts.customer, sort: 'name', cell: (order) => <Buyer order={order} /> },
+  { key: 'payment', name: texts.payment, cell: formatPayment },
+  { key: 'courier', name: texts.courier, cell: ({ courierName, waybill }) => waybill ?? courierName },
+  { key: 'products', name: texts.products, isNumber: true, cell: ({ productCount }) => productCount },
+  { key: 'total', name: texts.total, sort: 'total', isNumber: true, cell: ({ total }) => total.toFixed(2) },
+];
+
+function formatPayment({ paymentMethodName, isPaid }: AdminOrderHead): string {
+  return `${paymentMethodName}, ${isPaid ? texts.paid : texts.unpaid}`;
+}
+
+const Buyer = ({ order: { firstName, lastName, isGuest } }: { order: AdminOrderHead }) => (
+  <>
+    {firstName} {lastName} {isGuest && <span className="muted small">{texts.guest}</span>}
+  </>
+);
+
+export default function OrdersPage() {
+  const table = useTableQuery({ sort: '-created', filters: noFilters });
+  const page = useTableRows(table.key, (signal) => call(getAdminOrders, { query: toQuery(table) }, signal));
+  const states = useAsyncData((signal) => call(getStatusType, {}, signal));
+  const couriers = useAsyncData((signal) => call(getAdminCouriers, {}, signal));
+  const selection = useSelection(page.data?.orders.map(({ id }) => id) ?? []);
+  const bulk = useBulkOrders(selection, page.refresh);
+  return (
+    <>
+      <PageHead title={texts.title} text={texts.text} />
+      <TablePanel
+        table={table}
+        result={page}
+        rows={page.data?.orders}
+        label={texts.title}
+        columns={columns}
+        rowName={({ number }) => texts.nameOf(number)}
+        rowHref={({ id }) => `/admin/orders/${id}`}
+        selection={selection}
+        search={texts.search}
+        filters={
+          <>
+            <FilterSelect label={texts.state} options={stateOptions(states.data ?? [])} {...table.filter('state')} />
+            <FilterSelect label={texts.payment} options={paymentOptions} {...table.filter('payment')} />
+            <FilterSelect
+              label={texts.courier}
+              options={courierOptions(couriers.data ?? [])}
+              {...table.filter('courier')}
+            />
+            <FilterDay label={texts.from} {...table.filter('from')} />
+            <FilterDay label={texts.until} {...table.filter('until')} />
+          </>
+        }
+        empty={{ title: texts.none, text: texts.noneText }}
+        maxTotal={10_000}
+      >
+        <BulkBar selection={selection} one={texts.one} many={texts.many}>
+          <BulkAction onClick={() => void bulk.confirm()}>{texts.confirm}</BulkAction>
+          <BulkAction onClick={() => void bulk.labels()}>{texts.printLabels}</BulkAction>
+          <BulkAction onClick={() => void bulk.invoices()}>{texts.printInvoices}</BulkAction>
+        </BulkBar>
+      </TablePanel>
+    </>
+  );
+}
+
+/** Acts on each order separately: a failure does not stop the others. */
+function useBulkOrders({ selected, clear }: Selection, onChange: () => void) {
+  const confirm = async () => {
+    const requests = selected.map((id) => call(changeAdminOrder, { params: { id }, body: { state: 'confirmed' } }));
+    const done = (await Promise.allSettled(requests)).filter(({ status }) => status === 'fulfilled').length;
+    const notify = done === selected.length ? snackbar.success : snackbar.warn;
+    notify(texts.confirmed(done, selected.length));
+    clear();
+    onChange();
+  };
+  return {
+    confirm,
+    labels: () =>
+      withErrorSnackbar(async () => downloadFile(await call(getOrderLabels, { query: { ids: selected.join(',') } }))),
+    invoices: () => withErrorSnackbar(() => downloadInvoices(selected)),
+  };
+}
+
+const withErrorSnackbar = (work: () => Promise<void>): Promise<void> =>
+  work().catch((failure: unknown) => snackbar.error(errorMessage(failure)));
+
+async function downloadInvoices(orderIds: readonly number[]): Promise<void> {
+  const heads = (await Promise.all(orderIds.map((orderId) => call(getInvoices, { query: { orderId } })))).flat();
+  if (heads.length === 0) snackbar.warn(texts.noInvoices);
+  for (const { id } of heads) downloadFile(await call(getInvoicePdf, { query: { invoiceId: id } }));
+}

@@ -1,0 +1,235 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatPhone } from '../../../account/identity/rules.ts';
+import { parseIban } from '../../../aftersales/returns/rules.ts';
+import { call } from '../../../platform/http/client.ts';
+import { formatRon } from '../../../platform/money.ts';
+import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
+import type { Column } from '../../../ui/admin/DataTable.tsx';
+import { Drawer } from '../../../ui/admin/Drawer.tsx';
+import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
+import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
+import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
+import { useAction } from '../../../ui/admin/use-action.ts';
+import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
+import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmailAddress } from '../../../ui/EmailAddress.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import { changePayout, getPayouts, markPayout, type Payout, payoutSorts } from '../contract.ts';
+import { texts } from './payout-texts.ts';
+
+const columns: Column<Payout>[] = [
+  { key: 'order', name: texts.order, cell: ({ orderNumber }) => orderNumber },
+  { key: 'customer', name: texts.customer, cell: ({ customer }) => customer },
+  { key: 'kind', name: texts.kind, cell: ({ kindName }) => kindName },
+  { key: 'iban', name: texts.iban, cell: ({ iban }) => iban ?? <StatusDot tone="warn">{texts.noIban}</StatusDot> },
+  { key: 'holder', name: texts.holder, cell: ({ ibanHolder }) => ibanHolder },
+  { key: 'created', name: texts.createdAt, sort: 'created', cell: ({ createdAt }) => formatDate(new Date(createdAt)) },
+  { key: 'sent', name: texts.sentAt, cell: ({ sentAt }) => <Sent at={sentAt} /> },
+  { key: 'amount', name: texts.amount, sort: 'amount', isNumber: true, cell: ({ amount }) => amount.toFixed(2) },
+];
+
+const Sent = ({ at }: { at: string | null }) =>
+  at ? <StatusDot tone="ok">{formatDate(new Date(at))}</StatusDot> : <StatusDot tone="warn">{texts.waiting}</StatusDot>;
+
+const states = ['waiting', 'sent', 'all'] as const;
+const stateOptions = states.map((value) => ({ value, name: texts.states[value] }));
+
+/** /admin/payments/transfers */
+export default function PayoutsPage() {
+  const table = useTableQuery({ sort: 'created', filters: { state: 'waiting' } });
+  const page = useTableRows(table.key, (signal) => call(getPayouts, { query: toQuery(table) }, signal));
+  const [openId, setOpenId] = useState<number | null>(null);
+  const open = page.data?.payouts.find(({ id }) => id === openId);
+  const done = () => {
+    setOpenId(null);
+    page.refresh();
+  };
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        text={page.data && texts.text(page.data.waiting, formatRon(page.data.waitingAmount))}
+        back={{ to: '/admin/payments', name: texts.back }}
+      />
+      <TablePanel
+        table={table}
+        result={page}
+        rows={page.data?.payouts}
+        label={texts.title}
+        columns={columns}
+        rowName={({ orderNumber }) => texts.nameOf(orderNumber)}
+        onOpen={({ id }) => setOpenId(id)}
+        search={texts.search}
+        filters={<FilterChips label={texts.state} options={stateOptions} {...table.filter('state')} />}
+        empty={{ title: texts.none, text: texts.noneText }}
+      />
+      {open && (
+        <PayoutDrawer
+          key={`${open.id} ${open.version}`}
+          payout={open}
+          onChange={page.refresh}
+          onDone={done}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+    </>
+  );
+}
+
+type TableState = { search: string; sort: string; take: number; skip: number; filters: { state: string } };
+
+/** Drops URL parameters the contract does not allow. */
+const toQuery = ({ search, sort, take, skip, filters }: TableState) => ({
+  search,
+  take,
+  skip,
+  sort: payoutSorts.find((value) => value === sort) ?? ('created' as const),
+  state: states.find((value) => value === filters.state) ?? ('waiting' as const),
+});
+
+type PayoutDrawerProps = { payout: Payout; onChange: () => void; onDone: () => void; onClose: () => void };
+
+const PayoutDrawer = (props: PayoutDrawerProps) => (
+  <Drawer title={texts.drawer(props.payout.orderNumber)} isOpen onClose={props.onClose}>
+    <div className="panel-stack">
+      <Facts payout={props.payout} />
+      {props.payout.sentAt ? (
+        <Unmark {...props} />
+      ) : (
+        <>
+          <AccountForm {...props} />
+          {props.payout.iban && <SentForm {...props} />}
+        </>
+      )}
+    </div>
+  </Drawer>
+);
+
+const Facts = ({ payout }: { payout: Payout }) => (
+  <dl className="admin-facts">
+    <dt>{texts.amount}</dt>
+    <dd className="num">
+      <b>{formatRon(payout.amount)}</b>
+    </dd>
+    <dt>{texts.customer}</dt>
+    <dd>{payout.customer}</dd>
+    <dt>{texts.email}</dt>
+    <dd>
+      <EmailAddress address={payout.email} />
+    </dd>
+    <dt>{texts.phone}</dt>
+    <dd className="num">{formatPhone(payout.phoneNumber)}</dd>
+    <dt>{texts.kind}</dt>
+    <dd>
+      {payout.kindName} · <Source payout={payout} />
+    </dd>
+    {payout.reason && (
+      <>
+        <dt>{texts.reason}</dt>
+        <dd>{payout.reason}</dd>
+      </>
+    )}
+    {payout.sentAt && (
+      <>
+        <dt>{texts.sentAt}</dt>
+        <dd className="num">
+          {formatDateTime(new Date(payout.sentAt))} {payout.sentBy && texts.by(payout.sentBy)}
+        </dd>
+        <dt>{texts.iban}</dt>
+        <dd className="num">{payout.iban}</dd>
+        <dt>{texts.reference}</dt>
+        <dd>{payout.reference}</dd>
+      </>
+    )}
+  </dl>
+);
+
+const Source = ({ payout: { kind, sourceId, orderId } }: { payout: Payout }) =>
+  kind === 'return' ? (
+    <Link className="link" to={`/admin/returns/${sourceId}`}>
+      {texts.toReturn}
+    </Link>
+  ) : (
+    <Link className="link" to={`/admin/orders/${orderId}`}>
+      {texts.toOrder}
+    </Link>
+  );
+
+function AccountForm({ payout, onChange }: PayoutDrawerProps) {
+  const form = useForm({
+    initialValues: { iban: payout.iban ?? '', ibanHolder: payout.ibanHolder ?? payout.customer },
+    validate: ({ iban, ibanHolder }) => ({
+      iban: parseIban(iban) ? undefined : texts.badIban,
+      ibanHolder: ibanHolder.trim() ? undefined : texts.badHolder,
+    }),
+    submit: async (values) => {
+      await call(changePayout, { params: { id: payout.id }, body: { ...values, version: payout.version } });
+      snackbar.success(texts.accountSaved);
+      onChange();
+    },
+  });
+  return (
+    <form className="form" {...form.props}>
+      <FormMessage>{form.message}</FormMessage>
+      <TextField label={texts.iban} hint={texts.ibanHint} spellCheck={false} {...form.field('iban')} />
+      <TextField label={texts.holder} {...form.field('ibanHolder')} />
+      <div className="form-ends">
+        <Button type="submit" size="s" isBusy={form.isSubmitting}>
+          {texts.saveAccount}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function SentForm({ payout, onDone }: PayoutDrawerProps) {
+  const form = useForm({
+    initialValues: { reference: '' },
+    validate: () => ({}),
+    submit: async ({ reference }) => {
+      const body = { version: payout.version, isSent: true, reference };
+      await call(markPayout, { params: { id: payout.id }, body });
+      snackbar.success(texts.marked);
+      onDone();
+    },
+  });
+  return (
+    <form className="form" {...form.props}>
+      <FormMessage>{form.message}</FormMessage>
+      <TextField
+        label={texts.reference}
+        hint={texts.referenceHint}
+        isOptional
+        maxLength={60}
+        {...form.field('reference')}
+      />
+      <div className="form-ends">
+        <Button type="submit" variant="brand" isBusy={form.isSubmitting}>
+          {texts.markSent}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Unmark({ payout, onDone }: PayoutDrawerProps) {
+  const { run, isBusy } = useAction(onDone);
+  const body = { version: payout.version, isSent: false };
+  return (
+    <div className="act-row">
+      <Button
+        size="s"
+        isBusy={isBusy}
+        onClick={() => void run(() => call(markPayout, { params: { id: payout.id }, body }), texts.unmarked)}
+      >
+        {texts.unmark}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import {
+  fromPostalAddressValues,
+  type PostalAddressValues,
+  postalAddressErrors,
+  toPostalAddressValues,
+} from '../../../account/addresses/rules.ts';
+import { formatPhone } from '../../../account/identity/rules.ts';
+import { nameErrors, phoneError } from '../../../account/identity/sign-in-rules.ts';
+import { formatRon } from '../../../platform/money.ts';
+import { type AdminOrder, orderSorts } from '../../../sales/orders/admin-contract.ts';
+import { type OrderState, orderStates, paymentMethodNames, paymentMethods } from '../../../sales/orders/rules.ts';
+import { parseRon } from '../../../ui/admin/input-formats.ts';
+import { texts } from './texts.ts';
+
+type Option = { value: string; name: string };
+
+const anyOption: Option = { value: 'all', name: texts.any };
+
+export const stateOptions = (states: readonly { state: OrderState; name: string }[]): Option[] => [
+  anyOption,
+  ...states.map(({ state, name }) => ({ value: state, name })),
+];
+export const paymentOptions: Option[] = [
+  anyOption,
+  ...paymentMethods.map((value) => ({ value, name: paymentMethodNames[value] })),
+];
+export const courierOptions = (couriers: readonly { id: number; name: string }[]): Option[] => [
+  anyOption,
+  ...couriers.map(({ id, name }) => ({ value: String(id), name })),
+];
+
+export const noFilters = { state: 'all', payment: 'all', courier: 'all', from: '', until: '' };
+
+type TableState = { search: string; sort: string; take: number; skip: number; filters: typeof noFilters };
+
+/** Drops URL parameters the contract does not allow. */
+export const toQuery = ({ search, sort, take, skip, filters }: TableState) => ({
+  take,
+  skip,
+  search: search || undefined,
+  sort: orderSorts.find((value) => value === sort) ?? ('-created' as const),
+  state: orderStates.find((value) => value === filters.state),
+  payment: paymentMethods.find((value) => value === filters.payment),
+  courierId: /^\d{1,9}$/.test(filters.courier) ? Number(filters.courier) : undefined,
+  from: toIsoDay(filters.from),
+  until: toIsoDay(filters.until),
+});
+
+const toIsoDay = (text: string): string | undefined => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined);
+
+type OrderStateAndNext = { state: OrderState; next: readonly OrderState[] };
+
+/** A refused parcel first becomes 'returning'; a delivered order is returned through a return. */
+export const availableSteps = ({ state, next }: OrderStateAndNext): OrderState[] =>
+  next.filter((step) => step !== 'returned' || state === 'returning');
+
+/** The step shown as the primary button. */
+export const primaryStep = (next: readonly OrderState[]): OrderState | null =>
+  next.find((state) => state !== 'cancelled' && state !== 'returning') ?? null;
+
+const refundReasonNames = new Map<string, string>(Object.entries(texts.refundReasons));
+
+/** Reasons written by code are keys with a translation; those typed by staff are shown as they are. */
+export const refundReasonName = (reason: string): string => refundReasonNames.get(reason) ?? reason;
+
+type RefundValues = { amount: string; reason: string };
+
+export function refundErrors({ amount, reason }: RefundValues, left: number) {
+  return {
+    amount: amountError(parseRon(amount), left),
+    reason: reason.trim().length >= 3 ? undefined : texts.badReason,
+  };
+}
+
+function amountError(ron: number | null, left: number): string | undefined {
+  if (ron === null || ron <= 0) return texts.badAmount;
+  return ron > left ? texts.tooMuch(formatRon(left)) : undefined;
+}
+
+type Line = { id: number; name: string; quantity: number; cancelledQuantity: number };
+type CancellableLine = { id: number; name: string; left: number };
+type Units = Readonly<Record<number, number>>;
+
+export const cancellableLines = (lines: readonly Line[]): CancellableLine[] =>
+  lines
+    .map(({ id, name, quantity, cancelledQuantity }) => ({ id, name, left: quantity - cancelledQuantity }))
+    .filter(({ left }) => left > 0);
+
+export const zeroUnits = (lines: readonly CancellableLine[]): Units =>
+  Object.fromEntries(lines.map(({ id }) => [id, 0]));
+export const allUnits = (lines: readonly CancellableLine[]): Units =>
+  Object.fromEntries(lines.map(({ id, left }) => [id, left]));
+
+export const selectedUnits = (units: Units): { id: number; quantity: number }[] =>
+  Object.entries(units)
+    .map(([id, quantity]) => ({ id: Number(id), quantity }))
+    .filter(({ quantity }) => quantity > 0);
+
+export type DeliveryValues = PostalAddressValues & {
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+  courierId: string;
+  lockerId: string;
+};
+
+type DeliveryOfOrder = Pick<AdminOrder, 'shipping' | 'courier' | 'locker'>;
+
+export const toDeliveryValues = ({ shipping, courier, locker }: DeliveryOfOrder): DeliveryValues => ({
+  firstName: shipping.firstName,
+  lastName: shipping.lastName,
+  phoneNumber: formatPhone(shipping.phoneNumber),
+  ...toPostalAddressValues(shipping),
+  courierId: String(courier.id),
+  lockerId: locker ? String(locker.id) : '',
+});
+
+export const deliveryErrors = (values: DeliveryValues) => ({
+  ...nameErrors(values),
+  phoneNumber: phoneError(values.phoneNumber),
+  ...postalAddressErrors(values),
+});
+
+export const toDeliveryInput = (values: DeliveryValues) => ({
+  firstName: values.firstName,
+  lastName: values.lastName,
+  phoneNumber: values.phoneNumber,
+  ...fromPostalAddressValues(values),
+  courierId: Number(values.courierId),
+  lockerId: values.lockerId ? Number(values.lockerId) : null,
+});
+
+type Address = {
+  street: string;
+  number: string | null;
+  details: string | null;
+  locality: string;
+  sector: number | null;
+  countyName: string;
+  postalCode: string;
+};
+
+/** 'Strada Florilor, nr. 3, ap. 4, Cluj-Napoca, Cluj, 400114' */
+export const formatAddress = ({ street, number, details, locality, sector, countyName, postalCode }: Address): string =>
+  [street, number && `nr. ${number}`, details, locality, sector && `sector ${sector}`, countyName, postalCode]
+    .filter(Boolean)
+    .join(', ');

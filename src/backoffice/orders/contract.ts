@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { checkPair, ibanFields } from '../../aftersales/returns/contract.ts';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { Id, QueryId, Ron, Skip, Take, text, uuid } from '../../platform/schema.ts';
+import { payoutKinds } from './rules.ts';
+import { texts } from './texts.ts';
+
+/** Money owed to a customer that staff send by bank transfer. */
+export const Payout = z.object({
+  id: Id,
+  version: Id,
+  orderId: Id,
+  orderNumber: z.string(),
+  customer: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  kind: z.enum(payoutKinds),
+  kindName: z.string(),
+  /** Id of the cancellation or the return. */
+  sourceId: Id.nullable(),
+  amount: Ron,
+  reason: z.string(),
+  iban: z.string().nullable(),
+  ibanHolder: z.string().nullable(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+  sentBy: z.string().nullable(),
+  reference: z.string(),
+});
+export type Payout = z.infer<typeof Payout>;
+
+/** A '-' prefix sorts in descending order. */
+export const payoutSorts = ['created', '-created', 'amount', '-amount'] as const;
+export type PayoutSort = (typeof payoutSorts)[number];
+
+export const getPayouts = endpoint({
+  method: 'GET',
+  path: '/api/admin/payouts',
+  auth: 'admin',
+  summary: 'Banii de trimis prin transfer: comenzi anulate sau returnate care nu s-au plătit cu cardul',
+  query: z.strictObject({
+    search: text(100, texts.search).default(''),
+    state: z.enum(['waiting', 'sent', 'all']).default('all'),
+    orderId: QueryId.optional(),
+    sort: z.enum(payoutSorts).default('created'),
+    take: Take.default(25),
+    skip: Skip.default(0),
+  }),
+  data: z.object({ total: z.int(), waiting: z.int(), waitingAmount: Ron, payouts: z.array(Payout) }),
+});
+
+const params = z.strictObject({ id: QueryId });
+const unknownPayout = { unknownPayout: [404, texts.unknownPayout] } as const;
+const changed = { changed: [409, texts.changed] } as const;
+
+export const changePayout = endpoint({
+  method: 'POST',
+  path: '/api/admin/payouts/:id',
+  auth: 'admin',
+  summary: 'Contul în care se trimit banii, când clientul îl spune',
+  params,
+  body: z.strictObject({ version: Id, ...ibanFields }).superRefine(checkPair),
+  data: Payout,
+  refusals: { ...unknownPayout, ...changed, alreadySent: [409, texts.alreadySent] },
+});
+
+export const markPayout = endpoint({
+  method: 'POST',
+  path: '/api/admin/payouts/:id/sent',
+  auth: 'admin',
+  summary: 'Banii au plecat din bancă; sau nu, dacă s-a bifat din greșeală',
+  params,
+  body: z.strictObject({ version: Id, isSent: z.boolean(), reference: text(60, texts.reference).default('') }),
+  data: Payout,
+  refusals: { ...unknownPayout, ...changed, ibanMissing: [409, texts.ibanMissing] },
+});
+
+export const addPayout = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:id/payout',
+  auth: 'admin',
+  summary: 'Hotărăște întoarcerea unor bani pentru o comandă plătită ramburs sau prin transfer',
+  params,
+  body: z
+    .strictObject({
+      /** Idempotency key: a repeated request returns the same payout. */
+      key: uuid(texts.key),
+      amount: Ron.min(0.01, texts.amount),
+      reason: text(200, texts.reason)
+        .min(3, texts.reason)
+        .meta({ examples: ['Produs deteriorat'] }),
+      ...ibanFields,
+    })
+    .superRefine(checkPair),
+  data: Payout,
+  refusals: {
+    unknownOrder: [404, texts.unknownOrder],
+    notPaid: [409, texts.notPaid],
+    paidByCard: [409, texts.paidByCard],
+    tooMuch: [409, texts.tooMuch],
+  },
+});

@@ -1,0 +1,131 @@
+import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { fold } from '../../platform/text/romanian.ts';
+import type { PayoutSort } from './contract.ts';
+
+export type PayoutRow = {
+  id: number;
+  version: number;
+  orderId: number;
+  orderNumber: string;
+  customer: string;
+  email: string;
+  phoneNumber: string;
+  cause: string;
+  amount: number;
+  reason: string;
+  iban: string | null;
+  ibanHolder: string | null;
+  createdAt: Date;
+  sentAt: Date | null;
+  sentBy: string | null;
+  reference: string;
+};
+
+export type PayoutFilter = {
+  search: string;
+  state: 'waiting' | 'sent' | 'all';
+  orderId: number | null;
+  sort: PayoutSort;
+  take: number;
+  skip: number;
+};
+
+const payouts = (db: Db) => db`
+  select p.id, p.version, p.order_id as "orderId", o.number as "orderNumber",
+    trim(o.first_name || ' ' || o.last_name) as customer, o.email, o.phone_number as "phoneNumber", p.cause, p.amount,
+    p.reason, p.iban, p.iban_holder as "ibanHolder", p.created_at as "createdAt", p.sent_at as "sentAt",
+    a.email as "sentBy", p.reference
+  from payout p join orders o on o.id = p.order_id left join account a on a.id = p.sent_by`;
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+const matchesFilter = (db: Db, { search, state, orderId }: PayoutFilter) => db`
+  (${state} = 'all' or (p.sent_at is not null) = (${state} = 'sent'))
+  and (${orderId}::int is null or p.order_id = ${orderId})
+  and (${search} = '' or o.number = upper(${search}) or p.reference = ${search}
+    or p.iban = upper(replace(${search}, ' ', '')) or o.email like ${`${escapeLike(search.toLowerCase())}%`}
+    or strpos(folded(o.first_name || ' ' || o.last_name), ${fold(search)}) > 0)`;
+
+/** Every order ends with the id, so that pages never overlap. */
+const orderBy = (db: Db, sort: PayoutSort) =>
+  ({
+    created: db`p.created_at, p.id`,
+    '-created': db`p.created_at desc, p.id desc`,
+    amount: db`p.amount, p.id`,
+    '-amount': db`p.amount desc, p.id`,
+  })[sort];
+
+export const selectPayouts = (db: Db, page: PayoutFilter): Promise<PayoutRow[]> => db<PayoutRow[]>`
+  ${payouts(db)} where ${matchesFilter(db, page)}
+  order by ${orderBy(db, page.sort)} limit ${page.take} offset ${page.skip}`;
+
+export async function countPayouts(db: Db, page: PayoutFilter): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from payout p join orders o on o.id = p.order_id where ${matchesFilter(db, page)}`;
+  return row?.count ?? 0;
+}
+
+type PendingTotals = { count: number; amount: number };
+
+export async function sumPending(db: Db): Promise<PendingTotals> {
+  const [row] = await db<PendingTotals[]>`
+    select count(*)::int as count, coalesce(sum(amount), 0)::int as amount from payout where sent_at is null`;
+  return row ?? { count: 0, amount: 0 };
+}
+
+export async function selectPayout(db: Db, id: number): Promise<PayoutRow | undefined> {
+  const [row] = await db<PayoutRow[]>`${payouts(db)} where p.id = ${id}`;
+  return row;
+}
+
+export async function lockPayout(tx: Transaction, id: number): Promise<PayoutRow | undefined> {
+  await tx`select from payout where id = ${id} for update`;
+  return selectPayout(tx, id);
+}
+
+export async function selectByCause(db: Db, cause: string): Promise<PayoutRow | undefined> {
+  const [row] = await db<PayoutRow[]>`${payouts(db)} where p.cause = ${cause}`;
+  return row;
+}
+
+type Account = { iban: string | null; ibanHolder: string | null };
+
+export async function setAccount(tx: Transaction, id: number, { iban, ibanHolder }: Account): Promise<void> {
+  await tx`
+    update payout set iban = ${iban}, iban_holder = ${ibanHolder}, version = version + 1 where id = ${id}`;
+}
+
+export async function setSent(tx: Transaction, id: number, adminId: number | null, reference: string): Promise<void> {
+  await tx`
+    update payout set sent_at = case when ${adminId}::int is null then null else now() end, sent_by = ${adminId},
+      reference = ${reference}, version = version + 1
+    where id = ${id}`;
+}
+
+export async function sumPayouts(tx: Transaction, orderId: number): Promise<number> {
+  await tx`select from orders where id = ${orderId} for update`;
+  const [row] = await tx<{ sum: number }[]>`
+    select coalesce(sum(amount), 0)::int as sum from payout where order_id = ${orderId}`;
+  return row?.sum ?? 0;
+}
+
+export type NewPayout = Account & { orderId: number; cause: string; amount: number; reason: string };
+
+export async function insertPayout(tx: Transaction, payout: NewPayout): Promise<void> {
+  await tx`
+    insert into payout (order_id, cause, amount, reason, iban, iban_holder)
+    values (${payout.orderId}, ${payout.cause}, ${payout.amount}, ${payout.reason}, ${payout.iban}, ${payout.ibanHolder})
+    on conflict (cause) do nothing`;
+}
+
+export const selectPayoutsOfAccount = (db: Db, accountId: number): Promise<unknown> => db`
+  select o.number as "order", p.amount, p.reason, p.iban, p.iban_holder as "ibanHolder", p.created_at as "createdAt",
+    p.sent_at as "sentAt"
+  from payout p join orders o on o.id = p.order_id where o.account_id = ${accountId} order by p.id`;
+
+/** Erases the bank accounts of sent payouts; pending ones still need theirs. */
+export async function eraseBankAccounts(tx: Transaction, accountId: number): Promise<void> {
+  await tx`
+    update payout set iban = null, iban_holder = null, version = version + 1
+    where sent_at is not null and order_id in (select id from orders where account_id = ${accountId})`;
+}

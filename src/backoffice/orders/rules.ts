@@ -1,0 +1,38 @@
+import { type Bani, toBani, toRon } from '../../platform/money.ts';
+import type { PaymentMethod } from '../../sales/orders/rules.ts';
+
+export const payoutKinds = ['cancellation', 'return', 'shop'] as const;
+export type PayoutKind = (typeof payoutKinds)[number];
+
+export const payoutKindNames: Record<PayoutKind, string> = {
+  cancellation: 'Anulare',
+  return: 'Retur',
+  shop: 'Hotărâre a magazinului',
+};
+
+/** Parses 'return 7' or 'cancellation 12', where the number is the id; 'shop <key>' has no source. */
+export function parseCause(cause: string): { kind: PayoutKind; sourceId: number | null } {
+  const [name, id] = cause.split(' ');
+  const kind = payoutKinds.find((payoutKind) => payoutKind === name) ?? 'shop';
+  return { kind, sourceId: kind === 'shop' ? null : Number(id) };
+}
+
+type PaidOrder = { paymentMethod: PaymentMethod; paidAt: Date | null; total: Bani; cancelledTotal: Bani };
+
+/** Cash is collected after cancellations, at delivery; a bank transfer is paid before them. */
+export function paidOutsideCard({ paymentMethod, paidAt, total, cancelledTotal }: PaidOrder): Bani {
+  if (!paidAt || paymentMethod === 'card') return 0;
+  return paymentMethod === 'cash' ? total - cancelledTotal : total;
+}
+
+type OrderView = { paymentMethod: PaymentMethod; isPaid: boolean; total: number; cancelledTotal: number };
+
+/** Like `paidOutsideCard`, for the contract's order in RON, whose total excludes what was cancelled. */
+export function refundableByTransfer(
+  { paymentMethod, isPaid, total, cancelledTotal }: OrderView,
+  owed: readonly number[],
+): number {
+  if (!isPaid || paymentMethod === 'card') return 0;
+  const paid = paymentMethod === 'cash' ? total : total + cancelledTotal;
+  return toRon(toBani(paid) - owed.reduce((sum, amount) => sum + toBani(amount), 0));
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { formatDate } from '../../platform/text/romanian.ts';
+import type { Campaign } from './contract.ts';
+import { texts } from './texts.ts';
+import './campaign-card.css';
+
+/** The preview of an unsaved campaign has no id. */
+type ShownCampaign = Omit<Campaign, 'id'> & { id: number | null };
+
+type CampaignCardProps = { campaign: ShownCampaign; isEager?: boolean; isSmall?: boolean; level?: 2 | 3 };
+
+/** The text lies on the plain side of a wide picture; on narrow screens, and with `isSmall`, below it. */
+export function CampaignCard({ campaign, isEager = false, isSmall = false, level = 2 }: CampaignCardProps) {
+  const Name = `h${level}` as const;
+  return (
+    <Link className={isSmall ? 'campaign-card is-small' : 'campaign-card'} to={campaignPath(campaign)}>
+      <picture>
+        {!isSmall && <source media="(min-width: 992px)" srcSet={campaign.image} width="1300" height="274" />}
+        <img
+          src={campaign.narrowImage}
+          alt=""
+          width="620"
+          height="360"
+          loading={isEager ? 'eager' : 'lazy'}
+          fetchPriority={isEager ? 'high' : 'auto'}
+        />
+      </picture>
+      <div className="campaign-card-words">
+        {campaign.endsOn && (
+          <p className="campaign-card-until num">{texts.until(formatDate(new Date(campaign.endsOn)))}</p>
+        )}
+        <Name className="campaign-card-name">{campaign.name}</Name>
+        <p>{campaign.description}</p>
+        <span className="button button-buy button-m">{texts.see}</span>
+      </div>
+    </Link>
+  );
+}
+
+const campaignPath = ({ id }: Pick<ShownCampaign, 'id'>): string =>
+  id === null ? '/campaigns' : `/products?campaignId=${id}&page=1`;

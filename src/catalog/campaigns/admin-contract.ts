@@ -1,0 +1,246 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { Id, pictureBody, QueryId, Ron, Skip, Take, text, Version } from '../../platform/schema.ts';
+import { BannerImage, LocalDateTime } from './fields.ts';
+import { campaignStates, hasDuplicates, isStartBeforeEnd, maxPercent } from './rules.ts';
+import { refusalTexts as texts } from './texts.ts';
+
+const Price = z.number(texts.badPrice).min(0.01, texts.badPrice).max(100_000, texts.badPrice);
+
+const MemberIds = z
+  .array(Id)
+  .max(200, texts.tooMany)
+  .default([])
+  .refine((ids) => !hasDuplicates(ids), texts.repeated);
+
+/** Members of a campaign: single products, each with an optional fixed price, and whole categories and producers. */
+const MemberFields = {
+  products: z
+    .array(z.strictObject({ productId: Id, price: Price.nullable() }))
+    .max(2000, texts.tooMany)
+    .default([])
+    .refine((products) => !hasDuplicates(products.map(({ productId }) => productId)), texts.repeated),
+  categoryIds: MemberIds,
+  designerIds: MemberIds,
+};
+const PercentOff = z.int(texts.badPercent).min(1, texts.badPercent).max(maxPercent, texts.badPercent).nullable();
+
+const Fields = z.strictObject({
+  name: text(80, texts.badName).min(2, texts.badName),
+  shortName: text(20, texts.badShortName).min(2, texts.badShortName),
+  description: text(400, texts.badDescription).default(''),
+  image: BannerImage,
+  narrowImage: BannerImage,
+  startsAt: LocalDateTime,
+  /** Null means no end. */
+  endsAt: LocalDateTime.nullable(),
+  isActive: z.boolean().default(false),
+  /** Percent off the lowest price of the 30 days before the start; null reduces only products with a fixed price. */
+  percentOff: PercentOff,
+  ...MemberFields,
+});
+
+export const NewCampaign = Fields.refine(isStartBeforeEnd, texts.badDates);
+export type NewCampaign = z.infer<typeof NewCampaign>;
+
+export const ChangedCampaign = Fields.extend({ id: Id, version: Version }).refine(isStartBeforeEnd, texts.badDates);
+export type ChangedCampaign = z.infer<typeof ChangedCampaign>;
+
+export const AdminCampaign = Fields.extend({
+  id: Id,
+  version: Version,
+  state: z.enum(campaignStates),
+  /** Products named one by one plus those of its categories and producers. */
+  productCount: z.int(),
+  /** Health-claim words that the law forbids in texts about supplements. */
+  claims: z.array(z.string()),
+});
+export type AdminCampaign = z.infer<typeof AdminCampaign>;
+
+const unknown = { unknownCampaign: [404, texts.unknown] } as const;
+const saving = {
+  nameTaken: [409, texts.nameTaken],
+  unknownPicture: [400, texts.unknownPicture],
+  unknownMember: [400, texts.unknownMember],
+} as const;
+
+export const addCampaign = endpoint({
+  method: 'POST',
+  path: '/api/Campaign/Add',
+  auth: 'admin',
+  summary: 'Adaugă o campanie',
+  body: NewCampaign,
+  data: AdminCampaign,
+  refusals: saving,
+});
+
+export const editCampaign = endpoint({
+  method: 'POST',
+  path: '/api/Campaign/Edit',
+  auth: 'admin',
+  summary: 'Schimbă o campanie; o versiune veche este refuzată',
+  body: ChangedCampaign,
+  data: AdminCampaign,
+  refusals: { ...unknown, ...saving, changed: [409, texts.changed] },
+});
+
+export const getCampaignsForAdmin = endpoint({
+  method: 'GET',
+  path: '/api/Campaign/GetForAdmin',
+  auth: 'admin',
+  summary: 'Toate campaniile, cele mai noi întâi',
+  data: z.array(AdminCampaign),
+});
+
+const query = z.strictObject({ campaignId: QueryId });
+
+export const activateCampaign = endpoint({
+  method: 'POST',
+  path: '/api/Campaign/Activate',
+  auth: 'admin',
+  summary: 'Pornește o campanie; prețurile ei se aplică din ziua în care începe',
+  query,
+  data: AdminCampaign,
+  refusals: { ...unknown, ended: [409, texts.ended] },
+});
+
+export const deactivateCampaign = endpoint({
+  method: 'POST',
+  path: '/api/Campaign/Deactivate',
+  auth: 'admin',
+  summary: 'Oprește o campanie; prețurile revin la cele ale magazinului',
+  query,
+  data: AdminCampaign,
+  refusals: unknown,
+});
+
+export const deleteCampaign = endpoint({
+  method: 'POST',
+  path: '/api/Campaign/Delete',
+  auth: 'admin',
+  summary: 'Șterge o campanie; prețurile revin la cele ale magazinului',
+  query,
+  data: z.null(),
+  refusals: unknown,
+});
+
+export const CampaignPrice = z.object({
+  productId: Id,
+  name: z.string(),
+  basePrice: Ron,
+  /** Lowest price of the 30 days before the start; null when the product was not on sale then. */
+  lowestPrice: Ron.nullable(),
+  price: Ron,
+  /** Only a price below the lowest one may be advertised as a reduction (Omnibus directive). */
+  isReduction: z.boolean(),
+  /** Whole percent below the lowest price: the only percentage that may be advertised. */
+  truePercent: z.int(),
+});
+export type CampaignPrice = z.infer<typeof CampaignPrice>;
+
+export const getCampaignPrices = endpoint({
+  method: 'GET',
+  path: '/api/Campaign/GetPrices',
+  auth: 'admin',
+  summary: 'Prețurile pe care o campanie le are sau le-ar avea acum',
+  query,
+  data: z.array(CampaignPrice),
+  refusals: unknown,
+});
+
+export const addCampaignPicture = endpoint({
+  method: 'POST',
+  path: '/api/Campaign/AddPicture',
+  auth: 'admin',
+  summary: 'Trimite o imagine pentru o campanie; este desenată din nou',
+  ...pictureBody,
+  data: z.object({ image: z.string(), width: z.int(), height: z.int() }),
+  refusals: { notAPicture: [400, texts.notAPicture], tooLarge: [413, texts.tooLarge] },
+});
+
+const CampaignRow = z.object({
+  id: Id,
+  version: Version,
+  state: z.enum(campaignStates),
+  name: z.string(),
+  shortName: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string().nullable(),
+  percentOff: z.int().nullable(),
+  productCount: z.int(),
+});
+export type CampaignRow = z.infer<typeof CampaignRow>;
+
+/** A leading '-' means descending. */
+export const campaignSorts = ['starts', '-starts', 'ends', '-ends', 'name', '-name', 'products', '-products'] as const;
+export type CampaignSort = (typeof campaignSorts)[number];
+
+export const getAdminCampaigns = endpoint({
+  method: 'GET',
+  path: '/api/admin/campaigns',
+  auth: 'admin',
+  summary: 'Campaniile, pe pagini; caută după nume',
+  query: z.strictObject({
+    take: Take.default(25),
+    skip: Skip.default(0),
+    keyword: text(60, texts.badName).default(''),
+    state: z.enum([...campaignStates, 'all']).default('all'),
+    sort: z.enum(campaignSorts).default('-starts'),
+  }),
+  data: z.object({ total: z.int(), campaigns: z.array(CampaignRow) }),
+});
+
+/** A product named individually, not through a category or producer. */
+const NamedProduct = z.object({ productId: Id, name: z.string(), basePrice: Ron });
+export type NamedProduct = z.infer<typeof NamedProduct>;
+
+export const getAdminCampaign = endpoint({
+  method: 'GET',
+  path: '/api/admin/campaigns/:id',
+  auth: 'admin',
+  summary: 'O campanie, cu numele produselor alese',
+  params: z.strictObject({ id: QueryId }),
+  data: z.object({ campaign: AdminCampaign, named: z.array(NamedProduct) }),
+  refusals: { unknownCampaign: [404, texts.unknown] },
+});
+
+export const findCampaignProducts = endpoint({
+  method: 'GET',
+  path: '/api/admin/campaign-products',
+  auth: 'admin',
+  summary: 'Produse de ales, după o parte din nume sau cod; cel mult opt',
+  query: z.strictObject({ keyword: text(60, texts.badName).min(1, texts.badName) }),
+  data: z.array(NamedProduct),
+});
+
+export const PricePreview = z.object({
+  total: z.int(),
+  /**
+   * Counts of products that become cheaper than in the last 30 days, that get a price without a reduction, and that
+   * only get the badge.
+   */
+  reduced: z.int(),
+  notReduced: z.int(),
+  unpriced: z.int(),
+  /** Limited; prices that are not a reduction come first. */
+  prices: z.array(CampaignPrice),
+});
+export type PricePreview = z.infer<typeof PricePreview>;
+
+export const PreviewBody = z.strictObject({
+  /** A saved campaign keeps the reference prices it started with. */
+  campaignId: Id.nullable().default(null),
+  percentOff: PercentOff,
+  ...MemberFields,
+});
+export type PreviewBody = z.infer<typeof PreviewBody>;
+
+export const previewPrices = endpoint({
+  method: 'POST',
+  path: '/api/admin/campaigns/preview',
+  auth: 'admin',
+  summary: 'Prețurile pe care le-ar da o campanie nesalvată; nu schimbă nimic',
+  isReadOnly: true,
+  body: PreviewBody,
+  data: PricePreview,
+});

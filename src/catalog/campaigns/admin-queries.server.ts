@@ -1,0 +1,213 @@
+import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import type { Bani } from '../../platform/money.ts';
+import { fold } from '../../platform/text/romanian.ts';
+import type { CampaignRow, CampaignSort } from './admin-contract.ts';
+import { isRunning, type PastPrices, pastPrices } from './queries.server.ts';
+import type { CampaignState } from './rules.ts';
+
+export type AdminRow = {
+  id: number;
+  version: number;
+  state: CampaignState;
+  name: string;
+  shortName: string;
+  description: string;
+  image: string;
+  narrowImage: string;
+  startsAt: string;
+  endsAt: string | null;
+  isActive: boolean;
+  percentOff: number | null;
+  products: { productId: number; price: Bani | null }[];
+  categoryIds: number[];
+  designerIds: number[];
+  productCount: number;
+};
+
+/** Formats a timestamp as local time in Bucharest, to the minute. */
+const localMinute = (db: Db, column: string) =>
+  db`to_char(${db(column)} at time zone 'Europe/Bucharest', 'YYYY-MM-DD"T"HH24:MI')`;
+
+const stateOf = (db: Db) => db`
+  case when c.ends_at <= now() then 'ended' when not c.is_active then 'draft'
+    when ${isRunning(db)} then 'running' else 'scheduled' end`;
+
+const rows = (db: Db) => db`
+  select c.id, c.version, c.name, c.short_name as "shortName", c.description, c.image, c.narrow_image as "narrowImage",
+    ${localMinute(db, 'starts_at')} as "startsAt", ${localMinute(db, 'ends_at')} as "endsAt",
+    c.is_active as "isActive", c.percent_off as "percentOff",
+    ${stateOf(db)} as state,
+    coalesce((select json_agg(json_build_object('productId', product_id, 'price', price) order by product_id)
+      from campaign_product where campaign_id = c.id), '[]') as products,
+    array(select category_id from campaign_category where campaign_id = c.id order by 1) as "categoryIds",
+    array(select producer_id from campaign_producer where campaign_id = c.id order by 1) as "designerIds",
+    (select count(*)::int from campaign_member m where m.campaign_id = c.id) as "productCount"
+  from campaign c`;
+
+export const selectAll = (db: Db): Promise<AdminRow[]> =>
+  db<AdminRow[]>`${rows(db)} order by c.starts_at desc, c.id desc`;
+
+export async function selectOne(db: Db, id: number): Promise<AdminRow | undefined> {
+  const [row] = await db<AdminRow[]>`${rows(db)} where c.id = ${id}`;
+  return row;
+}
+
+/** Serializes concurrent changes of one campaign. */
+export async function lockCampaign(
+  tx: Transaction,
+  id: number,
+): Promise<{ version: number; hasEnded: boolean } | undefined> {
+  const [row] = await tx<{ version: number; hasEnded: boolean }[]>`
+    select version, coalesce(ends_at <= now(), false) as "hasEnded" from campaign where id = ${id} for no key update`;
+  return row;
+}
+
+export async function isNameTaken(tx: Transaction, name: string, id: number | null): Promise<boolean> {
+  const rows = await tx`select from campaign where name = ${name} and id is distinct from ${id}`;
+  return rows.length > 0;
+}
+
+export type CampaignFields = {
+  name: string;
+  short_name: string;
+  description: string;
+  image: string;
+  narrow_image: string;
+  is_active: boolean;
+  percent_off: number | null;
+};
+export type Dates = { startsAt: string; endsAt: string | null };
+
+const local = (tx: Transaction, text: string | null) => tx`${text}::timestamp at time zone 'Europe/Bucharest'`;
+
+export async function insertCampaign(tx: Transaction, fields: CampaignFields, dates: Dates): Promise<number> {
+  const { name, short_name, description, image, narrow_image, is_active, percent_off } = fields;
+  const [row] = await tx<{ id: number }[]>`
+    insert into campaign (name, short_name, description, image, narrow_image, is_active, percent_off, starts_at, ends_at)
+    values (${name}, ${short_name}, ${description}, ${image}, ${narrow_image}, ${is_active}, ${percent_off},
+      ${local(tx, dates.startsAt)}, ${local(tx, dates.endsAt)})
+    returning id`;
+  return row?.id ?? 0;
+}
+
+export async function updateCampaign(
+  tx: Transaction,
+  id: number,
+  fields: CampaignFields,
+  { startsAt, endsAt }: Dates,
+): Promise<void> {
+  await tx`
+    update campaign set ${tx(fields)}, version = version + 1,
+      starts_at = ${local(tx, startsAt)}, ends_at = ${local(tx, endsAt)}
+    where id = ${id}`;
+}
+
+export async function setActive(tx: Transaction, id: number, isActive: boolean): Promise<void> {
+  await tx`
+    update campaign set is_active = ${isActive}, version = version + 1 where id = ${id} and is_active <> ${isActive}`;
+}
+
+export async function deleteCampaign(tx: Transaction, id: number): Promise<boolean> {
+  const rows = await tx`delete from campaign where id = ${id} returning id`;
+  return rows.length > 0;
+}
+
+export type Members = {
+  products: { productId: number; price: Bani | null }[];
+  categoryIds: number[];
+  designerIds: number[];
+};
+
+export async function membersExist(tx: Transaction, { products, categoryIds, designerIds }: Members): Promise<boolean> {
+  const productIds = products.map(({ productId }) => productId);
+  const [row] = await tx<{ existing: number }[]>`
+    select ((select count(*) from product where id = any(${productIds}::int[]))
+      + (select count(*) from category where id = any(${categoryIds}::int[]))
+      + (select count(*) from producer where id = any(${designerIds}::int[])))::int as existing`;
+  return row?.existing === productIds.length + categoryIds.length + designerIds.length;
+}
+
+export async function replaceMembers(tx: Transaction, id: number, members: Members): Promise<void> {
+  for (const table of ['campaign_product', 'campaign_category', 'campaign_producer'])
+    await tx`delete from ${tx(table)} where campaign_id = ${id}`;
+  const { products, categoryIds, designerIds } = members;
+  await tx`
+    insert into campaign_product (campaign_id, product_id, price)
+    select ${id}, product_id, price
+    from unnest(${products.map(({ productId }) => productId)}::int[], ${products.map(({ price }) => price)}::int[])
+      as input (product_id, price)`;
+  await tx`insert into campaign_category (campaign_id, category_id) select ${id}, unnest(${categoryIds}::int[])`;
+  await tx`insert into campaign_producer (campaign_id, producer_id) select ${id}, unnest(${designerIds}::int[])`;
+}
+
+type CampaignFilters = { keyword: string; state: CampaignState | 'all' };
+
+const matching = (db: Db, { keyword, state }: CampaignFilters) => db`
+  strpos(folded(c.name || ' ' || c.short_name), ${fold(keyword)}) > 0
+  and ${state === 'all' ? db`true` : db`${stateOf(db)} = ${state}`}`;
+
+const orders = (db: Db): Record<CampaignSort, ReturnType<Db>> => ({
+  starts: db`c.starts_at`,
+  '-starts': db`c.starts_at desc`,
+  ends: db`c.ends_at nulls last`,
+  '-ends': db`c.ends_at desc nulls first`,
+  name: db`c.name collate "ro-x-icu"`,
+  '-name': db`c.name collate "ro-x-icu" desc`,
+  products: db`"productCount"`,
+  '-products': db`"productCount" desc`,
+});
+
+type Page = CampaignFilters & { sort: CampaignSort; take: number; skip: number };
+
+export const selectPage = (db: Db, { sort, take, skip, ...filters }: Page): Promise<CampaignRow[]> =>
+  db<CampaignRow[]>`
+    select c.id, c.version, ${stateOf(db)} as state, c.name, c.short_name as "shortName",
+      ${localMinute(db, 'starts_at')} as "startsAt", ${localMinute(db, 'ends_at')} as "endsAt", c.percent_off as "percentOff",
+      (select count(*)::int from campaign_member m where m.campaign_id = c.id) as "productCount"
+    from campaign c where ${matching(db, filters)}
+    order by ${orders(db)[sort]}, c.id limit ${take} offset ${skip}`;
+
+export async function countAll(db: Db, filters: CampaignFilters): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from campaign c where ${matching(db, filters)}`;
+  return row?.count ?? 0;
+}
+
+type NamedRow = { productId: number; name: string; basePrice: Bani };
+
+export const selectNamed = (db: Db, campaignId: number): Promise<NamedRow[]> =>
+  db<NamedRow[]>`
+    select p.id as "productId", p.name, p.base_price as "basePrice"
+    from campaign_product m join product p on p.id = m.product_id where m.campaign_id = ${campaignId}
+    order by p.name collate "ro-x-icu", p.id`;
+
+/** Names that start with the keyword come before names that only contain it. */
+export const selectByName = (db: Db, keyword: string, limit: number): Promise<NamedRow[]> =>
+  db<NamedRow[]>`
+    select id as "productId", name, base_price as "basePrice" from (
+      select *, strpos(folded(name || ' ' || code), ${fold(keyword)}) as at from product
+    ) as p where at > 0 order by at > 1, name collate "ro-x-icu", id limit ${limit}`;
+
+export type PreviewRow = NamedRow & PastPrices & { fixedPrice: Bani | null; reference: Bani };
+
+/** Members and reference prices of a campaign that is not saved yet; must match `offers` in queries.server.ts. */
+export const selectPreview = (db: Db, campaignId: number | null, members: Members): Promise<PreviewRow[]> =>
+  db<PreviewRow[]>`
+    with member as (
+      select product_id, max(price) as price from (
+        select product_id, price from unnest(
+          ${members.products.map(({ productId }) => productId)}::int[],
+          ${members.products.map(({ price }) => price)}::int[]) as named (product_id, price)
+        union all
+        select p.id, null from product p join category_line l on l.category_id = p.category_id
+        where l.ancestor_id = any(${members.categoryIds}::int[])
+        union all
+        select p.id, null from product p where p.producer_id = any(${members.designerIds}::int[])
+      ) as input group by product_id
+    )
+    select p.id as "productId", p.name, p.base_price as "basePrice", m.price as "fixedPrice",
+      coalesce(previous.reference, lowest_price_until(p.id, now()), p.base_price) as reference, ${pastPrices(db)}
+    from member m join product p on p.id = m.product_id
+    left join campaign_price previous on previous.campaign_id = ${campaignId} and previous.product_id = p.id
+      and (previous.left_at is null or previous.left_at > now() - interval '30 days')
+    order by p.name collate "ro-x-icu", p.id`;

@@ -1,0 +1,191 @@
+import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { type Bani, toBani, toRon } from '../../platform/money.ts';
+import { percentBelow } from '../products/card-rules.ts';
+import { findClaims } from '../products/claim-rules.ts';
+import type {
+  AdminCampaign,
+  CampaignPrice,
+  CampaignRow,
+  ChangedCampaign,
+  NamedProduct,
+  NewCampaign,
+  PreviewBody,
+  PricePreview,
+} from './admin-contract.ts';
+import * as queries from './admin-queries.server.ts';
+import { type PastPrices, selectOffersOf } from './queries.server.ts';
+import { campaignPriceOf } from './rules.ts';
+import {
+  enqueuePriceChanges,
+  hasPictures,
+  recalculatePrices,
+  schedulePictureCleanup,
+  withPriceLock,
+} from './service.server.ts';
+
+export const listCampaigns = async (db: Db): Promise<AdminCampaign[]> =>
+  (await queries.selectAll(db)).map(toAdminCampaign);
+
+const toAdminCampaign = (row: queries.AdminRow): AdminCampaign => ({
+  ...row,
+  products: row.products.map(({ productId, price }) => ({ productId, price: price === null ? null : toRon(price) })),
+  claims: findClaims(`${row.name} ${row.shortName} ${row.description}`),
+});
+
+type NotSaved = Refused<'nameTaken' | 'unknownPicture' | 'unknownMember'>;
+type Unknown = Refused<'unknownCampaign'>;
+
+export const addCampaign = (db: Db, body: NewCampaign): Promise<AdminCampaign | NotSaved> =>
+  withPriceLock(db, async (tx) => {
+    const problem = await findProblem(tx, body, null);
+    if (problem) return problem;
+    const id = await queries.insertCampaign(tx, fieldsOf(body), body);
+    return applyCampaign(tx, id, body);
+  });
+
+export const editCampaign = (
+  db: Db,
+  { id, version, ...body }: ChangedCampaign,
+): Promise<AdminCampaign | NotSaved | Unknown | Refused<'changed'>> =>
+  withPriceLock(db, async (tx) => {
+    const campaign = await queries.lockCampaign(tx, id);
+    if (!campaign) return refuse('unknownCampaign');
+    if (campaign.version !== version) return refuse('changed');
+    const problem = await findProblem(tx, body, id);
+    if (problem) return problem;
+    await queries.updateCampaign(tx, id, fieldsOf(body), body);
+    await schedulePictureCleanup(tx);
+    return applyCampaign(tx, id, body);
+  });
+
+async function findProblem(tx: Transaction, body: NewCampaign, id: number | null): Promise<NotSaved | null> {
+  if (await queries.isNameTaken(tx, body.name, id)) return refuse('nameTaken');
+  if (!(await hasPictures(tx, [body.image, body.narrowImage]))) return refuse('unknownPicture');
+  return (await queries.membersExist(tx, membersOf(body))) ? null : refuse('unknownMember');
+}
+
+type MembersInput = Pick<NewCampaign, 'products' | 'categoryIds' | 'designerIds'>;
+
+const membersOf = ({ products, categoryIds, designerIds }: MembersInput): queries.Members => ({
+  products: products.map(({ productId, price }) => ({ productId, price: price === null ? null : toBani(price) })),
+  categoryIds,
+  designerIds,
+});
+
+const fieldsOf = (body: NewCampaign): queries.CampaignFields => ({
+  name: body.name,
+  short_name: body.shortName,
+  description: body.description,
+  image: body.image,
+  narrow_image: body.narrowImage,
+  is_active: body.isActive,
+  percent_off: body.percentOff,
+});
+
+async function applyCampaign(tx: Transaction, id: number, body: NewCampaign): Promise<AdminCampaign> {
+  await queries.replaceMembers(tx, id, membersOf(body));
+  return applyPrices(tx, id);
+}
+
+/** Applies the campaign's prices now and schedules them for its start and end. */
+async function applyPrices(tx: Transaction, id: number): Promise<AdminCampaign> {
+  await enqueuePriceChanges(tx, id);
+  await recalculatePrices(tx);
+  const row = await queries.selectOne(tx, id);
+  if (!row) throw new Error(`Campaign ${id} does not exist`);
+  return toAdminCampaign(row);
+}
+
+export const activateCampaign = (db: Db, id: number): Promise<AdminCampaign | Unknown | Refused<'ended'>> =>
+  withPriceLock(db, async (tx) => {
+    const campaign = await queries.lockCampaign(tx, id);
+    if (!campaign) return refuse('unknownCampaign');
+    if (campaign.hasEnded) return refuse('ended');
+    await queries.setActive(tx, id, true);
+    return applyPrices(tx, id);
+  });
+
+export const deactivateCampaign = (db: Db, id: number): Promise<AdminCampaign | Unknown> =>
+  withPriceLock(db, async (tx) => {
+    if (!(await queries.lockCampaign(tx, id))) return refuse('unknownCampaign');
+    await queries.setActive(tx, id, false);
+    return applyPrices(tx, id);
+  });
+
+export const deleteCampaign = (db: Db, id: number): Promise<null | Unknown> =>
+  withPriceLock(db, async (tx) => {
+    if (!(await queries.deleteCampaign(tx, id))) return refuse('unknownCampaign');
+    await recalculatePrices(tx);
+    await schedulePictureCleanup(tx);
+    return null;
+  });
+
+export async function readPrices(db: Db, id: number): Promise<CampaignPrice[] | Unknown> {
+  if (!(await queries.selectOne(db, id))) return refuse('unknownCampaign');
+  return (await selectOffersOf(db, id)).flatMap((offer) => {
+    const price = campaignPriceOf(offer);
+    return price === null ? [] : [campaignPrice(offer, price)];
+  });
+}
+
+type PricedProduct = PastPrices & { productId: number; name: string; basePrice: Bani };
+
+function campaignPrice(product: PricedProduct, price: Bani): CampaignPrice {
+  const { productId, name, basePrice, sellingPrice, oldPrice, lowest } = product;
+  const before = (price === sellingPrice ? oldPrice : null) ?? lowest;
+  return {
+    productId,
+    name,
+    basePrice: toRon(basePrice),
+    lowestPrice: before === null ? null : toRon(before),
+    price: toRon(price),
+    isReduction: before !== null && price < before,
+    truePercent: before === null ? 0 : percentBelow(before, price),
+  };
+}
+
+type Page = Parameters<typeof queries.selectPage>[1];
+
+export async function listCampaignPage(db: Db, page: Page): Promise<{ total: number; campaigns: CampaignRow[] }> {
+  const [total, campaigns] = await Promise.all([queries.countAll(db, page), queries.selectPage(db, page)]);
+  return { total, campaigns };
+}
+
+type CampaignDetail = { campaign: AdminCampaign; named: NamedProduct[] };
+
+export async function readCampaign(db: Db, id: number): Promise<CampaignDetail | Refused<'unknownCampaign'>> {
+  const [row, named] = await Promise.all([queries.selectOne(db, id), queries.selectNamed(db, id)]);
+  if (!row) return refuse('unknownCampaign');
+  return { campaign: toAdminCampaign(row), named: named.map(withRonPrice) };
+}
+
+const withRonPrice = <Row extends { basePrice: Bani }>(row: Row): Row => ({ ...row, basePrice: toRon(row.basePrice) });
+
+const maxFound = 8;
+
+export const findProducts = async (db: Db, keyword: string): Promise<NamedProduct[]> =>
+  (await queries.selectByName(db, keyword, maxFound)).map(withRonPrice);
+
+const maxPreviewPrices = 200;
+
+/** Computes the prices of a campaign without saving it. */
+export async function previewPrices(
+  db: Db,
+  { campaignId, percentOff, ...members }: PreviewBody,
+): Promise<PricePreview> {
+  const rows = await queries.selectPreview(db, campaignId, membersOf(members));
+  const prices = rows.flatMap((row) => {
+    const price = campaignPriceOf({ ...row, percentOff });
+    return price === null ? [] : [campaignPrice(row, price)];
+  });
+  const unreduced = prices.filter(({ isReduction }) => !isReduction);
+  const reduced = prices.filter(({ isReduction }) => isReduction);
+  return {
+    total: rows.length,
+    reduced: reduced.length,
+    notReduced: unreduced.length,
+    unpriced: rows.length - prices.length,
+    prices: [...unreduced, ...reduced].slice(0, maxPreviewPrices),
+  };
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { Id, QueryId } from '../../platform/schema.ts';
+import { refusalTexts } from './texts.ts';
+
+export const Campaign = z.object({
+  id: Id,
+  name: z.string(),
+  /** Shown as a badge on the campaign's products. */
+  shortName: z.string(),
+  description: z.string(),
+  /** Banner for wide screens; `narrowImage` is the one for narrow screens. */
+  image: z.string(),
+  narrowImage: z.string(),
+  startsOn: z.string(),
+  /** Last day of the campaign, inclusive. */
+  endsOn: z.string().nullable(),
+});
+export type Campaign = z.infer<typeof Campaign>;
+
+export const getActiveCampaigns = endpoint({
+  method: 'GET',
+  path: '/api/Campaign/GetActive',
+  auth: 'public',
+  summary: 'Campaniile active',
+  data: z.array(Campaign),
+});
+
+export const getCampaignById = endpoint({
+  method: 'GET',
+  path: '/api/Campaign/GetById',
+  auth: 'public',
+  summary: 'O campanie',
+  query: z.strictObject({ campaignId: QueryId }),
+  data: Campaign,
+  refusals: { unknownCampaign: [404, refusalTexts.notRunning] },
+});

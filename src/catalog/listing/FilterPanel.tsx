@@ -1,0 +1,167 @@
+import { useId, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+import type { FilterGroup, FilterSelection, ListingCounts } from './contract.ts';
+import { visibleOptions, withToggled } from './rules.ts';
+import { texts } from './texts.ts';
+import type { ChangeQuery } from './use-listing.ts';
+import './filter-panel.css';
+
+type FilterSideProps = FilterPanelProps & {
+  /** Null when no filter is selected. */
+  onClear: (() => void) | null;
+};
+
+/** Beside the list on wide screens; below 992 px above it, collapsed. */
+export function FilterSide({ onClear, ...panel }: FilterSideProps) {
+  const [isExpanded, setIsExpanded] = useState(false);
+  const isPhone = useMediaQuery('(max-width: 767px)', false);
+  const bodyId = useId();
+  const total = panel.counts?.total;
+  return (
+    <aside className="filter-side" aria-label={texts.filters}>
+      <div className="filter-side-head">
+        <h2>
+          <span className="filter-side-name">
+            <Icon name="filter" />
+            {texts.filters}
+          </span>
+          <button
+            type="button"
+            className="filter-side-fold"
+            aria-expanded={isExpanded}
+            aria-controls={bodyId}
+            onClick={() => setIsExpanded(!isExpanded)}
+          >
+            <Icon name="filter" />
+            {texts.filters}
+            <Icon name="down" size="s" />
+          </button>
+        </h2>
+        {onClear && (
+          <button type="button" className="link filter-side-clear" onClick={onClear}>
+            {texts.clearAll}
+          </button>
+        )}
+      </div>
+      <div id={bodyId} className={isExpanded ? 'filter-side-body is-unfolded' : 'filter-side-body'}>
+        {/* On a phone every group starts collapsed, so that all of them are visible. */}
+        <FilterPanel key={String(isPhone)} {...panel} initiallyOpenCount={isPhone ? 0 : 4} />
+        <Button className="filter-side-done" variant="brand" onClick={() => setIsExpanded(false)}>
+          {total === undefined ? texts.close : texts.showResults(total)}
+        </Button>
+      </div>
+    </aside>
+  );
+}
+
+type FilterPanelProps = {
+  /** Null while loading. */
+  groups: FilterGroup[] | null;
+  counts: ListingCounts | null;
+  selected: FilterSelection[];
+  change: ChangeQuery;
+};
+
+/** The first `initiallyOpenCount` groups and those with a selected option start expanded. */
+function FilterPanel({
+  groups,
+  counts,
+  selected,
+  change,
+  initiallyOpenCount,
+}: FilterPanelProps & { initiallyOpenCount: number }) {
+  if (!groups) return <FilterSkeleton />;
+  const toggle = (groupId: number, optionId: number) =>
+    change(({ filters }) => ({ filters: withToggled(filters, groupId, optionId) }));
+  return groups.map((group, index) => (
+    <FilterGroupSection
+      key={group.id}
+      group={group}
+      counts={counts}
+      selectedIds={selected.find(({ filterCategoryId }) => filterCategoryId === group.id)?.filterIds ?? []}
+      isInitiallyOpen={index < initiallyOpenCount}
+      onToggle={(optionId) => toggle(group.id, optionId)}
+    />
+  ));
+}
+
+const lines = ['40%', '80%', '65%', '75%', '50%', '70%', '60%', '45%'];
+
+function FilterSkeleton() {
+  return (
+    <div className="filter-waiting">
+      {lines.map((width) => (
+        <Skeleton key={width} width={width} height={18} />
+      ))}
+    </div>
+  );
+}
+
+type FilterGroupSectionProps = {
+  group: FilterGroup;
+  counts: ListingCounts | null;
+  selectedIds: number[];
+  isInitiallyOpen: boolean;
+  onToggle: (optionId: number) => void;
+};
+
+/** Collapsible filter group; a long one shows its first options and a button with the number of the rest. */
+function FilterGroupSection({ group, counts, selectedIds, isInitiallyOpen, onToggle }: FilterGroupSectionProps) {
+  const [isOpen, setIsOpen] = useState(isInitiallyOpen || selectedIds.length > 0);
+  const [showsAll, setShowsAll] = useState(false);
+  const id = useId();
+  const isSelected = (option: { id: number }) => selectedIds.includes(option.id);
+  const short = visibleOptions(group.value, isSelected);
+  const hidden = group.value.length - short.length;
+  return (
+    <section className="filter-group">
+      <h3>
+        <button type="button" id={id} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {group.name}
+          <Icon name="down" />
+        </button>
+      </h3>
+      <fieldset hidden={!isOpen} aria-labelledby={id}>
+        <ul>
+          {(showsAll ? group.value : short).map((option) => (
+            <li key={option.id}>
+              <Option
+                name={option.name}
+                count={counts?.options[option.id] ?? null}
+                isSelected={isSelected(option)}
+                onToggle={() => onToggle(option.id)}
+              />
+            </li>
+          ))}
+        </ul>
+        {hidden > 0 && (
+          <button
+            type="button"
+            className="link filter-group-more"
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+          >
+            {showsAll ? texts.fewer : texts.more(hidden)}
+          </button>
+        )}
+      </fieldset>
+    </section>
+  );
+}
+
+type OptionProps = { name: string; count: number | null; isSelected: boolean; onToggle: () => void };
+
+/** An option without products stays visible but disabled. */
+function Option({ name, count, isSelected, onToggle }: OptionProps) {
+  const isDisabled = count === 0 && !isSelected;
+  return (
+    <label className={isDisabled ? 'filter-option is-dead' : 'filter-option'}>
+      <input type="checkbox" checked={isSelected} disabled={isDisabled} onChange={onToggle} />
+      <span>{name}</span>
+      <span className="filter-option-count">{count}</span>
+    </label>
+  );
+}

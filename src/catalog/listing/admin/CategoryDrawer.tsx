@@ -1,0 +1,137 @@
+import { call } from '../../../platform/http/client.ts';
+import { ConflictNotice } from '../../../ui/admin/ConflictNotice.tsx';
+import { Drawer } from '../../../ui/admin/Drawer.tsx';
+import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
+import { Toggle } from '../../../ui/admin/Toggle.tsx';
+import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { taxonomyTexts } from '../../products/admin-texts.ts';
+import {
+  type AdminCategory,
+  deleteCategory,
+  getAdminCategories,
+  saveCategory,
+} from '../../products/category-contract.ts';
+import { levelOf, maxDepth } from '../../products/category-tree-rules.ts';
+import { DeleteButton } from './DeleteButton.tsx';
+import { categoryErrors, newCategory, toCategoryBody, toCategoryValues } from './rules.ts';
+import { texts } from './texts.ts';
+
+type CategoryDrawerProps = {
+  selected: AdminCategory | 'new' | null;
+  categories: AdminCategory[];
+  icons: string[];
+  onDone: () => void;
+  onClose: () => void;
+};
+
+export const CategoryDrawer = ({ selected, ...rest }: CategoryDrawerProps) => (
+  <Drawer
+    title={selected === null || selected === 'new' ? texts.newCategory : texts.category(selected.name)}
+    isOpen={selected !== null}
+    onClose={rest.onClose}
+  >
+    {selected !== null && (
+      <CategoryForm key={selected === 'new' ? 0 : selected.id} saved={selected === 'new' ? null : selected} {...rest} />
+    )}
+  </Drawer>
+);
+
+type CategoryFormProps = Omit<CategoryDrawerProps, 'selected'> & { saved: AdminCategory | null };
+
+function CategoryForm({ saved, categories, icons, onDone, onClose }: CategoryFormProps) {
+  const { form, conflict } = useEditForm({
+    initialValues: saved ? toCategoryValues(saved) : newCategory,
+    validate: categoryErrors,
+    fieldErrors: {
+      [taxonomyTexts.slugTaken]: 'name',
+      [taxonomyTexts.usedFood]: 'isFood',
+      [taxonomyTexts.tooDeep]: 'parentId',
+    },
+    saved,
+    save: async (values, base) => {
+      await call(saveCategory, { body: toCategoryBody(values, base) });
+      snackbar.success(saved ? texts.categorySaved : texts.categoryMade);
+      onDone();
+      onClose();
+    },
+    newest: async () => {
+      const response = await call(getAdminCategories, {});
+      return response.categories.find(({ id }) => id === saved?.id) ?? null;
+    },
+  });
+  const reload = () => {
+    onDone();
+    onClose();
+  };
+  return (
+    <form className="form" {...form.props}>
+      <ConflictNotice {...conflict} onReload={reload} />
+      <FormMessage>{form.message}</FormMessage>
+      <TextField label={texts.name} hint={saved && texts.addressHint} maxLength={80} {...form.field('name')} />
+      {saved ? <Addresses saved={saved} /> : <Parents categories={categories} field={form.field('parentId')} />}
+      <SelectField label={texts.icon} {...form.field('icon')}>
+        <option value="">{texts.noIcon}</option>
+        {icons.map((icon) => (
+          <option key={icon} value={icon}>
+            {icon}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField label={texts.description} isOptional rows={5} {...form.field('description')} />
+      <Toggle hint={texts.isFoodHint} {...form.checkbox('isFood')}>
+        {texts.isFood}
+      </Toggle>
+      <TextField label={texts.seoTitle} isOptional {...form.field('seoTitle')} />
+      <TextField label={texts.seoKeywords} isOptional {...form.field('seoKeywords')} />
+      <TextAreaField label={texts.seoDescription} isOptional rows={2} {...form.field('seoDescription')} />
+      <div className="form-ends">
+        <Button type="submit" variant="brand" size="s" isBusy={form.isSubmitting}>
+          {texts.save}
+        </Button>
+        {saved && (
+          <DeleteButton
+            title={texts.deleteCategory}
+            text={texts.deleteCategoryText(saved.name)}
+            done={texts.categoryDeleted}
+            remove={() => call(deleteCategory, { body: { id: saved.id, version: saved.version } })}
+            onDone={reload}
+          />
+        )}
+      </div>
+    </form>
+  );
+}
+
+const Addresses = ({ saved: { slug, oldSlugs } }: { saved: AdminCategory }) => (
+  <dl className="admin-facts">
+    <dt>{texts.address}</dt>
+    <dd>/{slug}</dd>
+    {oldSlugs.length > 0 && (
+      <>
+        <dt>{texts.oldAddresses}</dt>
+        <dd>{oldSlugs.map((old) => `/${old}`).join(', ')}</dd>
+      </>
+    )}
+  </dl>
+);
+
+type ParentsProps = { categories: AdminCategory[]; field: Omit<Parameters<typeof SelectField>[0], 'label' | 'ref'> };
+
+const Parents = ({ categories, field }: ParentsProps) => (
+  <SelectField label={texts.parent} {...field}>
+    <option value="">{texts.atTop}</option>
+    {categories
+      .map((category) => ({ ...category, level: levelOf(categories, category.id) }))
+      .filter(({ level }) => level < maxDepth)
+      .map(({ id, name, level }) => (
+        <option key={id} value={id}>
+          {`${'– '.repeat(level - 1)}${name}`}
+        </option>
+      ))}
+  </SelectField>
+);

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { call } from '../../../platform/http/client.ts';
+import { AsyncContent } from '../../../ui/AsyncContent.tsx';
+import { ConflictNotice } from '../../../ui/admin/ConflictNotice.tsx';
+import { Drawer } from '../../../ui/admin/Drawer.tsx';
+import { FormSkeleton } from '../../../ui/admin/EditForm.tsx';
+import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { Panel } from '../../../ui/admin/Panel.tsx';
+import { PictureField } from '../../../ui/admin/PictureField.tsx';
+import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useAsyncData } from '../../../ui/use-async-data.ts';
+import { taxonomyTexts } from '../../products/admin-texts.ts';
+import {
+  type AdminHashtag,
+  deleteHashtag,
+  getAdminHashtags,
+  orderHashtags,
+  saveHashtag,
+} from '../../products/taxonomy-contract.ts';
+import { DeleteButton } from './DeleteButton.tsx';
+import { OrderedList } from './OrderedList.tsx';
+import { texts } from './texts.ts';
+import { uploadCatalogPicture } from './upload-catalog-picture.ts';
+
+export default function HashtagsPage() {
+  const hashtags = useAsyncData((signal) => call(getAdminHashtags, {}, signal));
+  const [selected, setSelected] = useState<AdminHashtag | 'new' | null>(null);
+  return (
+    <>
+      <PageHead title={texts.hashtags} text={texts.hashtagsText}>
+        <Button variant="brand" size="s" onClick={() => setSelected('new')}>
+          {texts.newHashtag}
+        </Button>
+      </PageHead>
+      <AsyncContent result={hashtags} skeleton={<FormSkeleton />}>
+        {(rows) => (
+          <Panel isFlush>
+            {rows.length === 0 ? (
+              <Empty title={texts.noHashtags} text={texts.noHashtagsText} />
+            ) : (
+              <OrderedList
+                rows={rows}
+                noteOf={({ products }) => texts.productCount(products)}
+                pictureOf={({ image }) => image}
+                onOpen={setSelected}
+                order={(ids) => call(orderHashtags, { body: { ids } })}
+                onOrdered={(next) => hashtags.set(() => next)}
+                onFailed={hashtags.refresh}
+              />
+            )}
+          </Panel>
+        )}
+      </AsyncContent>
+      <HashtagDrawer selected={selected} onDone={hashtags.refresh} onClose={() => setSelected(null)} />
+    </>
+  );
+}
+
+type HashtagDrawerProps = { selected: AdminHashtag | 'new' | null; onDone: () => void; onClose: () => void };
+
+const HashtagDrawer = ({ selected, ...rest }: HashtagDrawerProps) => (
+  <Drawer
+    title={selected === null || selected === 'new' ? texts.newHashtag : selected.name}
+    isOpen={selected !== null}
+    onClose={rest.onClose}
+  >
+    {selected !== null && (
+      <HashtagForm key={selected === 'new' ? 0 : selected.id} saved={selected === 'new' ? null : selected} {...rest} />
+    )}
+  </Drawer>
+);
+
+type HashtagFormProps = Omit<HashtagDrawerProps, 'selected'> & { saved: AdminHashtag | null };
+
+function HashtagForm({ saved, onDone, onClose }: HashtagFormProps) {
+  const close = () => {
+    onDone();
+    onClose();
+  };
+  const { form, conflict } = useEditForm({
+    initialValues: { name: saved?.name ?? '', image: saved?.image ?? '' },
+    validate: ({ name }) => ({ name: name.trim().length >= 2 ? undefined : taxonomyTexts.badName }),
+    fieldErrors: { [taxonomyTexts.nameTaken]: 'name' },
+    saved,
+    save: async ({ name, image }, base) => {
+      const idAndVersion = base ? { id: base.id, version: base.version } : {};
+      await call(saveHashtag, { body: { name, image: image || null, ...idAndVersion } });
+      snackbar.success(texts.hashtagSaved);
+      close();
+    },
+    newest: async () => (await call(getAdminHashtags, {})).find(({ id }) => id === saved?.id) ?? null,
+  });
+  return (
+    <form className="form" {...form.props}>
+      <ConflictNotice {...conflict} onReload={close} />
+      <FormMessage>{form.message}</FormMessage>
+      <TextField label={texts.name} maxLength={80} {...form.field('name')} />
+      <PictureField
+        label={texts.picture}
+        value={form.values.image || null}
+        upload={uploadCatalogPicture}
+        isOptional
+        onChange={(image) => form.setValues({ image: image ?? '' })}
+      />
+      <div className="form-ends">
+        <Button type="submit" variant="brand" size="s" isBusy={form.isSubmitting}>
+          {texts.save}
+        </Button>
+        {saved && (
+          <DeleteButton
+            title={texts.deleteHashtag}
+            text={texts.deleteHashtagText}
+            done={texts.hashtagDeleted}
+            remove={() => call(deleteHashtag, { body: { id: saved.id, version: saved.version } })}
+            onDone={close}
+          />
+        )}
+      </div>
+    </form>
+  );
+}

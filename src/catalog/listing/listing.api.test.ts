@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import { openTestShop } from '../../../test/support/shop.ts';
+import type { ProductCard } from '../products/contract.ts';
+import { getCounts, getFiltered, getFilters, getHashtags } from './contract.ts';
+
+const shop = await openTestShop();
+
+const post = (url: string, payload: object | string) =>
+  shop.app.inject({
+    method: 'POST',
+    url,
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    headers: { 'content-type': 'application/json' },
+  });
+const list = async (body: object, query = '?take=48&skip=0'): Promise<ProductCard[]> =>
+  (await post(`/api/Filter/GetFiltered${query}`, body)).json().data;
+
+test('1§7 filtered products: an envelope with cards that carry the fields of the specification', async () => {
+  const response = (await post('/api/Filter/GetFiltered?take=48&skip=0', {})).json();
+  expect(Object.keys(response)).toEqual(['isSuccess', 'messagesUser', 'data']);
+  expect(response.isSuccess).toBe(true);
+  expect(getFiltered.data.parse(response.data)).toHaveLength(48);
+  const fields = [
+    'id',
+    'name',
+    'brand',
+    'image',
+    'backupImage',
+    'sellingPrice',
+    'recommendedPrice',
+    'wishList',
+    'campaignShortNames',
+    'isBuyBack',
+    'isSustainable',
+  ];
+  for (const field of fields) expect(response.data[0]).toHaveProperty(field);
+});
+
+test('1§7 POST /api/storefront/products is equivalent', async () => {
+  const body = { categoryId: 1, orderBy: 'PriceDesc', take: 20, skip: 5 };
+  expect((await post('/api/storefront/products', body)).json().data).toEqual(await list(body, '?take=20&skip=5'));
+});
+
+test('1§3 product list request: filters and orderBy may be null, which means none', async () => {
+  const nulls = { filters: null, orderBy: null, take: 20 };
+  const plain = await list({ take: 20 }, '');
+  for (const path of ['/api/Filter/GetFiltered', '/api/storefront/products'])
+    expect([path, (await post(path, nulls)).json().data]).toEqual([path, plain]);
+  expect((await post('/api/Filter/GetCounts', nulls)).statusCode).toBe(200);
+});
+
+test('decisions 2: the path is matched without regard to case in its first segments', async () => {
+  expect((await post('/API/filter/GetFiltered', {})).statusCode).toBe(200);
+});
+
+test('1§7 GET filter options: groups with id, name and a value list of items (id, name, selected)', async () => {
+  const { data } = (await shop.app.inject('/api/Filter/Get')).json();
+  const groups = getFilters.data.parse(data);
+  expect(groups.map((group) => group.name)).toEqual(['Producător', 'Formă', 'Potrivit pentru', 'Dietă', 'Preț']);
+  expect(groups.every((group) => group.value.every((item) => item.selected === false))).toBe(true);
+});
+
+test('filters narrow the list, and the counts predict by how much', async () => {
+  const { data: groups } = (await shop.app.inject('/api/Filter/Get')).json();
+  const counts = getCounts.data.parse((await post('/api/Filter/GetCounts', {})).json().data);
+  for (const group of groups) {
+    const option = group.value[0];
+    const found = await list(
+      { filters: [{ filterCategoryId: group.id, filterIds: [option.id] }], take: 96 },
+      '?take=96&skip=0',
+    );
+    expect(found.length).toBe(Math.min(96, counts.options[option.id] ?? -1));
+  }
+});
+
+test('1§2 sort options None, PriceAsc, PriceDesc', async () => {
+  const prices = async (orderBy: string) => (await list({ orderBy })).map((card) => card.sellingPrice);
+  const ascending = await prices('PriceAsc');
+  expect(ascending).toEqual(ascending.toSorted((a, b) => a - b));
+  const descending = await prices('PriceDesc');
+  expect(descending).toEqual(descending.toSorted((a, b) => b - a));
+  expect((await post('/api/Filter/GetFiltered', { orderBy: 'price; drop table product' })).statusCode).toBe(400);
+});
+
+test('1§9 page size 48: pages follow one another without overlap, the last is shorter', async () => {
+  const { total } = (await post('/api/Filter/GetCounts', {})).json().data;
+  const pages = await Promise.all(
+    Array.from({ length: Math.ceil(total / 48) }, (_, page) => list({}, `?take=48&skip=${page * 48}`)),
+  );
+  const ids = pages.flat().map((card) => card.id);
+  expect(new Set(ids).size).toBe(total);
+  expect(pages.at(-1)?.length).toBe(total % 48 || 48);
+});
+
+test('a hashtag, a campaign and a category each narrow the list', async () => {
+  const hashtags = getHashtags.data.parse((await shop.app.inject('/api/HashTag/Get')).json().data);
+  for (const body of [{ hashtagId: hashtags[0]?.id }, { campaignId: 1 }, { categoryId: 1 }]) {
+    const { total } = (await post('/api/Filter/GetCounts', body)).json().data;
+    expect(total).toBeGreaterThan(0);
+    expect(total).toBeLessThan(200);
+  }
+  expect(hashtags[0]?.productCount).toBe(
+    (await post('/api/Filter/GetCounts', { hashtagId: hashtags[0]?.id })).json().data.total,
+  );
+});
+
+test('search: Romanian, blind to diacritics, forgiving typos, over name, producer, need and code', async () => {
+  const first = async (searchKeyword: string) => (await list({ searchKeyword }))[0];
+  expect((await first('magneziu bisglicinat'))?.name).toContain('Magneziu bisglicinat');
+  expect((await first('magnziu'))?.name.toLowerCase()).toContain('magneziu');
+  expect((await first('PEŞTE'))?.id).toBe((await first('peste'))?.id);
+  expect((await first('Norvik'))?.brand).toBe('Norvik');
+  expect((await list({ searchKeyword: 'imunitate' })).length).toBeGreaterThan(5);
+  const [row] = await shop.db<{ id: number; code: string }[]>`select id, code from product order by id limit 1`;
+  expect((await first(row?.code ?? ''))?.id).toBe(row?.id);
+});
+
+test('hostile input is refused with a sentence, or finds nothing, and never harms', async () => {
+  const bad = [
+    { take: 1e9 },
+    { take: 0 },
+    { take: 1.5 },
+    { skip: -1 },
+    { take: 'NaN' },
+    { filters: 'x' },
+    { filters: [{ filterCategoryId: 1, filterIds: [], price: 0 }] },
+    { role: 'admin' },
+    { categoryId: -1 },
+  ];
+  for (const body of bad) {
+    const response = await post('/api/Filter/GetFiltered', body);
+    expect(response.statusCode, JSON.stringify(body)).toBe(400);
+    expect(response.json().messagesUser.length).toBeGreaterThan(0);
+  }
+  expect((await post('/api/Filter/GetFiltered', '{"__proto__": {"take": 5}}')).statusCode).toBe(400);
+  expect((await post('/api/Filter/GetFiltered', '{')).json().messagesUser).toEqual(['Cererea nu este un JSON valid.']);
+  expect((await post('/api/Filter/GetFiltered', 'x'.repeat(2_000_000))).statusCode).toBe(413);
+  expect(await list({ searchKeyword: "'; drop table product; --" })).toEqual([]);
+  expect((await post('/api/Filter/GetFiltered', { searchKeyword: '\u0000' })).statusCode).toBe(400);
+});
+
+test("2§7 GetFiltered: a visitor's legalEntityId may be left out, empty or null", async () => {
+  for (const query of ['', '?legalEntityId=', '?legalEntityId=null', '?legalEntityId&take=2'])
+    expect([query, (await post(`/api/Filter/GetFiltered${query}`, {})).statusCode]).toEqual([query, 200]);
+});
+
+test("decisions 6: someone else's legalEntityId is refused", async () => {
+  expect((await post('/api/Filter/GetFiltered?legalEntityId=5', {})).statusCode).toBe(403);
+  expect((await post('/api/Filter/GetFiltered', { legalEntityId: 5 })).json()).toEqual({
+    isSuccess: false,
+    messagesUser: ['Nu ai acces la această resursă.'],
+    data: null,
+  });
+});
+
+test('a change in the catalogue reaches the listings', async () => {
+  const [before] = await list({ orderBy: 'PriceDesc' });
+  await shop.db`update product set selling_price = 999900 where id = ${before?.id ?? 0}`;
+  await expect.poll(async () => (await list({ orderBy: 'PriceDesc' }))[0]?.sellingPrice, { timeout: 5000 }).toBe(9999);
+});

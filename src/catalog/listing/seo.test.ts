@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { organizationData } from '../../brands/organization.ts';
+import { categoryMeta, listingMeta } from './seo.ts';
+
+const site = 'https://vitrina.example';
+const minerals = {
+  name: 'Magneziu',
+  seoTitle: 'Magneziu pentru fiecare zi',
+  seoKeywords: 'magneziu, minerale',
+  seoDescription: 'Toate formele de magneziu.',
+  breadcrumbs: [{ name: 'Minerale' }, { name: 'Magneziu' }],
+};
+
+test('1§9 search engines: a category page has title, keywords, description and robots', () => {
+  const meta = categoryMeta(minerals, { siteUrl: site, page: 1 });
+  expect(meta).toContainEqual({ title: 'Magneziu pentru fiecare zi' });
+  expect(meta).toContainEqual({ name: 'keywords', content: 'magneziu, minerale' });
+  expect(meta).toContainEqual({ name: 'description', content: 'Toate formele de magneziu.' });
+  expect(meta).toContainEqual({
+    name: 'robots',
+    content: 'index, follow, max-snippet:-1, max-image-preview:large, max-video-preview:-1',
+  });
+});
+
+test('1§2 listing: the breadcrumb starts with Produse, for search engines too', () => {
+  const [crumbs] = categoryMeta(minerals, { siteUrl: `${site}/`, page: 1 }).filter((part) => 'script:ld+json' in part);
+  expect(crumbs).toMatchObject({
+    'script:ld+json': {
+      itemListElement: [
+        { position: 1, name: 'Produse', item: `${site}/products?page=1` },
+        { position: 2, name: 'Minerale', item: `${site}/minerale?page=1` },
+        { position: 3, name: 'Magneziu', item: `${site}/magneziu?page=1` },
+      ],
+    },
+  });
+});
+
+const listing = (told: Partial<Parameters<typeof listingMeta>[0]>) =>
+  listingMeta({ keyword: null, campaign: null, organization: null, siteUrl: site, page: 1, ...told });
+const canonical = (href: string) => ({ tagName: 'link', rel: 'canonical', href });
+
+test('1§9 search engines: the listing is named after the keyword or the campaign', () => {
+  const campaign = { name: 'Săptămâna mineralelor', description: 'Magneziu și zinc.' };
+  expect(listing({ keyword: 'zinc' })).toContainEqual({ title: 'Căutare "zinc" · Vitrina' });
+  expect(listing({ campaign })).toContainEqual({ title: 'Săptămâna mineralelor · Vitrina' });
+  expect(listing({})).toContainEqual({ title: 'Produse · Vitrina' });
+});
+
+test('search engines: filters and orders are no pages of their own, pages are', () => {
+  expect(listing({})).toContainEqual(canonical(`${site}/products?page=1`));
+  expect(listing({ page: 3 })).toContainEqual(canonical(`${site}/products?page=3`));
+  expect(categoryMeta(minerals, { siteUrl: site, page: 2 })).toContainEqual(canonical(`${site}/magneziu?page=2`));
+});
+
+test('search engines: what someone looked for is not to be found there', () => {
+  const found = listing({ keyword: 'zinc' });
+  expect(found).toContainEqual({ name: 'robots', content: 'noindex, follow' });
+  expect(found.some((tag) => 'rel' in tag)).toBe(false);
+});
+
+test('romania: listings name the company that runs the shop', () => {
+  const organization = organizationData(site);
+  for (const tags of [listing({ organization }), categoryMeta(minerals, { siteUrl: site, page: 1 })])
+    expect(tags).toContainEqual({ 'script:ld+json': organization });
+});

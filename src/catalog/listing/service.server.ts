@@ -1,0 +1,62 @@
+import type { Db } from '../../platform/db/db.server.ts';
+import { SerializedJson } from '../../platform/http/register-endpoints.server.ts';
+import type { ProductCard } from '../products/contract.ts';
+import { readFilterOptions, readHashtagNames, withWishListFlags } from '../products/service.server.ts';
+import { getCatalogIndex } from '../search/catalog-index.server.ts';
+import { countOptions, findPage, type ProductQuery } from '../search/find-products.ts';
+import { cardsAsJson, readCardsAt } from '../search/service.server.ts';
+import type { FilterGroup, Hashtag, ListingCounts, ProductListRequest } from './contract.ts';
+
+/** One page of cards for the API: as ready JSON, unless the caller has one of them on the wish list. */
+export async function listProducts(
+  db: Db,
+  request: ProductListRequest,
+  wishListIds: Promise<ReadonlySet<number>>,
+): Promise<SerializedJson<ProductCard[]> | ProductCard[]> {
+  const ids = await wishListIds;
+  const index = getCatalogIndex(db);
+  const ranks = findRanks(db, request);
+  const hasNone = !ranks.some((rank) => ids.has(index.ids[rank] ?? 0));
+  return hasNone ? new SerializedJson(cardsAsJson(index, ranks)) : withWishListFlags(readCardsAt(index, ranks), ids);
+}
+
+/** One page of cards as objects, for loaders. */
+export async function readCardPage(db: Db, request: ProductListRequest): Promise<ProductCard[]> {
+  return readCardsAt(getCatalogIndex(db), findRanks(db, request));
+}
+
+const findRanks = (db: Db, request: ProductListRequest): number[] =>
+  findPage(getCatalogIndex(db), toProductQuery(request), request.orderBy, request.skip, request.take);
+
+export async function countProducts(db: Db, request: ProductListRequest): Promise<ListingCounts> {
+  const { total, options } = countOptions(getCatalogIndex(db), toProductQuery(request));
+  return { total, options: Object.fromEntries(options) };
+}
+
+function toProductQuery(request: ProductListRequest): ProductQuery {
+  return {
+    keyword: request.searchKeyword ?? '',
+    categoryId: request.categoryId ?? null,
+    campaignId: request.campaignId ?? null,
+    hashtagId: request.hashtagId ?? null,
+    groups: request.filters.map(({ filterCategoryId, filterIds }) => ({
+      groupId: filterCategoryId,
+      optionIds: filterIds,
+    })),
+  };
+}
+
+export async function readFilters(db: Db): Promise<FilterGroup[]> {
+  const groups = Map.groupBy(await readFilterOptions(db), (option) => option.groupId);
+  return [...groups].map(([id, options]) => ({
+    id,
+    name: options[0]?.groupName ?? '',
+    value: options.map((option) => ({ id: option.id, name: option.name, selected: false })),
+  }));
+}
+
+export async function readHashtags(db: Db): Promise<Hashtag[]> {
+  const { facets } = getCatalogIndex(db).sorted.None;
+  const hashtags = await readHashtagNames(db);
+  return hashtags.map((hashtag) => ({ ...hashtag, productCount: facets.get(`hashtag:${hashtag.id}`)?.count() ?? 0 }));
+}

@@ -1,0 +1,25 @@
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useAddToCart } from '../products/card-actions.ts';
+import { texts as cardTexts } from '../products/texts.ts';
+import type { ProductDetail } from './contract.ts';
+import { texts } from './texts.ts';
+
+type AddButtonProps = { product: ProductDetail; size: 'm' | 'l'; className?: string };
+
+/** On the product page every brand sells, unlike on cards. */
+export function AddButton({ product, size, className }: AddButtonProps) {
+  const { isAdding, addToCart } = useAddToCart(product.id);
+  if (product.available <= 0)
+    return (
+      <Button disabled size={size} className={className}>
+        {texts.outOfStock}
+      </Button>
+    );
+  return (
+    <Button variant="buy" size={size} className={className} isBusy={isAdding} onClick={() => addToCart(product)}>
+      <Icon name="cart" />
+      <span>{cardTexts.addToCart}</span>
+    </Button>
+  );
+}

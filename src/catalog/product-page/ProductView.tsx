@@ -1,0 +1,241 @@
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../platform/http/client.ts';
+import { formatRon, toBani } from '../../platform/money.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { HydrateWhenVisible } from '../../ui/HydrateWhenVisible.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Stars } from '../../ui/Stars.tsx';
+import { oldPriceOf, percentBelow } from '../products/card-rules.ts';
+import { categoryPath } from '../products/category-rules.ts';
+import type { ProductCard } from '../products/contract.ts';
+import { Price } from '../products/Price.tsx';
+import { WishListButton } from '../products/ProductCard.tsx';
+import { ProductCarousel } from '../products/ProductCarousel.tsx';
+import { AddButton } from './AddButton.tsx';
+import { getSimilarProducts, type ProductDetail } from './contract.ts';
+import type { DeliveryDays } from './delivery-estimate.ts';
+import { Gallery } from './Gallery.tsx';
+import { NutritionPanel } from './NutritionPanel.tsx';
+import { ProductStory } from './ProductStory.tsx';
+import { Promises } from './Promises.tsx';
+import { hasNutritionPanel, isLongLabel, isSupplement, producerListing } from './rules.ts';
+import { type Address, breadcrumbData, productData, type Rating, scriptJson } from './seo.ts';
+import { texts } from './texts.ts';
+import './product-view.css';
+
+type ProductViewProps = {
+  product: ProductDetail;
+  similar: ProductCard[];
+  address: Address;
+  rating: Rating | null;
+  /** Null when no courier delivers. */
+  delivery: DeliveryDays | null;
+  /** Sections of later features, such as reviews and questions. */
+  children?: ReactNode;
+};
+
+export function ProductView({ product, similar, address, rating, delivery, children }: ProductViewProps) {
+  const buttonRef = useRef<HTMLDivElement>(null);
+  return (
+    <div className="product-page">
+      <Breadcrumbs items={toBreadcrumbs(product)} />
+      <div className="product">
+        <Gallery product={product} />
+        <BuyPanel product={product} rating={rating} delivery={delivery} buttonRef={buttonRef} />
+      </div>
+      <HydrateWhenVisible
+        className={isLongLabel(product) ? 'section product-more has-long-label' : 'section product-more'}
+      >
+        <ProductStory product={product} />
+        {hasNutritionPanel(product) && <NutritionPanel product={product} />}
+        <div className="product-rest">
+          <ProductFacts product={product} />
+          <ProducerPanel designer={product.designer} />
+        </div>
+      </HydrateWhenVisible>
+      <HydrateWhenVisible className="far">{children}</HydrateWhenVisible>
+      <div id="similar">
+        <ProductCarousel heading={texts.similar} products={similar} loadMore={loadMoreSimilar(product.id)} />
+      </div>
+      <BuyBar product={product} buttonRef={buttonRef} />
+      <StructuredData content={productData(product, address, { rating, delivery })} />
+      <StructuredData content={breadcrumbData(product, address)} />
+    </div>
+  );
+}
+
+const toBreadcrumbs = ({ breadcrumbs, name }: ProductDetail) => [
+  { name: texts.products, to: '/products' },
+  ...breadcrumbs.map((category) => ({ name: category.name, to: categoryPath(category) })),
+  { name },
+];
+
+const loadMoreSimilar = (productId: number) => (skip: number) =>
+  call(getSimilarProducts, { query: { productId, take: 12, skip } });
+
+/** JSON-LD for search engines. */
+function StructuredData({ content }: { content: object }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: scriptJson escapes characters that could close the script
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(content) }} />;
+}
+
+function ProducerPanel({ designer }: { designer: ProductDetail['designer'] }) {
+  const listing = producerListing(designer);
+  return (
+    <section className="producer-panel">
+      {designer.logo && <img src={designer.logo} alt="" width={72} height={72} loading="lazy" decoding="async" />}
+      <div>
+        <h2>{designer.name}</h2>
+        <p className="producer-panel-place">
+          {texts.producer} · {designer.country}
+        </p>
+        {designer.description && <p>{designer.description}</p>}
+        {listing && (
+          <Link className="link" to={listing}>
+            {texts.allFromProducer(designer.name)}
+            <Icon name="arrow" size="s" />
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Facts printed on the package; empty ones are left out. */
+function ProductFacts({ product }: { product: ProductDetail }) {
+  const facts = factsOf(product).filter(([, value]) => value);
+  return (
+    <dl className="product-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function factsOf(product: ProductDetail): [name: string, value: string | null][] {
+  const notification = [product.notificationNumber, product.notificationAuthority].filter(Boolean).join(', ');
+  return [
+    [texts.form, product.form],
+    [texts.netQuantity, product.netQuantity],
+    [isSupplement(product) ? texts.dailyPortion : texts.portion, product.dailyPortion],
+    [texts.inPackage, product.dailyPortion && String(product.portions)],
+    [texts.notification, notification],
+    [texts.operator, product.operator],
+    [texts.country, product.countryOfOrigin],
+    [texts.code, product.code],
+  ];
+}
+
+/** The sticky header covers this many pixels. */
+const headerHeight = 60;
+
+type BuyBarProps = { product: ProductDetail; buttonRef: RefObject<HTMLElement | null> };
+
+/** Sticky buy bar on phones, shown while the page's own button is out of view. */
+function BuyBar({ product, buttonRef }: BuyBarProps) {
+  const isShown = useIsOutOfSight(buttonRef);
+  return (
+    <aside className="buy-bar" aria-label={texts.buyBar} data-shown={isShown || undefined} inert={!isShown}>
+      <div className="buy-bar-cost">
+        {/* The law allows the old price only together with the lowest price of the last 30 days. */}
+        <Price sellingPrice={product.sellingPrice} recommendedPrice={null} />
+        {product.unitPrice && <span className="buy-bar-unit">{product.unitPrice}</span>}
+      </div>
+      <AddButton product={product} size="m" />
+    </aside>
+  );
+}
+
+function useIsOutOfSight(ref: RefObject<HTMLElement | null>): boolean {
+  const [isOut, setIsOut] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const look = ([entry]: IntersectionObserverEntry[]) => setIsOut(entry !== undefined && !entry.isIntersecting);
+    const observer = new IntersectionObserver(look, { rootMargin: `-${headerHeight}px 0px 0px` });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return isOut;
+}
+
+type BuyPanelProps = {
+  product: ProductDetail;
+  rating: Rating | null;
+  delivery: DeliveryDays | null;
+  /** The page's own button; the sticky bar hides while it is in view. */
+  buttonRef: Ref<HTMLDivElement>;
+};
+
+function BuyPanel({ product, rating, delivery, buttonRef }: BuyPanelProps) {
+  return (
+    <div className="buy-panel">
+      <p className="buy-panel-brand">
+        <ProducerName product={product} />
+        {isSupplement(product) && <span>· {texts.supplement}</span>}
+      </p>
+      <h1>{product.name}</h1>
+      {rating && <RatingLink rating={rating} />}
+      <PriceBlock product={product} />
+      <div className="buy-panel-actions" ref={buttonRef}>
+        <AddButton product={product} size="l" />
+        <WishListButton product={product} />
+      </div>
+      <Promises product={product} delivery={delivery} />
+    </div>
+  );
+}
+
+function ProducerName({ product: { designer, brand } }: { product: ProductDetail }) {
+  const listing = producerListing(designer);
+  return listing ? <Link to={listing}>{brand}</Link> : <b>{brand}</b>;
+}
+
+/** Link to the reviews section. */
+const RatingLink = ({ rating: { average, count } }: { rating: Rating }) => (
+  <a className="buy-panel-rating" href="#recenzii">
+    <Stars rating={average} label={texts.ofFive(average)} />
+    <b aria-hidden="true">{texts.average(average)}</b>
+    <span className="link">{texts.reviews(count)}</span>
+  </a>
+);
+
+function PriceBlock({ product }: { product: ProductDetail }) {
+  const oldPrice = oldPriceOf(product);
+  const percent = oldPrice === null ? 0 : percentBelow(toBani(oldPrice), toBani(product.sellingPrice));
+  return (
+    <div className="price-block">
+      <div className="price-block-row">
+        <Price sellingPrice={product.sellingPrice} recommendedPrice={product.recommendedPrice} />
+        {percent > 0 && <span className="price-block-percent">−{percent}%</span>}
+      </div>
+      {oldPrice !== null && (
+        <p className="price-block-note">
+          {texts.lowest} <b>{formatRon(oldPrice)}</b>
+        </p>
+      )}
+      <UnitPrices product={product} />
+      {product.rrp !== null && <p className="price-block-note">{texts.rrp(formatRon(product.rrp))}</p>}
+    </div>
+  );
+}
+
+/** Unit and portion price beside the price. */
+function UnitPrices({ product: { unitPrice, portionPrice } }: { product: ProductDetail }) {
+  return (
+    <p className="price-block-note">
+      {unitPrice && (
+        <>
+          <b>{unitPrice}</b> ·{' '}
+        </>
+      )}
+      {portionPrice && <>{portionPrice} · </>}
+      {texts.vatIncluded}
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import type { ProductDetail } from './contract.ts';
+import {
+  type DeliveryDays,
+  type DeliveryEstimate,
+  estimateDelivery,
+  formatDays,
+  weekdayName,
+} from './delivery-estimate.ts';
+import { formatDate, stockState } from './rules.ts';
+import { texts } from './texts.ts';
+
+/** Stock, shelf life, delivery, withdrawal and payment. */
+export function Promises({ product, delivery }: { product: ProductDetail; delivery: DeliveryDays | null }) {
+  const state = stockState(product.available);
+  return (
+    <ul className="promises">
+      <Stock available={product.available} />
+      {product.expiresOn && (
+        <PromiseLine icon="clock" title={texts.freshUntil(formatDate(product.expiresOn))}>
+          {texts.freshHow}
+        </PromiseLine>
+      )}
+      {state !== 'none' && delivery && (
+        <PromiseLine icon="truck" title={texts.delivery(delivery)}>
+          <DeliverySentence days={delivery} />
+        </PromiseLine>
+      )}
+      <PromiseLine icon="back" title={texts.withdrawal}>
+        {texts.withdrawalHow}
+      </PromiseLine>
+      <PromiseLine icon="lock" title={texts.payment}>
+        <Link className="link" to="/payment-methods">
+          {texts.paymentHow}
+        </Link>
+      </PromiseLine>
+    </ul>
+  );
+}
+
+function Stock({ available }: { available: number }) {
+  const state = stockState(available);
+  if (state === 'none') {
+    return (
+      <PromiseLine icon="lot" title={texts.outOfStock} className="is-out">
+        <a className="link" href="#similar">
+          {texts.seeSimilar}
+        </a>
+      </PromiseLine>
+    );
+  }
+  const title = state === 'last' ? texts.lastOnes(available) : texts.inStock;
+  return (
+    <PromiseLine icon="lot" title={title} className={`is-${state}`}>
+      {texts.reservation}
+    </PromiseLine>
+  );
+}
+
+type PromiseLineProps = { icon: IconName; title: string; className?: string; children: ReactNode };
+
+function PromiseLine({ icon, title, className, children }: PromiseLineProps) {
+  return (
+    <li className={className}>
+      <Icon name={icon} />
+      <div>
+        <b>{title}</b>
+        <div className="promises-how">{children}</div>
+      </div>
+    </li>
+  );
+}
+
+/** Cached pages show text that is true on any day; the browser computes the dates from its own clock. */
+function DeliverySentence({ days }: { days: DeliveryDays }) {
+  const estimate = useDeliveryEstimate(days);
+  return <span className="delivery-sentence">{estimate ? sentenceFor(estimate) : texts.handover}</span>;
+}
+
+function sentenceFor(estimate: DeliveryEstimate): string {
+  const order = estimate.isToday ? texts.orderToday : texts.orderBy(weekdayName(estimate.orderBy));
+  return `${order} ${formatDays(estimate)}`;
+}
+
+function useDeliveryEstimate(days: DeliveryDays): DeliveryEstimate | null {
+  const [estimate, setEstimate] = useState<DeliveryEstimate | null>(null);
+  useEffect(() => {
+    const count = () => setEstimate(estimateDelivery(new Date(), days));
+    count();
+    // A tab left open overnight must not show yesterday's dates.
+    document.addEventListener('visibilitychange', count);
+    return () => document.removeEventListener('visibilitychange', count);
+  }, [days]);
+  return estimate;
+}

@@ -1,0 +1,25 @@
+import { type ApiRoute, route } from '../../platform/http/register-endpoints.server.ts';
+import { type ReadWishListIds, withWishListFlags } from '../products/service.server.ts';
+import { getCarouselProducts, getProductById, getSimilarProducts } from './contract.ts';
+import * as product from './service.server.ts';
+
+export const productApi = (readWishListIds: ReadWishListIds): ApiRoute[] => [
+  route(
+    getProductById,
+    async ({ db, user, query }) =>
+      withWishListFlags(await product.readProduct(db, query.productId), await readWishListIds(db, user)),
+    { cache: true },
+  ),
+  route(
+    getSimilarProducts,
+    async ({ db, user, query: { productId, take, skip } }) =>
+      withWishListFlags(await product.readSimilar(db, productId, take, skip), await readWishListIds(db, user)),
+    { cache: true },
+  ),
+  route(
+    getCarouselProducts,
+    async ({ db, user, query: { list, take, skip } }) =>
+      withWishListFlags(await product.readCarousel(db, list, take, skip), await readWishListIds(db, user)),
+    { cache: true },
+  ),
+];

@@ -1,0 +1,55 @@
+import { data, redirect } from 'react-router';
+import type { Db } from '../../platform/db/db.server.ts';
+import { isRefused } from '../../platform/http/endpoint.ts';
+import type { PageContext } from '../../platform/http/page-context.server.ts';
+import { idFromSlug, slugOf, slugWithId } from '../../platform/text/slug.ts';
+import { loadListing } from '../listing/load-listing.server.ts';
+import { readQuery } from '../listing/rules.ts';
+import { categoryMeta } from '../listing/seo.ts';
+import type { ProductCard } from '../products/contract.ts';
+import { loadCategory } from '../products/service.server.ts';
+import { productMeta } from './seo.ts';
+import { readProduct, readSimilar } from './service.server.ts';
+
+/**
+ * A root-level slug is a category's or a product's, in this order; anything else is a 404. SEO tags are built here,
+ * so that their code stays out of the browser bundle.
+ */
+export async function loadCategoryOrProduct(context: PageContext, name: string, url: URL) {
+  const { db, siteUrl } = context;
+  const page = (await loadCategoryPage(context, name, url)) ?? (await loadProduct(db, name, url));
+  const address = { siteUrl, path: url.pathname };
+  const { page: pageNumber } = readQuery(url.searchParams);
+  const tags =
+    page.kind === 'category'
+      ? categoryMeta(page.category, { siteUrl, page: pageNumber })
+      : productMeta(page.product, address);
+  return { ...page, address, tags };
+}
+
+async function loadCategoryPage(context: PageContext, name: string, url: URL) {
+  const category = await loadCategory(context, slugOf(name)).catch((error: unknown) => {
+    // Product pages work without the category tree.
+    if (idFromSlug(name) === null) throw error;
+    context.report(error, 'the category tree failed');
+    return null;
+  });
+  if (!category) return null;
+  if (name !== category.slug) throw redirect(`/${category.slug}${url.search}`, 301);
+  return { kind: 'category' as const, category, first: await loadListing(context, url, category) };
+}
+
+async function loadProduct(db: Db, name: string, url: URL) {
+  const id = idFromSlug(name);
+  const product = id === null ? null : await readProduct(db, id);
+  if (product === null || isRefused(product)) throw data(null, { status: 404 });
+  const slug = slugWithId(product.name, product.id);
+  if (name !== slug) throw redirect(`/${slug}${url.search}`, 301);
+  return { kind: 'product' as const, product, similar: await readSimilarOrNone(db, product.id) };
+}
+
+/** Optional: an error yields an empty list. */
+async function readSimilarOrNone(db: Db, id: number): Promise<ProductCard[]> {
+  const similar = await readSimilar(db, id, 12, 0).catch((): ProductCard[] => []);
+  return isRefused(similar) ? [] : similar;
+}

@@ -1,0 +1,5 @@
+// ProductView is lazy, but its styles must come with the page.
+import '../products/product-carousel.css';
+import './gallery.css';
+import './nutrition-panel.css';
+import './product-view.css';

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import {
+  hasNutritionPanel,
+  ingredientParts,
+  isSupplement,
+  paragraphsOf,
+  producerListing,
+  stockState,
+  warningsOf,
+} from './rules.ts';
+
+test('product page: the stock state is none, last or plenty', () => {
+  expect([0, 1, 5, 6, 99].map(stockState)).toEqual(['none', 'last', 'last', 'plenty', 'plenty']);
+});
+
+const none: string[] = [];
+const supplement = { isFood: true, notificationNumber: 'AA 2100/2026', warnings: none };
+
+test('romania: a food supplement always carries the sentences of the law', () => {
+  expect(warningsOf(supplement)).toEqual([
+    'A nu se depăși doza recomandată pentru consumul zilnic.',
+    'Suplimentele alimentare nu înlocuiesc o dietă variată și echilibrată.',
+    'A nu se lăsa la îndemâna copiilor.',
+  ]);
+});
+
+test('romania: a mandatory warning that the product states in its own words is not repeated', () => {
+  const warnings = ['A nu se lăsa la îndemâna și la vederea copiilor mici.', 'Conține fier.'];
+  expect(warningsOf({ ...supplement, warnings })).toEqual([...warningsOf(supplement), 'Conține fier.']);
+});
+
+test('romania: ordinary food and accessories carry only their own warnings', () => {
+  const warnings = ['Nu se pun lichide fierbinți.'];
+  expect(warningsOf({ isFood: false, notificationNumber: null, warnings })).toEqual(warnings);
+  expect(warningsOf({ isFood: true, notificationNumber: null, warnings })).toEqual(warnings);
+  expect(isSupplement({ isFood: true, notificationNumber: null })).toBe(false);
+});
+
+test('product page: accessories have no nutrition panel', () => {
+  const nutrients = [{ name: 'Zinc', source: null, amount: '10 mg', referencePercent: 100 }];
+  expect(hasNutritionPanel({ isFood: true, nutrients })).toBe(true);
+  expect(hasNutritionPanel({ isFood: true, nutrients: [] })).toBe(false);
+  expect(hasNutritionPanel({ isFood: false, nutrients })).toBe(false);
+});
+
+test('romania: allergens are emphasised', () => {
+  expect(ingredientParts('Ulei de *pește*, gelatină, *soia*')).toEqual([
+    { text: 'Ulei de ', isAllergen: false, at: 0 },
+    { text: 'pește', isAllergen: true, at: 1 },
+    { text: ', gelatină, ', isAllergen: false, at: 2 },
+    { text: 'soia', isAllergen: true, at: 3 },
+  ]);
+});
+
+test('romania: a lone asterisk stays an asterisk', () => {
+  expect(ingredientParts('Zinc* (citrat)')).toEqual([{ text: 'Zinc* (citrat)', isAllergen: false, at: 0 }]);
+});
+
+test('product page: details are paragraphs separated by an empty line', () => {
+  expect(paragraphsOf('Unu.\n\nDoi.\nTot doi.\n \n')).toEqual(['Unu.', 'Doi.\nTot doi.']);
+});
+
+test('1§2 listing: the producer leads to the listing filtered by it', () => {
+  const address = new URL(producerListing({ filterCategoryId: 4, filterId: 71 }) ?? '', 'http://shop');
+  expect(address.pathname).toBe('/products');
+  expect(address.searchParams.get('filters')).toBe('[{"filterCategoryId":4,"filterIds":[71]}]');
+  expect(address.searchParams.get('page')).toBe('1');
+  expect(producerListing({ filterCategoryId: null, filterId: null })).toBeNull();
+});

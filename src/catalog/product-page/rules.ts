@@ -1,0 +1,66 @@
+import { fold } from '../../platform/text/romanian.ts';
+import type { ProductDetail } from './contract.ts';
+import { supplementWarnings } from './texts.ts';
+
+export type StockState = 'none' | 'last' | 'plenty';
+
+const lowStock = 5;
+
+export function stockState(available: number): StockState {
+  if (available <= 0) return 'none';
+  return available <= lowStock ? 'last' : 'plenty';
+}
+
+/** Formats '2026-12-31' as '31.12.2026'. */
+export const formatDate = (day: string): string => day.split('-').reverse().join('.');
+
+/** Only supplements have a notification number; other food and accessories do not. */
+export const isSupplement = ({
+  isFood,
+  notificationNumber,
+}: Pick<ProductDetail, 'isFood' | 'notificationNumber'>): boolean => isFood && notificationNumber !== null;
+
+export const hasNutritionPanel = ({ isFood, nutrients }: Pick<ProductDetail, 'isFood' | 'nutrients'>): boolean =>
+  isFood && nutrients.length > 0;
+
+const longLabelRows = 9;
+
+/** Beside a long label the story alone would leave half of its column empty, so the facts join it. */
+export const isLongLabel = ({ nutrients }: Pick<ProductDetail, 'nutrients'>): boolean =>
+  nutrients.length >= longLabelRows;
+
+/** Mandatory warnings first, then those of the product, without duplicates. */
+export function warningsOf(product: Pick<ProductDetail, 'isFood' | 'notificationNumber' | 'warnings'>): string[] {
+  if (!isSupplement(product)) return product.warnings;
+  const ownWarnings = product.warnings.filter((warning) => !isMandatory(warning));
+  return [...supplementWarnings.map(({ sentence }) => sentence), ...ownWarnings];
+}
+
+const isMandatory = (warning: string): boolean =>
+  supplementWarnings.some(({ opening }) => fold(warning).startsWith(fold(opening)));
+
+/** All pictures in order; without any, the picture of the card. */
+export const picturesOf = ({ images, image }: Pick<ProductDetail, 'images' | 'image'>): string[] =>
+  images.length > 0 ? images.map((picture) => picture.image) : [image];
+
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+
+export type IngredientPart = { text: string; isAllergen: boolean; at: number };
+
+/** Allergens are written between asterisks; an unpaired asterisk is plain text. */
+export function ingredientParts(ingredients: string): IngredientPart[] {
+  const pieces = ingredients.split(/\*([^*]+)\*/);
+  return pieces.map((text, at) => ({ text, isAllergen: at % 2 === 1, at })).filter(({ text }) => text !== '');
+}
+
+/** Listing filtered by producer; null when the shop has no such filter option. */
+export function producerListing(designer: { filterCategoryId: number | null; filterId: number | null }): string | null {
+  const { filterCategoryId, filterId } = designer;
+  if (filterCategoryId === null || filterId === null) return null;
+  const filters = JSON.stringify([{ filterCategoryId, filterIds: [filterId] }]);
+  return `/products?${new URLSearchParams({ filters, page: '1' })}`;
+}

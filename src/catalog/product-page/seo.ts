@@ -1,0 +1,142 @@
+import type { MetaDescriptor } from 'react-router';
+import { brand } from '../../brands/brand.ts';
+import { organizationData } from '../../brands/organization.ts';
+import { robots } from '../listing/seo.ts';
+import { categoryPath } from '../products/category-rules.ts';
+import type { ProductDetail } from './contract.ts';
+import type { DeliveryDays } from './delivery-estimate.ts';
+import { picturesOf } from './rules.ts';
+import { texts } from './texts.ts';
+
+/** Public base URL and request path. */
+export type Address = { siteUrl: string; path: string };
+
+/** Rating of the published reviews; null without reviews. */
+export type Rating = { average: number; count: number };
+
+/** The product's canonical URL, otherwise the current address. */
+export const canonicalOf = (product: Pick<ProductDetail, 'url'>, { siteUrl, path }: Address): string =>
+  new URL(product.url || path, siteUrl).href;
+
+export function productMeta(product: ProductDetail, address: Address): MetaDescriptor[] {
+  const title = product.seoTitle || product.name;
+  return [
+    { title },
+    { name: 'keywords', content: product.seoKeywords },
+    { name: 'description', content: product.seoMetaDescription },
+    { name: 'robots', content: robots },
+    { tagName: 'link', rel: 'canonical', href: canonicalOf(product, address) },
+    ...openGraph(product, title, address),
+    { 'script:ld+json': organizationData(address.siteUrl) },
+  ];
+}
+
+function openGraph(product: ProductDetail, title: string, address: Address): MetaDescriptor[] {
+  const tags = {
+    'og:type': 'product',
+    'og:site_name': brand.name,
+    'og:locale': 'ro_RO',
+    'og:title': title,
+    'og:description': product.seoMetaDescription,
+    'og:url': canonicalOf(product, address),
+    'og:image': new URL(product.image, address.siteUrl).href,
+    'product:price:amount': product.sellingPrice.toFixed(2),
+    'product:price:currency': 'RON',
+  };
+  return Object.entries(tags).map(([property, content]) => ({ property, content }));
+}
+
+type ProductContext = { rating?: Rating | null; delivery?: DeliveryDays | null };
+
+/** schema.org Product as JSON-LD. */
+export function productData(
+  product: ProductDetail,
+  address: Address,
+  { rating, delivery }: ProductContext = {},
+): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    image: picturesOf(product).map((image) => new URL(image, address.siteUrl).href),
+    description: product.seoMetaDescription || product.details,
+    sku: product.code,
+    ...(product.gtin?.length === 13 ? { gtin13: product.gtin } : {}),
+    brand: { '@type': 'Brand', name: product.brand },
+    ...(product.available > 0 ? { offers: offerOf(product, address, delivery) } : {}),
+    ...(rating ? { aggregateRating: ratingOf(rating) } : {}),
+  };
+}
+
+const ratingOf = ({ average, count }: Rating): object => ({
+  '@type': 'AggregateRating',
+  ratingValue: average.toFixed(1),
+  reviewCount: count,
+  bestRating: 5,
+  worstRating: 1,
+});
+
+function offerOf(product: ProductDetail, address: Address, delivery: ProductContext['delivery']): object {
+  return {
+    '@type': 'Offer',
+    availability: 'https://schema.org/InStock',
+    price: product.sellingPrice.toFixed(2),
+    priceCurrency: 'RON',
+    itemCondition: `https://schema.org/${product.isBuyBack ? 'UsedCondition' : 'NewCondition'}`,
+    url: canonicalOf(product, address),
+    seller: { '@type': 'Organization', name: brand.company.name },
+    shippingDetails: shippingOf(delivery),
+    hasMerchantReturnPolicy,
+  };
+}
+
+const days = (minValue: number, maxValue: number): object => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+});
+
+const shippingOf = (delivery: ProductContext['delivery']): object => ({
+  '@type': 'OfferShippingDetails',
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'RO' },
+  ...(delivery ? { deliveryTime: deliveryTimeOf(delivery) } : {}),
+});
+
+const deliveryTimeOf = ({ daysMin, daysMax }: DeliveryDays): object => ({
+  '@type': 'ShippingDeliveryTime',
+  handlingTime: days(0, 1),
+  transitTime: days(daysMin, daysMax),
+});
+
+const hasMerchantReturnPolicy = {
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'RO',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: 14,
+  returnMethod: 'https://schema.org/ReturnByMail',
+  returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+};
+
+/** schema.org BreadcrumbList: 'Produse', the categories from the root, the product. */
+export function breadcrumbData(product: ProductDetail, address: Address): object {
+  const steps = [
+    { name: texts.products, url: '/products?page=1' },
+    ...product.breadcrumbs.map((category) => ({ name: category.name, url: categoryPath(category) })),
+    { name: product.name, url: canonicalOf(product, address) },
+  ];
+  const itemListElement = steps.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: new URL(url, address.siteUrl).href,
+  }));
+  return { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement };
+}
+
+/** JSON escaped so that no text can close the script element. */
+export const scriptJson = (content: object): string =>
+  JSON.stringify(content).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from '../../platform/db/db.server.ts';
+import { sendDocument } from '../../platform/http/send.server.ts';
+import { notFoundError } from '../../platform/http/server.server.ts';
+import { slugWithId } from '../../platform/text/slug.ts';
+import { escapeXml, xmlHeading } from '../../platform/text/xml.ts';
+import { readLineage } from '../products/service.server.ts';
+import { countPublished, selectPublished } from './queries.server.ts';
+
+/** Sitemap entries of later features. */
+type ReadMoreEntries = (db: Pool) => Promise<SitemapEntry[]>;
+
+/** Registers robots.txt and the sitemap, split into pages for large shops. */
+export function registerSitemap(app: FastifyInstance, db: Pool, siteUrl: string, readMore: ReadMoreEntries): void {
+  app.get('/robots.txt', (request, reply) => sendDocument(request, reply, 'text/plain', robotsOf(siteUrl)));
+  app.get('/sitemap.xml', async (request, reply) => {
+    const fixed = await fixedEntries(db, readMore);
+    const pages = await countPages(db, fixed);
+    const xml = pages > 1 ? sitemapIndexOf(siteUrl, pages) : sitemapOf(siteUrl, await readEntries(db, 1, fixed));
+    return sendDocument(request, reply, 'application/xml', xml);
+  });
+  app.get<{ Params: { page: string } }>('/sitemap-:page(^\\d{1,4}).xml', async (request, reply) => {
+    const page = Number(request.params.page);
+    const fixed = await fixedEntries(db, readMore);
+    if (page < 1 || page > (await countPages(db, fixed))) throw notFoundError();
+    return sendDocument(request, reply, 'application/xml', sitemapOf(siteUrl, await readEntries(db, page, fixed)));
+  });
+}
+
+const countPages = async (db: Pool, fixed: SitemapEntry[]): Promise<number> =>
+  pageCount(fixed.length + (await countPublished(db)));
+
+async function fixedEntries(db: Pool, readMore: ReadMoreEntries): Promise<SitemapEntry[]> {
+  const slugs = [...(await readLineage(db)).values()].flatMap((line) => line.at(-1)?.slug ?? []);
+  // Listing URLs carry `page=1`, because without it they redirect there.
+  const listings = ['products', ...slugs].map((slug) => `/${slug}?page=1`);
+  const fixed = ['/', '/campaigns', ...listings].map((path) => ({ path }));
+  return [...fixed, ...(await readMore(db))];
+}
+
+async function readEntries(db: Pool, page: number, fixed: SitemapEntry[]): Promise<SitemapEntry[]> {
+  const { hasFixed, take, skip } = sliceOf(page, fixed.length);
+  const products = await selectPublished(db, take, skip);
+  const entries = products.map(({ id, name, changedOn }) => ({ path: `/${slugWithId(name, id)}`, changedOn }));
+  return hasFixed ? [...fixed, ...entries] : entries;
+}
+
+/** URLs per file, below the 50,000 that search engines accept. */
+export const urlsPerFile = 10_000;
+
+export type SitemapEntry = { path: string; changedOn?: string };
+
+export type SitemapSlice = { hasFixed: boolean; take: number; skip: number };
+
+/** Products of a sitemap page (from 1); the fixed URLs come first. */
+export function sliceOf(page: number, fixed: number): SitemapSlice {
+  if (page === 1) return { hasFixed: true, take: urlsPerFile - fixed, skip: 0 };
+  return { hasFixed: false, take: urlsPerFile, skip: (page - 1) * urlsPerFile - fixed };
+}
+
+export const pageCount = (urls: number): number => Math.max(1, Math.ceil(urls / urlsPerFile));
+
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+export function sitemapOf(siteUrl: string, entries: SitemapEntry[]): string {
+  const urls = entries.map(
+    ({ path, changedOn }) => `<url><loc>${escapeXml(siteUrl + path)}</loc>${changed(changedOn)}</url>`,
+  );
+  return [xmlHeading, `<urlset xmlns="${schema}">`, ...urls, '</urlset>'].join('\n');
+}
+
+export function sitemapIndexOf(siteUrl: string, pages: number): string {
+  const maps = Array.from(
+    { length: pages },
+    (_, index) => `<sitemap><loc>${escapeXml(siteUrl)}/sitemap-${index + 1}.xml</loc></sitemap>`,
+  );
+  return [xmlHeading, `<sitemapindex xmlns="${schema}">`, ...maps, '</sitemapindex>'].join('\n');
+}
+
+const changed = (on?: string): string => (on ? `<lastmod>${on}</lastmod>` : '');
+
+const closed = ['/admin', '/account-manage', '/shopping-cart', '/api/'];
+
+export const robotsOf = (siteUrl: string): string =>
+  [
+    'User-agent: *',
+    'Allow: /',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ].join('\n');

@@ -1,0 +1,133 @@
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { brand } from '../../brands/brand.ts';
+import { formatRon } from '../../platform/money.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useAddToCart, useWishListToggle } from './card-actions.ts';
+import { badgesOf, oldPriceOf, productPath } from './card-rules.ts';
+import type { ProductCard as Product } from './contract.ts';
+import { Price } from './Price.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
+import { texts } from './texts.ts';
+import './product-card.css';
+
+type ProductCardProps = {
+  product: Product;
+  isEager?: boolean;
+  isUrgent?: boolean;
+  /** Heading level of the name. */
+  level?: 2 | 3;
+};
+
+/** The whole card is a link; wish-list button and cart action lie above it. */
+export const ProductCard = memo(function ProductCard({ product, isEager, isUrgent, level = 2 }: ProductCardProps) {
+  const Name = `h${level}` as const;
+  return (
+    <article className={product.isInStock ? 'product-card' : 'product-card is-out'}>
+      <div className="product-card-text">
+        <p className="product-card-brand">{product.brand}</p>
+        <Name className="product-card-name">
+          <Link to={productPath(product)}>{product.name}</Link>
+        </Name>
+        <Cost product={product} />
+      </div>
+      <div className="product-card-picture">
+        <ProductPicture
+          image={product.image}
+          backupImage={product.backupImage}
+          alt=""
+          isEager={isEager}
+          isUrgent={isUrgent}
+        />
+        <Badges product={product} />
+        <WishListButton product={product} />
+        {!product.isInStock && <span className="badge product-card-gone">{texts.outOfStock}</span>}
+        {(product.isInStock || !brand.addsToCart) && <CardAction product={product} />}
+      </div>
+    </article>
+  );
+});
+
+function Cost({ product }: { product: Product }) {
+  const oldPrice = oldPriceOf(product);
+  return (
+    <div className="product-card-cost">
+      {oldPrice !== null && <p className="product-card-lowest">{texts.lowestPrice(formatRon(oldPrice))}</p>}
+      <Price sellingPrice={product.sellingPrice} recommendedPrice={product.recommendedPrice} />
+      {product.unitPrice && <span className="product-card-unit">{product.unitPrice}</span>}
+    </div>
+  );
+}
+
+type BadgesProps = {
+  product: Pick<Product, 'campaignShortNames' | 'isBuyBack' | 'isSustainable'>;
+  className?: string;
+};
+
+export function Badges({ product, className = '' }: BadgesProps) {
+  const badges = badgesOf(product);
+  if (badges.length === 0) return null;
+  return (
+    <ul className={`badges ${className}`}>
+      {badges.map(({ key, kind, name }) => (
+        <li key={key} className={`badge badge-${kind}`}>
+          {kind === 'sustainable' && <Icon name="leaf" size="s" />}
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Shows a skeleton while toggling; the button stays mounted, so that it keeps the focus. */
+export function WishListButton({ product }: { product: Product }) {
+  const { isOn, isLoading, toggle } = useWishListToggle(product.id);
+  const title = isOn ? texts.removeFavourite : texts.addFavourite;
+  return (
+    <button
+      type="button"
+      className={`heart-button ${isOn ? 'is-on' : ''} ${isLoading ? 'skeleton skeleton-round' : ''}`}
+      title={title}
+      aria-label={isLoading ? texts.loading : `${title}: ${product.name}`}
+      aria-busy={isLoading || undefined}
+      aria-disabled={isLoading || undefined}
+      onClick={() => isLoading || toggle()}
+    >
+      {!isLoading && <Icon name="heart" />}
+    </button>
+  );
+}
+
+/** Wide button on hover from 768 px, round button below. */
+function CardAction({ product }: { product: Product }) {
+  return (
+    <div className="card-action">
+      {brand.addsToCart ? <AddToCart product={product} /> : <SeeDetails product={product} />}
+    </div>
+  );
+}
+
+function AddToCart({ product }: { product: Product }) {
+  const { isAdding, addToCart } = useAddToCart(product.id);
+  return (
+    <Button
+      variant="buy"
+      isBusy={isAdding}
+      aria-label={`${texts.addToCart}: ${product.name}`}
+      onClick={() => addToCart(product)}
+    >
+      <Icon name="cart" />
+      <span>{texts.addToCart}</span>
+    </Button>
+  );
+}
+
+function SeeDetails({ product }: { product: Product }) {
+  return (
+    <ButtonLink variant="brand" to={productPath(product)} aria-label={`${texts.seeDetails}: ${product.name}`}>
+      <Icon name="arrow" />
+      <span>{texts.seeDetails}</span>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { Id, pictureBody, QueryId, Ron, Skip, Take, text, Version } from '../../platform/schema.ts';
+import { Image, Price, ProductFields, VatRate } from './admin-fields.ts';
+import { adminTexts as texts } from './admin-texts.ts';
+
+const productStates = ['published', 'draft', 'archived'] as const;
+const ProductState = z.enum(productStates);
+export type ProductState = z.infer<typeof ProductState>;
+
+/** Missing mandatory fields; see publish-rules.ts. */
+const Missing = z.array(z.string());
+
+const AdminProductRow = z.object({
+  id: Id,
+  code: z.string(),
+  name: z.string(),
+  producer: z.string(),
+  category: z.string(),
+  image: z.string(),
+  state: ProductState,
+  isIncomplete: z.boolean(),
+  /** Current selling price; `basePrice` is the price without campaigns. */
+  price: Ron,
+  basePrice: Ron,
+  onHand: z.int(),
+  updatedAt: z.string(),
+});
+export type AdminProductRow = z.infer<typeof AdminProductRow>;
+
+export const productSorts = [
+  'name',
+  '-name',
+  'code',
+  '-code',
+  'price',
+  '-price',
+  'stock',
+  '-stock',
+  'updated',
+  '-updated',
+] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+export const productFilters = ['all', 'published', 'draft', 'incomplete', 'archived'] as const;
+export const stockFilters = ['all', 'in', 'low', 'out'] as const;
+
+export const getAdminProducts = endpoint({
+  method: 'GET',
+  path: '/api/admin/products',
+  auth: 'admin',
+  summary: 'Produsele, publicate sau nu; cele din arhivă doar la cerere',
+  query: z.strictObject({
+    take: Take.default(25),
+    skip: Skip.default(0),
+    keyword: text(60, texts.badSearch).default(''),
+    sort: z.enum(productSorts).default('-updated'),
+    state: z.enum(productFilters).default('all'),
+    stock: z.enum(stockFilters).default('all'),
+    /** Includes subcategories. */
+    categoryId: QueryId.optional(),
+    producerId: QueryId.optional(),
+  }),
+  data: z.object({ total: z.int(), products: z.array(AdminProductRow) }),
+});
+
+const AdminProduct = ProductFields.extend({
+  id: Id,
+  version: Version,
+  state: ProductState,
+  vatRate: z.int(),
+  isFood: z.boolean(),
+  operator: z.string(),
+  /** Path of the product page once published. */
+  path: z.string(),
+  unitPrice: z.string(),
+  missing: Missing,
+  /** Health-claim words that the law forbids in texts about supplements. */
+  claims: z.array(z.string()),
+  updatedAt: z.string(),
+});
+export type AdminProduct = z.infer<typeof AdminProduct>;
+
+const unknown = { unknownProduct: [404, texts.unknownProduct] } as const;
+const saving = {
+  codeTaken: [409, texts.codeTaken],
+  gtinTaken: [409, texts.gtinTaken],
+  unknownChoice: [400, texts.unknownChoice],
+  unknownPicture: [400, texts.unknownPicture],
+  usedFood: [400, texts.usedFood],
+} as const;
+
+const params = z.strictObject({ id: QueryId });
+
+export const getAdminProduct = endpoint({
+  method: 'GET',
+  path: '/api/admin/products/:id',
+  auth: 'admin',
+  summary: 'Un produs cu tot ce se spune despre el',
+  params,
+  data: AdminProduct,
+  refusals: unknown,
+});
+
+export const NewProduct = ProductFields.extend({
+  price: Price,
+  rrp: Price.nullable().default(null),
+  vatRate: VatRate.default(21),
+});
+export type NewProduct = z.infer<typeof NewProduct>;
+
+export const addProduct = endpoint({
+  method: 'POST',
+  path: '/api/admin/products',
+  auth: 'admin',
+  summary: 'Adaugă un produs; rămâne ciornă până când este publicat',
+  body: NewProduct,
+  data: z.object({ id: Id }),
+  refusals: saving,
+});
+
+export const ChangedProduct = ProductFields.extend({ version: Version });
+export type ChangedProduct = z.infer<typeof ChangedProduct>;
+
+export const changeProduct = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/:id',
+  auth: 'admin',
+  summary: 'Schimbă un produs; o versiune veche este refuzată',
+  params,
+  body: ChangedProduct,
+  data: z.object({ id: Id, version: Version }),
+  refusals: { ...unknown, ...saving, incomplete: [409, texts.incomplete], changed: [409, texts.changed] },
+});
+
+const SelectedIds = z.array(Id).min(1).max(96, texts.tooMany);
+
+const RejectedProduct = z.object({ id: Id, name: z.string(), missing: Missing, claims: z.array(z.string()) });
+export type RejectedProduct = z.infer<typeof RejectedProduct>;
+
+export const publishProducts = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/publish',
+  auth: 'admin',
+  summary: 'Pune produse în vânzare; cele incomplete rămân, cele cu cuvinte nepermise doar dacă nu sunt acceptate',
+  body: z.strictObject({ ids: SelectedIds, acceptsClaims: z.boolean().default(false) }),
+  data: z.object({ done: z.array(Id), held: z.array(RejectedProduct) }),
+});
+
+export const unpublishProducts = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/unpublish',
+  auth: 'admin',
+  summary: 'Scoate produse din vânzare',
+  body: z.strictObject({ ids: SelectedIds }),
+  data: z.null(),
+});
+
+export const moveProducts = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/move',
+  auth: 'admin',
+  summary: 'Mută produse în altă categorie',
+  body: z.strictObject({ ids: SelectedIds, categoryId: Id }),
+  data: z.null(),
+  refusals: { unknownCategory: [400, texts.unknownCategory], usedFood: [400, texts.usedFood] },
+});
+
+export const archiveProduct = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/:id/archive',
+  auth: 'admin',
+  summary: 'Arhivează un produs, care nu se mai vinde, sau îl scoate din arhivă ca ciornă',
+  params,
+  body: z.strictObject({ isArchived: z.boolean(), version: Version }),
+  data: z.null(),
+  refusals: { ...unknown, changed: [409, texts.changed] },
+});
+
+export const duplicateProduct = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/:id/duplicate',
+  auth: 'admin',
+  summary: 'O ciornă cu tot ce se spune despre un produs, în afară de cod de bare și stoc',
+  params,
+  data: z.object({ id: Id }),
+  refusals: unknown,
+});
+
+const Named = z.object({ id: Id, name: z.string() });
+const TaxonomyOptions = z.object({
+  producers: z.array(Named.extend({ operator: z.string() })),
+  /** Full paths such as 'Vitamine > Vitamina C', in tree order. */
+  categories: z.array(Named.extend({ isFood: z.boolean() })),
+  filters: z.array(Named.extend({ options: z.array(Named) })),
+  hashtags: z.array(Named),
+});
+export type TaxonomyOptions = z.infer<typeof TaxonomyOptions>;
+
+export const getTaxonomyOptions = endpoint({
+  method: 'GET',
+  path: '/api/admin/products/choices',
+  auth: 'admin',
+  summary: 'Din ce se alege când se editează un produs',
+  data: TaxonomyOptions,
+});
+
+const SentPicture = z.object({ image: z.string(), width: z.int(), height: z.int() });
+
+export const addCatalogPicture = endpoint({
+  method: 'POST',
+  path: '/api/admin/catalog/pictures',
+  auth: 'admin',
+  summary: 'Trimite o imagine pentru catalog; este desenată din nou',
+  ...pictureBody,
+  data: SentPicture,
+  refusals: { notAPicture: [400, texts.notAPicture], tooLarge: [413, texts.tooLarge] },
+});
+
+export const cropCatalogPicture = endpoint({
+  method: 'POST',
+  path: '/api/admin/catalog/pictures/crop',
+  auth: 'admin',
+  summary: 'Decupează din nou imaginea de pe card în jurul unui punct, în procente; imaginea primește altă adresă',
+  body: z.strictObject({ image: Image, x: z.int().min(0).max(100), y: z.int().min(0).max(100) }),
+  data: SentPicture,
+  refusals: { unknownPicture: [400, texts.unknownPicture] },
+});

@@ -1,0 +1,176 @@
+import { type Db, inTransaction, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
+import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { toBani, toRon } from '../../platform/money.ts';
+import type { AdminProduct, AdminProductRow, ChangedProduct, NewProduct, RejectedProduct } from './admin-contract.ts';
+import type { ProductFields } from './admin-fields.ts';
+import * as queries from './admin-queries.server.ts';
+import { countProducts, type ListRow, type ProductPage, selectProducts } from './admin-queries.server.ts';
+import { pictureUrl, productPath, unitPriceOf } from './card-rules.ts';
+import { claimsOf } from './claim-rules.ts';
+import { hasPictures, saveProductPictures, schedulePictureCleanup } from './picture-service.server.ts';
+import { replaceRelatedRows } from './product-record-queries.server.ts';
+import { isPublishable, missingFields } from './publish-rules.ts';
+
+export async function listProducts(db: Db, page: ProductPage): Promise<{ total: number; products: AdminProductRow[] }> {
+  const [total, rows] = await Promise.all([countProducts(db, page), selectProducts(db, page)]);
+  return { total, products: rows.map(toAdminRow) };
+}
+
+const toAdminRow = ({ picture, ...row }: ListRow): AdminProductRow => ({
+  ...row,
+  image: pictureUrl(picture),
+  price: toRon(row.price),
+  basePrice: toRon(row.basePrice),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+export async function getProduct(db: Db, id: number): Promise<AdminProduct | Refused<'unknownProduct'>> {
+  const row = await queries.selectProduct(db, id);
+  return row ? toAdminProduct(row) : refuse('unknownProduct');
+}
+
+function toAdminProduct({ price, isPublished: _, ...row }: queries.ProductRow): AdminProduct {
+  return {
+    ...row,
+    pictures: row.pictures.map(({ file, ...focus }) => ({ image: pictureUrl(file), ...focus })),
+    path: productPath(row),
+    unitPrice: unitPriceOf(price, { name: row.unitName, size: row.unitSize, count: row.unitCount }),
+    missing: missingFields(row),
+    claims: claimsOf(row),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+type SaveRefusal = 'codeTaken' | 'gtinTaken' | 'unknownChoice' | 'unknownPicture' | 'usedFood';
+
+type ProductContext = { isFood: boolean; operator: string };
+
+async function check(
+  tx: Transaction,
+  fields: ProductFields,
+  id: number,
+): Promise<ProductContext | Refused<SaveRefusal>> {
+  const context = await queries.selectProductContext(tx, fields);
+  if (!context) return refuse('unknownChoice');
+  if (fields.isBuyBack && context.isFood) return refuse('usedFood');
+  const images = fields.pictures.map(({ image }) => image);
+  if (!(await hasPictures(tx, images))) return refuse('unknownPicture');
+  const taken = await queries.selectTaken(tx, fields, id);
+  if (taken.isCode) return refuse('codeTaken');
+  return taken.isGtin ? refuse('gtinTaken') : context;
+}
+
+export function addProduct(
+  db: Db,
+  { price, rrp, vatRate, ...fields }: NewProduct,
+): Promise<{ id: number } | Refused<SaveRefusal>> {
+  return inTransaction(db, async (tx) => {
+    const context = await check(tx, fields, 0);
+    if (isRefused(context)) return context;
+    const id = await queries.insertProduct(tx, fields, {
+      selling_price: toBani(price),
+      rrp: rrp === null ? null : toBani(rrp),
+      vat_rate: vatRate,
+    });
+    await saveRelatedRows(tx, id, fields);
+    return { id };
+  });
+}
+
+type ChangeRefusal = SaveRefusal | 'unknownProduct' | 'incomplete' | 'changed';
+
+export function changeProduct(
+  db: Db,
+  id: number,
+  { version, ...fields }: ChangedProduct,
+): Promise<{ id: number; version: number } | Refused<ChangeRefusal>> {
+  return inTransaction(db, async (tx) => {
+    const [before] = await queries.lockProducts(tx, [id]);
+    if (!before) return refuse('unknownProduct');
+    if (before.version !== version) return refuse('changed');
+    const context = await check(tx, fields, id);
+    if (isRefused(context)) return context;
+    const after = { ...fields, ...context, vatRate: before.vatRate };
+    if (before.isPublished && !isPublishable(after, before)) return refuse('incomplete');
+    const newest = await queries.updateProduct(tx, id, fields);
+    await saveRelatedRows(tx, id, fields);
+    return { id, version: newest };
+  });
+}
+
+async function saveRelatedRows(tx: Transaction, id: number, fields: ProductFields): Promise<void> {
+  await replaceRelatedRows(tx, [{ id, write: fields }]);
+  await saveProductPictures(tx, id, fields.pictures);
+  await schedulePictureCleanup(tx);
+}
+
+type PublishInput = { ids: number[]; acceptsClaims: boolean };
+
+/** Publishes the complete products; forbidden health claims must be accepted explicitly. */
+export function publish(
+  db: Db,
+  { ids, acceptsClaims }: PublishInput,
+): Promise<{ done: number[]; held: RejectedProduct[] }> {
+  return inTransaction(db, async (tx) => {
+    const checked = (await queries.lockProducts(tx, ids)).map((row) => ({
+      row,
+      ...checkPublishable(row, acceptsClaims),
+    }));
+    const done = checked.filter(({ canPublish }) => canPublish).map(({ row }) => row.id);
+    await queries.setPublished(tx, done, true);
+    const held = checked.filter(({ canPublish }) => !canPublish);
+    return { done, held: held.map(({ row: { id, name }, missing, claims }) => ({ id, name, missing, claims })) };
+  });
+}
+
+function checkPublishable(row: queries.ProductRow, acceptsClaims: boolean) {
+  const missing = missingFields(row);
+  const claims = claimsOf(row);
+  const canPublish = row.isPublished || (missing.length === 0 && (acceptsClaims || claims.length === 0));
+  return { missing, claims, canPublish };
+}
+
+export const unpublish = (db: Db, ids: number[]): Promise<null> =>
+  inTransaction(db, async (tx) => {
+    await queries.lockProducts(tx, ids);
+    await queries.setPublished(tx, ids, false);
+    return null;
+  });
+
+type Move = { ids: number[]; categoryId: number };
+
+export function moveProducts(
+  db: Db,
+  { ids, categoryId }: Move,
+): Promise<null | Refused<'unknownCategory' | 'usedFood'>> {
+  return inTransaction(db, async (tx) => {
+    const isFood = await queries.selectIsFood(tx, categoryId);
+    if (isFood === undefined) return refuse('unknownCategory');
+    const rows = await queries.lockProducts(tx, ids);
+    if (isFood && rows.some(({ isBuyBack }) => isBuyBack)) return refuse('usedFood');
+    await queries.setCategory(tx, ids, categoryId);
+    return null;
+  });
+}
+
+type Archive = { isArchived: boolean; version: number };
+
+export function archive(
+  db: Db,
+  id: number,
+  { isArchived, version }: Archive,
+): Promise<null | Refused<'unknownProduct' | 'changed'>> {
+  return inTransaction(db, async (tx) => {
+    const [row] = await queries.lockProducts(tx, [id]);
+    if (!row) return refuse('unknownProduct');
+    if (row.version !== version) return refuse('changed');
+    await queries.setArchived(tx, id, isArchived);
+    return null;
+  });
+}
+
+export const duplicate = (db: Db, id: number): Promise<{ id: number } | Refused<'unknownProduct'>> =>
+  rollbackIfRefused(db, async (tx) => {
+    if ((await queries.lockProducts(tx, [id])).length === 0) return refuse('unknownProduct');
+    return { id: await queries.insertCopy(tx, id, { code: '-copie', name: ' (copie)' }) };
+  });

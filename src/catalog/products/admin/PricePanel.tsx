@@ -1,0 +1,225 @@
+import { useState } from 'react';
+import { call } from '../../../platform/http/client.ts';
+import { formatRon } from '../../../platform/money.ts';
+import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
+import { AsyncContent } from '../../../ui/AsyncContent.tsx';
+import { ConflictNotice, isConflict } from '../../../ui/admin/ConflictNotice.tsx';
+import { BarChart } from '../../../ui/admin/charts.tsx';
+import { DateField } from '../../../ui/admin/DateField.tsx';
+import { formatRonInput, fromDateInput, parseRon } from '../../../ui/admin/input-formats.ts';
+import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
+import { Panel } from '../../../ui/admin/Panel.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { errorMessage } from '../../../ui/error-message.ts';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { useAsyncData } from '../../../ui/use-async-data.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import { adminTexts as refusals } from '../admin-texts.ts';
+import { deletePricePlan, getProductPrices, type ProductPrices, saveProductPrice } from '../price-contract.ts';
+import { priceTexts as texts } from './texts.ts';
+import { VatForm } from './VatForm.tsx';
+
+type PricePanelProps = {
+  productId: number;
+  /** Reloads the page's data; undefined while unsaved input would be lost. */
+  onChanged: (() => void) | undefined;
+};
+
+export function PricePanel({ productId, onChanged }: PricePanelProps) {
+  const prices = useAsyncData((signal) => call(getProductPrices, { params: { id: productId } }, signal));
+  const showPrices = (next: ProductPrices) => {
+    prices.set(() => next);
+    onChanged?.();
+  };
+  return (
+    <Panel title={texts.title}>
+      <AsyncContent result={prices} skeleton={<Skeleton height={280} />}>
+        {(current) => (
+          <div className="form">
+            <Facts prices={current} />
+            <PricePlans productId={productId} plans={current.plans} onSaved={showPrices} />
+            <PriceForm
+              key={`${current.basePrice} ${current.rrp}`}
+              productId={productId}
+              prices={current}
+              onSaved={showPrices}
+              onReload={prices.refresh}
+            />
+            <PriceHistory history={current.history} />
+            <VatForm productId={productId} prices={current} onSaved={showPrices} />
+          </div>
+        )}
+      </AsyncContent>
+    </Panel>
+  );
+}
+
+const Facts = ({ prices }: { prices: ProductPrices }) => (
+  <dl className="admin-facts is-even">
+    <dt>{texts.basePrice}</dt>
+    <dd className="num">
+      <b>{formatRon(prices.basePrice)}</b>
+    </dd>
+    <dt>{texts.shoppersPay}</dt>
+    <dd className="num">{formatRon(prices.price)}</dd>
+    <dt>{texts.oldPrice}</dt>
+    <dd className="num">{formatOrNone(prices.recommendedPrice)}</dd>
+    <dt>{texts.lowest}</dt>
+    <dd className="num">{formatOrNone(prices.lowestPrice)}</dd>
+    <dt>{texts.rrp}</dt>
+    <dd className="num">{formatOrNone(prices.rrp)}</dd>
+    {prices.campaigns.length > 0 && (
+      <>
+        <dt>{texts.campaigns}</dt>
+        <dd>
+          {prices.campaigns.map(({ id, name, price }) => (
+            <div key={id} className="num">
+              {name}: {formatRon(price)}
+            </div>
+          ))}
+        </dd>
+      </>
+    )}
+  </dl>
+);
+
+const formatOrNone = (ron: number | null): string => (ron === null ? texts.none : formatRon(ron));
+
+type PricePlansProps = {
+  productId: number;
+  plans: ProductPrices['plans'];
+  onSaved: (prices: ProductPrices) => void;
+};
+
+function PricePlans({ productId, plans, onSaved }: PricePlansProps) {
+  if (plans.length === 0) return null;
+  const deletePlan = (planId: number) =>
+    call(deletePricePlan, { params: { id: productId }, body: { planId } }).then(
+      (next) => {
+        snackbar.success(texts.dropped);
+        onSaved(next);
+      },
+      (failure: unknown) => snackbar.error(errorMessage(failure)),
+    );
+  return (
+    <section aria-label={texts.plans}>
+      <h3>{texts.plans}</h3>
+      <ul className="plan-list">
+        {plans.map(({ id, startsAt, price }) => (
+          <li key={id}>
+            <span className="num">{texts.planned(formatRon(price), formatDateTime(new Date(startsAt)))}</span>
+            <Button
+              size="s"
+              variant="text"
+              aria-label={texts.deletePlan(formatRon(price))}
+              onClick={() => void deletePlan(id)}
+            >
+              {texts.drop}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const maxBars = 12;
+
+/** Latest prices as bars, all as a table. */
+function PriceHistory({ history }: { history: ProductPrices['history'] }) {
+  const bars = history
+    .slice(0, maxBars)
+    .toReversed()
+    .map(({ since, price }) => ({ key: since, label: formatDate(new Date(since)), value: price }));
+  return (
+    <section aria-label={texts.history} className="price-history">
+      <h3>{texts.history}</h3>
+      <p className="muted small">{texts.historyText}</p>
+      {bars.length > 1 && <BarChart label={texts.chart} step={texts.change} bars={bars} show={formatRon} />}
+      <details>
+        <summary className="link">{texts.history}</summary>
+        <div className="chart-table">
+          <table className="data-table">
+            <caption className="sr">{texts.history}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{texts.since}</th>
+                <th scope="col" className="is-number">
+                  {texts.price}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {history.map(({ since, price, isOnSale }) => (
+                <tr key={since}>
+                  <td className="num">
+                    {formatDateTime(new Date(since))} {!isOnSale && <span className="muted">{texts.notOnSale}</span>}
+                  </td>
+                  <td className="is-number">{formatRon(price)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </section>
+  );
+}
+
+type PriceFormProps = {
+  productId: number;
+  prices: ProductPrices;
+  onSaved: (prices: ProductPrices) => void;
+  onReload: () => void;
+};
+
+const isPrice = (typed: string): boolean => (parseRon(typed) ?? 0) >= 0.01;
+
+const reductionHint = (lowest: number | null): string =>
+  lowest === null ? texts.noReductionYet : texts.reductionHint(formatRon(lowest));
+
+function PriceForm({ productId, prices, onSaved, onReload }: PriceFormProps) {
+  const [expectedPrice, setExpectedPrice] = useState(prices.basePrice);
+  const [isOutdated, setIsOutdated] = useState(false);
+  const form = useForm({
+    initialValues: { price: formatRonInput(prices.basePrice), rrp: formatRonInput(prices.rrp), startsAt: '' },
+    validate: ({ price, rrp }) => ({
+      price: isPrice(price) ? undefined : refusals.badPrice,
+      rrp: rrp.trim() === '' || isPrice(rrp) ? undefined : refusals.badPrice,
+    }),
+    submit: async ({ price, rrp, startsAt }) => {
+      const startsAtIso = fromDateInput(startsAt);
+      const body = { was: expectedPrice, price: parseRon(price) ?? 0, rrp: parseRon(rrp), startsAt: startsAtIso };
+      const saved = await call(saveProductPrice, { params: { id: productId }, body }).catch((failure: unknown) => {
+        if (!isConflict(failure)) throw failure;
+        setIsOutdated(true);
+        return null;
+      });
+      if (!saved) return;
+      snackbar.success(startsAtIso ? texts.isPlanned : texts.isPut);
+      onSaved(saved);
+    },
+  });
+  const keepInput = async () => {
+    setExpectedPrice((await call(getProductPrices, { params: { id: productId } })).basePrice);
+    setIsOutdated(false);
+  };
+  return (
+    <form className="form" {...form.props}>
+      <ConflictNotice isShown={isOutdated} onReload={onReload} onKeep={() => void keepInput()} />
+      <FormMessage>{form.message}</FormMessage>
+      <div className="form-pair">
+        <MoneyField label={texts.newPrice} hint={reductionHint(prices.lowestPrice)} {...form.field('price')} />
+        <MoneyField label={texts.newRrp} hint={texts.rrpHint} isOptional {...form.field('rrp')} />
+      </div>
+      <DateField label={texts.from} hint={texts.fromHint} isOptional withTime {...form.field('startsAt')} />
+      <div className="form-ends">
+        <Button type="submit" size="s" isBusy={form.isSubmitting}>
+          {form.values.startsAt === '' ? texts.put : texts.plan}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,209 @@
+import { useState } from 'react';
+import { call } from '../../../platform/http/client.ts';
+import { formatDate } from '../../../platform/text/romanian.ts';
+import { BulkAction, BulkBar, useSelection } from '../../../ui/admin/BulkBar.tsx';
+import type { Column } from '../../../ui/admin/DataTable.tsx';
+import { FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
+import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
+import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
+import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
+import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { errorMessage } from '../../../ui/error-message.ts';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { useAsyncData } from '../../../ui/use-async-data.ts';
+import {
+  type AdminProductRow,
+  getAdminProducts,
+  getTaxonomyOptions,
+  moveProducts,
+  productFilters,
+  productSorts,
+  stockFilters,
+  type TaxonomyOptions,
+} from '../admin-contract.ts';
+import { variantOf } from '../card-rules.ts';
+import { texts as cardTexts } from '../texts.ts';
+import { ProductStateDot } from './PublishPanel.tsx';
+import { RejectedDialog, usePublishing } from './RejectedDialog.tsx';
+import { texts } from './texts.ts';
+
+const defaults = { sort: '-updated', filters: { state: 'all', stock: 'all', category: 'all', producer: 'all' } };
+
+export default function ProductsPage() {
+  const table = useTableQuery(defaults);
+  const page = useTableRows(table.key, (signal) => call(getAdminProducts, { query: toQuery(table) }, signal));
+  const taxonomy = useAsyncData((signal) => call(getTaxonomyOptions, {}, signal));
+  const selection = useSelection(page.data?.products.map(({ id }) => id) ?? []);
+  const [isMoving, setIsMoving] = useState(false);
+  const done = () => {
+    selection.clear();
+    page.refresh();
+  };
+  const publishing = usePublishing(done);
+
+  const move = async (categoryId: number) => {
+    setIsMoving(false);
+    await call(moveProducts, { body: { ids: selection.selected, categoryId } }).then(
+      () => snackbar.success(texts.moved),
+      (failure: unknown) => snackbar.error(errorMessage(failure)),
+    );
+    done();
+  };
+
+  return (
+    <>
+      <PageHead title={texts.title} text={texts.text} add={{ to: '/admin/products/new', name: texts.add }} />
+      <TablePanel
+        table={table}
+        result={page}
+        rows={page.data?.products}
+        label={texts.title}
+        columns={productColumns}
+        rowName={({ name }) => texts.nameOf(name)}
+        rowHref={({ id }) => `/admin/products/${id}`}
+        selection={selection}
+        search={texts.search}
+        filters={<ProductFilters filter={table.filter} taxonomy={taxonomy.data} />}
+        empty={{ title: texts.none, text: texts.noneText }}
+      >
+        <BulkBar selection={selection} one={texts.one} many={texts.many}>
+          <BulkAction onClick={() => void publishing.publish(selection.selected)}>{texts.publish}</BulkAction>
+          <BulkAction onClick={() => void publishing.unpublish(selection.selected)}>{texts.unpublish}</BulkAction>
+          <BulkAction onClick={() => setIsMoving(true)}>{texts.move}</BulkAction>
+        </BulkBar>
+      </TablePanel>
+      <MoveDialog
+        isOpen={isMoving}
+        taxonomy={taxonomy.data}
+        onMove={(categoryId) => void move(categoryId)}
+        onClose={() => setIsMoving(false)}
+      />
+      <RejectedDialog publishing={publishing} />
+    </>
+  );
+}
+
+type Name = 'state' | 'stock' | 'category' | 'producer';
+
+type ProductFiltersProps = {
+  /** From `useTableQuery`. */
+  filter: (name: Name) => { value: string; onChange: (value: string) => void };
+  taxonomy: TaxonomyOptions | null;
+};
+
+const ProductFilters = ({ filter, taxonomy }: ProductFiltersProps) => (
+  <>
+    <FilterChips label={texts.state} options={stateOptions} {...filter('state')} />
+    <FilterSelect label={texts.stockFilter} options={stockOptions} {...filter('stock')} />
+    <FilterSelect label={texts.category} options={categoryOptions(taxonomy)} {...filter('category')} />
+    <FilterSelect label={texts.producer} options={producerOptions(taxonomy)} {...filter('producer')} />
+  </>
+);
+
+type MoveDialogProps = {
+  isOpen: boolean;
+  taxonomy: TaxonomyOptions | null;
+  onMove: (categoryId: number) => void;
+  onClose: () => void;
+};
+
+function MoveDialog({ isOpen, taxonomy, onMove, onClose }: MoveDialogProps) {
+  const [category, setCategory] = useState('');
+  return (
+    <Dialog title={texts.moveTitle} isOpen={isOpen} onClose={onClose}>
+      <SelectField label={texts.category} value={category} onChange={(event) => setCategory(event.target.value)}>
+        <option value="">{texts.choose}</option>
+        {taxonomy?.categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <div className="dialog-ends">
+        <Button variant="brand" disabled={category === ''} onClick={() => onMove(Number(category))}>
+          {texts.move}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const NameCell = ({ image, name, producer }: AdminProductRow) => (
+  <span className="product-cell">
+    <img src={variantOf(image)} alt="" width={40} height={40} loading="lazy" />
+    <span>
+      {name}
+      <small className="muted">{producer}</small>
+    </span>
+  </span>
+);
+
+const StateCell = ({ state, isIncomplete }: AdminProductRow) => (
+  <span className="state-cell">
+    <ProductStateDot state={state} />
+    {isIncomplete && <StatusDot tone="warn">{texts.incomplete}</StatusDot>}
+  </span>
+);
+
+/** Separates the two prices for screen readers and copying, where bare numbers would read as a range. */
+const PriceCell = ({ price, basePrice }: AdminProductRow) =>
+  price < basePrice ? (
+    <>
+      <span className="sr">{cardTexts.price} </span>
+      {price.toFixed(2)}
+      <s className="muted small">
+        <span className="sr"> / {cardTexts.oldPrice}</span> {basePrice.toFixed(2)}
+      </s>
+    </>
+  ) : (
+    price.toFixed(2)
+  );
+
+const productColumns: Column<AdminProductRow>[] = [
+  { key: 'name', name: texts.name, sort: 'name', cell: NameCell },
+  { key: 'code', name: texts.code, sort: 'code', cell: ({ code }) => code },
+  { key: 'category', name: texts.category, cell: ({ category }) => category },
+  { key: 'state', name: texts.state, cell: StateCell },
+  { key: 'price', name: texts.price, sort: 'price', isNumber: true, cell: PriceCell },
+  { key: 'stock', name: texts.stock, sort: 'stock', isNumber: true, cell: ({ onHand }) => onHand },
+  { key: 'updated', name: texts.updated, sort: 'updated', cell: ({ updatedAt }) => formatDate(new Date(updatedAt)) },
+];
+
+type TableQuery = {
+  search: string;
+  sort: string;
+  take: number;
+  skip: number;
+  filters: { state: string; stock: string; category: string; producer: string };
+};
+
+/** Query parameters of the URL may hold anything; unknown values are dropped. */
+const toQuery = ({ search, sort, take, skip, filters }: TableQuery) => ({
+  keyword: search,
+  take,
+  skip,
+  sort: productSorts.find((value) => value === sort) ?? '-updated',
+  state: productFilters.find((value) => value === filters.state) ?? 'all',
+  stock: stockFilters.find((value) => value === filters.stock) ?? 'all',
+  ...(isId(filters.category) ? { categoryId: Number(filters.category) } : {}),
+  ...(isId(filters.producer) ? { producerId: Number(filters.producer) } : {}),
+});
+
+const isId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
+
+const stateOptions = productFilters.map((value) => ({ value, name: texts.stateFilters[value] }));
+const stockOptions = stockFilters.map((value) => ({ value, name: texts.stockFilters[value] }));
+
+type Item = { id: number; name: string };
+
+const optionsOf = (items: readonly Item[], allName: string) => [
+  { value: 'all', name: allName },
+  ...items.map(({ id, name }) => ({ value: String(id), name })),
+];
+
+const categoryOptions = (taxonomy: TaxonomyOptions | null) => optionsOf(taxonomy?.categories ?? [], texts.anyCategory);
+const producerOptions = (taxonomy: TaxonomyOptions | null) => optionsOf(taxonomy?.producers ?? [], texts.anyProducer);

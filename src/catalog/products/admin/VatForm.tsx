@@ -1,0 +1,80 @@
+import { call } from '../../../platform/http/client.ts';
+import { formatDate } from '../../../platform/text/romanian.ts';
+import { DateField } from '../../../ui/admin/DateField.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { errorMessage } from '../../../ui/error-message.ts';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import { adminTexts as refusals } from '../admin-texts.ts';
+import { type ProductPrices, saveProductVat } from '../price-contract.ts';
+import { priceTexts as texts } from './texts.ts';
+
+export const VatOptions = () => (
+  <>
+    <option value="21">{texts.supplement}</option>
+    <option value="11">{texts.food}</option>
+    <option value="0">{texts.noVat}</option>
+  </>
+);
+
+const rates = [0, 11, 21] as const;
+
+type VatFormProps = { productId: number; prices: ProductPrices; onSaved: (prices: ProductPrices) => void };
+
+/** VAT rates by start date, and a form for the next. */
+export function VatForm({ productId, prices, onSaved }: VatFormProps) {
+  const form = useForm({
+    initialValues: { rate: String(prices.vatRate), since: '' },
+    validate: ({ since }) => ({ since: since === '' ? texts.badDay : undefined }),
+    fieldErrors: { [refusals.pastDay]: 'since' },
+    submit: async ({ rate, since }) => {
+      const body = { rate: rates.find((one) => String(one) === rate) ?? 21, since };
+      onSaved(await call(saveProductVat, { params: { id: productId }, body }));
+      snackbar.success(texts.isVatPut);
+    },
+  });
+  return (
+    <form className="form" {...form.props}>
+      <h3>{texts.vat}</h3>
+      <VatRates productId={productId} prices={prices} onSaved={onSaved} />
+      <FormMessage>{form.message}</FormMessage>
+      <div className="form-pair">
+        <SelectField label={texts.vat} {...form.field('rate')}>
+          <VatOptions />
+        </SelectField>
+        <DateField label={texts.vatDay} {...form.field('since')} />
+      </div>
+      <div className="form-ends">
+        <Button type="submit" size="s" isBusy={form.isSubmitting}>
+          {texts.saveVat}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function VatRates({ productId, prices, onSaved }: VatFormProps) {
+  const deleteRate = (since: string) =>
+    call(saveProductVat, { params: { id: productId }, body: { rate: null, since } }).then(onSaved, (failure: unknown) =>
+      snackbar.error(errorMessage(failure)),
+    );
+  return (
+    <ul className="plan-list">
+      {prices.vatRates.map(({ since, rate, isPlan }) => (
+        <li key={since}>
+          <span className="num">{texts.vatSince(rate, formatDate(new Date(`${since}T12:00:00Z`)))}</span>
+          {isPlan && (
+            <>
+              <span className="muted">{texts.vatPlanned}</span>
+              <Button size="s" variant="text" onClick={() => void deleteRate(since)}>
+                {texts.drop}
+              </Button>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

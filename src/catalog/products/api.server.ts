@@ -1,0 +1,91 @@
+import type { Db } from '../../platform/db/db.server.ts';
+import { type ApiRoute, route } from '../../platform/http/register-endpoints.server.ts';
+import type { PictureStorage } from '../../platform/pictures.server.ts';
+import * as contract from './admin-contract.ts';
+import * as products from './admin-service.server.ts';
+import * as categoryContract from './category-contract.ts';
+import { selectTree } from './category-queries.server.ts';
+import * as categories from './category-service.server.ts';
+import { inTreeOrder } from './category-tree-rules.ts';
+import { getCategories, getDesignerById, getDesigners } from './contract.ts';
+import { addPicture, cropPicture } from './picture-service.server.ts';
+import * as priceContract from './price-contract.ts';
+import * as prices from './price-service.server.ts';
+import { selectCategoryPaths, selectHashtagNames, selectProducerNames } from './product-record-queries.server.ts';
+import * as catalog from './service.server.ts';
+import * as taxonomyContract from './taxonomy-contract.ts';
+import { selectGroups } from './taxonomy-queries.server.ts';
+import * as taxonomy from './taxonomy-service.server.ts';
+
+export const catalogApi = [
+  route(getCategories, ({ db }) => catalog.readCategories(db), { cache: true }),
+  route(getDesigners, ({ db }) => catalog.readDesigners(db), { cache: true }),
+  route(getDesignerById, ({ db, query }) => catalog.readDesigner(db, query.designerId), { cache: true }),
+];
+
+const productApi = (pictures: PictureStorage): ApiRoute[] => [
+  route(contract.getAdminProducts, ({ db, query }) => products.listProducts(db, query)),
+  route(contract.getTaxonomyOptions, ({ db }) => readTaxonomyOptions(db)),
+  route(contract.getAdminProduct, ({ db, params }) => products.getProduct(db, params.id)),
+  route(contract.addProduct, ({ db, body }) => products.addProduct(db, body)),
+  route(contract.changeProduct, ({ db, params, body }) => products.changeProduct(db, params.id, body)),
+  route(contract.publishProducts, ({ db, body }) => products.publish(db, body)),
+  route(contract.unpublishProducts, ({ db, body }) => products.unpublish(db, body.ids)),
+  route(contract.moveProducts, ({ db, body }) => products.moveProducts(db, body)),
+  route(contract.archiveProduct, ({ db, params, body }) => products.archive(db, params.id, body)),
+  route(contract.duplicateProduct, ({ db, params }) => products.duplicate(db, params.id)),
+  route(contract.addCatalogPicture, ({ db, body }) => addPicture(db, pictures, body)),
+  route(contract.cropCatalogPicture, ({ db, body: { image, ...point } }) => cropPicture(db, pictures, image, point)),
+];
+
+const priceApi: ApiRoute[] = [
+  route(priceContract.getProductPrices, ({ db, params }) => prices.readPrices(db, params.id)),
+  route(priceContract.saveProductPrice, ({ db, params, body }) => prices.savePrice(db, params.id, body)),
+  route(priceContract.deletePricePlan, ({ db, params, body }) => prices.deletePlan(db, params.id, body.planId)),
+  route(priceContract.saveProductVat, ({ db, params, body }) => prices.saveVat(db, params.id, body)),
+];
+
+const taxonomyApi: ApiRoute[] = [
+  route(categoryContract.getAdminCategories, ({ db }) => categories.readTree(db)),
+  route(categoryContract.saveCategory, ({ db, body }) => categories.saveCategory(db, body)),
+  route(categoryContract.moveCategory, ({ db, body }) => categories.moveCategory(db, body)),
+  route(categoryContract.deleteCategory, ({ db, body }) => categories.deleteCategory(db, body)),
+  route(taxonomyContract.getAdminProducers, ({ db, query }) => taxonomy.listProducers(db, query)),
+  route(taxonomyContract.getAdminProducer, ({ db, params }) => taxonomy.getProducer(db, params.id)),
+  route(taxonomyContract.saveProducer, ({ db, body }) => taxonomy.saveProducer(db, body)),
+  route(taxonomyContract.deleteProducer, ({ db, body }) => taxonomy.deleteProducer(db, body)),
+  route(taxonomyContract.getAdminHashtags, ({ db }) => taxonomy.listHashtags(db)),
+  route(taxonomyContract.saveHashtag, ({ db, body }) => taxonomy.saveHashtag(db, body)),
+  route(taxonomyContract.orderHashtags, ({ db, body }) => taxonomy.orderHashtags(db, body.ids)),
+  route(taxonomyContract.deleteHashtag, ({ db, body }) => taxonomy.deleteHashtag(db, body)),
+  route(taxonomyContract.getAdminFilters, ({ db }) => taxonomy.listFilters(db)),
+  route(taxonomyContract.saveFilter, ({ db, body }) => taxonomy.saveFilter(db, body)),
+  route(taxonomyContract.orderFilters, ({ db, body }) => taxonomy.orderFilters(db, body.ids)),
+  route(taxonomyContract.deleteFilter, ({ db, body }) => taxonomy.deleteFilter(db, body)),
+];
+
+export const catalogAdminApi = (pictures: PictureStorage): ApiRoute[] => [
+  ...productApi(pictures),
+  ...priceApi,
+  ...taxonomyApi,
+];
+
+/** Options of the selects in the product form. */
+async function readTaxonomyOptions(db: Db): Promise<contract.TaxonomyOptions> {
+  const producers = await selectProducerNames(db);
+  const hashtags = await selectHashtagNames(db);
+  const groups = (await selectGroups(db)).filter(({ kind }) => kind === 'tag');
+  return {
+    producers: producers.toSorted((a, b) => a.name.localeCompare(b.name, 'ro')),
+    categories: await readPaths(db),
+    filters: groups.map(({ id, name, options }) => ({ id, name, options: options.map(named) })),
+    hashtags: hashtags.toSorted((a, b) => a.name.localeCompare(b.name, 'ro')),
+  };
+}
+
+const named = ({ id, name }: { id: number; name: string }) => ({ id, name });
+
+async function readPaths(db: Db): Promise<contract.TaxonomyOptions['categories']> {
+  const paths = new Map((await selectCategoryPaths(db)).map((one) => [one.id, one.path]));
+  return inTreeOrder(await selectTree(db)).map(({ id, isFood }) => ({ id, name: paths.get(id) ?? '', isFood }));
+}

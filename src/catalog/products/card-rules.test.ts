@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { badgesOf, oldPriceOf, percentBelow, pictureCandidates, unitPriceOf, variantOf } from './card-rules.ts';
+
+test('2§7 image helper: the prefix is added to the file name', () => {
+  expect(variantOf('/pictures/products/mg-90.webp')).toBe('/pictures/products/card-mg-90.webp');
+  expect(variantOf('mg.webp')).toBe('card-mg.webp');
+  expect(variantOf('https://cdn.example/a/b.webp?v=2#x')).toBe('https://cdn.example/a/card-b.webp?v=2#x');
+});
+
+test('2§7 image helper: a slash in the query does not belong to the path', () => {
+  expect(variantOf('/p/a.webp?from=/x/y')).toBe('/p/card-a.webp?from=/x/y');
+});
+
+test('2§7 image helper: what has no file name, or is a variant already, stays as it is', () => {
+  for (const image of ['', '/pictures/', 'data:image/png;base64,AA/BB', '/p/card-a.webp']) {
+    expect(variantOf(image)).toBe(image);
+  }
+});
+
+test('2§7 image helper: the variant, otherwise the original, then the backup', () => {
+  expect(pictureCandidates('/p/a.webp', '/p/missing.webp')).toEqual(['/p/card-a.webp', '/p/a.webp', '/p/missing.webp']);
+  expect(pictureCandidates('/p/a.webp', '')).toEqual(['/p/card-a.webp', '/p/a.webp']);
+  expect(pictureCandidates('', '/p/missing.webp')).toEqual(['/p/missing.webp']);
+});
+
+test('1§2 product card: the old price is shown when recommendedPrice is set and differs', () => {
+  expect(oldPriceOf({ sellingPrice: 49.9, recommendedPrice: 62.4 })).toBe(62.4);
+  expect(oldPriceOf({ sellingPrice: 49.9, recommendedPrice: 49.9 })).toBeNull();
+  expect(oldPriceOf({ sellingPrice: 49.9, recommendedPrice: null })).toBeNull();
+});
+
+test('decisions 14: the percentage is of the old price and never rounded up', () => {
+  expect([percentBelow(10_000, 8000), percentBelow(5800, 4990), percentBelow(2100, 1400)]).toEqual([20, 13, 33]);
+  expect([percentBelow(10_000, 9990), percentBelow(8000, 8000), percentBelow(5800, 6000)]).toEqual([0, 0, 0]);
+});
+
+test('1§2 product card: badges are the campaign names, Utilizat and Sustenabil', () => {
+  const names = badgesOf({ campaignShortNames: ['Iarna', 'Nou'], isBuyBack: true, isSustainable: true }).map(
+    ({ name }) => name,
+  );
+  expect(names).toEqual(['Iarna', 'Nou', 'Utilizat', 'Sustenabil']);
+  expect(badgesOf({ campaignShortNames: [], isBuyBack: false, isSustainable: false })).toEqual([]);
+});
+
+test('1§2 product card: campaigns with the same short name are badges of their own', () => {
+  const badges = badgesOf({ campaignShortNames: ['Iarna', 'Iarna'], isBuyBack: false, isSustainable: false });
+  expect(badges.map(({ name }) => name)).toEqual(['Iarna', 'Iarna']);
+  expect(new Set(badges.map(({ key }) => key)).size).toBe(2);
+});
+
+test('romania: the unit price as people compare it, rounded in bani', () => {
+  expect(unitPriceOf(4990, { name: 'capsulă', size: 1, count: 90 })).toBe('0.55 RON / capsulă');
+  expect(unitPriceOf(5490, { name: 'comprimat', size: 1, count: 60 })).toBe('0.92 RON / comprimat');
+  expect(unitPriceOf(3690, { name: 'ml', size: 100, count: 150 })).toBe('24.60 RON / 100 ml');
+});

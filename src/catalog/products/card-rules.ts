@@ -1,0 +1,75 @@
+import { type Bani, formatRon, toRon } from '../../platform/money.ts';
+import { slugWithId } from '../../platform/text/slug.ts';
+import type { ProductCard } from './contract.ts';
+import type { CatalogRow } from './rows.ts';
+import { texts } from './texts.ts';
+
+/** Path of the product page: name and id in one root-level segment. */
+export const productPath = ({ name, id }: Pick<ProductCard, 'name' | 'id'>): string => `/${slugWithId(name, id)}`;
+
+const variantPrefix = 'card-';
+
+/** The small variant is stored beside the original: 'a/b.webp' → 'a/card-b.webp'. */
+export function variantOf(image: string): string {
+  const [, folder = '', file = '', rest = ''] = /^((?:[^?#]*\/)?)([^/?#]*)(.*)$/s.exec(image) ?? [];
+  const isPlain = file === '' || file.startsWith(variantPrefix) || /^(data|blob):/.test(image);
+  return isPlain ? image : `${folder}${variantPrefix}${file}${rest}`;
+}
+
+export function pictureCandidates(image: string, backupImage: string): string[] {
+  const addresses = [variantOf(image), image, backupImage].filter((address) => address !== '');
+  return [...new Set(addresses)];
+}
+
+type Prices = Pick<ProductCard, 'sellingPrice' | 'recommendedPrice'>;
+
+/** Struck-through price: the lowest of the 30 days before the reduction; null without one. */
+export const oldPriceOf = ({ sellingPrice, recommendedPrice }: Prices): number | null =>
+  recommendedPrice === sellingPrice ? null : recommendedPrice;
+
+/** Rounded down; 0 when nothing is reduced. */
+export const percentBelow = (oldPrice: Bani, price: Bani): number =>
+  price < oldPrice ? Math.floor(((oldPrice - price) * 100) / oldPrice) : 0;
+
+export type Badge = { key: string; kind: 'campaign' | 'used' | 'sustainable'; name: string };
+
+type BadgeFields = Pick<ProductCard, 'campaignShortNames' | 'isBuyBack' | 'isSustainable'>;
+
+export const badgesOf = ({ campaignShortNames, isBuyBack, isSustainable }: BadgeFields): Badge[] => [
+  // Two campaigns may have the same short name.
+  ...campaignShortNames.map((name, index) => ({ key: `campaign ${index}`, kind: 'campaign' as const, name })),
+  ...(isBuyBack ? [{ key: 'used', kind: 'used' as const, name: texts.used }] : []),
+  ...(isSustainable ? [{ key: 'sustainable', kind: 'sustainable' as const, name: texts.sustainable }] : []),
+];
+
+const missingPicture = '/pictures/missing.webp';
+
+/** `file` is relative to the bundled pictures or the full path of an upload. */
+export function pictureUrl(file: string | null): string {
+  if (!file) return missingPicture;
+  return file.startsWith('/') ? file : `/pictures/${file}`;
+}
+
+/** For example '0.55 RON / capsulă' or '24.60 RON / 100 ml'. */
+export function unitPriceOf(price: number, unit: { name: string; size: number; count: number }): string {
+  const per = unit.size === 1 ? unit.name : `${unit.size} ${unit.name}`;
+  return `${formatRon(toRon(Math.round((price * unit.size) / unit.count)))} / ${per}`;
+}
+
+export function cardOf(row: CatalogRow): ProductCard {
+  return {
+    id: row.id,
+    name: row.name,
+    brand: row.producer,
+    image: pictureUrl(row.picture),
+    backupImage: missingPicture,
+    sellingPrice: toRon(row.price),
+    recommendedPrice: row.oldPrice === null ? null : toRon(row.oldPrice),
+    wishList: false,
+    campaignShortNames: row.campaigns.map((campaign) => campaign.shortName),
+    isBuyBack: row.isBuyBack,
+    isSustainable: row.isSustainable,
+    unitPrice: unitPriceOf(row.price, { name: row.unitName, size: row.unitSize, count: row.unitCount }),
+    isInStock: row.isInStock,
+  };
+}

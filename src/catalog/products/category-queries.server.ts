@@ -1,0 +1,62 @@
+import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import type { AdminCategory, CategoryBody } from './category-contract.ts';
+
+export const selectTree = (db: Db): Promise<AdminCategory[]> => db<AdminCategory[]>`
+  select c.id, c.version, c.parent_id as "parentId", c.name, c.slug, c.icon, c.description, c.seo_title as "seoTitle",
+    c.seo_keywords as "seoKeywords", c.seo_description as "seoDescription", c.is_food as "isFood",
+    array(select slug from category_slug where category_id = c.id order by slug) as "oldSlugs",
+    (select count(*) from product where category_id = c.id)::int as products
+  from category c order by c.position, c.id`;
+
+/** Locks the whole tree until the transaction ends, because positions depend on each other. */
+export async function lockTree(tx: Transaction): Promise<void> {
+  await tx`lock table category in share row exclusive mode`;
+}
+
+export async function selectOldSlug(db: Db, slug: string): Promise<number | undefined> {
+  const [row] = await db<{ id: number }[]>`select category_id as id from category_slug where slug = ${slug}`;
+  return row?.id;
+}
+
+const columnsOf = (body: CategoryBody, slug: string) => ({
+  name: body.name,
+  slug,
+  icon: body.icon,
+  description: body.description,
+  seo_title: body.seoTitle || body.name,
+  seo_keywords: body.seoKeywords,
+  seo_description: body.seoDescription,
+  is_food: body.isFood,
+});
+
+export async function insertCategory(tx: Transaction, body: CategoryBody, slug: string, position: number) {
+  const row = { ...columnsOf(body, slug), parent_id: body.parentId, position };
+  const [inserted] = await tx<{ id: number }[]>`insert into category ${tx(row)} returning id`;
+  return inserted?.id ?? 0;
+}
+
+export async function updateCategory(tx: Transaction, id: number, body: CategoryBody, slug: string): Promise<void> {
+  await tx`update category set ${tx(columnsOf(body, slug))}, version = version + 1 where id = ${id}`;
+}
+
+/** Moves one category and renumbers its siblings. */
+export async function updatePositions(
+  tx: Transaction,
+  id: number,
+  parentId: number | null,
+  order: readonly number[],
+): Promise<void> {
+  await tx`update category set parent_id = ${parentId}, version = version + 1 where id = ${id}`;
+  await tx`
+    update category c set position = moved.at - 1
+    from unnest(${order}::int[]) with ordinality as moved (id, at)
+    where c.id = moved.id and c.position <> moved.at - 1`;
+}
+
+export async function hasUsedProducts(tx: Transaction, categoryId: number): Promise<boolean> {
+  return (await tx`select from product where category_id = ${categoryId} and is_buy_back limit 1`).length > 0;
+}
+
+export async function deleteCategory(tx: Transaction, id: number): Promise<void> {
+  await tx`delete from category where id = ${id}`;
+}

@@ -1,0 +1,87 @@
+import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
+import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { slugOf } from '../../platform/text/slug.ts';
+import type { AdminCategory, CategoryBody } from './category-contract.ts';
+import * as queries from './category-queries.server.ts';
+import { childrenOf, inTreeOrder, moveInOrder, moveProblem } from './category-tree-rules.ts';
+
+/** The selectable icons are those in use: the initial categories use every bundled icon. */
+export async function readTree(db: Db): Promise<{ categories: AdminCategory[]; icons: string[] }> {
+  const categories = inTreeOrder(await queries.selectTree(db));
+  const icons = new Set(categories.flatMap(({ icon }) => icon ?? []));
+  return { categories, icons: [...icons].sort() };
+}
+
+type PutRefusal = 'unknownCategory' | 'unknownParent' | 'tooDeep' | 'slugTaken' | 'usedFood' | 'changed';
+
+export function saveCategory(db: Db, body: CategoryBody): Promise<{ id: number } | Refused<PutRefusal>> {
+  return inTransaction(db, async (tx) => {
+    await queries.lockTree(tx);
+    const tree = await queries.selectTree(tx);
+    const slug = slugOf(body.name);
+    if (slug === '' || tree.some((one) => one.slug === slug && one.id !== body.id)) return refuse('slugTaken');
+    return body.id === undefined ? add(tx, tree, body, slug) : change(tx, tree, body.id, body, slug);
+  });
+}
+
+async function add(tx: Transaction, tree: AdminCategory[], body: CategoryBody, slug: string) {
+  const { parentId } = body;
+  if (parentId !== null && !tree.some(({ id }) => id === parentId)) return refuse('unknownParent');
+  if (moveProblem([...tree, { id: 0, parentId: null }], 0, parentId)) return refuse('tooDeep');
+  return { id: await queries.insertCategory(tx, body, slug, childrenOf(tree, parentId).length) };
+}
+
+async function change(tx: Transaction, tree: AdminCategory[], id: number, body: CategoryBody, slug: string) {
+  const before = findUnchanged(tree, id, body.version);
+  if (isRefused(before)) return before;
+  if (body.isFood && !before.isFood && (await queries.hasUsedProducts(tx, id))) return refuse('usedFood');
+  await queries.updateCategory(tx, id, { ...body, seoTitle: nextSeoTitle(before, body) }, slug);
+  return { id };
+}
+
+/** Refuses when the category changed since it was read. */
+function findUnchanged(tree: AdminCategory[], id: number, version: number | undefined) {
+  const found = tree.find((one) => one.id === id);
+  if (!found) return refuse('unknownCategory');
+  return found.version === version ? found : refuse('changed');
+}
+
+/** An SEO title equal to the old name follows the new name. */
+const nextSeoTitle = (before: AdminCategory, { name, seoTitle }: CategoryBody): string =>
+  seoTitle === before.name ? name : seoTitle;
+
+type Move = { id: number; version: number; parentId: number | null; position: number };
+type MoveRefusal = 'unknownCategory' | 'unknownParent' | 'ownChild' | 'tooDeep' | 'changed';
+
+export function moveCategory(db: Db, { id, version, parentId, position }: Move): Promise<null | Refused<MoveRefusal>> {
+  return inTransaction(db, async (tx) => {
+    await queries.lockTree(tx);
+    const tree = await queries.selectTree(tx);
+    const before = findUnchanged(tree, id, version);
+    if (isRefused(before)) return before;
+    if (parentId !== null && !tree.some((one) => one.id === parentId)) return refuse('unknownParent');
+    const problem = moveProblem(tree, id, parentId);
+    if (problem) return refuse(problem);
+    const siblings = childrenOf(tree, parentId).map((one) => one.id);
+    await queries.updatePositions(tx, id, parentId, moveInOrder(siblings, id, position));
+    return null;
+  });
+}
+
+type DeleteRefusal = 'unknownCategory' | 'hasChildren' | 'hasProducts' | 'changed';
+
+export function deleteCategory(
+  db: Db,
+  { id, version }: { id: number; version: number },
+): Promise<null | Refused<DeleteRefusal>> {
+  return inTransaction(db, async (tx) => {
+    await queries.lockTree(tx);
+    const tree = await queries.selectTree(tx);
+    const before = findUnchanged(tree, id, version);
+    if (isRefused(before)) return before;
+    if (childrenOf(tree, id).length > 0) return refuse('hasChildren');
+    if (before.products > 0) return refuse('hasProducts');
+    await queries.deleteCategory(tx, id);
+    return null;
+  });
+}

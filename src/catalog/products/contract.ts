@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { Id, QueryId, Ron } from '../../platform/schema.ts';
+
+export const ProductCard = z.object({
+  id: Id,
+  name: z.string(),
+  brand: z.string(),
+  image: z.string(),
+  backupImage: z.string(),
+  sellingPrice: Ron,
+  /**
+   * Old price of a reduction: the lowest of the 30 days before it, always above `sellingPrice`; null when nothing is
+   * reduced.
+   */
+  recommendedPrice: Ron.nullable(),
+  wishList: z.boolean(),
+  campaignShortNames: z.array(z.string()),
+  isBuyBack: z.boolean(),
+  isSustainable: z.boolean(),
+  /** For example '0.55 RON / capsulă'. */
+  unitPrice: z.string().nullable(),
+  isInStock: z.boolean(),
+});
+export type ProductCard = z.infer<typeof ProductCard>;
+
+export const Category = z.object({
+  id: Id,
+  name: z.string(),
+  iconUrl: z.string().nullable(),
+  get children(): z.ZodArray<typeof Category> {
+    return z.array(Category);
+  },
+});
+export type Category = z.infer<typeof Category>;
+
+export const Designer = z.object({
+  id: Id,
+  name: z.string(),
+  logo: z.string(),
+  country: z.string(),
+  description: z.string(),
+});
+export type Designer = z.infer<typeof Designer>;
+
+export const getCategories = endpoint({
+  method: 'GET',
+  path: '/api/storefront/categories',
+  auth: 'public',
+  summary: 'Arborele de categorii',
+  data: z.array(Category),
+});
+
+export const getDesigners = endpoint({
+  method: 'GET',
+  path: '/api/Designer/Get',
+  auth: 'public',
+  summary: 'Producătorii din magazin',
+  data: z.array(Designer),
+});
+
+export const getDesignerById = endpoint({
+  method: 'GET',
+  path: '/api/Designer/GetById',
+  auth: 'public',
+  summary: 'Un producător',
+  query: z.strictObject({ designerId: QueryId }),
+  data: Designer,
+  refusals: { unknownDesigner: [404, 'Producătorul nu există.'] },
+});

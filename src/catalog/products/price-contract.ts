@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { Id, QueryId, Ron } from '../../platform/schema.ts';
+import { Price, VatRate } from './admin-fields.ts';
+import { adminTexts as texts } from './admin-texts.ts';
+
+const Moment = z.iso.datetime({ offset: true, error: texts.badMoment }).meta({ examples: ['2026-12-01T08:00:00Z'] });
+const Day = z.iso.date(texts.badDay).meta({ examples: ['2027-01-01'] });
+
+const ProductPrices = z.object({
+  /** Price without campaigns; `price` is the current price, lower while a campaign runs. */
+  basePrice: Ron,
+  price: Ron,
+  /** Struck-through price; null when nothing is reduced. */
+  recommendedPrice: Ron.nullable(),
+  /** Recommended retail price of the producer, shown as text only. */
+  rrp: Ron.nullable(),
+  /** Lowest of the last 30 days: only a price below it is a reduction. Null when the product was not on sale. */
+  lowestPrice: Ron.nullable(),
+  /** Newest first. */
+  history: z.array(z.object({ since: z.string(), price: Ron, isOnSale: z.boolean() })),
+  plans: z.array(z.object({ id: Id, startsAt: z.string(), price: Ron, rrp: Ron.nullable() })),
+  campaigns: z.array(z.object({ id: Id, name: z.string(), price: Ron })),
+  vatRate: z.int(),
+  /** VAT rates by start date, newest first; future dates are plans. */
+  vatRates: z.array(z.object({ since: z.string(), rate: z.int(), isPlan: z.boolean() })),
+});
+export type ProductPrices = z.infer<typeof ProductPrices>;
+
+const params = z.strictObject({ id: QueryId });
+const unknown = { unknownProduct: [404, texts.unknownProduct] } as const;
+
+export const getProductPrices = endpoint({
+  method: 'GET',
+  path: '/api/admin/products/:id/prices',
+  auth: 'admin',
+  summary: 'Prețurile unui produs: acum, înainte, mai târziu și în campanii',
+  params,
+  data: ProductPrices,
+  refusals: unknown,
+});
+
+export const saveProductPrice = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/:id/prices',
+  auth: 'admin',
+  summary: 'Un preț nou, acum sau de la o dată; was este prețul citit înainte',
+  params,
+  body: z.strictObject({
+    was: Price,
+    price: Price,
+    rrp: Price.nullable().default(null),
+    /** Null applies now. */
+    startsAt: Moment.nullable().default(null),
+  }),
+  data: ProductPrices,
+  refusals: { ...unknown, changed: [409, texts.changed] },
+});
+
+export const deletePricePlan = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/:id/prices/delete',
+  auth: 'admin',
+  summary: 'Renunță la un preț planificat',
+  params,
+  body: z.strictObject({ planId: Id }),
+  data: ProductPrices,
+  refusals: { ...unknown, unknownPlan: [404, texts.unknownPlan] },
+});
+
+export const saveProductVat = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/:id/vat',
+  auth: 'admin',
+  summary: 'Cota TVA de azi sau de la o zi care vine; fără cotă, ziua care vine rămâne neschimbată',
+  params,
+  body: z.strictObject({ rate: VatRate.nullable(), since: Day }),
+  data: ProductPrices,
+  refusals: { ...unknown, pastDay: [400, texts.pastDay] },
+});

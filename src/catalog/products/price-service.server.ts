@@ -1,0 +1,108 @@
+import { type Db, inTransaction, type Pool, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
+import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { enqueue } from '../../platform/jobs/jobs.server.ts';
+import { type Bani, toBani, toRon } from '../../platform/money.ts';
+import type { ProductPrices } from './price-contract.ts';
+import * as queries from './price-queries.server.ts';
+
+type Unknown = Refused<'unknownProduct'>;
+
+export async function readPrices(db: Db, productId: number): Promise<ProductPrices | Unknown> {
+  const current = await queries.selectPrice(db, productId);
+  if (!current) return refuse('unknownProduct');
+  const history = await queries.selectHistory(db, productId);
+  const plans = await queries.selectPlans(db, productId);
+  const campaigns = await queries.selectCampaignPrices(db, productId);
+  return {
+    basePrice: toRon(current.basePrice),
+    price: toRon(current.price),
+    recommendedPrice: ronOrNull(current.oldPrice),
+    rrp: ronOrNull(current.rrp),
+    lowestPrice: ronOrNull(current.lowestPrice),
+    history: history.map(({ since, price, isOnSale }) => ({
+      since: since.toISOString(),
+      price: toRon(price),
+      isOnSale,
+    })),
+    plans: plans.map(({ id, startsAt, price, rrp }) => ({
+      id,
+      startsAt: startsAt.toISOString(),
+      price: toRon(price),
+      rrp: ronOrNull(rrp),
+    })),
+    campaigns: campaigns.map((campaign) => ({ ...campaign, price: toRon(campaign.price) })),
+    vatRate: current.vatRate,
+    vatRates: await queries.selectVatRates(db, productId),
+  };
+}
+
+const ronOrNull = (bani: Bani | null): number | null => (bani === null ? null : toRon(bani));
+const baniOrNull = (ron: number | null): Bani | null => (ron === null ? null : toBani(ron));
+
+type NewPrice = { was: number; price: number; rrp: number | null; startsAt: string | null };
+
+/** Sets the price now or schedules it; a trigger writes the price history. */
+export function savePrice(
+  db: Db,
+  productId: number,
+  { was, price, rrp, startsAt }: NewPrice,
+): Promise<ProductPrices | Refused<'unknownProduct' | 'changed'>> {
+  return inTransaction(db, async (tx) => {
+    const before = await queries.lockBasePrice(tx, productId);
+    if (before === undefined) return refuse('unknownProduct');
+    if (before !== toBani(was)) return refuse('changed');
+    const next = { price: toBani(price), rrp: baniOrNull(rrp) };
+    const delaySeconds = startsAt === null ? 0 : await queries.secondsUntil(tx, startsAt);
+    if (startsAt === null || delaySeconds === 0) await queries.updatePrice(tx, productId, next);
+    else {
+      await queries.upsertPlan(tx, productId, startsAt, next);
+      await enqueuePriceUpdate(tx, delaySeconds);
+    }
+    return readPrices(tx, productId);
+  });
+}
+
+export const deletePlan = (
+  db: Db,
+  productId: number,
+  planId: number,
+): Promise<ProductPrices | Refused<'unknownProduct' | 'unknownPlan'>> =>
+  inTransaction(db, async (tx) => {
+    if (!(await queries.deletePlan(tx, productId, planId))) return refuse('unknownPlan');
+    return readPrices(tx, productId);
+  });
+
+type NewVat = { rate: number | null; since: string };
+
+export function saveVat(
+  db: Db,
+  productId: number,
+  { rate, since }: NewVat,
+): Promise<ProductPrices | Refused<'unknownProduct' | 'pastDay'>> {
+  return rollbackIfRefused(db, async (tx) => {
+    if ((await queries.lockBasePrice(tx, productId)) === undefined) return refuse('unknownProduct');
+    const day = await queries.selectDay(tx, since);
+    if (day.isPast || (day.isToday && rate === null)) return refuse('pastDay');
+    if (day.isToday && rate !== null) await queries.updateVat(tx, productId, rate);
+    else {
+      await queries.insertVatPlan(tx, productId, since, rate);
+      await enqueuePriceUpdate(tx, await queries.secondsUntil(tx, day.startsAt.toISOString()));
+    }
+    return readPrices(tx, productId);
+  });
+}
+
+const priceJob = 'price-turn';
+
+const enqueuePriceUpdate = (tx: Transaction, delaySeconds: number): Promise<void> =>
+  enqueue(tx, priceJob, {}, { delaySeconds });
+
+export const priceJobs = {
+  [priceJob]: (db: Pool): Promise<void> =>
+    db
+      .begin(async (tx) => {
+        await queries.applyDuePlans(tx);
+        await queries.applyDueVat(tx);
+      })
+      .then(() => {}),
+};

@@ -1,0 +1,219 @@
+import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import type { PictureRecord, ProductRecordWrite, SavedProductRecord } from './product-record.ts';
+
+/** Products with all details in one query; numerics as numbers. */
+const records = (db: Db) => db`
+  with recursive line as (
+    select id, name as path, is_food from category where parent_id is null
+    union all
+    select c.id, line.path || ' > ' || c.name, c.is_food from category c join line on c.parent_id = line.id
+  )
+  select p.id, p.code, p.gtin, p.name, r.name as producer, r.operator, line.path as category, line.is_food as "isFood",
+    p.base_price as price, p.rrp, p.vat_rate as "vatRate", p.form,
+    p.net_quantity as "netQuantity", p.unit_name as "unitName", p.unit_size as "unitSize",
+    p.unit_count::float8 as "unitCount", p.daily_portion as "dailyPortion", p.portions, p.ingredients, p.details, p.usage,
+    p.warnings, p.storage, p.notification_number as "notificationNumber", p.notification_authority as "notificationAuthority",
+    p.country_of_origin as "countryOfOrigin", p.seo_title as "seoTitle", p.seo_keywords as "seoKeywords",
+    p.seo_description as "seoDescription", p.is_sustainable as "isSustainable", p.is_buy_back as "isBuyBack",
+    p.is_published as "isPublished",
+    coalesce((
+      select json_agg(json_build_object('name', n.name, 'source', n.source, 'amount', n.amount::float8, 'unit', n.unit,
+        'referencePercent', n.reference_percent::float8) order by n.position)
+      from product_nutrient n where n.product_id = p.id
+    ), '[]') as nutrients,
+    array(select g.name || ': ' || o.name from product_filter f join filter_option o on o.id = f.option_id
+      join filter_group g on g.id = o.group_id
+      where f.product_id = p.id and g.kind = 'tag' order by g.position, o.position, o.id) as filters,
+    array(select h.name from product_hashtag t join hashtag h on h.id = t.hashtag_id
+      where t.product_id = p.id order by h.position, h.id) as hashtags,
+    coalesce((select json_agg(json_build_object('file', file, 'source', source) order by position)
+      from product_picture where product_id = p.id), '[]') as pictures
+  from product p join producer r on r.id = p.producer_id join line on line.id = p.category_id`;
+
+export const selectRecords = (db: Db, codes: readonly string[]): Promise<SavedProductRecord[]> =>
+  db<SavedProductRecord[]>`${records(db)} where p.code = any(${codes}::text[])`;
+
+export const streamRecords = (db: Db, batch: number): AsyncIterable<SavedProductRecord[]> =>
+  db<SavedProductRecord[]>`${records(db)} order by p.id`.cursor(batch);
+
+export const selectGtinOwners = (db: Db, gtins: readonly string[]): Promise<{ gtin: string; code: string }[]> =>
+  db<{ gtin: string; code: string }[]>`select gtin, code from product where gtin = any(${gtins}::text[])`;
+
+export const lockRecords = async (tx: Transaction, codes: readonly string[]): Promise<void> =>
+  void (await tx`select from product where code = any(${codes}::text[]) order by id for no key update`);
+
+/** Related rows are written separately. */
+const ownFields = ({ nutrients: _, filters: __, hashtags: ___, ...fields }: ProductRecordWrite) => fields;
+
+const input = (tx: Transaction, writes: readonly ProductRecordWrite[]) => tx`
+  json_to_recordset(${JSON.stringify(writes.map(ownFields))}::text::json) as g (code text, gtin text, name text, "producerId" int,
+    "categoryId" int, price int, rrp int, "vatRate" int, form text, "netQuantity" text, "unitName" text,
+    "unitSize" int, "unitCount" numeric, "dailyPortion" text, portions int, ingredients text, details text, usage text,
+    warnings json, storage text, "notificationNumber" text, "notificationAuthority" text, "countryOfOrigin" text,
+    "seoTitle" text, "seoKeywords" text, "seoDescription" text, "isSustainable" boolean, "isBuyBack" boolean,
+    "isPublished" boolean)`;
+
+export type SavedProduct = { id: number; code: string };
+
+/** Updates existing products; `price` is the base price. */
+export const updateRecords = (tx: Transaction, writes: readonly ProductRecordWrite[]): Promise<SavedProduct[]> => tx<
+  SavedProduct[]
+>`
+  update product p set gtin = g.gtin, name = g.name, producer_id = g."producerId", category_id = g."categoryId",
+    base_price = g.price, rrp = g.rrp, vat_rate = g."vatRate", form = g.form,
+    net_quantity = g."netQuantity", unit_name = g."unitName", unit_size = g."unitSize", unit_count = g."unitCount",
+    daily_portion = g."dailyPortion", portions = g.portions, ingredients = g.ingredients, details = g.details,
+    usage = g.usage, warnings = array(select json_array_elements_text(g.warnings)), storage = g.storage,
+    notification_number = g."notificationNumber", notification_authority = g."notificationAuthority",
+    country_of_origin = g."countryOfOrigin", seo_title = g."seoTitle", seo_keywords = g."seoKeywords",
+    seo_description = g."seoDescription", is_sustainable = g."isSustainable", is_buy_back = g."isBuyBack",
+    is_published = g."isPublished", version = p.version + 1
+  from ${input(tx, writes)} where p.code = g.code
+  returning p.id, p.code`;
+
+export type PriceWrite = Pick<ProductRecordWrite, 'code' | 'price' | 'rrp'>;
+
+/** Leaves `version` unchanged, so that open edit forms stay valid. */
+export async function updatePrices(tx: Transaction, writes: readonly PriceWrite[]): Promise<void> {
+  await tx`
+    update product p set base_price = g.price, rrp = g.rrp
+    from jsonb_to_recordset(${JSON.stringify(writes)}::text::jsonb) as g (code text, price int, rrp int)
+    where p.code = g.code`;
+}
+
+export const insertRecords = (tx: Transaction, writes: readonly ProductRecordWrite[]): Promise<SavedProduct[]> => tx<
+  SavedProduct[]
+>`
+  insert into product (code, gtin, name, producer_id, category_id, selling_price, base_price, rrp, vat_rate,
+    form, net_quantity, unit_name, unit_size, unit_count, daily_portion, portions, ingredients, details, usage, warnings,
+    storage, notification_number, notification_authority, country_of_origin, seo_title, seo_keywords, seo_description,
+    is_sustainable, is_buy_back, is_published)
+  select g.code, g.gtin, g.name, g."producerId", g."categoryId", g.price, g.price, g.rrp, g."vatRate",
+    g.form, g."netQuantity", g."unitName", g."unitSize", g."unitCount", g."dailyPortion", g.portions, g.ingredients,
+    g.details, g.usage, array(select json_array_elements_text(g.warnings)), g.storage, g."notificationNumber",
+    g."notificationAuthority", g."countryOfOrigin", g."seoTitle", g."seoKeywords", g."seoDescription", g."isSustainable",
+    g."isBuyBack", g."isPublished"
+  from ${input(tx, writes)}
+  returning id, code`;
+
+type RelatedRows = { id: number; write: Pick<ProductRecordWrite, 'nutrients' | 'optionIds' | 'hashtagIds'> };
+
+/** Replaces nutrients, filters and hashtags. */
+export async function replaceRelatedRows(tx: Transaction, related: readonly RelatedRows[]): Promise<void> {
+  await deleteRelatedRows(
+    tx,
+    related.map(({ id }) => id),
+  );
+  await insertRelatedRows(tx, related);
+}
+
+async function deleteRelatedRows(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx`delete from product_nutrient where product_id = any(${ids}::int[])`;
+  await tx`delete from product_hashtag where product_id = any(${ids}::int[])`;
+  await tx`
+    delete from product_filter f using filter_option o, filter_group g
+    where f.product_id = any(${ids}::int[]) and o.id = f.option_id and g.id = o.group_id and g.kind = 'tag'`;
+}
+
+/** For new products, which have no related rows yet. */
+export async function insertRelatedRows(tx: Transaction, related: readonly RelatedRows[]): Promise<void> {
+  await insertNutrients(tx, related);
+  await insertLinks(tx, related);
+}
+
+async function insertNutrients(tx: Transaction, related: readonly RelatedRows[]): Promise<void> {
+  const rows = related.flatMap(({ id, write }) =>
+    write.nutrients.map((nutrient, position) => ({ id, position, ...nutrient })),
+  );
+  await tx`
+    insert into product_nutrient (product_id, position, name, source, amount, unit, reference_percent)
+    select id, position, name, source, amount, unit, "referencePercent"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as n (id int, position int, name text, source text,
+      amount numeric, unit text, "referencePercent" numeric)`;
+}
+
+async function insertLinks(tx: Transaction, related: readonly RelatedRows[]): Promise<void> {
+  const pairs = (pick: (write: RelatedRows['write']) => number[]) =>
+    related.flatMap(({ id, write }) => pick(write).map((other) => [id, other] as const));
+  const [options, tags] = [pairs(({ optionIds }) => optionIds), pairs(({ hashtagIds }) => hashtagIds)];
+  const first = (list: readonly (readonly [number, number])[]) => list.map(([id]) => id);
+  const second = (list: readonly (readonly [number, number])[]) => list.map(([, id]) => id);
+  await tx`
+    insert into product_filter (product_id, option_id)
+    select * from unnest(${first(options)}::int[], ${second(options)}::int[]) on conflict do nothing`;
+  await tx`
+    insert into product_hashtag (product_id, hashtag_id)
+    select * from unnest(${first(tags)}::int[], ${second(tags)}::int[]) on conflict do nothing`;
+}
+
+/** Does nothing when the product no longer exists. Pictures that stay keep their focus point. */
+export async function replacePictures(
+  tx: Transaction,
+  code: string,
+  pictures: readonly PictureRecord[],
+): Promise<void> {
+  const [product] = await tx<{ id: number }[]>`select id from product where code = ${code} for no key update`;
+  if (!product) return;
+  const before = await tx<{ file: string; focusX: number; focusY: number }[]>`
+    delete from product_picture where product_id = ${product.id} returning file, focus_x as "focusX", focus_y as "focusY"`;
+  const focus = new Map(before.map(({ file, focusX, focusY }) => [file, { focus_x: focusX, focus_y: focusY }]));
+  const rows = pictures.map(({ file, source }, position) => ({
+    product_id: product.id,
+    position,
+    file,
+    source,
+    ...(focus.get(file) ?? { focus_x: 50, focus_y: 50 }),
+  }));
+  if (rows.length > 0) await tx`insert into product_picture ${tx(rows)}`;
+}
+
+/** Registers imported pictures as uploads, so that the cleanup deletes them when unreferenced. */
+export async function registerUploads(tx: Transaction, files: readonly string[]): Promise<void> {
+  await tx`
+    insert into catalog_picture (name)
+    select name from (
+      select substring(file from '^/uploads/[0-9a-f]{2}/([0-9a-f]{32})[.]webp$') as name
+      from unnest(${files}::text[]) as input (file)
+    ) as sent where name is not null on conflict do nothing`;
+}
+
+export const selectProducerNames = (db: Db): Promise<{ id: number; name: string; operator: string }[]> =>
+  db<{ id: number; name: string; operator: string }[]>`select id, name, operator from producer`;
+
+export const selectCategoryPaths = (db: Db): Promise<{ id: number; slug: string; path: string; isFood: boolean }[]> =>
+  db<{ id: number; slug: string; path: string; isFood: boolean }[]>`
+    with recursive line as (
+      select id, slug, name as path, is_food from category where parent_id is null
+      union all
+      select c.id, c.slug, line.path || ' > ' || c.name, c.is_food from category c join line on c.parent_id = line.id
+    )
+    select id, slug, path, is_food as "isFood" from line`;
+
+/** Only tag options; producer and price options match by rule. */
+export const selectFilterNames = (db: Db): Promise<{ id: number; name: string }[]> =>
+  db<{ id: number; name: string }[]>`
+    select o.id, g.name || ': ' || o.name as name
+    from filter_option o join filter_group g on g.id = o.group_id where g.kind = 'tag'`;
+
+export const selectHashtagNames = (db: Db): Promise<{ id: number; name: string }[]> =>
+  db<{ id: number; name: string }[]>`select id, name from hashtag`;
+
+export async function insertProducerName(tx: Transaction, name: string): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`insert into producer (name, country) values (${name}, '') returning id`;
+  return row?.id ?? 0;
+}
+
+export type NewCategory = { name: string; slug: string; parentId: number | null; isFood: boolean };
+
+/** Appends to its level. */
+export async function insertCategoryName(
+  tx: Transaction,
+  { name, slug, parentId, isFood }: NewCategory,
+): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`
+    insert into category (name, slug, parent_id, is_food, position, seo_title)
+    values (${name}, ${slug}, ${parentId}, ${isFood},
+      (select coalesce(max(position), -1) + 1 from category where parent_id is not distinct from ${parentId}), ${name})
+    returning id`;
+  return row?.id ?? 0;
+}

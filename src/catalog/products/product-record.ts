@@ -1,0 +1,89 @@
+import type { Bani } from '../../platform/money.ts';
+
+export type NutrientRecord = {
+  name: string;
+  source: string | null;
+  amount: number;
+  unit: string;
+  referencePercent: number | null;
+};
+
+/** A product for import and export: related entities by name, not by id. */
+export type ProductRecord = {
+  code: string;
+  gtin: string | null;
+  name: string;
+  producer: string;
+  /** Path from the root: 'Vitamine > Vitamina C'. */
+  category: string;
+  /** Price without campaigns. */
+  price: Bani;
+  /** Recommended retail price of the producer. */
+  rrp: Bani | null;
+  vatRate: number;
+  form: string;
+  netQuantity: string;
+  unitName: string;
+  unitSize: number;
+  unitCount: number;
+  dailyPortion: string;
+  portions: number;
+  ingredients: string;
+  details: string;
+  usage: string;
+  warnings: string[];
+  storage: string;
+  notificationNumber: string | null;
+  notificationAuthority: string | null;
+  countryOfOrigin: string;
+  seoTitle: string;
+  seoKeywords: string;
+  seoDescription: string;
+  isSustainable: boolean;
+  isBuyBack: boolean;
+  isPublished: boolean;
+  nutrients: NutrientRecord[];
+  /** 'Grup: Opțiune', tag groups only. */
+  filters: string[];
+  hashtags: string[];
+};
+
+/** Path of a picture and the URL it was fetched from, if any. */
+export type PictureRecord = { file: string; source: string | null };
+
+export type SavedProductRecord = ProductRecord & {
+  id: number;
+  operator: string;
+  isFood: boolean;
+  pictures: PictureRecord[];
+};
+
+/** Lookup of the taxonomy by the names an import file uses. */
+export type TaxonomyLookup = {
+  /** Keyed by the folded name. */
+  producers: Map<string, { id: number; name: string; operator: string }>;
+  /** Keyed by the slug of the last path segment, which is unique. */
+  categories: Map<string, { id: number; path: string; isFood: boolean }>;
+  /** Keyed by 'grup: optiune', folded. */
+  filters: Map<string, { id: number; name: string }>;
+  hashtags: Map<string, { id: number; name: string }>;
+};
+
+/** A record with its names resolved to ids. */
+export type ProductRecordWrite = ProductRecord & {
+  producerId: number;
+  categoryId: number;
+  optionIds: number[];
+  hashtagIds: number[];
+  /** When true, nutrients, filters and hashtags are unchanged and not written. */
+  hasSameRelatedRows?: boolean;
+};
+
+export const pathSeparator = ' > ';
+
+/** Splits 'Vitamine>Vitamina C' into names without empty parts. */
+export const splitCategoryPath = (path: string): string[] =>
+  path
+    .split('>')
+    .map((part) => part.trim())
+    .filter(Boolean);

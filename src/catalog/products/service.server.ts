@@ -1,0 +1,125 @@
+import type { Db, Pool, Transaction } from '../../platform/db/db.server.ts';
+import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
+import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { type RemoteApiContext, readRemoteApi } from '../../platform/http/remote-api.server.ts';
+import type { Bani } from '../../platform/money.ts';
+import { slugOf } from '../../platform/text/slug.ts';
+import { selectOldSlug } from './category-queries.server.ts';
+import { type Ancestor, lineageOf, treeOf } from './category-rules.ts';
+import { type Category, type Designer, getCategories } from './contract.ts';
+import * as queries from './queries.server.ts';
+import type { CatalogRow, FilterOptionRow } from './rows.ts';
+
+export type CategoryPage = queries.CategoryTexts & {
+  name: string;
+  slug: string;
+  breadcrumbs: { id: number; name: string }[];
+};
+
+export async function readCategories(db: Db): Promise<Category[]> {
+  return treeOf(await queries.selectCategories(db));
+}
+
+export async function readLineage(db: Db): Promise<Map<number, Ancestor[]>> {
+  return lineageOf(await queries.selectCategories(db));
+}
+
+export async function findCategory(db: Db, slug: string): Promise<CategoryPage | null> {
+  const lines = [...(await readLineage(db)).values()];
+  const bySlug = lines.find((ancestors) => ancestors.at(-1)?.slug === slug.toLowerCase());
+  const lineage = bySlug ?? (await findRenamed(db, lines, slug.toLowerCase()));
+  const category = lineage?.at(-1);
+  const texts = category && (await queries.selectCategoryTexts(db, category.id));
+  if (!lineage || !category || !texts) return null;
+  return {
+    ...texts,
+    name: category.name,
+    slug: category.slug,
+    breadcrumbs: lineage.map(({ id, name }) => ({ id, name })),
+  };
+}
+
+/** By a slug the category had before it was renamed. */
+async function findRenamed(db: Db, lines: Ancestor[][], slug: string): Promise<Ancestor[] | undefined> {
+  const id = await selectOldSlug(db, slug);
+  return id === undefined ? undefined : lines.find((ancestors) => ancestors.at(-1)?.id === id);
+}
+
+export const readDesigners = (db: Db): Promise<Designer[]> => queries.selectDesigners(db);
+
+export async function readDesigner(db: Db, id: number): Promise<Designer | Refused<'unknownDesigner'>> {
+  return (await queries.selectDesigner(db, id)) ?? refuse('unknownDesigner');
+}
+
+export const readFilterOptions = (db: Db): Promise<FilterOptionRow[]> => queries.selectFilterOptions(db);
+
+export const readHashtagNames = (db: Db): Promise<{ id: number; name: string; image: string | null }[]> =>
+  queries.selectHashtags(db);
+
+/** All published products, in batches. */
+export const streamProducts = (db: Pool): AsyncIterable<CatalogRow[]> => queries.streamCatalog(db, 1000);
+
+/** Milliseconds until the next scheduled start or end; null when none is scheduled. */
+export const readNextScheduledChange = (db: Db): Promise<number | null> => queries.selectNextScheduledChange(db);
+
+/** Sets the lowest campaign price per product; customers pay the lower of it and the base price. */
+export const saveCampaignPrices = (tx: Transaction, prices: ReadonlyMap<number, Bani>): Promise<void> =>
+  queries.updateCampaignPrices(tx, prices);
+
+/** Creates a used copy ('Utilizat') of a product with its own price. Food is refused. */
+export const addUsedCopy = async (tx: Transaction, used: queries.UsedCopy): Promise<number | Refused<'notForSale'>> =>
+  (await queries.insertUsedCopy(tx, used)) ?? refuse('notForSale');
+
+/**
+ * Reads the ids of the products on the caller's wish list; injected, because the wish-lists feature comes after this
+ * one.
+ */
+export type ReadWishListIds = (db: Db, user: CurrentUser | null) => Promise<ReadonlySet<number>>;
+
+type Card = { id: number; wishList: boolean };
+
+/** Sets `wishList` on cards for the caller; passes a refusal through. */
+export function withWishListFlags<ShownCard extends Card | Refused>(
+  cards: ShownCard,
+  wishListIds: ReadonlySet<number>,
+): ShownCard;
+export function withWishListFlags<ShownCard extends Card>(
+  cards: ShownCard[],
+  wishListIds: ReadonlySet<number>,
+): ShownCard[];
+export function withWishListFlags<ShownCard extends Card, Reason extends string>(
+  cards: ShownCard[] | Refused<Reason>,
+  wishListIds: ReadonlySet<number>,
+): ShownCard[] | Refused<Reason>;
+export function withWishListFlags(
+  cards: Card[] | Card | Refused,
+  wishListIds: ReadonlySet<number>,
+): Card[] | Card | Refused {
+  if (Array.isArray(cards)) return cards.map((card) => withFlag(card, wishListIds));
+  return 'ok' in cards ? cards : withFlag(cards, wishListIds);
+}
+
+const withFlag = (card: Card, wishListIds: ReadonlySet<number>): Card =>
+  wishListIds.has(card.id) ? { ...card, wishList: true } : card;
+
+type LoadContext = RemoteApiContext & { db: Db };
+
+export const loadCategories = async (context: LoadContext): Promise<Category[]> =>
+  (await readRemoteApi(context, getCategories, {})) ?? readCategories(context.db);
+
+export async function loadCategory(context: LoadContext, slug: string): Promise<CategoryPage | null> {
+  const remote = await readRemoteApi(context, getCategories, {});
+  return remote ? findInTree(remote, slug, []) : findCategory(context.db, slug);
+}
+
+/** A tree from the remote API has names only, no texts. */
+function findInTree(tree: Category[], slug: string, ancestors: CategoryPage['breadcrumbs']): CategoryPage | null {
+  for (const { id, name, children } of tree) {
+    const breadcrumbs = [...ancestors, { id, name }];
+    const texts = { description: '', seoTitle: '', seoKeywords: '', seoDescription: '' };
+    if (slugOf(name) === slug) return { id, name, slug, breadcrumbs, ...texts };
+    const found = findInTree(children, slug, breadcrumbs);
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { Id, idAndVersion, paragraphs, QueryId, Ron, Skip, Take, text, Version } from '../../platform/schema.ts';
+import { Image, Price } from './admin-fields.ts';
+import { adminTexts, taxonomyTexts as texts } from './admin-texts.ts';
+
+const Name = text(80, texts.badName).min(2, texts.badName);
+const DeleteBody = z.strictObject({ id: Id, version: Version });
+const OrderBody = z.strictObject({ ids: z.array(Id).min(1).max(500, texts.tooMany) });
+const changedRefusal = { changed: [409, texts.changed] } as const;
+
+const line = text(300, texts.badLine).default('');
+const long = paragraphs(0, 5000, texts.badText).default('');
+
+const ProducerFields = z.strictObject({
+  name: Name,
+  country: line,
+  city: line,
+  description: long,
+  /** Food business operator that is legally responsible: name and address. */
+  operator: line,
+  logo: Image.or(z.literal('')).default(''),
+});
+const AdminProducer = ProducerFields.extend({ id: Id, version: Version, products: z.int(), logo: z.string() });
+export type AdminProducer = z.infer<typeof AdminProducer>;
+export const ProducerBody = ProducerFields.extend(idAndVersion);
+export type ProducerBody = z.infer<typeof ProducerBody>;
+
+export const producerSorts = ['name', '-name', 'products', '-products'] as const;
+export type ProducerSort = (typeof producerSorts)[number];
+
+export const getAdminProducers = endpoint({
+  method: 'GET',
+  path: '/api/admin/producers',
+  auth: 'admin',
+  summary: 'Producătorii, cu numărul lor de produse',
+  query: z.strictObject({
+    take: Take.default(25),
+    skip: Skip.default(0),
+    keyword: text(60, adminTexts.badSearch).default(''),
+    sort: z.enum(producerSorts).default('name'),
+  }),
+  data: z.object({ total: z.int(), producers: z.array(AdminProducer) }),
+});
+
+export const getAdminProducer = endpoint({
+  method: 'GET',
+  path: '/api/admin/producers/:id',
+  auth: 'admin',
+  summary: 'Un producător',
+  params: z.strictObject({ id: QueryId }),
+  data: AdminProducer,
+  refusals: { unknownProducer: [404, texts.unknownProducer] },
+});
+
+export const saveProducer = endpoint({
+  method: 'POST',
+  path: '/api/admin/producers',
+  auth: 'admin',
+  summary: 'Adaugă sau schimbă un producător; filtrul producătorilor îl urmează',
+  body: ProducerBody,
+  data: z.object({ id: Id }),
+  refusals: {
+    unknownProducer: [404, texts.unknownProducer],
+    nameTaken: [409, texts.nameTaken],
+    unknownPicture: [400, texts.unknownPicture],
+    ...changedRefusal,
+  },
+});
+
+export const deleteProducer = endpoint({
+  method: 'POST',
+  path: '/api/admin/producers/delete',
+  auth: 'admin',
+  summary: 'Șterge un producător fără produse',
+  body: DeleteBody,
+  data: z.null(),
+  refusals: {
+    unknownProducer: [404, texts.unknownProducer],
+    hasProducts: [409, texts.hasProducts],
+    ...changedRefusal,
+  },
+});
+
+const Hashtag = z.object({
+  id: Id,
+  version: Version,
+  name: z.string(),
+  image: z.string().nullable(),
+  products: z.int(),
+});
+export type AdminHashtag = z.infer<typeof Hashtag>;
+export const HashtagBody = z.strictObject({ name: Name, image: Image.nullable().default(null), ...idAndVersion });
+export type HashtagBody = z.infer<typeof HashtagBody>;
+
+export const getAdminHashtags = endpoint({
+  method: 'GET',
+  path: '/api/admin/hashtags',
+  auth: 'admin',
+  summary: 'Hashtagurile, în ordinea din magazin',
+  data: z.array(Hashtag),
+});
+
+const unknownHashtag = { unknownHashtag: [404, texts.unknownHashtag] } as const;
+
+export const saveHashtag = endpoint({
+  method: 'POST',
+  path: '/api/admin/hashtags',
+  auth: 'admin',
+  summary: 'Adaugă sau schimbă un hashtag',
+  body: HashtagBody,
+  data: z.object({ id: Id }),
+  refusals: {
+    ...unknownHashtag,
+    nameTaken: [409, texts.nameTaken],
+    unknownPicture: [400, texts.unknownPicture],
+    ...changedRefusal,
+  },
+});
+
+export const orderHashtags = endpoint({
+  method: 'POST',
+  path: '/api/admin/hashtags/order',
+  auth: 'admin',
+  summary: 'Ordinea hashtagurilor; trebuie numite toate',
+  body: OrderBody,
+  data: z.null(),
+  refusals: changedRefusal,
+});
+
+export const deleteHashtag = endpoint({
+  method: 'POST',
+  path: '/api/admin/hashtags/delete',
+  auth: 'admin',
+  summary: 'Șterge un hashtag; produsele rămân',
+  body: DeleteBody,
+  data: z.null(),
+  refusals: { ...unknownHashtag, ...changedRefusal },
+});
+
+const Bound = Price.nullable().default(null);
+const OptionFields = z.strictObject({ id: Id.optional(), name: Name, priceFrom: Bound, priceBelow: Bound });
+const filterKinds = ['tag', 'producer', 'price'] as const;
+
+const FilterGroup = z.object({
+  id: Id,
+  version: Version,
+  name: z.string(),
+  kind: z.enum(filterKinds),
+  options: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      priceFrom: Ron.nullable(),
+      priceBelow: Ron.nullable(),
+      /** Products tagged with the option; price and producer options match by rule and count none. */
+      products: z.int(),
+    }),
+  ),
+});
+export type AdminFilterGroup = z.infer<typeof FilterGroup>;
+
+/** Options in order; an existing option that is missing here is deleted. */
+export const FilterGroupBody = z.strictObject({
+  name: Name,
+  options: z.array(OptionFields).max(200, texts.tooMany).default([]),
+  ...idAndVersion,
+});
+export type FilterGroupBody = z.infer<typeof FilterGroupBody>;
+
+export const getAdminFilters = endpoint({
+  method: 'GET',
+  path: '/api/admin/filters',
+  auth: 'admin',
+  summary: 'Filtrele cu opțiunile lor, în ordinea din magazin',
+  data: z.array(FilterGroup),
+});
+
+const unknownGroup = { unknownGroup: [404, texts.unknownGroup] } as const;
+
+export const saveFilter = endpoint({
+  method: 'POST',
+  path: '/api/admin/filters',
+  auth: 'admin',
+  summary: 'Adaugă sau schimbă un filtru cu toate opțiunile lui',
+  body: FilterGroupBody,
+  data: z.object({ id: Id }),
+  refusals: {
+    ...unknownGroup,
+    nameTaken: [409, texts.nameTaken],
+    repeated: [400, texts.repeated],
+    badPrices: [400, texts.badPrices],
+    ...changedRefusal,
+  },
+});
+
+export const orderFilters = endpoint({
+  method: 'POST',
+  path: '/api/admin/filters/order',
+  auth: 'admin',
+  summary: 'Ordinea filtrelor; trebuie numite toate',
+  body: OrderBody,
+  data: z.null(),
+  refusals: changedRefusal,
+});
+
+export const deleteFilter = endpoint({
+  method: 'POST',
+  path: '/api/admin/filters/delete',
+  auth: 'admin',
+  summary: 'Șterge un filtru cu opțiunile lui; produsele rămân',
+  body: DeleteBody,
+  data: z.null(),
+  refusals: { ...unknownGroup, fixedGroup: [409, texts.fixedGroup], ...changedRefusal },
+});

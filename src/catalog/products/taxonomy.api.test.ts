@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { createApiClient } from '../../../test/support/api-client.ts';
+import { createAdminClient } from '../../../test/support/catalog.ts';
+import { eventually } from '../../../test/support/reviews.ts';
+import { openTestShop } from '../../../test/support/shop.ts';
+import { taxonomyTexts as texts } from './admin-texts.ts';
+import type { AdminCategory } from './category-contract.ts';
+import type { Category } from './contract.ts';
+import { findCategory } from './service.server.ts';
+import type { AdminFilterGroup, AdminHashtag } from './taxonomy-contract.ts';
+
+const shop = await openTestShop();
+const admin = await createAdminClient(shop);
+const calls = createApiClient(shop);
+
+const tree = async (): Promise<AdminCategory[]> => (await admin.get('categories')).data.categories;
+const category = async (id: number) => (await tree()).find((one) => one.id === id);
+const inMenu = async (): Promise<Category[]> => (await calls.get('/api/storefront/categories')).data;
+const addCategory = async (name: string, parentId: number | null = null): Promise<number> =>
+  (await admin.post('categories', { name, parentId })).data.id;
+
+test('a category is added at the end, renamed, and its old address still leads to it', async () => {
+  const id = await addCategory('Raft de probă');
+  await eventually(async () => (await inMenu()).at(-1)?.name).toBe('Raft de probă');
+  const before = await category(id);
+  const renamed = {
+    id,
+    version: before?.version,
+    name: 'Raft cu alt nume',
+    description: 'Ce se găsește aici.',
+    seoTitle: before?.seoTitle,
+  };
+  expect((await admin.post('categories', renamed)).status).toBe(200);
+  expect(await category(id)).toMatchObject({
+    slug: 'raft-cu-alt-nume',
+    oldSlugs: ['raft-de-proba'],
+    seoTitle: 'Raft cu alt nume',
+  });
+  expect(await findCategory(shop.db, 'raft-de-proba')).toMatchObject({ id, slug: 'raft-cu-alt-nume' });
+  const late = await admin.post('categories', renamed);
+  expect([late.status, late.messages]).toEqual([409, [texts.changed]]);
+  const taken = await admin.post('categories', { name: 'Raft cu ALT nume' });
+  expect([taken.status, taken.messages]).toEqual([409, [texts.slugTaken]]);
+  const heir = await addCategory('Raft de probă');
+  expect(await findCategory(shop.db, 'raft-de-proba')).toMatchObject({ id: heir });
+});
+
+test('categories move in, out, up and down; not into themselves and not too deep', async () => {
+  const [a, b, c] = [await addCategory('Mutat A'), await addCategory('Mutat B'), await addCategory('Mutat C')];
+  const move = async (id: number, parentId: number | null, position: number) =>
+    admin.post('categories/move', { id, version: (await category(id))?.version, parentId, position });
+  expect((await move(b, a, 0)).status).toBe(200);
+  expect((await move(c, a, 0)).status).toBe(200);
+  expect((await tree()).filter(({ parentId }) => parentId === a).map(({ id }) => id)).toEqual([c, b]);
+  await eventually(async () => (await inMenu()).find(({ id }) => id === a)?.children.length).toBe(2);
+  expect((await move(a, b, 0)).messages).toEqual([texts.ownChild]);
+  expect((await move(c, b, 0)).status).toBe(200);
+  const deep = await addCategory('Mutat D');
+  expect((await move(deep, c, 0)).messages).toEqual([texts.tooDeep]);
+  expect((await admin.post('categories/move', { id: a, version: 99, parentId: null, position: 0 })).status).toBe(409);
+});
+
+test('only an empty category is deleted', async () => {
+  const id = await addCategory('De șters');
+  const below = await addCategory('De șters, dedesubt', id);
+  const remove = async (one: number) =>
+    admin.post('categories/delete', { id: one, version: (await category(one))?.version ?? 1 });
+  expect((await remove(id)).messages).toEqual([texts.hasChildren]);
+  expect((await remove(below)).status).toBe(200);
+  expect((await remove(id)).status).toBe(200);
+  expect(await category(id)).toBeUndefined();
+  const [full] = (await tree()).filter(({ products }) => products > 0);
+  const children = (await tree()).some(({ parentId }) => parentId === full?.id);
+  expect((await remove(full?.id ?? 0)).messages).toEqual([children ? texts.hasChildren : texts.hasProducts]);
+  expect((await remove(id)).status).toBe(404);
+});
+
+test('a producer is in the shop and in the filter of producers; one with products is not deleted', async () => {
+  const fields = { name: 'Fabrica de probă', country: 'România', operator: 'Fabrica SRL, Cluj' };
+  const { id } = (await admin.post('producers', fields)).data;
+  expect((await admin.post('producers', fields)).messages).toEqual([texts.nameTaken]);
+  const designers = async () => (await calls.get('/api/Designer/Get')).data.map((one: { name: string }) => one.name);
+  await eventually(async () => (await designers()).includes('Fabrica de probă')).toBe(true);
+  const { version } = (await admin.get(`producers/${id}`)).data;
+  await admin.post('producers', { ...fields, id, version, name: 'Fabrica mutată' });
+  const [option] = await shop.db`select name from filter_option where producer_id = ${id}`;
+  expect(option?.name).toBe('Fabrica mutată');
+  expect((await admin.post('producers', { ...fields, id, version })).messages).toEqual([texts.changed]);
+  expect((await admin.get('producers?keyword=mutata')).data).toMatchObject({
+    total: 1,
+    producers: [{ id, products: 0 }],
+  });
+  const full = (await admin.get('producers?sort=-products&take=1')).data.producers[0];
+  const refused = await admin.post('producers/delete', { id: full.id, version: full.version });
+  expect(refused.messages).toEqual([texts.hasProducts]);
+  expect((await admin.post('producers/delete', { id, version: version + 1 })).status).toBe(200);
+  expect((await admin.get(`producers/${id}`)).status).toBe(404);
+});
+
+test('hashtags: added, changed, put in order, deleted', async () => {
+  const list = async (): Promise<AdminHashtag[]> => (await admin.get('hashtags')).data;
+  const { id } = (await admin.post('hashtags', { name: '#deprobă' })).data;
+  const ids = (await list()).map((one) => one.id);
+  expect(ids.at(-1)).toBe(id);
+  const turned = [id, ...ids.filter((one) => one !== id)];
+  expect((await admin.post('hashtags/order', { ids: turned })).status).toBe(200);
+  expect((await list()).map((one) => one.id)).toEqual(turned);
+  expect((await admin.post('hashtags/order', { ids: [id] })).messages).toEqual([texts.changed]);
+  const picture = { name: '#deprobă', image: `/uploads/ab/${'ab'.repeat(16)}.webp`, id, version: 1 };
+  expect((await admin.post('hashtags', picture)).messages).toEqual([texts.unknownPicture]);
+  expect((await admin.post('hashtags', { ...picture, image: null, version: 7 })).status).toBe(409);
+  const [demo] = (await list()).filter(({ image }) => image);
+  expect((await admin.post('hashtags', { ...picture, image: demo?.image })).status).toBe(200);
+  expect((await admin.post('hashtags/delete', { id, version: 2 })).status).toBe(200);
+  expect((await list()).some((one) => one.id === id)).toBe(false);
+});
+
+test('filters: a group with its options in order; products keep what they were given', async () => {
+  const groups = async (): Promise<AdminFilterGroup[]> => (await admin.get('filters')).data;
+  const group = async (id: number) => (await groups()).find((one) => one.id === id);
+  const options = [{ name: 'Unu' }, { name: 'Doi' }];
+  const { id } = (await admin.post('filters', { name: 'Probă', options })).data;
+  const before = await group(id);
+  expect(before?.options.map(({ name }) => name)).toEqual(['Unu', 'Doi']);
+  const [first, second] = before?.options ?? [];
+  await shop.db`insert into product_filter values (1, ${first?.id ?? 0})`;
+  const swapped = [{ id: second?.id, name: 'Unu' }, { id: first?.id, name: 'Doi' }, { name: 'Trei' }];
+  const changed = { id, version: before?.version, name: 'Probă', options: swapped };
+  expect((await admin.post('filters', changed)).status).toBe(200);
+  expect((await group(id))?.options).toMatchObject([
+    { id: second?.id, name: 'Unu', products: 0 },
+    { id: first?.id, name: 'Doi', products: 1 },
+    { name: 'Trei' },
+  ]);
+  expect((await admin.post('filters', changed)).messages).toEqual([texts.changed]);
+  expect((await admin.post('filters', { name: 'Alta', options: [options[0], options[0]] })).messages).toEqual([
+    texts.repeated,
+  ]);
+  const fixed = (await groups()).find(({ kind }) => kind === 'price');
+  expect((await admin.post('filters/delete', { id: fixed?.id, version: fixed?.version })).messages).toEqual([
+    texts.fixedGroup,
+  ]);
+  const backwards = fixed?.options.map(({ products, ...one }) => ({ ...one, priceFrom: 10, priceBelow: 5 }));
+  const wrong = await admin.post('filters', {
+    id: fixed?.id,
+    version: fixed?.version,
+    name: 'Preț',
+    options: backwards,
+  });
+  expect(wrong.messages).toEqual([texts.badPrices]);
+  const ids = (await groups()).map((one) => one.id).reverse();
+  expect((await admin.post('filters/order', { ids })).status).toBe(200);
+  expect((await groups()).map((one) => one.id)).toEqual(ids);
+  const newest = await group(id);
+  expect((await admin.post('filters/delete', { id, version: newest?.version })).status).toBe(200);
+});

@@ -1,0 +1,8 @@
+import { route } from '../../platform/http/register-endpoints.server.ts';
+import { getNearest, getSuggestions } from './contract.ts';
+import * as search from './service.server.ts';
+
+export const searchApi = [
+  route(getSuggestions, ({ db, query }) => search.suggest(db, query.keyword), { cache: true }),
+  route(getNearest, ({ db, query }) => search.findNearestAndCount(db, query.keyword)),
+];

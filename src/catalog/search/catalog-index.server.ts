@@ -1,0 +1,175 @@
+import { setTimeout as wait, setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { type Db, type Pool, poolOf } from '../../platform/db/db.server.ts';
+import { cardOf } from '../products/card-rules.ts';
+import type { Ancestor } from '../products/category-rules.ts';
+import type { Designer } from '../products/contract.ts';
+import type { CatalogRow, FilterOptionRow } from '../products/rows.ts';
+import {
+  readDesigners,
+  readFilterOptions,
+  readLineage,
+  readNextScheduledChange,
+  streamProducts,
+} from '../products/service.server.ts';
+import { buildCatalogIndex, type CatalogIndex, type FacetMapping, type IndexedProduct } from './catalog-index.ts';
+import { TokenCache } from './text-index.ts';
+
+/** Categories, filter options and producers, loaded with the index. */
+export type Taxonomy = {
+  lineage: Map<number, Ancestor[]>;
+  options: FilterOptionRow[];
+  designers: Map<number, Designer>;
+};
+
+type BuiltCatalog = { index: CatalogIndex; taxonomy: Taxonomy };
+
+const builtCatalogs = new WeakMap<Db, BuiltCatalog>();
+
+function getBuiltCatalog(db: Db): BuiltCatalog {
+  const built = builtCatalogs.get(poolOf(db));
+  if (!built) throw new Error('The catalog index of this database is not built; call startCatalogIndex first.');
+  return built;
+}
+
+/** Returns the current index of this database in this process. Do not store it: a rebuild replaces it. */
+export const getCatalogIndex = (db: Db): CatalogIndex => getBuiltCatalog(db).index;
+
+export const getTaxonomy = (db: Db): Taxonomy => getBuiltCatalog(db).taxonomy;
+
+/**
+ * Builds the index and rebuilds it whenever the catalogue changes, in this or another process (PostgreSQL NOTIFY).
+ * Calls `onChange` when a change is notified and again after the rebuild, so that caches drop stale responses.
+ * Returns a function that stops it.
+ */
+export async function startCatalogIndex(db: Pool, onChange: () => void): Promise<() => Promise<void>> {
+  const rebuilder = new Rebuilder(db, onChange);
+  // Listens before the first build, so that no change is missed. The first confirmation is the initial LISTEN; later
+  // ones follow a lost connection, during which notifications may have been lost.
+  let isConfirmed = false;
+  const listening = await db.listen(
+    'catalog',
+    () => rebuilder.markStale(),
+    () => {
+      if (isConfirmed) rebuilder.markStale();
+      isConfirmed = true;
+    },
+  );
+  await rebuilder.buildFirst();
+  return async () => {
+    rebuilder.stop();
+    await listening.unlisten().catch(() => {});
+  };
+}
+
+/** Runs at most one build at a time; changes during a build lead to one more. */
+class Rebuilder {
+  readonly #db: Pool;
+  readonly #onChange: () => void;
+  #isBuilding = false;
+  #isStale = false;
+  #isStopped = false;
+  #timer: NodeJS.Timeout | undefined;
+  readonly #tokens = new TokenCache();
+
+  constructor(db: Pool, onChange: () => void) {
+    this.#db = db;
+    this.#onChange = onChange;
+  }
+
+  markStale(): void {
+    this.#onChange();
+    this.#isStale = true;
+    if (!this.#isBuilding) void this.#rebuildWhileStale();
+  }
+
+  async buildFirst(): Promise<void> {
+    this.#isBuilding = true;
+    await this.#build();
+    this.#isBuilding = false;
+    if (this.#isStale) void this.#rebuildWhileStale();
+  }
+
+  async #build(): Promise<void> {
+    builtCatalogs.set(this.#db, await buildFrom(this.#db, this.#tokens));
+    this.#onChange();
+    await this.#scheduleNextRebuild();
+  }
+
+  async #rebuildWhileStale(): Promise<void> {
+    this.#isBuilding = true;
+    while (this.#isStale && !this.#isStopped) {
+      this.#isStale = false;
+      await this.#build().catch(() => this.#retryLater());
+    }
+    this.#isBuilding = false;
+  }
+
+  /** While the database is unavailable, requests use the last index. */
+  async #retryLater(): Promise<void> {
+    this.#isStale = true;
+    await wait(1000, undefined, { ref: false });
+  }
+
+  /** Campaigns and prices also change by schedule, without a write that would notify. */
+  async #scheduleNextRebuild(): Promise<void> {
+    clearTimeout(this.#timer);
+    const delayMs = await readNextScheduledChange(this.#db);
+    if (delayMs === null) return;
+    const dayMs = 86_400_000;
+    this.#timer = setTimeout(() => this.markStale(), Math.min(delayMs + 50, dayMs)).unref();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+  }
+}
+
+async function buildFrom(db: Pool, tokens: TokenCache): Promise<BuiltCatalog> {
+  const [lineage, options, designers] = await Promise.all([readLineage(db), readFilterOptions(db), readDesigners(db)]);
+  const optionNames = new Map(options.map((option) => [option.id, option.name]));
+  const rows: IndexedProduct[] = [];
+  for await (const batch of streamProducts(db)) {
+    for (const row of batch) rows.push(toIndexedProduct(row, lineage, optionNames));
+    await yieldToEventLoop();
+  }
+  const index = await buildCatalogIndex(
+    rows,
+    toFacetMapping(lineage, options),
+    tokens,
+    async () => void (await yieldToEventLoop()),
+  );
+  return { index, taxonomy: { lineage, options, designers: new Map(designers.map((one) => [one.id, one])) } };
+}
+
+function toIndexedProduct(
+  row: CatalogRow,
+  lineage: Map<number, Ancestor[]>,
+  optionNames: Map<number, string>,
+): IndexedProduct {
+  const categories = (lineage.get(row.categoryId) ?? []).map((ancestor) => ancestor.name);
+  return {
+    ...row,
+    needs: [...categories, row.form, ...row.optionIds.map((id) => optionNames.get(id) ?? '')].join(' '),
+    isReduced: row.oldPrice !== null,
+    campaignIds: row.campaigns.map((campaign) => campaign.id),
+    card: Buffer.from(JSON.stringify(cardOf(row))),
+  };
+}
+
+const unlimited = Number.MAX_SAFE_INTEGER;
+
+function toFacetMapping(lineage: Map<number, Ancestor[]>, options: FilterOptionRow[]): FacetMapping {
+  const ranges = options.filter((option) => option.kind === 'price');
+  const producers = options.filter((option) => option.kind === 'producer');
+  return {
+    lineage: new Map([...lineage].map(([id, line]) => [id, line.map((ancestor) => ancestor.id)])),
+    priceRanges: ranges.map(({ id, priceFrom, priceBelow }) => ({
+      optionId: id,
+      from: priceFrom ?? 0,
+      below: priceBelow ?? unlimited,
+    })),
+    producerOptions: new Map(producers.map(({ id, producerId }) => [producerId ?? 0, id])),
+    groupOfOption: new Map(options.map(({ id, groupId }) => [id, groupId])),
+  };
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { Id, Ron, rawText } from '../../platform/schema.ts';
+import { ProductCard } from '../products/contract.ts';
+
+const Keyword = rawText(200).trim().min(1);
+
+export const Suggestions = z.object({
+  products: z.array(z.object({ id: Id, name: z.string(), brand: z.string(), image: z.string(), sellingPrice: Ron })),
+  categories: z.array(z.object({ id: Id, name: z.string() })),
+  producers: z.array(z.object({ id: Id, name: z.string(), filterCategoryId: Id, filterId: Id })),
+});
+export type Suggestions = z.infer<typeof Suggestions>;
+
+export const Nearest = z.object({
+  /** Spelling correction; null when there is none. */
+  didYouMean: z.string().nullable(),
+  products: z.array(ProductCard),
+});
+export type Nearest = z.infer<typeof Nearest>;
+
+export const getSuggestions = endpoint({
+  method: 'GET',
+  path: '/api/storefront/suggestions',
+  auth: 'public',
+  summary: 'Sugestii în timpul tastării: produse, categorii, producători',
+  query: z.strictObject({ keyword: Keyword }),
+  data: Suggestions,
+});
+
+export const getNearest = endpoint({
+  method: 'GET',
+  path: '/api/storefront/nearest',
+  auth: 'public',
+  summary: 'Ce este aproape de o căutare fără rezultat',
+  query: z.strictObject({ keyword: Keyword }),
+  data: Nearest,
+});

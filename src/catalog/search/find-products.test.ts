@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { buildCatalogIndex, type CatalogIndex, type FacetMapping, type IndexedProduct } from './catalog-index.ts';
+import { countOptions, emptyQuery, findPage, type ProductQuery } from './find-products.ts';
+
+const mapping: FacetMapping = {
+  lineage: new Map([
+    [1, [1]],
+    [2, [1, 2]],
+    [3, [1, 3]],
+    [4, [4]],
+  ]),
+  priceRanges: [
+    { optionId: 21, from: 0, below: 5000 },
+    { optionId: 22, from: 5000, below: Number.MAX_SAFE_INTEGER },
+  ],
+  producerOptions: new Map([
+    [1, 31],
+    [2, 32],
+  ]),
+  groupOfOption: new Map([
+    [11, 1],
+    [12, 1],
+    [21, 2],
+    [22, 2],
+    [31, 3],
+    [32, 3],
+  ]),
+};
+
+const aRow = fc.record({
+  producerId: fc.constantFrom(1, 2),
+  categoryId: fc.constantFrom(2, 3, 4),
+  price: fc.integer({ min: 100, max: 10_000 }),
+  isInStock: fc.boolean(),
+  popularity: fc.nat(5),
+  optionIds: fc.subarray([11, 12]),
+  hashtagIds: fc.subarray([1, 2]),
+  campaignIds: fc.subarray([7]),
+});
+
+const rowOf = (some: Partial<IndexedProduct>, i: number): IndexedProduct => ({
+  id: i + 1,
+  code: `COD-${i + 1}`,
+  name: i % 2 ? 'Magneziu' : 'Zinc',
+  producer: 'Minera',
+  producerId: 1,
+  categoryId: 2,
+  needs: '',
+  ingredients: '',
+  price: 1000,
+  isReduced: false,
+  isInStock: true,
+  popularity: 0,
+  addedOn: '2026-01-01',
+  optionIds: [],
+  hashtagIds: [],
+  campaignIds: [],
+  card: Buffer.from('{}'),
+  ...some,
+});
+
+const aQuery = fc.record({
+  keyword: fc.constantFrom('', 'zinc', 'magneziu'),
+  categoryId: fc.constantFrom(null, 1, 2, 3, 4, 99),
+  campaignId: fc.constantFrom(null, 7),
+  hashtagId: fc.constantFrom(null, 1),
+  groups: fc.subarray([
+    { groupId: 1, optionIds: [11] },
+    { groupId: 2, optionIds: [21, 22] },
+    { groupId: 3, optionIds: [32] },
+  ]),
+});
+
+const has = (row: IndexedProduct, optionId: number): boolean =>
+  row.optionIds.includes(optionId) ||
+  mapping.producerOptions.get(row.producerId) === optionId ||
+  mapping.priceRanges.some(
+    (range) => range.optionId === optionId && row.price >= range.from && row.price < range.below,
+  );
+
+/** Reference implementation: checks each row. */
+const matches = (row: IndexedProduct, query: ProductQuery): boolean =>
+  (query.keyword === '' || row.name.toLowerCase() === query.keyword) &&
+  (query.categoryId === null || (mapping.lineage.get(row.categoryId) ?? []).includes(query.categoryId)) &&
+  (query.campaignId === null || row.campaignIds.includes(query.campaignId)) &&
+  (query.hashtagId === null || row.hashtagIds.includes(query.hashtagId)) &&
+  query.groups.every(({ optionIds }) => optionIds.some((id) => has(row, id)));
+
+const ids = (index: CatalogIndex, ranks: number[]): number[] => ranks.map((rank) => index.ids[rank] ?? 0);
+
+test('filters, category, campaign, hashtag and keyword give what a row-by-row search gives', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(aRow, { maxLength: 70 }), aQuery, async (some, query) => {
+      const rows = some.map(rowOf);
+      const index = await buildCatalogIndex(rows, mapping);
+      const expected = rows.filter((row) => matches(row, query)).map((row) => row.id);
+      for (const order of ['None', 'PriceAsc', 'PriceDesc'] as const) {
+        expect(ids(index, findPage(index, query, order, 0, 100)).sort((a, b) => a - b)).toEqual(expected);
+      }
+      expect(countOptions(index, query).total).toBe(expected.length);
+    }),
+  );
+});
+
+test('1§2 sort: price ascending and descending', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(aRow, { maxLength: 70 }), async (some) => {
+      const rows = some.map(rowOf);
+      const index = await buildCatalogIndex(rows, mapping);
+      const prices = (order: 'PriceAsc' | 'PriceDesc') =>
+        ids(index, findPage(index, emptyQuery, order, 0, 100)).map((id) => rows[id - 1]?.price ?? 0);
+      expect(prices('PriceAsc')).toEqual(rows.map((row) => row.price).sort((a, b) => a - b));
+      expect(prices('PriceDesc')).toEqual(rows.map((row) => row.price).sort((a, b) => b - a));
+    }),
+  );
+});
+
+test('pages do not overlap and leave nothing out, also in a search', async () => {
+  const index = await buildCatalogIndex(
+    Array.from({ length: 200 }, (_, i) => rowOf({ price: 1000 + (i % 7) }, i)),
+    mapping,
+  );
+  for (const keyword of ['', 'zinc']) {
+    for (const order of ['None', 'PriceAsc', 'PriceDesc'] as const) {
+      const pages = [0, 48, 96, 144, 192].flatMap((skip) =>
+        findPage(index, { ...emptyQuery, keyword }, order, skip, 48),
+      );
+      expect(new Set(pages).size).toBe(pages.length);
+      expect(pages.length).toBe(keyword ? 100 : 200);
+    }
+  }
+});
+
+test("an option's count is what choosing it would show beside the other groups", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(aRow, { maxLength: 70 }), aQuery, async (some, query) => {
+      const rows = some.map(rowOf);
+      const { options } = countOptions(await buildCatalogIndex(rows, mapping), query);
+      for (const [optionId, groupId] of mapping.groupOfOption) {
+        const groups = [
+          ...query.groups.filter((group) => group.groupId !== groupId),
+          { groupId, optionIds: [optionId] },
+        ];
+        expect(options.get(optionId)).toBe(rows.filter((row) => matches(row, { ...query, groups })).length);
+      }
+    }),
+  );
+});
+
+test('the default order: in stock first, then what is bought most', async () => {
+  const index = await buildCatalogIndex(
+    [rowOf({ popularity: 1 }, 0), rowOf({ popularity: 9, isInStock: false }, 1), rowOf({ popularity: 5 }, 2)],
+    mapping,
+  );
+  expect(ids(index, findPage(index, emptyQuery, 'None', 0, 10))).toEqual([3, 1, 2]);
+});
+
+test('a product code, or its beginning, finds its product first', async () => {
+  const index = await buildCatalogIndex(
+    [rowOf({ code: 'MIN-ZN-15-60' }, 0), rowOf({ code: 'MIN-MG-300-90' }, 1)],
+    mapping,
+  );
+  expect(ids(index, findPage(index, { ...emptyQuery, keyword: 'min-mg-300-90' }, 'None', 0, 10))).toEqual([2]);
+  expect(ids(index, findPage(index, { ...emptyQuery, keyword: 'MIN-' }, 'PriceAsc', 0, 10))).toEqual([1, 2]);
+});
+
+test('a code need not look like one: a whole word or number finds its product too', async () => {
+  const index = await buildCatalogIndex(
+    [rowOf({ code: '5941234567890' }, 0), rowOf({ code: 'AB_1' }, 1), rowOf({ code: 'zinc' }, 2), rowOf({}, 3)],
+    mapping,
+  );
+  const first = (keyword: string) => ids(index, findPage(index, { ...emptyQuery, keyword }, 'None', 0, 1));
+  expect(first('5941234567890')).toEqual([1]);
+  expect(first('59412')).toEqual([1]);
+  expect(first('ab_1')).toEqual([2]);
+  expect(first('zinc')).toEqual([3]);
+});

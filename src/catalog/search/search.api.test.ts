@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { openTestShop } from '../../../test/support/shop.ts';
+import { getNearest, getSuggestions } from './contract.ts';
+
+const shop = await openTestShop();
+
+const suggest = async (keyword: string) =>
+  getSuggestions.data.parse(
+    (await shop.app.inject({ url: '/api/storefront/suggestions', query: { keyword } })).json().data,
+  );
+const nearest = async (keyword: string) =>
+  getNearest.data.parse((await shop.app.inject({ url: '/api/storefront/nearest', query: { keyword } })).json().data);
+
+test('suggestions while typing: products, categories and producers', async () => {
+  const some = await suggest('min');
+  expect(some.products.length).toBeGreaterThan(0);
+  expect(some.categories.map((category) => category.name)).toContain('Minerale');
+  expect(some.producers.map((producer) => producer.name)).toContain('Minera');
+  expect(some.products.length).toBeLessThanOrEqual(5);
+});
+
+test('suggestions ignore diacritics', async () => {
+  expect((await suggest('frumusete')).categories.length).toBeGreaterThan(0);
+});
+
+test('a search with no result offers what is near', async () => {
+  const near = await nearest('magnziu xyzxyz');
+  expect(near.products.some((product) => product.name.toLowerCase().includes('magneziu'))).toBe(true);
+  const nothing = await nearest('qqqqqqqq');
+  expect(nothing.didYouMean).toBeNull();
+  expect(nothing.products.length).toBe(8);
+});
+
+test('an empty keyword is refused', async () => {
+  expect((await shop.app.inject('/api/storefront/suggestions?keyword=')).statusCode).toBe(400);
+  expect((await shop.app.inject('/api/storefront/suggestions')).statusCode).toBe(400);
+});

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { queryWords, stemOf, TextIndex, wordsOf } from './text-index.ts';
+import { distanceBetween, TypoIndex } from './typo-index.ts';
+
+const names = [
+  'Magneziu bisglicinat cu vitamina B6, 90 capsule',
+  'Vitamina D3 2000 UI în ulei de măsline',
+  'Omega-3 forte din ulei de pește sălbatic',
+  'Complex probiotic 10 miliarde UFC',
+  'Multivitamine pentru femei',
+];
+
+function indexOf(texts: string[]): TextIndex {
+  const index = new TextIndex(texts.length);
+  for (const [rank, text] of texts.entries()) index.add(rank, 'name', wordsOf(text));
+  return index.close();
+}
+const flat = (tiers: Uint32Array[]) => tiers.flatMap((tier) => [...tier]);
+const found = (keyword: string) => flat(indexOf(names).search(keyword));
+
+test('search ignores diacritics, cedilla forms and case', () => {
+  for (const keyword of ['pește', 'peste', 'PEŞTE', 'Pește sălbatic']) expect(found(keyword)).toEqual([2]);
+});
+
+test('search tolerates typos: a letter added, left out, changed or swapped', () => {
+  for (const keyword of ['magnezziu', 'magnziu', 'nagneziu', 'magnezui', 'magneyiuu'])
+    expect(found(keyword)).toEqual([0]);
+  expect(found('probotic')).toEqual([3]);
+});
+
+test('short words and numbers must match exactly', () => {
+  expect(found('d4')).toEqual([]);
+  expect(found('2001')).toEqual([]);
+});
+
+test('letters and numbers are found joined and apart', () => {
+  expect(found('omega3')).toEqual([2]);
+  expect(found('omega 3')).toEqual([2]);
+  expect(found('vitamina d 3')).toEqual([1]);
+  expect(found('90capsule')).toEqual([0]);
+  expect(found('b 6')).toEqual([0]);
+  expect(found('omega4')).toEqual([]);
+});
+
+test('the same query gives the same result twice, and several forms of a word count once', () => {
+  const index = indexOf(['vitamina vitamine vitaminelor', 'vitamina']);
+  const first = index.search('vitamina').map((tier) => [...tier]);
+  expect(first).toEqual([[0, 1]]);
+  expect(index.search('vitamina').map((tier) => [...tier])).toEqual(first);
+});
+
+test('forms of a word meet at their stem', () => {
+  expect(found('vitamine')).toEqual([0, 1]);
+  expect(stemOf('vitaminelor')).toBe(stemOf('vitamina'));
+  expect(found('capsula')).toEqual([0]);
+});
+
+test('the beginning of a word is enough', () => {
+  expect(found('magn')).toEqual([0]);
+  expect(found('multiv')).toEqual([4]);
+});
+
+test('every query word must match; stop words are ignored', () => {
+  expect(found('ulei vitamina')).toEqual([1]);
+  expect(found('ulei magneziu')).toEqual([]);
+  expect(queryWords('vitamina pentru de cu D3')).toEqual(['vitamina', 'd3']);
+});
+
+test('best match first: a word in the name before one in the ingredients, an exact word before a beginning', () => {
+  const index = new TextIndex(3);
+  index.add(0, 'ingredients', ['zinc']);
+  index.add(1, 'name', ['zincosan']);
+  index.add(2, 'name', ['zinc']);
+  expect(flat(index.close().search('zinc'))).toEqual([2, 1, 0]);
+});
+
+test('a search without result is corrected to indexed words', () => {
+  expect(indexOf(names).correct('magnziu')).toBe('magneziu');
+  expect(indexOf(names).correct('magneziu')).toBeNull();
+  expect(indexOf(names).correct('xyzxyz')).toBeNull();
+});
+
+test('the distance counts a swap of neighbours once', () => {
+  expect(distanceBetween('zinc', 'zicn')).toBe(1);
+  expect(distanceBetween('', 'abc')).toBe(3);
+  expect(distanceBetween('magneziu', 'magneziu')).toBe(0);
+});
+
+test('near words are found for long words at distance two, for short ones at one', () => {
+  const typos = new TypoIndex(['spirulina', 'fier']);
+  expect(typos.near('spilurina').map(({ word }) => word)).toEqual(['spirulina']);
+  expect(typos.near('fxxr')).toEqual([]);
+  expect(typos.near('fir')).toEqual([]);
+  expect(typos.near('fierr').map(({ word }) => word)).toEqual(['fier']);
+});

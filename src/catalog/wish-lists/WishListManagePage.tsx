@@ -1,0 +1,34 @@
+import { useLocation } from 'react-router';
+import { signInUrl } from '../../account/identity/return-rules.ts';
+import { useSession } from '../../account/identity/session.ts';
+import { brand } from '../../brands/brand.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import type { Route } from './+types/WishListManagePage.ts';
+import { texts } from './texts.ts';
+import { WishListSkeleton, WishLists } from './WishLists.tsx';
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${texts.title} · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Public; guests see an invitation to sign in. */
+export default function WishListManagePage() {
+  const legalEntityId = useSession(({ data }) => data.legalEntityId);
+  const isLoaded = useSession((state) => state.isLoaded);
+  if (!isLoaded) return <WishListSkeleton />;
+  return legalEntityId === null ? <Invitation /> : <WishLists key={legalEntityId} legalEntityId={legalEntityId} />;
+}
+
+function Invitation() {
+  const location = useLocation();
+  return (
+    <Empty level={1} title={texts.signInTitle} text={texts.signInText}>
+      <ButtonLink variant="brand" to={signInUrl(location)}>
+        {texts.signIn}
+      </ButtonLink>
+      <ButtonLink to="/products?page=1">{texts.seeProducts}</ButtonLink>
+    </Empty>
+  );
+}

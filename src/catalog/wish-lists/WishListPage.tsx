@@ -1,0 +1,20 @@
+import { RequireSignIn } from '../../account/identity/RequireSignIn.tsx';
+import { useSession } from '../../account/identity/session.ts';
+import { brand } from '../../brands/brand.ts';
+import type { Route } from './+types/WishListPage.ts';
+import { texts } from './texts.ts';
+import { WishListSkeleton, WishLists } from './WishLists.tsx';
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${texts.title} · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function WishListPage() {
+  const legalEntityId = useSession(({ data }) => data.legalEntityId);
+  return (
+    <RequireSignIn skeleton={<WishListSkeleton />}>
+      {legalEntityId !== null && <WishLists key={legalEntityId} legalEntityId={legalEntityId} />}
+    </RequireSignIn>
+  );
+}

@@ -1,0 +1,10 @@
+import { route } from '../../platform/http/register-endpoints.server.ts';
+import { getAlertForAdmin, saveAlert } from './admin-contract.ts';
+import { getAlert } from './contract.ts';
+import * as alert from './service.server.ts';
+
+export const alertApi = [
+  route(getAlert, ({ db }) => alert.readAlert(db), { cache: true }),
+  route(getAlertForAdmin, ({ db }) => alert.readAlertForAdmin(db)),
+  route(saveAlert, ({ db, body }) => alert.saveAlert(db, body)),
+];

@@ -1,0 +1,27 @@
+import type { Db } from '../../platform/db/db.server.ts';
+import type { AdminAlert, AlertBody } from './admin-contract.ts';
+
+const isShown = (db: Db) => db`text <> '' and coalesce(starts_at <= now(), true) and coalesce(ends_at > now(), true)`;
+
+const localTime = (db: Db, column: string) =>
+  db`to_char(${db(column)} at time zone 'Europe/Bucharest', 'YYYY-MM-DD"T"HH24:MI')`;
+
+export async function selectAlert(db: Db): Promise<AdminAlert> {
+  const [row] = await db<AdminAlert[]>`
+    select text, nullif(link, '') as link, link_name as "linkName", version, ${isShown(db)} as "isShown",
+      ${localTime(db, 'starts_at')} as "startsAt", ${localTime(db, 'ends_at')} as "endsAt"
+    from shop_alert`;
+  if (!row) throw new Error('The alert has no row');
+  return row;
+}
+
+/** Returns false when the version has changed. */
+export async function updateAlert(db: Db, alert: AlertBody): Promise<boolean> {
+  const { text, link, linkName, startsAt, endsAt, version } = alert;
+  const rows = await db`
+    update shop_alert set text = ${text}, link = ${link ?? ''}, link_name = ${linkName}, version = version + 1,
+      starts_at = ${startsAt}::timestamp at time zone 'Europe/Bucharest',
+      ends_at = ${endsAt}::timestamp at time zone 'Europe/Bucharest'
+    where version = ${version} returning id`;
+  return rows.length > 0;
+}

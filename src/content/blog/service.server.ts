@@ -1,0 +1,115 @@
+import type { ProductCard } from '../../catalog/products/contract.ts';
+import { readCards } from '../../catalog/search/service.server.ts';
+import type { Db } from '../../platform/db/db.server.ts';
+import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import type { PageContext } from '../../platform/http/page-context.server.ts';
+import { readRemoteApi } from '../../platform/http/remote-api.server.ts';
+import { parseMarkdown } from '../../platform/text/markdown.ts';
+import { pagePaths } from '../pages/service.server.ts';
+import { msUntilNextStory, storyPaths } from '../pages/story-service.server.ts';
+import { type RichTextContent, readText, toRichText } from '../pages/text-service.server.ts';
+import { type Article, type ArticleCard, type ArticlePage, getArticle, getArticles } from './contract.ts';
+import * as queries from './queries.server.ts';
+import { type BlogQuery, maxFeedArticles, pageSize, readingMinutes } from './rules.ts';
+
+function toCard(row: queries.PublicArticle): ArticleCard {
+  const { id, handler, title, summary, image, author, authorRole, tags, publishedAt, updatedAt } = row;
+  return {
+    id,
+    handler,
+    title,
+    summary,
+    image,
+    author,
+    authorRole,
+    tags,
+    readingMinutes: readingMinutes(parseMarkdown(row.content)),
+    publishedAt: publishedAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+type ArticleQuery = { tag?: string | null | undefined; take: number; skip: number };
+
+export async function listArticles(db: Db, { tag = null, take, skip }: ArticleQuery): Promise<ArticlePage> {
+  const [total, rows, tags] = await Promise.all([
+    queries.countPublic(db, tag),
+    queries.selectPublic(db, tag, take, skip),
+    queries.selectTags(db),
+  ]);
+  return { total, articles: rows.map(toCard), tags };
+}
+
+type Unknown = Refused<'unknownArticle'>;
+
+export async function readArticle(db: Db, handler: string): Promise<Article | Unknown> {
+  const row = await queries.selectByHandler(db, handler);
+  return row ? toArticle(row, await readText(db, row.content)) : refuse('unknownArticle');
+}
+
+const toArticle = (row: queries.PublicArticle, content: string): Article => ({
+  ...toCard(row),
+  content,
+  productIds: row.productIds,
+  seoTitle: row.seoTitle,
+  seoDescription: row.seoDescription,
+});
+
+export type ArticleView = {
+  article: Omit<Article, 'content' | 'productIds'>;
+  text: RichTextContent;
+  products: ProductCard[];
+  others: ArticleCard[];
+};
+
+const maxOtherArticles = 3;
+
+/** The article, its products and further articles, for the article page. */
+export async function readArticleView(db: Db, handler: string): Promise<ArticleView | Unknown> {
+  const row = await queries.selectByHandler(db, handler);
+  if (!row) return refuse('unknownArticle');
+  const [source, others] = await Promise.all([
+    readText(db, row.content),
+    queries.selectOthers(db, row, maxOtherArticles),
+  ]);
+  const { content, productIds, ...article } = toArticle(row, source);
+  return { article, text: toRichText(db, content), products: readCards(db, productIds), others: others.map(toCard) };
+}
+
+export const readFeed = async (db: Db): Promise<ArticleCard[]> =>
+  (await queries.selectPublic(db, null, maxFeedArticles, 0)).map(toCard);
+
+/** Paths of pages, articles and stories, for the sitemap. */
+export async function contentPaths(db: Db): Promise<{ path: string; changedOn?: string }[]> {
+  const [articles, stories] = await Promise.all([queries.selectPaths(db), storyPaths(db)]);
+  const posts = articles.map(({ handler, updatedAt }) => ({
+    path: `/blog/${handler}`,
+    changedOn: updatedAt.toISOString().slice(0, 10),
+  }));
+  return [...pagePaths().map((path) => ({ path })), { path: '/blog' }, ...posts, ...stories];
+}
+
+/** Milliseconds until the next scheduled article or story; null when there is none. */
+export async function msUntilNextPublication(db: Db): Promise<number | null> {
+  const delays = await Promise.all([queries.selectNextPublication(db), msUntilNextStory(db)]);
+  const scheduled = delays.filter((delay) => delay !== null);
+  return scheduled.length > 0 ? Math.min(...scheduled) : null;
+}
+
+export async function loadArticles(tools: PageContext, { page, tag }: BlogQuery): Promise<ArticlePage> {
+  const query = { tag: tag ?? undefined, take: pageSize, skip: (page - 1) * pageSize };
+  return (await readRemoteApi(tools, getArticles, { query })) ?? listArticles(tools.db, query);
+}
+
+export async function loadArticle(
+  tools: PageContext,
+  handler: string,
+): Promise<ArticleView | Refused<'unknownArticle'>> {
+  const { db } = tools;
+  const remote = await readRemoteApi(tools, getArticle, { params: { handler } });
+  if (!remote) return readArticleView(db, handler);
+  const { content, productIds, ...article } = remote;
+  const list = await readRemoteApi(tools, getArticles, { query: { take: maxOtherArticles + 1, skip: 0 } });
+  const others = (list?.articles ?? []).filter((other) => other.handler !== handler).slice(0, maxOtherArticles);
+  return { article, text: toRichText(db, content), products: readCards(db, productIds), others };
+}

@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { brand } from '../../brands/brand.ts';
+import { getTaxonomy } from '../../catalog/search/catalog-index.server.ts';
+import { readCards } from '../../catalog/search/service.server.ts';
+import type { Pool } from '../../platform/db/db.server.ts';
+import type { CourierOffer } from '../../sales/delivery/rules.ts';
+import { listCouriers, readFreeShippingLimit } from '../../sales/delivery/service.server.ts';
+import { type FeedProduct, feedHead, feedItem, feedTail, type Shipping } from './google-merchant.ts';
+import { streamFeedProducts } from './queries.server.ts';
+
+const batchSize = 500;
+
+/** Streams the feed, with at most one batch of products in memory. */
+async function* writeMerchantFeed(db: Pool, siteUrl: string): AsyncGenerator<string> {
+  const shipping = await readShipping(db);
+  yield feedHead({ name: brand.name, siteUrl, description: brand.description });
+  for await (const products of streamFeedProducts(db, batchSize)) yield feedItems(db, products, siteUrl, shipping);
+  yield feedTail;
+}
+
+/** Takes prices from the product cards, so that the feed matches the pages; skips products no longer in the catalog index. */
+function feedItems(db: Pool, rows: FeedProduct[], siteUrl: string, shipping: Shipping): string {
+  const productsById = new Map(rows.map((row) => [row.id, row]));
+  const { lineage } = getTaxonomy(db);
+  return readCards(db, [...productsById.keys()])
+    .flatMap((card) => {
+      const product = productsById.get(card.id);
+      if (!product) return [];
+      const categories = (lineage.get(product.categoryId) ?? []).map(({ name }) => name);
+      return [feedItem({ card, product, categories }, siteUrl, shipping)];
+    })
+    .join('');
+}
+
+/** The cheapest delivery to the door. */
+async function readShipping(db: Pool): Promise<Shipping> {
+  const [freeFrom, couriers] = await Promise.all([
+    readFreeShippingLimit(db),
+    listCouriers(db, { county: null, goodsTotal: -1 }),
+  ]);
+  const [first] = couriers.filter(({ kind }) => kind === 'door').sort(byPrice);
+  return { service: first?.name ?? 'Curier', price: first?.price ?? 0, freeFrom };
+}
+
+const byPrice = (a: CourierOffer, b: CourierOffer): number => a.price - b.price;
+
+/** GET /feeds/google-merchant.xml, for Google Merchant Center. */
+export function registerMerchantFeed(app: FastifyInstance, db: Pool, siteUrl: string): void {
+  app.get('/feeds/google-merchant.xml', (request, reply) => {
+    const xml = Readable.from(writeMerchantFeed(db, siteUrl), { objectMode: false });
+    const isGzip = request.headers['accept-encoding']?.includes('gzip') ?? false;
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .header('vary', 'accept-encoding')
+      .type('application/xml; charset=utf-8');
+    if (!isGzip) return reply.send(xml);
+    const gzip = createGzip();
+    xml.once('error', (error) => gzip.destroy(error));
+    gzip.once('close', () => xml.destroy());
+    return reply.header('content-encoding', 'gzip').send(xml.pipe(gzip));
+  });
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { Id, QueryId, Skip, Take, text } from '../../platform/schema.ts';
+import { sources, subscriberStates } from './rules.ts';
+import { texts } from './texts.ts';
+
+const Subscriber = z.object({
+  id: Id,
+  email: z.string(),
+  state: z.enum(subscriberStates),
+  source: z.enum(sources),
+  askedAt: z.string(),
+  /** When the link in the email was opened; the proof of consent. */
+  confirmedAt: z.string().nullable(),
+  unsubscribedAt: z.string().nullable(),
+});
+export type Subscriber = z.infer<typeof Subscriber>;
+
+/** A '-' prefix sorts in descending order. */
+export const subscriberSorts = ['asked', '-asked', 'email', '-email', 'confirmed', '-confirmed'] as const;
+export type SubscriberSort = (typeof subscriberSorts)[number];
+
+const filter = {
+  search: text(100, texts.badSearch).default(''),
+  state: z.enum([...subscriberStates, 'all']).default('all'),
+  source: z.enum([...sources, 'all']).default('all'),
+};
+
+export const getSubscribers = endpoint({
+  method: 'GET',
+  path: '/api/admin/newsletter',
+  auth: 'admin',
+  summary: 'Abonații la newsletter, cu starea, sursa și momentul acordului; caută după e-mail',
+  query: z.strictObject({
+    ...filter,
+    take: Take.default(25),
+    skip: Skip.default(0),
+    sort: z.enum(subscriberSorts).default('-asked'),
+  }),
+  data: z.object({ total: z.int(), subscribers: z.array(Subscriber) }),
+});
+
+export const getGrowth = endpoint({
+  method: 'GET',
+  path: '/api/admin/newsletter/growth',
+  auth: 'admin',
+  summary: 'Abonații confirmați acum și, pe ultimele 12 luni, câți au venit și câți au plecat',
+  data: z.object({
+    confirmed: z.int(),
+    pending: z.int(),
+    months: z.array(z.object({ month: z.string(), came: z.int(), left: z.int(), total: z.int() })),
+  }),
+});
+
+export const exportSubscribers = endpoint({
+  method: 'GET',
+  path: '/api/admin/newsletter/export',
+  auth: 'admin',
+  summary: 'Abonații ca fișier CSV',
+  query: z.strictObject(filter),
+  data: z.null(),
+  bare: true,
+});
+
+export const unsubscribeOnRequest = endpoint({
+  method: 'POST',
+  path: '/api/admin/newsletter/:id/unsubscribe',
+  auth: 'admin',
+  summary: 'Dezabonează pe cineva care a cerut-o altfel decât prin link',
+  params: z.strictObject({ id: QueryId }),
+  data: Subscriber,
+  refusals: { unknownSubscriber: [404, texts.unknownSubscriber] },
+});

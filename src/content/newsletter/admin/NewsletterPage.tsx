@@ -1,0 +1,198 @@
+import { useState } from 'react';
+import { call, sendRequest } from '../../../platform/http/client.ts';
+import type { EndpointInput } from '../../../platform/http/endpoint.ts';
+import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { AsyncContent } from '../../../ui/AsyncContent.tsx';
+import { BulkAction, BulkBar, useSelection } from '../../../ui/admin/BulkBar.tsx';
+import { BarChart, Metric } from '../../../ui/admin/charts.tsx';
+import type { Column } from '../../../ui/admin/DataTable.tsx';
+import { FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
+import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { Panel } from '../../../ui/admin/Panel.tsx';
+import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
+import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
+import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
+import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { EmailAddress } from '../../../ui/EmailAddress.tsx';
+import { errorMessage } from '../../../ui/error-message.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { useAsyncData } from '../../../ui/use-async-data.ts';
+import {
+  exportSubscribers,
+  getGrowth,
+  getSubscribers,
+  type Subscriber,
+  subscriberSorts,
+  unsubscribeOnRequest,
+} from '../admin-contract.ts';
+import { type SubscriberState, sources, subscriberStates } from '../rules.ts';
+import { sourceNames, stateNames, texts } from './texts.ts';
+
+const stateTones: Record<SubscriberState, Tone> = { confirmed: 'ok', pending: 'warn', unsubscribed: 'calm' };
+
+const formatDateTimeOrEmpty = (dateTime: string | null): string => (dateTime ? formatDateTime(new Date(dateTime)) : '');
+
+const columns: Column<Subscriber>[] = [
+  { key: 'email', name: texts.email, sort: 'email', cell: ({ email }) => <EmailAddress address={email} /> },
+  {
+    key: 'state',
+    name: texts.state,
+    cell: ({ state }) => <StatusDot tone={stateTones[state]}>{stateNames[state]}</StatusDot>,
+  },
+  { key: 'source', name: texts.source, cell: ({ source }) => sourceNames[source] },
+  { key: 'asked', name: texts.askedAt, sort: 'asked', cell: ({ askedAt }) => formatDateTimeOrEmpty(askedAt) },
+  {
+    key: 'confirmed',
+    name: texts.confirmedAt,
+    sort: 'confirmed',
+    cell: ({ confirmedAt }) => formatDateTimeOrEmpty(confirmedAt),
+  },
+  { key: 'left', name: texts.unsubscribedAt, cell: ({ unsubscribedAt }) => formatDateTimeOrEmpty(unsubscribedAt) },
+];
+
+export default function NewsletterPage() {
+  const table = useTableQuery({ sort: '-asked', filters: { state: 'all', source: 'all' } });
+  const query = toQuery(table);
+  const page = useTableRows(table.key, (signal) => call(getSubscribers, { query }, signal));
+  const selection = useSelection(page.data?.subscribers.map(({ id }) => id) ?? []);
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const unsubscribeSelected = async () => {
+    setIsBusy(true);
+    await Promise.all(selection.selected.map((id) => call(unsubscribeOnRequest, { params: { id } }))).then(
+      () => snackbar.success(texts.left),
+      (failure: unknown) => snackbar.error(errorMessage(failure)),
+    );
+    setIsBusy(false);
+    setIsConfirmOpen(false);
+    selection.clear();
+    page.refresh();
+  };
+
+  return (
+    <>
+      <PageHead title={texts.title} text={texts.text}>
+        <ExportButton filter={{ search: query.search, state: query.state, source: query.source }} />
+      </PageHead>
+      <Growth />
+      <TablePanel
+        table={table}
+        result={page}
+        rows={page.data?.subscribers}
+        label={texts.title}
+        columns={columns}
+        rowName={({ email }) => texts.nameOf(email)}
+        selection={selection}
+        search={texts.search}
+        filters={
+          <>
+            <FilterChips label={texts.state} options={stateOptions} {...table.filter('state')} />
+            <FilterSelect label={texts.source} options={sourceOptions} {...table.filter('source')} />
+          </>
+        }
+        empty={{ title: texts.none, text: texts.noneText }}
+      >
+        <BulkBar selection={selection} one={texts.one} many={texts.many}>
+          <BulkAction onClick={() => setIsConfirmOpen(true)}>{texts.unsubscribe}</BulkAction>
+        </BulkBar>
+      </TablePanel>
+      <ConfirmDialog
+        isOpen={isConfirmOpen}
+        title={texts.leaveTitle}
+        action={texts.unsubscribe}
+        isBusy={isBusy}
+        onConfirm={() => void unsubscribeSelected()}
+        onClose={() => setIsConfirmOpen(false)}
+      >
+        {texts.leaveText}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+type SubscriberFilter = NonNullable<EndpointInput<typeof exportSubscribers>['query']>;
+
+/** Downloads with fetch, because a plain link cannot send the session token. */
+function ExportButton({ filter }: { filter: SubscriberFilter }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const download = async () => {
+    setIsBusy(true);
+    try {
+      const response = await sendRequest(exportSubscribers, { query: filter });
+      if (!response.ok) throw new Error(response.statusText);
+      const url = URL.createObjectURL(await response.blob());
+      Object.assign(document.createElement('a'), { href: url, download: 'abonati-newsletter.csv' }).click();
+      URL.revokeObjectURL(url);
+    } catch {
+      snackbar.error(texts.exportFailed);
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Button size="s" isBusy={isBusy} onClick={() => void download()}>
+      <Icon name="download" size="s" />
+      {texts.exportCsv}
+    </Button>
+  );
+}
+
+function Growth() {
+  const growth = useAsyncData((signal) => call(getGrowth, {}, signal));
+  return (
+    <AsyncContent result={growth} skeleton={<Skeleton height={240} />}>
+      {({ confirmed, pending, months }) => (
+        <>
+          <dl className="figures">
+            <Metric name={texts.confirmed} value={String(confirmed)} growth={null} />
+            <Metric name={texts.pending} value={String(pending)} growth={null} />
+            <Metric name={texts.cameThisMonth} value={String(months.at(-1)?.came ?? 0)} growth={null} />
+            <Metric name={texts.leftThisMonth} value={String(months.at(-1)?.left ?? 0)} growth={null} />
+          </dl>
+          <Panel title={texts.growth}>
+            <BarChart
+              label={texts.growth}
+              step={texts.month}
+              show={String}
+              bars={months.map(({ month, total }) => ({ key: month, label: formatMonth(month), value: total }))}
+            />
+          </Panel>
+        </>
+      )}
+    </AsyncContent>
+  );
+}
+
+/** '2026-11' → '11.2026' */
+const formatMonth = (month: string): string => month.split('-').reverse().join('.');
+
+const stateOptions = [
+  { value: 'all', name: texts.anyState },
+  ...subscriberStates.map((value) => ({ value, name: stateNames[value] })),
+];
+const sourceOptions = [
+  { value: 'all', name: texts.anySource },
+  ...sources.map((value) => ({ value, name: sourceNames[value] })),
+];
+
+type TableState = {
+  search: string;
+  sort: string;
+  take: number;
+  skip: number;
+  filters: { state: string; source: string };
+};
+
+/** Drops URL parameters the contract does not allow. */
+const toQuery = ({ search, sort, take, skip, filters }: TableState) => ({
+  search,
+  take,
+  skip,
+  sort: subscriberSorts.find((value) => value === sort) ?? ('-asked' as const),
+  state: subscriberStates.find((value) => value === filters.state) ?? ('all' as const),
+  source: sources.find((value) => value === filters.source) ?? ('all' as const),
+});

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { Email } from '../../account/identity/fields.ts';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { texts } from './texts.ts';
+
+const Token = z.string().regex(/^[\w-]{20,60}$/, texts.linkExpired);
+const byToken = z.strictObject({ token: Token });
+const refusals = { linkExpired: [400, texts.linkExpired] } as const;
+
+/** `canAsk` tells whether another confirmation may be sent today. */
+export const Subscription = z.object({
+  email: z.string(),
+  status: z.enum(['confirmed', 'pending', 'none']),
+  canAsk: z.boolean(),
+});
+export type Subscription = z.infer<typeof Subscription>;
+
+export const subscribe = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/subscribe',
+  auth: 'optional',
+  summary:
+    'Cere abonarea; ea începe după confirmarea din e-mail. Răspunsul este același și pentru o adresă deja abonată',
+  body: z.strictObject({ email: Email }),
+  data: z.null(),
+  refusals: { tooMany: [429, texts.tooMany] },
+});
+
+export const confirm = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/confirm',
+  auth: 'public',
+  summary: 'Confirmă abonarea cu tokenul din e-mail',
+  body: byToken,
+  data: z.null(),
+  refusals,
+});
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/unsubscribe',
+  auth: 'public',
+  summary: 'Dezabonează cu tokenul din orice mesaj',
+  body: byToken,
+  data: z.null(),
+  refusals,
+});
+
+export const unsubscribeInOneClick = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/one-click',
+  auth: 'public',
+  summary: 'Dezabonarea pe care o fac programele de e-mail (List-Unsubscribe-Post)',
+  query: byToken,
+  bodyEncoding: 'form',
+  body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }),
+  data: z.null(),
+  refusals,
+});
+
+export const getSubscription = endpoint({
+  method: 'GET',
+  path: '/api/newsletter/subscription',
+  auth: 'customer',
+  summary: 'Abonarea adresei de e-mail a clientului',
+  data: Subscription,
+});
+
+export const unsubscribeCustomer = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/leave',
+  auth: 'customer',
+  summary: 'Dezabonează adresa de e-mail a clientului sau renunță la o abonare neconfirmată',
+  data: Subscription,
+});

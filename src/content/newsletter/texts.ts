@@ -1,0 +1,18 @@
+export const texts = {
+  title: 'Noutăți, cel mult o dată pe săptămână',
+  email: 'Adresa de e-mail',
+  emailExample: 'nume@exemplu.ro',
+  subscribe: 'Abonează-mă',
+  confirmNext: (email: string) =>
+    `Mai e un pas: deschide e-mailul trimis la ${email} și confirmă. Până atunci nu îți scriem. Dacă adresa era deja abonată, nu mai ai nimic de făcut.`,
+  failed: 'Ups... A aparut o eroare',
+  consentStart: 'Vreau să mă abonez și am citit și accept',
+  terms: 'termenii',
+  and: 'și',
+  privacy: 'politica de confidențialitate',
+  badEmail: 'Scrie o adresă de e-mail validă.',
+  tooMany: 'Prea multe cereri. Încearcă din nou peste o oră.',
+  unknownSubscriber: 'Abonatul nu există.',
+  badSearch: 'Caută cu cel mult 100 de semne.',
+  linkExpired: 'Linkul nu mai este valabil.',
+} as const;

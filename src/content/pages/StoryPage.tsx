@@ -1,0 +1,46 @@
+import { data } from 'react-router';
+import { isRefused } from '../../platform/http/endpoint.ts';
+import { pageContext } from '../../platform/http/page-context.server.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import type { Route } from './+types/StoryPage.ts';
+import type { StoryCard } from './contract.ts';
+import { RichText } from './RichText.tsx';
+import { StoryStrip } from './StoryStrip.tsx';
+import { storyMeta } from './seo.ts';
+import { loadStory } from './story-service.server.ts';
+import { texts as pageTexts, storyTexts as texts } from './texts.ts';
+import './story-page.css';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const tools = context.get(pageContext);
+  const view = /^\d{1,9}$/.test(params.id) ? await loadStory(tools, Number(params.id)) : null;
+  if (view === null || isRefused(view)) throw data(null, { status: 404 });
+  return { ...view, tags: storyMeta(view.story, tools.siteUrl) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? [];
+
+export default function StoryPage({ loaderData: { story, text, others } }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumbs items={[{ name: pageTexts.home, to: '/' }, { name: texts.title }, { name: story.title }]} />
+      <article className="story">
+        {story.image && <img src={story.image} alt="" width={600} height={800} fetchPriority="high" />}
+        <div>
+          <Teller story={story} />
+          <h1>{story.title}</h1>
+          <p className="story-summary">{story.summary}</p>
+          <RichText text={text} />
+        </div>
+      </article>
+      <StoryStrip stories={others} heading={texts.more} />
+    </>
+  );
+}
+
+const Teller = ({ story: { teller, person, place } }: { story: StoryCard }) => (
+  <p className="story-teller">
+    <b>{texts.tellers[teller]}</b>
+    {[person, place].filter(Boolean).join(', ')}
+  </p>
+);

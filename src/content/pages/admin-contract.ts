@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { ProductCard } from '../../catalog/products/contract.ts';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { pictureBody, Skip, StoredPicture, Take, text } from '../../platform/schema.ts';
+import type { Block } from '../../platform/text/markdown.ts';
+import { PageKey } from './contract.ts';
+import { SeoFields, Source, Title, Warnings } from './fields.ts';
+import { refusalTexts as texts } from './texts.ts';
+
+const AdminPage = z.object({
+  key: PageKey,
+  version: z.int(),
+  title: z.string(),
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+  /** Markdown source with unresolved placeholders. */
+  content: z.string(),
+  savedAt: z.string().nullable(),
+});
+export type AdminPage = z.infer<typeof AdminPage>;
+
+const PageVersion = z.object({ version: z.int(), title: z.string(), author: z.string(), savedAt: z.string() });
+
+export const getAdminPages = endpoint({
+  method: 'GET',
+  path: '/api/admin/pages',
+  auth: 'admin',
+  summary: 'Paginile publice, fiecare cu versiunea în vigoare; 0 este textul cu care vine magazinul',
+  data: z.array(AdminPage.omit({ content: true })),
+});
+
+const params = z.strictObject({ key: PageKey });
+
+export const getAdminPage = endpoint({
+  method: 'GET',
+  path: '/api/admin/pages/:key',
+  auth: 'admin',
+  summary: 'O pagină așa cum a fost scrisă, cu toate versiunile ei și locurile de completat pe care le poate folosi',
+  params,
+  data: z.object({
+    page: AdminPage,
+    versions: z.array(PageVersion),
+    placeholders: z.array(z.object({ name: z.string(), value: z.string() })),
+  }),
+});
+
+export const getPageVersion = endpoint({
+  method: 'GET',
+  path: '/api/admin/pages/:key/versions/:version',
+  auth: 'admin',
+  summary: 'O versiune mai veche a unei pagini; 0 este textul cu care vine magazinul',
+  params: z.strictObject({ key: PageKey, version: z.coerce.number().pipe(z.int().min(0).max(1_000_000)) }),
+  data: AdminPage,
+  refusals: { unknownVersion: [404, texts.unknownVersion] },
+});
+
+export const savePage = endpoint({
+  method: 'POST',
+  path: '/api/admin/pages/:key',
+  auth: 'admin',
+  summary: 'Salvează o pagină ca versiune nouă; apare îndată. `version` este cea care a fost citită',
+  params,
+  body: z.strictObject({ version: z.int().min(0).max(1_000_000), title: Title, content: Source, ...SeoFields }),
+  data: z.object({ page: AdminPage, warnings: Warnings }),
+  refusals: { changed: [409, texts.changed] },
+});
+
+export const previewText = endpoint({
+  method: 'POST',
+  path: '/api/admin/content/preview',
+  auth: 'admin',
+  summary: 'Cum arată un text nesalvat: arborele din care se desenează pagina, produsele din el și ce e de știut',
+  isReadOnly: true,
+  body: z.strictObject({ content: Source, title: text(200, texts.title).default('') }),
+  data: z.object({
+    title: z.string(),
+    blocks: z.array(z.custom<Block>()),
+    products: z.array(ProductCard),
+    warnings: Warnings,
+  }),
+});
+
+export const ContentPicture = StoredPicture.extend({
+  /** Markdown that shows the picture. */
+  markdown: z.string(),
+});
+export type ContentPicture = z.infer<typeof ContentPicture>;
+
+export const addContentPicture = endpoint({
+  method: 'POST',
+  path: '/api/admin/content/pictures',
+  auth: 'admin',
+  summary: 'O poză pentru texte, trimisă ca atare; se păstrează redesenată ca WebP, fără metadate',
+  ...pictureBody,
+  data: ContentPicture,
+  refusals: { notAPicture: [400, texts.notAPicture], tooLarge: [413, texts.tooLarge] },
+});
+
+export const getContentPictures = endpoint({
+  method: 'GET',
+  path: '/api/admin/content/pictures',
+  auth: 'admin',
+  summary: 'Pozele încărcate pentru texte, cele noi întâi',
+  query: z.strictObject({ take: Take.default(24), skip: Skip.default(0) }),
+  data: z.object({ total: z.int(), pictures: z.array(ContentPicture) }),
+});

@@ -1,0 +1,245 @@
+import { createElement, type ReactNode, useState } from 'react';
+import { useParams } from 'react-router';
+import { call } from '../../../platform/http/client.ts';
+import type { DataOf } from '../../../platform/http/endpoint.ts';
+import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { AsyncContent } from '../../../ui/AsyncContent.tsx';
+import { ConflictNotice } from '../../../ui/admin/ConflictNotice.tsx';
+import { EditBar, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
+import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { Panel } from '../../../ui/admin/Panel.tsx';
+import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
+import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { errorMessage } from '../../../ui/error-message.ts';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useAsyncData } from '../../../ui/use-async-data.ts';
+import type { Form } from '../../../ui/use-form.ts';
+import { type AdminPage, getAdminPage, getPageVersion, savePage } from '../admin-contract.ts';
+import { isPageKey, maxContentLength, maxTitleLength, type PageKey } from '../rules.ts';
+import { pageNames, refusalTexts } from '../texts.ts';
+import { collapseUnchanged, type DiffPart, diffLines } from './diff-rules.ts';
+import { MarkdownEditor } from './MarkdownEditor.tsx';
+import { texts } from './texts.ts';
+import type { Markdown } from './use-markdown.ts';
+
+const back = { to: '/admin/pages', name: texts.title };
+
+/** /admin/pages/about-us */
+export default function PageEditPage() {
+  const { key = '' } = useParams();
+  if (isPageKey(key)) return <PageDetails key={key} pageKey={key} />;
+  return (
+    <>
+      <PageHead title={texts.title} back={back} />
+      <FormMessage>{refusalTexts.unknownPage}</FormMessage>
+    </>
+  );
+}
+
+function PageDetails({ pageKey }: { pageKey: PageKey }) {
+  const result = useAsyncData((signal) => call(getAdminPage, { params: { key: pageKey } }, signal));
+  return (
+    <>
+      <PageHead title={pageNames[pageKey]} back={back}>
+        <ButtonLink size="s" to={`/${pageKey}`}>
+          {texts.see}
+        </ButtonLink>
+      </PageHead>
+      <AsyncContent result={result} skeleton={<FormSkeleton />}>
+        {(data) => <PageForm key={data.page.version} data={data} onReload={result.refresh} />}
+      </AsyncContent>
+    </>
+  );
+}
+
+type AdminPageData = DataOf<typeof getAdminPage>;
+type PageValues = { title: string; seoTitle: string; seoDescription: string; content: string };
+
+const toPageValues = ({ title, seoTitle, seoDescription, content }: AdminPage): PageValues => ({
+  title,
+  seoTitle,
+  seoDescription,
+  content,
+});
+
+const isWithin = (text: string, max: number): boolean => text.trim() !== '' && text.length <= max;
+
+const pageErrors = ({ title, seoTitle, seoDescription, content }: PageValues) => ({
+  title: isWithin(title, maxTitleLength) ? undefined : refusalTexts.title,
+  seoTitle: seoTitle.length <= 150 ? undefined : refusalTexts.short,
+  seoDescription: seoDescription.length <= 300 ? undefined : refusalTexts.short,
+  content: isWithin(content, maxContentLength) ? undefined : refusalTexts.content,
+});
+
+type PageFormProps = { data: AdminPageData; onReload: () => void };
+
+function PageForm({ data: { page, versions, placeholders }, onReload }: PageFormProps) {
+  const { key } = page;
+  const { form, isDirty, conflict } = useEditForm({
+    saved: page,
+    initialValues: toPageValues(page),
+    validate: pageErrors,
+    newest: async () => (await call(getAdminPage, { params: { key } })).page,
+    save: async (values, { version }) => {
+      await call(savePage, { params: { key }, body: { version, ...values } });
+      snackbar.success(texts.saved);
+      onReload();
+    },
+  });
+  return (
+    <form className="form" {...form.props}>
+      <ConflictNotice {...conflict} onReload={onReload} />
+      <FormMessage>{form.message}</FormMessage>
+      <MarkdownEditor
+        value={form.values.content}
+        title={form.values.title}
+        error={form.field('content').error}
+        onChange={(content) => form.setValues({ content })}
+        aside={(markdown) => <Placeholders placeholders={placeholders} markdown={markdown} />}
+      />
+      <div className="panels">
+        <Basics form={form} />
+        <PageHistory page={page} versions={versions} form={form} />
+      </div>
+      <EditBar isDirty={isDirty} isSaving={form.isSubmitting} onDiscard={() => form.reset()} />
+    </form>
+  );
+}
+
+const Basics = ({ form }: { form: Form<PageValues> }) => (
+  <Panel title={texts.basics}>
+    <div className="form">
+      <TextField label={texts.pageTitle} maxLength={maxTitleLength} {...form.field('title')} />
+      <TextField
+        label={texts.seoTitle}
+        hint={texts.seoTitleHint}
+        isOptional
+        maxLength={150}
+        {...form.field('seoTitle')}
+      />
+      <TextAreaField label={texts.seoDescription} isOptional maxLength={300} {...form.field('seoDescription')} />
+    </div>
+  </Panel>
+);
+
+type PlaceholdersProps = { placeholders: AdminPageData['placeholders']; markdown: Markdown };
+
+const Placeholders = ({ placeholders, markdown }: PlaceholdersProps) => (
+  <details className="placeholders">
+    <summary>{texts.placeholders}</summary>
+    <p className="muted small">{texts.placeholdersText}</p>
+    <ul>
+      {placeholders.map(({ name, value }) => (
+        <li key={name}>
+          <button
+            type="button"
+            className="link"
+            aria-label={texts.insertAt(name)}
+            onClick={() => markdown.insertWords(name)}
+          >
+            {name}
+          </button>{' '}
+          <span className="muted">{value}</span>
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
+type PageHistoryProps = {
+  page: AdminPage;
+  versions: DataOf<typeof getAdminPage>['versions'];
+  form: Form<PageValues>;
+};
+
+/** Compares with and restores earlier versions; restoring creates a new version. */
+function PageHistory({ page, versions, form }: PageHistoryProps) {
+  const [compared, setCompared] = useState<AdminPage | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  const open = (version: number, onVersion: (old: AdminPage) => void) =>
+    void call(getPageVersion, { params: { key: page.key, version } }).then(onVersion, (failure: unknown) =>
+      snackbar.error(errorMessage(failure)),
+    );
+  const compare = (version: number) =>
+    open(version, (old) => {
+      setCompared(old);
+      setIsOpen(true);
+    });
+  const restore = (version: number) =>
+    open(version, ({ title, seoTitle, seoDescription, content }) => {
+      form.setValues({ title, seoTitle, seoDescription, content });
+      snackbar.success(texts.restored(texts.versionName(version)));
+    });
+
+  const all = [...versions, { version: 0, title: '', author: '', savedAt: '' }];
+  return (
+    <Panel title={texts.history}>
+      {versions.length === 0 && <p className="muted">{texts.historyNone}</p>}
+      <ul className="versions">
+        {all.map(({ version, author, savedAt }) => (
+          <li key={version}>
+            <span>
+              <b>{texts.versionName(version)}</b> {version === page.version && `(${texts.current})`}
+              {savedAt && <span className="muted"> {texts.by(author, formatDateTime(new Date(savedAt)))}</span>}
+            </span>
+            <Button variant="text" size="s" onClick={() => compare(version)}>
+              {texts.compare}
+            </Button>
+            {version !== page.version && (
+              <Button variant="text" size="s" onClick={() => restore(version)}>
+                {texts.restore}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <CompareDialog
+        old={compared}
+        currentText={form.values.content}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+      />
+    </Panel>
+  );
+}
+
+type CompareDialogProps = { old: AdminPage | null; currentText: string; isOpen: boolean; onClose: () => void };
+
+/** Compares the editor's text with an earlier version, line by line. */
+function CompareDialog({ old, currentText, isOpen, onClose }: CompareDialogProps) {
+  const lines = old && isOpen ? diffLines(old.content, currentText) : [];
+  const isSame = lines.every(({ kind }) => kind === 'same');
+  return (
+    <Dialog
+      title={texts.compareTitle(texts.versionName(old?.version ?? 0))}
+      width={800}
+      isOpen={isOpen}
+      onClose={onClose}
+    >
+      {isSame ? (
+        <p className="dialog-text">{texts.same}</p>
+      ) : (
+        // Passes the lines as arguments, so that they need no keys.
+        createElement('div', { className: 'diff' }, ...collapseUnchanged(lines).map(renderPart))
+      )}
+    </Dialog>
+  );
+}
+
+function renderPart(part: DiffPart): ReactNode {
+  switch (part.kind) {
+    case 'skipped':
+      return <p className="muted">{texts.unchanged(part.lines)}</p>;
+    case 'same':
+      return <p>{part.text || ' '}</p>;
+    case 'removed':
+      return <del title={texts.removed}>{part.text || ' '}</del>;
+    case 'added':
+      return <ins title={texts.added}>{part.text || ' '}</ins>;
+  }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { QueryId, rawText, text, Version } from '../../platform/schema.ts';
+import { replaceCedillas } from '../../platform/text/romanian.ts';
+import { isOwnPicture, maxContentLength, maxSummaryLength, maxTitleLength, publishStates } from './rules.ts';
+import { refusalTexts as texts } from './texts.ts';
+
+/** Fields shared by the back-office forms of pages, stories and articles. */
+export const Title = text(maxTitleLength, texts.title)
+  .min(1, texts.title)
+  .meta({ examples: ['Un titlu'] });
+export const Summary = text(maxSummaryLength, texts.summary)
+  .min(1, texts.summary)
+  .meta({ examples: ['Pe scurt.'] });
+export const ShortLine = text(100, texts.short).default('');
+
+/** Markdown source. */
+export const Source = rawText(maxContentLength, texts.content)
+  .refine((text) => text.trim() !== '', texts.content)
+  .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), texts.content)
+  .meta({ examples: ['Un text.'] })
+  .transform((text) => replaceCedillas(text.replace(/\r\n?/g, '\n')));
+
+export const Image = rawText(300, texts.image)
+  .refine((address) => address === '' || isOwnPicture(address), texts.image)
+  .default('');
+
+export const SeoFields = {
+  seoTitle: text(150, texts.short).default(''),
+  seoDescription: text(300, texts.short).default(''),
+};
+
+export const Warnings = z.array(z.string());
+
+export const ItemParams = z.strictObject({ id: QueryId });
+export const VersionBody = z.strictObject({ version: Version });
+/** Publishes now, or at `at`. */
+export const PublishBody = VersionBody.extend({ at: z.iso.datetime({ offset: true, error: texts.at }).nullish() });
+export const State = z.enum(publishStates);
+
+/** A '-' prefix sorts in descending order; unpublished texts count as newest. */
+export const textSorts = ['published', '-published', 'updated', '-updated', 'title', '-title'] as const;
+export type TextSort = (typeof textSorts)[number];

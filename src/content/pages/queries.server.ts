@@ -1,0 +1,81 @@
+import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import type { PictureFile, PictureRow } from '../../platform/pictures.server.ts';
+import type { PageKey } from './rules.ts';
+
+export type PageFields = { title: string; seoTitle: string; seoDescription: string; content: string };
+export type PageRow = PageFields & { key: PageKey; version: number; author: string; savedAt: Date };
+
+const columns = (db: Db) => db`
+  key, version, title, seo_title as "seoTitle", seo_description as "seoDescription", content, author, saved_at as "savedAt"`;
+
+export const selectCurrentVersions = (db: Db): Promise<PageRow[]> =>
+  db<PageRow[]>`select distinct on (key) ${columns(db)} from page_version order by key, version desc`;
+
+export async function selectPage(db: Db, key: PageKey): Promise<PageRow | undefined> {
+  const [row] = await db<PageRow[]>`
+    select ${columns(db)} from page_version where key = ${key} order by version desc limit 1`;
+  return row;
+}
+
+export async function selectVersion(db: Db, key: PageKey, version: number): Promise<PageRow | undefined> {
+  const [row] = await db<PageRow[]>`
+    select ${columns(db)} from page_version where key = ${key} and version = ${version}`;
+  return row;
+}
+
+export type VersionRow = { version: number; title: string; author: string; savedAt: Date };
+
+export const selectVersions = (db: Db, key: PageKey): Promise<VersionRow[]> => db<VersionRow[]>`
+  select version, title, author, saved_at as "savedAt" from page_version where key = ${key} order by version desc`;
+
+/** Returns false when `version` is no longer the next one. */
+export async function insertVersion(
+  db: Db,
+  { key, version, author, ...page }: PageFields & { key: PageKey; version: number; author: string },
+): Promise<boolean> {
+  const rows = await db`
+    insert into page_version (key, version, title, seo_title, seo_description, content, author)
+    select ${key}, ${version}, ${page.title}, ${page.seoTitle}, ${page.seoDescription}, ${page.content}, ${author}
+    where ${version} = coalesce((select max(version) from page_version where key = ${key}), 0) + 1
+    on conflict do nothing returning version`;
+  return rows.length > 0;
+}
+
+export type LogEntry = {
+  kind: 'page' | 'article' | 'story';
+  item: string;
+  version: number;
+  action: 'created' | 'saved' | 'published' | 'scheduled' | 'unpublished' | 'deleted';
+  author: string;
+};
+
+export async function insertLog(db: Db, { kind, item, version, action, author }: LogEntry): Promise<void> {
+  await db`
+    insert into content_log (kind, item, version, action, author)
+    values (${kind}, ${item}, ${version}, ${action}, ${author})`;
+}
+
+/** Counts this network's messages of the last hour, including this one; the lock serializes its requests. */
+export async function countContactMessages(tx: Transaction, networkHash: string): Promise<number> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${networkHash}, 0))`;
+  await tx`delete from contact_request where asked_at < now() - interval '1 hour'`;
+  await tx`insert into contact_request (network_hash) values (${networkHash})`;
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int as count from contact_request where network_hash = ${networkHash}`;
+  return row?.count ?? 0;
+}
+
+export async function insertPicture(db: Db, picture: PictureFile, author: string): Promise<PictureRow> {
+  const { name, width, height } = picture;
+  const [row] = await db<{ id: number }[]>`
+    insert into content_picture (name, width, height, author) values (${name}, ${width}, ${height}, ${author}) returning id`;
+  return { id: row?.id ?? 0, ...picture };
+}
+
+export async function countPictures(db: Db): Promise<number> {
+  const [row] = await db<{ count: number }[]>`select count(*)::int as count from content_picture`;
+  return row?.count ?? 0;
+}
+
+export const selectPictures = (db: Db, take: number, skip: number): Promise<PictureRow[]> => db<PictureRow[]>`
+  select id, name, width, height from content_picture order by created_at desc, id desc limit ${take} offset ${skip}`;

@@ -1,0 +1,77 @@
+import { ipNetwork } from '../../account/identity/device-rules.ts';
+import { brand } from '../../brands/brand.ts';
+import { type Db, rollbackIfRefused } from '../../platform/db/db.server.ts';
+import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import type { PageContext } from '../../platform/http/page-context.server.ts';
+import type { Caller } from '../../platform/http/register-endpoints.server.ts';
+import { readRemoteApi } from '../../platform/http/remote-api.server.ts';
+import { enqueueMail } from '../../platform/mail/mail.server.ts';
+import { hashToken } from '../../platform/secrets.server.ts';
+import { termsVersion } from '../../sales/orders/rules.ts';
+import { getTerms, type PageContent } from './contract.ts';
+import { defaultPages } from './defaults/pages.ts';
+import { type ContactMessage, contactEmail } from './emails.ts';
+import { readConditions, readPlaceholderValues } from './placeholders.server.ts';
+import * as queries from './queries.server.ts';
+import { fillPlaceholders, maxMessagesPerHour, type PageKey, pageKeys, resolveSections } from './rules.ts';
+import { type RichTextContent, toRichText } from './text-service.server.ts';
+
+/** Stored source of a page; version 0 is the default text. */
+export type PageSource = queries.PageFields & { key: PageKey; version: number; savedAt: Date | null };
+
+export async function readSource(db: Db, key: PageKey): Promise<PageSource> {
+  return (await queries.selectPage(db, key)) ?? { ...defaultPages[key], key, version: 0, savedAt: null };
+}
+
+type CardProvider = PageContext['cards'];
+
+export async function readPage(db: Db, key: PageKey, cards: CardProvider): Promise<PageContent> {
+  const [{ savedAt, version, ...source }, values, conditions] = await Promise.all([
+    readSource(db, key),
+    readPlaceholderValues(db),
+    readConditions(db, cards),
+  ]);
+  const fill = (text: string): string => fillPlaceholders(resolveSections(text, conditions), values);
+  return {
+    key,
+    version,
+    updatedAt: savedAt?.toISOString() ?? null,
+    title: fill(source.title),
+    content: fill(source.content),
+    seoTitle: fill(source.seoTitle),
+    seoDescription: fill(source.seoDescription),
+  };
+}
+
+export const readTerms = async (db: Db, cards: CardProvider): Promise<PageContent & { termsVersion: string }> => ({
+  ...(await readPage(db, 'terms-and-conditions', cards)),
+  termsVersion,
+});
+
+export type RichPage = Omit<PageContent, 'content'> & RichTextContent;
+
+export async function readRichPage(db: Db, key: PageKey, cards: CardProvider): Promise<RichPage> {
+  const { content, ...page } = await readPage(db, key, cards);
+  return { ...page, ...toRichText(db, content) };
+}
+
+/** Only the terms belong to the content area of a remote API; the other pages are part of its core area. */
+export async function loadPage(tools: PageContext, key: PageKey): Promise<RichPage> {
+  const remote = key === 'terms-and-conditions' ? await readRemoteApi(tools, getTerms, {}) : null;
+  if (!remote) return readRichPage(tools.db, key, tools.cards);
+  const { content, termsVersion: _, ...page } = remote;
+  return { ...page, ...toRichText(tools.db, content) };
+}
+
+/** For the sitemap. */
+export const pagePaths = (): string[] => pageKeys.map((key) => `/${key}`);
+
+/** Emails the shop only: a typed address never receives mail. */
+export async function sendContact(db: Db, message: ContactMessage, caller: Caller): Promise<null | Refused<'tooMany'>> {
+  return rollbackIfRefused(db, async (tx) => {
+    const messageCount = await queries.countContactMessages(tx, hashToken(`contact ${ipNetwork(caller.ip)}`));
+    if (messageCount > maxMessagesPerHour) return refuse('tooMany');
+    await enqueueMail(tx, { to: brand.email, ...contactEmail(message) });
+    return null;
+  });
+}

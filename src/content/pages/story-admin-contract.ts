@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { Id, Skip, Take, text, Version } from '../../platform/schema.ts';
+import * as fields from './fields.ts';
+import { tellers } from './rules.ts';
+import { refusalTexts as texts } from './texts.ts';
+
+const StoryFields = {
+  teller: z.enum(tellers),
+  title: fields.Title,
+  person: fields.ShortLine,
+  place: fields.ShortLine,
+  summary: fields.Summary,
+  content: fields.Source,
+  image: fields.Image,
+};
+
+const AdminStory = z.object({
+  id: Id,
+  version: Version,
+  state: fields.State,
+  teller: z.enum(tellers),
+  title: z.string(),
+  person: z.string(),
+  place: z.string(),
+  summary: z.string(),
+  content: z.string(),
+  image: z.string(),
+  publishedAt: z.string().nullable(),
+  updatedAt: z.string(),
+});
+export type AdminStory = z.infer<typeof AdminStory>;
+
+const SavedStory = z.object({ story: AdminStory, warnings: fields.Warnings });
+const unknownStory = [404, texts.unknownStory] as const;
+const refusals = { unknownStory, changed: [409, texts.changed] } as const;
+
+export const getAdminStories = endpoint({
+  method: 'GET',
+  path: '/api/admin/stories',
+  auth: 'admin',
+  summary: 'Toate poveștile: ciorne, programate și publicate',
+  query: z.strictObject({
+    state: fields.State.optional(),
+    keyword: text(100, texts.short).default(''),
+    sort: z.enum(fields.textSorts).default('-published'),
+    take: Take.default(20),
+    skip: Skip.default(0),
+  }),
+  data: z.object({ total: z.int(), stories: z.array(AdminStory) }),
+});
+
+export const getAdminStory = endpoint({
+  method: 'GET',
+  path: '/api/admin/stories/:id',
+  auth: 'admin',
+  summary: 'O poveste așa cum a fost scrisă',
+  params: fields.ItemParams,
+  data: AdminStory,
+  refusals: { unknownStory },
+});
+
+export const addStory = endpoint({
+  method: 'POST',
+  path: '/api/admin/stories',
+  auth: 'admin',
+  summary: 'O poveste nouă, ca ciornă',
+  body: z.strictObject(StoryFields),
+  data: SavedStory,
+});
+
+export const editStory = endpoint({
+  method: 'POST',
+  path: '/api/admin/stories/:id',
+  auth: 'admin',
+  summary: 'Schimbă o poveste; `version` este cea care a fost citită',
+  params: fields.ItemParams,
+  body: z.strictObject({ version: Version, ...StoryFields }),
+  data: SavedStory,
+  refusals,
+});
+
+export const publishStory = endpoint({
+  method: 'POST',
+  path: '/api/admin/stories/:id/publish',
+  auth: 'admin',
+  summary: 'Publică o poveste acum sau la un moment anume',
+  params: fields.ItemParams,
+  body: fields.PublishBody,
+  data: AdminStory,
+  refusals,
+});
+
+export const unpublishStory = endpoint({
+  method: 'POST',
+  path: '/api/admin/stories/:id/unpublish',
+  auth: 'admin',
+  summary: 'Face din nou ciornă dintr-o poveste',
+  params: fields.ItemParams,
+  body: fields.VersionBody,
+  data: AdminStory,
+  refusals,
+});
+
+export const deleteStory = endpoint({
+  method: 'POST',
+  path: '/api/admin/stories/:id/delete',
+  auth: 'admin',
+  summary: 'Șterge o poveste',
+  params: fields.ItemParams,
+  body: fields.VersionBody,
+  data: z.null(),
+  refusals,
+});

@@ -1,0 +1,91 @@
+import {
+  maxMessageLength,
+  maxSummaryLength,
+  maxTitleLength,
+  minMessageLength,
+  type PageKey,
+  type Teller,
+} from './rules.ts';
+
+export const refusalTexts = {
+  unknownPage: 'Pagina nu există.',
+  unknownStory: 'Povestea nu există sau nu mai este publicată.',
+  unknownVersion: 'Versiunea nu există.',
+  changed: 'Altcineva a modificat textul între timp. Încarcă-l din nou și adaugă schimbările tale.',
+  title: `Scrie un titlu de cel mult ${maxTitleLength} de semne.`,
+  summary: `Scrie un rezumat de cel mult ${maxSummaryLength} de semne.`,
+  content: 'Scrie textul, în cel mult 100000 de semne.',
+  short: 'Textul este prea lung.',
+  image: 'Alege o poză din cele încărcate în magazin.',
+  at: 'Alege o zi și o oră.',
+  notAPicture: 'Fișierul nu este o poză pe care o putem citi. Trimite un JPEG, PNG, WebP sau AVIF.',
+  tooLarge: 'Poza este prea mare. Trimite una de cel mult 8 MB și 50 de megapixeli (16 la AVIF).',
+  name: 'Scrie numele tău.',
+  topic: 'Alege despre ce este vorba.',
+  message: `Scrie mesajul în ${minMessageLength} până la ${maxMessageLength} de semne.`,
+  orderNumber: 'Numărul comenzii are cel mult 20 de semne.',
+  tooMany: 'Ai trimis mai multe mesaje în ultima oră. Încearcă mai târziu sau sună-ne.',
+} as const;
+
+/** Warnings after saving; they never prevent it. */
+export const warningTexts = {
+  claim: (word: string) => `„${word}”: un supliment alimentar nu poate fi prezentat așa.`,
+  placeholder: (name: string) =>
+    `${name} nu este un loc de completat pe care îl cunoaștem; apare în pagină așa cum e scris.`,
+  product: (id: number) => `Produsul ${id} nu este în magazin; trimiterea la el nu apare.`,
+  picture: 'O poză nu vine din magazin sau nu este scrisă bine; apare ca text.',
+  link: (address: string) => `Linkul „${address}” nu este sigur; apare fără legătură.`,
+} as const;
+
+export const texts = {
+  home: 'Prima pagină',
+  contents: 'Pe această pagină',
+  otherPages: 'Alte informații',
+  updated: (day: string) => `Actualizat pe ${day}`,
+  hours: 'L–V 9:00–17:00',
+  unavailableProduct: 'produs indisponibil',
+} as const;
+
+export const pageNames: Record<PageKey, string> = {
+  'about-us': 'Despre noi',
+  'terms-and-conditions': 'Termeni și condiții',
+  privacy: 'Confidențialitate',
+  'cookies-policy': 'Politica de cookie-uri',
+  'how-to-buy': 'Cum cumpăr',
+  'payment-methods': 'Metode de plată',
+  'transport-and-return': 'Transport și retur',
+  'contact-us': 'Contact',
+};
+
+export const storyTexts = {
+  title: 'Povești',
+  strip: 'Povești din vitrină',
+  more: 'Alte povești',
+  tellers: { customer: 'Client', producer: 'Producător', shop: 'Din magazin' } satisfies Record<Teller, string>,
+} as const;
+
+export const contactTexts = {
+  formTitle: 'Scrie-ne',
+  formText: 'Răspundem pe e-mail, de obicei în aceeași zi lucrătoare.',
+  name: 'Numele tău',
+  topic: 'Despre ce este vorba?',
+  chooseTopic: 'Alege…',
+  topics: {
+    order: 'O comandă',
+    product: 'Un produs',
+    return: 'Un retur sau o retragere',
+    invoice: 'O factură',
+    partner: 'O colaborare',
+    other: 'Altceva',
+  },
+  orderNumber: 'Numărul comenzii',
+  orderNumberHint: 'Îl găsești în e-mailul de confirmare.',
+  message: 'Mesajul tău',
+  send: 'Trimite mesajul',
+  privacyStart: 'Folosim datele doar ca să îți răspundem.',
+  privacy: 'Politica de confidențialitate',
+  doneTitle: 'Am primit mesajul tău',
+  doneText: (email: string) => `Îți răspundem la ${email}, de obicei în aceeași zi lucrătoare.`,
+  another: 'Trimite alt mesaj',
+  email: 'E-mail',
+} as const;

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { Id, idAndVersion, QueryId, text } from '../../platform/schema.ts';
+import { refusalTexts as texts } from './texts.ts';
+
+const Weight = z.int().min(1).max(10);
+
+export const tagEffects = ['suggests', 'prefers', 'requires', 'excludes'] as const;
+
+const AnswerBody = z.strictObject({
+  id: Id.optional(),
+  content: text(200, texts.answer).min(1, texts.noAnswer),
+  hint: text(300, texts.hint).default(''),
+  nextQuestionId: Id.nullable(),
+  tags: z
+    .array(z.strictObject({ tagId: Id, weight: Weight.default(1) }))
+    .max(20)
+    .default([]),
+});
+
+/** Saving deletes answers missing from the list. */
+export const QuestionBody = z.strictObject({
+  ...idAndVersion,
+  position: z.int().min(0).max(10_000),
+  content: text(300, texts.question).min(1, texts.noQuestion),
+  hint: text(300, texts.hint).default(''),
+  answers: z.array(AnswerBody).min(1, texts.noAnswers).max(20, texts.tooManyAnswers),
+});
+export type QuestionBody = z.infer<typeof QuestionBody>;
+
+const AdminQuestion = QuestionBody.extend({ id: Id, version: Id, answers: z.array(AnswerBody.extend({ id: Id })) });
+export type AdminQuestion = z.infer<typeof AdminQuestion>;
+
+export const TagBody = z.strictObject({
+  ...idAndVersion,
+  name: text(100, texts.name).min(1, texts.noName),
+  /** Ends a sentence: 'magneziul contribuie la …'. */
+  reason: text(300, texts.reason).default(''),
+  effect: z.enum(tagEffects).default('suggests'),
+  products: z
+    .array(z.strictObject({ productId: Id, weight: Weight.default(1) }))
+    .max(500)
+    .default([]),
+  options: z
+    .array(z.strictObject({ filterId: Id, weight: Weight.default(1) }))
+    .max(50)
+    .default([]),
+});
+export type TagBody = z.infer<typeof TagBody>;
+
+const AdminTag = TagBody.extend({
+  id: Id,
+  version: Id,
+  products: z.array(z.object({ productId: Id, weight: Weight, name: z.string(), isPublished: z.boolean() })),
+  /** 'Formă: capsule' */
+  options: z.array(z.object({ filterId: Id, weight: Weight, name: z.string() })),
+  answerCount: z.int(),
+  /** Counts products linked directly and through filter options. */
+  productCount: z.int(),
+});
+export type AdminTag = z.infer<typeof AdminTag>;
+
+export const getAdminQuestions = endpoint({
+  method: 'GET',
+  path: '/api/admin/questions',
+  auth: 'admin',
+  summary: 'Întrebările cu răspunsurile și etichetele lor',
+  data: z.array(AdminQuestion),
+});
+
+export const saveQuestion = endpoint({
+  method: 'POST',
+  path: '/api/admin/questions',
+  auth: 'admin',
+  summary: 'Adaugă sau schimbă o întrebare',
+  body: QuestionBody,
+  data: z.object({ id: Id }),
+  refusals: {
+    unknownQuestion: [404, texts.unknownQuestion],
+    unknownAnswer: [400, 'Un răspuns nu face parte din această întrebare.'],
+    unknownNext: [400, 'Întrebarea care urmează nu există.'],
+    unknownTag: [400, 'O etichetă nu există.'],
+    repeated: [400, 'Un răspuns sau o etichetă apare de două ori.'],
+    endless: [400, texts.endless],
+    changed: [409, texts.questionChanged],
+  },
+});
+
+const params = z.strictObject({ id: QueryId });
+const body = z.strictObject({ version: Id });
+
+export const deleteQuestion = endpoint({
+  method: 'POST',
+  path: '/api/admin/questions/:id/delete',
+  auth: 'admin',
+  summary: 'Șterge o întrebare; răspunsurile care duceau la ea încheie chestionarul',
+  params,
+  body,
+  data: z.null(),
+  refusals: {
+    unknownQuestion: [404, texts.unknownQuestion],
+    changed: [409, texts.questionChanged],
+  },
+});
+
+export const orderQuestions = endpoint({
+  method: 'POST',
+  path: '/api/admin/questions/order',
+  auth: 'admin',
+  summary: 'Ordinea tuturor întrebărilor; cu prima începe chestionarul',
+  body: z.strictObject({ ids: z.array(Id).min(1).max(500) }),
+  data: z.null(),
+  refusals: { changed: [409, 'Între timp s-au adăugat sau șters întrebări. Reîncarcă pagina.'] },
+});
+
+export const getAdminTags = endpoint({
+  method: 'GET',
+  path: '/api/admin/tags',
+  auth: 'admin',
+  summary: 'Etichetele care leagă răspunsurile de produse',
+  data: z.array(AdminTag),
+});
+
+export const saveTag = endpoint({
+  method: 'POST',
+  path: '/api/admin/tags',
+  auth: 'admin',
+  summary: 'Adaugă sau schimbă o etichetă',
+  body: TagBody,
+  data: z.object({ id: Id }),
+  refusals: {
+    unknownTag: [404, texts.unknownTag],
+    nameTaken: [409, texts.nameTaken],
+    changed: [409, texts.tagChanged],
+    unknownProduct: [400, 'Un produs sau un filtru nu există.'],
+    repeated: [400, 'Un produs sau un filtru apare de două ori.'],
+  },
+});
+
+export const deleteTag = endpoint({
+  method: 'POST',
+  path: '/api/admin/tags/:id/delete',
+  auth: 'admin',
+  summary: 'Șterge o etichetă, cu tot cu locul ei la răspunsuri și produse',
+  params,
+  body,
+  data: z.null(),
+  refusals: {
+    unknownTag: [404, texts.unknownTag],
+    changed: [409, texts.tagChanged],
+  },
+});

@@ -1,0 +1,89 @@
+import { Link } from 'react-router';
+import { call } from '../../../platform/http/client.ts';
+import { Panel } from '../../../ui/admin/Panel.tsx';
+import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { errorMessage } from '../../../ui/error-message.ts';
+import { RoundButton } from '../../../ui/RoundButton.tsx';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { type AdminQuestion, orderQuestions } from '../admin-contract.ts';
+import { isSerious, moveItem, type Problem } from './rules.ts';
+import { texts } from './texts.ts';
+import type { Questionnaire } from './use-questionnaire-data.ts';
+
+type QuestionListProps = { questionnaire: Questionnaire; problems: readonly Problem[]; onChanged: () => void };
+
+export function QuestionList({ questionnaire, problems, onChanged }: QuestionListProps) {
+  const { questions } = questionnaire;
+  const move = async (index: number, step: number) => {
+    const ids = moveItem(questions, index, step).map(({ id }) => id);
+    await call(orderQuestions, { body: { ids } }).then(
+      () => snackbar.success(texts.ordered),
+      (failure: unknown) => snackbar.error(errorMessage(failure)),
+    );
+    onChanged();
+  };
+  if (questions.length === 0) return <Empty title={texts.noQuestions} text={texts.noQuestionsText} />;
+  return (
+    <Panel isFlush>
+      <ol className="questions-list">
+        {questions.map((question, index) => (
+          <li key={question.id}>
+            <div className="questions-list-head">
+              <Link className="link" to={`/admin/questionnaire/questions/${question.id}`}>
+                <b>
+                  {index + 1}. {question.content}
+                </b>
+              </Link>
+              {index === 0 && <StatusDot tone="info">{texts.first}</StatusDot>}
+              {problems.some((problem) => isSerious(problem) && problem.questionId === question.id) && (
+                <StatusDot tone="warn">{texts.problems}</StatusDot>
+              )}
+              <span className="questions-list-moves">
+                <RoundButton
+                  icon="up"
+                  label={texts.moveUp(question.content)}
+                  disabled={index === 0}
+                  onClick={() => void move(index, -1)}
+                />
+                <RoundButton
+                  icon="down"
+                  label={texts.moveDown(question.content)}
+                  disabled={index === questions.length - 1}
+                  onClick={() => void move(index, 1)}
+                />
+              </span>
+            </div>
+            <AnswerLines question={question} questionnaire={questionnaire} />
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+export const nextName = (questions: readonly AdminQuestion[], id: number | null): string =>
+  id === null ? texts.ends : texts.leadsTo(questions.find((question) => question.id === id)?.content ?? texts.lost);
+
+function AnswerLines({
+  question,
+  questionnaire: { questions, tags },
+}: {
+  question: AdminQuestion;
+  questionnaire: Questionnaire;
+}) {
+  const named = (tagId: number): string => tags.find(({ id }) => id === tagId)?.name ?? '';
+  return (
+    <ul className="answer-lines">
+      {question.answers.map((answer) => (
+        <li key={answer.id}>
+          <span>{answer.content}</span>
+          <span className="muted">{nextName(questions, answer.nextQuestionId)}</span>
+          <span className="muted">
+            {answer.tags.map(({ tagId, weight }) => `${named(tagId)} ×${weight}`).join(', ') || texts.noTags}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

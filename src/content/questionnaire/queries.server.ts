@@ -1,0 +1,232 @@
+import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import type { AdminQuestion, AdminTag, QuestionBody, TagBody } from './admin-contract.ts';
+import type { GivenAnswer, Question } from './contract.ts';
+import { maxRecommendations, type RecommendationCriteria, retentionDays, type SelectedTag } from './rules.ts';
+
+export const selectQuestions = (db: Db): Promise<Question[]> =>
+  db<Question[]>`
+    select q.id, q.content, nullif(q.hint, '') as hint,
+      coalesce(json_agg(json_strip_nulls(json_build_object('id', a.id, 'content', a.content, 'hint', nullif(a.hint, '')))::jsonb
+        || jsonb_build_object('nextQuestionId', a.next_question_id) order by a.position, a.id) filter (where a.id is not null), '[]') as answers
+    from question q left join answer a on a.question_id = q.id
+    group by q.id order by q.position, q.id`;
+
+/** Counts the pairs of question and answer that exist. */
+export async function countMatchingAnswers(db: Db, answers: GivenAnswer[]): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count
+    from unnest(${answers.map(({ id }) => id)}::int[], ${answers.map(({ answerId }) => answerId)}::int[]) as given (question_id, answer_id)
+    join answer a on a.id = given.answer_id and a.question_id = given.question_id`;
+  return row?.count ?? 0;
+}
+
+export type Owner = { accountId: number; tokenHash: null } | { accountId: null; tokenHash: string };
+
+const isOwned = (db: Db, { accountId, tokenHash }: Owner) =>
+  accountId === null ? db`token_hash = ${tokenHash}` : db`account_id = ${accountId}`;
+
+export async function insertSession(
+  tx: Transaction,
+  { accountId, tokenHash }: Owner,
+  answers: GivenAnswer[],
+): Promise<void> {
+  const [session] = await tx<{ id: number }[]>`
+    insert into questionnaire_session (account_id, token_hash, consent_at, expires_at)
+    values (${accountId}, ${tokenHash}, now(), now() + ${retentionDays} * interval '1 day')
+    returning id`;
+  const rows = answers.map(({ id, answerId }, position) => ({
+    session_id: session?.id ?? 0,
+    position,
+    question_id: id,
+    answer_id: answerId,
+  }));
+  await tx`insert into given_answer ${tx(rows)}`;
+}
+
+export const selectAnswers = (db: Db, owner: Owner): Promise<GivenAnswer[]> =>
+  db<GivenAnswer[]>`
+    select g.question_id as id, g.answer_id as "answerId"
+    from questionnaire_session s join given_answer g on g.session_id = s.id
+    where ${isOwned(db, owner)} and s.expires_at > now() order by g.position`;
+
+export async function deleteSession(db: Db, owner: Owner): Promise<void> {
+  await db`delete from questionnaire_session where ${isOwned(db, owner)}`;
+}
+
+export async function deleteExpired(db: Db): Promise<void> {
+  await db`delete from questionnaire_session where expires_at <= now()`;
+}
+
+/** Serializes concurrent saves of one owner. */
+export async function lockOwner(tx: Transaction, { accountId, tokenHash }: Owner): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`questionnaire ${accountId ?? tokenHash}`}, 0))`;
+}
+
+type AnswerText = { question: string; answer: string; consentAt: Date; keptUntil: Date };
+
+export const selectAnswerTexts = (db: Db, accountId: number): Promise<AnswerText[]> =>
+  db<AnswerText[]>`
+    select q.content as question, a.content as answer, s.consent_at as "consentAt", s.expires_at as "keptUntil"
+    from questionnaire_session s
+    join given_answer g on g.session_id = s.id
+    join question q on q.id = g.question_id
+    join answer a on a.id = g.answer_id
+    where s.account_id = ${accountId} order by g.position`;
+
+export const selectTagsOfAnswers = (db: Db, answerIds: number[]): Promise<SelectedTag[]> =>
+  db<SelectedTag[]>`
+    select a.content as answer, t.id as "tagId", t.effect, t.reason, at.weight
+    from answer a join answer_tag at on at.answer_id = a.id join tag t on t.id = at.tag_id
+    where a.id = any(${answerIds}::int[])
+    order by array_position(${answerIds}::int[], a.id), at.weight desc, t.id`;
+
+export type Scored = { id: number; tagIds: number[] };
+
+/** Orders by stock, then by the sum of answer weight × product weight; `tagIds` are sorted by score. */
+export const selectRecommended = (
+  db: Db,
+  { tagIds, weights, suggests, requires, excludes }: RecommendationCriteria,
+): Promise<Scored[]> =>
+  db<Scored[]>`
+    with wanted as (select * from unnest(${tagIds}::int[], ${weights}::int[]) as wanted (tag_id, weight)),
+    scored as (
+      select t.product_id, sum(t.weight * w.weight) as points,
+        array_agg(t.tag_id order by t.weight * w.weight desc, t.tag_id) as tag_ids
+      from tagged_product t join wanted w on w.tag_id = t.tag_id
+      where t.tag_id = any(${tagIds}::int[])
+      group by t.product_id having bool_or(t.tag_id = any(${suggests}::int[]))
+    ),
+    needed as (
+      select product_id from tagged_product where tag_id = any(${requires}::int[])
+      group by product_id having count(*) = cardinality(${requires}::int[])
+    )
+    select p.id, scored.tag_ids as "tagIds"
+    from scored join product p on p.id = scored.product_id left join stock s on s.product_id = p.id
+    where p.is_published
+      and (cardinality(${requires}::int[]) = 0 or p.id in (select product_id from needed))
+      and p.id not in (select product_id from tagged_product where tag_id = any(${excludes}::int[]))
+    order by coalesce(s.on_hand, 0) > 0 desc, scored.points desc, p.popularity desc, p.id
+    limit ${maxRecommendations}`;
+
+export const selectAdminQuestions = (db: Db): Promise<AdminQuestion[]> =>
+  db<AdminQuestion[]>`
+    select q.id, q.version, q.position, q.content, q.hint, coalesce(answers.list, '[]') as answers
+    from question q
+    left join lateral (
+      select json_agg(json_build_object('id', a.id, 'content', a.content, 'hint', a.hint, 'nextQuestionId', a.next_question_id,
+        'tags', coalesce((select json_agg(json_build_object('tagId', at.tag_id, 'weight', at.weight) order by at.tag_id)
+          from answer_tag at where at.answer_id = a.id), '[]')) order by a.position, a.id) as list
+      from answer a where a.question_id = q.id
+    ) as answers on true
+    order by q.position, q.id`;
+
+export const lockQuestions = async (tx: Transaction): Promise<void> =>
+  void (await tx`lock table question in share row exclusive mode`);
+
+export async function upsertQuestion(
+  tx: Transaction,
+  { id, position, content, hint }: QuestionBody,
+): Promise<number | null> {
+  const [row] = id
+    ? await tx<{ id: number }[]>`
+        update question set ${tx({ position, content, hint })}, version = version + 1 where id = ${id} returning id`
+    : await tx<{ id: number }[]>`insert into question ${tx({ position, content, hint })} returning id`;
+  return row?.id ?? null;
+}
+
+type AnswerBody = QuestionBody['answers'][number];
+
+export async function deleteOtherAnswers(tx: Transaction, questionId: number, keptIds: number[]): Promise<void> {
+  await tx`delete from answer where question_id = ${questionId} and id <> all(${keptIds}::int[])`;
+}
+
+/** Returns null when the answer belongs to another question. */
+export async function upsertAnswer(
+  tx: Transaction,
+  questionId: number,
+  position: number,
+  { id, content, hint, nextQuestionId }: AnswerBody,
+): Promise<number | null> {
+  const row = { question_id: questionId, position, content, hint, next_question_id: nextQuestionId };
+  const [saved] = id
+    ? await tx<
+        { id: number }[]
+      >`update answer set ${tx(row)} where id = ${id} and question_id = ${questionId} returning id`
+    : await tx<{ id: number }[]>`insert into answer ${tx(row)} returning id`;
+  return saved?.id ?? null;
+}
+
+export async function replaceAnswerTags(tx: Transaction, answerId: number, tags: AnswerBody['tags']): Promise<void> {
+  await tx`delete from answer_tag where answer_id = ${answerId}`;
+  if (tags.length > 0)
+    await tx`insert into answer_tag ${tx(tags.map(({ tagId, weight }) => ({ answer_id: answerId, tag_id: tagId, weight })))}`;
+}
+
+export async function countIds(
+  db: Db,
+  table: 'question' | 'tag' | 'product' | 'filter_option',
+  ids: number[],
+): Promise<number> {
+  const [row] = await db<
+    { found: number }[]
+  >`select count(*)::int as found from ${db(table)} where id = any(${ids}::int[])`;
+  return row?.found ?? 0;
+}
+
+export const selectTags = (db: Db): Promise<AdminTag[]> =>
+  db<AdminTag[]>`
+    select t.id, t.version, t.name, t.reason, t.effect,
+      coalesce((select json_agg(json_build_object('productId', p.product_id, 'weight', p.weight, 'name', b.name, 'isPublished', b.is_published)
+          order by p.weight desc, p.product_id)
+        from tag_product p join product b on b.id = p.product_id where p.tag_id = t.id), '[]') as products,
+      coalesce((select json_agg(json_build_object('filterId', o.option_id, 'weight', o.weight, 'name', concat(g.name, ': ', f.name))
+          order by o.option_id)
+        from tag_option o join filter_option f on f.id = o.option_id join filter_group g on g.id = f.group_id
+        where o.tag_id = t.id), '[]') as options,
+      (select count(*)::int from answer_tag x where x.tag_id = t.id) as "answerCount",
+      (select count(*)::int from tagged_product tp where tp.tag_id = t.id) as "productCount"
+    from tag t order by t.name collate "ro-x-icu"`;
+
+export async function isNameTaken(db: Db, name: string, id: number | undefined): Promise<boolean> {
+  const [row] = await db<
+    { taken: boolean }[]
+  >`select exists (select from tag where name = ${name} and id <> ${id ?? 0}) as taken`;
+  return row?.taken ?? false;
+}
+
+export async function upsertTag(tx: Transaction, { id, name, reason, effect }: TagBody): Promise<number | null> {
+  const [row] = id
+    ? await tx<{ id: number }[]>`
+        update tag set ${tx({ name, reason, effect })}, version = version + 1 where id = ${id} returning id`
+    : await tx<{ id: number }[]>`insert into tag ${tx({ name, reason, effect })} returning id`;
+  return row?.id ?? null;
+}
+
+export async function replaceTagLinks(tx: Transaction, tagId: number, { products, options }: TagBody): Promise<void> {
+  await tx`delete from tag_product where tag_id = ${tagId}`;
+  await tx`delete from tag_option where tag_id = ${tagId}`;
+  if (products.length > 0)
+    await tx`insert into tag_product ${tx(products.map(({ productId, weight }) => ({ tag_id: tagId, product_id: productId, weight })))}`;
+  if (options.length > 0)
+    await tx`insert into tag_option ${tx(options.map(({ filterId, weight }) => ({ tag_id: tagId, option_id: filterId, weight })))}`;
+}
+
+export const lockTags = async (tx: Transaction): Promise<void> =>
+  void (await tx`lock table tag in share row exclusive mode`);
+
+export async function selectVersion(tx: Transaction, table: 'question' | 'tag', id: number): Promise<number | null> {
+  const [row] = await tx<{ version: number }[]>`select version from ${tx(table)} where id = ${id}`;
+  return row?.version ?? null;
+}
+
+export async function deleteById(tx: Transaction, table: 'question' | 'tag', id: number): Promise<void> {
+  await tx`delete from ${tx(table)} where id = ${id}`;
+}
+
+/** Increments the version, so that an open form of a moved question reports a conflict. */
+export async function updatePositions(tx: Transaction, ids: number[]): Promise<void> {
+  await tx`
+    update question q set position = given.place - 1, version = q.version + 1
+    from unnest(${ids}::int[]) with ordinality as given (id, place)
+    where q.id = given.id and q.position <> given.place - 1`;
+}

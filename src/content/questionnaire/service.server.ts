@@ -1,0 +1,118 @@
+import { getCatalogIndex } from '../../catalog/search/catalog-index.server.ts';
+import { readCardsAt } from '../../catalog/search/service.server.ts';
+import { type Db, inTransaction } from '../../platform/db/db.server.ts';
+import type { PersonalData } from '../../platform/db/personal-data.server.ts';
+import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
+import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { enqueue, type JobHandlers } from '../../platform/jobs/jobs.server.ts';
+import { hashToken } from '../../platform/secrets.server.ts';
+import type { GivenAnswer, Question, Recommendation } from './contract.ts';
+import * as queries from './queries.server.ts';
+import { reasonsFor, retentionDays, toCriteria } from './rules.ts';
+
+export async function readQuestions(db: Db): Promise<Question[]> {
+  const questions = await queries.selectQuestions(db);
+  return questions.map(({ hint, ...question }) => (hint ? { ...question, hint } : question));
+}
+
+type NoOwner = Refused<'tokenForGuests' | 'noOwner'>;
+
+/** Owner of the answers: the account, or the guest with the token. */
+function resolveOwner(user: CurrentUser | null, token: string | undefined): queries.Owner | NoOwner {
+  if (user) return token ? refuse('tokenForGuests') : { accountId: user.legalEntityId, tokenHash: null };
+  return token ? { accountId: null, tokenHash: hashToken(token) } : refuse('noOwner');
+}
+
+type SaveParams = { token?: string | undefined; consent: boolean };
+
+/** The answers are health data: without explicit consent (GDPR article 9) nothing is stored or changed. */
+export async function saveAnswers(
+  db: Db,
+  user: CurrentUser | null,
+  { token, consent }: SaveParams,
+  answers: GivenAnswer[],
+): Promise<null | NoOwner | Refused<'noConsent' | 'unknownAnswer'>> {
+  if (!(await areAnswersValid(db, answers))) return refuse('unknownAnswer');
+  const owner = resolveOwner(user, token);
+  if (isRefused(owner)) return owner;
+  if (!consent) return refuse('noConsent');
+  await replaceSession(db, owner, answers);
+  return null;
+}
+
+const areAnswersValid = async (db: Db, answers: GivenAnswer[]): Promise<boolean> =>
+  (await queries.countMatchingAnswers(db, answers)) === answers.length;
+
+function replaceSession(db: Db, owner: queries.Owner, answers: GivenAnswer[]): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await queries.lockOwner(tx, owner);
+    await queries.deleteSession(tx, owner);
+    await queries.insertSession(tx, owner, answers);
+    await enqueueExpiry(tx);
+  });
+}
+
+const expiryJob = 'questionnaire-forget';
+const daySeconds = 86_400;
+
+/** Enqueued in the transaction that saves the answers. */
+const enqueueExpiry = (db: Db): Promise<void> =>
+  enqueue(db, expiryJob, {}, { delaySeconds: retentionDays * daySeconds + 1 });
+
+export const questionnaireJobs: JobHandlers = { [expiryJob]: (db) => queries.deleteExpired(db) };
+
+export async function readAnswers(
+  db: Db,
+  user: CurrentUser | null,
+  token: string | undefined,
+): Promise<GivenAnswer[] | NoOwner> {
+  const owner = resolveOwner(user, token);
+  return isRefused(owner) ? owner : queries.selectAnswers(db, owner);
+}
+
+export async function deleteAnswers(
+  db: Db,
+  user: CurrentUser | null,
+  token: string | undefined,
+): Promise<null | NoOwner> {
+  const owner = resolveOwner(user, token);
+  if (isRefused(owner)) return owner;
+  await queries.deleteSession(db, owner);
+  return null;
+}
+
+export async function recommendSaved(
+  db: Db,
+  user: CurrentUser | null,
+  token: string | undefined,
+): Promise<Recommendation[] | NoOwner> {
+  const answers = await readAnswers(db, user, token);
+  return isRefused(answers) ? answers : recommend(db, answers);
+}
+
+export async function recommendFor(
+  db: Db,
+  answers: GivenAnswer[],
+): Promise<Recommendation[] | Refused<'unknownAnswer'>> {
+  return (await areAnswersValid(db, answers)) ? recommend(db, answers) : refuse('unknownAnswer');
+}
+
+async function recommend(db: Db, answers: GivenAnswer[]): Promise<Recommendation[]> {
+  const tags = await queries.selectTagsOfAnswers(
+    db,
+    answers.map((answer) => answer.answerId),
+  );
+  const scored = await queries.selectRecommended(db, toCriteria(tags));
+  const catalogIndex = getCatalogIndex(db);
+  return scored.flatMap(({ id, tagIds }) => {
+    const rank = catalogIndex.rankOf.get(id);
+    const [product] = rank === undefined ? [] : readCardsAt(catalogIndex, [rank]);
+    return product ? [{ product, reasons: reasonsFor(tagIds, tags) }] : [];
+  });
+}
+
+export const questionnaireData: PersonalData = {
+  section: 'questionnaire',
+  export: (db, legalEntityId) => queries.selectAnswerTexts(db, legalEntityId),
+  erase: (tx, legalEntityId) => queries.deleteSession(tx, { accountId: legalEntityId, tokenHash: null }),
+};

@@ -1,0 +1,186 @@
+import { Link } from 'react-router';
+import { call } from '../../../platform/http/client.ts';
+import { formatRon } from '../../../platform/money.ts';
+import { formatDateTime } from '../../../platform/text/romanian.ts';
+import type { Column } from '../../../ui/admin/DataTable.tsx';
+import { FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
+import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
+import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
+import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
+import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { EmailAddress } from '../../../ui/EmailAddress.tsx';
+import {
+  type AdminReferral,
+  type AdminReward,
+  getAdminReferrals,
+  getAdminRewards,
+  getInviters,
+  type Inviter,
+  inviterSorts,
+} from '../admin-contract.ts';
+import { type ReferralState, referralStates } from '../rules.ts';
+import { texts } from './texts.ts';
+
+const inviterColumns: Column<Inviter>[] = [
+  { key: 'person', name: texts.inviter, cell: ({ person }) => <Person person={person} /> },
+  { key: 'invited', name: texts.invited, sort: 'invited', isNumber: true, cell: ({ invited }) => invited },
+  { key: 'rewarded', name: texts.rewarded, sort: 'rewarded', isNumber: true, cell: ({ rewarded }) => rewarded },
+  { key: 'refused', name: texts.refused, sort: 'refused', isNumber: true, cell: ({ refused }) => refused },
+  { key: 'value', name: texts.value, isNumber: true, cell: ({ value }) => value.toFixed(2) },
+  {
+    key: 'hints',
+    name: texts.hints,
+    cell: ({ hints }) =>
+      hints.length === 0 ? (
+        <span className="muted">{texts.noHints}</span>
+      ) : (
+        <StatusDot tone="warn">{hints.map((hint) => texts.hintNames[hint]).join(' · ')}</StatusDot>
+      ),
+  },
+  {
+    key: 'last',
+    name: texts.lastAt,
+    sort: 'last',
+    cell: ({ lastAt }) => <span className="num">{formatDateTime(new Date(lastAt))}</span>,
+  },
+];
+
+function Inviters() {
+  const table = useTableQuery({ sort: '-refused', filters: {} });
+  const { search, take, skip } = table;
+  const sort = inviterSorts.find((value) => value === table.sort) ?? '-refused';
+  const page = useTableRows(table.key, (signal) => call(getInviters, { query: { search, sort, take, skip } }, signal));
+  return (
+    <TablePanel
+      table={table}
+      result={page}
+      rows={page.data?.inviters}
+      label={texts.views.inviters}
+      columns={inviterColumns}
+      rowKey={({ person }) => person.id}
+      rowName={({ person }) => person.email}
+      search={texts.searchPeople}
+      empty={{ title: texts.none, text: texts.noneText }}
+    />
+  );
+}
+
+const views = Object.entries(texts.views).map(([value, name]) => ({ value, name }));
+const tables: Record<string, () => React.ReactNode> = { rewards: Rewards, inviters: Inviters };
+
+/** Shows referrals one by one, the rewards, or the totals by inviter. */
+export default function ReferralsPage() {
+  const { filters, filter } = useTableQuery({ sort: '', filters: { view: 'referrals' } });
+  const Table = tables[filters.view] ?? Referrals;
+  return (
+    <>
+      <PageHead title={texts.title} text={texts.text}>
+        <FilterChips label={texts.view} options={views} {...filter('view')} />
+      </PageHead>
+      <Table key={filters.view} />
+    </>
+  );
+}
+
+const Person = ({ person: { name, email } }: { person: { name: string; email: string } }) => (
+  <span>
+    {name}{' '}
+    <span className="muted small">
+      <EmailAddress address={email} />
+    </span>
+  </span>
+);
+
+const stateTones: Record<ReferralState, Tone> = { registered: 'info', rewarded: 'ok', refused: 'bad' };
+
+const referralColumns: Column<AdminReferral>[] = [
+  { key: 'inviter', name: texts.inviter, cell: ({ inviter }) => <Person person={inviter} /> },
+  { key: 'invitee', name: texts.invitee, cell: ({ invitee }) => <Person person={invitee} /> },
+  {
+    key: 'state',
+    name: texts.state,
+    cell: ({ state }) => <StatusDot tone={stateTones[state]}>{texts.states[state]}</StatusDot>,
+  },
+  { key: 'why', name: texts.why, cell: ({ refusedWhyName }) => refusedWhyName ?? '' },
+  { key: 'welcome', name: texts.welcomeCode, cell: ({ welcomeCode }) => welcomeCode ?? '' },
+  { key: 'reward', name: texts.rewardCode, cell: ({ rewardCode }) => rewardCode ?? '' },
+  {
+    key: 'at',
+    name: texts.registeredAt,
+    cell: ({ registeredAt }) => <span className="num">{formatDateTime(new Date(registeredAt))}</span>,
+  },
+];
+
+const states = [
+  { value: 'all', name: texts.anyState },
+  ...referralStates.map((value) => ({ value, name: texts.states[value] })),
+];
+
+function Referrals() {
+  const table = useTableQuery({ sort: '', filters: { state: 'all' } });
+  const { search, take, skip } = table;
+  const state = referralStates.find((value) => value === table.filters.state);
+  const page = useTableRows(table.key, (signal) =>
+    call(getAdminReferrals, { query: { search, state, take, skip } }, signal),
+  );
+  return (
+    <TablePanel
+      table={table}
+      result={page}
+      rows={page.data?.referrals}
+      label={texts.views.referrals}
+      columns={referralColumns}
+      rowName={({ inviter }) => texts.nameOf(inviter.email)}
+      search={texts.searchPeople}
+      filters={<FilterSelect label={texts.state} options={states} {...table.filter('state')} />}
+      empty={{ title: texts.none, text: texts.noneText }}
+    />
+  );
+}
+
+const rewardColumns: Column<AdminReward>[] = [
+  { key: 'code', name: texts.code, cell: ({ code }) => code },
+  { key: 'inviter', name: texts.inviter, cell: ({ inviter }) => <Person person={inviter} /> },
+  { key: 'invitee', name: texts.invitee, cell: ({ invitee }) => <Person person={invitee} /> },
+  {
+    key: 'order',
+    name: texts.order,
+    cell: ({ orderId, orderNumber }) => (
+      <Link className="link" to={`/admin/orders/${orderId}`}>
+        {orderNumber}
+      </Link>
+    ),
+  },
+  { key: 'value', name: texts.value, isNumber: true, cell: ({ value }) => value.toFixed(2) },
+  {
+    key: 'used',
+    name: texts.state,
+    cell: ({ isUsed }) => <StatusDot tone={isUsed ? 'ok' : 'info'}>{isUsed ? texts.used : texts.unused}</StatusDot>,
+  },
+  {
+    key: 'at',
+    name: texts.earnedAt,
+    cell: ({ earnedAt }) => <span className="num">{formatDateTime(new Date(earnedAt))}</span>,
+  },
+];
+
+function Rewards() {
+  const table = useTableQuery({ sort: '', filters: {} });
+  const { search, take, skip } = table;
+  const page = useTableRows(table.key, (signal) => call(getAdminRewards, { query: { search, take, skip } }, signal));
+  return (
+    <TablePanel
+      table={table}
+      result={page}
+      rows={page.data?.rewards}
+      label={texts.views.rewards}
+      columns={rewardColumns}
+      rowKey={({ referralId }) => referralId}
+      rowName={({ code }) => code}
+      search={texts.searchRewards}
+      filters={page.data && <b className="num">{texts.total(formatRon(page.data.value))}</b>}
+      empty={{ title: texts.none, text: texts.noneText }}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { hasPictures, schedulePictureCleanup } from '../../catalog/campaigns/service.server.ts';
+import { findClaims } from '../../catalog/products/claim-rules.ts';
+import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
+import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import type { AdminSlide, ChangedSlide, NewSlide } from './admin-contract.ts';
+import type { Slide } from './contract.ts';
+import * as queries from './queries.server.ts';
+
+export const readActiveSlides = (db: Db): Promise<Slide[]> => queries.selectActive(db);
+
+export const listSlides = async (db: Db): Promise<AdminSlide[]> => (await queries.selectAll(db)).map(toAdminSlide);
+
+const toAdminSlide = (row: queries.SlideRow): AdminSlide => ({
+  ...row,
+  claims: findClaims(`${row.kicker} ${row.title} ${row.text} ${row.button}`),
+});
+
+const withSlidesLocked = <Result>(db: Db, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+  inTransaction(db, async (tx) => {
+    await queries.lockSlides(tx);
+    return work(tx);
+  });
+
+export const addSlide = (db: Db, body: NewSlide): Promise<AdminSlide | Refused<'unknownPicture'>> =>
+  withSlidesLocked(db, async (tx) => {
+    if (!(await hasPictures(tx, [body.image, body.narrowImage]))) return refuse('unknownPicture');
+    return readBack(tx, await queries.insertSlide(tx, body));
+  });
+
+export const editSlide = (
+  db: Db,
+  { id, version, ...body }: ChangedSlide,
+): Promise<AdminSlide | Refused<'unknownSlide' | 'changed' | 'unknownPicture'>> =>
+  withSlidesLocked(db, async (tx) => {
+    const existing = await queries.selectSlide(tx, id);
+    if (!existing) return refuse('unknownSlide');
+    if (existing.version !== version) return refuse('changed');
+    if (!(await hasPictures(tx, [body.image, body.narrowImage]))) return refuse('unknownPicture');
+    await queries.updateSlide(tx, id, body);
+    await schedulePictureCleanup(tx);
+    return readBack(tx, id);
+  });
+
+async function readBack(tx: Transaction, id: number): Promise<AdminSlide> {
+  const slide = await queries.selectSlide(tx, id);
+  if (!slide) throw new Error(`Slide ${id} does not exist`);
+  return toAdminSlide(slide);
+}
+
+/** `ids` must contain every slide once; otherwise the client's list is outdated. */
+export const orderSlides = (db: Db, ids: readonly number[]): Promise<AdminSlide[] | Refused<'badOrder'>> =>
+  withSlidesLocked(db, async (tx) => {
+    const existingIds = new Set((await queries.selectAll(tx)).map((slide) => slide.id));
+    const requestedIds = new Set(ids);
+    if (requestedIds.size !== ids.length || existingIds.symmetricDifference(requestedIds).size > 0)
+      return refuse('badOrder');
+    await queries.updateOrder(tx, ids);
+    return listSlides(tx);
+  });
+
+export const deleteSlide = (db: Db, id: number): Promise<null | Refused<'unknownSlide'>> =>
+  withSlidesLocked(db, async (tx) => {
+    if (!(await queries.deleteSlide(tx, id))) return refuse('unknownSlide');
+    await schedulePictureCleanup(tx);
+    return null;
+  });

@@ -1,0 +1,125 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, expect, inject, test } from 'vitest';
+import { openTestDatabase } from '../../../test/support/shop.ts';
+import { openPool, type Pool, type Transaction } from './db.server.ts';
+
+const db = await openTestDatabase('empty');
+const uncaught: unknown[] = [];
+const note = (error: unknown) => void uncaught.push(error);
+process.on('uncaughtException', note).on('unhandledRejection', note);
+afterAll(() => void process.off('uncaughtException', note).off('unhandledRejection', note));
+
+/** A pool of one connection and a way to terminate its backend from outside. */
+async function fragilePool(): Promise<{ pool: Pool; terminate: () => Promise<unknown>; end: () => Promise<void> }> {
+  const name = `fragile-${crypto.randomUUID().slice(0, 8)}`;
+  const pool = openPool(`${inject('postgresUrl')}&application_name=${name}`, 1);
+  await pool`select 1`;
+  const terminate = () =>
+    db`select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = ${name}`;
+  return { pool, terminate, end: () => pool.end({ timeout: 1 }) };
+}
+
+async function using(work: (fragile: Awaited<ReturnType<typeof fragilePool>>) => Promise<void>): Promise<void> {
+  const fragile = await fragilePool();
+  await work(fragile).finally(fragile.end);
+  await nextTurn();
+  expect(uncaught).toEqual([]);
+}
+
+const untilAsleep = () =>
+  expect.poll(async () => (await db`select from pg_stat_activity where wait_event = 'PgSleep'`).length).toBe(1);
+
+test('a transaction whose connection is terminated during a query is rejected, and the pool goes on', () =>
+  using(async ({ pool, terminate }) => {
+    const lost = pool.begin((tx) => tx`select pg_sleep(60)`);
+    lost.catch(() => {});
+    await untilAsleep();
+    await terminate();
+    await expect(lost).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+    expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
+  }));
+
+test('a transaction whose connection is terminated between its queries is rejected, and so is every later query of it', () =>
+  using(async ({ pool, terminate }) => {
+    const opened = Promise.withResolvers<Transaction>();
+    const lost = pool.begin(async (tx) => {
+      await tx`select 1`;
+      opened.resolve(tx);
+      await new Promise(() => {});
+    });
+    const late = await opened.promise;
+    await expect(Promise.all([lost, terminate()])).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+    await pool.begin(async (other) => {
+      await other`create temp table written (n int)`;
+      await expect(late`insert into written values (1)`).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+      await expect(late.savepoint((part) => part`insert into written values (2)`)).rejects.toThrow();
+      expect(await other`select n from written`).toEqual([]);
+    });
+  }));
+
+test('queries queued behind the current one are rejected too', () =>
+  using(async ({ pool, terminate }) => {
+    const lost = pool.begin(async (tx) => {
+      const queries = [1, 2, 3].map((n) => tx`select ${n}::int, pg_sleep(60)`);
+      const results = await Promise.allSettled(queries);
+      expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    });
+    lost.catch(() => {});
+    await untilAsleep();
+    await terminate();
+    await expect(lost).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+    expect(await pool`select ${7}::int as n`).toEqual([{ n: 7 }]);
+  }));
+
+test('a cursor whose connection is terminated between two batches fails instead of ending early', () =>
+  using(async ({ pool, terminate }) => {
+    const read = async () => {
+      let count = 0;
+      for await (const rows of pool`select generate_series(1, 100)`.cursor(10)) {
+        count += rows.length;
+        if (count === 10) await terminate();
+      }
+      return count;
+    };
+    await expect(read()).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+    expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
+  }));
+
+test('a transaction that begins behind a full pipeline of queries has its connection to itself', () =>
+  using(async ({ pool }) => {
+    const statements = Array.from({ length: 150 }, () => pool`select 1`.execute());
+    const transactions = Array.from({ length: 3 }, () => pool.begin((tx) => tx`create temp table t () on commit drop`));
+    await expect(Promise.all([...statements, ...transactions])).resolves.toHaveLength(153);
+    for (let length = 90; length < 110; length++) {
+      const before = Array.from({ length }, () => pool`select 1`.execute());
+      await Promise.all([...before, pool.begin((tx) => tx`select 1`)]);
+    }
+    expect(
+      await db`select from pg_stat_activity where datname = 'postgres' and state like 'idle in transaction%'`,
+    ).toHaveLength(0);
+  }));
+
+test('every query under a storm of terminated connections settles, and none gets the result of another', () =>
+  using(async ({ pool, terminate }) => {
+    let isOver = false;
+    const wrong: unknown[] = [];
+    const settled = { ok: 0, lost: 0 };
+    const check = (n: number, rows: readonly { n: number }[]): void => {
+      if (rows[0]?.n === n) settled.ok++;
+      else wrong.push({ n, rows });
+    };
+    const query = async (n: number): Promise<void> => {
+      if (n % 2) return check(n, await pool<{ n: number }[]>`select ${n}::int as n`);
+      await pool.begin(async (tx) => check(n, await tx<{ n: number }[]>`select ${n}::int as n`));
+    };
+    const visitor = async (first: number): Promise<void> => {
+      for (let n = first; !isOver; n += 10) await query(n).catch(() => settled.lost++);
+    };
+    const visitors = Array.from({ length: 10 }, (_, first) => visitor(first));
+    for (let times = 0; times < 30; times++) await terminate();
+    isOver = true;
+    await Promise.all(visitors);
+    expect(wrong).toEqual([]);
+    expect(settled.ok).toBeGreaterThan(0);
+    expect(settled.lost).toBeGreaterThan(0);
+  }));

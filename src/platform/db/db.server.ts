@@ -1,0 +1,131 @@
+import type { Writable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import postgres from 'postgres';
+import { isRefused } from '../http/endpoint.ts';
+
+export type Pool = postgres.Sql<{ bigint: number }>;
+export type Transaction = postgres.TransactionSql<{ bigint: number }>;
+/** First parameter of every query function: a pool, or the transaction the query belongs to. */
+export type Db = Pool | Transaction;
+
+const pools = new WeakMap<Transaction, Pool>();
+
+/** Returns the pool of a transaction, or the pool itself. Use it as the key for data cached in memory per database. */
+export const poolOf = (db: Db): Db => ('begin' in db ? db : (pools.get(db) ?? db));
+
+const commitCallbacks = new WeakMap<Transaction, Set<() => void>>();
+
+/**
+ * Calls `callback` after the transaction has committed. Returns false, without calling it, when `db` is no transaction
+ * started by `inTransaction` or `rollbackIfRefused`.
+ */
+export function afterCommit(db: Db, callback: () => void): boolean {
+  if ('begin' in db) return false;
+  return commitCallbacks.get(db)?.add(callback) !== undefined;
+}
+
+async function begin<Result>(pool: Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  const callbacks = new Set<() => void>();
+  const result = await pool.begin((tx) => {
+    commitCallbacks.set(tx, callbacks);
+    pools.set(tx, pool);
+    return work(tx);
+  });
+  for (const callback of callbacks) callback();
+  return result as Result;
+}
+
+/** Runs `work` in the transaction that `db` is, or in a new one when `db` is a pool. */
+export const inTransaction = <Result>(db: Db, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+  'begin' in db ? begin(db, work) : work(db);
+
+/** Thrown to roll back; carries the refusal to the caller. */
+class RefusalRollback extends Error {
+  readonly refusal: unknown;
+
+  constructor(refusal: unknown) {
+    super('rolled back');
+    this.refusal = refusal;
+  }
+}
+
+/** As `inTransaction`, but rolls back everything `work` has written when it returns a refusal. */
+export async function rollbackIfRefused<Result>(db: Db, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  const run = async (tx: Transaction): Promise<Result> => {
+    const result = await work(tx);
+    if (isRefused(result)) throw new RefusalRollback(result);
+    return result;
+  };
+  try {
+    return await ('begin' in db ? begin(db, run) : inSavepoint(db, run));
+  } catch (error) {
+    if (error instanceof RefusalRollback) return error.refusal as Result;
+    throw error;
+  }
+}
+
+const inSavepoint = <Result>(outer: Transaction, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+  outer.savepoint((tx) => {
+    const callbacks = commitCallbacks.get(outer);
+    if (callbacks) commitCallbacks.set(tx, callbacks);
+    const pool = pools.get(outer);
+    if (pool) pools.set(tx, pool);
+    return work(tx);
+  }) as Promise<Result>;
+
+const int8 = 20;
+
+/** Opens a connection pool; call it once per process and database. Integers of 8 bytes are read as numbers. */
+export function openPool(url: string, connections = 10): Pool {
+  const { address, socket } = splitSocket(url);
+  return postgres(address, {
+    ...(socket ? { host: socket } : {}),
+    max: connections,
+    connect_timeout: 10,
+    // Seconds between attempts to reconnect; at most one, so that a restarted database is used quickly.
+    backoff: (retries: number) => Math.min(2 ** retries / 100, 1),
+    onnotice: () => {},
+    connection: { application_name: 'vitrina', TimeZone: 'UTC' },
+    types: {
+      bigint: {
+        to: int8,
+        from: [int8],
+        serialize: (value: number) => String(value),
+        parse: (text: string) => Number(text),
+      },
+    },
+  });
+}
+
+/** Integers as an SQL array for `= any(…)`. The subselect hides the length from the planner, so that one plan serves every call. */
+export const intArray = (db: Db, values: number[]) => db`(select ${values}::int[])::int[]`;
+
+/** Returns whether the database answers a query; used by the readiness check. */
+export async function isDatabaseReachable(db: Db): Promise<boolean> {
+  try {
+    await db`select 1`;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** As in libpq, `?host=/some/folder` is the folder of a Unix socket. */
+function splitSocket(url: string): { address: string; socket: string | null } {
+  const parsed = new URL(url);
+  const socket = parsed.searchParams.get('host');
+  parsed.searchParams.delete('host');
+  return { address: parsed.href, socket };
+}
+
+type Cell = string | number | boolean;
+
+/** Writes rows to the stream of a `copy … from stdin`, the fastest way to insert many. */
+export const copyRows = (into: Writable, rows: readonly (readonly Cell[])[]): Promise<void> =>
+  pipeline(Readable.from(rows.map(copyLine)), into);
+
+const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+const copyLine = (cells: readonly Cell[]): string =>
+  `${cells.map((cell) => String(cell).replace(/[\\\n\r\t]/g, (character) => escapes[character] ?? character)).join('\t')}\n`;

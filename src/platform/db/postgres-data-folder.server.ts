@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PostgresStartupError } from '../process/startup.server.ts';
+import { captureStderr, killOnExit } from './child-processes.server.ts';
+
+/** The user that runs PostgreSQL; undefined for the user of this process. */
+export type Identity = { uid: number; gid: number } | undefined;
+
+/**
+ * Creates the data folder of PostgreSQL if it does not exist, completely or not at all. Existing files are never deleted.
+ */
+export async function createDataFolder(binaries: string, data: string, as: Identity): Promise<void> {
+  if (existsSync(join(data, 'PG_VERSION'))) return;
+  if (existsSync(data) && readdirSync(data).length > 0)
+    throw new PostgresStartupError(
+      `${data} has files in it, but no database. They were left as they are: move them away, or set DATA_DIR to another folder.`,
+    );
+  const unfinished = `${data}.unfinished`;
+  // Left by a start that was killed; it never holds data of a running database.
+  rmSync(unfinished, { recursive: true, force: true });
+  await runInitdb(binaries, unfinished, as);
+  renameSync(unfinished, data);
+}
+
+async function runInitdb(binaries: string, folder: string, as: Identity): Promise<void> {
+  const child = spawn(
+    join(binaries, 'bin', 'initdb'),
+    ['-D', folder, '-U', 'vitrina', '-E', 'UTF8', '--no-locale', '-A', 'trust', '--no-sync'],
+    { ...as, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  killOnExit(child);
+  const errorOutput = captureStderr(child);
+  const [code] = await once(child, 'close').catch(() => [null]);
+  if (code === 0) return;
+  rmSync(folder, { recursive: true, force: true });
+  throw new PostgresStartupError(errorOutput());
+}

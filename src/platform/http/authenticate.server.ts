@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify';
+import { texts } from '../texts.ts';
+import type { EndpointSpec } from './endpoint.ts';
+
+/** The account a request acts for, read from its bearer token. */
+export type CurrentUser = {
+  legalEntityId: number;
+  role: 'customer' | 'guest' | 'admin';
+  tokenHash: string;
+};
+
+/** Author of a state change or note by a member of staff, `admin:7`; the other authors are `client` and `sistem`. */
+export const staffAuthor = ({ legalEntityId }: CurrentUser): string => `admin:${legalEntityId}`;
+
+/** Finds the user of a bearer token; null when the token is unknown, expired or revoked. */
+export type Identify = (token: string) => Promise<CurrentUser | null>;
+
+/** A refused request; the error handler of the server makes it a JSON envelope or a plain page. */
+export class HttpError extends Error {
+  readonly statusCode: number;
+  readonly messagesUser: string[];
+
+  constructor(statusCode: number, messagesUser: string[]) {
+    super(messagesUser.join(' '));
+    this.statusCode = statusCode;
+    this.messagesUser = messagesUser;
+  }
+}
+
+/** Returns the user of a request, null for visitors; throws 401 or 403 when the endpoint is not for them. */
+export async function authenticate(
+  endpoint: EndpointSpec,
+  { identify }: { identify: Identify },
+  request: FastifyRequest,
+): Promise<CurrentUser | null> {
+  if (endpoint.auth === 'public') return null;
+  const { authorization } = request.headers;
+  const token = bearerToken(authorization);
+  const user = token ? await identify(token) : null;
+  if (authorization !== undefined && !user) throw new HttpError(401, [texts.notSignedIn]);
+  if (endpoint.auth === 'optional') return user;
+  if (!user) throw new HttpError(401, [texts.notSignedIn]);
+  if (!isRoleAllowed(endpoint.auth, user.role)) throw new HttpError(403, [texts.forbidden]);
+  return user;
+}
+
+/** Throws 403 when a query or body names the account of somebody else. */
+export function requireOwnLegalEntity(user: CurrentUser | null, ...inputs: unknown[]): void {
+  for (const input of inputs) {
+    if (typeof input !== 'object' || input === null || !('legalEntityId' in input)) continue;
+    const claimed = input.legalEntityId;
+    if (claimed != null && claimed !== user?.legalEntityId) throw new HttpError(403, [texts.forbidden]);
+  }
+}
+
+const allowedRoles: Record<Exclude<EndpointSpec['auth'], 'public' | 'optional'>, CurrentUser['role'][]> = {
+  customer: ['customer', 'admin'],
+  guest: ['guest'],
+  'customer-or-guest': ['customer', 'admin', 'guest'],
+  admin: ['admin'],
+};
+
+const isRoleAllowed = (auth: keyof typeof allowedRoles, role: CurrentUser['role']): boolean =>
+  allowedRoles[auth].includes(role);
+
+const bearerToken = (header: string | undefined): string | null =>
+  /^Bearer ([\w.~+/=-]{1,200})$/.exec(header ?? '')?.[1] ?? null;

@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ApiBases } from './client.ts';
+
+/** Creates the nonce of one rendering. */
+export const newNonce = (): string => randomBytes(16).toString('base64url');
+
+/** Hosts other than this site that the content security policy allows, by directive. */
+export type AllowedHosts = { scripts: string[]; images: string[]; connections: string[]; frames: string[] };
+
+export const noAllowedHosts: AllowedHosts = { scripts: [], images: [], connections: [], frames: [] };
+
+/** Hosts of Google's tag; allowed only when an analytics id is set (the tag itself loads after consent). */
+export const analyticsHosts: AllowedHosts = {
+  scripts: ['https://www.googletagmanager.com'],
+  images: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  connections: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+  frames: [],
+};
+
+/** Hosts of Stripe's card fields and of 3-D Secure; allowed only when Stripe keys are set. */
+export const stripeHosts: AllowedHosts = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  images: [],
+  connections: ['https://api.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+};
+
+/** Hosts of the API roots that another server provides. */
+export const apiHosts = (bases: ApiBases): AllowedHosts => ({
+  ...noAllowedHosts,
+  connections: [...new Set(Object.values(bases).map((base) => new URL(base).origin))],
+});
+
+/** Combines several lists of allowed hosts. */
+export const mergeHosts = (...all: AllowedHosts[]): AllowedHosts => ({
+  scripts: all.flatMap((one) => one.scripts),
+  images: all.flatMap((one) => one.images),
+  connections: all.flatMap((one) => one.connections),
+  frames: all.flatMap((one) => one.frames),
+});
+
+/**
+ * Replaces the nonce of a rendered page by the hashes of its inline scripts and returns the page with its content
+ * security policy. Without a nonce the page can be cached and shared; an injected script lacks the nonce at rendering,
+ * so its hash is not in the policy.
+ */
+export function applyContentSecurityPolicy(
+  html: string,
+  nonce: string,
+  hosts: AllowedHosts = noAllowedHosts,
+): { html: string; policy: string } {
+  const nonceAttribute = ` nonce="${nonce}"`;
+  const hashes: string[] = [];
+  const scriptPattern = new RegExp(`<script([^>]*?)${nonceAttribute}([^>]*)>([\\s\\S]*?)</script>`, 'g');
+  for (const [, before = '', after = '', code = ''] of html.matchAll(scriptPattern)) {
+    if (code && !`${before}${after}`.includes(' src=')) hashes.push(hashOf(code));
+  }
+  return { html: html.replaceAll(nonceAttribute, ''), policy: policyWith(hashes, hosts) };
+}
+
+const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+const policyWith = (hashes: string[], hosts: AllowedHosts): string =>
+  [
+    "default-src 'self'",
+    `script-src ${["'self'", ...hashes, ...hosts.scripts].join(' ')}`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    `img-src ${["'self'", 'data:', ...hosts.images].join(' ')}`,
+    "font-src 'self'",
+    `connect-src ${["'self'", ...hosts.connections].join(' ')}`,
+    ...(hosts.frames.length > 0 ? [`frame-src ${hosts.frames.join(' ')}`] : []),
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');

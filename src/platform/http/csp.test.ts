@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import {
+  analyticsHosts,
+  apiHosts,
+  applyContentSecurityPolicy,
+  mergeHosts,
+  newNonce,
+  stripeHosts,
+} from './csp.server.ts';
+
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+test('inline scripts of the page are allowed by their hash and the nonce is gone', () => {
+  const nonce = newNonce();
+  const sealed = applyContentSecurityPolicy(
+    `<script nonce="${nonce}">let a = 1;</script><script nonce="${nonce}" type="module" async="">let b = 2;</script>`,
+    nonce,
+  );
+  expect(sealed.html).not.toContain('nonce');
+  expect(sealed.policy).toContain(hashOf('let a = 1;'));
+  expect(sealed.policy).toContain(hashOf('let b = 2;'));
+});
+
+test('an injected script stays forbidden', () => {
+  const sealed = applyContentSecurityPolicy(
+    '<p><script>steal()</script><script nonce="guess">steal2()</script></p>',
+    newNonce(),
+  );
+  expect(sealed.policy).not.toContain('sha256');
+  expect(sealed.policy).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+test("the analytics tag's hosts are allowed only when the settings enable it", () => {
+  expect(applyContentSecurityPolicy('', newNonce()).policy).not.toContain('google');
+  expect(applyContentSecurityPolicy('', newNonce(), analyticsHosts).policy).toMatch(
+    /script-src 'self' https:\/\/www\.googletagmanager\.com;/,
+  );
+});
+
+test("the card provider's hosts are allowed only with real keys, beside the analytics tag's", () => {
+  expect(applyContentSecurityPolicy('', newNonce()).policy).not.toMatch(/stripe|frame-src/);
+  const { policy } = applyContentSecurityPolicy('', newNonce(), mergeHosts(analyticsHosts, stripeHosts));
+  expect(policy).toMatch(/script-src 'self' https:\/\/www\.googletagmanager\.com https:\/\/js\.stripe\.com/);
+  expect(policy).toMatch(/frame-src https:\/\/js\.stripe\.com [^;]*https:\/\/hooks\.stripe\.com;/);
+  expect(policy).toMatch(/connect-src 'self' [^;]*https:\/\/api\.stripe\.com;/);
+});
+
+test('decisions 1: remote API roots may be called, each host once', () => {
+  expect(applyContentSecurityPolicy('', newNonce(), apiHosts({})).policy).toMatch(/connect-src 'self';/);
+  const elsewhere = {
+    head: 'https://a.example',
+    blog: 'https://a.example/blog',
+    payment: 'http://localhost:4000/cards',
+  };
+  expect(applyContentSecurityPolicy('', newNonce(), apiHosts(elsewhere)).policy).toMatch(
+    /connect-src 'self' https:\/\/a\.example http:\/\/localhost:4000;/,
+  );
+});

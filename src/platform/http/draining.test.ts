@@ -1,0 +1,43 @@
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { closeGracefully, isDraining, startDraining } from './draining.server.ts';
+
+const agent = new Agent({ keepAlive: true });
+let app: FastifyInstance;
+let origin: string;
+beforeEach(async () => {
+  app = fastify({ forceCloseConnections: 'idle' });
+  app.get('/slow', async () => {
+    await wait(200);
+    return 'done';
+  });
+  origin = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => app.close());
+
+/** The status and the Connection header of a response. */
+const request = (): Promise<unknown[]> =>
+  new Promise((resolve, reject) => {
+    const read = (response: IncomingMessage) =>
+      response.resume().on('end', () => resolve([response.statusCode, response.headers.connection]));
+    get(`${origin}/slow`, { agent }, read).on('error', reject);
+  });
+
+test('a draining server still responds, and closes each connection', async () => {
+  expect(await request()).toEqual([200, 'keep-alive']);
+  expect(isDraining(app)).toBe(false);
+  startDraining(app);
+  expect(isDraining(app)).toBe(true);
+  expect(await request()).toEqual([200, 'close']);
+});
+
+test('closing waits for the response in progress and not for the idle connection', async () => {
+  const response = request();
+  await wait(50);
+  const startedAt = performance.now();
+  await closeGracefully(app);
+  expect(performance.now() - startedAt).toBeLessThan(2500);
+  expect(await response).toEqual([200, 'keep-alive']);
+});

@@ -1,0 +1,108 @@
+import type { z } from 'zod';
+
+/**
+ * Who may call an endpoint:
+ * - public: anyone; tokens are ignored
+ * - optional: anyone; a customer's token makes the response personal
+ * - customer: a signed-in customer (admins are customers too)
+ * - guest: a registered guest
+ * - customer-or-guest: either of them
+ * - admin: the back office
+ */
+export type Auth = 'public' | 'optional' | 'customer' | 'guest' | 'customer-or-guest' | 'admin';
+
+type Refusal = readonly [status: number, messageUser: string];
+
+export type EndpointSpec = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: `/${string}`;
+  /** A second path for the same endpoint, from the specification. */
+  readonly alias?: `/${string}`;
+  readonly auth: Auth;
+  readonly summary: string;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** 'form' bodies arrive as application/x-www-form-urlencoded, 'bytes' as application/octet-stream, 'stream' as text/csv that the handler reads as a stream. */
+  readonly bodyEncoding?: 'json' | 'form' | 'bytes' | 'stream';
+  /** Maximum size of a body in bytes; see `bodyLimitOf` for the defaults. */
+  readonly bodyLimit?: number;
+  readonly data: z.ZodType;
+  /** The response is the data itself, without the isSuccess / messagesUser / data envelope, as the specification requires. */
+  readonly bare?: boolean;
+  /** A read that is sent as POST because its input is too long for a URL; not audited. */
+  readonly isReadOnly?: boolean;
+  /** On success sets a cookie by which a later sign-in recognises the browser. */
+  readonly setsDeviceCookie?: boolean;
+  /** The handler writes the audit row itself, because it calls another service or reads a stream and may not do so in a transaction. */
+  readonly auditsItself?: boolean;
+  /** Expected failures by reason, with the status and message of the response; see `refuse`. */
+  readonly refusals?: Readonly<Record<string, Refusal>>;
+};
+
+/** Maximum body size in bytes for endpoints open to everybody. */
+export const defaultBodyLimit = 16 * 1024;
+/** For endpoints whose contract takes a long text or a list of a hundred lines. */
+export const longBodyLimit = 80 * 1024;
+/** The back office saves whole articles and lists; its users are authenticated before the body is read. */
+const adminBodyLimit = 1024 * 1024;
+
+/** Returns the maximum body size of an endpoint in bytes. */
+export const bodyLimitOf = ({ auth, bodyLimit }: EndpointSpec): number =>
+  bodyLimit ?? (auth === 'admin' ? adminBodyLimit : defaultBodyLimit);
+
+/** Content types by body encoding. */
+export const bodyTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  bytes: 'application/octet-stream',
+  stream: 'text/csv',
+} as const;
+
+/** Defines an endpoint of the API; the result is typed by its literal values, for `call` and `route`. */
+export function endpoint<const Spec extends EndpointSpec>(spec: Spec): Spec {
+  return spec;
+}
+
+type Output<Schema, None> = Schema extends z.ZodType ? z.output<Schema> : None;
+type Input<Schema, None> = Schema extends z.ZodType ? z.input<Schema> : None;
+
+export type ParamsOf<E extends EndpointSpec> = Output<E['params'], undefined>;
+export type QueryOf<E extends EndpointSpec> = Output<E['query'], undefined>;
+export type BodyOf<E extends EndpointSpec> = Output<E['body'], undefined>;
+export type DataOf<E extends EndpointSpec> = z.output<E['data']>;
+export type RefusalOf<E extends EndpointSpec> = E['refusals'] extends object ? keyof E['refusals'] & string : never;
+
+type Field<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [name in Name]?: undefined }
+  : Record<never, never> extends Value
+    ? { readonly [name in Name]?: Value }
+    : { readonly [name in Name]: Value };
+
+/** The input of a call: the params, query and body that the endpoint declares. */
+export type EndpointInput<E extends EndpointSpec> = Field<'params', Input<E['params'], undefined>> &
+  Field<'query', Input<E['query'], undefined>> &
+  Field<'body', Input<E['body'], undefined>>;
+
+/** An expected failure of a use case, returned as a value. */
+export type Refused<Reason extends string = string> = {
+  readonly ok: false;
+  readonly reason: Reason;
+  /** Replaces the message of the endpoint's contract, to name an amount, a date or a product. */
+  readonly messageUser?: string | undefined;
+};
+
+/** Makes the result of a use case that fails for an expected reason; the endpoint's `refusals` map it to a response. */
+export const refuse = <const Reason extends string>(reason: Reason, messageUser?: string): Refused<Reason> =>
+  messageUser === undefined ? { ok: false, reason } : { ok: false, reason, messageUser };
+
+/** Returns whether the result of a use case is a refusal. */
+export function isRefused(result: unknown): result is Refused {
+  return typeof result === 'object' && result !== null && 'ok' in result && result.ok === false;
+}
+
+export type Envelope<Data> = {
+  isSuccess: boolean;
+  messagesUser: string[];
+  data: Data | null;
+};

@@ -1,0 +1,33 @@
+import { createContext } from 'react-router';
+import type { Pool } from '../db/db.server.ts';
+import type { ApiBases } from './client.ts';
+
+/** What the loaders of pages may use: the database and the settings of the site. */
+export type PageContext = {
+  db: Pool;
+  /** Logs an error with the request; the page is then incomplete and not cached. */
+  report: (error: unknown, message: string) => void;
+  /** Excludes the page from this cache and from shared caches. */
+  skipCache: () => void;
+  siteUrl: string;
+  /** Id of the analytics tag; null without one. */
+  analyticsId: string | null;
+  /** Base URLs of the API roots that another server provides. */
+  apiBases: ApiBases;
+  /** The card provider: Stripe with keys, the sandbox for demo shops, otherwise none. */
+  cards: 'stripe' | 'sandbox' | 'none';
+};
+
+/** Read it in a loader: `context.get(pageContext)`. */
+export const pageContext = createContext<PageContext>();
+
+/** Awaits an optional part of a page: when reading it fails, the error is logged and the page shows `fallback` instead. */
+export const withFallback = <Data, Fallback>(
+  { report }: Pick<PageContext, 'report'>,
+  reading: Promise<Data>,
+  fallback: Fallback,
+): Promise<Data | Fallback> =>
+  reading.catch((error: unknown) => {
+    report(error, 'a part of the page failed');
+    return fallback;
+  });

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { TaskLimiter } from '../process/task-limiter.server.ts';
+import { type Cache, CachedBody, encodingFor } from '../response-cache.server.ts';
+import { type PageContext, pageContext } from './page-context.server.ts';
+
+/** A rendered response, the same for every visitor. */
+export type CachedPage = {
+  status: number;
+  headers: [string, string][];
+  etag: string;
+  body: CachedBody;
+  isComplete: boolean;
+};
+
+/** The query parameters that a page reads while it is rendered. */
+export type PageQuery = {
+  names: readonly string[];
+  /** Writes the parameters in one canonical form and drops invalid values, so that equal pages share a cache entry. */
+  normalize: (query: URLSearchParams) => URLSearchParams;
+};
+
+export type PageOptions = {
+  build: ServerBuild;
+  tools: Omit<PageContext, 'report' | 'skipCache'>;
+  pages: Cache<CachedPage>;
+  isProduction: boolean;
+  queryOf: (pathname: string) => PageQuery;
+  rendering?: TaskLimiter;
+};
+
+type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Rendering is bound by the processor, so a higher concurrency would not be faster. A full queue takes about two seconds. */
+const newRendering = (): TaskLimiter => new TaskLimiter(2, 60);
+
+/** Makes the handler of all page requests: sends cached pages and renders the others, once for simultaneous requests. */
+export function createPageHandler(options: PageOptions): PageHandler {
+  const render = createRequestHandler(options.build, options.isProduction ? 'production' : 'development');
+  const rendering = options.rendering ?? newRendering();
+  const inProgress = new Map<string, Promise<CachedPage>>();
+
+  const startRendering = (request: FastifyRequest, url: URL): Promise<CachedPage> => {
+    const generation = options.pages.generation;
+    const page = rendering
+      .run(() => renderPage(request, url, options, render))
+      .then((rendered) => {
+        if (options.isProduction && isCacheable(rendered)) options.pages.put(url.href, rendered, generation);
+        return rendered;
+      })
+      .finally(() => inProgress.delete(url.href));
+    inProgress.set(url.href, page);
+    return page;
+  };
+
+  return async (request, reply) => {
+    const { url, ignored } = readPageUrl(request.url, options);
+    const cached = options.pages.get(url.href);
+    if (cached) return sendPage(request, reply, cached, ignored);
+    return sendPage(request, reply, await (inProgress.get(url.href) ?? startRendering(request, url)), ignored);
+  };
+}
+
+type Render = ReturnType<typeof createRequestHandler>;
+
+type PageUrl = {
+  /** The cache key: the path and the parameters that the page reads. */
+  url: URL;
+  /** Parameters that do not affect the page, such as those of advertisements. */
+  ignored: [string, string][];
+};
+
+function readPageUrl(requested: string, { build, queryOf, tools }: PageOptions): PageUrl {
+  const url = pageUrl(requested, tools.siteUrl);
+  const query = new URLSearchParams(url.search);
+  const { names, normalize } = queryOf(pagePath(url.pathname));
+  url.search = String(normalize(query));
+  // React Router requests the data of only these routes; unknown ids are dropped.
+  const routes = isDataRequest(url) ? query.get('_routes') : null;
+  if (routes !== null)
+    url.searchParams.set('_routes', String(routes.split(',').filter((id) => Object.hasOwn(build.routes, id))));
+  return { url, ignored: [...query].filter(([name]) => name !== '_routes' && !names.includes(name)) };
+}
+
+const isDataRequest = ({ pathname }: URL): boolean => pathname.endsWith('.data');
+
+/** React Router fetches the data of `/blog` from `/blog.data`, and that of `/` from `/_.data`. */
+const pagePath = (pathname: string): string => pathname.replace(/(?<=\/)_\.data$|\.data$/, '');
+
+/** Pages with a secret in their URL send no-store and are not cached here either. */
+const isCacheable = ({ status, headers, isComplete }: CachedPage): boolean =>
+  status === 200 &&
+  isComplete &&
+  !headers.some(([name, value]) => name === 'cache-control' && value.includes('no-store'));
+
+async function renderPage(
+  request: FastifyRequest,
+  url: URL,
+  options: PageOptions,
+  render: Render,
+): Promise<CachedPage> {
+  const context = new RouterContextProvider();
+  let isComplete = true;
+  const report = (error: unknown, message: string): void => {
+    isComplete = false;
+    request.log.error({ err: error, req: request }, message);
+  };
+  const skipCache = (): void => {
+    isComplete = false;
+  };
+  context.set(pageContext, { ...options.tools, report, skipCache });
+  const response = await render(new Request(url), context);
+  const body = Buffer.from(await response.arrayBuffer());
+  return {
+    status: response.status,
+    headers: [...response.headers],
+    etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
+    body: new CachedBody(body),
+    isComplete,
+  };
+}
+
+/** Takes only the path and query of a request URL: two leading slashes or an absolute URL do not change the host. */
+export function pageUrl(url: string, siteUrl: string): URL {
+  const path = url.replace(/^[^/?]+:\/\/[^/?]*/, '').replace(/^\//, '');
+  return new URL(`${new URL(siteUrl).origin}/${path}`);
+}
+
+const sharedCacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+
+const pageHeaders = {
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  vary: 'accept-encoding',
+};
+
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  ignored: PageUrl['ignored'],
+): FastifyReply {
+  reply
+    .headers(pageHeaders)
+    .header('etag', page.etag)
+    .header('cache-control', page.status === 200 && page.isComplete ? sharedCacheControl : 'no-cache');
+  for (const [name, value] of page.headers) reply.header(name, name === 'location' ? withQuery(value, ignored) : value);
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send();
+  const encoding = encodingFor(request.headers['accept-encoding'], page.body.size);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.status(page.status).send(page.body.in(encoding));
+}
+
+/** Keeps the ignored parameters in a redirect within the site. */
+function withQuery(location: string, parameters: [string, string][]): string {
+  if (parameters.length === 0 || !location.startsWith('/')) return location;
+  return `${location}${location.includes('?') ? '&' : '?'}${new URLSearchParams(parameters)}`;
+}

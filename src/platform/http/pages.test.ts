@@ -1,0 +1,157 @@
+import type { FastifyInstance } from 'fastify';
+import fastify from 'fastify';
+import { type RouterContextProvider, redirect, type ServerBuild } from 'react-router';
+import { expect, onTestFinished, test } from 'vitest';
+import { TaskLimiter } from '../process/task-limiter.server.ts';
+import { Cache } from '../response-cache.server.ts';
+import { pageContext, withFallback } from './page-context.server.ts';
+import { type CachedPage, createPageHandler, type PageQuery, pageUrl } from './pages.server.ts';
+import { escapeInvalidPercents } from './percent-encoding.server.ts';
+import { logSerializers } from './server.server.ts';
+
+test('a page is rendered for its path alone, never for a host in the request URL', () => {
+  const site = 'https://vitrina.example/';
+  const read = (url: string) => pageUrl(url, site).href;
+  expect(read('/products?page=1')).toBe('https://vitrina.example/products?page=1');
+  expect(read('/')).toBe('https://vitrina.example/');
+  expect(read('//')).toBe('https://vitrina.example//');
+  expect(read('//evil.example/x')).toBe('https://vitrina.example//evil.example/x');
+  expect(read('http://evil.example/x?y=http://z')).toBe('https://vitrina.example/x?y=http://z');
+  expect(read('http://evil.example')).toBe('https://vitrina.example/');
+});
+
+test('a path with an invalid percent encoding is read literally', () => {
+  expect(escapeInvalidPercents('/%')).toBe('/%25');
+  expect(escapeInvalidPercents('/%C3%28?q=%')).toBe('/%25C3%2528?q=%');
+  for (const fine of ['/', '/ceai-de-m%C4%83r-7', '/cauta?q=%', '/a%2Fb'])
+    expect(escapeInvalidPercents(fine)).toBe(fine);
+});
+
+type Loader = (tools: { context: RouterContextProvider; request: Request }) => unknown;
+
+/** Every page reads `page` and nothing else. */
+const onlyPage: PageQuery = {
+  names: ['page'],
+  normalize: (query) => new URLSearchParams(query.has('page') ? { page: String(Number(query.get('page'))) } : {}),
+};
+
+/** The smallest possible build: one page with this loader. */
+function buildWith(loader: Loader): ServerBuild {
+  const handleRequest = (_request: Request, status: number, headers: Headers) =>
+    new Response('<p>page</p>', { status, headers });
+  const handleError = (error: unknown, { context }: { context: RouterContextProvider }) =>
+    context.get(pageContext).report(error, 'page failed');
+  const root = { id: 'root', path: '*', module: { default: () => null, loader } };
+  const assets = {
+    entry: { imports: [], module: '' },
+    routes: { root: { id: 'root', module: '' } },
+    url: '',
+    version: '',
+  };
+  return {
+    entry: { module: { default: handleRequest, handleError } },
+    routes: { root },
+    assets,
+    basename: '/',
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial' },
+  } as unknown as ServerBuild;
+}
+
+type Opened = { app: FastifyInstance; log: Record<string, unknown>[]; pages: Cache<CachedPage> };
+
+function openPages(loader: Loader, rendering = new TaskLimiter(2, 10)): Opened {
+  const log: Record<string, unknown>[] = [];
+  const stream = { write: (line: string) => void log.push(JSON.parse(line)) };
+  const app = fastify({ logger: { level: 'error', stream, serializers: logSerializers([]) } });
+  const tools = { siteUrl: 'https://vitrina.example' } as Parameters<typeof createPageHandler>[0]['tools'];
+  const pages = new Cache<CachedPage>(1_000_000);
+  const options = { build: buildWith(loader), tools, pages, isProduction: true, queryOf: () => onlyPage, rendering };
+  app.get('/*', createPageHandler(options));
+  onTestFinished(() => app.close());
+  return { app, log, pages };
+}
+
+test('an error in a loader is logged with the id of its request', async () => {
+  const { app, log } = openPages(() => {
+    throw new Error('no such table');
+  });
+  expect((await app.inject('/x?token=secret')).statusCode).toBe(500);
+  expect(log).toMatchObject([
+    { msg: 'page failed', reqId: 'req-1', req: { path: '/x' }, err: { message: 'no such table' } },
+  ]);
+});
+
+test('a page with a missing part is logged, and neither cached nor shared', async () => {
+  let isBroken = true;
+  const { app, log } = openPages(async ({ context }) =>
+    withFallback(
+      context.get(pageContext),
+      isBroken ? Promise.reject(new Error('away')) : Promise.resolve('there'),
+      null,
+    ),
+  );
+  const broken = await app.inject('/x');
+  expect([broken.statusCode, broken.headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect(log).toMatchObject([{ msg: 'a part of the page failed', err: { message: 'away' } }]);
+  isBroken = false;
+  expect((await app.inject('/x')).headers['cache-control']).toContain('s-maxage=60');
+  expect(log).toHaveLength(1);
+});
+
+test('a path of slashes alone is a page like any other', async () => {
+  const { app } = openPages(() => null);
+  for (const url of ['//', '//x/y']) expect((await app.inject({ url: { pathname: url } })).statusCode, url).toBe(200);
+});
+
+test('parameters that a page does not read make no new cache entry, and never reach the rendering', async () => {
+  const rendered: string[] = [];
+  const { app, pages } = openPages(({ request }) => {
+    rendered.push(request.url);
+    return null;
+  });
+  for (let junk = 0; junk < 20; junk++)
+    expect((await app.inject(`/products?junk=${junk}&page=01&x${junk}`)).statusCode).toBe(200);
+  await app.inject('/products?page=1');
+  expect([rendered, pages.entries]).toEqual([['https://vitrina.example/products?page=1'], 1]);
+  await app.inject('/products?page=2');
+  expect(pages.entries).toBe(2);
+});
+
+test('a redirect keeps the ignored parameters of each visitor, also of two who share a rendering', async () => {
+  const { app } = openPages(() => redirect('/products?page=1'));
+  const visits = ['a', 'b'].map((source) => app.inject(`/products?utm_source=${source}`));
+  const locations = (await Promise.all(visits)).map(({ headers }) => headers.location);
+  expect(locations).toEqual(['/products?page=1&utm_source=a', '/products?page=1&utm_source=b']);
+});
+
+test('data for the browser is cached apart from the page, by the routes that exist', async () => {
+  const { app, pages } = openPages(() => null);
+  for (const routes of ['root', 'root,unknown', 'junk,root'])
+    expect((await app.inject(`/products.data?page=1&_routes=${routes}`)).statusCode).toBe(200);
+  await app.inject('/products?page=1&_routes=root');
+  await app.inject('/products?page=1');
+  expect(pages.entries).toBe(2);
+});
+
+test('when too many pages wait to be rendered one more is refused, cached ones are served, and it recovers', async () => {
+  const held = Promise.withResolvers<null>();
+  const { app } = openPages(
+    ({ request }) => (request.url.includes('slow') ? held.promise : null),
+    new TaskLimiter(1, 1),
+  );
+  await app.inject('/cached');
+  const waiting = ['/slow-1', '/slow-2'].map((url) => app.inject(url));
+  // Both renderings have started when the next response arrives.
+  expect((await app.inject('/cached')).statusCode).toBe(200);
+  const refused = await app.inject('/other');
+  expect(refused.statusCode).toBe(503);
+  held.resolve(null);
+  expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect((await app.inject('/other')).statusCode).toBe(200);
+});

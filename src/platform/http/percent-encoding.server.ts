@@ -1,0 +1,17 @@
+/** Escapes the percent signs of a path with an invalid encoding, so that it gets the normal 404 instead of an error. */
+export function escapeInvalidPercents(url: string): string {
+  if (!url.includes('%')) return url;
+  const end = url.search(/[?#]/);
+  const path = end < 0 ? url : url.slice(0, end);
+  return isValidPercentEncoding(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length);
+}
+
+/** Returns whether a text can be decoded with decodeURIComponent. */
+export function isValidPercentEncoding(text: string): boolean {
+  try {
+    // Uses the value, because the bundler removes a call without one.
+    return decodeURIComponent(text).length <= text.length;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,296 @@
+import { hash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type Db, rollbackIfRefused } from '../db/db.server.ts';
+import { type Cache, CachedBody } from '../response-cache.server.ts';
+import { newToken } from '../secrets.server.ts';
+import { texts } from '../texts.ts';
+import { auditSubject, redactForAudit } from './audit.ts';
+import {
+  authenticate,
+  type CurrentUser,
+  HttpError,
+  type Identify,
+  requireOwnLegalEntity,
+} from './authenticate.server.ts';
+import {
+  type BodyOf,
+  bodyLimitOf,
+  type DataOf,
+  defaultBodyLimit,
+  type EndpointSpec,
+  isRefused,
+  type ParamsOf,
+  type QueryOf,
+  type RefusalOf,
+  type Refused,
+} from './endpoint.ts';
+import { inputErrorMessage } from './input-errors.ts';
+import { envelope, FileResponse, headerList, send, sendCached, sendFile } from './send.server.ts';
+
+type UserOf<E extends EndpointSpec> = E['auth'] extends 'public'
+  ? null
+  : E['auth'] extends 'optional'
+    ? CurrentUser | null
+    : CurrentUser;
+
+/** Technical data of the request that a handler may log or store. */
+export type Caller = {
+  ip: string;
+  userAgent: string;
+  requestId: string;
+  /** Random id of the browser, for endpoints with `setsDeviceCookie`; it grants no access. */
+  device: string;
+};
+
+/** The argument of a handler: the validated input and the user. */
+export type Call<E extends EndpointSpec> = {
+  db: Db;
+  user: UserOf<E>;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  caller: Caller;
+  /** Public base URL of the site, for absolute links. */
+  siteUrl: string;
+  /** Writes the audit row in the transaction of the change; only for endpoints with `auditsItself`. */
+  audit: (db: Db, result: unknown) => Promise<void>;
+};
+
+/** Data that is already serialized; it is copied into the response unchanged. */
+export class SerializedJson<Data> {
+  declare readonly data: Data;
+  readonly bytes: Buffer;
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+}
+
+type Result<E extends EndpointSpec> = DataOf<E> | SerializedJson<DataOf<E>> | FileResponse | Refused<RefusalOf<E>>;
+
+/** An endpoint with its handler, made by `route`. */
+export type ApiRoute = {
+  endpoint: EndpointSpec;
+  cache: boolean;
+  handle: (call: Call<EndpointSpec>) => unknown;
+};
+
+type Options = {
+  /** Caches responses to requests without a token until the catalog changes. */
+  cache?: boolean;
+};
+
+/** Connects an endpoint with its handler; a feature exports a list of these for `registerEndpoints`. */
+export function route<E extends EndpointSpec>(
+  endpoint: E,
+  handle: (call: Call<E>) => Result<E> | Promise<Result<E>>,
+  { cache = false }: Options = {},
+): ApiRoute {
+  // `compute` builds the call with the endpoint's own schemas, so it has the type that `handle` expects.
+  return { endpoint, cache, handle: (call) => handle(call as unknown as Call<E>) };
+}
+
+export type CachedResponse = { body: CachedBody };
+
+export type ApiContext = {
+  db: Db;
+  identify: Identify;
+  responses: Cache<CachedResponse>;
+  siteUrl: string;
+};
+
+/** Adds all endpoints to the server: authentication, validation, caching, audit and the response envelope. */
+export function registerEndpoints(app: FastifyInstance, routes: ApiRoute[], context: ApiContext): void {
+  for (const route of routes) {
+    const { method, path, alias } = route.endpoint;
+    for (const url of alias ? [path, alias] : [path]) {
+      app.route({
+        method,
+        url,
+        ...limitBody(route.endpoint, context),
+        handler: (request, reply) => respond(route, context, request, reply),
+      });
+    }
+  }
+}
+
+/** Endpoints with a large body authenticate the user before the body is read. */
+function limitBody(endpoint: EndpointSpec, context: ApiContext) {
+  const bodyLimit = bodyLimitOf(endpoint);
+  if (bodyLimit <= defaultBodyLimit) return { bodyLimit };
+  const onRequest = async (request: FastifyRequest): Promise<void> => {
+    await authenticate(endpoint, context, request);
+    // Fastify does not check the length of a stream, and a client whose upload is cut off does not read the response.
+    if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw new HttpError(413, [texts.tooLarge]);
+  };
+  return { bodyLimit, onRequest };
+}
+
+function respond(route: ApiRoute, context: ApiContext, request: FastifyRequest, reply: FastifyReply): unknown {
+  const mayBeCached = route.cache && request.headers.authorization === undefined;
+  return mayBeCached
+    ? respondFromCache(route, context, request, reply)
+    : respondUncached(route, context, request, reply);
+}
+
+/** Handles a cache hit without a promise, because it is the most frequent kind of request. */
+function respondFromCache(route: ApiRoute, context: ApiContext, request: FastifyRequest, reply: FastifyReply): unknown {
+  const input = inputOf(route.endpoint, request);
+  const key = cacheKeyOf(route.endpoint, input);
+  const cached = context.responses.get(key);
+  if (cached) return sendReady(request, reply, cached.body);
+  return respondAndStore(key, input, route, context, request, reply);
+}
+
+function sendReady(request: FastifyRequest, reply: FastifyReply, body: CachedBody): void {
+  reply.hijack();
+  sendCached(body, request.headers, reply.raw, headerList(reply.getHeaders() as OutgoingHttpHeaders));
+}
+
+async function respondUncached(route: ApiRoute, context: ApiContext, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('cache-control', 'no-store');
+  const user = await authenticate(route.endpoint, context, request);
+  const content = await compute(route, context, request, reply, user, inputOf(route.endpoint, request));
+  return content instanceof FileResponse ? sendFile(reply, content) : send(request, reply, new CachedBody(content));
+}
+
+async function respondAndStore(
+  key: string,
+  input: Input,
+  route: ApiRoute,
+  context: ApiContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const generation = context.responses.generation;
+  const user = await authenticate(route.endpoint, context, request);
+  const content = await compute(route, context, request, reply, user, input);
+  if (content instanceof FileResponse) return sendFile(reply, content);
+  const body = new CachedBody(content);
+  if (reply.statusCode === 200) context.responses.put(key, { body }, generation);
+  return send(request, reply, body);
+}
+
+async function compute(
+  route: ApiRoute,
+  context: ApiContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  user: CurrentUser | null,
+  input: Input,
+): Promise<Buffer | FileResponse> {
+  const { endpoint } = route;
+  const { db, siteUrl } = context;
+  const device = endpoint.setsDeviceCookie ? deviceTokenOf(request.headers.cookie) : '';
+  const caller = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id, device };
+  const audit = async (tx: Db, result: unknown): Promise<void> => {
+    if (user)
+      await writeAudit(tx, endpoint, { accountId: user.legalEntityId, requestId: request.id, ...input, result });
+  };
+  const call = { db, siteUrl, user, ...input, caller, audit };
+  requireOwnLegalEntity(user, call.query, call.body);
+  const result = await handleAudited(route, call as Call<EndpointSpec>);
+  if (isRefused(result)) return refused(endpoint, result, reply);
+  if (endpoint.setsDeviceCookie) reply.header('set-cookie', deviceCookie(device, siteUrl));
+  return success(endpoint, result);
+}
+
+/** Runs a change by the back office and its audit row in one transaction. */
+function handleAudited({ endpoint, handle }: ApiRoute, call: Call<EndpointSpec>): unknown {
+  if (!isAudited(endpoint) || endpoint.auditsItself) return handle(call);
+  return rollbackIfRefused(call.db, async (tx) => {
+    const result = await handle({ ...call, db: tx });
+    if (!isRefused(result)) await call.audit(tx, result);
+    return result;
+  });
+}
+
+type Input = { params: unknown; query: unknown; body: unknown };
+
+/** Validates the request with the endpoint's schemas. */
+const inputOf = (endpoint: EndpointSpec, request: FastifyRequest): Input => ({
+  params: parse(endpoint.params, request.params),
+  query: parse(endpoint.query, request.query),
+  body: parse(endpoint.body, bodyOf(endpoint, request.body)),
+});
+
+/** Parsed input has its keys in the order of the schema and no unknown keys, so that equal input has one cache key. */
+const cacheKeyOf = ({ method, path }: EndpointSpec, { params, query, body }: Input): string =>
+  hash('sha256', JSON.stringify([method, path, params, query, body]), 'base64');
+
+function success(endpoint: EndpointSpec, result: unknown): Buffer | FileResponse {
+  if (result instanceof FileResponse) return result;
+  if (result instanceof SerializedJson) return endpoint.bare ? result.bytes : wrap(result.bytes);
+  if (endpoint.bare) return Buffer.from(JSON.stringify(result));
+  return envelope({ isSuccess: true, messagesUser: [], data: result ?? null });
+}
+
+const envelopeStart = Buffer.from('{"isSuccess":true,"messagesUser":[],"data":');
+const envelopeEnd = Buffer.from('}');
+const wrap = (data: Buffer): Buffer => Buffer.concat([envelopeStart, data, envelopeEnd]);
+
+function refused(endpoint: EndpointSpec, { reason, messageUser }: Refused, reply: FastifyReply): Buffer {
+  const refusal = endpoint.refusals?.[reason];
+  if (!refusal) throw new Error(`${endpoint.path} refuses with an undeclared reason: ${reason}`);
+  reply.status(refusal[0]).header('X-Refusal', reason);
+  return envelope({ isSuccess: false, messagesUser: [messageUser ?? refusal[1]], data: null });
+}
+
+const cookieName = 'device';
+/** The maximum that browsers allow. */
+const cookieDays = 400;
+
+/** Reads the random id of a browser that has signed in before, or creates a new one. */
+function deviceTokenOf(cookies: string | undefined): string {
+  const value = new RegExp(`(?:^|; )${cookieName}=([\\w-]{43})(?:;|$)`).exec(cookies ?? '')?.[1];
+  return value ?? newToken();
+}
+
+/** Limited to the sign-in path, so that no other request carries it. */
+const deviceCookie = (token: string, siteUrl: string): string =>
+  `${cookieName}=${token}; Path=/Token; Max-Age=${cookieDays * 86_400}; HttpOnly; SameSite=Lax${siteUrl.startsWith('https:') ? '; Secure' : ''}`;
+
+/** Every change by the back office is audited. */
+export const isAudited = ({ auth, method, isReadOnly = false }: EndpointSpec): boolean =>
+  auth === 'admin' && method !== 'GET' && !isReadOnly;
+
+type AuditedCall = {
+  accountId: number;
+  requestId: string;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  result: unknown;
+};
+
+async function writeAudit(db: Db, endpoint: EndpointSpec, call: AuditedCall): Promise<void> {
+  const body = call.body === undefined ? null : JSON.stringify(redactForAudit(call.body));
+  await db`
+    insert into audit (account_id, method, path, summary, subject, body, request_id)
+    values (${call.accountId}, ${endpoint.method}, ${endpoint.path}, ${endpoint.summary}, ${auditSubject(call)},
+      ${body}::text::jsonb, ${call.requestId})`;
+}
+
+function bodyOf(endpoint: EndpointSpec, raw: unknown): unknown {
+  if (!endpoint.body) return undefined;
+  if (Buffer.isBuffer(raw) !== (endpoint.bodyEncoding === 'bytes')) throw new HttpError(415, [texts.badType]);
+  if (raw instanceof Readable !== (endpoint.bodyEncoding === 'stream')) throw new HttpError(415, [texts.badType]);
+  if (typeof raw !== 'string') return raw ?? {};
+  if (endpoint.bodyEncoding === 'form') return Object.fromEntries(new URLSearchParams(raw));
+  try {
+    return raw === '' ? {} : JSON.parse(raw);
+  } catch {
+    throw new HttpError(400, [texts.badJson]);
+  }
+}
+
+function parse(schema: z.ZodType | undefined, input: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(input, { error: inputErrorMessage });
+  if (result.success) return result.data;
+  const messages = result.error.issues.slice(0, 10).map(({ message }) => message);
+  throw new HttpError(400, [...new Set(messages)]);
+}

@@ -1,0 +1,119 @@
+import type { InjectOptions } from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import type { Db } from '../db/db.server.ts';
+import { Cache } from '../response-cache.server.ts';
+import { texts } from '../texts.ts';
+import { endpoint } from './endpoint.ts';
+import { type CachedResponse, registerEndpoints, route } from './register-endpoints.server.ts';
+import { createHttpServer } from './server.server.ts';
+
+const search = endpoint({
+  method: 'POST',
+  path: '/api/search',
+  auth: 'optional',
+  summary: 'A public query',
+  query: z.strictObject({ skip: z.coerce.number().default(0) }),
+  body: z.strictObject({ keyword: z.string(), page: z.int().default(1) }),
+  data: z.string(),
+});
+const states = endpoint({
+  method: 'GET',
+  path: '/api/states',
+  auth: 'public',
+  summary: 'A query without parameters',
+  data: z.string(),
+});
+const article = endpoint({
+  method: 'POST',
+  path: '/api/article',
+  auth: 'public',
+  summary: 'Takes a long body',
+  body: z.strictObject({ text: z.string() }),
+  bodyLimit: 100_000,
+  data: z.int(),
+});
+
+const maxBytes = 1_000_000;
+
+async function openApi(rateLimit = 0) {
+  const cache = new Cache<CachedResponse>(maxBytes);
+  const app = await createHttpServer({
+    logLevel: 'silent',
+    proxies: 0,
+    rateLimit,
+    pageRateLimit: 0,
+    maxConnections: 100,
+  });
+  const computed: string[] = [];
+  const compute = (what: string): string => {
+    computed.push(what);
+    return `${what} ${'x'.repeat(5000)}`;
+  };
+  const served = [
+    route(search, ({ query, body }) => compute(`${body.keyword} ${body.page} ${query.skip}`), { cache: true }),
+    route(states, () => compute('states'), { cache: true }),
+    route(article, ({ body }) => body.text.length),
+  ];
+  // No endpoint here reads the database.
+  const db = {} as Db;
+  registerEndpoints(app, served, { db, identify: async () => null, responses: cache, siteUrl: '' });
+  onTestFinished(() => app.close());
+  const post = (payload: string, more: InjectOptions = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/search',
+      payload,
+      headers: { 'content-type': 'application/json' },
+      ...more,
+    });
+  return { app, cache, computed, post };
+}
+
+test('padding, key order, defaults and unknown parameters make no new cache key', async () => {
+  const { app, cache, computed, post } = await openApi();
+  for (let spaces = 0; spaces < 16_000; spaces += 160)
+    expect((await post(`{"keyword":"a","page":1}${' '.repeat(spaces)}`)).statusCode).toBe(200);
+  for (const body of ['{"page":1,"keyword":"a"}', '{"keyword":"\\u0061"}', '{"keyword":"b","keyword":"a"}'])
+    expect((await post(body)).statusCode).toBe(200);
+  expect((await post('{"keyword":"a"}', { url: '/api/SEARCH/?skip=0' })).statusCode).toBe(200);
+  expect([computed, cache.entries]).toEqual([['a 1 0'], 1]);
+  for (const url of ['/api/states', '/api/states?junk=1', '/api/states?junk=2', '/%61pi/states'])
+    expect((await app.inject(url)).statusCode).toBe(200);
+  expect([computed, cache.entries]).toEqual([['a 1 0', 'states'], 2]);
+});
+
+test('other input is another entry, and the cache stays within its bytes', async () => {
+  const { cache, post } = await openApi();
+  for (let page = 1; page <= 300; page++) {
+    const { data } = (await post(`{"keyword":"a","page":${page}}`)).json();
+    expect(data).toContain(`a ${page} 0 `);
+  }
+  expect(cache.entries).toBeGreaterThan(100);
+  expect(cache.bytes).toBeLessThanOrEqual(maxBytes);
+});
+
+test('a body is at most 16 kB, unless the endpoint says more', async () => {
+  const { app, post } = await openApi();
+  const refused = await post(`{"keyword":"a"}${' '.repeat(16 * 1024)}`);
+  expect([refused.statusCode, refused.json().messagesUser]).toEqual([413, [texts.tooLarge]]);
+  const send = (length: number) =>
+    app.inject({ method: 'POST', url: '/api/article', payload: { text: 'x'.repeat(length) } });
+  expect((await send(90_000)).json().data).toBe(90_000);
+  expect((await send(100_000)).statusCode).toBe(413);
+});
+
+test('a cached response counts against the rate limit like any other', async () => {
+  const { post } = await openApi(3);
+  const statuses = [];
+  for (let turn = 0; turn < 4; turn++) statuses.push((await post('{"keyword":"a"}')).statusCode);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
+test('a request with a token neither reads nor fills the cache', async () => {
+  const { cache, post } = await openApi();
+  await post('{"keyword":"a"}');
+  const headers = { 'content-type': 'application/json', authorization: 'Bearer unknown' };
+  expect((await post('{"keyword":"a"}', { headers })).statusCode).toBe(401);
+  expect(cache.entries).toBe(1);
+});

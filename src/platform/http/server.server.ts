@@ -1,0 +1,258 @@
+import { randomBytes } from 'node:crypto';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { LogOutput } from '../log-output.server.ts';
+import { OverloadedError } from '../process/task-limiter.server.ts';
+import { texts } from '../texts.ts';
+import { HttpError } from './authenticate.server.ts';
+import { limitConnections } from './connections.server.ts';
+import { defaultBodyLimit } from './endpoint.ts';
+import { escapeInvalidPercents } from './percent-encoding.server.ts';
+import { commonHeaders, envelope } from './send.server.ts';
+
+export type HttpOptions = {
+  logLevel: string;
+  /** How many proxies in front of the server to trust for the client's address. */
+  proxies: number;
+  /** API requests per minute and client address; 0 for no limit. */
+  rateLimit: number;
+  /** The same for pages. */
+  pageRateLimit: number;
+  maxConnections: number;
+  timeouts?: Timeouts;
+  /** First segments of page paths that are logged whole; see `logSerializers`. */
+  publicFolders?: readonly string[];
+  /** Replaces standard output for log lines, in tests. */
+  logStream?: { write: (line: string) => void };
+};
+
+/** Milliseconds until a connection is closed. */
+type Timeouts = {
+  /** The headers of a request have not arrived. */
+  headers: number;
+  /** A request has not arrived completely. */
+  request: number;
+  /** Nothing was sent in either direction during a request. */
+  idle: number;
+  /** No next request followed a response. */
+  keepAlive: number;
+  /** How often the first two are checked. */
+  check: number;
+};
+
+/** A large import may take minutes to arrive; event streams write every 20 seconds. */
+const defaultTimeouts: Timeouts = { headers: 15_000, request: 300_000, idle: 60_000, keepAlive: 72_000, check: 5_000 };
+
+const processId = randomBytes(4).toString('hex');
+let requests = 0;
+const newId = (): string => `${processId}-${++requests}`;
+
+/** Creates the Fastify server: request ids, JSON logs, error envelope, rate limits, security headers. */
+export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const isLogging = ['info', 'debug'].includes(options.logLevel);
+  const timeouts = options.timeouts ?? defaultTimeouts;
+  const app = fastify({
+    // Without a logger no request has its cost.
+    logger: options.logLevel !== 'silent' && {
+      level: options.logLevel,
+      stream: options.logStream ?? logOutput(),
+      serializers: logSerializers(options.publicFolders ?? []),
+    },
+    logController: new LogController({ disableRequestLogging: !isLogging }),
+    genReqId: newId,
+    rewriteUrl: ({ url = '/' }) => escapeInvalidPercents(url),
+    requestIdHeader: false,
+    trustProxy: (_address, hop) => hop < options.proxies,
+    bodyLimit: defaultBodyLimit,
+    connectionTimeout: timeouts.idle,
+    requestTimeout: timeouts.request,
+    keepAliveTimeout: timeouts.keepAlive,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
+    forceCloseConnections: 'idle',
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
+  });
+  limitConnections(app.server, options.maxConnections);
+  keepBodiesRaw(app);
+  setHeaders(app);
+  refuseClosedConnections(app);
+  handleErrors(app);
+  await limitRates(app, { api: options.rateLimit, page: options.pageRateLimit, unlimited: 0 });
+  return app;
+}
+
+function logOutput(): LogOutput {
+  const output = new LogOutput();
+  process.once('exit', () => output.flush());
+  return output;
+}
+
+/** Leaves bodies unparsed; `registerEndpoints` parses them with the endpoint's schema. */
+function keepBodiesRaw(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const types = ['application/json', 'application/x-www-form-urlencoded'];
+  app.addContentTypeParser(types, { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  // Large files are not buffered; the handler reads and limits the stream.
+  app.addContentTypeParser('text/csv', (_request, payload, done) => done(null, payload));
+}
+
+function setHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(commonHeaders(request.id));
+    done();
+  });
+}
+
+/** A connection that was reset has no client address, which the rate limit needs. */
+function refuseClosedConnections(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.socket.remoteAddress === undefined) done(new HttpError(400, [texts.error]));
+    else done();
+  });
+}
+
+type RateGroup = 'api' | 'page' | 'unlimited';
+
+/** Each group of routes has its own limit. */
+async function limitRates(app: FastifyInstance, limits: Record<RateGroup, number>): Promise<void> {
+  if (limits.api + limits.page > 0) {
+    await app.register(rateLimit, {
+      max: (request) => limits[groupOf(request)],
+      timeWindow: '1 minute',
+      keyGenerator: (request) => `${groupOf(request)} ${normalizeIP(request.ip)}`,
+      allowList: (request) => limits[groupOf(request)] === 0,
+      errorResponseBuilder: () => new HttpError(429, [texts.tooMany]),
+    });
+  }
+  // Requests without a route are limited like the others.
+  const limited = limits.api > 0 ? { preHandler: app.rateLimit() } : {};
+  app.setNotFoundHandler(limited, () => {
+    throw notFoundError();
+  });
+}
+
+/** Determined by the matched route, since a path can be spelled in many ways. Requests without a route are API calls: pages match every GET. */
+function groupOf({ routeOptions: { url } }: FastifyRequest): RateGroup {
+  if (url === undefined || /^\/(api|payments|token)(\/|$)/i.test(url)) return 'api';
+  return /^\/((assets|pictures|uploads)\/|(healthz|readyz)$)/.test(url) ? 'unlimited' : 'page';
+}
+
+const messagesByStatus: Record<number, string> = {
+  400: texts.badJson,
+  401: texts.notSignedIn,
+  403: texts.forbidden,
+  404: texts.notFound,
+  413: texts.tooLarge,
+  415: texts.badType,
+  429: texts.tooMany,
+  503: texts.unavailable,
+};
+
+const retryAfterSeconds = 5;
+
+/** Maps every error to the isSuccess / messagesUser / data envelope, or to a plain page. */
+function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | HttpError | OverloadedError>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    const isExpected = error instanceof HttpError || error instanceof OverloadedError;
+    if (status >= 500 && !isExpected) request.log.error({ err: error, req: request }, 'request failed');
+    if (error instanceof OverloadedError) reply.header('retry-after', retryAfterSeconds);
+    const messagesUser = messagesOf(error, status);
+    if (groupOf(request) === 'page') return sendPlainPage(reply, status, messagesUser.join(' '));
+    return reply
+      .status(status)
+      .type('application/json; charset=utf-8')
+      .send(envelope({ isSuccess: false, messagesUser, data: null }));
+  });
+}
+
+function messagesOf(error: FastifyError | HttpError | OverloadedError, status: number): string[] {
+  if (error instanceof HttpError) return error.messagesUser;
+  return [error instanceof OverloadedError ? texts.busy : (messagesByStatus[status] ?? texts.error)];
+}
+
+/** The error of an unknown path. */
+export function notFoundError(): HttpError {
+  return new HttpError(404, [texts.notFound]);
+}
+
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Sends an error as a static page that needs no rendering, no scripts and no other files. */
+const sendPlainPage = (reply: FastifyReply, status: number, message: string): FastifyReply =>
+  reply
+    .status(status)
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': policy, 'x-frame-options': 'DENY' })
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html>
+<html lang="ro">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${message}</title>
+<style>body { max-width: 32rem; margin: 20vh auto; padding: 0 1rem; font: 1.125rem/1.5 system-ui, sans-serif; }</style>
+</head>
+<body>
+<h1>${message}</h1>
+<p><a href="">${texts.again}</a></p>
+</body>
+</html>
+`);
+
+type Logged = Pick<FastifyRequest, 'method' | 'ip' | 'url' | 'params'> & {
+  routeOptions?: { url?: string | undefined };
+};
+
+/**
+ * Serializers for the log. URLs can contain secrets (reset tokens, withdrawal identifiers, one-click tokens), so a
+ * request is logged as its route with the ids in it, never with its query or headers; an error without the objects that
+ * libraries attach to it. `publicFolders` are first segments below which a page's whole path is public.
+ */
+export const logSerializers = (publicFolders: readonly string[]) => ({
+  req: (request: Logged) => ({
+    method: request.method,
+    path: loggedPath(request, publicFolders),
+    remoteAddress: request.ip,
+  }),
+  err: (error: unknown) => loggedError(error),
+});
+
+/** Returns the path of a request for the log: its route with numeric ids filled in, without secrets. */
+export function loggedPath({ url, params, routeOptions }: Logged, publicFolders: readonly string[]): string {
+  const route = routeOptions?.url;
+  if (route === undefined || route.includes('*')) return loggedPage(url, publicFolders);
+  return route.replace(/:(\w+)/g, (name, field: string) => {
+    const value: unknown = Reflect.get(Object(params), field);
+    return /^\d{1,10}$/.test(String(value)) ? String(value) : name;
+  });
+}
+
+function loggedPage(url: string, publicFolders: readonly string[]): string {
+  const [path = ''] = url.split(/[?#]/, 1);
+  const [, first = '', ...rest] = path.replace(/%2f/gi, '/').split('/');
+  if (rest.length === 0 || publicFolders.includes(first.toLowerCase())) return path;
+  return `/${[first, ...rest.map((segment) => (/^\d{0,10}$/.test(segment) ? segment : '…'))].join('/')}`;
+}
+
+type LoggedError = { [name: string]: unknown; type: string; message: string; stack: string };
+
+function loggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  const code: unknown = Reflect.get(error, 'code');
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack ?? '',
+    ...(typeof code === 'string' && { code }),
+    ...(error.cause !== undefined && { cause: loggedError(error.cause) }),
+  };
+}

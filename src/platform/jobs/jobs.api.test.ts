@@ -1,0 +1,228 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, expect, inject, test } from 'vitest';
+import { openTestDatabase } from '../../../test/support/shop.ts';
+import { inTransaction, type Pool, rollbackIfRefused } from '../db/db.server.ts';
+import { refuse } from '../http/endpoint.ts';
+import { mailQueue } from '../mail/mail.server.ts';
+import {
+  deleteDoneJobs,
+  enqueue,
+  type JobHandlers,
+  type JobQueue,
+  retryAllFailed,
+  startJobWorkers,
+} from './jobs.server.ts';
+
+const stops: (() => Promise<void>)[] = [];
+afterAll(() => Promise.all(stops.map((stop) => stop())));
+
+async function work(
+  db: Pool,
+  handlers: JobHandlers,
+  failures: unknown[] = [],
+  queues: JobQueue[] = [],
+): Promise<() => Promise<void>> {
+  const stop = await startJobWorkers(db, handlers, (error) => failures.push(error), { queues });
+  stops.push(stop);
+  return stop;
+}
+
+type Row = { attempts: number; done: boolean; failed: boolean; error: string | null; wait: number };
+async function jobs(db: Pool): Promise<Row[]> {
+  return db<Row[]>`
+    select attempts, done_at is not null as done, failed_at is not null as failed, last_error as error,
+      round(extract(epoch from run_at - now()))::int as wait from job order by id`;
+}
+
+test('a job runs only when its transaction commits', async () => {
+  const db = await openTestDatabase('empty');
+  const done: number[] = [];
+  await work(db, { note: async (_db, { n }: { n: number }) => void done.push(n) });
+  await db
+    .begin(async (tx) => {
+      await enqueue(tx, 'note', { n: 1 });
+      throw new Error('taken back');
+    })
+    .catch(() => null);
+  await db.begin((tx) => enqueue(tx, 'note', { n: 2 }));
+  await expect.poll(() => done).toEqual([2]);
+});
+
+test('a process wakes its own workers after the commit, also from within a savepoint; without workers the job notifies', async () => {
+  const db = await openTestDatabase('empty');
+  const done: number[] = [];
+  await enqueue(db, 'note', { n: 1 });
+  await work(db, { note: async (_db, { n }: { n: number }) => void done.push(n) });
+  await expect.poll(() => done).toEqual([1]);
+  await inTransaction(db, async (tx) => {
+    await rollbackIfRefused(tx, (part) => enqueue(part, 'note', { n: 2 }));
+    await rollbackIfRefused(tx, async (part) => {
+      await enqueue(part, 'note', { n: 3 });
+      return refuse('not', 'Nu.');
+    });
+  });
+  await expect.poll(() => done).toEqual([1, 2]);
+  expect(await db`select rings from job order by id`).toEqual([{ rings: true }, { rings: false }]);
+});
+
+test('several processes share the jobs: each is done by one of them', async () => {
+  const db = await openTestDatabase('empty');
+  const done: number[] = [];
+  const handlers = { note: async (_db: Pool, { n }: { n: number }) => void done.push(n) };
+  await Promise.all([work(db, handlers), work(db, handlers)]);
+  await Promise.all(Array.from({ length: 40 }, (_, n) => enqueue(db, 'note', { n })));
+  await expect.poll(() => done.length).toBe(40);
+  expect(new Set(done).size).toBe(40);
+});
+
+test('while the process is busy a job waits, but no longer than the maximum delay', async () => {
+  const db = await openTestDatabase('empty');
+  let doneAt = 0;
+  const note = async (): Promise<void> => {
+    doneAt = performance.now();
+  };
+  stops.push(await startJobWorkers(db, { note }, () => {}, { maxDelayMs: 1000 }));
+  const shoppers = setInterval(() => {
+    for (const end = performance.now() + 40; performance.now() < end; );
+  }, 45);
+  await wait(300);
+  const putAt = performance.now();
+  await enqueue(db, 'note', {});
+  await expect.poll(() => doneAt, { timeout: 8000 }).toBeGreaterThan(0);
+  clearInterval(shoppers);
+  expect(doneAt - putAt).toBeGreaterThan(900);
+});
+
+test('a job with an existing key is not enqueued twice', async () => {
+  const db = await openTestDatabase('empty');
+  await enqueue(db, 'note', {}, { key: 'once' });
+  await enqueue(db, 'note', {}, { key: 'once' });
+  expect(await jobs(db)).toHaveLength(1);
+});
+
+test('a job that fails is retried later and in the end stays visible as failed', async () => {
+  const db = await openTestDatabase('empty');
+  const failures: unknown[] = [];
+  await enqueue(db, 'break', {});
+  await work(db, { break: async () => Promise.reject(new Error('away')) }, failures);
+  await expect
+    .poll(() => jobs(db))
+    .toMatchObject([{ attempts: 1, done: false, failed: false, error: 'away', wait: 10 }]);
+  await db`update job set attempts = 7, run_at = now()`;
+  await db`select pg_notify('job', '')`;
+  await expect.poll(() => jobs(db)).toMatchObject([{ attempts: 8, done: false, failed: true }]);
+  expect(failures).toHaveLength(2);
+});
+
+test('the payload of a done job is deleted at once, the job itself after a while; failed jobs stay', async () => {
+  const db = await openTestDatabase('empty');
+  const [old] = await db<{ id: number }[]>`
+    insert into job (kind, payload, done_at) values ('x', '{}', now() - interval '61 days') returning id`;
+  await db`insert into job (kind, payload, failed_at) values ('x', '{}', now() - interval '1 year')`;
+  await enqueue(db, 'note', { secret: 'link' });
+  await work(db, { note: async () => {} });
+  await expect.poll(async () => (await db`select from job where payload::text like '%link%'`).length).toBe(0);
+  await deleteDoneJobs(db);
+  const left = await db<{ id: number }[]>`select id from job`;
+  expect(left).toHaveLength(2);
+  expect(left.map(({ id }) => id)).not.toContain(old?.id);
+});
+
+test('a kind with workers of its own does not delay the others', async () => {
+  const db = await openTestDatabase('empty');
+  const done: string[] = [];
+  const { promise: pending, resolve: finish } = Promise.withResolvers<void>();
+  const handlers = {
+    slow: async () => {
+      await pending;
+      done.push('slow');
+    },
+    quick: async () => void done.push('quick'),
+  };
+  for (let n = 0; n < 5; n++) await enqueue(db, 'slow', {});
+  await enqueue(db, 'quick', {});
+  await work(db, handlers, [], [{ kinds: ['slow'], concurrency: 2 }]);
+  await expect.poll(() => done).toEqual(['quick']);
+  await expect.poll(() => db`select count(*)::int as running from job where is_running`).toEqual([{ running: 2 }]);
+  finish();
+  await expect.poll(() => done.length).toBe(6);
+});
+
+test('an attempt that exceeds its timeout counts as failed, and the worker goes on', async () => {
+  const db = await openTestDatabase('empty');
+  await enqueue(db, 'silent', {});
+  await enqueue(db, 'silent', {});
+  await work(
+    db,
+    { silent: () => new Promise(() => {}) },
+    [],
+    [{ kinds: ['silent'], concurrency: 1, timeoutSeconds: 0.05 }],
+  );
+  await expect
+    .poll(async () => (await jobs(db)).map(({ error }) => error))
+    .toEqual(Array(2).fill('Not done after 0.05 seconds'));
+});
+
+test('an email is retried for more than a day before it fails, at least once an hour', async () => {
+  const db = await openTestDatabase('empty');
+  const stop = await work(db, { mail: async () => Promise.reject(new Error('away')) }, [], [mailQueue]);
+  const most = mailQueue.maxAttempts ?? 0;
+  let waited = 0;
+  for (let attempt = 1; attempt < most; attempt++) waited += Math.min(10 * 2 ** (attempt - 1), 3600);
+  expect(waited).toBeGreaterThan(2 * 24 * 3600);
+  await db`insert into job (kind, payload, attempts) values ('mail', '{}', 40), ('mail', '{}', ${most - 1})`;
+  await expect
+    .poll(() => jobs(db))
+    .toMatchObject([
+      { attempts: 41, failed: false, wait: 3600 },
+      { attempts: most, failed: true },
+    ]);
+  await stop();
+  expect(await retryAllFailed(db)).toBe(1);
+  expect(await jobs(db)).toMatchObject([{ attempts: 41 }, { attempts: 0, failed: false, wait: 0 }]);
+});
+
+test('the attempt is counted before the work; a job whose process died is claimed again when its lease expires', async () => {
+  const db = await openTestDatabase('empty');
+  const seen: unknown[] = [];
+  await enqueue(db, 'look', {});
+  await db`insert into job (kind, payload, attempts, is_running, run_at) values ('look', '{}', 1, true, now() - interval '1 second')`;
+  await work(db, {
+    look: async () =>
+      void seen.push(...(await db`select attempts, interruptions, is_running as running from job order by id`)),
+  });
+  await expect.poll(async () => (await jobs(db)).every(({ done }) => done)).toBe(true);
+  expect(seen).toContainEqual({ attempts: 1, interruptions: 0, running: true });
+  expect(seen).toContainEqual({ attempts: 2, interruptions: 1, running: true });
+});
+
+test('a job that ends its process every time fails, while other jobs run', async () => {
+  const db = await openTestDatabase('empty');
+  const url = inject('postgresUrl').replace('/postgres?', `/${db.options.database}?`);
+  const code = `
+    const part = (name) => import('./src/platform/' + name + '/' + name + '.server.ts');
+    const [{ openPool }, { startJobWorkers }] = await Promise.all([part('db'), part('jobs')]);
+    const handlers = { kill: () => process.kill(process.pid, 'SIGKILL'), note: async () => {} };
+    await startJobWorkers(openPool('${url}', 2), handlers, () => {});
+    setInterval(() => {}, 1000);`;
+  const startProcess = async () => {
+    await db`update job set run_at = now() where done_at is null`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'ignore' });
+    stops.push(async () => void child.kill('SIGKILL'));
+    return { child, ended: once(child, 'exit') };
+  };
+  await enqueue(db, 'kill', {});
+  for (let times = 0; times < 3; times++) expect(await (await startProcess()).ended).toEqual([null, 'SIGKILL']);
+  await enqueue(db, 'note', {});
+  const { child, ended } = await startProcess();
+  await expect
+    .poll(() => jobs(db))
+    .toMatchObject([
+      { done: false, failed: true, error: 'The process ended during an attempt, 3 times' },
+      { done: true },
+    ]);
+  child.kill('SIGKILL');
+  await ended;
+});

@@ -1,0 +1,88 @@
+import { writeSync, write as writeToDescriptor } from 'node:fs';
+
+type Write = (bytes: Buffer, done: (error: Error | null, written: number) => void) => void;
+
+const standardOutput: Write = (bytes, done) => writeToDescriptor(1, bytes, 0, bytes.length, null, done);
+
+const retryAfterMs = 100;
+
+/**
+ * Stream for the logger that writes to standard output without blocking or ending the process. Lines that cannot be
+ * written, because the disk is full or the reader is too slow, are dropped and counted; the count is logged later.
+ */
+export class LogOutput {
+  readonly #write: Write;
+  readonly #maxBytes: number;
+  #waiting: Buffer[] = [];
+  #waitingBytes = 0;
+  #writing: Buffer | null = null;
+  #dropped = 0;
+
+  constructor(write: Write = standardOutput, maxBytes = 1_000_000) {
+    this.#write = write;
+    this.#maxBytes = maxBytes;
+  }
+
+  /** Called by the logger with one line at a time. */
+  write(line: string): void {
+    const bytes = Buffer.from(line);
+    if (this.#waitingBytes + bytes.length > this.#maxBytes) {
+      this.#dropped++;
+      return;
+    }
+    this.#waiting.push(bytes);
+    this.#waitingBytes += bytes.length;
+    if (!this.#writing) this.#next();
+  }
+
+  /** Writes the waiting lines synchronously, when the process ends. */
+  flush(): void {
+    const rest = Buffer.concat([...(this.#writing ? [this.#writing] : []), ...this.#waiting]);
+    this.#waiting = [];
+    try {
+      writeSync(1, rest);
+    } catch {
+      // The process is ending and there is no other output.
+    }
+  }
+
+  #next(): void {
+    this.#writing = this.#waiting.length > 0 ? Buffer.concat(this.#waiting) : null;
+    if (!this.#writing) return;
+    const lines = this.#waiting.length;
+    this.#waiting = [];
+    this.#waitingBytes = 0;
+    this.#send(this.#writing, lines);
+  }
+
+  #send(bytes: Buffer, lines: number): void {
+    this.#write(bytes, (error, written) => {
+      if (error && 'code' in error && error.code === 'EAGAIN') {
+        setTimeout(() => this.#send(bytes, lines), retryAfterMs).unref();
+      } else if (error) {
+        this.#dropped += lines;
+        this.#next();
+      } else if (written < bytes.length) {
+        this.#writing = bytes.subarray(written);
+        this.#send(this.#writing, lines);
+      } else {
+        this.#reportDropped();
+        this.#next();
+      }
+    });
+  }
+
+  #reportDropped(): void {
+    if (this.#dropped === 0) return;
+    const line = {
+      level: 40,
+      time: Date.now(),
+      pid: process.pid,
+      dropped: this.#dropped,
+      msg: 'log lines were dropped',
+    };
+    this.#dropped = 0;
+    // Not subject to the limit: this line is the only trace of the dropped ones.
+    this.#waiting.push(Buffer.from(`${JSON.stringify(line)}\n`));
+  }
+}

@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module';
+import { openSync } from 'fontkit';
+import PDFDocument from 'pdfkit';
+
+export type PdfDocument = InstanceType<typeof PDFDocument>;
+
+/** In points, as all sizes here. */
+export const margin = 48;
+const page = { width: 595, height: 842 };
+/** Width between the margins. */
+export const width = page.width - 2 * margin;
+export const height = page.height;
+
+const require = createRequire(import.meta.url);
+const files = {
+  regular: require.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'),
+  bold: require.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf'),
+};
+const fonts = new Map<string, ReturnType<typeof openSync>>();
+
+/** Opens each font once, because that takes longer than rendering a page. */
+function openFont(name: keyof typeof files): ReturnType<typeof openSync> {
+  const font = fonts.get(name) ?? openSync(files[name]);
+  fonts.set(name, font);
+  return font;
+}
+
+/** Renders an A4 document; `paint` draws on it with the fonts 'regular' and 'bold'. Sizes are in points. */
+export async function renderPdf(title: string, paint: (sheet: PdfDocument) => void): Promise<Buffer> {
+  const info = { Title: title, Producer: 'Vitrina', Creator: 'Vitrina' };
+  const sheet = new PDFDocument({ size: 'A4', margin, bufferPages: true, info, font: '' });
+  const chunks: Buffer[] = [];
+  sheet.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise<Buffer>((resolve) => sheet.on('end', () => resolve(Buffer.concat(chunks))));
+  for (const name of ['regular', 'bold'] as const) {
+    // The library accepts an open font too; its types lack that.
+    sheet.registerFont(name, openFont(name) as unknown as string);
+  }
+  paint(sheet);
+  sheet.end();
+  return done;
+}

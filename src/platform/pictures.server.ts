@@ -1,0 +1,242 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import type { Pool, Transaction } from './db/db.server.ts';
+import { isRefused, type Refused, refuse } from './http/endpoint.ts';
+import { enqueue } from './jobs/jobs.server.ts';
+import { TaskLimiter } from './process/task-limiter.server.ts';
+import { maxPictureBytes, type StoredPicture } from './schema.ts';
+
+const maxPixels = 50_000_000;
+/** AVIF takes about three times as long to decode per pixel as the other formats. */
+const avifFactor = 3;
+/** Larger pictures have a queue of their own, because decoding them takes seconds. */
+const maxFastPixels = 16_000_000;
+const timeoutSeconds = 10;
+
+const largeSide = 1600;
+const smallSide = 320;
+const cardSide = 400;
+
+// Only these decoders are enabled, whatever the type of a file: SVG and PDF can refer to other files.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
+});
+// One thread per picture leaves processors for requests.
+sharp.concurrency(1);
+const fastQueue = new TaskLimiter(1, 50);
+const slowQueue = new TaskLimiter(1, 10);
+
+/** A saved picture; `width` and `height` are those of the large size in pixels. */
+export type PictureFile = { name: string; width: number; height: number };
+type ReencodeRefusal = Refused<'notAPicture' | 'tooLarge'>;
+/** `hasCard` also saves a third size for product cards, as `card-<name>`. */
+type SaveOptions = { hasCard?: boolean };
+
+/** Uploaded pictures, in a folder that all processes of the shop share. */
+export type PictureStorage = {
+  /** Saves a picture re-encoded as WebP in two sizes, without the metadata of the uploaded file. */
+  save: (bytes: Uint8Array, options?: SaveOptions) => Promise<PictureFile | ReencodeRefusal>;
+  /** Deletes all sizes; unknown names are ignored. */
+  delete: (names: readonly string[]) => Promise<void>;
+  /** Saves a copy whose card is a square around a point; the copy has a new name because browsers cache the old URL. */
+  crop: (name: string, point: FocusPoint) => Promise<PictureFile | Refused<'unknownPicture'>>;
+};
+
+/** Opens the storage of uploaded pictures in a folder. */
+export function openPictureStorage(folder: string): PictureStorage {
+  return {
+    save: (bytes, options) => save(folder, bytes, options),
+    delete: async (names) => {
+      for (const name of names)
+        for (const url of [...Object.values(pictureUrls(name)), cardUrl(name)])
+          await rm(pathOf(folder, url), { force: true });
+    },
+    crop: (name, point) => crop(folder, name, point),
+  };
+}
+
+/** URLs of the large and the small size of a picture. */
+export const pictureUrls = (name: string): { image: string; thumb: string } => ({
+  image: `/uploads/${name.slice(0, 2)}/${name}.webp`,
+  thumb: `/uploads/${name.slice(0, 2)}/${name}-s.webp`,
+});
+
+export type PictureRow = PictureFile & { id: number };
+
+/** Presents a picture row as the API returns it. */
+export const toStoredPicture = ({ id, name, width, height }: PictureRow): StoredPicture => ({
+  id,
+  ...pictureUrls(name),
+  width,
+  height,
+});
+
+const cardUrl = (name: string): string => `/uploads/${name.slice(0, 2)}/card-${name}.webp`;
+
+const pathOf = (folder: string, url: string): string => join(folder, url.replace(/^\/uploads\//, ''));
+
+async function save(folder: string, bytes: Uint8Array, { hasCard = false }: SaveOptions = {}) {
+  const encoded = await reencodePicture(bytes);
+  if ('ok' in encoded) return encoded;
+  const name = randomBytes(16).toString('hex');
+  await writeSizes(folder, name, { ...encoded, card: hasCard ? await encodeCard(encoded.large) : null });
+  return { name, width: encoded.width, height: encoded.height };
+}
+
+const encodeCard = (large: Buffer): Promise<Buffer> =>
+  sharp(large)
+    .resize({ width: cardSide, height: cardSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 78 })
+    .toBuffer();
+
+async function crop(folder: string, from: string, point: FocusPoint) {
+  const source = pictureUrls(from);
+  const large = await readFile(pathOf(folder, source.image)).catch(() => null);
+  const small = await readFile(pathOf(folder, source.thumb)).catch(() => null);
+  if (!large || !small) return refuse('unknownPicture');
+  const { width, height } = await sharp(large).metadata();
+  const card = await sharp(large)
+    .extract(cropSquareAround({ width, height }, point))
+    .resize({ width: cardSide, height: cardSide, withoutEnlargement: true })
+    .webp({ quality: 78 })
+    .toBuffer();
+  const name = randomBytes(16).toString('hex');
+  await writeSizes(folder, name, { large, small, card });
+  return { name, width, height };
+}
+
+type EncodedPicture = Awaited<ReturnType<typeof encodeSizes>>;
+
+/**
+ * Re-encodes a picture without saving it, for callers that store the bytes elsewhere. Rejects with `OverloadedError` when
+ * too many pictures wait.
+ */
+export async function reencodePicture(bytes: Uint8Array): Promise<EncodedPicture | ReencodeRefusal> {
+  if (bytes.length > maxPictureBytes) return refuse('tooLarge');
+  if (!isPicture(bytes)) return refuse('notAPicture');
+  const weightedPixels = await weightedPixelsOf(bytes).catch(() => null);
+  if (weightedPixels === null) return refuse('notAPicture');
+  if (weightedPixels > maxPixels) return refuse('tooLarge');
+  return (weightedPixels > maxFastPixels ? slowQueue : fastQueue).run(() => encodeSizes(bytes).catch(refusalOf));
+}
+
+/** Reads only the header: the number of pixels, weighted by how long the format takes to decode. */
+async function weightedPixelsOf(bytes: Uint8Array): Promise<number> {
+  const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  return width * height * (format === 'heif' ? avifFactor : 1);
+}
+
+async function encodeSizes(bytes: Uint8Array) {
+  const large = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: false })
+    .timeout({ seconds: timeoutSeconds })
+    .autoOrient()
+    .resize({ width: largeSide, height: largeSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toBuffer({ resolveWithObject: true });
+  const small = await sharp(large.data)
+    .resize({ width: smallSide, height: smallSide, fit: 'cover' })
+    .webp({ quality: 75 })
+    .toBuffer();
+  return { large: large.data, small, width: large.info.width, height: large.info.height };
+}
+
+const refusalOf = (error: unknown): ReencodeRefusal =>
+  refuse(error instanceof Error && /pixel limit|^timeout/i.test(error.message) ? 'tooLarge' : 'notAPicture');
+
+type Sizes = { large: Buffer; small: Buffer; card: Buffer | null };
+
+function writeSizes(folder: string, name: string, { large, small, card }: Sizes): Promise<void> {
+  const { image, thumb } = pictureUrls(name);
+  return writeFiles([
+    { path: pathOf(folder, image), bytes: large },
+    { path: pathOf(folder, thumb), bytes: small },
+    ...(card ? [{ path: pathOf(folder, cardUrl(name)), bytes: card }] : []),
+  ]);
+}
+
+/** Recognises JPEG, PNG, WebP and AVIF by their first bytes. */
+function isPicture(bytes: Uint8Array): boolean {
+  const header = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
+  return (
+    header.startsWith('\xff\xd8\xff') ||
+    header.startsWith('\x89PNG\r\n\x1a\n') ||
+    /^RIFF.{4}WEBP/s.test(header) ||
+    /^.{4}ftypavif/s.test(header)
+  );
+}
+
+type NewFile = { path: string; bytes: Buffer };
+type WriteBytes = (path: string, bytes: Buffer) => Promise<void>;
+
+/**
+ * Writes all files or none: when one fails, for example because the disk is full, the others and all temporary files
+ * are removed. Each file appears under its name only when it is complete, so another process never serves half of it.
+ */
+export async function writeFiles(files: readonly NewFile[], writeBytes: WriteBytes = writeFile): Promise<void> {
+  const results = await Promise.allSettled(files.map((file) => writeAtomically(file, writeBytes)));
+  const failure = results.find((result) => result.status === 'rejected');
+  if (!failure) return;
+  for (const { path } of files) await rm(path, { force: true });
+  throw failure.reason;
+}
+
+async function writeAtomically({ path, bytes }: NewFile, writeBytes: WriteBytes): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const temporaryPath = `${path}.${randomBytes(4).toString('hex')}`;
+  try {
+    await writeBytes(temporaryPath, bytes);
+    await rename(temporaryPath, path);
+  } catch (error) {
+    await rm(temporaryPath, { force: true });
+    throw error;
+  }
+}
+
+/** Pictures are uploaded before the review or article that shows them; unused ones are deleted after a day. */
+const cleanupDelaySeconds = 24 * 60 * 60 + 60;
+
+/** Enqueues the cleanup job of a feature, whose handler `pictureCleanupHandler` makes. */
+export const enqueuePictureCleanup = (tx: Transaction, job: string): Promise<void> =>
+  enqueue(tx, job, {}, { delaySeconds: cleanupDelaySeconds });
+
+/** Makes the cleanup handler: deletes unused rows, then their files, in one transaction, so that a crash leaves both to the next run. */
+export const pictureCleanupHandler =
+  (pictures: PictureStorage, deleteUnusedRows: (tx: Transaction) => Promise<string[]>) =>
+  (db: Pool): Promise<void> =>
+    db.begin(async (tx) => pictures.delete(await deleteUnusedRows(tx))).then(() => {});
+
+export type PictureRefusal = Refused<'notAPicture' | 'tooLarge' | 'tooManyPictures'>;
+
+/** Saves a picture of a user who may have only a limited number of unused pictures. */
+export async function savePictureWithinLimit(
+  isLimitReached: () => Promise<boolean>,
+  pictures: PictureStorage,
+  bytes: Uint8Array,
+): Promise<PictureFile | PictureRefusal> {
+  if (await isLimitReached()) return refuse('tooManyPictures');
+  const saved = await pictures.save(bytes);
+  if (isRefused(saved)) return saved;
+  // Checked again, because simultaneous uploads pass the first check together.
+  if (await isLimitReached()) return pictures.delete([saved.name]).then(() => refuse('tooManyPictures'));
+  return saved;
+}
+
+/** A point in percent of a picture's width and height. */
+export type FocusPoint = { x: number; y: number };
+
+/** Returns the largest square inside a picture, centred on the point as far as the edges allow. */
+export function cropSquareAround({ width, height }: { width: number; height: number }, { x, y }: FocusPoint) {
+  const side = Math.min(width, height);
+  return { left: startOf(width, side, x), top: startOf(height, side, y), width: side, height: side };
+}
+
+const startOf = (length: number, side: number, percent: number): number =>
+  Math.min(length - side, Math.max(0, Math.round((length * percent) / 100 - side / 2)));

@@ -1,0 +1,125 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The body of a response, with its compressed forms; each is computed on first use. */
+export class CachedBody {
+  readonly #plain: Buffer;
+  readonly #encoded = new Map<Encoding, Buffer>();
+
+  /** Set by the cache that holds this body; called with the size of each compressed form that is added. */
+  onGrow: ((bytes: number) => void) | null = null;
+
+  constructor(plain: Buffer) {
+    this.#plain = plain;
+  }
+
+  /** Returns the bytes in an encoding chosen by `encodingFor`. */
+  in(encoding: Encoding): Buffer {
+    if (encoding === 'identity') return this.#plain;
+    const existing = this.#encoded.get(encoding);
+    if (existing) return existing;
+    const bytes = encoding === 'br' ? brotli(this.#plain) : gzipSync(this.#plain);
+    this.#encoded.set(encoding, bytes);
+    this.onGrow?.(bytes.length);
+    return bytes;
+  }
+
+  /** Uncompressed length in bytes. */
+  get size(): number {
+    return this.#plain.length;
+  }
+
+  /** Memory in use: the plain body and every compressed form computed so far. */
+  get bytes(): number {
+    return [...this.#encoded.values()].reduce((sum, { length }) => sum + length, this.#plain.length);
+  }
+}
+
+const brotli = (bytes: Buffer): Buffer =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+
+/** Smaller bodies are sent uncompressed. */
+export const minSizeToCompress = 1024;
+
+/** Chooses the encoding of a response from the Accept-Encoding header of the request and the size of the body in bytes. */
+export function encodingFor(accepted: string | undefined, size: number): Encoding {
+  if (!accepted || size < minSizeToCompress) return 'identity';
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : 'identity';
+}
+
+/** Counted for each entry in addition to its key and body, for headers and objects; it also bounds the number of small entries. */
+const overheadBytes = 2048;
+
+type Slot<Entry> = { entry: Entry; bytes: number };
+
+/**
+ * Least-recently-used cache bounded in bytes: keys, bodies and their compressed forms. A result whose computation started
+ * before a clear is not stored after it.
+ */
+export class Cache<Entry extends { readonly body: CachedBody }> {
+  readonly #maxBytes: number;
+  /** Least recently used first: a hit moves its slot to the end. */
+  readonly #slots = new Map<string, Slot<Entry>>();
+  #bytes = 0;
+  #generation = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  get(key: string): Entry | undefined {
+    const slot = this.#slots.get(key);
+    if (!slot) return undefined;
+    this.#slots.delete(key);
+    this.#slots.set(key, slot);
+    return slot.entry;
+  }
+
+  /** Changes with every clear. Read it before computing a result and pass it to `put`. */
+  get generation(): number {
+    return this.#generation;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  get entries(): number {
+    return this.#slots.size;
+  }
+
+  /** Stores an entry unless the cache was cleared since `generation` was read. */
+  put(key: string, entry: Entry, generation: number): void {
+    const bytes = overheadBytes + Buffer.byteLength(key) + entry.body.bytes;
+    if (generation !== this.#generation || bytes > this.#maxBytes) return;
+    this.#remove(key);
+    const slot = { entry, bytes: 0 };
+    this.#slots.set(key, slot);
+    entry.body.onGrow = (more) => this.#charge(slot, more);
+    this.#charge(slot, bytes);
+  }
+
+  clear(): void {
+    this.#generation++;
+    for (const key of [...this.#slots.keys()]) this.#remove(key);
+  }
+
+  #charge(slot: Slot<Entry>, bytes: number): void {
+    slot.bytes += bytes;
+    this.#bytes += bytes;
+    for (const key of this.#slots.keys()) {
+      if (this.#bytes <= this.#maxBytes) return;
+      this.#remove(key);
+    }
+  }
+
+  #remove(key: string): void {
+    const slot = this.#slots.get(key);
+    if (!slot) return;
+    slot.entry.body.onGrow = null;
+    this.#bytes -= slot.bytes;
+    this.#slots.delete(key);
+  }
+}

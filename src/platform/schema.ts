@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { replaceCedillas } from './text/romanian.ts';
+
+/** The largest value of an `integer` column. */
+const maxInt4 = 2_147_483_647;
+
+export const Id = z.int().min(1).max(maxInt4);
+/** The version a form was read at; saving with an older one is refused. */
+export const Version = z.int().min(1).max(maxInt4);
+/** Ids that arrive in a query string. */
+export const QueryId = z.coerce.number().pipe(Id);
+/** An account id in the query string of an endpoint that visitors may call: they send nothing, an empty text or `null`. */
+export const OptionalQueryId = z.union([z.literal(['', 'null']).transform(() => undefined), QueryId]).optional();
+export const Ron = z.number().min(0).max(10_000_000);
+export const Take = z.coerce.number().pipe(z.int().min(1).max(96));
+export const Skip = z.coerce.number().pipe(z.int().min(0).max(1_000_000));
+
+/**
+ * Fields of the body that saves an entity. Without `id` a new one is created; with `id` the save is refused unless
+ * `version` is still the current version.
+ */
+export const idAndVersion = { id: Id.optional(), version: Version.optional() };
+
+/** PostgreSQL stores neither NUL nor a surrogate without its other half. */
+const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
+
+/** A string that is stored unchanged, for passwords and tokens. Use `words` or `paragraphs` for text that people write. */
+export const rawText = (max: number, message?: string) =>
+  z.string({ error: message }).max(max, message).refine(isStorable, message);
+
+/** A UUID; `message` is the error shown to the user. */
+export const uuid = (message: string) =>
+  z.uuid({ error: message }).meta({ examples: ['6f1c2f0e-8f3b-4f2a-9c1d-2b7a5d9e4c10'] });
+
+/** One entry of a state history (order, return, …) as the customer sees it; `at` is a formatted date and time. */
+export const stateChange = <State extends z.ZodType>(state: State) =>
+  z.object({ state, name: z.string(), at: z.string(), note: z.string() });
+
+/** A state history entry as the back office sees it, with the person who made the change. */
+export const stateChangeWithAuthor = <State extends z.ZodType>(state: State) =>
+  stateChange(state).extend({ author: z.string(), authorName: z.string() });
+
+/** One line of text that people write: trimmed, at most `max` characters, no control characters, cedillas replaced by commas. */
+export const text = (max: number, message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .overwrite(replaceCedillas)
+    .max(max, message)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, message);
+
+/** Several lines of text that people write: at most one empty line in a row, no characters that change the text direction. */
+export const paragraphs = (min: number, max: number, message: string) =>
+  z
+    .string({ error: message })
+    .max(max * 2, message)
+    .transform(normalizeParagraphs)
+    .pipe(
+      z
+        .string()
+        .min(min, message)
+        .max(max, message)
+        .regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u, message),
+    );
+
+const normalizeParagraphs = (value: string): string =>
+  replaceCedillas(value)
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[^\S\n]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+/** Size limit of an uploaded picture; a photo from a phone fits. */
+export const maxPictureBytes = 8 * 1024 * 1024;
+
+/** Spread into an endpoint whose body is the bytes of a picture. */
+export const pictureBody = {
+  bodyEncoding: 'bytes',
+  bodyLimit: maxPictureBytes,
+  body: z.instanceof(Uint8Array),
+} as const;
+
+/** A stored picture as the API returns it: URLs of the large and the small size; width and height are those of the large one. */
+export const StoredPicture = z.object({
+  id: Id,
+  image: z.string(),
+  thumb: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+export type StoredPicture = z.infer<typeof StoredPicture>;

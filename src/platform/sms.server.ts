@@ -1,0 +1,30 @@
+import type { Db, Pool } from './db/db.server.ts';
+import { enqueue } from './jobs/jobs.server.ts';
+import { writeToOutbox } from './mail/outbox.server.ts';
+
+export type Sms = { to: string; text: string };
+
+export type SmsTransport = { accountSid: string; authToken: string; from: string; apiBase: string };
+
+/** Enqueues a text message in the caller's transaction: it is sent after the commit. */
+export const enqueueSms = (db: Db, sms: Sms): Promise<void> => enqueue(db, 'sms', sms);
+
+/** Job handler that sends a text message, prefixed with the sender's name; without a transport it writes to the outbox. */
+export function smsHandler(name: string, transport: SmsTransport | null): (db: Pool, sms: Sms) => Promise<void> {
+  return async (db, sms) => {
+    const text = `${name}: ${sms.text}`;
+    if (transport) return send(transport, sms.to, text);
+    await writeToOutbox(db, { kind: 'sms', recipient: sms.to, subject: '', text, html: '', attachments: [] });
+  };
+}
+
+async function send(transport: SmsTransport, to: string, text: string): Promise<void> {
+  const { accountSid, authToken, from, apiBase } = transport;
+  const response = await fetch(`${apiBase}/2010-04-01/Accounts/${accountSid}/Messages.json`, {
+    method: 'POST',
+    headers: { Authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` },
+    body: new URLSearchParams({ To: to, From: from, Body: text }),
+    signal: AbortSignal.timeout(10_000),
+  });
+  if (!response.ok) throw new Error(`The SMS provider answered ${response.status}`);
+}

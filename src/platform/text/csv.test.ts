@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CsvReader, csvLine, escapeFormula, type Separator, separatorOf, separators, unescapeFormula } from './csv.ts';
+
+function read(text: string, separator: Separator = ',', pieces = 1): { line: number; cells: string[] }[] {
+  const reader = new CsvReader(separator);
+  const size = Math.max(1, Math.ceil(text.length / pieces));
+  const rows = [];
+  for (let at = 0; at < text.length; at += size) rows.push(...reader.push(text.slice(at, at + size)));
+  return [...rows, ...reader.end()];
+}
+const cellsOf = (text: string, separator: Separator = ',') => read(text, separator).map(({ cells }) => cells);
+
+const cell = fc.oneof(
+  fc.string(),
+  fc.string({ unit: fc.constantFrom('"', ',', ';', '\t', '\n', '\r', "'", '=', '-', '@', 'ș', 'ț', ' ', 'a', '1') }),
+);
+const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 6 }), { maxLength: 12 });
+
+test('what is written is read back, cell by cell, whatever it holds and wherever the chunks are cut', () => {
+  fc.assert(
+    fc.property(table, fc.constantFrom(...separators), fc.integer({ min: 1, max: 50 }), (rows, separator, pieces) => {
+      const text = rows.map((cells) => csvLine(cells, separator)).join('');
+      const back = read(text, separator, pieces).map(({ cells }) => cells.map(unescapeFormula));
+      expect(back).toEqual(rows);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('no cell that is written can be run by a spreadsheet', () => {
+  fc.assert(
+    fc.property(cell, (text) => {
+      expect(escapeFormula(text)).not.toMatch(/^[=+\-@\t\r]/);
+      expect(unescapeFormula(escapeFormula(text))).toBe(text);
+    }),
+  );
+  expect(csvLine(['=HYPERLINK("http://x")', '+40722', '-1', '@a', 'a=b'])).toBe(
+    `"'=HYPERLINK(""http://x"")";'+40722;'-1;'@a;a=b\r\n`,
+  );
+});
+
+test('cells with line ends, quotes and separators; the line is where the record begins', () => {
+  expect(read('a,b\r\n"x\ny ""z""",2\n\n3,4')).toEqual([
+    { line: 1, cells: ['a', 'b'] },
+    { line: 2, cells: ['x\ny "z"', '2'] },
+    { line: 5, cells: ['3', '4'] },
+  ]);
+});
+
+test('all line ends, blank lines and a missing last one', () => {
+  for (const end of ['\n', '\r\n', '\r'])
+    expect(cellsOf(`a,b${end}${end}1,2`)).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ]);
+});
+
+test('irregular files are read: a quote in the middle, letters after the end of quotes, quotes left open', () => {
+  expect(cellsOf('6" lung,b')).toEqual([['6" lung', 'b']]);
+  expect(cellsOf('"a"bc,d')).toEqual([['abc', 'd']]);
+  expect(cellsOf('"a,b\nc')).toEqual([['a,b\nc']]);
+});
+
+test('the separator is the one between the names of the columns', () => {
+  expect(separatorOf('Cod;Nume, pe scurt;Preț\n1,2,3,4,5')).toBe(';');
+  expect(separatorOf('ID,Type,"GTIN; UPC; EAN; sau ISBN",Name')).toBe(',');
+  expect(separatorOf('Cod\tNume\tPreț')).toBe('\t');
+  expect(separatorOf('Cod')).toBe(',');
+});

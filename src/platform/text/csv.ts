@@ -1,0 +1,141 @@
+/** A record of a CSV file; `line` is the number of its first line, counted from 1. */
+export type CsvRow = { line: number; cells: string[] };
+
+export const separators = [',', ';', '\t'] as const;
+export type Separator = (typeof separators)[number];
+
+const quote = 34;
+const lineFeed = 10;
+const carriageReturn = 13;
+
+/** Streaming CSV parser (RFC 4180) for chunks cut anywhere; accepts the usual deviations of spreadsheets. */
+export class CsvReader {
+  readonly #separator: number;
+  #cells: string[] = [];
+  #cell = '';
+  #isQuoted = false;
+  /** After a quote inside a quoted cell: the next character decides whether it ends the cell or is an escaped quote. */
+  #isPending = false;
+  #hasQuotes = false;
+  #isAfterReturn = false;
+  #line = 1;
+  #firstLine = 1;
+  #rows: CsvRow[] = [];
+
+  constructor(separator: Separator) {
+    this.#separator = separator.charCodeAt(0);
+  }
+
+  /** Parses a chunk and returns the records that end in it. */
+  push(text: string): CsvRow[] {
+    let from = 0;
+    for (let index = 0; index < text.length; index++) {
+      const code = text.charCodeAt(index);
+      if (this.#isPlain(code)) continue;
+      this.#cell += text.slice(from, index);
+      from = this.#take(code) ? index + 1 : index;
+    }
+    this.#cell += text.slice(from);
+    return this.#flushRows();
+  }
+
+  /** Returns the last record if no line break follows it. */
+  end(): CsvRow[] {
+    this.#isPending = false;
+    this.#isQuoted = false;
+    if (this.#cells.length > 0 || this.#cell !== '' || this.#hasQuotes) this.#endRow();
+    return this.#flushRows();
+  }
+
+  #flushRows(): CsvRow[] {
+    const rows = this.#rows;
+    this.#rows = [];
+    return rows;
+  }
+
+  /** Returns whether a character has no special meaning at this position. */
+  #isPlain(code: number): boolean {
+    if (this.#isPending || this.#isAfterReturn) return false;
+    return code !== quote && code !== lineFeed && code !== carriageReturn && code !== this.#separator;
+  }
+
+  /** Handles a special character; returns false when the character belongs to the cell. */
+  #take(code: number): boolean {
+    if (this.#isQuoted) return this.#takeQuoted(code);
+    const isSecondOfCrLf = this.#isAfterReturn && code === lineFeed;
+    this.#isAfterReturn = false;
+    if (isSecondOfCrLf) return true;
+    if (code === this.#separator) this.#endCell();
+    else if (code === lineFeed || code === carriageReturn) this.#endLine(code);
+    else if (code === quote && this.#cell === '') this.#open();
+    else return false;
+    return true;
+  }
+
+  #takeQuoted(code: number): boolean {
+    if (!this.#isPending) {
+      if (code === lineFeed) this.#line++;
+      this.#isPending = code === quote;
+      return this.#isPending;
+    }
+    this.#isPending = false;
+    if (code === quote) return false;
+    this.#isQuoted = false;
+    return this.#take(code);
+  }
+
+  #open(): void {
+    this.#isQuoted = true;
+    this.#hasQuotes = true;
+  }
+
+  #endCell(): void {
+    this.#cells.push(this.#cell);
+    this.#cell = '';
+  }
+
+  #endLine(code: number): void {
+    this.#isAfterReturn = code === carriageReturn;
+    this.#line++;
+    this.#endRow();
+  }
+
+  /** Empty lines are skipped. */
+  #endRow(): void {
+    const isBlank = this.#cells.length === 0 && this.#cell === '' && !this.#hasQuotes;
+    this.#endCell();
+    if (!isBlank) this.#rows.push({ line: this.#firstLine, cells: this.#cells });
+    this.#cells = [];
+    this.#hasQuotes = false;
+    this.#firstLine = this.#line;
+  }
+}
+
+/** Detects the separator: the most frequent one in the header line. */
+export function separatorOf(header: string): Separator {
+  const line = header.replace(/"(?:[^"]|"")*"/g, '').split(/[\r\n]/, 1)[0] ?? '';
+  const counts = separators.map((separator) => line.split(separator).length);
+  return separators[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+/** Cells that a spreadsheet would run as a formula get an apostrophe in front; so do cells that already look escaped. */
+const formula = /^'*[=+\-@\t\r]/;
+const escapedFormula = /^'+[=+\-@\t\r]/;
+
+/** Escapes a cell that a spreadsheet would run as a formula. */
+export const escapeFormula = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell);
+/** Reverts `escapeFormula`. */
+export const unescapeFormula = (cell: string): string => (escapedFormula.test(cell) ? cell.slice(1) : cell);
+
+const needsQuotes = /[",;\t\r\n]|^\s|\s$|^$/;
+
+/** Formats a record as a line, with formulas escaped. */
+export const csvLine = (cells: readonly string[], separator: Separator = ';'): string =>
+  `${cells.map((cell) => quoted(escapeFormula(cell), cells.length === 1)).join(separator)}\r\n`;
+
+/** An empty cell is quoted only when it is the only one, because its line would be blank. */
+const quoted = (cell: string, isAlone: boolean): string =>
+  needsQuotes.test(cell) && (cell !== '' || isAlone) ? `"${cell.replaceAll('"', '""')}"` : cell;
+
+/** Spreadsheets read a file as UTF-8 only when it starts with this character. */
+export const byteOrderMark = '\ufeff';

@@ -1,0 +1,14 @@
+/** Messages of the platform to the user. */
+export const texts = {
+  error: 'Ups... A aparut o eroare',
+  notSignedIn: 'Autentifică-te pentru a continua.',
+  forbidden: 'Nu ai acces la această resursă.',
+  notFound: 'Nu am găsit ce cauți.',
+  tooMany: 'Prea multe cereri. Încearcă din nou peste puțin timp.',
+  tooLarge: 'Cererea este prea mare.',
+  badJson: 'Cererea nu este un JSON valid.',
+  badType: 'Tipul conținutului trimis nu este acceptat.',
+  unavailable: 'Magazinul este indisponibil pentru moment. Încearcă din nou peste puțin timp.',
+  busy: 'Magazinul este foarte solicitat în acest moment. Încearcă din nou peste câteva secunde.',
+  again: 'Încearcă din nou',
+} as const;

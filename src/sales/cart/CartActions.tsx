@@ -1,0 +1,57 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useSession } from '../../account/identity/session.ts';
+import { type CartActions as Actions, CartActionsContext } from '../../catalog/products/card-actions.ts';
+import { storageKeys, useCart } from './cart-state.ts';
+import { cart } from './store.ts';
+
+const CartDialogs = lazy(() => import('./CartDialogs.tsx'));
+
+const actions: Actions = {
+  subscribe: useCart.subscribe,
+  isAdding: (id) => useCart.getState().loading.has(id),
+  addToCart: (product) => void cart.add(product),
+};
+
+/** Provides the add-to-cart action to product cards and pages, and renders the cart dialogs. */
+export function CartActions({ children }: { children: ReactNode }) {
+  useLoadCart();
+  return (
+    <CartActionsContext value={actions}>
+      {children}
+      <Dialogs />
+    </CartActionsContext>
+  );
+}
+
+/** Loads the cart when the visitor changes or another tab has changed the cart. */
+function useLoadCart(): void {
+  const isSessionLoaded = useSession((state) => state.isLoaded);
+  const legalEntityId = useSession(({ data }) => data.legalEntityId);
+  useEffect(() => {
+    if (isSessionLoaded) loadCart(legalEntityId);
+  }, [isSessionLoaded, legalEntityId]);
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === storageKeys.guestCart || key === storageKeys.changed) void cart.load();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, []);
+}
+
+/** Skips loading the cart code for a visitor without a cart, the most frequent case. */
+function loadCart(legalEntityId: number | null): void {
+  const stored = localStorage.getItem(storageKeys.guestCart);
+  if (legalEntityId === null && (stored === null || stored === '[]')) useCart.setState({ isLoaded: true });
+  else void cart.load().catch(() => {});
+}
+
+/** Loads the dialogs when the first one is opened. */
+function Dialogs() {
+  const hasOpenedDialog = useCart((state) => state.hasOpenedDialog);
+  return hasOpenedDialog ? (
+    <Suspense>
+      <CartDialogs />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,176 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { productPath } from '../../catalog/products/card-rules.ts';
+import { Price } from '../../catalog/products/Price.tsx';
+import { ProductPicture } from '../../catalog/products/ProductPicture.tsx';
+import { formatRon, toBani, toRon } from '../../platform/money.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { pageTexts as texts } from './page-texts.ts';
+import { clampQuantity, findLineProblem, hasNewPrice, type Line, maxQuantity, type UnpaidOrder } from './rules.ts';
+import { cart } from './store.ts';
+import './quantity-stepper.css';
+
+type CartLineProps = { line: Line; onRemove: () => void };
+
+const missingPicture = '/pictures/missing.webp';
+
+export function CartLine({ line, onRemove }: CartLineProps) {
+  const { name, image, price, quantity } = line;
+  const path = productPath({ name, id: line.productId });
+  return (
+    <article className={findLineProblem(line) ? 'cart-line is-short' : 'cart-line'}>
+      <Link className="cart-line-picture" to={path} tabIndex={-1} aria-hidden="true">
+        <ProductPicture image={image} backupImage={missingPicture} alt="" side={96} isEager />
+      </Link>
+      <div className="cart-line-text">
+        <h2>
+          <Link to={path}>{name}</Link>
+        </h2>
+        <p className="cart-line-each num">{[line.brand, texts.each(formatRon(price))].filter(Boolean).join(' · ')}</p>
+        <Attributes line={line} />
+        <div className="cart-line-under">
+          <Stock line={line} />
+          <button type="button" className="cart-line-remove" aria-label={texts.removeProduct(name)} onClick={onRemove}>
+            <Icon name="trash" size="s" />
+            {texts.remove}
+          </button>
+        </div>
+      </div>
+      <QuantityStepper line={line} />
+      <Price sellingPrice={toRon(toBani(price) * quantity)} recommendedPrice={null} className="cart-line-sum" />
+      <LineProblem line={line} />
+      <NewPrice line={line} />
+    </article>
+  );
+}
+
+const Attributes = ({ line: { productAttributes } }: { line: Line }) =>
+  productAttributes.length > 0 && (
+    <p className="cart-line-each">{productAttributes.map(({ name }) => name).join(', ')}</p>
+  );
+
+const fewLeft = 5;
+
+/** Rendered invisibly while the stock is unknown, to avoid a layout shift. */
+function Stock({ line }: { line: Line }) {
+  const { available } = line;
+  if (findLineProblem(line)) return null;
+  if (available === null) return <span className="cart-line-stock is-unknown">{texts.inStock}</span>;
+  const isFew = available <= fewLeft;
+  return (
+    <span className={isFew ? 'cart-line-stock is-few' : 'cart-line-stock'}>
+      {isFew ? texts.few(available) : texts.inStock}
+    </span>
+  );
+}
+
+/** Why the line cannot be ordered, with a button that fixes it. */
+function LineProblem({ line }: { line: Line }) {
+  const problem = findLineProblem(line);
+  const available = line.available ?? 0;
+  if (!problem) return null;
+  if (line.unpaidOrder) return <ReservedByOrder {...line.unpaidOrder} />;
+  return (
+    <p className="cart-line-note is-bad" role="alert">
+      <Icon name="warning" size="s" />
+      <span>{problem === 'gone' ? texts.gone : texts.fewer(available)}</span>
+      {problem === 'fewer' && (
+        <Button
+          size="s"
+          aria-label={texts.takeFewerOf(available, line.name)}
+          onClick={() => void cart.update(line.productId, available)}
+        >
+          {texts.takeFewer(available)}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+/** The last units are in the shopper's own unpaid order. */
+const ReservedByOrder = ({ number, path }: UnpaidOrder) => (
+  <p className="cart-line-note" role="status">
+    <Icon name="clock" size="s" />
+    <span className="num">{texts.heldByOrder(number)}</span>
+    <ButtonLink size="s" to={path}>
+      {texts.toOrder}
+    </ButtonLink>
+  </p>
+);
+
+function NewPrice({ line }: { line: Line }) {
+  if (!hasNewPrice(line)) return null;
+  return (
+    <p className="cart-line-note" role="status">
+      <Icon name="info" size="s" />
+      <span>{texts.newPrice(formatRon(line.seenPrice), formatRon(line.price))}</span>
+      <Button size="s" onClick={() => void cart.update(line.productId, line.quantity)}>
+        {texts.understood}
+      </Button>
+    </p>
+  );
+}
+
+function QuantityStepper({ line }: { line: Line }) {
+  const { shown, setTyped, sendNow } = useQuantity(line);
+  const number = Number(shown) || line.quantity;
+  const max = clampQuantity(maxQuantity, line.available);
+  const step = (change: number) => setTyped(String(clampQuantity(number + change, line.available)));
+  return (
+    <fieldset className="stepper" aria-label={texts.quantityOf(line.name)}>
+      <button type="button" aria-label={texts.less} disabled={number <= 1} onClick={() => step(-1)}>
+        <Icon name="minus" size="s" />
+      </button>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={2}
+        aria-label={texts.quantityOf(line.name)}
+        value={shown}
+        onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
+        onFocus={({ target }) => target.select()}
+        onBlur={sendNow}
+        onKeyDown={({ key }) => key === 'Enter' && sendNow()}
+      />
+      <button type="button" aria-label={texts.more} disabled={number >= max} onClick={() => step(1)}>
+        <Icon name="plus" size="s" />
+      </button>
+    </fieldset>
+  );
+}
+
+const typingPauseMs = 400;
+
+/** Shows the typed quantity until the cart has it; sends it after a pause in typing, or at once on blur. */
+function useQuantity({ productId, quantity, available }: Line) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const unsent = useRef<string>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const send = async (text: string) => {
+    const requested = clampQuantity(Number(text), available);
+    if (text !== '' && requested !== quantity) await cart.update(productId, requested);
+    setDraft((now) => (now === text ? null : now));
+  };
+  const sendNow = () => {
+    clearTimeout(timer.current);
+    const text = unsent.current;
+    unsent.current = null;
+    if (text !== null) void send(text);
+  };
+  const setTyped = (text: string) => {
+    setDraft(text);
+    unsent.current = text;
+    clearTimeout(timer.current);
+    // An empty field is not sent.
+    if (text !== '') timer.current = setTimeout(sendNow, typingPauseMs);
+  };
+
+  // Sends a pending quantity when the page is left.
+  const onLeave = useRef(sendNow);
+  onLeave.current = sendNow;
+  useEffect(() => () => onLeave.current(), []);
+
+  return { shown: draft ?? String(quantity), setTyped, sendNow };
+}

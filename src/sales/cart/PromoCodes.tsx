@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { isLoggedIn, useSession } from '../../account/identity/session.ts';
+import { call } from '../../platform/http/client.ts';
+import { formatRon } from '../../platform/money.ts';
+import { Button } from '../../ui/Button.tsx';
+import { errorMessage } from '../../ui/error-message.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { snackbar } from '../../ui/snackbar.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { useAsyncData } from '../../ui/use-async-data.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { getActiveCodes, getOwnCodes, type PromoCode } from '../promotions/contract.ts';
+import { pageTexts as texts } from './page-texts.ts';
+import { filterOfferedCodes, isMinimumReached, sumGoods, withCurrentDiscounts } from './rules.ts';
+import { cart, useCart } from './store.ts';
+
+export function PromoCodes() {
+  const form = useForm({
+    initialValues: { code: '' },
+    validate: ({ code }) => ({ code: code.trim() === '' ? texts.codeNeeded : undefined }),
+    submit: async ({ code }) => {
+      await cart.addCode(code);
+      form.reset();
+    },
+  });
+  return (
+    <section className="cart-panel promo">
+      <form className="promo-form" {...form.props}>
+        <TextField
+          label={texts.code}
+          placeholder={texts.codeExample}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={40}
+          {...form.field('code')}
+          error={form.message ?? form.field('code').error}
+        />
+        <Button type="submit" isBusy={form.isSubmitting}>
+          {texts.apply}
+        </Button>
+      </form>
+      <AppliedCodes />
+      <OfferedCodes />
+    </section>
+  );
+}
+
+function AppliedCodes() {
+  const goods = sumGoods(useCart((state) => state.lines));
+  const codes = withCurrentDiscounts(
+    useCart((state) => state.codes),
+    goods,
+  );
+  if (codes.length === 0) return null;
+  return (
+    <ul className="promo-list" aria-label={texts.applied}>
+      {codes.map((code) => (
+        <AppliedCode key={code.code} code={code} isBelowMinimum={!isMinimumReached(code, goods)} />
+      ))}
+    </ul>
+  );
+}
+
+function AppliedCode({ code, isBelowMinimum }: { code: PromoCode; isBelowMinimum: boolean }) {
+  return (
+    <li className={isBelowMinimum ? 'promo-code is-waiting' : 'promo-code'}>
+      <Icon name="tag" />
+      <b>{code.code}</b>
+      <span className="promo-abs">−{formatRon(code.abs)}</span>
+      <button
+        type="button"
+        className="promo-remove"
+        aria-label={texts.removeCode(code.code)}
+        onClick={() => void cart.removeCode(code.code)}
+      >
+        <Icon name="x" size="s" />
+      </button>
+      <small>{isBelowMinimum ? texts.codeWaits(formatRon(code.minimumTotal)) : code.description}</small>
+    </li>
+  );
+}
+
+/** Public and personal codes whose conditions the cart meets. */
+function OfferedCodes() {
+  const isCustomer = useSession(isLoggedIn);
+  return <Offers key={String(isCustomer)} isCustomer={isCustomer} />;
+}
+
+function Offers({ isCustomer }: { isCustomer: boolean }) {
+  const { data } = useAsyncData((signal) => loadOffers(isCustomer, signal));
+  const applied = useCart((state) => state.codes);
+  const goods = sumGoods(useCart((state) => state.lines));
+  const codes = filterOfferedCodes(data ?? [], applied, goods);
+  if (codes.length === 0) return null;
+  return (
+    <div className="promo-offers">
+      <p>{texts.offered}</p>
+      <ul>
+        {codes.map((code) => (
+          <Offer key={code.code} code={code} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+async function loadOffers(isCustomer: boolean, signal: AbortSignal): Promise<PromoCode[]> {
+  const [own, active] = await Promise.all([
+    isCustomer ? call(getOwnCodes, {}, signal).catch(() => []) : [],
+    call(getActiveCodes, {}, signal).catch(() => []),
+  ]);
+  return [...own.filter(({ state, isReferral }) => state === 'usable' && !isReferral), ...active];
+}
+
+function Offer({ code }: { code: PromoCode }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const apply = async () => {
+    setIsBusy(true);
+    await cart.addCode(code.code).catch((failure: unknown) => snackbar.error(errorMessage(failure)));
+    setIsBusy(false);
+  };
+  return (
+    <li>
+      <span>
+        <b>{code.code}</b> <span className="promo-worth">{formatDiscount(code)}</span>
+        <small>{code.description}</small>
+      </span>
+      <Button size="s" isBusy={isBusy} aria-label={texts.applyCode(code.code)} onClick={() => void apply()}>
+        {texts.apply}
+      </Button>
+    </li>
+  );
+}
+
+const formatDiscount = ({ couponType, value }: PromoCode): string =>
+  couponType === 'Percent' ? texts.percentOff(value) : `−${formatRon(value)}`;

@@ -1,0 +1,241 @@
+import { trackAddToCart, trackBeginCheckout, trackRemoveFromCart } from '../../account/tracking/track.ts';
+import type { ProductCard } from '../../catalog/products/contract.ts';
+import { call } from '../../platform/http/client.ts';
+import { errorMessage } from '../../ui/error-message.ts';
+import { snackbar } from '../../ui/snackbar.ts';
+import { getFreeShippingLimit } from '../delivery/contract.ts';
+import { type CartState, emptyCart, openDialog, storageKeys, useCart } from './cart-state.ts';
+import { verifyCodes } from './codes.ts';
+import { addShoppingCartHistory } from './contract.ts';
+import { stopCountdown } from './countdown.ts';
+import { loadShippingCost } from './couriers.ts';
+import * as guest from './guest-cart.ts';
+import { getOrCreateGuestId, readGuestLines } from './guest-storage.ts';
+import { isCustomer, reserve } from './reserve-cart.ts';
+import {
+  type ActionType,
+  findAddedUnits,
+  findMissingNames,
+  isShortConfirmation,
+  type Line,
+  type Missing,
+  pickGuestLine,
+  toTrackingItem,
+} from './rules.ts';
+import * as server from './server-cart.ts';
+import { texts } from './texts.ts';
+
+type Selections = Pick<CartState, 'codes' | 'courier' | 'flags'>;
+
+let isPersisting = false;
+
+/** Restores codes, courier and flags of this tab after a reload and stores every change of them. */
+function persistSelections(): void {
+  if (isPersisting) return;
+  isPersisting = true;
+  const stored = readSelections();
+  if (stored) useCart.setState({ ...stored, shippingCost: stored.courier?.price ?? 0 });
+  useCart.subscribe((now, before) => {
+    const isSame = now.codes === before.codes && now.courier === before.courier && now.flags === before.flags;
+    if (!isSame) saveSelections(now);
+  });
+}
+
+const clearSelections = (): void => sessionStorage.removeItem(storageKeys.selections);
+
+function saveSelections({ codes, courier, flags }: Selections): void {
+  sessionStorage.setItem(storageKeys.selections, JSON.stringify({ codes, courier, flags }));
+}
+
+function readSelections(): Selections | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKeys.selections) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export { addCode, removeCode, verifyCodes } from './codes.ts';
+export { loadCouriers, loadShippingCost, selectCourier } from './couriers.ts';
+
+persistSelections();
+
+let lastChange: Promise<unknown> = Promise.resolve();
+
+/** Runs changes one after another, because each of them reserves the whole cart. */
+function enqueueChange<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = lastChange.then(work, work);
+  lastChange = result;
+  return result;
+}
+
+const showError = (failure: unknown): void => snackbar.error(errorMessage(failure));
+
+export function load(): Promise<void> {
+  return enqueueChange(async () => {
+    useCart.setState({ hasFailed: false });
+    if (!isCustomer()) return guest.loadGuestCart();
+    await loadOrMerge().catch(() => useCart.setState({ hasFailed: true, isLoaded: true }));
+  });
+}
+
+async function loadOrMerge(): Promise<void> {
+  if (readGuestLines().length === 0) return server.loadServerCart();
+  const hasMerged = await withMergeLock(server.mergeGuestCart);
+  if (!hasMerged) return server.loadServerCart();
+  await loadShippingCost();
+  void verifyCodes();
+}
+
+/** Prevents two tabs from merging the guest cart after the same sign-in. */
+const withMergeLock = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  'locks' in navigator ? navigator.locks.request('cart-merge', work) : work();
+
+/** How long the confirmation waits for the free-shipping banner, which otherwise appears in it later. */
+const maxDialogDelayMs = 600;
+
+export function add(product: ProductCard): Promise<void> {
+  return enqueueChange(async () => {
+    const line = guest.toGuestLine(product);
+    const preloads = [loadFreeShippingLimit(), import('./CartDialogs.tsx').catch(() => {})];
+    await (isCustomer() ? server.addOnServer(line) : guest.addAsGuest(line));
+    trackAddToCart(toTrackingItem(line));
+    trackBeginCheckout(toTrackingItem(line));
+    recordHistory('AddProduct');
+    await Promise.race([Promise.all(preloads), new Promise((resolve) => setTimeout(resolve, maxDialogDelayMs))]);
+    void openDialog({ kind: isShortConfirmation(window.location.pathname) ? 'short' : 'added', product });
+  });
+}
+
+export function update(productId: number, quantity: number): Promise<boolean> {
+  return enqueueChange(async () => {
+    const before = lineOf(productId);
+    if (!before) return false;
+    setQuantity(productId, quantity);
+    try {
+      if (isCustomer()) await server.updateOnServer(before, quantity);
+      else if (!(await guest.updateAsGuest(productId, quantity))) return false;
+    } catch (failure) {
+      await revertQuantity(before, failure);
+      return false;
+    }
+    trackQuantityChange(before, quantity - before.quantity);
+    return true;
+  });
+}
+
+const lineOf = (productId: number): Line | undefined =>
+  useCart.getState().lines.find((line) => line.productId === productId);
+
+const setQuantity = (productId: number, quantity: number): void =>
+  useCart.setState(({ lines }) => ({
+    lines: lines.map((line) => (line.productId === productId ? { ...line, quantity } : line)),
+  }));
+
+async function revertQuantity(before: Line, failure: unknown): Promise<void> {
+  showError(failure);
+  setQuantity(before.productId, before.quantity);
+  if (isCustomer()) await server.reload().catch(() => {});
+}
+
+function trackQuantityChange(line: Line, change: number): void {
+  if (change === 0) return;
+  const item = { ...toTrackingItem(line), quantity: Math.abs(change) };
+  if (change > 0) trackAddToCart(item);
+  else trackRemoveFromCart(item);
+  recordHistory('ChangeQuantity');
+}
+
+export function remove(productId: number): Promise<Line | null> {
+  return enqueueChange(async () => {
+    const { lines } = useCart.getState();
+    const line = lineOf(productId);
+    if (!line) return null;
+    useCart.setState({ lines: lines.filter((one) => one !== line) });
+    try {
+      await (isCustomer() ? server.removeOnServer(line) : guest.removeAsGuest(productId));
+    } catch (failure) {
+      useCart.setState({ lines });
+      showError(failure);
+      return null;
+    }
+    trackRemoveFromCart(toTrackingItem(line));
+    recordHistory('DeleteProduct');
+    return line;
+  });
+}
+
+export function restoreLine(line: Line): Promise<void> {
+  return enqueueChange(async () => {
+    await (isCustomer() ? server.addOnServer(line) : guest.addAsGuest(pickGuestLine(line)));
+    trackAddToCart(toTrackingItem(line));
+    recordHistory('AddProduct');
+  });
+}
+
+/** Adds the lines of an earlier order, as far as they are available; returns what is missing. */
+export function addUnits(units: readonly server.AddedUnits[]): Promise<Missing[]> {
+  return enqueueChange(async () => {
+    const missing = await server.addListOnServer(units);
+    for (const { productId, quantity } of findAddedUnits(units, missing)) {
+      const line = lineOf(productId);
+      if (line) trackAddToCart({ ...toTrackingItem(line), quantity });
+    }
+    recordHistory('AddProduct');
+    return missing;
+  });
+}
+
+export function refresh(): Promise<void> {
+  return enqueueChange(async () => {
+    if (!isCustomer()) return void (await guest.reserveGuestCart({ refresh: true }));
+    await reserve({ refresh: true });
+    await server.reload();
+  }).catch(() => {});
+}
+
+export function restart(): Promise<void> {
+  return enqueueChange(async () => {
+    const { lines } = useCart.getState();
+    const reservation = isCustomer()
+      ? await reserve({ restart: true })
+      : await guest.reserveGuestCart({ restart: true });
+    if (isCustomer()) await server.reload();
+    if (reservation.pauseSeconds > 0)
+      return snackbar.warn(texts.holdAgainIn(reservation.pauseSeconds), { duration: 10_000 });
+    const names = findMissingNames(lines, reservation.products);
+    if (names.length > 0) snackbar.warn(texts.notThere(names), { duration: 10_000 });
+    else snackbar.success(texts.heldAgain);
+  }).catch(showError);
+}
+
+let limitRequest: Promise<void> | null = null;
+
+/** Loads the limit once; when that fails there is no banner. */
+export function loadFreeShippingLimit(): Promise<void> {
+  limitRequest ??= call(getFreeShippingLimit, {})
+    .then((freeShippingLimit) => useCart.setState({ freeShippingLimit }))
+    .catch(() => {
+      limitRequest = null;
+    });
+  return limitRequest;
+}
+
+export function clearAfterOrder(): Promise<void> {
+  return enqueueChange(async () => {
+    const { codes, flags, courier, shippingCost } = emptyCart;
+    useCart.setState({ lines: [], codes, flags, courier, shippingCost });
+    clearSelections();
+    stopCountdown();
+    if (isCustomer()) await server.reload().catch(() => {});
+    else guest.emptyGuestCart();
+  });
+}
+
+/** Fire and forget: failures are ignored. */
+function recordHistory(actionType: ActionType): void {
+  const products = useCart.getState().lines.map(pickGuestLine);
+  call(addShoppingCartHistory, { body: { cart: { products }, actionType, guestId: getOrCreateGuestId() } }).catch(
+    () => {},
+  );
+}

@@ -1,0 +1,103 @@
+import { create } from 'zustand';
+import type { ProductCard } from '../../catalog/products/contract.ts';
+import { clearCookieFlag } from '../../platform/cookie-flag.ts';
+import type { Courier } from '../delivery/contract.ts';
+import type { PromoCode } from '../promotions/contract.ts';
+import type { Line } from './rules.ts';
+
+/** Steps of the checkout. */
+export type Step = 'cart' | 'auth' | 'checkout' | 'summary';
+
+export type AddedProduct = Pick<ProductCard, 'id' | 'name' | 'brand' | 'image' | 'backupImage' | 'sellingPrice'>;
+
+/** The open dialog: full or short confirmation of an added product, or the end of the reservation. */
+export type CartDialog = { kind: 'added' | 'short'; product: AddedProduct } | { kind: 'ended' };
+
+export type CartState = {
+  lines: readonly Line[];
+  /** Applied promo codes. */
+  codes: readonly PromoCode[];
+  /** RON */
+  shippingCost: number;
+  /** RON; 0 until loaded. */
+  freeShippingLimit: number;
+  /** Null while loading. */
+  couriers: readonly Courier[] | null;
+  /** The selected courier. */
+  courier: Courier | null;
+  /** Ids of products that are being added. */
+  loading: ReadonlySet<number>;
+  flags: Readonly<Record<Step, boolean>>;
+  /** False until the cart of the current visitor has been loaded. */
+  isLoaded: boolean;
+  /** Loading the cart failed. */
+  hasFailed: boolean;
+  /** Remaining seconds of the reservation; 0 once it has ended, null before it is known. */
+  secondsLeft: number | null;
+  dialog: CartDialog | null;
+  /** Whether a dialog has been opened on this page; the dialogs are loaded only then. */
+  hasOpenedDialog: boolean;
+};
+
+export const emptyCart: CartState = {
+  lines: [],
+  codes: [],
+  shippingCost: 0,
+  freeShippingLimit: 0,
+  couriers: null,
+  courier: null,
+  loading: new Set(),
+  flags: { cart: false, auth: false, checkout: false, summary: false },
+  isLoaded: false,
+  hasFailed: false,
+  secondsLeft: null,
+  dialog: null,
+  hasOpenedDialog: false,
+};
+
+export const useCart = create<CartState>(() => emptyCart);
+
+/** The number shown at the cart button. */
+export const countProducts = ({ lines }: CartState): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+export const storageKeys = {
+  guestCart: 'guest-cart',
+  guestId: 'guest-id',
+  /** Idempotency key of the merge of a guest cart into the account. */
+  mergeKey: 'guest-cart-merge',
+  countdown: 'cd',
+  /** Written after every change of a customer's cart, so that other tabs reload it. */
+  changed: 'cart-changed',
+  /** sessionStorage: codes, courier, flags. */
+  selections: 'cart',
+  /** sessionStorage; the keys from here on are written by the checkout. */
+  checkout: 'checkout',
+  /** localStorage: the checkout attempt. sessionStorage: its request without a response. */
+  order: 'checkout-order',
+  sentOrder: 'checkout-sent',
+  /** sessionStorage: the order whose checkout is finished. localStorage: the orders reported to analytics. */
+  doneOrder: 'checkout-done',
+  trackedOrders: 'told-orders',
+} as const;
+
+export function clearCountdown(): void {
+  localStorage.removeItem(storageKeys.countdown);
+  clearCookieFlag(storageKeys.countdown);
+}
+
+let resolveDialog: ((goesToCart: boolean) => void) | null = null;
+
+/** Opens a dialog and closes the previous one; resolves to true when the shopper goes to the cart. */
+export function openDialog(dialog: CartDialog): Promise<boolean> {
+  resolveDialog?.(false);
+  return new Promise((resolve) => {
+    resolveDialog = resolve;
+    useCart.setState({ dialog, hasOpenedDialog: true });
+  });
+}
+
+export function closeDialog(goesToCart: boolean): void {
+  useCart.setState({ dialog: null });
+  resolveDialog?.(goesToCart);
+  resolveDialog = null;
+}

@@ -1,0 +1,305 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toBani } from '../../platform/money.ts';
+import {
+  addLine,
+  calculateJoinedLines,
+  calculateTotals,
+  capQuantities,
+  clampQuantity,
+  countUnits,
+  createGuestId,
+  deleteLines,
+  filterAddableUnits,
+  filterOfferedCodes,
+  findAddedUnits,
+  findLineProblem,
+  findMissingNames,
+  findMissingUnits,
+  freeShippingProgress,
+  isGuestId,
+  isShortConfirmation,
+  maxLines,
+  mergeLines,
+  remainingUntilFreeShipping,
+  sumGoods,
+  toCartLines,
+  updateLine,
+  withCurrentDiscounts,
+} from './rules.ts';
+
+const line = (productId: number, quantity = 1) => ({ productId, quantity });
+const anyLines = fc.array(
+  fc.record({ productId: fc.integer({ min: 1, max: 5 }), quantity: fc.integer({ min: 1, max: 99 }) }),
+);
+
+describe('1§4 guest cart', () => {
+  test('adding appends a line, even of a product that is there', () => {
+    expect(addLine([line(1)], line(1))).toEqual([line(1), line(1)]);
+  });
+
+  test('updating works only for an existing productId, otherwise it returns false', () => {
+    expect(updateLine([line(1), line(2)], 2, { quantity: 7 })).toEqual([line(1), line(2, 7)]);
+    expect(updateLine([line(1)], 3, { quantity: 7 })).toBe(false);
+    expect(updateLine<ReturnType<typeof line>>([], 1, { quantity: 1 })).toBe(false);
+  });
+
+  test('updating a product on several lines leaves it once, with the new quantity', () => {
+    expect(updateLine([line(1, 2), line(2), line(1, 3)], 1, { quantity: 4 })).toEqual([line(1, 4), line(2)]);
+  });
+
+  test('deleting removes all lines of that product', () => {
+    expect(deleteLines([line(1), line(2), line(1, 5)], 1)).toEqual([line(2)]);
+  });
+
+  test('the list view merges duplicate lines by summing quantity', () => {
+    expect(mergeLines([line(1), line(2, 3), line(1, 4)])).toEqual([line(1, 5), line(2, 3)]);
+  });
+
+  test('merging loses nothing, knows each product once, and is the same a second time', () => {
+    fc.assert(
+      fc.property(anyLines, (lines) => {
+        const merged = mergeLines(lines);
+        expect(countUnits(merged)).toBe(countUnits(lines));
+        expect(new Set(merged.map(({ productId }) => productId)).size).toBe(merged.length);
+        expect(mergeLines(merged)).toEqual(merged);
+      }),
+    );
+  });
+
+  test('after an update the view shows exactly the requested quantity, and the others unchanged', () => {
+    fc.assert(
+      fc.property(anyLines, fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 99 }), (lines, id, quantity) => {
+        const updated = updateLine(lines, id, { quantity });
+        const others = (all: { productId: number }[]) => all.filter(({ productId }) => productId !== id);
+        if (!updated) {
+          expect(others(lines)).toEqual(lines);
+          return;
+        }
+        expect(mergeLines(updated).find(({ productId }) => productId === id)?.quantity).toBe(quantity);
+        expect(others(updated)).toEqual(others(lines));
+      }),
+    );
+  });
+});
+
+describe('1§9 totals', () => {
+  const lines = [
+    { price: 49.9, quantity: 2 },
+    { price: 18.55, quantity: 1 },
+  ];
+  const percent = { code: 'A', couponType: 'Percent' as const, value: 10, minimumTotal: 0 };
+  const fixed = { code: 'B', couponType: 'Fixed' as const, value: 15, minimumTotal: 0 };
+
+  test('total is the sum of price times quantity', () => {
+    expect(sumGoods(lines)).toBe(11_835);
+  });
+
+  test('percent codes give total times value divided by 100, rounded; others subtract their value; all are summed', () => {
+    expect(calculateTotals({ lines, codes: [percent, fixed], shippingCost: 16.5 })).toEqual({
+      goods: 11_835,
+      discount: 1184 + 1500,
+      shipping: 1650,
+      final: 11_835 + 1650 - 2684,
+    });
+    expect(withCurrentDiscounts([percent, fixed], 11_835).map(({ abs }) => abs)).toEqual([11.84, 15]);
+  });
+
+  test('the final total is never below 0', () => {
+    const codes = [{ ...fixed, value: 500 }];
+    expect(calculateTotals({ lines, codes, shippingCost: 16.5 }).final).toBe(0);
+  });
+
+  test('a code has no effect below its minimum', () => {
+    const code = { ...percent, minimumTotal: 118.36 };
+    expect(calculateTotals({ lines, codes: [code], shippingCost: 0 }).discount).toBe(0);
+    expect(calculateTotals({ lines, codes: [{ ...code, minimumTotal: 118.35 }], shippingCost: 0 }).discount).toBe(1184);
+    expect(withCurrentDiscounts([code], 11_835)).toMatchObject([{ abs: 0 }]);
+  });
+
+  test('remaining for free shipping: limit minus what the products cost, 0 once the limit is met', () => {
+    const totals = calculateTotals({ lines, codes: [percent], shippingCost: 16.5 });
+    expect(remainingUntilFreeShipping(totals, 200)).toBe(93.49);
+    expect(freeShippingProgress(totals, 200)).toBe(53);
+    expect(remainingUntilFreeShipping(totals, 106.51)).toBe(0);
+    expect(freeShippingProgress(totals, 106.51)).toBe(100);
+    expect(remainingUntilFreeShipping(totals, 0)).toBe(0);
+  });
+
+  test('whatever is in the cart: whole bani, never below 0, and products plus delivery minus discount otherwise', () => {
+    const prices = fc.integer({ min: 1, max: 1_000_000 }).map((bani) => bani / 100);
+    const cart = fc.array(fc.record({ price: prices, quantity: fc.integer({ min: 1, max: 99 }) }), { maxLength: 20 });
+    const codes = fc.array(
+      fc.oneof(
+        fc.record({ couponType: fc.constant('Percent' as const), value: fc.integer({ min: 1, max: 100 }) }),
+        fc.record({ couponType: fc.constant('Fixed' as const), value: prices }),
+      ),
+      { maxLength: 4 },
+    );
+    fc.assert(
+      fc.property(cart, codes, prices, prices, (all, given, shippingCost, limit) => {
+        const named = given.map((code, at) => ({ ...code, code: String(at), minimumTotal: 0 }));
+        const totals = calculateTotals({ lines: all, codes: named, shippingCost });
+        for (const sum of Object.values(totals)) expect(Number.isInteger(sum)).toBe(true);
+        expect(totals.final).toBe(Math.max(totals.goods + totals.shipping - totals.discount, 0));
+        expect(toBani(remainingUntilFreeShipping(totals, limit))).toBeGreaterThanOrEqual(0);
+        expect(freeShippingProgress(totals, limit)).toBeLessThanOrEqual(100);
+        expect(freeShippingProgress(totals, limit) === 100).toBe(remainingUntilFreeShipping(totals, limit) === 0);
+      }),
+    );
+  });
+});
+
+test('1§9 a guest id is 21 uppercase letters', () => {
+  let next = 0;
+  expect(createGuestId(() => next++)).toBe('ABCDEFGHIJKLMNOPQRSTU');
+  expect(isGuestId('ABCDEFGHIJKLMNOPQRSTU')).toBe(true);
+  for (const other of ['abcdefghijklmnopqrstu', 'ABC', '', null]) expect(isGuestId(other)).toBe(false);
+});
+
+test('quantities stay between 1 and 99 and what is there', () => {
+  expect([0, -3, Number.NaN, 2.9, 150].map((wanted) => clampQuantity(wanted, null))).toEqual([1, 1, 1, 2, 99]);
+  expect(clampQuantity(7, 3)).toBe(3);
+  expect(clampQuantity(7, 0)).toBe(1);
+});
+
+test('a line reports whether it is unavailable or has fewer units', () => {
+  const state = { isInStock: true, available: 5, quantity: 5 };
+  expect(findLineProblem(state)).toBeNull();
+  expect(findLineProblem({ ...state, available: null })).toBeNull();
+  expect(findLineProblem({ ...state, quantity: 6 })).toBe('fewer');
+  expect(findLineProblem({ ...state, available: 0 })).toBe('gone');
+  expect(findLineProblem({ ...state, isInStock: false })).toBe('gone');
+});
+
+test('1§2 the cart offers only codes whose minimum it reaches and that are not applied', () => {
+  const codes = [
+    { code: 'A', minimumTotal: 0 },
+    { code: 'B', minimumTotal: 150 },
+    { code: 'C', minimumTotal: 150.01 },
+  ];
+  const names = (applied: { code: string }[], goods: number) =>
+    filterOfferedCodes(codes, applied, goods).map(({ code }) => code);
+  expect(names([], 15_000)).toEqual(['A', 'B']);
+  expect(names([{ code: 'A' }], 15_001)).toEqual(['B', 'C']);
+  expect(names([], 0)).toEqual(['A']);
+});
+
+const unit = (productId: number, quantity: number) => ({ productId, quantity });
+
+test('1§4 login merge: quantities add up, to 99 and to what is there, and never below what was', () => {
+  const lines = [unit(1, 3), unit(2, 90), unit(3, 5)];
+  const joined = calculateJoinedLines(lines, [unit(1, 2), unit(2, 20), unit(3, 1), unit(4, 1), unit(5, 2)], (id) =>
+    id === 3 ? 2 : id === 4 ? 0 : 200,
+  );
+  expect(joined).toEqual([unit(1, 5), unit(2, 99), unit(5, 2)]);
+  expect(findMissingUnits(lines, joined, [unit(1, 2), unit(2, 20), unit(3, 1), unit(4, 1), unit(9, 4)])).toEqual([
+    { productId: 2, wanted: 20, added: 9 },
+    { productId: 3, wanted: 1, added: 0 },
+    { productId: 4, wanted: 1, added: 0 },
+    { productId: 9, wanted: 4, added: 0 },
+  ]);
+});
+
+test('1§4 login merge: products not on sale are not added, and a full cart accepts only products it has', () => {
+  const full = Array.from({ length: maxLines - 1 }, (_, at) => unit(at + 1, 1));
+  const wanted = [unit(500, 1), unit(501, 1), unit(1, 1), unit(502, 1)];
+  expect(filterAddableUnits(full, wanted, new Set([1, 501, 502]))).toEqual([unit(501, 1), unit(1, 1)]);
+});
+
+test('1§4 login merge: nothing is invented, whatever comes together', () => {
+  const units = fc
+    .array(fc.record({ productId: fc.integer({ min: 1, max: 6 }), quantity: fc.integer({ min: 1, max: 99 }) }))
+    .map((list) => capQuantities(mergeLines(list)));
+  const stock = fc.array(fc.nat({ max: 150 }), { minLength: 7, maxLength: 7 });
+  fc.assert(
+    fc.property(units, units, stock, (lines, added, available) => {
+      const joined = calculateJoinedLines(lines, added, (id) => available[id] ?? 0);
+      const missing = findMissingUnits(lines, joined, added);
+      for (const { productId, quantity } of joined) {
+        expect(quantity).toBeLessThanOrEqual(Math.min(99, available[productId] ?? 0));
+        const before = lines.find((line) => line.productId === productId)?.quantity ?? 0;
+        const wanted = added.find((line) => line.productId === productId)?.quantity ?? 0;
+        const lost = missing.find((line) => line.productId === productId);
+        expect(quantity - before).toBe(lost ? lost.added : wanted);
+      }
+    }),
+  );
+});
+
+test('ordering again: the added units are the requested ones without the missing ones', () => {
+  const missing = [
+    { productId: 2, wanted: 3, added: 1 },
+    { productId: 3, wanted: 1, added: 0 },
+  ];
+  expect(findAddedUnits([unit(1, 2), unit(2, 3), unit(3, 1)], missing)).toEqual([unit(1, 2), unit(2, 1)]);
+});
+
+const storedLine = {
+  productId: 7,
+  name: 'Zinc',
+  brand: 'Minera',
+  price: 29.9,
+  image: '/pictures/zinc.webp',
+  isInStock: true,
+  quantity: 2,
+  productAttributeIds: [],
+  isSecondHand: false,
+  isAvailableForBuyBack: true,
+};
+const serverProduct = {
+  name: 'Zinc nou',
+  brand: 'Minera',
+  image: '/z.webp',
+  price: 31,
+  isInStock: true,
+  available: 4,
+  unpaidOrder: null,
+};
+
+test("a guest's line shows the server's price beside the one that was seen", () => {
+  expect(toCartLines([storedLine], new Map([[7, serverProduct]]))).toMatchObject([
+    { name: 'Zinc nou', price: 31, seenPrice: 29.9, available: 4, quantity: 2, shoppingCartId: null },
+  ]);
+});
+
+test('units in the visitor’s own unpaid order are shown with the line', () => {
+  const unpaidOrder = { number: 'VIT-100007', path: '/success?order=x' };
+  expect(toCartLines([storedLine], new Map([[7, { ...serverProduct, available: 0, unpaidOrder }]]))).toMatchObject([
+    { unpaidOrder },
+  ]);
+  expect(toCartLines([storedLine], new Map())).toMatchObject([{ unpaidOrder: null }]);
+});
+
+test('before the first response the stock is unknown; products no longer sold are unavailable', () => {
+  expect(toCartLines([storedLine], new Map())).toMatchObject([{ price: 29.9, available: null, isInStock: true }]);
+  expect(toCartLines([storedLine], new Map([[7, null]]))).toMatchObject([
+    { price: 29.9, available: 0, isInStock: false },
+  ]);
+});
+
+test('decisions 11: the restart names what could not be reserved', () => {
+  const lines = toCartLines(
+    [storedLine, { ...storedLine, productId: 8, name: 'Fier' }, { ...storedLine, productId: 9, name: 'Cupru' }],
+    new Map(),
+  );
+  const held = [
+    { productId: 7, reserved: 2 },
+    { productId: 8, reserved: 1 },
+  ];
+  expect(findMissingNames(lines, held)).toEqual(['Fier', 'Cupru']);
+});
+
+test('1§2 dialogs 1: the simpler confirmation is for the pages of recommended products and the cart', () => {
+  expect(['/recommended-products', '/shopping-cart', '/shopping-cart/'].map(isShortConfirmation)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(['/', '/products', '/shopping-carts', '/zinc-7'].map(isShortConfirmation)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

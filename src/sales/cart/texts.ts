@@ -1,0 +1,49 @@
+import { pluralize } from '../../platform/text/romanian.ts';
+
+const listed = (names: readonly string[]): string => names.map((name) => `„${name}”`).join(', ');
+
+export const texts = {
+  // Confirmation
+  added: 'Produsul a fost adaugat in cos',
+  continueShopping: 'Continuă cumpărăturile',
+  seeTheCart: 'Vezi coșul',
+  close: 'Închide',
+  ok: 'OK',
+  // Free shipping
+  remaining: ['Mai ai ', ' până la livrare gratuită'],
+  freeShipping: 'Ai livrare gratuită',
+  towardsFreeShipping: 'Până la livrare gratuită',
+  // Countdown
+  endedTitle: 'Produsele tale nu mai sunt rezervate',
+  ended: 'Coșul tău a fost salvat, dar produsele alese pot fi cumpărate acum de alți clienți.',
+  seeCart: 'Vezi coș',
+  reserved: 'Rezervat',
+  over: 'Expirat',
+  notReserved: 'Rezervare încheiată',
+  reservedFor: (minutes: number, seconds: number) =>
+    `Produsele din coș sunt rezervate încă ${pluralize(minutes, 'minut', 'minute')} și ${pluralize(seconds, 'secundă', 'secunde')}`,
+  holdAgain: 'Rezervă din nou',
+  heldAgain: 'Produsele sunt rezervate din nou pentru 15 minute.',
+  holdAgainIn: (seconds: number) =>
+    `Produsele pot fi rezervate cel mult o oră la rând. Le poți comanda acum, cât sunt în stoc, sau le poți rezerva din nou peste ${pluralize(Math.ceil(seconds / 60), 'minut', 'minute')}.`,
+  notThere: (names: readonly string[]) => `Nu am mai putut rezerva în cantitatea aleasă: ${listed(names)}.`,
+  notAllCame: (names: readonly string[]) => `Nu au mai încăput în coș în cantitatea aleasă: ${listed(names)}.`,
+  // Codes
+  codeGone: (code: string) => `Codul ${code} nu mai este valid si a fost eliminat!`,
+  codeTwice: 'Codul este deja aplicat.',
+  tooManyCodes: (most: number) => `Poți folosi cel mult ${pluralize(most, 'cod', 'coduri')} la o comandă.`,
+  // Couriers
+  couriersFailed: 'Eroare la incarcarea listei de curieri.',
+} as const;
+
+export const refusals = {
+  badQuantity: 'Poți comanda între 1 și 99 de bucăți dintr-un produs.',
+  badGuest: 'Coșul nu poate fi recunoscut. Reîncarcă pagina și încearcă din nou.',
+  tooManyLines: 'Coșul poate avea cel mult 100 de produse diferite.',
+  unknownProduct: 'Produsul nu mai este în magazin.',
+  unknownLine: 'Produsul nu mai este în coș. Reîncarcă pagina.',
+  outOfStock: 'Produsul nu mai este în stoc.',
+  onlySome: (available: number) =>
+    `Mai ${available === 1 ? 'este' : 'sunt'} doar ${pluralize(available, 'bucată', 'bucăți')} din acest produs.`,
+  notEnough: 'Nu mai sunt atâtea bucăți din acest produs. Alege o cantitate mai mică.',
+} as const;

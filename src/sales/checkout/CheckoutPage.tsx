@@ -1,0 +1,244 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { EmailField } from '../../account/identity/ContactFields.tsx';
+import { signInUrl } from '../../account/identity/return-rules.ts';
+import { texts as steps } from '../../account/identity/screen-texts.ts';
+import { brand } from '../../brands/brand.ts';
+import { formatRon } from '../../platform/money.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Steps } from '../../ui/Steps.tsx';
+import { calculateTotals } from '../cart/rules.ts';
+import { cart, useCart } from '../cart/store.ts';
+import type { Courier } from '../delivery/contract.ts';
+import type { Route } from './+types/CheckoutPage.ts';
+import { AddressSection } from './AddressSection.tsx';
+import { BillingChoice } from './BillingChoice.tsx';
+import { useIsGuest } from './buyer.ts';
+import { CheckoutSection, CheckoutSkeleton } from './CheckoutSection.tsx';
+import { CostsPanel } from './CostsPanel.tsx';
+import { LockerChoice } from './LockerChoice.tsx';
+import { PaymentChoice } from './PaymentChoice.tsx';
+import { RadioGroup, RadioOption } from './RadioGroup.tsx';
+import { needsLocker, withCourier, withSameBilling } from './rules.ts';
+import { cartPath, checkoutPath, hasProblems } from './step-rules.ts';
+import { checkout, reloadCouriers, useCurrentCheckout } from './store.ts';
+import { texts } from './texts.ts';
+import { useContinueToSummary } from './use-continue-to-summary.ts';
+import { useStepGuard } from './use-step-guard.ts';
+import './checkout.css';
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${texts.title} · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function CheckoutPage() {
+  const isOpen = useStepGuard('checkout');
+  return (
+    <>
+      <Steps label={steps.checkoutWay} names={steps.checkoutSteps} current={2} />
+      <h1>{texts.title}</h1>
+      {isOpen ? <CheckoutForm /> : <CheckoutSkeleton />}
+    </>
+  );
+}
+
+function CheckoutForm() {
+  const isGuest = useIsGuest();
+  const { sections, problems, goToSummary, onInput } = useContinueToSummary(isGuest);
+  return (
+    <div className="checkout">
+      <div className="checkout-parts" ref={sections} onInput={onInput}>
+        {isGuest && <ContactSection error={problems.contact} />}
+        <AddressSection error={problems.address} />
+        <BillingSection error={problems.billing} />
+        <CourierSection error={problems.courier} />
+        <PaymentSection error={problems.payment} />
+      </div>
+      <aside className="checkout-side">
+        <CostsPanel>
+          <FormMessage>{hasProblems(problems) ? texts.incomplete : null}</FormMessage>
+          <Button variant="buy" size="l" isFull onClick={goToSummary}>
+            {texts.goOn}
+          </Button>
+        </CostsPanel>
+        <Link className="link checkout-back" to={cartPath}>
+          <Icon name="left" size="s" />
+          {texts.backToCart}
+        </Link>
+      </aside>
+    </div>
+  );
+}
+
+const PaymentSection = ({ error }: { error: string | undefined }) => (
+  <CheckoutSection name="payment" title={texts.payment}>
+    <PaymentChoice error={error} />
+    <NoteField />
+  </CheckoutSection>
+);
+
+function BillingSection({ error }: { error: string | undefined }) {
+  const { billingSameAsShipping } = useCurrentCheckout();
+  return (
+    <CheckoutSection name="billing" title={texts.billing}>
+      <Checkbox
+        checked={billingSameAsShipping}
+        onChange={({ target }) =>
+          checkout.update((before) => ({ ...withSameBilling(before, target.checked), billingDraft: null }))
+        }
+      >
+        {texts.billingSame}
+      </Checkbox>
+      {!billingSameAsShipping && <BillingChoice error={error} />}
+    </CheckoutSection>
+  );
+}
+
+function CourierSection({ error }: { error: string | undefined }) {
+  const couriers = useCouriers();
+  const { shippingAddress } = useCurrentCheckout();
+  return (
+    <CheckoutSection
+      name="courier"
+      title={texts.courier}
+      text={shippingAddress ? texts.courierText : texts.courierEarly}
+    >
+      {couriers === null && <CourierSkeleton />}
+      {couriers?.length === 0 && (
+        <div className="form">
+          <p>{texts.noCouriers}</p>
+          <div className="form-ends">
+            <Button onClick={() => void reloadCouriers()}>{texts.again}</Button>
+          </div>
+        </div>
+      )}
+      {couriers && couriers.length > 0 && <CourierChoices couriers={couriers} error={error} />}
+    </CheckoutSection>
+  );
+}
+
+const CourierSkeleton = () => (
+  <div className="courier-waiting" role="status" aria-label={texts.couriersWaiting}>
+    <Skeleton height={68} />
+    <Skeleton height={68} />
+    <Skeleton height={68} />
+  </div>
+);
+
+/** Reloads the couriers when the county or the value of the products changes. */
+function useCouriers(): readonly Courier[] | null {
+  const { shippingAddress } = useCurrentCheckout();
+  const goodsValue = useCart(({ lines, codes }) => {
+    const { goods, discount } = calculateTotals({ lines, codes, shippingCost: 0 });
+    return goods - discount;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: prices differ by county, and free delivery by value
+  useEffect(() => {
+    void reloadCouriers();
+  }, [shippingAddress?.county, goodsValue]);
+  useVerifyCodesOnAddressChange(JSON.stringify(shippingAddress));
+  return useCart((state) => state.couriers);
+}
+
+/** Verifies the promo codes again when the address changes; invalid ones are removed with a message. */
+function useVerifyCodesOnAddressChange(address: string): void {
+  useEffect(() => {
+    if (address !== 'null') void cart.verifyCodes();
+  }, [address]);
+}
+
+const maxNoteLength = 500;
+
+function NoteField() {
+  const { note } = useCurrentCheckout();
+  return (
+    <Field
+      label={texts.note}
+      isOptional
+      hint={note.length > maxNoteLength - 100 ? texts.noteLeft(maxNoteLength - note.length) : null}
+    >
+      {(fieldProps) => (
+        <textarea
+          {...fieldProps}
+          className="input"
+          name="note"
+          rows={3}
+          maxLength={maxNoteLength}
+          placeholder={texts.noteExample}
+          value={note}
+          onChange={({ target }) => checkout.update(() => ({ note: target.value }))}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Guests only: the email address of a customer is known. */
+function ContactSection({ error }: { error: string | undefined }) {
+  const { email } = useCurrentCheckout();
+  return (
+    <CheckoutSection name="contact" title={texts.contact} action={<SignInLink />}>
+      <EmailField
+        name="email"
+        autoComplete="email"
+        hint={texts.contactText}
+        value={email}
+        error={error}
+        onChange={({ target }) => checkout.update(() => ({ email: target.value }))}
+      />
+    </CheckoutSection>
+  );
+}
+
+const SignInLink = () => (
+  <span className="small">
+    {texts.haveAccount}{' '}
+    <Link className="link" to={signInUrl({ pathname: checkoutPath, search: '' })}>
+      {texts.signIn}
+    </Link>
+  </span>
+);
+
+type CourierChoicesProps = { couriers: readonly Courier[]; error: string | undefined };
+
+function CourierChoices({ couriers, error }: CourierChoicesProps) {
+  const current = useCurrentCheckout();
+  const { selectedCourier, shippingAddress } = current;
+  // When a locker is missing, LockerChoice shows the error.
+  const isLockerMissing = needsLocker(current) && shippingAddress !== null;
+  return (
+    <RadioGroup label={texts.courier} error={isLockerMissing ? undefined : error}>
+      {couriers.map((courier) => (
+        <RadioOption
+          key={courier.id}
+          name="courier"
+          isSelected={courier.id === selectedCourier?.id}
+          onSelect={() => selectCourier(courier)}
+          title={courier.name}
+          text={courier.kind === 'locker' ? texts.toLocker(courier.days) : texts.toDoor(courier.days)}
+          end={courier.isFree ? <span className="choice-free">{texts.free}</span> : formatRon(courier.price)}
+        >
+          {courier.kind === 'locker' && shippingAddress && (
+            <LockerChoice
+              key={`${courier.id}-${shippingAddress.county}`}
+              courierId={courier.id}
+              town={shippingAddress}
+              error={error}
+            />
+          )}
+        </RadioOption>
+      ))}
+    </RadioGroup>
+  );
+}
+
+function selectCourier(courier: Courier): void {
+  checkout.update((before) => withCourier(before, courier));
+  void cart.selectCourier(courier.id);
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { formatRon, toRon } from '../../platform/money.ts';
+import { withCurrentDiscounts } from '../cart/rules.ts';
+import { SumRow } from '../cart/SumRow.tsx';
+import { useCart } from '../cart/store.ts';
+import { type Costs, calculateCosts } from './order-rules.ts';
+import { type CheckoutWithDrafts, useCurrentCheckout } from './store.ts';
+import { texts } from './texts.ts';
+import './checkout.css';
+
+export function CostsPanel({ children }: { children: ReactNode }) {
+  const lines = useCart((state) => state.lines);
+  const codes = useCart((state) => state.codes);
+  const current = useCurrentCheckout();
+  const costs = calculateCosts({ lines, codes }, current);
+  return (
+    <section className="costs" aria-labelledby="costs-title">
+      <h2 id="costs-title">{texts.costs}</h2>
+      <dl>
+        <SumRow name={texts.goods} value={show(costs.goods)} />
+        {withCurrentDiscounts(codes, costs.goods).map(
+          ({ code, abs }) =>
+            abs > 0 && <SumRow key={code} name={texts.discount(code)} value={`−${formatRon(abs)}`} isGood />,
+        )}
+        <DeliverySums costs={costs} current={current} />
+        <SumRow name={texts.total} value={show(costs.total)} isTotal />
+      </dl>
+      <p className="small muted costs-vat">{texts.withVat}</p>
+      {children}
+    </section>
+  );
+}
+
+const show = (bani: number): string => formatRon(toRon(bani));
+
+function DeliverySums({ costs, current }: { costs: Costs; current: CheckoutWithDrafts }) {
+  const { selectedCourier, paymentMethod } = current;
+  const isFree = selectedCourier !== null && costs.delivery === 0;
+  return (
+    <>
+      {selectedCourier ? (
+        <SumRow
+          name={texts.delivery(selectedCourier.name)}
+          value={isFree ? texts.free : show(costs.delivery)}
+          isGood={isFree}
+        />
+      ) : (
+        <SumRow name={texts.deliveryAlone} value={texts.deliveryUnknown} />
+      )}
+      {paymentMethod === 'cash' && <SumRow name={texts.cashCost} value={show(costs.cashFee)} />}
+    </>
+  );
+}

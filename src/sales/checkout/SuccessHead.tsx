@@ -1,0 +1,80 @@
+import { formatRon } from '../../platform/money.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import type { Order, PaymentStatus } from '../orders/contract.ts';
+import { isBeforeShipping, type Stage } from './order-rules.ts';
+import { texts } from './texts.ts';
+
+type SuccessHeadProps = { status: PaymentStatus; stage: Stage; order: Order | null; onRetry: () => void };
+
+const heads: Record<Stage, { icon: IconName; title: string; text: string | null }> = {
+  done: { icon: 'check', title: texts.thanks, text: null },
+  waiting: { icon: 'clock', title: texts.checkingPayment, text: texts.checkingPaymentText },
+  late: { icon: 'clock', title: texts.paymentLate, text: texts.paymentLateText },
+  over: { icon: 'warning', title: texts.cancelled, text: texts.cancelledText },
+};
+
+/** Returned orders are also in stage `over`, but they are not cancelled. */
+const returned = { icon: 'back', title: texts.returned, text: texts.returnedText } as const;
+const returning = { ...returned, title: texts.returning };
+
+const unpaid = { icon: 'warning', title: texts.paymentFailed, text: texts.paymentFailedText } as const;
+
+/** True for a card order whose payment time expired. */
+const isUnpaid = ({ state, paymentMethod, isPaid }: PaymentStatus): boolean =>
+  state === 'cancelled' && paymentMethod === 'card' && !isPaid;
+
+function headOf(status: PaymentStatus, stage: Stage) {
+  if (isUnpaid(status)) return unpaid;
+  if (status.state === 'returning') return returning;
+  return status.state === 'returned' ? returned : heads[stage];
+}
+
+function totalName({ isPaid }: PaymentStatus, stage: Stage): string {
+  if (isPaid) return texts.totalPaid;
+  return stage === 'over' ? texts.orderTotal : texts.totalToPay;
+}
+
+/** `role="status"` makes screen readers announce changes. */
+export function SuccessHead({ status, stage, order, onRetry }: SuccessHeadProps) {
+  const { icon, title, text } = headOf(status, stage);
+  return (
+    <div className={`success-head is-${stage}`}>
+      <span className="success-sign">
+        <Icon name={icon} size="l" />
+      </span>
+      <div role="status">
+        <h1>{title}</h1>
+        {text && <p>{text}</p>}
+        {stage === 'done' && order?.email && <p>{texts.sentTo(order.email)}</p>}
+      </div>
+      <dl className="success-facts num">
+        {order && (
+          <>
+            <div>
+              <dt>{texts.orderNumber}</dt>
+              <dd>{order.number}</dd>
+            </div>
+            <div>
+              <dt>{totalName(status, stage)}</dt>
+              <dd>{formatRon(order.total)}</dd>
+            </div>
+          </>
+        )}
+        {stage === 'done' && !isBeforeShipping(status) && (
+          <div>
+            <dt>{texts.orderState}</dt>
+            <dd>{status.stateName}</dd>
+          </div>
+        )}
+      </dl>
+      {stage === 'late' && (
+        <div className="success-ways">
+          <Button variant="brand" onClick={onRetry}>
+            {texts.checkAgain}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { texts as steps } from '../../account/identity/screen-texts.ts';
+import { useSession } from '../../account/identity/session.ts';
+import { brand } from '../../brands/brand.ts';
+import { ProductPicture } from '../../catalog/products/ProductPicture.tsx';
+import { formatRon, toBani, toRon } from '../../platform/money.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Steps } from '../../ui/Steps.tsx';
+import { useCart } from '../cart/store.ts';
+import type { Route } from './+types/SummaryPage.ts';
+import { CheckoutSection, CheckoutSkeleton } from './CheckoutSection.tsx';
+import { CostsPanel } from './CostsPanel.tsx';
+import type { FailureMessage } from './failure-rules.ts';
+import { PaymentChoice, useCards } from './PaymentChoice.tsx';
+import { selectedSavedCard } from './rules.ts';
+import { SavedCardName } from './SavedCardOptions.tsx';
+import { SavedEntryText, savedEntryName } from './SavedEntries.tsx';
+import { cartPath, checkoutPath, type SectionName } from './step-rules.ts';
+import { useCurrentCheckout } from './store.ts';
+import { texts } from './texts.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+import { useStepGuard } from './use-step-guard.ts';
+import './summary.css';
+import '../../ui/form-message.css';
+import './checkout.css';
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${texts.summary} · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function SummaryPage() {
+  const isOpen = useStepGuard('summary');
+  return (
+    <>
+      <Steps label={steps.checkoutWay} names={steps.checkoutSteps} current={3} />
+      <h1>{texts.summary}</h1>
+      {isOpen ? <Summary /> : <CheckoutSkeleton />}
+    </>
+  );
+}
+
+function Summary() {
+  const { isBusy, unpaid, failureMessage, action, submit } = usePlaceOrder();
+  return (
+    <div className="checkout">
+      <div className="checkout-parts">
+        <SummaryItems />
+        <SummaryFacts isPaymentOpen={unpaid !== null} />
+      </div>
+      <aside className="checkout-side">
+        {unpaid && <UnpaidPanel number={unpaid.number} />}
+        <CostsPanel>
+          <FailureNote failureMessage={failureMessage} />
+          <Button variant="buy" size="l" isFull isBusy={isBusy} onClick={() => void submit()}>
+            {action}
+          </Button>
+          <p className="sr" role="status">
+            {isBusy && texts.placing}
+          </p>
+          <TermsText />
+        </CostsPanel>
+        <Link className="link checkout-back" to={checkoutPath}>
+          <Icon name="left" size="s" />
+          {texts.backToCheckout}
+        </Link>
+      </aside>
+    </div>
+  );
+}
+
+/** Lets the shopper pay a placed order with another card or method. */
+const UnpaidPanel = ({ number }: { number: string }) => (
+  <CheckoutSection name="payment" title={texts.unpaid(number)} text={texts.unpaidText}>
+    <PaymentChoice error={undefined} />
+  </CheckoutSection>
+);
+
+const FailureNote = ({ failureMessage }: { failureMessage: FailureMessage | null }) => (
+  <div role="alert">
+    {failureMessage && (
+      <div className="form-message is-bad">
+        <Icon name="warning" />
+        <div>
+          {failureMessage.title && <p>{failureMessage.title}</p>}
+          <p className={failureMessage.title ? 'small' : undefined}>{failureMessage.text}</p>
+        </div>
+      </div>
+    )}
+  </div>
+);
+
+/** The links open in a new tab, so that the checkout stays open. */
+const TermsText = () => (
+  <p className="small muted">
+    {texts.termsFirst}
+    <TermsLink to="/terms-and-conditions">{texts.terms}</TermsLink>
+    {texts.termsThen}
+    <TermsLink to="/privacy">{texts.privacy}</TermsLink>
+    {texts.termsEnd}
+    <TermsLink to="/transport-and-return">{texts.returns}</TermsLink>.
+  </p>
+);
+
+const TermsLink = ({ to, children }: { to: string; children: string }) => (
+  <Link className="link" to={to} target="_blank">
+    {children}
+  </Link>
+);
+
+function SummaryItems() {
+  const lines = useCart((state) => state.lines);
+  return (
+    <section className="part" aria-labelledby="items-title">
+      <div className="part-head">
+        <h2 id="items-title">{texts.items}</h2>
+        <ChangeLink to={cartPath} label={texts.items} />
+      </div>
+      <ul className="summary-items">
+        {lines.map(({ productId, name, brand, image, price, quantity }) => (
+          <li key={productId}>
+            <ProductPicture image={image} backupImage={image} alt="" side={64} />
+            <div>
+              <p className="summary-name">{name}</p>
+              <p className="small muted num">
+                {brand} · {texts.quantity(quantity, formatRon(price))}
+              </p>
+            </div>
+            <p className="num summary-sum">{formatRon(toRon(toBani(price) * quantity))}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SummaryFacts({ isPaymentOpen }: { isPaymentOpen: boolean }) {
+  const { shippingAddress, billingAddress, selectedCourier, locker, note, email } = useCurrentCheckout();
+  const customerEmail = useSession(({ data }) => data.userName);
+  return (
+    <section className="part summary-facts" aria-label={texts.details}>
+      <SummaryFact section="address" title={texts.deliverTo}>
+        {shippingAddress && <b>{savedEntryName(shippingAddress)}</b>}
+        {shippingAddress && <SavedEntryText entry={shippingAddress} />}
+        <span>{customerEmail ?? email}</span>
+      </SummaryFact>
+      <SummaryFact section="billing" title={texts.invoiceTo}>
+        {billingAddress && <b>{savedEntryName(billingAddress)}</b>}
+        {billingAddress && <SavedEntryText entry={billingAddress} />}
+      </SummaryFact>
+      <SummaryFact section="courier" title={texts.courier}>
+        <b>{selectedCourier?.name}</b>
+        {locker && <span>{`${locker.name}, ${locker.street}, ${locker.locality}`}</span>}
+        <span>{selectedCourier?.days}</span>
+      </SummaryFact>
+      {!isPaymentOpen && <SummaryPayment />}
+      {note.trim() !== '' && (
+        <SummaryFact section="payment" title={texts.noteTitle}>
+          <span className="summary-note">{note}</span>
+        </SummaryFact>
+      )}
+    </section>
+  );
+}
+
+const paymentTexts = {
+  card: [texts.card, texts.newCardText],
+  cash: [texts.cash, texts.cashText],
+  transfer: [texts.transfer, texts.transferText],
+} as const;
+
+function SummaryPayment() {
+  const current = useCurrentCheckout();
+  const { cards } = useCards();
+  const card = current.paymentMethod === 'card' && cards.find(({ id }) => id === selectedSavedCard(current));
+  const [name, text] = paymentTexts[current.paymentMethod];
+  return (
+    <SummaryFact section="payment" title={texts.pay}>
+      <b>{name}</b>
+      <span>{card ? <SavedCardName {...card} /> : text}</span>
+    </SummaryFact>
+  );
+}
+
+const SummaryFact = ({ section, title, children }: { section: SectionName; title: string; children: ReactNode }) => (
+  <div className="summary-fact">
+    <div className="part-head">
+      <h2>{title}</h2>
+      <ChangeLink to={`${checkoutPath}#${section}`} label={title} />
+    </div>
+    <p className="summary-lines">{children}</p>
+  </div>
+);
+
+const ChangeLink = ({ to, label }: { to: string; label: string }) => (
+  <Link className="link small" to={to} aria-label={texts.changeOf(label)}>
+    {texts.change}
+  </Link>
+);

@@ -1,0 +1,125 @@
+import type { EndpointInput } from '../../platform/http/endpoint.ts';
+import { type Bani, toBani, toRon } from '../../platform/money.ts';
+import { calculateTotals, isMinimumReached, type Line } from '../cart/rules.ts';
+import type { Order, PaymentStatus } from '../orders/contract.ts';
+import type { addNewOrder } from '../orders/place-contract.ts';
+import { canPay } from '../orders/rules.ts';
+import type { PromoCode } from '../promotions/contract.ts';
+import { calculateFinalTotal } from '../promotions/rules.ts';
+import { type Checkout, isBillingIdentity, needsLocker } from './rules.ts';
+
+export type Cart = { lines: readonly Line[]; codes: readonly PromoCode[] };
+
+/** `guestId` is the id of a guest's cart; null for a customer. */
+export type Buyer = { legalEntityId: number; guestId: string | null };
+
+export type Costs = { goods: Bani; discount: Bani; delivery: Bani; cashFee: Bani; total: Bani };
+
+type CostInputs = Pick<Checkout, 'selectedCourier' | 'paymentMethod'>;
+
+/** Must give the same total as the server, which refuses an order with another expected total. */
+export function calculateCosts({ lines, codes }: Cart, { selectedCourier, paymentMethod }: CostInputs): Costs {
+  const delivery = toBani(selectedCourier?.price ?? 0);
+  const cashFee = paymentMethod === 'cash' ? toBani(selectedCourier?.cashFee ?? 0) : 0;
+  const { goods, discount } = calculateTotals({ lines, codes, shippingCost: 0 });
+  return { goods, discount, delivery, cashFee, total: calculateFinalTotal(goods, delivery + cashFee, discount) };
+}
+
+export type NewOrder = EndpointInput<typeof addNewOrder>['body'];
+export type OrderDraft = Omit<NewOrder, 'checkoutKey'>;
+
+/** The order request without its key; null while something is missing. */
+export function createOrderDraft(cart: Cart, checkout: Checkout, { legalEntityId, guestId }: Buyer): OrderDraft | null {
+  const { shippingAddress, billingAddress, selectedCourier, locker, paymentMethod, note, email } = checkout;
+  if (!shippingAddress || !billingAddress || !selectedCourier) return null;
+  const { goods, total } = calculateCosts(cart, checkout);
+  return {
+    legalEntityId,
+    guestId,
+    products: guestId === null ? [] : cart.lines.map(({ productId, quantity }) => ({ productId, quantity })),
+    email: guestId === null ? null : email.trim(),
+    shippingAddressId: shippingAddress.id,
+    billingId: isBillingIdentity(billingAddress) ? billingAddress.id : null,
+    courierId: selectedCourier.id,
+    lockerId: needsLocker(checkout) ? (locker?.id ?? null) : null,
+    paymentMethod,
+    // The server refuses codes whose minimum is not reached.
+    codes: cart.codes.filter((code) => isMinimumReached(code, goods)).map(({ code }) => code),
+    note: note.trim(),
+    expectedTotal: toRon(total),
+    acceptTerms: true,
+  };
+}
+
+/**
+ * Identifies the content of the order without revealing it, as it is stored in localStorage.
+ * The payment method is left out, because it can be changed on the placed order.
+ */
+export function fingerprintOrder(cart: Cart, checkout: Checkout, buyer: Buyer): string | null {
+  const draft = createOrderDraft(cart, { ...checkout, paymentMethod: 'card' }, buyer);
+  return draft && hashText(JSON.stringify([draft, cart.lines.map(({ productId, quantity }) => [productId, quantity])]));
+}
+
+/** Two 32-bit FNV-1a hashes with different offsets: 64 bits. */
+function hashText(text: string): string {
+  return [0x811c9dc5, 0x9747b28c]
+    .map((start) => {
+      let hash = start;
+      for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+      return (hash >>> 0).toString(16).padStart(8, '0');
+    })
+    .join('');
+}
+
+export type PlacedOrder = { id: number; identifier: string };
+
+/** One checkout: its idempotency key, the fingerprint of its content, its start (ms) and the order it created. */
+export type Attempt = { checkoutKey: string; fingerprint: string; since: number; order: PlacedOrder | null };
+
+/** Longer than any card payment takes; later the same content is a new order. */
+export const attemptLifetimeMs = 2 * 60 * 60 * 1000;
+
+export const isCurrent = (attempt: Attempt, now: number): boolean => now - attempt.since < attemptLifetimeMs;
+
+/** Creates a new key when the content has changed or the attempt is too old. */
+export function findOrCreateAttempt(
+  stored: Attempt | null,
+  fingerprint: string,
+  now: number,
+  newKey: () => string,
+): Attempt {
+  if (stored?.fingerprint === fingerprint && isCurrent(stored, now)) return stored;
+  return { checkoutKey: newKey(), fingerprint, since: now, order: null };
+}
+
+type OrderPaymentState = Pick<Order, 'state' | 'paymentMethod'>;
+
+/** `renew` means: order again under a new key. */
+export function nextStep({ state, paymentMethod }: OrderPaymentState): 'pay' | 'renew' | 'finish' {
+  if (state === 'cancelled') return 'renew';
+  return canPay({ state, paymentMethod }) ? 'pay' : 'finish';
+}
+
+/** done: nothing to wait for; waiting and late: the payment is not confirmed yet; over: the order will not be delivered. */
+export type Stage = 'done' | 'waiting' | 'late' | 'over';
+
+const secondsUntilLate = 30;
+
+/** Only card payments are waited for, until the provider's webhook arrives. */
+export function paymentStage({ state, paymentMethod, isPaid }: PaymentStatus, secondsWaited: number): Stage {
+  if (state === 'cancelled' || state === 'returning' || state === 'returned') return 'over';
+  if (paymentMethod !== 'card' || isPaid || state !== 'awaiting_payment') return 'done';
+  return secondsWaited < secondsUntilLate ? 'waiting' : 'late';
+}
+
+/** Null when polling can stop. */
+export function secondsToNextPoll(stage: Stage): number | null {
+  if (stage === 'waiting') return 2;
+  return stage === 'late' ? 10 : null;
+}
+
+export const awaitsTransfer = ({ state, paymentMethod }: PaymentStatus): boolean =>
+  state === 'awaiting_payment' && paymentMethod === 'transfer';
+
+export const isBeforeShipping = ({ state }: PaymentStatus): boolean =>
+  state === 'awaiting_payment' || state === 'placed' || state === 'confirmed';

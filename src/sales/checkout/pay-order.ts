@@ -1,0 +1,28 @@
+import { call } from '../../platform/http/client.ts';
+import type { Order } from '../orders/contract.ts';
+import { finishPayment, openCardDialog } from '../payments/card-dialogs.ts';
+import { isPaidAlready } from '../payments/card-operation.ts';
+import { payOffSession } from '../payments/contract.ts';
+import { texts } from './texts.ts';
+
+type OrderToPay = Pick<Order, 'id' | 'number' | 'total'>;
+
+/** Pays with a saved card or, without one, through the card dialog. False when the dialog was closed; rejects with the bank's reason. */
+export async function payOrder(order: OrderToPay, cardId: string | null): Promise<boolean> {
+  const title = texts.cardTitle(order.number);
+  try {
+    if (cardId !== null) return await payWithSavedCard(order, cardId, title);
+    return await openCardDialog({ title, intent: 'Payment', orderId: order.id, amount: order.total });
+  } catch (failure) {
+    if (isPaidAlready(failure)) return true;
+    throw failure;
+  }
+}
+
+/** Runs 3-D Secure in the browser when the bank requires it. */
+async function payWithSavedCard({ id, total }: OrderToPay, paymentMethodId: string, title: string): Promise<boolean> {
+  const body = { product: 'Order' as const, productId: id, amount: total, paymentMethodId };
+  const { status, clientSecret } = await call(payOffSession, { body });
+  if (status === 'requires_action') await finishPayment({ title, clientSecret, paymentMethodId });
+  return true;
+}

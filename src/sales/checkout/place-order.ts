@@ -1,0 +1,70 @@
+import { ApiError, call } from '../../platform/http/client.ts';
+import { useCart } from '../cart/store.ts';
+import { getOrderByIdForEdit, getOrderByIdForUsers, type Order, setOrderAsFinished } from '../orders/contract.ts';
+import { addNewOrder, editOrder } from '../orders/place-contract.ts';
+import { checkoutAttempts } from './checkout-attempts.ts';
+import { type Attempt, type NewOrder, nextStep, type OrderDraft } from './order-rules.ts';
+
+/** Places the order once, however often it is called with the same content, and sets the selected payment method. */
+export async function placeOrder(draft: OrderDraft, fingerprint: string): Promise<Order> {
+  const order = await placeUnderKey(checkoutAttempts.start(fingerprint), draft);
+  return hasOtherPaymentMethod(order, draft) ? changePayment(order.id, draft) : order;
+}
+
+async function placeUnderKey(attempt: Attempt, draft: OrderDraft): Promise<Order> {
+  const order = await send(attempt, { ...draft, checkoutKey: attempt.checkoutKey });
+  if (nextStep(order) !== 'renew') return order;
+  // A key always returns the order it created, even after that was cancelled, so ordering again needs a new key.
+  checkoutAttempts.clear();
+  const fresh = checkoutAttempts.start(attempt.fingerprint);
+  return send(fresh, { ...draft, checkoutKey: fresh.checkoutKey });
+}
+
+async function send(attempt: Attempt, body: NewOrder): Promise<Order> {
+  checkoutAttempts.saveRequest(body);
+  try {
+    const order = await call(addNewOrder, { body });
+    checkoutAttempts.saveOrder(attempt, order);
+    return order;
+  } catch (failure) {
+    // Without a response the order may exist; after a refusal it does not.
+    if (failure instanceof ApiError && failure.status >= 400 && failure.status < 500) checkoutAttempts.clearRequest();
+    throw failure;
+  }
+}
+
+const hasOtherPaymentMethod = (order: Order, { paymentMethod }: OrderDraft): boolean =>
+  order.canEdit && order.paymentMethod !== paymentMethod;
+
+/** Reads the order again first: another tab may have changed it, or its payment may have arrived. */
+async function changePayment(orderId: number, { paymentMethod, expectedTotal }: OrderDraft): Promise<Order> {
+  const order = await call(getOrderByIdForEdit, { query: { orderId } });
+  if (order.paymentMethod === paymentMethod) return order;
+  return call(editOrder, { body: { orderId, paymentMethod, expectedTotal } });
+}
+
+/** Repeats a request that got no response before a reload; the same key returns its order instead of creating another. */
+export async function findUnansweredOrder(): Promise<Order | null> {
+  const body = checkoutAttempts.readUnanswered();
+  const attempt = checkoutAttempts.current();
+  if (!body || attempt?.checkoutKey !== body.checkoutKey) return null;
+  return send(attempt, body).catch(() => null);
+}
+
+/** Failures are ignored: the payment decides, not this call. */
+export const finishOrder = (orderId: number): Promise<unknown> =>
+  call(setOrderAsFinished, { query: { orderId } }).catch(() => null);
+
+/** Reads the order of the current attempt from the server; null when there is none. */
+export async function readPendingOrder(): Promise<Order | null> {
+  const placed = checkoutAttempts.current()?.order;
+  if (!placed) return null;
+  return call(getOrderByIdForUsers, { query: { orderId: placed.id } }).catch(() => null);
+}
+
+/** Finds the order that emptied the cart when its response was lost or its success page was never opened. */
+export async function findFinishedOrder(): Promise<Order | null> {
+  if (useCart.getState().lines.length > 0) return null;
+  const order = (await readPendingOrder()) ?? (await findUnansweredOrder());
+  return order && nextStep(order) === 'finish' ? order : null;
+}

@@ -1,0 +1,153 @@
+import { counties } from '../../account/identity/counties.ts';
+import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import type { Bani } from '../../platform/money.ts';
+import { fold } from '../../platform/text/romanian.ts';
+import type { AdminCourier, AdminLocker, LockerBody, LockerSort, LockersBody } from './admin-contract.ts';
+import type { CourierKind } from './contract.ts';
+
+/** Rows of the contract with amounts in bani. */
+export const selectCouriers = (db: Db): Promise<AdminCourier[]> =>
+  db<AdminCourier[]>`
+    select c.id, c.version, c.name, c.kind, c.position, c.price, c.cash_fee as "cashFee", c.days_min as "daysMin", c.days_max as "daysMax",
+      c.adapter, c.waybill_prefix as "waybillPrefix", c.is_active as "isActive",
+      (select count(*)::int from locker l where l.courier_id = c.id and l.is_active) as "lockerCount",
+      coalesce((select json_agg(json_build_object('county', p.county, 'price', p.price) order by p.county)
+        from courier_price p where p.courier_id = c.id), '[]') as "countyPrices"
+    from courier c order by c.position, c.id`;
+
+/** Serializes changes of couriers and lockers. */
+export const lockCouriers = async (tx: Transaction): Promise<void> =>
+  void (await tx`lock table courier in share row exclusive mode`);
+
+type Versioned = 'courier' | 'locker';
+
+/** Null for an unknown id. */
+export async function selectVersion(tx: Transaction, table: Versioned, id: number): Promise<number | null> {
+  const [row] = await tx<{ version: number }[]>`select version from ${tx(table)} where id = ${id}`;
+  return row?.version ?? null;
+}
+
+export async function selectKind(tx: Transaction, id: number): Promise<CourierKind | null> {
+  const [row] = await tx<{ kind: CourierKind }[]>`select kind from courier where id = ${id}`;
+  return row?.kind ?? null;
+}
+
+export async function isNameTaken(tx: Transaction, name: string, id: number | undefined): Promise<boolean> {
+  const rows = await tx`select from courier where name = ${name} and id <> ${id ?? 0}`;
+  return rows.length > 0;
+}
+
+export type CourierFields = {
+  name: string;
+  kind: CourierKind;
+  position: number;
+  price: Bani;
+  cash_fee: Bani | null;
+  days_min: number;
+  days_max: number;
+  adapter: string;
+  waybill_prefix: string;
+  is_active: boolean;
+};
+
+export async function upsertCourier(
+  tx: Transaction,
+  id: number | undefined,
+  fields: CourierFields,
+): Promise<number | null> {
+  const [row] = id
+    ? await tx<{ id: number }[]>`update courier set ${tx(fields)}, version = version + 1 where id = ${id} returning id`
+    : await tx<{ id: number }[]>`insert into courier ${tx(fields)} returning id`;
+  return row?.id ?? null;
+}
+
+export async function replacePrices(
+  tx: Transaction,
+  courierId: number,
+  prices: { county: string; price: Bani }[],
+): Promise<void> {
+  await tx`delete from courier_price where courier_id = ${courierId}`;
+  if (prices.length > 0)
+    await tx`insert into courier_price ${tx(prices.map((one) => ({ courier_id: courierId, ...one })))}`;
+}
+
+export async function isLockerTaken(tx: Transaction, { id, courierId, name }: LockerBody): Promise<boolean> {
+  const rows = await tx`select from locker where courier_id = ${courierId} and name = ${name} and id <> ${id ?? 0}`;
+  return rows.length > 0;
+}
+
+export async function upsertLocker(tx: Transaction, { id, ...locker }: LockerBody): Promise<number | null> {
+  const { courierId, postalCode, isActive, version: _, ...rest } = locker;
+  const fields = { ...rest, courier_id: courierId, postal_code: postalCode, is_active: isActive };
+  const [row] = id
+    ? await tx<{ id: number }[]>`update locker set ${tx(fields)}, version = version + 1 where id = ${id} returning id`
+    : await tx<{ id: number }[]>`insert into locker ${tx(fields)} returning id`;
+  return row?.id ?? null;
+}
+
+export async function selectSettings(db: Db): Promise<{ limit: Bani; version: number }> {
+  const [row] = await db<{ limit: Bani; version: number }[]>`
+    select free_shipping_limit as limit, version from delivery_setting`;
+  if (!row) throw new Error('The delivery settings are gone');
+  return row;
+}
+
+/** False when the version has changed. */
+export async function updateLimit(db: Db, limit: Bani, version: number): Promise<boolean> {
+  const rows = await db`
+    update delivery_setting set free_shipping_limit = ${limit}, version = version + 1
+    where version = ${version} returning id`;
+  return rows.length > 0;
+}
+
+type LockerFilters = {
+  courierId: number;
+  keyword: string;
+  state: 'all' | 'active' | 'off';
+  county?: string | undefined;
+};
+export type LockerPage = LockerFilters & { sort: LockerSort; take: number; skip: number };
+
+const matchesFilters = (db: Db, { courierId, keyword, state, county }: LockerFilters) => db`
+  courier_id = ${courierId} and (${county ?? null}::text is null or county = ${county ?? null})
+  and (${state} = 'all' or is_active = (${state} = 'active'))
+  and strpos(folded(name || ' ' || locality || ' ' || street || ' ' || postal_code), ${fold(keyword)}) > 0`;
+
+/** Counties are stored by code and sorted by name. */
+const byCountyName = (db: Db) => db`array_position(${counties.map(({ code }) => code)}::text[], county)`;
+
+const orderBy = (db: Db): Record<LockerSort, ReturnType<Db>> => ({
+  place: db`${byCountyName(db)}, locality collate "ro-x-icu", name collate "ro-x-icu"`,
+  '-place': db`${byCountyName(db)} desc, locality collate "ro-x-icu" desc, name collate "ro-x-icu" desc`,
+  name: db`name collate "ro-x-icu"`,
+  '-name': db`name collate "ro-x-icu" desc`,
+});
+
+export const selectLockerPage = (db: Db, { sort, take, skip, ...filters }: LockerPage): Promise<AdminLocker[]> =>
+  db<AdminLocker[]>`
+    select id, version, courier_id as "courierId", name, county, locality, street, postal_code as "postalCode", hours,
+      is_active as "isActive"
+    from locker where ${matchesFilters(db, filters)} order by ${orderBy(db)[sort]}, id limit ${take} offset ${skip}`;
+
+export async function countLockers(db: Db, filters: LockerFilters): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from locker where ${matchesFilters(db, filters)}`;
+  return row?.count ?? 0;
+}
+
+/** Updates lockers with a known name; returns how many are new. */
+export async function upsertLockers(tx: Transaction, { courierId, lockers }: LockersBody): Promise<number> {
+  const rows = lockers.map(({ postalCode, isActive, ...rest }) => ({
+    ...rest,
+    courier_id: courierId,
+    postal_code: postalCode,
+    is_active: isActive,
+  }));
+  const written = await tx<{ isNew: boolean }[]>`
+    insert into locker ${tx(rows)}
+    on conflict (courier_id, name) do update set county = excluded.county, locality = excluded.locality,
+      street = excluded.street, postal_code = excluded.postal_code, hours = excluded.hours,
+      is_active = excluded.is_active, version = locker.version + 1
+    returning xmax = 0 as "isNew"`;
+  return written.filter(({ isNew }) => isNew).length;
+}

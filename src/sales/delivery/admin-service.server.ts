@@ -1,0 +1,123 @@
+import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
+import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { toBani, toRon } from '../../platform/money.ts';
+import { adapterNames } from './adapters.server.ts';
+import type {
+  AdminCourier,
+  AdminLocker,
+  CourierBody,
+  DeliverySettings,
+  LockerBody,
+  LockersBody,
+} from './admin-contract.ts';
+import * as queries from './admin-queries.server.ts';
+
+export const listCouriers = async (db: Db): Promise<AdminCourier[]> =>
+  (await queries.selectCouriers(db)).map((row) => ({
+    ...row,
+    price: toRon(row.price),
+    cashFee: row.cashFee === null ? null : toRon(row.cashFee),
+    countyPrices: row.countyPrices.map(({ county, price }) => ({ county, price: toRon(price) })),
+  }));
+
+type CourierRefusal = 'unknownEntry' | 'changed' | 'nameTaken' | 'unknownAdapter' | 'repeatedCounty' | 'oneLockerPrice';
+
+export function saveCourier(db: Db, body: CourierBody): Promise<{ id: number } | Refused<CourierRefusal>> {
+  return inTransaction(db, async (tx) => {
+    await queries.lockCouriers(tx);
+    const problem = await findCourierProblem(tx, body);
+    if (problem) return refuse(problem);
+    const id = await queries.upsertCourier(tx, body.id, toColumns(body));
+    if (id === null) return refuse('unknownEntry');
+    await queries.replacePrices(
+      tx,
+      id,
+      body.countyPrices.map(({ county, price }) => ({ county, price: toBani(price) })),
+    );
+    return { id };
+  });
+}
+
+async function findCourierProblem(tx: Transaction, body: CourierBody): Promise<CourierRefusal | null> {
+  const old = await findVersionProblem(tx, 'courier', body);
+  if (old) return old;
+  const counties = body.countyPrices.map(({ county }) => county);
+  if (!adapterNames.includes(body.adapter)) return 'unknownAdapter';
+  if (body.kind === 'locker' && counties.length > 0) return 'oneLockerPrice';
+  if (new Set(counties).size < counties.length) return 'repeatedCounty';
+  return (await queries.isNameTaken(tx, body.name, body.id)) ? 'nameTaken' : null;
+}
+
+const toColumns = (body: CourierBody): queries.CourierFields => ({
+  name: body.name,
+  kind: body.kind,
+  position: body.position,
+  price: toBani(body.price),
+  cash_fee: body.cashFee === null ? null : toBani(body.cashFee),
+  days_min: body.daysMin,
+  days_max: body.daysMax,
+  adapter: body.adapter,
+  waybill_prefix: body.waybillPrefix,
+  is_active: body.isActive,
+});
+
+/** New entries have no id and are not compared. */
+async function findVersionProblem(
+  tx: Transaction,
+  table: 'courier' | 'locker',
+  { id, version }: { id?: number | undefined; version?: number | undefined },
+): Promise<'unknownEntry' | 'changed' | null> {
+  if (id === undefined) return null;
+  const newest = await queries.selectVersion(tx, table, id);
+  if (newest === null) return 'unknownEntry';
+  return newest === version ? null : 'changed';
+}
+
+export async function listLockers(
+  db: Db,
+  page: queries.LockerPage,
+): Promise<{ total: number; lockers: AdminLocker[] }> {
+  const [total, rows] = await Promise.all([queries.countLockers(db, page), queries.selectLockerPage(db, page)]);
+  return { total, lockers: rows };
+}
+
+type LockerRefusal = 'unknownEntry' | 'unknownLockerEntry' | 'noLockers' | 'lockerTaken' | 'changed';
+
+export function saveLocker(db: Db, body: LockerBody): Promise<{ id: number } | Refused<LockerRefusal>> {
+  return inTransaction(db, async (tx) => {
+    await queries.lockCouriers(tx);
+    const kind = await queries.selectKind(tx, body.courierId);
+    if (kind !== 'locker') return refuse(kind ? 'noLockers' : 'unknownEntry');
+    const old = await findVersionProblem(tx, 'locker', body);
+    if (old) return refuse(old === 'changed' ? old : 'unknownLockerEntry');
+    if (await queries.isLockerTaken(tx, body)) return refuse('lockerTaken');
+    const id = await queries.upsertLocker(tx, body);
+    return id === null ? refuse('unknownLockerEntry') : { id };
+  });
+}
+
+type SaveListResult = { added: number; changed: number };
+
+/** Saves all lockers of the list or none. */
+export function saveLockers(
+  db: Db,
+  body: LockersBody,
+): Promise<SaveListResult | Refused<'unknownEntry' | 'noLockers'>> {
+  return inTransaction(db, async (tx) => {
+    await queries.lockCouriers(tx);
+    const kind = await queries.selectKind(tx, body.courierId);
+    if (kind !== 'locker') return refuse(kind ? 'noLockers' : 'unknownEntry');
+    const added = await queries.upsertLockers(tx, body);
+    return { added, changed: body.lockers.length - added };
+  });
+}
+
+export async function readSettings(db: Db): Promise<DeliverySettings> {
+  const { limit, version } = await queries.selectSettings(db);
+  return { freeShippingLimit: toRon(limit), version };
+}
+
+export async function saveSettings(db: Db, settings: DeliverySettings): Promise<DeliverySettings | Refused<'changed'>> {
+  const isSaved = await queries.updateLimit(db, toBani(settings.freeShippingLimit), settings.version);
+  return isSaved ? readSettings(db) : refuse('changed');
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { counties } from '../../../account/identity/counties.ts';
+import { bucharest } from '../../../account/identity/rules.ts';
+import { call } from '../../../platform/http/client.ts';
+import { formatRon } from '../../../platform/money.ts';
+import { AsyncContent } from '../../../ui/AsyncContent.tsx';
+import { ConflictNotice } from '../../../ui/admin/ConflictNotice.tsx';
+import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
+import { EditBar } from '../../../ui/admin/EditForm.tsx';
+import { formatRonInput, parseRon } from '../../../ui/admin/input-formats.ts';
+import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
+import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { Panel } from '../../../ui/admin/Panel.tsx';
+import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
+import { TableError } from '../../../ui/admin/TablePanel.tsx';
+import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { useAsyncData } from '../../../ui/use-async-data.ts';
+import {
+  type AdminCourier,
+  type DeliverySettings,
+  getAdminCouriers,
+  getDeliverySettings,
+  saveDeliverySettings,
+} from '../admin-contract.ts';
+import { formatArrival } from '../arrival-rules.ts';
+import { texts as refusals } from '../texts.ts';
+import { calculateQuotes } from './courier-rules.ts';
+import { texts } from './texts.ts';
+
+const columnsAt = (now: Date): Column<AdminCourier>[] => [
+  { key: 'name', name: texts.name, cell: ({ name }) => name },
+  { key: 'kind', name: texts.kind, cell: ({ kind }) => texts.kinds[kind] },
+  {
+    key: 'state',
+    name: texts.state,
+    cell: ({ isActive }) => <StatusDot tone={isActive ? 'ok' : 'calm'}>{isActive ? texts.on : texts.off}</StatusDot>,
+  },
+  { key: 'price', name: texts.price, isNumber: true, cell: ({ price }) => price.toFixed(2) },
+  { key: 'cash', name: texts.cashFee, isNumber: true, cell: ({ cashFee }) => cashFee?.toFixed(2) ?? texts.noCash },
+  { key: 'counties', name: texts.counties, isNumber: true, cell: ({ countyPrices }) => countyPrices.length || '' },
+  { key: 'lockers', name: texts.lockers, isNumber: true, cell: ({ lockerCount }) => lockerCount || '' },
+  { key: 'arrival', name: texts.arrival, cell: (courier) => formatArrival(now, courier) },
+];
+
+export default function DeliveryPage() {
+  const couriers = useAsyncData((signal) => call(getAdminCouriers, {}, signal));
+  const settings = useAsyncData((signal) => call(getDeliverySettings, {}, signal));
+  const [now] = useState(() => new Date());
+  return (
+    <>
+      <PageHead title={texts.title} text={texts.text} add={{ to: '/admin/delivery/new', name: texts.add }} />
+      <Panel title={texts.couriers} isFlush>
+        <TableError failure={couriers.failure} onRetry={couriers.retry} />
+        <DataTable
+          label={texts.courierList}
+          columns={columnsAt(now)}
+          rows={couriers.data}
+          rowKey={({ id }) => id}
+          rowName={({ name }) => texts.nameOf(name)}
+          rowHref={({ id }) => `/admin/delivery/${id}`}
+          empty={texts.none}
+        />
+      </Panel>
+      <div className="panels">
+        <LimitPanel settings={settings} />
+        {couriers.data && settings.data && (
+          <EstimatePanel couriers={couriers.data} limit={settings.data.freeShippingLimit} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function EstimatePanel({ couriers, limit }: { couriers: AdminCourier[]; limit: number }) {
+  const [county, setCounty] = useState<string>(bucharest);
+  const [total, setTotal] = useState('100');
+  const quotes = calculateQuotes(couriers, { county, total: parseRon(total) ?? 0, limit });
+  return (
+    <Panel title={texts.tryTitle}>
+      <div className="form">
+        <p className="muted">{texts.tryText}</p>
+        <div className="form-pair">
+          <SelectField label={texts.tryCounty} value={county} onChange={(event) => setCounty(event.target.value)}>
+            {counties.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <MoneyField label={texts.tryTotal} value={total} onChange={(event) => setTotal(event.target.value)} />
+        </div>
+        <dl className="admin-facts" aria-live="polite">
+          {quotes.map(({ id, name, price, isFree, cashFee }) => (
+            <div key={id} className="fact-row">
+              <dt>{name}</dt>
+              <dd className="num">
+                <b>{isFree ? texts.free : formatRon(price)}</b>{' '}
+                <span className="muted">{cashFee === null ? texts.noCash : `+ ${formatRon(cashFee)} ramburs`}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {quotes.length === 0 && <p className="muted">{texts.tryNone}</p>}
+      </div>
+    </Panel>
+  );
+}
+
+type LimitPanelProps = {
+  settings: { data: DeliverySettings | null; failure: string | null; retry: () => void; refresh: () => void };
+};
+
+const LimitPanel = ({ settings }: LimitPanelProps) => (
+  <Panel title={texts.limit}>
+    <AsyncContent result={settings} skeleton={<Skeleton height={120} />}>
+      {(saved) => <LimitForm key={saved.version} saved={saved} onReload={settings.refresh} />}
+    </AsyncContent>
+  </Panel>
+);
+
+function LimitForm({ saved, onReload }: { saved: DeliverySettings; onReload: () => void }) {
+  const { form, isDirty, conflict } = useEditForm({
+    saved,
+    initialValues: { limit: formatRonInput(saved.freeShippingLimit) },
+    validate: ({ limit }) => ({
+      limit: (parseRon(limit) ?? Number.POSITIVE_INFINITY) <= 100_000 ? undefined : refusals.badLimit,
+    }),
+    newest: () => call(getDeliverySettings, {}),
+    save: async ({ limit }, { version }) => {
+      await call(saveDeliverySettings, { body: { freeShippingLimit: parseRon(limit) ?? 0, version } });
+      snackbar.success(texts.limitSaved);
+      onReload();
+    },
+  });
+  return (
+    <form className="form" {...form.props}>
+      <ConflictNotice {...conflict} onReload={onReload} />
+      <FormMessage>{form.message}</FormMessage>
+      <MoneyField label={texts.limitField} hint={texts.limitHint} {...form.field('limit')} />
+      <EditBar isDirty={isDirty} isSaving={form.isSubmitting} onDiscard={() => form.reset()} />
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import type { DeliveryDays } from '../../catalog/product-page/delivery-estimate.ts';
+import type { Db } from '../../platform/db/db.server.ts';
+import type { Bani } from '../../platform/money.ts';
+import type { CourierOffer } from './rules.ts';
+
+export async function selectLimit(db: Db): Promise<Bani> {
+  const [row] = await db<{ limit: Bani }[]>`select free_shipping_limit as limit from delivery_setting`;
+  if (!row) throw new Error('The delivery settings are gone');
+  return row.limit;
+}
+
+export type CourierRow = Omit<CourierOffer, 'isFree'> & {
+  adapter: string;
+  waybillPrefix: string;
+  /** Counties with another price than `price`. */
+  countyPrices: Record<string, Bani>;
+};
+
+const columns = (db: Db) => db`
+  c.id, c.name, c.kind, c.price, c.cash_fee as "cashFee", c.days_min as "daysMin", c.days_max as "daysMax",
+  c.adapter, c.waybill_prefix as "waybillPrefix",
+  coalesce((select json_object_agg(county, price) from courier_price where courier_id = c.id), '{}') as "countyPrices"`;
+
+/** A locker courier is offered only when it has active lockers. */
+const isOffered = (db: Db) => db`
+  c.is_active and (c.kind = 'door' or exists (select from locker l where l.courier_id = c.id and l.is_active))`;
+
+export const selectCouriers = (db: Db): Promise<CourierRow[]> =>
+  db<CourierRow[]>`select ${columns(db)} from courier c where ${isOffered(db)} order by c.position, c.id`;
+
+/** Fastest and slowest delivery among the offered couriers. */
+export async function selectDays(db: Db): Promise<DeliveryDays | null> {
+  const [row] = await db<(DeliveryDays | { daysMin: null; daysMax: null })[]>`
+    select min(c.days_min) as "daysMin", max(c.days_max) as "daysMax" from courier c where ${isOffered(db)}`;
+  return row && row.daysMin !== null ? row : null;
+}
+
+export async function selectTakesCash(db: Db): Promise<boolean> {
+  const [row] = await db<{ takesCash: boolean }[]>`
+    select exists (select from courier c where ${isOffered(db)} and c.cash_fee is not null) as "takesCash"`;
+  return row?.takesCash ?? false;
+}
+
+export type Tariff = CourierRow & { limit: Bani };
+
+/** An offered courier with the free-shipping limit. */
+export async function selectTariff(db: Db, courierId: number): Promise<Tariff | undefined> {
+  const [row] = await db<Tariff[]>`
+    select ${columns(db)}, s.free_shipping_limit as limit
+    from courier c, delivery_setting s where c.id = ${courierId} and ${isOffered(db)}`;
+  return row;
+}
+
+/** Includes couriers that are no longer offered, because their orders are still shipped. */
+export async function selectAnyCourier(db: Db, id: number): Promise<CourierRow | undefined> {
+  const [row] = await db<CourierRow[]>`select ${columns(db)} from courier c where c.id = ${id}`;
+  return row;
+}
+
+export async function nextWaybill(db: Db): Promise<number> {
+  const [row] = await db<{ number: number }[]>`select nextval('waybill_number') as number`;
+  if (!row) throw new Error('No waybill number');
+  return row.number;
+}
+
+export type LockerRow = {
+  id: number;
+  courierId: number;
+  name: string;
+  county: string;
+  locality: string;
+  street: string;
+  postalCode: string;
+  hours: string;
+};
+
+const lockerColumns = (db: Db) => db`
+  l.id, l.courier_id as "courierId", l.name, l.county, l.locality, l.street, l.postal_code as "postalCode", l.hours`;
+
+/** Sorted by locality and name in Romanian collation. */
+export const selectLockers = (db: Db, courierId: number, county: string | null): Promise<LockerRow[]> =>
+  db<LockerRow[]>`
+    select ${lockerColumns(db)} from locker l join courier c on c.id = l.courier_id
+    where l.courier_id = ${courierId} and l.is_active and c.is_active and (${county}::text is null or l.county = ${county})
+    order by l.county, l.locality collate "ro-x-icu", l.name collate "ro-x-icu"`;
+
+export async function selectLocker(db: Db, courierId: number, id: number): Promise<LockerRow | undefined> {
+  const [row] = await db<LockerRow[]>`
+    select ${lockerColumns(db)} from locker l where l.id = ${id} and l.courier_id = ${courierId} and l.is_active`;
+  return row;
+}

@@ -1,0 +1,52 @@
+import type { Bani } from '../../platform/money.ts';
+import type { Courier, CourierKind } from './contract.ts';
+
+/** A courier with its price for an order, in bani. */
+export type CourierOffer = {
+  id: number;
+  name: string;
+  kind: CourierKind;
+  price: Bani;
+  cashFee: Bani | null;
+  daysMin: number;
+  daysMax: number;
+  isFree: boolean;
+};
+
+export type Parcel = {
+  orderNumber: string;
+  courierId: number;
+  recipient: { firstName: string; lastName: string; phoneNumber: string; email: string };
+  address: {
+    county: string;
+    locality: string;
+    street: string;
+    number: string | null;
+    details: string | null;
+    postalCode: string;
+  };
+  lockerId: number | null;
+  /** Amount to collect in cash; 0 for other payment methods. */
+  cash: Bani;
+};
+
+export const maxLockersPerList = 1000;
+
+/** 0 once the limit is met. Both amounts in the same unit, RON or bani. */
+export const remainingForFreeShipping = (limit: number, finalTotal: number): number => Math.max(limit - finalTotal, 0);
+
+/** The value of the products after the discount decides, without the delivery cost. */
+export const isDeliveryFree = (limit: Bani, goodsTotal: Bani, discount: Bani): boolean =>
+  goodsTotal - discount >= limit;
+
+type CourierTerms = Pick<Courier, 'id' | 'price' | 'cashFee' | 'isFree' | 'days'>;
+
+/** The selected courier with the data of the reloaded list; the same object when nothing changed, null when it is gone. */
+export function refreshSelectedCourier<One extends CourierTerms>(selected: One | null, couriers: One[]): One | null {
+  const found = couriers.find(({ id }) => id === selected?.id);
+  if (!found || !selected) return null;
+  return hasSameTerms(found, selected) ? selected : found;
+}
+
+const hasSameTerms = (one: CourierTerms, other: CourierTerms): boolean =>
+  one.price === other.price && one.cashFee === other.cashFee && one.isFree === other.isFree && one.days === other.days;

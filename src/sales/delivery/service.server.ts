@@ -1,0 +1,90 @@
+import { countyName } from '../../account/identity/counties.ts';
+import type { DeliveryDays } from '../../catalog/product-page/delivery-estimate.ts';
+import type { Db } from '../../platform/db/db.server.ts';
+import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import type { Bani } from '../../platform/money.ts';
+import { fold } from '../../platform/text/romanian.ts';
+import { getAdapter } from './adapters.server.ts';
+import type { Locker, QuoteProblem } from './contract.ts';
+import * as queries from './queries.server.ts';
+import { type CourierOffer, isDeliveryFree, type Parcel } from './rules.ts';
+
+/** Whether any offered courier has cash on delivery. */
+export const hasCashOnDelivery = (db: Db): Promise<boolean> => queries.selectTakesCash(db);
+
+export const readFreeShippingLimit = (db: Db): Promise<Bani> => queries.selectLimit(db);
+
+/** Delivery time in working days; null when no courier is offered. */
+export const readDeliveryDays = (db: Db): Promise<DeliveryDays | null> => queries.selectDays(db);
+
+type OrderValue = { county: string | null; goodsTotal: Bani; discount?: Bani };
+
+/** Offered couriers with their prices for this order. */
+export async function listCouriers(db: Db, order: OrderValue): Promise<CourierOffer[]> {
+  const [limit, couriers] = await Promise.all([queries.selectLimit(db), queries.selectCouriers(db)]);
+  return Promise.all(couriers.map((courier) => createOffer(db, courier, order, limit)));
+}
+
+async function createOffer(
+  db: Db,
+  courier: queries.CourierRow,
+  { county, goodsTotal, discount = 0 }: OrderValue,
+  limit: Bani,
+): Promise<CourierOffer> {
+  const { id, name, kind, cashFee, daysMin, daysMax } = courier;
+  const isFree = isDeliveryFree(limit, goodsTotal, discount);
+  const price = isFree ? 0 : await getAdapter(courier).quote(db, courier, county);
+  return { id, name, kind, price, cashFee, daysMin, daysMax, isFree };
+}
+
+type CarrierSelection = { courierId: number; lockerId?: number | null };
+/** The selected courier and locker; null when not offered. */
+export type Carrier = { tariff: queries.Tariff | null; locker: Locker | null };
+
+/** Reads everything a quote needs, before the value of the order is known. */
+export async function findCarrier(db: Db, { courierId, lockerId }: CarrierSelection): Promise<Carrier> {
+  const [tariff, locker] = await Promise.all([
+    queries.selectTariff(db, courierId),
+    lockerId ? queries.selectLocker(db, courierId, lockerId) : null,
+  ]);
+  return { tariff: tariff ?? null, locker: locker && tariff?.kind === 'locker' ? toLocker(locker) : null };
+}
+
+type BilledOrder = OrderValue & { isCash: boolean };
+export type Quote = { ok: true; courier: CourierOffer; locker: Locker | null; deliveryCost: Bani; cashFee: Bani };
+
+/** The exact cost in bani that the order is billed. */
+export async function quoteForCarrier(
+  db: Db,
+  { tariff, locker }: Carrier,
+  order: BilledOrder,
+): Promise<Quote | Refused<QuoteProblem>> {
+  if (!tariff) return refuse('unknownCourier');
+  if (tariff.kind === 'locker' && !locker) return refuse('unknownLocker');
+  if (order.isCash && tariff.cashFee === null) return refuse('noCash');
+  const courier = await createOffer(db, tariff, order, tariff.limit);
+  return { ok: true, courier, locker, deliveryCost: courier.price, cashFee: order.isCash ? (tariff.cashFee ?? 0) : 0 };
+}
+
+export const quoteDelivery = async (
+  db: Db,
+  order: CarrierSelection & BilledOrder,
+): Promise<Quote | Refused<QuoteProblem>> => quoteForCarrier(db, await findCarrier(db, order), order);
+
+const toLocker = (row: queries.LockerRow): Locker => ({ ...row, countyName: countyName(row.county) });
+
+type LockerQuery = { courierId: number; county?: string | undefined; locality?: string | undefined };
+
+/** Compares localities without case and diacritics. */
+export async function listLockers(db: Db, { courierId, county, locality }: LockerQuery): Promise<Locker[]> {
+  const rows = await queries.selectLockers(db, courierId, county ?? null);
+  const foldedLocality = fold(locality ?? '');
+  return rows.filter((row) => foldedLocality === '' || fold(row.locality) === foldedLocality).map(toLocker);
+}
+
+/** Requests a waybill number from the courier. Do not call it inside a transaction, because a courier's API can be slow. */
+export async function createWaybill(db: Db, parcel: Parcel): Promise<string> {
+  const courier = await queries.selectAnyCourier(db, parcel.courierId);
+  if (!courier) throw new Error(`No courier ${parcel.courierId} for order ${parcel.orderNumber}`);
+  return getAdapter(courier).waybill(db, courier, parcel);
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { Id, QueryId, Skip, Take, text } from '../../platform/schema.ts';
+import { refusals as texts } from './admin/texts.ts';
+
+const Quantity = z.int(texts.badQuantity).max(100_000, texts.badQuantity);
+
+const StockRow = z.object({
+  productId: Id,
+  code: z.string(),
+  name: z.string(),
+  isPublished: z.boolean(),
+  onHand: z.int(),
+  /** Units blocked by carts. */
+  reserved: z.int(),
+  /** Units sold in the last 30 days; `daysLeft` is how long the stock lasts at that rate. */
+  sold: z.int(),
+  daysLeft: z.int().nullable(),
+  lots: z.int(),
+  /** Earliest expiry date of the lots with units. */
+  expiresOn: z.string().nullable(),
+});
+export type StockRow = z.infer<typeof StockRow>;
+
+export const stockSorts = ['stock', '-stock', 'expires', '-expires', 'days', '-days', 'name', '-name'] as const;
+export type StockSort = (typeof stockSorts)[number];
+export const stockStates = ['all', 'low', 'out', 'expiring'] as const;
+
+export const getAdminStock = endpoint({
+  method: 'GET',
+  path: '/api/admin/stock',
+  auth: 'admin',
+  summary: 'Stocul pe produse: pe terminate, terminat, cu loturi care expiră în 90 de zile',
+  query: z.strictObject({
+    take: Take.default(25),
+    skip: Skip.default(0),
+    keyword: text(60, texts.badSearch).default(''),
+    state: z.enum(stockStates).default('all'),
+    sort: z.enum(stockSorts).default('stock'),
+  }),
+  data: z.object({ total: z.int(), rows: z.array(StockRow) }),
+});
+
+const Lot = z.object({
+  id: Id,
+  code: z.string(),
+  expiresOn: z.string().nullable(),
+  quantity: z.int(),
+  isExpired: z.boolean(),
+});
+export type AdminLot = z.infer<typeof Lot>;
+
+const ProductStock = z.object({
+  productId: Id,
+  name: z.string(),
+  onHand: z.int(),
+  reserved: z.int(),
+  /** Lots with units first, then by expiry date. */
+  lots: z.array(Lot),
+  /** The latest 50. */
+  moves: z.array(
+    z.object({
+      id: z.int(),
+      at: z.string(),
+      lotCode: z.string().nullable(),
+      quantity: z.int(),
+      reason: z.string(),
+      orderId: Id.nullable(),
+      author: z.string().nullable(),
+    }),
+  ),
+});
+export type ProductStock = z.infer<typeof ProductStock>;
+
+const unknown = { unknownProduct: [404, texts.unknownProduct] } as const;
+
+export const getProductStock = endpoint({
+  method: 'GET',
+  path: '/api/admin/stock/:id',
+  auth: 'admin',
+  summary: 'Stocul unui produs: loturi, rezervări și mișcări',
+  params: z.strictObject({ id: QueryId }),
+  data: ProductStock,
+  refusals: unknown,
+});
+
+export const receiveStock = endpoint({
+  method: 'POST',
+  path: '/api/admin/stock/receive',
+  auth: 'admin',
+  summary: 'Recepția unui lot; dacă lotul există, bucățile i se adaugă',
+  body: z.strictObject({
+    productId: Id,
+    code: text(40, texts.badCode).min(1, texts.badCode),
+    expiresOn: z.iso.date(texts.badDay).nullable().default(null),
+    quantity: Quantity.min(1, texts.badQuantity),
+  }),
+  data: ProductStock,
+  refusals: { ...unknown, otherDate: [409, texts.otherDate], expiredLot: [400, texts.expiredLot] },
+});
+
+export const correctStock = endpoint({
+  method: 'POST',
+  path: '/api/admin/stock/correct',
+  auth: 'admin',
+  summary: 'Corectează un lot la cât s-a numărat; was este cât arăta înainte',
+  body: z.strictObject({
+    lotId: Id,
+    was: Quantity.min(0, texts.badQuantity),
+    quantity: Quantity.min(0, texts.badQuantity),
+    reason: text(120, texts.badReason).min(3, texts.badReason),
+  }),
+  data: ProductStock,
+  refusals: { ...unknown, unknownLot: [404, texts.unknownLot], changed: [409, texts.changed] },
+});

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../../platform/http/client.ts';
+import type { Column } from '../../../ui/admin/DataTable.tsx';
+import { Drawer } from '../../../ui/admin/Drawer.tsx';
+import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
+import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
+import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
+import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
+import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { getAdminStock, type StockRow } from '../admin-contract.ts';
+import { StockDetails } from './StockPanel.tsx';
+import { formatExpiry, stateOptions, toQuery } from './stock-rules.ts';
+import { texts } from './texts.ts';
+
+const OnHand = ({ onHand }: StockRow) => (onHand === 0 ? <StatusDot tone="bad">0</StatusDot> : onHand);
+
+const columns: Column<StockRow>[] = [
+  { key: 'name', name: texts.name, sort: 'name', cell: ({ name }) => name },
+  { key: 'code', name: texts.code, cell: ({ code }) => code },
+  { key: 'stock', name: texts.onHand, sort: 'stock', isNumber: true, cell: OnHand },
+  { key: 'reserved', name: texts.reserved, isNumber: true, cell: ({ reserved }) => reserved },
+  { key: 'sold', name: texts.sold, isNumber: true, cell: ({ sold }) => sold },
+  { key: 'days', name: texts.daysLeft, sort: 'days', isNumber: true, cell: ({ daysLeft }) => daysLeft ?? texts.none },
+  { key: 'lots', name: texts.lots, isNumber: true, cell: ({ lots }) => lots },
+  {
+    key: 'expires',
+    name: texts.expires,
+    sort: 'expires',
+    cell: ({ lots, expiresOn }) => (lots === 0 ? texts.none : formatExpiry(expiresOn)),
+  },
+];
+
+export default function StockPage() {
+  const table = useTableQuery({ sort: 'stock', filters: { state: 'all' } });
+  const page = useTableRows(table.key, (signal) => call(getAdminStock, { query: toQuery(table) }, signal));
+  const [opened, setOpened] = useState<StockRow | null>(null);
+  return (
+    <>
+      <PageHead title={texts.title} text={texts.text} />
+      <TablePanel
+        table={table}
+        result={page}
+        rows={page.data?.rows}
+        label={texts.title}
+        columns={columns}
+        rowKey={({ productId }) => productId}
+        rowName={({ name }) => texts.nameOf(name)}
+        onOpen={setOpened}
+        search={texts.search}
+        filters={<FilterChips label={texts.state} options={stateOptions} {...table.filter('state')} />}
+        empty={{ title: texts.nothing, text: texts.nothingText }}
+      />
+      <Drawer title={opened?.name ?? texts.stock} isOpen={opened !== null} onClose={() => setOpened(null)}>
+        {opened && (
+          <>
+            <StockDetails key={opened.productId} productId={opened.productId} onChanged={page.refresh} />
+            <p className="drawer-way">
+              <Link className="link" to={`/admin/products/${opened.productId}`}>
+                {texts.toProduct}
+              </Link>
+            </p>
+          </>
+        )}
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,245 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../../platform/http/client.ts';
+import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { AsyncContent } from '../../../ui/AsyncContent.tsx';
+import { DateField } from '../../../ui/admin/DateField.tsx';
+import { Panel } from '../../../ui/admin/Panel.tsx';
+import { RowButton } from '../../../ui/admin/RowButton.tsx';
+import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useAsyncData } from '../../../ui/use-async-data.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import { type AdminLot, correctStock, getProductStock, type ProductStock, receiveStock } from '../admin-contract.ts';
+import {
+  type CorrectValues,
+  correctErrors,
+  formatChange,
+  formatExpiry,
+  parseUnits,
+  type ReceiveValues,
+  receiveErrors,
+} from './stock-rules.ts';
+import { refusals, texts } from './texts.ts';
+
+type StockPanelProps = { productId: number };
+
+export const StockPanel = ({ productId }: StockPanelProps) => (
+  <Panel title={texts.stock}>
+    <StockDetails productId={productId} />
+  </Panel>
+);
+
+type StockDetailsProps = StockPanelProps & { onChanged?: () => void };
+
+/** Stock of a product by lots, with forms to receive and to correct units. */
+export function StockDetails({ productId, onChanged }: StockDetailsProps) {
+  const stock = useAsyncData((signal) => call(getProductStock, { params: { id: productId } }, signal));
+  const showSaved = (next: ProductStock) => {
+    stock.set(() => next);
+    onChanged?.();
+  };
+  return (
+    <AsyncContent result={stock} skeleton={<Skeleton height={240} />}>
+      {({ onHand, reserved, lots, moves }) => (
+        <div className="form">
+          <dl className="admin-facts is-even">
+            <dt>{texts.onHand}</dt>
+            <dd className="num">
+              <b>{onHand}</b>
+            </dd>
+            <dt>{texts.reservedNow}</dt>
+            <dd className="num">{reserved}</dd>
+          </dl>
+          <LotList lots={lots} onSaved={showSaved} />
+          <ReceiveForm productId={productId} onSaved={showSaved} />
+          <MoveList moves={moves} />
+        </div>
+      )}
+    </AsyncContent>
+  );
+}
+
+type ReceiveFormProps = { productId: number; onSaved: (stock: ProductStock) => void };
+
+const empty: ReceiveValues = { code: '', expiresOn: '', quantity: '' };
+
+function ReceiveForm({ productId, onSaved }: ReceiveFormProps) {
+  const form = useForm({
+    initialValues: empty,
+    validate: receiveErrors,
+    fieldErrors: { [refusals.otherDate]: 'expiresOn', [refusals.expiredLot]: 'expiresOn' },
+    submit: async ({ code, expiresOn, quantity }) => {
+      const body = { productId, code, expiresOn: expiresOn || null, quantity: parseUnits(quantity, 1) ?? 0 };
+      const stock = await call(receiveStock, { body });
+      snackbar.success(texts.received);
+      form.reset(empty);
+      onSaved(stock);
+    },
+  });
+  return (
+    <form className="form" {...form.props}>
+      <h3>{texts.receiveTitle}</h3>
+      <FormMessage>{form.message}</FormMessage>
+      <TextField label={texts.lotCode} hint={texts.lotHint} autoComplete="off" {...form.field('code')} />
+      <div className="form-pair">
+        <DateField label={texts.expiresOn} isOptional {...form.field('expiresOn')} />
+        <TextField label={texts.quantity} inputMode="numeric" autoComplete="off" {...form.field('quantity')} />
+      </div>
+      <div className="form-ends">
+        <Button type="submit" size="s" isBusy={form.isSubmitting}>
+          {texts.addToStock}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const MoveList = ({ moves }: { moves: ProductStock['moves'] }) => (
+  <details>
+    <summary className="link">{texts.moves}</summary>
+    {moves.length === 0 ? (
+      <p className="muted">{texts.noMoves}</p>
+    ) : (
+      <div className="chart-table">
+        <table className="data-table">
+          <caption className="sr">{texts.moves}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.when}</th>
+              <th scope="col" className="is-number">
+                {texts.change}
+              </th>
+              <th scope="col">{texts.reason}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {moves.map((move) => (
+              <tr key={move.id}>
+                <td className="num">{formatDateTime(new Date(move.at))}</td>
+                <td className="is-number">{formatChange(move.quantity)}</td>
+                <td>
+                  <Reason move={move} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    )}
+  </details>
+);
+
+const Reason = ({ move }: { move: ProductStock['moves'][number] }) => (
+  <>
+    {move.orderId ? (
+      <Link className="link" to={`/admin/orders/${move.orderId}`}>
+        {move.reason}
+      </Link>
+    ) : (
+      move.reason
+    )}
+    <small className="muted move-note">{[move.lotCode, move.author].filter(Boolean).join(' · ')}</small>
+  </>
+);
+
+type LotListProps = { lots: AdminLot[]; onSaved: (stock: ProductStock) => void };
+
+/** Empty lots are collapsed, not hidden: a count may find units of them. */
+function LotList({ lots, onSaved }: LotListProps) {
+  const [selectedLot, setSelectedLot] = useState<AdminLot | null>(null);
+  const filled = lots.filter(({ quantity }) => quantity > 0);
+  const empty = lots.filter(({ quantity }) => quantity === 0);
+  return (
+    <>
+      {filled.length === 0 ? (
+        <p className="muted">{texts.noLots}</p>
+      ) : (
+        <LotTable lots={filled} onCorrect={setSelectedLot} />
+      )}
+      {empty.length > 0 && (
+        <details>
+          <summary className="link">{texts.emptyLots(empty.length)}</summary>
+          <LotTable lots={empty} onCorrect={setSelectedLot} />
+        </details>
+      )}
+      {selectedLot && (
+        <CorrectDialog key={selectedLot.id} lot={selectedLot} onSaved={onSaved} onClose={() => setSelectedLot(null)} />
+      )}
+    </>
+  );
+}
+
+const LotTable = ({ lots, onCorrect }: { lots: AdminLot[]; onCorrect: (lot: AdminLot) => void }) => (
+  <div className="chart-table">
+    <table className="data-table lot-table">
+      <caption className="sr">{texts.lots}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.lot}</th>
+          <th scope="col">{texts.expires}</th>
+          <th scope="col" className="is-number">
+            {texts.units}
+          </th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {lots.map((lot) => (
+          <tr key={lot.id}>
+            <td>{lot.code}</td>
+            <td className="num">
+              {lot.isExpired ? <StatusDot tone="bad">{texts.expired}</StatusDot> : formatExpiry(lot.expiresOn)}
+            </td>
+            <td className="is-number">{lot.quantity}</td>
+            <td>
+              <RowButton icon="scales" label={texts.correctLot(lot.code)} onClick={() => onCorrect(lot)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+type CorrectDialogProps = { lot: AdminLot; onSaved: (stock: ProductStock) => void; onClose: () => void };
+
+function CorrectDialog({ lot, onSaved, onClose }: CorrectDialogProps) {
+  const initial: CorrectValues = { quantity: String(lot.quantity), reason: '' };
+  const form = useForm({
+    initialValues: initial,
+    validate: correctErrors,
+    submit: async ({ quantity, reason }) => {
+      const body = { lotId: lot.id, was: lot.quantity, quantity: parseUnits(quantity, 0) ?? 0, reason };
+      const stock = await call(correctStock, { body });
+      snackbar.success(texts.corrected);
+      onSaved(stock);
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={texts.correctTitle(lot.code)} isOpen onClose={onClose}>
+      <form className="form" {...form.props}>
+        <FormMessage>{form.message}</FormMessage>
+        <TextField
+          label={texts.counted}
+          hint={texts.inBooks(lot.quantity)}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field('quantity')}
+        />
+        <TextField label={texts.reason} suggestions={texts.reasons} maxLength={120} {...form.field('reason')} />
+        <div className="form-ends">
+          <Button type="submit" variant="brand" size="s" isBusy={form.isSubmitting}>
+            {texts.correct}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Db, Pool, Transaction } from '../../platform/db/db.server.ts';
+import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { enqueue } from '../../platform/jobs/jobs.server.ts';
+import * as lots from './lot-queries.server.ts';
+import * as queries from './queries.server.ts';
+
+type ReceivedLot = { productId: number; code: string; expiresOn: string | null; quantity: number; author: string };
+
+/** Adds received units to a lot, creating the lot when its code is new. */
+export async function receiveLot(
+  tx: Transaction,
+  { productId, code, expiresOn, quantity, author }: ReceivedLot,
+): Promise<lots.Lot | Refused<'unknownProduct' | 'otherDate' | 'expiredLot'>> {
+  if (!(await lots.lockOrCreateStock(tx, productId))) return refuse('unknownProduct');
+  const lot = await lots.upsertLot(tx, { productId, code, expiresOn });
+  if (!lot || lot.isExpired) return refuse('expiredLot');
+  if (lot.expiresOn !== expiresOn) return refuse('otherDate');
+  await queries.moveUnits(tx, [{ lotId: lot.id, productId, quantity }], { reason: 'recepție', author });
+  await lots.notifyExpiryChange(tx);
+  return { ...lot, quantity: lot.quantity + quantity };
+}
+
+type Correction = { lotId: number; quantity: number; reason: string; author: string };
+
+/** Sets a lot to the counted quantity and records the difference as a move. */
+export async function correctStock(
+  tx: Transaction,
+  { lotId, quantity, reason, author }: Correction,
+): Promise<lots.Lot | Refused<'unknownLot'>> {
+  const found = await lots.selectLot(tx, lotId);
+  if (!found) return refuse('unknownLot');
+  const { productId } = found;
+  await queries.lockStockRows(tx, [productId]);
+  const lot = (await lots.selectLot(tx, lotId)) ?? found;
+  const difference = quantity - lot.quantity;
+  if (difference !== 0) await queries.moveUnits(tx, [{ lotId, productId, quantity: difference }], { reason, author });
+  if (difference < 0) await lots.trimReservations(tx, [productId]);
+  await lots.notifyExpiryChange(tx);
+  return { ...lot, quantity };
+}
+
+export const readLots = (db: Db, productId: number): Promise<lots.Lot[]> => lots.selectLots(db, productId);
+
+export const readMoves = (
+  db: Db,
+  productId: number,
+  { take, skip }: { take: number; skip: number },
+): Promise<lots.Move[]> => lots.selectMoves(db, productId, take, skip);
+
+export type LotCount = { productId: number; code: string; expiresOn: string | null; quantity: number };
+
+export const readLotsOfProducts = (db: Db, productIds: number[]): Promise<lots.Lot[]> =>
+  lots.selectLotsOfProducts(db, productIds);
+
+/** Also locks the stock rows until the transaction ends. */
+export async function lockLots(tx: Transaction, productIds: number[]): Promise<lots.Lot[]> {
+  await lots.lockOrCreateStocks(tx, productIds);
+  return lots.selectLotsOfProducts(tx, productIds);
+}
+
+/** Sets many lots to their counted quantities. The caller has locked the stock with `lockLots`. */
+export async function saveCounts(
+  tx: Transaction,
+  counts: readonly LotCount[],
+  author: { reason: string; author: string },
+): Promise<void> {
+  await lots.insertLots(tx, counts);
+  const productIds = [...new Set(counts.map(({ productId }) => productId))];
+  const counted = new Map(counts.map((count) => [`${count.productId} ${count.code}`, count.quantity]));
+  const parts = (await lots.selectLotsOfProducts(tx, productIds)).flatMap((lot) => {
+    const difference = (counted.get(`${lot.productId} ${lot.code}`) ?? lot.quantity) - lot.quantity;
+    return difference === 0 ? [] : [{ lotId: lot.id, productId: lot.productId, quantity: difference }];
+  });
+  if (parts.length > 0) await queries.moveUnits(tx, parts, author);
+  const fewer = parts.filter(({ quantity }) => quantity < 0).map(({ productId }) => productId);
+  if (fewer.length > 0) await lots.trimReservations(tx, fewer);
+  await lots.notifyExpiryChange(tx);
+}
+
+const productsPerBatch = 500;
+
+/** Writes off expired lots, deletes reservations that expired a day ago and clears cached pages. */
+export async function cleanUpStock(db: Pool): Promise<void> {
+  while (await db.begin(writeOffBatch));
+  await lots.deleteExpiredReservations(db);
+  await lots.notifyExpiryChange(db);
+}
+
+async function writeOffBatch(tx: Transaction): Promise<boolean> {
+  const productIds = await lots.selectExpiredProducts(tx, productsPerBatch);
+  if (productIds.length === 0) return false;
+  await queries.lockStockRows(tx, productIds);
+  const expired = await lots.selectExpiredUnits(tx, productIds);
+  const parts = expired.map((units) => ({ ...units, quantity: -units.quantity }));
+  await queries.moveUnits(tx, parts, { reason: 'expirat', author: 'sistem' });
+  await lots.trimReservations(tx, productIds);
+  return true;
+}
+
+const cleanupJob = 'stock-sweep';
+
+/** Enqueues today's cleanup at startup; the job key makes it run once a day. Each run enqueues the next one for midnight. */
+export async function scheduleStockCleanup(db: Db): Promise<void> {
+  const { today } = await lots.selectDays(db);
+  await enqueue(db, cleanupJob, {}, { key: `${cleanupJob} ${today}` });
+}
+
+export const inventoryJobs = {
+  [cleanupJob]: async (db: Pool): Promise<void> => {
+    const { tomorrow, secondsUntilTomorrow } = await lots.selectDays(db);
+    await enqueue(db, cleanupJob, {}, { key: `${cleanupJob} ${tomorrow}`, delaySeconds: secondsUntilTomorrow });
+    await cleanUpStock(db);
+  },
+};

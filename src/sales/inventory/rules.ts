@@ -1,0 +1,99 @@
+/** Owner of reserved units, as stored in the `holder` columns: `a:` and a customer's account id, or `g:` and a guest's browser id or account id. */
+export type ReservationOwner = `a:${number}` | `g:${string}`;
+
+export const customerOwner = (accountId: number): ReservationOwner => `a:${accountId}`;
+export const guestOwner = (guestId: string): ReservationOwner => `g:${guestId}`;
+export const accountOwner = (accountId: number, role: 'customer' | 'guest' | 'admin'): ReservationOwner =>
+  role === 'guest' ? guestOwner(String(accountId)) : customerOwner(accountId);
+export const isGuest = (holder: ReservationOwner): boolean => holder.startsWith('g:');
+
+export type Units = { productId: number; quantity: number };
+
+/** Length of one hold; adding a product or restarting renews it. */
+export const holdMinutes = 15;
+/** Consecutive holds, with less than `pauseMinutes` between them, end at most this long after the first one started. */
+export const maxConsecutiveHoldMinutes = 60;
+/** Required time without a hold before a new series of holds can start. */
+export const pauseMinutes = 15;
+/** Upper limit of units of one product reserved for one owner. */
+export const maxUnitsPerProduct = 99;
+
+/** How many products, and how many units of each, one owner can block for others. Units above the limits are reserved but not blocked. */
+export type OwnerLimits = { products: number; units: number };
+const guestLimits: OwnerLimits = { products: 30, units: 10 };
+const customerLimits: OwnerLimits = { products: 50, units: 20 };
+export const ownerLimits = (holder: ReservationOwner): OwnerLimits => (isGuest(holder) ? guestLimits : customerLimits);
+
+/**
+ * Limits for all owners of one network together. They block at most half of a product's stock, except for `lastUnits`
+ * products, which they can block completely, and at most `units` units in total.
+ */
+export type NetworkLimits = { lastUnits: number; units: number };
+export const networkLimits: NetworkLimits = { lastUnits: 10, units: 300 };
+
+/** A requested product with the units available to this owner and the units blocked by others of the same network. */
+export type RequestedProduct = Units & { stock: number; available: number; networkBlocks: number };
+/** Units blocked by others of the same network, and the products of which they block more than half. */
+export type NetworkBlocks = { units: number; pastHalf: ReadonlySet<number> };
+
+/**
+ * Calculates how many units of each product are unavailable to others, by product id.
+ * `reserve_products` in the database must return the same; blocking.api.test.ts compares both.
+ */
+export function calculateBlockingUnits(
+  requested: readonly RequestedProduct[],
+  owner: OwnerLimits,
+  network: NetworkBlocks,
+  limits: NetworkLimits = networkLimits,
+): Units[] {
+  let [products, unitsLeft] = [owner.products, Math.max(limits.units - network.units, 0)];
+  let lastLeft = limits.lastUnits - network.pastHalf.size;
+  return requested.toSorted(byProduct).map(({ productId, quantity, available, stock, networkBlocks }) => {
+    const reserved = Math.min(quantity, available, maxUnitsPerProduct);
+    const own = reserved > 0 && products-- > 0 ? Math.min(reserved, owner.units) : 0;
+    const half = Math.max(Math.floor(stock / 2) - networkBlocks, 0);
+    const mayPassHalf = own <= half || network.pastHalf.has(productId) || lastLeft-- > 0;
+    const units = Math.min(mayPassHalf ? own : half, unitsLeft);
+    unitsLeft -= units;
+    return { productId, quantity: units };
+  });
+}
+
+const byProduct = (a: Units, b: Units): number => a.productId - b.productId;
+
+/** Sums the quantities per product and sorts by product id, the order in which stock rows are locked. */
+export function mergeUnits(units: Units[]): Units[] {
+  const sums = new Map<number, number>();
+  for (const { productId, quantity } of units) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
+  return [...sums]
+    .map(([productId, quantity]) => ({ productId, quantity }))
+    .filter(({ quantity }) => quantity > 0)
+    .sort(byProduct);
+}
+
+/** Units in a lot, taken from it or returned to it. */
+export type LotUnits = Units & { lotId: number };
+export type LotUnitsWithExpiry = LotUnits & { expiresOn: string | null };
+
+const noDate = '9999-12-31';
+
+const byDate = (a: LotUnitsWithExpiry, b: LotUnitsWithExpiry): number =>
+  (a.expiresOn ?? noDate).localeCompare(b.expiresOn ?? noDate) || a.lotId - b.lotId;
+
+/** Allocates units to lots, first expired first out; returns fewer units when the lots have fewer. */
+export function allocateByExpiry(lots: LotUnitsWithExpiry[], quantityNeeded: number): LotUnits[] {
+  const parts: LotUnits[] = [];
+  let missing = quantityNeeded;
+  for (const { lotId, productId, quantity } of lots.toSorted(byDate)) {
+    const part = Math.min(quantity, missing);
+    if (part > 0) parts.push({ lotId, productId, quantity: part });
+    missing -= part;
+  }
+  return parts;
+}
+
+/** Allocates merged units of several products to their lots. */
+export function allocateUnits(units: Units[], lots: LotUnitsWithExpiry[]): LotUnits[] {
+  const lotsByProduct = Map.groupBy(lots, ({ productId }) => productId);
+  return units.flatMap(({ productId, quantity }) => allocateByExpiry(lotsByProduct.get(productId) ?? [], quantity));
+}

@@ -1,0 +1,82 @@
+import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import type { PersonalData } from '../../platform/db/personal-data.server.ts';
+import * as queries from './queries.server.ts';
+import { allocateUnits, customerOwner, guestOwner, mergeUnits, type ReservationOwner, type Units } from './rules.ts';
+
+export { availableUnitsColumn, type Renewal, reservationLimits } from './queries.server.ts';
+export { accountOwner, customerOwner, guestOwner, type ReservationOwner, type Units } from './rules.ts';
+
+/**
+ * `available` counts units this owner could buy now, including those of the owner's own reservation.
+ * Of the `reserved` units, `blocking` are unavailable to others.
+ */
+type ReservedLine = { productId: number; wanted: number; reserved: number; available: number; blocking: number };
+/**
+ * One line per product, sorted by product id; `secondsLeft` is 0 when nothing is reserved.
+ * `pauseSeconds` is above 0 when consecutive holds reached their maximum: no new hold starts before it has passed.
+ */
+export type Reservation = { secondsLeft: number; pauseSeconds: number; lines: ReservedLine[] };
+
+/**
+ * Sets the owner's reservation to exactly these units, as far as they are available; an empty list releases it.
+ * All lines expire together; `renewal` decides when the hold is renewed.
+ * `network` is a hash of the shopper's network; without it only the limits per owner apply.
+ */
+export async function reserve(
+  db: Db,
+  holder: ReservationOwner,
+  units: Units[],
+  { renewal = 'added', network = null }: { renewal?: queries.Renewal; network?: string | null } = {},
+): Promise<Reservation> {
+  const rows = await queries.upsertReservation(db, { holder, units: mergeUnits(units), renewal, network });
+  const { secondsLeft = 0, pauseSeconds = 0 } = rows[0] ?? {};
+  return { secondsLeft, pauseSeconds, lines: rows.map(({ secondsLeft: _, pauseSeconds: __, ...line }) => line) };
+}
+
+/** Units in lots that have not expired, minus units blocked by others. The map has an entry for every requested product. */
+export async function readAvailable(
+  db: Db,
+  holder: ReservationOwner | null,
+  productIds: number[],
+): Promise<Map<number, number>> {
+  const rows = await queries.selectAvailable(db, holder, productIds);
+  return new Map(rows.map(({ productId, quantity }) => [productId, quantity]));
+}
+
+export const releaseReservations = (db: Db, holder: ReservationOwner): Promise<void> =>
+  queries.deleteReservations(db, holder);
+
+/** A transaction that restocks and deducts must lock all its products first, so that locks are taken in one order. */
+export const lockStock = (tx: Transaction, productIds: number[]): Promise<void> =>
+  queries.lockStockRows(tx, productIds);
+
+export type DeductionResult = { ok: true } | { ok: false; reason: 'outOfStock'; productIds: number[] };
+
+/** Deducts all units or none, and deletes the owner's reservations of these products. */
+export async function deductStock(tx: Transaction, deduction: queries.StockDeduction): Promise<DeductionResult> {
+  const short = await queries.deductUnits(tx, { ...deduction, units: mergeUnits(deduction.units) });
+  return short.length > 0 ? { ok: false, reason: 'outOfStock', productIds: short } : { ok: true };
+}
+
+type Returned = { orderId: number; units: Units[]; reason: string; author: string };
+
+/** Returns units to the lots they came from, never more than the order still has. Returns the restocked units. */
+export async function restock(tx: Transaction, { orderId, units, reason, author }: Returned): Promise<Units[]> {
+  const merged = mergeUnits(units);
+  const productIds = merged.map(({ productId }) => productId);
+  const parts = allocateUnits(merged, await queries.lockUnitsOfOrder(tx, orderId, productIds));
+  if (parts.length > 0) await queries.moveUnits(tx, parts, { reason, orderId, author });
+  return mergeUnits(parts);
+}
+
+export const inventoryData: PersonalData = {
+  section: 'reservations',
+  export: async (db, accountId) =>
+    (await Promise.all(holdersOf(accountId).map((one) => queries.selectReservations(db, one)))).flat(),
+  erase: async (tx, accountId) => {
+    for (const holder of holdersOf(accountId)) await releaseReservations(tx, holder);
+  },
+};
+
+/** An account owns reservations as a customer or as a guest. */
+const holdersOf = (accountId: number): ReservationOwner[] => [customerOwner(accountId), guestOwner(String(accountId))];

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { Id, QueryId } from '../../platform/schema.ts';
+import { texts } from './texts.ts';
+
+const Party = z.object({
+  name: z.string(),
+  /** Null for a person: the CNP is never collected. */
+  taxId: z.string().nullable(),
+  registration: z.string().nullable(),
+  county: z.string(),
+  /** In Bucharest SECTOR1 to SECTOR6, as RO_CIUS requires. */
+  city: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  email: z.string(),
+});
+export type Party = z.infer<typeof Party>;
+
+const Line = z.object({
+  orderLineId: Id.nullable(),
+  code: z.string(),
+  name: z.string(),
+  quantity: z.int(),
+  price: z.int(),
+  vatRate: z.int(),
+  gross: z.int(),
+  discount: z.int(),
+  net: z.int(),
+  vat: z.int(),
+});
+
+/** Everything printed on the invoice, stored as issued; amounts in bani. */
+export const InvoiceContent = z.object({
+  orderNumber: z.string(),
+  issuedOn: z.iso.date(),
+  seller: Party.extend({ iban: z.string(), bank: z.string() }),
+  buyer: Party,
+  lines: z.array(Line),
+  paymentMethod: z.enum(['card', 'cash', 'transfer']),
+  isPaid: z.boolean(),
+  /** The invoice number a storno corrects. */
+  stornoOf: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type InvoiceContent = z.infer<typeof InvoiceContent>;
+
+export const InvoiceHead = z.object({
+  id: Id,
+  number: z.string(),
+  kind: z.enum(['invoice', 'storno']),
+  issuedOn: z.iso.date(),
+});
+export type InvoiceHead = z.infer<typeof InvoiceHead>;
+
+const File = z.object({ fileName: z.string(), contentType: z.string(), base64: z.string() });
+export type InvoiceFile = z.infer<typeof File>;
+
+const refusals = { unknownInvoice: [404, texts.unknownInvoice] } as const;
+
+export const getInvoices = endpoint({
+  method: 'GET',
+  path: '/api/Order/Invoices',
+  auth: 'customer-or-guest',
+  summary: 'Facturile unei comenzi: factura și stornările ei',
+  query: z.strictObject({ orderId: QueryId }),
+  data: z.array(InvoiceHead),
+});
+
+export const getInvoicePdf = endpoint({
+  method: 'GET',
+  path: '/api/Order/InvoicePdf',
+  auth: 'customer-or-guest',
+  summary: 'O factură ca PDF',
+  query: z.strictObject({ invoiceId: QueryId }),
+  data: File,
+  refusals,
+});
+
+export const getInvoiceXml = endpoint({
+  method: 'GET',
+  path: '/api/Order/InvoiceXml',
+  auth: 'customer-or-guest',
+  summary: 'O factură ca XML RO_CIUS (e-Factura)',
+  query: z.strictObject({ invoiceId: QueryId }),
+  data: File,
+  refusals,
+});

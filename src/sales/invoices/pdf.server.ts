@@ -1,0 +1,196 @@
+import { type Bani, formatRon } from '../../platform/money.ts';
+import { height, margin, type PdfDocument, renderPdf, width } from '../../platform/pdf.server.ts';
+import { formatDate } from '../../platform/text/romanian.ts';
+import type { InvoiceContent, Party } from './contract.ts';
+import { formatPlace, type InvoiceLine, isReduction, totalOf, vatGroups } from './rules.ts';
+import { texts } from './texts.ts';
+import type { NumberedInvoice } from './ubl.server.ts';
+
+const bottom = height - margin - 40;
+const ink = '#1c2521';
+const faint = '#5c6b63';
+const hairline = '#d9dfda';
+
+export const renderInvoicePdf = ({ number, content }: NumberedInvoice, colour: string): Promise<Buffer> =>
+  renderPdf(`${titleOf(content)} ${number}`, (sheet) => {
+    renderHead(sheet, number, content, colour);
+    renderLines(sheet, content.lines);
+    renderTotals(sheet, content, colour);
+    renderFooter(sheet);
+  });
+
+const titleOf = ({ stornoOf }: InvoiceContent): string => (stornoOf ? texts.storno : texts.invoice);
+
+function renderHead(sheet: PdfDocument, number: string, content: InvoiceContent, colour: string): void {
+  sheet.font('bold').fontSize(20).fillColor(colour).text(titleOf(content), margin, margin);
+  sheet.fontSize(9).fillColor(ink);
+  const facts = [
+    [texts.series, number],
+    [texts.issuedOn, formatDate(new Date(content.issuedOn))],
+    [texts.order, content.orderNumber],
+    ...(content.stornoOf ? [['', texts.stornoOf(content.stornoOf)]] : []),
+    ...(content.reason ? [[texts.reason, content.reason]] : []),
+  ];
+  for (const [name = '', value = ''] of facts) {
+    sheet
+      .font('regular')
+      .fillColor(faint)
+      .text(name ? `${name}: ` : '', { continued: name !== '' });
+    sheet.font('bold').fillColor(ink).text(value);
+  }
+  const top = sheet.y + 16;
+  const half = width / 2 - 12;
+  const left = renderParty(sheet, texts.seller, content.seller, margin, top, half, content.seller);
+  const right = renderParty(sheet, texts.buyer, content.buyer, margin + width / 2 + 12, top, half);
+  sheet.y = Math.max(left, right) + 18;
+}
+
+type Bank = { iban: string; bank: string };
+
+function renderParty(
+  sheet: PdfDocument,
+  title: string,
+  party: Party,
+  x: number,
+  y: number,
+  columnWidth: number,
+  bank?: Bank,
+): number {
+  const lines = [
+    party.taxId ? `${texts.taxId}: ${party.taxId}` : null,
+    party.registration ? `${texts.registration}: ${party.registration}` : null,
+    party.street,
+    `${party.postalCode} ${formatPlace(party)}`,
+    party.email,
+    bank ? `${texts.iban}: ${bank.iban}` : null,
+    bank ? `${texts.bank}: ${bank.bank}` : null,
+  ].filter((line) => line);
+  sheet.font('regular').fontSize(8).fillColor(faint).text(title.toUpperCase(), x, y, { width: columnWidth });
+  sheet.font('bold').fontSize(10).fillColor(ink).text(party.name, { width: columnWidth });
+  sheet.font('regular').fontSize(9);
+  for (const line of lines) sheet.text(line ?? '', { width: columnWidth });
+  return sheet.y;
+}
+
+const columns = [
+  { x: 0, width: 24, align: 'left' },
+  { x: 24, width: 205, align: 'left' },
+  { x: 229, width: 38, align: 'right' },
+  { x: 267, width: 66, align: 'right' },
+  { x: 333, width: 36, align: 'right' },
+  { x: 369, width: 68, align: 'right' },
+  { x: 437, width: 62, align: 'right' },
+] as const;
+
+function renderLines(sheet: PdfDocument, lines: readonly InvoiceLine[]): void {
+  renderRow(sheet, texts.columns, 'bold', faint);
+  lines.forEach((line, index) => {
+    if (sheet.y > bottom - 40) sheet.addPage();
+    renderRow(sheet, cellsOf(line, index), 'regular', ink);
+  });
+}
+
+const formatAmount = (bani: Bani): string => (bani / 100).toFixed(2);
+
+function cellsOf(line: InvoiceLine, index: number): string[] {
+  if (isReduction(line))
+    return [
+      String(index + 1),
+      `${line.name}\n${texts.reduction}`,
+      '-1',
+      formatAmount(-line.net),
+      `${line.vatRate}%`,
+      formatAmount(line.net),
+      formatAmount(line.vat),
+    ];
+  const unitNet = Math.round((line.gross * 100) / (100 + line.vatRate) / line.quantity);
+  const name = line.discount === 0 ? line.name : `${line.name}\n${texts.discount(formatRon(line.discount / 100))}`;
+  return [
+    String(index + 1),
+    name,
+    String(line.quantity),
+    formatAmount(unitNet),
+    `${line.vatRate}%`,
+    formatAmount(line.net),
+    formatAmount(line.vat),
+  ];
+}
+
+function renderRow(sheet: PdfDocument, cells: readonly string[], font: string, colour: string): void {
+  const top = sheet.y;
+  sheet.font(font).fontSize(8.5).fillColor(colour);
+  const bottoms = columns.map(({ x, width: columnWidth, align }, index) => {
+    sheet.text(cells[index] ?? '', margin + x, top, { width: columnWidth - 4, align });
+    return sheet.y;
+  });
+  const end = Math.max(...bottoms) + 4;
+  sheet
+    .moveTo(margin, end)
+    .lineTo(margin + width, end)
+    .lineWidth(0.5)
+    .strokeColor(hairline)
+    .stroke();
+  sheet.y = end + 5;
+}
+
+function renderTotals(sheet: PdfDocument, content: InvoiceContent, colour: string): void {
+  const groups = vatGroups(content.lines);
+  const total = totalOf(content.lines);
+  if (sheet.y > bottom - 40 - groups.length * 16) sheet.addPage();
+  const net = groups.reduce((all, group) => all + group.net, 0);
+  renderSum(sheet, texts.net, net);
+  for (const { rate, vat } of groups) renderSum(sheet, texts.vatRate(rate), vat);
+  sheet.fontSize(12).fillColor(colour).font('bold');
+  renderSum(sheet, total < 0 ? texts.totalBack : texts.total, Math.abs(total), 'bold');
+  sheet.moveDown(0.5).font('regular').fontSize(9).fillColor(ink).text(paymentOf(content), margin, sheet.y, { width });
+}
+
+function paymentOf({ paymentMethod, isPaid }: InvoiceContent): string {
+  if (paymentMethod === 'cash') return texts.cash;
+  return isPaid ? (paymentMethod === 'card' ? texts.paid : texts.transfer) : '';
+}
+
+function renderSum(sheet: PdfDocument, name: string, bani: Bani, font: 'regular' | 'bold' = 'regular'): void {
+  const top = sheet.y;
+  if (font === 'regular') sheet.font('regular').fontSize(9).fillColor(ink);
+  sheet.text(name, margin + 269, top, { width: 120 });
+  sheet.text(formatRon(bani / 100), margin + 369, top, { width: 126, align: 'right' });
+  sheet.y += 3;
+}
+
+function renderFooter(sheet: PdfDocument): void {
+  const { start, count } = sheet.bufferedPageRange();
+  for (let page = start; page < start + count; page++) {
+    sheet.switchToPage(page);
+    sheet.page.margins.bottom = 0;
+    sheet.font('regular').fontSize(7.5).fillColor(faint);
+    sheet.text(`${texts.noSignature} ${texts.prices}`, margin, height - margin, { width: width - 80 });
+    sheet.text(texts.page(page - start + 1, count), margin + width - 80, height - margin, {
+      width: 80,
+      align: 'right',
+    });
+  }
+}
+
+/** The withdrawal form that distance contracts must include by law. */
+export const renderWithdrawalForm = (
+  company: { name: string; address: string; email: string },
+  siteUrl: string,
+  colour: string,
+) =>
+  renderPdf(texts.withdrawal.title, (sheet) => {
+    const { title, intro, lines, online, to } = texts.withdrawal;
+    sheet.font('bold').fontSize(18).fillColor(colour).text(title, margin, margin);
+    sheet.moveDown().font('regular').fontSize(10).fillColor(ink).text(intro).moveDown();
+    sheet.font('bold').text(`${to}: ${company.name}, ${company.address}, ${company.email}`).font('regular');
+    for (const line of lines) {
+      sheet.moveDown(1.5).text(line).moveDown(1.5);
+      sheet
+        .moveTo(margin, sheet.y)
+        .lineTo(margin + width, sheet.y)
+        .lineWidth(0.5)
+        .strokeColor(hairline)
+        .stroke();
+    }
+    sheet.moveDown(2).fillColor(colour).text(online(siteUrl));
+  });

@@ -1,0 +1,126 @@
+import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import type { InvoiceContent } from './contract.ts';
+
+export type InvoiceRow = {
+  id: number;
+  series: string;
+  number: number;
+  kind: 'invoice' | 'storno';
+  orderId: number;
+  content: InvoiceContent;
+};
+
+const columns = 'id, series, number, kind, order_id as "orderId", content';
+
+export async function selectOfOrder(db: Db, orderId: number): Promise<InvoiceRow[]> {
+  return db<InvoiceRow[]>`select ${db.unsafe(columns)} from invoice where order_id = ${orderId} order by id`;
+}
+
+export async function selectOwn(db: Db, accountId: number, invoiceId: number): Promise<InvoiceRow | undefined> {
+  const [row] = await db<InvoiceRow[]>`
+    select ${db.unsafe(columns)} from invoice i
+    where id = ${invoiceId} and exists (select from orders o where o.id = i.order_id and o.account_id = ${accountId})`;
+  return row;
+}
+
+export async function selectOfOwnOrder(db: Db, accountId: number, orderId: number): Promise<InvoiceRow[]> {
+  return db<InvoiceRow[]>`
+    select ${db.unsafe(columns)} from invoice i
+    where order_id = ${orderId} and exists (select from orders o where o.id = i.order_id and o.account_id = ${accountId})
+    order by id`;
+}
+
+export async function selectAny(db: Db, invoiceId: number): Promise<InvoiceRow | undefined> {
+  const [row] = await db<InvoiceRow[]>`select ${db.unsafe(columns)} from invoice where id = ${invoiceId}`;
+  return row;
+}
+
+export async function selectByCause(db: Db, cause: string): Promise<InvoiceRow | undefined> {
+  const [row] = await db<InvoiceRow[]>`select ${db.unsafe(columns)} from invoice where cause = ${cause}`;
+  return row;
+}
+
+/** Locks the order, so that it is invoiced once. */
+export async function lockOrder(tx: Transaction, orderId: number): Promise<void> {
+  await tx`select from orders where id = ${orderId} for update`;
+}
+
+export type NewInvoice = {
+  series: string;
+  kind: InvoiceRow['kind'];
+  orderId: number;
+  stornoOf: number | null;
+  content: InvoiceContent;
+  cause: string | null;
+};
+
+/** Locks the series until the transaction ends, so that a rollback leaves no gap in the numbers. */
+export async function insertInvoice(tx: Transaction, invoice: NewInvoice): Promise<InvoiceRow> {
+  const [row] = await tx<InvoiceRow[]>`
+    with next as (
+      insert into invoice_series (series, last_number) values (${invoice.series}, 1)
+      on conflict (series) do update set last_number = invoice_series.last_number + 1
+      returning last_number
+    )
+    insert into invoice (series, number, kind, order_id, storno_of, content, cause)
+    select ${invoice.series}, last_number, ${invoice.kind}, ${invoice.orderId}, ${invoice.stornoOf}, ${JSON.stringify(invoice.content)}::text::jsonb,
+      ${invoice.cause}
+    from next
+    returning ${tx.unsafe(columns)}`;
+  if (!row) throw new Error('The invoice was not written');
+  return row;
+}
+
+/** Refunds outside cancellations and returns that no storno covers yet. */
+export async function selectUnbookedAmount(tx: Transaction, orderId: number): Promise<number> {
+  const [row] = await tx<{ amount: number }[]>`
+    select (coalesce((select sum(amount) from shop_refund where order_id = ${orderId}), 0)
+      - coalesce((select sum(amount) from order_refund where order_id = ${orderId}), 0))::int as amount`;
+  return row?.amount ?? 0;
+}
+
+/** Amount credited per order line, by line id. */
+export async function selectCreditedAmounts(tx: Transaction, orderId: number): Promise<Map<number, number>> {
+  const rows = await tx<{ id: number; amount: number }[]>`
+    select order_line_id as id, amount from order_line_gone where order_id = ${orderId}`;
+  return new Map(rows.map(({ id, amount }) => [id, amount]));
+}
+
+type Services = { delivery: number; cashFee: number };
+
+/** Delivery cost and fee that returns or refunds have credited or will credit. */
+export async function selectCreditedServices(tx: Transaction, orderId: number): Promise<Services> {
+  const [row] = await tx<Services[]>`
+    select coalesce(sum(delivery_amount), 0)::int as delivery, coalesce(sum(fee_amount), 0)::int as "cashFee" from (
+      select delivery_amount, fee_amount from return_request
+      where order_id = ${orderId} and state not in ('rejected', 'cancelled')
+      union all
+      select delivery_amount, fee_amount from order_refund where order_id = ${orderId}) as gone`;
+  return row ?? { delivery: 0, cashFee: 0 };
+}
+
+export type NewRefund = {
+  orderId: number;
+  amount: number;
+  delivery: number;
+  cashFee: number;
+  reason: string;
+  author: string;
+  lines: { orderLineId: number; amount: number }[];
+};
+
+export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`
+    with made as (
+      insert into order_refund (order_id, amount, delivery_amount, fee_amount, reason, author)
+      values (${refund.orderId}, ${refund.amount}, ${refund.delivery}, ${refund.cashFee}, ${refund.reason}, ${refund.author})
+      returning id
+    ), lines as (
+      insert into order_refund_line (refund_id, order_line_id, amount)
+      select made.id, l.* from made, json_to_recordset(${JSON.stringify(refund.lines)}::text::json)
+        as l ("orderLineId" int, amount int)
+    )
+    select id from made`;
+  if (!row) throw new Error(`The refund of order ${refund.orderId} was not written`);
+  return row.id;
+}

@@ -1,0 +1,201 @@
+import { countyName } from '../../account/identity/counties.ts';
+import type { Brand } from '../../brands/brand.ts';
+import type { Bani } from '../../platform/money.ts';
+import { allocateDiscount, prorate } from '../orders/amounts.ts';
+import type { Billing } from '../orders/contract.ts';
+import type { OrderRecord } from '../orders/record.ts';
+import type { InvoiceContent, Party } from './contract.ts';
+import { texts } from './texts.ts';
+
+/** A sold line; prices include VAT. */
+export type SoldLine = {
+  /** Null for delivery and the cash fee. */
+  orderLineId: number | null;
+  code: string;
+  name: string;
+  quantity: number;
+  price: Bani;
+  vatRate: number;
+};
+
+export type InvoiceLine = SoldLine & { gross: Bani; discount: Bani; net: Bani; vat: Bani };
+
+export type VatGroup = { rate: number; net: Bani; vat: Bani };
+
+/** Net amount of a gross amount. */
+const withoutVat = (gross: Bani, rate: number): Bani => Math.round((gross * 100) / (100 + rate));
+
+const grossOf = ({ price, quantity }: SoldLine): Bani => price * quantity;
+const sum = (amounts: readonly Bani[]): Bani => amounts.reduce((total, amount) => total + amount, 0);
+
+/** The discount reduces products first, the rest reduces services. */
+export function invoiceLines(sold: readonly SoldLine[], discount: Bani): InvoiceLine[] {
+  const charges = sold.map((line) => ({ isProduct: line.orderLineId !== null, gross: grossOf(line) }));
+  const shares = allocateDiscount(charges, discount);
+  return sold.map((line, index) => withVat(line, shares[index] ?? 0));
+}
+
+function withVat(line: SoldLine, discount: Bani): InvoiceLine {
+  const gross = grossOf(line);
+  const net = withoutVat(gross - discount, line.vatRate);
+  return { ...line, gross, discount, net, vat: gross - discount - net };
+}
+
+/** One row per VAT rate, highest first. */
+export function vatGroups(lines: readonly InvoiceLine[]): VatGroup[] {
+  const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].sort((a, b) => b - a);
+  return rates.map((rate) => {
+    const matching = lines.filter(({ vatRate }) => vatRate === rate);
+    return { rate, net: sum(matching.map(({ net }) => net)), vat: sum(matching.map(({ vat }) => vat)) };
+  });
+}
+
+export const totalOf = (lines: readonly InvoiceLine[]): Bani =>
+  sum(lines.map(({ gross, discount }) => gross - discount));
+
+/** Units to credit, at their share of the price or at a given amount. */
+export type CreditRequest = { units: number; amount?: Bani | undefined };
+
+const isSameLine = (line: InvoiceLine) => (other: InvoiceLine) =>
+  other.orderLineId === line.orderLineId && other.code === line.code;
+
+/** The line minus earlier stornos, whose lines are negate. */
+export function remainingOf(line: InvoiceLine, credited: readonly InvoiceLine[]): InvoiceLine {
+  const matching = [line, ...credited.filter(isSameLine(line))];
+  const remaining = (pick: (line: InvoiceLine) => number): number => sum(matching.map(pick));
+  return {
+    ...line,
+    quantity: remaining(({ quantity }) => quantity),
+    gross: remaining(({ gross }) => gross),
+    discount: remaining(({ discount }) => discount),
+    net: remaining(({ net }) => net),
+    vat: remaining(({ vat }) => vat),
+  };
+}
+
+const paidAmount = ({ gross, discount }: InvoiceLine): Bani => gross - discount;
+
+/** Credits everything remaining of a line. */
+export const creditRemainder = (remaining: InvoiceLine): InvoiceLine | null =>
+  remaining.quantity > 0 || paidAmount(remaining) > 0
+    ? negate({ ...remaining, quantity: Math.max(remaining.quantity, 1) })
+    : null;
+
+/** Credits some units of a line, at most what is remaining. */
+export function creditUnits(line: InvoiceLine, remaining: InvoiceLine, request: CreditRequest): InvoiceLine | null {
+  const units = Math.min(request.units, remaining.quantity);
+  if (units <= 0) return null;
+  const gross = Math.min(line.price * units, remaining.gross);
+  const worth = gross - prorate(line.discount, line.quantity - remaining.quantity, units, line.quantity);
+  const paid = Math.max(0, Math.min(request.amount ?? worth, gross, paidAmount(remaining)));
+  const net = creditedNet(line, remaining, paid);
+  return negate({ ...line, quantity: units, gross, discount: gross - paid, net, vat: paid - net });
+}
+
+/** Credits an amount without units, as an extra discount. */
+export function creditReduction(line: InvoiceLine, remaining: InvoiceLine, amount: Bani): InvoiceLine | null {
+  const paid = Math.min(amount, paidAmount(remaining));
+  if (paid <= 0) return null;
+  const net = creditedNet(line, remaining, paid);
+  return negate({ ...line, quantity: 0, gross: 0, discount: -paid, net, vat: paid - net });
+}
+
+/** Documents show a reduction, which has no units, as one unit at its amount. */
+export const isReduction = ({ quantity }: Pick<InvoiceLine, 'quantity'>): boolean => quantity === 0;
+
+/** Services are credited by amount, not by units. */
+export function creditService(line: InvoiceLine, remaining: InvoiceLine, amount: Bani): InvoiceLine | null {
+  const paid = Math.min(amount, paidAmount(remaining));
+  if (paid <= 0) return null;
+  if (paid === paidAmount(remaining)) return creditRemainder(remaining);
+  const net = creditedNet(line, remaining, paid);
+  return negate({ ...line, price: paid, quantity: 1, gross: paid, discount: 0, net, vat: paid - net });
+}
+
+/** Net amount proportional to the money credited so far, so that all steps add up exactly. */
+function creditedNet(line: InvoiceLine, remaining: InvoiceLine, paid: Bani): Bani {
+  const whole = paidAmount(line);
+  const creditedByNow = whole - paidAmount(remaining) + paid;
+  const remainingAfter = line.net - Math.round((line.net * creditedByNow) / Math.max(whole, 1));
+  return remaining.net - remainingAfter;
+}
+
+const negate = (line: InvoiceLine): InvoiceLine => ({
+  ...line,
+  quantity: 0 - line.quantity,
+  gross: 0 - line.gross,
+  discount: 0 - line.discount,
+  net: 0 - line.net,
+  vat: 0 - line.vat,
+});
+
+/** 'VIT 0000123' */
+export const formatInvoiceNumber = ({ series, number }: { series: string; number: number }): string =>
+  `${series} ${String(number).padStart(7, '0')}`;
+
+/** Readable place name; RO_CIUS encodes sectors and counties ('SECTOR2', 'RO-B'). */
+export function formatPlace({ city, county }: { city: string; county: string }): string {
+  const name = countyName(county);
+  const sector = /^SECTOR(\d)$/.exec(city)?.[1];
+  if (sector) return `Sector ${sector}, ${name}`;
+  return city === name ? name : `${city}, ${name}`;
+}
+
+/** Delivery and cash-on-delivery fees are taxed at the standard rate. */
+const serviceVat = 21;
+
+/** Codes of service lines, in place of a product code. */
+export const serviceCodes = { delivery: 'LIVRARE', cashFee: 'RAMBURS' } as const;
+
+export function buildInvoiceContent(
+  order: OrderRecord,
+  brand: Pick<Brand, 'company' | 'email'>,
+  day: string,
+): InvoiceContent {
+  const { company, email } = brand;
+  const { name, taxId, registration, seat, iban, bank } = company;
+  return {
+    orderNumber: order.number,
+    issuedOn: day,
+    seller: { name, taxId, registration, ...seat, email, iban, bank },
+    buyer: buyerOf(order.billing, order.email),
+    lines: invoiceLines(soldLines(order), order.discount),
+    paymentMethod: order.paymentMethod,
+    isPaid: order.paidAt !== null,
+    stornoOf: null,
+    reason: null,
+  };
+}
+
+function soldLines(order: OrderRecord): SoldLine[] {
+  const products = order.lines.map(({ id, code, name, price, quantity, vatRate }) => ({
+    orderLineId: id,
+    code,
+    name,
+    quantity,
+    price,
+    vatRate,
+  }));
+  return [
+    ...products,
+    ...serviceLine(serviceCodes.delivery, texts.delivery(order.courierName), order.deliveryCost),
+    ...serviceLine(serviceCodes.cashFee, texts.cashFee, order.cashFee),
+  ];
+}
+
+const serviceLine = (code: string, name: string, price: number): SoldLine[] =>
+  price > 0 ? [{ orderLineId: null, code, name, quantity: 1, price, vatRate: serviceVat }] : [];
+
+function buyerOf(billing: Billing, email: string): Party {
+  const { county, locality, sector, street, number, details, postalCode } = billing;
+  const address = {
+    county,
+    city: sector === null ? locality : `SECTOR${sector}`,
+    street: [street, number && `nr. ${number}`, details].filter(Boolean).join(', '),
+    postalCode,
+    email,
+  };
+  return billing.kind === 'company'
+    ? { name: billing.companyName, taxId: billing.taxId, registration: billing.registration, ...address }
+    : { name: `${billing.firstName} ${billing.lastName}`, taxId: null, registration: null, ...address };
+}

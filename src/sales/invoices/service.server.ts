@@ -1,0 +1,91 @@
+import { brand } from '../../brands/brand.ts';
+import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
+import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
+import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { type OrderRecord, readOrderRecord } from '../orders/service.server.ts';
+import type { InvoiceFile, InvoiceHead } from './contract.ts';
+import { renderInvoicePdf } from './pdf.server.ts';
+import * as queries from './queries.server.ts';
+import { buildInvoiceContent, formatInvoiceNumber } from './rules.ts';
+import { renderInvoiceXml } from './ubl.server.ts';
+
+export type Invoice = queries.InvoiceRow;
+
+/** Issues the invoice once per order; null when the order was cancelled before. */
+export async function issueInvoice(db: Db, orderId: number): Promise<Invoice | null> {
+  return inTransaction(db, async (tx) => {
+    await queries.lockOrder(tx, orderId);
+    const [first] = await queries.selectOfOrder(tx, orderId);
+    if (first) return first;
+    const order = await readOrderToInvoice(tx, orderId);
+    if (order.state === 'cancelled') return null;
+    const content = buildInvoiceContent(order, brand, await today(tx));
+    return queries.insertInvoice(tx, {
+      series: brand.code,
+      kind: 'invoice',
+      orderId,
+      stornoOf: null,
+      content,
+      cause: null,
+    });
+  });
+}
+
+async function readOrderToInvoice(tx: Transaction, orderId: number): Promise<OrderRecord> {
+  const order = await readOrderRecord(tx, orderId);
+  if (!order) throw new Error(`There is no order ${orderId} to invoice`);
+  return order;
+}
+
+/** Today in Romania by the clock of the database. */
+export async function today(tx: Transaction): Promise<string> {
+  const [row] = await tx<{ day: string }[]>`select to_char(now() at time zone 'Europe/Bucharest', 'YYYY-MM-DD') as day`;
+  return row?.day ?? '';
+}
+
+export const withNumber = (invoice: Invoice) => ({ number: formatInvoiceNumber(invoice), content: invoice.content });
+
+export async function readInvoices(db: Db, user: CurrentUser, orderId: number): Promise<InvoiceHead[]> {
+  const rows =
+    user.role === 'admin'
+      ? await queries.selectOfOrder(db, orderId)
+      : await queries.selectOfOwnOrder(db, user.legalEntityId, orderId);
+  return rows.map((row) => ({
+    id: row.id,
+    number: formatInvoiceNumber(row),
+    kind: row.kind,
+    issuedOn: row.content.issuedOn,
+  }));
+}
+
+export async function readPdf(
+  db: Db,
+  user: CurrentUser,
+  invoiceId: number,
+): Promise<InvoiceFile | Refused<'unknownInvoice'>> {
+  const row = await findReadable(db, user, invoiceId);
+  if (!row) return refuse('unknownInvoice');
+  const bytes = await renderInvoicePdf(withNumber(row), brand.themeColour);
+  return file(row, 'pdf', 'application/pdf', bytes);
+}
+
+export async function readXml(
+  db: Db,
+  user: CurrentUser,
+  invoiceId: number,
+): Promise<InvoiceFile | Refused<'unknownInvoice'>> {
+  const row = await findReadable(db, user, invoiceId);
+  return row
+    ? file(row, 'xml', 'application/xml', Buffer.from(renderInvoiceXml(withNumber(row))))
+    : refuse('unknownInvoice');
+}
+
+/** Staff read every invoice, customers their own. */
+const findReadable = (db: Db, user: CurrentUser, invoiceId: number): Promise<Invoice | undefined> =>
+  user.role === 'admin' ? queries.selectAny(db, invoiceId) : queries.selectOwn(db, user.legalEntityId, invoiceId);
+
+const file = (row: Invoice, ending: string, contentType: string, bytes: Buffer): InvoiceFile => ({
+  fileName: `factura-${row.series}-${String(row.number).padStart(7, '0')}.${ending}`,
+  contentType,
+  base64: bytes.toString('base64'),
+});

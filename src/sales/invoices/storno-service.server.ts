@@ -1,0 +1,161 @@
+import type { Transaction } from '../../platform/db/db.server.ts';
+import type { Bani } from '../../platform/money.ts';
+import { allocateDiscount, allocateOrderDiscount } from '../orders/amounts.ts';
+import { type OrderRecord, readOrderRecord } from '../orders/service.server.ts';
+import * as queries from './queries.server.ts';
+import {
+  creditReduction,
+  creditRemainder,
+  creditService,
+  creditUnits,
+  formatInvoiceNumber,
+  type InvoiceLine,
+  remainingOf,
+  serviceCodes,
+} from './rules.ts';
+import { type Invoice, issueInvoice, today } from './service.server.ts';
+
+export type StornoRequest = { orderId: number; reason: string };
+
+/** Credits everything remaining of the invoice; null when nothing is remaining. */
+export async function issueStorno(tx: Transaction, { orderId, reason }: StornoRequest): Promise<Invoice | null> {
+  await queries.lockOrder(tx, orderId);
+  const [first, ...earlier] = await queries.selectOfOrder(tx, orderId);
+  if (!first) return null;
+  return insertStorno(
+    tx,
+    first,
+    { reason, cause: null },
+    creditLines(first, earlier, (_, remaining) => creditRemainder(remaining)),
+  );
+}
+
+export type PartialStorno = {
+  orderId: number;
+  /** Deduplication key such as 'return 12': one storno per cause. */
+  cause: string;
+  /** Printed reason: 'Retur', 'Produse anulate'. */
+  reason: string;
+  /** Units to credit. `amount` includes VAT and defaults to what was paid. */
+  lines: readonly { orderLineId: number; quantity: number; amount?: Bani }[];
+  /** Delivery cost and cash fee to credit; nothing by default. */
+  delivery?: Bani;
+  cashFee?: Bani;
+};
+
+/**
+ * Credits part of an invoice in the caller's transaction and locks the order: units at what was paid for them (the
+ * same amounts as `calculatePaidAmounts` of orders/amounts.ts) and the given services, at most what earlier stornos
+ * remaining. Issues the invoice first when there is none yet. Null when nothing is remaining to credit.
+ */
+export async function issuePartialStorno(tx: Transaction, request: PartialStorno): Promise<Invoice | null> {
+  await queries.lockOrder(tx, request.orderId);
+  const existing = await queries.selectByCause(tx, request.cause);
+  if (existing) return existing;
+  await issueInvoice(tx, request.orderId);
+  const [first, ...earlier] = await queries.selectOfOrder(tx, request.orderId);
+  if (!first) return null;
+  return insertStorno(tx, first, request, creditLines(first, earlier, partialLine(request)));
+}
+
+type Reduction = {
+  orderId: number;
+  cause: string;
+  reason: string;
+  lines: readonly { orderLineId: number; amount: Bani }[];
+  delivery: Bani;
+  cashFee: Bani;
+};
+
+/** Credits amounts without units; otherwise like `issuePartialStorno`. */
+async function issueReduction(tx: Transaction, request: Reduction): Promise<Invoice | null> {
+  await queries.lockOrder(tx, request.orderId);
+  const existing = await queries.selectByCause(tx, request.cause);
+  if (existing) return existing;
+  await issueInvoice(tx, request.orderId);
+  const [first, ...earlier] = await queries.selectOfOrder(tx, request.orderId);
+  return first ? insertStorno(tx, first, request, creditLines(first, earlier, reductionLine(request))) : null;
+}
+
+type CreditLine = (line: InvoiceLine, remaining: InvoiceLine) => InvoiceLine | null;
+
+type Services = { delivery?: Bani; cashFee?: Bani };
+
+const serviceAmount = ({ delivery = 0, cashFee = 0 }: Services, code: string): Bani =>
+  code === serviceCodes.delivery ? delivery : code === serviceCodes.cashFee ? cashFee : 0;
+
+const reductionLine =
+  (request: Reduction): CreditLine =>
+  (line, remaining) => {
+    if (line.orderLineId === null) return creditService(line, remaining, serviceAmount(request, line.code));
+    const requested = request.lines.find(({ orderLineId }) => orderLineId === line.orderLineId);
+    return requested ? creditReduction(line, remaining, requested.amount) : null;
+  };
+
+function partialLine({ lines, ...services }: PartialStorno): CreditLine {
+  return (line, remaining) => {
+    if (line.orderLineId === null) return creditService(line, remaining, serviceAmount(services, line.code));
+    const requested = lines.find(({ orderLineId }) => orderLineId === line.orderLineId);
+    return requested ? creditUnits(line, remaining, { units: requested.quantity, amount: requested.amount }) : null;
+  };
+}
+
+function creditLines(first: Invoice, earlier: readonly Invoice[], credit: CreditLine): InvoiceLine[] {
+  const credited = earlier.flatMap(({ content }) => content.lines);
+  return first.content.lines.flatMap((line) => credit(line, remainingOf(line, credited)) ?? []);
+}
+
+type StornoCause = { reason: string; cause: string | null };
+
+async function insertStorno(
+  tx: Transaction,
+  first: Invoice,
+  { reason, cause }: StornoCause,
+  lines: InvoiceLine[],
+): Promise<Invoice | null> {
+  if (lines.length === 0) return null;
+  const { series, orderId, id: stornoOf } = first;
+  const content = { ...first.content, issuedOn: await today(tx), lines, stornoOf: formatInvoiceNumber(first), reason };
+  return queries.insertInvoice(tx, { series, kind: 'storno', orderId, stornoOf, content, cause });
+}
+
+type RefundDetails = { orderId: number; reason: string; author: string };
+
+/**
+ * Books a refund without a return: splits it over the lines of the order and issues a storno. Runs in the transaction
+ * that stores the refund. A refund that replaces a failed one is already on a storno, so only the difference is booked,
+ * at most what is left of the order.
+ */
+export async function bookRefund(tx: Transaction, { orderId, reason, author }: RefundDetails): Promise<void> {
+  await queries.lockOrder(tx, orderId);
+  const order = await readOrderRecord(tx, orderId);
+  if (!order?.paidAt || order.state === 'cancelled') return;
+  const charges = await remainingCharges(tx, order);
+  const shares = allocateDiscount(charges, Math.max(0, await queries.selectUnbookedAmount(tx, orderId)));
+  const lines = order.lines
+    .map(({ id }, index) => ({ orderLineId: id, amount: shares[index] ?? 0 }))
+    .filter(({ amount }) => amount > 0);
+  const [delivery = 0, cashFee = 0] = shares.slice(order.lines.length);
+  const amount = shares.reduce((sum, share) => sum + share, 0);
+  if (amount === 0) return;
+  const id = await queries.insertRefund(tx, { orderId, amount, delivery, cashFee, reason, author, lines });
+  await issueReduction(tx, { orderId, cause: `refund ${id}`, reason, lines, delivery, cashFee });
+}
+
+type Charge = { isProduct: boolean; gross: number };
+
+/** Paid and not yet credited: lines first, then delivery and fee. */
+async function remainingCharges(tx: Transaction, order: OrderRecord): Promise<Charge[]> {
+  const credited = await queries.selectCreditedAmounts(tx, order.id);
+  const creditedServices = await queries.selectCreditedServices(tx, order.id);
+  const { shares, delivery, cashFee } = allocateOrderDiscount(order);
+  const left = (paid: number, back: number) => Math.max(0, paid - back);
+  return [
+    ...order.lines.map(({ id, price, quantity }, index) => ({
+      isProduct: true,
+      gross: left(price * quantity - (shares[index] ?? 0), credited.get(id) ?? 0),
+    })),
+    { isProduct: false, gross: left(delivery, creditedServices.delivery) },
+    { isProduct: false, gross: left(cashFee, creditedServices.cashFee) },
+  ];
+}

@@ -1,0 +1,192 @@
+import { Link } from 'react-router';
+import { RequireSignIn } from '../../account/identity/RequireSignIn.tsx';
+import { useSession } from '../../account/identity/session.ts';
+import { brand } from '../../brands/brand.ts';
+import { productPath } from '../../catalog/products/card-rules.ts';
+import { ProductPicture } from '../../catalog/products/ProductPicture.tsx';
+import { ApiError, call } from '../../platform/http/client.ts';
+import { formatRon } from '../../platform/money.ts';
+import { formatDateTime } from '../../platform/text/romanian.ts';
+import { AsyncContent } from '../../ui/AsyncContent.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useAsyncData } from '../../ui/use-async-data.ts';
+import { SumRow } from '../cart/SumRow.tsx';
+import { BankDetails } from '../checkout/BankDetails.tsx';
+import { getOrderById, type Order, type OrderLine } from '../orders/contract.ts';
+import { StateChip, StateTimeline } from '../orders/OrderStatus.tsx';
+import type { Route } from './+types/ViewOrderPage.ts';
+import { OrderActions } from './OrderActions.tsx';
+import { Invoices, OrderFacts } from './OrderPanels.tsx';
+import { parseOrderId } from './rules.ts';
+import { texts } from './texts.ts';
+import '../checkout/success.css';
+import './view-order.css';
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${texts.title} · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function ViewOrderPage({ params }: Route.ComponentProps) {
+  const legalEntityId = useSession(({ data }) => data.legalEntityId);
+  return (
+    <RequireSignIn skeleton={<ViewSkeleton />}>
+      <OrderLoader key={`${legalEntityId} ${params.id}`} id={params.id} />
+    </RequireSignIn>
+  );
+}
+
+function OrderLoader({ id }: { id: string }) {
+  const result = useAsyncData((signal) => findOrder(parseOrderId(id), signal));
+  return (
+    <AsyncContent result={result} skeleton={<ViewSkeleton />}>
+      {(order) => (order === 'unknown' ? <UnknownOrder /> : <OrderView order={order} onChange={result.refresh} />)}
+    </AsyncContent>
+  );
+}
+
+/** Unknown orders and orders of other accounts show the empty page instead of an error. */
+async function findOrder(orderId: number | null, signal: AbortSignal): Promise<Order | 'unknown'> {
+  if (orderId === null) return 'unknown';
+  try {
+    return await call(getOrderById, { query: { orderId } }, signal);
+  } catch (failure) {
+    if (failure instanceof ApiError && failure.status === 404) return 'unknown';
+    throw failure;
+  }
+}
+
+const UnknownOrder = () => (
+  <Empty level={1} title={texts.unknown} text={texts.unknownText}>
+    <ButtonLink variant="brand" to="/account-manage/comenzi">
+      {texts.toOrders}
+    </ButtonLink>
+    <ButtonLink to="/comanda">{texts.follow}</ButtonLink>
+  </Empty>
+);
+
+const ViewSkeleton = () => (
+  <div className="view-order">
+    <h1>{texts.title}</h1>
+    <div className="view-order-waiting">
+      <Skeleton height={96} />
+      <Skeleton height={320} />
+      <Skeleton height={220} />
+    </div>
+  </div>
+);
+
+type OrderViewProps = { order: Order; onChange: () => void };
+
+function OrderView({ order, onChange }: OrderViewProps) {
+  return (
+    <article className="view-order">
+      <Head order={order} />
+      <OrderActions order={order} onChange={onChange} />
+      <section className="view-order-panel view-order-states" aria-labelledby="view-states">
+        <h2 id="view-states">{texts.states}</h2>
+        <StateTimeline states={order.states} state={order.state} />
+      </section>
+      <div className="view-order-main">
+        {order.transfer && <Transfer order={order} />}
+        <OrderLines order={order} />
+        <OrderFacts order={order} />
+      </div>
+      <div className="view-order-side">
+        <OrderCosts order={order} />
+        {/* A state that changes may bring an invoice along, and so may a cancelled product. */}
+        <Invoices key={`${order.state} ${order.cancelledTotal}`} order={order} />
+      </div>
+    </article>
+  );
+}
+
+const Head = ({ order: { number, state, stateName, createdAt } }: { order: Order }) => (
+  <header className="view-order-head">
+    <Link className="link" to="/account-manage/comenzi">
+      <Icon name="left" size="s" />
+      {texts.back}
+    </Link>
+    <h1 id="view-order" tabIndex={-1} className="num">
+      {texts.order(number)}
+    </h1>
+    <StateChip state={state} name={stateName} />
+    <p className="small muted num">{texts.placedAt(formatDateTime(new Date(createdAt)))}</p>
+  </header>
+);
+
+const Transfer = ({ order }: { order: Order }) => (
+  <div className="view-order-panel">
+    <BankDetails order={order} />
+  </div>
+);
+
+/** Components of the total; cancelled units are already subtracted. */
+function OrderCosts({ order }: { order: Order }) {
+  const { goodsTotal, codes, deliveryCost, cashFee, total, cancelledTotal } = order;
+  const isFree = deliveryCost === 0;
+  return (
+    <section className="view-order-panel" aria-labelledby="view-costs">
+      <h2 id="view-costs">{texts.costs}</h2>
+      <dl>
+        <SumRow name={texts.goods} value={formatRon(goodsTotal)} />
+        {codes.map(({ code, discount }) => (
+          <SumRow key={code} name={texts.code(code)} value={`−${formatRon(discount)}`} isGood />
+        ))}
+        <SumRow name={texts.delivery} value={isFree ? texts.free : formatRon(deliveryCost)} isGood={isFree} />
+        {cashFee > 0 && <SumRow name={texts.cashFee} value={formatRon(cashFee)} />}
+        <SumRow name={texts.total} value={formatRon(total)} isTotal />
+      </dl>
+      <p className="small muted view-order-vat">{texts.withVat}</p>
+      {cancelledTotal > 0 && <p className="small num">{texts.cancelledWorth(formatRon(cancelledTotal))}</p>}
+    </section>
+  );
+}
+
+function OrderLines({ order: { products, state } }: { order: Order }) {
+  return (
+    <section className="view-order-panel" aria-labelledby="view-lines">
+      <h2 id="view-lines">{texts.lines}</h2>
+      <ul className="view-order-lines">
+        {products.map((line) => (
+          <Line key={line.id} line={line} isDelivered={state === 'delivered'} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const missing = '/pictures/missing.webp';
+
+function Line({ line, isDelivered }: { line: OrderLine; isDelivered: boolean }) {
+  const { productId, name, brand, image, price, quantity, cancelledQuantity, returnedQuantity, total } = line;
+  const left = quantity - cancelledQuantity;
+  return (
+    <li className={left === 0 ? 'is-gone' : undefined}>
+      <ProductPicture image={image} backupImage={missing} alt="" side={72} />
+      <div>
+        <Link className="view-order-name" to={productPath({ name, id: productId })}>
+          {name}
+        </Link>
+        <p className="small muted num">
+          {[brand, texts.each(left || quantity, formatRon(price))].filter(Boolean).join(' · ')}
+        </p>
+        {cancelledQuantity > 0 && <p className="small num">{texts.lineCancelled(cancelledQuantity)}</p>}
+        {returnedQuantity > 0 && <p className="small num">{texts.lineReturned(returnedQuantity)}</p>}
+        {isDelivered && left > 0 && (
+          <Link
+            className="link small view-order-review"
+            to={`/add-review?productId=${productId}`}
+            aria-label={texts.reviewNamed(name)}
+          >
+            {texts.review}
+          </Link>
+        )}
+      </div>
+      <p className="num view-order-sum">{formatRon(total)}</p>
+    </li>
+  );
+}

@@ -1,0 +1,224 @@
+import { z } from 'zod';
+import { checkSector, FirstName, LastName, Phone, postalAddressFields } from '../../account/identity/fields.ts';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { Id, paragraphs, QueryId, Ron, stateChangeWithAuthor, Take, text, uuid } from '../../platform/schema.ts';
+import { quoteRefusals } from '../delivery/contract.ts';
+import { Order, PaymentMethod, State, unknownOrder } from './contract.ts';
+import { cancelReasons, maxProductsPerOrder, maxQuantityPerProduct } from './rules.ts';
+import { texts } from './texts.ts';
+
+const AdminOrderHead = z.object({
+  id: Id,
+  number: z.string(),
+  state: State,
+  stateName: z.string(),
+  createdAt: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  isGuest: z.boolean(),
+  county: z.string(),
+  locality: z.string(),
+  courierName: z.string(),
+  waybill: z.string().nullable(),
+  paymentMethod: PaymentMethod,
+  paymentMethodName: z.string(),
+  isPaid: z.boolean(),
+  total: Ron,
+  productCount: z.int(),
+});
+export type AdminOrderHead = z.infer<typeof AdminOrderHead>;
+
+export const AdminOrderPage = z.object({
+  /** Counted up to 10,000; the list shows more as "many". */
+  total: z.int(),
+  orders: z.array(AdminOrderHead),
+});
+export type AdminOrderPage = z.infer<typeof AdminOrderPage>;
+
+/** The customer's view plus staff data. */
+export const AdminOrder = Order.extend({
+  accountId: Id,
+  isGuest: z.boolean(),
+  termsVersion: z.string(),
+  cancelReason: z.enum(cancelReasons).nullable(),
+  states: z.array(stateChangeWithAuthor(State)),
+  version: Id,
+  /** Whether address, phone and courier can still change (until the parcel is shipped). */
+  canChangeDelivery: z.boolean(),
+  /** Internal staff notes, oldest first. */
+  notes: z.array(z.object({ id: Id, text: z.string(), at: z.string(), author: z.string() })),
+  /** Refunds without a return, oldest first. */
+  refunds: z.array(z.object({ id: Id, amount: Ron, reason: z.string(), at: z.string(), authorName: z.string() })),
+  /** The states staff can move the order to. */
+  next: z.array(State),
+});
+export type AdminOrder = z.infer<typeof AdminOrder>;
+
+/** A leading '-' sorts in descending order. */
+export const orderSorts = ['created', '-created', 'total', '-total', 'name', '-name'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+const Day = z.iso.date({ error: texts.day }).meta({ examples: ['2026-11-16'] });
+
+export const getAdminOrders = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders',
+  auth: 'admin',
+  summary: 'Comenzile, cele noi întâi; caută după număr, nume, e-mail, telefon sau AWB',
+  query: z.strictObject({
+    search: text(100, texts.search).optional(),
+    state: State.optional(),
+    payment: PaymentMethod.optional(),
+    courierId: QueryId.optional(),
+    /** Inclusive days in the Europe/Bucharest time zone. */
+    from: Day.optional(),
+    until: Day.optional(),
+    sort: z.enum(orderSorts).default('-created'),
+    take: Take.default(20),
+    skip: z.coerce.number().pipe(z.int().min(0).max(10_000)).default(0),
+  }),
+  data: AdminOrderPage,
+});
+
+const params = z.strictObject({ id: QueryId });
+
+export const getAdminOrder = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/:id',
+  auth: 'admin',
+  summary: 'O comandă cu tot ce ține de ea',
+  params,
+  data: AdminOrder,
+  refusals: unknownOrder,
+});
+
+export const changeAdminOrder = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:id/state',
+  auth: 'admin',
+  summary: 'Duce comanda mai departe; la expediere cere AWB curierului, dacă nu este dat unul',
+  params,
+  body: z.strictObject({
+    state: State,
+    /** The version the form was read at; without it only the state is checked. */
+    version: Id.optional(),
+    /** Included in the e-mail to the customer. */
+    note: text(500, texts.note).default(''),
+    waybill: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9-]{4,40}$/, texts.waybill)
+      .nullish(),
+  }),
+  data: AdminOrder,
+  refusals: {
+    ...unknownOrder,
+    wrongState: [409, texts.wrongState],
+    paymentDecides: [409, texts.paymentDecides],
+    courierAway: [503, texts.courierAway],
+    changed: [409, texts.changed],
+  },
+});
+
+const changed = { changed: [409, texts.changed] } as const;
+
+export const DeliveryChange = z
+  .strictObject({
+    version: Id,
+    firstName: FirstName,
+    lastName: LastName,
+    phoneNumber: Phone,
+    ...postalAddressFields,
+    courierId: Id,
+    lockerId: Id.nullable().default(null),
+  })
+  .superRefine(checkSector);
+export type DeliveryChange = z.infer<typeof DeliveryChange>;
+
+export const changeDelivery = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:id/delivery',
+  auth: 'admin',
+  summary: 'Schimbă adresa, telefonul sau curierul până la expediere; costul livrării rămâne cel plătit',
+  params,
+  body: DeliveryChange,
+  data: AdminOrder,
+  refusals: { ...unknownOrder, ...changed, ...quoteRefusals, notChangeable: [409, texts.notChangeable] },
+});
+
+const Reason = text(500, texts.cancelNote)
+  .min(3, texts.cancelNote)
+  .meta({ examples: ['Produsul nu mai este în stoc'] });
+
+export const ProductsToCancel = z.strictObject({
+  version: Id,
+  /** Idempotency key: sent again, it returns the same cancellation. */
+  cancelKey: uuid(texts.cancelKey),
+  reason: Reason,
+  products: z
+    .array(
+      z.strictObject({ id: Id, quantity: z.int(texts.quantity).min(1, texts.quantity).max(maxQuantityPerProduct) }),
+    )
+    .min(1, texts.chooseProducts)
+    .max(maxProductsPerOrder, texts.chooseProducts),
+});
+export type ProductsToCancel = z.infer<typeof ProductsToCancel>;
+
+export const cancelProducts = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:id/cancel-products',
+  auth: 'admin',
+  summary: 'Anulează bucăți dintr-o comandă care nu a plecat; cu ultimele se anulează comanda întreagă',
+  params,
+  body: ProductsToCancel,
+  data: AdminOrder,
+  refusals: {
+    ...unknownOrder,
+    ...changed,
+    notCancellable: [409, texts.wrongState],
+    alreadyCancelled: [409, texts.alreadyCancelled],
+    onlyWhole: [409, texts.onlyWhole],
+    tooMany: [409, texts.notLeft],
+    amountChanged: [409, texts.changed],
+  },
+});
+
+export const addOrderNote = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:id/notes',
+  auth: 'admin',
+  summary: 'Adaugă o notă internă, pe care clientul nu o vede niciodată',
+  params,
+  body: z.strictObject({ text: paragraphs(1, 2000, texts.ownNote).meta({ examples: ['Sună înainte de livrare.'] }) }),
+  data: AdminOrder,
+  refusals: unknownOrder,
+});
+
+export const sendOrderMail = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:id/mail',
+  auth: 'admin',
+  summary: 'Trimite din nou clientului mesajul stării de acum sau confirmarea cu factura',
+  params,
+  body: z.strictObject({ mail: z.enum(['state', 'confirmation']) }),
+  data: z.null(),
+  refusals: { ...unknownOrder, noMail: [409, texts.noMail] },
+});
+
+const Ids = z
+  .string({ error: texts.labels })
+  .regex(/^\d{1,9}(,\d{1,9}){0,95}$/, texts.labels)
+  .meta({ examples: ['1,2,3'] })
+  .transform((list) => list.split(',').map(Number));
+
+export const getOrderLabels = endpoint({
+  method: 'GET',
+  path: '/api/admin/order-labels',
+  auth: 'admin',
+  summary: 'Etichetele de colet ale comenzilor care au AWB, ca PDF',
+  query: z.strictObject({ ids: Ids }),
+  data: z.object({ fileName: z.string(), contentType: z.string(), base64: z.string() }),
+  refusals: { noLabels: [409, texts.noLabels] },
+});

@@ -1,0 +1,114 @@
+import type { Db } from '../../platform/db/db.server.ts';
+import { fold } from '../../platform/text/romanian.ts';
+import type { OrderSort } from './admin-contract.ts';
+import type { OrderState, PaymentMethod } from './rules.ts';
+
+export type HeadRow = {
+  id: number;
+  number: string;
+  state: OrderState;
+  createdAt: Date;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+  isGuest: boolean;
+  county: string;
+  locality: string;
+  courierName: string;
+  waybill: string | null;
+  paymentMethod: PaymentMethod;
+  isPaid: boolean;
+  total: number;
+  productCount: number;
+};
+
+export type OrderFilters = {
+  search: string | null;
+  state: OrderState | null;
+  payment: PaymentMethod | null;
+  courierId: number | null;
+  from: string | null;
+  until: string | null;
+};
+
+/** Matches prefixes and whole values only, because only those use an index. */
+const where = (db: Db, { search, state, payment, courierId, from, until }: OrderFilters) => db`
+  where ${state === null ? db`true` : db`o.state = ${state}`}
+    and ${payment === null ? db`true` : db`o.payment_method = ${payment}`}
+    and ${courierId === null ? db`true` : db`o.courier_id = ${courierId}`}
+    and ${from === null ? db`true` : db`o.created_at >= ${from}::date::timestamp at time zone 'Europe/Bucharest'`}
+    and ${until === null ? db`true` : db`o.created_at < (${until}::date + 1)::timestamp at time zone 'Europe/Bucharest'`}
+    and ${search === null ? db`true` : db`o.id in (${searchIds(db, search)})`}`;
+
+const searchIds = (db: Db, search: string) => db`
+  (select id from orders where number = ${search.toUpperCase()})
+  union (select id from orders where email like ${prefixPattern(search)} limit ${maxMatches})
+  union (select id from orders where phone_number = ${normalizePhone(search)} limit ${maxMatches})
+  union (select id from orders where waybill = ${search.toUpperCase()})
+  union (select id from orders where folded(last_name || ' ' || first_name) like ${prefixPattern(fold(search))} limit ${maxMatches})
+  union (select id from orders where folded(first_name || ' ' || last_name) like ${prefixPattern(fold(search))} limit ${maxMatches})`;
+
+const maxMatches = 1000;
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+const prefixPattern = (text: string): string => `${escapeLike(text.toLowerCase())}%`;
+/** Normalizes a typed phone number to the stored +40 format. */
+const normalizePhone = (text: string): string =>
+  text.replace(/[^\d]/g, '').replace(/^(?:0040|40|0)?(7\d{8})$/, '+40$1');
+
+/** Ends with the id, so that pages never overlap. */
+const orderBy = (db: Db, sort: OrderSort) =>
+  ({
+    created: db`o.created_at, o.id`,
+    '-created': db`o.created_at desc, o.id desc`,
+    total: db`o.total - o.cancelled_total, o.id desc`,
+    '-total': db`o.total - o.cancelled_total desc, o.id desc`,
+    name: db`(o.last_name || ' ' || o.first_name) collate "ro-x-icu", o.id desc`,
+    '-name': db`(o.last_name || ' ' || o.first_name) collate "ro-x-icu" desc, o.id desc`,
+  })[sort];
+
+type Page = { take: number; skip: number; sort: OrderSort };
+
+export const selectHeads = (db: Db, filters: OrderFilters, { take, skip, sort }: Page): Promise<HeadRow[]> => db<
+  HeadRow[]
+>`
+  select o.id, o.number, o.state, o.created_at as "createdAt", o.first_name as "firstName", o.last_name as "lastName",
+    o.email, o.phone_number as "phoneNumber", o.holder like 'g:%' as "isGuest", o.shipping ->> 'county' as county,
+    o.shipping ->> 'locality' as locality, o.courier_name as "courierName", o.waybill,
+    o.payment_method as "paymentMethod", o.paid_at is not null as "isPaid",
+    o.total - o.cancelled_total as total,
+    (select sum(quantity - cancelled_quantity)::int from order_line l where l.order_id = o.id) as "productCount"
+  from orders o ${where(db, filters)} 
+  order by ${orderBy(db, sort)} limit ${take} offset ${skip}`;
+
+export async function countHeads(db: Db, filters: OrderFilters, upTo: number): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from (select from orders o ${where(db, filters)} limit ${upTo}) as counted`;
+  return row?.count ?? 0;
+}
+
+export async function selectVersion(db: Db, orderId: number): Promise<number> {
+  const [row] = await db<{ version: number }[]>`select version from orders where id = ${orderId}`;
+  return row?.version ?? 0;
+}
+
+export type NoteRow = { id: number; text: string; at: Date; author: string };
+
+export const selectNotes = (db: Db, orderId: number): Promise<NoteRow[]> => db<NoteRow[]>`
+  select n.id, n.text, n.created_at as at, coalesce(a.email, '') as author
+  from order_note n join account a on a.id = n.author_id where n.order_id = ${orderId} order by n.id`;
+
+export type RefundRow = { id: number; amount: number; reason: string; author: string; at: Date };
+
+export const selectRefunds = (db: Db, orderId: number): Promise<RefundRow[]> => db<RefundRow[]>`
+  select id, amount, reason, author, created_at as at from order_refund where order_id = ${orderId} order by id`;
+
+export async function insertNote(db: Db, orderId: number, authorId: number, text: string): Promise<void> {
+  await db`insert into order_note (order_id, author_id, text) values (${orderId}, ${authorId}, ${text})`;
+}
+
+export async function selectEmails(db: Db, ids: number[]): Promise<Map<number, string>> {
+  const rows = await db<{ id: number; email: string }[]>`
+    select id, email from account where id = any(${ids}::int[]) and email is not null`;
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}

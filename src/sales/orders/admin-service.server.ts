@@ -1,0 +1,292 @@
+import { countyName } from '../../account/identity/counties.ts';
+import { type Db, inTransaction, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
+import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
+import { type EndpointSpec, isRefused, type RefusalOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { enqueue } from '../../platform/jobs/jobs.server.ts';
+import { enqueueMail } from '../../platform/mail/mail.server.ts';
+import { toRon } from '../../platform/money.ts';
+import type { Locker } from '../delivery/contract.ts';
+import { createWaybill, quoteDelivery } from '../delivery/service.server.ts';
+import type * as contract from './admin-contract.ts';
+import type { AdminOrder, AdminOrderHead, AdminOrderPage, OrderSort } from './admin-contract.ts';
+import * as queries from './admin-queries.server.ts';
+import { amountDue } from './amounts.ts';
+import { cancelUnits } from './cancel-service.server.ts';
+import type { Shipping } from './contract.ts';
+import { reminderEmail, stateEmails, transferEmail } from './emails.ts';
+import { presentOrder } from './present.ts';
+import { lockOrder, selectOrder, updateEdited } from './queries.server.ts';
+import type { OrderRecord } from './record.ts';
+import {
+  authorName,
+  canCancel,
+  isUndelivered,
+  type OrderState,
+  parseAdminId,
+  paymentMethodNames,
+  stateNames,
+  stateTransitions,
+} from './rules.ts';
+import { readOrderRecord } from './service.server.ts';
+import { changeState, markPaid } from './state-service.server.ts';
+import { texts } from './texts.ts';
+
+const maxCount = 10_000;
+
+type FilterQuery = Partial<{ [Name in keyof queries.OrderFilters]: queries.OrderFilters[Name] | undefined }>;
+type Page = { take: number; skip: number; sort: OrderSort };
+
+export async function listOrders(db: Db, { take, skip, sort, ...query }: FilterQuery & Page): Promise<AdminOrderPage> {
+  const filters = withNulls(query);
+  const [total, rows] = await Promise.all([
+    queries.countHeads(db, filters, maxCount),
+    queries.selectHeads(db, filters, { take, skip, sort }),
+  ]);
+  return { total, orders: rows.map(headOf) };
+}
+
+const withNulls = ({ search, state, payment, courierId, from, until }: FilterQuery): queries.OrderFilters => ({
+  search: search || null,
+  state: state ?? null,
+  payment: payment ?? null,
+  courierId: courierId ?? null,
+  from: from ?? null,
+  until: until ?? null,
+});
+
+const headOf = (row: queries.HeadRow): AdminOrderHead => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  stateName: stateNames[row.state],
+  paymentMethodName: paymentMethodNames[row.paymentMethod],
+  total: toRon(row.total),
+});
+
+export async function readOrder(db: Db, orderId: number): Promise<AdminOrder | Refused<'unknownOrder'>> {
+  const order = await readOrderRecord(db, orderId);
+  if (!order) return refuse('unknownOrder');
+  const [version, notes, refunds] = await Promise.all([
+    queries.selectVersion(db, orderId),
+    queries.selectNotes(db, orderId),
+    queries.selectRefunds(db, orderId),
+  ]);
+  const emails = await queries.selectEmails(db, adminIdsIn([...order.states, ...refunds]));
+  return adminOrderOf(order, { version, notes, refunds, emails });
+}
+
+type Authored = { author: string };
+
+/** Returns a function that maps an author to its display name. */
+export async function loadAuthorNames(db: Db, changes: readonly Authored[]): Promise<(author: string) => string> {
+  const emails = await queries.selectEmails(db, adminIdsIn(changes));
+  return (author) => authorName(author, emails);
+}
+
+const adminIdsIn = (changes: readonly Authored[]): number[] =>
+  changes.flatMap(({ author }) => parseAdminId(author) ?? []);
+
+type StaffData = {
+  version: number;
+  notes: queries.NoteRow[];
+  refunds: queries.RefundRow[];
+  emails: Map<number, string>;
+};
+
+const adminOrderOf = (order: OrderRecord, { version, notes, refunds, emails }: StaffData): AdminOrder => ({
+  ...presentOrder(order),
+  accountId: order.accountId,
+  isGuest: order.isGuest,
+  termsVersion: order.termsVersion,
+  cancelReason: order.cancelReason,
+  states: order.states.map((change) => ({
+    ...change,
+    name: stateNames[change.state],
+    at: change.at.toISOString(),
+    authorName: authorName(change.author, emails),
+  })),
+  version,
+  canChangeDelivery: canCancel(order),
+  notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
+  refunds: refunds.map(({ amount, at, author, ...refund }) => ({
+    ...refund,
+    amount: toRon(amount),
+    at: at.toISOString(),
+    authorName: authorName(author, emails),
+  })),
+  next: nextStates(order),
+});
+
+/**
+ * Staff confirm bank transfers; only the payment provider confirms cards. Customer returns and undelivered parcels
+ * reach `returned` through their own endpoints, which also restock the units.
+ */
+const nextStates = ({ state, paymentMethod }: OrderRecord): OrderState[] =>
+  stateTransitions[state].filter((next) =>
+    next === 'placed'
+      ? state === 'awaiting_payment' && paymentMethod === 'transfer'
+      : next !== 'returned' || isUndelivered(state),
+  );
+
+type StateStep = { state: OrderState; version?: number | undefined; note: string; waybill?: string | null | undefined };
+type Refusal = 'unknownOrder' | 'wrongState' | 'paymentDecides' | 'courierAway' | 'changed';
+
+export async function changeOrderState(
+  db: Db,
+  user: CurrentUser,
+  orderId: number,
+  step: StateStep,
+): Promise<AdminOrder | Refused<Refusal>> {
+  const order = await readOrderRecord(db, orderId);
+  if (!order) return refuse('unknownOrder');
+  if (step.version && step.version !== (await queries.selectVersion(db, orderId))) return refuse('changed');
+  if (step.state === 'returned' || !nextStates(order).includes(step.state))
+    return refuse(step.state === 'placed' ? 'paymentDecides' : 'wrongState');
+  const waybill = step.state === 'shipped' ? await waybillFor(db, order, step) : undefined;
+  if (waybill === null) return refuse('courierAway');
+  const by = { author: staffAuthor(user), note: step.note, ...(waybill ? { waybill } : {}) };
+  const moved = await inTransaction(db, (tx) => applyStep(tx, order, step.state, by));
+  return isRefused(moved) ? moved : readOrder(db, orderId);
+}
+
+/** Calls the courier outside any transaction; null when it does not respond. */
+async function waybillFor(db: Db, order: OrderRecord, { waybill }: StateStep): Promise<string | null> {
+  const existing = waybill ?? order.waybill;
+  if (existing) return existing.toUpperCase();
+  return createWaybill(db, parcelOf(order)).catch(() => null);
+}
+
+const parcelOf = (order: OrderRecord) => ({
+  orderNumber: order.number,
+  courierId: order.courierId,
+  recipient: { ...order.shipping, email: order.email },
+  address: order.shipping,
+  lockerId: order.locker?.id ?? null,
+  cash: order.paymentMethod === 'cash' && !order.paidAt ? amountDue(order) : 0,
+});
+
+async function applyStep(
+  tx: Transaction,
+  { id, total }: OrderRecord,
+  state: OrderState,
+  by: { author: string; note: string; waybill?: string },
+): Promise<OrderRecord | null | Refused<'unknownOrder' | 'wrongState'>> {
+  if (state !== 'placed') return changeState(tx, id, state, by);
+  const paid = await markPaid(tx, id, { amount: total, at: new Date(), author: by.author });
+  return paid === 'placed' ? null : refuse('wrongState');
+}
+
+type RefusedBy<Endpoint extends EndpointSpec> = Refused<RefusalOf<Endpoint>>;
+
+/** Locks the order and refuses if its version has changed. */
+async function lockVersion(
+  tx: Transaction,
+  orderId: number,
+  version: number,
+): Promise<OrderRecord | Refused<'unknownOrder' | 'changed'>> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) return refuse('unknownOrder');
+  return (await queries.selectVersion(tx, orderId)) === version ? order : refuse('changed');
+}
+
+export const changeDelivery = (
+  db: Db,
+  user: CurrentUser,
+  orderId: number,
+  { version, courierId, lockerId, ...address }: contract.DeliveryChange,
+): Promise<AdminOrder | RefusedBy<typeof contract.changeDelivery>> =>
+  rollbackIfRefused(db, async (tx) => {
+    const order = await lockVersion(tx, orderId, version);
+    if (isRefused(order)) return order;
+    if (!canCancel(order)) return refuse('notChangeable');
+    const shipping: Shipping = { ...address, countyName: countyName(address.county) };
+    const carrier = await carrierOf(tx, order, shipping.county, { courierId, lockerId });
+    if (isRefused(carrier)) return carrier;
+    await updateEdited(tx, { ...order, shipping, ...carrier }, null);
+    await queries.insertNote(
+      tx,
+      orderId,
+      user.legalEntityId,
+      texts.deliveryChanged(formatRecipient(shipping), carrier.courierName),
+    );
+    return readOrder(tx, orderId);
+  });
+
+const formatRecipient = ({ firstName, lastName, locality, street }: Shipping): string =>
+  `${firstName} ${lastName}, ${locality}, ${street}`;
+
+type Carrier = { courierId: number; courierName: string; locker: Locker | null };
+type DeliveryChoice = { courierId: number; lockerId: number | null };
+
+/** Keeps the agreed price; a different courier only has to serve the destination. */
+async function carrierOf(tx: Transaction, order: OrderRecord, county: string, selected: DeliveryChoice) {
+  const isSame = selected.courierId === order.courierId && selected.lockerId === (order.locker?.id ?? null);
+  if (isSame) return { courierId: order.courierId, courierName: order.courierName, locker: order.locker };
+  const { goodsTotal, discount, paymentMethod } = order;
+  const quoted = await quoteDelivery(tx, {
+    ...selected,
+    county,
+    goodsTotal,
+    discount,
+    isCash: paymentMethod === 'cash',
+  });
+  if (!quoted.ok) return quoted;
+  const { courier, locker } = quoted;
+  return { courierId: courier.id, courierName: courier.name, locker } satisfies Carrier;
+}
+
+export const cancelProducts = (
+  db: Db,
+  user: CurrentUser,
+  orderId: number,
+  { version, cancelKey, reason, products }: contract.ProductsToCancel,
+): Promise<AdminOrder | RefusedBy<typeof contract.cancelProducts>> =>
+  rollbackIfRefused(db, async (tx) => {
+    const order = await lockVersion(tx, orderId, version);
+    if (isRefused(order)) return order;
+    const cancelled = await cancelUnits(tx, {
+      orderId,
+      key: cancelKey,
+      units: products.map(({ id, quantity }) => ({ orderLineId: id, quantity })),
+      expectedAmount: null,
+      author: staffAuthor(user),
+      reason: 'shop',
+      note: reason,
+    });
+    return isRefused(cancelled) ? cancelled : readOrder(tx, orderId);
+  });
+
+export const addNote = (
+  db: Db,
+  user: CurrentUser,
+  orderId: number,
+  text: string,
+): Promise<AdminOrder | Refused<'unknownOrder'>> =>
+  inTransaction(db, async (tx) => {
+    if (!(await lockOrder(tx, orderId))) return refuse('unknownOrder');
+    await queries.insertNote(tx, orderId, user.legalEntityId, text);
+    return readOrder(tx, orderId);
+  });
+
+/** Handled by invoices, which attaches the invoice to the e-mail. */
+const confirmAgainJob = 'order-confirmation-again';
+
+export async function sendMailAgain(
+  db: Db,
+  orderId: number,
+  mail: 'state' | 'confirmation',
+): Promise<null | RefusedBy<typeof contract.sendOrderMail>> {
+  const order = await selectOrder(db, orderId);
+  if (!order) return refuse('unknownOrder');
+  const isPlaced = order.states.some(({ state }) => state === 'placed');
+  const email = currentStateEmail(order);
+  if (!order.email || (mail === 'state' ? !email : !isPlaced)) return refuse('noMail');
+  if (mail === 'confirmation') await enqueue(db, confirmAgainJob, { orderId });
+  else if (email) await enqueueMail(db, { to: order.email, ...email });
+  return null;
+}
+
+function currentStateEmail(order: OrderRecord) {
+  if (order.state === 'awaiting_payment')
+    return order.paymentMethod === 'transfer' ? transferEmail(order) : reminderEmail(order);
+  return stateEmails[order.state]?.(order, order.states.at(-1)?.note ?? '');
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allocate, allocateDiscount, calculatePaidAmounts, prorate } from './amounts.ts';
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+test('a whole is shared without a ban lost or invented', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 10_000_000 }),
+      fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 20 }),
+      (whole, weights) => {
+        const isAny = weights.some((weight) => weight > 0);
+        expect(sum(allocate(whole, weights))).toBe(isAny ? whole : 0);
+      },
+    ),
+  );
+});
+
+test('taking an amount in any steps gives exactly the whole', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 100_000 }),
+      fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1 }),
+      (whole, steps) => {
+        const of = sum(steps);
+        let before = 0;
+        let given = 0;
+        for (const step of steps) {
+          given += prorate(whole, before, step, of);
+          before += step;
+        }
+        expect(given).toBe(whole);
+      },
+    ),
+  );
+});
+
+test('a discount larger than the products comes off the services', () => {
+  const charges = [
+    { isProduct: true, gross: 1000 },
+    { isProduct: false, gross: 1500 },
+  ];
+  expect(allocateDiscount(charges, 400)).toEqual([400, 0]);
+  expect(allocateDiscount(charges, 1200)).toEqual([1000, 200]);
+});
+
+const orders = fc.record({
+  lines: fc
+    .array(fc.record({ price: fc.integer({ min: 1, max: 50_000 }), quantity: fc.integer({ min: 1, max: 12 }) }), {
+      minLength: 1,
+      maxLength: 6,
+    })
+    .map((lines) => lines.map((line, index) => ({ id: index + 1, ...line }))),
+  discount: fc.integer({ min: 0, max: 300_000 }),
+});
+
+test('1§9 units that go back one by one, in any order, are worth what was paid for the goods, to the ban', () => {
+  fc.assert(
+    fc.property(orders, fc.infiniteStream(fc.nat()), (order, luck) => {
+      const gone = new Map<number, number>();
+      const waiting = order.lines.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id));
+      let given = 0;
+      while (waiting.length > 0) {
+        const [orderLineId = 0] = waiting.splice((luck.next().value ?? 0) % waiting.length, 1);
+        const [worth] = calculatePaidAmounts(order, (id) => gone.get(id) ?? 0, [{ orderLineId, quantity: 1 }]);
+        expect(worth?.amount).toBeGreaterThanOrEqual(0);
+        given += worth?.amount ?? 0;
+        gone.set(orderLineId, (gone.get(orderLineId) ?? 0) + 1);
+      }
+      const goods = sum(order.lines.map(({ price, quantity }) => price * quantity));
+      expect(given).toBe(Math.max(0, goods - order.discount));
+    }),
+  );
+});
+
+test('a line that is not of the order is worth nothing', () => {
+  expect(
+    calculatePaidAmounts({ lines: [{ id: 1, price: 100, quantity: 1 }], discount: 0 }, () => 0, [
+      { orderLineId: 2, quantity: 1 },
+    ]),
+  ).toEqual([]);
+});

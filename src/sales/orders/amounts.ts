@@ -1,0 +1,138 @@
+import type { Bani } from '../../platform/money.ts';
+import type { OrderRecord } from './record.ts';
+import { canTransition } from './rules.ts';
+
+/** How money is refunded; 'none' when nothing was paid. */
+export const refundMethods = ['card', 'transfer', 'none'] as const;
+export type RefundMethod = (typeof refundMethods)[number];
+
+type Line = { id: number; price: Bani; quantity: number; cancelledQuantity: number };
+type Sold = { lines: readonly Line[]; total: Bani; cancelledTotal: Bani; discount: Bani };
+
+const remainingIn = ({ quantity, cancelledQuantity }: Line): number => quantity - cancelledQuantity;
+const sum = (amounts: readonly Bani[]): Bani => amounts.reduce((all, one) => all + one, 0);
+
+/** The total after partial cancellations. */
+export const amountDue = ({ total, cancelledTotal }: Pick<Sold, 'total' | 'cancelledTotal'>): Bani =>
+  total - cancelledTotal;
+
+export const remainingGoods = ({ lines }: Pick<Sold, 'lines'>): Bani =>
+  sum(lines.map((line) => line.price * remainingIn(line)));
+
+/** Cancelled units reduce the discount proportionally; delivery cost and cash fee stay. */
+export function remainingDiscount(order: Sold): Bani {
+  const goodsGone = sum(order.lines.map(({ price, cancelledQuantity }) => price * cancelledQuantity));
+  return order.discount - (goodsGone - order.cancelledTotal);
+}
+
+/** An order awaiting payment can only be cancelled whole, because its payment intent has the full amount. */
+export const canCancelUnits = ({ state }: Pick<OrderRecord, 'state'>): boolean =>
+  state !== 'awaiting_payment' && canTransition(state, 'cancelled');
+
+/** Amounts paid for the units, after earlier cancellations. */
+export const calculateCancelledAmounts = (order: Sold, units: readonly LineUnits[]): LineAmount[] =>
+  calculatePaidAmounts(order, (id) => order.lines.find((line) => line.id === id)?.cancelledQuantity ?? 0, units);
+
+/** Whether the order still has these units, each line at most once. */
+export function hasUnitsLeft({ lines }: Pick<Sold, 'lines'>, units: readonly LineUnits[]): boolean {
+  const isOnce = new Set(units.map(({ orderLineId }) => orderLineId)).size === units.length;
+  return isOnce && units.every(({ orderLineId, quantity }) => quantity <= remainingInLine(lines, orderLineId));
+}
+
+function remainingInLine(lines: readonly Line[], orderLineId: number): number {
+  const line = lines.find(({ id }) => id === orderLineId);
+  return line ? remainingIn(line) : 0;
+}
+
+/** Whether the units are all that is left, so that the whole order is cancelled. */
+export const coversRemainingUnits = ({ lines }: Pick<Sold, 'lines'>, units: readonly LineUnits[]): boolean =>
+  lines.every(
+    (line) => (units.find(({ orderLineId }) => orderLineId === line.id)?.quantity ?? 0) === remainingIn(line),
+  );
+
+export const remainingUnits = ({ lines }: Pick<Sold, 'lines'>): LineUnits[] =>
+  lines.filter((line) => remainingIn(line) > 0).map((line) => ({ orderLineId: line.id, quantity: remainingIn(line) }));
+
+type Paid = Pick<OrderRecord, 'paymentMethod' | 'paidAt'>;
+
+export function refundMethodFor({ paymentMethod, paidAt }: Paid, amount: Bani): RefundMethod {
+  if (!paidAt || amount === 0) return 'none';
+  return paymentMethod === 'card' ? 'card' : 'transfer';
+}
+
+/** Splits an amount by weights so that the parts add up exactly (largest remainder method). */
+export function allocate(whole: Bani, weights: readonly number[]): Bani[] {
+  const total = sum(weights);
+  if (total === 0) return weights.map(() => 0);
+  const shares = weights.map((weight) => Math.floor((whole * weight) / total));
+  const rest = whole - sum(shares);
+  const byRemainder = weights
+    .map((weight, index) => ({ index, remainder: (whole * weight) % total }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  const roundedUp = new Set(byRemainder.slice(0, rest).map(({ index }) => index));
+  return shares.map((share, index) => share + (roundedUp.has(index) ? 1 : 0));
+}
+
+type Charge = { isProduct: boolean; gross: Bani };
+
+/** Splits a discount over charges: products first, the rest over services. */
+export function allocateDiscount(charges: readonly Charge[], discount: Bani): Bani[] {
+  const products = charges.map(({ isProduct, gross }) => (isProduct ? gross : 0));
+  const services = charges.map(({ isProduct, gross }) => (isProduct ? 0 : gross));
+  const fromProducts = Math.min(discount, sum(products));
+  const fromServices = Math.min(discount - fromProducts, sum(services));
+  const productShares = allocate(fromProducts, products);
+  const serviceShares = allocate(fromServices, services);
+  return charges.map((_, index) => (productShares[index] ?? 0) + (serviceShares[index] ?? 0));
+}
+
+type Charges = {
+  lines: readonly { price: Bani; quantity: number }[];
+  deliveryCost: Bani;
+  cashFee: Bani;
+  discount: Bani;
+};
+
+/** Splits the order discount over lines, delivery and cash fee; delivery and fee are returned after discount. */
+export function allocateOrderDiscount({ lines, deliveryCost, cashFee, discount }: Charges) {
+  const charges = [
+    ...lines.map(({ price, quantity }) => ({ isProduct: true, gross: price * quantity })),
+    { isProduct: false, gross: deliveryCost },
+    { isProduct: false, gross: cashFee },
+  ];
+  const shares = allocateDiscount(charges, discount);
+  const [offDelivery = 0, offFee = 0] = shares.slice(lines.length);
+  return { shares: shares.slice(0, lines.length), delivery: deliveryCost - offDelivery, cashFee: cashFee - offFee };
+}
+
+/** Part of an amount for some units; rounding is cumulative, so the parts add up to the whole in any steps. */
+export const prorate = (whole: Bani, before: number, units: number, of: number): Bani =>
+  Math.round((whole * (before + units)) / of) - Math.round((whole * before) / of);
+
+type BoughtLine = { id: number; price: Bani; quantity: number };
+type Bought = { lines: readonly BoughtLine[]; discount: Bani };
+export type LineUnits = { orderLineId: number; quantity: number };
+export type LineAmount = LineUnits & { goods: Bani; discount: Bani; amount: Bani };
+
+/**
+ * Amounts paid for units of an order, with the discount split proportionally. `unitsBefore` returns how many units of a
+ * line were cancelled or returned earlier, so that the amounts of all steps add up exactly to what was paid.
+ */
+export function calculatePaidAmounts(
+  { lines, discount }: Bought,
+  unitsBefore: (orderLineId: number) => number,
+  units: readonly LineUnits[],
+): LineAmount[] {
+  const shares = allocateDiscount(
+    lines.map(({ price, quantity }) => ({ isProduct: true, gross: price * quantity })),
+    discount,
+  );
+  return units.flatMap(({ orderLineId, quantity }) => {
+    const index = lines.findIndex(({ id }) => id === orderLineId);
+    const line = lines[index];
+    if (!line) return [];
+    const goods = line.price * quantity;
+    const off = prorate(shares[index] ?? 0, unitsBefore(orderLineId), quantity, line.quantity);
+    return [{ orderLineId, quantity, goods, discount: off, amount: goods - off }];
+  });
+}

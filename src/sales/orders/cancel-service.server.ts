@@ -1,0 +1,136 @@
+import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
+import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { enqueue } from '../../platform/jobs/jobs.server.ts';
+import { enqueueMail } from '../../platform/mail/mail.server.ts';
+import type { Bani } from '../../platform/money.ts';
+import { restock } from '../inventory/service.server.ts';
+import {
+  amountDue,
+  calculateCancelledAmounts,
+  canCancelUnits,
+  coversRemainingUnits,
+  hasUnitsLeft,
+  type LineAmount,
+  type LineUnits,
+  refundMethodFor,
+} from './amounts.ts';
+import * as queries from './cancel-queries.server.ts';
+import { partialCancellationEmail } from './emails.ts';
+import { lockOrder, selectInStates } from './queries.server.ts';
+import type { Cancellation, OrderRecord } from './record.ts';
+import { canCancel, cancellableStates } from './rules.ts';
+import { readOrderRecord } from './service.server.ts';
+import { cancelOrder, refundJob } from './state-service.server.ts';
+
+export type { Cancellation } from './record.ts';
+
+/** Handled by invoices, which issues a partial storno. */
+const partCancelledJob = 'order-part-cancelled';
+
+export type CancelRequest = {
+  orderId: number;
+  /** Idempotency key: repeated requests return the first cancellation. */
+  key: string;
+  units: readonly LineUnits[];
+  /** The amount shown to the customer; null when none was shown. */
+  expectedAmount: Bani | null;
+  author: string;
+  reason?: 'customer' | 'shop';
+  note?: string;
+};
+
+type Refusal = 'notCancellable' | 'alreadyCancelled' | 'onlyWhole' | 'tooMany' | 'amountChanged';
+
+/**
+ * Cancels units of an order that has not shipped; cancelling the last units cancels the order. Callers check
+ * permissions.
+ */
+export const cancelUnits = (db: Db, request: CancelRequest): Promise<Cancellation | Refused<Refusal>> =>
+  rollbackIfRefused(db, async (tx) => {
+    const order = await lockOrder(tx, request.orderId);
+    const existing = await queries.selectByKey(tx, request.orderId, request.key);
+    if (existing) return existing;
+    if (!order || !canCancel(order))
+      return refuse(order?.state === 'cancelled' ? 'alreadyCancelled' : 'notCancellable');
+    if (!hasUnitsLeft(order, request.units)) return refuse('tooMany');
+    return coversRemainingUnits(order, request.units)
+      ? cancelWhole(tx, order, request)
+      : cancelPart(tx, order, request);
+  });
+
+async function cancelWhole(tx: Transaction, order: OrderRecord, request: CancelRequest) {
+  if (!isExpected(request, amountDue(order))) return refuse('amountChanged');
+  const { author, key, reason = 'customer', note = '' } = request;
+  const cancelled = await cancelOrder(tx, order.id, { author, key, reason, note });
+  if (isRefused(cancelled)) return refuse('notCancellable');
+  return (await queries.selectByKey(tx, order.id, key)) ?? refuse('notCancellable');
+}
+
+const isExpected = ({ expectedAmount }: CancelRequest, amount: Bani): boolean =>
+  expectedAmount === null || expectedAmount === amount;
+
+async function cancelPart(tx: Transaction, order: OrderRecord, request: CancelRequest) {
+  if (!canCancelUnits(order)) return refuse('onlyWhole');
+  const lines = calculateCancelledAmounts(order, request.units);
+  const amount = sum(lines, 'amount');
+  if (!isExpected(request, amount)) return refuse('amountChanged');
+  const id = await queries.insertCancellation(tx, partialCancellation(order, lines, request));
+  await queries.subtractCancelledUnits(tx, order.id, lines);
+  await restock(tx, {
+    orderId: order.id,
+    units: productUnits(order, lines),
+    reason: 'produse anulate',
+    author: request.author,
+  });
+  return enqueueFollowUps(tx, order, await readExisting(tx, id));
+}
+
+const sum = (lines: readonly LineAmount[], field: 'goods' | 'discount' | 'amount'): Bani =>
+  lines.reduce((all, line) => all + line[field], 0);
+
+function partialCancellation(
+  order: OrderRecord,
+  lines: LineAmount[],
+  { key, author, note = '' }: CancelRequest,
+): queries.NewCancellation {
+  const [goods, discount, amount] = [sum(lines, 'goods'), sum(lines, 'discount'), sum(lines, 'amount')];
+  const money = { goods, discount, services: 0, amount, refund: refundMethodFor(order, amount) };
+  return { orderId: order.id, key, isWhole: false, author, note, lines, ...money };
+}
+
+const productUnits = ({ lines }: OrderRecord, cancelled: readonly LineAmount[]) =>
+  cancelled.flatMap(({ orderLineId, quantity }) => {
+    const line = lines.find(({ id }) => id === orderLineId);
+    return line ? [{ productId: line.productId, quantity }] : [];
+  });
+
+async function readExisting(tx: Transaction, id: number): Promise<Cancellation> {
+  const cancellation = await queries.selectCancellation(tx, id);
+  if (!cancellation) throw new Error(`Cancellation ${id} is missing`);
+  return cancellation;
+}
+
+/** Enqueues refund, storno and e-mail in the same transaction. */
+async function enqueueFollowUps(tx: Transaction, { id: orderId }: OrderRecord, cancellation: Cancellation) {
+  const { id, refund, amount } = cancellation;
+  if (refund === 'card')
+    await enqueue(tx, refundJob, { orderId, amount, key: `cancellation-${id}`, reason: 'produse anulate' });
+  await enqueue(tx, partCancelledJob, { orderId, cancellationId: id });
+  const order = await readOrderRecord(tx, orderId);
+  if (order?.email) await enqueueMail(tx, { to: order.email, ...partialCancellationEmail(order, cancellation) });
+  return cancellation;
+}
+
+/** For other features. Callers check permissions. */
+export const readCancellation = async (db: Db, id: number): Promise<Cancellation | null> =>
+  (await queries.selectCancellation(db, id)) ?? null;
+
+export const listCancellations = (db: Db, accountId: number): Promise<Cancellation[]> =>
+  queries.selectOwnCancellations(db, accountId);
+
+export const readOwnCancellation = async (db: Db, accountId: number, id: number): Promise<Cancellation | null> =>
+  (await queries.selectOwnCancellation(db, accountId, id)) ?? null;
+
+/** Orders that have not shipped, newest first. */
+export const readCancellableRecords = (db: Db, accountId: number): Promise<OrderRecord[]> =>
+  selectInStates(db, accountId, cancellableStates);

@@ -1,0 +1,255 @@
+import { z } from 'zod';
+import { Email, postalAddressData } from '../../account/identity/fields.ts';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { Id, QueryId, Ron, Skip, stateChange, Take, text, uuid } from '../../platform/schema.ts';
+import { Locker } from '../delivery/contract.ts';
+import { orderStates, paymentMethods } from './rules.ts';
+import { texts } from './texts.ts';
+
+export const State = z.enum(orderStates);
+export const PaymentMethod = z.enum(paymentMethods);
+const DateTime = z.string();
+
+/** Delivery address and recipient, copied when the order is placed. */
+export const Shipping = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string(),
+  ...postalAddressData,
+});
+export type Shipping = z.infer<typeof Shipping>;
+
+/** Billing details, copied when the order is placed. */
+export const Billing = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('person'), firstName: z.string(), lastName: z.string(), ...postalAddressData }),
+  z.object({
+    kind: z.literal('company'),
+    companyName: z.string(),
+    taxId: z.string(),
+    registration: z.string().nullable(),
+    ...postalAddressData,
+  }),
+]);
+export type Billing = z.infer<typeof Billing>;
+
+export const OrderLine = z.object({
+  id: Id,
+  productId: Id,
+  code: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  image: z.string(),
+  price: Ron,
+  quantity: z.int(),
+  cancelledQuantity: z.int(),
+  returnedQuantity: z.int(),
+  vatRate: z.int(),
+  productAttributeIds: z.array(Id),
+  total: Ron,
+});
+export type OrderLine = z.infer<typeof OrderLine>;
+
+export const Order = z.object({
+  id: Id,
+  number: z.string(),
+  /** Unguessable id for public URLs. */
+  identifier: z.uuid(),
+  state: State,
+  stateName: z.string(),
+  createdAt: DateTime,
+  paymentMethod: PaymentMethod,
+  paymentMethodName: z.string(),
+  isPaid: z.boolean(),
+  isPayedOnline: z.boolean(),
+  paidAt: DateTime.nullable(),
+  /** Deadline for the payment. */
+  expiresAt: DateTime.nullable(),
+  finishedAt: DateTime.nullable(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  shipping: Shipping,
+  billing: Billing,
+  courier: z.object({ id: Id, name: z.string() }),
+  locker: Locker.nullable(),
+  waybill: z.string().nullable(),
+  note: z.string(),
+  products: z.array(OrderLine),
+  codes: z.array(z.object({ code: z.string(), couponType: z.string(), value: z.number(), discount: Ron })),
+  goodsTotal: Ron,
+  deliveryCost: Ron,
+  cashFee: Ron,
+  discount: Ron,
+  /** Current total; cancelled units are excluded here and in the sums above. */
+  total: Ron,
+  cancelledTotal: Ron,
+  /** Oldest first. */
+  states: z.array(stateChange(State)),
+  canPay: z.boolean(),
+  canEdit: z.boolean(),
+  canCancel: z.boolean(),
+  /** Whether single products can be cancelled. */
+  canCancelProducts: z.boolean(),
+  /** Bank details while a transfer is awaited. */
+  transfer: z.object({ beneficiary: z.string(), bank: z.string(), iban: z.string(), reference: z.string() }).nullable(),
+});
+export type Order = z.infer<typeof Order>;
+
+export const OrderSummary = Order.pick({
+  id: true,
+  number: true,
+  state: true,
+  stateName: true,
+  createdAt: true,
+  paymentMethod: true,
+  paymentMethodName: true,
+  isPaid: true,
+  isPayedOnline: true,
+  total: true,
+  waybill: true,
+  canPay: true,
+  canCancel: true,
+}).extend({
+  productCount: z.int(),
+  products: z.array(OrderLine.pick({ productId: true, name: true, image: true, quantity: true })),
+});
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+export const OrderPage = z.object({ total: z.int(), orders: z.array(OrderSummary) });
+export type OrderPage = z.infer<typeof OrderPage>;
+
+const OrderQuery = z.strictObject({ orderId: QueryId });
+export const unknownOrder = { unknownOrder: [404, texts.unknownOrder] } as const;
+export const getOrderById = endpoint({
+  method: 'GET',
+  path: '/api/Order/GetOrderById',
+  auth: 'customer',
+  summary: 'O comandă a clientului',
+  query: OrderQuery,
+  data: Order,
+  refusals: unknownOrder,
+});
+
+export const getOrderByIdForUsers = endpoint({
+  method: 'GET',
+  path: '/api/Order/GetOrderByIdForUsers',
+  auth: 'customer-or-guest',
+  summary: 'O comandă a clientului sau a vizitatorului',
+  query: OrderQuery,
+  data: Order,
+  refusals: unknownOrder,
+});
+
+export const getOrderByIdentifier = endpoint({
+  method: 'GET',
+  path: '/api/Order/GetOrderByIdentifier',
+  auth: 'customer-or-guest',
+  summary: 'O comandă a clientului sau a vizitatorului, după identificatorul din adresa paginii ei',
+  query: z.strictObject({ orderIdentifier: uuid(texts.unknownOrder) }),
+  data: Order,
+  refusals: unknownOrder,
+});
+
+export const getOrderByIdForEdit = endpoint({
+  method: 'GET',
+  path: '/api/Order/GetOrderByIdForEdit',
+  auth: 'customer-or-guest',
+  summary: 'O comandă care așteaptă plata, pentru a fi schimbată',
+  query: OrderQuery,
+  data: Order,
+  refusals: { ...unknownOrder, notEditable: [409, texts.notEditable] },
+});
+
+export const getOrderListPage = endpoint({
+  method: 'GET',
+  path: '/api/Order/OrderListPage',
+  auth: 'customer',
+  summary: 'Comenzile clientului, cele noi întâi',
+  query: z.strictObject({ legalEntityId: QueryId.optional(), take: Take.default(10), skip: Skip.default(0) }),
+  data: OrderPage,
+});
+
+export const getStatusType = endpoint({
+  method: 'GET',
+  path: '/api/Order/GetStatusType',
+  auth: 'customer',
+  summary: 'Stările unei comenzi și ce poate urma după fiecare',
+  data: z.array(z.object({ state: State, name: z.string(), next: z.array(State) })),
+});
+
+export const setOrderAsFinished = endpoint({
+  method: 'GET',
+  path: '/api/OrderStatus/SetOrderAsFinished',
+  auth: 'customer-or-guest',
+  summary: 'Cumpărătorul a încheiat comanda; plata o decide numai procesatorul',
+  query: OrderQuery,
+  data: z.null(),
+  refusals: unknownOrder,
+});
+
+/** Returned to anyone with the identifier, which appears in URLs and e-mails, so it holds no personal data. */
+export const PaymentStatus = z.object({
+  state: State,
+  stateName: z.string(),
+  isPaid: z.boolean(),
+  paymentMethod: PaymentMethod,
+});
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
+
+export const getPaymentStatus = endpoint({
+  method: 'GET',
+  path: '/api/OrderStatus/Identifier/PaymentStatus',
+  auth: 'optional',
+  summary: 'Starea plății unei comenzi, după identificatorul ei',
+  query: z.strictObject({
+    orderIdentifier: uuid(texts.unknownOrder),
+  }),
+  data: PaymentStatus,
+  refusals: unknownOrder,
+});
+
+export const cancelOrder = endpoint({
+  method: 'GET',
+  path: '/api/orders/:id/cancel',
+  auth: 'customer-or-guest',
+  summary: 'Anulează o comandă care nu a plecat încă',
+  params: z.strictObject({ id: QueryId }),
+  data: Order,
+  refusals: {
+    ...unknownOrder,
+    notCancellable: [409, texts.notCancellable],
+    alreadyCancelled: [409, texts.alreadyCancelled],
+  },
+});
+
+/** Order status for anyone who knows the number and e-mail: no personal data and no products. */
+export const FollowedOrder = Order.pick({
+  number: true,
+  state: true,
+  stateName: true,
+  createdAt: true,
+  paymentMethodName: true,
+  isPaid: true,
+  waybill: true,
+}).extend({
+  courierName: z.string(),
+  states: z.array(z.object({ state: State, name: z.string(), at: z.string() })),
+});
+export type FollowedOrder = z.infer<typeof FollowedOrder>;
+
+export const followOrder = endpoint({
+  method: 'POST',
+  path: '/api/Order/Follow',
+  auth: 'public',
+  summary: 'Starea unei comenzi, după numărul ei și adresa de e-mail cu care a fost făcută',
+  body: z.strictObject({
+    number: text(20, texts.number)
+      .min(1, texts.number)
+      .toUpperCase()
+      .meta({ examples: ['VIT-483920175'] }),
+    email: Email,
+  }),
+  data: FollowedOrder,
+  refusals: { notFound: [404, texts.notFollowed], tooMany: [429, texts.tooManyFollowed] },
+});

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { OptionalEmail, Owner } from '../../account/identity/fields.ts';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { Id, Ron, rawText, uuid } from '../../platform/schema.ts';
+import { replaceCedillas } from '../../platform/text/romanian.ts';
+import { texts as promoTexts } from '../promotions/texts.ts';
+import { Order, PaymentMethod, unknownOrder } from './contract.ts';
+import { maxProductsPerOrder, maxQuantityPerProduct, mergeUnits } from './rules.ts';
+import { texts } from './texts.ts';
+
+const Units = z.strictObject({
+  productId: Id,
+  quantity: z.int(texts.quantity).min(1, texts.quantity).max(maxQuantityPerProduct, texts.quantity),
+});
+
+/** Guests send their cart; lines of the same product are merged. */
+const Products = z
+  .array(Units)
+  .max(maxProductsPerOrder, texts.products)
+  .default([])
+  .transform(mergeUnits)
+  .refine((units) => units.every(({ quantity }) => quantity <= maxQuantityPerProduct), texts.tooMany);
+
+const GuestId = z
+  .string({ error: texts.guestId })
+  .regex(/^[A-Z]{21}$/, texts.guestId)
+  .meta({ examples: ['ABCDEFGHIJKLMNOPQRSTU'] });
+
+/** Line breaks and tabs are allowed, other control characters are not. */
+const Note = rawText(1000, texts.note)
+  .trim()
+  .overwrite(replaceCedillas)
+  .max(500, texts.note)
+  .regex(/^[^\p{Cc}]*(?:[\n\t][^\p{Cc}]*)*$/u, texts.note);
+
+const Codes = z
+  .array(
+    rawText(40)
+      .trim()
+      .min(1)
+      .regex(/^\P{Cc}*$/u),
+  )
+  .max(10)
+  .default([]);
+
+export const NewOrder = z.strictObject({
+  legalEntityId: Owner,
+  checkoutKey: uuid(texts.checkoutKey),
+  guestId: GuestId.nullish(),
+  products: Products,
+  email: OptionalEmail,
+  shippingAddressId: Id,
+  billingId: Id.nullish(),
+  courierId: Id,
+  lockerId: Id.nullish(),
+  paymentMethod: PaymentMethod,
+  codes: Codes,
+  note: Note.default(''),
+  expectedTotal: Ron,
+  acceptTerms: z.literal(true, { error: texts.acceptTerms }),
+});
+export type NewOrder = z.infer<typeof NewOrder>;
+
+/** Omitted fields stay unchanged; `billingId: null` bills to the shipping address. */
+export const OrderChange = z.strictObject({
+  legalEntityId: Owner,
+  orderId: Id,
+  shippingAddressId: Id.optional(),
+  billingId: Id.nullable().optional(),
+  courierId: Id.optional(),
+  lockerId: Id.nullable().optional(),
+  paymentMethod: PaymentMethod.optional(),
+  note: Note.optional(),
+  expectedTotal: Ron,
+});
+export type OrderChange = z.infer<typeof OrderChange>;
+
+const delivering = {
+  unknownAddress: [404, texts.unknownAddress],
+  unknownBilling: [404, texts.unknownBilling],
+  unknownCourier: [409, texts.unknownCourier],
+  unknownLocker: [409, texts.unknownLocker],
+  noCash: [409, texts.noCash],
+  totalChanged: [409, texts.totalChanged],
+} as const;
+
+export const addNewOrder = endpoint({
+  method: 'POST',
+  path: '/api/Order/AddNew',
+  auth: 'customer-or-guest',
+  summary: 'Trimite comanda; aceeași cheie răspunde cu aceeași comandă',
+  body: NewOrder,
+  data: Order,
+  refusals: {
+    ...delivering,
+    emptyCart: [409, texts.emptyCart],
+    outOfStock: [409, texts.outOfStock],
+    invalidCode: [409, texts.invalidCode],
+    unknownCode: [409, texts.invalidCode],
+    tooMany: [429, promoTexts.tooMany],
+    unknownProduct: [409, texts.unknownProduct],
+    productsFromCart: [400, texts.productsFromCart],
+    emailMissing: [400, texts.emailMissing],
+    checkoutTaken: [409, texts.checkoutTaken],
+  },
+});
+
+export const editOrder = endpoint({
+  method: 'POST',
+  path: '/api/Order/Edit',
+  auth: 'customer-or-guest',
+  summary: 'Schimbă o comandă care așteaptă plata; totalul se calculează din nou',
+  body: OrderChange,
+  data: Order,
+  refusals: { ...unknownOrder, ...delivering, notEditable: [409, texts.notEditable] },
+});

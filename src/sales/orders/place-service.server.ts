@@ -1,0 +1,198 @@
+import type { Address } from '../../account/identity/address-contract.ts';
+import { readAddress } from '../../account/identity/address-service.server.ts';
+import type { BillingIdentity } from '../../account/identity/billing-contract.ts';
+import { readBilling } from '../../account/identity/billing-service.server.ts';
+import { brand } from '../../brands/brand.ts';
+import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
+import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
+import { isRefused, type RefusalOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import type { Caller } from '../../platform/http/register-endpoints.server.ts';
+import { formatRon, toBani, toRon } from '../../platform/money.ts';
+import { type PricedLine, priceLines, readLines } from '../cart/service.server.ts';
+import { type Carrier, findCarrier, quoteForCarrier } from '../delivery/service.server.ts';
+import {
+  accountOwner,
+  deductStock,
+  guestOwner,
+  lockStock,
+  type ReservationOwner,
+} from '../inventory/service.server.ts';
+import { limitGuesses } from '../promotions/codes-service.server.ts';
+import { type RedeemResult, redeemCodes } from '../promotions/service.server.ts';
+import { Billing, type Order, Shipping } from './contract.ts';
+import type { addNewOrder, NewOrder } from './place-contract.ts';
+import { presentOrder } from './present.ts';
+import * as queries from './queries.server.ts';
+import { billingFromShipping, type OrderRecord } from './record.ts';
+import { calculateGoodsTotal, calculateTotal, formatOrderNumber } from './rules.ts';
+import { readOrder } from './service.server.ts';
+import { closeOrder, restockUnits } from './state-service.server.ts';
+import { naming, texts } from './texts.ts';
+import { type Draft, type Priced, saveOrder } from './write-service.server.ts';
+
+type Refusal = RefusalOf<typeof addNewOrder>;
+
+/** Placing an order with codes counts towards the limit of code attempts. */
+export const placeOrder = (
+  db: Db,
+  user: CurrentUser,
+  body: NewOrder,
+  caller: Caller,
+): Promise<Order | Refused<Refusal>> =>
+  body.codes.length === 0
+    ? placeInTransaction(db, user, body)
+    : limitGuesses(db, user, caller, body.codes, () => placeInTransaction(db, user, body));
+
+async function placeInTransaction(db: Db, user: CurrentUser, body: NewOrder): Promise<Order | Refused<Refusal>> {
+  try {
+    return await rollbackIfRefused(db, (tx) => placeLocked(tx, user, body));
+  } catch (error) {
+    if (isDuplicateCheckoutKey(error)) return refuse('checkoutTaken');
+    throw error;
+  }
+}
+
+/**
+ * Requests of one buyer are serialized by `lockBuyer`; this is a concurrent request of another buyer with the same
+ * key.
+ */
+const isDuplicateCheckoutKey = (error: unknown): boolean =>
+  error instanceof Error && 'constraint_name' in error && error.constraint_name === 'orders_checkout_key_key';
+
+async function placeLocked(tx: Transaction, user: CurrentUser, body: NewOrder): Promise<Order | Refused<Refusal>> {
+  const holder = stockOwnerOf(user, body);
+  const checkout = await loadCheckout(tx, user, holder, body);
+  if (checkout.placed) return repeatResponse(tx, user, checkout.placed);
+  const draft = draftOf(user, body, holder, checkout);
+  if (isRefused(draft)) return draft;
+  const replaced = await closeReplacedOrders(tx, draft);
+  const priced = await price(tx, draft, checkout.carrier, body);
+  if (isRefused(priced)) return priced;
+  const order = await saveOrder(tx, draft, priced, body, () => takeUnits(tx, draft, replaced));
+  return isRefused(order) ? order : presentOrder(order);
+}
+
+/** A guest who sends no products orders the cart stored on the server. */
+const isFromBrowser = ({ role }: CurrentUser, { products }: NewOrder): boolean =>
+  role === 'guest' && products.length > 0;
+
+const stockOwnerOf = (user: CurrentUser, body: NewOrder): ReservationOwner =>
+  isFromBrowser(user, body) && body.guestId ? guestOwner(body.guestId) : accountOwner(user.legalEntityId, user.role);
+
+/** Sends all reads in one round trip; the buyer lock goes first, so the others read after it. */
+async function loadCheckout(tx: Transaction, user: CurrentUser, holder: ReservationOwner, body: NewOrder) {
+  const { legalEntityId: id } = user;
+  const [buyer, earlier, address, billing, lines, carrier] = await Promise.all([
+    queries.lockBuyer(tx, id),
+    queries.lockEarlierOrders(tx, body.checkoutKey, holder),
+    readAddress(tx, id, body.shippingAddressId),
+    body.billingId ? readBilling(tx, id, body.billingId) : null,
+    isFromBrowser(user, body) ? priceLines(tx, holder, body.products) : readLines(tx, { accountId: id, holder }),
+    findCarrier(tx, body),
+  ]);
+  if (!buyer) throw new Error(`Account ${id} is gone`);
+  const placed = earlier.find(({ isSameCheckout }) => isSameCheckout);
+  return { buyer, placed, unpaid: earlier.map((order) => order.id), address, billing, lines, carrier };
+}
+
+type Checkout = Awaited<ReturnType<typeof loadCheckout>>;
+
+async function repeatResponse(tx: Transaction, user: CurrentUser, placed: { id: number; accountId: number }) {
+  if (placed.accountId !== user.legalEntityId) return refuse('checkoutTaken');
+  const order = await readOrder(tx, user, placed.id);
+  return isRefused(order) ? refuse('checkoutTaken') : order;
+}
+
+function draftOf(
+  user: CurrentUser,
+  body: NewOrder,
+  holder: ReservationOwner,
+  checkout: Checkout,
+): Draft | Refused<Refusal> {
+  const isGuest = user.role === 'guest';
+  const { buyer, address, billing, lines, unpaid } = checkout;
+  const email = isGuest ? (body.email ?? buyer.email) : buyer.email;
+  if (!isGuest && body.products.length > 0) return refuse('productsFromCart');
+  if (isRefused(address)) return refuse('unknownAddress');
+  if (isRefused(billing)) return refuse('unknownBilling');
+  if (!email) return refuse('emailMissing');
+  const problem = findProblem(lines, body, unpaid.length > 0);
+  if (problem) return problem;
+  const common = { orderId: buyer.orderId, accountId: user.legalEntityId, isGuest, holder, email, lines, unpaid };
+  return { ...common, ...copyAddresses(address, billing) };
+}
+
+/** Copies the addresses, so that later changes do not affect the order. */
+function copyAddresses(address: Address, billing: BillingIdentity | null): { shipping: Shipping; billing: Billing } {
+  const shipping = Shipping.parse(address);
+  return { shipping, billing: billing ? Billing.parse(billing) : billingFromShipping(shipping) };
+}
+
+/** Checked without a lock, so only clear cases are refused; units of replaced orders are not yet released. */
+function findProblem(lines: PricedLine[], { products }: NewOrder, isReplacing: boolean): Refused<Refusal> | null {
+  if (lines.length < products.length) return refuse('unknownProduct');
+  if (lines.length === 0) return refuse('emptyCart');
+  const short = lines.filter(({ available, quantity }) => available < quantity);
+  return short.length > 0 && !isReplacing ? refuseOutOfStock(short) : null;
+}
+
+const refuseOutOfStock = (lines: PricedLine[]): Refused<'outOfStock'> =>
+  refuse('outOfStock', naming(texts.outOfStock, lines.map(({ name }) => name).join(', ')));
+
+async function price(
+  tx: Transaction,
+  draft: Draft,
+  carrier: Carrier,
+  body: NewOrder,
+): Promise<Priced | Refused<Refusal>> {
+  const goodsTotal = calculateGoodsTotal(draft.lines);
+  const used = await redeem(tx, draft, body.codes, goodsTotal);
+  if (!used.ok)
+    return refuse(
+      used.reason === 'unknownCode' ? 'unknownCode' : 'invalidCode',
+      `${naming(texts.invalidCode, used.code)} ${used.messageUser}`,
+    );
+  const { discount, uses: codes } = used;
+  const isCash = body.paymentMethod === 'cash';
+  const quoted = await quoteForCarrier(tx, carrier, { county: draft.shipping.county, goodsTotal, discount, isCash });
+  if (!quoted.ok) return quoted;
+  const total = calculateTotal({ goodsTotal, discount, ...quoted });
+  return total === toBani(body.expectedTotal)
+    ? { goodsTotal, discount, codes, quoted, total }
+    : refuseTotalChanged(total);
+}
+
+export const refuseTotalChanged = (total: number): Refused<'totalChanged'> =>
+  refuse('totalChanged', naming(texts.totalChanged, formatRon(toRon(total))));
+
+/** Codes are always locked before stock, to avoid deadlocks. */
+async function redeem(tx: Transaction, draft: Draft, codes: string[], goodsTotal: number): Promise<RedeemResult> {
+  if (codes.length === 0) return { ok: true, discount: 0, uses: [] };
+  const { orderId, accountId, email } = draft;
+  return redeemCodes(tx, { orderId, accountId, email, codes, goodsTotal });
+}
+
+/** A new order replaces unpaid card orders, so that their units and codes are not reserved twice. */
+async function closeReplacedOrders(tx: Transaction, { unpaid, orderId }: Draft): Promise<OrderRecord[]> {
+  const note = formatOrderNumber(brand.code, orderId);
+  const closed: OrderRecord[] = [];
+  for (const id of unpaid) {
+    const order = await closeOrder(tx, id, { author: 'client', reason: 'superseded', note });
+    if (!isRefused(order)) closed.push(order);
+  }
+  return closed;
+}
+
+/** Stock is locked last, to avoid deadlocks. */
+async function takeUnits(
+  tx: Transaction,
+  { holder, orderId, lines }: Draft,
+  replaced: OrderRecord[],
+): Promise<Refused<'outOfStock'> | null> {
+  if (replaced.length > 0) await lockStock(tx, productIdsOf([...replaced.flatMap((order) => order.lines), ...lines]));
+  for (const order of replaced) await restockUnits(tx, order, 'client');
+  const taken = await deductStock(tx, { holder, orderId, units: lines });
+  return taken.ok ? null : refuseOutOfStock(lines.filter(({ productId }) => taken.productIds.includes(productId)));
+}
+
+const productIdsOf = (lines: { productId: number }[]): number[] => [...new Set(lines.map((line) => line.productId))];

@@ -1,0 +1,308 @@
+import type { Db } from '../../platform/db/db.server.ts';
+import type { ReservationOwner } from '../inventory/service.server.ts';
+import {
+  type OrderRecord,
+  type OrderRecordCode,
+  type OrderRecordLine,
+  type OrderRow,
+  toOrderRecord,
+} from './record.ts';
+import type { CancelReason, OrderState } from './rules.ts';
+
+const columns = (db: Db) => db`
+  o.id, o.number, o.identifier, o.account_id as "accountId", o.holder, o.holder like 'g:%' as "isGuest", o.state,
+  o.payment_method as "paymentMethod", o.paid_at as "paidAt", o.email, o.phone_number as "phoneNumber",
+  o.first_name as "firstName", o.last_name as "lastName", o.shipping, o.billing, o.courier_id as "courierId",
+  o.courier_name as "courierName", o.locker, o.goods_total as "goodsTotal", o.delivery_cost as "deliveryCost",
+  o.cash_fee as "cashFee", o.discount, o.total, o.cancelled_total as "cancelledTotal", o.terms_version as "termsVersion", o.note, o.waybill,
+  o.cancel_reason as "cancelReason", o.created_at as "createdAt", o.expires_at as "expiresAt",
+  o.finished_at as "finishedAt",
+  array(select json_build_object('id', l.id, 'productId', l.product_id, 'code', l.code, 'name', l.name, 'brand', l.brand,
+      'image', l.image, 'price', l.price, 'quantity', l.quantity, 'cancelledQuantity', l.cancelled_quantity,
+      'returnedQuantity', coalesce((select r.quantity from returned_units r where r.order_line_id = l.id), 0),
+      'vatRate', l.vat_rate, 'attributeIds', l.attribute_ids)
+    from order_line l where l.order_id = o.id order by l.id) as lines,
+  array(select json_build_object('code', c.code, 'couponType', c.coupon_type, 'value', c.value, 'discount', c.discount)
+    from order_code c where c.order_id = o.id order by c.code) as codes,
+  array(select json_build_object('state', s.state, 'at', s.at, 'author', s.author, 'note', s.note)
+    from order_state_change s where s.order_id = o.id order by s.id) as states`;
+
+const records = (rows: OrderRow[]): OrderRecord[] => rows.map(toOrderRecord);
+
+export async function selectOrder(db: Db, orderId: number): Promise<OrderRecord | undefined> {
+  const [row] = records(await db<OrderRow[]>`select ${columns(db)} from orders o where o.id = ${orderId}`);
+  return row;
+}
+
+export async function selectOwn(db: Db, accountId: number, orderId: number): Promise<OrderRecord | undefined> {
+  const [row] = records(
+    await db<OrderRow[]>`
+      select ${columns(db)} from orders o where o.id = ${orderId} and o.account_id = ${accountId}`,
+  );
+  return row;
+}
+
+export async function selectByIdentifier(
+  db: Db,
+  accountId: number,
+  identifier: string,
+): Promise<OrderRecord | undefined> {
+  const [row] = records(
+    await db<OrderRow[]>`
+      select ${columns(db)} from orders o where o.identifier = ${identifier} and o.account_id = ${accountId}`,
+  );
+  return row;
+}
+
+export const selectPage = async (db: Db, accountId: number, take: number, skip: number): Promise<OrderRecord[]> =>
+  records(
+    await db<OrderRow[]>`
+      select ${columns(db)} from orders o where o.account_id = ${accountId}
+      order by o.created_at desc, o.id desc limit ${take} offset ${skip}`,
+  );
+
+const maxListed = 100;
+
+export const selectInStates = async (
+  db: Db,
+  accountId: number,
+  states: readonly OrderState[],
+): Promise<OrderRecord[]> =>
+  records(
+    await db<OrderRow[]>`
+      select ${columns(db)} from orders o where o.account_id = ${accountId} and o.state in ${db(states)}
+      order by o.created_at desc, o.id desc limit ${maxListed}`,
+  );
+
+export async function countOrders(db: Db, accountId: number): Promise<number> {
+  const [row] = await db<
+    { count: number }[]
+  >`select count(*)::int as count from orders where account_id = ${accountId}`;
+  return row?.count ?? 0;
+}
+
+export type StatusRow = Pick<OrderRecord, 'state' | 'paidAt' | 'paymentMethod'>;
+
+export async function selectStatus(db: Db, identifier: string): Promise<StatusRow | undefined> {
+  const [row] = await db<StatusRow[]>`
+    select state, paid_at as "paidAt", payment_method as "paymentMethod" from orders where identifier = ${identifier}`;
+  return row;
+}
+
+/** Locks the order row and then reads its latest state. */
+export async function lockOrder(db: Db, orderId: number): Promise<OrderRecord | undefined> {
+  await db`select from orders where id = ${orderId} for update`;
+  return selectOrder(db, orderId);
+}
+
+/** Locks the order when its payment deadline has passed. */
+export async function lockIfExpired(db: Db, orderId: number): Promise<boolean> {
+  const rows = await db`
+    select from orders where id = ${orderId} and state = 'awaiting_payment' and expires_at <= now() for update`;
+  return rows.length > 0;
+}
+
+export type Buyer = { email: string | null; orderId: number };
+
+/** Serializes orders of one buyer and reserves the next order id. Executed eagerly, before the queries sent with it. */
+export async function lockBuyer(db: Db, accountId: number): Promise<Buyer | undefined> {
+  const [row] = await db<Buyer[]>`
+    select email, new_order_id() as "orderId" from account
+    where id = ${accountId} and erased_at is null for no key update`.execute();
+  return row;
+}
+
+export type EarlierOrder = { id: number; accountId: number; isSameCheckout: boolean };
+
+/** Locks the order of this checkout key, if any, and the unpaid card orders of the same stock owner. */
+export const lockEarlierOrders = (db: Db, checkoutKey: string, holder: ReservationOwner): Promise<EarlierOrder[]> => db<
+  EarlierOrder[]
+>`
+  select id, account_id as "accountId", checkout_key = ${checkoutKey} as "isSameCheckout" from orders
+  where checkout_key = ${checkoutKey} or (holder = ${holder} and state = 'awaiting_payment' and payment_method = 'card')
+  order by id for update`;
+
+type NewLine = Omit<OrderRecordLine, 'id' | 'cancelledQuantity' | 'returnedQuantity'>;
+
+export type NewRecord = Omit<
+  OrderRecord,
+  | 'identifier'
+  | 'isGuest'
+  | 'createdAt'
+  | 'expiresAt'
+  | 'finishedAt'
+  | 'paidAt'
+  | 'states'
+  | 'lines'
+  | 'cancelReason'
+  | 'waybill'
+  | 'cancelledTotal'
+> & {
+  checkoutKey: string;
+  lines: NewLine[];
+  codes: OrderRecordCode[];
+  paymentTimeoutSeconds: number | null;
+  isPaid: boolean;
+  /** The shopper has nothing left to do, so checkout is finished. */
+  isFinished: boolean;
+  author: string;
+};
+
+const json = (value: unknown): string => JSON.stringify(value);
+
+export type InsertedOrder = Pick<OrderRecord, 'identifier' | 'createdAt' | 'expiresAt' | 'paidAt' | 'finishedAt'> & {
+  lineIds: { id: number; productId: number }[];
+};
+
+/** Inserts order, lines, codes and first state in one statement. */
+export async function insertOrder(db: Db, order: NewRecord): Promise<InsertedOrder> {
+  const [row] = await db<InsertedOrder[]>`
+    with placed as (
+      insert into orders (id, number, checkout_key, account_id, holder, state, payment_method, paid_at, email, phone_number,
+        first_name, last_name, shipping, billing, courier_id, courier_name, locker, goods_total, delivery_cost, cash_fee,
+        discount, total, terms_version, note, expires_at, finished_at)
+      values (${order.id}, ${order.number}, ${order.checkoutKey}, ${order.accountId}, ${order.holder}, ${order.state},
+        ${order.paymentMethod}, case when ${order.isPaid} then now() end, ${order.email}, ${order.phoneNumber},
+        ${order.firstName}, ${order.lastName}, ${json(order.shipping)}::text::jsonb, ${json(order.billing)}::text::jsonb,
+        ${order.courierId}, ${order.courierName}, ${order.locker && json(order.locker)}::text::jsonb, ${order.goodsTotal},
+        ${order.deliveryCost}, ${order.cashFee}, ${order.discount}, ${order.total}, ${order.termsVersion}, ${order.note},
+        now() + ${order.paymentTimeoutSeconds}::int * interval '1 second', case when ${order.isFinished} then now() end)
+      returning identifier, created_at, expires_at, paid_at, finished_at
+    ), lines as (
+      insert into order_line (order_id, product_id, code, name, brand, image, price, quantity, vat_rate, attribute_ids)
+      select ${order.id}, l.* from json_to_recordset(${json(order.lines)}::text::json)
+        as l ("productId" int, code text, name text, brand text, image text, price int, quantity int, "vatRate" int,
+          "attributeIds" int[])
+      returning id, product_id
+    ), codes as (
+      insert into order_code (order_id, code, coupon_type, value, discount)
+      select ${order.id}, c.* from json_to_recordset(${json(order.codes)}::text::json)
+        as c (code text, "couponType" text, value int, discount int)
+    ), change as (
+      insert into order_state_change (order_id, state, author) values (${order.id}, ${order.state}, ${order.author})
+    )
+    select identifier, created_at as "createdAt", expires_at as "expiresAt", paid_at as "paidAt", finished_at as "finishedAt",
+      (select json_agg(json_build_object('id', id, 'productId', product_id)) from lines) as "lineIds"
+    from placed`;
+  if (!row) throw new Error(`Order ${order.id} was not written`);
+  return row;
+}
+
+export type StateUpdate = {
+  state: OrderState;
+  author: string;
+  note?: string | undefined;
+  cancelReason?: CancelReason | null;
+  paidAt?: Date;
+  isPaidNow?: boolean;
+  waybill?: string | undefined;
+};
+
+export async function updateState(db: Db, orderId: number, change: StateUpdate): Promise<void> {
+  await db`
+    with changed as (
+      update orders set state = ${change.state}, cancel_reason = ${change.cancelReason ?? null},
+        expires_at = null, paid_at = coalesce(paid_at, ${change.paidAt ?? null}, case when ${change.isPaidNow ?? false} then now() end),
+        waybill = coalesce(${change.waybill ?? null}, waybill)
+      where id = ${orderId} returning id
+    )
+    insert into order_state_change (order_id, state, author, note)
+    select id, ${change.state}, ${change.author}, ${change.note ?? ''} from changed`;
+}
+
+/** Keeps the first finish time; false when the account has no such order. */
+export async function finishOrder(db: Db, accountId: number, orderId: number): Promise<boolean> {
+  const rows = await db`
+    with own as (
+      select id, finished_at from orders where id = ${orderId} and account_id = ${accountId}
+    ), finished as (
+      update orders o set finished_at = now() from own where o.id = own.id and own.finished_at is null and o.finished_at is null
+    )
+    select from own`;
+  return rows.length > 0;
+}
+
+export async function isErased(db: Db, accountId: number): Promise<boolean> {
+  const rows = await db`select from account where id = ${accountId} and erased_at is not null`;
+  return rows.length > 0;
+}
+
+const person = `{"firstName": "", "lastName": "", "phoneNumber": "", "street": "", "number": null, "details": null, "postalCode": ""}`;
+
+/** Removes personal data from closed orders; products, dates and amounts stay. */
+export async function anonymise(db: Db, which: { orderId: number } | { accountId: number }): Promise<void> {
+  const those = 'orderId' in which ? db`id = ${which.orderId}` : db`account_id = ${which.accountId}`;
+  await db`
+    delete from order_note where order_id in (
+      select id from orders where ${those} and state in ('delivered', 'cancelled', 'returned'))`;
+  await db`
+    update orders set email = '', phone_number = '', first_name = '', last_name = '', note = '',
+      shipping = shipping || ${person}::text::jsonb,
+      billing = (billing || ${person}::text::jsonb) || case billing ->> 'kind'
+        when 'company' then '{"companyName": "", "taxId": "", "registration": null}'::jsonb else '{}'::jsonb end
+    where ${those} and state in ('delivered', 'cancelled', 'returned')`;
+}
+
+export async function selectUnpaid(db: Db, accountId: number): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select id from orders where account_id = ${accountId} and state = 'awaiting_payment' order by id`;
+  return rows.map(({ id }) => id);
+}
+
+type Restart = { state: OrderState; seconds: number | null };
+
+/** Restarts the payment deadline when the payment method changes and records a new state in the history. */
+export async function updateEdited(db: Db, order: OrderRecord, restart: Restart | null): Promise<void> {
+  const { shipping } = order;
+  await db`
+    update orders set shipping = ${json(shipping)}::text::jsonb, billing = ${json(order.billing)}::text::jsonb,
+      phone_number = ${shipping.phoneNumber}, first_name = ${shipping.firstName}, last_name = ${shipping.lastName},
+      courier_id = ${order.courierId}, courier_name = ${order.courierName},
+      locker = ${order.locker && json(order.locker)}::text::jsonb, delivery_cost = ${order.deliveryCost},
+      cash_fee = ${order.cashFee}, total = ${order.total}, payment_method = ${order.paymentMethod}, note = ${order.note}
+    where id = ${order.id}`;
+  if (restart) await restartWait(db, order.id, restart);
+}
+
+async function restartWait(db: Db, orderId: number, { state, seconds }: Restart): Promise<void> {
+  const isWaiting = state === 'awaiting_payment';
+  await db`
+    update orders set state = ${state}, expires_at = now() + ${isWaiting ? seconds : null}::int * interval '1 second',
+      paid_at = case when total = 0 then now() end
+    where id = ${orderId}`;
+  if (!isWaiting)
+    await db`insert into order_state_change (order_id, state, author) values (${orderId}, ${state}, 'client')`;
+}
+
+export type FollowedRow = Pick<
+  OrderRecord,
+  'number' | 'state' | 'createdAt' | 'paymentMethod' | 'paidAt' | 'waybill' | 'courierName'
+> & { states: { state: OrderRecord['state']; at: string }[] };
+
+export async function selectFollowed(db: Db, number: string, email: string): Promise<FollowedRow | undefined> {
+  const [row] = await db<FollowedRow[]>`
+    select o.number, o.state, o.created_at as "createdAt", o.payment_method as "paymentMethod", o.paid_at as "paidAt",
+      o.waybill, o.courier_name as "courierName",
+      array(select json_build_object('state', s.state, 'at', s.at)
+        from order_state_change s where s.order_id = o.id order by s.id) as states
+    from orders o where o.number = ${number} and lower(o.email) = ${email}`;
+  return row;
+}
+
+/** Inserted before the lookup, so that concurrent attempts are counted too. */
+export async function insertAttempt(db: Db, networkHash: string): Promise<{ id: number; attemptsBefore: number }> {
+  const [row] = await db<{ id: number; attemptsBefore: number }[]>`
+    insert into order_follow_miss (network_hash) values (${networkHash})
+    returning id, (select count(*)::int from order_follow_miss
+      where network_hash = ${networkHash} and missed_at > now() - interval '1 hour') as "attemptsBefore"`;
+  if (!row) throw new Error('The attempt was not inserted');
+  return row;
+}
+
+export async function deleteAttempt(db: Db, id: number): Promise<void> {
+  await db`delete from order_follow_miss where id = ${id}`;
+}
+
+export async function deleteExpiredAttempts(db: Db): Promise<void> {
+  await db`delete from order_follow_miss where missed_at < now() - interval '1 hour'`;
+}

@@ -1,0 +1,117 @@
+import type { Locker } from '../delivery/contract.ts';
+import type { ReservationOwner } from '../inventory/rules.ts';
+import { Billing, Shipping } from './contract.ts';
+import type { CancelReason, OrderState, PaymentMethod } from './rules.ts';
+
+export type OrderRecordLine = {
+  id: number;
+  productId: number;
+  code: string;
+  name: string;
+  brand: string;
+  image: string;
+  /** Bani, VAT included. */
+  price: number;
+  quantity: number;
+  cancelledQuantity: number;
+  /** Returned or in a return request. */
+  returnedQuantity: number;
+  vatRate: number;
+  attributeIds: number[];
+};
+
+export type OrderRecordCode = { code: string; couponType: string; value: number; discount: number };
+
+type StateChange = { state: OrderState; at: Date; author: string; note: string };
+
+/** An order for server code; amounts in bani. */
+export type OrderRecord = {
+  id: number;
+  number: string;
+  identifier: string;
+  accountId: number;
+  isGuest: boolean;
+  holder: ReservationOwner;
+  state: OrderState;
+  paymentMethod: PaymentMethod;
+  paidAt: Date | null;
+  email: string;
+  phoneNumber: string;
+  firstName: string;
+  lastName: string;
+  shipping: Shipping;
+  billing: Billing;
+  courierId: number;
+  courierName: string;
+  locker: Locker | null;
+  goodsTotal: number;
+  deliveryCost: number;
+  cashFee: number;
+  discount: number;
+  total: number;
+  /** Amount of partial cancellations; see `amountDue`. */
+  cancelledTotal: number;
+  termsVersion: string;
+  note: string;
+  waybill: string | null;
+  cancelReason: CancelReason | null;
+  createdAt: Date;
+  expiresAt: Date | null;
+  finishedAt: Date | null;
+  lines: OrderRecordLine[];
+  codes: OrderRecordCode[];
+  /** Oldest first. */
+  states: StateChange[];
+};
+
+type CancellationLine = {
+  orderLineId: number;
+  productId: number;
+  name: string;
+  image: string;
+  quantity: number;
+  amount: number;
+};
+
+/** A partial or whole cancellation; amounts in bani. */
+export type Cancellation = {
+  id: number;
+  orderId: number;
+  orderNumber: string;
+  /** Whether it cancelled everything that was left. */
+  isWhole: boolean;
+  refund: 'card' | 'transfer' | 'none';
+  goods: number;
+  discount: number;
+  services: number;
+  amount: number;
+  note: string;
+  createdAt: Date;
+  lines: CancellationLine[];
+};
+
+export type OrderRow = Omit<OrderRecord, 'shipping' | 'billing' | 'states'> & {
+  shipping: unknown;
+  billing: unknown;
+  states: (Omit<StateChange, 'at'> & { at: string })[];
+};
+
+export const toOrderRecord = ({ shipping, billing, states, ...row }: OrderRow): OrderRecord => ({
+  ...row,
+  shipping: Shipping.parse(shipping),
+  billing: Billing.parse(billing),
+  states: states.map(({ at, ...change }) => ({ ...change, at: new Date(at) })),
+});
+
+/** Lines with their quantity after cancellations. */
+export const remainingLines = ({ lines }: Pick<OrderRecord, 'lines'>): OrderRecordLine[] =>
+  lines
+    .map((line) => ({ ...line, quantity: line.quantity - line.cancelledQuantity }))
+    .filter(({ quantity }) => quantity > 0);
+
+export const remainingProductUnits = (order: Pick<OrderRecord, 'lines'>): { productId: number; quantity: number }[] =>
+  remainingLines(order).map(({ productId, quantity }) => ({ productId, quantity }));
+
+export function billingFromShipping({ phoneNumber: _, ...shipping }: Shipping): Billing {
+  return { kind: 'person', ...shipping };
+}

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  authorName,
+  calculateGoodsTotal,
+  calculateTotal,
+  canCancel,
+  canEdit,
+  canPay,
+  canTransition,
+  formatOrderNumber,
+  initialState,
+  isClosed,
+  mergeUnits,
+  orderStates,
+  parseAdminId,
+  paymentMethods,
+  stateNames,
+  stateTransitions,
+  upcomingStates,
+} from './rules.ts';
+
+test('decisions 16: the lifecycle is the table of the design', () => {
+  expect(stateTransitions).toEqual({
+    awaiting_payment: ['placed', 'cancelled'],
+    placed: ['confirmed', 'cancelled'],
+    confirmed: ['shipped', 'cancelled'],
+    shipped: ['delivered', 'returning', 'returned'],
+    returning: ['returned', 'delivered'],
+    delivered: ['returned'],
+    cancelled: ['placed'],
+    returned: [],
+  });
+  expect(Object.values(stateNames)).toEqual([
+    'În așteptarea plății',
+    'Plasată',
+    'Confirmată',
+    'Expediată',
+    'Se întoarce la magazin',
+    'Livrată',
+    'Anulată',
+    'Returnată',
+  ]);
+});
+
+test('decisions 16: nothing returns to an earlier state, but for a late payment', () => {
+  const reach = (from: (typeof orderStates)[number]): Set<string> => {
+    const seen = new Set<string>();
+    const walk = (state: (typeof orderStates)[number]) => {
+      for (const next of stateTransitions[state].filter((one) => state !== 'cancelled' || one !== 'placed'))
+        if (!seen.has(next)) {
+          seen.add(next);
+          walk(next);
+        }
+    };
+    walk(from);
+    return seen;
+  };
+  for (const state of orderStates) expect(reach(state).has(state), state).toBe(false);
+});
+
+test('what can be done with an order follows from its state', () => {
+  const can = (state: (typeof orderStates)[number]) => {
+    const order = { state, paymentMethod: 'card' as const };
+    return [canPay(order), canEdit(order), canCancel(order), isClosed(state)];
+  };
+  expect(can('awaiting_payment')).toEqual([true, true, true, false]);
+  expect(can('confirmed')).toEqual([false, false, true, false]);
+  expect(can('shipped')).toEqual([false, false, false, false]);
+  expect(can('cancelled')).toEqual([false, false, false, true]);
+  expect(canPay({ state: 'awaiting_payment', paymentMethod: 'transfer' })).toBe(false);
+  expect(canTransition('cancelled', 'placed')).toBe(true);
+});
+
+test('decisions 16: only card and transfer wait, and nobody waits to pay nothing', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...paymentMethods), fc.nat(), (method, total) => {
+      expect(initialState(method, total)).toBe(method === 'cash' || total === 0 ? 'placed' : 'awaiting_payment');
+    }),
+  );
+});
+
+const lines = fc.array(
+  fc.record({ productId: fc.integer({ min: 1, max: 5 }), quantity: fc.integer({ min: 1, max: 99 }) }),
+);
+
+test('trust: merged lines have each product once and no unit is lost', () => {
+  fc.assert(
+    fc.property(lines, (given) => {
+      const merged = mergeUnits(given);
+      const sum = (units: { quantity: number }[]) => units.reduce((total, { quantity }) => total + quantity, 0);
+      expect(new Set(merged.map(({ productId }) => productId)).size).toBe(merged.length);
+      expect(sum(merged)).toBe(sum(given));
+    }),
+  );
+});
+
+test('1§9 final total: goods + delivery + fee − discount, in whole bani, never below 0', () => {
+  const bani = fc.integer({ min: 0, max: 1_000_000 });
+  fc.assert(
+    fc.property(bani, bani, bani, bani, (goodsTotal, deliveryCost, cashFee, discount) => {
+      const total = calculateTotal({ goodsTotal, deliveryCost, cashFee, discount });
+      expect(Number.isInteger(total)).toBe(true);
+      expect(total).toBe(Math.max(0, goodsTotal + deliveryCost + cashFee - discount));
+    }),
+  );
+  expect(calculateGoodsTotal([{ price: 1999, quantity: 3 }])).toBe(5997);
+});
+
+test('order numbers can be read out', () => {
+  expect(formatOrderNumber('VIT', 483_920_175)).toBe('VIT-483920175');
+});
+
+test('decisions 16: what is still ahead of an order is a way its lifecycle allows, and an order that is over has none', () => {
+  expect(upcomingStates('placed')).toEqual(['confirmed', 'shipped', 'delivered']);
+  for (const state of orderStates) {
+    const way = [state, ...upcomingStates(state)];
+    for (const [at, next] of way.slice(1).entries()) expect(canTransition(way[at] ?? state, next)).toBe(true);
+    expect(way.length === 1).toBe(isClosed(state));
+  }
+});
+
+test('an administrator is named by the e-mail of the account, or by its number once that is gone', () => {
+  expect(authorName('admin:17', new Map([[17, 'ana@vitrina.example']]))).toBe('ana@vitrina.example');
+  expect(authorName('admin:17')).toBe('Administrator 17');
+  expect(parseAdminId('admin:17')).toBe(17);
+});
+
+test('everybody else is named in Romanian, and whoever is unknown as written', () => {
+  expect(['client', 'sistem', 'plată', 'FAN'].map((author) => authorName(author))).toEqual([
+    'Client',
+    'Sistem',
+    'Plată',
+    'FAN',
+  ]);
+  expect(parseAdminId('client')).toBeNull();
+});

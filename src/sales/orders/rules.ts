@@ -1,0 +1,130 @@
+export const orderStates = [
+  'awaiting_payment',
+  'placed',
+  'confirmed',
+  'shipped',
+  'returning',
+  'delivered',
+  'cancelled',
+  'returned',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/**
+ * Allowed transitions. A cancelled order returns to `placed` only when a late payment arrives. A refused parcel is
+ * 'returning' until it reaches the shop; the courier may still deliver it.
+ */
+export const stateTransitions: Record<OrderState, readonly OrderState[]> = {
+  awaiting_payment: ['placed', 'cancelled'],
+  placed: ['confirmed', 'cancelled'],
+  confirmed: ['shipped', 'cancelled'],
+  shipped: ['delivered', 'returning', 'returned'],
+  returning: ['returned', 'delivered'],
+  delivered: ['returned'],
+  cancelled: ['placed'],
+  returned: [],
+};
+
+export const canTransition = (from: OrderState, to: OrderState): boolean => stateTransitions[from].includes(to);
+
+export const cancellableStates: readonly OrderState[] = orderStates.filter((state) =>
+  canTransition(state, 'cancelled'),
+);
+
+export const stateNames: Record<OrderState, string> = {
+  awaiting_payment: 'În așteptarea plății',
+  placed: 'Plasată',
+  confirmed: 'Confirmată',
+  shipped: 'Expediată',
+  returning: 'Se întoarce la magazin',
+  delivered: 'Livrată',
+  cancelled: 'Anulată',
+  returned: 'Returnată',
+};
+
+export const isUndelivered = (state: OrderState): boolean => state === 'shipped' || state === 'returning';
+
+export const isClosed = (state: OrderState): boolean => ['delivered', 'cancelled', 'returned'].includes(state);
+
+const deliveryFlow: readonly OrderState[] = ['awaiting_payment', 'placed', 'confirmed', 'shipped', 'delivered'];
+
+/** The states that normally follow; empty for a closed order. */
+export function upcomingStates(state: OrderState): readonly OrderState[] {
+  if (state === 'returning') return ['returned'];
+  return isClosed(state) ? [] : deliveryFlow.slice(deliveryFlow.indexOf(state) + 1);
+}
+
+/** Failed order lookups allowed per network and hour. */
+export const maxFollowMisses = 20;
+
+export const paymentMethods = ['card', 'cash', 'transfer'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export const paymentMethodNames: Record<PaymentMethod, string> = {
+  card: 'Card',
+  cash: 'Ramburs',
+  transfer: 'Transfer bancar',
+};
+
+/** Only an expired order can still be paid. */
+export const cancelReasons = ['expired', 'superseded', 'customer', 'shop'] as const;
+export type CancelReason = (typeof cancelReasons)[number];
+
+/** How long an unpaid order keeps its stock. */
+export const paymentTimeoutSeconds: Record<PaymentMethod, number | null> = {
+  card: 30 * 60,
+  transfer: 7 * 24 * 60 * 60,
+  cash: null,
+};
+
+export const termsVersion = '2026-11';
+
+export const maxQuantityPerProduct = 99;
+export const maxProductsPerOrder = 100;
+
+type Units = { productId: number; quantity: number };
+
+export function mergeUnits(units: readonly Units[]): Units[] {
+  const sums = new Map<number, number>();
+  for (const { productId, quantity } of units) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
+  return [...sums].map(([productId, quantity]) => ({ productId, quantity }));
+}
+
+type Priced = { price: number; quantity: number };
+
+export const calculateGoodsTotal = (lines: readonly Priced[]): number =>
+  lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+
+export type Costs = { goodsTotal: number; deliveryCost: number; cashFee: number; discount: number };
+
+export const calculateTotal = ({ goodsTotal, deliveryCost, cashFee, discount }: Costs): number =>
+  Math.max(0, goodsTotal + deliveryCost + cashFee - discount);
+
+type Payable = { state: OrderState; paymentMethod: PaymentMethod };
+
+/** Cash-on-delivery and free orders do not wait for a payment. */
+export const initialState = (paymentMethod: PaymentMethod, total: number): OrderState =>
+  paymentMethod === 'cash' || total === 0 ? 'placed' : 'awaiting_payment';
+
+export const canPay = ({ state, paymentMethod }: Payable): boolean =>
+  state === 'awaiting_payment' && paymentMethod === 'card';
+export const canEdit = ({ state }: Payable): boolean => state === 'awaiting_payment';
+export const canCancel = ({ state }: Payable): boolean => canTransition(state, 'cancelled');
+
+/** 'VIT-483920175'. Ids are random (`new_order_id`), so a number reveals nothing about other orders. */
+export const formatOrderNumber = (brandCode: string, id: number): string => `${brandCode}-${id}`;
+
+/** Authors are stored as 'client', 'sistem', 'plată', 'curier' or 'admin:17'. */
+export function parseAdminId(author: string): number | null {
+  const id = /^admin:(\d+)$/.exec(author)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
+const authorNames: Record<string, string> = { client: 'Client', sistem: 'Sistem', plată: 'Plată', curier: 'Curier' };
+
+/** The display name of an author in the back office. */
+export function authorName(author: string, emails: ReadonlyMap<number, string> = new Map()): string {
+  const id = parseAdminId(author);
+  if (id === null) return authorNames[author] ?? author;
+  return emails.get(id) ?? `Administrator ${id}`;
+}

@@ -1,0 +1,128 @@
+import { brand } from '../../brands/brand.ts';
+import type { Transaction } from '../../platform/db/db.server.ts';
+import type { Refused } from '../../platform/http/endpoint.ts';
+import { enqueue } from '../../platform/jobs/jobs.server.ts';
+import { enqueueMail } from '../../platform/mail/mail.server.ts';
+import { deleteOrderedLines, type PricedLine } from '../cart/service.server.ts';
+import type { Quote } from '../delivery/service.server.ts';
+import type { ReservationOwner } from '../inventory/service.server.ts';
+import type { Billing, Shipping } from './contract.ts';
+import { transferEmail } from './emails.ts';
+import type { NewOrder } from './place-contract.ts';
+import * as queries from './queries.server.ts';
+import type { OrderRecord, OrderRecordCode } from './record.ts';
+import { formatOrderNumber, initialState, type PaymentMethod, paymentTimeoutSeconds, termsVersion } from './rules.ts';
+import { enqueuePaymentTimers, placedJob } from './state-service.server.ts';
+
+export type Draft = {
+  orderId: number;
+  accountId: number;
+  isGuest: boolean;
+  holder: ReservationOwner;
+  email: string;
+  shipping: Shipping;
+  billing: Billing;
+  lines: PricedLine[];
+  /** Unpaid orders of the same stock owner, replaced by this one. */
+  unpaid: number[];
+};
+
+/** Amounts in bani. */
+export type Priced = { goodsTotal: number; discount: number; codes: OrderRecordCode[]; quoted: Quote; total: number };
+
+type TakeUnits = () => Promise<Refused<'outOfStock'> | null>;
+
+/**
+ * Inserts the order and its follow-up jobs in one round trip. Stock is taken after the order is inserted, to hold the
+ * stock lock briefly, and before the cart is emptied, because cart updates also lock stock first.
+ */
+export async function saveOrder(
+  tx: Transaction,
+  draft: Draft,
+  priced: Priced,
+  body: NewOrder,
+  takeUnits: TakeUnits,
+): Promise<OrderRecord | Refused<'outOfStock'>> {
+  const row = rowOf(draft, priced, body);
+  // Keeps the cart because a card may still be declined.
+  const keepsCart = row.paymentMethod === 'card' && row.state === 'awaiting_payment';
+  const [inserted, refusal] = await Promise.all([
+    queries.insertOrder(tx, row),
+    takeUnits(),
+    keepsCart ? null : deleteOrderedLines(tx, draft.accountId, productIds(draft.lines)),
+    enqueueFollowUps(tx, row),
+  ]);
+  if (refusal) return refusal;
+  const order = toRecord(row, draft, inserted);
+  await enqueueTransferEmail(tx, order);
+  return order;
+}
+
+const productIds = (lines: PricedLine[]): number[] => lines.map(({ productId }) => productId);
+
+export async function enqueueTransferEmail(tx: Transaction, order: OrderRecord): Promise<void> {
+  const isAwaited = order.paymentMethod === 'transfer' && order.state === 'awaiting_payment';
+  if (isAwaited) await enqueueMail(tx, { to: order.email, ...transferEmail(order) });
+}
+
+type SavedOrder = { id: number; state: OrderRecord['state']; paymentMethod: PaymentMethod };
+
+/** Enqueues the confirmation of a placed order, or expiry and reminder of an unpaid one. */
+export async function enqueueFollowUps(tx: Transaction, { id, state, paymentMethod }: SavedOrder): Promise<void> {
+  const seconds = paymentTimeoutSeconds[paymentMethod];
+  if (state === 'placed') await enqueue(tx, placedJob, { orderId: id });
+  else if (seconds) await enqueuePaymentTimers(tx, id, seconds, paymentMethod === 'card');
+}
+
+function rowOf(draft: Draft, { quoted, ...costs }: Priced, body: NewOrder): queries.NewRecord {
+  const { orderId, shipping, lines } = draft;
+  const state = initialState(body.paymentMethod, costs.total);
+  return {
+    ...draft,
+    ...costs,
+    id: orderId,
+    number: formatOrderNumber(brand.code, orderId),
+    checkoutKey: body.checkoutKey,
+    state,
+    paymentMethod: body.paymentMethod,
+    isPaid: costs.total === 0,
+    isFinished: state === 'placed',
+    phoneNumber: shipping.phoneNumber,
+    firstName: shipping.firstName,
+    lastName: shipping.lastName,
+    courierId: quoted.courier.id,
+    courierName: quoted.courier.name,
+    locker: quoted.locker,
+    deliveryCost: quoted.deliveryCost,
+    cashFee: quoted.cashFee,
+    termsVersion,
+    note: body.note,
+    lines: lines.map(({ available: _, isInStock: __, ...line }) => line),
+    paymentTimeoutSeconds: state === 'awaiting_payment' ? paymentTimeoutSeconds[body.paymentMethod] : null,
+    author: 'client',
+  };
+}
+
+/** Builds the record from the inserted row, to save a round trip. */
+function toRecord(
+  row: queries.NewRecord,
+  { isGuest }: Draft,
+  { lineIds, ...times }: queries.InsertedOrder,
+): OrderRecord {
+  const ids = new Map(lineIds.map(({ id, productId }) => [productId, id]));
+  return {
+    ...row,
+    ...times,
+    isGuest,
+    cancelReason: null,
+    waybill: null,
+    cancelledTotal: 0,
+    lines: row.lines.map((line) => ({
+      ...line,
+      id: ids.get(line.productId) ?? 0,
+      cancelledQuantity: 0,
+      returnedQuantity: 0,
+    })),
+    states: [{ state: row.state, at: times.createdAt, author: row.author, note: '' }],
+  };
+}

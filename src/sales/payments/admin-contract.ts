@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { Id, QueryId, Ron, Skip, Take, text, uuid } from '../../platform/schema.ts';
+import { unknownOrder } from '../orders/contract.ts';
+import { texts } from './texts.ts';
+
+export const paymentStatuses = ['new', 'open', 'processing', 'succeeded', 'canceled'] as const;
+const Status = z.enum(paymentStatuses);
+
+/** A payment attempt with the shop's record and the provider's. */
+export const AdminPayment = z.object({
+  id: Id,
+  orderId: Id,
+  orderNumber: z.string(),
+  intentId: z.string().nullable(),
+  createdAt: z.string(),
+  amount: Ron,
+  status: Status,
+  captured: Ron,
+  refunded: Ron,
+  failures: z.int(),
+  lastFailure: z.string().nullable(),
+  /** The provider record at the last check; null before the first check. */
+  provider: z.object({ status: Status.nullable(), captured: Ron, refunded: Ron, checkedAt: z.string() }).nullable(),
+  isDifferent: z.boolean(),
+});
+export type AdminPayment = z.infer<typeof AdminPayment>;
+
+/** A leading '-' sorts in descending order; 'different' lists mismatches first. */
+export const paymentSorts = ['different', 'created', '-created', 'amount', '-amount'] as const;
+export type PaymentSort = (typeof paymentSorts)[number];
+
+export const getAdminPayments = endpoint({
+  method: 'GET',
+  path: '/api/admin/payments',
+  auth: 'admin',
+  summary: 'Plățile cu cardul, în evidența magazinului și a furnizorului; cele care diferă întâi',
+  query: z.strictObject({
+    search: text(100, texts.search).default(''),
+    status: z.enum([...paymentStatuses, 'all']).default('all'),
+    show: z.enum(['all', 'different', 'unchecked']).default('all'),
+    sort: z.enum(paymentSorts).default('different'),
+    take: Take.default(25),
+    skip: Skip.default(0),
+  }),
+  data: z.object({ total: z.int(), different: z.int(), payments: z.array(AdminPayment) }),
+});
+
+const providerRefusals = {
+  providerAway: [503, texts.adminProviderAway],
+  cardsOff: [503, texts.adminCardsOff],
+} as const;
+
+export const checkPayments = endpoint({
+  method: 'POST',
+  path: '/api/admin/payments/check',
+  auth: 'admin',
+  auditsItself: true,
+  summary: 'Întreabă furnizorul despre aceste plăți și aduce evidența magazinului la zi',
+  body: z.strictObject({ ids: z.array(Id).min(1, texts.choosePayments).max(50, texts.choosePayments) }),
+  data: z.object({ checked: z.int(), different: z.int() }),
+  refusals: providerRefusals,
+});
+
+const Refund = z.object({
+  id: Id,
+  amount: Ron,
+  status: z.enum(['new', 'pending', 'succeeded', 'failed']),
+  reason: z.string(),
+  error: z.string().nullable(),
+  createdAt: z.string(),
+});
+
+export const OrderMoney = z.object({
+  attempts: z.array(AdminPayment),
+  refunds: z.array(Refund),
+  /** Captured by card and not refunded. */
+  refundable: Ron,
+});
+export type OrderMoney = z.infer<typeof OrderMoney>;
+
+const params = z.strictObject({ id: QueryId });
+
+export const getOrderMoney = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/:id/payments',
+  auth: 'admin',
+  summary: 'Încercările de plată cu cardul ale unei comenzi și banii întorși',
+  params,
+  data: OrderMoney,
+});
+
+export const refundOrder = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:id/refund',
+  auth: 'admin',
+  summary: 'Întoarce bani pe cardul cu care s-a plătit, cel mult cât a mai rămas',
+  params,
+  body: z.strictObject({
+    /** Idempotency key: sent again, it returns the same refund. */
+    key: uuid(texts.refundKey),
+    amount: Ron.min(0.01, texts.refundAmount),
+    reason: text(200, texts.refundReason)
+      .min(3, texts.refundReason)
+      .meta({ examples: ['Produs deteriorat'] }),
+  }),
+  data: OrderMoney,
+  refusals: { ...unknownOrder, cardsOff: providerRefusals.cardsOff, tooMuch: [409, texts.tooMuch] },
+});

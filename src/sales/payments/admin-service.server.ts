@@ -1,0 +1,140 @@
+import { type Db, inTransaction, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
+import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
+import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { enqueue } from '../../platform/jobs/jobs.server.ts';
+import { toBani, toRon } from '../../platform/money.ts';
+import { bookRefund } from '../invoices/storno-service.server.ts';
+import { readOrderRecord } from '../orders/service.server.ts';
+import type { AdminPayment, OrderMoney } from './admin-contract.ts';
+import * as admin from './admin-queries.server.ts';
+import { type CardProvider, isInvalidRequest } from './provider.server.ts';
+import * as queries from './queries.server.ts';
+import { type RefundData, refundJob, syncRefund } from './refund-service.server.ts';
+import { splitRefund, statusOf } from './rules.ts';
+import { type IntentData, syncPayment } from './sync-service.server.ts';
+
+type Page = Parameters<typeof admin.selectPage>[1];
+
+export async function listPayments(db: Db, page: Page) {
+  const [total, different, rows] = await Promise.all([
+    admin.countPage(db, page),
+    admin.countDifferent(db),
+    admin.selectPage(db, page),
+  ]);
+  return { total, different, payments: rows.map(paymentOf) };
+}
+
+const paymentOf = ({
+  providerStatus,
+  providerCaptured,
+  providerRefunded,
+  checkedAt,
+  ...row
+}: admin.AdminRow): AdminPayment => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  amount: toRon(row.amount),
+  captured: toRon(row.captured),
+  refunded: toRon(row.refunded),
+  provider: checkedAt && {
+    status: providerStatus,
+    captured: toRon(providerCaptured ?? 0),
+    refunded: toRon(providerRefunded ?? 0),
+    checkedAt: checkedAt.toISOString(),
+  },
+});
+
+type Checked = { checked: number; different: number };
+/** Writes the audit row of the check in the transaction of what it changes. */
+type Audit = (tx: Db, result: Checked) => Promise<void>;
+
+/** Updates the shop from the provider; remaining differences need a person. */
+export async function checkPayments(db: Db, cards: CardProvider, ids: number[], audit: Audit): Promise<Checked> {
+  const payments = (await admin.selectByIds(db, ids)).filter(({ intentId }) => intentId !== null);
+  const responses: { id: number; response: ProviderResponse }[] = [];
+  // All calls to the provider come before the transaction.
+  for (const { id, intentId } of payments)
+    responses.push({ id, response: await fetchFromProvider(cards, intentId ?? '') });
+  return inTransaction(db, async (tx) => {
+    for (const { id, response } of responses) await admin.upsertCheck(tx, id, await applyResponse(tx, response));
+    const current = await admin.selectByIds(tx, ids);
+    const result = { checked: payments.length, different: current.filter(({ isDifferent }) => isDifferent).length };
+    await audit(tx, result);
+    return result;
+  });
+}
+
+type ProviderResponse = { intent: IntentData; refunds: RefundData[] } | null;
+
+/** Null for an intent the provider does not know. */
+async function fetchFromProvider({ stripe }: CardProvider, intentId: string): Promise<ProviderResponse> {
+  try {
+    const intent = await stripe.paymentIntents.retrieve(intentId);
+    const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+    return { intent, refunds: data };
+  } catch (error) {
+    if (isInvalidRequest(error, 'resource_missing')) return null;
+    throw error;
+  }
+}
+
+async function applyResponse(tx: Db, response: ProviderResponse): Promise<admin.ProviderRecord> {
+  if (!response) return { status: null, captured: 0, refunded: 0 };
+  const { intent, refunds } = response;
+  await syncPayment(tx, intent);
+  for (const refund of refunds) await syncRefund(tx, refund);
+  return { status: statusOf(intent.status), captured: intent.amount_received, refunded: sumRefunds(refunds) };
+}
+
+type ProviderRefund = { amount: number; status: string | null };
+
+const sumRefunds = (refundRows: readonly ProviderRefund[]): number =>
+  refundRows
+    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+    .reduce((sum, { amount }) => sum + amount, 0);
+
+export async function readMoney(db: Db, orderId: number): Promise<OrderMoney> {
+  const [attempts, refundRows] = await Promise.all([
+    admin.selectOfOrder(db, orderId),
+    admin.selectRefunds(db, orderId),
+  ]);
+  return {
+    attempts: attempts.map(paymentOf),
+    refunds: refundRows.map((row) => ({ ...row, amount: toRon(row.amount), createdAt: row.createdAt.toISOString() })),
+    refundable: toRon(attempts.reduce((sum, { captured, refunded }) => sum + Math.max(0, captured - refunded), 0)),
+  };
+}
+
+type RefundInput = { key: string; amount: number; reason: string };
+
+/**
+ * Inserts the refund with the payments locked, so that refunds never exceed the captured amount; a job calls the
+ * provider.
+ */
+export const refundOrder = (
+  db: Db,
+  user: CurrentUser,
+  orderId: number,
+  { key, amount, reason }: RefundInput,
+): Promise<OrderMoney | Refused<'unknownOrder' | 'tooMuch'>> =>
+  rollbackIfRefused(db, async (tx) => {
+    if (!(await readOrderRecord(tx, orderId))) return refuse('unknownOrder');
+    const request = { orderId, amount: toBani(amount), key: `shop-${key}`, reason };
+    if (!(await insertRefundParts(tx, request))) return refuse('tooMuch');
+    await bookRefund(tx, { orderId, reason, author: staffAuthor(user) });
+    await enqueue(tx, refundJob, request, { key: `${refundJob} ${request.key}` });
+    return readMoney(tx, orderId);
+  });
+
+async function insertRefundParts(
+  tx: Transaction,
+  request: { orderId: number; amount: number; key: string; reason: string },
+) {
+  const payments = await queries.lockRefundable(tx, request.orderId, null);
+  if ((await queries.selectRefundsByKey(tx, request.key)).length > 0) return true;
+  const parts = splitRefund(payments, request.amount);
+  if (parts.reduce((sum, part) => sum + part.amount, 0) !== request.amount) return false;
+  for (const part of parts)
+    await queries.insertRefund(tx, { ...part, key: `${request.key}/${part.paymentId}`, reason: request.reason });
+  return true;
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { call } from '../../../platform/http/client.ts';
+import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { BulkAction, BulkBar, useSelection } from '../../../ui/admin/BulkBar.tsx';
+import type { Column } from '../../../ui/admin/DataTable.tsx';
+import { FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
+import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
+import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
+import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
+import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { errorMessage } from '../../../ui/error-message.ts';
+import { snackbar } from '../../../ui/snackbar.ts';
+import {
+  type AdminPayment,
+  checkPayments,
+  getAdminPayments,
+  paymentSorts,
+  paymentStatuses,
+} from '../admin-contract.ts';
+import { texts } from './texts.ts';
+
+export const statusOptions = [
+  { value: 'all', name: texts.any },
+  ...paymentStatuses.map((value) => ({ value: String(value), name: texts.statuses[value] })),
+];
+
+const showValues = ['all', 'different', 'unchecked'] as const;
+export const showOptions = showValues.map((value) => ({ value: String(value), name: texts.shows[value] }));
+
+type TableQuery = {
+  search: string;
+  sort: string;
+  take: number;
+  skip: number;
+  filters: { show: string; status: string };
+};
+
+/** Replaces unknown values of the URL with defaults. */
+export const toApiQuery = ({ search, sort, take, skip, filters }: TableQuery) => ({
+  search,
+  take,
+  skip,
+  sort: paymentSorts.find((option) => option === sort) ?? ('different' as const),
+  show: showValues.find((option) => option === filters.show) ?? ('all' as const),
+  status: paymentStatuses.find((option) => option === filters.status) ?? ('all' as const),
+});
+
+type PaymentRecord = { status: AdminPayment['status'] | null; captured: number; refunded: number };
+
+/** Example: 'reușită: 120.00 încasați, 0.00 întorși'. */
+export const formatRecord = ({ status, captured, refunded }: PaymentRecord): string =>
+  texts.money(status ? texts.statuses[status] : texts.unknownThere, captured.toFixed(2), refunded.toFixed(2));
+
+const columns: Column<AdminPayment>[] = [
+  { key: 'order', name: texts.order, cell: ({ orderNumber }) => <span className="nowrap">{orderNumber}</span> },
+  {
+    key: 'created',
+    name: texts.createdAt,
+    sort: 'created',
+    cell: ({ createdAt }) => formatDateTime(new Date(createdAt)),
+  },
+  { key: 'verdict', name: texts.verdict, sort: 'different', cell: (payment) => <ComparisonState payment={payment} /> },
+  { key: 'ours', name: texts.ours, cell: formatRecord },
+  { key: 'theirs', name: texts.theirs, cell: ({ provider }) => (provider ? formatRecord(provider) : texts.unchecked) },
+  {
+    key: 'checked',
+    name: texts.checkedAt,
+    cell: ({ provider }) => provider && formatDateTime(new Date(provider.checkedAt)),
+  },
+  { key: 'amount', name: texts.amount, sort: 'amount', isNumber: true, cell: ({ amount }) => amount.toFixed(2) },
+];
+
+const ComparisonState = ({ payment: { provider, isDifferent } }: { payment: AdminPayment }) => {
+  if (!provider) return <StatusDot tone="calm">{texts.unchecked}</StatusDot>;
+  return isDifferent ? (
+    <StatusDot tone="bad">{texts.different}</StatusDot>
+  ) : (
+    <StatusDot tone="ok">{texts.same}</StatusDot>
+  );
+};
+
+/** Compares payments of the shop with the provider; differences come first. */
+export default function PaymentsPage() {
+  const table = useTableQuery({ sort: 'different', filters: { show: 'all', status: 'all' } });
+  const page = useTableRows(table.key, (signal) => call(getAdminPayments, { query: toApiQuery(table) }, signal));
+  const ids = page.data?.payments.map(({ id }) => id) ?? [];
+  const selection = useSelection(ids);
+  const { reconcile, isBusy } = useReconcile(page.refresh);
+  return (
+    <>
+      <PageHead title={texts.title} text={page.data && texts.text(page.data.different)}>
+        <ButtonLink size="s" to="/admin/payments/transfers">
+          {texts.transfers}
+        </ButtonLink>
+        <Button
+          size="s"
+          variant="brand"
+          isBusy={isBusy}
+          disabled={ids.length === 0}
+          onClick={() => void reconcile(ids)}
+        >
+          {texts.reconcile}
+        </Button>
+      </PageHead>
+      <TablePanel
+        table={table}
+        result={page}
+        rows={page.data?.payments}
+        label={texts.title}
+        columns={columns}
+        rowName={({ orderNumber }) => texts.nameOf(orderNumber)}
+        rowHref={({ orderId }) => `/admin/orders/${orderId}`}
+        selection={selection}
+        search={texts.search}
+        filters={
+          <>
+            <FilterChips label={texts.show} options={showOptions} {...table.filter('show')} />
+            <FilterSelect label={texts.status} options={statusOptions} {...table.filter('status')} />
+          </>
+        }
+        empty={{ title: texts.none, text: texts.noneText }}
+      >
+        <BulkBar selection={selection} one={texts.one} many={texts.many}>
+          <BulkAction onClick={() => void reconcile(selection.selected)}>{texts.reconcileChosen}</BulkAction>
+        </BulkBar>
+      </TablePanel>
+    </>
+  );
+}
+
+function useReconcile(onDone: () => void) {
+  const [isBusy, setIsBusy] = useState(false);
+  const reconcile = async (ids: readonly number[]) => {
+    setIsBusy(true);
+    await call(checkPayments, { body: { ids: [...ids] } }).then(
+      ({ checked, different }) => {
+        const notify = different === 0 ? snackbar.success : snackbar.warn;
+        notify(texts.reconciled(checked, different));
+      },
+      (failure: unknown) => snackbar.error(errorMessage(failure)),
+    );
+    setIsBusy(false);
+    onDone();
+  };
+  return { reconcile, isBusy };
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { Id, Ron } from '../../platform/schema.ts';
+import { texts } from './texts.ts';
+
+const SavedCardId = z
+  .string(texts.badCardId)
+  .regex(/^(pm|card|src)_\w{4,60}$/, texts.badCardId)
+  .meta({ examples: ['pm_1234567890'] });
+
+export const SavedCard = z.object({
+  id: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.int(),
+  expYear: z.int(),
+});
+export type SavedCard = z.infer<typeof SavedCard>;
+
+const ClientSecret = z.object({ clientSecret: z.string() });
+
+/** requires_action: 3-D Secure is needed; the browser confirms with this secret and the same saved card. */
+export const OffSessionPayment = z.object({
+  status: z.enum(['succeeded', 'processing', 'requires_action']),
+  clientSecret: z.string(),
+});
+export type OffSessionPayment = z.infer<typeof OffSessionPayment>;
+
+const CardConfig = z.object({
+  /** 'none': no API keys and no demo data, so cards are not accepted. */
+  provider: z.enum(['sandbox', 'stripe', 'none']),
+  publicKey: z.string(),
+});
+
+const purpose = { product: z.literal('Order').default('Order'), productId: Id, amount: Ron };
+
+const providerRefusals = { providerAway: [503, texts.providerAway], cardsOff: [503, texts.cardsOff] } as const;
+const paying = {
+  ...providerRefusals,
+  unknownOrder: [404, texts.unknownOrder],
+  notCard: [409, texts.notCard],
+  notAwaiting: [409, texts.notAwaiting],
+  underWay: [409, texts.underWay],
+  alreadyPaid: [409, texts.alreadyPaid],
+  wrongAmount: [409, texts.wrongAmount],
+  tooSmall: [409, texts.tooSmall],
+  tooManyTries: [429, texts.tooManyTries],
+} as const;
+const unknownCard = { unknownCard: [404, texts.unknownCard] } as const;
+
+export const getCardConfig = endpoint({
+  method: 'GET',
+  path: '/payments/api/config',
+  auth: 'public',
+  summary: 'Furnizorul de plăți cu cardul și cheia lui publică',
+  data: CardConfig,
+});
+
+export const createPayment = endpoint({
+  method: 'POST',
+  path: '/payments/api/payments',
+  auth: 'customer-or-guest',
+  summary: 'Începe plata cu cardul a unei comenzi; suma trebuie să fie totalul comenzii',
+  body: z.strictObject({ ...purpose, savePaymentMethod: z.boolean().default(false) }),
+  data: ClientSecret,
+  refusals: paying,
+});
+
+export const payOffSession = endpoint({
+  method: 'POST',
+  path: '/payments/api/payments/off-session',
+  auth: 'customer-or-guest',
+  summary: 'Plătește o comandă cu un card salvat',
+  body: z.strictObject({ ...purpose, paymentMethodId: SavedCardId }),
+  data: OffSessionPayment,
+  refusals: {
+    ...paying,
+    ...unknownCard,
+    declined: [402, texts.declined],
+    lacksFunds: [402, texts.lacksFunds],
+    expired: [402, texts.expired],
+    wrongCvc: [402, texts.wrongCvc],
+  },
+});
+
+export const listPaymentMethods = endpoint({
+  method: 'GET',
+  path: '/payments/api/payment-methods',
+  auth: 'customer-or-guest',
+  summary: 'Cardurile salvate; vizitatorii nu au',
+  data: z.array(SavedCard),
+  refusals: providerRefusals,
+});
+
+export const addPaymentMethod = endpoint({
+  method: 'POST',
+  path: '/payments/api/payment-methods',
+  auth: 'customer-or-guest',
+  summary: 'Începe salvarea unui card',
+  data: ClientSecret,
+  refusals: { ...providerRefusals, signInToSave: [409, texts.signInToSave] },
+});
+
+export const deletePaymentMethod = endpoint({
+  method: 'DELETE',
+  path: '/payments/api/payment-methods/:id',
+  auth: 'customer-or-guest',
+  summary: 'Șterge un card salvat',
+  params: z.strictObject({ id: SavedCardId }),
+  data: z.null(),
+  refusals: { ...providerRefusals, ...unknownCard },
+});

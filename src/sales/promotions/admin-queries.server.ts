@@ -1,0 +1,167 @@
+import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import type { CodeSort, CodeState } from './admin-contract.ts';
+import type { CouponType } from './contract.ts';
+
+export type AdminRow = {
+  id: number;
+  version: number;
+  state: CodeState;
+  code: string;
+  couponType: CouponType;
+  value: number;
+  description: string;
+  validFrom: Date;
+  validUntil: Date | null;
+  minimumTotal: number;
+  totalLimit: number | null;
+  perCustomerLimit: number | null;
+  isFirstOrder: boolean;
+  isReferral: boolean;
+  accountId: number | null;
+  isPublic: boolean;
+  isActive: boolean;
+  ownerEmail: string | null;
+  createdAt: Date;
+  uses: number;
+  discount: number;
+};
+
+type Page = {
+  take: number;
+  skip: number;
+  keyword: string;
+  kind: 'shared' | 'personal' | 'all';
+  state: CodeState | 'all';
+  sort: CodeSort;
+};
+
+const currentState = (db: Db) => db`
+  case when not c.is_active then 'off' when c.valid_from > now() then 'early' when c.valid_until <= now() then 'expired' else 'active' end`;
+
+const matchesFilters = (db: Db, { keyword, kind, state }: Page) => db`
+  (${kind} = 'all' or (c.account_id is not null) = (${kind} = 'personal'))
+  and (${state} = 'all' or ${currentState(db)} = ${state})
+  and (strpos(c.code, upper(${keyword})) > 0 or strpos(lower(c.description), lower(${keyword})) > 0)`;
+
+const codes = (db: Db) => db`
+  select c.id, c.version, ${currentState(db)} as state, c.code, c.coupon_type as "couponType", c.value, c.description,
+    c.valid_from as "validFrom", c.valid_until as "validUntil", c.minimum_total as "minimumTotal",
+    c.total_limit as "totalLimit", c.per_customer_limit as "perCustomerLimit", c.is_first_order as "isFirstOrder",
+    c.is_referral as "isReferral", c.account_id as "accountId", c.is_public as "isPublic", c.is_active as "isActive",
+    c.created_at as "createdAt", a.email as "ownerEmail", used.uses, used.discount
+  from promo_code c
+  left join account a on a.id = c.account_id
+  cross join lateral (
+    select count(*)::int as uses, coalesce(sum(u.discount), 0)::int as discount
+    from promo_code_use u where u.promo_code_id = c.id and u.freed_at is null) as used`;
+
+/** The id makes the order unique, so that pages do not overlap. */
+const orderBy = (db: Db): Record<CodeSort, ReturnType<typeof codes>> => ({
+  created: db`c.id`,
+  '-created': db`c.id desc`,
+  code: db`c.code, c.id`,
+  '-code': db`c.code desc, c.id`,
+  uses: db`used.uses, c.id desc`,
+  '-uses': db`used.uses desc, c.id desc`,
+  until: db`c.valid_until nulls last, c.id desc`,
+  '-until': db`c.valid_until desc nulls first, c.id desc`,
+});
+
+export const selectCodes = (db: Db, page: Page): Promise<AdminRow[]> =>
+  db<AdminRow[]>`
+    ${codes(db)} where ${matchesFilters(db, page)} order by ${orderBy(db)[page.sort]} limit ${page.take} offset ${page.skip}`;
+
+export async function selectCode(db: Db, id: number): Promise<AdminRow | undefined> {
+  const [row] = await db<AdminRow[]>`${codes(db)} where c.id = ${id}`;
+  return row;
+}
+
+export async function countCodes(db: Db, page: Page): Promise<number> {
+  const [row] = await db<{ total: number }[]>`
+    select count(*)::int as total from promo_code c where ${matchesFilters(db, page)}`;
+  return row?.total ?? 0;
+}
+
+type Uses = { version: number; code: string; total: number; maxUses: number; isOnOrders: boolean };
+
+/** Locks the code and counts its uses in total and by the customer who used it most; null for an unknown code. */
+export async function lockUses(tx: Transaction, id: number): Promise<Uses | null> {
+  const [found] = await tx<
+    { version: number; code: string }[]
+  >`select version, code from promo_code where id = ${id} for update`;
+  if (!found) return null;
+  const [row] = await tx<Uses[]>`
+    select ${found.version}::int as version, ${found.code} as code,
+      exists (select from promo_code_use where promo_code_id = ${id}) as "isOnOrders", coalesce(sum(uses), 0)::int as total, coalesce(max(uses), 0)::int as "maxUses" from (
+      select count(*) as uses from promo_code_use where promo_code_id = ${id} and freed_at is null
+      group by coalesce(account_id::text, email, id::text)) as by_customer`;
+  return row ?? null;
+}
+
+export async function isAccount(db: Db, id: number): Promise<boolean> {
+  const rows = await db`select from account where id = ${id} and role <> 'guest' and erased_at is null`;
+  return rows.length > 0;
+}
+
+type Dates = { validFrom: string | null; validUntil: string | null };
+
+/** Whether the start is before the end; without a start date, the saved one or now counts. */
+export async function areDatesOrdered(
+  tx: Transaction,
+  id: number | null,
+  { validFrom, validUntil }: Dates,
+): Promise<boolean> {
+  const [row] = await tx<{ isFine: boolean }[]>`
+    select coalesce(${validFrom}::timestamptz, (select valid_from from promo_code where id = ${id}), now())
+      < coalesce(${validUntil}::timestamptz, 'infinity') as "isFine"`;
+  return row?.isFine ?? false;
+}
+
+export type CodeFields = {
+  code: string;
+  coupon_type: CouponType;
+  value: number;
+  description: string;
+  valid_until: string | null;
+  minimum_total: number;
+  total_limit: number | null;
+  per_customer_limit: number | null;
+  is_first_order: boolean;
+  is_referral: boolean;
+  account_id: number | null;
+  is_public: boolean;
+  is_active: boolean;
+};
+
+/** Null when the code exists. */
+export async function insertCode(
+  tx: Transaction,
+  fields: CodeFields,
+  validFrom: string | null,
+): Promise<number | null> {
+  const row = validFrom ? { ...fields, valid_from: validFrom } : fields;
+  const [made] = await tx<{ id: number }[]>`
+    insert into promo_code ${tx(row)} on conflict (code) do nothing returning id`;
+  return made?.id ?? null;
+}
+
+export async function isCodeTaken(tx: Transaction, code: string, exceptId: number): Promise<boolean> {
+  const rows = await tx`select from promo_code where code = ${code} and id <> ${exceptId}`;
+  return rows.length > 0;
+}
+
+export async function updateCode(
+  tx: Transaction,
+  id: number,
+  fields: CodeFields,
+  validFrom: string | null,
+): Promise<void> {
+  const row = validFrom ? { ...fields, valid_from: validFrom } : fields;
+  await tx`update promo_code set ${tx(row)}, version = version + 1 where id = ${id}`;
+}
+
+export async function setActive(db: Db, id: number, isActive: boolean): Promise<boolean> {
+  const rows =
+    await db`update promo_code set is_active = ${isActive}, version = version + 1 where id = ${id} returning id`;
+  return rows.length > 0;
+}

@@ -1,0 +1,88 @@
+import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
+import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { toBani, toRon } from '../../platform/money.ts';
+import type { AdminPromoCode, PromoCodeBody } from './admin-contract.ts';
+import * as queries from './admin-queries.server.ts';
+import { texts } from './texts.ts';
+
+type Page = Parameters<typeof queries.selectCodes>[1];
+
+export async function listCodes(db: Db, page: Page): Promise<{ total: number; codes: AdminPromoCode[] }> {
+  const [total, rows] = await Promise.all([queries.countCodes(db, page), queries.selectCodes(db, page)]);
+  return { total, codes: rows.map(toAdminCode) };
+}
+
+export async function getCode(db: Db, id: number): Promise<AdminPromoCode | Refused<'unknownEntry'>> {
+  const row = await queries.selectCode(db, id);
+  return row ? toAdminCode(row) : refuse('unknownEntry');
+}
+
+const toAdminCode = (row: queries.AdminRow): AdminPromoCode => ({
+  ...row,
+  value: row.couponType === 'Percent' ? row.value : toRon(row.value),
+  minimumTotal: toRon(row.minimumTotal),
+  validFrom: row.validFrom.toISOString(),
+  validUntil: row.validUntil?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+  discount: toRon(row.discount),
+});
+
+type SaveRefusal =
+  | 'unknownEntry'
+  | 'codeTaken'
+  | 'usedCode'
+  | 'unknownAccount'
+  | 'limitTooLow'
+  | 'badDates'
+  | 'changed';
+
+export function saveCode(db: Db, { id, ...body }: PromoCodeBody): Promise<{ id: number } | Refused<SaveRefusal>> {
+  return inTransaction(db, async (tx) => {
+    if (body.accountId !== null && !(await queries.isAccount(tx, body.accountId))) return refuse('unknownAccount');
+    if (!(await queries.areDatesOrdered(tx, id ?? null, body))) return refuse('badDates');
+    return id === undefined ? insertCode(tx, body) : updateCode(tx, id, body);
+  });
+}
+
+type Fields = Omit<PromoCodeBody, 'id'>;
+
+async function insertCode(tx: Transaction, body: Fields): Promise<{ id: number } | Refused<'codeTaken'>> {
+  const id = await queries.insertCode(tx, toColumns(body), body.validFrom);
+  return id === null ? refuse('codeTaken') : { id };
+}
+
+/** A code on orders cannot be renamed, because orders show its name; limits cannot be below the existing uses. */
+async function updateCode(tx: Transaction, id: number, body: Fields): Promise<{ id: number } | Refused<SaveRefusal>> {
+  const used = await queries.lockUses(tx, id);
+  if (!used) return refuse('unknownEntry');
+  if (body.version !== used.version) return refuse('changed');
+  if (used.isOnOrders && body.code !== used.code) return refuse('usedCode');
+  if (await queries.isCodeTaken(tx, body.code, id)) return refuse('codeTaken');
+  if (body.totalLimit !== null && body.totalLimit < used.total)
+    return refuse('limitTooLow', texts.limitBelowUses(used.total));
+  if (body.perCustomerLimit !== null && body.perCustomerLimit < used.maxUses) return refuse('limitTooLow');
+  await queries.updateCode(tx, id, toColumns(body), body.validFrom);
+  return { id };
+}
+
+const toColumns = (body: Fields): queries.CodeFields => ({
+  code: body.code,
+  coupon_type: body.couponType,
+  value: body.couponType === 'Percent' ? body.value : toBani(body.value),
+  description: body.description,
+  valid_until: body.validUntil,
+  minimum_total: toBani(body.minimumTotal),
+  total_limit: body.totalLimit,
+  per_customer_limit: body.perCustomerLimit,
+  is_first_order: body.isFirstOrder,
+  is_referral: body.isReferral,
+  account_id: body.accountId,
+  is_public: body.isPublic,
+  is_active: body.isActive,
+});
+
+export const setActive = async (
+  db: Db,
+  { id, isActive }: { id: number; isActive: boolean },
+): Promise<null | Refused<'unknownEntry'>> =>
+  (await queries.setActive(db, id, isActive)) ? null : refuse('unknownEntry');

@@ -1,0 +1,193 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { call } from '../../../platform/http/client.ts';
+import { formatRon } from '../../../platform/money.ts';
+import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { AsyncContent } from '../../../ui/AsyncContent.tsx';
+import { ConflictNotice, isConflict } from '../../../ui/admin/ConflictNotice.tsx';
+import { DateField } from '../../../ui/admin/DateField.tsx';
+import { EditBar, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
+import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
+import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { Panel } from '../../../ui/admin/Panel.tsx';
+import { Toggle } from '../../../ui/admin/Toggle.tsx';
+import { hasChanges } from '../../../ui/admin/use-edit-form.ts';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useAsyncData } from '../../../ui/use-async-data.ts';
+import { type Form, useForm } from '../../../ui/use-form.ts';
+import { type AdminPromoCode, getAdminCode, saveCode } from '../admin-contract.ts';
+import { texts as refusals } from '../texts.ts';
+import { CodeStateDot } from './CodesPage.tsx';
+import { type CodeValues, codeErrors, newCode, toBody, toValues } from './code-rules.ts';
+import { texts } from './texts.ts';
+
+const back = { to: '/admin/promo-codes', name: texts.title };
+
+/** /admin/promo-codes/new and /admin/promo-codes/17 */
+export default function CodePage() {
+  const { id = 'new' } = useParams();
+  return id === 'new' ? <NewCode /> : <SavedCode key={id} id={Number(id)} />;
+}
+
+const NewCode = () => (
+  <>
+    <PageHead title={texts.newCode} back={back} />
+    <CodeForm saved={null} onReload={() => {}} />
+  </>
+);
+
+function SavedCode({ id }: { id: number }) {
+  const code = useAsyncData((signal) => call(getAdminCode, { params: { id } }, signal));
+  return (
+    <>
+      <PageHead title={code.data?.code ?? texts.code} back={back} />
+      <AsyncContent result={code} skeleton={<FormSkeleton />}>
+        {(saved) => <CodeForm key={saved.version} saved={saved} onReload={code.refresh} />}
+      </AsyncContent>
+    </>
+  );
+}
+
+type CodeFormProps = { saved: AdminPromoCode | null; onReload: () => void };
+
+function CodeForm({ saved, onReload }: CodeFormProps) {
+  const { form, isDirty, conflict } = useCodeForm(saved, onReload);
+  return (
+    <form className="form" {...form.props}>
+      <ConflictNotice isShown={conflict.isShown} onReload={onReload} onKeep={conflict.keep} />
+      <FormMessage>{form.message}</FormMessage>
+      <div className="panels">
+        <Basics form={form} />
+        <Conditions form={form} />
+        <Validity form={form} isPersonal={saved?.accountId != null} />
+        {saved && <CodeUses code={saved} />}
+      </div>
+      <EditBar isDirty={isDirty} isSaving={form.isSubmitting} isNew={!saved} onDiscard={() => form.reset()} />
+    </form>
+  );
+}
+
+type PanelProps = { form: Form<CodeValues> };
+
+const Basics = ({ form }: PanelProps) => (
+  <Panel title={texts.basics}>
+    <div className="form">
+      <TextField
+        label={texts.code}
+        hint={texts.codeHint}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        {...form.field('code')}
+      />
+      <TextField
+        label={texts.description}
+        hint={texts.descriptionHint}
+        isOptional
+        maxLength={200}
+        {...form.field('description')}
+      />
+      <div className="form-pair">
+        <SelectField label={texts.couponType} {...form.field('couponType')}>
+          <option value="Percent">{texts.couponTypes.Percent}</option>
+          <option value="Fixed">{texts.couponTypes.Fixed}</option>
+        </SelectField>
+        {form.values.couponType === 'Percent' ? (
+          <TextField label={texts.percent} inputMode="numeric" {...form.field('value')} />
+        ) : (
+          <MoneyField label={texts.amount} {...form.field('value')} />
+        )}
+      </div>
+    </div>
+  </Panel>
+);
+
+const Conditions = ({ form }: PanelProps) => (
+  <Panel title={texts.conditions}>
+    <div className="form">
+      <MoneyField label={texts.minimum} isOptional {...form.field('minimumTotal')} />
+      <div className="form-pair">
+        <TextField label={texts.totalLimit} hint={texts.noLimit} inputMode="numeric" {...form.field('totalLimit')} />
+        <TextField
+          label={texts.perCustomerLimit}
+          hint={texts.noLimit}
+          inputMode="numeric"
+          {...form.field('perCustomerLimit')}
+        />
+      </div>
+      <Toggle {...form.checkbox('isFirstOrder')}>{texts.isFirstOrder}</Toggle>
+    </div>
+  </Panel>
+);
+
+const Validity = ({ form, isPersonal }: PanelProps & { isPersonal: boolean }) => (
+  <Panel title={texts.validity}>
+    <div className="form">
+      <DateField label={texts.validFrom} hint={texts.validFromHint} withTime {...form.field('validFrom')} />
+      <DateField label={texts.validUntil} isOptional withTime {...form.field('validUntil')} />
+      {!isPersonal && <Toggle {...form.checkbox('isPublic')}>{texts.isPublic}</Toggle>}
+      <Toggle hint={texts.isActiveHint} {...form.checkbox('isActive')}>
+        {texts.isActive}
+      </Toggle>
+    </div>
+  </Panel>
+);
+
+const CodeUses = ({ code }: { code: AdminPromoCode }) => (
+  <Panel title={texts.used}>
+    <dl className="admin-facts">
+      <dt>{texts.state}</dt>
+      <dd>
+        <CodeStateDot state={code.state} />
+      </dd>
+      <dt>{texts.uses}</dt>
+      <dd className="num">{code.totalLimit === null ? code.uses : `${code.uses} / ${code.totalLimit}`}</dd>
+      <dt>{texts.discount}</dt>
+      <dd className="num">{formatRon(code.discount)}</dd>
+      <dt>{texts.createdAt}</dt>
+      <dd className="num">{formatDateTime(new Date(code.createdAt))}</dd>
+      {code.ownerEmail && (
+        <>
+          <dt>{texts.owner}</dt>
+          <dd>{code.ownerEmail}</dd>
+        </>
+      )}
+    </dl>
+    <p className="muted small">{texts.usedText}</p>
+  </Panel>
+);
+
+/** Opens the page of a new code after saving; reloads an existing one. */
+function useCodeForm(saved: AdminPromoCode | null, onSaved: () => void) {
+  const navigate = useNavigate();
+  const [base, setBase] = useState(saved);
+  const [isShown, setIsShown] = useState(false);
+  const initial = saved ? toValues(saved) : newCode;
+
+  const form = useForm({
+    initialValues: initial,
+    validate: codeErrors,
+    fieldErrors: { [refusals.codeTaken]: 'code', [refusals.badDates]: 'validUntil' },
+    submit: async (values) => {
+      const response = await call(saveCode, { body: toBody(values, base) }).catch((failure: unknown) => {
+        if (!isConflict(failure)) throw failure;
+        setIsShown(true);
+        return null;
+      });
+      if (!response) return;
+      snackbar.success(saved ? texts.saved : texts.made);
+      if (saved) onSaved();
+      else void navigate(`/admin/promo-codes/${response.id}`, { replace: true });
+    },
+  });
+
+  /** Keeps the typed values and takes over the newest version, so that saving overwrites the other person's changes. */
+  const keepOwnValues = async () => {
+    if (saved) setBase(await call(getAdminCode, { params: { id: saved.id } }));
+    setIsShown(false);
+  };
+  return { form, isDirty: hasChanges(initial, form.values), conflict: { isShown, keep: () => void keepOwnValues() } };
+}

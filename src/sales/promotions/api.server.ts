@@ -1,0 +1,15 @@
+import { route } from '../../platform/http/register-endpoints.server.ts';
+import { activateCode, getAdminCode, getAdminCodes, saveCode } from './admin-contract.ts';
+import * as admin from './admin-service.server.ts';
+import * as codes from './codes-service.server.ts';
+import * as contract from './contract.ts';
+
+export const promotionsApi = [
+  route(contract.verifyCoupon, ({ db, user, query, caller }) => codes.verifyCode(db, user, query, caller)),
+  route(contract.getOwnCodes, ({ db, user }) => codes.listOwnCodes(db, user.legalEntityId)),
+  route(contract.getActiveCodes, ({ db, user }) => codes.listActiveCodes(db, user)),
+  route(getAdminCodes, ({ db, query }) => admin.listCodes(db, query)),
+  route(getAdminCode, ({ db, params }) => admin.getCode(db, params.id)),
+  route(saveCode, ({ db, body }) => admin.saveCode(db, body)),
+  route(activateCode, ({ db, body }) => admin.setActive(db, body)),
+];

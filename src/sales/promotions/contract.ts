@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { OptionalQueryId, Ron, rawText } from '../../platform/schema.ts';
+import { texts } from './texts.ts';
+
+/** 'Percent' is a share of the products' total, 'Fixed' an amount. */
+export const CouponType = z.enum(['Percent', 'Fixed']);
+export type CouponType = z.infer<typeof CouponType>;
+
+export const PromoCode = z.object({
+  code: z.string(),
+  couponType: CouponType,
+  /** Percent, or RON. */
+  value: z.number(),
+  /** The discount in RON; 0 while the total is unknown. */
+  abs: Ron,
+  minimumTotal: Ron,
+  description: z.string(),
+  validUntil: z.string().nullable(),
+});
+export type PromoCode = z.infer<typeof PromoCode>;
+
+/** A personal code for its owner, or a referral code for the owner's friends. */
+export const OwnPromoCode = PromoCode.extend({
+  isReferral: z.boolean(),
+  /** 'unmet': the customer does not meet its conditions, e.g. a first-order code after the first order. */
+  state: z.enum(['usable', 'early', 'used', 'expired', 'unmet']),
+});
+export type OwnPromoCode = z.infer<typeof OwnPromoCode>;
+
+/** As typed: upper or lower case, with surrounding spaces. */
+const TypedCode = rawText(100, texts.badCode)
+  .trim()
+  .min(1, texts.badCode)
+  .max(40, texts.badCode)
+  .meta({ examples: ['BUNVENIT10'] });
+
+const QueryRon = z.coerce.number().pipe(Ron);
+const Flag = z
+  .enum(['true', 'false', 'True', 'False'])
+  .default('false')
+  .transform((flag) => flag.toLowerCase() === 'true');
+
+export const codeRefusals = {
+  unknownCode: [404, texts.unknownCode],
+  inactive: [409, texts.inactive],
+  notYetValid: [409, texts.notYetValid],
+  expired: [409, texts.expired],
+  belowMinimum: [409, texts.belowMinimum],
+  usedUp: [409, texts.usedUp],
+  usedByYou: [409, texts.usedByYou],
+  firstOrderOnly: [409, texts.firstOrderOnly],
+  ownReferral: [409, texts.ownReferral],
+  signInNeeded: [409, texts.signInNeeded],
+} as const;
+
+export type CodeProblem = keyof typeof codeRefusals;
+
+export const verifyCoupon = endpoint({
+  method: 'GET',
+  path: '/api/Order/VerifyCoupon',
+  auth: 'optional',
+  summary:
+    'Verifică un cod promoțional; cu checkReferral este acceptat, la prima comandă, și codul de recomandare al altui client. Reducerea din răspuns este pentru goodsTotal (RON); fără el, pentru coșul de pe server al celui care întreabă',
+  query: z.strictObject({
+    legalEntityId: OptionalQueryId,
+    coupon: TypedCode,
+    checkReferral: Flag,
+    goodsTotal: QueryRon.optional(),
+  }),
+  data: PromoCode,
+  refusals: { ...codeRefusals, tooMany: [429, texts.tooMany] },
+});
+
+export const getOwnCodes = endpoint({
+  method: 'GET',
+  path: '/api/promo-codes',
+  auth: 'customer',
+  summary: 'Codurile personale ale clientului, întâi cele care se pot folosi',
+  data: z.array(OwnPromoCode),
+});
+
+export const getActiveCodes = endpoint({
+  method: 'GET',
+  path: '/api/promo-codes/active',
+  auth: 'optional',
+  summary:
+    'Codurile promoționale pe care le poate folosi acum oricine; pentru un client, numai cele ale căror condiții le îndeplinește',
+  data: z.array(PromoCode),
+});

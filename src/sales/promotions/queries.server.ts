@@ -1,0 +1,196 @@
+import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import type { CodeWithUsage } from './code-rules.ts';
+import type { CouponType, OwnPromoCode } from './contract.ts';
+
+/** One person with all known email addresses. */
+export type Buyer = { accountId: number | null; emails: string[] };
+
+type BuyerRow = { email: string | null; unpaid: number[] };
+
+/** The account's email and its unpaid card orders; placing another order cancels those and releases their codes. */
+export async function selectBuyer(db: Db, accountId: number): Promise<BuyerRow> {
+  const [row] = await db<BuyerRow[]>`
+    select email, array(
+      select o.id from orders o where o.account_id = a.id and o.state = 'awaiting_payment' and o.payment_method = 'card') as unpaid
+    from account a where a.id = ${accountId}`;
+  return row ?? { email: null, unpaid: [] };
+}
+
+/** Current total of the account's cart on the server, in bani. */
+export async function selectCartTotal(db: Db, accountId: number): Promise<number> {
+  const [row] = await db<{ total: number }[]>`
+    select coalesce(sum(p.selling_price::bigint * l.quantity), 0)::float8 as total
+    from cart_line l join product p on p.id = l.product_id
+    where l.account_id = ${accountId} and p.is_published`;
+  return row?.total ?? 0;
+}
+
+const belongsToBuyer = (db: Db, { accountId, emails }: Buyer) =>
+  db`(account_id = ${accountId} or email = any(${emails}))`;
+
+const columns = (db: Db) => db`
+  c.id, c.code, c.coupon_type as "couponType", c.value, c.description, c.valid_from as "validFrom", c.valid_until as "validUntil",
+  c.minimum_total as "minimumTotal", c.total_limit as "totalLimit", c.per_customer_limit as "perCustomerLimit",
+  c.is_first_order as "isFirstOrder", c.is_referral as "isReferral", c.account_id as "accountId", c.is_active as "isActive"`;
+
+export type CodeRow = CodeWithUsage & { id: number };
+
+/** Codes with their uses, not counting those of `exceptOrders`. Uses are counted only for codes with a limit. */
+export const selectCodesWithUsage = (
+  db: Db,
+  codes: string[],
+  buyer: Buyer,
+  exceptOrders: number[],
+): Promise<CodeRow[]> =>
+  db<CodeRow[]>`
+    select ${columns(db)}, c.valid_from > now() as "isEarly", coalesce(c.valid_until <= now(), false) as "isExpired",
+      case when c.total_limit is null then 0 else (
+        select count(*)::int from promo_code_use u
+        where u.promo_code_id = c.id and u.freed_at is null and u.order_id <> all(${exceptOrders}::int[])) end as uses,
+      case when c.per_customer_limit is null then 0 else (
+        select count(*)::int from promo_code_use u
+        where u.promo_code_id = c.id and u.freed_at is null and u.order_id <> all(${exceptOrders}::int[]) and ${belongsToBuyer(db, buyer)}) end as "ownUses",
+      case when c.is_first_order or c.is_referral then exists (
+        select from orders where state <> 'cancelled' and id <> all(${exceptOrders}::int[]) and ${belongsToBuyer(db, buyer)})
+        else false end as "hasOrdered"
+    from promo_code c where c.code = any(${codes}) order by c.id`;
+
+/**
+ * Serializes orders with codes by one person, also under several accounts, so that each sees the uses of the others.
+ * Locked before the codes and sorted by email to avoid deadlocks.
+ */
+export async function lockBuyer(tx: Transaction, emails: string[]): Promise<void> {
+  for (const email of [...new Set(emails)].sort())
+    await tx`select pg_advisory_xact_lock(hashtextextended(${email}, 7203153))`;
+}
+
+/** Locked by id, so that two orders with the same codes do not deadlock. */
+export async function lockCodes(tx: Transaction, codes: string[]): Promise<void> {
+  await tx`select id from promo_code where code = any(${codes}) order by id for update`;
+}
+
+type Owner = { orderId: number; accountId: number; email: string };
+
+/** Replaces the codes of the order; uses that were released count again. */
+export async function replaceUses(
+  tx: Transaction,
+  { orderId, accountId, email }: Owner,
+  uses: { code: string; discount: number }[],
+): Promise<void> {
+  const codes = uses.map(({ code }) => code);
+  await tx`
+    delete from promo_code_use u using promo_code c
+    where u.order_id = ${orderId} and c.id = u.promo_code_id and c.code <> all(${codes})`;
+  await tx`
+    insert into promo_code_use (promo_code_id, order_id, account_id, email, discount)
+    select c.id, ${orderId}, ${accountId}, ${email}, input.discount
+    from unnest(${codes}::text[], ${uses.map(({ discount }) => discount)}::int[]) as input (code, discount)
+    join promo_code c using (code)
+    on conflict (promo_code_id, order_id) do update set
+      account_id = excluded.account_id, email = excluded.email, discount = excluded.discount, freed_at = null`;
+}
+
+export async function releaseUses(tx: Transaction, orderId: number): Promise<void> {
+  await tx`update promo_code_use set freed_at = now() where order_id = ${orderId} and freed_at is null`;
+}
+
+type ReleasedUse = { code: string; accountId: number | null; email: string | null };
+
+export const selectReleasedUses = (tx: Transaction, orderId: number): Promise<ReleasedUse[]> =>
+  tx<ReleasedUse[]>`
+    select c.code, u.account_id as "accountId", u.email
+    from promo_code_use u join promo_code c on c.id = u.promo_code_id
+    where u.order_id = ${orderId} and u.freed_at is not null`;
+
+export async function restoreUses(tx: Transaction, orderId: number): Promise<void> {
+  await tx`update promo_code_use set freed_at = null where order_id = ${orderId}`;
+}
+
+export type PersonalCode = {
+  accountId: number;
+  couponType: CouponType;
+  value: number;
+  description: string;
+  validUntil: Date | null;
+  isReferral: boolean;
+};
+
+/** A personal code can be used once, a referral code once per customer. False when the code exists. */
+export async function insertPersonalCode(tx: Transaction, code: string, personalCode: PersonalCode): Promise<boolean> {
+  const rows = await tx`
+    insert into promo_code (code, coupon_type, value, description, valid_until, total_limit, per_customer_limit, is_referral, account_id)
+    values (${code}, ${personalCode.couponType}, ${personalCode.value}, ${personalCode.description}, ${personalCode.validUntil},
+      case when ${personalCode.isReferral} then null else 1 end, 1, ${personalCode.isReferral}, ${personalCode.accountId})
+    on conflict (code) do nothing returning id`;
+  return rows.length > 0;
+}
+
+export async function isOwnedBy(db: Db, code: string, accountId: number): Promise<boolean> {
+  const rows = await db`select from promo_code where code = ${code} and account_id = ${accountId}`;
+  return rows.length > 0;
+}
+
+type ListedCode = Omit<CodeRow, 'isEarly' | 'isExpired' | 'uses' | 'ownUses' | 'hasOrdered'>;
+
+/** Public codes that are valid now, those that end first at the top. */
+export const selectPublic = (db: Db): Promise<ListedCode[]> =>
+  db<ListedCode[]>`
+    select ${columns(db)} from promo_code c
+    where c.is_public and c.is_active and c.valid_from <= now() and (c.valid_until is null or c.valid_until > now())
+      and (c.total_limit is null or c.total_limit > (
+        select count(*) from promo_code_use u where u.promo_code_id = c.id and u.freed_at is null))
+    order by c.valid_until nulls last, c.code limit 50`;
+
+type OwnRow = ListedCode & Pick<OwnPromoCode, 'state'>;
+
+export const selectOwn = (db: Db, accountId: number): Promise<OwnRow[]> =>
+  db<OwnRow[]>`
+    select * from (
+      select ${columns(db)}, case
+        when c.total_limit <= (select count(*) from promo_code_use u where u.promo_code_id = c.id and u.freed_at is null) then 'used'
+        when c.valid_until <= now() then 'expired'
+        when c.valid_from > now() then 'early'
+        else 'usable' end as state
+      from promo_code c where c.account_id = ${accountId} and c.is_active) as own
+    order by array_position(array['usable', 'early', 'used', 'expired'], state), "validUntil" nulls last, id desc
+    limit 200`;
+
+/**
+ * Whether one of the keys has `limit` unknown codes in the last hour. If not, records an unknown code in the same statement,
+ * so that parallel guesses are counted too.
+ */
+export async function isGuessing(
+  db: Db,
+  keyHashes: string[],
+  codes: readonly string[],
+  limit: number,
+): Promise<boolean> {
+  const [row] = await db<{ isGuessing: boolean }[]>`
+    with outdated as (
+      delete from promo_code_miss where missed_at < now() - interval '1 hour'
+    ), guessing as (
+      select from promo_code_miss
+      where key_hash = any(${keyHashes}::text[]) and missed_at > now() - interval '1 hour'
+      group by key_hash having count(*) >= ${limit}
+    ), made as (
+      insert into promo_code_miss (key_hash)
+      select key_hash from unnest(${keyHashes}::text[]) as k (key_hash)
+      where not exists (select from guessing)
+        and exists (select from unnest(${[...codes]}::text[]) as t (code) where t.code not in (select code from promo_code))
+    )
+    select exists (select from guessing) as "isGuessing"`;
+  return row?.isGuessing ?? false;
+}
+
+type PastUse = { code: string; orderId: number; discount: number; usedAt: Date; freedAt: Date | null };
+
+export const selectUses = (db: Db, accountId: number): Promise<PastUse[]> =>
+  db<PastUse[]>`
+    select c.code, u.order_id as "orderId", u.discount, u.used_at as "usedAt", u.freed_at as "freedAt"
+    from promo_code_use u join promo_code c on c.id = u.promo_code_id where u.account_id = ${accountId} order by u.id`;
+
+/** Keeps the uses for the limits, but removes the personal data. */
+export async function eraseBuyer(tx: Transaction, accountId: number): Promise<void> {
+  await tx`update promo_code_use set email = null where account_id = ${accountId}`;
+  await tx`update promo_code set is_active = false, description = '' where account_id = ${accountId}`;
+}

@@ -1,0 +1,137 @@
+import { randomInt } from 'node:crypto';
+import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import type { Bani } from '../../platform/money.ts';
+import { type CodeCheckContext, findCodeProblem, formatCodeProblem, limitProblem, toPromoCode } from './code-rules.ts';
+import type { CodeProblem, CouponType, PromoCode } from './contract.ts';
+import * as queries from './queries.server.ts';
+import { calculateDiscount, normalizeCode } from './rules.ts';
+import { texts } from './texts.ts';
+
+export type CodeBuyer = { accountId: number | null; email: string | null };
+
+/** Whether this buyer could use the code now. The order decides again, with `redeemCodes`. */
+export async function checkCode(
+  db: Db,
+  { accountId, email }: CodeBuyer,
+  code: string,
+  goodsTotal: Bani | null,
+  { checkReferral = false, exceptOrderId }: { checkReferral?: boolean; exceptOrderId?: number } = {},
+): Promise<PromoCode | Refused<CodeProblem>> {
+  const account = accountId === null ? null : await queries.selectBuyer(db, accountId);
+  const buyer = { accountId, emails: emailsOf(email, account?.email) };
+  const except = [...(account?.unpaid ?? []), ...(exceptOrderId ? [exceptOrderId] : [])];
+  const [facts] = await queries.selectCodesWithUsage(db, [normalizeCode(code)], buyer, except);
+  if (!facts) return refuse('unknownCode');
+  const problem = findCodeProblem(facts, { accountId, goodsTotal, checkReferral });
+  return problem ? refuse(problem, formatCodeProblem(problem, facts, goodsTotal)) : toPromoCode(facts, goodsTotal);
+}
+
+/** The codes that this account could use now, ignoring their minimum totals. */
+export async function findUsableCodes(db: Db, accountId: number, codes: string[]): Promise<Set<string>> {
+  const { email, unpaid } = await queries.selectBuyer(db, accountId);
+  const facts = await queries.selectCodesWithUsage(db, codes, { accountId, emails: emailsOf(email) }, unpaid);
+  const context = { accountId, goodsTotal: null, checkReferral: false };
+  return new Set(facts.filter((one) => findCodeProblem(one, context) === null).map(({ code }) => code));
+}
+
+const emailsOf = (...emails: (string | null | undefined)[]): string[] =>
+  emails.flatMap((email) => (email ? [email.toLowerCase()] : []));
+
+type RedeemInput = { orderId: number; accountId: number; email: string; codes: string[]; goodsTotal: Bani };
+/** `value` is a percentage or bani. */
+type CodeUse = { code: string; couponType: CouponType; value: number; discount: Bani };
+type RefusedCode = { ok: false; reason: CodeProblem; code: string; messageUser: string };
+export type RedeemResult = { ok: true; discount: Bani; uses: CodeUse[] } | RefusedCode;
+
+/** Sets the codes of the order, all or none; returns the sum of their discounts. */
+export async function redeemCodes(
+  tx: Transaction,
+  { orderId, accountId, email, codes, goodsTotal }: RedeemInput,
+): Promise<RedeemResult> {
+  const normalizedCodes = [...new Set(codes.map(normalizeCode))];
+  const account = await queries.selectBuyer(tx, accountId);
+  const emails = emailsOf(email, account.email);
+  await queries.lockBuyer(tx, emails);
+  await queries.lockCodes(tx, normalizedCodes);
+  const rows = await queries.selectCodesWithUsage(tx, normalizedCodes, { accountId, emails }, [orderId]);
+  const refused = firstProblem(normalizedCodes, rows, { accountId, goodsTotal, checkReferral: true });
+  if (refused) return refused;
+  const uses = rows.map((row) => toCodeUse(row, goodsTotal));
+  await queries.replaceUses(tx, { orderId, accountId, email: email.toLowerCase() }, uses);
+  return { ok: true, discount: uses.reduce((sum, use) => sum + use.discount, 0), uses };
+}
+
+const toCodeUse = ({ code, couponType, value }: queries.CodeRow, goodsTotal: Bani): CodeUse => ({
+  code,
+  couponType,
+  value,
+  discount: calculateDiscount({ couponType, value }, goodsTotal),
+});
+
+/** Checks the codes in the order they were entered. */
+function firstProblem(codes: string[], rows: queries.CodeRow[], context: CodeCheckContext): RefusedCode | null {
+  for (const code of codes) {
+    const row = rows.find((one) => one.code === code);
+    const reason = row ? findCodeProblem(row, context) : 'unknownCode';
+    if (reason)
+      return {
+        ok: false,
+        reason,
+        code,
+        messageUser: row ? formatCodeProblem(reason, row, context.goodsTotal) : texts[reason],
+      };
+  }
+  return null;
+}
+
+/** For cancelled orders: their codes no longer count as used. */
+export const releaseCodes = (tx: Transaction, orderId: number): Promise<void> => queries.releaseUses(tx, orderId);
+
+/** For a cancelled order that is reactivated by a late payment. False, without any change, when a code has been used up since. */
+export async function reclaimCodes(tx: Transaction, orderId: number): Promise<boolean> {
+  const former = await queries.selectReleasedUses(tx, orderId);
+  const codes = former.map(({ code }) => code);
+  await queries.lockCodes(tx, codes);
+  const buyer = { accountId: former[0]?.accountId ?? null, emails: emailsOf(former[0]?.email) };
+  const rows = await queries.selectCodesWithUsage(tx, codes, buyer, [orderId]);
+  if (rows.some((row) => limitProblem(row))) return false;
+  await queries.restoreUses(tx, orderId);
+  return true;
+}
+
+type PersonalCode = {
+  accountId: number;
+  /** Generated when missing. Issuing the same code to the same account again has no effect. */
+  code?: string;
+  couponType: CouponType;
+  /** Percent, or bani. */
+  value: number;
+  description: string;
+  validUntil: Date | null;
+  /** For the first order of the account's friends, not for the account itself. */
+  isReferral?: boolean;
+};
+
+/** Creates a personal code that can be used once, or a referral code that each friend can use once. */
+export async function issuePersonalCode(tx: Transaction, { code, ...personalCode }: PersonalCode): Promise<string> {
+  const row = { ...personalCode, isReferral: personalCode.isReferral ?? false };
+  if (code === undefined) return issueNewCode(tx, row);
+  const normalized = normalizeCode(code);
+  const isIssued =
+    (await queries.insertPersonalCode(tx, normalized, row)) ||
+    (await queries.isOwnedBy(tx, normalized, personalCode.accountId));
+  if (!isIssued) throw new Error(`The promo code ${normalized} belongs to someone else`);
+  return normalized;
+}
+
+async function issueNewCode(tx: Transaction, personalCode: queries.PersonalCode): Promise<string> {
+  const code = randomCode();
+  return (await queries.insertPersonalCode(tx, code, personalCode)) ? code : issueNewCode(tx, personalCode);
+}
+
+/** Without 0, O, 1 and I, which look alike. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+const randomCode = (): string => `${randomWord()}-${randomWord()}`;
+const randomWord = (): string => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import fastify from 'fastify';
+
+/** Baseline for reads: a bare Fastify route that responds with the same bytes from memory. */
+const bytes = readFileSync(process.env.BASELINE_FILE ?? '');
+const type = process.env.BASELINE_TYPE ?? 'application/json';
+const app = fastify();
+app.get('/', async (_request, reply) => reply.type(type).send(bytes));
+app.post('/', async (_request, reply) => reply.type(type).send(bytes));
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });

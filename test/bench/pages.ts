@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { browserArguments, findBrowser } from '../../scripts/browser.mjs';
+import { temporaryFolder } from '../../scripts/temporary-folder.ts';
+import { runDemoShop } from './servers.ts';
+
+/** Runs Lighthouse (mobile) on four public pages and measures the JavaScript of a listing. Exit code 1 when a goal is missed. */
+const pages = { home: '/', listing: '/products?page=1', category: '/vitamine?page=1', product: '/x-1' };
+const goals: Record<string, number> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const maxJavaScriptBytes = 145_000;
+const runsPerPage = Number(process.env.BENCH_TIMES ?? 3);
+
+const folder = temporaryFolder('pages');
+const shop = await runDemoShop(folder);
+let missedGoals = 0;
+
+try {
+  await measureListingScripts();
+  for (const [name, path] of Object.entries(pages)) await auditPage(name, `${shop.origin}${path}`);
+} finally {
+  await shop.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+process.exitCode = missedGoals === 0 ? 0 : 1;
+
+/** Size of all scripts that the page loads without interaction. */
+async function measureListingScripts(): Promise<void> {
+  const html = await (await fetch(`${shop.origin}${pages.listing}`)).text();
+  const loads = html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g);
+  const files = new Set([...loads].map(([, file]) => file));
+  const sizes = await Promise.all(
+    [...files].map(async (file) => gzipSync(await readFile(`build/client${file}`), { level: 9 }).length),
+  );
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  report(
+    'JavaScript of the listing, gzip',
+    `${(total / 1000).toFixed(1)} kB in ${files.size} files`,
+    total <= maxJavaScriptBytes,
+  );
+}
+
+/** Reports the median of several runs; single runs vary with the load of the machine. */
+async function auditPage(name: string, url: string): Promise<void> {
+  // Fills the page cache.
+  await fetch(url);
+  const runs: LighthouseReport[] = [];
+  for (let run = 0; run < runsPerPage; run++) runs.push(await runLighthouse(join(folder, `${name}.json`), url));
+  for (const [category, goal] of Object.entries(goals)) {
+    const sorted = runs.toSorted((a, b) => scoreOf(a, category) - scoreOf(b, category));
+    const median = sorted[Math.floor(runsPerPage / 2)];
+    if (!median) throw new Error(`${url} has no report`);
+    const score = scoreOf(median, category);
+    report(
+      `${name}: ${category}`,
+      `${score} of ${sorted.map((run) => scoreOf(run, category)).join(', ')}`,
+      score >= goal,
+    );
+    if (score < goal) printFailedAudits(median.categories[category]?.auditRefs ?? [], median.audits);
+  }
+}
+
+type Audit = { title: string; score: number | null; displayValue?: string };
+type Category = { score: number; auditRefs: { id: string; weight: number }[] };
+type LighthouseReport = { categories: Record<string, Category>; audits: Record<string, Audit> };
+
+function scoreOf({ categories }: LighthouseReport, category: string): number {
+  return Math.round((categories[category]?.score ?? 0) * 100);
+}
+
+async function runLighthouse(file: string, url: string): Promise<LighthouseReport> {
+  const flags = ['--headless=new', ...browserArguments].join(' ');
+  const args = [
+    '--yes',
+    'lighthouse@13.5.0',
+    url,
+    '--output=json',
+    `--output-path=${file}`,
+    '--quiet',
+    `--chrome-flags=${flags}`,
+    '--only-categories=performance,accessibility,best-practices,seo',
+  ];
+  spawnSync('npx', args, { stdio: 'inherit', env: { ...process.env, CHROME_PATH: findBrowser() ?? '' } });
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+function printFailedAudits(refs: { id: string; weight: number }[], audits: Record<string, Audit>): void {
+  for (const { id, weight } of refs) {
+    const audit = audits[id];
+    if (audit && weight > 0 && audit.score !== null && audit.score < 0.95)
+      console.log(`    ${id}: ${audit.displayValue ?? audit.title}`);
+  }
+}
+
+function report(title: string, figure: string, isMet: boolean): void {
+  if (!isMet) missedGoals++;
+  console.log(`${isMet ? '✓' : '✗'} ${title.padEnd(36)} ${figure}`);
+}

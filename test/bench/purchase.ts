@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { seedDemoShop } from '../../demo/seed.ts';
+import { temporaryFolder } from '../../scripts/temporary-folder.ts';
+import { openPool, type Pool } from '../../src/platform/db/db.server.ts';
+import { startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.server.ts';
+import { migrate } from '../../src/platform/db/migrate.server.ts';
+import { checkInvariants } from '../invariants/invariants.ts';
+import { type Buyer, customerOrderBody, newBuyers, newProduct } from '../support/buyers.ts';
+import { medianOf, perSecond, send } from './measure.ts';
+import { addOldOrders, createPlainTables, newestRows } from './rows.ts';
+import { runBaselineInserts, runShop } from './servers.ts';
+
+/** Measures additions to the cart and checkouts against bare inserts of the same rows. Exit code 1 when a goal is missed. */
+const oldOrders = Number(process.env.BENCH_ORDERS ?? 1_000_000);
+const seconds = Number(process.env.BENCH_SECONDS ?? 4);
+const concurrency = 16;
+/** Long enough for the JIT compiler on both sides. */
+const warmUpSeconds = 3;
+const folder = temporaryFolder('purchase');
+if (!process.env.BENCH_AS_BUILT) spawnSync(process.execPath, ['scripts/ready.mjs', 'start'], { stdio: 'inherit' });
+const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), disposable: true });
+let missedGoals = 0;
+
+const db = await createDatabase();
+const shop = await runShop(postgres.url('purchase'), folder);
+const baseline = await runBaselineInserts(postgres.url('purchase'));
+const products = await Promise.all(Array.from({ length: 200 }, () => newProduct(db, 1_000_000)));
+const buyers = await newBuyers(db, 5000, 'customer');
+let checkoutCount = 0;
+
+const cyclic = <Item>(items: Item[], index: number): Item => {
+  const item = items[index % items.length];
+  if (item === undefined) throw new Error('Empty list');
+  return item;
+};
+
+const add = (buyer: Buyer, productId: number): Promise<unknown> => {
+  const body = { legalEntityId: buyer.id, productId, quantity: 1, productAttributeIds: [], favoriteListId: null };
+  return send(shop.origin, { path: '/api/ShoppingCart/AddNew', body, token: buyer.token });
+};
+
+/** Adds one line to the cart, places the order and marks it as finished. */
+async function checkOut(): Promise<unknown> {
+  const turn = checkoutCount++;
+  const buyer = cyclic(buyers, turn);
+  await add(buyer, cyclic(products, turn));
+  const body = { ...customerOrderBody(buyer, 71.5), paymentMethod: 'cash', checkoutKey: randomUUID() };
+  const order = await send(shop.origin, { path: '/api/Order/AddNew', body, token: buyer.token });
+  const id = typeof order === 'object' && order !== null && 'id' in order ? order.id : null;
+  await send(shop.origin, { path: `/api/OrderStatus/SetOrderAsFinished?orderId=${id}`, token: buyer.token });
+  return id;
+}
+
+async function createDatabase(): Promise<Pool> {
+  const server = openPool(postgres.url('postgres'), 1);
+  await server`create database purchase`;
+  await server.end();
+  const pool = openPool(postgres.url('purchase'));
+  await migrate(pool, 'db/migrations');
+  await seedDemoShop(pool, folder);
+  return pool;
+}
+
+/** Waits until all due jobs are done, so that they do not disturb the measurement. */
+async function waitForJobs(): Promise<void> {
+  const selectDueJob = () =>
+    db`select from job where done_at is null and failed_at is null and run_at <= now() limit 1`;
+  while ((await selectDueJob()).length > 0) await wait(500);
+}
+
+function report(title: string, figures: string, ratio: number, goal: string, isMet: boolean): void {
+  if (!isMet) missedGoals++;
+  console.log(`${isMet ? '✓' : '✗'} ${title.padEnd(40)} ${figures.padEnd(34)} ${ratio.toFixed(2)} (goal ${goal})`);
+}
+
+async function compareRates(title: string, work: (turn: number) => Promise<unknown>, tables: string[]): Promise<void> {
+  await work(0);
+  const rows = await newestRows(db, tables);
+  const insert = (isPipelined: boolean) => () => send(baseline.origin, { path: '/rows', body: { rows, isPipelined } });
+  const baselineRate = await measureRate(insert(false));
+  const pipelinedRate = await measureRate(insert(true));
+  const rate = await measureRate(work);
+  const ratio = rate / baselineRate;
+  report(title, `${Math.round(rate)}/s of ${Math.round(baselineRate)}/s`, ratio, 'at least 0.3', ratio >= 0.3);
+  console.log(`  of ${Math.round(pipelinedRate)}/s with pipelined inserts: ${(rate / pipelinedRate).toFixed(2)}`);
+}
+
+async function measureRate(work: (turn: number) => Promise<unknown>): Promise<number> {
+  await perSecond(warmUpSeconds, concurrency, work);
+  return perSecond(seconds, concurrency, work);
+}
+
+try {
+  await createPlainTables(db);
+  const adders = buyers.slice(0, 2500);
+  let added = 0;
+  const addOne = () => {
+    const turn = added++;
+    return add(cyclic(adders, turn), cyclic(products, turn + Math.floor(turn / adders.length)));
+  };
+  await compareRates('add to cart', addOne, ['cart_line', 'reservation']);
+  buyers.splice(0, 2500);
+  await compareRates('whole checkouts', () => checkOut(), [
+    'cart_line',
+    'reservation',
+    'orders',
+    'order_line',
+    'order_state_change',
+    'stock_move',
+    'job',
+  ]);
+  const [{ waiting } = { waiting: 0 }] = await db<{ waiting: number }[]>`
+    select count(*)::int as waiting from job where done_at is null and run_at <= now()`;
+  console.log(`  ${waiting} jobs are waiting`);
+  await waitForJobs();
+  const before = await medianOf(300, () => checkOut());
+  console.log(`${await addOldOrders(db, oldOrders)} old orders`);
+  await waitForJobs();
+  const after = await medianOf(300, () => checkOut());
+  const figures = `${before.toFixed(2)} ms → ${after.toFixed(2)} ms`;
+  report(`median with ${oldOrders} old orders`, figures, after / before, 'at most 1.5', after / before <= 1.5);
+  const violations = (await checkInvariants(db)).filter(({ name }) => !name.includes('past its expiry'));
+  report('database invariants', `${violations.length} violated`, violations.length, '0', violations.length === 0);
+  for (const violation of violations) console.log(JSON.stringify(violation).slice(0, 400));
+} finally {
+  await Promise.all([shop.stop(), baseline.stop()]);
+  await db.end({ timeout: 1 });
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+console.log(missedGoals === 0 ? '\nEvery goal is met.' : `\n${missedGoals} goals are missed.`);
+process.exitCode = missedGoals === 0 ? 0 : 1;

@@ -1,0 +1,228 @@
+import { expectAccessible } from './accessibility.ts';
+import {
+  buyAll,
+  cardDialog,
+  cards,
+  continueAsGuest,
+  expectOrderPlaced,
+  fillAddress,
+  fillCheckoutAsGuest,
+  findProducts,
+  guestId,
+  ignoreStatus,
+  openWithCart,
+  orderButton,
+  reserve,
+  selectAndContinue,
+  typeCard,
+} from './checkout.ts';
+import { expect, test } from './fixtures.ts';
+import { refuseConsent } from './visitor.ts';
+
+// Several pages and a 3-D Secure step.
+test.describe.configure({ timeout: 90_000 });
+
+test('1§4 from the product to a paid order: a guest buys with a new card', async ({ page }) => {
+  await refuseConsent(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/products?page=1');
+  await page.getByRole('main').getByRole('article').first().hover();
+  await page
+    .getByRole('button', { name: /^Adaugă în coș/ })
+    .first()
+    .click();
+  await expect(page.getByText('Produsul a fost adaugat in cos')).toBeVisible();
+  await page.getByRole('dialog').getByRole('link', { name: 'Vezi coșul' }).click();
+  await expect(page).toHaveURL(/\/shopping-cart\/?$/);
+  await page.getByRole('main').getByRole('button', { name: 'Continuă', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/account\?returnUrl=%2Fshopping-cart%2Fcheckout$/);
+  await continueAsGuest(page);
+  await fillCheckoutAsGuest(page, 'Card');
+  await orderButton(page).click();
+  await typeCard(page, cards.good);
+  await expectOrderPlaced(page);
+  await expect(page.getByText('Plata a fost confirmată.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Creează-ți un cont' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('guest-cart'))).toBe('[]');
+});
+
+test('1§4 a guest pays cash: its fee is shown before ordering, and the cart is empty afterwards', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openWithCart(page, await findProducts(request));
+  await page.goto('/shopping-cart/checkout');
+  await continueAsGuest(page);
+  await fillCheckoutAsGuest(page, 'Ramburs');
+  await expect(page.getByRole('main').getByText('Taxă ramburs')).toBeVisible();
+  await expect(page.getByText('TVA inclus în toate prețurile')).toBeVisible();
+  await orderButton(page).click();
+  await expectOrderPlaced(page);
+  await expect(page.getByText(/^Plătești .* RON curierului, la primire\.$/)).toBeVisible();
+  await page.goto('/shopping-cart/summary');
+  await expect(page).toHaveURL(/\/shopping-cart$/);
+});
+
+test('decisions 16: a bank transfer shows where to send the money, also after a reload', async ({ page, request }) => {
+  await openWithCart(page, await findProducts(request));
+  await page.goto('/shopping-cart/checkout');
+  await continueAsGuest(page);
+  await fillCheckoutAsGuest(page, 'Transfer bancar');
+  await orderButton(page).click();
+  const number = await expectOrderPlaced(page);
+  const bank = page.getByRole('region', { name: 'Date pentru transfer' });
+  await expect(bank.getByText(number)).toBeVisible();
+  await page.reload();
+  await expect(bank.getByText(number)).toBeVisible();
+});
+
+test('1§5 missing values are reported beside the fields, and focus moves to the first', async ({ page, request }) => {
+  await openWithCart(page, await findProducts(request));
+  await page.goto('/shopping-cart/checkout');
+  await continueAsGuest(page);
+  const main = page.getByRole('main');
+  await page.getByRole('button', { name: 'Continuă la sumar' }).click();
+  await expect(main.getByLabel('Adresa de e-mail')).toBeFocused();
+  await expect(main.getByText('Scrie adresa de e-mail.')).toBeVisible();
+  await expect(main.getByText('Scrie strada.')).toBeVisible();
+  await main.getByLabel('Adresa de e-mail').fill('ana@exemplu.ro');
+  await fillAddress(page);
+  await page.getByRole('radio', { name: /easybox/ }).check();
+  await page.getByRole('button', { name: 'Continuă la sumar' }).click();
+  await expect(main.getByText('Alege lockerul din care ridici coletul.')).toBeVisible();
+  await main.getByLabel('Caută un locker').fill('auchan');
+  await page.getByRole('radiogroup', { name: 'Locker' }).getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Continuă la sumar' }).click();
+  await expect(page.getByRole('heading', { name: 'Sumarul comenzii' })).toBeVisible();
+  await expect(main.getByText(/Auchan/)).toBeVisible();
+});
+
+test('look: nothing typed is lost by a reload or by going back', async ({ page, request }) => {
+  await openWithCart(page, await findProducts(request));
+  await page.goto('/shopping-cart/checkout');
+  await continueAsGuest(page);
+  const main = page.getByRole('main');
+  await main.getByLabel('Adresa de e-mail').fill('ana@exemplu.ro');
+  await main.getByLabel('Strada').fill('Strada Lungă');
+  await main.getByLabel(/^Observații/).fill('Sunați înainte');
+  await page.reload();
+  await expect(main.getByLabel('Strada')).toHaveValue('Strada Lungă');
+  await page.getByRole('link', { name: 'Înapoi la coș' }).click();
+  await expect(page).toHaveURL(/\/shopping-cart$/);
+  await page.goBack();
+  await expect(main.getByLabel('Adresa de e-mail')).toHaveValue('ana@exemplu.ro');
+  await expect(main.getByLabel('Strada')).toHaveValue('Strada Lungă');
+  await expect(main.getByLabel(/^Observații/)).toHaveValue('Sunați înainte');
+});
+
+test('decisions 12: the last unit bought by someone else is reported, and leads to the cart', async ({
+  page,
+  request,
+  pageErrors,
+}) => {
+  const [product] = await findProducts(request, 60, 1);
+  if (!product) throw new Error('There must be a product');
+  const id = guestId();
+  await openWithCart(page, [product], id);
+  await page.goto('/shopping-cart/checkout');
+  await continueAsGuest(page);
+  await fillCheckoutAsGuest(page, 'Ramburs');
+  await reserve(request, id, []);
+  await buyAll(request, product.id);
+  await orderButton(page).click();
+  await expect(page.getByText(/^Nu mai avem destule bucăți din: /)).toBeVisible();
+  await expect(page).toHaveURL(/\/shopping-cart$/);
+  await expect(page.getByRole('main').getByText(product.name).first()).toBeVisible();
+  ignoreStatus(pageErrors, 409);
+});
+
+test('decisions 17: a card that is refused leaves the order waiting; another card pays it', async ({
+  page,
+  request,
+  pageErrors,
+}) => {
+  await openWithCart(page, await findProducts(request));
+  await page.goto('/shopping-cart/checkout');
+  await continueAsGuest(page);
+  await fillCheckoutAsGuest(page, 'Card');
+  await orderButton(page).click();
+  await typeCard(page, cards.declined);
+  await expect(page.getByText('Ups... A aparut o eroare').first()).toBeVisible();
+  await cardDialog(page).getByRole('button', { name: 'Renunță' }).click();
+  await expect(page.getByRole('heading', { name: /^Comanda VIT-\d+ așteaptă plata$/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^Comanda VIT-\d+ așteaptă plata$/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Plătește \d/ }).click();
+  await typeCard(page, cards.good);
+  await expectOrderPlaced(page);
+  ignoreStatus(pageErrors, 402);
+});
+
+test('decisions 18: the 3-D Secure challenge; a buyer who rejects it has not paid and can try again', async ({
+  page,
+  request,
+  pageErrors,
+}) => {
+  await openWithCart(page, await findProducts(request));
+  await page.goto('/shopping-cart/checkout');
+  await continueAsGuest(page);
+  await fillCheckoutAsGuest(page, 'Card');
+  await orderButton(page).click();
+  await typeCard(page, cards.challenge);
+  await cardDialog(page).getByRole('button', { name: 'Refuză' }).click();
+  await expect(page.getByText('Ups... A aparut o eroare').first()).toBeVisible();
+  await cardDialog(page)
+    .getByRole('button', { name: /^Plătește/ })
+    .click();
+  await cardDialog(page).getByRole('button', { name: 'Aprobă' }).click();
+  await expectOrderPlaced(page);
+  ignoreStatus(pageErrors, 402);
+});
+
+test('look: axe finds nothing in the checkout, and nothing scrolls sideways', async ({ page, request, pageErrors }) => {
+  test.slow();
+  await openWithCart(page, await findProducts(request));
+  await page.goto('/shopping-cart/checkout');
+  await continueAsGuest(page);
+  await page.getByRole('button', { name: 'Continuă la sumar' }).click();
+  await expect(page.getByText('Scrie strada.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByLabel('Adresa de e-mail').fill('ana@exemplu.ro');
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Livrează la această adresă' }).click();
+  await page.getByRole('radio', { name: /easybox/ }).check();
+  await page.getByLabel('Facturează pe numele și adresa de livrare').uncheck();
+  await expect(page.getByRole('radio', { name: /^easybox Auchan/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Facturează pe numele și adresa de livrare').check();
+  await selectAndContinue(page, 'Card');
+  await expect(orderButton(page)).toBeVisible();
+  await expectAccessible(page);
+  await orderButton(page).click();
+  await cardDialog(page).getByRole('button', { name: 'Renunță' }).click();
+  await expect(page.getByRole('heading', { name: /așteaptă plata$/ })).toBeVisible();
+  await expect(cardDialog(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: /^Transfer/ }).check();
+  await orderButton(page).click();
+  await expectOrderPlaced(page);
+  await expectAccessible(page);
+  await page.goto('/success?order=nu-exista');
+  await expect(page.getByRole('heading', { name: 'Nu găsim această comandă' })).toBeVisible();
+  await expectAccessible(page);
+  ignoreStatus(pageErrors, 400);
+});
+
+test('decisions 19: the success page waits for the bank, and says when the order is over', async ({ page }) => {
+  await refuseConsent(page);
+  const status = { stateName: '', isPaid: false, paymentMethod: 'card' };
+  const answers = ['awaiting_payment', 'awaiting_payment', 'cancelled'].map((state) => ({ ...status, state }));
+  await page.route('**/Identifier/PaymentStatus*', (route) =>
+    route.fulfill({ json: { isSuccess: true, messagesUser: [], data: answers.shift() } }),
+  );
+  await page.goto('/success?order=6f1c2f0e-8f3b-4f2a-9c1d-2b7a5d9e4c10');
+  await expect(page.getByRole('heading', { name: 'Confirmăm plata' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Plata nu a fost confirmată' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Mergi la coș' })).toBeVisible();
+});

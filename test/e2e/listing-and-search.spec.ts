@@ -1,0 +1,244 @@
+import { expect, test } from './fixtures.ts';
+
+test('1§2 a visitor goes from the menu to a category, filters, sorts and opens a product', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/products?page=1');
+  await page.getByRole('button', { name: 'Produse', exact: true }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Minerale', exact: true }).click();
+  await expect(page).toHaveURL(/\/minerale\?page=1$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minerale');
+  await expect(
+    page.getByRole('navigation', { name: 'Unde te afli' }).getByRole('link', { name: 'Produse' }),
+  ).toHaveAttribute('href', /^\/products/);
+  await page
+    .getByRole('checkbox', { name: /^Capsule/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/filters=/);
+  await page.getByLabel('Ordonează după').selectOption({ label: 'Pret crescator' });
+  await expect(page).toHaveURL(/orderBy=PriceAsc/);
+  const card = page.getByRole('article').first();
+  await expect(card.getByRole('link').first()).toBeVisible();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page).toHaveURL(/\/[a-z0-9-]+-\d+$/);
+});
+
+test('1§2 a listing without a page is redirected to page 1, keeping its other parameters', async ({ page }) => {
+  await page.goto('/products?keyword=zinc');
+  await expect(page).toHaveURL(/\/products\?keyword=zinc&page=1$/);
+  await expect(page.getByText('Căutare "zinc"')).toBeVisible();
+});
+
+test('1§2 changing filter, page or sort adds no history entry', async ({ page }) => {
+  await page.goto('/');
+  await page.goto('/products?page=1');
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Ordonează după').selectOption({ label: 'Pret descrescator' });
+  await expect(page).toHaveURL(/PriceDesc/);
+  await page.getByRole('button', { name: 'Pagina următoare' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('1§4 a change shows 49 placeholders, fetches after half a second, and then the products', async ({ page }) => {
+  await page.goto('/products?page=1');
+  await page.waitForLoadState('networkidle');
+  let calledAfter = 0;
+  const changedAt = Date.now();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/Filter/GetFiltered**', async (route) => {
+    calledAfter = Date.now() - changedAt;
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel('Ordonează după').selectOption({ label: 'Pret crescator' });
+  await expect(page.locator('.product-card-skeleton')).toHaveCount(49);
+  letGo();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(calledAfter).toBeGreaterThanOrEqual(480);
+});
+
+test('1§4 during a navigation to another category the listing shows 49 placeholders, and then the products', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/products?page=1');
+  await page.waitForLoadState('networkidle');
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/*.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Produse', exact: true }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Minerale', exact: true }).click();
+  await expect(page.locator('.product-card-skeleton')).toHaveCount(49);
+  letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minerale');
+  await expect(page.locator('.product-card-skeleton')).toHaveCount(0);
+});
+
+test('1§4 pager: previous is disabled on page 1, next on the last page', async ({ page }) => {
+  await page.goto('/products?page=1');
+  await expect(page.getByRole('button', { name: 'Pagina anterioară' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Pagina următoare' })).toBeEnabled();
+  await page.goto('/products?page=6');
+  await expect(page.getByRole('button', { name: 'Pagina următoare' })).toBeDisabled();
+});
+
+test('1§4 a failed product fetch yields an empty list', async ({ page, pageErrors }) => {
+  await page.route('**/api/Filter/GetFiltered**', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/products?page=1');
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Ordonează după').selectOption({ label: 'Pret crescator' });
+  await expect(page.getByText('Nu există produse.')).toBeVisible();
+  pageErrors.length = 0;
+});
+
+test('1§2 picking a hashtag goes to products with only that hashtag', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/products?orderBy=PriceAsc&page=2');
+  await page
+    .getByRole('button', { name: /#somn/ })
+    .or(page.getByRole('link', { name: /#somn/ }))
+    .click();
+  await expect(page).toHaveURL(/\/products\?hashTag=\d+(&page=1)?$/);
+});
+
+test('1§2 a campaign shows its picture and a link back', async ({ page }) => {
+  await page.goto('/products?campaignId=1&page=1');
+  const back = page.getByRole('link', { name: 'Înapoi' });
+  await expect(back).toBeVisible();
+  await back.click();
+  await expect(page).not.toHaveURL(/campaignId/);
+});
+
+test('2§2 search: the header box leads to the listing and stays in step with the address', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  const box = page.getByRole('combobox').first();
+  await box.fill('magnziu');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/products\?keyword=magnziu/);
+  // The home page has such an article too and stays until the listing is loaded.
+  await expect(page.locator('.product-grid article').first()).toContainText(/magneziu/i);
+  await box.fill('');
+  await box.press('Enter');
+  await expect(page).not.toHaveURL(/keyword/);
+});
+
+test('2§2 search: both boxes show the keyword of the address, also at an address where something was typed before', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  const header = page.getByRole('combobox').first();
+  await header.fill('magneziu');
+  await header.press('Enter');
+  await expect(page).toHaveURL(/\/products\?keyword=magneziu/);
+  await expect(header).toHaveValue('magneziu');
+  await page.getByRole('link', { name: 'Vitrina', exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(page.getByRole('combobox').first()).toHaveValue('');
+  }
+});
+
+test('2§2 search: a box hydrated at another address than its page was rendered for shows the keyword of the address', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await page.goto('/products?keyword=magneziu&page=1');
+  await expect(page.getByRole('combobox').first()).toHaveValue('magneziu');
+  await page.getByRole('link', { name: 'Vitrina', exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(page.getByRole('combobox').first()).toHaveValue('');
+  }
+});
+
+test('2§2 search: after leaving before the results are shown, the box shows the keyword of the address', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await page.goto('/');
+  const box = page.getByRole('combobox').first();
+  await box.fill('magneziu');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  // The address changes shortly before its page is rendered.
+  await page.evaluate(() => {
+    const leave = setInterval(() => {
+      if (!location.search.includes('magneziu')) return;
+      clearInterval(leave);
+      document.querySelector<HTMLAnchorElement>('header a[href="/"], .header a[href="/"]')?.click();
+    }, 1);
+  });
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(box).toHaveValue('');
+});
+
+test('suggestions while typing lead straight to a product, by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  const box = page.getByRole('combobox').first();
+  await box.fill('omega');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/omega/i);
+});
+
+test('a search without result says so and offers similar searches', async ({ page }) => {
+  await page.goto('/products?keyword=qqqqqqq&page=1');
+  await expect(page.getByText('Nu există produse.')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('decisions 15: a wrong-looking slug with a right id leads to the right one', async ({ page, request }) => {
+  const response = await request.get('/nume-gresit-1', { maxRedirects: 0 });
+  expect(response.status()).toBe(301);
+  await page.goto('/nume-gresit-1');
+  await expect(page).toHaveURL(/\/(?!nume-gresit)[a-z0-9-]+-1$/);
+});
+
+test("2§2 'cv' leads to the root", async ({ page }) => {
+  await page.goto('/cv');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('an unknown address answers 404 with search and categories', async ({ page }) => {
+  const response = await page.goto('/nu-exista-asa-ceva');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Vitamine/ })
+      .first(),
+  ).toBeVisible();
+});
+
+test('clicks and selections before hydration are replayed after it', async ({ page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/products?page=1');
+  await page
+    .getByRole('button', { name: /^Adaugă la favorite/ })
+    .first()
+    .click();
+  await page.getByLabel('Ordonează după').selectOption('PriceAsc');
+  letThrough();
+  await expect(page.getByRole('link', { name: 'Conectare' })).toBeVisible();
+  await expect(page).toHaveURL(/orderBy=PriceAsc/);
+});

@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { notices } from './cart.ts';
+import {
+  bearer,
+  cardDialog,
+  cards,
+  fillCart,
+  findProducts,
+  ignoreStatus,
+  openWithCustomerCart,
+  type PlacedOrder,
+  placeOrder,
+  type Session,
+  saveCard,
+  typeCard,
+} from './checkout.ts';
+import { expect, test } from './fixtures.ts';
+import { openSignedIn } from './visitor.ts';
+
+// Several pages and a 3-D Secure step.
+test.describe.configure({ timeout: 90_000 });
+
+const cancel = (request: APIRequestContext, buyer: Session, { id }: PlacedOrder) =>
+  request.get(`/api/orders/${id}/cancel`, { headers: bearer(buyer) });
+
+const steps = (page: Page) => page.getByRole('list', { name: 'Drumul comenzii' }).getByRole('listitem');
+
+test('2§3 view-order: a customer sees the order, downloads its invoice, orders again and cancels', async ({
+  page,
+  request,
+}) => {
+  const products = await findProducts(request, 20);
+  const session = await openWithCustomerCart(page, request, products);
+  const order = await placeOrder(request, session, 'cash');
+  await page.goto('/account-manage/comenzi');
+  await page.getByRole('link', { name: `Comanda ${order.number}`, exact: true }).click();
+  await expect(page.getByRole('heading', { name: `Comanda ${order.number}`, level: 1 })).toBeVisible();
+  await expect(steps(page)).toHaveText([/^Plasată/, /^Confirmată/, /^Expediată/, /^Livrată/]);
+  for (const { name } of products) await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+
+  const pdf = page.getByRole('button', { name: /^Descarcă Factura .* ca PDF$/ });
+  // A job creates the invoice shortly after the order.
+  await expect(async () => {
+    await page.reload();
+    await expect(pdf).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  const saved = page.waitForEvent('download');
+  await pdf.click();
+  const file = await readFile(await (await saved).path());
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+
+  await page.getByRole('button', { name: 'Comandă din nou' }).click();
+  await expect(page.getByText('Produsele sunt în coș.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Anulează comanda' }).click();
+  const dialog = page.getByRole('dialog', { name: `Anulezi comanda ${order.number}?` });
+  await dialog.getByRole('button', { name: 'Anulează comanda' }).click();
+  await expect(steps(page).last()).toHaveText(/^Anulată/);
+  await expect(page.getByRole('button', { name: 'Anulează comanda' })).toBeHidden();
+  await page.goto('/shopping-cart');
+  for (const { name } of products) await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+});
+
+test('decisions 17: an order awaiting payment is paid from the list, after a card that was refused', async ({
+  page,
+  request,
+  pageErrors,
+}) => {
+  const session = await openWithCustomerCart(page, request, await findProducts(request, 22));
+  const order = await placeOrder(request, session, 'card');
+  await page.goto('/account-manage/comenzi');
+  const pay = page.getByRole('button', { name: `Plătește acum comanda ${order.number}` });
+  await pay.click();
+  await typeCard(page, cards.declined);
+  await expect(page.getByText('Ups... A aparut o eroare').first()).toBeVisible();
+  await typeCard(page, cards.good);
+  await expect(cardDialog(page)).toBeHidden();
+  await expect(page.getByText('Plata a fost primită. Pregătim comanda.')).toBeVisible({ timeout: 15_000 });
+  await expect(pay).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ hasText: order.number })).toContainText('Plasată');
+  ignoreStatus(pageErrors, 402);
+});
+
+test("1§8 a saved card that is refused on the account's order page: the sentence of the catalogue, and the reason", async ({
+  page,
+  request,
+  pageErrors,
+}) => {
+  const session = await openWithCustomerCart(page, request, await findProducts(request, 28));
+  await saveCard(request, session, cards.declinedWhenCharged);
+  const order = await placeOrder(request, session, 'card');
+  await page.goto(`/view-order/${order.id}`);
+  const pay = page.getByRole('button', { name: 'Plătește acum' });
+  await pay.click();
+  const dialog = page.getByRole('dialog', { name: `Plata comenzii ${order.number}` });
+  await dialog.getByRole('button', { name: /^Plătește \d/ }).click();
+  await expect(notices(page)).toContainText('Ups... A aparut o eroare');
+  await expect(notices(page)).toContainText('Cardul a fost refuzat.');
+  await expect(pay).toBeEnabled();
+  ignoreStatus(pageErrors, 402);
+
+  await page.route('**/payments/api/payments/off-session', (route) => route.abort());
+  await pay.click();
+  await dialog.getByRole('button', { name: /^Plătește \d/ }).click();
+  await expect(notices(page)).toContainText('Nu am primit răspuns.');
+  pageErrors.length = 0;
+});
+
+test('1§8 ordering again fails: the sentence of the catalogue', async ({ page, request }) => {
+  const session = await openWithCustomerCart(page, request, await findProducts(request, 30));
+  const order = await placeOrder(request, session, 'cash');
+  await page.route('**/api/ShoppingCart/AddNewList*', (route) =>
+    route.fulfill({ status: 200, json: { isSuccess: false, messagesUser: [], data: null } }),
+  );
+  await page.goto(`/view-order/${order.id}`);
+  await page.getByRole('button', { name: 'Comandă din nou' }).click();
+  await expect(notices(page)).toContainText('Produsul NU a putut fi adaugat in cos');
+});
+
+test('2§10 order list: ten per page, previous and next', async ({ page, request }) => {
+  const [product] = await findProducts(request, 24, 1);
+  if (!product) throw new Error('No product');
+  const session = await openWithCustomerCart(page, request, [product]);
+  const numbers: string[] = [];
+  for (let times = 0; times < 11; times++) {
+    if (times > 0) await fillCart(request, session, [product]);
+    const order = await placeOrder(request, session, 'cash');
+    await cancel(request, session, order);
+    numbers.unshift(order.number);
+  }
+  await page.goto('/account-manage/comenzi');
+  const names = page.getByRole('main').getByRole('heading', { level: 3 });
+  await expect(names).toHaveText(numbers.slice(0, 10).map((number) => `Comanda ${number}`));
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Pagina următoare' }).click();
+  await expect(names).toHaveText([`Comanda ${numbers[10]}`]);
+  await page.getByRole('link', { name: 'Pagina anterioară' }).click();
+  await expect(names).toHaveCount(10);
+});
+
+test('2§8 orders that cannot be loaded are an empty list', async ({ page, request, pageErrors }) => {
+  await openSignedIn(page, request);
+  await page.route('**/api/Order/OrderListPage*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto('/account-manage/comenzi');
+  await expect(page.getByRole('heading', { name: 'Nicio comandă de arătat' })).toBeVisible();
+  ignoreStatus(pageErrors, 500);
+});
+
+test("2§3 view-order: someone else's order, and an invalid id, are not found", async ({ page, request }) => {
+  await openSignedIn(page, request);
+  for (const id of ['1', '2147483647', 'abc']) {
+    await page.goto(`/view-order/${id}`);
+    await expect(page.getByRole('heading', { name: 'Nu găsim această comandă' })).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
+test('2§3 view-order: a visitor without a session is sent to sign in and back', async ({ page }) => {
+  await page.goto('/view-order/1');
+  await expect(page).toHaveURL('/account?returnUrl=%2Fview-order%2F1');
+});
+
+test('decisions 16: number and e-mail are enough to follow an order without an account', async ({ page, request }) => {
+  const session = await openWithCustomerCart(page, request, await findProducts(request, 26, 1));
+  const order = await placeOrder(request, session, 'cash');
+  await page.goto('/comanda');
+  await page.waitForFunction(() => 'dataLayer' in window);
+  const main = page.getByRole('main');
+  await main.getByLabel('Numărul comenzii').fill(order.number.toLowerCase());
+  await main.getByLabel('Adresa de e-mail').fill('altcineva@exemplu.ro');
+  await page.getByRole('button', { name: 'Caută comanda' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Nu găsim o comandă' })).toBeVisible();
+  await expectAccessible(page);
+  await main.getByLabel('Adresa de e-mail').fill(order.email);
+  await page.getByRole('button', { name: 'Caută comanda' }).click();
+  await expect(page.getByRole('heading', { name: `Comanda ${order.number}`, level: 1 })).toBeFocused();
+  await expect(steps(page)).toHaveText([/^Plasată/, /^Confirmată/, /^Expediată/, /^Livrată/]);
+  await expect(main.getByText('Ramburs, neplătită încă')).toBeVisible();
+  await expectAccessible(page);
+});

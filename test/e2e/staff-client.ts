@@ -1,0 +1,44 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { bearer, type Session } from './checkout.ts';
+
+export async function signInStaff(request: APIRequestContext): Promise<Session> {
+  const form = { username: 'admin@vitrina.example', password: 'admin123', grant_type: 'password' };
+  return (await (await request.post('/Token', { form })).json()).data;
+}
+
+/** Client of the back-office API, signed in as staff. */
+export async function createStaffClient(request: APIRequestContext) {
+  const headers = bearer(await signInStaff(request));
+  const get = async (path: string) => (await (await request.get(path, { headers })).json()).data;
+  const post = async (path: string, data: object) => {
+    const { isSuccess, messagesUser } = await (await request.post(path, { headers, data })).json();
+    expect(messagesUser).toEqual([]);
+    expect(isSuccess).toBe(true);
+  };
+  return {
+    get,
+    post,
+    deliver: async (orderId: number) => {
+      for (const state of ['confirmed', 'shipped', 'delivered'])
+        await post(`/api/admin/orders/${orderId}/state`, { state });
+    },
+    refundReturn: async (returnId: string) => {
+      const path = `/api/admin/returns/${returnId}`;
+      const { products: lines } = await get(path);
+      const products = lines.map(({ id }: { id: number }) => ({ id, outcome: 'restock' }));
+      await post(`${path}/state`, { state: 'approved', note: 'Mulțumim că ne-ai scris.' });
+      await post(`${path}/state`, { state: 'received', products });
+      await post(`${path}/state`, { state: 'refunded' });
+    },
+    /** Waits for the newest email to an address whose subject starts with `subject`; returns its text. */
+    waitForEmail: async (email: string, subject: string): Promise<string> => {
+      let text = '';
+      await expect(async () => {
+        const { letters } = await get(`/api/admin/outbox?search=${email}`);
+        const found = letters.find((letter: { subject: string }) => letter.subject.startsWith(subject));
+        ({ text } = await get(`/api/admin/outbox/${found.id}`));
+      }).toPass({ timeout: 15_000 });
+      return text;
+    },
+  };
+}

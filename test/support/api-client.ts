@@ -1,0 +1,88 @@
+import { expect } from 'vitest';
+import type { GuestSession, Session } from '../../src/account/identity/contract.ts';
+import type { TestShop } from './shop.ts';
+
+type Options = { token?: string | undefined; ip?: string; agent?: string };
+
+/** Sends requests to a test shop with the headers of a browser. */
+export function createApiClient(shop: TestShop) {
+  async function send(
+    method: 'GET' | 'POST',
+    url: string,
+    payload: string | undefined,
+    type: string,
+    options: Options,
+  ) {
+    const headers = {
+      ...(payload === undefined ? {} : { 'content-type': type }),
+      ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+      'user-agent':
+        options.agent ?? 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
+    };
+    const response = await shop.app.inject({
+      method,
+      url,
+      headers,
+      remoteAddress: options.ip ?? '127.0.0.1',
+      ...(payload === undefined ? {} : { payload }),
+    });
+    const { messagesUser, data } = response.json();
+    return { status: response.statusCode, messages: messagesUser, data };
+  }
+  return {
+    get: (url: string, token?: string, options: Options = {}) => send('GET', url, undefined, '', { token, ...options }),
+    post: (url: string, body: object = {}, token?: string, options: Options = {}) =>
+      send('POST', url, JSON.stringify(body), 'application/json', { token, ...options }),
+    signIn: (username: string, password: string, options: Options = {}) =>
+      send(
+        'POST',
+        '/Token',
+        new URLSearchParams({ username, password, grant_type: 'password' }).toString(),
+        'application/x-www-form-urlencoded',
+        options,
+      ),
+  };
+}
+
+let customerCount = 0;
+
+/** Registers a customer; the password is 'parola mea'. */
+export async function newCustomer(shop: TestShop, fields: object = {}): Promise<Session> {
+  const email = `client-${++customerCount}@example.ro`;
+  const body = { email, password: 'parola mea', firstName: 'Maria', lastName: 'Ionescu', acceptTerms: true, ...fields };
+  const { status, data } = await createApiClient(shop).post('/api/Account/Register', body);
+  expect(status).toBe(200);
+  return data;
+}
+
+export async function newGuest(shop: TestShop, fields: object = {}): Promise<GuestSession> {
+  const { status, data } = await createApiClient(shop).post('/api/Account/RegisterGuest', fields);
+  expect(status).toBe(200);
+  return data;
+}
+
+export async function signInAdmin(shop: TestShop): Promise<Session> {
+  const { status, data } = await createApiClient(shop).signIn('admin@vitrina.example', 'admin123');
+  expect(status).toBe(200);
+  return data;
+}
+
+type Email = { subject: string; text_body: string; html_body: string };
+
+/** Waits for the newest email or SMS to a recipient and returns it. */
+export async function waitForEmail(shop: TestShop, recipient: string, subject = ''): Promise<Email> {
+  let found: Email | undefined;
+  await expect
+    .poll(
+      async () => {
+        [found] = await shop.db<Email[]>`
+        select subject, text_body, html_body from outbox
+        where recipient = ${recipient} and (${subject} = '' or subject = ${subject}) order by id desc limit 1`;
+        return found !== undefined;
+      },
+      { timeout: 8000 },
+    )
+    .toBe(true);
+  if (!found) throw new Error(`No email to ${recipient}`);
+  return found;
+}

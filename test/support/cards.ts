@@ -1,0 +1,100 @@
+import { expect } from 'vitest';
+import { type SandboxFailure, type SandboxIntent, sandboxRoot } from '../../src/sales/card-sandbox/contract.ts';
+import { signature } from '../../src/sales/card-sandbox/event-service.server.ts';
+import { readKeys } from '../../src/sales/card-sandbox/service.server.ts';
+import {
+  type CardProvider,
+  createCardProvider,
+  createInProcessFetch,
+} from '../../src/sales/payments/provider.server.ts';
+import type { TestShop } from './shop.ts';
+
+type Fetch = typeof globalThis.fetch;
+
+/** The Stripe SDK connected to the test shop's card sandbox; `wrapFetch` can inject faults. */
+export async function createTestCardProvider(
+  shop: TestShop,
+  wrapFetch: (fetch: Fetch) => Fetch = (fetch) => fetch,
+): Promise<CardProvider> {
+  return createCardProvider('sandbox', await readKeys(shop.db), wrapFetch(createInProcessFetch(shop.app)));
+}
+
+export const goodCard = '4242424242424242';
+
+export type CardFormResponse = { status: number; intent: SandboxIntent; error: SandboxFailure['error'] };
+
+/** Does what the card form in a browser does, with the public key and the client secret of an intent. */
+export function createCardForm(shop: TestShop) {
+  async function post(path: string, fields: Record<string, string>, key?: string): Promise<CardFormResponse> {
+    const { publicKey } = await readKeys(shop.db);
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: `${sandboxRoot}/${path}`,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        authorization: `Bearer ${key ?? publicKey}`,
+      },
+      payload: new URLSearchParams(fields).toString(),
+    });
+    const body = answer.json();
+    return { status: answer.statusCode, intent: body, error: body.error };
+  }
+  const pathOf = (secret: string): string =>
+    `${secret.startsWith('pi_') ? 'payment_intents' : 'setup_intents'}/${secret.split('_secret_')[0]}`;
+  const cardOf = (number: string): Record<string, string> => ({
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': number,
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': '34',
+    'payment_method_data[card][cvc]': '123',
+    'payment_method_data[billing_details][name]': 'Ana Pop',
+  });
+  return {
+    post,
+    confirm: (secret: string, number = goodCard, more: Record<string, string> = {}): Promise<CardFormResponse> =>
+      post(`${pathOf(secret)}/confirm`, { client_secret: secret, ...cardOf(number), ...more }),
+    confirmSaved: (secret: string, cardId: string): Promise<CardFormResponse> =>
+      post(`${pathOf(secret)}/confirm`, { client_secret: secret, payment_method: cardId }),
+    /** Answers the 3-D Secure challenge. */
+    answerChallenge: ({ intent }: CardFormResponse, answer: 'approve' | 'refuse'): Promise<CardFormResponse> => {
+      expect(intent.status).toBe('requires_action');
+      const path = intent.next_action?.use_stripe_sdk.answer_path ?? '';
+      return post(path, { client_secret: intent.client_secret, answer });
+    },
+  };
+}
+
+/** Discards new jobs of these kinds that have no key, so that a test can deliver webhooks itself. */
+export async function dropJobs({ db }: TestShop, ...kinds: string[]): Promise<void> {
+  await db.unsafe(`
+    create or replace function drop_job() returns trigger language plpgsql as $$ begin
+      return case when new.kind = any ('{${kinds.join()}}') then null else new end; end $$`);
+  await db`create or replace trigger drop_job before insert on job for each row when (new.key is null) execute function drop_job()`;
+}
+
+export type SandboxEvent = { id: string; type: string; data: { object: { id: string } } };
+
+/** Events of the sandbox about an object, oldest first. */
+export async function selectEvents({ db }: TestShop, id: string): Promise<SandboxEvent[]> {
+  const rows = await db<{ body: SandboxEvent }[]>`
+    select body from sandbox_object where kind = 'event'
+    and (body #>> '{data,object,id}' = ${id} or body #>> '{data,object,payment_intent}' = ${id})
+    order by created_at, (body ->> 'type') like '%.succeeded'`;
+  return rows.map(({ body }) => body);
+}
+
+/** Posts an event to the shop's webhook as the provider does; returns the status code. */
+export async function deliverWebhook(shop: TestShop, event: object, signatureHeader?: string): Promise<number> {
+  const { webhookSecret } = await readKeys(shop.db);
+  const payload = JSON.stringify(event);
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/payments/api/webhook',
+    headers: {
+      'content-type': 'application/json',
+      'stripe-signature': signatureHeader ?? signature(payload, webhookSecret),
+    },
+    payload,
+  });
+  return answer.statusCode;
+}

@@ -1,0 +1,56 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { seedDemoShop } from '../../demo/seed.ts';
+import { temporaryFolder } from '../../scripts/temporary-folder.ts';
+import { openPool } from '../../src/platform/db/db.server.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.server.ts';
+import { migrate } from '../../src/platform/db/migrate.server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server of the test databases; each test file copies one of the two templates. */
+    postgresUrl: string;
+    dataFolder: string;
+  }
+}
+
+/** Starts a temporary PostgreSQL with two templates: `template_empty` (migrated) and `template_demo` (seeded). */
+export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
+  const folder = temporaryFolder('test');
+  const postgres = await openPostgres(join(folder, 'postgres'));
+  const tearDown = async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  await createTemplates(postgres.url, folder).catch(async (error) => {
+    await tearDown();
+    throw error;
+  });
+  provide('postgresUrl', postgres.url('postgres'));
+  provide('dataFolder', folder);
+  return tearDown;
+}
+
+/** Uses TEST_POSTGRES_URL (postgres://…/postgres?…) if set, for tests on another version of PostgreSQL. */
+async function openPostgres(folder: string): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
+  const externalUrl = process.env.TEST_POSTGRES_URL;
+  if (!externalUrl) return startEmbeddedPostgres({ folder, disposable: true });
+  return { url: (database) => externalUrl.replace('/postgres?', `/${database}?`), stop: async () => {} };
+}
+
+async function createTemplates(url: (database: string) => string, folder: string): Promise<void> {
+  const server = openPool(url('postgres'), 1);
+  await server`drop database if exists template_demo`;
+  await server`drop database if exists template_empty`;
+  await server`create database template_empty`;
+  await withPool(url('template_empty'), async (db) => void (await migrate(db, 'db/migrations')));
+  await server`create database template_demo template template_empty`;
+  await withPool(url('template_demo'), (db) => seedDemoShop(db, folder));
+  await server.end();
+}
+
+async function withPool(url: string, work: (db: ReturnType<typeof openPool>) => Promise<void>): Promise<void> {
+  const db = openPool(url, 2);
+  await work(db).finally(() => db.end());
+}
