@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   define: { 'import.meta.env.BRAND': JSON.stringify('VIT') },
   test: {
-    // Half of their time the tests wait for the database.
+    // The tests wait for the database half of the time.
     maxWorkers: 2,
     projects: [
       {
@@ -13,7 +13,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,demo,scripts,test}/**/*.test.ts'],
           exclude: ['**/*.api.test.ts', 'test/faults/**', 'node_modules/**'],
-          // Each file has its own modules: stores of the browser keep state.
+          // Each file has its own modules, because the browser's stores hold state.
+          isolate: true,
           pool: 'threads',
           unstubGlobals: true,
         },
@@ -31,11 +32,11 @@ export default defineConfig({
           setupFiles: 'test/support/setup.ts',
           hookTimeout: 60_000,
           testTimeout: 20_000,
-          // A machine that is busy elsewhere may be too slow once; twice is a fault.
-          retry: process.env.CI ? 1 : 0,
-          // Each file has a shop and a database of its own; the code they run is read once.
+          // Every file opens its own shop on its own database, so the modules can be loaded once for all files.
           isolate: false,
-          // What a job does is there soon; on a busy machine, somewhat later.
+          unstubGlobals: true,
+          unstubEnvs: true,
+          // Jobs finish within milliseconds; a busy machine needs longer.
           expect: { poll: { timeout: 8000 } },
         },
       },

@@ -1,7 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../scripts/temporary-folder.ts';
+import { openDiskStorage } from '../src/platform/storage/disk-storage.server.ts';
 import { copyDemoFiles } from './copy-files.ts';
 
 function makeDemo(folder: string): string {
@@ -17,19 +19,20 @@ test('the demo files are copied to a folder that lacks them, and again after an 
   const folder = temporaryFolder('copies');
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const demo = makeDemo(folder);
-  const [data, picture] = [join(folder, 'data'), join(folder, 'data/pictures/a.webp')];
-  await copyDemoFiles(data, demo);
-  expect(readdirSync(data, { recursive: true })).toEqual(
-    expect.arrayContaining(['pictures/a.webp', 'uploads/b.webp', 'pictures/.demo']),
-  );
-  writeFileSync(picture, 'half');
-  await copyDemoFiles(data, demo);
-  expect(readFileSync(picture, 'utf8')).toBe('half');
-  rmSync(join(data, 'pictures/.demo'));
-  await copyDemoFiles(data, demo);
-  expect(readFileSync(picture, 'utf8')).toBe('whole');
+  const storage = openDiskStorage(join(folder, 'data'));
+  const picture = async () => String(await storage.get('pictures/a.webp'));
+  await copyDemoFiles(storage, demo);
+  expect(await picture()).toBe('whole');
+  expect(await Readable.from(storage.list('uploads/')).toArray()).toEqual(['uploads/b.webp']);
+  expect(await storage.exists('pictures/manifest.json')).toBe(false);
+  await storage.put('pictures/a.webp', Buffer.from('half'));
+  await copyDemoFiles(storage, demo);
+  expect(await picture()).toBe('half');
+  await storage.delete(['pictures/demo-version.txt']);
+  await copyDemoFiles(storage, demo);
+  expect(await picture()).toBe('whole');
   writeFileSync(join(demo, 'pictures/manifest.json'), '{"a.webp":"2"}');
   writeFileSync(join(demo, 'pictures/a.webp'), 'drawn anew');
-  await copyDemoFiles(data, demo);
-  expect(readFileSync(picture, 'utf8')).toBe('drawn anew');
+  await copyDemoFiles(storage, demo);
+  expect(await picture()).toBe('drawn anew');
 });

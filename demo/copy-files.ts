@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { glob, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { type FileStorage, isStorageKey } from '../src/platform/storage/storage.ts';
+
+/** Holds the version of the demo files in the storage. */
+const marker = 'pictures/demo-version.txt';
 
 /**
- * Copies pictures and uploads of the demo into the data folder unless the marker file says they are up to date.
- * The marker is written last, so an interrupted copy is repeated.
+ * Copies pictures and uploads of the demo into the storage unless the marker says they are up to date. The marker is
+ * written last, so an interrupted copy is repeated.
  */
-export async function copyDemoFiles(dataFolder: string, demo = 'demo'): Promise<void> {
-  const target = join(dataFolder, 'pictures');
-  const marker = join(target, '.demo');
+export async function copyDemoFiles(storage: FileStorage, demo = 'demo'): Promise<void> {
   const manifest = await readFile(join(demo, 'pictures/manifest.json'));
   const version = createHash('sha256').update(manifest).digest('hex');
-  if ((await readFile(marker, 'utf8').catch(() => null)) === version) return;
-  await mkdir(target, { recursive: true });
-  await cp(join(demo, 'pictures'), target, { recursive: true, filter: (file) => !file.endsWith('.json') });
-  await cp(join(demo, 'uploads'), join(dataFolder, 'uploads'), { recursive: true });
-  await writeFile(marker, version);
+  if ((await storage.get(marker))?.toString() === version) return;
+  for await (const path of glob('{pictures,uploads}/**/*.*', { cwd: demo, exclude: ['**/*.json'] })) {
+    const key = path.split(sep).join('/');
+    if (isStorageKey(key)) await storage.put(key, await readFile(join(demo, path)));
+  }
+  await storage.put(marker, Buffer.from(version));
 }

@@ -17,7 +17,7 @@ test('the demo’s campaigns run on whatever day it is seeded', () => {
 test('nothing in the demo’s stock has expired when it is seeded, some of it will soon, and no product is from the future', () => {
   for (const today of days) {
     const dates = createDemoDates(today);
-    const ends = products.flatMap(({ lots }) => lots.flatMap((lot) => lotRow(dates, lot).expires_on ?? []));
+    const ends = products.flatMap(({ lots }) => lots.flatMap((lot) => lotRow(dates, lot).expiresOn ?? []));
     expect(ends.filter((day) => day <= today)).toEqual([]);
     expect(ends.some((day) => day <= dates.lastOfMonth(1))).toBe(true);
     expect(products.filter(({ addedOn }) => dates.day(addedOn) >= today)).toEqual([]);

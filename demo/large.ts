@@ -5,7 +5,7 @@ export async function enlargeDemoShop(db: Pool, productCount: number): Promise<n
   await db.begin(async (tx) => {
     const [base] = await tx<
       { maxId: number; count: number }[]
-    >`select max(id) as "maxId", count(*)::int as count from product`;
+    >`select max(id) as max_id, count(*)::int as count from product`;
     if (!base || base.count === 0) throw new Error('Seed the demo shop before enlarging it.');
     const rounds = Math.ceil((productCount - base.count) / base.count);
     await tx`create temporary table copy on commit drop as
@@ -22,17 +22,13 @@ export async function enlargeDemoShop(db: Pool, productCount: number): Promise<n
 }
 
 const copyStatements = `
-insert into product (id, code, producer_id, category_id, name, selling_price, vat_rate, form, net_quantity,
-  unit_name, unit_size, unit_count, daily_portion, portions, ingredients, details, usage, warnings, storage,
-  notification_number, notification_authority, country_of_origin, seo_title, seo_keywords, seo_description,
-  is_sustainable, is_buy_back, popularity, added_on)
-select c.id, p.code || '-S' || c.n, p.producer_id, p.category_id, p.name || ', seria ' || c.n,
-  p.selling_price * (60 + (c.id::bigint * 7919) % 120) / 100 + c.n % 90,
-  p.vat_rate, p.form, p.net_quantity, p.unit_name, p.unit_size, p.unit_count, p.daily_portion, p.portions, p.ingredients,
-  p.details, p.usage, p.warnings, p.storage, p.notification_number, p.notification_authority, p.country_of_origin,
-  p.seo_title, p.seo_keywords, p.seo_description, p.is_sustainable, p.is_buy_back,
-  (p.popularity * (c.id::bigint * 104729 % 1000)) / 1000, p.added_on - (c.n % 300)
-from copy c join product p on p.id = c.source;
+insert into product select made.*
+from copy c join product p on p.id = c.source,
+  lateral (select p.selling_price * (60 + (c.id::bigint * 7919) % 120) / 100 + c.n % 90 as price) as own,
+  jsonb_populate_record(p, jsonb_build_object(
+    'id', c.id, 'code', p.code || '-S' || c.n, 'gtin', null, 'name', p.name || ', seria ' || c.n,
+    'selling_price', own.price, 'base_price', own.price, 'campaign_price', null, 'rrp', null,
+    'popularity', (p.popularity * (c.id::bigint * 104729 % 1000)) / 1000, 'added_on', p.added_on - (c.n % 300))) as made;
 
 -- Copies of reduced products are reduced by a fifth.
 insert into price_history (product_id, since, price)

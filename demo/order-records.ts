@@ -11,13 +11,8 @@ import {
   type OrderRecordCode,
   type OrderRecordLine,
 } from '../src/sales/orders/record.ts';
-import {
-  calculateGoodsTotal,
-  calculateTotal,
-  formatOrderNumber,
-  paymentTimeoutSeconds,
-  termsVersion,
-} from '../src/sales/orders/rules.ts';
+import { calculateGoodsTotal, calculateTotal, formatOrderNumber, termsVersion } from '../src/sales/orders/rules.ts';
+import { paymentMethods } from '../src/sales/payment-methods/methods.ts';
 import { calculateDiscount } from '../src/sales/promotions/rules.ts';
 import type { DemoOrder } from './orders.ts';
 
@@ -32,19 +27,19 @@ type OrderContext = Awaited<ReturnType<typeof readOrderContext>>;
 
 export async function readOrderContext(tx: Transaction) {
   const products = await tx<Product[]>`
-    select p.id, p.code, p.name, r.name as brand, '/pictures/' || f.file as image, p.vat_rate as "vatRate"
+    select p.id, p.code, p.name, r.name as brand, '/pictures/' || f.file as image, p.vat_rate
     from product p join producer r on r.id = p.producer_id
     join product_picture f on f.product_id = p.id and f.position = 0`;
   const prices = await tx<Price[]>`
-    select product_id as "productId", since, price from price_history order by product_id, since`;
+    select product_id, since, price from price_history order by product_id, since`;
   const couriers = await tx<Courier[]>`
-    select id, name, price, cash_fee as "cashFee", waybill_prefix as prefix from courier`;
-  const countyPrices = await tx<CountyPrice[]>`select courier_id as "courierId", county, price from courier_price`;
+    select id, name, price, cash_fee, waybill_prefix as prefix from courier`;
+  const countyPrices = await tx<CountyPrice[]>`select courier_id, county, price from courier_price`;
   const lockers = await tx<Omit<Locker, 'countyName'>[]>`
-    select id, courier_id as "courierId", name, county, locality, street, postal_code as "postalCode", hours
+    select id, courier_id, name, county, locality, street, postal_code, hours
     from locker order by id`;
   const codes = await tx<Code[]>`
-    select code, coupon_type as "couponType", value, minimum_total as minimum, valid_from as "validFrom" from promo_code`;
+    select code, coupon_type, value, minimum_total as minimum, valid_from from promo_code`;
   const [setting] = await tx<{ limit: Bani }[]>`select free_shipping_limit as limit from delivery_setting`;
   return {
     products: new Map(products.map((product) => [product.id, product])),
@@ -130,7 +125,7 @@ export function buildOrderRecord(
   const goodsTotal = calculateGoodsTotal(lines);
   const codes = appliedCodes(context, order.code, goodsTotal, first.at);
   const discount = codes.reduce((sum, code) => sum + code.discount, 0);
-  const parcel = { courierId, shipping, isCash: paymentMethod === 'cash', goodsTotal, discount };
+  const parcel = { courierId, shipping, isCash: paymentMethods[paymentMethod].isPaidOnDelivery, goodsTotal, discount };
   const costs = deliveryCosts(context, parcel);
   return {
     id,
@@ -142,7 +137,9 @@ export function buildOrderRecord(
     state: last.state,
     paymentMethod,
     // Cards and transfers are paid when the order is placed, cash on delivery.
-    paidAt: states.find(({ state }) => state === (paymentMethod === 'cash' ? 'delivered' : 'placed'))?.at ?? null,
+    paidAt:
+      states.find(({ state }) => state === (paymentMethods[paymentMethod].isPaidOnDelivery ? 'delivered' : 'placed'))
+        ?.at ?? null,
     email,
     phoneNumber: shipping.phoneNumber,
     firstName: shipping.firstName,
@@ -162,7 +159,9 @@ export function buildOrderRecord(
     cancelReason: last.state !== 'cancelled' ? null : last.author === 'client' ? 'customer' : 'expired',
     createdAt: first.at,
     expiresAt:
-      last.state === 'awaiting_payment' ? addSeconds(first.at, paymentTimeoutSeconds[paymentMethod] ?? 0) : null,
+      last.state === 'awaiting_payment'
+        ? addSeconds(first.at, paymentMethods[paymentMethod].deadlineSeconds ?? 0)
+        : null,
     finishedAt: null,
     lines,
     codes,

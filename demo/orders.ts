@@ -1,4 +1,5 @@
-import type { OrderState, PaymentMethod } from '../src/sales/orders/rules.ts';
+import type { OrderState } from '../src/sales/orders/rules.ts';
+import type { PaymentMethod } from '../src/sales/payment-methods/methods.ts';
 
 /** `hoursAgo` is relative to the time of seeding. */
 export type DemoStep = { state: OrderState; hoursAgo: number; author: string };

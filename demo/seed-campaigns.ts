@@ -146,17 +146,17 @@ async function insertCampaign(tx: Transaction, id: number, campaign: DemoCampaig
   await tx`insert into campaign ${tx({
     id,
     name: campaign.name,
-    short_name: campaign.shortName,
+    shortName: campaign.shortName,
     description: campaign.description,
     image,
-    narrow_image: variantOf(image),
-    starts_at: `${campaign.startsOn}T00:00:00+02:00`,
-    ends_at: `${campaign.endsOn}T23:59:59+02:00`,
-    is_active: true,
+    narrowImage: variantOf(image),
+    startsAt: `${campaign.startsOn}T00:00:00+02:00`,
+    endsAt: `${campaign.endsOn}T23:59:59+02:00`,
+    isActive: true,
   })}`;
   const rows = products
     .filter((product) => product.campaigns.includes(campaign.key))
-    .map(({ code }) => ({ campaign_id: id, product_id: ids.product(code), price: campaignPrice(campaign, code) }));
+    .map(({ code }) => ({ campaignId: id, productId: ids.product(code), price: campaignPrice(campaign, code) }));
   if (rows.length > 0) await tx`insert into campaign_product ${tx(rows)}`;
 }
 
@@ -170,5 +170,5 @@ const slideRow = ({ picture, ...slide }: DemoSlide, i: number) => ({
   position: i + 1,
   ...slide,
   image: `/pictures/${picture}.webp`,
-  narrow_image: variantOf(`/pictures/${picture}.webp`),
+  narrowImage: variantOf(`/pictures/${picture}.webp`),
 });

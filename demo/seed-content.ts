@@ -28,10 +28,10 @@ async function insertArticles(tx: Transaction, idOf: Map<string, number>, dates:
     content: withIds(article.content, idOf),
     image: `/pictures/blog/${picture}.webp`,
     author: author.name,
-    author_role: author.role,
-    product_ids: products.flatMap((code) => idOf.get(code) ?? []),
-    published_at: publishedAt && dates.dateTime(publishedAt),
-    updated_at: dates.dateTime(publishedAt ?? '2026-10-21T06:00:00Z'),
+    authorRole: author.role,
+    productIds: products.flatMap((code) => idOf.get(code) ?? []),
+    publishedAt: publishedAt && dates.dateTime(publishedAt),
+    updatedAt: dates.dateTime(publishedAt ?? '2026-10-21T06:00:00Z'),
   }));
   await tx`insert into blog_article ${tx(rows)}`;
   await tx`select setval(pg_get_serial_sequence('blog_article', 'id'), ${rows.length})`;
@@ -43,8 +43,8 @@ async function insertStories(tx: Transaction, idOf: Map<string, number>, dates: 
     id: i + 1,
     content: withIds(story.content, idOf),
     image: `/pictures/stories/${picture}.webp`,
-    published_at: dates.dateTime(publishedAt),
-    updated_at: dates.dateTime(publishedAt),
+    publishedAt: dates.dateTime(publishedAt),
+    updatedAt: dates.dateTime(publishedAt),
   }));
   await tx`insert into story ${tx(rows)}`;
   await tx`select setval(pg_get_serial_sequence('story', 'id'), ${rows.length})`;

@@ -7,10 +7,10 @@ import type { DemoIds } from './seed-ids.ts';
 const favoriteLists = [
   {
     name: 'Favorite',
-    is_default: true,
+    isDefault: true,
     codes: ['MIN-MG-BIS-90', 'NOR-OM3-1000-90', 'SOR-C-1000-20', 'BIO-PRO-10-30', 'AUR-MIERE-TEI-500'],
   },
-  { name: 'Pentru mama', is_default: false, codes: ['MIR-COL-300', 'VER-B-ACT-60', 'BRA-VALPAS-50'] },
+  { name: 'Pentru mama', isDefault: false, codes: ['MIR-COL-300', 'VER-B-ACT-60', 'BRA-VALPAS-50'] },
 ];
 
 /** Newest first. */
@@ -32,18 +32,18 @@ export async function insertFavourites(tx: Transaction, ids: DemoIds): Promise<v
   for (const { codes, ...list } of favoriteLists) {
     const [inserted] = await tx<
       { id: number }[]
-    >`insert into favorite_list ${tx({ account_id: customer.id, ...list })} returning id`;
+    >`insert into favorite_list ${tx({ accountId: customer.id, ...list })} returning id`;
     const rows = codes.map((code, i) => ({
-      list_id: inserted?.id ?? 0,
-      product_id: ids.product(code),
-      added_at: minutesAgo(i),
+      listId: inserted?.id ?? 0,
+      productId: ids.product(code),
+      addedAt: minutesAgo(i),
     }));
     await tx`insert into favorite_product ${tx(rows)}`;
   }
   const views = viewedCodes.map((code, i) => ({
-    account_id: customer.id,
-    product_id: ids.product(code),
-    viewed_at: minutesAgo(i),
+    accountId: customer.id,
+    productId: ids.product(code),
+    viewedAt: minutesAgo(i),
   }));
   await tx`insert into recent_product ${tx(views)}`;
 }

@@ -9,6 +9,7 @@ import {
 } from '../src/sales/invoices/rules.ts';
 import { texts } from '../src/sales/invoices/texts.ts';
 import type { OrderRecord } from '../src/sales/orders/record.ts';
+import { paymentMethods } from '../src/sales/payment-methods/methods.ts';
 
 const series = 'VIT';
 
@@ -33,11 +34,11 @@ export async function insertInvoices(tx: Transaction, orders: OrderRecord[], sto
       series,
       number,
       kind: 'invoice',
-      order_id: orderId,
+      orderId,
       content: tx.json(content),
-      issued_at: at,
+      issuedAt: at,
     })),
-  )} returning id, order_id as "orderId"`;
+  )} returning id, order_id`;
   for (const storno of stornos) {
     const invoice = numbered.find(({ orderId }) => orderId === storno.orderId);
     const id = rows.find(({ orderId }) => orderId === storno.orderId)?.id;
@@ -56,7 +57,7 @@ const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 function invoiceOf(order: OrderRecord): { orderId: number; at: Date; content: InvoiceContent }[] {
   const at = order.states.find(({ state }) => state === 'placed')?.at;
   if (!at) return [];
-  const paidAt = order.paymentMethod === 'cash' ? null : order.paidAt;
+  const paidAt = paymentMethods[order.paymentMethod].isPaidOnDelivery ? null : order.paidAt;
   const seller = { company, email: 'contact@vitrina.example' };
   return [{ orderId: order.id, at, content: buildInvoiceContent({ ...order, paidAt }, seller, dayOf(at)) }];
 }

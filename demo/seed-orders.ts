@@ -7,6 +7,7 @@ import { people } from './reviews/people.ts';
 import { shippingOf } from './sales/addresses.ts';
 import { toDaytime } from './sales/calendar.ts';
 import { demoSales } from './sales/generate.ts';
+import { insertEInvoices } from './seed-e-invoices.ts';
 import type { DemoIds } from './seed-ids.ts';
 import { cancellationStornos, insertInvoices } from './seed-invoices.ts';
 import {
@@ -81,6 +82,7 @@ async function insertOrderTables(tx: Transaction, all: OrderRecord[], customerId
   await enqueueExpiry(tx, all);
   const stornos = await insertReturns(tx, own);
   await insertInvoices(tx, all, [...cancellationStornos(all), ...stornos]);
+  await insertEInvoices(tx);
 }
 
 /** Orders of the demo customer and cancelled ones use lots in stock; all others use sold-out lots. */

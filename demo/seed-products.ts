@@ -1,3 +1,4 @@
+import { isPlainField, PlainFields } from '../src/catalog/products/product-fields.ts';
 import type { Transaction } from '../src/platform/db/db.server.ts';
 import { toBani } from '../src/platform/money.ts';
 import type { DemoDates } from './dates.ts';
@@ -49,11 +50,11 @@ export async function insertProducts(
   await insert(
     tx,
     'stock',
-    all(({ product, id }) => [{ product_id: id, on_hand: onHand(product) }]),
+    all(({ product, id }) => [{ productId: id, onHand: onHand(product) }]),
   );
   await insertLots(
     tx,
-    all(({ product, id }) => product.lots.map((lot) => ({ product_id: id, ...lotRow(dates, lot) }))),
+    all(({ product, id }) => product.lots.map((lot) => ({ productId: id, ...lotRow(dates, lot) }))),
   );
 }
 
@@ -76,7 +77,7 @@ async function insertLots(tx: Transaction, rows: Row[]): Promise<void> {
 /** The code contains the production month: 'S2511'. */
 export const lotRow = (dates: DemoDates, { letter, madeMonthsAgo, monthsLeft, quantity }: DemoLot) => ({
   code: `${letter}${dates.firstOfMonth(-madeMonthsAgo).slice(2, 7).replace('-', '')}`,
-  expires_on: monthsLeft === null ? null : dates.lastOfMonth(monthsLeft),
+  expiresOn: monthsLeft === null ? null : dates.lastOfMonth(monthsLeft),
   quantity,
 });
 
@@ -85,38 +86,31 @@ const onHand = (product: DemoProduct): number => product.lots.reduce((sum, lot) 
 function productRow(product: DemoProduct, id: number, ids: DemoIds, dates: DemoDates): Row {
   return {
     id,
-    code: product.code,
-    gtin: gtinOf(id),
-    producer_id: ids.producer(product.producer),
-    category_id: ids.category(product.category),
-    name: product.name,
-    selling_price: toBani(product.price),
+    ...plainFieldsOf(product, id),
+    producerId: ids.producer(product.producer),
+    categoryId: ids.category(product.category),
+    sellingPrice: toBani(product.price),
     rrp: product.rrp === null ? null : toBani(product.rrp),
-    vat_rate: product.vat,
-    form: product.form,
-    net_quantity: product.netQuantity,
-    unit_name: product.unit.name,
-    unit_size: product.unit.size,
-    unit_count: product.unit.count,
-    daily_portion: product.dailyPortion,
-    portions: product.portions,
-    ingredients: product.ingredients,
-    details: product.details.join('\n\n'),
-    usage: product.usage,
-    warnings: product.warnings,
-    storage: product.storage,
-    notification_number: product.notification?.number ?? null,
-    notification_authority: product.notification?.authority ?? null,
-    country_of_origin: product.countryOfOrigin,
-    seo_title: product.name,
-    seo_keywords: product.seoKeywords,
-    seo_description: shorten(product.details[0] ?? product.name),
-    is_sustainable: product.isSustainable,
-    is_buy_back: product.isBuyBack,
+    vatRate: product.vat,
     popularity: product.popularity,
-    added_on: dates.day(product.addedOn),
+    addedOn: dates.day(product.addedOn),
   };
 }
+
+/** Most fields have the same name in the demo data. */
+const plainFieldsOf = (product: DemoProduct, id: number): PlainFields =>
+  PlainFields.parse({
+    ...Object.fromEntries(Object.entries(product).filter(([field]) => isPlainField(field))),
+    gtin: gtinOf(id),
+    unitName: product.unit.name,
+    unitSize: product.unit.size,
+    unitCount: product.unit.count,
+    details: product.details.join('\n\n'),
+    notificationNumber: product.notification?.number ?? null,
+    notificationAuthority: product.notification?.authority ?? null,
+    seoTitle: product.name,
+    seoDescription: shorten(product.details[0] ?? product.name),
+  });
 
 /** A GTIN of the range reserved for in-store use (prefix 20), with check digit. */
 function gtinOf(id: number): string {
@@ -133,7 +127,7 @@ function shorten(text: string): string {
 /** A reduced product has its first price, then a lower one, then the current one. */
 function priceHistoryRows({ price, reduction, addedOn }: DemoProduct, id: number, dates: DemoDates): Row[] {
   const line = (day: string, ron: number): Row => ({
-    product_id: id,
+    productId: id,
     since: `${dates.day(day)}T08:00:00Z`,
     price: toBani(ron),
   });
@@ -147,27 +141,27 @@ function priceHistoryRows({ price, reduction, addedOn }: DemoProduct, id: number
 
 const nutrientRows = (product: DemoProduct, id: number): Row[] =>
   product.nutrients.map(({ name, source, amount, unit, referencePercent }, position) => ({
-    product_id: id,
+    productId: id,
     position,
     name,
     source: source ?? null,
     amount,
     unit,
-    reference_percent: referencePercent ?? null,
+    referencePercent: referencePercent ?? null,
   }));
 
 function pictureRows({ code }: DemoProduct, id: number): Row[] {
   const name = `products/${code.toLowerCase()}`;
-  return [`${name}.webp`, `${name}-2.webp`].map((file, position) => ({ product_id: id, position, file }));
+  return [`${name}.webp`, `${name}-2.webp`].map((file, position) => ({ productId: id, position, file }));
 }
 
 function filterRows({ form, needs, diets }: DemoProduct, id: number, ids: DemoIds): Row[] {
   const options = new Set([form, ...needs, ...diets].flatMap((name) => ids.option(name)));
-  return [...options].map((option) => ({ product_id: id, option_id: option }));
+  return [...options].map((option) => ({ productId: id, optionId: option }));
 }
 
 const hashtagRows = (product: DemoProduct, id: number, ids: DemoIds): Row[] =>
   [...new Set(product.hashtags)].map((key) => ({
-    product_id: id,
-    hashtag_id: ids.hashtag(hashtags.find((hashtag) => hashtag.key === key)?.name ?? key),
+    productId: id,
+    hashtagId: ids.hashtag(hashtags.find((hashtag) => hashtag.key === key)?.name ?? key),
   }));

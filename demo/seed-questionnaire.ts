@@ -46,11 +46,11 @@ async function insertTags(tx: Transaction, ids: DemoIds): Promise<void> {
   const all = Object.values(tags);
   await tx`insert into tag ${tx(all.map(({ name, reason, effect }, i) => ({ id: i + 1, name, reason, effect })))}`;
   const products = all.flatMap((tag, i) =>
-    [...productsOf(tag)].map(([code, weight]) => ({ tag_id: i + 1, product_id: ids.product(code), weight })),
+    [...productsOf(tag)].map(([code, weight]) => ({ tagId: i + 1, productId: ids.product(code), weight })),
   );
   await tx`insert into tag_product ${tx(products)}`;
   const options = all.flatMap((tag, i) =>
-    (tag.options ?? []).flatMap((name) => ids.option(name)).map((id) => ({ tag_id: i + 1, option_id: id, weight: 1 })),
+    (tag.options ?? []).flatMap((name) => ids.option(name)).map((id) => ({ tagId: i + 1, optionId: id, weight: 1 })),
   );
   await tx`insert into tag_option ${tx(options)}`;
 }
@@ -61,15 +61,15 @@ async function insertAnswers(tx: Transaction): Promise<void> {
   );
   const rows = answers.map(({ questionId, position, content, hint = '', next }, i) => ({
     id: i + 1,
-    question_id: questionId,
+    questionId,
     position,
     content,
     hint,
-    next_question_id: next ? idOf(questionKeys, next) : null,
+    nextQuestionId: next ? idOf(questionKeys, next) : null,
   }));
   await tx`insert into answer ${tx(rows)}`;
   const links = answers.flatMap(({ tags: answerTags = {} }, i) =>
-    Object.entries(answerTags).map(([key, weight]) => ({ answer_id: i + 1, tag_id: idOf(tagKeys, key), weight })),
+    Object.entries(answerTags).map(([key, weight]) => ({ answerId: i + 1, tagId: idOf(tagKeys, key), weight })),
   );
   await tx`insert into answer_tag ${tx(links)}`;
 }

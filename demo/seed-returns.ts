@@ -1,10 +1,13 @@
-import { type Outcome, type ReturnState, refundMethodFor, returnNumber } from '../src/aftersales/returns/rules.ts';
+import { type Outcome, type ReturnState, returnNumber } from '../src/aftersales/returns/rules.ts';
 import { stornoReason } from '../src/aftersales/returns/texts.ts';
 import type { Transaction } from '../src/platform/db/db.server.ts';
 import { restock } from '../src/sales/inventory/service.server.ts';
 import { creditUnits } from '../src/sales/invoices/rules.ts';
 import type { OrderRecord } from '../src/sales/orders/record.ts';
+import { paymentMethods } from '../src/sales/payment-methods/methods.ts';
+import { insertPastRefund } from '../src/sales/payments/stripe/sandbox/seed.server.ts';
 import type { DemoStorno } from './seed-invoices.ts';
+import { paymentIdOf } from './seed-order-tables.ts';
 
 const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * 3_600_000);
 
@@ -43,19 +46,19 @@ async function insertReturn(
     id,
     number: returnNumber(id),
     identifier: `00000000-0000-4000-9000-${String(id).padStart(12, '0')}`,
-    request_key: `00000000-0000-4000-9000-${String(id).padStart(12, '0')}`,
-    order_id: order.id,
-    account_id: order.accountId,
+    requestKey: `00000000-0000-4000-9000-${String(id).padStart(12, '0')}`,
+    orderId: order.id,
+    accountId: order.accountId,
     kind: 'return',
     state: demoReturn.steps.at(-1)?.state ?? 'requested',
     address: tx.json(order.shipping),
-    refund_by: refundMethodFor(order.paymentMethod),
+    refundBy: paymentMethods[order.paymentMethod].refundBy,
     iban: demoReturn.iban?.iban ?? null,
-    iban_holder: demoReturn.iban?.holder ?? null,
-    refunded_amount: dateOfStep(demoReturn, 'refunded') ? amount : null,
-    created_at: dateOfStep(demoReturn, 'requested'),
+    ibanHolder: demoReturn.iban?.holder ?? null,
+    refundedAmount: dateOfStep(demoReturn, 'refunded') ? amount : null,
+    createdAt: dateOfStep(demoReturn, 'requested'),
   })}`;
-  const rows = lines.map(({ line, ...rest }) => ({ return_id: id, order_line_id: line.id, ...rest }));
+  const rows = lines.map(({ line, ...rest }) => ({ returnId: id, orderLineId: line.id, ...rest }));
   await tx`insert into return_line ${tx(rows)}`;
   await insertSteps(tx, id, demoReturn);
   const units = lines.map(({ line, quantity }) => ({ orderLineId: line.id, productId: line.productId, quantity }));
@@ -64,7 +67,7 @@ async function insertReturn(
 
 async function insertSteps(tx: Transaction, returnId: number, { steps }: DemoReturn): Promise<void> {
   const rows = steps.map(({ state, author, note = '', ...step }) => ({
-    return_id: returnId,
+    returnId,
     state,
     author,
     note,
@@ -85,7 +88,7 @@ async function insertEffects(
     await tx`update stock_move set at = ${arrived} where order_id = ${order.id} and reason = 'retur'`;
   }
   if (!paid) return [];
-  if (order.paymentMethod === 'card') await insertRefund(tx, order, returned, paid);
+  if (paymentMethods[order.paymentMethod].isOnline) await insertRefund(tx, order, returned, paid);
   return [stornoOf(order, returned, paid)];
 }
 
@@ -102,26 +105,11 @@ const stornoOf = ({ id: orderId }: OrderRecord, { id, lines }: Returned, at: Dat
 
 /** Inserts the refund into the payment tables and the card sandbox. */
 async function insertRefund(tx: Transaction, { id: orderId }: OrderRecord, { id, amount }: Returned, at: Date) {
-  const refund = {
-    id: `re_demo${id}`,
-    object: 'refund',
-    created: Math.floor(at.getTime() / 1000),
-    amount,
-    currency: 'ron',
-    charge: `ch_demo${orderId}`,
-    payment_intent: `pi_demo${orderId}`,
-    reason: null,
-    status: 'succeeded',
-    metadata: {},
-  };
-  await tx`
-    insert into sandbox_object (id, kind, body, created_at) values (${refund.id}, 'refund', ${tx.json(refund)}, ${at})`;
-  await tx`
-    update sandbox_object set body = body || jsonb_build_object('amount_refunded', ${amount}::int)
-    where id = ${refund.charge}`;
+  const refundId = `re_demo${id}`;
+  await insertPastRefund(tx, { id: refundId, paymentId: paymentIdOf(orderId), amount, at });
   await tx`
     insert into payment_refund (payment_id, key, amount, status, provider_id, reason, created_at, updated_at)
-    select id, ${`return-${id}/`} || id, ${amount}, 'succeeded', ${refund.id}, 'return', ${at}, ${at}
+    select id, ${`return-${id}/`} || id, ${amount}, 'succeeded', ${refundId}, 'return', ${at}, ${at}
     from payment where order_id = ${orderId}`;
 }
 

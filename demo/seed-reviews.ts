@@ -33,16 +33,16 @@ const pendingReviews = [
 
 type Row = {
   id: number;
-  product_id: number;
-  account_id: number;
+  productId: number;
+  accountId: number;
   rating: number;
   title: string;
   content: string;
   state: 'approved' | 'pending';
-  verified_order_id: number | null;
+  verifiedOrderId: number | null;
   reply: string | null;
-  replied_at: Date | null;
-  written_at: Date;
+  repliedAt: Date | null;
+  writtenAt: Date;
 };
 
 /** Inserts the generated reviews, and five that wait for approval. */
@@ -66,7 +66,7 @@ type Purchases = Map<string, Purchase>;
 /** Delivered purchases by account and product. */
 async function selectPurchases(tx: Transaction): Promise<Purchases> {
   const rows = await tx<(Purchase & { accountId: number; productId: number })[]>`
-    select b.account_id as "accountId", b.product_id as "productId", b.order_id as "orderId", s.at as "deliveredAt"
+    select b.account_id, b.product_id, b.order_id, s.at as delivered_at
     from bought_product b join order_state_change s on s.order_id = b.order_id and s.state = 'delivered'`;
   return new Map(rows.map(({ accountId, productId, ...purchase }) => [`${accountId} ${productId}`, purchase]));
 }
@@ -78,22 +78,22 @@ export async function selectProductIds(tx: Transaction): Promise<Map<string, num
 
 function publishedRows(idOf: Map<string, number>, authors: number[], purchases: Purchases): Omit<Row, 'id'>[] {
   return writtenReviews().flatMap(({ code, addedOn, author, number, review }) => {
-    const product_id = idOf.get(code);
-    if (product_id === undefined) return [];
-    const account_id = authors[author] ?? 0;
-    const purchase = purchases.get(`${account_id} ${product_id}`);
-    const written_at = purchase ? dateAfter(purchase.deliveredAt, partAt(number)) : dateSince(addedOn, partAt(number));
-    const replied_at = review.reply === null ? null : new Date(Math.min(Date.now(), written_at.getTime() + 86_400_000));
+    const productId = idOf.get(code);
+    if (productId === undefined) return [];
+    const accountId = authors[author] ?? 0;
+    const purchase = purchases.get(`${accountId} ${productId}`);
+    const writtenAt = purchase ? dateAfter(purchase.deliveredAt, partAt(number)) : dateSince(addedOn, partAt(number));
+    const repliedAt = review.reply === null ? null : new Date(Math.min(Date.now(), writtenAt.getTime() + 86_400_000));
     const state = 'approved' as const;
     return [
       {
-        product_id,
-        account_id,
+        productId,
+        accountId,
         ...review,
         state,
-        verified_order_id: purchase?.orderId ?? null,
-        replied_at,
-        written_at,
+        verifiedOrderId: purchase?.orderId ?? null,
+        repliedAt,
+        writtenAt,
       },
     ];
   });
@@ -101,23 +101,23 @@ function publishedRows(idOf: Map<string, number>, authors: number[], purchases: 
 
 const pendingRows = (idOf: Map<string, number>, authors: number[], purchases: Purchases): Omit<Row, 'id'>[] =>
   pendingReviews.flatMap(({ code, ...review }, i) => {
-    const product_id = idOf.get(code);
-    if (product_id === undefined) return [];
-    const account_id = authors.at(-1 - i) ?? 0;
-    const verified_order_id = purchases.get(`${account_id} ${product_id}`)?.orderId ?? null;
-    const written_at = new Date(Date.now() - (i + 1) * 5_400_000);
-    const fields = { state: 'pending' as const, verified_order_id, reply: null, replied_at: null, written_at };
-    return [{ product_id, account_id, ...review, ...fields }];
+    const productId = idOf.get(code);
+    if (productId === undefined) return [];
+    const accountId = authors.at(-1 - i) ?? 0;
+    const verifiedOrderId = purchases.get(`${accountId} ${productId}`)?.orderId ?? null;
+    const writtenAt = new Date(Date.now() - (i + 1) * 5_400_000);
+    const fields = { state: 'pending' as const, verifiedOrderId, reply: null, repliedAt: null, writtenAt };
+    return [{ productId, accountId, ...review, ...fields }];
   });
 
 async function insertVotes(tx: Transaction, rows: Row[], authors: number[]): Promise<void> {
   const votes = rows
     .filter(({ state }) => state === 'approved')
-    .flatMap(({ id, account_id }) =>
+    .flatMap(({ id, accountId }) =>
       authors
         .slice(id % 90, (id % 90) + ((id * 7) % 6))
-        .filter((author) => author !== account_id)
-        .map((author) => ({ review_id: id, account_id: author })),
+        .filter((author) => author !== accountId)
+        .map((author) => ({ reviewId: id, accountId: author })),
     );
   await tx`insert into review_vote ${tx(votes)}`;
 }
@@ -153,30 +153,30 @@ async function seedProductQuestions(tx: Transaction, authors: number[]): Promise
     select id from account where email = ${demoSignIns[1]?.email ?? ''} and role = 'admin'`;
   if (!shop) return;
   const questions = demoProductQuestions(products).flatMap((question, i) => {
-    const product_id = idOf.get(question.code);
-    return product_id === undefined
+    const productId = idOf.get(question.code);
+    return productId === undefined
       ? []
-      : [{ ...question, product_id, id: i + 1, at: dateSince(question.addedOn, partAt(i + 0.5)) }];
+      : [{ ...question, productId, id: i + 1, at: dateSince(question.addedOn, partAt(i + 0.5)) }];
   });
   const isPending = (id: number): boolean => id > questions.length - 2;
-  const questionRows = questions.map(({ id, product_id, question, at }) => ({
+  const questionRows = questions.map(({ id, productId, question, at }) => ({
     id,
-    product_id,
-    account_id: authors[(id * 3 + 40) % authors.length] ?? 0,
+    productId,
+    accountId: authors[(id * 3 + 40) % authors.length] ?? 0,
     content: question,
     state: isPending(id) ? 'pending' : 'approved',
-    written_at: at,
+    writtenAt: at,
   }));
   const answered = questions.filter(({ id }) => !isPending(id));
   const answerRows = answered.flatMap(({ id, answer, buyer, at }) => {
-    const shared = { question_id: id, state: 'approved' };
+    const shared = { questionId: id, state: 'approved' };
     const later = (hours: number): Date => new Date(Math.min(Date.now() - hour, at.getTime() + hours * hour));
-    const own = { ...shared, account_id: shop.id, is_shop: true, content: answer, written_at: later(5) };
+    const own = { ...shared, accountId: shop.id, isShop: true, content: answer, writtenAt: later(5) };
     const other = {
       ...shared,
-      account_id: authors[(id * 3 + 55) % authors.length] ?? 0,
-      is_shop: false,
-      written_at: later(30),
+      accountId: authors[(id * 3 + 55) % authors.length] ?? 0,
+      isShop: false,
+      writtenAt: later(30),
     };
     return buyer ? [own, { ...other, content: buyer }] : [own];
   });
@@ -198,8 +198,8 @@ export async function seedReviewsAndQuestions(tx: Transaction): Promise<void> {
 export async function upsertReviewers(tx: Transaction): Promise<number[]> {
   const existing = await selectReviewerIds(tx);
   if (existing.length === people.length) return existing;
-  const password_hash = await hashSecret(newToken());
-  const rows = people.map((person, i) => ({ role: 'customer', password_hash, ...registeredOn(i), ...person }));
+  const passwordHash = await hashSecret(newToken());
+  const rows = people.map((person, i) => ({ role: 'customer', passwordHash, ...registeredOn(i), ...person }));
   await tx`insert into account ${tx(rows)} on conflict do nothing`;
   return selectReviewerIds(tx);
 }
@@ -212,8 +212,8 @@ async function selectReviewerIds(tx: Transaction): Promise<number[]> {
 
 /** Registration dates, all before the oldest order. */
 function registeredOn(index: number) {
-  const created_at = new Date(Date.now() - (480 - index * 0.6) * day);
-  return { created_at, terms_accepted_at: created_at };
+  const createdAt = new Date(Date.now() - (480 - index * 0.6) * day);
+  return { createdAt, termsAcceptedAt: createdAt };
 }
 
 const day = 86_400_000;

@@ -1,4 +1,5 @@
 import type { Pool, Transaction } from '../src/platform/db/db.server.ts';
+import type { FileStorage } from '../src/platform/storage/storage.ts';
 import { slugOf } from '../src/platform/text/slug.ts';
 import { seedAccounts } from './accounts.ts';
 import { categories } from './categories.ts';
@@ -23,7 +24,7 @@ import type { BrandCode, DemoCategory } from './types.ts';
 const lockKey = 7_203_115;
 
 /** Fills an empty database with the demo shop, in one transaction. */
-export async function seedDemoShop(db: Pool, dataFolder: string, brand: BrandCode = 'VIT'): Promise<void> {
+export async function seedDemoShop(db: Pool, files: FileStorage, brand: BrandCode = 'VIT'): Promise<void> {
   const isNew = await db.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${lockKey})`;
     await seedAccounts(tx);
@@ -32,7 +33,7 @@ export async function seedDemoShop(db: Pool, dataFolder: string, brand: BrandCod
     await seedChat(tx);
     const [{ isFilled } = { isFilled: true }] = await tx<
       { isFilled: boolean }[]
-    >`select exists (select from product) as "isFilled"`;
+    >`select exists (select from product) as is_filled`;
     if (!isFilled) await fillCatalog(tx, brand);
     await seedReviewsAndQuestions(tx);
     await seedReferrals(tx);
@@ -40,7 +41,7 @@ export async function seedDemoShop(db: Pool, dataFolder: string, brand: BrandCod
     await seedContent(tx);
     return !isFilled;
   });
-  await copyDemoFiles(dataFolder);
+  await copyDemoFiles(files);
   if (isNew) await db`analyze`;
 }
 
@@ -79,16 +80,16 @@ type CategoryRow = ReturnType<typeof categoryRow>;
 function categoryRow(category: DemoCategory, id: number, parent: number | null, position: number) {
   return {
     id,
-    parent_id: parent,
+    parentId: parent,
     position,
     name: category.name,
     slug: slugOf(category.name),
     icon: category.icon || null,
     description: category.description,
-    seo_title: category.seoTitle,
-    seo_keywords: category.seoKeywords,
-    seo_description: category.seoMetaDescription,
-    is_food: category.isFood,
+    seoTitle: category.seoTitle,
+    seoKeywords: category.seoKeywords,
+    seoDescription: category.seoMetaDescription,
+    isFood: category.isFood,
   };
 }
 
@@ -112,12 +113,12 @@ async function insertFilters(tx: Transaction): Promise<void> {
     await tx`insert into filter_group ${tx({ id: i + 1, position: i, name: group.name, kind })}`;
     const options = group.options.map((option, position) => ({
       id: ++optionId,
-      group_id: i + 1,
+      groupId: i + 1,
       position,
       name: option.name,
-      producer_id: kind === 'producer' ? producers.findIndex((one) => one.name === option.name) + 1 : null,
-      price_from: option.from ?? null,
-      price_below: option.to ?? null,
+      producerId: kind === 'producer' ? producers.findIndex((one) => one.name === option.name) + 1 : null,
+      priceFrom: option.from ?? null,
+      priceBelow: option.to ?? null,
     }));
     await tx`insert into filter_option ${tx(options)}`;
   }
@@ -147,8 +148,8 @@ async function seedLockers(tx: Transaction): Promise<void> {
     select id from courier c where kind = 'locker' and not exists (select from locker) order by id limit 1`;
   if (!easybox) return;
   const rows = lockers.flatMap(([county, locality, list]) =>
-    list.map(([name, street, postal_code]) => ({ name, county, locality, street, postal_code })),
+    list.map(([name, street, postalCode]) => ({ name, county, locality, street, postalCode })),
   );
-  await tx`insert into locker ${tx(rows.map((row, i) => ({ id: i + 1, courier_id: easybox.id, ...row })))}`;
+  await tx`insert into locker ${tx(rows.map((row, i) => ({ id: i + 1, courierId: easybox.id, ...row })))}`;
   await tx`select setval(pg_get_serial_sequence('locker', 'id'), ${rows.length})`;
 }

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { downloadedBrowsers } from './browser.mjs';
 import { temporaryFolder } from './temporary-folder.ts';
 
-test('a downloaded browser is looked for in every place it may have been unpacked to, the newest first', () => {
+test('a downloaded browser is searched in every folder it may be in, the newest first', () => {
   const folder = temporaryFolder('browsers');
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const newest = ['chromium-1243/chrome-linux64/chrome', 'chromium-1243/chrome-linux-arm64/chrome'];
@@ -18,6 +18,6 @@ test('a downloaded browser is looked for in every place it may have been unpacke
   expect(found[0]).toContain('chromium-1243');
 });
 
-test('where nothing was downloaded there is nothing', () => {
+test('without a download there is no browser', () => {
   expect(downloadedBrowsers('/nowhere/at/all')).toEqual([]);
 });

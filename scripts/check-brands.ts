@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** Builds and starts each of the three brands and checks what its pages show. */
@@ -33,9 +34,22 @@ const brands = {
     chat: [404, 404],
   },
 };
-/** Strings that occur only in the code and styles of the back office. */
-const backOfficeStrings = ['admin-nav', 'data-table', 'edit-bar'];
-const shopPages = ['/', '/products?page=1', '/vitamine?page=1', '/x-1', '/shopping-cart', '/account', '/nu-exista'];
+/** Strings that occur only in the code and styles of the back office and in the libraries that it alone loads. */
+const backOfficeStrings = [
+  'admin-nav',
+  'data-table',
+  'edit-bar',
+  'ZodObject',
+  // react-hook-form
+  'shouldUnregister',
+  'base-ui',
+  // @dnd-kit
+  'DndLiveRegion',
+];
+const listingPage = '/products?page=1';
+const shopPages = ['/', listingPage, '/vitamine?page=1', '/x-1', '/shopping-cart', '/account', '/nu-exista'];
+/** JavaScript of the listing page, compressed, in kB of 1000 bytes. */
+const listingLimitKb = 145;
 const port = 3995;
 const origin = `http://localhost:${port}`;
 /** Data folders, one per brand because each has its own demo data. */
@@ -83,9 +97,7 @@ async function waitUntilReady(shop: ChildProcess): Promise<void> {
 }
 
 async function findProblems(code: string, expected: (typeof brands)['VIT']): Promise<string[]> {
-  const [home, page] = await Promise.all(
-    ['/', '/products?page=1'].map(async (path) => (await fetch(origin + path)).text()),
-  );
+  const [home, page] = await Promise.all(['/', listingPage].map(async (path) => (await fetch(origin + path)).text()));
   if (!home || !page) return ['no pages'];
   const favicon = /<link rel="icon"[^>]*href="([^"]+)"/.exec(page)?.[1] ?? '';
   const logo = /class="logo[^>]*>\s*<img[^>]*src="([^"]+)"/.exec(page)?.[1] ?? '';
@@ -106,7 +118,7 @@ async function findProblems(code: string, expected: (typeof brands)['VIT']): Pro
     ['the chat is missing or superfluous', String(chat) === String(expected.chat)],
   ];
   const problems = checks.filter(([, isCorrect]) => !isCorrect).map(([problem]) => problem);
-  return [...problems, ...(await findBackOfficeProblems())];
+  return [...problems, ...(await findBackOfficeProblems()), ...(await findSizeProblems(page))];
 }
 
 /** The heading of the first slide. */
@@ -128,6 +140,23 @@ async function findBackOfficeProblems(): Promise<string[]> {
   const found = await Promise.all(shopPages.map(async (page) => ((await loadsBackOffice(page)) ? [page] : [])));
   const inShop = found.flat().map((page) => `${page} loads the back office`);
   return (await loadsBackOffice('/admin')) ? inShop : [...inShop, '/admin does not load the back office'];
+}
+
+/** Checks the size of the scripts that the listing page loads, with the route manifest and without lazy parts. */
+async function findSizeProblems(page: string): Promise<string[]> {
+  const files = await readAssets(page);
+  const manifest = /\/assets\/manifest-[\w-]+\.js/.exec(page)?.[0];
+  if (!manifest) return ['the listing page names no route manifest'];
+  const sizes = [...files, [manifest, await read(manifest)] as const]
+    .filter(([file]) => file.endsWith('.js'))
+    .map(([file, text]) => ({ file, bytes: gzipSync(text, { level: 9 }).length }))
+    .sort((a, b) => b.bytes - a.bytes);
+  const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+  console.log(`  the listing page loads ${kb(total)} kB of JavaScript (limit ${listingLimitKb} kB)`);
+  if (total <= listingLimitKb * 1000) return [];
+  const table = sizes.map(({ file, bytes }) => `    ${kb(bytes).padStart(6)} kB  ${file}`);
+  return [`the listing page loads ${kb(total)} kB of JavaScript, over ${listingLimitKb} kB:\n${table.join('\n')}\n  `];
 }
 
 async function loadsBackOffice(page: string): Promise<boolean> {

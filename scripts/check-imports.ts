@@ -1,34 +1,28 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findCycle, violation } from './import-rules.ts';
+import { relationsOf, sqlTemplates, viewsOf } from './sql-tables.ts';
+import { tableViolations } from './table-rules.ts';
 
-/** Checks every import against the order of domains and features, and looks for import cycles. */
+/** Checks imports and SQL against the order of domains and features, and finds import cycles, of types too. */
 const files = globSync('{src,demo,scripts,test}/**/*.{ts,tsx,mjs}');
 const statement =
-  /(?:^|[;\n])\s*(import|export)\s+(type\s)?[^'";]*?from\s*['"]([^'"]+)['"]|(?:^|[;\n])\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
+  /(?:^|[;\n])\s*(?:import|export)\s[^'";]*?from\s*['"]([^'"]+)['"]|(?:^|[;\n])\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
-type Import = { to: string; isType: boolean };
-
-function importsOf(file: string): Import[] {
-  return [...readFileSync(file, 'utf8').matchAll(statement)].map(([, , type, named, bare, lazy]) => ({
-    to: resolve(file, named ?? bare ?? lazy ?? ''),
-    isType: Boolean(type),
-  }));
-}
+const importsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(statement)].map(([, named, bare, lazy]) =>
+    resolve(file, named ?? bare ?? lazy ?? ''),
+  );
 
 const resolve = (file: string, name: string): string =>
   name.startsWith('.') ? join(dirname(file), name.replace(/\?.*$/, '')) : name;
 
+const graph = new Map(files.map((file) => [file, importsOf(file)]));
 const violations: string[] = [];
-const graph = new Map<string, string[]>();
-for (const file of files) {
-  const imports = importsOf(file);
-  graph.set(
-    file,
-    imports.filter((one) => !one.isType && files.includes(one.to)).map((one) => one.to),
-  );
-  for (const { to } of imports) {
-    const isOurs = /^(src|demo|scripts|test)\//.test(to);
+for (const [file, imports] of graph) {
+  for (const to of imports) {
+    // Tests contain the code of child processes as text, with paths from the root.
+    const isOurs = /^(src|demo|scripts|test)\//.test(to) && !file.endsWith('.test.ts');
     if (isOurs && !to.includes('+types') && !existsSync(to)) violations.push(`${file} → ${to}: there is no such file`);
     const reason = violation(file, to);
     if (reason) violations.push(`${file} → ${to}: ${reason}`);
@@ -36,6 +30,18 @@ for (const file of files) {
 }
 const cycle = findCycle(graph);
 if (cycle) violations.push(`import cycle: ${cycle.join(' → ')}`);
+
+const migrations = globSync('db/migrations/*.sql').map((file) => readFileSync(file, 'utf8'));
+const sources = files
+  .filter((file) => file.endsWith('.server.ts'))
+  .map((file): [string, string] => [file, readFileSync(file, 'utf8')]);
+violations.push(
+  ...tableViolations(
+    sources.flatMap(([file, source]) => sqlTemplates(source).map((sql): [string, string] => [file, sql])),
+    migrations.flatMap(viewsOf),
+    [...migrations, ...sources.map(([, source]) => source)].flatMap(relationsOf),
+  ),
+);
 
 for (const line of violations) console.error(`✗ ${line}`);
 console.log(`${files.length} files, ${[...graph.values()].flat().length} imports, ${violations.length} violations`);

@@ -26,7 +26,7 @@ const admins = async () => (await shop.db`select from account where role = 'admi
 
 const password = 'o parolă lungă și bună';
 
-test('decisions 21: whoever has access to the machine creates an account for the back office', async () => {
+test('decisions 21: an administrator is created from the command line', async () => {
   const { code, output } = await run([' Sefa@Example.ro '], `${password}\n`);
   expect(output).toBe('sefa@example.ro can now sign in as an administrator at https://vitrina.example/account\n');
   expect(code).toBe(0);
@@ -36,7 +36,7 @@ test('decisions 21: whoever has access to the machine creates an account for the
   expect((await createApiClient(shop).signIn('sef@example.ro', password)).data).toMatchObject({ isAdmin: true });
 });
 
-test('it refuses a taken e-mail, a short password, something else than an address, and says so', async () => {
+test('a taken email, a short password and an invalid address are refused with a message', async () => {
   const before = await admins();
   const taken = await run(['CLIENT@vitrina.example'], password);
   expect(taken).toMatchObject({ code: 1, output: expect.stringContaining('already an account with this e-mail') });

@@ -9,6 +9,7 @@ import { openPool, type Pool } from '../src/platform/db/db.server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.server.ts';
 import { migrate } from '../src/platform/db/migrate.server.ts';
 import { findListenHost, printLine, runStep, startupErrorMessage } from '../src/platform/process/startup.server.ts';
+import { openDiskStorage } from '../src/platform/storage/disk-storage.server.ts';
 import { brandToBuild } from './brand-to-build.ts';
 
 /** Functions that stop what was started; called in the opposite order. */
@@ -59,7 +60,9 @@ async function openDatabase(settings: Settings): Promise<Pool> {
   cleanups.push(() => db.end({ timeout: 5 }));
   await runStep('Bringing the database up to date', () => migrate(db, 'db/migrations'));
   if (settings.hasDemo)
-    await runStep('Filling the demo shop', () => seedDemoShop(db, settings.dataFolder, brandToBuild()));
+    await runStep('Filling the demo shop', () =>
+      seedDemoShop(db, openDiskStorage(settings.dataFolder), brandToBuild()),
+    );
   return db;
 }
 

@@ -1,25 +1,27 @@
 /** Domains and their features, in order: code may import only from features that come earlier. */
 export const domains: Record<string, string[]> = {
-  account: ['identity', 'addresses', 'tracking'],
+  account: ['identity', 'company-lookup', 'addresses', 'tracking'],
   catalog: ['products', 'campaigns', 'search', 'listing', 'product-page', 'recently-viewed', 'wish-lists'],
   sales: [
+    'payment-methods',
     'inventory',
     'promotions',
     'delivery',
     'cart',
     'orders',
     'invoices',
-    'card-sandbox',
+    'e-invoices',
     'payments',
     'checkout',
     'order-pages',
+    'parcels',
   ],
   aftersales: ['product-questions', 'reviews', 'cancellations', 'returns', 'buy-back', 'chat'],
   content: ['slider', 'alert', 'pages', 'blog', 'feeds', 'newsletter', 'questionnaire', 'referrals'],
-  backoffice: ['orders', 'customers', 'import-export', 'outbox', 'operations', 'reports'],
+  backoffice: ['orders', 'customers', 'import-export', 'connections', 'outbox', 'operations', 'reports'],
 };
 
-const featureOrder = Object.entries(domains).flatMap(([domain, features]) =>
+export const featureOrder = Object.entries(domains).flatMap(([domain, features]) =>
   features.map((feature) => `${domain}/${feature}`),
 );
 

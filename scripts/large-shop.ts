@@ -6,6 +6,7 @@ import { openPool } from '../src/platform/db/db.server.ts';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.server.ts';
 import { migrate } from '../src/platform/db/migrate.server.ts';
 import { printLine, runStep } from '../src/platform/process/startup.server.ts';
+import { openDiskStorage } from '../src/platform/storage/disk-storage.server.ts';
 
 /**
  * Fills a shop with many products for benchmarks: npm run demo:large -- 100000
@@ -18,7 +19,7 @@ const postgres = settings.databaseUrl
   : await startEmbeddedPostgres({ folder: join(settings.dataFolder, 'postgres') });
 const db = openPool(settings.databaseUrl ?? postgres?.url('postgres') ?? '');
 await migrate(db, 'db/migrations');
-await runStep('Filling the demo shop', () => seedDemoShop(db, settings.dataFolder));
+await runStep('Filling the demo shop', () => seedDemoShop(db, openDiskStorage(settings.dataFolder)));
 const count = await runStep('Adding products', () => enlargeDemoShop(db, productCount));
 printLine(`${count} products`);
 await db.end();

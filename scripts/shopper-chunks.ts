@@ -19,10 +19,10 @@ export const isOnBothSides = (id: string): boolean => entryCountsOf(id).shop > 0
 /** Used on every page of both sides. */
 export const isBase = (id: string): boolean => isOnBothSides(id) && layoutModules.has(id);
 
-/** Vite plugin that counts the uses of each client module counts the chunks are assigned. */
+/** Vite plugin that counts how many entries of each side use a client module, before chunks are assigned. */
 export function countShares(): Plugin {
   return {
-    name: 'countUse-shares',
+    name: 'count-shares',
     buildEnd() {
       if (this.environment.name !== 'client') return;
       entryCounts.clear();

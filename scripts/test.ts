@@ -22,13 +22,10 @@ const steps: [title: string, command: string, ...args: string[]][] = [
   ],
 ];
 
-/** CI=1 makes Playwright retry a failed test once, for slow machines. */
-const env = { CI: '1', ...process.env };
-
 for (const [title, command, ...args] of steps) {
   console.log(`\n— ${title}`);
   const startedAt = Date.now();
-  const { status } = spawnSync(`node_modules/.bin/${command}`, args, { stdio: 'inherit', env });
+  const { status } = spawnSync(`node_modules/.bin/${command}`, args, { stdio: 'inherit' });
   if (status !== 0) {
     console.error(`\n✗ ${title} failed.`);
     process.exit(status ?? 1);

@@ -9,9 +9,9 @@ import {
   mergeHosts,
   newNonce,
   noAllowedHosts,
-  stripeHosts,
 } from './platform/http/csp.server.ts';
 import { type PageContext, pageContext } from './platform/http/page-context.server.ts';
+import { findProvider } from './sales/payments/providers.ts';
 import { PageNonce } from './ui/InlineScript.tsx';
 
 export const streamTimeout = 10_000;
@@ -31,7 +31,7 @@ export default async function handleRequest(
     nonce,
     mergeHosts(
       analyticsId ? analyticsHosts : noAllowedHosts,
-      cards === 'stripe' ? stripeHosts : noAllowedHosts,
+      findProvider(cards)?.allowedHosts ?? noAllowedHosts,
       apiHosts(apiBases),
     ),
   );

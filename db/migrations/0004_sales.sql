@@ -594,51 +594,12 @@ create trigger invoice_is_kept before update or delete on invoice
 create trigger invoice_is_not_truncated before truncate on invoice
   for each statement execute function keep_invoices();
 
--- The sandbox card provider: its objects in the provider's format. Card numbers are never stored.
-
--- Random keys, made once per database.
-create table sandbox_account (
-  is_only boolean primary key default true check (is_only),
-  secret_key text not null,
-  public_key text not null,
-  webhook_secret text not null
-);
-insert into sandbox_account (secret_key, public_key, webhook_secret) values (
-  'sk_test_' || replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
-  'pk_test_' || replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
-  'whsec_' || replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
-);
-
-create table sandbox_object (
-  id text primary key,
-  kind text not null check (kind in ('customer', 'payment_method', 'setup_intent', 'payment_intent', 'charge', 'refund', 'event')),
-  body jsonb not null,
-  -- Not part of the API response: how the test card behaves, and whether its holder agreed to later payments.
-  behaviour text,
-  is_set_up boolean not null default false,
-  created_at timestamptz not null default now(),
-  check ((kind = 'payment_method') = (behaviour is not null))
-);
-create index sandbox_object_customer on sandbox_object ((body ->> 'customer'), created_at) where kind = 'payment_method';
-create index sandbox_object_payment on sandbox_object ((body ->> 'payment_intent')) where kind in ('charge', 'refund');
-create index sandbox_object_event on sandbox_object (created_at) where kind = 'event';
-
--- Idempotency keys: a repeated request returns the stored response and does nothing.
-create table sandbox_answer (
-  key text primary key,
-  question_hash text not null,
-  status int,
-  answer jsonb,
-  created_at timestamptz not null default now()
-);
-create index sandbox_answer_age on sandbox_answer (created_at);
-
 -- Card payments: a row is committed before the provider is called.
 
 create table payment_customer (
   account_id int not null references account (id) on delete cascade,
-  -- Customers of the sandbox, of the provider's test mode and of its live mode are separate.
-  mode text not null check (mode in ('sandbox', 'test', 'live')),
+  -- Customers of each mode of the provider (test, live) are separate; the adapter names its modes.
+  mode text not null,
   -- Idempotency key for the provider.
   key uuid not null unique default gen_random_uuid(),
   provider_id text unique,

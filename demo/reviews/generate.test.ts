@@ -43,6 +43,6 @@ test('every answer of the shop comes from the product data', () => {
 });
 
 test('the authors are different people at addresses that cannot exist', () => {
-  expect(new Set(people.map(({ first_name, last_name }) => `${first_name} ${last_name}`)).size).toBe(people.length);
+  expect(new Set(people.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).size).toBe(people.length);
   expect(people.every(({ email }) => email.endsWith('.example'))).toBe(true);
 });

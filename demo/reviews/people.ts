@@ -76,6 +76,6 @@ const peopleCount = 160;
 /** Customers who write reviews; their passwords are random. */
 export const people = Array.from({ length: peopleCount }, (_, i) => ({
   email: `cumparator-${i + 1}@vitrina.example`,
-  first_name: firstNames[(i * 7) % firstNames.length] ?? '',
-  last_name: lastNames[(i * 5 + Math.floor(i / 28)) % lastNames.length] ?? '',
+  firstName: firstNames[(i * 7) % firstNames.length] ?? '',
+  lastName: lastNames[(i * 5 + Math.floor(i / 28)) % lastNames.length] ?? '',
 }));

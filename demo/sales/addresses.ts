@@ -60,8 +60,8 @@ function addressDetails(buyer: number): string | null {
 export function shippingOf(buyer: number): Shipping {
   const [county, locality, sector, street, postalCode] = townOf(buyer);
   return {
-    firstName: people[buyer]?.first_name ?? '',
-    lastName: people[buyer]?.last_name ?? '',
+    firstName: people[buyer]?.firstName ?? '',
+    lastName: people[buyer]?.lastName ?? '',
     phoneNumber: phoneOf(buyer),
     county,
     countyName: countyName(county),

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../src/sales/orders/rules.ts';
+import { type PaymentMethod, paymentMethods } from '../../src/sales/payment-methods/methods.ts';
 import { lockers } from '../lockers.ts';
 import type { DemoOrder, DemoStep } from '../orders.ts';
 import { pick, seededRandom } from '../random.ts';
@@ -55,7 +55,9 @@ const withLocker = new Set(lockers.map(([, locality]) => locality));
 /** A buyer keeps the same courier; lockers take no cash. */
 function courierOf(buyer: number, method: PaymentMethod): number {
   const likesLockers = seededRandom(`locker ${buyer}`) < 0.3 && withLocker.has(townOf(buyer)[1]);
-  return likesLockers && method !== 'cash' ? easybox : pick(`courier ${buyer}`, [1, 1, 1, 3, 3, 4, 5, 6]);
+  return likesLockers && !paymentMethods[method].isPaidOnDelivery
+    ? easybox
+    : pick(`courier ${buyer}`, [1, 1, 1, 3, 3, 4, 5, 6]);
 }
 
 function codeOf(order: number, isFirst: boolean): string | null {
@@ -109,15 +111,18 @@ function orderSteps(placed: PlacedOrder, outcome: OrderOutcome): DemoStep[] {
   return steps.filter(({ hoursAgo }, i) => i === 0 || hoursAgo > minAgeHours);
 }
 
-const hoursToPay = ({ order, paymentMethod }: PlacedOrder): number =>
-  paymentMethod === 'cash' ? 0 : paymentMethod === 'card' ? 0.05 : randomHours('transfer', order, 5, 28);
+function hoursToPay({ order, paymentMethod }: PlacedOrder): number {
+  const { isPaidOnDelivery, isOnline } = paymentMethods[paymentMethod];
+  return isPaidOnDelivery ? 0 : isOnline ? 0.05 : randomHours('transfer', order, 5, 28);
+}
 
 function firstSteps(placed: PlacedOrder, outcome: OrderOutcome): DemoStep[] {
   const { hoursAgo, paymentMethod } = placed;
-  if (paymentMethod === 'cash') return [{ state: 'placed', hoursAgo, author: 'client' }];
+  const { isPaidOnDelivery, isOnline } = paymentMethods[paymentMethod];
+  if (isPaidOnDelivery) return [{ state: 'placed', hoursAgo, author: 'client' }];
   const awaiting: DemoStep = { state: 'awaiting_payment', hoursAgo, author: 'client' };
   if (outcome === 'expired') return [awaiting];
-  const author = paymentMethod === 'card' ? 'plată' : admin;
+  const author = isOnline ? 'plată' : admin;
   return [awaiting, { state: 'placed', hoursAgo: hoursAgo - hoursToPay(placed), author }];
 }
 

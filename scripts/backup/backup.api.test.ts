@@ -65,7 +65,7 @@ async function expectRules(db: Pool): Promise<void> {
   expect(await rules(db)).toEqual(await rules(shop.db));
 }
 
-test('backing up waits for nobody and sees only what was kept; the file is for its owner alone', async () => {
+test('a backup waits for no transaction and contains only committed rows; only its owner can read the file', async () => {
   const other = await openTestDatabase();
   await other.begin(async (tx) => {
     await tx`update product set name = 'pe jumătate'`;
@@ -84,7 +84,7 @@ async function entriesIn(file: string): Promise<Entry[]> {
   return entries;
 }
 
-test('a backup that cannot be written fails, leaves no file, and the connection goes on', async () => {
+test('a backup that cannot be written fails, leaves no file, and the connection stays usable', async () => {
   const db = await openDatabase('template_demo');
   await mkdir(work.at('full.part'));
   await expect(work.take(db, 'from', 'full')).rejects.toThrow(/EISDIR/);

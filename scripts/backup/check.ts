@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
+import { isStorageKey } from '../../src/platform/storage/storage.ts';
 import { FileChecksum, RowChecksum } from './checksum.ts';
-import { isDataFile, Manifest, manifestName, type TableChecksum, tableOfPart } from './manifest.ts';
+import { Manifest, manifestName, type TableChecksum, tableOfPart } from './manifest.ts';
 import type { Progress } from './output.ts';
 import { DamagedArchive, type Entry, readTar } from './tar.ts';
 
@@ -22,13 +23,12 @@ export async function checkArchive(file: string, progress: Progress): Promise<Ma
       progress(() => `read as far as ${entry.name}`);
     }
   } catch (error) {
-    throw isArchiveError(error) ? new DamagedArchive(`This archive is damaged: ${error.message}.`) : error;
+    throw error instanceof DamagedArchive
+      ? new DamagedArchive(`This archive is damaged: ${error.message}.`, { cause: error })
+      : error;
   }
   return content.compare();
 }
-
-const isArchiveError = (error: unknown): error is Error =>
-  error instanceof DamagedArchive || (error instanceof Error && 'code' in error && /^Z_/.test(String(error.code)));
 
 class ArchiveContent {
   readonly #tables = new Map<string, RowChecksum>();
@@ -40,7 +40,7 @@ class ArchiveContent {
     if (this.#manifest !== null) throw new DamagedArchive('it has entries after the manifest');
     if (name === manifestName) this.#manifest = bytes.toString('utf8');
     else if (table) this.#addRows(table, bytes);
-    else if (isDataFile(name)) this.#files.add(name, bytes);
+    else if (isStorageKey(name)) this.#files.add(name, bytes);
     else throw new DamagedArchive(`${name} is not an expected entry`);
   }
 

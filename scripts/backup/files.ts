@@ -1,60 +1,55 @@
-import { mkdir, opendir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
-import { dataFolders, isDataFile } from './manifest.ts';
+import { type FileStorage, isStorageKey, type StorageKey, storageAreas } from '../../src/platform/storage/storage.ts';
 import type { Entry } from './tar.ts';
 
-/** Files are first written here, on the same disk as their destination, so that moving them is fast. */
-const stagingName = '.restoring';
+async function* keysIn(files: FileStorage): AsyncGenerator<StorageKey> {
+  for (const area of storageAreas) yield* files.list(`${area}/`);
+}
 
 /** Reads all files of the shop; a file that is deleted meanwhile is skipped. */
-export async function* readFiles(dataFolder: string): AsyncGenerator<Entry> {
-  for (const folder of dataFolders) {
-    for await (const path of pathsIn(join(dataFolder, folder))) {
-      const name = relative(dataFolder, path).split(sep).join('/');
-      const bytes = isDataFile(name) ? await readFile(path).catch(nullIfMissing) : null;
-      if (bytes) yield { name, bytes };
-    }
+export async function* readFiles(files: FileStorage): AsyncGenerator<Entry> {
+  for await (const key of keysIn(files)) {
+    const bytes = await files.get(key);
+    if (bytes) yield { name: key, bytes };
   }
 }
 
-async function* pathsIn(folder: string): AsyncGenerator<string> {
-  const walk = await opendir(folder, { recursive: true }).catch(nullIfMissing);
-  for await (const entry of walk ?? []) if (entry.isFile()) yield join(entry.parentPath, entry.name);
-}
-
-function nullIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
-}
-
-/** Returns whether the folders of the shop contain files. */
-export async function hasFiles(dataFolder: string): Promise<boolean> {
-  for (const folder of dataFolders) {
-    const names = await readdir(join(dataFolder, folder)).catch(nullIfMissing);
-    if (names?.some((name) => name !== stagingName)) return true;
-  }
+/** Returns whether the shop has files. */
+export async function hasFiles(files: FileStorage): Promise<boolean> {
+  for await (const _ of keysIn(files)) return true;
   return false;
 }
 
-export async function deleteStaging(dataFolder: string): Promise<void> {
-  for (const folder of dataFolders) await rm(join(dataFolder, folder, stagingName), { recursive: true, force: true });
-}
+/**
+ * Replaces the files of the shop by those of an archive, in two steps around the commit of the database. Before it,
+ * only new files are written, which `undo` can delete again; after it, `finish` replaces changed files and deletes the
+ * others. Uploads never change, so nearly everything happens before the commit.
+ */
+export class FileRestore {
+  readonly #files: FileStorage;
+  readonly #archived = new Set<StorageKey>();
+  readonly #added: StorageKey[] = [];
+  readonly #changed: [StorageKey, Buffer][] = [];
 
-export async function stageFile(dataFolder: string, { name, bytes }: Entry): Promise<void> {
-  const [folder = '', ...rest] = name.split('/');
-  const path = join(dataFolder, folder, stagingName, ...rest);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, bytes);
-}
-
-/** Replaces the existing files by the staged ones. The folders themselves stay, because they may be mounted disks. */
-export async function replaceWithStaged(dataFolder: string): Promise<void> {
-  for (const name of dataFolders) {
-    const folder = join(dataFolder, name);
-    const old = ((await readdir(folder).catch(nullIfMissing)) ?? []).filter((entry) => entry !== stagingName);
-    for (const entry of old) await rm(join(folder, entry), { recursive: true });
-    const staged = (await readdir(join(folder, stagingName)).catch(nullIfMissing)) ?? [];
-    for (const entry of staged) await rename(join(folder, stagingName, entry), join(folder, entry));
+  constructor(files: FileStorage) {
+    this.#files = files;
   }
-  await deleteStaging(dataFolder);
+
+  async add({ name, bytes }: Entry): Promise<void> {
+    if (!isStorageKey(name)) throw new Error(`Not a file of the shop: ${name}`);
+    this.#archived.add(name);
+    const existing = await this.#files.get(name);
+    if (existing?.equals(bytes)) return;
+    if (existing) return void this.#changed.push([name, bytes]);
+    this.#added.push(name);
+    await this.#files.put(name, bytes);
+  }
+
+  undo(): Promise<void> {
+    return this.#files.delete(this.#added);
+  }
+
+  async finish(): Promise<void> {
+    for (const [key, bytes] of this.#changed) await this.#files.put(key, bytes);
+    for await (const key of keysIn(this.#files)) if (!this.#archived.has(key)) await this.#files.delete([key]);
+  }
 }

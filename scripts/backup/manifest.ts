@@ -29,12 +29,3 @@ export const manifestName = 'manifest.json';
 export const partName = (table: string, part: number): string =>
   `tables/${table}/${String(part).padStart(6, '0')}.copy`;
 export const tableOfPart = (name: string): string | null => /^tables\/([a-z0-9_]+)\/\d+\.copy$/.exec(name)?.[1] ?? null;
-
-/** The folders of DATA_DIR that belong to the shop's data. */
-export const dataFolders = ['uploads', 'pictures'] as const;
-
-/** Returns whether an entry is a file of these folders; refuses names that could leave them. */
-export const isDataFile = (name: string): boolean =>
-  dataFolders.some((folder) => name.startsWith(`${folder}/`)) &&
-  name.split('/').every((part) => part !== '' && !part.startsWith('.')) &&
-  !/[\\\0]/.test(name);

@@ -42,7 +42,7 @@ export async function selectSequences(tx: Transaction): Promise<Sequence[]> {
   const sequences: Sequence[] = [];
   for (const { name } of names) {
     const [row] = await tx<{ lastValue: string; isCalled: boolean }[]>`
-      select last_value::text as "lastValue", is_called as "isCalled" from ${tx(name)}`;
+      select last_value::text as last_value, is_called from ${tx(name)}`;
     if (row) sequences.push({ name, ...row });
   }
   return sequences;

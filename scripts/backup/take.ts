@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Pool, Transaction } from '../../src/platform/db/db.server.ts';
+import type { FileStorage } from '../../src/platform/storage/storage.ts';
 import { FileChecksum, RowChecksum } from './checksum.ts';
 import { readFiles } from './files.ts';
 import { type Manifest, manifestName, partName, type TableChecksum } from './manifest.ts';
@@ -15,12 +16,12 @@ import { type Entry, writeTar } from './tar.ts';
 const partSize = 4 * 1024 * 1024;
 
 /** Writes a consistent snapshot of a running shop to a file, without locks and with constant memory. */
-export async function takeBackup(db: Pool, dataFolder: string, file: string, progress: Progress): Promise<Manifest> {
+export async function takeBackup(db: Pool, files: FileStorage, file: string, progress: Progress): Promise<Manifest> {
   const temporaryFile = `${file}.part`;
   await mkdir(dirname(file), { recursive: true });
   try {
     const manifest = await db.begin('isolation level repeatable read read only', (tx) =>
-      write(tx, dataFolder, temporaryFile, progress),
+      write(tx, files, temporaryFile, progress),
     );
     await publish(temporaryFile, file);
     return manifest;
@@ -32,13 +33,13 @@ export async function takeBackup(db: Pool, dataFolder: string, file: string, pro
 
 async function write(
   tx: Transaction,
-  dataFolder: string,
+  files: FileStorage,
   temporaryFile: string,
   progress: Progress,
 ): Promise<Manifest> {
   await setTextFormat(tx);
   const manifest = await startManifest(tx);
-  const entries = entriesOf(tx, dataFolder, manifest, progress);
+  const entries = entriesOf(tx, files, manifest, progress);
   // The archive contains personal data, so only its owner may read it.
   await pipeline(
     Readable.from(writeTar(entries), { objectMode: false }),
@@ -50,7 +51,7 @@ async function write(
 
 async function startManifest(tx: Transaction): Promise<Manifest> {
   const [now] = await tx<{ takenAt: string; postgres: string }[]>`
-    select to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "takenAt", current_setting('server_version') as postgres`;
+    select to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as taken_at, current_setting('server_version') as postgres`;
   const migrations = await tx<{ file: string }[]>`select file from schema_migration order by file`;
   return {
     format: 1,
@@ -66,7 +67,7 @@ async function startManifest(tx: Transaction): Promise<Manifest> {
 /** Reads the files after the database snapshot, so that every picture in a row exists. */
 async function* entriesOf(
   tx: Transaction,
-  dataFolder: string,
+  files: FileStorage,
   manifest: Manifest,
   progress: Progress,
 ): AsyncGenerator<Entry> {
@@ -77,7 +78,7 @@ async function* entriesOf(
     manifest.tables.push({ name: table.name, columns: table.columns, ...tableChecksum });
   }
   manifest.sequences = await selectSequences(tx);
-  manifest.files = yield* filesOf(dataFolder, progress);
+  manifest.files = yield* filesOf(files, progress);
   yield { name: manifestName, bytes: Buffer.from(JSON.stringify(manifest, null, 2)) };
 }
 
@@ -103,9 +104,9 @@ async function* partsOf(tx: Transaction, table: Table, progress: Progress): Asyn
   return checksum.end();
 }
 
-async function* filesOf(dataFolder: string, progress: Progress): AsyncGenerator<Entry, Manifest['files']> {
+async function* filesOf(files: FileStorage, progress: Progress): AsyncGenerator<Entry, Manifest['files']> {
   const checksum = new FileChecksum();
-  for await (const entry of readFiles(dataFolder)) {
+  for await (const entry of readFiles(files)) {
     checksum.add(entry.name, entry.bytes);
     progress(() => `files; now ${entry.name}`);
     yield entry;

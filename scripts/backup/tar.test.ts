@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
+import { pack } from 'tar-stream';
 import { expect, test } from 'vitest';
-import { isDataFile } from './manifest.ts';
 import { DamagedArchive, type Entry, readTar, writeTar } from './tar.ts';
 
 const packed = async (entries: Entry[]): Promise<Buffer> =>
@@ -17,20 +18,20 @@ const packed = async (entries: Entry[]): Promise<Buffer> =>
     ),
   );
 
-async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
+function* inPieces(bytes: Buffer, size: number): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
 async function unpacked(bytes: Buffer, size = 1000): Promise<Entry[]> {
   const entries: Entry[] = [];
-  for await (const entry of readTar(inPieces(bytes, size))) entries.push(entry);
+  for await (const entry of readTar(Readable.from(inPieces(bytes, size)))) entries.push(entry);
   return entries;
 }
 
 const folder = 'a-folder-with-a-long-name';
 const long = `${Array.from({ length: 6 }, () => folder).join('/')}/name.webp`;
 
-test('what goes into an archive comes out of it, however it is cut on the way', async () => {
+test('an archive is read back the same, whatever the sizes of its chunks', async () => {
   const name = fc.constantFrom('manifest.json', 'uploads/ab/ș.webp', long);
   const entry = fc.record({ name, bytes: fc.uint8Array({ maxLength: 1600 }).map((bytes) => Buffer.from(bytes)) });
   await fc.assert(
@@ -41,7 +42,7 @@ test('what goes into an archive comes out of it, however it is cut on the way', 
   );
 });
 
-test('any tar opens it', async () => {
+test('the tar command reads the archive', async () => {
   const place = mkdtempSync(join(tmpdir(), 'vitrina-tar-'));
   try {
     const archive = join(place, 'a.tar');
@@ -53,22 +54,17 @@ test('any tar opens it', async () => {
   }
 });
 
-test('a cut or changed archive is noticed', async () => {
+test('a truncated or changed archive is detected', async () => {
   const whole = await packed([{ name: 'one', bytes: Buffer.alloc(700, 1) }]);
   await expect(unpacked(whole.subarray(0, 900))).rejects.toThrow(DamagedArchive);
   await expect(unpacked(Buffer.concat([Buffer.from('x'), whole.subarray(1)]))).rejects.toThrow(DamagedArchive);
-  await expect(unpacked(Buffer.alloc(0))).rejects.toThrow(DamagedArchive);
 });
 
-test('no file of an archive lands outside of its folder', () => {
-  const names = [
-    'uploads/../../etc/passwd',
-    '/etc/passwd',
-    'uploads//x',
-    'uploads/.restoring/x',
-    'other/x',
-    'uploads/',
-  ];
-  expect(names.filter(isDataFile)).toEqual([]);
-  expect(isDataFile('uploads/ab/abcd-s.webp')).toBe(true);
+test('a disk error is not reported as damage, and entries above the size limit are refused', async () => {
+  const failure = Object.assign(new Error('input/output error'), { code: 'EIO' });
+  const broken = new Readable({ read: () => void broken.destroy(failure) });
+  await expect(readTar(broken).next()).rejects.toBe(failure);
+  const archive = pack();
+  archive.entry({ name: 'uploads/large', size: 300 * 1024 * 1024 });
+  await expect(readTar(Readable.from(archive)).next()).rejects.toThrow('uploads/large is too large');
 });

@@ -1,3 +1,5 @@
+import { companyLookupApi } from '../account/company-lookup/api.server.ts';
+import type { CompanyLookup } from '../account/company-lookup/service.server.ts';
 import { accountApi } from '../account/identity/api.server.ts';
 import { trackingApi } from '../account/tracking/api.server.ts';
 import { buyBackApi } from '../aftersales/buy-back/api.server.ts';
@@ -11,6 +13,8 @@ import { returnsApi } from '../aftersales/returns/api.server.ts';
 import { returnsData } from '../aftersales/returns/service.server.ts';
 import { reviewsApi } from '../aftersales/reviews/api.server.ts';
 import { reviewsData } from '../aftersales/reviews/own-service.server.ts';
+import { connectionsApi } from '../backoffice/connections/api.server.ts';
+import type { ConnectionCheck } from '../backoffice/connections/service.server.ts';
 import { customersApi } from '../backoffice/customers/api.server.ts';
 import { importExportApi } from '../backoffice/import-export/api.server.ts';
 import { operationsApi } from '../backoffice/operations/api.server.ts';
@@ -38,19 +42,27 @@ import { questionnaireData } from '../content/questionnaire/service.server.ts';
 import { referralsApi } from '../content/referrals/api.server.ts';
 import { referralsData } from '../content/referrals/service.server.ts';
 import { sliderApi } from '../content/slider/api.server.ts';
+import type { Connections } from '../platform/connections.server.ts';
+import type { Db } from '../platform/db/db.server.ts';
 import type { PersonalData } from '../platform/db/personal-data.server.ts';
 import type { ApiRoute } from '../platform/http/register-endpoints.server.ts';
 import type { PictureStorage } from '../platform/pictures.server.ts';
 import { cartApi } from '../sales/cart/api.server.ts';
 import { cartData } from '../sales/cart/service.server.ts';
 import { deliveryApi } from '../sales/delivery/api.server.ts';
+import type { CourierAccounts } from '../sales/delivery/courier-accounts.server.ts';
+import { courierConnections } from '../sales/delivery/couriers/connection-settings.ts';
+import { anafKind } from '../sales/e-invoices/anaf/connection.ts';
+import { eInvoicesApi } from '../sales/e-invoices/api.server.ts';
+import type { EInvoicing } from '../sales/e-invoices/gateway.server.ts';
 import { inventoryApi } from '../sales/inventory/api.server.ts';
 import { inventoryData } from '../sales/inventory/service.server.ts';
 import { invoicesApi } from '../sales/invoices/api.server.ts';
 import { ordersApi } from '../sales/orders/api.server.ts';
 import { ordersData } from '../sales/orders/service.server.ts';
+import { parcelsApi } from '../sales/parcels/api.server.ts';
 import { paymentsApi } from '../sales/payments/api.server.ts';
-import type { CardProviderOrNone } from '../sales/payments/provider.server.ts';
+import type { PaymentProvider } from '../sales/payments/provider.ts';
 import { paymentsData } from '../sales/payments/saved-cards-service.server.ts';
 import { promotionsApi } from '../sales/promotions/api.server.ts';
 import { promotionsData } from '../sales/promotions/codes-service.server.ts';
@@ -75,9 +87,30 @@ const personalData: PersonalData[] = [
   chatData,
 ];
 
+/** Services of others that the shop uses. */
+type ConnectedServices = {
+  couriers: CourierAccounts;
+  connections: Connections;
+  eInvoicing: EInvoicing;
+  companyLookup: CompanyLookup;
+};
+
+const connectionChecks = ({ eInvoicing, couriers }: ConnectedServices): Record<string, ConnectionCheck> => ({
+  ...Object.fromEntries(courierConnections.map(({ kind }) => [kind, (db: Db) => couriers.check(db, kind)])),
+  [anafKind]: async (db) => {
+    const result = await eInvoicing.check(db);
+    return result.ok ? null : result.message;
+  },
+});
+
 /** API area → routes of the feature that serves it. */
-export const api = (cards: CardProviderOrNone, pictures: PictureStorage): Record<string, ApiRoute[]> => ({
+export const api = (
+  provider: PaymentProvider | null,
+  pictures: PictureStorage,
+  services: ConnectedServices,
+): Record<string, ApiRoute[]> => ({
   'Account, Token, User, LegalEntity, Twilio, Address, Billing': accountApi(personalData),
+  Company: companyLookupApi(services.companyLookup),
   'storefront/categories, Designer': catalogApi,
   'admin/products, admin/catalog, admin/categories, admin/producers, admin/filters, admin/hashtags':
     catalogAdminApi(pictures),
@@ -97,16 +130,19 @@ export const api = (cards: CardProviderOrNone, pictures: PictureStorage): Record
     deliveryApi,
   'shop/questions, shop/answers, shop/recommendations, admin/questions, admin/tags': questionnaireApi,
   'Order, OrderStatus, orders/{id}/cancel, admin/orders': ordersApi,
+  'admin/orders/{id}/parcels, admin/parcels, admin/order-labels, admin/picking-list': parcelsApi(services.couriers),
   Cancel: cancellationsApi,
   'admin/outbox': outboxApi,
   'Order/Invoices, Order/InvoicePdf, Order/InvoiceXml': invoicesApi,
+  'admin/e-invoices': eInvoicesApi(services.eInvoicing),
+  'admin/connections': connectionsApi(services.connections, connectionChecks(services)),
   'PageContent, terms-and-conditions, stories, contact, admin/pages, admin/content, admin/stories': contentApi(
     pictures,
-    cards.provider,
+    provider?.name ?? 'none',
   ),
   'blog, admin/blog': blogApi,
   'consent, conversions': trackingApi,
-  'payments, admin/payments': paymentsApi(cards),
+  'payments, admin/payments': paymentsApi(provider),
   'questions, admin/product-questions, admin/product-answers': questionsApi,
   'Review, admin/reviews, admin/order-reviews': reviewsApi(pictures),
   'Return, admin/returns': returnsApi,
@@ -117,5 +153,5 @@ export const api = (cards: CardProviderOrNone, pictures: PictureStorage): Record
   'admin/imports, admin/exports': importExportApi,
   'Chat, admin/chat': chatApi(brand.hasChat),
   'admin/audit, admin/jobs': operationsApi,
-  'admin/dashboard': reportsApi,
+  'admin/dashboard': reportsApi(services.eInvoicing),
 });

@@ -3,13 +3,12 @@ import { z } from 'zod';
 import type { ApiBases } from '../platform/http/client.ts';
 import { maxConnectionsAllowed } from '../platform/http/connections.server.ts';
 import { isValidPercentEncoding } from '../platform/http/percent-encoding.server.ts';
+import { apiRoot } from '../platform/process/setting-schemas.ts';
 import { StartupError } from '../platform/process/startup.server.ts';
+import { parseSecretKeys, type SecretKeys } from '../platform/secrets.server.ts';
+import { providerVariables, readProviderSettings } from '../sales/payments/adapters.server.ts';
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
-const root = z
-  .url({ protocol: /^https?$/ })
-  .or(z.literal(''))
-  .transform((url) => url.replace(/\/$/, ''));
 
 const isUrl = (text: string): boolean => URL.canParse(text) && isValidPercentEncoding(text);
 
@@ -42,11 +41,11 @@ const Environment = z.object({
   PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Seconds during which a process that received SIGTERM still serves requests while /readyz fails, so that proxies stop using it. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
-  API_BASE: root.default(''),
-  PAYMENT_API_BASE: root.default(''),
-  BLOG_API_BASE: root.default(''),
-  HEAD_API_BASE: root.default(''),
-  CONTENT_API_BASE: root.default(''),
+  API_BASE: apiRoot.default(''),
+  PAYMENT_API_BASE: apiRoot.default(''),
+  BLOG_API_BASE: apiRoot.default(''),
+  HEAD_API_BASE: apiRoot.default(''),
+  CONTENT_API_BASE: apiRoot.default(''),
   /** Without it no analytics tag is loaded; with it, only after consent. */
   ANALYTICS_ID: z
     .string()
@@ -62,21 +61,7 @@ const Environment = z.object({
   TWILIO_ACCOUNT_SID: z.string().regex(/^\w+$/, 'must be letters and digits').optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
-  TWILIO_API_BASE: root.default('https://api.twilio.com'),
-  /** All three or none; without them the demo uses the card sandbox, and a shop without demo data accepts no cards. */
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^(sk|rk)_(test|live)_\w+$/, 'must look like sk_test_…')
-    .optional(),
-  STRIPE_PUBLIC_KEY: z
-    .string()
-    .regex(/^pk_(test|live)_\w+$/, 'must look like pk_test_…')
-    .optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_\S+$/, 'must look like whsec_…')
-    .optional(),
-  STRIPE_API_BASE: root.default('https://api.stripe.com'),
+  TWILIO_API_BASE: apiRoot.default('https://api.twilio.com'),
   /** Without both of them no conversions are sent to Meta; the log says so. */
   META_PIXEL_ID: z.string().regex(/^\d+$/, 'must be digits').optional(),
   META_ACCESS_TOKEN: z.string().optional(),
@@ -84,15 +69,24 @@ const Environment = z.object({
     .string()
     .regex(/^v\d+\.\d+$/, 'must look like v11.0')
     .default('v11.0'),
-  META_API_BASE: root.default('https://graph.facebook.com'),
+  META_API_BASE: apiRoot.default('https://graph.facebook.com'),
   /** Service that locates a visitor's IP address, in production only; {ip} is replaced. */
   IP_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Encrypts the stored accounts of other services; without it none can be stored. */
+  SECRETS_KEY: z.string().transform(readSecretKeys).optional(),
 });
 
 type Env = z.infer<typeof Environment>;
 
+function readSecretKeys(text: string, context: z.RefinementCtx): SecretKeys {
+  const keys = parseSecretKeys(text);
+  if (keys) return keys;
+  context.addIssue('must be 32 random bytes in base64 (openssl rand -base64 32), older keys after commas');
+  return z.NEVER;
+}
+
 /** Each setting has a row in docs/OPERATIONS.md, which a test checks. */
-export const settingNames = Object.keys(Environment.shape);
+export const settingNames = [...Object.keys(Environment.shape), ...providerVariables];
 
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -129,9 +123,10 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     twilio: twilioIn(env),
-    stripe: stripeIn(env),
+    openPaymentProvider: paymentProviderIn(environment),
     conversions: conversionsIn(env),
     ipLookupUrl: env.IP_LOOKUP_URL ?? null,
+    secretKeys: env.SECRETS_KEY ?? null,
   };
 }
 
@@ -169,18 +164,11 @@ function twilioIn(env: Env) {
   return null;
 }
 
-function stripeIn(env: Env) {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLIC_KEY: publicKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
-  if (secretKey && publicKey && webhookSecret) {
-    if (secretKey.includes('_live_') !== publicKey.startsWith('pk_live_'))
-      throw new SettingsError('Wrong setting. STRIPE_SECRET_KEY and STRIPE_PUBLIC_KEY are both live or both test');
-    return { secretKey, publicKey, webhookSecret, apiBase: env.STRIPE_API_BASE };
-  }
-  if (secretKey || publicKey || webhookSecret)
-    throw new SettingsError(
-      'Wrong setting. STRIPE_SECRET_KEY, STRIPE_PUBLIC_KEY and STRIPE_WEBHOOK_SECRET are set together or not at all',
-    );
-  return null;
+/** Null without keys: then the demo uses a stand-in, and a shop without demo data accepts no cards. */
+function paymentProviderIn(environment: NodeJS.ProcessEnv) {
+  const { openProvider, problems } = readProviderSettings(withoutEmpty(environment));
+  if (problems.length > 0) throw new SettingsError(`Wrong setting. ${problems.join('; ')}`);
+  return openProvider;
 }
 
 function conversionsIn(env: Env) {

@@ -15,6 +15,7 @@ import {
   StartupError,
   startupErrorMessage,
 } from '../platform/process/startup.server.ts';
+import { openDiskStorage } from '../platform/storage/disk-storage.server.ts';
 import { migrations, openShop } from './main.server.ts';
 import { readSettings, type Settings } from './settings.server.ts';
 
@@ -108,7 +109,7 @@ async function prepareDatabase(db: Pool, settings: Settings): Promise<void> {
   if (settings.isProduction && !settings.hasDemo) await refuseDemoPasswords(db);
   if (!settings.hasDemo) return;
   const { seedDemoShop } = await import('../../demo/seed.ts');
-  await runStep('Filling the demo shop', () => seedDemoShop(db, settings.dataFolder, brand.code));
+  await runStep('Filling the demo shop', () => seedDemoShop(db, openDiskStorage(settings.dataFolder), brand.code));
 }
 
 /** The migrations use features of PostgreSQL 15. */

@@ -1,34 +1,7 @@
-import type { Company } from './company.ts';
+import type { Brand } from './brand-type.ts';
 import { did } from './did.ts';
 import { jbd } from './jbd.ts';
 import { vit } from './vit.ts';
-
-/** All differences between the three shops; no component checks which brand it runs in. */
-export type Brand = {
-  code: 'VIT' | 'DID' | 'JBD';
-  name: string;
-  title: string;
-  description: string;
-  logo: string;
-  /** In pixels at a height of 40. */
-  logoWidth: number;
-  favicon: string;
-  themeColour: string;
-  email: string;
-  phone: string;
-  /** The shop's accounts; networks without one have no link. */
-  social: { name: 'Facebook' | 'Instagram' | 'TikTok' | 'YouTube'; url: string }[];
-  company: Company;
-  /** Product cards have an add-to-cart button; without it they say 'Vezi detalii'. */
-  addsToCart: boolean;
-  hasReferralButton: boolean;
-  /** The questionnaire item of the menu is styled as the primary button. */
-  leadsWithQuestions: boolean;
-  hasChat: boolean;
-  /** The picture beside the sign-in form. */
-  welcome: string;
-  hero: { kicker: string; title: string; text: string; image: string };
-};
 
 /** Chosen at build time, so that a build contains only its own brand. */
 export const brand: Brand = import.meta.env.BRAND === 'DID' ? did : import.meta.env.BRAND === 'JBD' ? jbd : vit;

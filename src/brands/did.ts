@@ -1,4 +1,4 @@
-import type { Brand } from './brand.ts';
+import type { Brand } from './brand-type.ts';
 import { company } from './company.ts';
 import logo from './did.svg?url';
 import favicon from './favicon-did.svg?url';

@@ -1,4 +1,4 @@
-import type { Brand } from './brand.ts';
+import type { Brand } from './brand-type.ts';
 import { company } from './company.ts';
 import favicon from './favicon-vit.svg?url';
 import logo from './vit.svg?url';

@@ -1,3 +1,8 @@
+/**
+ * Our own part is only the page and its fonts; `pdfkit` writes the file. Invoices have one fixed layout, which is drawn
+ * directly: HTML to PDF needs a browser on the server.
+ */
+
 import { createRequire } from 'node:module';
 import { openSync } from 'fontkit';
 import PDFDocument from 'pdfkit';

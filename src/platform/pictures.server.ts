@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import type { Pool, Transaction } from './db/db.server.ts';
+import { z } from 'zod';
+import type { Transaction } from './db/db.server.ts';
 import { isRefused, type Refused, refuse } from './http/endpoint.ts';
+import { handleJob, type Job, type JobHandler } from './jobs/define-job.ts';
 import { enqueue } from './jobs/jobs.server.ts';
 import { TaskLimiter } from './process/task-limiter.server.ts';
 import { maxPictureBytes, type StoredPicture } from './schema.ts';
+import { type FileStorage, putAll, type StorageKey } from './storage/storage.ts';
 
 const maxPixels = 50_000_000;
 /** AVIF takes about three times as long to decode per pixel as the other formats. */
@@ -40,7 +41,7 @@ type ReencodeRefusal = Refused<'notAPicture' | 'tooLarge'>;
 /** `hasCard` also saves a third size for product cards, as `card-<name>`. */
 type SaveOptions = { hasCard?: boolean };
 
-/** Uploaded pictures, in a folder that all processes of the shop share. */
+/** Uploaded pictures; their files are in the storage of the shop. */
 export type PictureStorage = {
   /** Saves a picture re-encoded as WebP in two sizes, without the metadata of the uploaded file. */
   save: (bytes: Uint8Array, options?: SaveOptions) => Promise<PictureFile | ReencodeRefusal>;
@@ -50,24 +51,33 @@ export type PictureStorage = {
   crop: (name: string, point: FocusPoint) => Promise<PictureFile | Refused<'unknownPicture'>>;
 };
 
-/** Opens the storage of uploaded pictures in a folder. */
-export function openPictureStorage(folder: string): PictureStorage {
-  return {
-    save: (bytes, options) => save(folder, bytes, options),
-    delete: async (names) => {
-      for (const name of names)
-        for (const url of [...Object.values(pictureUrls(name)), cardUrl(name)])
-          await rm(pathOf(folder, url), { force: true });
-    },
-    crop: (name, point) => crop(folder, name, point),
-  };
-}
-
-/** URLs of the large and the small size of a picture. */
-export const pictureUrls = (name: string): { image: string; thumb: string } => ({
-  image: `/uploads/${name.slice(0, 2)}/${name}.webp`,
-  thumb: `/uploads/${name.slice(0, 2)}/${name}-s.webp`,
+/** Opens the uploaded pictures of a storage. */
+export const openPictureStorage = (files: FileStorage): PictureStorage => ({
+  save: (bytes, options) => save(files, bytes, options),
+  delete: (names) => files.delete(names.flatMap((name) => Object.values(keysOf(name)))),
+  crop: (name, point) => crop(files, name, point),
 });
+
+type PictureKeys = { large: StorageKey; small: StorageKey; card: StorageKey };
+
+/** The first two letters of a name are a folder, because very large folders are slow on some disks. */
+const keysOf = (name: string): PictureKeys => {
+  const folder = name.slice(0, 2);
+  return {
+    large: `uploads/${folder}/${name}.webp`,
+    small: `uploads/${folder}/${name}-s.webp`,
+    card: `uploads/${folder}/card-${name}.webp`,
+  };
+};
+
+/**
+ * Paths of the large and the small size of a picture, as rows and responses hold them. `serveStorage` answers them; it
+ * redirects when the storage has public URLs of its own.
+ */
+export function pictureUrls(name: string): { image: string; thumb: string } {
+  const { large, small } = keysOf(name);
+  return { image: `/${large}`, thumb: `/${small}` };
+}
 
 export type PictureRow = PictureFile & { id: number };
 
@@ -79,15 +89,11 @@ export const toStoredPicture = ({ id, name, width, height }: PictureRow): Stored
   height,
 });
 
-const cardUrl = (name: string): string => `/uploads/${name.slice(0, 2)}/card-${name}.webp`;
-
-const pathOf = (folder: string, url: string): string => join(folder, url.replace(/^\/uploads\//, ''));
-
-async function save(folder: string, bytes: Uint8Array, { hasCard = false }: SaveOptions = {}) {
+async function save(files: FileStorage, bytes: Uint8Array, { hasCard = false }: SaveOptions = {}) {
   const encoded = await reencodePicture(bytes);
   if ('ok' in encoded) return encoded;
   const name = randomBytes(16).toString('hex');
-  await writeSizes(folder, name, { ...encoded, card: hasCard ? await encodeCard(encoded.large) : null });
+  await writeSizes(files, name, { ...encoded, card: hasCard ? await encodeCard(encoded.large) : null });
   return { name, width: encoded.width, height: encoded.height };
 }
 
@@ -97,10 +103,10 @@ const encodeCard = (large: Buffer): Promise<Buffer> =>
     .webp({ quality: 78 })
     .toBuffer();
 
-async function crop(folder: string, from: string, point: FocusPoint) {
-  const source = pictureUrls(from);
-  const large = await readFile(pathOf(folder, source.image)).catch(() => null);
-  const small = await readFile(pathOf(folder, source.thumb)).catch(() => null);
+async function crop(files: FileStorage, from: string, point: FocusPoint) {
+  const source = keysOf(from);
+  const large = await files.get(source.large);
+  const small = await files.get(source.small);
   if (!large || !small) return refuse('unknownPicture');
   const { width, height } = await sharp(large).metadata();
   const card = await sharp(large)
@@ -109,7 +115,7 @@ async function crop(folder: string, from: string, point: FocusPoint) {
     .webp({ quality: 78 })
     .toBuffer();
   const name = randomBytes(16).toString('hex');
-  await writeSizes(folder, name, { large, small, card });
+  await writeSizes(files, name, { large, small, card });
   return { name, width, height };
 }
 
@@ -153,13 +159,9 @@ const refusalOf = (error: unknown): ReencodeRefusal =>
 
 type Sizes = { large: Buffer; small: Buffer; card: Buffer | null };
 
-function writeSizes(folder: string, name: string, { large, small, card }: Sizes): Promise<void> {
-  const { image, thumb } = pictureUrls(name);
-  return writeFiles([
-    { path: pathOf(folder, image), bytes: large },
-    { path: pathOf(folder, thumb), bytes: small },
-    ...(card ? [{ path: pathOf(folder, cardUrl(name)), bytes: card }] : []),
-  ]);
+function writeSizes(files: FileStorage, name: string, { large, small, card }: Sizes): Promise<void> {
+  const keys = keysOf(name);
+  return putAll(files, [[keys.large, large], [keys.small, small], ...(card ? [[keys.card, card] as const] : [])]);
 }
 
 /** Recognises JPEG, PNG, WebP and AVIF by their first bytes. */
@@ -173,45 +175,23 @@ function isPicture(bytes: Uint8Array): boolean {
   );
 }
 
-type NewFile = { path: string; bytes: Buffer };
-type WriteBytes = (path: string, bytes: Buffer) => Promise<void>;
-
-/**
- * Writes all files or none: when one fails, for example because the disk is full, the others and all temporary files
- * are removed. Each file appears under its name only when it is complete, so another process never serves half of it.
- */
-export async function writeFiles(files: readonly NewFile[], writeBytes: WriteBytes = writeFile): Promise<void> {
-  const results = await Promise.allSettled(files.map((file) => writeAtomically(file, writeBytes)));
-  const failure = results.find((result) => result.status === 'rejected');
-  if (!failure) return;
-  for (const { path } of files) await rm(path, { force: true });
-  throw failure.reason;
-}
-
-async function writeAtomically({ path, bytes }: NewFile, writeBytes: WriteBytes): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const temporaryPath = `${path}.${randomBytes(4).toString('hex')}`;
-  try {
-    await writeBytes(temporaryPath, bytes);
-    await rename(temporaryPath, path);
-  } catch (error) {
-    await rm(temporaryPath, { force: true });
-    throw error;
-  }
-}
-
 /** Pictures are uploaded before the review or article that shows them; unused ones are deleted after a day. */
 const cleanupDelaySeconds = 24 * 60 * 60 + 60;
 
-/** Enqueues the cleanup job of a feature, whose handler `pictureCleanupHandler` makes. */
-export const enqueuePictureCleanup = (tx: Transaction, job: string): Promise<void> =>
+/** Enqueues the cleanup job of a feature, whose handler `handlePictureCleanup` makes. */
+export const enqueuePictureCleanup = (tx: Transaction, job: Job<Record<never, never>>): Promise<void> =>
   enqueue(tx, job, {}, { delaySeconds: cleanupDelaySeconds });
 
 /** Makes the cleanup handler: deletes unused rows, then their files, in one transaction, so that a crash leaves both to the next run. */
-export const pictureCleanupHandler =
-  (pictures: PictureStorage, deleteUnusedRows: (tx: Transaction) => Promise<string[]>) =>
-  (db: Pool): Promise<void> =>
-    db.begin(async (tx) => pictures.delete(await deleteUnusedRows(tx))).then(() => {});
+export const handlePictureCleanup = (
+  job: Job<Record<never, never>>,
+  pictures: PictureStorage,
+  deleteUnusedRows: (tx: Transaction) => Promise<string[]>,
+): JobHandler =>
+  handleJob(job, (db) => db.begin(async (tx) => pictures.delete(await deleteUnusedRows(tx))).then(() => {}));
+
+/** Payload of a job that deletes pictures by their names. */
+export const PictureNames = z.object({ names: z.array(z.string()) });
 
 export type PictureRefusal = Refused<'notAPicture' | 'tooLarge' | 'tooManyPictures'>;
 

@@ -1,10 +1,7 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../../scripts/temporary-folder.ts';
-import { cropSquareAround, reencodePicture, writeFiles } from './pictures.server.ts';
+import { expect, test } from 'vitest';
+import { cropSquareAround, reencodePicture } from './pictures.server.ts';
 
 /** AVIF of one colour: small files that open to many pixels. */
 const avif = {
@@ -69,26 +66,4 @@ test('the square is always inside the picture, and so is the point inside the sq
       expect((width * x) / 100).toBeLessThanOrEqual(square.left + square.width + 1);
     }),
   );
-});
-
-const folder = temporaryFolder('write-files');
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const file = (name: string, text: string) => ({ path: join(folder, name), bytes: Buffer.from(text) });
-
-test('files are written under their names', async () => {
-  await writeFiles([file('ab/one', '1'), file('ab/two', '2')]);
-  expect((await readdir(join(folder, 'ab'))).sort()).toEqual(['one', 'two']);
-  expect(await readFile(join(folder, 'ab/two'), 'utf8')).toBe('2');
-});
-
-test('when the disk is full, neither temporary nor other files stay behind', async () => {
-  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-  const writeUntilFull = async (path: string, bytes: Buffer): Promise<void> => {
-    await writeFile(path, bytes.subarray(0, 2));
-    if (path.includes('large')) throw full;
-  };
-  const files = [file('cd/small', 'tiny'), file('cd/large', 'too much')];
-  await expect(writeFiles(files, writeUntilFull)).rejects.toBe(full);
-  expect(await readdir(join(folder, 'cd'))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -6,6 +7,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export class CachedBody {
   readonly #plain: Buffer;
   readonly #encoded = new Map<Encoding, Buffer>();
+  #etag: string | null = null;
 
   /** Set by the cache that holds this body; called with the size of each compressed form that is added. */
   onGrow: ((bytes: number) => void) | null = null;
@@ -25,6 +27,12 @@ export class CachedBody {
     return bytes;
   }
 
+  /** Weak, because it is the same for every encoding. */
+  get etag(): string {
+    this.#etag ??= `W/"${hash('sha1', this.#plain, 'base64url')}"`;
+    return this.#etag;
+  }
+
   /** Uncompressed length in bytes. */
   get size(): number {
     return this.#plain.length;
@@ -38,16 +46,6 @@ export class CachedBody {
 
 const brotli = (bytes: Buffer): Buffer =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-
-/** Smaller bodies are sent uncompressed. */
-export const minSizeToCompress = 1024;
-
-/** Chooses the encoding of a response from the Accept-Encoding header of the request and the size of the body in bytes. */
-export function encodingFor(accepted: string | undefined, size: number): Encoding {
-  if (!accepted || size < minSizeToCompress) return 'identity';
-  if (accepted.includes('br')) return 'br';
-  return accepted.includes('gzip') ? 'gzip' : 'identity';
-}
 
 /** Counted for each entry in addition to its key and body, for headers and objects; it also bounds the number of small entries. */
 const overheadBytes = 2048;

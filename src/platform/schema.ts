@@ -11,7 +11,8 @@ export const Version = z.int().min(1).max(maxInt4);
 export const QueryId = z.coerce.number().pipe(Id);
 /** An account id in the query string of an endpoint that visitors may call: they send nothing, an empty text or `null`. */
 export const OptionalQueryId = z.union([z.literal(['', 'null']).transform(() => undefined), QueryId]).optional();
-export const Ron = z.number().min(0).max(10_000_000);
+/** An amount in RON. Forms show amounts by their format, also in schemas with other limits and messages. */
+export const Ron = z.number().min(0).max(10_000_000).meta({ format: 'ron' });
 export const Take = z.coerce.number().pipe(z.int().min(1).max(96));
 export const Skip = z.coerce.number().pipe(z.int().min(0).max(1_000_000));
 

@@ -1,22 +1,27 @@
-import type { Db, Pool } from './db/db.server.ts';
+import { z } from 'zod';
+import type { Db } from './db/db.server.ts';
+import { defineJob, handleJob, type JobHandler } from './jobs/define-job.ts';
 import { enqueue } from './jobs/jobs.server.ts';
 import { writeToOutbox } from './mail/outbox.server.ts';
 
-export type Sms = { to: string; text: string };
+const Sms = z.object({ to: z.string(), text: z.string() });
+export type Sms = z.infer<typeof Sms>;
+
+/** Job that sends a text message. */
+export const smsJob = defineJob('sms', Sms);
 
 export type SmsTransport = { accountSid: string; authToken: string; from: string; apiBase: string };
 
 /** Enqueues a text message in the caller's transaction: it is sent after the commit. */
-export const enqueueSms = (db: Db, sms: Sms): Promise<void> => enqueue(db, 'sms', sms);
+export const enqueueSms = (db: Db, sms: Sms): Promise<void> => enqueue(db, smsJob, sms);
 
 /** Job handler that sends a text message, prefixed with the sender's name; without a transport it writes to the outbox. */
-export function smsHandler(name: string, transport: SmsTransport | null): (db: Pool, sms: Sms) => Promise<void> {
-  return async (db, sms) => {
+export const smsHandler = (name: string, transport: SmsTransport | null): JobHandler =>
+  handleJob(smsJob, async (db, sms) => {
     const text = `${name}: ${sms.text}`;
     if (transport) return send(transport, sms.to, text);
     await writeToOutbox(db, { kind: 'sms', recipient: sms.to, subject: '', text, html: '', attachments: [] });
-  };
-}
+  });
 
 async function send(transport: SmsTransport, to: string, text: string): Promise<void> {
   const { accountSid, authToken, from, apiBase } = transport;

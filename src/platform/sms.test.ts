@@ -30,7 +30,7 @@ const db = openPool('postgres://nobody@127.0.0.1:1/none', 1);
 
 test('with the TWILIO settings a message goes to the provider', async () => {
   const { apiBase, received } = await openProvider(201);
-  await smsHandler('Prăvălia', { accountSid: 'AC1', authToken: 'secret', from: '+4021', apiBase })(db, {
+  await smsHandler('Prăvălia', { accountSid: 'AC1', authToken: 'secret', from: '+4021', apiBase }).run(db, {
     to: '+40722123456',
     text: 'codul este 123456.',
   });
@@ -46,7 +46,7 @@ test('with the TWILIO settings a message goes to the provider', async () => {
 
 test('a provider that refuses makes the job fail, without the secret in the error', async () => {
   const { apiBase } = await openProvider(401);
-  const failure = smsHandler('Prăvălia', { accountSid: 'AC1', authToken: 'secret', from: '+4021', apiBase })(db, {
+  const failure = smsHandler('Prăvălia', { accountSid: 'AC1', authToken: 'secret', from: '+4021', apiBase }).run(db, {
     to: '+40722123456',
     text: 'x',
   });

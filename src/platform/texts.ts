@@ -1,6 +1,12 @@
-/** Messages of the platform to the user. */
-export const texts = {
+/** Messages that the browser shows too. */
+export const commonTexts = {
   error: 'Ups... A aparut o eroare',
+  again: 'Încearcă din nou',
+} as const;
+
+/** Messages of the server to the user. */
+export const texts = {
+  ...commonTexts,
   notSignedIn: 'Autentifică-te pentru a continua.',
   forbidden: 'Nu ai acces la această resursă.',
   notFound: 'Nu am găsit ce cauți.',
@@ -10,5 +16,4 @@ export const texts = {
   badType: 'Tipul conținutului trimis nu este acceptat.',
   unavailable: 'Magazinul este indisponibil pentru moment. Încearcă din nou peste puțin timp.',
   busy: 'Magazinul este foarte solicitat în acest moment. Încearcă din nou peste câteva secunde.',
-  again: 'Încearcă din nou',
 } as const;

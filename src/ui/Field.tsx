@@ -22,7 +22,7 @@ export function Field({ label, hint, error, isOptional = false, className = '', 
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={`field ${error ? 'is-wrong' : ''} ${className}`}>
-      <label htmlFor={id}>
+      <label id={`${id}-label`} htmlFor={id}>
         {label}
         {isOptional && <span className="field-optional"> {texts.optional}</span>}
       </label>

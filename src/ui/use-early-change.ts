@@ -2,28 +2,28 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 type Field = { value: string; early?: string };
 
-/** Writes down what is typed or chosen, before React may put back what it knows of. */
+/** Inline script that remembers values typed or selected before hydration, which React may reset. */
 export const earlyInputScript = "addEventListener('input',(e)=>{e.target.early=e.target.value},true);";
 
-/** What was typed or chosen before the page came alive counts too. Returns the way to ask for it while it is not told yet. */
+/** Reports a value typed or selected before hydration. Returns a function that reads it until it has been reported. */
 export function useEarlyChange(
   field: RefObject<Field | null>,
   value: string,
   onChange: (value: string) => void,
 ): () => string | undefined {
-  const isTold = useRef(false);
-  const tell = useEffectEvent((early: string) => {
+  const isReported = useRef(false);
+  const report = useEffectEvent((early: string) => {
     if (early !== value) onChange(early);
   });
   useEffect(() => {
     const found = field.current?.value;
-    // After the event that woke the field, whose handler may have seen the old value; what was typed by then is the newest.
+    // After the event that hydrated the field, whose handler may have seen the old value; `early` is the newest by then.
     const timer = setTimeout(() => {
-      isTold.current = true;
-      const chosen = field.current?.early ?? found;
-      if (chosen !== undefined) tell(chosen);
+      isReported.current = true;
+      const latest = field.current?.early ?? found;
+      if (latest !== undefined) report(latest);
     });
     return () => clearTimeout(timer);
   }, [field]);
-  return () => (isTold.current ? undefined : field.current?.early);
+  return () => (isReported.current ? undefined : field.current?.early);
 }

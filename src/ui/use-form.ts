@@ -1,5 +1,5 @@
 import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { errorMessage } from './error-message.ts';
+import { splitFailure } from './error-message.ts';
 
 export type FormValues = Record<string, string | boolean>;
 type FormErrors<Values> = { [Name in keyof Values]?: string | undefined };
@@ -8,9 +8,8 @@ export type FormOptions<Values extends FormValues> = {
   initialValues: Values;
   /** An error message for every invalid field. */
   validate: (values: Values) => FormErrors<Values>;
+  /** A field error of the server is shown at the field of the same name, every other one above the form. */
   submit: (values: Values) => Promise<unknown>;
-  /** Maps an error message of the server to the field it is shown at; other messages are shown above the form. */
-  fieldErrors?: Record<string, keyof Values & string>;
 };
 
 /**
@@ -114,11 +113,13 @@ function valueIn(field: Element | RadioNodeList | null): string | boolean | null
 export type Form<Values extends FormValues> = ReturnType<typeof useForm<Values>>;
 
 /** A field is validated when the form is submitted, and from then on with every change. */
-function useFormErrors<Values extends FormValues>({ validate, fieldErrors = {} }: FormOptions<Values>, values: Values) {
+function useFormErrors<Values extends FormValues>({ validate }: FormOptions<Values>, values: Values) {
   const [invalidFields, setInvalidFields] = useState<readonly string[]>([]);
   const [serverErrors, setServerErrors] = useState<Readonly<Record<string, string>>>({});
   const [message, setMessage] = useState<string | null>(null);
-  const { form, focusFirstError } = useFocusFirstError();
+  const { form, focusFirstError } = useFocusFirstError(() =>
+    setMessage((before) => before ?? Object.values(serverErrors)[0] ?? null),
+  );
   return {
     form,
     message,
@@ -131,10 +132,9 @@ function useFormErrors<Values extends FormValues>({ validate, fieldErrors = {} }
       return invalid.length === 0;
     },
     addServerError: (failure: unknown) => {
-      const error = errorMessage(failure);
-      const name = fieldErrors[error];
-      if (name) setServerErrors({ [name]: error });
-      else setMessage(error);
+      const { fieldErrors, message } = splitFailure(failure, (path) => Object.hasOwn(values, path));
+      setServerErrors(fieldErrors);
+      setMessage(message);
       focusFirstError();
     },
     clearServerErrors: (names: string[]) =>
@@ -147,12 +147,17 @@ function useFormErrors<Values extends FormValues>({ validate, fieldErrors = {} }
   };
 }
 
-/** Moves the focus after the render that shows the error messages. */
-function useFocusFirstError() {
+/** Moves the focus after the render that shows the error messages; calls `onNone` when no control shows one. */
+export function useFocusFirstError(onNone: () => void) {
   const form = useRef<HTMLFormElement>(null);
   const [requests, setRequests] = useState(0);
+  const focus = useEffectEvent(() => {
+    const control = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]');
+    if (control) control.focus();
+    else onNone();
+  });
   useEffect(() => {
-    if (requests > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (requests > 0) focus();
   }, [requests]);
   return { form, focusFirstError: () => setRequests((before) => before + 1) };
 }

@@ -7,6 +7,7 @@ import { temporaryFolder } from '../../scripts/temporary-folder.ts';
 import { openPool } from '../../src/platform/db/db.server.ts';
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.server.ts';
 import { migrate } from '../../src/platform/db/migrate.server.ts';
+import { openDiskStorage } from '../../src/platform/storage/disk-storage.server.ts';
 import { fetchRaw, medianRequest, type RequestSpec, throughput } from './measure.ts';
 import { type RunningServer, runBaselineResponse, runShop } from './servers.ts';
 
@@ -24,7 +25,7 @@ async function createDatabase(name: string, products?: number): Promise<void> {
   await server.end();
   const db = openPool(postgres.url(name));
   await migrate(db, 'db/migrations');
-  await seedDemoShop(db, folder);
+  await seedDemoShop(db, openDiskStorage(folder));
   if (products) console.log(`${await enlargeDemoShop(db, products)} products in ${name}`);
   await db.end();
 }

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { seedDemoShop } from '../../demo/seed.ts';
 import { checkFile } from '../../src/backoffice/import-export/check-service.server.ts';
 import { columns } from '../../src/backoffice/import-export/columns.ts';
-import { toProductFields } from '../../src/backoffice/import-export/product-rules.ts';
+import { toFileProduct } from '../../src/backoffice/import-export/product-rules.ts';
 import { runImport } from '../../src/backoffice/import-export/run-service.server.ts';
 import { confirmImport, readImport, saveUpload } from '../../src/backoffice/import-export/service.server.ts';
 import { streamRecords } from '../../src/catalog/products/product-record-service.server.ts';
 import { openPool, type Pool } from '../../src/platform/db/db.server.ts';
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.server.ts';
 import { migrate } from '../../src/platform/db/migrate.server.ts';
+import { openDiskStorage } from '../../src/platform/storage/disk-storage.server.ts';
 import { csvLine } from '../../src/platform/text/csv.ts';
 
 /** Measures the import of a file of 50,000 rows, from upload to commit. Exit code 1 above two minutes. */
@@ -32,7 +33,7 @@ async function* productLines(pool: Pool, changePrice: ChangePrice): AsyncGenerat
     const record = records[row % records.length];
     if (!record) throw new Error('The demo shop is empty');
     const fields = {
-      ...toProductFields(record),
+      ...toFileProduct(record),
       code: `IMP-${row}`,
       gtin: null,
       name: `${record.name}, lot ${row}`,
@@ -79,7 +80,7 @@ async function measure(title: string, lines: AsyncIterable<string>): Promise<voi
 
 try {
   await migrate(db, 'db/migrations');
-  await seedDemoShop(db, folder);
+  await seedDemoShop(db, openDiskStorage(folder));
   await measure(
     `${rowCount} new products`,
     productLines(db, (price) => price),

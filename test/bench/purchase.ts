@@ -8,6 +8,7 @@ import { temporaryFolder } from '../../scripts/temporary-folder.ts';
 import { openPool, type Pool } from '../../src/platform/db/db.server.ts';
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.server.ts';
 import { migrate } from '../../src/platform/db/migrate.server.ts';
+import { openDiskStorage } from '../../src/platform/storage/disk-storage.server.ts';
 import { checkInvariants } from '../invariants/invariants.ts';
 import { type Buyer, customerOrderBody, newBuyers, newProduct } from '../support/buyers.ts';
 import { medianOf, perSecond, send } from './measure.ts';
@@ -61,7 +62,7 @@ async function createDatabase(): Promise<Pool> {
   await server.end();
   const pool = openPool(postgres.url('purchase'));
   await migrate(pool, 'db/migrations');
-  await seedDemoShop(pool, folder);
+  await seedDemoShop(pool, openDiskStorage(folder));
   return pool;
 }
 

@@ -20,7 +20,7 @@ test('2§7 the profile is changed, and the header follows', async ({ page, reque
   await expect(main.getByLabel('Prenume')).toHaveValue('Ștefania');
 });
 
-test('decisions, Address: one in Bucharest asks for the sector; one is the default; one is deleted', async ({
+test('decisions, Address: Bucharest requires the sector; one address is the default; one is deleted', async ({
   page,
   request,
 }) => {

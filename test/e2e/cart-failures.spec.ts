@@ -51,7 +51,7 @@ test('1§4 add to cart: the confirmation waits neither for the banner nor for th
   ignoreStatus(pageErrors, 502);
 });
 
-test('1§8 a removed product that cannot be put back: the sentence of the catalogue, and the reason', async ({
+test('1§8 a removed product that cannot be put back: the message of the specification, and the reason', async ({
   page,
   request,
   pageErrors,

@@ -52,7 +52,7 @@ test('1§9 totals: products, codes, courier; the selected courier and the codes 
   await expectNoAxeViolations(page);
 });
 
-test('1§8 the courier list fails: the sentence, and an empty list with another try', async ({ page }) => {
+test('1§8 the courier list fails: the message, and an empty list that can be retried', async ({ page }) => {
   await refuseConsent(page);
   await page.route('**/api/couriers*', (route) => route.fulfill({ status: 200, body: 'nothing' }));
   await openListing(page);
@@ -151,7 +151,7 @@ async function readTimerSeconds(page: Page): Promise<number> {
   return Number(minutes) * 60 + Number(seconds);
 }
 
-test('two tabs stay in step, with and without a session', async ({ page, context, request }) => {
+test('two tabs stay in sync, with and without a session', async ({ page, context, request }) => {
   await refuseConsent(page);
   await openListing(page);
   const guestTab = await secondTab(context);

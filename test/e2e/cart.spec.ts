@@ -108,7 +108,10 @@ test('1§4 lines of the same product are merged in the list; quantity, removal a
   await expect.poll(() => readStorage(page, 'cd')).toBeNull();
 });
 
-test('1§8 adding fails: the sentence of the specification, and the button is free again', async ({ page, request }) => {
+test('1§8 adding fails: the message of the specification, and the button is enabled again', async ({
+  page,
+  request,
+}) => {
   await openSignedIn(page, request);
   await page.route('**/api/ShoppingCart/AddNew', (route) =>
     route.fulfill({ status: 200, json: { isSuccess: false, messagesUser: [], data: null } }),

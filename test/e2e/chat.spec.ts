@@ -84,7 +84,7 @@ test('a customer writes to the shop; the reply arrives live, is counted on other
   await expect(list(page).getByRole('link', { name: /mesaj nou/ })).toHaveCount(0);
 });
 
-test('two customers: invited by a link, they talk live, in words and pictures, until one has enough', async ({
+test('two customers: invited by a link, they chat live, with text and pictures, until one blocks the other', async ({
   page,
   request,
   browser,

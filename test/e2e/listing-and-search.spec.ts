@@ -115,7 +115,7 @@ test('1§2 a campaign shows its picture and a link back', async ({ page }) => {
   await expect(page).not.toHaveURL(/campaignId/);
 });
 
-test('2§2 search: the header box leads to the listing and stays in step with the address', async ({ page }) => {
+test('2§2 search: the header box leads to the listing and follows the URL', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');
   const box = page.getByRole('combobox').first();
@@ -129,7 +129,7 @@ test('2§2 search: the header box leads to the listing and stays in step with th
   await expect(page).not.toHaveURL(/keyword/);
 });
 
-test('2§2 search: both boxes show the keyword of the address, also at an address where something was typed before', async ({
+test('2§2 search: both boxes show the keyword of the URL, also at a URL where something was typed before', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -147,7 +147,7 @@ test('2§2 search: both boxes show the keyword of the address, also at an addres
   }
 });
 
-test('2§2 search: a box hydrated at another address than its page was rendered for shows the keyword of the address', async ({
+test('2§2 search: a box hydrated at another URL than its page was rendered for shows the keyword of the URL', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 844 });
@@ -161,7 +161,7 @@ test('2§2 search: a box hydrated at another address than its page was rendered 
   }
 });
 
-test('2§2 search: after leaving before the results are shown, the box shows the keyword of the address', async ({
+test('2§2 search: after leaving before the results are shown, the box shows the keyword of the URL', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 844 });
@@ -199,7 +199,7 @@ test('a search without result says so and offers similar searches', async ({ pag
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('decisions 15: a wrong-looking slug with a right id leads to the right one', async ({ page, request }) => {
+test('decisions 15: a wrong slug with a valid id is redirected to the right one', async ({ page, request }) => {
   const response = await request.get('/nume-gresit-1', { maxRedirects: 0 });
   expect(response.status()).toBe(301);
   await page.goto('/nume-gresit-1');
@@ -211,7 +211,7 @@ test("2§2 'cv' leads to the root", async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('an unknown address answers 404 with search and categories', async ({ page }) => {
+test('an unknown URL responds with 404, search and categories', async ({ page }) => {
   const response = await page.goto('/nu-exista-asa-ceva');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -8,7 +8,7 @@ const waitForHydration = (page: Page) => page.waitForFunction(() => 'dataLayer' 
 /** The form is loaded when it is near the viewport. */
 const goToFooter = (page: Page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded();
 
-test('2§4, 2§8 newsletter: disabled until the e-mail is valid and consent ticked; then it clears, resets and says what is left to do', async ({
+test('2§4, 2§8 newsletter: disabled until the e-mail is valid and consent ticked; then it clears, resets and names the next step', async ({
   page,
 }) => {
   await refuseConsent(page);

@@ -5,7 +5,10 @@ import { expect, test } from './fixtures.ts';
 // Several pages and a 3-D Secure step.
 test.describe.configure({ timeout: 90_000 });
 
-test('2§2 cancel-products: one unit of an order is cancelled, the rest is still coming', async ({ page, request }) => {
+test('2§2 cancel-products: one unit of an order is cancelled, the rest is still delivered', async ({
+  page,
+  request,
+}) => {
   const products = await findProducts(request, 28);
   const [first, second] = products;
   if (!first || !second) throw new Error('No products');

@@ -84,7 +84,7 @@ test('decisions 17: an order awaiting payment is paid from the list, after a car
   ignoreStatus(pageErrors, 402);
 });
 
-test("1§8 a saved card that is refused on the account's order page: the sentence of the catalogue, and the reason", async ({
+test("1§8 a saved card that is refused on the account's order page: the message of the specification, and the reason", async ({
   page,
   request,
   pageErrors,
@@ -109,7 +109,7 @@ test("1§8 a saved card that is refused on the account's order page: the sentenc
   pageErrors.length = 0;
 });
 
-test('1§8 ordering again fails: the sentence of the catalogue', async ({ page, request }) => {
+test('1§8 ordering again fails: the message of the specification', async ({ page, request }) => {
   const session = await openWithCustomerCart(page, request, await findProducts(request, 30));
   const order = await placeOrder(request, session, 'cash');
   await page.route('**/api/ShoppingCart/AddNewList*', (route) =>

@@ -24,7 +24,7 @@ async function selectAnswers(page: Page, ...labels: string[]) {
 /** Answers of a short path to the end. */
 const forChild = ['Pentru copilul meu', 'Are sub 3 ani', 'Ne-a recomandat vitamina D'];
 
-test('2§2 questionnaire: a guest answers, agrees to saving and sees products with reasons in words', async ({
+test('2§2 questionnaire: a guest answers, agrees to saving and sees products with written reasons', async ({
   page,
 }) => {
   await page.goto('/campaigns');
@@ -72,7 +72,7 @@ test('2§2 questionnaire: a guest answers, agrees to saving and sees products wi
   await expect(page.getByRole('heading', { name: 'Răspunde la câteva întrebări' })).toBeVisible();
 });
 
-test('romania privacy: without consent the products show, and after a reload nothing is left', async ({ page }) => {
+test('romania privacy: without consent the products show, and after a reload nothing is stored', async ({ page }) => {
   await page.goto('/campaigns');
   await open(page);
   await selectAnswers(page, ...forChild, 'Nu le salvați');

@@ -93,13 +93,13 @@ test('romania: a guest withdraws by name, number and e-mail, and keeps a product
   const emailText = await shop.waitForEmail(order.email, 'Confirmarea');
   await page.goto(/\/withdrawal\/[0-9a-f-]{36}/.exec(emailText)?.[0] ?? '');
   await expect(page.getByRole('heading', { name: /^Retragerea RET-/, level: 1 })).toBeVisible();
-  const [kept, returned] = products;
-  await page.getByLabel(`Câte bucăți din ${kept?.name} trimiți înapoi`).selectOption('Le păstrez');
+  const [unreturned, returned] = products;
+  await page.getByLabel(`Câte bucăți din ${unreturned?.name} trimiți înapoi`).selectOption('Le păstrez');
   await page.getByRole('button', { name: 'Salvează alegerea' }).click();
   await expect(page.getByText('Am notat ce trimiți înapoi.')).toBeVisible();
   const sent = page.getByRole('region', { name: 'Produse returnate' });
   await expect(sent.getByRole('link', { name: returned?.name })).toBeVisible();
-  await expect(sent.getByRole('link', { name: kept?.name })).toBeHidden();
+  await expect(sent.getByRole('link', { name: unreturned?.name })).toBeHidden();
   await page.getByLabel('IBAN').fill(iban);
   await page.getByLabel('Titularul contului').fill('Ana Pop');
   await page.getByRole('button', { name: 'Salvează contul' }).click();

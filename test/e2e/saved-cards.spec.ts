@@ -7,7 +7,7 @@ import { openSignedIn } from './visitor.ts';
 /** Test card numbers of the provider. */
 const good = '4242424242424242';
 const declined = '4000000000000002';
-const asks = '4000000000003220';
+const challengedCard = '4000000000003220';
 
 const cardDialog = (page: Page) => page.getByRole('dialog', { name: 'Adaugă un card' });
 
@@ -92,7 +92,7 @@ test('1§5 confirm is disabled until number, expiry and CVC are complete and rig
   await expect(dialog).toBeHidden({ timeout: 15_000 });
 });
 
-test('1§8 card setup fails: the sentence of the shop, the message of the provider, and nothing typed is lost', async ({
+test('1§8 card setup fails: the message of the shop, the message of the provider, and nothing typed is lost', async ({
   page,
   request,
   pageErrors,
@@ -126,7 +126,7 @@ test('decisions 18: 3-D Secure runs in the dialog; rejected it stays open, appro
 }) => {
   await openSignedIn(page, request);
   const dialog = await openDialog(page);
-  await typeCard(page, asks);
+  await typeCard(page, challengedCard);
   const confirm = dialog.getByRole('button', { name: 'Salvează cardul' });
   await confirm.click();
   await expect(dialog.getByRole('heading', { name: 'Confirmă cardul la bancă (test)' })).toBeFocused();
@@ -214,7 +214,7 @@ test('look: axe finds nothing in the card dialog, its errors, the 3-D Secure ste
   await expectNoAxeViolations(page);
   await typeCard(page, '4242424242424241', { expiry: '1220', cvc: '1' });
   await expectNoAxeViolations(page);
-  await typeCard(page, asks);
+  await typeCard(page, challengedCard);
   await dialog.getByRole('button', { name: 'Salvează cardul' }).click();
   await expect(dialog.getByRole('button', { name: 'Aprobă' })).toBeVisible();
   await expectNoAxeViolations(page);

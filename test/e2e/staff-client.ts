@@ -1,9 +1,18 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { bearer, type Session } from './checkout.ts';
+import { refuseConsent } from './visitor.ts';
 
 export async function signInStaff(request: APIRequestContext): Promise<Session> {
   const form = { username: 'admin@vitrina.example', password: 'admin123', grant_type: 'password' };
   return (await (await request.post('/Token', { form })).json()).data;
+}
+
+/** Stores the session of staff before the first page opens. */
+export async function openAsStaff(page: Page, request: APIRequestContext, path: string): Promise<void> {
+  const { isAdmin: _, ...session } = Object.assign({ isAdmin: true }, await signInStaff(request));
+  await refuseConsent(page);
+  await page.addInitScript((data) => localStorage.setItem('data', JSON.stringify(data)), session);
+  await page.goto(path);
 }
 
 /** Client of the back-office API, signed in as staff. */

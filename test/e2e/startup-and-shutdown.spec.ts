@@ -13,11 +13,11 @@ function startShop(env: Record<string, string>): {
 } {
   const child = spawn('node_modules/.bin/node', ['build/server/index.js'], { env: { ...process.env, ...env } });
   let output = '';
-  const listen = (chunk: Buffer) => {
+  const collect = (chunk: Buffer) => {
     output += chunk.toString();
   };
-  child.stdout?.on('data', listen);
-  child.stderr?.on('data', listen);
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
   const exited = new Promise<ExitResult>((resolve) => child.on('exit', (code) => resolve({ code, output })));
   return { child, exited, output: () => output };
 }

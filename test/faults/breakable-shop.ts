@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { vi } from 'vitest';
 import { temporaryFolder } from '../../scripts/temporary-folder.ts';
 import { openPool, type Pool } from '../../src/platform/db/db.server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.server.ts';
-import { ShopProcess } from './shop-process.ts';
+import { freePort, ShopProcess } from './shop-process.ts';
 
 /** The built shop and its database as separate processes that a test can kill and restart. */
 export class BreakableShop {
@@ -21,10 +21,10 @@ export class BreakableShop {
     this.origin = `http://127.0.0.1:${port}`;
   }
 
-  static async open(port: number): Promise<BreakableShop> {
+  static async open(): Promise<BreakableShop> {
     const folder = temporaryFolder('faults');
     const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres') });
-    const shop = new BreakableShop(folder, port, postgres);
+    const shop = new BreakableShop(folder, await freePort(), postgres);
     await shop.startShop();
     return shop;
   }
@@ -43,8 +43,9 @@ export class BreakableShop {
   /** Kills all processes of the server at once, as a power failure does. */
   async killPostgres(): Promise<void> {
     process.kill(-this.#postgres.pid, 'SIGKILL');
-    await wait(300);
-    this.#postgres = await startEmbeddedPostgres({ folder: join(this.#folder, 'postgres') });
+    const folder = join(this.#folder, 'postgres');
+    // The start fails until the last killed process has released the shared memory.
+    this.#postgres = await vi.waitFor(() => startEmbeddedPostgres({ folder }), { timeout: 20_000, interval: 100 });
   }
 
   /** SIGINT is PostgreSQL's fast shutdown, SIGQUIT its immediate one. */

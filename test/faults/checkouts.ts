@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { vi } from 'vitest';
 import type { Pool } from '../../src/platform/db/db.server.ts';
 import { type Buyer, guestOrderBody, newBuyers, newProduct, withCashPayment } from '../support/buyers.ts';
 import { type RequestOptions, send } from './http.ts';
@@ -31,6 +32,12 @@ export class Checkouts {
   /** Buys in `concurrency` loops until `stop` is called; resolves when the last request has finished. */
   async run(concurrency: number): Promise<void> {
     await Promise.all(Array.from({ length: concurrency }, () => this.#loop()));
+  }
+
+  /** Resolves when `count` more orders are acknowledged. */
+  async untilMoreOrders(count: number): Promise<void> {
+    const target = this.acknowledged.length + count;
+    await vi.waitUntil(() => this.acknowledged.length >= target, { timeout: 60_000 });
   }
 
   stop(): void {

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkInvariants } from '../invariants/invariants.ts';
 import { BreakableShop } from './breakable-shop.ts';
@@ -12,7 +11,7 @@ const rounds = Number(process.env.STORM_ROUNDS ?? 1);
 let shop: BreakableShop;
 beforeAll(async () => {
   if (!process.env.AS_BUILT) spawnSync(process.execPath, ['scripts/ready.mjs', 'start'], { stdio: 'inherit' });
-  shop = await BreakableShop.open(4702);
+  shop = await BreakableShop.open();
 });
 afterAll(() => shop.close());
 
@@ -49,12 +48,12 @@ test('the database goes away under traffic: the process survives, no request han
   const finished = traffic.run(12);
   for (let round = 0; round < rounds; round++)
     for (const [name, cause] of outages) {
-      await wait(700);
+      await traffic.untilMoreRequests(50);
       await cause();
       await shop.untilReady();
       expect(shop.isShopAlive(), name).toBe(true);
     }
-  await wait(700);
+  await traffic.untilMoreRequests(50);
   traffic.stop();
   await finished;
   await expectRecovery();

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../scripts/temporary-folder.ts';
 import { openPool, type Pool } from '../../src/platform/db/db.server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.server.ts';
 import { RoundRobinProxy } from './round-robin-proxy.ts';
-import { ShopProcess } from './shop-process.ts';
+import { freePort, ShopProcess } from './shop-process.ts';
 
 /** Two processes of the built shop on one database and one data folder, behind a round-robin proxy. */
 export class ProcessPair {
@@ -24,9 +24,10 @@ export class ProcessPair {
     this.db = openPool(postgres.url('postgres'), 3);
   }
 
-  static async open(ports: readonly [number, number]): Promise<ProcessPair> {
+  static async open(): Promise<ProcessPair> {
     const folder = temporaryFolder('pair');
     const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), disposable: true });
+    const ports = [await freePort(), await freePort()] as const;
     const pair = new ProcessPair(folder, postgres, ports);
     // Started at the same time: the migration lock lets one of them seed the database while the other waits.
     await Promise.all(ports.map((_, index) => pair.#start(index)));

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkInvariants } from '../invariants/invariants.ts';
 import { newBuyer } from '../support/buyers.ts';
@@ -9,12 +8,12 @@ import { Traffic } from './traffic.ts';
 
 let pair: ProcessPair;
 let admin: string;
-let [one, other] = ['', ''];
+let [first, second] = ['', ''];
 beforeAll(async () => {
   if (!process.env.AS_BUILT) spawnSync(process.execPath, ['scripts/ready.mjs', 'start'], { stdio: 'inherit' });
-  pair = await ProcessPair.open([4711, 4712]);
-  [one, other] = [pair.originOf(0), pair.originOf(1)];
-  admin = await signIn(one, 'admin@vitrina.example', 'admin123');
+  pair = await ProcessPair.open();
+  [first, second] = [pair.originOf(0), pair.originOf(1)];
+  admin = await signIn(first, 'admin@vitrina.example', 'admin123');
 });
 afterAll(() => pair.close());
 
@@ -23,26 +22,27 @@ const withinASecond = { timeout: 1000, interval: 20 };
 
 test('a change through one process is visible in the other within a second', async () => {
   const path = '/api/admin/alert';
-  const { version } = await fetchData(one, { path, token: admin });
-  for (const origin of [one, other]) expect((await send(origin, { path: '/' })).text).not.toContain('Livrăm și mâine');
+  const { version } = await fetchData(first, { path, token: admin });
+  for (const origin of [first, second])
+    expect((await send(origin, { path: '/' })).text).not.toContain('Livrăm și mâine');
   const body = { text: 'Livrăm și mâine', version };
-  await fetchData(one, { method: 'PUT', path, body, token: admin });
-  await expect.poll(async () => (await fetchData(other, { path: '/api/alert' }))?.text, withinASecond).toBe(body.text);
-  await expect.poll(async () => (await send(other, { path: '/' })).text, withinASecond).toContain(body.text);
+  await fetchData(first, { method: 'PUT', path, body, token: admin });
+  await expect.poll(async () => (await fetchData(second, { path: '/api/alert' }))?.text, withinASecond).toBe(body.text);
+  await expect.poll(async () => (await send(second, { path: '/' })).text, withinASecond).toContain(body.text);
 });
 
 test('a session started at one process is valid at the other, and ends at both', async () => {
-  const token = await signIn(one, 'client@vitrina.example', 'parola123');
+  const token = await signIn(first, 'client@vitrina.example', 'parola123');
   const sessions = { path: '/api/Account/Sessions', token };
-  expect((await send(other, sessions)).status).toBe(200);
-  await fetchData(one, { path: '/api/Account/Logout', body: {}, token });
-  expect((await send(other, sessions)).status).toBe(401);
+  expect((await send(second, sessions)).status).toBe(200);
+  await fetchData(first, { path: '/api/Account/Logout', body: {}, token });
+  expect((await send(second, sessions)).status).toBe(401);
 });
 
 test('a message written at one process reaches a listener at the other', async () => {
   const { id, token } = await newBuyer(pair.db, 'customer');
   const abort = new AbortController();
-  const stream = await fetch(`${other}/api/Chat/Events`, {
+  const stream = await fetch(`${second}/api/Chat/Events`, {
     headers: { authorization: `Bearer ${token}` },
     signal: abort.signal,
   });
@@ -51,7 +51,7 @@ test('a message written at one process reaches a listener at the other', async (
     for await (const bytes of stream.body ?? []) received += Buffer.from(bytes).toString();
   })().catch(() => {});
   const message = 'Comanda a plecat spre tine.';
-  await fetchData(one, { path: `/api/admin/chat/conversations/${id}/messages`, body: { message }, token: admin });
+  await fetchData(first, { path: `/api/admin/chat/conversations/${id}/messages`, body: { message }, token: admin });
   await expect.poll(() => received, withinASecond).toContain(message);
   abort.abort();
   await listening;
@@ -60,9 +60,9 @@ test('a message written at one process reaches a listener at the other', async (
 test('both restarted in turn under load: no request fails, every job is done once, all invariants hold', async () => {
   const traffic = await Traffic.create(pair.db, pair.origin);
   const finished = traffic.run(6);
-  await wait(1000);
+  await traffic.untilMoreRequests(50);
   expect([await pair.restart(0), await pair.restart(1)]).toEqual([0, 0]);
-  await wait(500);
+  await traffic.untilMoreRequests(50);
   traffic.stop();
   await finished;
   expect(traffic.failures).toEqual([]);

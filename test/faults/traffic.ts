@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { vi } from 'vitest';
 import type { Pool } from '../../src/platform/db/db.server.ts';
 import { type Buyer, guestOrderBody, newBuyers, newProduct, withCashPayment } from '../support/buyers.ts';
 import { type RequestOptions, send } from './http.ts';
@@ -34,6 +35,14 @@ export class Traffic {
   async run(concurrency: number): Promise<void> {
     await Promise.all(Array.from({ length: concurrency }, () => this.#loop()));
   }
+
+  /** Resolves when `count` more requests have succeeded. */
+  async untilMoreRequests(count: number): Promise<void> {
+    const target = this.#successes() + count;
+    await vi.waitUntil(() => this.#successes() >= target, { timeout: 60_000 });
+  }
+
+  #successes = (): number => this.requestCount - this.failures.length;
 
   stop(): void {
     this.#isStopped = true;

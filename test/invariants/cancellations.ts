@@ -1,6 +1,4 @@
-import type { Invariant } from './invariants.ts';
-
-export const cancellations: Invariant[] = [
+export const cancellations = [
   {
     name: 'an order whose partial cancellations do not add up',
     sql: `

@@ -7,7 +7,7 @@ import {
   payByCard,
   withCashPayment,
 } from '../support/orders.ts';
-import { openTestShop } from '../support/shop.ts';
+import { openTestDatabase, openTestShop } from '../support/shop.ts';
 import { checkInvariants } from './invariants.ts';
 import { type BreakInvariant, findViolationsAfter } from './violations.ts';
 
@@ -26,6 +26,10 @@ await vi.waitFor(
 
 test('trust: a consistent shop violates no invariant', async () => {
   expect(await checkInvariants(db)).toEqual([]);
+});
+
+test('a shop without the card sandbox is checked too', async () => {
+  expect(await checkInvariants(await openTestDatabase('empty'))).toEqual([]);
 });
 
 const violations: [string, BreakInvariant][] = [
@@ -183,6 +187,7 @@ const violations: [string, BreakInvariant][] = [
     async (tx) => {
       await tx`alter table invoice disable trigger invoice_is_kept`;
       await tx`alter table order_state_change disable trigger order_state_change_is_kept`;
+      await tx`delete from e_invoice`;
       await tx`delete from invoice where order_id = ${cashOrder}`;
       await tx`update order_state_change set at = now() - interval '1 hour' where order_id = ${cashOrder}`;
     },

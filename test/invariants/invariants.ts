@@ -3,8 +3,8 @@ import { cancellations } from './cancellations.ts';
 import { returns } from './returns.ts';
 import { rewards } from './rewards.ts';
 
-/** A query that must return no rows. */
-export type Invariant = { name: string; sql: string };
+/** A query that must return no rows. One with `table` is skipped in databases without that table. */
+type Invariant = { name: string; sql: string; table?: string };
 
 const stock: Invariant[] = [
   {
@@ -147,6 +147,7 @@ const money: Invariant[] = [
   },
   {
     name: 'a payment that differs between the shop and the card sandbox',
+    table: 'sandbox_object',
     sql: `
       with provider as (
         select i.id, (i.body ->> 'amount_received')::int as taken, i.created_at, coalesce((
@@ -238,12 +239,16 @@ const invariants: Invariant[] = [
   ...prices,
 ];
 
+const hasTable = async (db: Db, table: string): Promise<boolean> =>
+  (await db`select where to_regclass(${table}) is not null`).length > 0;
+
 export type Violation = { name: string; rows: object[] };
 
 /** Checks all invariants; returns the violated ones with up to ten rows each. */
 export async function checkInvariants(db: Db): Promise<Violation[]> {
   const violations: Violation[] = [];
-  for (const { name, sql } of invariants) {
+  for (const { name, sql, table } of invariants) {
+    if (table && !(await hasTable(db, table))) continue;
     const rows = await db.unsafe<object[]>(`select * from (${sql}) as found limit 10`);
     if (rows.length > 0) violations.push({ name, rows: [...rows] });
   }

@@ -1,6 +1,4 @@
-import type { Invariant } from './invariants.ts';
-
-export const returns: Invariant[] = [
+export const returns = [
   {
     name: 'more returned than was bought and not cancelled',
     sql: `

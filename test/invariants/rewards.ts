@@ -1,6 +1,4 @@
-import type { Invariant } from './invariants.ts';
-
-export const rewards: Invariant[] = [
+export const rewards = [
   {
     name: 'two rewards for one referral, or a reward without a rewarded referral',
     sql: `

@@ -26,8 +26,8 @@ export function createApiClient(shop: TestShop) {
       remoteAddress: options.ip ?? '127.0.0.1',
       ...(payload === undefined ? {} : { payload }),
     });
-    const { messagesUser, data } = response.json();
-    return { status: response.statusCode, messages: messagesUser, data };
+    const { messagesUser, data, fieldErrors } = response.json();
+    return { status: response.statusCode, messages: messagesUser, data, fieldErrors };
   }
   return {
     get: (url: string, token?: string, options: Options = {}) => send('GET', url, undefined, '', { token, ...options }),
@@ -67,7 +67,7 @@ export async function signInAdmin(shop: TestShop): Promise<Session> {
   return data;
 }
 
-type Email = { subject: string; text_body: string; html_body: string };
+type Email = { subject: string; textBody: string; htmlBody: string };
 
 /** Waits for the newest email or SMS to a recipient and returns it. */
 export async function waitForEmail(shop: TestShop, recipient: string, subject = ''): Promise<Email> {

@@ -7,6 +7,7 @@ import { restoreBackup } from '../../scripts/backup/restore.ts';
 import { checksumRows, selectSequences, selectTables, setTextFormat } from '../../scripts/backup/tables.ts';
 import { takeBackup } from '../../scripts/backup/take.ts';
 import { openPool, type Pool } from '../../src/platform/db/db.server.ts';
+import { openDiskStorage } from '../../src/platform/storage/disk-storage.server.ts';
 import { onFileEnd } from './cleanup.ts';
 
 export const migrations = 'db/migrations';
@@ -48,9 +49,10 @@ export async function openBackupFolder() {
   const at = (name: string): string => join(folder, name);
   return {
     at,
-    take: (db: Pool, dataFolder: string, file: string) => takeBackup(db, at(dataFolder), at(file), noLog),
+    take: (db: Pool, dataFolder: string, file: string) =>
+      takeBackup(db, openDiskStorage(at(dataFolder)), at(file), noLog),
     restore: (db: Pool, file: string, dataFolder: string, isReplacing = false) =>
-      restoreBackup(db, { dataFolder: at(dataFolder), file: at(file), isReplacing, progress: noLog }),
+      restoreBackup(db, { files: openDiskStorage(at(dataFolder)), file: at(file), isReplacing, progress: noLog }),
     upload: async (folderName: string, name: string, bytes: Buffer): Promise<void> => {
       await mkdir(join(folder, folderName, 'uploads', name.slice(0, 2)), { recursive: true });
       await writeFile(join(folder, folderName, 'uploads', name.slice(0, 2), name), bytes);

@@ -35,12 +35,12 @@ export async function createBuyBackClient(shop: TestShop) {
     expect(response.statusCode).toBe(200);
     return response.json().data.id;
   };
-  const add = async (who: Session, unit: object, fields: object = {}): Promise<Response<BuyBack>> => {
+  const add = async (customer: Session, unit: object, fields: object = {}): Promise<Response<BuyBack>> => {
     const condition = { look: 'light', completeness: 'whole', works: true, isClean: true };
     return calls.post(
       '/api/BuyBack/Add',
-      { ...unit, ...condition, pictureIds: [await sendPicture(who)], ...fields },
-      who.token,
+      { ...unit, ...condition, pictureIds: [await sendPicture(customer)], ...fields },
+      customer.token,
     );
   };
   const decide = (id: number, verb: 'offer' | 'received' | 'reject', body: object): Promise<Response<AdminBuyBack>> =>
@@ -50,13 +50,13 @@ export async function createBuyBackClient(shop: TestShop) {
     sendPicture,
     add,
     decide,
-    answer: (who: Session, verb: 'Accept' | 'Decline', buyBackId: number): Promise<Response<BuyBack>> =>
-      calls.post(`/api/BuyBack/${verb}`, { buyBackId }, who.token),
-    read: async (who: Session, id: number): Promise<BuyBack> =>
-      (await calls.get(`/api/BuyBack/GetById?buyBackId=${id}`, who.token)).data,
+    answer: (customer: Session, verb: 'Accept' | 'Decline', buyBackId: number): Promise<Response<BuyBack>> =>
+      calls.post(`/api/BuyBack/${verb}`, { buyBackId }, customer.token),
+    read: async (customer: Session, id: number): Promise<BuyBack> =>
+      (await calls.get(`/api/BuyBack/GetById?buyBackId=${id}`, customer.token)).data,
     /** Inserts an order of 50 RON delivered that many months ago. */
-    buyDelivered: async (who: Session, productId: number, monthsAgo = 1) => {
-      const orderId = await insertOrder(shop.db, { accountId: who.legalEntityId, productId });
+    buyDelivered: async (customer: Session, productId: number, monthsAgo = 1) => {
+      const orderId = await insertOrder(shop.db, { accountId: customer.legalEntityId, productId });
       await shop.db`
         insert into order_state_change (order_id, state, author, at)
         values (${orderId}, 'delivered', 'test', now() - ${monthsAgo} * interval '1 month' - interval '1 day')`;

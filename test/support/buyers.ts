@@ -22,7 +22,7 @@ export async function newBuyers(db: Pool, count: number, role: 'guest' | 'custom
       select id, 'Ana', 'Pop', '+40722000111', 'RO-CJ', 'Cluj-Napoca', 'Strada Horea', '400038', true from person
       returning id, account_id
     )
-    select person.id, email, address.id as "addressId" from person join address on address.account_id = person.id`;
+    select person.id, email, address.id as address_id from person join address on address.account_id = person.id`;
   const tokens = new Map(people.map(({ email, token }) => [email, token]));
   return rows.map((row) => ({ ...row, token: tokens.get(row.email) ?? '', guestId: newGuestId() }));
 }

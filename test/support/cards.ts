@@ -1,22 +1,28 @@
 import { expect } from 'vitest';
-import { type SandboxFailure, type SandboxIntent, sandboxRoot } from '../../src/sales/card-sandbox/contract.ts';
-import { signature } from '../../src/sales/card-sandbox/event-service.server.ts';
-import { readKeys } from '../../src/sales/card-sandbox/service.server.ts';
+import type { PaymentProvider } from '../../src/sales/payments/provider.ts';
+import { createStripeProvider } from '../../src/sales/payments/stripe/adapter.server.ts';
+import { createStripeClient, type Fetch } from '../../src/sales/payments/stripe/client.server.ts';
 import {
-  type CardProvider,
-  createCardProvider,
-  createInProcessFetch,
-} from '../../src/sales/payments/provider.server.ts';
+  type SandboxFailure,
+  type SandboxIntent,
+  sandboxRoot,
+} from '../../src/sales/payments/stripe/sandbox/contract.ts';
+import { signature } from '../../src/sales/payments/stripe/sandbox/event-service.server.ts';
+import { createInProcessFetch } from '../../src/sales/payments/stripe/sandbox/open.server.ts';
+import { readKeys } from '../../src/sales/payments/stripe/sandbox/service.server.ts';
 import type { TestShop } from './shop.ts';
 
-type Fetch = typeof globalThis.fetch;
+type WrapFetch = (fetch: Fetch) => Fetch;
+const unchanged: WrapFetch = (fetch) => fetch;
 
 /** The Stripe SDK connected to the test shop's card sandbox; `wrapFetch` can inject faults. */
-export async function createTestCardProvider(
-  shop: TestShop,
-  wrapFetch: (fetch: Fetch) => Fetch = (fetch) => fetch,
-): Promise<CardProvider> {
-  return createCardProvider('sandbox', await readKeys(shop.db), wrapFetch(createInProcessFetch(shop.app)));
+export const createTestStripe = async (shop: TestShop, wrapFetch = unchanged) =>
+  createStripeClient(await readKeys(shop.db), wrapFetch(createInProcessFetch(shop.app)));
+
+/** The payment provider of the test shop; `wrapFetch` can inject faults between it and the sandbox. */
+export async function createTestProvider(shop: TestShop, wrapFetch = unchanged): Promise<PaymentProvider> {
+  const keys = await readKeys(shop.db);
+  return createStripeProvider(await createTestStripe(shop, wrapFetch), { name: 'sandbox', mode: 'sandbox', keys });
 }
 
 export const goodCard = '4242424242424242';

@@ -44,11 +44,11 @@ export function createChatClient(shop: TestShop) {
       new URL((await read('/api/Chat/GetContactLink', me)).url).searchParams.get('invite') ?? '',
     /** Two customers who are contacts: the second has opened the first one's link. */
     async friends(): Promise<[Session, Session]> {
-      const one = await newCustomer(shop, { firstName: 'Ana', lastName: 'Pop' });
+      const inviter = await newCustomer(shop, { firstName: 'Ana', lastName: 'Pop' });
       const other = await newCustomer(shop, { firstName: 'Dan', lastName: 'Rusu' });
-      const token = await this.link(one);
+      const token = await this.link(inviter);
       expect((await calls.post('/api/Chat/AddContact', { token }, other.token)).status).toBe(200);
-      return [one, other];
+      return [inviter, other];
     },
     newKey: (): string => randomUUID(),
   };

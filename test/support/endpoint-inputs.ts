@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { api } from '../../src/app/api.server.ts';
+import { openConnections } from '../../src/platform/connections.server.ts';
 import { bodyTypes, type EndpointSpec } from '../../src/platform/http/endpoint.ts';
 import type { PictureStorage } from '../../src/platform/pictures.server.ts';
-import { noCardProvider } from '../../src/sales/payments/provider.server.ts';
+import { openCourierAccounts } from '../../src/sales/delivery/courier-accounts.server.ts';
+import { createEInvoicing } from '../../src/sales/e-invoices/gateway.server.ts';
 import type { TestShop } from './shop.ts';
 
 const noPictures: PictureStorage = {
@@ -11,8 +13,16 @@ const noPictures: PictureStorage = {
   delete: async () => {},
 };
 
+const connections = openConnections(null);
+const noServices = {
+  couriers: openCourierAccounts({ connections, startStandIn: null }),
+  connections,
+  eInvoicing: createEInvoicing({ connections, cif: '', startStandIn: null }),
+  companyLookup: { find: async () => null },
+};
+
 /** Every endpoint of the API, for tests generated from the contracts. */
-export const endpoints: EndpointSpec[] = Object.values(api(noCardProvider, noPictures))
+export const endpoints: EndpointSpec[] = Object.values(api(null, noPictures, noServices))
   .flat()
   .map(({ endpoint }) => endpoint);
 
@@ -64,7 +74,7 @@ export const sampleFields = (schema: z.ZodType | undefined): Record<string, unkn
 export const hasOwnerField = (schema: z.ZodType | undefined): boolean => {
   if (!schema) return false;
   const { properties, anyOf = [], oneOf = [] } = asSchema(schema);
-  return [properties, ...[...anyOf, ...oneOf].map((one) => one.properties)].some(
+  return [properties, ...[...anyOf, ...oneOf].map((variant) => variant.properties)].some(
     (fields) => fields && 'legalEntityId' in fields,
   );
 };

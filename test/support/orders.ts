@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Pool, Transaction } from '../../src/platform/db/db.server.ts';
-import { newCharge, newPaymentIntent } from '../../src/sales/card-sandbox/objects.ts';
-import { shoppingCartList } from '../../src/sales/cart/contract.ts';
+import { getShoppingCart } from '../../src/sales/cart/contract.ts';
 import type { Order } from '../../src/sales/orders/contract.ts';
 import type { OrderState } from '../../src/sales/orders/rules.ts';
 import { markPaid } from '../../src/sales/orders/service.server.ts';
+import { newObject } from '../../src/sales/payments/stripe/sandbox/objects.ts';
+import { insertPastPayments } from '../../src/sales/payments/stripe/sandbox/seed.server.ts';
 import { checkInvariants } from '../invariants/invariants.ts';
 import { createApiClient, newCustomer } from './api-client.ts';
 import type { Buyer } from './buyers.ts';
@@ -68,19 +69,15 @@ export function payByCard(db: Pool, orderId: number, amount: number): Promise<'p
 
 /** Inserts the payment into the payment table and the card sandbox, so that it can be refunded. */
 async function insertPayment(tx: Transaction, orderId: number, amount: number): Promise<void> {
-  const newIntent = newPaymentIntent({ amount, currency: 'ron' }, null);
-  const intent = { ...newIntent, status: 'succeeded', amount_received: amount };
+  const { id } = newObject('pi');
   await tx`
     insert into payment (order_id, attempt, intent_id, amount, status, captured, paid_at)
-    values (${orderId}, 1, ${intent.id}, ${amount}, 'succeeded', ${amount}, now())`;
-  for (const object of [intent, newCharge(newIntent, 'pm_test')])
-    await tx`
-      insert into sandbox_object (id, kind, body)
-      values (${object.id}, ${object.object}, ${JSON.stringify(object)}::text::jsonb)`;
+    values (${orderId}, 1, ${id}, ${amount}, 'succeeded', ${amount}, now())`;
+  await insertPastPayments(tx, [{ id, orderNumber: '', amount, cardId: 'pm_test', at: new Date() }]);
 }
 
 export async function onHand(db: Pool, productId: number): Promise<number> {
-  const [row] = await db<{ onHand: number }[]>`select on_hand as "onHand" from stock where product_id = ${productId}`;
+  const [row] = await db<{ onHand: number }[]>`select on_hand from stock where product_id = ${productId}`;
   return row?.onHand ?? -1;
 }
 
@@ -96,7 +93,7 @@ export function createCartClient(shop: TestShop) {
     put: (productId: number, quantity = 1) => ({ productId, quantity, productAttributeIds: [], favoriteListId: null }),
     add: (token: string, body: object) => calls.post('/api/ShoppingCart/AddNew', body, token),
     linesOf: async (token: string) =>
-      shoppingCartList.data.parse((await calls.get('/api/ShoppingCart/ShoppingCartList', token)).data),
+      getShoppingCart.data.parse((await calls.get('/api/ShoppingCart/ShoppingCartList', token)).data),
   };
 }
 

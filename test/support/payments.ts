@@ -81,7 +81,7 @@ export function createPaymentClient(shop: TestShop) {
         .poll(async () => (await shop.db`select state from orders where id = ${order.id}`)[0]?.state, { timeout: 8000 })
         .toBe(state),
     rows: ({ order }: PlacedOrder) => shop.db<PaymentRow[]>`
-      select p.attempt, p.status, p.captured, p.intent_id as "intentId", p.failures, p.save_card as "saveCard",
+      select p.attempt, p.status, p.captured, p.intent_id, p.failures, p.save_card,
         coalesce((select sum(r.amount)::int from payment_refund r where r.payment_id = p.id and r.status = 'succeeded'), 0) as refunded
       from payment p where p.order_id = ${order.id} order by p.attempt`,
     /** Charges of an order at the provider. */

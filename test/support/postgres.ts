@@ -6,6 +6,7 @@ import { temporaryFolder } from '../../scripts/temporary-folder.ts';
 import { openPool } from '../../src/platform/db/db.server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.server.ts';
 import { migrate } from '../../src/platform/db/migrate.server.ts';
+import { openDiskStorage } from '../../src/platform/storage/disk-storage.server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -46,7 +47,7 @@ async function createTemplates(url: (database: string) => string, folder: string
   await server`create database template_empty`;
   await withPool(url('template_empty'), async (db) => void (await migrate(db, 'db/migrations')));
   await server`create database template_demo template template_empty`;
-  await withPool(url('template_demo'), (db) => seedDemoShop(db, folder));
+  await withPool(url('template_demo'), (db) => seedDemoShop(db, openDiskStorage(folder)));
   await server.end();
 }
 

@@ -13,16 +13,17 @@ export const newPhone = (): string => `07440${String(++phoneCount).padStart(5, '
 /** Client of the referral endpoints. */
 export function createReferralClient(shop: TestShop) {
   const calls = createApiClient(shop);
-  const mine = async (who: Session): Promise<MyReferrals> => (await calls.get('/api/Referral/Mine', who.token)).data;
-  const stateOf = async (who: Session): Promise<string | null> => {
+  const mine = async (customer: Session): Promise<MyReferrals> =>
+    (await calls.get('/api/Referral/Mine', customer.token)).data;
+  const stateOf = async (customer: Session): Promise<string | null> => {
     const [row] = await shop.db<{ state: string; why: string | null }[]>`
-      select state, refused_why as why from referral where invitee_id = ${who.legalEntityId}`;
+      select state, refused_why as why from referral where invitee_id = ${customer.legalEntityId}`;
     return row ? (row.why ?? row.state) : null;
   };
   return {
     mine,
     stateOf,
-    codeOf: async (who: Session): Promise<string> => (await mine(who)).code,
+    codeOf: async (customer: Session): Promise<string> => (await mine(customer)).code,
     /** Registers by a referral link and waits until the job has processed the referral. */
     follow: async (inviter: Session, fields: object = {}): Promise<Session> => {
       const referralCode = (await mine(inviter)).code;
@@ -31,8 +32,8 @@ export function createReferralClient(shop: TestShop) {
       return friend;
     },
     /** Inserts a shipped order of 50 RON with its own phone number. */
-    ship: async (who: Session, productId: number, fields: { discount?: number; phoneNumber?: string } = {}) => {
-      const orderId = await insertOrder(shop.db, { accountId: who.legalEntityId, productId, state: 'shipped' });
+    ship: async (customer: Session, productId: number, fields: { discount?: number; phoneNumber?: string } = {}) => {
+      const orderId = await insertOrder(shop.db, { accountId: customer.legalEntityId, productId, state: 'shipped' });
       const { discount = 0, phoneNumber = `+40755${String(orderId).padStart(6, '0')}` } = fields;
       await shop.db`
         update orders set phone_number = ${phoneNumber}, discount = ${discount}, total = goods_total - ${discount} where id = ${orderId}`;
@@ -40,7 +41,7 @@ export function createReferralClient(shop: TestShop) {
     },
     move: (orderId: number, state: OrderState) =>
       shop.db.begin((tx) => changeState(tx, orderId, state, { author: 'test' })),
-    rewardsOf: async (who: Session): Promise<number> =>
-      (await shop.db`select from referral_reward where inviter_id = ${who.legalEntityId}`).length,
+    rewardsOf: async (customer: Session): Promise<number> =>
+      (await shop.db`select from referral_reward where inviter_id = ${customer.legalEntityId}`).length,
   };
 }

@@ -14,16 +14,16 @@ export const reviewText = 'Capsule ușor de înghițit, fără gust.';
 export async function createReviewClient(shop: TestShop) {
   const calls = createApiClient(shop);
   const admin = await signInAdmin(shop);
-  const add = (who: Session, productId: number, fields: object = {}): Promise<Response<OwnReview>> =>
-    calls.post('/api/Review/Add', { productId, rating: 5, content: reviewText, ...fields }, who.token);
+  const add = (customer: Session, productId: number, fields: object = {}): Promise<Response<OwnReview>> =>
+    calls.post('/api/Review/Add', { productId, rating: 5, content: reviewText, ...fields }, customer.token);
   const decide = (id: number, decision: 'approve' | 'reject', body: object = {}): Promise<Response<AdminReview>> =>
     calls.post(`/api/admin/reviews/${id}/${decision}`, { revision: 1, ...body }, admin.token);
   return {
     admin,
     add,
     decide,
-    publish: async (who: Session, productId: number, fields: object = {}): Promise<number> => {
-      const { data } = await add(who, productId, fields);
+    publish: async (customer: Session, productId: number, fields: object = {}): Promise<number> => {
+      const { data } = await add(customer, productId, fields);
       expect((await decide(data.id, 'approve')).status).toBe(200);
       return data.id;
     },

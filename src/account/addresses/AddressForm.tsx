@@ -4,7 +4,6 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { type Address, addAddress, editAddress } from '../identity/address-contract.ts';
-import { texts as refusals } from '../identity/texts.ts';
 import { PersonFields, PostalAddressFields, SaveOrCancel } from './AddressFields.tsx';
 import { type AddressValues, addressErrors, fromAddressValues, type Person, toAddressValues } from './rules.ts';
 import { texts } from './texts.ts';
@@ -42,11 +41,6 @@ export function AddressForm({
     submit: async (values) => {
       const body = fromAddressValues(values);
       onSaved(await (address ? call(editAddress, { body: { ...body, id: address.id } }) : call(addAddress, { body })));
-    },
-    fieldErrors: {
-      [refusals.postalCode]: 'postalCode',
-      [refusals.phoneNumber]: 'phoneNumber',
-      [refusals.sector]: 'sector',
     },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only changed values make a draft

@@ -1,17 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../platform/http/client.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { type Form, useForm } from '../../ui/use-form.ts';
+import type { Company } from '../company-lookup/contract.ts';
+import { useCompanyLookup } from '../company-lookup/use-company-lookup.ts';
 import { addBilling, type BillingIdentity, editBilling } from '../identity/billing-contract.ts';
 import { NameFields } from '../identity/ContactFields.tsx';
-import { texts as refusals } from '../identity/texts.ts';
 import { PostalAddressFields, SaveOrCancel } from './AddressFields.tsx';
 import {
   type BillingValues,
   billingErrors,
   emptyBilling,
+  fillCompany,
   fromBillingValues,
   isCompany,
   toBillingValues,
@@ -50,11 +52,6 @@ export function BillingForm({
     submit: async (values) => {
       const body = fromBillingValues(values);
       onSaved(await (billing ? call(editBilling, { body: { ...body, id: billing.id } }) : call(addBilling, { body })));
-    },
-    fieldErrors: {
-      [refusals.taxId]: 'taxId',
-      [refusals.registration]: 'registration',
-      [refusals.postalCode]: 'postalCode',
     },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only changed values make a draft
@@ -106,27 +103,34 @@ const KindOption = ({ form, kind, name }: { form: Form<BillingValues>; kind: str
   </Checkbox>
 );
 
-const CompanyFields = ({ form }: { form: Form<BillingValues> }) => (
-  <>
-    <TextField label={texts.companyName} autoComplete="organization" maxLength={160} {...form.field('companyName')} />
-    <div className="form-pair">
-      <TextField
-        label={texts.taxId}
-        hint={texts.taxIdHint}
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={20}
-        {...form.field('taxId')}
-      />
-      <TextField
-        label={texts.registration}
-        hint={texts.registrationHint}
-        isOptional
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={30}
-        {...form.field('registration')}
-      />
-    </div>
-  </>
-);
+function CompanyFields({ form }: { form: Form<BillingValues> }) {
+  const [filled, setFilled] = useState<Company | null>(null);
+  const isFound = useCompanyLookup(form.values.taxId, (company) => {
+    form.setValues(fillCompany(form.values, company, filled));
+    setFilled(company);
+  });
+  return (
+    <>
+      <TextField label={texts.companyName} autoComplete="organization" maxLength={160} {...form.field('companyName')} />
+      <div className="form-pair">
+        <TextField
+          label={texts.taxId}
+          hint={isFound ? texts.companyFound : texts.taxIdHint}
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          {...form.field('taxId')}
+        />
+        <TextField
+          label={texts.registration}
+          hint={texts.registrationHint}
+          isOptional
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={30}
+          {...form.field('registration')}
+        />
+      </div>
+    </>
+  );
+}

@@ -4,6 +4,7 @@ import {
   billingErrors,
   emptyBilling,
   emptyPostalAddress,
+  fillCompany,
   formatPostalAddress,
   fromBillingValues,
   fromPostalAddressValues,
@@ -24,7 +25,7 @@ const inBucharest = { ...address, county: 'RO-B', locality: '', sector: '3', pos
 
 const wrong = (errors: Record<string, string | undefined>) => Object.keys(errors).filter((name) => errors[name]);
 
-test('romania: the sector is asked for in Bucharest only, and there the locality is not', () => {
+test('romania: Bucharest requires the sector, other counties the locality', () => {
   expect(wrong(postalAddressErrors(address))).toEqual([]);
   expect(wrong(postalAddressErrors(inBucharest))).toEqual([]);
   expect(postalAddressErrors({ ...inBucharest, sector: '' }).sector).toBe(refusals.sector);
@@ -38,7 +39,7 @@ test('romania: a postal code has six digits, the leading zero is kept', () => {
   expect(fromPostalAddressValues(inBucharest).postalCode).toBe('030167');
 });
 
-test('an address goes into the form and comes out the same', () => {
+test('an address survives a round trip through the form', () => {
   const saved = {
     county: 'RO-B',
     locality: 'București',
@@ -51,7 +52,7 @@ test('an address goes into the form and comes out the same', () => {
   expect(fromPostalAddressValues(toPostalAddressValues(saved))).toEqual(saved);
 });
 
-test('an address reads like on a parcel', () => {
+test('an address is formatted in two lines', () => {
   expect(formatPostalAddress({ ...fromPostalAddressValues(address), countyName: 'Cluj', details: 'ap. 4' })).toEqual([
     'Strada Horea 5, ap. 4',
     '400174 Cluj-Napoca, jud. Cluj',
@@ -71,7 +72,7 @@ test('decisions, Billing: a company needs its name and a CUI with a right check 
   });
 });
 
-test('decisions, Billing: only the fields of the chosen kind are asked for and sent', () => {
+test('decisions, Billing: only the fields of the selected kind are required and sent', () => {
   const both = {
     ...emptyBilling,
     ...address,
@@ -83,4 +84,37 @@ test('decisions, Billing: only the fields of the chosen kind are asked for and s
   expect(wrong(billingErrors({ ...both, taxId: 'x' }))).toEqual([]);
   expect(fromBillingValues(both)).not.toHaveProperty('taxId');
   expect(fromBillingValues({ ...both, kind: 'company' })).not.toHaveProperty('firstName');
+});
+
+const company = {
+  name: 'Exemplu S.R.L.',
+  taxId: 'RO14399840',
+  registration: 'J12/372/2002',
+  county: 'RO-CJ',
+  locality: 'Cluj-Napoca',
+  sector: null,
+  street: 'Str. Memorandumului',
+  number: '21',
+  details: '',
+  postalCode: '400114',
+};
+
+test('a company found by its CUI fills the empty form', () => {
+  const filled = { ...emptyBilling, kind: 'company', ...fillCompany(emptyBilling, company, null) };
+  expect(filled).toMatchObject({ companyName: 'Exemplu S.R.L.', taxId: 'RO14399840', street: 'Str. Memorandumului' });
+  expect(wrong(billingErrors(filled))).toEqual([]);
+});
+
+test('typed values are kept; those of the company found before are replaced', () => {
+  const typed = { ...emptyBilling, companyName: 'Altă firmă', street: 'Strada mea' };
+  expect(fillCompany(typed, company, null)).toEqual({ taxId: 'RO14399840', registration: 'J12/372/2002' });
+  const first = { ...emptyBilling, ...fillCompany(emptyBilling, company, null) };
+  const second = { ...company, name: 'A doua S.R.L.', taxId: '160796', county: 'RO-B', sector: 3, registration: null };
+  expect(fillCompany(first, second, company)).toMatchObject({
+    taxId: '160796',
+    companyName: 'A doua S.R.L.',
+    registration: '',
+    county: 'RO-B',
+    sector: '3',
+  });
 });

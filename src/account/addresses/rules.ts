@@ -1,3 +1,4 @@
+import type { Company } from '../company-lookup/contract.ts';
 import type { Address } from '../identity/address-contract.ts';
 import type { BillingIdentity } from '../identity/billing-contract.ts';
 import {
@@ -13,17 +14,7 @@ import { texts as refusals } from '../identity/texts.ts';
 import { texts } from './texts.ts';
 
 /** Form values of a postal address; all are strings. */
-export type PostalAddressValues = {
-  county: string;
-  locality: string;
-  sector: string;
-  street: string;
-  number: string;
-  details: string;
-  postalCode: string;
-};
-
-export const emptyPostalAddress: PostalAddressValues = {
+export const emptyPostalAddress = {
   county: '',
   locality: '',
   sector: '',
@@ -32,25 +23,18 @@ export const emptyPostalAddress: PostalAddressValues = {
   details: '',
   postalCode: '',
 };
+export type PostalAddressValues = typeof emptyPostalAddress;
 
 export const hasSectors = (county: string): boolean => county === bucharest;
 
-export const toPostalAddressValues = ({
-  county,
-  locality,
-  sector,
-  street,
-  number,
-  details,
-  postalCode,
-}: PostalAddress): PostalAddressValues => ({
-  county,
-  locality,
-  sector: sector === null ? '' : String(sector),
-  street,
-  number: number ?? '',
-  details: details ?? '',
-  postalCode,
+export const toPostalAddressValues = (address: PostalAddress): PostalAddressValues => ({
+  county: address.county,
+  locality: address.locality,
+  sector: String(address.sector ?? ''),
+  street: address.street,
+  number: address.number ?? '',
+  details: address.details ?? '',
+  postalCode: address.postalCode,
 });
 
 /** Only Bucharest has sectors; its locality is always the same. */
@@ -74,18 +58,9 @@ export const postalAddressErrors = (values: PostalAddressValues) => ({
   postalCode: isPostalCode(values.postalCode.trim()) ? undefined : refusals.postalCode,
 });
 
-type FormattedAddress = PostalAddress & { countyName: string };
-
 /** Two lines: 'Strada Lungă 5, bl. 2' and '500001 Brașov, jud. Brașov'. */
-export function formatPostalAddress({
-  street,
-  number,
-  details,
-  postalCode,
-  locality,
-  sector,
-  countyName,
-}: FormattedAddress): [street: string, town: string] {
+export function formatPostalAddress(address: PostalAddress & { countyName: string }): [street: string, town: string] {
+  const { street, number, details, postalCode, locality, sector, countyName } = address;
   const first = [[street, number].filter(Boolean).join(' '), details].filter(Boolean).join(', ');
   const town = sector === null ? `${locality}, jud. ${countyName}` : `${locality}, sectorul ${sector}`;
   return [first, `${postalCode} ${town}`];
@@ -93,16 +68,9 @@ export function formatPostalAddress({
 
 export type Person = { firstName: string | null; lastName: string | null; phoneNumber: string | null };
 
-export type AddressValues = PostalAddressValues & {
-  firstName: string;
-  lastName: string;
-  phoneNumber: string;
-  isDefault: boolean;
-};
-
 const noPerson: Person = { firstName: null, lastName: null, phoneNumber: null };
 
-export function toAddressValues(address: Address | null, person: Person = noPerson): AddressValues {
+export function toAddressValues(address: Address | null, person: Person = noPerson) {
   const { firstName, lastName, phoneNumber } = address ?? person;
   return {
     firstName: firstName ?? '',
@@ -112,6 +80,7 @@ export function toAddressValues(address: Address | null, person: Person = noPers
     isDefault: address?.isDefault ?? false,
   };
 }
+export type AddressValues = ReturnType<typeof toAddressValues>;
 
 export const fromAddressValues = (values: AddressValues) => ({
   firstName: values.firstName,
@@ -127,17 +96,7 @@ export const addressErrors = (values: AddressValues) => ({
   ...postalAddressErrors(values),
 });
 
-export type BillingValues = PostalAddressValues & {
-  kind: string;
-  firstName: string;
-  lastName: string;
-  companyName: string;
-  taxId: string;
-  registration: string;
-  isDefault: boolean;
-};
-
-export const emptyBilling: BillingValues = {
+export const emptyBilling = {
   ...emptyPostalAddress,
   kind: 'person',
   firstName: '',
@@ -147,23 +106,16 @@ export const emptyBilling: BillingValues = {
   registration: '',
   isDefault: false,
 };
+export type BillingValues = typeof emptyBilling;
 
 export const isCompany = ({ kind }: { kind: string }): boolean => kind === 'company';
 
 export function toBillingValues(billing: BillingIdentity): BillingValues {
   const { kind, isDefault } = billing;
-  const postalAddress = toPostalAddressValues(billing);
-  if (billing.kind === 'person')
-    return {
-      ...emptyBilling,
-      ...postalAddress,
-      kind,
-      isDefault,
-      firstName: billing.firstName,
-      lastName: billing.lastName,
-    };
+  const values = { ...emptyBilling, ...toPostalAddressValues(billing), kind, isDefault };
+  if (billing.kind === 'person') return { ...values, firstName: billing.firstName, lastName: billing.lastName };
   const { companyName, taxId, registration } = billing;
-  return { ...emptyBilling, ...postalAddress, kind, isDefault, companyName, taxId, registration: registration ?? '' };
+  return { ...values, companyName, taxId, registration: registration ?? '' };
 }
 
 export function fromBillingValues(values: BillingValues) {
@@ -188,4 +140,29 @@ const companyErrors = ({ companyName, taxId, registration }: BillingValues) => (
 function taxIdError(taxId: string): string | undefined {
   if (taxId.trim() === '') return texts.taxIdNeeded;
   return parseTaxId(taxId) === null ? refusals.taxId : undefined;
+}
+
+const addressNames = ['county', 'locality', 'sector', 'street', 'number', 'details', 'postalCode'] as const;
+
+const companyValues = ({ registration, sector, ...company }: Company) => ({
+  ...company,
+  companyName: company.name,
+  registration: registration ?? '',
+  sector: String(sector ?? ''),
+});
+
+/**
+ * What a company found in the register changes in the form. Typed values are kept: only fields that are empty, or still
+ * have the values of the company found before, are filled; the address as a whole.
+ */
+export function fillCompany(values: BillingValues, company: Company, previous: Company | null): Partial<BillingValues> {
+  const found = companyValues(company);
+  const before = previous && companyValues(previous);
+  const isFree = (name: keyof typeof found & keyof BillingValues): boolean =>
+    isEmpty(String(values[name])) || values[name] === before?.[name];
+  const names = [
+    ...(['companyName', 'registration'] as const).filter(isFree),
+    ...(addressNames.every(isFree) ? addressNames : []),
+  ];
+  return { taxId: company.taxId, ...Object.fromEntries(names.map((name) => [name, found[name]])) };
 }

@@ -24,6 +24,7 @@ export const texts = {
   companyNameNeeded: 'Scrie denumirea firmei.',
   taxId: 'CUI',
   taxIdHint: 'Cu sau fără RO în față.',
+  companyFound: 'Am completat datele firmei de la ANAF. Verifică-le.',
   taxIdNeeded: 'Scrie CUI-ul firmei.',
   registration: 'Nr. Registrul Comerțului',
   registrationHint: 'De forma J40/1234/2020 sau J2020001234401.',

@@ -16,7 +16,7 @@ import { EmailField, NameFields, PhoneField } from './ContactFields.tsx';
 import { registerGuest } from './contract.ts';
 import { readInvitation } from './invitation.ts';
 import { ResetEmailSent } from './ResetEmailSent.tsx';
-import { isCheckout, urlAfterSignIn } from './return-rules.ts';
+import { isCheckout, urlAfterSignIn } from './return-url.ts';
 import { SignInPanel } from './SignInPanel.tsx';
 import { texts } from './screen-texts.ts';
 import { isGuest, isLoggedIn, session, useSession } from './session.ts';

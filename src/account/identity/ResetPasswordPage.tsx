@@ -81,7 +81,7 @@ function NewPasswordForm({ form }: { form: Form<NewPasswordValues> }) {
         label={texts.newPassword}
         hint={texts.passwordHint}
         autoComplete="new-password"
-        {...form.field('password')}
+        {...form.field('newPassword')}
       />
       <PasswordField label={texts.newPasswordAgain} autoComplete="new-password" {...form.field('again')} />
       <Button type="submit" variant="brand" size="l" isBusy={form.isSubmitting}>
@@ -104,16 +104,15 @@ function useReset(token: string | null) {
   });
 
   const passwordForm = useForm({
-    initialValues: { password: '', again: '' },
+    initialValues: { newPassword: '', again: '' },
     validate: newPasswordErrors,
-    submit: async ({ password }) => {
-      if (!(await submitPassword(token ?? '', password))) return setNotice(refusals.linkExpired);
+    submit: async ({ newPassword }) => {
+      if (!(await submitPassword(token ?? '', newPassword))) return setNotice(refusals.linkExpired);
       // The server has ended every session, including this browser's.
       session.clear();
       snackbar.success(texts.resetDone);
       await navigate(signInPath, { replace: true });
     },
-    fieldErrors: { [refusals.password]: 'password' },
   });
 
   const step = isSent ? ('sent' as const) : token && !notice ? ('setPassword' as const) : ('request' as const);
@@ -126,7 +125,7 @@ async function submitPassword(token: string, newPassword: string): Promise<boole
     await call(resetPassword, { body: { token, newPassword } });
     return true;
   } catch (failure) {
-    if (failure instanceof ApiError && failure.messageUser === refusals.linkExpired) return false;
+    if (failure instanceof ApiError && 'token' in failure.fieldErrors) return false;
     throw failure;
   }
 }

@@ -1,59 +1,116 @@
-import { type Db, inTransaction } from '../../platform/db/db.server.ts';
+import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
+import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import * as queries from './address-book-queries.server.ts';
+import type { Address, NewAddress } from './address-contract.ts';
+import type { BillingIdentity, NewBilling } from './billing-contract.ts';
+import { countyName } from './counties.ts';
 import { lockAccount } from './queries.server.ts';
+import { normalizeLocality, type PostalAddress } from './rules.ts';
 
 const maxEntries = 20;
 
-/** Returns the id of the new entry; null when the limit is reached. */
-export function addEntry(
-  db: Db,
-  table: queries.EntryTable,
-  accountId: number,
-  row: queries.EntryRow,
-  isDefault: boolean,
-): Promise<number | null> {
-  return inTransaction(db, async (tx) => {
-    await lockAccount(tx, accountId);
-    if ((await queries.countEntries(tx, table, accountId)) >= maxEntries) return null;
-    const id = await queries.insertEntry(tx, table, accountId, row);
-    await setDefault(tx, table, accountId, isDefault ? id : null);
-    return id;
-  });
-}
+type Input = PostalAddress & { isDefault: boolean };
 
-/** False when the entry does not exist. */
-export function editEntry(
-  db: Db,
-  table: queries.EntryTable,
-  accountId: number,
-  id: number,
-  row: queries.EntryRow,
-  isDefault: boolean,
-): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
-    await lockAccount(tx, accountId);
-    if (!(await queries.updateEntry(tx, table, accountId, id, row))) return false;
-    await setDefault(tx, table, accountId, isDefault ? id : null);
-    return true;
-  });
-}
+type AddressBook<Row, Entry, Unknown, TooMany> = queries.EntryTable & {
+  toEntry: (row: Row) => Entry;
+  /** Refusal of an id that the account does not have. */
+  unknown: Unknown;
+  /** Refusal of an entry above the limit. */
+  tooMany: TooMany;
+};
 
-/** False when the entry does not exist. */
-export function deleteEntry(db: Db, table: queries.EntryTable, accountId: number, id: number): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
-    await lockAccount(tx, accountId);
-    if (!(await queries.deleteEntry(tx, table, accountId, id))) return false;
+/** Use cases of a list of entries, such as the addresses of an account. */
+function createAddressBook<
+  Row extends object,
+  Entry,
+  New extends Input,
+  Unknown extends string,
+  TooMany extends string,
+>({ toEntry, unknown, tooMany, ...table }: AddressBook<Row, Entry, Unknown, TooMany>) {
+  async function read(db: Db, accountId: number, id: number): Promise<Entry | Refused<Unknown>> {
+    const row = await queries.selectEntry<Row>(db, table, accountId, id);
+    return row ? toEntry(row) : refuse(unknown);
+  }
+
+  async function readLocked(tx: Transaction, accountId: number, id: number): Promise<Entry> {
+    const row = await queries.selectEntry<Row>(tx, table, accountId, id);
+    if (!row) throw new Error(`${table.name} ${id} does not exist although its account is locked`);
+    return toEntry(row);
+  }
+
+  async function setDefault(tx: Transaction, accountId: number, id: number, isDefault: boolean): Promise<void> {
+    if (isDefault) await queries.makeDefault(tx, table, accountId, id);
     await queries.ensureDefault(tx, table, accountId);
-    return true;
-  });
+  }
+
+  return {
+    list: async (db: Db, accountId: number): Promise<Entry[]> =>
+      (await queries.selectEntries<Row>(db, table, accountId)).map(toEntry),
+
+    read,
+
+    add: (db: Db, accountId: number, entry: New): Promise<Entry | Refused<TooMany>> =>
+      inTransaction(db, async (tx) => {
+        await lockAccount(tx, accountId);
+        if ((await queries.countEntries(tx, table, accountId)) >= maxEntries) return refuse(tooMany);
+        const id = await queries.insertEntry(tx, table, accountId, normalizeLocality(entry));
+        await setDefault(tx, accountId, id, entry.isDefault);
+        return readLocked(tx, accountId, id);
+      }),
+
+    edit: (db: Db, accountId: number, entry: New & { id: number }): Promise<Entry | Refused<Unknown>> =>
+      inTransaction(db, async (tx) => {
+        await lockAccount(tx, accountId);
+        if (!(await queries.updateEntry(tx, table, accountId, normalizeLocality(entry)))) return refuse(unknown);
+        await setDefault(tx, accountId, entry.id, entry.isDefault);
+        return readLocked(tx, accountId, entry.id);
+      }),
+
+    remove: (db: Db, accountId: number, id: number): Promise<null | Refused<Unknown>> =>
+      inTransaction(db, async (tx) => {
+        await lockAccount(tx, accountId);
+        if (!(await queries.deleteEntry(tx, table, accountId, id))) return refuse(unknown);
+        await queries.ensureDefault(tx, table, accountId);
+        return null;
+      }),
+
+    removeAll: (tx: Transaction, accountId: number): Promise<void> => queries.deleteEntries(tx, table, accountId),
+  };
 }
 
-async function setDefault(
-  tx: Db,
-  table: queries.EntryTable,
-  accountId: number,
-  defaultId: number | null,
-): Promise<void> {
-  if (defaultId !== null) await queries.makeDefault(tx, table, accountId, defaultId);
-  await queries.ensureDefault(tx, table, accountId);
-}
+const postalColumns = ['county', 'locality', 'sector', 'street', 'number', 'details', 'postalCode'] as const;
+
+type AddressRow = Omit<Address, 'countyName'>;
+
+export const addresses = createAddressBook<AddressRow, Address, NewAddress, 'unknownAddress', 'tooManyAddresses'>({
+  name: 'account_address',
+  columns: ['firstName', 'lastName', 'phoneNumber', ...postalColumns],
+  toEntry: (row) => ({ ...row, countyName: countyName(row.county) }),
+  unknown: 'unknownAddress',
+  tooMany: 'tooManyAddresses',
+});
+
+type BillingRow = PostalAddress & {
+  id: number;
+  isDefault: boolean;
+  kind: BillingIdentity['kind'];
+  firstName: string | null;
+  lastName: string | null;
+  companyName: string | null;
+  taxId: string | null;
+  registration: string | null;
+};
+
+export const billings = createAddressBook<BillingRow, BillingIdentity, NewBilling, 'unknownBilling', 'tooManyBillings'>(
+  {
+    name: 'billing_identity',
+    columns: ['kind', 'firstName', 'lastName', 'companyName', 'taxId', 'registration', ...postalColumns],
+    toEntry: ({ firstName, lastName, companyName, taxId, registration, kind, ...rest }) => {
+      const common = { ...rest, countyName: countyName(rest.county) };
+      if (kind === 'person') return { ...common, kind, firstName: firstName ?? '', lastName: lastName ?? '' };
+      return { ...common, kind, companyName: companyName ?? '', taxId: taxId ?? '', registration };
+    },
+    unknown: 'unknownBilling',
+    tooMany: 'tooManyBillings',
+  },
+);

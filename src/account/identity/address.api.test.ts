@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createApiClient, newCustomer, newGuest } from '../../../test/support/api-client.ts';
 import { addressInput } from '../../../test/support/buyers.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
+import { addresses } from './address-book-service.server.ts';
 import { Address, getCounties } from './address-contract.ts';
-import { readAddress } from './address-service.server.ts';
 import { BillingIdentity } from './billing-contract.ts';
 import { Session } from './contract.ts';
 
@@ -35,7 +35,7 @@ test('decisions: 41 counties and București with its sectors, towns suggested pe
   });
 });
 
-test('an address is kept as it should be written; the first is the default one', async () => {
+test('an address is normalized; the first is the default', async () => {
   const { token: own } = await newCustomer(shop);
   const first = await add({ ...home, lastName: 'Ionescu-Şerban' }, own);
   expect(first).toMatchObject({
@@ -57,7 +57,7 @@ test('an address is kept as it should be written; the first is the default one',
   ]);
 });
 
-test('romania: in București the sector is asked for, elsewhere it is refused', async () => {
+test('romania: the sector is required in București and refused elsewhere', async () => {
   const bucharest = { ...home, county: 'RO-B', locality: 'bucuresti' };
   expect((await calls.post('/api/Address/Add', bucharest, token)).messages).toEqual(['Alege sectorul, de la 1 la 6.']);
   expect((await calls.post('/api/Address/Add', { ...bucharest, sector: 7 }, token)).messages).toEqual([
@@ -69,7 +69,7 @@ test('romania: in București the sector is asked for, elsewhere it is refused', 
   expect(await add({ ...bucharest, sector: 3 })).toMatchObject({ county: 'RO-B', locality: 'București', sector: 3 });
 });
 
-test('an address that is not one is refused with a sentence', async () => {
+test('an invalid address is refused with a message', async () => {
   const wrong: [object, string][] = [
     [{ county: 'Cluj' }, 'Alege județul din listă.'],
     [{ locality: ' ' }, 'Scrie localitatea (cel mult 100 de caractere).'],
@@ -87,7 +87,7 @@ test('an address that is not one is refused with a sentence', async () => {
   expect((await calls.post('/api/Address/Add', { ...home, accountId: 1 }, token)).status).toBe(400);
 });
 
-test('edit and delete; the default moves on when it goes', async () => {
+test('edit and delete; another address becomes the default when the default is deleted', async () => {
   const { token: own } = await newCustomer(shop);
   const first = await add(home, own);
   const second = await add(home, own);
@@ -116,18 +116,18 @@ test("someone else's address can be neither read, changed nor deleted", async ()
   expect((await calls.post('/api/Address/Add', { ...home, legalEntityId: owner.legalEntityId }, token)).status).toBe(
     403,
   );
-  expect(await readAddress(shop.db, owner.legalEntityId + 1, id)).toEqual({ ok: false, reason: 'unknownAddress' });
-  expect(await readAddress(shop.db, owner.legalEntityId, id)).toMatchObject({ id });
+  expect(await addresses.read(shop.db, owner.legalEntityId + 1, id)).toEqual({ ok: false, reason: 'unknownAddress' });
+  expect(await addresses.read(shop.db, owner.legalEntityId, id)).toMatchObject({ id });
   expect(await list(owner.token)).toHaveLength(1);
 });
 
-test('guests keep addresses for their order too', async () => {
+test('guests can save addresses too', async () => {
   const guest = await newGuest(shop);
   await add(home, guest.token);
   expect(await list(guest.token)).toHaveLength(1);
 });
 
-test('at most twenty addresses and one default, whatever comes at once', async () => {
+test('at most twenty addresses and one default, also with concurrent requests', async () => {
   const { token: own } = await newCustomer(shop);
   const answers = await Promise.all(
     Array.from({ length: 25 }, () => calls.post('/api/Address/Add', { ...home, isDefault: true }, own)),

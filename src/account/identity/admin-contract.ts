@@ -28,7 +28,7 @@ export const eraseCustomer = endpoint({
   params,
   body: z.strictObject({ email: Email }),
   data: z.null(),
-  refusals: { ...refusals, otherEmail: [409, texts.otherEmail] },
+  refusals: { ...refusals, otherEmail: [409, texts.otherEmail, 'email'] },
 });
 
 export const signOutCustomer = endpoint({

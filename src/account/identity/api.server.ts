@@ -1,10 +1,9 @@
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
 import { type ApiRoute, route } from '../../platform/http/register-endpoints.server.ts';
+import { addresses, billings } from './address-book-service.server.ts';
 import * as address from './address-contract.ts';
-import * as addresses from './address-service.server.ts';
 import * as admin from './admin-contract.ts';
 import * as billing from './billing-contract.ts';
-import * as billings from './billing-service.server.ts';
 import * as contract from './contract.ts';
 import { counties, countyTowns } from './counties.ts';
 import * as customers from './customer-service.server.ts';
@@ -16,11 +15,11 @@ import * as account from './service.server.ts';
 
 const sessionApi = [
   route(contract.verifyEmail, ({ db, query }) => account.emailExists(db, query.email)),
-  route(contract.register, ({ db, body, caller }) => account.register(db, body, caller)),
+  route(contract.registerCustomer, ({ db, body, caller }) => account.register(db, body, caller)),
   route(contract.registerGuest, ({ db, body, caller }) => account.registerGuest(db, body, caller)),
   route(contract.signIn, ({ db, body, caller }) => account.signIn(db, body, caller)),
-  route(contract.logout, ({ db, user }) => account.logout(db, user)),
-  route(contract.logoutEverywhere, ({ db, user }) => account.logoutEverywhere(db, user)),
+  route(contract.endCurrentSession, ({ db, user }) => account.logout(db, user)),
+  route(contract.signOutEverywhere, ({ db, user }) => account.logoutEverywhere(db, user)),
   route(contract.getSessions, ({ db, user }) => account.listSessions(db, user)),
   route(contract.endSession, ({ db, user, body }) => account.endSession(db, user, body.sessionId)),
   route(contract.changePassword, ({ db, user, body, caller }) => passwords.changePassword(db, user, body, caller)),
@@ -34,19 +33,19 @@ const phoneApi = [
 ];
 
 const addressApi = [
-  route(address.getAddresses, ({ db, user }) => addresses.listAddresses(db, user.legalEntityId)),
-  route(address.addAddress, ({ db, user, body }) => addresses.addAddress(db, user.legalEntityId, body)),
-  route(address.editAddress, ({ db, user, body }) => addresses.editAddress(db, user.legalEntityId, body)),
-  route(address.deleteAddress, ({ db, user, body }) => addresses.deleteAddress(db, user.legalEntityId, body.addressId)),
+  route(address.getAddresses, ({ db, user }) => addresses.list(db, user.legalEntityId)),
+  route(address.addAddress, ({ db, user, body }) => addresses.add(db, user.legalEntityId, body)),
+  route(address.editAddress, ({ db, user, body }) => addresses.edit(db, user.legalEntityId, body)),
+  route(address.deleteAddress, ({ db, user, body }) => addresses.remove(db, user.legalEntityId, body.addressId)),
   route(address.getCounties, () => counties, { cache: true }),
   route(address.getTowns, ({ query }) => countyTowns(query.county), { cache: true }),
 ];
 
 const billingApi = [
-  route(billing.getBillings, ({ db, user }) => billings.listBillings(db, user.legalEntityId)),
-  route(billing.addBilling, ({ db, user, body }) => billings.addBilling(db, user.legalEntityId, body)),
-  route(billing.editBilling, ({ db, user, body }) => billings.editBilling(db, user.legalEntityId, body)),
-  route(billing.deleteBilling, ({ db, user, body }) => billings.deleteBilling(db, user.legalEntityId, body.billingId)),
+  route(billing.getBillings, ({ db, user }) => billings.list(db, user.legalEntityId)),
+  route(billing.addBilling, ({ db, user, body }) => billings.add(db, user.legalEntityId, body)),
+  route(billing.editBilling, ({ db, user, body }) => billings.edit(db, user.legalEntityId, body)),
+  route(billing.deleteBilling, ({ db, user, body }) => billings.remove(db, user.legalEntityId, body.billingId)),
 ];
 
 const profileApi = (personalData: PersonalData[]): ApiRoute[] => [

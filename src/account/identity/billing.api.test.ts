@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createApiClient, newCustomer } from '../../../test/support/api-client.ts';
 import { addressInput } from '../../../test/support/buyers.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
+import { billings } from './address-book-service.server.ts';
 import { BillingIdentity } from './billing-contract.ts';
-import { readBilling } from './billing-service.server.ts';
 
 const shop = await openTestShop();
 const calls = createApiClient(shop);
@@ -55,7 +55,7 @@ test('romania: a CUI with a wrong check digit is refused, and a CNP is never tak
   expect(await bill({ ...company, registration: '' })).toMatchObject({ registration: null });
 });
 
-test("someone else's billing identity stays theirs", async () => {
+test('the billing identity of someone else can be neither read, changed nor deleted', async () => {
   const owner = await newCustomer(shop);
   const { id } = await bill(company, owner.token);
   expect(await calls.post('/api/Billing/Edit', { ...company, id }, token)).toMatchObject({
@@ -63,6 +63,6 @@ test("someone else's billing identity stays theirs", async () => {
     messages: ['Datele de facturare nu există.'],
   });
   expect((await calls.post('/api/Billing/Delete', { billingId: id }, token)).status).toBe(404);
-  expect(await readBilling(shop.db, owner.legalEntityId + 1, id)).toEqual({ ok: false, reason: 'unknownBilling' });
-  expect(await readBilling(shop.db, owner.legalEntityId, id)).toMatchObject({ id, kind: 'company' });
+  expect(await billings.read(shop.db, owner.legalEntityId + 1, id)).toEqual({ ok: false, reason: 'unknownBilling' });
+  expect(await billings.read(shop.db, owner.legalEntityId, id)).toMatchObject({ id, kind: 'company' });
 });

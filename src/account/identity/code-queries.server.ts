@@ -13,7 +13,7 @@ export async function insertReset(db: Db, accountId: number, hash: string): Prom
 
 export async function selectReset(db: Db, hash: string): Promise<number | undefined> {
   const [row] = await db<{ accountId: number }[]>`
-    select account_id as "accountId" from password_reset where hash = ${hash} and used_at is null and expires_at > now()`;
+    select account_id from password_reset where hash = ${hash} and used_at is null and expires_at > now()`;
   return row?.accountId;
 }
 
@@ -48,7 +48,7 @@ export type CodeRow = { id: number; codeHash: string };
 /** Only the newest code is valid. */
 export async function selectCode(db: Db, accountId: number, phoneNumber: string): Promise<CodeRow | undefined> {
   const [row] = await db<(CodeRow & { isLive: boolean })[]>`
-    select id, code_hash as "codeHash", used_at is null and expires_at > now() as "isLive" from phone_code
+    select id, code_hash, used_at is null and expires_at > now() as is_live from phone_code
     where account_id = ${accountId} and phone_number = ${phoneNumber} order by id desc limit 1`;
   return row?.isLive ? row : undefined;
 }

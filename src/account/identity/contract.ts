@@ -72,7 +72,7 @@ export const verifyEmail = endpoint({
   data: z.object({ exists: z.boolean() }),
 });
 
-export const register = endpoint({
+export const registerCustomer = endpoint({
   method: 'POST',
   path: '/api/Account/Register',
   auth: 'public',
@@ -102,13 +102,13 @@ export const signIn = endpoint({
   setsDeviceCookie: true,
   data: Session,
   refusals: {
-    wrongCredentials: [400, texts.wrongCredentials],
+    wrongCredentials: [400, texts.wrongCredentials, 'password'],
     locked: [429, texts.locked],
     closed: [403, texts.closed],
   },
 });
 
-export const logout = endpoint({
+export const endCurrentSession = endpoint({
   method: 'POST',
   path: '/api/Account/Logout',
   auth: 'customer-or-guest',
@@ -116,7 +116,7 @@ export const logout = endpoint({
   data: z.null(),
 });
 
-export const logoutEverywhere = endpoint({
+export const signOutEverywhere = endpoint({
   method: 'POST',
   path: '/api/Account/LogoutEverywhere',
   auth: 'customer',
@@ -149,7 +149,7 @@ export const changePassword = endpoint({
   summary: 'Schimbă parola, încheie toate sesiunile și deschide una nouă',
   body: z.strictObject({ oldPassword: CurrentPassword, newPassword: NewPassword }),
   data: Session,
-  refusals: { wrongPassword: [400, texts.wrongPassword], locked: [429, texts.locked] },
+  refusals: { wrongPassword: [400, texts.wrongPassword, 'oldPassword'], locked: [429, texts.locked] },
 });
 
 export const requestResetPassword = endpoint({
@@ -168,5 +168,5 @@ export const resetPassword = endpoint({
   summary: 'Alege o parolă nouă cu tokenul din link',
   body: z.strictObject({ token: rawText(100, texts.linkExpired), newPassword: NewPassword }),
   data: z.null(),
-  refusals: { linkExpired: [400, texts.linkExpired] },
+  refusals: { linkExpired: [400, texts.linkExpired, 'token'] },
 });

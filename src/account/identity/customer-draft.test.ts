@@ -16,7 +16,7 @@ beforeEach(() => {
   signInAs(7);
 });
 
-test('2§4 logout: the draft of one customer is not there for the next, and is when they come back', () => {
+test('2§4 logout: the draft of a customer is hidden from the next one, and restored when they return', () => {
   customerDraft.write('return-draft', { orderId: 3 });
   signInAs(null);
   expect(customerDraft.read('return-draft')).toBeNull();

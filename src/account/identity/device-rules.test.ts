@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deviceName, ipNetwork, ipSubnet } from './device-rules.ts';
 
-test('a device is named by its browser and system', () => {
+test('a device is named after its browser and system', () => {
   expect(
     deviceName(
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',

@@ -24,12 +24,12 @@ async function runGuestDeletion(): Promise<void> {
 test('a guest is deleted 90 days after the token has expired', async () => {
   await newGuest(shop);
   const [job] = await shop.db`
-    select run_at between now() + interval '179 days' and now() + interval '181 days' as "isInTime"
+    select run_at between now() + interval '179 days' and now() + interval '181 days' as is_in_time
     from job where kind = 'guest-forget'`;
   expect(job).toEqual({ isInTime: true });
 });
 
-test('deleted with the addresses, unless the token is valid or another row references the guest', async () => {
+test('a guest is deleted with the addresses, unless the token is valid or another row references the guest', async () => {
   const [expired, active, referenced, restricted] = [await newId(), await newId(), await newId(), await newId()];
   for (const id of [expired, referenced, restricted]) await expire(id);
   await addAddress(expired);

@@ -40,14 +40,14 @@ test('trust: 5 failures on an account from one address lock that pair for a whil
   expect((await calls.signIn(userName, 'parola mea', { ip: '10.1.0.1' })).status).toBe(200);
 });
 
-test('trust: a neighbour at the same address signs in as before, and the owner from elsewhere too', async () => {
+test('trust: other accounts at the same address can sign in, and the owner from another address too', async () => {
   const [failing, neighbour] = [await newCustomer(shop), await newCustomer(shop)];
   await fail(6, failing.userName, () => '10.1.1.1');
   expect((await calls.signIn(neighbour.userName, 'parola mea', { ip: '10.1.1.1' })).status).toBe(200);
   expect((await calls.signIn(failing.userName, 'parola mea', { ip: '10.1.1.2' })).status).toBe(200);
 });
 
-test('trust: guesses on one account from many addresses are slowed, also when sent all at once', async () => {
+test('trust: guesses on one account from many addresses are limited, also concurrent ones', async () => {
   const { userName } = await newCustomer(shop);
   const responses = await Promise.all(
     Array.from({ length: 25 }, (_, i) => calls.signIn(userName, `gresit ${i}`, { ip: `10.2.0.${i}` })),
@@ -66,7 +66,7 @@ test('trust: an address that fails on a hundred accounts, existing or not, is lo
   expect((await calls.signIn('client@vitrina.example', 'parola123', { ip: '10.3.0.2' })).status).toBe(200);
 });
 
-test('trust: a browser that has signed in before is not locked by failures elsewhere, only by many of its own', async () => {
+test('trust: a known device is locked only by its own failures', async () => {
   const { userName } = await newCustomer(shop);
   const ip = '10.4.0.1';
   const { setCookie } = await signIn(userName, 'parola mea', { ip });
@@ -84,7 +84,7 @@ test('trust: a browser that has signed in before is not locked by failures elsew
   expect((await signIn(userName, 'parola mea', { ip: '10.4.9.3', cookie })).status).toBe(429);
 });
 
-test('trust: a cookie that was made up, or is another customer’s, is no known device', async () => {
+test('trust: a forged cookie, or that of another customer, is no known device', async () => {
   const [victim, attacker] = [await newCustomer(shop), await newCustomer(shop)];
   const ip = '10.5.0.1';
   const [own = ''] = (await signIn(attacker.userName, 'parola mea', { ip })).setCookie.split(';');

@@ -14,7 +14,7 @@ const person = (fields: object) => ({
   ...fields,
 });
 
-test('trust: an address is no name, and nothing is mailed', async () => {
+test('trust: a name that contains an address is refused, and nothing is mailed', async () => {
   for (const fields of [{ firstName: 'https://evil.example' }, { firstName: 'evil.example' }, { lastName: 'a@b.ro' }])
     expect(await calls.post('/api/Account/Register', person(fields))).toMatchObject({
       status: 400,
@@ -27,12 +27,12 @@ test('trust: a name that was stored before names were checked is not mailed', as
   const { userName } = await newCustomer(shop);
   await shop.db`update account set first_name = 'http://evil.example' where email = ${userName}`;
   await calls.post('/api/Account/RequestResetPassword', { email: userName });
-  const { text_body, html_body } = await waitForEmail(shop, userName, 'Resetarea parolei');
-  expect(text_body).toContain('Bună!');
-  expect(text_body + html_body).not.toContain('evil');
+  const { textBody, htmlBody } = await waitForEmail(shop, userName, 'Resetarea parolei');
+  expect(textBody).toContain('Bună!');
+  expect(textBody + htmlBody).not.toContain('evil');
 });
 
-test('trust: one address gets at most five mails of a kind an hour, whoever asks; callers are not told', async () => {
+test('trust: one address gets at most five emails of a kind an hour; the response does not reveal it', async () => {
   const to = 'tinta@example.ro';
   for (let sender = 0; sender < 7; sender++) {
     const { token } = await newCustomer(shop);

@@ -1,11 +1,14 @@
+import { z } from 'zod';
 import { type Db, inTransaction, type Pool, type Transaction } from '../../platform/db/db.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
-import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { type BodyOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import type { Caller } from '../../platform/http/register-endpoints.server.ts';
+import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { enqueueMail, enqueueRateLimitedMail } from '../../platform/mail/mail.server.ts';
 import { hashSecret, hashToken, newToken } from '../../platform/secrets.server.ts';
 import * as codes from './code-queries.server.ts';
+import type * as contract from './contract.ts';
 import type { Session } from './contract.ts';
 import { deleteDevices } from './lockout-queries.server.ts';
 import { checkPassword, sessionLimits } from './lockout-service.server.ts';
@@ -14,12 +17,10 @@ import * as accounts from './queries.server.ts';
 import { createSession } from './service.server.ts';
 import { deleteTokens } from './session-queries.server.ts';
 
-type PasswordChange = { oldPassword: string; newPassword: string };
-
 export async function changePassword(
   db: Db,
   user: CurrentUser,
-  change: PasswordChange,
+  change: BodyOf<typeof contract.changePassword>,
   caller: Caller,
 ): Promise<Session | Refused<'wrongPassword' | 'locked'>> {
   const account = await accounts.selectAccount(db, user.legalEntityId);
@@ -43,7 +44,7 @@ async function replacePassword(tx: Transaction, account: accounts.AccountRow, pa
   return true;
 }
 
-const resetJob = 'password-reset';
+const resetJob = defineJob('password-reset', z.object({ email: z.string() }));
 
 /** A job looks up the account later, so that the response time does not reveal whether it exists. */
 export async function requestReset(db: Db, email: string): Promise<null> {
@@ -66,13 +67,14 @@ async function sendResetLink(db: Pool, email: string, page: string): Promise<voi
 }
 
 /** `page` is the URL of the reset page. */
-export const passwordJobs = (page: string) => ({
-  [resetJob]: (db: Pool, { email }: { email: string }): Promise<void> => sendResetLink(db, email, page),
-});
+export const passwordJobs = (page: string): JobHandler[] => [
+  handleJob(resetJob, (db, { email }) => sendResetLink(db, email, page)),
+];
 
-type Reset = { token: string; newPassword: string };
-
-export async function resetPassword(db: Db, { token, newPassword }: Reset): Promise<null | Refused<'linkExpired'>> {
+export async function resetPassword(
+  db: Db,
+  { token, newPassword }: BodyOf<typeof contract.resetPassword>,
+): Promise<null | Refused<'linkExpired'>> {
   const hash = hashToken(token);
   const accountId = await codes.selectReset(db, hash);
   if (accountId === undefined) return refuse('linkExpired');

@@ -21,10 +21,10 @@ const jobsDone = () =>
 async function linkFor(email: string): Promise<string> {
   await requestReset(email);
   const message = await waitForEmail(shop, email, 'Resetarea parolei');
-  return /https:\/\/vitrina\.example\/reset-password\?token=([\w-]{43})/.exec(message.text_body)?.[1] ?? '';
+  return /https:\/\/vitrina\.example\/reset-password\?token=([\w-]{43})/.exec(message.textBody)?.[1] ?? '';
 }
 
-test('decisions 5: a password change ends every token and answers with a fresh one', async () => {
+test('decisions 5: a password change ends every token and responds with a new one', async () => {
   const { userName, token } = await newCustomer(shop);
   const other = Session.parse((await calls.signIn(userName, 'parola mea')).data).token;
   const { status, data } = await calls.post(
@@ -40,12 +40,12 @@ test('decisions 5: a password change ends every token and answers with a fresh o
   ]);
   expect((await calls.signIn(userName, 'parola mea')).status).toBe(400);
   expect((await calls.signIn(userName, 'parola noua')).status).toBe(200);
-  expect((await waitForEmail(shop, userName, 'Parola ta a fost schimbată')).text_body).toContain(
+  expect((await waitForEmail(shop, userName, 'Parola ta a fost schimbată')).textBody).toContain(
     'celelalte dispozitive au fost deconectate',
   );
 });
 
-test('ChangePassword needs the present password, and guessing it is counted', async () => {
+test('ChangePassword requires the current password, and failures are counted', async () => {
   const { token } = await newCustomer(shop);
   const attempt = (oldPassword: string, newPassword = 'parola noua') =>
     calls.post('/api/Account/ChangePassword', { oldPassword, newPassword }, token, { ip: '10.6.0.1' });
@@ -59,7 +59,7 @@ test('ChangePassword needs the present password, and guessing it is counted', as
   expect(await isSignedIn(token)).toBe(true);
 });
 
-test('of two password changes at once one wins', async () => {
+test('of two concurrent password changes one succeeds', async () => {
   const { token } = await newCustomer(shop);
   const answers = await Promise.all(
     ['parola unu', 'parola doi'].map((newPassword) =>
@@ -69,7 +69,7 @@ test('of two password changes at once one wins', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('a sign-in with the old password that runs beside a change leaves no valid session', async () => {
+test('a concurrent sign-in with the old password leaves no valid session', async () => {
   const { userName, token } = await newCustomer(shop);
   const signIns = Array.from({ length: 4 }, () => calls.signIn(userName, 'parola mea'));
   const change = await calls.post(
@@ -99,7 +99,7 @@ test('trust: the reset link works once, ends all sessions, and unlocks the accou
   expect((await waitForEmail(shop, userName, 'Parola ta a fost schimbată')).subject).toBe('Parola ta a fost schimbată');
 });
 
-test('trust: the reset link lives 60 minutes', async () => {
+test('trust: the reset link is valid for 60 minutes', async () => {
   const { userName } = await newCustomer(shop);
   const link = await linkFor(userName);
   const [row] =
@@ -110,7 +110,7 @@ test('trust: the reset link lives 60 minutes', async () => {
   expect((await reset('nonsense')).status).toBe(400);
 });
 
-test('trust: links are stored hashed, and the queue deletes what was sent', async () => {
+test("trust: links are stored hashed, and the job's payload is deleted after sending", async () => {
   const { userName } = await newCustomer(shop);
   const link = await linkFor(userName);
   await jobsDone();
@@ -119,21 +119,21 @@ test('trust: links are stored hashed, and the queue deletes what was sent', asyn
   expect(texts.some(({ text }) => text.includes(link))).toBe(false);
 });
 
-test('the same link used twice at once resets once', async () => {
+test('a link used twice concurrently resets once', async () => {
   const { userName } = await newCustomer(shop);
   const link = await linkFor(userName);
   const answers = await Promise.all([reset(link, 'parola unu'), reset(link, 'parola doi'), reset(link, 'parola trei')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
 });
 
-test('a password change ends the links that are out there', async () => {
+test('a password change invalidates the sent links', async () => {
   const { userName, token } = await newCustomer(shop);
   const link = await linkFor(userName);
   await calls.post('/api/Account/ChangePassword', { oldPassword: 'parola mea', newPassword: 'parola noua' }, token);
   expect((await reset(link)).status).toBe(400);
 });
 
-test('trust: asking for a link answers the same for an unknown address, and writes to nobody', async () => {
+test('trust: requesting a link responds the same for an unknown address, and sends nothing', async () => {
   const { userName } = await newCustomer(shop);
   expect(await requestReset('nimeni@example.ro')).toEqual(await requestReset(userName));
   await waitForEmail(shop, userName, 'Resetarea parolei');
@@ -150,7 +150,7 @@ test('at most three links an hour are sent to one person', async () => {
   ).toHaveLength(3);
 });
 
-test('a changed demo password is no demo password any more', async () => {
+test('an account with a changed password is no demo account', async () => {
   const demo = async () =>
     (await shop.db`select email from account where is_demo order by email`).map((row) => row.email);
   expect(await demo()).toEqual(['admin@vitrina.example', 'client@vitrina.example']);
@@ -159,7 +159,7 @@ test('a changed demo password is no demo password any more', async () => {
   expect(await demo()).toEqual(['admin@vitrina.example']);
 });
 
-test('the shop knows whether an account with a demo password exists', async () => {
+test('an account with a demo password is detected', async () => {
   expect(await hasDemoAccount(shop.db)).toBe(true);
   expect(await hasDemoAccount(await openTestDatabase('empty'))).toBe(false);
 });

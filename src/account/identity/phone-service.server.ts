@@ -1,9 +1,10 @@
 import { type Db, inTransaction } from '../../platform/db/db.server.ts';
-import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { type BodyOf, type DataOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { hashSecret, newCode, verifySecret } from '../../platform/secrets.server.ts';
 import { enqueueSms } from '../../platform/sms.server.ts';
 import * as codes from './code-queries.server.ts';
 import { codeText } from './mail-texts.ts';
+import type { verifyPhoneCode } from './profile-contract.ts';
 import { lockAccount, updateVerifiedPhone } from './queries.server.ts';
 
 const maxCodesPerHour = 3;
@@ -24,14 +25,11 @@ export async function sendCode(
   });
 }
 
-type Verified = { phoneNumber: string; isPhoneVerified: true };
-type Attempt = { phoneNumber: string; code: string };
-
 export async function verifyCode(
   db: Db,
   accountId: number,
-  { phoneNumber, code }: Attempt,
-): Promise<Verified | Refused<'codeExpired' | 'wrongCode' | 'tooManyTries'>> {
+  { phoneNumber, code }: BodyOf<typeof verifyPhoneCode>,
+): Promise<DataOf<typeof verifyPhoneCode> | Refused<'codeExpired' | 'wrongCode' | 'tooManyTries'>> {
   const sent = await codes.selectCode(db, accountId, phoneNumber);
   if (!sent) return refuse('codeExpired');
   if (!(await codes.recordAttempt(db, sent.id))) return refuse('tooManyTries');

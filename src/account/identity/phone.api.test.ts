@@ -8,14 +8,14 @@ const calls = createApiClient(shop);
 const names = { firstName: 'Maria', lastName: 'Ionescu' };
 
 async function codeSentTo(phone: string): Promise<string> {
-  return /\b(\d{6})\b/.exec((await waitForEmail(shop, phone)).text_body)?.[1] ?? '';
+  return /\b(\d{6})\b/.exec((await waitForEmail(shop, phone)).textBody)?.[1] ?? '';
 }
 
 test('decisions: Twilio sends a code to a phone and verifies it', async () => {
   const { token } = await newCustomer(shop);
   expect((await calls.post('/api/Twilio/SendCode', { phoneNumber: '0744 000 001' }, token)).status).toBe(200);
   const code = await codeSentTo('+40744000001');
-  expect((await waitForEmail(shop, '+40744000001')).text_body).toBe(
+  expect((await waitForEmail(shop, '+40744000001')).textBody).toBe(
     `Vitrina: codul tău este ${code}. Expiră în 10 minute.`,
   );
   const wrong = code === '000000' ? '000001' : '000000';
@@ -40,7 +40,7 @@ test('decisions: Twilio sends a code to a phone and verifies it', async () => {
   expect((await calls.get('/api/User/GetUserProfileById', token)).data).toMatchObject({ isPhoneVerified: false });
 });
 
-test('a code has five tries, also when they come at once', async () => {
+test('a code has five attempts, also concurrent ones', async () => {
   const { token } = await newCustomer(shop);
   await calls.post('/api/Twilio/SendCode', { phoneNumber: '0744000003' }, token);
   const code = await codeSentTo('+40744000003');
@@ -57,7 +57,7 @@ test('a code has five tries, also when they come at once', async () => {
   });
 });
 
-test('a code lives ten minutes and belongs to one account and one phone', async () => {
+test('a code is valid for ten minutes, one account and one phone', async () => {
   const { token } = await newCustomer(shop);
   const stranger = await newCustomer(shop);
   await calls.post('/api/Twilio/SendCode', { phoneNumber: '0744000004' }, token);
@@ -74,7 +74,7 @@ test('a code lives ten minutes and belongs to one account and one phone', async 
   expect(rows.some(({ text }) => text.includes(`"${code}"`))).toBe(false);
 });
 
-test('at most three codes an hour, per account and per phone, also at once', async () => {
+test('at most three codes an hour, per account and per phone, also concurrently', async () => {
   const { token } = await newCustomer(shop);
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, i) => calls.post('/api/Twilio/SendCode', { phoneNumber: `074400010${i}` }, token)),

@@ -77,7 +77,7 @@ export const deleteAccount = endpoint({
   body: z.strictObject({ password: CurrentPassword }),
   data: z.null(),
   refusals: {
-    wrongPassword: [400, texts.wrongPassword],
+    wrongPassword: [400, texts.wrongPassword, 'password'],
     locked: [429, texts.locked],
     adminStays: [409, texts.adminStays],
   },
@@ -108,8 +108,8 @@ export const verifyPhoneCode = endpoint({
   }),
   data: z.object({ phoneNumber: z.string(), isPhoneVerified: z.literal(true) }),
   refusals: {
-    codeExpired: [400, texts.codeExpired],
-    wrongCode: [400, texts.wrongCode],
+    codeExpired: [400, texts.codeExpired, 'code'],
+    wrongCode: [400, texts.wrongCode, 'code'],
     tooManyTries: [429, texts.tooManyTries],
   },
 });

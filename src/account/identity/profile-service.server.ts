@@ -3,9 +3,7 @@ import type { PersonalData } from '../../platform/db/personal-data.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { deleteOutboxOf } from '../../platform/mail/outbox.server.ts';
-import { deleteEntries } from './address-book-queries.server.ts';
-import { listAddresses } from './address-service.server.ts';
-import { listBillings } from './billing-service.server.ts';
+import { addresses, billings } from './address-book-service.server.ts';
 import { deleteCodes } from './code-queries.server.ts';
 import { deleteDevices } from './lockout-queries.server.ts';
 import { checkPassword, sessionLimits } from './lockout-service.server.ts';
@@ -51,8 +49,8 @@ export async function exportData(
     exportedAt: new Date().toISOString(),
     profile: await readProfile(db, id),
     consents: await accounts.selectConsents(db, id),
-    addresses: await listAddresses(db, id),
-    billingIdentities: await listBillings(db, id),
+    addresses: await addresses.list(db, id),
+    billingIdentities: await billings.list(db, id),
     sessions: await listSessions(db, user),
     ...Object.fromEntries(others),
   };
@@ -83,8 +81,8 @@ export async function eraseAccount(
     for (const feature of personalData) await feature.erase(tx, id);
     await accounts.eraseAccount(tx, id);
     await deleteTokens(tx, id);
-    await deleteEntries(tx, 'account_address', id);
-    await deleteEntries(tx, 'billing_identity', id);
+    await addresses.removeAll(tx, id);
+    await billings.removeAll(tx, id);
     await deleteCodes(tx, id);
     await deleteDevices(tx, id);
     if (email) await deleteOutboxOf(tx, email);

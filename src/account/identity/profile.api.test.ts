@@ -95,7 +95,7 @@ test('2§7 UpdateUserProfile changes names and phone, and refuses the rest', asy
   }
 });
 
-test('romania: everything we hold about a person can be exported', async () => {
+test('romania: all data about a person can be exported', async () => {
   const { token, userName } = await newCustomer(shop, { wantsNewsletter: true });
   await calls.post('/api/Address/Add', address, token);
   const { status, data } = await calls.get('/api/User/ExportData', token);
@@ -110,7 +110,7 @@ test('romania: everything we hold about a person can be exported', async () => {
   expect(JSON.stringify(data)).not.toMatch(/argon2|passwordHash/);
 });
 
-test('romania: an erased account keeps its row and nothing of the person', async () => {
+test('romania: an erased account keeps its row without personal data', async () => {
   const { token, legalEntityId, userName } = await newCustomer(shop, { phoneNumber: '0744000300' });
   await calls.post('/api/Address/Add', address, token);
   await waitForEmail(shop, userName);
@@ -123,10 +123,10 @@ test('romania: an erased account keeps its row and nothing of the person', async
     await shop.db`select email, first_name, last_name, phone_number, password_hash, erased_at is not null as erased from account where id = ${legalEntityId}`;
   expect(row).toEqual({
     email: null,
-    first_name: '',
-    last_name: '',
-    phone_number: null,
-    password_hash: null,
+    firstName: '',
+    lastName: '',
+    phoneNumber: null,
+    passwordHash: null,
     erased: true,
   });
   expect(await shop.db`select from account_address where account_id = ${legalEntityId}`).toHaveLength(0);
@@ -135,7 +135,7 @@ test('romania: an erased account keeps its row and nothing of the person', async
   await newCustomer(shop, { email: userName });
 });
 
-test('an administrator is not erased from here', async () => {
+test('an administrator cannot erase the own account', async () => {
   const admin = await signInAdmin(shop);
   expect(await calls.post('/api/User/DeleteAccount', { password: 'admin123' }, admin.token)).toMatchObject({
     status: 409,

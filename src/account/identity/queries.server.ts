@@ -1,4 +1,5 @@
 import type { Db, Pool } from '../../platform/db/db.server.ts';
+import type { GuestRegistration, Registration } from './contract.ts';
 import type { Role } from './rules.ts';
 
 export type AccountRow = {
@@ -18,9 +19,9 @@ const timestamp = (db: Db, column: string) =>
   db`to_char(${db(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 const columns = (db: Db) => db`
-  id, role, email, password_hash as "passwordHash", first_name as "firstName", last_name as "lastName",
-  phone_number as "phoneNumber", phone_verified_at is not null as "isPhoneVerified",
-  ${timestamp(db, 'created_at')} as "createdAt"`;
+  id, role, email, password_hash, first_name, last_name,
+  phone_number, phone_verified_at is not null as is_phone_verified,
+  ${timestamp(db, 'created_at')} as created_at`;
 
 /** Guests have no password and are never found by their e-mail. */
 export async function selectByEmail(db: Db, email: string): Promise<AccountRow | undefined> {
@@ -39,15 +40,7 @@ export async function lockAccount(db: Db, id: number): Promise<void> {
   await db`select from account where id = ${id} for no key update`;
 }
 
-export type NewAccount = {
-  email: string;
-  passwordHash: string;
-  firstName: string;
-  lastName: string;
-  phoneNumber: string | null;
-  wantsNewsletter: boolean;
-  referralCode: string | null;
-};
+export type NewAccount = Omit<Registration, 'password' | 'acceptTerms'> & { passwordHash: string };
 
 /** Undefined when the email is taken, also by a concurrent registration. */
 export async function insertCustomer(db: Db, account: NewAccount): Promise<AccountRow | undefined> {
@@ -69,9 +62,7 @@ export async function insertAdmin(db: Db, email: string, passwordHash: string): 
   return row?.id;
 }
 
-export type NewGuest = { email: string | null; firstName: string; lastName: string; phoneNumber: string | null };
-
-export async function insertGuest(db: Db, guest: NewGuest): Promise<AccountRow[]> {
+export async function insertGuest(db: Db, guest: GuestRegistration): Promise<AccountRow[]> {
   return db<AccountRow[]>`
     insert into account (role, email, first_name, last_name, phone_number)
     values ('guest', ${guest.email}, ${guest.firstName}, ${guest.lastName}, ${guest.phoneNumber})
@@ -93,7 +84,7 @@ export async function deleteGuest(db: Pool, id: number): Promise<void> {
 const isForeignKeyViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '23503' || error.code === '23001');
 
-export async function updateProfile(db: Db, id: number, change: Omit<NewGuest, 'email'>): Promise<void> {
+export async function updateProfile(db: Db, id: number, change: Omit<GuestRegistration, 'email'>): Promise<void> {
   await db`
     update account set first_name = ${change.firstName}, last_name = ${change.lastName},
       phone_verified_at = case when phone_number is not distinct from ${change.phoneNumber} then phone_verified_at end,
@@ -137,8 +128,8 @@ export async function setLocked(db: Db, id: number, isLocked: boolean): Promise<
 
 export async function selectConsents(db: Db, id: number): Promise<unknown> {
   const [row] = await db`
-    select ${timestamp(db, 'terms_accepted_at')} as "termsAcceptedAt", ${timestamp(db, 'newsletter_consent_at')} as "newsletterConsentAt",
-      ${timestamp(db, 'phone_verified_at')} as "phoneVerifiedAt", referral_code as "referralCode"
+    select ${timestamp(db, 'terms_accepted_at')} as terms_accepted_at, ${timestamp(db, 'newsletter_consent_at')} as newsletter_consent_at,
+      ${timestamp(db, 'phone_verified_at')} as phone_verified_at, referral_code
     from account where id = ${id}`;
   return row;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isCheckout, signInUrl, urlAfterSignIn } from './return-rules.ts';
+import { signInUrl } from './return-rules.ts';
+import { isCheckout, urlAfterSignIn } from './return-url.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -10,7 +11,7 @@ test('2§2 login guard: /account carries the original parameters and the request
   expect(signInUrl({ pathname: '/chat', search: '' })).toBe('/account?returnUrl=%2Fchat');
 });
 
-test('2§2 login guard: a returnUrl among the original parameters does not stay', () => {
+test('2§2 login guard: a returnUrl among the original parameters is dropped', () => {
   expect(signInUrl({ pathname: '/chat', search: '?returnUrl=//evil.example' })).toBe('/account?returnUrl=%2Fchat');
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { safeReturnUrl } from './return-rules.ts';
+import { safeReturnUrl } from './return-url.ts';
 
 test('trust: returnUrl is followed only when it is a path of this site', () => {
   for (const right of [
@@ -71,7 +71,7 @@ const pieces = fc.constantFrom(
   '\u202e',
 );
 
-test('trust: whatever is put together, an accepted returnUrl stays on this site', () => {
+test('trust: any accepted returnUrl stays on this site', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -1,10 +1,14 @@
-import { type Db, inTransaction, type Pool } from '../../platform/db/db.server.ts';
+import { z } from 'zod';
+import { type Db, inTransaction } from '../../platform/db/db.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
-import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { type BodyOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import type { Caller } from '../../platform/http/register-endpoints.server.ts';
+import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { enqueueRateLimitedMail } from '../../platform/mail/mail.server.ts';
+import { Id } from '../../platform/schema.ts';
 import { hashSecret, hashToken, newToken } from '../../platform/secrets.server.ts';
+import type * as contract from './contract.ts';
 import type { Device, GuestRegistration, GuestSession, Registration, Session } from './contract.ts';
 import { deviceName, normalizeIp } from './device-rules.ts';
 import { saveDevice } from './lockout-queries.server.ts';
@@ -22,9 +26,9 @@ export async function emailExists(db: Db, email: string): Promise<{ exists: bool
 export const hasDemoAccount = (db: Db): Promise<boolean> => accounts.hasDemoAccount(db);
 
 /** Handled by the newsletter feature. */
-export const newsletterJob = 'newsletter-wish';
+export const newsletterJob = defineJob('newsletter-wish', z.object({ email: z.string() }));
 /** Handled by the referrals feature. */
-export const invitedJob = 'customer-invited';
+export const invitedJob = defineJob('customer-invited', z.object({ accountId: Id }));
 
 export async function register(
   db: Db,
@@ -56,22 +60,19 @@ export async function registerGuest(db: Db, guest: GuestRegistration, caller: Ca
   });
 }
 
-const deleteGuestJob = 'guest-forget';
+const deleteGuestJob = defineJob('guest-forget', z.object({ accountId: Id }));
 
 /** Deletes the guest after the token has expired and the retention time is over. */
 const scheduleGuestDeletion = (db: Db, accountId: number): Promise<void> =>
   enqueue(db, deleteGuestJob, { accountId }, { delaySeconds: (tokenHours.guest + guestRetentionHours) * 3600 });
 
-export const guestJobs = {
-  [deleteGuestJob]: (db: Pool, { accountId }: { accountId: number }): Promise<void> =>
-    accounts.deleteGuest(db, accountId),
-};
-
-type SignIn = { username: string; password: string };
+export const guestJobs: JobHandler[] = [
+  handleJob(deleteGuestJob, (db, { accountId }) => accounts.deleteGuest(db, accountId)),
+];
 
 export async function signIn(
   db: Db,
-  { username, password }: SignIn,
+  { username, password }: BodyOf<typeof contract.signIn>,
   caller: Caller,
 ): Promise<Session | Refused<'wrongCredentials' | 'locked' | 'closed'>> {
   const account = await accounts.selectByEmail(db, username);

@@ -1,11 +1,12 @@
 import { afterCommit, type Db } from '../../platform/db/db.server.ts';
+import type { Device } from './contract.ts';
 import type { Role } from './rules.ts';
 
 export type TokenRow = { accountId: number; role: Role; isStale: boolean };
 
 export async function selectToken(db: Db, hash: string): Promise<TokenRow | undefined> {
   const [row] = await db<TokenRow[]>`
-    select a.id as "accountId", a.role, t.last_seen_at < now() - interval '5 minutes' as "isStale"
+    select a.id as account_id, a.role, t.last_seen_at < now() - interval '5 minutes' as is_stale
     from account_token t join account a on a.id = t.account_id
     where t.hash = ${hash} and t.expires_at > now() and a.erased_at is null and a.locked_at is null`;
   return row;
@@ -62,19 +63,12 @@ export async function deleteSession(db: Db, accountId: number, id: number): Prom
   return rows.length > 0;
 }
 
-export type SessionRow = {
-  id: number;
-  hash: string;
-  userAgent: string;
-  ip: string;
-  createdAt: string;
-  lastSeenAt: string;
-};
+export type SessionRow = Omit<Device, 'device' | 'isCurrent'> & { hash: string; userAgent: string };
 
 export const selectSessions = (db: Db, accountId: number): Promise<SessionRow[]> => db<SessionRow[]>`
-  select id, hash, user_agent as "userAgent", ip,
-    to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt",
-    to_char(last_seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "lastSeenAt"
+  select id, hash, user_agent, ip,
+    to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at,
+    to_char(last_seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as last_seen_at
   from account_token where account_id = ${accountId} and expires_at > now()
   order by last_seen_at desc, id desc`;
 

@@ -73,7 +73,7 @@ test('2§4 uninitialising a guest sets token, legal entity and user name to null
   expect(useSession.getState().guest).toEqual(noGuest);
 });
 
-test('storage that is blocked or holds rubbish counts as empty', () => {
+test('blocked storage or malformed data counts as empty', () => {
   for (const rubbish of ['', '{', '7', '"x"', 'null', '[]']) {
     stored.set('data', rubbish);
     session.load();
@@ -88,7 +88,7 @@ test('storage that is blocked or holds rubbish counts as empty', () => {
   expect(useSession.getState()).toMatchObject({ data: empty, guest: noGuest, isLoaded: true });
 });
 
-test('a change in another tab is followed, until one stops', () => {
+test('changes in another tab are followed until unsubscribed', () => {
   const tab = new EventTarget();
   vi.stubGlobal('window', tab);
   const stop = session.follow();

@@ -83,21 +83,21 @@ test('decisions 5: LogoutEverywhere ends every token', async () => {
 
 test('last seen is written at most every five minutes', async () => {
   const { token } = await newCustomer(shop);
-  const seen = async () =>
+  const lastSeenAt = async () =>
     (
       await shop.db<
         { at: Date }[]
       >`select last_seen_at as at from account_token where hash = encode(sha256(${token}::bytea), 'hex')`
     )[0]?.at.getTime();
-  const first = await seen();
+  const first = await lastSeenAt();
   await calls.get('/api/Account/Sessions', token);
-  expect(await seen()).toBe(first);
+  expect(await lastSeenAt()).toBe(first);
   await shop.db`update account_token set last_seen_at = now() - interval '6 minutes'`;
   await expect
     .poll(
       async () => {
         await calls.get('/api/Account/Sessions', token);
-        return Date.now() - ((await seen()) ?? 0);
+        return Date.now() - ((await lastSeenAt()) ?? 0);
       },
       { timeout: 5000 },
     )

@@ -15,7 +15,7 @@ test('2§5 sign-in: e-mail is required and valid', () => {
   expect(signInErrors('email', { email: 'ioana@exemplu.ro', password: '' })).toEqual({});
 });
 
-test('2§5 sign-in: password is required, at least 6 long, and asked for in the second step only', () => {
+test('2§5 sign-in: password is required, at least 6 long, and only in the second step', () => {
   expect(signInErrors('email', { email: 'a@b.ro', password: '' }).password).toBeUndefined();
   expect(signInErrors('password', { email: 'a@b.ro', password: '' }).password).toBe(texts.passwordNeeded);
   expect(signInErrors('password', { email: 'a@b.ro', password: '12345' }).password).toBe(texts.passwordShort);
@@ -37,7 +37,7 @@ test('registration: names, a password and the consent are needed, the phone is n
   expect(registrationErrors({ ...right, phoneNumber: '123' }).phoneNumber).toBe(texts.phoneWrong);
 });
 
-test('reset: the new password is written twice, the same', () => {
-  expect(newPasswordErrors({ password: 'secret', again: 'secret' })).toEqual({});
-  expect(newPasswordErrors({ password: 'secret', again: 'Secret' }).again).toBe(texts.passwordsDiffer);
+test('reset: the new password is entered twice', () => {
+  expect(newPasswordErrors({ newPassword: 'secret', again: 'secret' })).toEqual({});
+  expect(newPasswordErrors({ newPassword: 'secret', again: 'Secret' }).again).toBe(texts.passwordsDiffer);
 });

@@ -68,9 +68,9 @@ export const registrationErrors = (values: RegistrationValues) => ({
   acceptTerms: values.acceptTerms ? undefined : texts.agreeNeeded,
 });
 
-export type NewPasswordValues = { password: string; again: string };
+export type NewPasswordValues = { newPassword: string; again: string };
 
-export const newPasswordErrors = ({ password, again }: NewPasswordValues) => ({
-  password: passwordError(password),
-  again: again === password ? undefined : texts.passwordsDiffer,
+export const newPasswordErrors = ({ newPassword, again }: NewPasswordValues) => ({
+  newPassword: passwordError(newPassword),
+  again: again === newPassword ? undefined : texts.passwordsDiffer,
 });

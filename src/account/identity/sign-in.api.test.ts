@@ -8,7 +8,7 @@ const calls = createApiClient(shop);
 
 const person = { password: 'parola mea', firstName: 'Maria', lastName: 'Ionescu', acceptTerms: true };
 
-test('2§7 VerifyEmail tells whether there is an account, whatever the case of the letters', async () => {
+test('2§7 VerifyEmail tells whether there is an account, ignoring case', async () => {
   expect((await calls.get('/api/account/VerifyEmail?email=client%40vitrina.example')).data).toEqual({ exists: true });
   expect((await calls.get('/api/Account/VerifyEmail?email=%20CLIENT%40Vitrina.example')).data).toEqual({
     exists: true,
@@ -17,7 +17,7 @@ test('2§7 VerifyEmail tells whether there is an account, whatever the case of t
   expect((await calls.get('/api/Account/VerifyEmail?email=x')).messages).toEqual(['Scrie o adresă de e-mail validă.']);
 });
 
-test('2§3 Token answers with the fields of the session', async () => {
+test('2§3 Token responds with the fields of the session', async () => {
   const { status, data } = await calls.signIn('Client@Vitrina.example', 'parola123');
   expect(status).toBe(200);
   expect(Object.keys(data)).toEqual([
@@ -57,12 +57,12 @@ test('2§7 Register opens the account, signs in and sends an email', async () =>
     isAdmin: false,
   });
   expect((await calls.signIn('nou@example.ro', 'parola mea')).status).toBe(200);
-  const letter = await waitForEmail(shop, 'nou@example.ro', 'Contul tău este gata');
-  expect(letter.text_body).toContain('https://vitrina.example/account-manage');
-  expect(letter.html_body).toContain('Bine ai venit, Maria!');
+  const email = await waitForEmail(shop, 'nou@example.ro', 'Contul tău este gata');
+  expect(email.textBody).toContain('https://vitrina.example/account-manage');
+  expect(email.htmlBody).toContain('Bine ai venit, Maria!');
   const [row] =
     await shop.db`select referral_code, newsletter_consent_at is not null as news, terms_accepted_at is not null as terms from account where email = 'nou@example.ro'`;
-  expect(row).toEqual({ referral_code: 'IOANA-30', news: true, terms: true });
+  expect(row).toEqual({ referralCode: 'IOANA-30', news: true, terms: true });
 });
 
 test('Register refuses what it cannot accept, in Romanian', async () => {
@@ -83,12 +83,12 @@ test('Register refuses what it cannot accept, in Romanian', async () => {
   expect(await refused({ acceptTerms: false })).toBe(
     'Pentru a crea contul trebuie să fii de acord cu termenii și condițiile.',
   );
-  for (const injected of [{ role: 'admin' }, { isAdmin: true }, { is_demo: true }, { legalEntityId: 1 }])
+  for (const injected of [{ role: 'admin' }, { isAdmin: true }, { isDemo: true }, { legalEntityId: 1 }])
     await refused(injected);
   expect((await calls.get('/api/Account/VerifyEmail?email=refuz%40example.ro')).data).toEqual({ exists: false });
 });
 
-test('of two who register with the same e-mail at once one wins, the other is told', async () => {
+test('of two concurrent registrations with the same email one succeeds, the other is refused', async () => {
   const bodies = Array.from({ length: 6 }, (_, i) => ({
     ...person,
     email: i % 2 ? 'cursa@example.ro' : 'CURSA@example.ro',
@@ -100,7 +100,7 @@ test('of two who register with the same e-mail at once one wins, the other is to
   ]);
 });
 
-test('a guest needs to say nothing, may leave an e-mail, and is in nobody’s way', async () => {
+test('a guest needs no data, may leave an email, and does not reserve it', async () => {
   const guest = await newGuest(shop);
   expect(GuestSession.parse(guest).userName).toBe(`guest-${guest.legalEntityId}`);
   expect((await newGuest(shop, { email: 'Oaspete@example.ro', firstName: '', phoneNumber: '' })).userName).toBe(
@@ -119,7 +119,7 @@ test('trust: guests can never sign in with a password', async () => {
   await expect(shop.db`update account set password_hash = 'x' where role = 'guest'`).rejects.toThrow();
 });
 
-test('trust: a known and an unknown name are refused with the same words', async () => {
+test('trust: a wrong password and an unknown email are refused with the same message', async () => {
   const known = await calls.signIn('client@vitrina.example', 'gresit', { ip: '10.1.1.2' });
   const unknown = await calls.signIn('nimeni@vitrina.example', 'gresit', { ip: '10.1.1.2' });
   expect(known).toEqual(unknown);

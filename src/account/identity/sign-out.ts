@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { call } from '../../platform/http/client.ts';
-import { logout } from './contract.ts';
+import { endCurrentSession } from './contract.ts';
 import { isGuest, session, useSession } from './session.ts';
 
 const clearCallbacks = new Set<() => void>();
@@ -23,7 +23,7 @@ export function clearOnSignOut(): () => void {
 
 /** Clears the browser at once, whether or not the request succeeds. */
 export async function signOut(): Promise<void> {
-  const request = call(logout, {}).catch(() => undefined);
+  const request = call(endCurrentSession, {}).catch(() => undefined);
   clearSession();
   await request;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '../../platform/http/client.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { register, requestResetPassword, signIn, verifyEmail } from './contract.ts';
+import { registerCustomer, requestResetPassword, signIn, verifyEmail } from './contract.ts';
 import { clearInvitation, readInvitation } from './invitation.ts';
 import { texts } from './screen-texts.ts';
 import { session } from './session.ts';
@@ -14,7 +14,6 @@ import {
   type SignInStep,
   signInErrors,
 } from './sign-in-rules.ts';
-import { texts as refusals } from './texts.ts';
 
 /** The steps of signing in. Both forms live here, so that values survive going back and forth. */
 export function useSignIn() {
@@ -27,7 +26,6 @@ export function useSignIn() {
       if (step === 'email') return setStep(await stepFor(email));
       session.change(await call(signIn, { body: { username: email, password, grant_type: 'password' } }));
     },
-    fieldErrors: { [refusals.wrongCredentials]: 'password' },
   });
 
   const registering = useForm({
@@ -36,11 +34,10 @@ export function useSignIn() {
     submit: async ({ acceptTerms, ...values }) => {
       if (!acceptTerms) return;
       const body = { ...values, email: signing.values.email, acceptTerms, referralCode: readInvitation() };
-      session.change(await call(register, { body }));
+      session.change(await call(registerCustomer, { body }));
       clearInvitation();
       snackbar.success(texts.registered);
     },
-    fieldErrors: { [refusals.phoneNumber]: 'phoneNumber', [refusals.password]: 'password' },
   });
 
   return {

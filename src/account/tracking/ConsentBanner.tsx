@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
-import { openConsent, saveConsent } from './consent.ts';
+import { openConsent } from './consent.ts';
 import { allowAll, denyAll } from './rules.ts';
+import { saveConsent } from './save-consent.ts';
 import { texts } from './texts.ts';
 import './consent-banner.css';
 

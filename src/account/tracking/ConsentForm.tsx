@@ -2,8 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
-import { saveConsent, useConsent } from './consent.ts';
+import { useConsent } from './consent.ts';
 import { allowAll, type ConsentChoices, denyAll, optionalCategories } from './rules.ts';
+import { saveConsent } from './save-consent.ts';
 import { texts } from './texts.ts';
 import './consent-choices.css';
 

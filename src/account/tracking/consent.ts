@@ -1,9 +1,7 @@
 import { create } from 'zustand';
-import { call } from '../../platform/http/client.ts';
-import { logConsent } from './contract.ts';
-import { type Consent, type ConsentChoices, consentVersion, parseConsent } from './rules.ts';
+import { type Consent, parseConsent } from './rules.ts';
 
-const storageKey = 'consent';
+export const consentKey = 'consent';
 
 type ConsentState = {
   /** Null without a choice, and when storage is blocked. */
@@ -27,33 +25,16 @@ export function loadConsent(): void {
 /** Follows changes of other tabs; returns the function that stops it. */
 export function followConsent(): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === storageKey || event.key === null) loadConsent();
+    if (event.key === consentKey || event.key === null) loadConsent();
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
 }
 
-/** Applies the choice at once; the server logs it afterwards as proof. */
-export function saveConsent(choices: ConsentChoices): void {
-  const visitorId = useConsent.getState().consent?.visitorId ?? crypto.randomUUID();
-  const consent = { version: consentVersion, at: new Date().toISOString(), visitorId, ...choices };
-  store(consent);
-  useConsent.setState({ consent, isOpen: false });
-  call(logConsent, { body: { visitorId, version: consentVersion, ...choices } }).catch(() => {});
-}
-
 function readStored(): string | null {
   try {
-    return localStorage.getItem(storageKey);
+    return localStorage.getItem(consentKey);
   } catch {
     return null;
-  }
-}
-
-function store(consent: Consent): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(consent));
-  } catch {
-    // Without storage the banner appears again on the next visit.
   }
 }

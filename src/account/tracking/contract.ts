@@ -1,19 +1,22 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { Id, Ron } from '../../platform/schema.ts';
-import { conversionNames } from './rules.ts';
+import { conversionNames } from './event-rules.ts';
+
+const ConsentBody = z.strictObject({
+  visitorId: z.uuid(),
+  version: z.int().min(1).max(1000),
+  analytics: z.boolean(),
+  marketing: z.boolean(),
+});
+export type ConsentBody = z.infer<typeof ConsentBody>;
 
 export const logConsent = endpoint({
   method: 'POST',
   path: '/api/consent',
   auth: 'public',
   summary: 'Ține minte, ca dovadă, ce a permis un vizitator',
-  body: z.strictObject({
-    visitorId: z.uuid(),
-    version: z.int().min(1).max(1000),
-    analytics: z.boolean(),
-    marketing: z.boolean(),
-  }),
+  body: ConsentBody,
   data: z.null(),
 });
 

@@ -1,11 +1,13 @@
-import type { Db, Pool } from '../../platform/db/db.server.ts';
+import { z } from 'zod';
+import type { Db } from '../../platform/db/db.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import type { Caller } from '../../platform/http/register-endpoints.server.ts';
+import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { hashToken } from '../../platform/secrets.server.ts';
 import type { Conversion } from './contract.ts';
+import { currency } from './event-rules.ts';
 import * as queries from './queries.server.ts';
-import { currency } from './rules.ts';
 import { texts } from './texts.ts';
 
 /** Null without an account at the social network. */
@@ -15,10 +17,15 @@ export type IpLookup = { isProduction: boolean; url: string | null };
 
 type RequestContext = Caller & { siteUrl: string };
 
-/** The job payload contains only what is sent: personal data is hashed already. */
-type ConversionJob = { ip: string; event: ConversionEvent };
+/** The fields that this service changes or logs; the others are sent as they are. */
+const ConversionEvent = z.looseObject({
+  event_name: z.string(),
+  user_data: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+});
+type ConversionEvent = z.infer<typeof ConversionEvent>;
 
-type ConversionEvent = { event_name: string; user_data: Record<string, string | string[]> };
+/** The payload contains only what is sent: personal data is hashed already. */
+export const conversionJob = defineJob('conversion', z.object({ ip: z.string(), event: ConversionEvent }));
 
 export async function enqueueConversion(
   db: Db,
@@ -28,8 +35,8 @@ export async function enqueueConversion(
 ): Promise<null> {
   if (!(await queries.selectAllowsMarketing(db, conversion.visitorId.toLowerCase()))) return null;
   const person = user ? await queries.selectPerson(db, user.legalEntityId) : undefined;
-  const job: ConversionJob = { ip: request.ip, event: toEvent(conversion, person, request) };
-  await enqueue(db, 'conversion', job, { key: `conversion ${conversion.eventId}` });
+  const payload = { ip: request.ip, event: toEvent(conversion, person, request) };
+  await enqueue(db, conversionJob, payload, { key: `conversion ${conversion.eventId}` });
   return null;
 }
 
@@ -70,8 +77,8 @@ function hashedPerson(person: queries.PersonRow | undefined): Record<string, str
 export type Log = (text: string, details?: object) => void;
 
 /** Sends the event; a failure throws, so that the job is retried. */
-export function conversionHandler(target: ConversionsTarget, lookup: IpLookup, log: Log) {
-  return async (_db: Pool, { ip, event }: ConversionJob): Promise<void> => {
+export const conversionHandler = (target: ConversionsTarget, lookup: IpLookup, log: Log): JobHandler =>
+  handleJob(conversionJob, async (_db, { ip, event }) => {
     if (!target) return log(texts.noConversions);
     try {
       await send(target, withIp(event, await lookUpIp(ip, lookup)));
@@ -79,8 +86,7 @@ export function conversionHandler(target: ConversionsTarget, lookup: IpLookup, l
       log(texts.conversionsFailed, { reason: error instanceof Error ? error.message : String(error) });
       throw new Error(texts.conversionsFailed);
     }
-  };
-}
+  });
 
 const withIp = (event: ConversionEvent, ip: string): ConversionEvent => ({
   ...event,

@@ -69,7 +69,7 @@ async function payloadOf(body: ReturnType<typeof conversion>, token?: string): P
 const target = (apiBase: string) => ({ apiBase, version: 'v11.0', pixelId: '123', accessToken: 'secret' });
 const noLookup = { isProduction: false, url: null };
 
-test('1§7 conversions: nothing is kept or sent before the visitor allowed marketing', async () => {
+test('1§7 conversions: nothing is stored or sent without marketing consent', async () => {
   const unknown = conversion(randomUUID());
   expect((await calls.post('/api/conversions', unknown)).status).toBe(200);
   expect(await jobOf(unknown.eventId)).toBeUndefined();
@@ -92,7 +92,7 @@ test('1§7 conversions: pixel, token, version v11.0, hashed names, cookie ids, a
   expect(JSON.stringify(payload)).not.toContain('tefan');
   expect(JSON.stringify(payload)).not.toContain(customer.userName);
 
-  await conversionHandler(target(apiBase), noLookup, () => {})(shop.db, payload);
+  await conversionHandler(target(apiBase), noLookup, () => {}).run(shop.db, payload);
   expect(received[0]?.url).toBe('/v11.0/123/events?access_token=secret');
   expect(received[0]?.body.data).toMatchObject([
     {
@@ -113,37 +113,40 @@ test('1§7 conversions: pixel, token, version v11.0, hashed names, cookie ids, a
   });
 });
 
-test('1§7 IP lookup: asked in production only, a fixed local address elsewhere', async () => {
+test('1§7 IP lookup: runs in production only, a fixed local address elsewhere', async () => {
   const { apiBase, received } = await openRecorder();
   const visitorId = randomUUID();
   await allow(visitorId, true);
   const payload = await payloadOf(conversion(visitorId));
   const lookup = { isProduction: true, url: `${apiBase}/lookup/{ip}` };
-  await conversionHandler(target(apiBase), lookup, () => {})(shop.db, payload);
+  await conversionHandler(target(apiBase), lookup, () => {}).run(shop.db, payload);
   expect(received.map(({ url }) => url)).toEqual(['/lookup/127.0.0.1', '/v11.0/123/events?access_token=secret']);
   expect(received[1]?.body.data[0]?.user_data.client_ip_address).toBe('203.0.113.9');
 });
 
 test("1§8 conversions not configured: 'Fara Facebook.Conversions.Api' and nothing more", async () => {
-  const said: string[] = [];
+  const logged: string[] = [];
   const visitorId = randomUUID();
   await allow(visitorId, true);
-  await conversionHandler(null, noLookup, (text) => said.push(text))(shop.db, await payloadOf(conversion(visitorId)));
-  expect(said).toEqual(['Fara Facebook.Conversions.Api']);
+  await conversionHandler(null, noLookup, (text) => logged.push(text)).run(
+    shop.db,
+    await payloadOf(conversion(visitorId)),
+  );
+  expect(logged).toEqual(['Fara Facebook.Conversions.Api']);
 });
 
 test("1§8 conversions call fails: 'Eroare Facebook.Conversions.Api', without the token, and it is tried again", async () => {
   const { apiBase } = await openRecorder(500);
-  const said: unknown[] = [];
+  const logged: unknown[] = [];
   const visitorId = randomUUID();
   await allow(visitorId, true);
   const payload = await payloadOf(conversion(visitorId));
-  const log = (text: string, details?: object) => said.push(text, details);
-  await expect(conversionHandler(target(apiBase), noLookup, log)(shop.db, payload)).rejects.toThrow(
+  const log = (text: string, details?: object) => logged.push(text, details);
+  await expect(conversionHandler(target(apiBase), noLookup, log).run(shop.db, payload)).rejects.toThrow(
     'Eroare Facebook.Conversions.Api',
   );
-  expect(said[0]).toBe('Eroare Facebook.Conversions.Api');
-  expect(JSON.stringify(said)).not.toContain('secret');
+  expect(logged[0]).toBe('Eroare Facebook.Conversions.Api');
+  expect(JSON.stringify(logged)).not.toContain('secret');
 });
 
 test('hostile conversions are refused', async () => {

@@ -1,18 +1,10 @@
 import type { Db } from '../../platform/db/db.server.ts';
+import type { ConsentBody } from './contract.ts';
 
-export type ConsentRow = {
-  visitorId: string;
-  version: number;
-  analytics: boolean;
-  marketing: boolean;
-  ipHash: string;
-  userAgent: string;
-};
+type ConsentRow = ConsentBody & { ipHash: string; userAgent: string };
 
 export async function insertConsent(db: Db, row: ConsentRow): Promise<void> {
-  await db`
-    insert into consent_log (visitor_id, version, analytics, marketing, ip_hash, user_agent)
-    values (${row.visitorId}, ${row.version}, ${row.analytics}, ${row.marketing}, ${row.ipHash}, ${row.userAgent})`;
+  await db`insert into consent_log ${db(row)}`;
 }
 
 export async function selectAllowsMarketing(db: Db, visitorId: string): Promise<boolean> {
@@ -25,7 +17,7 @@ export type PersonRow = { firstName: string; lastName: string; userName: string 
 
 export async function selectPerson(db: Db, accountId: number): Promise<PersonRow | undefined> {
   const [row] = await db<PersonRow[]>`
-    select first_name as "firstName", last_name as "lastName", email as "userName"
+    select first_name, last_name, email as user_name
     from account where id = ${accountId} and erased_at is null`;
   return row;
 }

@@ -1,6 +1,7 @@
 import { call } from '../../platform/http/client.ts';
 import { postConversion } from './contract.ts';
-import { browserIds, type Consent, conversionNames, type TagEvent, type TrackedItem } from './rules.ts';
+import { browserIds, conversionNames, type TagEvent, type TrackedItem } from './event-rules.ts';
+import type { Consent } from './rules.ts';
 
 type Conversion = {
   event: TagEvent;

@@ -1,12 +1,11 @@
 import type { Db } from '../../platform/db/db.server.ts';
 import type { Caller } from '../../platform/http/register-endpoints.server.ts';
 import { hashToken } from '../../platform/secrets.server.ts';
+import type { ConsentBody } from './contract.ts';
 import * as queries from './queries.server.ts';
 
-type ConsentInput = { visitorId: string; version: number; analytics: boolean; marketing: boolean };
-
 /** The hash contains the visitor id, so that equal IP addresses have different hashes. */
-export async function logConsent(db: Db, input: ConsentInput, caller: Caller): Promise<null> {
+export async function logConsent(db: Db, input: ConsentBody, caller: Caller): Promise<null> {
   const visitorId = input.visitorId.toLowerCase();
   const ipHash = hashToken(`consent ${visitorId} ${caller.ip}`);
   await queries.insertConsent(db, { ...input, visitorId, ipHash, userAgent: caller.userAgent.slice(0, 400) });

@@ -1,6 +1,6 @@
 import { sendTagEvent } from './analytics.ts';
 import { useConsent } from './consent.ts';
-import { itemsEvent, purchaseEvent, type TagEvent, type TrackedItem, type TrackedPurchase } from './rules.ts';
+import { itemsEvent, purchaseEvent, type TagEvent, type TrackedItem, type TrackedPurchase } from './event-rules.ts';
 
 export const trackAddToCart = (item: TrackedItem): void => track('add_to_cart', [item]);
 export const trackRemoveFromCart = (item: TrackedItem): void => track('remove_from_cart', [item]);

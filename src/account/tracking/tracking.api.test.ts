@@ -14,12 +14,12 @@ test('each consent is logged with its version and time; the address only as a ha
   expect((await log({ visitorId, ...choices })).status).toBe(200);
   expect((await log({ visitorId, ...choices, analytics: false })).status).toBe(200);
   const rows = await shop.db<
-    { logged_at: Date; user_agent: string }[]
+    { loggedAt: Date; userAgent: string }[]
   >`select * from consent_log where visitor_id = ${visitorId} order by id`;
   expect(rows).toMatchObject([{ version: 1, analytics: true, marketing: false }, { analytics: false }]);
-  expect(rows[0]?.logged_at).toBeInstanceOf(Date);
+  expect(rows[0]?.loggedAt).toBeInstanceOf(Date);
   expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
-  expect(rows[0]?.user_agent).toContain('Android');
+  expect(rows[0]?.userAgent).toContain('Android');
 });
 
 test('the log is append-only', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, paragraphs, QueryId, Ron, Skip, stateChangeWithAuthor, Take, text } from '../../platform/schema.ts';
+import { Id, QueryId, Skip, stateChangeWithAuthor, Take, text } from '../../platform/schema.ts';
+import { OfferFields, ReceivedFields, RejectionFields } from './admin-fields.ts';
 import { BuyBack, State } from './contract.ts';
 import { refusalTexts as texts } from './texts.ts';
 
@@ -49,19 +50,15 @@ export const getAdminBuyBack = endpoint({
   refusals: { unknownBuyBack: refusals.unknownBuyBack },
 });
 
-/** Included in the email to the customer. */
-const note = text(500, texts.reason).default('');
-const Price = Ron.min(1, texts.price).max(10_000, texts.price);
-
 export const makeOffer = endpoint({
   method: 'POST',
   path: '/api/admin/buy-back/:id/offer',
   auth: 'admin',
   summary: 'Face clientului o ofertă, în RON, cel mult cât a plătit',
   params,
-  body: z.strictObject({ offer: Ron.min(1, texts.offer), note }),
+  body: OfferFields,
   data: AdminBuyBack,
-  refusals: { ...refusals, tooHigh: [409, texts.tooHigh] },
+  refusals: { ...refusals, tooHigh: [409, texts.tooHigh, 'offer'] },
 });
 
 export const receiveParcel = endpoint({
@@ -71,20 +68,9 @@ export const receiveParcel = endpoint({
   summary:
     'Coletul a sosit și este în regulă: clientul primește codul; cu sale produsul apare în magazin ca „Utilizat”',
   params,
-  body: z.strictObject({
-    note,
-    sale: z
-      .strictObject({
-        price: Price,
-        /** Appended to the product name: 'stare foarte bună'. */
-        condition: text(60, texts.condition).min(3, texts.condition),
-        details: paragraphs(10, 1000, texts.details),
-      })
-      .nullable()
-      .default(null),
-  }),
+  body: ReceivedFields,
   data: AdminBuyBack,
-  refusals: { ...refusals, notForSale: [409, texts.notForSale] },
+  refusals: { ...refusals, notForSale: [409, texts.notForSale, 'sale'] },
 });
 
 export const rejectBuyBack = endpoint({
@@ -93,7 +79,7 @@ export const rejectBuyBack = endpoint({
   auth: 'admin',
   summary: 'Respinge cererea, cu motivul pe care îl citește clientul',
   params,
-  body: z.strictObject({ reason: text(500, texts.reason).min(3, texts.reason) }),
+  body: RejectionFields,
   data: AdminBuyBack,
   refusals,
 });

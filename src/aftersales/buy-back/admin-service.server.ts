@@ -1,4 +1,4 @@
-import { addUsedCopy } from '../../catalog/products/service.server.ts';
+import { addUsedCopy } from '../../catalog/products/copy-service.server.ts';
 import { type Db, inTransaction, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';

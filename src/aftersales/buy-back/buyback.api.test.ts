@@ -26,7 +26,7 @@ test('decisions BuyBack: what was delivered and is no food can be sold back, eac
   expect(data.pictures).toHaveLength(1);
   expect(await eligible(who)).toEqual([]);
   expect((await buyBacks.add(who, unit)).messages).toEqual([texts.nothingLeft]);
-  expect((await waitForEmail(shop, who.userName, `Am primit cererea ${data.number}`)).text_body).toContain('22.00 RON');
+  expect((await waitForEmail(shop, who.userName, `Am primit cererea ${data.number}`)).textBody).toContain('22.00 RON');
   expect((await calls.get('/api/BuyBack/List', who.token)).data).toMatchObject([{ id: data.id }]);
 });
 

@@ -27,13 +27,13 @@ test('decisions BuyBack: request, offer, acceptance, parcel, and the value as a 
   const id = await request();
   const offered = await buyBacks.decide(id, 'offer', { offer: 21.5, note: 'Arată foarte bine.' });
   expect(offered.data).toMatchObject({ state: 'offered', offer: 21.5, next: ['accepted', 'declined', 'rejected'] });
-  expect((await waitForEmail(shop, ana.userName, 'Oferta noastră: 21.50 RON')).text_body).toContain(
+  expect((await waitForEmail(shop, ana.userName, 'Oferta noastră: 21.50 RON')).textBody).toContain(
     'Arată foarte bine.',
   );
   expect(await buyBacks.read(ana, id)).toMatchObject({ state: 'offered', canAccept: true, sendTo: null });
   const yes = await buyBacks.answer(ana, 'Accept', id);
   expect(yes.data).toMatchObject({ state: 'accepted', sendTo: { name: 'Vitrina Sănătății S.R.L.' } });
-  expect((await waitForEmail(shop, ana.userName, `Cum trimiți coletul ${yes.data.number}`)).text_body).toContain(
+  expect((await waitForEmail(shop, ana.userName, `Cum trimiți coletul ${yes.data.number}`)).textBody).toContain(
     'Mihai Eminescu',
   );
   expect((await buyBacks.decide(id, 'received', {})).data).toMatchObject({ state: 'received', usedProductId: null });
@@ -41,7 +41,7 @@ test('decisions BuyBack: request, offer, acceptance, parcel, and the value as a 
   const { code, states } = await buyBacks.read(ana, id);
   expect(states.map(({ state }) => state)).toEqual(['requested', 'offered', 'accepted', 'received', 'paid']);
   expect((await calls.get(`/api/Order/VerifyCoupon?coupon=${code}`, ana.token)).data).toMatchObject({ value: 21.5 });
-  expect((await waitForEmail(shop, ana.userName, 'Codul tău de 21.50 RON')).text_body).toContain(code);
+  expect((await waitForEmail(shop, ana.userName, 'Codul tău de 21.50 RON')).textBody).toContain(code);
 });
 
 test("1§2 what was received goes on sale: 'Utilizat', with its own price and a stock of one", async () => {
@@ -104,7 +104,7 @@ test('what the shop refuses, it says why; the unit can be offered again', async 
   expect((await buyBacks.decide(data.id, 'reject', { reason: '' })).status).toBe(400);
   expect((await buyBacks.decide(data.id, 'reject', { reason: 'Capacul este crăpat.' })).data.state).toBe('rejected');
   const email = await waitForEmail(shop, ana.userName, `Nu putem răscumpăra „${data.name}”`);
-  expect(email.text_body).toContain('Capacul este crăpat.');
+  expect(email.textBody).toContain('Capacul este crăpat.');
   expect((await buyBacks.add(ana, unit)).status).toBe(200);
 });
 

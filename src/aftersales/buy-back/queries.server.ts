@@ -26,9 +26,9 @@ export type SellableRow = {
 
 /** Products that can be sold back; append conditions on s (sellable_product). */
 const selectSellableSql = (db: Db, accountId: number) => db`
-  select s.product_id as "productId", s.order_id as "orderId", o.number as "orderNumber", p.name, b.name as brand,
+  select s.product_id, s.order_id, o.number as order_number, p.name, b.name as brand,
     (select file from product_picture f where f.product_id = p.id order by f.position limit 1) as picture,
-    s.price, s.delivered_at as "deliveredAt", s.delivered_at < now() - ${oldAfterMonths} * interval '1 month' as "isOld",
+    s.price, s.delivered_at, s.delivered_at < now() - ${oldAfterMonths} * interval '1 month' as is_old,
     s.units - (select count(*)::int from buyback y where y.order_id = s.order_id and y.product_id = s.product_id
       and y.state not in ('declined', 'rejected')) as units
   from sellable_product s join orders o on o.id = s.order_id
@@ -36,7 +36,7 @@ const selectSellableSql = (db: Db, accountId: number) => db`
   where s.account_id = ${accountId} and s.delivered_at > now() - ${maxMonths} * interval '1 month'`;
 
 export const selectSellable = (db: Db, accountId: number): Promise<SellableRow[]> => db<SellableRow[]>`
-  select * from (${selectSellableSql(db, accountId)}) as found where units > 0 order by "deliveredAt" desc, "productId" limit 100`;
+  select * from (${selectSellableSql(db, accountId)}) as found where units > 0 order by delivered_at desc, product_id limit 100`;
 
 type Unit = { orderId: number; productId: number };
 
@@ -56,11 +56,11 @@ export async function lockSeller(db: Db, accountId: number): Promise<void> {
 }
 
 const selectRequestSql = (db: Db) => db`
-  select y.id, y.account_id as "accountId", y.product_id as "productId", y.order_id as "orderId", y.name, y.brand, y.image,
-    y.base_price as "basePrice", y.estimate, y.look, y.completeness, y.note, y.state, y.offer,
-    y.offer_ends_at as "offerEndsAt", coalesce(y.offer_ends_at <= now(), false) as "isOfferOver", y.code,
-    y.used_product_id as "usedProductId", y.created_at as "createdAt", o.number as "orderNumber",
-    a.first_name as "firstName", a.last_name as "lastName", a.email,
+  select y.id, y.account_id, y.product_id, y.order_id, y.name, y.brand, y.image,
+    y.base_price, y.estimate, y.look, y.completeness, y.note, y.state, y.offer,
+    y.offer_ends_at, coalesce(y.offer_ends_at <= now(), false) as is_offer_over, y.code,
+    y.used_product_id, y.created_at, o.number as order_number,
+    a.first_name, a.last_name, a.email,
     array(select json_build_object('id', c.id, 'name', c.name, 'width', c.width, 'height', c.height)
       from buyback_picture c where c.buyback_id = y.id order by c.position) as pictures,
     array(select json_build_object('state', s.state, 'at', s.at, 'author', s.author, 'note', s.note)

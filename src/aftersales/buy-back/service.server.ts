@@ -1,17 +1,20 @@
-import { type Db, inTransaction, type Pool, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
+import { z } from 'zod';
+import { type Db, inTransaction, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { defineJob, handleJob, type JobHandler, noPayload } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import {
   enqueuePictureCleanup,
+  handlePictureCleanup,
+  PictureNames,
   type PictureRefusal,
   type PictureStorage,
-  pictureCleanupHandler,
   savePictureWithinLimit,
   toStoredPicture,
 } from '../../platform/pictures.server.ts';
-import type { StoredPicture } from '../../platform/schema.ts';
+import { Id, type StoredPicture } from '../../platform/schema.ts';
 import { issuePersonalCode } from '../../sales/promotions/service.server.ts';
 import type { BuyBack, SellableProduct } from './contract.ts';
 import { buyBackEmails } from './mail-texts.ts';
@@ -43,7 +46,8 @@ export async function readOwn(db: Db, accountId: number, id: number): Promise<Bu
   return row ? buyBackOf(row) : refuse('unknownBuyBack');
 }
 
-const [deleteFilesJob, cleanupJob] = ['buyback-pictures-drop', 'buyback-pictures-sweep'];
+const deleteFilesJob = defineJob('buyback-pictures-drop', PictureNames);
+const cleanupJob = defineJob('buyback-pictures-sweep', noPayload);
 
 export async function addPicture(
   db: Db,
@@ -122,14 +126,12 @@ export const decline = (
     return isRefused(changed) ? changed : buyBackOf(changed);
   });
 
-type OfBuyBack = { buyBackId: number };
-
-export const buyBackJobs = (pictures: PictureStorage) => ({
-  [payJob]: (db: Pool, { buyBackId }: OfBuyBack): Promise<void> => pay(db, buyBackId),
-  [offerEndJob]: (db: Pool, { buyBackId }: OfBuyBack): Promise<void> => endOffer(db, buyBackId),
-  [deleteFilesJob]: (_db: Pool, { names }: { names: string[] }): Promise<void> => pictures.delete(names),
-  [cleanupJob]: pictureCleanupHandler(pictures, queries.deleteUnattached),
-});
+export const buyBackJobs = (pictures: PictureStorage): JobHandler[] => [
+  handleJob(payJob, (db, { buyBackId }) => pay(db, buyBackId)),
+  handleJob(offerEndJob, (db, { buyBackId }) => endOffer(db, buyBackId)),
+  handleJob(deleteFilesJob, (_db, { names }) => pictures.delete(names)),
+  handlePictureCleanup(cleanupJob, pictures, queries.deleteUnattached),
+];
 
 /** Erasure declines open requests and deletes notes and pictures. */
 export const buyBackData: PersonalData = {
@@ -144,8 +146,9 @@ export const buyBackData: PersonalData = {
   },
 };
 
-export const payJob = 'buyback-pay';
-const offerEndJob = 'buyback-offer-end';
+const BuyBackPayload = z.object({ buyBackId: Id });
+export const payJob = defineJob('buyback-pay', BuyBackPayload);
+const offerEndJob = defineJob('buyback-offer-end', BuyBackPayload);
 
 /** Erased accounts have no email. */
 async function notifyCustomer(tx: Transaction, row: BuyBackRow, note = ''): Promise<void> {

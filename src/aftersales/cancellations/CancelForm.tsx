@@ -3,6 +3,7 @@ import { ProductPicture } from '../../catalog/products/ProductPicture.tsx';
 import { ApiError, call } from '../../platform/http/client.ts';
 import { formatRon } from '../../platform/money.ts';
 import { SumRow } from '../../sales/cart/SumRow.tsx';
+import { refundFor } from '../../sales/payment-methods/methods.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -14,7 +15,6 @@ import {
   type Amounts,
   calculateAmounts,
   initialSelection,
-  refundMethodOf,
   type SelectedUnits,
   selectAll,
   selectedProducts,
@@ -127,7 +127,7 @@ function CancelSums({ order, sums }: { order: CancellableOrder; sums: Amounts })
         <SumRow name={order.isPaid ? texts.back : texts.less} value={formatRon(amount)} isTotal />
       </dl>
       <p className="small">{isWhole ? texts.whole : texts.part}</p>
-      <p className="small muted">{texts.ways[refundMethodOf(order)]}</p>
+      <p className="small muted">{texts.ways[refundFor(order.paymentMethod, order.isPaid)]}</p>
     </>
   );
 }

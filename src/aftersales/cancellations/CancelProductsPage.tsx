@@ -153,8 +153,8 @@ function OrderToCancel({ orderId, onDone }: OrderToCancelProps) {
       </Link>
       <AsyncContent result={loaded} skeleton={<CancelSkeleton />}>
         {(found) =>
-          typeof found === 'string' ? (
-            <CannotCancel orderId={orderId} reason={found} />
+          found instanceof ApiError ? (
+            <CannotCancel orderId={orderId} refusal={found} />
           ) : (
             <CancelForm order={found} onDone={onDone} onStale={loaded.refresh} />
           )
@@ -164,26 +164,26 @@ function OrderToCancel({ orderId, onDone }: OrderToCancelProps) {
   );
 }
 
-/** Returns the refusal message when the order cannot be cancelled, instead of throwing. */
-async function find(orderId: number, signal: AbortSignal): Promise<CancellableOrder | string> {
+/** Returns the refusal when the order cannot be cancelled, instead of throwing it. */
+async function find(orderId: number, signal: AbortSignal): Promise<CancellableOrder | ApiError> {
   try {
     return await call(getCancelOrderById, { query: { orderId } }, signal);
   } catch (failure) {
-    if (failure instanceof ApiError && (failure.status === 404 || failure.status === 409)) return failure.messageUser;
+    if (failure instanceof ApiError && (failure.status === 404 || failure.status === 409)) return failure;
     throw failure;
   }
 }
 
-const CannotCancel = ({ orderId, reason }: { orderId: number; reason: string }) => (
-  <Empty title={texts.none} text={reason}>
-    <ButtonLink
-      variant="brand"
-      to={reason === texts.unknownOrder ? '/account-manage/comenzi' : `/view-order/${orderId}`}
-    >
-      {reason === texts.unknownOrder ? texts.toOrders : texts.seeOrder}
-    </ButtonLink>
-  </Empty>
-);
+function CannotCancel({ orderId, refusal }: { orderId: number; refusal: ApiError }) {
+  const isUnknown = refusal.reason === 'unknownOrder';
+  return (
+    <Empty title={texts.none} text={refusal.messageUser}>
+      <ButtonLink variant="brand" to={isUnknown ? '/account-manage/comenzi' : `/view-order/${orderId}`}>
+        {isUnknown ? texts.toOrders : texts.seeOrder}
+      </ButtonLink>
+    </Empty>
+  );
+}
 
 function OrderChoice() {
   const loaded = useAsyncData((signal) => call(getCancelOrders, { query: {} }, signal));

@@ -76,7 +76,7 @@ describe('some products of an order', () => {
     ]);
     expect(await onHand(shop.db, productIds[0] ?? 0)).toBe(49);
     const email = await waitForEmail(shop, buyer.email, `Am anulat o parte din comanda ${order.number}`);
-    expect(email.text_body).toContain(`La primire ai de plătit ${now.total.toFixed(2)} RON.`);
+    expect(email.textBody).toContain(`La primire ai de plătit ${now.total.toFixed(2)} RON.`);
     await expect.poll(() => stornos(placed), { timeout: 8000 }).toEqual([{ total: -4000 }]);
     await expectInvariantsHold(shop.db);
   });
@@ -90,7 +90,7 @@ describe('some products of an order', () => {
     await expect.poll(async () => (await payments.charges(bought))[0]?.refunded, { timeout: 8000 }).toBe(4959);
     await expect.poll(() => stornos(placed), { timeout: 8000 }).toEqual([{ total: -4959 }]);
     const refunded = await waitForEmail(shop, buyer.email, `Ți-am returnat 49.59 RON pentru comanda ${order.number}`);
-    expect(refunded.text_body).toContain('pe cardul cu care ai plătit');
+    expect(refunded.textBody).toContain('pe cardul cu care ai plătit');
     const now = await orders.read(buyer, order.id);
     expect(now.total).toBe(order.total - 49.59);
     expect(Math.round((now.goodsTotal + now.deliveryCost - now.discount) * 100)).toBe(Math.round(now.total * 100));

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { OwnerQuery } from '../../account/identity/fields.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Ron, uuid } from '../../platform/schema.ts';
-import { refundMethods } from '../../sales/orders/amounts.ts';
 import { Order } from '../../sales/orders/contract.ts';
 import { maxProductsPerOrder, maxQuantityPerProduct } from '../../sales/orders/rules.ts';
+import { refundMethodIds } from '../../sales/payment-methods/methods.ts';
 import { texts } from './texts.ts';
 
 const CancellableProduct = z.object({
@@ -47,7 +47,7 @@ export const Cancellation = z.object({
   orderNumber: z.string(),
   isWhole: z.boolean(),
   /** 'none' when nothing was paid. */
-  refund: z.enum(refundMethods),
+  refund: z.enum([...refundMethodIds, 'none']),
   amount: Ron,
   createdAt: z.string(),
   products: z.array(

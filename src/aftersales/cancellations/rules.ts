@@ -1,5 +1,4 @@
 import { toBani, toRon } from '../../platform/money.ts';
-import type { RefundMethod } from '../../sales/orders/amounts.ts';
 import type { CancellableOrder, CancellableProduct } from './contract.ts';
 
 /** Units to cancel by order line id. */
@@ -47,14 +46,6 @@ export function calculateAmounts(order: CancellableOrder, selection: SelectedUni
     totalNow: toRon(total - amount),
     isWhole: whole,
   };
-}
-
-export function refundMethodOf({
-  isPaid,
-  paymentMethod,
-}: Pick<CancellableOrder, 'isPaid' | 'paymentMethod'>): RefundMethod {
-  if (!isPaid) return 'none';
-  return paymentMethod === 'card' ? 'card' : 'transfer';
 }
 
 export const selectedProducts = (

@@ -69,7 +69,7 @@ function Opened({ me }: { me: number }) {
   const [isSharing, setIsSharing] = useState(false);
   const isConnected = useMessageStream();
   const selected = query.get('with');
-  const active = conversations.find((one) => String(idOf(one)) === selected);
+  const active = conversations.find((conversation) => String(idOf(conversation)) === selected);
   const invite = query.get('invite');
   useFocusBack(selected);
   return (

@@ -10,9 +10,9 @@ type ConversationListProps = { conversations: Conversation[]; me: number; active
 export const ConversationList = ({ conversations, me, activeId }: ConversationListProps) => (
   <nav className="chat-side" aria-label={texts.conversations}>
     <ul>
-      {conversations.map((one) => (
-        <li key={idOf(one)}>
-          <ConversationRow conversation={one} me={me} isActive={idOf(one) === activeId} />
+      {conversations.map((conversation) => (
+        <li key={idOf(conversation)}>
+          <ConversationRow conversation={conversation} me={me} isActive={idOf(conversation) === activeId} />
         </li>
       ))}
     </ul>

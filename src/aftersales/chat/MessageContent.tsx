@@ -1,8 +1,10 @@
-import { Fragment, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { onSignOut } from '../../account/identity/sign-out.ts';
 import { call } from '../../platform/http/client.ts';
+import { formatTime } from '../../platform/text/romanian.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAsyncData } from '../../ui/use-async-data.ts';
 import { type ChatMessage, getPicture } from './contract.ts';
@@ -17,7 +19,7 @@ type PictureProps = {
 };
 
 /** Reserves its space while loading; a click opens it large. */
-export function Picture({ message, label, read }: PictureProps) {
+function Picture({ message, label, read }: PictureProps) {
   const picture = usePicture(message.id, read);
   const [isOpen, setIsOpen] = useState(false);
   const { width, height } = { width: message.width ?? 4, height: message.height ?? 3 };
@@ -88,4 +90,69 @@ const ExternalLink = ({ url }: { url: string }) => (
   <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
     {url}
   </a>
+);
+
+type MessageBubbleProps = {
+  message: ChatMessage;
+  isOwn: boolean;
+  /** Read by screen readers before the message. */
+  author: string;
+  pictureLabel: string;
+  hasLinks: boolean;
+  /** Text below the message; by default the time. */
+  caption?: (time: string) => string;
+  readPicture?: (messageId: number) => Promise<string>;
+};
+
+export function MessageBubble(props: MessageBubbleProps) {
+  const { message, isOwn, author, pictureLabel, hasLinks, caption, readPicture: read } = props;
+  const time = formatTime(new Date(message.date));
+  return (
+    <li className={`bubble ${isOwn ? 'is-own' : ''} ${message.isImage ? 'has-picture' : ''}`}>
+      <span className="sr">{author}:</span>
+      {message.isImage ? (
+        <Picture message={message} label={pictureLabel} read={read} />
+      ) : (
+        <MessageText text={message.message} hasLinks={hasLinks} />
+      )}
+      <time className="bubble-time num" dateTime={message.date}>
+        {caption?.(time) ?? time}
+      </time>
+    </li>
+  );
+}
+
+type OutgoingBubbleProps = {
+  author: string;
+  failure: string | null;
+  isPicture?: boolean;
+  onAgain: () => void;
+  onDiscard: () => void;
+  children: ReactNode;
+};
+
+/** A message being sent, or failed with a retry button. */
+export const OutgoingBubble = ({ author, failure, isPicture, onAgain, onDiscard, children }: OutgoingBubbleProps) => (
+  <li className={`bubble is-own ${failure ? 'is-failed' : 'is-sending'} ${isPicture ? 'has-picture' : ''}`}>
+    <span className="sr">{author}:</span>
+    {children}
+    {failure ? (
+      <div className="bubble-failure" role="alert">
+        <p>
+          <Icon name="warning" size="s" />
+          {texts.notSent} {failure}
+        </p>
+        <div className="bubble-ways">
+          <Button size="s" onClick={onAgain}>
+            {texts.again}
+          </Button>
+          <Button size="s" variant="text" onClick={onDiscard}>
+            {texts.discard}
+          </Button>
+        </div>
+      </div>
+    ) : (
+      <span className="bubble-time">{texts.sending}</span>
+    )}
+  </li>
 );

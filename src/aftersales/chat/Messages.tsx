@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { formatTime } from '../../platform/text/romanian.ts';
 import { Button } from '../../ui/Button.tsx';
 import { errorMessage } from '../../ui/error-message.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import type { ChatContact, ChatMessage } from './contract.ts';
-import { type Conversation, idOf, type Outgoing } from './conversation-rules.ts';
-import { MessageText, Picture } from './MessageContent.tsx';
+import { type Conversation, idOf } from './conversation-rules.ts';
+import { MessageBubble, MessageText, OutgoingBubble } from './MessageContent.tsx';
 import { sending } from './sending.ts';
 import { chat, useChat } from './store.ts';
 import { ThreadLog, useThreadScroll } from './ThreadLog.tsx';
@@ -33,8 +31,17 @@ export function Messages({ conversation, me }: { conversation: Conversation; me:
     >
       {outgoing.length > 0 && (
         <ol>
-          {outgoing.map((one) => (
-            <OutgoingBubble key={one.key} outgoing={one} contactId={idOf(conversation)} />
+          {outgoing.map(({ key, message, isImage, preview, failure }) => (
+            <OutgoingBubble
+              key={key}
+              author={texts.you}
+              failure={failure}
+              isPicture={isImage}
+              onAgain={() => void sending.again(idOf(conversation), key)}
+              onDiscard={() => sending.discard(idOf(conversation), key)}
+            >
+              {isImage ? <SentPicture preview={preview} /> : <MessageText text={message} hasLinks={false} />}
+            </OutgoingBubble>
           ))}
         </ol>
       )}
@@ -67,50 +74,14 @@ type BubbleProps = { message: ChatMessage; me: number; contact: ChatContact };
 
 function Bubble({ message, me, contact }: BubbleProps) {
   const isOwn = message.legalEntityIdFrom === me;
-  const who = isOwn ? texts.you : contact.name;
   return (
-    <li className={`bubble ${isOwn ? 'is-own' : ''} ${message.isImage ? 'has-picture' : ''}`}>
-      <span className="sr">{who}:</span>
-      {message.isImage ? (
-        <Picture message={message} label={isOwn ? texts.ownPicture : texts.pictureFrom(contact.name)} />
-      ) : (
-        <MessageText text={message.message} hasLinks={isOwn || contact.isShop} />
-      )}
-      <time className="bubble-time num" dateTime={message.date}>
-        {formatTime(new Date(message.date))}
-      </time>
-    </li>
-  );
-}
-
-type OutgoingBubbleProps = { outgoing: Outgoing; contactId: number };
-
-/** A message being sent, or failed with a retry button. */
-function OutgoingBubble({ outgoing, contactId }: OutgoingBubbleProps) {
-  const { key, message, isImage, preview, failure } = outgoing;
-  return (
-    <li className={`bubble is-own ${failure ? 'is-failed' : 'is-sending'} ${isImage ? 'has-picture' : ''}`}>
-      <span className="sr">{texts.you}:</span>
-      {isImage ? <SentPicture preview={preview} /> : <MessageText text={message} hasLinks={false} />}
-      {failure ? (
-        <div className="bubble-failure" role="alert">
-          <p>
-            <Icon name="warning" size="s" />
-            {texts.notSent} {failure}
-          </p>
-          <div className="bubble-ways">
-            <Button size="s" onClick={() => void sending.again(contactId, key)}>
-              {texts.again}
-            </Button>
-            <Button size="s" variant="text" onClick={() => sending.discard(contactId, key)}>
-              {texts.discard}
-            </Button>
-          </div>
-        </div>
-      ) : (
-        <span className="bubble-time">{texts.sending}</span>
-      )}
-    </li>
+    <MessageBubble
+      message={message}
+      isOwn={isOwn}
+      author={isOwn ? texts.you : contact.name}
+      pictureLabel={isOwn ? texts.ownPicture : texts.pictureFrom(contact.name)}
+      hasLinks={isOwn || contact.isShop}
+    />
   );
 }
 

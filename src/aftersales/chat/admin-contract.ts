@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, idAndVersion, paragraphs, QueryId, Skip, Take, text } from '../../platform/schema.ts';
+import { Id, idAndVersion, QueryId, Skip, Take, text, Version } from '../../platform/schema.ts';
+import { CannedFields } from './admin-fields.ts';
 import {
   ChatMessage,
   Content,
@@ -11,7 +12,7 @@ import {
   uploadPicture,
   writing,
 } from './contract.ts';
-import { maxCannedTitleLength, maxMessageLength, reportReasons } from './rules.ts';
+import { reportReasons } from './rules.ts';
 import { texts } from './texts.ts';
 
 const AdminConversation = z.object({
@@ -149,14 +150,10 @@ export const muteAccount = endpoint({
   refusals: unknownCustomer,
 });
 
-const CannedBody = z.strictObject({
-  ...idAndVersion,
-  title: text(maxCannedTitleLength, texts.cannedTitle).min(1, texts.cannedTitle),
-  body: paragraphs(1, maxMessageLength, texts.badMessage),
-});
+const CannedBody = CannedFields.extend(idAndVersion);
 export type CannedBody = z.infer<typeof CannedBody>;
 
-const CannedAnswer = z.object({ id: Id, version: Id, title: z.string(), body: z.string() });
+const CannedAnswer = CannedFields.extend({ id: Id, version: Version });
 export type CannedAnswer = z.infer<typeof CannedAnswer>;
 
 const cannedPath = '/api/admin/chat/canned';
@@ -177,7 +174,7 @@ export const putCanned = endpoint({
   summary: 'Adaugă sau schimbă un răspuns dat des',
   body: CannedBody,
   data: CannedAnswer,
-  refusals: { ...cannedRefusals, titleTaken: [409, texts.cannedTaken] },
+  refusals: { ...cannedRefusals, titleTaken: [409, texts.cannedTaken, 'title'] },
 });
 
 export const deleteCanned = endpoint({
@@ -186,7 +183,7 @@ export const deleteCanned = endpoint({
   auth: 'admin',
   summary: 'Șterge un răspuns dat des',
   params: z.strictObject({ id: QueryId }),
-  body: z.strictObject({ version: Id }),
+  body: z.strictObject({ version: Version }),
   data: z.null(),
   refusals: cannedRefusals,
 });

@@ -1,5 +1,6 @@
-import type { Db } from '../../platform/db/db.server.ts';
-import type { AdminConversation, AdminMessage, AdminReport, CannedAnswer, CannedBody } from './admin-contract.ts';
+import { columnList, type Db } from '../../platform/db/db.server.ts';
+import type { AdminConversation, AdminMessage, AdminReport, CannedAnswer } from './admin-contract.ts';
+import { CannedFields } from './admin-fields.ts';
 import { messageColumns, type Range } from './queries.server.ts';
 
 const withPicture = (db: Db) => db`chat_message m left join chat_picture p on p.message_id = m.id`;
@@ -12,10 +13,10 @@ export type ListRange = { search?: string | undefined; onlyUnseen: boolean; take
 export const selectConversations = (db: Db, shopId: number, range: ListRange): Promise<AdminConversation[]> => {
   const pattern = `%${(range.search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   return db<AdminConversation[]>`
-    select c.other_id as "legalEntityId", a.first_name as "firstName", a.last_name as "lastName", coalesce(a.email, '') as email,
-      c.received_id > c.read_id as "newMessages", ${isMuted(db, 'c.other_id')} as "isMuted",
-      (select count(*)::int from chat_message u where u.from_id = c.other_id and u.to_id = c.owner_id and u.id > c.read_id) as "unseenCount",
-      ${lastMessage(db, 'c.last_id')} as "lastMessage"
+    select c.other_id as legal_entity_id, a.first_name, a.last_name, coalesce(a.email, '') as email,
+      c.received_id > c.read_id as new_messages, ${isMuted(db, 'c.other_id')} as is_muted,
+      (select count(*)::int from chat_message u where u.from_id = c.other_id and u.to_id = c.owner_id and u.id > c.read_id) as unseen_count,
+      ${lastMessage(db, 'c.last_id')} as last_message
     from chat_contact c join account a on a.id = c.other_id
     where c.owner_id = ${shopId} and (not ${range.onlyUnseen} or c.received_id > c.read_id)
       and (${range.search ?? ''} = '' or concat_ws(' ', a.first_name, a.last_name, a.email) ilike ${pattern})
@@ -32,7 +33,7 @@ export const selectAdminMessages = async (
   const before = range.beforeId === undefined ? db`` : db`and m.id < ${range.beforeId}`;
   const order = range.afterId === undefined ? db`desc` : db`asc`;
   const rows = await db<AdminMessage[]>`
-    select ${messageColumns(db)}, m.author_id as "authorId", nullif(concat_ws(' ', w.first_name, w.last_name), '') as "authorName"
+    select ${messageColumns(db)}, m.author_id, nullif(concat_ws(' ', w.first_name, w.last_name), '') as author_name
     from ${withPicture(db)} left join account w on w.id = m.author_id
     where m.low_id = ${Math.min(shopId, customerId)} and m.high_id = ${Math.max(shopId, customerId)} ${after} ${before}
     order by m.id ${order} limit ${range.take}`;
@@ -44,7 +45,7 @@ type Customer = { id: number; firstName: string; email: string };
 /** A customer or staff account that is not erased. */
 export async function selectCustomer(db: Db, id: number): Promise<Customer | undefined> {
   const [row] = await db<Customer[]>`
-    select id, first_name as "firstName", email from account
+    select id, first_name, email from account
     where id = ${id} and role in ('customer', 'admin') and erased_at is null`;
   return row;
 }
@@ -52,7 +53,7 @@ export async function selectCustomer(db: Db, id: number): Promise<Customer | und
 /** Id of the last message of the shop that the customer has read. */
 export async function selectReadId(db: Db, customerId: number, shopId: number): Promise<number> {
   const [row] = await db<{ readId: number }[]>`
-    select read_id as "readId" from chat_contact where owner_id = ${customerId} and other_id = ${shopId}`;
+    select read_id from chat_contact where owner_id = ${customerId} and other_id = ${shopId}`;
   return row?.readId ?? 0;
 }
 
@@ -65,15 +66,15 @@ const messagesPerReport = 20;
 
 /** Includes messages up to the report, none later. */
 export const selectReports = (db: Db, take: number, skip: number): Promise<AdminReport[]> => db<AdminReport[]>`
-  select r.id, r.reason, r.details, ${day(db, 'r.created_at')} as "createdAt", ${day(db, 'r.closed_at')} as "closedAt",
-    r.reporter_id as "reporterId", concat_ws(' ', one.first_name, one.last_name) as "reporterName",
-    r.reported_id as "reportedId", concat_ws(' ', two.first_name, two.last_name) as "reportedName",
-    ${isMuted(db, 'r.reported_id')} as "isMuted",
+  select r.id, r.reason, r.details, ${day(db, 'r.created_at')} as created_at, ${day(db, 'r.closed_at')} as closed_at,
+    r.reporter_id, concat_ws(' ', reporter.first_name, reporter.last_name) as reporter_name,
+    r.reported_id, concat_ws(' ', reported.first_name, reported.last_name) as reported_name,
+    ${isMuted(db, 'r.reported_id')} as is_muted,
     coalesce((select jsonb_agg(to_jsonb(said) order by said.id) from (
       select ${messageColumns(db)} from ${withPicture(db)}
       where m.low_id = least(r.reporter_id, r.reported_id) and m.high_id = greatest(r.reporter_id, r.reported_id) and m.id <= r.last_id
       order by m.id desc limit ${messagesPerReport}) as said), '[]') as messages
-  from chat_report r join account one on one.id = r.reporter_id join account two on two.id = r.reported_id
+  from chat_report r join account reporter on reporter.id = r.reporter_id join account reported on reported.id = r.reported_id
   order by r.closed_at is null desc, r.created_at desc, r.id desc limit ${take} offset ${skip}`;
 
 const day = (db: Db, column: string) => db`to_char(${db(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
@@ -91,7 +92,7 @@ export async function updateMuted(db: Db, customerId: number, adminId: number, i
   else await db`delete from chat_mute where account_id = ${customerId}`;
 }
 
-const columns = (db: Db) => db`id, version, title, body`;
+const columns = (db: Db) => columnList(db, ['id', 'version', ...Object.keys(CannedFields.shape)]);
 
 export const selectCanned = (db: Db): Promise<CannedAnswer[]> =>
   db<CannedAnswer[]>`select ${columns(db)} from chat_canned order by title collate "ro-x-icu", id`;
@@ -107,16 +108,16 @@ export async function isTitleTaken(db: Db, title: string, exceptId: number): Pro
 }
 
 /** Undefined when the title is taken. */
-export async function insertCanned(db: Db, { title, body }: CannedBody): Promise<CannedAnswer | undefined> {
+export async function insertCanned(db: Db, fields: CannedFields): Promise<CannedAnswer | undefined> {
   const [row] = await db<CannedAnswer[]>`
-    insert into chat_canned (title, body) values (${title}, ${body}) on conflict (title) do nothing
+    insert into chat_canned ${db(fields)} on conflict (title) do nothing
     returning ${columns(db)}`;
   return row;
 }
 
-export async function updateCanned(db: Db, id: number, { title, body }: CannedBody): Promise<CannedAnswer | undefined> {
+export async function updateCanned(db: Db, id: number, fields: CannedFields): Promise<CannedAnswer | undefined> {
   const [row] = await db<CannedAnswer[]>`
-    update chat_canned set title = ${title}, body = ${body}, version = version + 1 where id = ${id}
+    update chat_canned set ${db(fields)}, version = version + 1 where id = ${id}
     returning ${columns(db)}`;
   return row;
 }

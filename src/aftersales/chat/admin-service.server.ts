@@ -1,8 +1,11 @@
+import { z } from 'zod';
 import { brand } from '../../brands/brand.ts';
-import { type Db, inTransaction, type Pool, type Transaction } from '../../platform/db/db.server.ts';
+import { type Db, inTransaction } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
+import { Id } from '../../platform/schema.ts';
 import type { AdminConversation, AdminMessage, AdminReport, CannedAnswer, CannedBody } from './admin-contract.ts';
 import * as queries from './admin-queries.server.ts';
 import { insertContacts } from './contact-queries.server.ts';
@@ -55,24 +58,24 @@ async function readSentMessage(db: Db, shopId: number, customerId: number, id: n
   return message;
 }
 
-const mailJob = 'chat-answer';
+const mailJob = defineJob('chat-answer', z.object({ customerId: Id, messageId: z.int() }));
 
 /** The job key deduplicates: one email for any number of unread answers. */
 async function scheduleEmail(db: Db, shopId: number, customerId: number, messageId: number): Promise<void> {
   const readId = await queries.selectReadId(db, customerId, shopId);
-  const key = `${mailJob}-${customerId}-${readId}`;
+  const key = `${mailJob.kind}-${customerId}-${readId}`;
   await enqueue(db, mailJob, { customerId, messageId }, { key, delaySeconds: emailDelayMinutes * 60 });
 }
 
-export const chatJobs = {
-  [mailJob]: async (db: Pool, { customerId, messageId }: { customerId: number; messageId: number }): Promise<void> => {
+export const chatJobs: JobHandler[] = [
+  handleJob(mailJob, async (db, { customerId, messageId }) => {
     const customer = await queries.selectCustomer(db, customerId);
     const readId = await queries.selectReadId(db, customerId, await selectShopId(db));
     if (!customer || readId >= messageId) return;
-    const key = `${mailJob}-mail-${customerId}-${messageId}`;
+    const key = `${mailJob.kind}-mail-${customerId}-${messageId}`;
     await enqueueMail(db, { to: customer.email, ...answerEmail(brand.name, customer.firstName) }, { key });
-  },
-};
+  }),
+];
 
 export async function markReadAsShop(db: Db, customerId: number): Promise<null | UnknownCustomer> {
   if (!(await queries.selectCustomer(db, customerId))) return refuse('unknownCustomer');
@@ -105,19 +108,15 @@ export const listCanned = (db: Db): Promise<CannedAnswer[]> => queries.selectCan
 
 type CannedRefusal = Refused<'unknownCanned' | 'changed' | 'titleTaken'>;
 
-export function saveCanned(db: Db, body: CannedBody): Promise<CannedAnswer | CannedRefusal> {
+export function saveCanned(db: Db, { id, version, ...fields }: CannedBody): Promise<CannedAnswer | CannedRefusal> {
   return inTransaction(db, async (tx) => {
-    if (body.id !== undefined) return updateCanned(tx, body.id, body);
-    return (await queries.insertCanned(tx, body)) ?? refuse('titleTaken');
+    if (id === undefined) return (await queries.insertCanned(tx, fields)) ?? refuse('titleTaken');
+    const current = await queries.lockCanned(tx, id);
+    if (!current) return refuse('unknownCanned');
+    if (current.version !== version) return refuse('changed');
+    if (await queries.isTitleTaken(tx, fields.title, id)) return refuse('titleTaken');
+    return (await queries.updateCanned(tx, id, fields)) ?? refuse('unknownCanned');
   });
-}
-
-async function updateCanned(tx: Transaction, id: number, body: CannedBody): Promise<CannedAnswer | CannedRefusal> {
-  const current = await queries.lockCanned(tx, id);
-  if (!current) return refuse('unknownCanned');
-  if (current.version !== body.version) return refuse('changed');
-  if (await queries.isTitleTaken(tx, body.title, id)) return refuse('titleTaken');
-  return (await queries.updateCanned(tx, id, body)) ?? refuse('unknownCanned');
 }
 
 export function deleteCanned(

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { newCustomer, signInAdmin, waitForEmail } from '../../../test/support/api-client.ts';
 import { createChatClient } from '../../../test/support/chat.ts';
+import { runJob } from '../../../test/support/jobs.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import type { Session } from '../../account/identity/contract.ts';
 import { chatJobs } from './admin-service.server.ts';
@@ -15,7 +16,7 @@ const read = async (url: string) => (await chat.calls.get(url, admin.token)).dat
 const answer = (customer: Session, message: string, more: object = {}) =>
   chat.calls.post(`${path}/${customer.legalEntityId}/messages`, { message, ...more }, admin.token);
 
-test('back office: any admin reads and answers as the shop, and who wrote is kept', async () => {
+test('back office: any admin reads and answers as the shop, and the author is stored', async () => {
   const me = await newCustomer(shop, { firstName: 'Ilinca', lastName: 'Dobre', email: 'ilinca@example.ro' });
   const shopId = await chat.shopId(me);
   await chat.send(me, shopId, 'Când ajunge comanda?');
@@ -39,7 +40,7 @@ test('back office: any admin reads and answers as the shop, and who wrote is kep
   expect(await chat.unseen(me)).toBe(1);
 });
 
-test('back office: how many wait', async () => {
+test('back office: unread conversations and open reports are counted', async () => {
   const before = await read('/api/admin/chat/unseen');
   const me = await newCustomer(shop);
   await chat.send(me, await chat.shopId(me), 'Bună');
@@ -47,7 +48,7 @@ test('back office: how many wait', async () => {
   expect(await read('/api/admin/chat/unseen')).toEqual({ ...before, conversations: before.conversations + 1 });
 });
 
-test('the shop writes to customers only, and the search is only a search', async () => {
+test('the shop writes to customers only, and the search treats wildcards as text', async () => {
   const me = await newCustomer(shop);
   const unknown = { status: 404, messages: ['Clientul nu există.'] };
   for (const id of [await chat.shopId(me), 999_999])
@@ -58,7 +59,7 @@ test('the shop writes to customers only, and the search is only a search', async
   expect((await chat.calls.get(`${path}?take=1000000000`, admin.token)).status).toBe(400);
 });
 
-test('an answer left unread is announced by one letter, one that was read by none', async () => {
+test('an unread answer is announced by one email, a read one by none', async () => {
   const me = await newCustomer(shop, { email: 'asteapta@example.ro', firstName: 'Mara' });
   const shopId = await chat.shopId(me);
   await chat.send(me, shopId, 'Bună');
@@ -67,12 +68,12 @@ test('an answer left unread is announced by one letter, one that was read by non
   const jobs = await shop.db`
     select payload from job where kind = 'chat-answer' and payload ->> 'customerId' = ${String(me.legalEntityId)}`;
   expect(jobs.map(({ payload }) => payload)).toEqual([{ customerId: me.legalEntityId, messageId: first.id }]);
-  const wake = () => chatJobs['chat-answer']?.(shop.db, { customerId: me.legalEntityId, messageId: first.id });
+  const wake = () => runJob(shop.db, chatJobs, 'chat-answer', { customerId: me.legalEntityId, messageId: first.id });
   await wake();
   await wake();
   const email = await waitForEmail(shop, 'asteapta@example.ro', 'Ai un mesaj nou de la Vitrina');
-  expect(email.text_body).toContain('Bună, Mara!');
-  expect(email.text_body).not.toContain('Te ajut cu drag');
+  expect(email.textBody).toContain('Bună, Mara!');
+  expect(email.textBody).not.toContain('Te ajut cu drag');
   await chat.markRead(me, shopId);
   await shop.db`delete from outbox where recipient = 'asteapta@example.ro'`;
   await shop.db`delete from job where key like 'chat-answer-mail-%'`;
@@ -80,7 +81,7 @@ test('an answer left unread is announced by one letter, one that was read by non
   expect(await shop.db`select from job where key like 'chat-answer-mail-%'`).toHaveLength(0);
 });
 
-test('a report shows what was said up to it; who was reported can be kept from writing to customers', async () => {
+test('a report shows the messages before it; the reported customer can be muted', async () => {
   const [ana, dan] = await chat.friends();
   await chat.send(dan, ana.legalEntityId, 'Trimite-mi datele cardului');
   const body = { contactId: dan.legalEntityId, reason: 'fraud', details: 'Vrea cardul.', isBlocked: false };
@@ -116,7 +117,7 @@ async function upload(me: Session, bytes: Buffer, url = '/api/Chat/UploadPicture
 const picture = (me: Session, messageId: number) =>
   chat.calls.get(`/api/Chat/GetPicture?messageId=${messageId}`, me.token);
 
-test('2§3 isImage: a picture is drawn anew and shown to the two who talk, to nobody else', async () => {
+test('2§3 isImage: a picture is re-encoded and visible only to the two participants', async () => {
   const [ana, dan] = await chat.friends();
   const eve = await newCustomer(shop);
   const { data } = await upload(ana, await photo());
@@ -148,7 +149,7 @@ test('the shop sends pictures too', async () => {
   expect((await picture(me, message.id)).status).toBe(200);
 });
 
-test('hostile input: what is no picture is refused, and a picture is only sent by its id', async () => {
+test('hostile input: a file that is no picture is refused, and a picture is sent only by its id', async () => {
   const me = await newCustomer(shop);
   const shopId = await chat.shopId(me);
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
@@ -171,7 +172,7 @@ test('hostile input: what is no picture is refused, and a picture is only sent b
   expect((await chat.send(me, shopId, crypto.randomUUID(), { isImage: true })).status).toBe(404);
 });
 
-test('pictures never sent are forgotten after a day, and a day has a limit', async () => {
+test('unsent pictures are deleted after a day, and uploads per day are limited', async () => {
   const me = await newCustomer(shop);
   const id = me.legalEntityId;
   const bytes = Buffer.from('x');

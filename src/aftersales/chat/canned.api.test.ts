@@ -11,7 +11,7 @@ const path = '/api/admin/chat/canned';
 const put = (body: object) => createApiClient(shop).post(path, body, admin);
 const list = async () => getCanned.data.parse((await createApiClient(shop).get(path, admin)).data);
 
-test('back office: an answer given often is kept, changed and deleted', async () => {
+test('back office: a canned answer is saved, changed and deleted', async () => {
   const { data } = await put({ title: 'Unde e coletul', body: 'Bună, {prenume}!\n\nColetul este pe drum.' });
   expect(data).toMatchObject({ version: 1, body: 'Bună, {prenume}!\n\nColetul este pe drum.' });
   const changed = await put({ id: data.id, version: 1, title: 'Unde este coletul', body: 'Pe drum.' });
@@ -21,7 +21,7 @@ test('back office: an answer given often is kept, changed and deleted', async ()
   expect((await list()).some(({ id }) => id === data.id)).toBe(false);
 });
 
-test('back office: two people do not overwrite each other, and a name stands for one answer', async () => {
+test('back office: a stale version of a canned answer is refused, and titles are unique', async () => {
   const { data: one } = await put({ title: 'Program', body: 'De luni până vineri.' });
   await put({ id: one.id, version: 1, title: 'Program', body: 'Zilnic.' });
   const late = await put({ id: one.id, version: 1, title: 'Program', body: 'Niciodată.' });
@@ -35,7 +35,7 @@ test('back office: two people do not overwrite each other, and a name stands for
   expect((await put({ title: 'Gol', body: ' ' })).status).toBe(400);
 });
 
-test('back office: conversations that wait stand before newer ones that were read', async () => {
+test('back office: unread conversations are listed before newer read ones', async () => {
   const chat = createChatClient(shop);
   const first = await newCustomer(shop, { firstName: 'Uca', lastName: 'Veche' });
   const second = await newCustomer(shop, { firstName: 'Uca', lastName: 'Nouă' });

@@ -30,7 +30,7 @@ test('2§3 chat message: its fields, with the id and the clock of the shop', asy
   expect(await chat.messages(me, shopId)).toEqual([data]);
 });
 
-test('2§7 the two may be named in either order, and each sees the same conversation', async () => {
+test('2§7 the participants may be given in either order, and both see the same conversation', async () => {
   const [ana, dan] = await chat.friends();
   await chat.send(ana, dan.legalEntityId, 'unu');
   await chat.send(dan, ana.legalEntityId, 'doi');
@@ -63,7 +63,7 @@ test('2§4 a conversation has new messages until it is marked read, and the unse
   expect(await chat.contacts(dan)).toMatchObject([{ newMessages: false, unseenCount: 0 }]);
 });
 
-test('what came after the last message seen stays unread', async () => {
+test('messages after the last seen one stay unread', async () => {
   const [ana, dan] = await chat.friends();
   const { data: first } = await chat.send(ana, dan.legalEntityId, 'unu');
   await chat.send(ana, dan.legalEntityId, 'doi');
@@ -73,7 +73,7 @@ test('what came after the last message seen stays unread', async () => {
   expect(await chat.contacts(dan)).toMatchObject([{ unseenCount: 1 }]);
 });
 
-test('a conversation is read in pages, and afterwards only what is new', async () => {
+test('a conversation is read in pages, and later only its new messages', async () => {
   const [ana, dan] = await chat.friends();
   const ids: number[] = [];
   for (let i = 0; i < 6; i++)
@@ -85,7 +85,7 @@ test('a conversation is read in pages, and afterwards only what is new', async (
   expect(await idsOf(`&afterId=${ids[5]}`)).toEqual([]);
 });
 
-test('1§6 chat needs a login: guests and visitors are turned away', async () => {
+test('1§6 chat requires login: guests and visitors are refused', async () => {
   const { token } = await newGuest(shop);
   const url = '/api/Chat/GetLegalEntitesWithWhichThereAreMessages';
   expect((await chat.calls.get(url)).status).toBe(401);
@@ -107,7 +107,7 @@ test('decisions 6: nobody writes, reads or marks for others', async () => {
   expect(await chat.messages(ana, dan.legalEntityId)).toHaveLength(1);
 });
 
-test('strangers cannot be written to, and look the same whether they exist or not', async () => {
+test('strangers cannot be written to, and the response does not reveal whether they exist', async () => {
   const me = await newCustomer(shop);
   const stranger = await newCustomer(shop);
   const guest = await newGuest(shop);
@@ -124,7 +124,7 @@ test('strangers cannot be written to, and look the same whether they exist or no
   expect(await shop.db`select from chat_contact where owner_id = ${me.legalEntityId}`).toHaveLength(0);
 });
 
-test('the shop is there for everyone, before and after the first word', async () => {
+test('the shop is a contact of everyone, before and after the first message', async () => {
   const me = await newCustomer(shop);
   expect(await chat.contacts(me)).toEqual([]);
   const { data } = await chat.calls.get('/api/Chat/GetShop', me.token);
@@ -134,7 +134,7 @@ test('the shop is there for everyone, before and after the first word', async ()
   expect(await chat.contacts(me)).toMatchObject([{ name: 'Vitrina', lastMessage: { message: 'Bună ziua' } }]);
 });
 
-test('the same message sent again under its key is one message', async () => {
+test('a message sent again with the same key is stored once', async () => {
   const me = await newCustomer(shop);
   const shopId = await chat.shopId(me);
   const key = chat.newKey();
@@ -143,7 +143,7 @@ test('the same message sent again under its key is one message', async () => {
   expect(await chat.messages(me, shopId)).toHaveLength(1);
 });
 
-test('a machine is stopped after a minute’s worth, however many it sends at once', async () => {
+test('the limit per minute holds for concurrent messages too', async () => {
   const me = await newCustomer(shop);
   const shopId = await chat.shopId(me);
   const responses = await Promise.all(
@@ -154,7 +154,7 @@ test('a machine is stopped after a minute’s worth, however many it sends at on
   expect((await chat.send(me, shopId, 'încă unul')).messages[0]).toContain('Așteaptă puțin');
 });
 
-test('whoever gets no answer waits for one', async () => {
+test('a customer who gets no answer cannot send more than the limit', async () => {
   const [ana, dan] = await chat.friends();
   for (let i = 0; i < maxUnanswered; i++) expect((await chat.send(ana, dan.legalEntityId, `${i}`)).status).toBe(200);
   expect(await chat.send(ana, dan.legalEntityId, 'alo?')).toMatchObject({
@@ -185,7 +185,7 @@ test.each([
   expect(await chat.messages(me, shopId)).toEqual([]);
 });
 
-test('hostile input: scripts, SQL and other people’s fields stay words or are refused', async () => {
+test('hostile input: scripts and SQL stay text, unknown fields are refused', async () => {
   const me = await newCustomer(shop);
   const shopId = await chat.shopId(me);
   const words = `<script>alert(1)</script><img src=x onerror=alert(1)>'); drop table chat_message;--`;
@@ -203,7 +203,7 @@ test('hostile input: scripts, SQL and other people’s fields stay words or are 
     expect((await chat.calls.get(`/api/Chat/GetMessages?${query}`, me.token)).status).toBe(400);
 });
 
-test('what someone wrote is handed out, and forgotten with the account on both sides', async () => {
+test('messages are part of the data export and are deleted on both sides with the account', async () => {
   const [ana, dan] = await chat.friends();
   await chat.send(ana, dan.legalEntityId, 'Bună, Dan');
   await chat.send(dan, ana.legalEntityId, 'Bună, Ana');
@@ -217,7 +217,7 @@ test('what someone wrote is handed out, and forgotten with the account on both s
   expect((await chat.send(dan, ana.legalEntityId, 'Mai ești?')).status).toBe(404);
 });
 
-test('decisions 22: a brand without chat has none of its calls', () => {
+test('decisions 22: a brand without chat has none of its endpoints', () => {
   expect(chatApi(false)).toEqual([]);
   expect(chatApi(true).length).toBeGreaterThan(20);
 });

@@ -1,27 +1,19 @@
 import type { Db } from '../../platform/db/db.server.ts';
-import type { ChatMessage } from './contract.ts';
+import type { ChatContact } from './contract.ts';
 import { messageColumns } from './queries.server.ts';
 
-export type ContactRow = {
-  legalEntityId: number;
-  firstName: string;
-  lastName: string;
-  isShop: boolean;
-  isBlocked: boolean;
-  unseenCount: number;
-  lastMessage: ChatMessage | null;
-};
+export type ContactRow = Omit<ChatContact, 'name' | 'newMessages'> & { firstName: string; lastName: string };
 
 const contacts = (db: Db) => db`
-  select c.other_id as "legalEntityId", a.first_name as "firstName", a.last_name as "lastName", a.role = 'shop' as "isShop",
-    c.blocked_at is not null as "isBlocked",
+  select c.other_id as legal_entity_id, a.first_name, a.last_name, a.role = 'shop' as is_shop,
+    c.blocked_at is not null as is_blocked,
     case when c.received_id > c.read_id then (
       select count(*)::int from chat_message u
       where u.low_id = least(c.owner_id, c.other_id) and u.high_id = greatest(c.owner_id, c.other_id)
-        and u.id > c.read_id and u.from_id = c.other_id) else 0 end as "unseenCount",
+        and u.id > c.read_id and u.from_id = c.other_id) else 0 end as unseen_count,
     (select to_jsonb(last) from (
       select ${messageColumns(db)} from chat_message m left join chat_picture p on p.message_id = m.id where m.id = c.last_id
-    ) as last) as "lastMessage"
+    ) as last) as last_message
   from chat_contact c join account a on a.id = c.other_id`;
 
 /** Latest message first. */
@@ -38,18 +30,18 @@ export type BlockState = { isBlocked: boolean; isClosed: boolean };
 /** Block state of a conversation as `owner` sees it; undefined when there is none. */
 export async function selectBlockState(db: Db, owner: number, other: number): Promise<BlockState | undefined> {
   const [row] = await db<BlockState[]>`
-    select mine.blocked_at is not null as "isBlocked", theirs.blocked_at is not null as "isClosed"
+    select mine.blocked_at is not null as is_blocked, theirs.blocked_at is not null as is_closed
     from chat_contact mine join chat_contact theirs on theirs.owner_id = mine.other_id and theirs.other_id = mine.owner_id
     where mine.owner_id = ${owner} and mine.other_id = ${other}`;
   return row;
 }
 
 /** Creates the conversation for both accounts unless one is erased. */
-export async function insertContacts(db: Db, one: number, other: number): Promise<void> {
+export async function insertContacts(db: Db, first: number, second: number): Promise<void> {
   await db`
     insert into chat_contact (owner_id, other_id)
     select mine.id, theirs.id from account mine, account theirs
-    where (mine.id, theirs.id) in ((${one}, ${other}), (${other}, ${one})) and mine.erased_at is null and theirs.erased_at is null
+    where (mine.id, theirs.id) in ((${first}, ${second}), (${second}, ${first})) and mine.erased_at is null and theirs.erased_at is null
     on conflict do nothing`;
 }
 
@@ -91,7 +83,7 @@ export type LinkOwner = { id: number; firstName: string; lastName: string };
 
 export async function selectLinkOwner(db: Db, token: string): Promise<LinkOwner | undefined> {
   const [row] = await db<LinkOwner[]>`
-    select a.id, a.first_name as "firstName", a.last_name as "lastName"
+    select a.id, a.first_name, a.last_name
     from chat_link l join account a on a.id = l.account_id and a.erased_at is null where l.token = ${token}`;
   return row;
 }

@@ -1,11 +1,11 @@
 import { brand } from '../../brands/brand.ts';
 import { type Db, inTransaction } from '../../platform/db/db.server.ts';
-import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { type BodyOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { newToken } from '../../platform/secrets.server.ts';
 import * as queries from './contact-queries.server.ts';
-import type { ChatContact } from './contract.ts';
+import type { ChatContact, reportContact } from './contract.ts';
 import { lockAccounts, selectShopId } from './queries.server.ts';
-import { maxContacts, maxNewContactsPerDay, publicName, type ReportReason } from './rules.ts';
+import { maxContacts, maxNewContactsPerDay, publicName } from './rules.ts';
 import { texts } from './texts.ts';
 
 export async function listContacts(db: Db, me: number): Promise<ChatContact[]> {
@@ -91,7 +91,7 @@ export async function block(
   return contactOf({ ...contact, isBlocked });
 }
 
-type Report = { contactId: number; reason: ReportReason; details: string; isBlocked: boolean };
+type Report = BodyOf<typeof reportContact>;
 
 export async function report(db: Db, me: number, input: Report): Promise<ChatContact | BlockRefusal> {
   return inTransaction(db, async (tx) => {

@@ -14,7 +14,7 @@ const block = (me: Session, contactId: number, isBlocked: boolean) =>
 const report = (me: Session, contactId: number, more: object = {}) =>
   chat.calls.post('/api/Chat/ReportContact', { contactId, reason: 'spam', ...more }, me.token);
 
-test('a customer lets others write by giving them a link', async () => {
+test('a customer invites others to chat with a link', async () => {
   const ana = await newCustomer(shop, { firstName: 'Ana', lastName: 'popescu' });
   const dan = await newCustomer(shop);
   const { data } = await chat.calls.get('/api/Chat/GetContactLink', ana.token);
@@ -33,7 +33,7 @@ test('a customer lets others write by giving them a link', async () => {
   expect((await chat.send(ana, dan.legalEntityId, 'Bună și ție')).status).toBe(200);
 });
 
-test('a link that was replaced, guessed or is one’s own opens nothing', async () => {
+test('a replaced, guessed or own link is refused', async () => {
   const ana = await newCustomer(shop);
   const dan = await newCustomer(shop);
   const old = await chat.link(ana);
@@ -46,7 +46,7 @@ test('a link that was replaced, guessed or is one’s own opens nothing', async 
   expect(await chat.contacts(dan)).toEqual([]);
 });
 
-test('nobody gathers contacts by the hundred', async () => {
+test('the number of contacts is limited, per day and in total', async () => {
   const eager = await newCustomer(shop);
   const tokens = [];
   for (let i = 0; i <= maxNewContactsPerDay; i++) tokens.push(await chat.link(await newCustomer(shop)));
@@ -55,7 +55,7 @@ test('nobody gathers contacts by the hundred', async () => {
   expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);
 });
 
-test('a blocked conversation is closed for both until whoever blocked it opens it again', async () => {
+test('a blocked conversation is closed for both sides until the blocker reopens it', async () => {
   const [ana, dan] = await chat.friends();
   await chat.send(dan, ana.legalEntityId, 'Bună');
   expect((await block(ana, dan.legalEntityId, true)).data).toMatchObject({ isBlocked: true, newMessages: false });
@@ -71,7 +71,7 @@ test('a blocked conversation is closed for both until whoever blocked it opens i
   expect((await chat.send(dan, ana.legalEntityId, 'Mulțumesc')).status).toBe(200);
 });
 
-test('the shop stays, and strangers cannot be blocked or reported', async () => {
+test('neither the shop nor a stranger can be blocked or reported', async () => {
   const me = await newCustomer(shop);
   const stranger = await newCustomer(shop);
   const shopId = await chat.shopId(me);
@@ -83,7 +83,7 @@ test('the shop stays, and strangers cannot be blocked or reported', async () => 
   expect((await report(me, shopId, { reason: 'x' })).status).toBe(400);
 });
 
-test('a report blocks unless told otherwise, and is one however often it is made', async () => {
+test('a report blocks by default, and a repeated report replaces the open one', async () => {
   const [ana, dan] = await chat.friends();
   await chat.send(dan, ana.legalEntityId, 'Cumpără acum!!!');
   expect((await report(ana, dan.legalEntityId, { isBlocked: false })).data).toMatchObject({ isBlocked: false });

@@ -40,7 +40,8 @@ export function mergeContacts(
 ): Conversation[] {
   return contacts.map((contact) => {
     const isActive = contact.legalEntityId === activeId;
-    const found = before.find((one) => idOf(one) === contact.legalEntityId) ?? conversationOf(contact);
+    const found =
+      before.find((conversation) => idOf(conversation) === contact.legalEntityId) ?? conversationOf(contact);
     const existing =
       isActive || !isMissingMessages(found, contact) ? found : { ...conversationOf(contact), outgoing: found.outgoing };
     return { ...existing, contact, newMessages: contact.newMessages && !isActive };
@@ -80,31 +81,31 @@ export function addReceivedMessage(
   { me, activeId }: Arrival,
 ): Conversation[] {
   const id = otherSide(me, message);
-  const existing = all.find((one) => idOf(one) === id);
+  const existing = all.find((conversation) => idOf(conversation) === id);
   if (!existing) return all;
   const updated = existing.isLoaded ? addMessages(existing, [message]) : existing;
   // The contact list may already include this message.
   if ((existing.contact.lastMessage?.id ?? 0) >= message.id)
-    return all.map((one) => (one === existing ? updated : one));
+    return all.map((conversation) => (conversation === existing ? updated : conversation));
   const isNew = message.legalEntityIdFrom !== me && id !== activeId;
   const unseenCount = existing.contact.unseenCount + (isNew ? 1 : 0);
   const contact = { ...existing.contact, lastMessage: message, unseenCount };
   return [
     { ...updated, contact, newMessages: existing.newMessages || isNew },
-    ...all.filter((one) => one !== existing),
+    ...all.filter((conversation) => conversation !== existing),
   ];
 }
 
 export const updateConversation = (
   all: Conversation[],
   id: number,
-  change: (one: Conversation) => Conversation,
-): Conversation[] => all.map((one) => (idOf(one) === id ? change(one) : one));
+  change: (conversation: Conversation) => Conversation,
+): Conversation[] => all.map((conversation) => (idOf(conversation) === id ? change(conversation) : conversation));
 
-export const markSeen = (one: Conversation): Conversation => ({
-  ...one,
+export const markSeen = (conversation: Conversation): Conversation => ({
+  ...conversation,
   newMessages: false,
-  contact: { ...one.contact, newMessages: false, unseenCount: 0 },
+  contact: { ...conversation.contact, newMessages: false, unseenCount: 0 },
 });
 
 export const countNew = (all: Conversation[]): number => all.filter(({ newMessages }) => newMessages).length;

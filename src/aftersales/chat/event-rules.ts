@@ -4,7 +4,7 @@ export type StreamEvent = { event: string; data: string };
 export function parseEvents(text: string): { events: StreamEvent[]; rest: string } {
   const parts = text.split(/\r?\n\r?\n/);
   const rest = parts.pop() ?? '';
-  return { events: parts.map(eventOf).filter((one) => one !== null), rest };
+  return { events: parts.map(eventOf).filter((event) => event !== null), rest };
 }
 
 /** Lines starting with a colon are keep-alive comments. */

@@ -40,7 +40,7 @@ afterEach(() => {
 
 class Listening {
   readonly events: StreamEvent[] = [];
-  readonly #gone = new AbortController();
+  readonly #aborted = new AbortController();
   status = 0;
   hasEnded = false;
 
@@ -49,7 +49,7 @@ class Listening {
     const { port } = at.app.server.address() as AddressInfo;
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       headers: token ? { authorization: `Bearer ${token}` } : {},
-      signal: this.#gone.signal,
+      signal: this.#aborted.signal,
     });
     this.status = response.status;
     void this.#read(response).catch(() => {
@@ -78,7 +78,7 @@ class Listening {
   }
 
   leave(): void {
-    this.#gone.abort();
+    this.#aborted.abort();
   }
 }
 
@@ -86,7 +86,7 @@ const listen = (at: TestShop, { token }: Session, after?: number) =>
   new Listening().open(at, `/api/Chat/Events${after === undefined ? '' : `?lastMessageId=${after}`}`, token);
 const soon = { timeout: 10_000, interval: 20 };
 
-test('a message taken in by one process is told by the other, to both who talk, once', async () => {
+test('a message received by one process is streamed by the other to both participants, once', async () => {
   const [ana, dan] = await chat.friends();
   const [atDan, atAna] = [await listen(other, dan), await listen(shop, ana)];
   await chat.send(ana, dan.legalEntityId, 'din primul');
@@ -95,7 +95,7 @@ test('a message taken in by one process is told by the other, to both who talk, 
   await expect.poll(() => atAna.words, soon).toEqual(['din primul', 'din al doilea']);
 });
 
-test('nobody hears what others say to each other', async () => {
+test('a stream contains only the messages of its own account', async () => {
   const [ana, dan] = await chat.friends();
   const eve = await newCustomer(shop);
   const atEve = await listen(shop, eve, 0);
@@ -106,7 +106,7 @@ test('nobody hears what others say to each other', async () => {
   await expect.poll(() => atEve.words, soon).toEqual(['doar al meu']);
 });
 
-test('after a break the rest comes by the last id: nothing lost, nothing doubled', async () => {
+test('a reconnect with the last id delivers the missing messages, each once', async () => {
   const [ana, dan] = await chat.friends();
   const before = await listen(shop, dan);
   await chat.send(ana, dan.legalEntityId, 'unu');
@@ -118,11 +118,11 @@ test('after a break the rest comes by the last id: nothing lost, nothing doubled
   await expect.poll(() => after.words, soon).toEqual(['doi', 'trei']);
 });
 
-test('in a storm through both processes every message arrives once and in order', async () => {
+test('many concurrent messages through both processes arrive once each and in order', async () => {
   const [ana, dan] = await chat.friends();
   const shopId = await chat.shopId(ana);
   const admin = await signInAdmin(shop);
-  const heard: number[] = [];
+  const received: number[] = [];
   let at = await listen(shop, ana, 0);
   const sent = Promise.all(
     Array.from({ length: 9 }, (_, i) => [
@@ -136,19 +136,19 @@ test('in a storm through both processes every message arrives once and in order'
     ]).flat(),
   );
   for (let turn = 0; turn < 4; turn++) {
-    await expect.poll(() => at.messages.length > 0 || heard.length === 27, soon).toBe(true);
+    await expect.poll(() => at.messages.length > 0 || received.length === 27, soon).toBe(true);
     at.leave();
-    heard.push(...at.messages.map(({ id }) => id));
-    at = await listen(turn % 2 ? shop : other, ana, heard.at(-1));
+    received.push(...at.messages.map(({ id }) => id));
+    at = await listen(turn % 2 ? shop : other, ana, received.at(-1));
   }
   expect(new Set((await sent).map(({ status }) => status))).toEqual(new Set([200]));
-  await expect.poll(() => heard.length + at.messages.length, soon).toBe(27);
-  const all = [...heard, ...at.messages.map(({ id }) => id)];
+  await expect.poll(() => received.length + at.messages.length, soon).toBe(27);
+  const all = [...received, ...at.messages.map(({ id }) => id)];
   expect(all).toEqual(all.toSorted((a, b) => a - b));
   expect(new Set(all).size).toBe(27);
 });
 
-test('a message begun later does not overtake one that is still being written, or the earlier one would be lost', async () => {
+test('a message is not streamed before an earlier one whose transaction is still open', async () => {
   const [ana, dan] = await chat.friends();
   const atAna = await listen(shop, ana);
   const isWaiting = async () =>
@@ -169,7 +169,7 @@ test('a message begun later does not overtake one that is still being written, o
   await expect.poll(() => atAna.words, soon).toEqual(['întâi', 'apoi']);
 });
 
-test('when the database lets go of who listens, what came meanwhile is told all the same', async () => {
+test('messages written while the LISTEN connection was lost are streamed after it is restored', async () => {
   const [ana, dan] = await chat.friends();
   const atDan = await listen(other, dan);
   await chat.send(ana, dan.legalEntityId, 'înainte');
@@ -181,7 +181,7 @@ test('when the database lets go of who listens, what came meanwhile is told all 
   await expect.poll(() => atDan.words, soon).toEqual(['înainte', 'după']);
 });
 
-test('reading on one device is told to the others', async () => {
+test('messages read on one device are marked as read on the others', async () => {
   const [ana, dan] = await chat.friends();
   await chat.send(ana, dan.legalEntityId, 'Bună');
   const atDan = await listen(other, dan);
@@ -200,7 +200,7 @@ test('2§4 logout: the stream of that session ends, the others stay', async () =
   expect(leaving.words).toEqual([]);
 });
 
-test('the shop’s stream is for those who run it; a customer’s is for those who are signed in', async () => {
+test("the shop's stream requires an admin, a customer's stream a signed-in customer", async () => {
   const me = await newCustomer(shop);
   const guest = await newGuest(shop);
   const statusOf = async (path: string, token?: string) => (await new Listening().open(shop, path, token)).status;
@@ -216,7 +216,7 @@ test('the shop’s stream is for those who run it; a customer’s is for those w
   await expect.poll(() => atShop.words, soon).toEqual(['Bună ziua']);
 });
 
-test('one person does not open streams without end', async () => {
+test('the number of streams per account is limited', async () => {
   const me = await newCustomer(shop);
   const statuses = [];
   for (let i = 0; i < 9; i++) statuses.push((await listen(shop, me)).status);
@@ -225,7 +225,7 @@ test('one person does not open streams without end', async () => {
   await expect.poll(async () => (await listen(shop, me)).status, soon).toBe(200);
 });
 
-test('many streams opened at once do not pass the limit, and all places are free again afterwards', async () => {
+test('concurrent requests cannot exceed the limit of streams, and closed streams are not counted', async () => {
   const me = await newCustomer(shop);
   const race = async () => {
     const all = await Promise.all(Array.from({ length: 30 }, () => listen(shop, me)));
@@ -243,17 +243,17 @@ test('many streams opened at once do not pass the limit, and all places are free
     .toBe(8);
 });
 
-test('a caller who leaves while the token is looked up takes no place', async () => {
+test('a request aborted during authentication is not counted', async () => {
   const app = fastify();
   const leaving: AbortController[] = [];
-  let gone: Promise<unknown> = Promise.resolve();
+  let aborted: Promise<unknown> = Promise.resolve();
   app.addHook('onRequest', async (_request, reply) => {
-    gone = once(reply.raw, 'close');
+    aborted = once(reply.raw, 'close');
   });
   const identify: Identify = async () => {
     const caller = leaving.pop();
     caller?.abort();
-    if (caller) await gone;
+    if (caller) await aborted;
     return { legalEntityId: 1, role: 'customer', tokenHash: '' };
   };
   await registerChatEvents(app, shop.db, { identify });
@@ -263,7 +263,7 @@ test('a caller who leaves while the token is looked up takes no place', async ()
     const leave = new AbortController();
     leaving.push(leave);
     await expect(fetch(url, { headers, signal: leave.signal })).rejects.toThrow();
-    await gone;
+    await aborted;
   }
   const stays = await fetch(url, { headers });
   expect(stays.status).toBe(200);
@@ -271,7 +271,7 @@ test('a caller who leaves while the token is looked up takes no place', async ()
   await app.close();
 });
 
-test('a process that closes lets its listeners go at once', async () => {
+test('a closing process ends its streams at once', async () => {
   const third = await openBeside(shop);
   await third.app.listen({ port: 0, host: '127.0.0.1' });
   const me = await newCustomer(shop);

@@ -29,18 +29,18 @@ export const messageColumns = (db: Db) => db`
 const messages = (db: Db) => db`
   select ${messageColumns(db)} from chat_message m left join chat_picture p on p.message_id = m.id`;
 
-const inConversation = (db: Db, one: number, other: number) =>
-  db`m.low_id = ${Math.min(one, other)} and m.high_id = ${Math.max(one, other)}`;
+const inConversation = (db: Db, first: number, second: number) =>
+  db`m.low_id = ${Math.min(first, second)} and m.high_id = ${Math.max(first, second)}`;
 
 export type Range = { afterId?: number | undefined; beforeId?: number | undefined; take: number };
 
 /** Oldest first: messages after an id, before an id, or the newest. */
-export async function selectMessages(db: Db, one: number, other: number, range: Range): Promise<ChatMessage[]> {
+export async function selectMessages(db: Db, first: number, second: number, range: Range): Promise<ChatMessage[]> {
   const after = range.afterId === undefined ? db`` : db`and m.id > ${range.afterId}`;
   const before = range.beforeId === undefined ? db`` : db`and m.id < ${range.beforeId}`;
   const order = range.afterId === undefined ? db`desc` : db`asc`;
   const rows = await db<ChatMessage[]>`
-    ${messages(db)} where ${inConversation(db, one, other)} ${after} ${before} order by m.id ${order} limit ${range.take}`;
+    ${messages(db)} where ${inConversation(db, first, second)} ${after} ${before} order by m.id ${order} limit ${range.take}`;
   return range.afterId === undefined ? rows.toReversed() : rows;
 }
 
@@ -95,7 +95,7 @@ export type SendRate = { lastMinute: number; lastDay: number };
 
 export async function selectSendRate(db: Db, from: number, max: number): Promise<SendRate> {
   const [row] = await db<SendRate[]>`
-    select count(*) filter (where sent_at > now() - interval '1 minute')::int as "lastMinute", count(*)::int as "lastDay"
+    select count(*) filter (where sent_at > now() - interval '1 minute')::int as last_minute, count(*)::int as last_day
     from (select sent_at from chat_message where from_id = ${from} order by id desc limit ${max}) as latest
     where sent_at > now() - interval '1 day'`;
   return row ?? { lastMinute: 0, lastDay: 0 };
@@ -125,7 +125,7 @@ export async function countUnseen(db: Db, owner: number): Promise<number> {
 }
 
 export const selectEverything = async (db: Db, accountId: number): Promise<unknown> => db`
-  select ${isoDateTime(db, 'm.sent_at')} as date, m.from_id as "legalEntityIdFrom", m.to_id as "legalEntityIdTo", m.body as message,
+  select ${isoDateTime(db, 'm.sent_at')} as date, m.from_id as legal_entity_id_from, m.to_id as legal_entity_id_to, m.body as message,
     case when m.is_image then 'data:image/webp;base64,' || translate(encode(p.bytes, 'base64'), E'\n', '') end as picture
   from chat_message m left join chat_picture p on p.message_id = m.id
   where m.from_id = ${accountId} or m.to_id = ${accountId} order by m.id`;

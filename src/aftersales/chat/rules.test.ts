@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { message } from '../../../test/support/chat-message.ts';
 import type { ChatContact, ChatMessage } from './contract.ts';
 import {
   addMessages,
@@ -12,7 +13,6 @@ import {
 } from './conversation-rules.ts';
 import { dayName, formatWhen, groupByDay, splitLinks } from './message-rules.ts';
 import { isTooFast, normalizeMessage, otherParticipant, publicName } from './rules.ts';
-import { message } from './test-message.ts';
 
 const me = 1;
 const contact = (legalEntityId: number, fields: Partial<ChatContact> = {}): ChatContact => ({
@@ -45,13 +45,13 @@ test('2§4 a message flags its conversation unless that is the active one, and m
   expect(countNew(addReceivedMessage(all, message(9, me, 3), { me, activeId: null }))).toBe(0);
 });
 
-test('2§4 the same message told twice changes nothing, nor does one of an unknown conversation', () => {
+test('2§4 a repeated message changes nothing, nor does a message of an unknown conversation', () => {
   const all = addReceivedMessage([conversationOf(contact(2))], message(9, 2, me), { me, activeId: null });
   expect(addReceivedMessage(all, message(9, 2, me), { me, activeId: null })).toEqual(all);
   expect(addReceivedMessage(all, message(10, 7, me), { me, activeId: null })).toBe(all);
 });
 
-test('2§4 a message the list knew of before it came is added all the same, and counted once', () => {
+test('2§4 a message already in the contact list is added to the conversation and counted once', () => {
   const known = contact(2, { lastMessage: message(9, 2, me), newMessages: true, unseenCount: 1 });
   const loaded = { ...conversationOf(known), isLoaded: true, messages: [message(8, 2, me)] };
   const [after] = addReceivedMessage([loaded], message(9, 2, me), { me, activeId: null });
@@ -64,7 +64,7 @@ test('2§4 opening clears the flag', () => {
   expect(markSeen(flagged)).toMatchObject({ newMessages: false, contact: { newMessages: false, unseenCount: 0 } });
 });
 
-test('2§4 a refreshed list keeps what was loaded and flags all but the active conversation', () => {
+test('2§4 a refreshed list keeps the loaded messages and flags all but the active conversation', () => {
   const loaded = { ...conversationOf(contact(2)), isLoaded: true, messages: [message(1, 2, me)] };
   const fresh = [contact(3, { newMessages: true }), contact(2, { newMessages: true, lastMessage: message(5, 2, me) })];
   const after = mergeContacts([loaded], fresh, 2);
@@ -76,20 +76,20 @@ test('2§4 a refreshed list keeps what was loaded and flags all but the active c
   expect(newestId([])).toBe(0);
 });
 
-test('2§4 a conversation that fell behind while closed is read anew, so that no gap stays', () => {
+test('2§4 a closed conversation with missing messages is loaded again when it is opened', () => {
   const loaded = { ...conversationOf(contact(2)), isLoaded: true, messages: [message(5, 2, me)] };
   const fresh = [contact(2, { lastMessage: message(8, 2, me) })];
   expect(mergeContacts([loaded], fresh, null)).toMatchObject([{ isLoaded: false, messages: [] }]);
   expect(mergeContacts([loaded], fresh, 2)).toMatchObject([{ isLoaded: true, messages: [{ id: 5 }] }]);
 });
 
-test('what arrived under its key is no longer on its way', () => {
+test('an outgoing message is removed when the message with its key arrives', () => {
   const outgoing = ['a', 'b'].map((key) => ({ key, message: 'x', isImage: false, preview: null, failure: null }));
   const after = addMessages({ ...conversationOf(contact(2)), outgoing }, [message(1, me, 2, { key: 'a' })]);
   expect(after.outgoing.map(({ key }) => key)).toEqual(['b']);
 });
 
-test('what may be a message', () => {
+test('a message is trimmed, bounded, and free of control characters', () => {
   expect(normalizeMessage('  a\r\nb\rc \n')).toBe('a\nb\nc');
   expect(normalizeMessage('a\n\n\n\n\n\nb')).toBe('a\n\n\nb');
   expect(normalizeMessage('👩‍🔬 ș\tț')).toBe('👩‍🔬 ș\tț');
@@ -100,7 +100,7 @@ test('what may be a message', () => {
     expect(normalizeMessage(text)).toBeNull();
 });
 
-test('decisions 6: the other side, when the caller is on one of them', () => {
+test('decisions 6: the other participant, or null when the caller is neither', () => {
   expect(otherParticipant(1, { legalEntityIdFrom: 1, legalEntityIdTo: 2 })).toBe(2);
   expect(otherParticipant(1, { legalEntityIdFrom: 2, legalEntityIdTo: 1 })).toBe(2);
   expect(otherParticipant(1, { legalEntityIdTo: 2 })).toBe(2);
@@ -113,7 +113,7 @@ test('others see a first name and an initial', () => {
   expect(publicName({ firstName: '', lastName: '' })).toBe('');
 });
 
-test('20 messages a minute and 500 a day are enough', () => {
+test('at most 20 messages a minute and 500 a day', () => {
   expect(isTooFast({ lastMinute: 19, lastDay: 499 })).toBe(false);
   expect(isTooFast({ lastMinute: 20, lastDay: 20 })).toBe(true);
   expect(isTooFast({ lastMinute: 0, lastDay: 500 })).toBe(true);
@@ -128,20 +128,20 @@ test('days are those of Romania, also when the clocks change', () => {
   expect(day('2026-10-24T12:00:00Z', '2026-10-25T21:30:00Z')).toBe('Ieri');
   expect(day('2026-03-28T12:00:00Z', '2026-03-28T22:30:00Z')).toBe('Ieri');
   expect(formatWhen(new Date('2026-11-16T05:05:00Z'), new Date('2026-11-16T06:00:00Z'))).toBe('07:05');
-  const said = [
+  const messages = [
     message(1, 2, me, { date: '2026-11-15T10:00:00Z' }),
     message(2, 2, me, { date: '2026-11-15T11:00:00Z' }),
     message(3, 2, me, { date: '2026-11-16T05:00:00Z' }),
   ];
-  expect(groupByDay(said, new Date('2026-11-16T06:00:00Z')).map(({ name, messages }) => [name, ids(messages)])).toEqual(
-    [
-      ['Ieri', [1, 2]],
-      ['Astăzi', [3]],
-    ],
-  );
+  expect(
+    groupByDay(messages, new Date('2026-11-16T06:00:00Z')).map(({ name, messages }) => [name, ids(messages)]),
+  ).toEqual([
+    ['Ieri', [1, 2]],
+    ['Astăzi', [3]],
+  ]);
 });
 
-test('only plain https addresses lead anywhere', () => {
+test('only plain https addresses become links', () => {
   const urls = (text: string) => splitLinks(text).flatMap(({ url }) => url ?? []);
   expect(urls('Vezi https://vitrina.example/magneziu-12, apoi (https://a.ro/x?y=1).')).toEqual([
     'https://vitrina.example/magneziu-12',

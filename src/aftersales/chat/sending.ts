@@ -3,7 +3,7 @@ import { errorMessage } from '../../ui/error-message.ts';
 import { addMessage, type ChatMessage, uploadPicture } from './contract.ts';
 import { addMessages, addReceivedMessage, type Conversation, type Outgoing } from './conversation-rules.ts';
 import { bytesOf, previewOf } from './picture-file.ts';
-import { change, useChat } from './store.ts';
+import { change, findConversation, useChat } from './store.ts';
 import { texts } from './texts.ts';
 
 /** Files by message key, until delivered, so that a failed picture can be sent again. */
@@ -22,32 +22,33 @@ export const sending = {
   },
 
   again(id: number, key: string): Promise<void> {
-    change(id, (one) => withOutgoing(one, key, { failure: null }));
+    change(id, (conversation) => withOutgoing(conversation, key, { failure: null }));
     return attempt(id, key);
   },
 
   discard(id: number, key: string): void {
     files.delete(key);
-    change(id, (one) => ({ ...one, outgoing: one.outgoing.filter((other) => other.key !== key) }));
+    change(id, (conversation) => ({
+      ...conversation,
+      outgoing: conversation.outgoing.filter((outgoing) => outgoing.key !== key),
+    }));
   },
 };
 
 function enqueueOutgoing(id: number, outgoing: Outgoing): Promise<void> {
-  change(id, (one) => ({ ...one, outgoing: [...one.outgoing, outgoing] }));
+  change(id, (conversation) => ({ ...conversation, outgoing: [...conversation.outgoing, outgoing] }));
   return attempt(id, outgoing.key);
 }
 
-const withOutgoing = (one: Conversation, key: string, fields: Partial<Outgoing>): Conversation => ({
-  ...one,
-  outgoing: one.outgoing.map((other) => (other.key === key ? { ...other, ...fields } : other)),
+const withOutgoing = (conversation: Conversation, key: string, fields: Partial<Outgoing>): Conversation => ({
+  ...conversation,
+  outgoing: conversation.outgoing.map((outgoing) => (outgoing.key === key ? { ...outgoing, ...fields } : outgoing)),
 });
 
 /** The key makes retries idempotent. */
 async function attempt(id: number, key: string): Promise<void> {
-  const { me, conversations } = useChat.getState();
-  const outgoing = conversations
-    ?.find(({ contact }) => contact.legalEntityId === id)
-    ?.outgoing.find((one) => one.key === key);
+  const { me } = useChat.getState();
+  const outgoing = findConversation(id)?.outgoing.find((sent) => sent.key === key);
   if (me === null || !outgoing) return;
   try {
     const message = outgoing.isImage ? await upload(id, outgoing) : outgoing.message;
@@ -66,7 +67,7 @@ async function attempt(id: number, key: string): Promise<void> {
     );
     files.delete(key);
   } catch (failure) {
-    change(id, (one) => withOutgoing(one, key, { failure: failureText(failure) }));
+    change(id, (conversation) => withOutgoing(conversation, key, { failure: failureText(failure) }));
   }
 }
 
@@ -79,7 +80,7 @@ async function upload(id: number, { key, message }: Outgoing): Promise<string> {
   const file = files.get(key);
   if (message || !file) return message;
   const { pictureId } = await call(uploadPicture, { body: await bytesOf(file) });
-  change(id, (one) => withOutgoing(one, key, { message: pictureId }));
+  change(id, (conversation) => withOutgoing(conversation, key, { message: pictureId }));
   return pictureId;
 }
 
@@ -91,5 +92,5 @@ function addDelivered(id: number, message: ChatMessage): void {
     conversations: addReceivedMessage(conversations ?? [], message, { me, activeId }),
     now: new Date(),
   }));
-  change(id, (one) => addMessages(one, [message]));
+  change(id, (conversation) => addMessages(conversation, [message]));
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { message } from '../../../test/support/chat-message.ts';
 import { session } from '../../account/identity/session.ts';
 import { clearOnSignOut, clearSession } from '../../account/identity/sign-out.ts';
 import { configureClient } from '../../platform/http/client.ts';
 import { sending } from './sending.ts';
 import { chat, findConversation, useChat } from './store.ts';
-import { message } from './test-message.ts';
 import { useUnseen } from './unseen.ts';
 
 const me = 7;
@@ -20,11 +20,11 @@ const contact = (legalEntityId: number, last: number, newMessages: boolean) => (
 
 /** Fake API: responses by the last path segment, and the recorded requests. */
 let answers: Record<string, unknown>;
-let asked: string[];
+let requests: string[];
 const fetched = vi.fn(async (url: string, { body }: RequestInit) => {
   const { pathname, search } = new URL(url, 'https://vitrina.example');
   const name = pathname.split('/').at(-1) ?? '';
-  asked.push(name + search);
+  requests.push(name + search);
   const data = answers[name];
   const found = typeof data === 'function' ? data(new URLSearchParams(search), JSON.parse(String(body))) : data;
   if (found === undefined) throw new TypeError('Failed to fetch');
@@ -45,7 +45,7 @@ beforeEach(async () => {
   configureClient({ customerToken: () => 't' });
   stopForgetting = clearOnSignOut();
   session.change({ token: 't', legalEntityId: me });
-  asked = [];
+  requests = [];
   answers = {
     GetLegalEntitesWithWhichThereAreMessages: [contact(2, 5, true), contact(3, 4, true)],
     GetShop: contact(1, 0, false),
@@ -63,10 +63,10 @@ afterEach(() => {
 
 test('2§4 opening a conversation loads messages, marks them read, clears its flag and recounts', async () => {
   expect(useUnseen.getState().count).toBe(2);
-  asked = [];
+  requests = [];
   await chat.open(2);
-  await vi.waitFor(() => expect(asked).toHaveLength(3));
-  expect(asked).toEqual([
+  await vi.waitFor(() => expect(requests).toHaveLength(3));
+  expect(requests).toEqual([
     'GetMessages?legalEntityIdFrom=7&legalEntityIdTo=2&take=50',
     'MarkConversationAsRead?legalEntityIdFrom=7&legalEntityIdTo=2&lastMessageId=5',
     'CountUnseenConversations?legalEntityId=7',
@@ -75,14 +75,14 @@ test('2§4 opening a conversation loads messages, marks them read, clears its fl
   await vi.waitFor(() => expect(useUnseen.getState().count).toBe(1));
 });
 
-test('2§4 a page nobody looks at has read nothing', async () => {
+test('2§4 a hidden page marks nothing as read', async () => {
   vi.stubGlobal('document', { hidden: true, cookie: '' });
-  asked = [];
+  requests = [];
   await chat.open(2);
-  expect(asked).toEqual(['GetMessages?legalEntityIdFrom=7&legalEntityIdTo=2&take=50']);
+  expect(requests).toEqual(['GetMessages?legalEntityIdFrom=7&legalEntityIdTo=2&take=50']);
 });
 
-test('2§4 refresh adds only new messages to the conversation in sight', async () => {
+test('2§4 refresh adds only new messages to the active conversation', async () => {
   await chat.open(2);
   answers.GetMessages = (query: URLSearchParams) => (query.get('afterId') === '5' ? [message(6, 2, me)] : []);
   await chat.refresh();
@@ -96,7 +96,7 @@ test('2§4 logout: the chat is cleared', async () => {
   expect(useUnseen.getState().count).toBe(0);
 });
 
-test('a message that is lost on the way stays, is tried again under the same key, and arrives once', async () => {
+test('a message that could not be sent stays, is retried with the same key, and arrives once', async () => {
   await chat.open(2);
   await sending.text(2, 'Bună');
   const [outgoing] = findConversation(2)?.outgoing ?? [];

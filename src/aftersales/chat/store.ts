@@ -56,9 +56,10 @@ export const useChat = create<ChatState>(initialState);
 
 const all = (): Conversation[] => useChat.getState().conversations ?? [];
 
-export const findConversation = (id: number | null): Conversation | undefined => all().find((one) => idOf(one) === id);
+export const findConversation = (id: number | null): Conversation | undefined =>
+  all().find((conversation) => idOf(conversation) === id);
 
-export function change(id: number, update: (one: Conversation) => Conversation): void {
+export function change(id: number, update: (conversation: Conversation) => Conversation): void {
   useChat.setState(({ conversations }) => ({ conversations: updateConversation(conversations ?? [], id, update) }));
 }
 
@@ -115,7 +116,7 @@ export const chat = {
   async loadOlder(id: number): Promise<void> {
     const beforeId = findConversation(id)?.messages[0]?.id;
     const older = await readMessages(id, { beforeId });
-    change(id, (one) => ({ ...addMessages(one, older), hasOlder: older.length === messagesPerPage }));
+    change(id, (conversation) => ({ ...addMessages(conversation, older), hasOlder: older.length === messagesPerPage }));
   },
 
   /** Adds a message received by the stream. */
@@ -133,7 +134,7 @@ export const chat = {
 
   put(contact: ChatContact): void {
     const isKnown = findConversation(contact.legalEntityId) !== undefined;
-    if (isKnown) change(contact.legalEntityId, (one) => ({ ...one, contact }));
+    if (isKnown) change(contact.legalEntityId, (conversation) => ({ ...conversation, contact }));
     else useChat.setState({ conversations: [conversationOf(contact), ...all()] });
   },
 
@@ -179,8 +180,8 @@ const readMessages = (id: number, range: Range): Promise<ChatMessage[]> =>
 
 async function loadFirstPage(id: number): Promise<void> {
   const messages = await readMessages(id, {});
-  change(id, (one) => ({
-    ...addMessages(one, messages),
+  change(id, (conversation) => ({
+    ...addMessages(conversation, messages),
     isLoaded: true,
     hasOlder: messages.length === messagesPerPage,
   }));
@@ -191,6 +192,6 @@ async function catchUp(conversation: Conversation): Promise<void> {
   let messages: ChatMessage[];
   do {
     messages = await readMessages(id, { afterId: findConversation(id)?.messages.at(-1)?.id ?? 0 });
-    change(id, (one) => addMessages(one, messages));
+    change(id, (current) => addMessages(current, messages));
   } while (messages.length === messagesPerPage);
 }

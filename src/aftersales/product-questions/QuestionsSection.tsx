@@ -87,7 +87,7 @@ const appendPage = (current: QuestionPage, found: QuestionPage): QuestionPage =>
   ...found,
   questions: [
     ...current.questions,
-    ...found.questions.filter(({ id }) => !current.questions.some((one) => one.id === id)),
+    ...found.questions.filter(({ id }) => !current.questions.some((question) => question.id === id)),
   ],
 });
 

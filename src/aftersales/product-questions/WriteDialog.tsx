@@ -52,7 +52,6 @@ function WriteForm({ productId, question, onDone }: WriteFormProps) {
   const form = useForm({
     initialValues: { content: '' },
     validate: ({ content }) => ({ content: isLongEnough(content) ? undefined : lengthError }),
-    fieldErrors: { [lengthError]: 'content' },
     submit: async ({ content }) => {
       if (question) await call(answerQuestion, { params: { id: question.id }, body: { content } });
       else await call(askQuestion, { body: { productId, content } });

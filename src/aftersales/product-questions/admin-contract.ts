@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, paragraphs, QueryId, Skip, Take, text } from '../../platform/schema.ts';
-import { maxAnswerLength, moderationStates } from './rules.ts';
+import { Id, QueryId, Skip, Take, text } from '../../platform/schema.ts';
+import { RejectionFields, ShopAnswerFields } from './admin-fields.ts';
+import { moderationStates } from './rules.ts';
 import { refusalTexts as texts } from './texts.ts';
 
 const State = z.enum(moderationStates);
@@ -46,7 +47,6 @@ export const getAdminQuestions = endpoint({
 });
 
 const params = z.strictObject({ id: QueryId });
-const reason = z.strictObject({ reason: text(500, texts.reason).min(3, texts.reason) });
 const unknownQuestion = [404, texts.unknownQuestion] as const;
 const unknownAnswer = [404, texts.unknownAnswer] as const;
 const alreadyDecided = [409, texts.alreadyDecided] as const;
@@ -67,7 +67,7 @@ export const rejectQuestion = endpoint({
   auth: 'admin',
   summary: 'Respinge o întrebare; autorul află motivul prin e-mail',
   params,
-  body: reason,
+  body: RejectionFields,
   data: z.null(),
   refusals: { unknownQuestion, alreadyDecided },
 });
@@ -78,9 +78,7 @@ export const answerAsShop = endpoint({
   auth: 'admin',
   summary: 'Răspunsul magazinului; publică și întrebarea, iar cine a întrebat primește un e-mail',
   params,
-  body: z.strictObject({
-    content: paragraphs(2, maxAnswerLength, texts.answer).meta({ examples: ['Nu conține gluten.'] }),
-  }),
+  body: ShopAnswerFields,
   data: z.object({ id: Id }),
   refusals: { unknownQuestion },
 });
@@ -111,7 +109,7 @@ export const rejectAnswer = endpoint({
   auth: 'admin',
   summary: 'Respinge un răspuns; autorul află motivul prin e-mail',
   params,
-  body: reason,
+  body: RejectionFields,
   data: z.null(),
   refusals: { unknownAnswer, alreadyDecided },
 });

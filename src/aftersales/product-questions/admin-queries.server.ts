@@ -39,9 +39,9 @@ export const selectPage = (
   take: number,
   skip: number,
 ): Promise<QuestionRow[]> => db<QuestionRow[]>`
-  select q.id, q.content, q.account_id as "accountId", w.first_name as "firstName", w.last_name as "lastName",
-    coalesce(w.email, '') as email, q.state, q.reject_reason as "rejectReason", q.written_at as "writtenAt",
-    p.id as "productId", p.name as "productName",
+  select q.id, q.content, q.account_id, w.first_name, w.last_name,
+    coalesce(w.email, '') as email, q.state, q.reject_reason, q.written_at,
+    p.id as product_id, p.name as product_name,
     coalesce((
       select json_agg(json_build_object('id', a.id, 'content', a.content, 'accountId', a.account_id, 'firstName', b.first_name,
         'lastName', b.last_name, 'email', coalesce(b.email, ''), 'state', a.state, 'rejectReason', a.reject_reason,
@@ -76,7 +76,7 @@ export type Subject = {
 /** Locks the row, so that concurrent decisions run one after the other. */
 export async function lockQuestion(db: Db, id: number): Promise<Subject | undefined> {
   const [row] = await db<Subject[]>`
-    select q.id as "questionId", q.content, q.state, w.email, w.first_name as "firstName", p.id as "productId", p.name as "productName"
+    select q.id as question_id, q.content, q.state, w.email, w.first_name, p.id as product_id, p.name as product_name
     from product_question q join account w on w.id = q.account_id join product p on p.id = q.product_id
     where q.id = ${id} for update of q`;
   return row;
@@ -84,7 +84,7 @@ export async function lockQuestion(db: Db, id: number): Promise<Subject | undefi
 
 export async function lockAnswer(db: Db, id: number): Promise<Subject | undefined> {
   const [row] = await db<Subject[]>`
-    select a.question_id as "questionId", a.content, a.state, w.email, w.first_name as "firstName", p.id as "productId", p.name as "productName"
+    select a.question_id, a.content, a.state, w.email, w.first_name, p.id as product_id, p.name as product_name
     from product_answer a join account w on w.id = a.account_id
     join product_question q on q.id = a.question_id join product p on p.id = q.product_id
     where a.id = ${id} and not a.is_shop for update of a`;
@@ -114,7 +114,7 @@ export async function deleteShopAnswer(
   id: number,
 ): Promise<{ questionId: number; content: string } | undefined> {
   const [row] = await db<{ questionId: number; content: string }[]>`
-    delete from product_answer where id = ${id} and is_shop returning question_id as "questionId", content`;
+    delete from product_answer where id = ${id} and is_shop returning question_id, content`;
   return row;
 }
 

@@ -14,8 +14,8 @@ export type QuestionRow = Named & {
 export const selectPage = (db: Db, productId: number, take: number, skip: number): Promise<QuestionRow[]> => db<
   QuestionRow[]
 >`
-  select q.id, q.account_id as "accountId", q.content, q.written_at as "writtenAt",
-    p.first_name as "firstName", p.last_name as "lastName",
+  select q.id, q.account_id, q.content, q.written_at,
+    p.first_name, p.last_name,
     coalesce((
       select json_agg(json_build_object('id', a.id, 'content', a.content, 'isShop', a.is_shop, 'writtenAt', a.written_at,
         'firstName', w.first_name, 'lastName', w.last_name) order by a.is_shop desc, a.written_at, a.id)
@@ -68,16 +68,16 @@ export async function insertAnswer(
 
 export async function selectPublic(db: Db, id: number): Promise<{ productId: number; accountId: number } | undefined> {
   const [row] = await db<{ productId: number; accountId: number }[]>`
-    select product_id as "productId", account_id as "accountId" from product_question where id = ${id} and state = 'approved'`;
+    select product_id, account_id from product_question where id = ${id} and state = 'approved'`;
   return row;
 }
 
 export async function selectOwn(db: Db, accountId: number): Promise<unknown> {
   const questions = await db`
-    select q.id, p.name as product, q.content, q.state, q.reject_reason as "rejectReason", q.written_at as "writtenAt"
+    select q.id, p.name as product, q.content, q.state, q.reject_reason, q.written_at
     from product_question q join product p on p.id = q.product_id where q.account_id = ${accountId} order by q.id`;
   const answers = await db`
-    select a.id, q.content as question, a.content, a.state, a.reject_reason as "rejectReason", a.written_at as "writtenAt"
+    select a.id, q.content as question, a.content, a.state, a.reject_reason, a.written_at
     from product_answer a join product_question q on q.id = a.question_id where a.account_id = ${accountId} order by a.id`;
   return { questions, answers };
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { authorName, canTransition, moderationStates } from './rules.ts';
 
-test('a text waits, is decided, and a decision can be turned; nothing goes back to waiting', () => {
+test('a pending text is approved or rejected, the decision can be reversed, and never returns to pending', () => {
   expect(canTransition('pending', 'approved')).toBe(true);
   expect(canTransition('rejected', 'approved')).toBe(true);
   expect(canTransition('approved', 'approved')).toBe(false);
   expect(moderationStates.some((state) => canTransition(state, 'pending'))).toBe(false);
 });
 
-test('an author is a first name and an initial', () => {
+test('an author is shown as first name and initial', () => {
   expect(authorName('Andreea', 'Marin')).toBe('Andreea M.');
   expect(authorName('Ion', 'țepeș')).toBe('Ion Ț.');
   expect(authorName('  Ana ', '')).toBe('Ana');

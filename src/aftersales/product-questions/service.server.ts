@@ -2,7 +2,8 @@ import { brand } from '../../brands/brand.ts';
 import { isProductSold } from '../../catalog/search/service.server.ts';
 import type { Db } from '../../platform/db/db.server.ts';
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
-import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { type BodyOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import type * as contract from './contract.ts';
 import type { ProductQuestion, QuestionPage } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { authorName, maxPerDay } from './rules.ts';
@@ -34,12 +35,10 @@ const questionOf = (row: queries.QuestionRow, accountId: number | null): Product
   })),
 });
 
-type NewQuestion = { productId: number; content: string };
-
 export async function askQuestion(
   db: Db,
   accountId: number,
-  input: NewQuestion,
+  input: BodyOf<typeof contract.askQuestion>,
 ): Promise<{ id: number } | Refused<'unknownProduct' | 'tooMany'>> {
   if (!isProductSold(db, input.productId)) return refuse('unknownProduct');
   if ((await queries.countRecent(db, accountId)) >= maxPerDay) return refuse('tooMany');

@@ -5,7 +5,7 @@ import { maxAnswerLength, maxQuestionLength, minContentLength } from './rules.ts
 export const refusalTexts = {
   question: `Scrie întrebarea în ${minContentLength} până la ${maxQuestionLength} de semne.`,
   answer: `Scrie răspunsul în ${minContentLength} până la ${maxAnswerLength} de semne.`,
-  reason: 'Scrie motivul, în cel mult 500 de semne.',
+  reason: 'Scrie motivul, în 3 până la 500 de semne.',
   search: 'Caută cu cel mult 60 de semne.',
   unknownProduct: 'Produsul nu mai este în magazin.',
   unknownQuestion: 'Întrebarea nu mai există.',

@@ -4,7 +4,7 @@ import { snackbar } from '../../ui/snackbar.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { ibanProblems } from './page-rules.ts';
-import { refusalTexts, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 type FieldState = { value: string; error: string | undefined };
 
@@ -54,7 +54,6 @@ export function IbanForm({ onSubmit, onClose }: IbanFormProps) {
       await onSubmit(iban, ibanHolder);
       snackbar.success(texts.ibanSaved);
     },
-    fieldErrors: { [refusalTexts.iban]: 'iban', [refusalTexts.ibanHolder]: 'ibanHolder' },
   });
   const fieldOf = (name: 'iban' | 'ibanHolder') => ({ value: form.values[name], error: form.field(name).error });
   return (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, call } from '../../platform/http/client.ts';
 import { formatRon } from '../../platform/money.ts';
 import { SumRow } from '../../sales/cart/SumRow.tsx';
+import { refundMethods } from '../../sales/payment-methods/methods.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { errorMessage } from '../../ui/error-message.ts';
@@ -123,7 +124,7 @@ type RefundPartProps = {
 };
 
 function RefundPart({ order, draft, change, problems }: RefundPartProps) {
-  if (order.refundBy === 'card')
+  if (!refundMethods[order.refundBy].needsIban)
     return (
       <FormSection id="return-refund" title={texts.refund}>
         <p>{texts.toCard}</p>
@@ -179,7 +180,7 @@ function useSubmit({ order, draft, onSent, onStale }: SubmitParams) {
 }
 
 function bodyOf(order: OrderProducts, draft: Draft, requestKey: string) {
-  const account = order.refundBy === 'transfer' ? { iban: draft.iban, ibanHolder: draft.ibanHolder } : {};
+  const account = refundMethods[order.refundBy].needsIban ? { iban: draft.iban, ibanHolder: draft.ibanHolder } : {};
   return {
     orderId: order.id,
     addressId: draft.addressId ?? 0,

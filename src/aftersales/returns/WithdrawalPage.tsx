@@ -14,7 +14,7 @@ import { type Form, useForm } from '../../ui/use-form.ts';
 import type { Route } from './+types/WithdrawalPage.ts';
 import { refusalTexts as refusals, texts } from './texts.ts';
 import { WithdrawalDone } from './WithdrawalDone.tsx';
-import { type Withdrawal, withdraw } from './withdrawal-contract.ts';
+import { declareWithdrawal, type Withdrawal } from './withdrawal-contract.ts';
 import '../../sales/orders/follow-order.css';
 
 export const meta: Route.MetaFunction = () => [
@@ -55,7 +55,7 @@ function WithdrawalForm({ onDone }: { onDone: (done: Withdrawal) => void }) {
   const form = useForm<Values>({
     initialValues: { name: '', number: '', email: '', keepsSome: false },
     validate: check,
-    submit: async (values) => onDone(await call(withdraw, { body: values })),
+    submit: async (values) => onDone(await call(declareWithdrawal, { body: values })),
   });
   useKnownPerson(form);
   return (

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, stateChangeWithAuthor, Take, text } from '../../platform/schema.ts';
+import { LineOutcome, StepFields } from './admin-fields.ts';
 import { Return, State, unknownReturn } from './contract.ts';
-import { maxNoteLength, outcomes } from './rules.ts';
 import { refusalTexts } from './texts.ts';
-
-const Outcome = z.enum(outcomes);
 
 const AdminReturnHead = Return.pick({
   id: true,
@@ -43,7 +41,7 @@ export const AdminReturn = Return.extend({
   declaredBy: z.string(),
   iban: z.string().nullable(),
   ibanHolder: z.string().nullable(),
-  products: z.array(Return.shape.products.element.extend({ outcome: Outcome.nullable() })),
+  products: z.array(Return.shape.products.element.extend({ outcome: LineOutcome.shape.outcome.nullable() })),
   states: z.array(stateChangeWithAuthor(State)),
   /** States staff may set now. */
   next: z.array(State),
@@ -109,23 +107,15 @@ export const changeAdminReturn = endpoint({
   summary:
     'Duce returul mai departe; la primire spune ce se întoarce în stoc, la final banii și stornarea pleacă singure',
   params,
-  body: z.strictObject({
-    state: State,
-    /** Included in the email to the customer. */
-    note: text(maxNoteLength, refusalTexts.note).default(''),
-    /** Required for 'received'. */
-    products: z
-      .array(z.strictObject({ id: Id, outcome: Outcome }))
-      .max(100)
-      .default([]),
-  }),
+  /** 'received' needs an outcome for every product. */
+  body: StepFields.extend({ state: State }),
   data: AdminReturn,
   refusals: {
     ...unknownReturn,
     wrongState: [409, refusalTexts.wrongState],
-    outcomesMissing: [409, refusalTexts.outcomesMissing],
+    outcomesMissing: [409, refusalTexts.outcomesMissing, 'products'],
     ibanMissing: [409, refusalTexts.ibanMissing],
-    reasonMissing: [409, refusalTexts.reasonMissing],
+    reasonMissing: [409, refusalTexts.reasonMissing, 'note'],
   },
 });
 
@@ -134,16 +124,8 @@ export const receiveUndeliveredParcel = endpoint({
   path: '/api/admin/returns/parcel-back',
   auth: 'admin',
   summary: 'Coletul s-a întors nelivrat: produsele intră în stoc, comanda se închide, banii plătiți cu cardul pleacă',
-  body: z.strictObject({
-    orderId: Id,
-    /** Included in the email to the customer. */
-    note: text(maxNoteLength, refusalTexts.note).default(''),
-    /** By order line id; lines that are left out are restocked. */
-    products: z
-      .array(z.strictObject({ id: Id, outcome: z.enum(outcomes) }))
-      .max(100)
-      .default([]),
-  }),
+  /** Products by the id of the order line; lines that are left out are restocked. */
+  body: StepFields.extend({ orderId: Id }),
   data: AdminReturn,
   refusals: {
     ...unknownReturn,

@@ -6,13 +6,14 @@ import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import { loadAuthorNames } from '../../sales/orders/admin-service.server.ts';
 import { isUndelivered } from '../../sales/orders/rules.ts';
 import { type OrderRecord, readOrderRecord } from '../../sales/orders/service.server.ts';
+import { paymentMethods } from '../../sales/payment-methods/methods.ts';
 import type { AdminReturn, AdminReturnPage, PendingDeclaration, ReturnSort } from './admin-contract.ts';
 import { parcelReturnedEmail } from './mail-texts.ts';
 import { lockOrder } from './order-queries.server.ts';
 import { adminHeadOf, adminReturnOf } from './present.ts';
 import * as queries from './queries.server.ts';
 import { needsIban, type ReturnRecord } from './record.ts';
-import { type Outcome, type ReturnState, refundMethodFor, returnNumber } from './rules.ts';
+import { type Outcome, type ReturnState, returnNumber } from './rules.ts';
 import { buildAllReturnLines, readSoldLines } from './sold-service.server.ts';
 import { changeReturnState, type StateRefusal, type StepInput } from './step-service.server.ts';
 
@@ -111,7 +112,7 @@ async function insertParcelReturn(
     kind: 'return',
     declaredBy: '',
     address: order.shipping,
-    refundBy: refundMethodFor(order.paymentMethod),
+    refundBy: paymentMethods[order.paymentMethod].refundBy,
     iban: null,
     ibanHolder: null,
     author,

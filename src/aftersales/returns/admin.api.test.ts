@@ -46,7 +46,7 @@ test('one step at a time, each with its author and note; the customer calls off,
     note: 'Punem o etichetă în colet.',
   });
   const email = await waitForEmail(shop, bought.buyer.email, `Returul ${data.number} este aprobat`);
-  expect(email.text_body).toContain('Punem o etichetă în colet.');
+  expect(email.textBody).toContain('Punem o etichetă în colet.');
   await expect(shop.db`delete from return_state_change`).rejects.toThrow('append-only');
 });
 
@@ -57,7 +57,7 @@ test('rejected only with a reason, which the customer reads; the units are their
   const { data } = await returns.move(id, 'rejected', { note: 'Sigiliul este rupt.' });
   expect(data).toMatchObject({ state: 'rejected', next: [] });
   const email = await waitForEmail(shop, bought.buyer.email, `Nu am putut primi returul ${data.number}`);
-  expect(email.text_body).toContain('Motivul: Sigiliul este rupt.');
+  expect(email.textBody).toContain('Motivul: Sigiliul este rupt.');
   const own = await calls.get(`/api/Return/GetReturnById?returnId=${id}`, bought.buyer.token);
   expect(own.data.states.at(-1)).toMatchObject({ state: 'rejected', note: 'Sigiliul este rupt.' });
   await returns.add(bought);

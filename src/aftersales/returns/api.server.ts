@@ -14,7 +14,9 @@ export const returnsApi = [
   route(contract.getReturnById, ({ db, user, query }) => returns.readReturn(db, user.legalEntityId, query.returnId)),
   route(contract.cancelReturn, ({ db, user, body }) => returns.cancelOwn(db, user.legalEntityId, body.returnId)),
   route(contract.setReturnIban, ({ db, user, body }) => returns.setOwnIban(db, user.legalEntityId, body)),
-  route(withdrawalContract.withdraw, ({ db, user, body, caller }) => withdrawals.withdraw(db, user, body, caller)),
+  route(withdrawalContract.declareWithdrawal, ({ db, user, body, caller }) =>
+    withdrawals.withdraw(db, user, body, caller),
+  ),
   route(withdrawalContract.confirmWithdrawal, ({ db, body }) => withdrawals.confirmWithdrawal(db, body.token)),
   route(withdrawalContract.getWithdrawal, ({ db, query }) => withdrawals.readWithdrawal(db, query.identifier)),
   route(withdrawalContract.setWithdrawalIban, ({ db, body }) => withdrawals.setWithdrawalIban(db, body)),

@@ -1,39 +1,12 @@
 import { z } from 'zod';
-import { Owner, OwnerQuery, parseOptionalWith } from '../../account/identity/fields.ts';
+import { Owner, OwnerQuery } from '../../account/identity/fields.ts';
 import { endpoint, longBodyLimit } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Ron, stateChange, text } from '../../platform/schema.ts';
 import { Shipping } from '../../sales/orders/contract.ts';
-import { maxReasonLength, parseIban, refundMethods, returnKinds, returnStates } from './rules.ts';
+import { refundMethodIds } from '../../sales/payment-methods/methods.ts';
+import { checkAccount, checkPair, ibanFields } from './account-fields.ts';
+import { maxReasonLength, returnKinds, returnStates } from './rules.ts';
 import { refusalTexts } from './texts.ts';
-
-/** Bank account for refunds of orders not paid by card; both fields or neither. */
-export const ibanFields = {
-  iban: z
-    .string({ error: refusalTexts.iban })
-    .max(50, refusalTexts.iban)
-    .meta({ examples: ['RO49 AAAA 1B31 0075 9384 0000'] })
-    .nullish()
-    .transform(parseOptionalWith(parseIban, refusalTexts.iban)),
-  ibanHolder: text(120, refusalTexts.ibanHolder)
-    .nullish()
-    .transform((name) => name || null),
-};
-
-type Account = { iban: string | null; ibanHolder: string | null };
-type Issue = { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void };
-
-/** For `superRefine`: both fields or neither. */
-export function checkPair({ iban, ibanHolder }: Account, context: Issue): void {
-  if ((iban === null) === (ibanHolder === null)) return;
-  context.addIssue({ code: 'custom', path: [iban ? 'ibanHolder' : 'iban'], message: refusalTexts.ibanPair });
-}
-
-/** For `superRefine`: both fields are required. */
-export function checkAccount({ iban, ibanHolder }: Account, context: Issue): void {
-  if (iban === null) context.addIssue({ code: 'custom', path: ['iban'], message: refusalTexts.iban });
-  else if (ibanHolder === null)
-    context.addIssue({ code: 'custom', path: ['ibanHolder'], message: refusalTexts.ibanHolder });
-}
 
 const ChosenProduct = z.strictObject({
   /** Id of the order line. */
@@ -55,7 +28,7 @@ const RequestKey = z
   .meta({ examples: ['0d7f6c58-6f0a-4b7e-9f39-6f2c1a7f5b10'] });
 
 export const State = z.enum(returnStates);
-const RefundBy = z.enum(refundMethods);
+const RefundBy = z.enum(refundMethodIds);
 const Moment = z.string();
 
 export const ReturnableOrder = z.object({

@@ -2,6 +2,7 @@ import type { MailBlock } from '../../platform/mail/blocks.ts';
 import { greeting, nameInMail } from '../../platform/mail/plain-name.ts';
 import { formatRon, toRon } from '../../platform/money.ts';
 import { formatDateTime } from '../../platform/text/romanian.ts';
+import { refundMethods } from '../../sales/payment-methods/methods.ts';
 import { warehouse } from './present.ts';
 import { amountOf, needsIban, type ReturnRecord } from './record.ts';
 import { daysToConfirm, type ReturnState, refundNames } from './rules.ts';
@@ -212,7 +213,7 @@ export const returnEmails: Record<ReturnState, (record: ReturnRecord, note: stri
 function refundSentence(record: ReturnRecord): string {
   const amount = ron(amountOf(record));
   if (amountOf(record) === 0) return `Returul ${record.number} este încheiat. Nu aveai nimic de primit înapoi.`;
-  return record.refundBy === 'card'
+  return refundMethods[record.refundBy].isByProvider
     ? `Ți-am returnat ${amount} pe cardul cu care ai plătit. Banca ta îi poate arăta în câteva zile.`
     : `Ți-am trimis ${amount} în contul tău bancar care se termină în ${record.iban?.slice(-4) ?? '—'}.`;
 }

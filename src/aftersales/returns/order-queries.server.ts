@@ -1,4 +1,5 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { methodsWith } from '../../sales/payment-methods/methods.ts';
 import { daysToReturn } from './rules.ts';
 
 /** Serializes returns, cancellations and refunds of one order. */
@@ -10,7 +11,7 @@ export type OrderKey = { id: number; accountId: number };
 
 export async function selectOrderKey(db: Db, number: string, email: string): Promise<OrderKey | undefined> {
   const [row] = await db<OrderKey[]>`
-    select id, account_id as "accountId" from orders where number = ${number} and lower(email) = ${email}`;
+    select id, account_id from orders where number = ${number} and lower(email) = ${email}`;
   return row;
 }
 
@@ -24,7 +25,7 @@ export type ReturnWindow = { lastDay: string; isOpen: boolean };
 /** Last day of the return window and whether it is open at `at` (null means now); undefined before delivery. */
 export async function selectReturnWindow(db: Db, orderId: number, at: Date | null): Promise<ReturnWindow | undefined> {
   const [row] = await db<ReturnWindow[]>`
-    select (day + ${daysToReturn}::int)::text as "lastDay", coalesce((${at}::timestamptz at time zone 'Europe/Bucharest')::date, shop_today()) <= day + ${daysToReturn}::int as "isOpen"
+    select (day + ${daysToReturn}::int)::text as last_day, coalesce((${at}::timestamptz at time zone 'Europe/Bucharest')::date, shop_today()) <= day + ${daysToReturn}::int as is_open
     from (select ${arrival(db, orderId)} as day) arrived where day is not null`;
   return row;
 }
@@ -33,7 +34,7 @@ export type RemovedUnitsRow = { orderLineId: number; units: number; amount: numb
 
 /** Units cancelled or returned per line, with their amounts. */
 export const selectRemovedUnits = (db: Db, orderId: number): Promise<RemovedUnitsRow[]> => db<RemovedUnitsRow[]>`
-  select order_line_id as "orderLineId", units, amount from order_line_gone
+  select order_line_id, units, amount from order_line_gone
   where order_id = ${orderId} order by order_line_id`;
 
 /** Delivery and fee refunded so far, in bani. */
@@ -67,8 +68,9 @@ export type ReturnableRow = {
 /** Orders inside their return window with at least one returnable unit. */
 export const selectReturnable = (db: Db, accountId: number): Promise<ReturnableRow[]> => db<ReturnableRow[]>`
   select * from (
-    select o.id, o.number, o.created_at as "createdAt", (a.day + ${daysToReturn}::int)::text as "lastDay",
-      o.total - o.cancelled_total as total, o.paid_at is not null and o.payment_method = 'card' as "isPayedOnline",
+    select o.id, o.number, o.created_at, (a.day + ${daysToReturn}::int)::text as last_day,
+      o.total - o.cancelled_total as total,
+      o.paid_at is not null and o.payment_method = any(${methodsWith('isOnline')}) as is_payed_online,
       array(select json_build_object('id', l.id, 'name', l.name, 'image', l.image,
           'quantity', l.quantity - l.cancelled_quantity - coalesce(r.quantity, 0))
         from order_line l left join returned_units r on r.order_line_id = l.id

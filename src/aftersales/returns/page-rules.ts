@@ -1,3 +1,4 @@
+import { refundMethods } from '../../sales/payment-methods/methods.ts';
 import type { OrderProducts } from './contract.ts';
 import { parseIban } from './rules.ts';
 import { refusalTexts as refusals, texts } from './texts.ts';
@@ -70,7 +71,7 @@ export function findProblems(draft: Draft, order: OrderProducts): Problems {
   return {
     ...(selectedProducts(order.products, draft.lines).length === 0 ? { products: texts.chooseProducts } : {}),
     ...(draft.addressId === null ? { address: texts.chooseAddress } : {}),
-    ...(order.refundBy === 'transfer' ? ibanProblems(draft, false) : {}),
+    ...(refundMethods[order.refundBy].needsIban ? ibanProblems(draft, false) : {}),
   };
 }
 

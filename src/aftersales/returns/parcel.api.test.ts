@@ -16,7 +16,7 @@ const move = (orderId: number, state: string) =>
   calls.post(`/api/admin/orders/${orderId}/state`, { state }, returns.admin);
 
 const onHand = async (productId: number | undefined): Promise<number | undefined> =>
-  (await shop.db<{ on_hand: number }[]>`select on_hand from stock where product_id = ${productId ?? 0}`)[0]?.on_hand;
+  (await shop.db<{ onHand: number }[]>`select on_hand from stock where product_id = ${productId ?? 0}`)[0]?.onHand;
 
 test('a parcel nobody took: the units are for sale again, nothing is owed, one letter tells it', async () => {
   const bought = await returns.buy({ by: 'cash', state: 'shipped', quantities: [2] });
@@ -37,7 +37,7 @@ test('a parcel nobody took: the units are for sale again, nothing is owed, one l
     bought.buyer.email,
     `Coletul comenzii ${bought.order.number} s-a întors la noi`,
   );
-  expect(email.text_body).toContain('Curierul te-a căutat de două ori.');
+  expect(email.textBody).toContain('Curierul te-a căutat de două ori.');
   await expectInvariantsHold(shop.db);
 });
 

@@ -1,23 +1,17 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
 import type { Shipping } from '../../sales/orders/contract.ts';
+import type { RefundMethod } from '../../sales/payment-methods/methods.ts';
 import type { ReturnSort } from './admin-contract.ts';
 import { type ReturnRecord, type ReturnRow, recordOf } from './record.ts';
-import {
-  daysToConfirm,
-  maxDeclarationsPerDay,
-  type Outcome,
-  type RefundBy,
-  type ReturnKind,
-  type ReturnState,
-} from './rules.ts';
+import { daysToConfirm, maxDeclarationsPerDay, type Outcome, type ReturnKind, type ReturnState } from './rules.ts';
 
 /** A return with its order, lines and history; append a `where` on r (return_request) and o (orders). */
 const selectReturnSql = (db: Db) => db`
-  select r.id, r.number, r.identifier, r.order_id as "orderId", o.number as "orderNumber", r.account_id as "accountId",
-    o.holder like 'g:%' as "isGuest", o.paid_at is not null as "isPaid", o.email, o.phone_number as "phoneNumber",
-    o.first_name as "firstName", o.last_name as "lastName", r.kind, r.state, r.declared_by as "declaredBy", r.address,
-    r.refund_by as "refundBy", r.iban, r.iban_holder as "ibanHolder", r.delivery_amount as "deliveryAmount",
-    r.fee_amount as "feeAmount", r.refunded_amount as "refundedAmount", r.created_at as "createdAt",
+  select r.id, r.number, r.identifier, r.order_id, o.number as order_number, r.account_id,
+    o.holder like 'g:%' as is_guest, o.paid_at is not null as is_paid, o.email, o.phone_number,
+    o.first_name, o.last_name, r.kind, r.state, r.declared_by, r.address,
+    r.refund_by, r.iban, r.iban_holder, r.delivery_amount,
+    r.fee_amount, r.refunded_amount, r.created_at,
     array(select json_build_object('id', l.id, 'orderLineId', b.id, 'productId', b.product_id, 'name', b.name,
         'image', b.image, 'price', b.price, 'quantity', l.quantity, 'reason', l.reason, 'amount', l.amount,
         'outcome', l.outcome)
@@ -83,7 +77,7 @@ export type NewReturn = {
   kind: ReturnKind;
   declaredBy: string;
   address: Shipping | null;
-  refundBy: RefundBy;
+  refundBy: RefundMethod;
   iban: string | null;
   ibanHolder: string | null;
   author: string;
@@ -216,8 +210,8 @@ type Declaration = {
 /** Locks the unexpired declaration of this token, so that two confirmations run one after the other. */
 export async function lockDeclaration(tx: Transaction, tokenHash: string): Promise<Declaration | undefined> {
   const [row] = await tx<Declaration[]>`
-    select id, order_id as "orderId", name, keeps_some as "keepsSome", declared_at as "declaredAt",
-      confirmed_at is not null as "isConfirmed"
+    select id, order_id, name, keeps_some, declared_at,
+      confirmed_at is not null as is_confirmed
     from withdrawal_declaration where token_hash = ${tokenHash} and expires_at > now() for update`;
   return row;
 }
@@ -242,8 +236,8 @@ export const selectPendingDeclarations = (
   orderId: number | null,
   max: number,
 ): Promise<PendingDeclarationRow[]> => db<PendingDeclarationRow[]>`
-  select d.id, d.order_id as "orderId", o.number as "orderNumber", d.name, d.keeps_some as "keepsSome",
-    d.declared_at as "declaredAt", d.expires_at as "expiresAt"
+  select d.id, d.order_id, o.number as order_number, d.name, d.keeps_some,
+    d.declared_at, d.expires_at
   from withdrawal_declaration d join orders o on o.id = d.order_id
   where d.confirmed_at is null and d.expires_at > now() and ${orderId === null ? db`true` : db`d.order_id = ${orderId}`}
     and not exists (select from withdrawal_declaration c where c.order_id = d.order_id and c.confirmed_at >= d.declared_at)
@@ -254,7 +248,7 @@ export type OwnDeclarationRow = { orderNumber: string; name: string; declaredAt:
 export const selectOwnDeclarations = (db: Db, accountId: number): Promise<OwnDeclarationRow[]> => db<
   OwnDeclarationRow[]
 >`
-  select o.number as "orderNumber", d.name, d.declared_at as "declaredAt", d.confirmed_at as "confirmedAt"
+  select o.number as order_number, d.name, d.declared_at, d.confirmed_at
   from withdrawal_declaration d join orders o on o.id = d.order_id
   where o.account_id = ${accountId} order by d.id`;
 

@@ -1,5 +1,6 @@
 import { Shipping } from '../../sales/orders/contract.ts';
-import type { Outcome, RefundBy, ReturnKind, ReturnState } from './rules.ts';
+import { type RefundMethod, refundMethods } from '../../sales/payment-methods/methods.ts';
+import type { Outcome, ReturnKind, ReturnState } from './rules.ts';
 
 export type ReturnRecordLine = {
   id: number;
@@ -36,7 +37,7 @@ export type ReturnRecord = {
   state: ReturnState;
   declaredBy: string;
   address: Shipping | null;
-  refundBy: RefundBy;
+  refundBy: RefundMethod;
   iban: string | null;
   ibanHolder: string | null;
   deliveryAmount: number;
@@ -69,4 +70,4 @@ export const amountOf = (record: ReturnRecord): number => {
 };
 
 export const needsIban = (record: ReturnRecord): boolean =>
-  record.refundBy === 'transfer' && record.iban === null && amountOf(record) > 0;
+  refundMethods[record.refundBy].needsIban && record.iban === null && amountOf(record) > 0;

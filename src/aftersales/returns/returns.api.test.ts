@@ -72,11 +72,11 @@ test('every step is mailed: where to send, that it arrived, how much went back a
   const { number } = await returns.read(id);
   await returns.advanceTo(id, 'refunded', 'discard');
   const approved = await waitForEmail(shop, email, `Returul ${number} este aprobat`);
-  expect(approved.text_body).toContain('Str. Mihai Eminescu nr. 108');
-  expect(approved.text_body).toContain(number);
+  expect(approved.textBody).toContain('Str. Mihai Eminescu nr. 108');
+  expect(approved.textBody).toContain(number);
   await waitForEmail(shop, email, `Am primit produsele din returul ${number}`);
   const paid = await waitForEmail(shop, email, `Ți-am returnat 67.90 RON pentru returul ${number}`);
-  expect(paid.text_body).toContain('în contul tău bancar care se termină în 0000');
+  expect(paid.textBody).toContain('în contul tău bancar care se termină în 0000');
   const emails = await shop.db`select subject from outbox where recipient = ${email} and subject like '%returnată'`;
   expect(emails).toEqual([]);
 });

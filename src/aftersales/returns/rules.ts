@@ -1,4 +1,5 @@
 import type { Bani } from '../../platform/money.ts';
+import { type RefundMethod, refundMethods } from '../../sales/payment-methods/methods.ts';
 
 export const returnStates = ['requested', 'approved', 'received', 'refunded', 'rejected', 'cancelled'] as const;
 export type ReturnState = (typeof returnStates)[number];
@@ -37,25 +38,18 @@ export const remainingStates = (state: ReturnState): readonly ReturnState[] =>
   isFinal(state) ? [] : refundPath.slice(refundPath.indexOf(state) + 1);
 
 export const canCancel = (state: ReturnState): boolean => canTransition(state, 'cancelled');
-export const canSetIban = ({ state, refundBy }: { state: ReturnState; refundBy: RefundBy }): boolean =>
-  refundBy === 'transfer' && !isFinal(state);
+export const canSetIban = ({ state, refundBy }: { state: ReturnState; refundBy: RefundMethod }): boolean =>
+  refundMethods[refundBy].needsIban && !isFinal(state);
 
 export const returnKinds = ['return', 'withdrawal'] as const;
 export type ReturnKind = (typeof returnKinds)[number];
 
 export const kindNames: Record<ReturnKind, string> = { return: 'Retur', withdrawal: 'Retragere din contract' };
 
-export const refundMethods = ['card', 'transfer'] as const;
-export type RefundBy = (typeof refundMethods)[number];
-
-export const refundNames: Record<RefundBy, string> = {
+export const refundNames: Record<RefundMethod, string> = {
   card: 'Pe cardul cu care ai plătit',
   transfer: 'În contul tău bancar',
 };
-
-/** Card payments are refunded to the card; cash and transfers to a bank account. */
-export const refundMethodFor = (paymentMethod: 'card' | 'cash' | 'transfer'): RefundBy =>
-  paymentMethod === 'card' ? 'card' : 'transfer';
 
 export const outcomes = ['restock', 'discard'] as const;
 export type Outcome = (typeof outcomes)[number];

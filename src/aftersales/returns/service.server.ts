@@ -1,4 +1,4 @@
-import { readAddress } from '../../account/identity/address-service.server.ts';
+import { addresses } from '../../account/identity/address-book-service.server.ts';
 import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
@@ -8,6 +8,7 @@ import { toRon } from '../../platform/money.ts';
 import { formatDate } from '../../platform/text/romanian.ts';
 import { Shipping } from '../../sales/orders/contract.ts';
 import { type OrderRecord, readOwnRecord } from '../../sales/orders/service.server.ts';
+import { paymentMethods, refundMethods } from '../../sales/payment-methods/methods.ts';
 import type {
   addReturn as addReturnEndpoint,
   NewReturn,
@@ -22,7 +23,7 @@ import * as orders from './order-queries.server.ts';
 import { returnOf, summaryOf } from './present.ts';
 import * as queries from './queries.server.ts';
 import type { ReturnRecord } from './record.ts';
-import { amountPaidFor, canSetIban, refundMethodFor, returnNumber, unitsLeft } from './rules.ts';
+import { amountPaidFor, canSetIban, returnNumber, unitsLeft } from './rules.ts';
 import { buildReturnLines, readSoldLines, refundableServices, type SoldOrderLine } from './sold-service.server.ts';
 import { assignServiceRefund, changeReturnState } from './step-service.server.ts';
 import { refusalTexts, withDetail } from './texts.ts';
@@ -67,9 +68,9 @@ export async function readReturnableOrder(
   return {
     id: order.id,
     number: order.number,
-    isPayedOnline: order.paidAt !== null && order.paymentMethod === 'card',
+    isPayedOnline: order.paidAt !== null && paymentMethods[order.paymentMethod].isOnline,
     lastDay: window.lastDay,
-    refundBy: refundMethodFor(order.paymentMethod),
+    refundBy: paymentMethods[order.paymentMethod].refundBy,
     wholeBonus: toRon(delivery + fee),
     products: (await readSoldLines(db, order)).map(productOf).filter(({ quantity }) => quantity > 0),
   };
@@ -168,7 +169,7 @@ async function addToOrder(
 ): Promise<Return | Refused<AddReturnRefusal>> {
   const window = await findReturnWindow(tx, order);
   if ('ok' in window) return window;
-  const address = await readAddress(tx, order.accountId, body.addressId);
+  const address = await addresses.read(tx, order.accountId, body.addressId);
   if (isRefused(address)) return refuse('unknownAddress');
   const lines = buildReturnLines(await readSoldLines(tx, order), body.products);
   if ('ok' in lines) return lines;
@@ -191,10 +192,10 @@ export async function createReturn(
   { lines, ...request }: ReturnRequest,
 ): Promise<ReturnRecord> {
   const id = await queries.nextId(tx);
-  const refundBy = refundMethodFor(order.paymentMethod);
+  const { refundBy } = paymentMethods[order.paymentMethod];
   await queries.insertReturn(tx, {
     ...request,
-    ...(refundBy === 'card' ? { iban: null, ibanHolder: null } : {}),
+    ...(refundMethods[refundBy].needsIban ? {} : { iban: null, ibanHolder: null }),
     id,
     number: returnNumber(id),
     orderId: order.id,

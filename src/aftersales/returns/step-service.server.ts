@@ -5,7 +5,8 @@ import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import { restock } from '../../sales/inventory/service.server.ts';
 import { issuePartialStorno } from '../../sales/invoices/storno-service.server.ts';
 import { changeState, type OrderRecord, readOrderRecord } from '../../sales/orders/service.server.ts';
-import { refundJob } from '../../sales/payments/refund-service.server.ts';
+import { refundJob } from '../../sales/orders/state-service.server.ts';
+import { refundMethods } from '../../sales/payment-methods/methods.ts';
 import { returnEmails } from './mail-texts.ts';
 import { countUnreturnedUnits, lockOrder } from './order-queries.server.ts';
 import * as queries from './queries.server.ts';
@@ -93,7 +94,7 @@ async function closeOrder(tx: Transaction, order: OrderRecord, { author }: StepI
   await changeState(tx, order.id, 'returned', { author, isSilent: true });
 }
 
-/** Issues the storno. A job refunds cards; staff pay bank transfers by hand. */
+/** Issues the storno. A job refunds through the provider; staff pay bank transfers by hand. */
 async function refund(tx: Transaction, order: OrderRecord, { id }: ReturnRecord): Promise<number | StateRefusal> {
   await assignServiceRefund(tx, order, id);
   const found = await queries.selectReturn(tx, id);
@@ -101,7 +102,7 @@ async function refund(tx: Transaction, order: OrderRecord, { id }: ReturnRecord)
   if (needsIban(found)) return refuse('ibanMissing');
   const amount = amountOf(found);
   const key = `return-${id}`;
-  if (found.refundBy === 'card' && amount > 0)
+  if (refundMethods[found.refundBy].isByProvider && amount > 0)
     await enqueue(tx, refundJob, { orderId: order.id, amount, key, reason: 'return' });
   await issuePartialStorno(tx, {
     orderId: order.id,

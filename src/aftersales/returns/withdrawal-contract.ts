@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Email } from '../../account/identity/fields.ts';
 import { endpoint, longBodyLimit } from '../../platform/http/endpoint.ts';
 import { text, uuid } from '../../platform/schema.ts';
-import { ChosenProducts, checkAccount, choiceRefusals, ibanFields, Return, unknownReturn } from './contract.ts';
+import { checkAccount, ibanFields } from './account-fields.ts';
+import { ChosenProducts, choiceRefusals, Return, unknownReturn } from './contract.ts';
 import { refusalTexts } from './texts.ts';
 
 /** Result of a withdrawal; the link to its page is only in the email. */
@@ -20,7 +21,7 @@ export const Withdrawal = z.object({
 });
 export type Withdrawal = z.infer<typeof Withdrawal>;
 
-export const withdraw = endpoint({
+export const declareWithdrawal = endpoint({
   method: 'POST',
   path: '/api/Return/Withdraw',
   auth: 'optional',
@@ -47,7 +48,7 @@ export const withdraw = endpoint({
     nothingLeft: [409, refusalTexts.nothingLeft],
   },
 });
-export type NewWithdrawal = z.infer<(typeof withdraw)['body']>;
+export type NewWithdrawal = z.infer<(typeof declareWithdrawal)['body']>;
 
 /** Sent by the page behind the email link: opening the link alone changes nothing. */
 export const confirmWithdrawal = endpoint({

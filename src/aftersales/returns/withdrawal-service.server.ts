@@ -19,13 +19,13 @@ import { createReturn, findReturnWindow, setIban, settleAndNotify } from './serv
 import { buildAllReturnLines, buildReturnLines, readSoldLines } from './sold-service.server.ts';
 import type {
   confirmWithdrawal as confirmEndpoint,
+  declareWithdrawal,
   NewWithdrawal,
   Withdrawal,
   WithdrawalView,
-  withdraw as withdrawEndpoint,
 } from './withdrawal-contract.ts';
 
-type WithdrawRefusal = RefusalOf<typeof withdrawEndpoint>;
+type WithdrawRefusal = RefusalOf<typeof declareWithdrawal>;
 type ConfirmRefusal = Refused<Exclude<RefusalOf<typeof confirmEndpoint>, 'badLink'>>;
 
 /** Executes the withdrawal at once for the signed-in owner of the order; anyone else must confirm by the link sent to the order's email. */

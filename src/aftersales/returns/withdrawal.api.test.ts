@@ -46,7 +46,7 @@ const receiptOf = ({ guest, order }: Bought) =>
 
 /** Confirmation token from the email. */
 async function linkOf(bought: Bought): Promise<string> {
-  const [, token = ''] = /\/withdrawal\/confirm\?token=([\w-]{43})/.exec((await receiptOf(bought)).text_body) ?? [];
+  const [, token = ''] = /\/withdrawal\/confirm\?token=([\w-]{43})/.exec((await receiptOf(bought)).textBody) ?? [];
   return token;
 }
 
@@ -63,7 +63,7 @@ const stateOf = async ({ guest, order }: Bought) => (await createOrderClient(sho
 /** Identifier from the confirmation email. */
 async function secretOf({ guest, order }: Bought): Promise<string> {
   const email = await waitForEmail(shop, guest.email, `Confirmarea retragerii din contract, comanda ${order.number}`);
-  const [, identifier = ''] = /\/withdrawal\/([0-9a-f-]{36})/.exec(email.text_body) ?? [];
+  const [, identifier = ''] = /\/withdrawal\/([0-9a-f-]{36})/.exec(email.textBody) ?? [];
   return identifier;
 }
 const view = async (identifier: string) => (await calls.get(`/api/Return/GetWithdrawal?identifier=${identifier}`)).data;
@@ -86,8 +86,8 @@ test('romania: name, order number and e-mail are enough; a mail with content, da
     `Confirmarea retragerii din contract, comanda ${bought.order.number}`,
   );
   for (const words of ['Ana Pop', bought.order.number, bought.guest.email, 'Str. Mihai Eminescu', data.returnNumber])
-    expect(email.text_body).toContain(words);
-  expect(email.text_body).toMatch(/\d\d\.\d\d\.\d{4}, \d\d:\d\d/);
+    expect(email.textBody).toContain(words);
+  expect(email.textBody).toMatch(/\d\d\.\d\d\.\d{4}, \d\d:\d\d/);
 });
 
 test('a withdrawal is a return of the whole order, followed by the secret of its mail', async () => {
@@ -141,7 +141,7 @@ test('what has not left is cancelled; what is on its way and unpaid comes back w
     early.guest.email,
     `Confirmarea retragerii din contract, comanda ${early.order.number}`,
   );
-  expect(email.text_body).toContain('am anulat-o întreagă');
+  expect(email.textBody).toContain('am anulat-o întreagă');
   expect(await onHand(shop.db, early.productId)).toBe(10);
   const gone = await buy('placed');
   await shop.db.begin((tx) => changeState(tx, gone.order.id, 'cancelled', { author: 'test' }));
@@ -174,8 +174,8 @@ test('trust: a declaration alone cancels nothing; the link in the mail to the or
   expect(data).toMatchObject({ outcome: 'pending', returnNumber: null, orderNumber: bought.order.number });
   expect(await stateOf(bought)).toBe('placed');
   const receipt = await receiptOf(bought);
-  for (const words of ['Ana Pop', bought.order.number, bought.guest.email]) expect(receipt.text_body).toContain(words);
-  expect(receipt.text_body).toMatch(/\d\d\.\d\d\.\d{4}, \d\d:\d\d/);
+  for (const words of ['Ana Pop', bought.order.number, bought.guest.email]) expect(receipt.textBody).toContain(words);
+  expect(receipt.textBody).toMatch(/\d\d\.\d\d\.\d{4}, \d\d:\d\d/);
   const token = await linkOf(bought);
   const [stored] = await shop.db<{ row: string }[]>`
     select d::text as row from withdrawal_declaration d where order_id = ${bought.order.id}`;

@@ -100,7 +100,6 @@ function ReviewForm({ productId, review, isBuyer, onSent }: ReviewFormProps) {
   const form = useForm({
     initialValues: initial,
     validate: check,
-    fieldErrors: { [refusalTexts.rating]: 'rating', [refusalTexts.title]: 'title', [refusalTexts.content]: 'content' },
     submit: async ({ rating, title, content }) => {
       const pictureIds = pictures.pictures.map(({ id }) => id);
       await call(addReview, { body: { productId, rating: Number(rating), title, content, pictureIds } });

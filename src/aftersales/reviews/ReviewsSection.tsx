@@ -119,8 +119,8 @@ function SummaryPanel({ summary, reviews }: SummaryPanelProps) {
         {verifiedCount > 0 && `, ${texts.verifiedCounted(verifiedCount)}`}
       </p>
       <ul className="reviews-bars" aria-label={texts.filterBy}>
-        {summary.distribution.map((one) => (
-          <Bar key={one.rating} {...one} all={count} reviews={reviews} />
+        {summary.distribution.map((share) => (
+          <Bar key={share.rating} {...share} all={count} reviews={reviews} />
         ))}
       </ul>
     </>
@@ -199,7 +199,7 @@ const asQuery = ({ rating, withPictures, verified }: ReviewFilter) => ({
 /** New reviews shift the pages, so duplicates are removed. */
 const appendNew = (current: Review[], found: Review[]): Review[] => [
   ...current,
-  ...found.filter(({ id }) => !current.some((one) => one.id === id)),
+  ...found.filter(({ id }) => !current.some((review) => review.id === id)),
 ];
 
 /** The cached page is the same for everyone; signed-in customers load again to see their votes. */
@@ -217,7 +217,7 @@ function useOwnMarks(
       ({ reviews }) =>
         setPage((page) => ({
           ...page,
-          reviews: page.reviews.map((one) => reviews.find(({ id }) => id === one.id) ?? one),
+          reviews: page.reviews.map((review) => reviews.find(({ id }) => id === review.id) ?? review),
         })),
       () => {},
     );

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, paragraphs, QueryId, Skip, Take, text, Version } from '../../platform/schema.ts';
+import { Id, QueryId, Skip, Take, text, Version } from '../../platform/schema.ts';
 import { StateCounts } from '../product-questions/admin-contract.ts';
+import { RejectionFields } from '../product-questions/admin-fields.ts';
 import { moderationStates } from '../product-questions/rules.ts';
+import { ReplyFields } from './admin-fields.ts';
 import { OwnReview } from './contract.ts';
-import { maxReplyLength } from './rules.ts';
 import { refusalTexts as texts } from './texts.ts';
 
 export const AdminReview = OwnReview.extend({
@@ -66,7 +67,7 @@ export const rejectReview = endpoint({
   auth: 'admin',
   summary: 'Nu publică o recenzie; autorul află motivul prin e-mail',
   params,
-  body: z.strictObject({ revision, reason: text(500, texts.reason).min(3, texts.reason) }),
+  body: RejectionFields.extend({ revision }),
   data: AdminReview,
   refusals,
 });
@@ -78,7 +79,7 @@ export const replyToReview = endpoint({
   summary: 'Răspunsul magazinului la o recenzie; null îl scoate',
   params,
   body: z.strictObject({
-    content: paragraphs(2, maxReplyLength, texts.reply).nullable(),
+    content: ReplyFields.shape.content.nullable(),
     /** Timestamp of the reply staff have read, as a version check; null when there was none. */
     repliedAt: z.iso.datetime().nullable().default(null),
   }),

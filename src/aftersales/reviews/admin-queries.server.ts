@@ -61,7 +61,7 @@ type Locked = { revision: number; state: ModerationState; repliedAt: Date | null
 /** Locks the row, so that concurrent decisions run one after the other. */
 export async function lockReview(db: Db, id: number): Promise<Locked | undefined> {
   const [row] = await db<Locked[]>`
-    select revision, state, replied_at as "repliedAt" from review where id = ${id} for update`;
+    select revision, state, replied_at from review where id = ${id} for update`;
   return row;
 }
 

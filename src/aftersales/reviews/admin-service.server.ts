@@ -1,24 +1,19 @@
 import { findClaims } from '../../catalog/products/claim-rules.ts';
 import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
-import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { type DataOf, type QueryOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import { authorName, canTransition } from '../product-questions/rules.ts';
-import type { AdminReview } from './admin-contract.ts';
+import type { AdminReview, getAdminReviews } from './admin-contract.ts';
 import * as queries from './admin-queries.server.ts';
 import { rejectedEmail } from './mail-texts.ts';
 import type { OwnRow } from './own-queries.server.ts';
 import { ownReviewOf } from './present.server.ts';
 
-type ListParams = Pick<queries.AdminReviewFilter, 'state' | 'search' | 'sort'> & {
-  productId?: number | undefined;
-  rating?: number | undefined;
-  take: number;
-  skip: number;
-};
-type Page = { total: number; counts: queries.Counts; reviews: AdminReview[] };
-
-export async function listReviews(db: Db, { take, skip, ...params }: ListParams): Promise<Page> {
+export async function listReviews(
+  db: Db,
+  { take, skip, ...params }: QueryOf<typeof getAdminReviews>,
+): Promise<DataOf<typeof getAdminReviews>> {
   const filter = { ...params, productId: params.productId ?? null, rating: params.rating ?? null };
   const [counts, rows] = await Promise.all([
     queries.countStates(db, filter),

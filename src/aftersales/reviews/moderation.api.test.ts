@@ -3,6 +3,7 @@ import { createApiClient, newCustomer, waitForEmail } from '../../../test/suppor
 import { insertOrder } from '../../../test/support/orders.ts';
 import { createReviewClient, eventually, newProducts } from '../../../test/support/reviews.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
+import { refusalTexts as questionTexts } from '../product-questions/texts.ts';
 import type { AdminReview } from './admin-contract.ts';
 import { refusalTexts as texts } from './texts.ts';
 
@@ -14,7 +15,7 @@ const products = await newProducts(shop, 10);
 
 const freshProduct = (): number => products.pop() ?? 0;
 
-test('a parcel that left after the words were written is found when they are read; a return takes nothing away', async () => {
+test('a purchase shipped after the review was written is found at approval; a return does not revoke it', async () => {
   const productId = freshProduct();
   const orderId = await insertOrder(shop.db, { accountId: ana.legalEntityId, productId, state: 'confirmed' });
   const { data } = await reviews.add(ana, productId);
@@ -25,7 +26,7 @@ test('a parcel that left after the words were written is found when they are rea
   expect((await reviews.add(ana, productId, { rating: 1 })).data.isVerified).toBe(true);
 });
 
-test('trust: text is text, whatever it looks like', async () => {
+test('trust: markup in a review stays text', async () => {
   const productId = freshProduct();
   const hostile = `<script>alert(1)</script>\r\n\r\n\r\n\r\n"><img src=x onerror=alert(1)> ' or 1=1 -- {{7*7}} \u202Eتاغتلا`;
   await reviews.publish(ana, productId, { title: '</script><svg onload=alert(1)>', content: hostile });
@@ -40,18 +41,18 @@ test('trust: text is text, whatever it looks like', async () => {
   expect(raw.headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('moderation: rejected with a reason that its author gets by mail, mended, approved', async () => {
+test('moderation: a rejected review is explained by email, edited and approved', async () => {
   const productId = freshProduct();
   const writer = await newCustomer(shop, { firstName: 'Dana' });
   const { data } = await reviews.add(writer, productId, { content: 'Vindecă orice boală, e un medicament adevărat.' });
   const pending = (await calls.get('/api/admin/reviews?take=96', reviews.admin.token)).data.reviews;
   const read = pending.find(({ id }: AdminReview) => id === data.id);
   expect(read).toMatchObject({ author: 'Dana I.', email: writer.userName, claims: ['Vindecă', 'boală', 'medicament'] });
-  expect((await reviews.decide(data.id, 'reject', { reason: '' })).messages).toEqual([texts.reason]);
+  expect((await reviews.decide(data.id, 'reject', { reason: '' })).messages).toEqual([questionTexts.reason]);
   await reviews.decide(data.id, 'reject', { reason: 'Spune că un supliment vindecă.' });
   const email = await waitForEmail(shop, writer.userName, 'Nu am putut publica recenzia ta');
-  expect(email.text_body).toContain('Motivul: Spune că un supliment vindecă.');
-  expect(email.text_body).toContain(`/add-review?productId=${productId}`);
+  expect(email.textBody).toContain('Motivul: Spune că un supliment vindecă.');
+  expect(email.textBody).toContain(`/add-review?productId=${productId}`);
   const mine = (await calls.get('/api/Review/Mine', writer.token)).data.reviews;
   expect(mine[0]).toMatchObject({ state: 'rejected', rejectReason: 'Spune că un supliment vindecă.' });
   expect((await reviews.list({ productId })).total).toBe(0);
@@ -72,7 +73,7 @@ test('moderation: rejected with a reason that its author gets by mail, mended, a
   await expect(shop.db`delete from review_decision`).rejects.toThrow('append-only');
 });
 
-test('the shop replies, in public, and may take it back', async () => {
+test('the shop replies publicly and can remove the reply', async () => {
   const productId = freshProduct();
   const id = await reviews.publish(ana, productId);
   const say = (content: string | null, repliedAt: string | null = null) =>

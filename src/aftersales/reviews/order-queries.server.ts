@@ -4,7 +4,7 @@ import type { OrderReviewSort } from './admin-contract.ts';
 type OrderRow = { id: number; number: string; createdAt: Date };
 
 export const selectOrdersToReview = (db: Db, accountId: number): Promise<OrderRow[]> => db<OrderRow[]>`
-  select o.id, o.number, o.created_at as "createdAt" from orders o
+  select o.id, o.number, o.created_at from orders o
   where o.account_id = ${accountId} and o.state = 'delivered'
     and not exists (select from order_review r where r.order_id = o.id)
   order by o.created_at desc, o.id desc limit 20`;
@@ -19,8 +19,8 @@ export type OrderToReviewRow = {
 
 export async function selectOrder(db: Db, accountId: number, orderId: number): Promise<OrderToReviewRow | undefined> {
   const [row] = await db<OrderToReviewRow[]>`
-    select o.id, o.number, o.state = 'delivered' as "isDelivered",
-      exists (select from order_review r where r.order_id = o.id) as "isReviewed",
+    select o.id, o.number, o.state = 'delivered' as is_delivered,
+      exists (select from order_review r where r.order_id = o.id) as is_reviewed,
       coalesce((
         select json_agg(json_build_object('id', p.id, 'name', p.name, 'image', l.image, 'isReviewed',
           exists (select from review r where r.account_id = o.account_id and r.product_id = p.id)) order by l.id)
@@ -43,8 +43,8 @@ export async function insertOrderReview(db: Db, accountId: number, review: Order
 }
 
 export const selectOrderReviews = (db: Db, accountId: number): Promise<unknown> => db`
-  select o.number as "orderNumber", r.delivery_rating as "deliveryRating", r.shop_rating as "shopRating", r.content,
-    r.written_at as "writtenAt"
+  select o.number as order_number, r.delivery_rating, r.shop_rating, r.content,
+    r.written_at
   from order_review r join orders o on o.id = r.order_id where r.account_id = ${accountId} order by r.written_at, r.order_id`;
 
 export type OrderReviewRow = OrderReview & {
@@ -91,15 +91,15 @@ export const selectOrderReviewPage = (
   take: number,
   skip: number,
 ): Promise<OrderReviewRow[]> => db<OrderReviewRow[]>`
-  select r.order_id as "orderId", o.number as "orderNumber", a.first_name as "firstName", a.last_name as "lastName",
-    r.delivery_rating as "deliveryRating", r.shop_rating as "shopRating", r.content, r.written_at as "writtenAt"
+  select r.order_id, o.number as order_number, a.first_name, a.last_name,
+    r.delivery_rating, r.shop_rating, r.content, r.written_at
   from ${orderReviewTables(db)} where ${whereFilter(db, filter)} order by ${sorts(db)[filter.sort]} limit ${take} offset ${skip}`;
 
 type Averages = { deliveryAverage: number | null; shopAverage: number | null };
 
 export async function selectAverages(db: Db): Promise<Averages> {
   const [row] = await db<Averages[]>`
-    select round(avg(delivery_rating), 1)::float8 as "deliveryAverage",
-      round(avg(shop_rating), 1)::float8 as "shopAverage" from order_review`;
+    select round(avg(delivery_rating), 1)::float8 as delivery_average,
+      round(avg(shop_rating), 1)::float8 as shop_average from order_review`;
   return row ?? { deliveryAverage: null, shopAverage: null };
 }

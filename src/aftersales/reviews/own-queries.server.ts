@@ -1,28 +1,12 @@
 import type { Db } from '../../platform/db/db.server.ts';
 import type { PictureFile, PictureRow } from '../../platform/pictures.server.ts';
-import type { ModerationState } from '../product-questions/rules.ts';
+import type { OwnReview } from './contract.ts';
+import type { StoredFields } from './queries.server.ts';
 
 export type ProductRow = { id: number; name: string; brand: string; picture: string | null };
 
-export type OwnRow = {
-  id: number;
-  product: ProductRow;
-  revision: number;
-  rating: number;
-  title: string;
-  content: string;
-  pictures: PictureRow[];
-  state: ModerationState;
-  rejectReason: string | null;
-  isVerified: boolean;
-  writtenAt: Date;
-  reply: string | null;
-  repliedAt: Date | null;
-  accountId: number;
-  firstName: string;
-  lastName: string;
-  email: string;
-};
+export type OwnRow = Omit<OwnReview, keyof StoredFields | 'product'> &
+  StoredFields & { product: ProductRow; revision: number; email: string };
 
 const product = (db: Db) => db`
   json_build_object('id', p.id, 'name', p.name, 'brand', b.name,
@@ -30,9 +14,9 @@ const product = (db: Db) => db`
 
 /** All fields for the author and staff; append a `where` on r (review). */
 export const selectReviewSql = (db: Db) => db`
-  select r.id, ${product(db)}, r.revision, r.rating, r.title, r.content, r.state, r.reject_reason as "rejectReason",
-    r.verified_order_id is not null as "isVerified", r.written_at as "writtenAt", r.reply, r.replied_at as "repliedAt",
-    r.account_id as "accountId", a.first_name as "firstName", a.last_name as "lastName", coalesce(a.email, '') as email,
+  select r.id, ${product(db)}, r.revision, r.rating, r.title, r.content, r.state, r.reject_reason,
+    r.verified_order_id is not null as is_verified, r.written_at, r.reply, r.replied_at,
+    r.account_id, a.first_name, a.last_name, coalesce(a.email, '') as email,
     coalesce((
       select json_agg(json_build_object('id', c.id, 'name', c.name, 'width', c.width, 'height', c.height) order by c.position)
       from review_picture c where c.review_id = r.id
@@ -63,7 +47,7 @@ export async function selectToReview(db: Db, accountId: number): Promise<Product
 /** Id of an order with this product, or null. */
 export async function selectPurchaseOrderId(db: Db, accountId: number, productId: number): Promise<number | null> {
   const [row] = await db<{ orderId: number }[]>`
-    select order_id as "orderId" from bought_product where account_id = ${accountId} and product_id = ${productId}`;
+    select order_id from bought_product where account_id = ${accountId} and product_id = ${productId}`;
   return row?.orderId ?? null;
 }
 
@@ -113,12 +97,12 @@ export async function countRecent(db: Db, accountId: number): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Attaches own pictures that are free or already of this review, in the given order; returns how many matched. */
+/** Attaches own pictures that are free or already of this review, in this order; returns how many matched. */
 export async function attach(db: Db, accountId: number, reviewId: number, ids: number[]): Promise<number> {
   const rows = await db`
-    update review_picture p set review_id = ${reviewId}, position = given.position
-    from unnest(${ids}::int[]) with ordinality as given (id, position)
-    where p.id = given.id and p.account_id = ${accountId} and coalesce(p.review_id, ${reviewId}) = ${reviewId}
+    update review_picture p set review_id = ${reviewId}, position = input.position
+    from unnest(${ids}::int[]) with ordinality as input (id, position)
+    where p.id = input.id and p.account_id = ${accountId} and coalesce(p.review_id, ${reviewId}) = ${reviewId}
     returning p.id`;
   return rows.length;
 }

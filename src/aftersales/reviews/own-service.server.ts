@@ -1,30 +1,26 @@
 import { isProductSold } from '../../catalog/search/service.server.ts';
-import { type Db, inTransaction, type Pool, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
+import { type Db, inTransaction, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
-import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { type DataOf, isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { defineJob, handleJob, type JobHandler, noPayload } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import {
   enqueuePictureCleanup,
+  handlePictureCleanup,
+  PictureNames,
   type PictureRefusal,
   type PictureStorage,
-  pictureCleanupHandler,
   savePictureWithinLimit,
   toStoredPicture,
 } from '../../platform/pictures.server.ts';
 import type { StoredPicture } from '../../platform/schema.ts';
-import type { OwnReview, ReviewedProduct } from './contract.ts';
+import type { getMyReviews, OwnReview } from './contract.ts';
 import { selectOrderReviews, selectOrdersToReview } from './order-queries.server.ts';
 import * as queries from './own-queries.server.ts';
 import { ownReviewOf, productOf } from './present.server.ts';
 import { maxPicturesPerDay } from './rules.ts';
 
-type OwnReviews = {
-  reviews: OwnReview[];
-  toReview: ReviewedProduct[];
-  ordersToReview: { id: number; number: string; createdAt: string }[];
-};
-
-export async function readOwnReviews(db: Db, accountId: number): Promise<OwnReviews> {
+export async function readOwnReviews(db: Db, accountId: number): Promise<DataOf<typeof getMyReviews>> {
   const [reviews, toReview, orders] = await Promise.all([
     queries.selectOwn(db, accountId),
     queries.selectToReview(db, accountId),
@@ -49,7 +45,8 @@ export async function readOwnReviewOf(
   return { review: row ? ownReviewOf(row) : null, isBuyer: orderId !== null || row?.isVerified === true };
 }
 
-const [deleteFilesJob, cleanupJob] = ['review-pictures-drop', 'review-pictures-sweep'];
+const deleteFilesJob = defineJob('review-pictures-drop', PictureNames);
+const cleanupJob = defineJob('review-pictures-sweep', noPayload);
 
 export async function addPicture(
   db: Db,
@@ -101,10 +98,10 @@ async function deleteFilesLater(tx: Transaction, names: string[]): Promise<void>
   if (names.length > 0) await enqueue(tx, deleteFilesJob, { names });
 }
 
-export const reviewJobs = (pictures: PictureStorage) => ({
-  [deleteFilesJob]: (_db: Pool, { names }: { names: string[] }): Promise<void> => pictures.delete(names),
-  [cleanupJob]: pictureCleanupHandler(pictures, queries.deleteUnattached),
-});
+export const reviewJobs = (pictures: PictureStorage): JobHandler[] => [
+  handleJob(deleteFilesJob, (_db, { names }) => pictures.delete(names)),
+  handlePictureCleanup(cleanupJob, pictures, queries.deleteUnattached),
+];
 
 /** Erasure deletes reviews and pictures; order reviews keep only their ratings. */
 export const reviewsData: PersonalData = {

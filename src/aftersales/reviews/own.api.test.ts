@@ -15,10 +15,10 @@ const products = await newProducts(shop, 13);
 
 const freshProduct = (): number => products.pop() ?? 0;
 
-test("someone else's review is not deleted; one's own is, and the page forgets it", async () => {
+test('only the author can delete a review, and the product page then omits it', async () => {
   const productId = freshProduct();
   const reviewId = await reviews.publish(ana, productId);
-  const remove = (who: Session) => calls.post('/api/Review/Delete', { reviewId }, who.token);
+  const remove = (customer: Session) => calls.post('/api/Review/Delete', { reviewId }, customer.token);
   expect((await remove(ion)).messages).toEqual([texts.unknownReview]);
   await eventually(async () => (await reviews.list({ productId })).total).toBe(1);
   expect((await remove(ana)).status).toBe(200);
@@ -26,11 +26,11 @@ test("someone else's review is not deleted; one's own is, and the page forgets i
   expect((await remove(ana)).status).toBe(404);
 });
 
-test('a review is useful once to everyone but its author, and only while it is public', async () => {
+test('a customer votes once for a public review, and not for their own', async () => {
   const productId = freshProduct();
   const { data: waiting } = await reviews.add(ana, productId);
-  const vote = (who: Session, isHelpful = true) =>
-    calls.post('/api/Review/Helpful', { reviewId: waiting.id, isHelpful }, who.token);
+  const vote = (customer: Session, isHelpful = true) =>
+    calls.post('/api/Review/Helpful', { reviewId: waiting.id, isHelpful }, customer.token);
   expect((await vote(ion)).messages).toEqual([texts.unknownReview]);
   await reviews.decide(waiting.id, 'approve');
   expect((await vote(ana)).messages).toEqual([texts.ownReview]);
@@ -42,39 +42,41 @@ test('a review is useful once to everyone but its author, and only while it is p
   expect((await vote(ion, false)).data).toEqual({ helpfulCount: 0 });
 });
 
-test('Mine: own reviews with their state, what was bought and not reviewed, orders not yet spoken of', async () => {
+test('Mine: own reviews with their state, products bought and not reviewed, orders not reviewed', async () => {
   const buyer = await newCustomer(shop);
-  const [said, unsaid, onItsWay] = [freshProduct(), freshProduct(), freshProduct()];
-  const orderId = await insertOrder(shop.db, { accountId: buyer.legalEntityId, productId: said });
-  await insertOrder(shop.db, { accountId: buyer.legalEntityId, productId: unsaid });
-  await insertOrder(shop.db, { accountId: buyer.legalEntityId, productId: onItsWay, state: 'placed' });
-  await reviews.add(buyer, said);
+  const [reviewed, unreviewed, undelivered] = [freshProduct(), freshProduct(), freshProduct()];
+  const orderId = await insertOrder(shop.db, { accountId: buyer.legalEntityId, productId: reviewed });
+  await insertOrder(shop.db, { accountId: buyer.legalEntityId, productId: unreviewed });
+  await insertOrder(shop.db, { accountId: buyer.legalEntityId, productId: undelivered, state: 'placed' });
+  await reviews.add(buyer, reviewed);
   const order = { orderId, deliveryRating: 5, shopRating: 4 };
   await calls.post('/api/Review/AddOrderReview', order, buyer.token);
   const { data } = await calls.get('/api/Review/Mine', buyer.token);
-  expect(data.reviews.map((one: { product: { id: number }; state: string }) => [one.product.id, one.state])).toEqual([
-    [said, 'pending'],
-  ]);
-  expect(data.toReview.map(({ id }: { id: number }) => id)).toEqual([unsaid]);
+  expect(
+    data.reviews.map((review: { product: { id: number }; state: string }) => [review.product.id, review.state]),
+  ).toEqual([[reviewed, 'pending']]);
+  expect(data.toReview.map(({ id }: { id: number }) => id)).toEqual([unreviewed]);
   expect(data.ordersToReview).toHaveLength(1);
-  expect((await calls.get(`/api/Review/MineOf?productId=${unsaid}`, buyer.token)).data).toEqual({
+  expect((await calls.get(`/api/Review/MineOf?productId=${unreviewed}`, buyer.token)).data).toEqual({
     review: null,
     isBuyer: true,
   });
-  expect((await calls.get(`/api/Review/MineOf?productId=${onItsWay}`, buyer.token)).data.isBuyer).toBe(false);
+  expect((await calls.get(`/api/Review/MineOf?productId=${undelivered}`, buyer.token)).data.isBuyer).toBe(false);
 });
 
-test('2§2 add-order-review: a delivered order of one’s own, once', async () => {
+test('2§2 add-order-review: an own delivered order is reviewed once', async () => {
   const productId = freshProduct();
   const orderId = await insertOrder(shop.db, { accountId: ana.legalEntityId, productId, state: 'shipped' });
-  const say = (who: Session, fields: object = {}) =>
-    calls.post('/api/Review/AddOrderReview', { orderId, deliveryRating: 5, shopRating: 4, ...fields }, who.token);
-  expect((await say(ana)).messages).toEqual([texts.notDelivered]);
+  const addReview = (customer: Session, fields: object = {}) =>
+    calls.post('/api/Review/AddOrderReview', { orderId, deliveryRating: 5, shopRating: 4, ...fields }, customer.token);
+  expect((await addReview(ana)).messages).toEqual([texts.notDelivered]);
   await shop.db`update orders set state = 'delivered' where id = ${orderId}`;
-  expect((await say(ion)).messages).toEqual([texts.unknownOrder]);
+  expect((await addReview(ion)).messages).toEqual([texts.unknownOrder]);
   expect((await calls.get(`/api/Review/Order?orderId=${orderId}`, ion.token)).status).toBe(404);
-  expect((await say(ana, { deliveryRating: 0 })).messages).toEqual([texts.rating]);
-  const responses = await Promise.all(Array.from({ length: 6 }, () => say(ana, { content: 'A venit a doua zi.' })));
+  expect((await addReview(ana, { deliveryRating: 0 })).messages).toEqual([texts.rating]);
+  const responses = await Promise.all(
+    Array.from({ length: 6 }, () => addReview(ana, { content: 'A venit a doua zi.' })),
+  );
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
   expect((await calls.get(`/api/Review/Order?orderId=${orderId}`, ana.token)).data).toMatchObject({
     isDelivered: true,
@@ -85,7 +87,7 @@ test('2§2 add-order-review: a delivered order of one’s own, once', async () =
   expect(data.reviews[0]).toMatchObject({ orderId, author: 'Ana P.', content: 'A venit a doua zi.' });
 });
 
-test('romania: what someone wrote is in their export and leaves with their account', async () => {
+test('romania: reviews are part of the data export and are deleted with the account', async () => {
   const productId = freshProduct();
   const writer = await newCustomer(shop);
   const orderId = await insertOrder(shop.db, { accountId: writer.legalEntityId, productId });
@@ -100,5 +102,5 @@ test('romania: what someone wrote is in their export and leaves with their accou
   await calls.post('/api/User/DeleteAccount', { password: 'parola mea' }, writer.token);
   await eventually(async () => (await reviews.list({ productId })).total).toBe(0);
   const stored = await shop.db`select delivery_rating, content from order_review where order_id = ${orderId}`;
-  expect(stored).toEqual([{ delivery_rating: 2, content: '' }]);
+  expect(stored).toEqual([{ deliveryRating: 2, content: '' }]);
 });

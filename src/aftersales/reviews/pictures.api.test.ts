@@ -4,8 +4,11 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { createApiClient, newCustomer, signInAdmin } from '../../../test/support/api-client.ts';
+import { runJob } from '../../../test/support/jobs.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import type { Session } from '../../account/identity/contract.ts';
+import { openPictureStorage } from '../../platform/pictures.server.ts';
+import { openDiskStorage } from '../../platform/storage/disk-storage.server.ts';
 import type { ReviewPicture } from './contract.ts';
 import { reviewJobs } from './own-service.server.ts';
 import { refusalTexts as texts } from './texts.ts';
@@ -14,7 +17,7 @@ const shop = await openTestShop();
 const calls = createApiClient(shop);
 const ana = await newCustomer(shop);
 
-const words = 'Capsule ușor de înghițit, fără gust.';
+const content = 'Capsule ușor de înghițit, fără gust.';
 
 async function send(bytes: Buffer, token: string | undefined = ana.token, type = 'application/octet-stream') {
   const response = await shop.app.inject({
@@ -43,7 +46,7 @@ const isThere = (url: string): Promise<boolean> =>
     () => false,
   );
 
-test('trust: a photo is drawn again as WebP, smaller, without its words and its place on earth', async () => {
+test('trust: a photo is re-encoded as WebP, smaller, without metadata and location', async () => {
   const { status, picture } = await send(await photo());
   expect(status).toBe(200);
   expect(picture).toMatchObject({ width: 1600, height: 1067 });
@@ -67,7 +70,7 @@ test('trust: a photo is drawn again as WebP, smaller, without its words and its 
   expect([thumb.width, thumb.height]).toEqual([320, 320]);
 });
 
-test('PNG, WebP and AVIF are read too; what lies on its side stands up', async () => {
+test('PNG, WebP and AVIF are accepted; a rotated photo is turned upright', async () => {
   for (const draw of [blank().png(), blank().webp(), blank().avif(), blank().jpeg().withMetadata({ orientation: 6 })])
     expect((await send(await draw.toBuffer())).status).toBe(200);
   const { picture } = await send(await blank(40, 30).jpeg().withMetadata({ orientation: 6 }).toBuffer());
@@ -76,7 +79,7 @@ test('PNG, WebP and AVIF are read too; what lies on its side stands up', async (
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
-test('trust: never SVG, nor anything else that only says it is a picture', async () => {
+test('trust: SVG and files that only claim to be pictures are refused', async () => {
   const jpeg = await photo();
   const hostile: Record<string, Buffer> = {
     svg: Buffer.from(svg),
@@ -131,13 +134,13 @@ function bomb(side: number): Buffer {
   ]);
 }
 
-test('trust: a picture that is too large to send or to open is refused before it is opened', async () => {
+test('trust: a picture with too many bytes or pixels is refused before it is decoded', async () => {
   expect((await send(bomb(30_000))).messages).toEqual([texts.tooLarge]);
   const many = await send(Buffer.alloc(8 * 1024 * 1024 + 1));
   expect([many.status, many.messages]).toEqual([413, ['Cererea este prea mare.']]);
 });
 
-test('who is not known sends nothing, and other calls take no bytes', async () => {
+test('an upload requires a customer, and other endpoints accept no binary body', async () => {
   expect((await send(Buffer.alloc(9 * 1024 * 1024), '')).status).toBe(401);
   const response = await shop.app.inject({
     method: 'POST',
@@ -148,30 +151,33 @@ test('who is not known sends nothing, and other calls take no bytes', async () =
   expect(response.statusCode).toBe(415);
 });
 
-test('a review shows its pictures in their order; those taken out of it are gone from the disk', async () => {
-  const [one, two] = [(await send(await png())).picture, (await send(await png())).picture];
+test('a review shows its pictures in order; removed ones are deleted from the disk', async () => {
+  const [first, second] = [(await send(await png())).picture, (await send(await png())).picture];
   const write = (pictureIds: number[]) =>
-    calls.post('/api/Review/Add', { productId: 1, rating: 5, content: words, pictureIds }, ana.token);
-  expect((await write([two.id, one.id])).data.pictures.map(({ id }: ReviewPicture) => id)).toEqual([two.id, one.id]);
-  expect((await write([one.id])).data.pictures).toEqual([one]);
-  await expect.poll(() => isThere(two.image), { timeout: 8000 }).toBe(false);
-  expect((await write([two.id])).messages).toEqual([texts.unknownPicture]);
+    calls.post('/api/Review/Add', { productId: 1, rating: 5, content, pictureIds }, ana.token);
+  expect((await write([second.id, first.id])).data.pictures.map(({ id }: ReviewPicture) => id)).toEqual([
+    second.id,
+    first.id,
+  ]);
+  expect((await write([first.id])).data.pictures).toEqual([first]);
+  await expect.poll(() => isThere(second.image), { timeout: 8000 }).toBe(false);
+  expect((await write([second.id])).messages).toEqual([texts.unknownPicture]);
   const [mine] = (await calls.get('/api/Review/Mine', ana.token)).data.reviews;
-  expect(mine.pictures).toEqual([one]);
+  expect(mine.pictures).toEqual([first]);
   const admin = await signInAdmin(shop);
   await calls.post(`/api/admin/reviews/${mine.id}/approve`, { revision: 2 }, admin.token);
   const filtered = '/api/Review/List?productId=1&withPictures=true&take=50';
   const shown = async () => (await calls.get(filtered)).data.reviews.find(({ id }: { id: number }) => id === mine.id);
-  await expect.poll(async () => (await shown())?.pictures, { timeout: 8000 }).toEqual([one]);
+  await expect.poll(async () => (await shown())?.pictures, { timeout: 8000 }).toEqual([first]);
   await calls.post('/api/Review/Delete', { reviewId: mine.id }, ana.token);
-  for (const file of [one.image, one.thumb]) await expect.poll(() => isThere(file)).toBe(false);
+  for (const file of [first.image, first.thumb]) await expect.poll(() => isThere(file)).toBe(false);
 });
 
-test("someone else's picture, or one in another review, cannot be taken, and nothing is written then", async () => {
+test('a picture of someone else or of another review is refused, and nothing is saved', async () => {
   const ion = await newCustomer(shop);
   const { picture } = await send(await png());
-  const write = (who: Session, productId: number) =>
-    calls.post('/api/Review/Add', { productId, rating: 5, content: words, pictureIds: [picture.id] }, who.token);
+  const write = (customer: Session, productId: number) =>
+    calls.post('/api/Review/Add', { productId, rating: 5, content, pictureIds: [picture.id] }, customer.token);
   expect((await write(ion, 2)).messages).toEqual([texts.unknownPicture]);
   expect((await calls.get('/api/Review/Mine', ion.token)).data.reviews).toEqual([]);
   expect((await write(ana, 2)).status).toBe(200);
@@ -179,19 +185,17 @@ test("someone else's picture, or one in another review, cannot be taken, and not
   expect(await isThere(picture.image)).toBe(true);
 });
 
-test('pictures that were sent and never used are swept away after a day', async () => {
+test('uploaded pictures that no review uses are deleted after a day', async () => {
   const { picture } = await send(await png());
   const fresh = (await send(await png())).picture;
   await shop.db`update review_picture set created_at = now() - interval '2 days' where id = ${picture.id}`;
-  const { openPictureStorage } = await import('../../platform/pictures.server.ts');
-  await reviewJobs(openPictureStorage(join(inject('dataFolder'), 'uploads')))['review-pictures-sweep']?.(shop.db, {
-    names: [],
-  });
+  const jobs = reviewJobs(openPictureStorage(openDiskStorage(inject('dataFolder'))));
+  await runJob(shop.db, jobs, 'review-pictures-sweep');
   expect([await isThere(picture.image), await isThere(fresh.image)]).toEqual([false, true]);
   expect(await shop.db`select from review_picture where id = ${picture.id}`).toEqual([]);
 });
 
-test('forty pictures a day are enough', async () => {
+test('at most forty pictures a day', async () => {
   const busy = await newCustomer(shop);
   await shop.db`
     insert into review_picture (account_id, name, width, height)
@@ -199,11 +203,11 @@ test('forty pictures a day are enough', async () => {
   expect((await send(await png(), busy.token)).messages).toEqual([texts.tooManyPictures]);
 });
 
-test('an erased account leaves no picture behind, and half a file is never there', async () => {
-  const leaver = await newCustomer(shop);
-  const { picture } = await send(await png(), leaver.token);
+test('an erased account leaves no picture, and uploads leave no temporary file', async () => {
+  const customer = await newCustomer(shop);
+  const { picture } = await send(await png(), customer.token);
   expect((await readFile(fileOf(picture.image))).length).toBeGreaterThan(0);
-  await calls.post('/api/User/DeleteAccount', { password: 'parola mea' }, leaver.token);
+  await calls.post('/api/User/DeleteAccount', { password: 'parola mea' }, customer.token);
   await expect.poll(() => isThere(picture.image), { timeout: 8000 }).toBe(false);
   const files = (await readdir(join(inject('dataFolder'), 'uploads'), { recursive: true })).filter((name) =>
     name.includes('.'),

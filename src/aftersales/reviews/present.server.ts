@@ -4,27 +4,20 @@ import { slugWithId } from '../../platform/text/slug.ts';
 import { authorName } from '../product-questions/rules.ts';
 import type { OwnReview, Review, ReviewedProduct } from './contract.ts';
 import type { OwnRow, ProductRow } from './own-queries.server.ts';
-import type { ReviewRow } from './queries.server.ts';
+import type { ReviewRow, StoredFields } from './queries.server.ts';
 
-type Replied = { reply: string | null; repliedAt: Date | null };
-
-const replyOf = ({ reply, repliedAt }: Replied): Review['reply'] =>
-  reply !== null && repliedAt ? { content: reply, at: repliedAt.toISOString() } : null;
-
-export const reviewOf = (row: ReviewRow, accountId: number | null): Review => ({
-  id: row.id,
-  rating: row.rating,
-  title: row.title,
-  content: row.content,
-  author: authorName(row.firstName, row.lastName),
-  isVerified: row.isVerified,
-  writtenAt: row.writtenAt.toISOString(),
-  pictures: row.pictures.map(toStoredPicture),
-  reply: replyOf(row),
-  helpfulCount: row.helpfulCount,
-  isHelpful: row.isHelpful,
-  isMine: row.accountId === accountId,
+/** The fields that every view of a review shows in the same way. */
+const shownFields = ({ writtenAt, pictures, reply, repliedAt }: StoredFields) => ({
+  writtenAt: writtenAt.toISOString(),
+  pictures: pictures.map(toStoredPicture),
+  reply: reply !== null && repliedAt ? { content: reply, at: repliedAt.toISOString() } : null,
 });
+
+export const reviewOf = (row: ReviewRow, readerId: number | null): Review => {
+  const { accountId, firstName, lastName, repliedAt: _, ...review } = row;
+  const author = authorName(firstName, lastName);
+  return { ...review, ...shownFields(row), author, isMine: accountId === readerId };
+};
 
 export const productOf = ({ id, name, brand, picture }: ProductRow): ReviewedProduct => ({
   id,
@@ -40,10 +33,8 @@ export const ownReviewOf = (row: OwnRow): OwnReview => ({
   rating: row.rating,
   title: row.title,
   content: row.content,
-  pictures: row.pictures.map(toStoredPicture),
   state: row.state,
   rejectReason: row.rejectReason,
   isVerified: row.isVerified,
-  writtenAt: row.writtenAt.toISOString(),
-  reply: replyOf(row),
+  ...shownFields(row),
 });

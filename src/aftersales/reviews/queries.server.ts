@@ -1,23 +1,20 @@
 import type { Db } from '../../platform/db/db.server.ts';
 import type { PictureRow } from '../../platform/pictures.server.ts';
+import type { Review } from './contract.ts';
 import type { RatingCount } from './rules.ts';
 
-export type ReviewRow = {
-  id: number;
+/** The columns from which the public and the own review are made. */
+export type StoredFields = {
   accountId: number;
-  rating: number;
-  title: string;
-  content: string;
   firstName: string;
   lastName: string;
-  isVerified: boolean;
   writtenAt: Date;
   pictures: PictureRow[];
   reply: string | null;
   repliedAt: Date | null;
-  helpfulCount: number;
-  isHelpful: boolean;
 };
+
+export type ReviewRow = Omit<Review, keyof StoredFields | 'author' | 'isMine'> & StoredFields;
 
 export type ReviewFilter = {
   productId: number;
@@ -48,11 +45,11 @@ export const selectPage = (
   take: number,
   skip: number,
 ): Promise<ReviewRow[]> => db<ReviewRow[]>`
-  select r.id, r.account_id as "accountId", r.rating, r.title, r.content, a.first_name as "firstName", a.last_name as "lastName",
-    r.verified_order_id is not null as "isVerified", r.written_at as "writtenAt", ${pictures(db)},
-    r.reply, r.replied_at as "repliedAt",
-    (select count(*)::int from review_vote v where v.review_id = r.id) as "helpfulCount",
-    exists (select from review_vote v where v.review_id = r.id and v.account_id = ${accountId}) as "isHelpful"
+  select r.id, r.account_id, r.rating, r.title, r.content, a.first_name, a.last_name,
+    r.verified_order_id is not null as is_verified, r.written_at, ${pictures(db)},
+    r.reply, r.replied_at,
+    (select count(*)::int from review_vote v where v.review_id = r.id) as helpful_count,
+    exists (select from review_vote v where v.review_id = r.id and v.account_id = ${accountId}) as is_helpful
   from review r join account a on a.id = r.account_id
   where ${whereFilter(db, filter)} order by r.written_at desc, r.id desc limit ${take} offset ${skip}`;
 
@@ -66,7 +63,7 @@ type Counts = RatingCount & { verified: number; withPictures: number };
 
 export const selectCounts = (db: Db, productId: number): Promise<Counts[]> => db<Counts[]>`
   select rating, count(*)::int as count, count(verified_order_id)::int as verified,
-    count(*) filter (where ${hasPictures(db)})::int as "withPictures"
+    count(*) filter (where ${hasPictures(db)})::int as with_pictures
   from review r where product_id = ${productId} and state = 'approved' group by rating`;
 
 /** Returns the new number of votes. */
@@ -85,6 +82,6 @@ export async function saveVote(
 
 export async function selectAuthor(db: Db, reviewId: number): Promise<number | null> {
   const [row] = await db<{ accountId: number }[]>`
-    select account_id as "accountId" from review where id = ${reviewId} and state = 'approved'`;
+    select account_id from review where id = ${reviewId} and state = 'approved'`;
   return row?.accountId ?? null;
 }

@@ -24,7 +24,7 @@ const read = async (query: string) => {
   return getAdminReviews.data.parse(data);
 };
 
-test('back office: the queue from the oldest, sorted, narrowed, counted in every state', async () => {
+test('back office: the queue starts with the oldest, can be sorted and filtered, and is counted per state', async () => {
   expect((await read('')).reviews.map(({ rating }) => rating)).toEqual([5, 1, 3, 4]);
   expect((await read('sort=rating')).reviews.map(({ rating }) => rating)).toEqual([1, 3, 4, 5]);
   expect((await read('sort=-written&take=2')).reviews.map(({ rating }) => rating)).toEqual([4, 3]);
@@ -37,7 +37,7 @@ test('back office: the queue from the oldest, sorted, narrowed, counted in every
   expect((await read('state=rejected')).reviews).toMatchObject([{ rejectReason: 'Nu este despre produs.' }]);
 });
 
-test('back office: found by author, by e-mail and by words, signs taken as they are', async () => {
+test('back office: reviews are found by author, email and text, with wildcards as text', async () => {
   expect((await read('state=all&search=zamfira%20num%C4%83rul2')).total).toBe(1);
   expect((await read(`state=all&search=${encodeURIComponent(writers[1]?.userName ?? '')}`)).total).toBe(1);
   expect((await read('state=all&search=100%25_')).total).toBe(4);
@@ -46,13 +46,13 @@ test('back office: found by author, by e-mail and by words, signs taken as they 
   expect(wrong.status).toBe(400);
 });
 
-test('back office: what was said about orders is sorted and narrowed to the unhappy ones', async () => {
+test('back office: order reviews are sorted and filtered by low ratings', async () => {
   const writer = await newCustomer(shop, { firstName: 'Veronica', lastName: 'Unică' });
-  const given = [
+  const orderReviews = [
     [5, 2],
     [4, 4],
   ] as const;
-  for (const [deliveryRating, shopRating] of given) {
+  for (const [deliveryRating, shopRating] of orderReviews) {
     const orderId = await insertOrder(shop.db, { accountId: writer.legalEntityId, productId, state: 'delivered' });
     const body = { orderId, deliveryRating, shopRating, content: 'Ambalaj bun.' };
     expect((await createApiClient(shop).post('/api/Review/AddOrderReview', body, writer.token)).status).toBe(200);

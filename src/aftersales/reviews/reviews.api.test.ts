@@ -14,7 +14,7 @@ const products = await newProducts(shop, 12);
 
 const freshProduct = (): number => products.pop() ?? 0;
 
-test('2§7 Review: what is written is public once the shop has read it, and cached responses follow', async () => {
+test('2§7 Review: a review is public once approved, and clears the cached responses', async () => {
   const productId = freshProduct();
   const { data: mine } = await reviews.add(ana, productId, { rating: 4, title: 'Bun' });
   expect(mine).toMatchObject({ rating: 4, title: 'Bun', state: 'pending', isVerified: false, pictures: [] });
@@ -37,9 +37,9 @@ test('2§7 Review: what is written is public once the shop has read it, and cach
 test('decisions Review: list with average and distribution, by stars, pictures and verified, in pages', async () => {
   const productId = freshProduct();
   const people = await Promise.all(Array.from({ length: 6 }, () => newCustomer(shop)));
-  for (const [i, who] of people.entries()) {
-    if (i < 2) await insertOrder(shop.db, { accountId: who.legalEntityId, productId });
-    await reviews.publish(who, productId, { rating: [5, 5, 4, 3, 1, 5][i] });
+  for (const [i, customer] of people.entries()) {
+    if (i < 2) await insertOrder(shop.db, { accountId: customer.legalEntityId, productId });
+    await reviews.publish(customer, productId, { rating: [5, 5, 4, 3, 1, 5][i] });
   }
   await eventually(async () => (await reviews.summary(productId)).count).toBe(6);
   expect(await reviews.summary(productId)).toEqual({
@@ -93,7 +93,7 @@ test("decisions Review: only a buyer's review carries 'Achiziție verificată'",
   expect((await reviews.add(ana, productId)).data.isVerified).toBe(false);
 });
 
-test('one review for each product and customer: new words replace the old ones and wait again', async () => {
+test('one review per product and customer: an edit replaces it and needs approval again', async () => {
   const productId = freshProduct();
   const id = await reviews.publish(ana, productId, { rating: 5 });
   const { data: again } = await reviews.add(ana, productId, {
@@ -111,7 +111,7 @@ test('one review for each product and customer: new words replace the old ones a
   ).toHaveLength(1);
 });
 
-test('what a review may not be', async () => {
+test('an invalid review is refused', async () => {
   const productId = freshProduct();
   const wrong = [
     [{ rating: 0 }, texts.rating],

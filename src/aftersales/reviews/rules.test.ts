@@ -3,13 +3,15 @@ import { expect, test } from 'vitest';
 import { averageOf, countOf, distributionOf, percentOf, ratings } from './rules.ts';
 import { formatAverage } from './texts.ts';
 
-const given = fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 300 });
+const ratingLists = fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 300 });
 const counted = (all: number[]) =>
-  distributionOf([...new Set(all)].map((rating) => ({ rating, count: all.filter((one) => one === rating).length })));
+  distributionOf(
+    [...new Set(all)].map((rating) => ({ rating, count: all.filter((value) => value === rating).length })),
+  );
 
-test('decisions Review: the distribution has all five ratings, the best first, and loses nobody', () => {
+test('decisions Review: the distribution has all five ratings, the best first, and counts every review', () => {
   fc.assert(
-    fc.property(given, (all) => {
+    fc.property(ratingLists, (all) => {
       const distribution = counted(all);
       expect(distribution.map(({ rating }) => rating)).toEqual([...ratings]);
       expect(countOf(distribution)).toBe(all.length);
@@ -17,13 +19,13 @@ test('decisions Review: the distribution has all five ratings, the best first, a
   );
 });
 
-test('decisions Review: the average lies between the worst and the best, and is theirs to one decimal', () => {
+test('decisions Review: the average is exact to one decimal', () => {
   fc.assert(
     fc.property(
-      given.filter((all) => all.length > 0),
+      ratingLists.filter((all) => all.length > 0),
       (all) => {
         const average = averageOf(counted(all));
-        const exact = all.reduce((sum, one) => sum + one, 0) / all.length;
+        const exact = all.reduce((sum, rating) => sum + rating, 0) / all.length;
         expect(Math.abs(average - exact)).toBeLessThanOrEqual(0.0501);
         expect(average).toBeGreaterThanOrEqual(Math.min(...all));
         expect(average).toBeLessThanOrEqual(Math.max(...all));
@@ -33,7 +35,7 @@ test('decisions Review: the average lies between the worst and the best, and is 
   expect(averageOf([])).toBe(0);
 });
 
-test('shown the Romanian way', () => {
+test('averages have one decimal with a comma, shares are whole percents', () => {
   expect(formatAverage(4.6)).toBe('4,6');
   expect(formatAverage(5)).toBe('5,0');
   expect([percentOf(1, 3), percentOf(0, 0)]).toEqual([33, 0]);

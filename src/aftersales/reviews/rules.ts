@@ -26,7 +26,7 @@ export type RatingCount = { rating: number; count: number };
 
 /** All five ratings, best first, including those without reviews. */
 export const distributionOf = (counts: readonly RatingCount[]): RatingCount[] =>
-  ratings.map((rating) => ({ rating, count: counts.find((one) => one.rating === rating)?.count ?? 0 }));
+  ratings.map((rating) => ({ rating, count: counts.find((count) => count.rating === rating)?.count ?? 0 }));
 
 export const countOf = (counts: readonly RatingCount[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 

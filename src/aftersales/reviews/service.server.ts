@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/db/db.server.ts';
-import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { type BodyOf, type QueryOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { authorName } from '../product-questions/rules.ts';
-import type { OrderReviewPage } from './admin-contract.ts';
+import type { getAdminOrderReviews, OrderReviewPage } from './admin-contract.ts';
+import type * as contract from './contract.ts';
 import type { OrderToReview, ReviewPage, ReviewSummary } from './contract.ts';
 import * as orderQueries from './order-queries.server.ts';
 import { reviewOf } from './present.server.ts';
@@ -20,7 +21,7 @@ export async function readReviews(db: Db, accountId: number | null, filter: Revi
 
 export async function readSummary(db: Db, productId: number): Promise<ReviewSummary> {
   const counts = await queries.selectCounts(db, productId);
-  const sum = (of: 'verified' | 'withPictures') => counts.reduce((total, one) => total + one[of], 0);
+  const sum = (of: 'verified' | 'withPictures') => counts.reduce((total, count) => total + count[of], 0);
   return {
     productId,
     average: averageOf(counts),
@@ -42,13 +43,11 @@ export async function readFirstPage(db: Db, productId: number): Promise<FirstRev
   return { summary, page };
 }
 
-type Vote = { reviewId: number; isHelpful: boolean };
-
 /** Votes do not clear the response cache, so visitors may see an older count. */
 export async function voteHelpful(
   db: Db,
   accountId: number,
-  input: Vote,
+  input: BodyOf<typeof contract.voteHelpful>,
 ): Promise<{ helpfulCount: number } | Refused<'unknownReview' | 'ownReview'>> {
   const author = await queries.selectAuthor(db, input.reviewId);
   if (author === null) return refuse('unknownReview');
@@ -64,12 +63,10 @@ export async function readOrderToReview(
   return (await orderQueries.selectOrder(db, accountId, orderId)) ?? refuse('unknownOrder');
 }
 
-type OrderReviewInput = { orderId: number; deliveryRating: number; shopRating: number; content: string };
-
 export async function addOrderReview(
   db: Db,
   accountId: number,
-  input: OrderReviewInput,
+  input: BodyOf<typeof contract.addOrderReview>,
 ): Promise<null | Refused<'unknownOrder' | 'notDelivered' | 'alreadyReviewed'>> {
   const order = await orderQueries.selectOrder(db, accountId, input.orderId);
   if (!order) return refuse('unknownOrder');
@@ -78,17 +75,11 @@ export async function addOrderReview(
   return (await orderQueries.insertOrderReview(db, accountId, input)) ? null : refuse('alreadyReviewed');
 }
 
-type ListParams = Pick<orderQueries.OrderReviewFilter, 'search' | 'sort'> & {
-  rating?: number | null | undefined;
-  take: number;
-  skip: number;
-};
-
 export async function listOrderReviews(
   db: Db,
-  { take, skip, rating = null, ...query }: ListParams,
+  { take, skip, ...query }: QueryOf<typeof getAdminOrderReviews>,
 ): Promise<OrderReviewPage> {
-  const filter = { ...query, rating };
+  const filter = { ...query, rating: query.rating ?? null };
   const [total, averages, rows] = await Promise.all([
     orderQueries.countOrderReviews(db, filter),
     orderQueries.selectAverages(db),

@@ -8,7 +8,6 @@ export const refusalTexts = {
   content: `Scrie recenzia în ${minContentLength} până la ${maxContentLength} de semne.`,
   orderContent: `Mesajul are cel mult ${maxContentLength} de semne.`,
   pictures: `Poți adăuga cel mult ${maxPictures} poze.`,
-  reason: 'Scrie motivul, în cel mult 500 de semne.',
   search: 'Caută cu cel mult 60 de semne.',
   reply: 'Scrie răspunsul în cel mult 2000 de semne.',
   unknownProduct: 'Produsul nu mai este în magazin.',

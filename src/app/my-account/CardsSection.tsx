@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, call } from '../../platform/http/client.ts';
-import { isExpired } from '../../sales/card-sandbox/rules.ts';
 import { CardBrandIcon } from '../../sales/payments/CardBrandIcon.tsx';
 import { openCardDialog } from '../../sales/payments/card-dialogs.ts';
 import { deletePaymentMethod, listPaymentMethods, type SavedCard } from '../../sales/payments/contract.ts';
-import { formatCardBrand } from '../../sales/payments/rules.ts';
+import { formatCardBrand, isExpired } from '../../sales/payments/rules.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Device, endSession, getSessions, logoutEverywhere } from '../../account/identity/contract.ts';
+import { type Device, endSession, getSessions, signOutEverywhere } from '../../account/identity/contract.ts';
 import { clearSession, useEndSession } from '../../account/identity/sign-out.ts';
 import { call } from '../../platform/http/client.ts';
 import { formatDateTime } from '../../platform/text/romanian.ts';
@@ -29,7 +29,7 @@ export function DevicesSection() {
     devices.refresh();
   };
   const endAll = () =>
-    call(logoutEverywhere, {}).then(
+    call(signOutEverywhere, {}).then(
       () => {
         snackbar.success(texts.endedAll);
         return endLocalSession(clearSession);

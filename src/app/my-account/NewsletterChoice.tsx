@@ -2,7 +2,7 @@ import { useState } from 'react';
 import {
   getSubscription,
   type Subscription,
-  subscribe,
+  subscribeToNewsletter,
   unsubscribeCustomer,
 } from '../../content/newsletter/contract.ts';
 import { call } from '../../platform/http/client.ts';
@@ -97,9 +97,9 @@ function useNewsletter() {
   };
 }
 
-/** The response of `subscribe` reveals nothing about the address, so the status is loaded separately. */
+/** The response of `subscribeToNewsletter` reveals nothing about the address, so the status is loaded separately. */
 async function subscribeAndReload(email: string): Promise<Subscription> {
-  await call(subscribe, { body: { email } });
+  await call(subscribeToNewsletter, { body: { email } });
   return call(getSubscription, {});
 }
 

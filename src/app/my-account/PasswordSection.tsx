@@ -2,7 +2,6 @@ import { changePassword } from '../../account/identity/contract.ts';
 import { texts as names } from '../../account/identity/screen-texts.ts';
 import { session } from '../../account/identity/session.ts';
 import { currentPasswordError, newPasswordErrors } from '../../account/identity/sign-in-rules.ts';
-import { texts as refusals } from '../../account/identity/texts.ts';
 import { call } from '../../platform/http/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
@@ -12,18 +11,17 @@ import { useForm } from '../../ui/use-form.ts';
 import { Panel, Section } from './Section.tsx';
 import { texts } from './texts.ts';
 
-const empty = { oldPassword: '', password: '', again: '' };
+const empty = { oldPassword: '', newPassword: '', again: '' };
 
 export function PasswordSection() {
   const form = useForm({
     initialValues: empty,
     validate: (values) => ({ oldPassword: currentPasswordError(values.oldPassword), ...newPasswordErrors(values) }),
-    submit: async ({ oldPassword, password }) => {
-      session.change(await call(changePassword, { body: { oldPassword, newPassword: password } }));
+    submit: async ({ oldPassword, newPassword }) => {
+      session.change(await call(changePassword, { body: { oldPassword, newPassword } }));
       form.reset(empty);
       snackbar.success(texts.passwordChanged);
     },
-    fieldErrors: { [refusals.wrongPassword]: 'oldPassword', [refusals.password]: 'password' },
   });
   return (
     <Section title={texts.password} text={texts.passwordText}>
@@ -35,7 +33,7 @@ export function PasswordSection() {
             label={texts.newPassword}
             hint={names.passwordHint}
             autoComplete="new-password"
-            {...form.field('password')}
+            {...form.field('newPassword')}
           />
           <PasswordField label={texts.newPasswordAgain} autoComplete="new-password" {...form.field('again')} />
           <div className="form-ends">

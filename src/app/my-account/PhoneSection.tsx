@@ -4,7 +4,6 @@ import { type Profile, sendPhoneCode, verifyPhoneCode } from '../../account/iden
 import { formatPhone } from '../../account/identity/rules.ts';
 import { session } from '../../account/identity/session.ts';
 import { phoneError } from '../../account/identity/sign-in-rules.ts';
-import { texts as refusals } from '../../account/identity/texts.ts';
 import { call } from '../../platform/http/client.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -65,7 +64,6 @@ function PhoneForm({ phone, onVerified }: PhoneFormProps) {
       await call(sendPhoneCode, { body: { phoneNumber } });
       setIsSent(true);
     },
-    fieldErrors: { [refusals.phoneNumber]: 'phoneNumber' },
   });
   if (isSent)
     return <CodeForm phone={form.values.phoneNumber} onVerified={onVerified} onBack={() => setIsSent(false)} />;
@@ -94,7 +92,6 @@ function CodeForm({ phone, onVerified, onBack }: CodeFormProps) {
       onVerified(phoneNumber);
       snackbar.success(texts.phoneDone);
     },
-    fieldErrors: { [refusals.wrongCode]: 'code', [refusals.codeExpired]: 'code', [refusals.code]: 'code' },
   });
   return (
     <form className="form" {...form.props}>

@@ -5,7 +5,6 @@ import { formatPhone } from '../../account/identity/rules.ts';
 import { texts as names } from '../../account/identity/screen-texts.ts';
 import { session } from '../../account/identity/session.ts';
 import { nameErrors, optionalPhoneError } from '../../account/identity/sign-in-rules.ts';
-import { texts as refusals } from '../../account/identity/texts.ts';
 import { call } from '../../platform/http/client.ts';
 import { formatDate } from '../../platform/text/romanian.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -33,11 +32,6 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
       });
       onSaved(saved);
       snackbar.success(texts.saved);
-    },
-    fieldErrors: {
-      [refusals.phoneNumber]: 'phoneNumber',
-      [refusals.firstName]: 'firstName',
-      [refusals.lastName]: 'lastName',
     },
   });
   return (

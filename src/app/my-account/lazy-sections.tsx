@@ -1,32 +1,28 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { MyReviews } from '../../aftersales/reviews/MyReviews.tsx';
 import { OrdersSkeleton } from '../../sales/order-pages/OrdersSkeleton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Section } from './Section.tsx';
 import { texts } from './texts.ts';
 
-const MyOrders = lazy(() =>
-  import('../../sales/order-pages/MyOrders.tsx').then((module) => ({ default: module.MyOrders })),
+/** A section whose content is a chunk of its own. */
+function lazySection(title: string, text: string, fallback: ReactNode, load: () => Promise<ComponentType>) {
+  const Content = lazy(async () => ({ default: await load() }));
+  return () => (
+    <Section title={title} text={text}>
+      <Suspense fallback={fallback}>
+        <Content />
+      </Suspense>
+    </Section>
+  );
+}
+
+export const OrdersSection = lazySection(texts.orders, texts.ordersText, <OrdersSkeleton />, () =>
+  import('../../sales/order-pages/MyOrders.tsx').then(({ MyOrders }) => MyOrders),
 );
 
-export const OrdersSection = () => (
-  <Section title={texts.orders} text={texts.ordersText}>
-    <Suspense fallback={<OrdersSkeleton />}>
-      <MyOrders />
-    </Suspense>
-  </Section>
-);
-
-const MyReturns = lazy(() =>
-  import('../../aftersales/returns/MyReturns.tsx').then((module) => ({ default: module.MyReturns })),
-);
-
-export const ReturnsSection = () => (
-  <Section title={texts.returns} text={texts.returnsText}>
-    <Suspense fallback={<OrdersSkeleton />}>
-      <MyReturns />
-    </Suspense>
-  </Section>
+export const ReturnsSection = lazySection(texts.returns, texts.returnsText, <OrdersSkeleton />, () =>
+  import('../../aftersales/returns/MyReturns.tsx').then(({ MyReturns }) => MyReturns),
 );
 
 export const ReviewsSection = () => (
@@ -35,26 +31,10 @@ export const ReviewsSection = () => (
   </Section>
 );
 
-const MyReferrals = lazy(() =>
-  import('../../content/referrals/MyReferrals.tsx').then((module) => ({ default: module.MyReferrals })),
+export const ReferralsSection = lazySection(texts.referrals, texts.referralsText, <Skeleton height={240} />, () =>
+  import('../../content/referrals/MyReferrals.tsx').then(({ MyReferrals }) => MyReferrals),
 );
 
-export const ReferralsSection = () => (
-  <Section title={texts.referrals} text={texts.referralsText}>
-    <Suspense fallback={<Skeleton height={240} />}>
-      <MyReferrals />
-    </Suspense>
-  </Section>
-);
-
-const MyBuyBacks = lazy(() =>
-  import('../../aftersales/buy-back/MyRequests.tsx').then((module) => ({ default: module.MyBuyBacks })),
-);
-
-export const BuyBacksSection = () => (
-  <Section title={texts.buyBacks} text={texts.buyBacksText}>
-    <Suspense fallback={<Skeleton height={180} />}>
-      <MyBuyBacks />
-    </Suspense>
-  </Section>
+export const BuyBacksSection = lazySection(texts.buyBacks, texts.buyBacksText, <Skeleton height={180} />, () =>
+  import('../../aftersales/buy-back/MyRequests.tsx').then(({ MyBuyBacks }) => MyBuyBacks),
 );

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { deleteAccount, exportData } from '../../account/identity/profile-contract.ts';
 import { currentPasswordError } from '../../account/identity/sign-in-rules.ts';
 import { clearSession, useEndSession } from '../../account/identity/sign-out.ts';
-import { texts as refusals } from '../../account/identity/texts.ts';
 import { openConsent } from '../../account/tracking/consent.ts';
 import UnseenBadge from '../../aftersales/chat/UnseenBadge.tsx';
 import { brand } from '../../brands/brand.ts';
@@ -145,8 +144,8 @@ export const groups: readonly Group[] = [
     name: texts.groups.details,
     sections: [
       profile,
-      { slug: 'adrese', name: texts.addresses, icon: 'location', Content: AddressesSection },
-      { slug: 'facturare', name: texts.billing, icon: 'invoice', Content: BillingSection },
+      { slug: 'adrese', name: texts.addresses.title, icon: 'location', Content: AddressesSection },
+      { slug: 'facturare', name: texts.billing.title, icon: 'invoice', Content: BillingSection },
       { slug: 'carduri', name: texts.cards, icon: 'card', Content: CardsSection },
     ],
   },
@@ -195,7 +194,6 @@ function DeleteAccountDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       snackbar.success(texts.deleted);
       await endSession(clearSession);
     },
-    fieldErrors: { [refusals.wrongPassword]: 'password' },
   });
   const close = () => {
     form.reset();

@@ -1,16 +1,16 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { isLoggedIn, useSession } from '../../account/identity/session.ts';
-import { type Brand, brand } from '../../brands/brand.ts';
+import { brand } from '../../brands/brand.ts';
+import type { Brand } from '../../brands/brand-type.ts';
+import type { ProviderDescription } from '../../sales/payments/provider-description.ts';
 import { HydrateWhenVisible } from '../../ui/HydrateWhenVisible.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import sandbox from './paid-by-sandbox.svg?url';
-import stripe from './paid-by-stripe.svg?url';
 import { footerLinks, footerTexts as texts } from './texts.ts';
 import './footer.css';
 
-/** Comes from the server, so that server and browser render the same. */
-export type FooterData = { cards: CardProvider; hasCash: boolean; year: number };
+/** Comes from the server, so that server and browser render the same; `cards` is the card provider's logo, if any. */
+export type FooterData = { cards: ProviderDescription['logo'] | null; hasCash: boolean; year: number };
 
 type FooterProps = {
   /** CSS classes that give the footer the width of the main area. */
@@ -31,7 +31,7 @@ export function Footer({ width, data, recentlyViewed, newsletter }: FooterProps)
             <div className="footer-cols">
               <FooterList title={texts.information} links={footerLinks.information} />
               <FooterList title={texts.payment} links={footerLinks.payment}>
-                <FooterPayments provider={data?.cards} hasCash={data?.hasCash ?? false} />
+                <FooterPayments cards={data?.cards ?? null} hasCash={data?.hasCash ?? false} />
               </FooterList>
               {newsletter && <section className="footer-newsletter">{newsletter}</section>}
               <FooterContact />
@@ -86,14 +86,12 @@ function FooterLegal({ year }: { year: number | undefined }) {
   );
 }
 
-type CardProvider = 'stripe' | 'sandbox' | 'none';
-
-type FooterPaymentsProps = { provider: CardProvider | undefined; hasCash: boolean };
+type FooterPaymentsProps = Pick<FooterData, 'cards' | 'hasCash'>;
 
 /** Payment methods and the card provider, if any. */
-const FooterPayments = ({ provider = 'none', hasCash }: FooterPaymentsProps) => (
+const FooterPayments = ({ cards, hasCash }: FooterPaymentsProps) => (
   <ul className="footer-pays">
-    {provider !== 'none' && (
+    {cards && (
       <li className="footer-pay">
         <Icon name="card" size="s" />
         {texts.card}
@@ -101,15 +99,13 @@ const FooterPayments = ({ provider = 'none', hasCash }: FooterPaymentsProps) => 
     )}
     {hasCash && <li className="footer-pay">{texts.cash}</li>}
     <li className="footer-pay">{texts.transfer}</li>
-    {provider !== 'none' && (
+    {cards && (
       <li className="footer-pay footer-provider">
-        <img {...providerLogos[provider]} alt={texts.providers[provider]} height={28} loading="lazy" />
+        <img {...cards} alt={cards.alt} height={28} loading="lazy" />
       </li>
     )}
   </ul>
 );
-
-const providerLogos = { stripe: { src: stripe, width: 73 }, sandbox: { src: sandbox, width: 138 } };
 
 const UnseenBadge = lazy(() => import('../../aftersales/chat/UnseenBadge.tsx'));
 

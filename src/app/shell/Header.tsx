@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { isLoggedIn, useSession } from '../../account/identity/session.ts';
 import { brand } from '../../brands/brand.ts';
@@ -6,18 +6,21 @@ import type { Category } from '../../catalog/products/contract.ts';
 import { SearchBox } from '../../catalog/search/SearchBox.tsx';
 import { useWishlist } from '../../catalog/wish-lists/store.ts';
 import { pluralize } from '../../platform/text/romanian.ts';
+import { commonTexts } from '../../platform/texts.ts';
 import { countProducts, useCart } from '../../sales/cart/cart-state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { HydrateWhenVisible } from '../../ui/HydrateWhenVisible.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { snackbar } from '../../ui/snackbar.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
-import { CategoryRow } from './CategoryRow.tsx';
-import { refreshCategories, useFetchedCategories } from './categories.ts';
-import { FindItem, MenuLinks, ReferralLink, TopMenu } from './TopMenu.tsx';
+import { refreshCategories } from './categories.ts';
+import { TopMenu } from './TopMenu.tsx';
 import { texts } from './texts.ts';
 import './category-panel.css';
 import './header.css';
+
+const importMenuDrawer = () => import('./MenuDrawer.tsx');
+const MenuDrawer = lazy(importMenuDrawer);
 
 type HeaderProps = {
   categories: Category[];
@@ -29,10 +32,13 @@ type HeaderProps = {
 export function Header({ categories, countdown, onFind }: HeaderProps) {
   const { start, isStuck } = useStuck();
   const { pathname } = useLocation();
-  const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const openMenu = () => {
-    setIsMenuOpen(true);
+  const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
+  const openMenu = async () => {
     void refreshCategories();
+    await importMenuDrawer().then(
+      () => setMenu('open'),
+      () => snackbar.error(commonTexts.error),
+    );
   };
   return (
     <header className="site-head">
@@ -45,7 +51,7 @@ export function Header({ categories, countdown, onFind }: HeaderProps) {
               className="header-menu"
               aria-label={texts.openMenu}
               aria-haspopup="dialog"
-              onClick={openMenu}
+              onClick={() => void openMenu()}
             >
               <Icon name="menu" size="l" />
             </button>
@@ -67,7 +73,16 @@ export function Header({ categories, countdown, onFind }: HeaderProps) {
           <SubBar countdown={countdown} onFind={onFind} />
         </div>
       </div>
-      <MenuDrawer isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} categories={categories} onFind={onFind} />
+      {menu !== 'unused' && (
+        <Suspense>
+          <MenuDrawer
+            isOpen={menu === 'open'}
+            onClose={() => setMenu('closed')}
+            categories={categories}
+            onFind={onFind}
+          />
+        </Suspense>
+      )}
     </header>
   );
 }
@@ -141,39 +156,5 @@ function CountedTool({ to, icon, name, number }: CountedToolProps) {
         )}
       </Link>
     </Tooltip>
-  );
-}
-
-type MenuDrawerProps = { isOpen: boolean; onClose: () => void; categories: Category[]; onFind?: () => void };
-
-/** The menu of narrow screens: expandable categories, then the other links. */
-function MenuDrawer({ isOpen, onClose, categories, onFind }: MenuDrawerProps) {
-  const [openId, setOpenId] = useState<number | null>(null);
-  const isLoading = useFetchedCategories((state) => state.isLoading);
-  const closeAndFind = () => {
-    onClose();
-    onFind?.();
-  };
-  return (
-    <Sheet from="left" title={texts.allProducts} isOpen={isOpen} onClose={onClose} className="menu-drawer">
-      <nav aria-label={texts.mainMenu}>
-        <ul className="category-list" aria-busy={isLoading}>
-          {categories.map((category) => (
-            <CategoryRow
-              key={category.id}
-              category={category}
-              isOpen={openId === category.id}
-              onToggle={() => setOpenId(openId === category.id ? null : category.id)}
-              onPick={onClose}
-            />
-          ))}
-        </ul>
-        <div className="menu-drawer-links">
-          <MenuLinks onPick={onClose} />
-          <ReferralLink onPick={onClose} />
-          <FindItem onFind={onFind && closeAndFind} />
-        </div>
-      </nav>
-    </Sheet>
   );
 }

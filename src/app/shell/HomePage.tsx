@@ -17,8 +17,9 @@ import { pluralize } from '../../platform/text/romanian.ts';
 import { HydrateWhenVisible } from '../../ui/HydrateWhenVisible.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Route } from './+types/HomePage.ts';
+import { homeTexts as texts } from './home-texts.ts';
 import { type CategoryTile, loadHome } from './load-home.server.ts';
-import { texts as frameTexts, homeTexts as texts } from './texts.ts';
+import { texts as frameTexts } from './texts.ts';
 import './home-facts.css';
 
 export async function loader({ context }: Route.LoaderArgs) {

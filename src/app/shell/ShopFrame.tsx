@@ -110,7 +110,9 @@ let lastLocation: { pathname: string; key: string } | null = null;
  * moves to the content.
  */
 function NavigationEffects() {
-  const { pathname, key, hash } = useLocation();
+  const { pathname, hash, state, key: entryKey } = useLocation();
+  // A listing completes its URL with `page=1`: the same navigation, in a new history entry.
+  const key: string = state?.navigationKey ?? entryKey;
   const isReturning = useNavigationType() === 'POP';
   const [title, setTitle] = useState('');
 

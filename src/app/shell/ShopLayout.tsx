@@ -1,27 +1,25 @@
-import { isRouteErrorResponse, Link, Outlet, useRouteError, useRouteLoaderData } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from 'react-router';
 import { ConsentSync } from '../../account/tracking/ConsentSync.tsx';
 import { brand } from '../../brands/brand.ts';
-import { categoryPath } from '../../catalog/products/category-rules.ts';
 import type { Category } from '../../catalog/products/contract.ts';
 import { loadCategories } from '../../catalog/products/service.server.ts';
-import { SearchBox } from '../../catalog/search/SearchBox.tsx';
 import { readAlert } from '../../content/alert/service.server.ts';
 import { pageContext, withFallback } from '../../platform/http/page-context.server.ts';
 import { toBucharestTime } from '../../platform/time.ts';
 import { reserveTimerSpaceScript } from '../../sales/cart/CartTimer.tsx';
 import { hasCashOnDelivery } from '../../sales/delivery/service.server.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Empty } from '../../ui/Empty.tsx';
+import { findProvider } from '../../sales/payments/providers.ts';
 import { earlyClickScript, useReplayEarlyClick } from '../../ui/early-click.ts';
 import { stagedLayoutScript } from '../../ui/staged-layout.ts';
 import { earlyInputScript } from '../../ui/use-early-change.ts';
 import type { Route } from './+types/ShopLayout.ts';
 import { hideDismissedAlertScript } from './AlertBanner.tsx';
-import { CategoryIcon } from './CategoryRow.tsx';
 import { ErrorMessagePage, errorMeta } from './ErrorMessagePage.tsx';
 import { ShopFrame } from './ShopFrame.tsx';
-import { errorTexts as texts } from './texts.ts';
 import './error-page.css';
+
+const NotFound = lazy(() => import('./NotFound.tsx'));
 
 /** A 404 is shown inside the shop frame; after an unexpected error only the plain message is rendered. */
 function ErrorPage() {
@@ -30,7 +28,9 @@ function ErrorPage() {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorMessagePage />;
   return (
     <ShopFrame categories={categories} alert={alert} apiBases={apiBases} footer={footer}>
-      <NotFound categories={categories} />
+      <Suspense>
+        <NotFound categories={categories} />
+      </Suspense>
     </ShopFrame>
   );
 }
@@ -52,7 +52,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     withFallback(tools, readAlert(db), null),
     withFallback(tools, hasCashOnDelivery(db), false),
   ]);
-  const footer = { cards, hasCash, year: toBucharestTime(new Date()).getUTCFullYear() };
+  const logo = findProvider(cards)?.logo ?? null;
+  const footer = { cards: logo, hasCash, year: toBucharestTime(new Date()).getUTCFullYear() };
   return { categories, alert, analyticsId, apiBases, footer };
 }
 
@@ -74,32 +75,3 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export { ErrorPage as ErrorBoundary };
-
-const NotFound = ({ categories }: { categories: Category[] }) => (
-  <div className="not-found">
-    <Empty level={1} title={texts.notFoundTitle} text={texts.notFound} picture="/pictures/nothing-found.webp">
-      <SearchBox className="not-found-search" name={texts.search} />
-    </Empty>
-    {categories.length > 0 && <CategoryTiles categories={categories} />}
-    <p className="not-found-ends">
-      <ButtonLink to="/">{texts.home}</ButtonLink>
-      <ButtonLink to="/products?page=1">{texts.all}</ButtonLink>
-    </p>
-  </div>
-);
-
-const CategoryTiles = ({ categories }: { categories: Category[] }) => (
-  <section>
-    <h2>{texts.categories}</h2>
-    <ul className="category-tiles">
-      {categories.map((category) => (
-        <li key={category.id}>
-          <Link to={categoryPath(category)}>
-            <CategoryIcon url={category.iconUrl} />
-            {category.name}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </section>
-);

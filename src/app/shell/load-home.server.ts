@@ -13,7 +13,7 @@ import { readActiveSlides } from '../../content/slider/service.server.ts';
 import type { Pool } from '../../platform/db/db.server.ts';
 import { type PageContext, withFallback } from '../../platform/http/page-context.server.ts';
 import { readRemoteApi } from '../../platform/http/remote-api.server.ts';
-import { homeTexts as texts } from './texts.ts';
+import { homeTexts as texts } from './home-texts.ts';
 
 /** Fills the widest screen; the carousel loads more when it is moved. */
 const maxCarouselProducts = 8;

@@ -31,10 +31,6 @@ export const footerTexts = {
   ],
   information: 'Informații',
   payment: 'Plată și livrare',
-  providers: {
-    stripe: 'Plăți securizate prin Stripe',
-    sandbox: 'Carduri de probă: nu se plătește cu bani adevărați',
-  },
   contact: 'Contact',
   contactUs: 'Scrie-ne',
   hours: 'L–V 9:00–17:00',
@@ -65,38 +61,10 @@ export const footerLinks = {
   ],
 } as const;
 
-export const homeTexts = {
-  seeSelection: 'Vezi selecția',
-  byNeed: 'Alege după nevoie',
-  campaigns: 'Campanii',
-  best: 'Cele mai cumpărate',
-  fresh: 'Intrate recent pe raft',
-  reduced: 'Reduceri adevărate',
-  reducedNote: 'Procentul pornește de la cel mai mic preț din ultimele 30 de zile.',
-  categories: 'Toate rafturile',
-  allProducts: 'Toate produsele',
-  allCampaigns: 'Toate campaniile',
-  facts: [
-    {
-      icon: 'shield',
-      title: 'Notificate, fără excepție',
-      text: 'Fiecare supliment are numărul de notificare în pagină.',
-    },
-    { icon: 'lot', title: 'Termenul, la vedere', text: 'Pagina spune până când e valabil lotul pe care îl trimitem.' },
-    { icon: 'tag', title: 'Reduceri adevărate', text: 'Procentul pornește de la cel mai mic preț din 30 de zile.' },
-    { icon: 'back', title: '14 zile să te răzgândești', text: 'Retragere online, fără motiv și fără telefon.' },
-  ],
-} as const;
-
 export const errorTexts = {
-  notFoundTitle: 'Raftul acesta e gol',
-  notFound: 'Pagina căutată nu există sau s-a mutat. Caută produsul sau pornește de la o categorie.',
   notFoundHead: 'Pagină negăsită',
   failedTitle: 'Ups... A aparut o eroare',
   failed: 'Ceva nu a mers la noi. Coșul și favoritele tale sunt în siguranță. Încearcă din nou peste câteva clipe.',
-  search: 'Caută în magazin',
   again: 'Încearcă din nou',
   home: 'Înapoi la prima pagină',
-  all: 'Toate produsele',
-  categories: 'Alege o categorie',
 } as const;

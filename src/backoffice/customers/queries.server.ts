@@ -15,9 +15,9 @@ export type CustomerFilter = {
 };
 
 const heads = (db: Db) => db`
-  select a.id, a.role = 'guest' as "isGuest", a.locked_at is not null as "isLocked", a.first_name as "firstName",
-    a.last_name as "lastName", coalesce(a.email, '') as email, a.phone_number as "phoneNumber",
-    a.created_at as "createdAt", bought.orders, bought.spent, bought.last as "lastOrderAt",
+  select a.id, a.role = 'guest' as is_guest, a.locked_at is not null as is_locked, a.first_name,
+    a.last_name, coalesce(a.email, '') as email, a.phone_number,
+    a.created_at, bought.orders, bought.spent, bought.last as last_order_at,
     coalesce(n.status, 'none') as newsletter`;
 
 /** Customers and guests with an email address, with the totals of their orders. */
@@ -88,13 +88,13 @@ export type CustomerRow = HeadRow & {
 
 export async function selectCustomer(db: Db, id: number): Promise<CustomerRow | undefined> {
   const [row] = await db<CustomerRow[]>`
-    ${heads(db)}, a.phone_verified_at is not null as "isPhoneVerified", a.terms_accepted_at as "termsAt",
-      a.newsletter_consent_at as "newsletterTickedAt", a.phone_verified_at as "phoneAt", n.asked_at as "askedAt",
-      n.confirmed_at as "confirmedAt", n.unsubscribed_at as "unsubscribedAt", a.referral_code as "cameBy",
+    ${heads(db)}, a.phone_verified_at is not null as is_phone_verified, a.terms_accepted_at as terms_at,
+      a.newsletter_consent_at as newsletter_ticked_at, a.phone_verified_at as phone_at, n.asked_at,
+      n.confirmed_at, n.unsubscribed_at, a.referral_code as came_by,
       (select count(*)::int from account_token t where t.account_id = a.id and t.expires_at > now()) as sessions,
-      (select max(t.last_seen_at) from account_token t where t.account_id = a.id) as "lastSeenAt",
+      (select max(t.last_seen_at) from account_token t where t.account_id = a.id) as last_seen_at,
       (select count(*)::int from return_request r where r.account_id = a.id) as returns,
-      (select count(*)::int from buyback b where b.account_id = a.id) as "buyBacks",
+      (select count(*)::int from buyback b where b.account_id = a.id) as buy_backs,
       (select count(*)::int from review r where r.account_id = a.id) as reviews,
       (select l.code from referral_link l where l.account_id = a.id) as code,
       (select count(*)::int from referral r where r.inviter_id = a.id) as invited,
@@ -113,5 +113,5 @@ export type OrderRow = {
 };
 
 export const selectOrders = (db: Db, accountId: number, max: number): Promise<OrderRow[]> => db<OrderRow[]>`
-  select id, number, state, created_at as "createdAt", total - cancelled_total as total, paid_at is not null as "isPaid"
+  select id, number, state, created_at, total - cancelled_total as total, paid_at is not null as is_paid
   from orders where account_id = ${accountId} order by created_at desc, id desc limit ${max}`;

@@ -1,5 +1,4 @@
-import { listAddresses } from '../../account/identity/address-service.server.ts';
-import { listBillings } from '../../account/identity/billing-service.server.ts';
+import { addresses, billings } from '../../account/identity/address-book-service.server.ts';
 import type { Db } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { toRon } from '../../platform/money.ts';
@@ -32,12 +31,13 @@ const maxOrders = 50;
 export async function readCustomer(db: Db, id: number): Promise<Customer | Refused<'unknownCustomer'>> {
   const row = await queries.selectCustomer(db, id);
   if (!row) return refuse('unknownCustomer');
-  const [orders, addresses, billings] = await Promise.all([
-    queries.selectOrders(db, id, maxOrders),
-    listAddresses(db, id),
-    listBillings(db, id),
-  ]);
-  return { ...toCustomer(row), addresses, billings, recentOrders: orders.map(toRecentOrder) };
+  const orders = await queries.selectOrders(db, id, maxOrders);
+  return {
+    ...toCustomer(row),
+    addresses: await addresses.list(db, id),
+    billings: await billings.list(db, id),
+    recentOrders: orders.map(toRecentOrder),
+  };
 }
 
 const toCustomer = (row: queries.CustomerRow) => ({

@@ -17,7 +17,7 @@ import {
   orderLineHeaders,
 } from './export-columns.ts';
 import * as queries from './export-queries.server.ts';
-import { toProductFields } from './product-rules.ts';
+import { toFileProduct } from './product-rules.ts';
 import { selectToday } from './queries.server.ts';
 import * as service from './service.server.ts';
 import { formatDay } from './stock-rules.ts';
@@ -51,7 +51,10 @@ type Table = { headers: string[]; rows: AsyncIterable<string[][]> };
 const tables: Record<ExportKind, (db: Db, range: queries.Range) => Table> = {
   products: (db) => ({
     headers: columns.map(({ header }) => header),
-    rows: mapBatches(streamRecords(db), (record) => columns.map((column) => column.format(toProductFields(record)))),
+    rows: mapBatches(streamRecords(db), (record) => {
+      const product = toFileProduct(record);
+      return columns.map((column) => column.format(product));
+    }),
   }),
   stock: (db) => ({
     headers: [getHeader('code'), getHeader('name'), stockHeaders.lot, stockHeaders.expiresOn, stockHeaders.quantity],

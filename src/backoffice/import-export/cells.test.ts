@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as cells from './cells.ts';
 import { columns } from './columns.ts';
-import { blankProduct, type EntryFields, type ProductFields } from './import-entry.ts';
+import type { EntryFields, FileProduct } from './import-entry.ts';
+import { blankProduct } from './product-rules.ts';
 
 const ron = (text: string) => {
   const read = cells.readRon(text);
@@ -87,11 +88,11 @@ const line = fc.string({
   maxLength: 20,
 });
 const lines = fc.uniqueArray(line, { maxLength: 4 });
-const product: fc.Arbitrary<ProductFields> = fc
+const product: fc.Arbitrary<FileProduct> = fc
   .record({
     code: line,
     gtin: fc.constantFrom(null, '5941234500017'),
-    name: line,
+    name: line.map((word) => `Produs ${word}`),
     price: fc.integer({ min: 1, max: 10_000_000 }),
     rrp: fc.option(fc.integer({ min: 1, max: 10_000_000 })),
     vatRate: fc.constantFrom(0, 11, 21),

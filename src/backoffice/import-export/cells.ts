@@ -1,4 +1,4 @@
-import type { NutrientRecord } from '../../catalog/products/product-record.ts';
+import { maxPictures, maxPrice, type Nutrient } from '../../catalog/products/product-fields.ts';
 import { type Bani, toBani } from '../../platform/money.ts';
 import { fold, replaceCedillas } from '../../platform/text/romanian.ts';
 import { texts } from './texts.ts';
@@ -26,22 +26,10 @@ const normalizeCharacters = (text: string): string =>
     .replace(/ +\n/g, '\n')
     .trim();
 
-export const readText =
-  (max: number) =>
-  (text: string): string | CellError =>
-    text.length > max ? new CellError(texts.tooLong(max)) : text;
+/** One line, its whitespace as single spaces. */
+export const joinLines = (text: string): string => text.replace(/\s+/g, ' ');
 
-export const readLine =
-  (max: number) =>
-  (text: string): string | CellError =>
-    readText(max)(text.replace(/\s+/g, ' '));
-
-export const orNull =
-  <Value>(read: (text: string) => Value | CellError) =>
-  (text: string): Value | null | CellError =>
-    text === '' ? null : read(text);
-
-const maxBani = 100_000_000;
+const maxBani = toBani(maxPrice);
 
 /** Reads '49,90', '49.9', '1.234,50' or '1 234.50 lei'; refuses ambiguous amounts such as '1.234'. */
 export function readRon(text: string): Bani | CellError {
@@ -66,10 +54,9 @@ function toPlainDecimal(text: string): string | null {
   return `${whole.replace(/[.,]/g, '')}.${text.slice(decimal + 1)}`;
 }
 
-export function readDecimal(text: string): number | CellError {
-  const number = /^\d{1,7}([.,]\d{1,3})?$/.test(text) ? Number(text.replace(',', '.')) : 0;
-  return number > 0 ? number : new CellError(texts.badDecimal);
-}
+/** Reads '12,5' and '12.5'; NaN when the text is no number. */
+export const readNumber = (text: string): number =>
+  /^\d{1,9}([.,]\d{1,3}0*)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 
 /** Accepts '25.0' as well, which other shop systems write for whole numbers. */
 export const readInteger =
@@ -80,7 +67,7 @@ export const readInteger =
   };
 
 const yesWords = ['da', '1', 'true', 'yes', 'x', 'adevarat'];
-const noWords = ['nu', '0', 'false', 'no', '-1', 'fals', ''];
+const noWords = ['nu', '0', 'false', 'no', '-1', 'fals'];
 
 export function readYesNo(text: string): boolean | CellError {
   const word = fold(text);
@@ -88,37 +75,18 @@ export function readYesNo(text: string): boolean | CellError {
   return noWords.includes(word) ? false : new CellError(texts.badYesNo);
 }
 
-export function readVat(text: string): number | CellError {
-  const rate = Number(text.replace(/\s|%/g, '').replace(',', '.'));
-  return text !== '' && [0, 11, 21].includes(rate) ? rate : new CellError(texts.badVat);
-}
-
-export const readUnitSize = (text: string): number | CellError =>
-  text === '1' || text === '100' ? Number(text) : new CellError(texts.badUnitSize);
-
 /** Spreadsheets prefix long numbers with an apostrophe to keep all digits. */
-export function readGtin(text: string): string | null | CellError {
-  const digits = text.replace(/^'|[\s-]/g, '');
-  if (digits === '') return null;
-  return /^\d{8,14}$/.test(digits) ? digits : new CellError(texts.badGtin);
-}
+export const cleanGtin = (text: string): string => text.replace(/^'|[\s-]/g, '');
 
-const splitLines = (text: string): string[] =>
+export const splitLines = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
 
-export const readLines =
-  (maxLength: number) =>
-  (text: string): string[] | CellError => {
-    const lines = [...new Set(splitLines(text))];
-    return lines.some((line) => line.length > maxLength) ? new CellError(texts.tooLong(maxLength)) : lines;
-  };
-
 /** Reads one nutrient per line: 'Magneziu | bisglicinat de magneziu | 100 | mg | 27'. */
-export function readNutrients(text: string): NutrientRecord[] | CellError {
-  const nutrients: NutrientRecord[] = [];
+export function readNutrients(text: string): Nutrient[] | CellError {
+  const nutrients: Nutrient[] = [];
   for (const line of splitLines(text)) {
     const nutrient = readNutrient(line);
     if (!nutrient) return new CellError(texts.badNutrient(line.slice(0, 80)));
@@ -127,21 +95,17 @@ export function readNutrients(text: string): NutrientRecord[] | CellError {
   return nutrients;
 }
 
-function readNutrient(line: string): NutrientRecord | null {
-  const [name = '', source = '', amount = '', unit = '', percent = '', extra] = line
+function readNutrient(line: string): Nutrient | null {
+  const [name = '', source = '', amountText = '', unit = '', percentText = '', extra] = line
     .split('|')
     .map((part) => part.trim());
-  const quantity = readNumber(amount);
-  const reference = percent === '' ? null : readNumber(percent.replace(/\s*%$/, ''));
-  if (name === '' || unit === '' || quantity === null || extra !== undefined) return null;
-  if (percent !== '' && reference === null) return null;
-  return { name, source: source || null, amount: quantity, unit, referencePercent: reference };
+  const amount = readNumber(amountText);
+  const referencePercent = percentText === '' ? null : readNumber(percentText.replace(/\s*%$/, ''));
+  if (name === '' || unit === '' || Number.isNaN(amount) || extra !== undefined) return null;
+  return Number.isNaN(referencePercent) ? null : { name, source: source || null, amount, unit, referencePercent };
 }
 
-const readNumber = (text: string): number | null =>
-  /^\d{1,9}([.,]\d{1,3})?$/.test(text) ? Number(text.replace(',', '.')) : null;
-
-export const formatNutrient = ({ name, source, amount, unit, referencePercent }: NutrientRecord): string =>
+export const formatNutrient = ({ name, source, amount, unit, referencePercent }: Nutrient): string =>
   [name, source ?? '', formatNumber(amount), unit, referencePercent === null ? '' : formatNumber(referencePercent)]
     .map((part) => part.replaceAll('|', '/'))
     .join(' | ');
@@ -151,7 +115,6 @@ export const formatNumber = (number: number): string => String(number).replace('
 export const formatAmount = (bani: Bani): string => (bani / 100).toFixed(2).replace('.', ',');
 export const formatYesNo = (value: boolean): string => (value ? 'da' : 'nu');
 
-const maxPictures = 12;
 const ownPicture = /^\/(?:pictures|uploads)\/[\w./-]+$/;
 
 /** Reads URLs or paths of the shop's own pictures, one per line; WooCommerce separates URLs with commas. */

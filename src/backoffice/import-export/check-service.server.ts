@@ -1,4 +1,5 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
+import { maxCodeLength } from '../../catalog/products/product-fields.ts';
 import { readTaxonomyLookup } from '../../catalog/products/product-record-service.server.ts';
 import type { Pool } from '../../platform/db/db.server.ts';
 import type { CsvRow } from '../../platform/text/csv.ts';
@@ -15,7 +16,7 @@ import {
   type RowPreview,
 } from './evaluate-service.server.ts';
 import type { Change, Fault, ImportEntry, Verdict } from './import-entry.ts';
-import { findCategory, findProducer } from './product-rules.ts';
+import { findCategory, findProducer } from './name-rules.ts';
 import { Progress } from './progress.server.ts';
 import * as queries from './queries.server.ts';
 import { texts } from './texts.ts';
@@ -168,7 +169,7 @@ class Check {
     const rows = previews.map(({ entry, verdict, isDraft, name, changes }) => ({
       position: this.#position++,
       line: entry.line,
-      code: entry.code.slice(0, 60),
+      code: entry.code.slice(0, maxCodeLength),
       verdict,
       isDraft,
       given: { fields: entry.fields, stock: entry.stock, count: entry.count },

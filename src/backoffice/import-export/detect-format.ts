@@ -1,6 +1,6 @@
+import type { FileField } from '../../catalog/products/field-names.ts';
 import { findColumn } from './columns.ts';
 import { CsvHeader, type Format } from './format.ts';
-import type { Field } from './import-entry.ts';
 import { isShopify, shopify } from './shopify.ts';
 import { stockFormat, stockKeys, vitrinaFormat } from './vitrina-format.ts';
 import { isWooCommerce, wooCommerce } from './woocommerce.ts';
@@ -10,9 +10,9 @@ export type FormatName = 'vitrina' | 'woocommerce' | 'shopify';
 
 export type DetectedFormat = { kind: ImportKind; name: FormatName; format: Format };
 
-const priceFields: Field[] = ['code', 'price', 'rrp'];
+const priceFields: FileField[] = ['code', 'price', 'rrp'];
 /** Price files contain these columns for information only. */
-const informationalFields: Field[] = ['name'];
+const informationalFields: FileField[] = ['name'];
 
 /** Detects kind and format by the column names; returns null when they are unknown. */
 export function detectFormat(headers: readonly string[], today: string): DetectedFormat | null {

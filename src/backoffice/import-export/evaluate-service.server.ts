@@ -1,10 +1,11 @@
+import { findPictures } from '../../catalog/products/picture-service.server.ts';
 import type { SavedProductRecord, TaxonomyLookup } from '../../catalog/products/product-record.ts';
 import { lockRecords, readGtinOwners, readRecords } from '../../catalog/products/product-record-service.server.ts';
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
 import { lockLots, readLotsOfProducts } from '../../sales/inventory/lot-service.server.ts';
 import type { FormatName, ImportKind } from './detect-format.ts';
 import { type Change, type Fault, type ImportEntry, importLotCode, type Verdict } from './import-entry.ts';
-import { decideProduct, type ProductDecision } from './product-rules.ts';
+import { decideProduct, type ProductDecision, toFileProduct } from './product-rules.ts';
 import { selectProductIds } from './queries.server.ts';
 import { type CountDecision, changedUnits, decideCount } from './stock-rules.ts';
 
@@ -62,7 +63,7 @@ async function evaluateAgainst(
   records: Map<string, SavedProductRecord>,
 ): Promise<EvaluatedProduct[]> {
   const lots = await readLotsByProduct(db, entries, records);
-  const catalog = await readCatalogContext(db, entries, context);
+  const catalog = await readCatalogContext(db, entries, context, records);
   return entries.map((entry) => {
     const existing = records.get(entry.code) ?? null;
     const decision = decideProduct(entry, existing, catalog);
@@ -76,15 +77,28 @@ async function readCatalogContext(
   db: Db,
   entries: readonly ImportEntry[],
   { names, gtins, format, kind }: ImportContext,
+  records: Map<string, SavedProductRecord>,
 ) {
   const gtinsInFile = entries.flatMap(({ fields }) => fields.gtin ?? []);
   const owners = await readGtinOwners(db, gtinsInFile);
+  const pictures = await findPictures(db, unknownPaths(entries, records));
   return {
     names,
     ownerOf: (gtin: string) => owners.get(gtin) ?? gtins.get(gtin),
+    hasPicture: (path: string) => pictures.has(path),
     isThirdParty: format !== 'vitrina',
     mayAdd: kind === 'products',
   };
+}
+
+/** Paths of pictures that the product itself does not have. */
+function unknownPaths(entries: readonly ImportEntry[], records: Map<string, SavedProductRecord>): string[] {
+  return entries.flatMap(({ code, fields }) => {
+    const paths = fields.pictures?.filter((picture) => picture.startsWith('/')) ?? [];
+    const record = paths.length > 0 ? records.get(code) : undefined;
+    const own = record ? toFileProduct(record).pictures : [];
+    return paths.filter((path) => !own.includes(path));
+  });
 }
 
 async function readLotsByProduct(db: Db, entries: readonly ImportEntry[], records: Map<string, SavedProductRecord>) {

@@ -1,5 +1,6 @@
 import { formatDateTime } from '../../platform/text/romanian.ts';
-import { type OrderState, type PaymentMethod, stateNames } from '../../sales/orders/rules.ts';
+import { type OrderState, stateNames } from '../../sales/orders/rules.ts';
+import { type PaymentMethod, paymentMethods } from '../../sales/payment-methods/methods.ts';
 import { formatAmount, formatYesNo } from './cells.ts';
 import { getHeader } from './columns.ts';
 
@@ -92,13 +93,11 @@ export const orderHeaders = [
   'Observații',
 ];
 
-const paymentNames: Record<PaymentMethod, string> = { card: 'Card', cash: 'Ramburs', transfer: 'Transfer bancar' };
-
 export const orderCells = (order: ExportedOrder): string[] => [
   order.number,
   dateTime(order.createdAt),
   stateNames[order.state],
-  paymentNames[order.paymentMethod],
+  paymentMethods[order.paymentMethod].name,
   dateTime(order.paidAt),
   order.email,
   order.phoneNumber,

@@ -1,9 +1,8 @@
 import type { ProductRecord } from '../../catalog/products/product-record.ts';
 
-/** The fields of a product that a file can set. */
-export type ProductFields = ProductRecord & { pictures: string[] };
-export type Field = keyof ProductFields;
-export type EntryFields = Partial<ProductFields>;
+/** The fields of a product that a file can set; pictures are URLs or paths. */
+export type FileProduct = ProductRecord & { pictures: string[] };
+export type EntryFields = Partial<FileProduct>;
 
 /** Counted units of a lot; without a lot code they belong to the product's only lot. */
 type EntryCount = { lot: string; expiresOn: string | null; quantity: number };
@@ -42,40 +41,3 @@ export const importLotCode = 'IMPORT';
 /** Category and producer of products whose file names none. */
 export const noCategory = 'Necategorizate';
 export const noProducer = 'Fără producător';
-
-/** Default values of a new product. */
-export const blankProduct: ProductFields = {
-  code: '',
-  gtin: null,
-  name: '',
-  producer: '',
-  category: '',
-  price: 0,
-  rrp: null,
-  vatRate: 21,
-  form: '',
-  netQuantity: '',
-  unitName: 'bucată',
-  unitSize: 1,
-  unitCount: 1,
-  dailyPortion: '',
-  portions: 1,
-  ingredients: '',
-  details: '',
-  usage: '',
-  warnings: [],
-  storage: '',
-  notificationNumber: null,
-  notificationAuthority: null,
-  countryOfOrigin: '',
-  seoTitle: '',
-  seoKeywords: '',
-  seoDescription: '',
-  isSustainable: false,
-  isBuyBack: false,
-  isPublished: true,
-  nutrients: [],
-  filters: [],
-  hashtags: [],
-  pictures: [],
-};

@@ -55,7 +55,7 @@ test('a changed cell of a downloaded file changes that and nothing else, and onl
   expect(await files.confirm(read.id)).toMatchObject({ state: 'done', done: 1, total: 1 });
   expect((await shop.db`select id, base_price, name from product where code = 'FOR-SHAK-700'`)[0]).toEqual({
     id: old?.id,
-    base_price: old?.base_price,
+    basePrice: old?.basePrice,
     name: 'Shaker de probă',
   });
 });
@@ -91,7 +91,7 @@ test('prices: recorded in their history, unknown codes named, amounts that are n
   const [product] = await shop.db`
     select selling_price, rrp, (select price from price_history h where h.product_id = p.id order by since desc limit 1) as last
     from product p where code = 'FOR-SHAK-700'`;
-  expect(product).toEqual({ selling_price: 3550, rrp: 4490, last: 3550 });
+  expect(product).toEqual({ sellingPrice: 3550, rrp: 4490, last: 3550 });
 });
 
 test('stock: counted lots become so by moves, new ones are made, and what cannot be is named', async () => {
@@ -148,13 +148,13 @@ test('a WooCommerce export: drafts with their reasons, new producers and categor
     from product p join producer r on r.id = p.producer_id join category c on c.id = p.category_id
     join stock s on s.product_id = p.id join stock_lot l on l.product_id = p.id where p.code = 'VB-C1000-60'`;
   expect(product).toEqual({
-    is_published: false,
-    selling_price: 3990,
+    isPublished: false,
+    sellingPrice: 3990,
     rrp: null,
     producer: 'VitaBoom',
     category: 'Vitamina C efervescentă',
     slug: 'vitamina-c-efervescenta',
-    on_hand: 42,
+    onHand: 42,
     lot: 'IMPORT',
     history: 1,
   });

@@ -1,33 +1,29 @@
-import { findClaims } from '../../catalog/products/claim-rules.ts';
-import {
-  type ProductRecordWrite,
-  pathSeparator,
-  type SavedProductRecord,
-  splitCategoryPath,
-  type TaxonomyLookup,
-} from '../../catalog/products/product-record.ts';
+import { adminTexts } from '../../catalog/products/admin-texts.ts';
+import { claimFields, findClaims } from '../../catalog/products/claim-rules.ts';
+import type { FileField } from '../../catalog/products/field-names.ts';
+import { PlainFields } from '../../catalog/products/product-fields.ts';
+import type { ProductRecordWrite, SavedProductRecord, TaxonomyLookup } from '../../catalog/products/product-record.ts';
 import { isPublishable, type MandatoryField, missingFields } from '../../catalog/products/publish-rules.ts';
 import { fold } from '../../platform/text/romanian.ts';
 import { slugOf } from '../../platform/text/slug.ts';
 import { normalizeText, shorten } from './cells.ts';
 import { columns, getHeader } from './columns.ts';
 import {
-  blankProduct,
   type Change,
   type EntryFields,
   type Fault,
-  type Field,
+  type FileProduct,
   type ImportEntry,
   noCategory,
   noProducer,
-  type ProductFields,
   type Verdict,
 } from './import-entry.ts';
+import { canonicalPath, findCategory, findProducer, isFoodCategory, resolveList } from './name-rules.ts';
 import { texts } from './texts.ts';
 
 export type ProductDecision = {
   verdict: Verdict;
-  after: ProductFields | null;
+  after: FileProduct | null;
   changes: Change[];
   isDraft: boolean;
   faults: Fault[];
@@ -40,17 +36,20 @@ export function decideProduct(
   catalog: CatalogContext,
 ): ProductDecision {
   const faults = [...entry.faults];
-  const addFault = (field: Field, sentence: string): void =>
+  const addFault = (field: FileField, sentence: string): void =>
     void faults.push({ line: entry.line, column: getHeader(field), sentence, isWarning: false });
+  const warn = (field: FileField, sentence: string): void =>
+    void faults.push({ line: entry.line, column: getHeader(field), sentence, isWarning: true });
   if (faults.some(({ isWarning }) => !isWarning)) return faulty(faults);
   if (!existing && !catalog.mayAdd) addFault('code', texts.unknownProduct(entry.code));
   const fields = resolveNames(entry, catalog, addFault);
-  const before = existing ? toProductFields(existing) : null;
+  const before = existing ? toFileProduct(existing) : null;
   const next = { ...(before ?? newProduct(entry.code, fields)), ...fields, code: entry.code };
   if (!existing && catalog.mayAdd) checkNewProduct(next, catalog.isThirdParty, addFault);
-  if (fields.pictures) next.pictures = matchPictures(fields.pictures, before, existing, addFault);
+  if (next.isBuyBack && isFoodCategory(next.category, catalog.names)) addFault('isBuyBack', adminTexts.usedFood);
+  if (fields.pictures) next.pictures = matchPictures(fields.pictures, before, existing, catalog, addFault, warn);
   if (faults.some(({ isWarning }) => !isWarning)) return faulty(faults);
-  return completeDecision({ ...next, ...taxonomyOrDefault(next) }, before, existing, entry, catalog, faults);
+  return completeDecision({ ...next, ...taxonomyOrDefault(next) }, before, existing, catalog, faults, warn);
 }
 
 const faulty = (faults: Fault[]): ProductDecision => ({
@@ -62,17 +61,15 @@ const faulty = (faults: Fault[]): ProductDecision => ({
 });
 
 function completeDecision(
-  next: ProductFields,
-  before: ProductFields | null,
+  next: FileProduct,
+  before: FileProduct | null,
   existing: SavedProductRecord | null,
-  entry: ImportEntry,
   catalog: CatalogContext,
   faults: Fault[],
+  warn: AddFault,
 ): ProductDecision {
   const isDraft = next.isPublished && !canBePublished(next, existing, catalog);
   const after = isDraft ? { ...next, isPublished: false } : next;
-  const warn = (field: Field, sentence: string): void =>
-    void faults.push({ line: entry.line, column: getHeader(field), sentence, isWarning: true });
   if (isDraft) warn('isPublished', texts.draft(missingFieldNames(next, catalog)));
   const changes = changesBetween(before, after);
   if (changes.length > 0) warnOfClaims(after, existing, warn);
@@ -85,14 +82,33 @@ function completeDecision(
   };
 }
 
-const newProduct = (code: string, fields: EntryFields): ProductFields => ({
+/** Default values of a new product. */
+export const blankProduct: FileProduct = {
+  ...PlainFields.omit({ code: true, name: true }).parse({}),
+  code: '',
+  name: '',
+  producer: '',
+  category: '',
+  price: 0,
+  rrp: null,
+  vatRate: 21,
+  isPublished: true,
+  nutrients: [],
+  filters: [],
+  hashtags: [],
+  pictures: [],
+};
+
+const newProduct = (code: string, fields: EntryFields): FileProduct => ({
   ...blankProduct,
   code,
   seoTitle: fields.name ?? '',
   seoDescription: shorten(fields.details?.split('\n')[0] ?? '', 154),
 });
 
-function checkNewProduct(next: ProductFields, isThirdParty: boolean, addFault: AddFault): void {
+function checkNewProduct(next: FileProduct, isThirdParty: boolean, addFault: AddFault): void {
+  const code = PlainFields.shape.code.safeParse(next.code);
+  if (!code.success) addFault('code', adminTexts.badCode);
   if (next.name === '') addFault('name', texts.newWithout('nume'));
   if (next.price === 0) addFault('price', texts.newWithout('preț'));
   if (isThirdParty) return;
@@ -100,28 +116,28 @@ function checkNewProduct(next: ProductFields, isThirdParty: boolean, addFault: A
   if (next.category === '' || slugOf(next.category) === '') addFault('category', texts.newWithout('categorie'));
 }
 
-const taxonomyOrDefault = ({ producer, category }: ProductFields): Pick<ProductFields, 'producer' | 'category'> => ({
+const taxonomyOrDefault = ({ producer, category }: FileProduct): Pick<FileProduct, 'producer' | 'category'> => ({
   producer: producer || noProducer,
   category: category || noCategory,
 });
 
-type LegalFields = ProductFields & { isFood: boolean; operator: string };
+type LegalFields = FileProduct & { isFood: boolean; operator: string };
 
-const withLegalFields = (fields: ProductFields, { names }: CatalogContext): LegalFields => ({
+const withLegalFields = (fields: FileProduct, { names }: CatalogContext): LegalFields => ({
   ...fields,
-  isFood: findCategory(fields.category, names)?.isFood ?? true,
+  isFood: isFoodCategory(fields.category, names),
   operator: findProducer(fields.producer, names)?.operator ?? '',
 });
 
-const hasProducerAndCategory = ({ producer, category }: ProductFields): boolean =>
+const hasProducerAndCategory = ({ producer, category }: FileProduct): boolean =>
   producer !== noProducer && category !== noCategory;
 
-const canBePublished = (fields: ProductFields, existing: SavedProductRecord | null, catalog: CatalogContext): boolean =>
+const canBePublished = (fields: FileProduct, existing: SavedProductRecord | null, catalog: CatalogContext): boolean =>
   (hasProducerAndCategory(fields) || existing?.isPublished === true) &&
   isPublishable(withLegalFields(fields, catalog), existing);
 
 /** Headers of the mandatory fields that are still empty. */
-function missingFieldNames(fields: ProductFields, catalog: CatalogContext): string[] {
+function missingFieldNames(fields: FileProduct, catalog: CatalogContext): string[] {
   const nameOf = (field: MandatoryField): string =>
     field === 'operator' ? 'Operatorul responsabil (la producător)' : getHeader(field);
   return [
@@ -132,7 +148,7 @@ function missingFieldNames(fields: ProductFields, catalog: CatalogContext): stri
 }
 
 /** Compares values as they appear in a file, so importing an unchanged export changes nothing. */
-function changesBetween(before: ProductFields | null, after: ProductFields): Change[] {
+function changesBetween(before: FileProduct | null, after: FileProduct): Change[] {
   return columns.flatMap((column) => {
     if (before?.[column.field] === after[column.field]) return [];
     const [beforeText, afterText] = [
@@ -145,12 +161,13 @@ function changesBetween(before: ProductFields | null, after: ProductFields): Cha
   });
 }
 
-const normalizeForComparison = (text: string): string => normalizeText(text).replace(/ +/g, ' ');
-
-const claimFields = ['name', 'details', 'usage', 'seoTitle', 'seoDescription'] as const;
+const normalizeForComparison = (text: string): string =>
+  normalizeText(text)
+    .replace(/ +/g, ' ')
+    .replace(/\n{3,}/g, '\n\n');
 
 /** Warns only about claims that the current texts do not contain already. */
-function warnOfClaims(after: ProductFields, existing: SavedProductRecord | null, warn: AddFault): void {
+function warnOfClaims(after: FileProduct, existing: SavedProductRecord | null, warn: AddFault): void {
   for (const field of claimFields) {
     if (existing?.[field] === after[field]) continue;
     const before = new Set(existing ? findClaims(existing[field]) : []);
@@ -174,13 +191,15 @@ export type CatalogContext = {
   names: TaxonomyLookup;
   /** Returns the code of the product with this barcode. */
   ownerOf: (gtin: string) => string | undefined;
+  /** Whether the shop has the picture at this path, for this product or another one. */
+  hasPicture: (path: string) => boolean;
   /** Files of other shop systems get a default producer and category; their unknown hashtags are ignored. */
   isThirdParty: boolean;
   /** Price files only change existing products. */
   mayAdd: boolean;
 };
 
-type AddFault = (field: Field, sentence: string) => void;
+type AddFault = (field: FileField, sentence: string) => void;
 
 /** Replaces names by their spelling in the catalog and adds an error for unknown filters and hashtags. */
 function resolveNames(entry: ImportEntry, catalog: CatalogContext, addFault: AddFault): EntryFields {
@@ -204,52 +223,35 @@ function resolveNames(entry: ImportEntry, catalog: CatalogContext, addFault: Add
   return fields;
 }
 
-function resolveList(
-  list: string[],
-  names: Map<string, { name: string }>,
-  onUnknown: (name: string) => void,
-): string[] {
-  const found = new Set<string>();
-  for (const name of list) {
-    const match = names.get(fold(name));
-    if (match) found.add(match.name);
-    else onUnknown(name);
-  }
-  return [...found];
-}
-
-/** Category names are unique, so the last part of a path identifies the category; a new path stays as written. */
-function canonicalPath(path: string, names: TaxonomyLookup): string {
-  return findCategory(path, names)?.path ?? splitCategoryPath(path).join(pathSeparator);
-}
-
-export const findCategory = (path: string, names: TaxonomyLookup) =>
-  names.categories.get(slugOf(splitCategoryPath(path).at(-1) ?? ''));
-
-export const findProducer = (name: string, names: TaxonomyLookup) => names.producers.get(fold(name));
-
-export const toProductFields = ({ pictures, ...record }: SavedProductRecord): ProductFields => ({
+export const toFileProduct = ({ pictures, ...record }: SavedProductRecord): FileProduct => ({
   ...record,
   pictures: pictures.map(({ file }) => (file.startsWith('/') ? file : `/pictures/${file}`)),
 });
 
-/** Replaces a picture the product already has, by path or by source URL, with its path; the other URLs stay to be downloaded. */
+/**
+ * Replaces a picture the product already has, by path or by source URL, with its path; the other URLs stay to be
+ * downloaded. A new product may come from another shop, whose pictures are left out.
+ */
 function matchPictures(
   pictures: string[],
-  before: ProductFields | null,
+  before: FileProduct | null,
   existing: SavedProductRecord | null,
+  { hasPicture }: CatalogContext,
   addFault: AddFault,
+  warn: AddFault,
 ): string[] {
   const files = before?.pictures ?? [];
-  return pictures.map((picture) => {
+  return pictures.flatMap((picture) => {
     const index = existing?.pictures.findIndex(({ source }) => source === picture) ?? -1;
-    if (picture.startsWith('/') && !files.includes(picture)) addFault('pictures', texts.unknownPicture(picture));
-    return files[index] ?? picture;
+    if (!picture.startsWith('/') || files.includes(picture) || hasPicture(picture)) return files[index] ?? picture;
+    if (existing) addFault('pictures', texts.unknownPicture(picture));
+    else warn('pictures', texts.pictureLeftOut(picture));
+    return [];
   });
 }
 
 /** Adds the ids of the named entities, all of which must exist by now. */
-export function toRecordWrite({ pictures: _, ...after }: ProductFields, names: TaxonomyLookup): ProductRecordWrite {
+export function toRecordWrite({ pictures: _, ...after }: FileProduct, names: TaxonomyLookup): ProductRecordWrite {
   const idsOf = (list: string[], ids: Map<string, { id: number }>): number[] =>
     list.flatMap((name) => ids.get(fold(name))?.id ?? []);
   const producer = findProducer(after.producer, names);

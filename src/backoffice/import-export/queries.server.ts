@@ -45,17 +45,17 @@ export type ImportRow = {
 };
 
 const imports = (db: Db) => db`
-  select i.id, i.file_name as "fileName", i.size, i.account_id as "accountId",
+  select i.id, i.file_name, i.size, i.account_id,
     coalesce((select coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email) from account a
       where a.id = i.account_id), '') as author,
-    i.state, i.kind, i.format, i.columns, i.makes, i.total, i.done, i.new_count as "newCount",
-    i.changed_count as "changedCount", i.unchanged_count as "unchangedCount", i.faulty_count as "faultyCount",
-    i.draft_count as "draftCount", i.warning_count as "warningCount", i.problem, i.is_cancel_asked as "isCancelRequested",
-    i.created_at as "createdAt", i.ended_at as "endedAt", p.*
+    i.state, i.kind, i.format, i.columns, i.makes, i.total, i.done, i.new_count,
+    i.changed_count, i.unchanged_count, i.faulty_count,
+    i.draft_count, i.warning_count, i.problem, i.is_cancel_asked as is_cancel_requested,
+    i.created_at, i.ended_at, p.*
   from import i cross join lateral (
-    select (count(*) filter (where state = 'waiting'))::int as "picturesWaiting",
-      (count(*) filter (where state = 'done'))::int as "picturesDone",
-      (count(*) filter (where state = 'failed'))::int as "picturesFailed"
+    select (count(*) filter (where state = 'waiting'))::int as pictures_waiting,
+      (count(*) filter (where state = 'done'))::int as pictures_done,
+      (count(*) filter (where state = 'failed'))::int as pictures_failed
     from import_picture where import_id = i.id
   ) p`;
 

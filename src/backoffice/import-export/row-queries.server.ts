@@ -4,7 +4,7 @@ import type { StagedRow } from './queries.server.ts';
 
 export const selectRowsToApply = (tx: Transaction, id: number, after: number, max: number): Promise<StagedRow[]> =>
   tx<StagedRow[]>`
-    select position, line, code, verdict, is_draft as "isDraft", given, '{}'::json as shown from import_row
+    select position, line, code, verdict, is_draft, given, '{}'::json as shown from import_row
     where import_id = ${id} and position > ${after} and verdict in ('new', 'changed') order by position limit ${max}`;
 
 /** `import_row` is unlogged and may be empty after a database crash; an incomplete import must not run. */
@@ -33,7 +33,7 @@ export const selectShownRows = (
   take: number,
   skip: number,
 ): Promise<ShownRow[]> => db<ShownRow[]>`
-  select position, line, code, verdict, is_draft as "isDraft", shown from import_row ${matching(db, id, verdict)}
+  select position, line, code, verdict, is_draft, shown from import_row ${matching(db, id, verdict)}
   order by position limit ${take} offset ${skip}`;
 
 export async function countShownRows(db: Db, id: number, verdict: Verdict | null): Promise<number> {
@@ -45,12 +45,12 @@ export async function countShownRows(db: Db, id: number, verdict: Verdict | null
 /** Errors first, then warnings. */
 export const selectFaults = (db: Db, id: number, take: number, skip: number): Promise<(Fault & { id: number })[]> =>
   db<(Fault & { id: number })[]>`
-    select id, line, column_name as "column", sentence, is_warning as "isWarning" from import_fault
+    select id, line, column_name as "column", sentence, is_warning from import_fault
     where import_id = ${id} order by is_warning, line, id limit ${take} offset ${skip}`;
 
 export const streamFaults = (db: Db, id: number): AsyncIterable<Fault[]> =>
   db<Fault[]>`
-  select line, column_name as "column", sentence, is_warning as "isWarning" from import_fault
+  select line, column_name as "column", sentence, is_warning from import_fault
   where import_id = ${id} order by is_warning, line, id`.cursor(1000);
 
 export async function countFaults(db: Db, id: number): Promise<number> {

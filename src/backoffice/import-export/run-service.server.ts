@@ -1,4 +1,5 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
+import { z } from 'zod';
 import {
   insertMissingCategories,
   insertMissingProducers,
@@ -7,7 +8,9 @@ import {
   saveRecords,
 } from '../../catalog/products/product-record-service.server.ts';
 import type { Pool, Transaction } from '../../platform/db/db.server.ts';
+import { defineJob } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
+import { Id } from '../../platform/schema.ts';
 import { type LotCount, lockLots, saveCounts } from '../../sales/inventory/lot-service.server.ts';
 import {
   type EvaluatedProduct,
@@ -34,7 +37,8 @@ class ImportStopped extends Error {
   }
 }
 
-export const pictureJob = 'import-pictures';
+export const ImportPayload = z.object({ importId: Id });
+export const pictureJob = defineJob('import-pictures', ImportPayload);
 
 /** Applies the file in one transaction; an import interrupted by a crash starts again from the first row. */
 export async function runImport(db: Pool, id: number, onFailure: (error: unknown) => void): Promise<void> {

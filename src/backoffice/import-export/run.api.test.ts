@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { signInAdmin } from '../../../test/support/api-client.ts';
@@ -6,6 +5,7 @@ import { createImportExportClient } from '../../../test/support/import-export.ts
 import { openTestShop } from '../../../test/support/shop.ts';
 import { PublicFetchError } from '../../platform/http/fetch-public.server.ts';
 import { openPictureStorage } from '../../platform/pictures.server.ts';
+import { openDiskStorage } from '../../platform/storage/disk-storage.server.ts';
 import { runImport } from './run-service.server.ts';
 import { fetchPictures } from './service.server.ts';
 
@@ -78,7 +78,7 @@ test('pictures are downloaded after the import, re-encoded, and not downloaded a
     if (address.endsWith('gone.jpg')) throw new PublicFetchError('răspunsul 404');
     return address.endsWith('text.jpg') ? Buffer.from('nu e imagine') : picture;
   };
-  const pictures = openPictureStorage(join(inject('dataFolder'), 'uploads'));
+  const pictures = openPictureStorage(openDiskStorage(inject('dataFolder')));
   const address = (name: string): string => `https://imagini.example/${name}.jpg`;
   const file = `Cod produs;Imagini\n${codes[0]};"${address('one')}\n${address('gone')}\n/pictures/products/x.webp"\n${codes[1]};${address('two')}\n${codes[2]};${address('text')}`;
   const wrong = await files.check(file);

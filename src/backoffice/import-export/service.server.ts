@@ -1,10 +1,12 @@
+import { fileOf } from '../../catalog/products/picture-service.server.ts';
 import type { PictureRecord } from '../../catalog/products/product-record.ts';
 import { readRecords, savePictures } from '../../catalog/products/product-record-service.server.ts';
 import { type Db, inTransaction, type Pool } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { fetchPublic, PublicFetchError } from '../../platform/http/fetch-public.server.ts';
 import { FileResponse } from '../../platform/http/send.server.ts';
-import { enqueue, type JobHandlers } from '../../platform/jobs/jobs.server.ts';
+import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
+import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { type PictureStorage, pictureUrls } from '../../platform/pictures.server.ts';
 import { maxPictureBytes } from '../../platform/schema.ts';
 import { csvLine } from '../../platform/text/csv.ts';
@@ -12,15 +14,15 @@ import { csvBytes, EncodingFinder } from '../../platform/text/csv-bytes.server.t
 import { checkFile } from './check-service.server.ts';
 import type { FaultView, Import, ImportHead, RowView } from './contract.ts';
 import { maxFileBytes, type Verdict } from './import-entry.ts';
-import { toProductFields } from './product-rules.ts';
+import { toFileProduct } from './product-rules.ts';
 import type { ImportRow } from './queries.server.ts';
 import * as queries from './queries.server.ts';
 import * as rows from './row-queries.server.ts';
-import { pictureJob, runImport } from './run-service.server.ts';
+import { ImportPayload, pictureJob, runImport } from './run-service.server.ts';
 import { texts } from './texts.ts';
 
-const checkJob = 'import-check';
-const runJob = 'import-run';
+const checkJob = defineJob('import-check', ImportPayload);
+const runJob = defineJob('import-run', ImportPayload);
 const partBytes = 512 * 1024;
 
 type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
@@ -145,21 +147,20 @@ export async function cancelImport(db: Db, id: number): Promise<null | Refused<'
   return (await queries.requestCancel(db, id)) ? null : refuse('tooLate');
 }
 
-type Payload = { importId: number };
-
 export const importExportJobs = (
   pictures: PictureStorage,
   onFailure: (error: unknown, kind: string) => void,
   fetch: Fetch = fetchPicture,
-): JobHandlers => ({
-  [checkJob]: (db: Pool, { importId }: Payload) =>
+): JobHandler[] => [
+  handleJob(checkJob, (db, { importId }) =>
     checkFile(db, importId).catch(async (error: unknown) => {
-      onFailure(error, checkJob);
+      onFailure(error, checkJob.kind);
       await queries.setEnded(db, importId, 'failed', texts.failed);
     }),
-  [runJob]: (db: Pool, { importId }: Payload) => runImport(db, importId, (error) => onFailure(error, runJob)),
-  [pictureJob]: (db: Pool, { importId }: Payload) => fetchPictures(db, importId, pictures, fetch),
-});
+  ),
+  handleJob(runJob, (db, { importId }) => runImport(db, importId, (error) => onFailure(error, runJob.kind))),
+  handleJob(pictureJob, (db, { importId }) => fetchPictures(db, importId, pictures, fetch)),
+];
 
 function toImportHead(row: ImportRow): ImportHead {
   const { id, fileName, size, author, state, kind, format, total, done, problem } = row;
@@ -216,7 +217,7 @@ async function fetchForProduct(
   const fetched: PictureRecord[] = [];
   const problems: string[] = [];
   for (const address of requested) {
-    const picture = existing.get(address) ?? (await fetchAndStore(address, pictures, fetch));
+    const picture = existing.get(address) ?? ownPicture(address) ?? (await fetchAndStore(address, pictures, fetch));
     if (typeof picture === 'string') problems.push(`${address}: ${picture}`);
     else fetched.push(picture);
   }
@@ -231,13 +232,17 @@ async function fetchForProduct(
 async function readExistingPictures(db: Pool, code: string): Promise<Map<string, PictureRecord>> {
   const record = (await readRecords(db, [code])).get(code);
   if (!record) return new Map();
-  const paths = toProductFields(record).pictures;
+  const paths = toFileProduct(record).pictures;
   const entries = record.pictures.flatMap((picture, index) => [
     [paths[index] ?? '', picture] as const,
     ...(picture.source ? [[picture.source, picture] as const] : []),
   ]);
   return new Map(entries);
 }
+
+/** A picture that the shop has already. */
+const ownPicture = (path: string): PictureRecord | null =>
+  path.startsWith('/') ? { file: fileOf(path), source: null } : null;
 
 /** Downloads, re-encodes and stores a picture; returns the reason as a string when that fails. */
 async function fetchAndStore(address: string, pictures: PictureStorage, fetch: Fetch): Promise<PictureRecord | string> {

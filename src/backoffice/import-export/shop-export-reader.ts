@@ -1,3 +1,4 @@
+import { maxDetailsLength } from '../../catalog/products/product-fields.ts';
 import type { Bani } from '../../platform/money.ts';
 import type { CsvRow } from '../../platform/text/csv.ts';
 import { htmlToText } from '../../platform/text/html-text.ts';
@@ -61,10 +62,8 @@ export function warnOfOldPrice(entry: ImportEntry, column: string, price: Bani |
 }
 
 export function setGtin(entry: ImportEntry, column: string, text: string): void {
-  const gtin = cells.readGtin(text);
-  if (gtin instanceof cells.CellError)
-    entry.faults.push({ line: entry.line, column, sentence: texts.gtinLeftOut, isWarning: true });
-  else if (gtin !== null) entry.fields.gtin = gtin;
+  if (text === '' || getColumn('gtin').read(text, entry.fields) === null) return;
+  entry.faults.push({ line: entry.line, column, sentence: texts.gtinLeftOut, isWarning: true });
 }
 
 /** Other systems write negative stock for oversold products; it counts as 0. */
@@ -73,11 +72,9 @@ export function readStock(text: string): number | null {
   return units === null ? null : Math.max(0, units);
 }
 
-const maxDetailsLength = 20_000;
-
 export function setDetails(entry: ImportEntry, html: string): void {
   const text = cells.normalizeText(htmlToText(html)).slice(0, maxDetailsLength);
-  if (text !== '') entry.fields.details = text;
+  if (text !== '') getColumn('details').read(text, entry.fields);
 }
 
 /** Splits a comma-separated list; '\,' is an escaped comma. */

@@ -1,3 +1,4 @@
+import { maxCodeLength } from '../../catalog/products/product-fields.ts';
 import { splitCategoryPath } from '../../catalog/products/product-record.ts';
 import type { CsvRow } from '../../platform/text/csv.ts';
 import { htmlToText } from '../../platform/text/html-text.ts';
@@ -187,6 +188,6 @@ class Reader extends ShopExportReader<Key> {
 
   #codeOf(first: CsvRow, row: CsvRow, options: string[]): string {
     const handle = this.read(first, 'handle');
-    return this.read(row, 'sku') || [handle, ...options.map(slugOf)].join('-').toUpperCase().slice(0, 60);
+    return this.read(row, 'sku') || [handle, ...options.map(slugOf)].join('-').toUpperCase().slice(0, maxCodeLength);
   }
 }

@@ -1,15 +1,16 @@
+import type { FileField } from '../../catalog/products/field-names.ts';
 import type { CsvRow } from '../../platform/text/csv.ts';
 import * as cells from './cells.ts';
 import { type Column, findColumn, getColumn } from './columns.ts';
 import { addError, type CsvHeader, cellAt, type Format } from './format.ts';
-import { emptyEntry, type Field, type ImportEntry } from './import-entry.ts';
+import { emptyEntry, type ImportEntry } from './import-entry.ts';
 import { texts } from './texts.ts';
 
 type ColumnAtIndex = { index: number; column: Column };
 
 /** Columns found in the file, each field once. */
-function findColumns(csvHeader: CsvHeader, isIncluded: (field: Field) => boolean): ColumnAtIndex[] {
-  const seen = new Set<Field>();
+function findColumns(csvHeader: CsvHeader, isIncluded: (field: FileField) => boolean): ColumnAtIndex[] {
+  const seen = new Set<FileField>();
   return csvHeader.headers.flatMap((header, index) => {
     const column = findColumn(header);
     if (!column || seen.has(column.field) || !isIncluded(column.field)) return [];
@@ -22,7 +23,7 @@ const mapColumns = (csvHeader: CsvHeader, targetOf: (index: number) => string | 
   csvHeader.headers.map((header, index) => ({ header, becomes: targetOf(index) }));
 
 /** Vitrina's own file of products or prices. */
-export function vitrinaFormat(csvHeader: CsvHeader, isIncluded: (field: Field) => boolean): Format {
+export function vitrinaFormat(csvHeader: CsvHeader, isIncluded: (field: FileField) => boolean): Format {
   const columnsInFile = findColumns(csvHeader, isIncluded);
   const byIndex = new Map(columnsInFile.map(({ index, column }) => [index, column.header]));
   return {
@@ -87,7 +88,8 @@ const maxUnits = 1_000_000;
 function stockEntry(row: CsvRow, indexes: Record<keyof typeof stockKeys, number>): ImportEntry {
   const entry = emptyEntry(row.line, cellAt(row, indexes.code));
   if (entry.code === '') return addError(entry, getColumn('code').header, texts.noCode);
-  if (entry.code.length > 60) return addError(entry, getColumn('code').header, texts.badCode);
+  const badCode = getColumn('code').read(entry.code, {});
+  if (badCode) return addError(entry, getColumn('code').header, badCode);
   const quantity = cells.readInteger(0, maxUnits)(cellAt(row, indexes.quantity));
   const expiresOn = cells.readDay(cellAt(row, indexes.expiresOn));
   const lot = cellAt(row, indexes.lot).replace(/\s+/g, ' ');

@@ -1,3 +1,4 @@
+import type { VatRate } from '../../catalog/products/product-fields.ts';
 import { splitCategoryPath } from '../../catalog/products/product-record.ts';
 import type { CsvRow } from '../../platform/text/csv.ts';
 import { htmlToText } from '../../platform/text/html-text.ts';
@@ -194,7 +195,7 @@ const pictureList = (text: string): string[] =>
     .map((url) => url.trim())
     .filter(Boolean);
 
-function readVatRate(taxClass: string): number | null {
+function readVatRate(taxClass: string): VatRate | null {
   const key = headerKey(taxClass);
   if (key === '') return null;
   if (/zero|scutit/.test(key)) return 0;

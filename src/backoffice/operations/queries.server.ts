@@ -20,8 +20,8 @@ const matchesFilter = (db: Db, { search, subject, from, until }: AuditFilter) =>
 
 export const selectAudit = (db: Db, page: AuditFilter): Promise<AuditEntry[]> =>
   db<AuditEntry[]>`
-    select u.id, ${isoTime(db, 'u.at')} as at, u.account_id as "accountId", coalesce(a.email, '') as who, u.method, u.path,
-      u.summary, u.subject, u.body, u.request_id as "requestId"
+    select u.id, ${isoTime(db, 'u.at')} as at, u.account_id, coalesce(a.email, '') as who, u.method, u.path,
+      u.summary, u.subject, u.body, u.request_id
     from audit u left join account a on a.id = u.account_id
     where ${matchesFilter(db, page)} order by u.id desc limit ${page.take} offset ${page.skip}`;
 
@@ -46,9 +46,9 @@ const orderBy = (db: Db, state: JobState) =>
 
 export const selectJobs = (db: Db, { take, skip, search, state }: JobFilter): Promise<Job[]> =>
   db<Job[]>`
-    select id, kind, ${state}::text as state, key, ${isoTime(db, 'created_at')} as "createdAt", ${isoTime(db, 'run_at')} as "runAt",
-      to_char(coalesce(done_at, failed_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "endedAt", attempts,
-      last_error as "lastError"
+    select id, kind, ${state}::text as state, key, ${isoTime(db, 'created_at')} as created_at, ${isoTime(db, 'run_at')} as run_at,
+      to_char(coalesce(done_at, failed_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as ended_at, attempts,
+      last_error
     from job where ${hasState(db, state)} and strpos(lower(kind || ' ' || coalesce(last_error, '')), lower(${search})) > 0
     order by ${orderBy(db, state)} limit ${take} offset ${skip}`;
 

@@ -4,7 +4,7 @@ import type { Db, Pool } from '../../platform/db/db.server.ts';
 import { type DataOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { retryAllFailed, retryFailed } from '../../platform/jobs/jobs.server.ts';
 import { recurringJob } from '../../platform/jobs/recurring.server.ts';
-import { deleteOldMessages } from '../outbox/service.server.ts';
+import { deleteOldOutbox } from '../../platform/mail/outbox.server.ts';
 import type { getAudit, getJobs } from './contract.ts';
 import * as queries from './queries.server.ts';
 
@@ -36,5 +36,5 @@ export const retentionJob = recurringJob('retention', secondsPerDay, (db) => del
 export async function deleteExpiredData(db: Pool): Promise<void> {
   await deleteOldConsents(db);
   await deleteExpiredMessages(db);
-  await deleteOldMessages(db);
+  await deleteOldOutbox(db);
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { checkPair, ibanFields } from '../../aftersales/returns/contract.ts';
+import { checkPair, ibanFields } from '../../aftersales/returns/account-fields.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Ron, Skip, Take, text, uuid } from '../../platform/schema.ts';
+import { RefundFields, SentFields } from './fields.ts';
 import { payoutKinds } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -70,7 +71,7 @@ export const markPayout = endpoint({
   auth: 'admin',
   summary: 'Banii au plecat din bancă; sau nu, dacă s-a bifat din greșeală',
   params,
-  body: z.strictObject({ version: Id, isSent: z.boolean(), reference: text(60, texts.reference).default('') }),
+  body: SentFields.extend({ version: Id, isSent: z.boolean() }),
   data: Payout,
   refusals: { ...unknownPayout, ...changed, ibanMissing: [409, texts.ibanMissing] },
 });
@@ -81,22 +82,16 @@ export const addPayout = endpoint({
   auth: 'admin',
   summary: 'Hotărăște întoarcerea unor bani pentru o comandă plătită ramburs sau prin transfer',
   params,
-  body: z
-    .strictObject({
-      /** Idempotency key: a repeated request returns the same payout. */
-      key: uuid(texts.key),
-      amount: Ron.min(0.01, texts.amount),
-      reason: text(200, texts.reason)
-        .min(3, texts.reason)
-        .meta({ examples: ['Produs deteriorat'] }),
-      ...ibanFields,
-    })
-    .superRefine(checkPair),
+  body: RefundFields.extend({
+    /** Idempotency key: a repeated request returns the same payout. */
+    key: uuid(texts.key),
+    ...ibanFields,
+  }).superRefine(checkPair),
   data: Payout,
   refusals: {
     unknownOrder: [404, texts.unknownOrder],
     notPaid: [409, texts.notPaid],
     paidByCard: [409, texts.paidByCard],
-    tooMuch: [409, texts.tooMuch],
+    tooMuch: [409, texts.tooMuch, 'amount'],
   },
 });

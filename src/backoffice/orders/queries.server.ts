@@ -31,10 +31,10 @@ export type PayoutFilter = {
 };
 
 const payouts = (db: Db) => db`
-  select p.id, p.version, p.order_id as "orderId", o.number as "orderNumber",
-    trim(o.first_name || ' ' || o.last_name) as customer, o.email, o.phone_number as "phoneNumber", p.cause, p.amount,
-    p.reason, p.iban, p.iban_holder as "ibanHolder", p.created_at as "createdAt", p.sent_at as "sentAt",
-    a.email as "sentBy", p.reference
+  select p.id, p.version, p.order_id, o.number as order_number,
+    trim(o.first_name || ' ' || o.last_name) as customer, o.email, o.phone_number, p.cause, p.amount,
+    p.reason, p.iban, p.iban_holder, p.created_at, p.sent_at,
+    a.email as sent_by, p.reference
   from payout p join orders o on o.id = p.order_id left join account a on a.id = p.sent_by`;
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
@@ -119,8 +119,8 @@ export async function insertPayout(tx: Transaction, payout: NewPayout): Promise<
 }
 
 export const selectPayoutsOfAccount = (db: Db, accountId: number): Promise<unknown> => db`
-  select o.number as "order", p.amount, p.reason, p.iban, p.iban_holder as "ibanHolder", p.created_at as "createdAt",
-    p.sent_at as "sentAt"
+  select o.number as "order", p.amount, p.reason, p.iban, p.iban_holder, p.created_at,
+    p.sent_at
   from payout p join orders o on o.id = p.order_id where o.account_id = ${accountId} order by p.id`;
 
 /** Erases the bank accounts of sent payouts; pending ones still need theirs. */

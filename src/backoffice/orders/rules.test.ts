@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { paidOutsideCard, parseCause, refundableByTransfer } from './rules.ts';
+import { paidOffline, parseCause, refundableByTransfer } from './rules.ts';
 
 const paid = { paidAt: new Date(0), total: 10_000, cancelledTotal: 2_500 };
 
 test('goods cancelled before delivery were not paid in cash, but by transfer', () => {
-  expect(paidOutsideCard({ ...paid, paymentMethod: 'cash' })).toBe(7_500);
-  expect(paidOutsideCard({ ...paid, paymentMethod: 'transfer' })).toBe(10_000);
+  expect(paidOffline({ ...paid, paymentMethod: 'cash' })).toBe(7_500);
+  expect(paidOffline({ ...paid, paymentMethod: 'transfer' })).toBe(10_000);
 });
 
 test('nothing was paid outside the card with a card, or before it was paid', () => {
-  expect(paidOutsideCard({ ...paid, paymentMethod: 'card' })).toBe(0);
-  expect(paidOutsideCard({ ...paid, paidAt: null, paymentMethod: 'cash' })).toBe(0);
+  expect(paidOffline({ ...paid, paymentMethod: 'card' })).toBe(0);
+  expect(paidOffline({ ...paid, paidAt: null, paymentMethod: 'cash' })).toBe(0);
 });
 
 test('a cause names its source', () => {

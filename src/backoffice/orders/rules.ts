@@ -1,5 +1,5 @@
 import { type Bani, toBani, toRon } from '../../platform/money.ts';
-import type { PaymentMethod } from '../../sales/orders/rules.ts';
+import { type PaymentMethod, paymentMethods } from '../../sales/payment-methods/methods.ts';
 
 export const payoutKinds = ['cancellation', 'return', 'shop'] as const;
 export type PayoutKind = (typeof payoutKinds)[number];
@@ -19,20 +19,22 @@ export function parseCause(cause: string): { kind: PayoutKind; sourceId: number 
 
 type PaidOrder = { paymentMethod: PaymentMethod; paidAt: Date | null; total: Bani; cancelledTotal: Bani };
 
-/** Cash is collected after cancellations, at delivery; a bank transfer is paid before them. */
-export function paidOutsideCard({ paymentMethod, paidAt, total, cancelledTotal }: PaidOrder): Bani {
-  if (!paidAt || paymentMethod === 'card') return 0;
-  return paymentMethod === 'cash' ? total - cancelledTotal : total;
+/** Money on delivery is collected after cancellations; a bank transfer is paid before them. */
+export function paidOffline({ paymentMethod, paidAt, total, cancelledTotal }: PaidOrder): Bani {
+  const { isOnline, isPaidOnDelivery } = paymentMethods[paymentMethod];
+  if (!paidAt || isOnline) return 0;
+  return isPaidOnDelivery ? total - cancelledTotal : total;
 }
 
 type OrderView = { paymentMethod: PaymentMethod; isPaid: boolean; total: number; cancelledTotal: number };
 
-/** Like `paidOutsideCard`, for the contract's order in RON, whose total excludes what was cancelled. */
+/** Like `paidOffline`, for the contract's order in RON, whose total excludes what was cancelled. */
 export function refundableByTransfer(
   { paymentMethod, isPaid, total, cancelledTotal }: OrderView,
   owed: readonly number[],
 ): number {
-  if (!isPaid || paymentMethod === 'card') return 0;
-  const paid = paymentMethod === 'cash' ? total : total + cancelledTotal;
+  const { isOnline, isPaidOnDelivery } = paymentMethods[paymentMethod];
+  if (!isPaid || isOnline) return 0;
+  const paid = isPaidOnDelivery ? total : total + cancelledTotal;
   return toRon(toBani(paid) - owed.reduce((sum, amount) => sum + toBani(amount), 0));
 }

@@ -6,9 +6,10 @@ import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { toBani, toRon } from '../../platform/money.ts';
 import { bookRefund } from '../../sales/invoices/storno-service.server.ts';
 import { readOrderRecord } from '../../sales/orders/service.server.ts';
+import { paymentMethods } from '../../sales/payment-methods/methods.ts';
 import type { Payout } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { paidOutsideCard, parseCause, payoutKindNames } from './rules.ts';
+import { paidOffline, parseCause, payoutKindNames } from './rules.ts';
 
 type PayoutQuery = Omit<queries.PayoutFilter, 'orderId'> & { orderId?: number | undefined };
 
@@ -91,11 +92,11 @@ export const addPayout = (
     const order = await readOrderRecord(tx, orderId);
     if (!order) return refuse('unknownOrder');
     if (!order.paidAt) return refuse('notPaid');
-    if (order.paymentMethod === 'card') return refuse('paidByCard');
+    if (paymentMethods[order.paymentMethod].isOnline) return refuse('paidByCard');
     const cause = `shop ${key}`;
     const existing = await queries.selectByCause(tx, cause);
     if (existing) return toPayout(existing);
-    if (toBani(amount) > paidOutsideCard(order) - owed) return refuse('tooMuch');
+    if (toBani(amount) > paidOffline(order) - owed) return refuse('tooMuch');
     await queries.insertPayout(tx, { orderId, cause, amount: toBani(amount), reason, iban, ibanHolder });
     await bookRefund(tx, { orderId, reason, author: staffAuthor(user) });
     const payout = await queries.selectByCause(tx, cause);

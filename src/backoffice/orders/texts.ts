@@ -8,7 +8,7 @@ export const texts = {
   ibanMissing: 'Scrie întâi IBAN-ul și titularul contului.',
   key: 'Cererea nu poate fi trimisă. Reîncarcă pagina și încearcă din nou.',
   amount: 'Scrie o sumă mai mare decât zero.',
-  reason: 'Scrie motivul, în cel mult 200 de caractere.',
+  reason: 'Scrie motivul, în 3 până la 200 de caractere.',
   notPaid: 'Comanda nu este plătită.',
   paidByCard: 'Comanda s-a plătit cu cardul: banii se întorc pe card.',
   tooMuch: 'Suma este mai mare decât ce a mai rămas din banii primiți.',

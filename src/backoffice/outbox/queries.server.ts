@@ -25,7 +25,7 @@ const matching = (db: Db, { search, kind }: OutboxFilter) => {
 export const selectHeads = (db: Db, filter: OutboxFilter, take: number, skip: number): Promise<HeadRow[]> => db<
   HeadRow[]
 >`
-  select id, kind, recipient, subject, created_at as "createdAt", jsonb_array_length(attachments) as attachments
+  select id, kind, recipient, subject, created_at, jsonb_array_length(attachments) as attachments
   from outbox ${matching(db, filter)} order by id desc limit ${take} offset ${skip}`;
 
 export async function countHeads(db: Db, filter: OutboxFilter, upTo: number): Promise<number> {
@@ -38,11 +38,7 @@ export type MessageRow = Omit<HeadRow, 'attachments'> & { text: string; html: st
 
 export async function selectMessage(db: Db, id: number): Promise<MessageRow | undefined> {
   const [row] = await db<MessageRow[]>`
-    select id, kind, recipient, subject, created_at as "createdAt", text_body as text, html_body as html, attachments
+    select id, kind, recipient, subject, created_at, text_body as text, html_body as html, attachments
     from outbox where id = ${id}`;
   return row;
-}
-
-export async function deleteOldMessages(db: Db): Promise<void> {
-  await db`delete from outbox where created_at < now() - interval '1 year'`;
 }

@@ -52,9 +52,6 @@ export async function resend(db: Db, id: number): Promise<null | UnknownMessage 
   return null;
 }
 
-/** Deletes messages older than a year; invoices are stored separately. */
-export const deleteOldMessages = (db: Db): Promise<void> => queries.deleteOldMessages(db);
-
 /** Header and footer of every email. */
 export const mailFrame = (siteUrl: string): MailFrame => {
   const { name, taxId, registration, address } = brand.company;

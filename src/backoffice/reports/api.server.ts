@@ -1,5 +1,8 @@
 import { route } from '../../platform/http/register-endpoints.server.ts';
+import type { EInvoicing } from '../../sales/e-invoices/gateway.server.ts';
 import { getDashboard } from './contract.ts';
 import { readDashboard } from './service.server.ts';
 
-export const reportsApi = [route(getDashboard, ({ db, query }) => readDashboard(db, query.period))];
+export const reportsApi = (eInvoicing: EInvoicing) => [
+  route(getDashboard, ({ db, query }) => readDashboard(db, eInvoicing, query.period)),
+];

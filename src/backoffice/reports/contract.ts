@@ -42,6 +42,9 @@ export const Dashboard = z.object({
     reviews: z.int(),
     questions: z.int(),
     conversations: z.int(),
+    /** Invoices that ANAF must still get, and those of them that are close to the legal term or past it. */
+    unsentInvoices: z.int(),
+    urgentInvoices: z.int(),
   }),
 });
 export type Dashboard = z.infer<typeof Dashboard>;

@@ -93,7 +93,7 @@ export type BestSeller = { productId: number; name: string; units: number; sold:
 
 export const selectBestSellers = (db: Db, { from, until }: Span, maxItems: number): Promise<BestSeller[]> =>
   db<BestSeller[]>`
-    select s.product_id as "productId", coalesce(p.name, '') as name, s.units::int, s.sold::bigint
+    select s.product_id, coalesce(p.name, '') as name, s.units::int, s.sold::bigint
     from (
       select product_id, sum(units) as units, sum(sold) as sold from (
         select product_id, units, sold from sales_product_day
@@ -111,7 +111,7 @@ export type RunningOut = { productId: number; name: string; onHand: number };
 export const selectRunningOut = (db: Db, maxOnHand: number, maxItems: number): Promise<RunningOut[]> => db<
   RunningOut[]
 >`
-  select p.id as "productId", p.name, s.on_hand as "onHand" from stock s join product p on p.id = s.product_id
+  select p.id as product_id, p.name, s.on_hand from stock s join product p on p.id = s.product_id
   where s.on_hand <= ${maxOnHand} and p.is_published order by s.on_hand, p.popularity desc, p.id limit ${maxItems}`;
 
 export type Expiring = {
@@ -124,7 +124,7 @@ export type Expiring = {
 };
 
 export const selectExpiring = (db: Db, days: number, maxItems: number): Promise<Expiring[]> => db<Expiring[]>`
-  select l.id as "lotId", p.id as "productId", p.name, l.code, l.expires_on::text as "expiresOn", l.quantity
+  select l.id as lot_id, p.id as product_id, p.name, l.code, l.expires_on::text as expires_on, l.quantity
   from stock_lot l join product p on p.id = l.product_id
   where l.quantity > 0 and l.expires_on <= ${today(db)} + ${days}::int order by l.expires_on, l.id limit ${maxItems}`;
 
@@ -146,8 +146,8 @@ type PendingCounts = {
 
 export async function selectPendingCounts(db: Db): Promise<PendingCounts> {
   const [row] = await db<PendingCounts[]>`
-    select (select count(*)::int from (select from orders where state = 'placed' limit 1000) as placed) as "placedOrders",
-      (select count(*)::int from (select from job where failed_at is not null limit 1000) as failed) as "failedJobs",
+    select (select count(*)::int from (select from orders where state = 'placed' limit 1000) as placed) as placed_orders,
+      (select count(*)::int from (select from job where failed_at is not null limit 1000) as failed) as failed_jobs,
       (select count(*)::int from (select from review where state = 'pending' limit 1000) as r) as reviews,
       (select count(*)::int from (select from product_question q where q.state = 'pending'
         or exists (select from product_answer a where a.question_id = q.id and a.state = 'pending') limit 1000) as q) as questions,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createApiClient, newCustomer, signInAdmin } from '../../../test/support/api-client.ts';
+import { addOrder } from '../../../test/support/promo-codes.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
-import { addOrder } from '../../sales/promotions/test-codes.ts';
 import type { Dashboard, Period } from './contract.ts';
 import { countSales } from './service.server.ts';
 

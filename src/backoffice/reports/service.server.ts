@@ -1,6 +1,8 @@
 import type { Db, Pool, Transaction } from '../../platform/db/db.server.ts';
 import { recurringJob } from '../../platform/jobs/recurring.server.ts';
 import { toRon } from '../../platform/money.ts';
+import { readDeadlines } from '../../sales/e-invoices/admin-service.server.ts';
+import type { EInvoicing } from '../../sales/e-invoices/gateway.server.ts';
 import type { Dashboard, Period } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { fillSteps, getPeriods, type Span, stepStarts, sumSales } from './rules.ts';
@@ -9,16 +11,22 @@ const maxItems = 8;
 const lowStockUnits = 5;
 const expiryWarningDays = 180;
 
-export async function readDashboard(db: Db, period: Period): Promise<Dashboard> {
+export async function readDashboard(db: Db, eInvoicing: EInvoicing, period: Period): Promise<Dashboard> {
   const { now, before } = getPeriods(period, await queries.selectToday(db));
-  const [figures, bestSellers, runningOut, expiring, misses, waiting] = await Promise.all([
+  const [figures, bestSellers, runningOut, expiring, misses, counts, invoices] = await Promise.all([
     readFigures(db, period, now, before),
     queries.selectBestSellers(db, now, maxItems),
     queries.selectRunningOut(db, lowStockUnits, maxItems),
     queries.selectExpiring(db, expiryWarningDays, maxItems),
     queries.selectEmptySearches(db, now, maxItems),
     queries.selectPendingCounts(db),
+    readDeadlines(db, eInvoicing),
   ]);
+  const waiting = {
+    ...counts,
+    unsentInvoices: invoices.unsent,
+    urgentInvoices: invoices.dueSoon + invoices.overdue,
+  };
   return { ...figures, bestSellers: bestSellers.map(withRon), runningOut, expiring, misses, waiting };
 }
 

@@ -1,57 +1,21 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { Id, pictureBody, QueryId, Ron, Skip, Take, text, Version } from '../../platform/schema.ts';
-import { BannerImage, LocalDateTime } from './fields.ts';
-import { campaignStates, hasDuplicates, isStartBeforeEnd, maxPercent } from './rules.ts';
+import { CampaignFields, CampaignOffer } from './campaign-fields.ts';
+import { campaignStates } from './rules.ts';
 import { refusalTexts as texts } from './texts.ts';
 
-const Price = z.number(texts.badPrice).min(0.01, texts.badPrice).max(100_000, texts.badPrice);
-
-const MemberIds = z
-  .array(Id)
-  .max(200, texts.tooMany)
-  .default([])
-  .refine((ids) => !hasDuplicates(ids), texts.repeated);
-
-/** Members of a campaign: single products, each with an optional fixed price, and whole categories and producers. */
-const MemberFields = {
-  products: z
-    .array(z.strictObject({ productId: Id, price: Price.nullable() }))
-    .max(2000, texts.tooMany)
-    .default([])
-    .refine((products) => !hasDuplicates(products.map(({ productId }) => productId)), texts.repeated),
-  categoryIds: MemberIds,
-  designerIds: MemberIds,
-};
-const PercentOff = z.int(texts.badPercent).min(1, texts.badPercent).max(maxPercent, texts.badPercent).nullable();
-
-const Fields = z.strictObject({
-  name: text(80, texts.badName).min(2, texts.badName),
-  shortName: text(20, texts.badShortName).min(2, texts.badShortName),
-  description: text(400, texts.badDescription).default(''),
-  image: BannerImage,
-  narrowImage: BannerImage,
-  startsAt: LocalDateTime,
-  /** Null means no end. */
-  endsAt: LocalDateTime.nullable(),
-  isActive: z.boolean().default(false),
-  /** Percent off the lowest price of the 30 days before the start; null reduces only products with a fixed price. */
-  percentOff: PercentOff,
-  ...MemberFields,
-});
-
-export const NewCampaign = Fields.refine(isStartBeforeEnd, texts.badDates);
-export type NewCampaign = z.infer<typeof NewCampaign>;
-
-export const ChangedCampaign = Fields.extend({ id: Id, version: Version }).refine(isStartBeforeEnd, texts.badDates);
+export const ChangedCampaign = CampaignFields.safeExtend({ id: Id, version: Version });
 export type ChangedCampaign = z.infer<typeof ChangedCampaign>;
 
-export const AdminCampaign = Fields.extend({
-  id: Id,
-  version: Version,
+const derivedFields = {
   state: z.enum(campaignStates),
   /** Products named one by one plus those of its categories and producers. */
   productCount: z.int(),
+};
+
+export const AdminCampaign = ChangedCampaign.safeExtend({
+  ...derivedFields,
   /** Health-claim words that the law forbids in texts about supplements. */
   claims: z.array(z.string()),
 });
@@ -59,9 +23,9 @@ export type AdminCampaign = z.infer<typeof AdminCampaign>;
 
 const unknown = { unknownCampaign: [404, texts.unknown] } as const;
 const saving = {
-  nameTaken: [409, texts.nameTaken],
-  unknownPicture: [400, texts.unknownPicture],
-  unknownMember: [400, texts.unknownMember],
+  nameTaken: [409, texts.nameTaken, 'name'],
+  unknownPicture: [400, texts.unknownPicture, 'image'],
+  unknownMember: [400, texts.unknownMember, 'products'],
 } as const;
 
 export const addCampaign = endpoint({
@@ -69,7 +33,7 @@ export const addCampaign = endpoint({
   path: '/api/Campaign/Add',
   auth: 'admin',
   summary: 'Adaugă o campanie',
-  body: NewCampaign,
+  body: CampaignFields,
   data: AdminCampaign,
   refusals: saving,
 });
@@ -158,16 +122,16 @@ export const addCampaignPicture = endpoint({
   refusals: { notAPicture: [400, texts.notAPicture], tooLarge: [413, texts.tooLarge] },
 });
 
+const { name, shortName, startsAt, endsAt, percentOff } = CampaignFields.shape;
 const CampaignRow = z.object({
   id: Id,
   version: Version,
-  state: z.enum(campaignStates),
-  name: z.string(),
-  shortName: z.string(),
-  startsAt: z.string(),
-  endsAt: z.string().nullable(),
-  percentOff: z.int().nullable(),
-  productCount: z.int(),
+  ...derivedFields,
+  name,
+  shortName,
+  startsAt,
+  endsAt,
+  percentOff,
 });
 export type CampaignRow = z.infer<typeof CampaignRow>;
 
@@ -227,11 +191,9 @@ export const PricePreview = z.object({
 });
 export type PricePreview = z.infer<typeof PricePreview>;
 
-export const PreviewBody = z.strictObject({
+export const PreviewBody = CampaignOffer.extend({
   /** A saved campaign keeps the reference prices it started with. */
   campaignId: Id.nullable().default(null),
-  percentOff: PercentOff,
-  ...MemberFields,
 });
 export type PreviewBody = z.infer<typeof PreviewBody>;
 

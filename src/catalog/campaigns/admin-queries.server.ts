@@ -1,28 +1,13 @@
-import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { columnList, type Db, jsonRow, type Transaction } from '../../platform/db/db.server.ts';
 import type { Bani } from '../../platform/money.ts';
 import { fold } from '../../platform/text/romanian.ts';
-import type { CampaignRow, CampaignSort } from './admin-contract.ts';
+import type { AdminCampaign, CampaignRow, CampaignSort } from './admin-contract.ts';
+import { CampaignFields, type CampaignMembers } from './campaign-fields.ts';
 import { isRunning, type PastPrices, pastPrices } from './queries.server.ts';
 import type { CampaignState } from './rules.ts';
 
-export type AdminRow = {
-  id: number;
-  version: number;
-  state: CampaignState;
-  name: string;
-  shortName: string;
-  description: string;
-  image: string;
-  narrowImage: string;
-  startsAt: string;
-  endsAt: string | null;
-  isActive: boolean;
-  percentOff: number | null;
-  products: { productId: number; price: Bani | null }[];
-  categoryIds: number[];
-  designerIds: number[];
-  productCount: number;
-};
+/** Prices in bani. */
+export type AdminRow = Omit<AdminCampaign, 'claims'>;
 
 /** Formats a timestamp as local time in Bucharest, to the minute. */
 const localMinute = (db: Db, column: string) =>
@@ -32,16 +17,19 @@ const stateOf = (db: Db) => db`
   case when c.ends_at <= now() then 'ended' when not c.is_active then 'draft'
     when ${isRunning(db)} then 'running' else 'scheduled' end`;
 
+const { products: _, categoryIds: __, designerIds: ___, startsAt, endsAt, ...plainFields } = CampaignFields.shape;
+/** The fields that are columns of `campaign`; the members are rows of other tables. */
+const columns = Object.keys({ ...plainFields, startsAt, endsAt });
+
 const rows = (db: Db) => db`
-  select c.id, c.version, c.name, c.short_name as "shortName", c.description, c.image, c.narrow_image as "narrowImage",
-    ${localMinute(db, 'starts_at')} as "startsAt", ${localMinute(db, 'ends_at')} as "endsAt",
-    c.is_active as "isActive", c.percent_off as "percentOff",
+  select ${columnList(db, Object.keys(plainFields), 'c')}, c.id, c.version,
+    ${localMinute(db, 'starts_at')} as starts_at, ${localMinute(db, 'ends_at')} as ends_at,
     ${stateOf(db)} as state,
     coalesce((select json_agg(json_build_object('productId', product_id, 'price', price) order by product_id)
       from campaign_product where campaign_id = c.id), '[]') as products,
-    array(select category_id from campaign_category where campaign_id = c.id order by 1) as "categoryIds",
-    array(select producer_id from campaign_producer where campaign_id = c.id order by 1) as "designerIds",
-    (select count(*)::int from campaign_member m where m.campaign_id = c.id) as "productCount"
+    array(select category_id from campaign_category where campaign_id = c.id order by 1) as category_ids,
+    array(select producer_id from campaign_producer where campaign_id = c.id order by 1) as designer_ids,
+    (select count(*)::int from campaign_member m where m.campaign_id = c.id) as product_count
   from campaign c`;
 
 export const selectAll = (db: Db): Promise<AdminRow[]> =>
@@ -58,7 +46,7 @@ export async function lockCampaign(
   id: number,
 ): Promise<{ version: number; hasEnded: boolean } | undefined> {
   const [row] = await tx<{ version: number; hasEnded: boolean }[]>`
-    select version, coalesce(ends_at <= now(), false) as "hasEnded" from campaign where id = ${id} for no key update`;
+    select version, coalesce(ends_at <= now(), false) as has_ended from campaign where id = ${id} for no key update`;
   return row;
 }
 
@@ -67,38 +55,27 @@ export async function isNameTaken(tx: Transaction, name: string, id: number | nu
   return rows.length > 0;
 }
 
-export type CampaignFields = {
-  name: string;
-  short_name: string;
-  description: string;
-  image: string;
-  narrow_image: string;
-  is_active: boolean;
-  percent_off: number | null;
+type OwnFields = Omit<CampaignFields, keyof CampaignMembers>;
+
+const inBucharest = (local: string | null): string | null => local && `${local} Europe/Bucharest`;
+
+/** The fields as a row of the table. */
+const rowOf = (tx: Transaction, { startsAt, endsAt, ...fields }: OwnFields) => {
+  const row = { ...fields, startsAt: inBucharest(startsAt), endsAt: inBucharest(endsAt) };
+  return tx`json_populate_record(null::campaign, ${jsonRow(row)}::text::json)`;
 };
-export type Dates = { startsAt: string; endsAt: string | null };
 
-const local = (tx: Transaction, text: string | null) => tx`${text}::timestamp at time zone 'Europe/Bucharest'`;
-
-export async function insertCampaign(tx: Transaction, fields: CampaignFields, dates: Dates): Promise<number> {
-  const { name, short_name, description, image, narrow_image, is_active, percent_off } = fields;
+export async function insertCampaign(tx: Transaction, fields: OwnFields): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
-    insert into campaign (name, short_name, description, image, narrow_image, is_active, percent_off, starts_at, ends_at)
-    values (${name}, ${short_name}, ${description}, ${image}, ${narrow_image}, ${is_active}, ${percent_off},
-      ${local(tx, dates.startsAt)}, ${local(tx, dates.endsAt)})
-    returning id`;
+    insert into campaign (${columnList(tx, columns)})
+    select ${columnList(tx, columns, 'given')} from ${rowOf(tx, fields)} as given returning id`;
   return row?.id ?? 0;
 }
 
-export async function updateCampaign(
-  tx: Transaction,
-  id: number,
-  fields: CampaignFields,
-  { startsAt, endsAt }: Dates,
-): Promise<void> {
+export async function updateCampaign(tx: Transaction, id: number, fields: OwnFields): Promise<void> {
   await tx`
-    update campaign set ${tx(fields)}, version = version + 1,
-      starts_at = ${local(tx, startsAt)}, ends_at = ${local(tx, endsAt)}
+    update campaign set (${columnList(tx, columns)}) = (
+      select ${columnList(tx, columns, 'given')} from ${rowOf(tx, fields)} as given), version = version + 1
     where id = ${id}`;
 }
 
@@ -112,22 +89,23 @@ export async function deleteCampaign(tx: Transaction, id: number): Promise<boole
   return rows.length > 0;
 }
 
-export type Members = {
-  products: { productId: number; price: Bani | null }[];
-  categoryIds: number[];
-  designerIds: number[];
-};
-
-export async function membersExist(tx: Transaction, { products, categoryIds, designerIds }: Members): Promise<boolean> {
-  const productIds = products.map(({ productId }) => productId);
-  const [row] = await tx<{ existing: number }[]>`
-    select ((select count(*) from product where id = any(${productIds}::int[]))
-      + (select count(*) from category where id = any(${categoryIds}::int[]))
-      + (select count(*) from producer where id = any(${designerIds}::int[])))::int as existing`;
-  return row?.existing === productIds.length + categoryIds.length + designerIds.length;
+/** The list with a member that does not exist, if any. */
+export async function findUnknownMember(
+  tx: Transaction,
+  members: CampaignMembers,
+): Promise<keyof CampaignMembers | undefined> {
+  const { products, categoryIds, designerIds } = members;
+  const [existing] = await tx<Record<keyof CampaignMembers, number>[]>`
+    select
+      (select count(*) from product where id = any(${products.map(({ productId }) => productId)}::int[]))::int as products,
+      (select count(*) from category where id = any(${categoryIds}::int[]))::int as category_ids,
+      (select count(*) from producer where id = any(${designerIds}::int[]))::int as designer_ids`;
+  const lists = ['products', 'categoryIds', 'designerIds'] as const;
+  return lists.find((list) => existing?.[list] !== members[list].length);
 }
 
-export async function replaceMembers(tx: Transaction, id: number, members: Members): Promise<void> {
+/** Prices in bani. */
+export async function replaceMembers(tx: Transaction, id: number, members: CampaignMembers): Promise<void> {
   for (const table of ['campaign_product', 'campaign_category', 'campaign_producer'])
     await tx`delete from ${tx(table)} where campaign_id = ${id}`;
   const { products, categoryIds, designerIds } = members;
@@ -153,17 +131,17 @@ const orders = (db: Db): Record<CampaignSort, ReturnType<Db>> => ({
   '-ends': db`c.ends_at desc nulls first`,
   name: db`c.name collate "ro-x-icu"`,
   '-name': db`c.name collate "ro-x-icu" desc`,
-  products: db`"productCount"`,
-  '-products': db`"productCount" desc`,
+  products: db`product_count`,
+  '-products': db`product_count desc`,
 });
 
 type Page = CampaignFilters & { sort: CampaignSort; take: number; skip: number };
 
 export const selectPage = (db: Db, { sort, take, skip, ...filters }: Page): Promise<CampaignRow[]> =>
   db<CampaignRow[]>`
-    select c.id, c.version, ${stateOf(db)} as state, c.name, c.short_name as "shortName",
-      ${localMinute(db, 'starts_at')} as "startsAt", ${localMinute(db, 'ends_at')} as "endsAt", c.percent_off as "percentOff",
-      (select count(*)::int from campaign_member m where m.campaign_id = c.id) as "productCount"
+    select c.id, c.version, ${stateOf(db)} as state, c.name, c.short_name,
+      ${localMinute(db, 'starts_at')} as starts_at, ${localMinute(db, 'ends_at')} as ends_at, c.percent_off,
+      (select count(*)::int from campaign_member m where m.campaign_id = c.id) as product_count
     from campaign c where ${matching(db, filters)}
     order by ${orders(db)[sort]}, c.id limit ${take} offset ${skip}`;
 
@@ -177,21 +155,21 @@ type NamedRow = { productId: number; name: string; basePrice: Bani };
 
 export const selectNamed = (db: Db, campaignId: number): Promise<NamedRow[]> =>
   db<NamedRow[]>`
-    select p.id as "productId", p.name, p.base_price as "basePrice"
+    select p.id as product_id, p.name, p.base_price
     from campaign_product m join product p on p.id = m.product_id where m.campaign_id = ${campaignId}
     order by p.name collate "ro-x-icu", p.id`;
 
 /** Names that start with the keyword come before names that only contain it. */
 export const selectByName = (db: Db, keyword: string, limit: number): Promise<NamedRow[]> =>
   db<NamedRow[]>`
-    select id as "productId", name, base_price as "basePrice" from (
+    select id as product_id, name, base_price from (
       select *, strpos(folded(name || ' ' || code), ${fold(keyword)}) as at from product
     ) as p where at > 0 order by at > 1, name collate "ro-x-icu", id limit ${limit}`;
 
 export type PreviewRow = NamedRow & PastPrices & { fixedPrice: Bani | null; reference: Bani };
 
-/** Members and reference prices of a campaign that is not saved yet; must match `offers` in queries.server.ts. */
-export const selectPreview = (db: Db, campaignId: number | null, members: Members): Promise<PreviewRow[]> =>
+/** Members and reference prices of a campaign that is not saved yet, in bani; must match `offers` in queries.server.ts. */
+export const selectPreview = (db: Db, campaignId: number | null, members: CampaignMembers): Promise<PreviewRow[]> =>
   db<PreviewRow[]>`
     with member as (
       select product_id, max(price) as price from (
@@ -205,7 +183,7 @@ export const selectPreview = (db: Db, campaignId: number | null, members: Member
         select p.id, null from product p where p.producer_id = any(${members.designerIds}::int[])
       ) as input group by product_id
     )
-    select p.id as "productId", p.name, p.base_price as "basePrice", m.price as "fixedPrice",
+    select p.id as product_id, p.name, p.base_price, m.price as fixed_price,
       coalesce(previous.reference, lowest_price_until(p.id, now()), p.base_price) as reference, ${pastPrices(db)}
     from member m join product p on p.id = m.product_id
     left join campaign_price previous on previous.campaign_id = ${campaignId} and previous.product_id = p.id

@@ -9,11 +9,11 @@ import type {
   CampaignRow,
   ChangedCampaign,
   NamedProduct,
-  NewCampaign,
   PreviewBody,
   PricePreview,
 } from './admin-contract.ts';
 import * as queries from './admin-queries.server.ts';
+import type { CampaignFields, CampaignMembers } from './campaign-fields.ts';
 import { type PastPrices, selectOffersOf } from './queries.server.ts';
 import { campaignPriceOf } from './rules.ts';
 import {
@@ -36,12 +36,12 @@ const toAdminCampaign = (row: queries.AdminRow): AdminCampaign => ({
 type NotSaved = Refused<'nameTaken' | 'unknownPicture' | 'unknownMember'>;
 type Unknown = Refused<'unknownCampaign'>;
 
-export const addCampaign = (db: Db, body: NewCampaign): Promise<AdminCampaign | NotSaved> =>
+export const addCampaign = (db: Db, body: CampaignFields): Promise<AdminCampaign | NotSaved> =>
   withPriceLock(db, async (tx) => {
     const problem = await findProblem(tx, body, null);
     if (problem) return problem;
-    const id = await queries.insertCampaign(tx, fieldsOf(body), body);
-    return applyCampaign(tx, id, body);
+    const { members, own } = split(body);
+    return applyCampaign(tx, await queries.insertCampaign(tx, own), members);
   });
 
 export const editCampaign = (
@@ -54,37 +54,33 @@ export const editCampaign = (
     if (campaign.version !== version) return refuse('changed');
     const problem = await findProblem(tx, body, id);
     if (problem) return problem;
-    await queries.updateCampaign(tx, id, fieldsOf(body), body);
+    const { members, own } = split(body);
+    await queries.updateCampaign(tx, id, own);
     await schedulePictureCleanup(tx);
-    return applyCampaign(tx, id, body);
+    return applyCampaign(tx, id, members);
   });
 
-async function findProblem(tx: Transaction, body: NewCampaign, id: number | null): Promise<NotSaved | null> {
+async function findProblem(tx: Transaction, body: CampaignFields, id: number | null): Promise<NotSaved | null> {
   if (await queries.isNameTaken(tx, body.name, id)) return refuse('nameTaken');
-  if (!(await hasPictures(tx, [body.image, body.narrowImage]))) return refuse('unknownPicture');
-  return (await queries.membersExist(tx, membersOf(body))) ? null : refuse('unknownMember');
+  for (const field of ['image', 'narrowImage'] as const)
+    if (!(await hasPictures(tx, [body[field]]))) return refuse('unknownPicture', undefined, field);
+  const list = await queries.findUnknownMember(tx, body);
+  return list ? refuse('unknownMember', undefined, list) : null;
 }
 
-type MembersInput = Pick<NewCampaign, 'products' | 'categoryIds' | 'designerIds'>;
+/** Separates what the table of campaigns holds from the members. */
+const split = ({ products, categoryIds, designerIds, ...own }: CampaignFields) => ({
+  own,
+  members: { products, categoryIds, designerIds },
+});
 
-const membersOf = ({ products, categoryIds, designerIds }: MembersInput): queries.Members => ({
+const inBani = ({ products, ...groups }: CampaignMembers): CampaignMembers => ({
+  ...groups,
   products: products.map(({ productId, price }) => ({ productId, price: price === null ? null : toBani(price) })),
-  categoryIds,
-  designerIds,
 });
 
-const fieldsOf = (body: NewCampaign): queries.CampaignFields => ({
-  name: body.name,
-  short_name: body.shortName,
-  description: body.description,
-  image: body.image,
-  narrow_image: body.narrowImage,
-  is_active: body.isActive,
-  percent_off: body.percentOff,
-});
-
-async function applyCampaign(tx: Transaction, id: number, body: NewCampaign): Promise<AdminCampaign> {
-  await queries.replaceMembers(tx, id, membersOf(body));
+async function applyCampaign(tx: Transaction, id: number, members: CampaignMembers): Promise<AdminCampaign> {
+  await queries.replaceMembers(tx, id, inBani(members));
   return applyPrices(tx, id);
 }
 
@@ -174,7 +170,7 @@ export async function previewPrices(
   db: Db,
   { campaignId, percentOff, ...members }: PreviewBody,
 ): Promise<PricePreview> {
-  const rows = await queries.selectPreview(db, campaignId, membersOf(members));
+  const rows = await queries.selectPreview(db, campaignId, inBani(members));
   const prices = rows.flatMap((row) => {
     const price = campaignPriceOf({ ...row, percentOff });
     return price === null ? [] : [campaignPrice(row, price)];

@@ -42,7 +42,7 @@ test('2§7 Add: a campaign is a draft until it is active, and runs between its d
   const later = await campaigns.add({ startsAt: '2099-07-01T08:30', endsAt: '2099-07-02T00:00' });
   expect(later).toMatchObject({ state: 'scheduled', startsAt: '2099-07-01T08:30', endsAt: '2099-07-02T00:00' });
   const [row] = await shop.db`select starts_at, ends_at from campaign where id = ${later.id}`;
-  expect(row?.starts_at.toISOString()).toBe('2099-07-01T05:30:00.000Z');
+  expect(row?.startsAt.toISOString()).toBe('2099-07-01T05:30:00.000Z');
   const over = await campaigns.add({ endsAt: '2025-02-01T00:00' });
   expect(over.state).toBe('ended');
 });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { commonTexts as texts } from '../../platform/texts.ts';
 import { snackbar } from '../../ui/snackbar.ts';
-import { texts } from './texts.ts';
 
 /**
  * Shows the one error sentence of campaign calls in a snack bar; the server's reason is rendered beside the form or

@@ -20,6 +20,7 @@ export const BannerImage = z
 /** Path inside this shop; rejects links to other sites. */
 export const ShopPath = z
   .string({ error: texts.badLink })
+  .trim()
   .max(500, texts.badLink)
   .regex(/^\/(?![/\\])[\x21-\x7e]*$/, texts.badLink)
   .meta({ examples: ['/campaigns'] });

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { createApiClient, newCustomer } from '../../../test/support/api-client.ts';
-import { createCampaignClient, priceOf } from '../../../test/support/campaigns.ts';
+import { campaignBody, createCampaignClient, priceOf } from '../../../test/support/campaigns.ts';
+import { distinctValues, fieldsOf } from '../../../test/support/distinct-values.ts';
 import { newProduct } from '../../../test/support/orders.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
-import type { CampaignRow, NamedProduct } from './admin-contract.ts';
+import type { AdminCampaign, CampaignRow, NamedProduct } from './admin-contract.ts';
+import { CampaignFields } from './campaign-fields.ts';
 
 const shop = await openTestShop();
 const calls = createApiClient(shop);
@@ -35,6 +37,47 @@ test('back office: one campaign is read with the names of its products, and an u
   expect(data.campaign).toMatchObject({ id, products: [{ productId, price: 40 }] });
   expect(data.named).toEqual([{ productId, name: expect.any(String), basePrice: 50 }]);
   expect((await calls.get('/api/admin/campaigns/99999', campaigns.token)).status).toBe(404);
+});
+
+test('back office: every field of a campaign is saved and read back', async () => {
+  const [first, second] = [await newProduct(shop.db, 5, 5000), await newProduct(shop.db, 5, 6000)];
+  const [other] = (await calls.get('/api/Slider/GetActive')).data;
+  const added = distinctValues(CampaignFields, {
+    image: '/pictures/campaigns/iarna.webp',
+    narrowImage: '/pictures/campaigns/card-iarna.webp',
+    startsAt: '2026-03-29T02:30',
+    endsAt: '2026-10-25T03:30',
+    products: [
+      { productId: first, price: 40.25 },
+      { productId: second, price: null },
+    ],
+    categoryIds: [1, 2],
+    designerIds: [3],
+  });
+  const { data } = await campaigns.post('Add', added);
+  const read = async (): Promise<AdminCampaign> =>
+    (await calls.get(`/api/admin/campaigns/${data.id}`, campaigns.token)).data.campaign;
+  expect(fieldsOf(CampaignFields, await read())).toEqual(added);
+  const known = { image: other.image, narrowImage: other.narrowImage, startsAt: '2027-01-02T03:04', endsAt: null };
+  const members = { products: [{ productId: second, price: 50 }], categoryIds: [3], designerIds: [1, 4] };
+  const edited = distinctValues(CampaignFields, { ...known, ...members }, 20);
+  await campaigns.post('Edit', { ...edited, id: data.id, version: data.version });
+  expect(fieldsOf(CampaignFields, await read())).toEqual(edited);
+});
+
+test('back office: a refused campaign names the field', async () => {
+  const { name } = await campaigns.add();
+  const refusals: [object, string][] = [
+    [{ name }, 'name'],
+    [{ narrowImage: `/uploads/ab/${'ab'.repeat(16)}.webp` }, 'narrowImage'],
+    [{ products: [{ productId: 99_999, price: null }] }, 'products'],
+    [{ designerIds: [1, 99_999] }, 'designerIds'],
+    [{ endsAt: '2024-01-01T00:00' }, 'endsAt'],
+  ];
+  for (const [fields, path] of refusals) {
+    const { fieldErrors } = await campaigns.post('Add', campaignBody(fields));
+    expect(Object.keys(fieldErrors)).toEqual([path]);
+  }
 });
 
 test('back office: a preview gives prices, the lowest of 30 days and the true percentage, and changes nothing', async () => {

@@ -143,7 +143,7 @@ test('trust: a campaign begins and ends by itself, at its time, without a human'
 test('trust: the start and end of a scheduled campaign are enqueued with it', async () => {
   const { id } = await campaigns.add({ startsAt: '2098-05-01T10:00', endsAt: '2098-05-02T10:00' });
   const jobs = await shop.db`select run_at from job where key like ${`campaign-turn ${id} %`} order by run_at`;
-  expect(jobs.map(({ run_at }) => run_at.toISOString().slice(0, 16))).toEqual(['2098-05-01T07:00', '2098-05-02T07:00']);
+  expect(jobs.map(({ runAt }) => runAt.toISOString().slice(0, 16))).toEqual(['2098-05-01T07:00', '2098-05-02T07:00']);
 });
 
 test('a product moved into a category joins its campaign', async () => {

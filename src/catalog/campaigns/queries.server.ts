@@ -6,9 +6,9 @@ import type { Offer } from './rules.ts';
 
 /** A campaign that ends at midnight runs until the day before. */
 const columns = (db: Db) => db`
-  c.id, c.name, c.short_name as "shortName", c.description, c.image, c.narrow_image as "narrowImage",
-  to_char(c.starts_at at time zone 'Europe/Bucharest', 'YYYY-MM-DD') as "startsOn",
-  to_char((c.ends_at - interval '1 second') at time zone 'Europe/Bucharest', 'YYYY-MM-DD') as "endsOn"`;
+  c.id, c.name, c.short_name, c.description, c.image, c.narrow_image,
+  to_char(c.starts_at at time zone 'Europe/Bucharest', 'YYYY-MM-DD') as starts_on,
+  to_char((c.ends_at - interval '1 second') at time zone 'Europe/Bucharest', 'YYYY-MM-DD') as ends_on`;
 
 export const isRunning = (db: Db) =>
   db`c.is_active and c.starts_at <= now() and (c.ends_at is null or c.ends_at > now())`;
@@ -55,9 +55,9 @@ export type OfferRow = Offer & { campaignId: number; productId: number };
  * within 30 days keeps its earlier reference price, so that its own reduction is not reduced again.
  */
 const offers = (db: Db) => db`
-  select c.id as "campaignId", m.product_id as "productId", m.price as "fixedPrice", c.percent_off as "percentOff",
+  select c.id as campaign_id, m.product_id, m.price as fixed_price, c.percent_off,
     coalesce(previous.reference, lowest_price_until(p.id, now()), p.base_price) as reference,
-    p.name, p.base_price as "basePrice"
+    p.name, p.base_price
   from campaign c join campaign_member m on m.campaign_id = c.id join product p on p.id = m.product_id
   left join campaign_price previous on previous.campaign_id = c.id and previous.product_id = p.id
     and (previous.left_at is null or previous.left_at > now() - interval '30 days')
@@ -70,15 +70,15 @@ export const selectRunningOffers = (tx: Transaction): Promise<OfferRow[]> =>
 export type PastPrices = { sellingPrice: Bani; oldPrice: Bani | null; lowest: Bani | null };
 
 export const pastPrices = (db: Db) => db`
-  p.selling_price as "sellingPrice", lowest_price_until(p.id, now()) as lowest,
-  (select r.old_price from price_reduction r where r.product_id = p.id) as "oldPrice"`;
+  p.selling_price, lowest_price_until(p.id, now()) as lowest,
+  (select r.old_price from price_reduction r where r.product_id = p.id) as old_price`;
 
 type NamedOffer = OfferRow & PastPrices & { name: string; basePrice: Bani };
 
 export const selectOffersOf = (db: Db, campaignId: number): Promise<NamedOffer[]> =>
   db<NamedOffer[]>`
     select offer.*, ${pastPrices(db)}
-    from (${offers(db)} and c.id = ${campaignId}) as offer join product p on p.id = offer."productId"
+    from (${offers(db)} and c.id = ${campaignId}) as offer join product p on p.id = offer.product_id
     order by p.name collate "ro-x-icu", p.id`;
 
 export type SavedPrice = { campaignId: number; productId: number; reference: Bani; price: Bani };

@@ -1,10 +1,11 @@
-import { type Db, inTransaction, type Pool, type Transaction } from '../../platform/db/db.server.ts';
+import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
-import { enqueue, type JobHandlers } from '../../platform/jobs/jobs.server.ts';
+import { defineJob, handleJob, type JobHandler, noPayload } from '../../platform/jobs/define-job.ts';
+import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import {
   enqueuePictureCleanup,
+  handlePictureCleanup,
   type PictureStorage,
-  pictureCleanupHandler,
   pictureUrls,
 } from '../../platform/pictures.server.ts';
 import { saveCampaignPrices } from '../products/service.server.ts';
@@ -44,13 +45,13 @@ export async function hasPictures(db: Db, images: readonly string[]): Promise<bo
   return names.length === uploads.length && (await queries.countPictures(db, names)) === names.length;
 }
 
-const cleanupJob = 'window-pictures-sweep';
+const cleanupJob = defineJob('window-pictures-sweep', noPayload);
 
 export const schedulePictureCleanup = (tx: Transaction): Promise<void> => enqueuePictureCleanup(tx, cleanupJob);
 
-export const bannerPictureJobs = (pictures: PictureStorage): JobHandlers => ({
-  [cleanupJob]: pictureCleanupHandler(pictures, queries.deleteUnreferencedPictures),
-});
+export const bannerPictureJobs = (pictures: PictureStorage): JobHandler[] => [
+  handlePictureCleanup(cleanupJob, pictures, queries.deleteUnreferencedPictures),
+];
 
 /** Takes the price lock before any row lock, so that concurrent campaign changes cannot deadlock. */
 export const withPriceLock = <Result>(db: Db, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
@@ -72,7 +73,7 @@ const toPrices = (offer: queries.OfferRow): queries.SavedPrice[] => {
   return price === null ? [] : [{ ...offer, price }];
 };
 
-const recalculateJob = 'campaign-turn';
+const recalculateJob = defineJob('campaign-turn', noPayload);
 
 /** Enqueues a recalculation for the start and the end of the campaign. */
 export async function enqueuePriceChanges(tx: Transaction, campaignId: number): Promise<void> {
@@ -81,15 +82,13 @@ export async function enqueuePriceChanges(tx: Transaction, campaignId: number): 
       tx,
       recalculateJob,
       {},
-      { key: `${recalculateJob} ${campaignId} ${at.toISOString()}`, delaySeconds: seconds },
+      { key: `${recalculateJob.kind} ${campaignId} ${at.toISOString()}`, delaySeconds: seconds },
     );
 }
 
 /** Recalculates at startup and daily, in case a scheduled run was missed. */
 export async function scheduleDailyRecalculation(db: Db): Promise<void> {
-  await enqueue(db, recalculateJob, {}, { key: `${recalculateJob} ${await queries.selectToday(db)}` });
+  await enqueue(db, recalculateJob, {}, { key: `${recalculateJob.kind} ${await queries.selectToday(db)}` });
 }
 
-export const campaignJobs: JobHandlers = {
-  [recalculateJob]: (db: Pool): Promise<void> => inTransaction(db, recalculatePrices),
-};
+export const campaignJobs: JobHandler[] = [handleJob(recalculateJob, (db) => inTransaction(db, recalculatePrices))];

@@ -1,4 +1,4 @@
-import { texts as house } from '../../platform/texts.ts';
+import { commonTexts as house } from '../../platform/texts.ts';
 
 export const texts = {
   title: 'Campanii',

@@ -66,7 +66,7 @@ test('1§8 a failed load of filters or hashtags is silent and retried at the nex
   expect(useLoadedFilters.getState()).toEqual({ filters: [group], hashtags: [] });
 });
 
-test('1§8 what a page could not bring along is fetched by the browser', async () => {
+test('1§8 data missing from the page is fetched by the browser', async () => {
   useLoadedFilters.setState(nothing);
   const calls = stubFetch(() => false);
   await fetchMissingFilters({ filters: [group], hashtags: null });

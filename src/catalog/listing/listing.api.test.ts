@@ -15,7 +15,7 @@ const post = (url: string, payload: object | string) =>
 const list = async (body: object, query = '?take=48&skip=0'): Promise<ProductCard[]> =>
   (await post(`/api/Filter/GetFiltered${query}`, body)).json().data;
 
-test('1§7 filtered products: an envelope with cards that carry the fields of the specification', async () => {
+test('1§7 filtered products: an envelope with cards that have the fields of the specification', async () => {
   const response = (await post('/api/Filter/GetFiltered?take=48&skip=0', {})).json();
   expect(Object.keys(response)).toEqual(['isSuccess', 'messagesUser', 'data']);
   expect(response.isSuccess).toBe(true);
@@ -104,7 +104,7 @@ test('a hashtag, a campaign and a category each narrow the list', async () => {
   );
 });
 
-test('search: Romanian, blind to diacritics, forgiving typos, over name, producer, need and code', async () => {
+test('search: ignores diacritics, tolerates typos, and covers name, producer, need and code', async () => {
   const first = async (searchKeyword: string) => (await list({ searchKeyword }))[0];
   expect((await first('magneziu bisglicinat'))?.name).toContain('Magneziu bisglicinat');
   expect((await first('magnziu'))?.name.toLowerCase()).toContain('magneziu');
@@ -115,7 +115,7 @@ test('search: Romanian, blind to diacritics, forgiving typos, over name, produce
   expect((await first(row?.code ?? ''))?.id).toBe(row?.id);
 });
 
-test('hostile input is refused with a sentence, or finds nothing, and never harms', async () => {
+test('hostile input is refused with a message or finds nothing', async () => {
   const bad = [
     { take: 1e9 },
     { take: 0 },

@@ -31,7 +31,7 @@ test('1§2 listing: the six query parameters are read', () => {
   });
 });
 
-test('1§2 listing: rubbish in the address counts as absent', () => {
+test('1§2 listing: invalid parameters of the URL are ignored', () => {
   expect(read('hashTag=x&filters={bad&campaignId=-1&keyword=+&page=0&orderBy=Name')).toEqual(nothing);
   expect(read(`filters=${encodeURIComponent('{"filterCategoryId":1}')}&page=1e3&hashTag=99999999999`)).toEqual(nothing);
   const mixed =
@@ -39,8 +39,8 @@ test('1§2 listing: rubbish in the address counts as absent', () => {
   expect(read(`filters=${encodeURIComponent(mixed)}`).filters).toEqual([{ filterCategoryId: 3, filterIds: [31] }]);
 });
 
-test('1§2 listing: any text is read without failing, and what was read is written and read back the same', () => {
-  const words = fc.record({
+test('1§2 listing: any query string is parsed without failing, and survives a round trip', () => {
+  const texts = fc.record({
     hashTag: fc.string(),
     filters: fc.oneof(fc.string(), fc.json()),
     campaignId: fc.string(),
@@ -49,7 +49,7 @@ test('1§2 listing: any text is read without failing, and what was read is writt
     orderBy: fc.string(),
   });
   fc.assert(
-    fc.property(words, (params) => {
+    fc.property(texts, (params) => {
       const query = readQuery(new URLSearchParams(params));
       expect(readQuery(withChange(new URLSearchParams(), query))).toEqual(query);
     }),
@@ -108,20 +108,20 @@ test('1§3 product list request: page and choices become take, skip and ids', ()
   });
 });
 
-test('1§4 listing: the same choice has the same key in whatever order it was made', () => {
-  const one = withToggled(withToggled(withToggled([], 3, 33), 1, 12), 3, 31);
+test('1§4 listing: the key of a selection does not depend on the order of the clicks', () => {
+  const selected = withToggled(withToggled(withToggled([], 3, 33), 1, 12), 3, 31);
   const other = withToggled(withToggled(withToggled([], 3, 31), 3, 33), 1, 12);
-  expect(requestKey(toRequest({ ...nothing, filters: one }, null))).toBe(
+  expect(requestKey(toRequest({ ...nothing, filters: selected }, null))).toBe(
     requestKey(toRequest({ ...nothing, filters: other }, null)),
   );
 });
 
-test('1§2 listing: picking an option again takes it back', () => {
+test('1§2 listing: selecting an option again removes it', () => {
   expect(withToggled([vegan], 3, 31)).toEqual([{ filterCategoryId: 3, filterIds: [33] }]);
   expect(withToggled(withToggled([], 3, 31), 3, 31)).toEqual([]);
 });
 
-test('1§2 listing: chips name what is chosen and take it back', () => {
+test('1§2 listing: chips name the selected options and remove them', () => {
   const groups = [
     {
       id: 3,
@@ -139,12 +139,12 @@ test('1§2 listing: chips name what is chosen and take it back', () => {
   expect(chips[1]?.change).toEqual({ filters: [{ filterCategoryId: 3, filterIds: [33] }] });
 });
 
-test('1§2 listing: a long list shows its first six options and every chosen one', () => {
+test('1§2 listing: a long list shows its first six options and every selected one', () => {
   const options = Array.from({ length: 10 }, (_, place) => ({ id: place + 1 }));
   expect(visibleOptions(options, ({ id }) => id === 9).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 9]);
 });
 
-test('1§4 listing: next is disabled when fewer than 48 came back', () => {
+test('1§4 listing: next is disabled when fewer than 48 products were returned', () => {
   expect(hasNextPage(1, 47, null)).toBe(false);
   expect(hasNextPage(1, 48, null)).toBe(true);
   expect(hasNextPage(1, 48, 58)).toBe(true);

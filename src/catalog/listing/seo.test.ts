@@ -46,13 +46,13 @@ test('1§9 search engines: the listing is named after the keyword or the campaig
   expect(listing({})).toContainEqual({ title: 'Produse · Vitrina' });
 });
 
-test('search engines: filters and orders are no pages of their own, pages are', () => {
+test('search engines: filtered and sorted lists share a canonical URL, pages have their own', () => {
   expect(listing({})).toContainEqual(canonical(`${site}/products?page=1`));
   expect(listing({ page: 3 })).toContainEqual(canonical(`${site}/products?page=3`));
   expect(categoryMeta(minerals, { siteUrl: site, page: 2 })).toContainEqual(canonical(`${site}/magneziu?page=2`));
 });
 
-test('search engines: what someone looked for is not to be found there', () => {
+test('search engines: search results are not indexed', () => {
   const found = listing({ keyword: 'zinc' });
   expect(found).toContainEqual({ name: 'robots', content: 'noindex, follow' });
   expect(found.some((tag) => 'rel' in tag)).toBe(false);

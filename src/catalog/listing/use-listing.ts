@@ -144,11 +144,12 @@ export type ChangeQuery = (change: (query: ListingQuery) => Partial<ListingQuery
 function useListingQuery() {
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => readQuery(params), [params]);
+  const { key } = useLocation();
 
   useEffect(() => {
     const withPage = withFirstPage(params);
-    if (withPage) setParams(withPage, { replace: true, preventScrollReset: true });
-  }, [params, setParams]);
+    if (withPage) setParams(withPage, { replace: true, preventScrollReset: true, state: { navigationKey: key } });
+  }, [params, setParams, key]);
 
   const change: ChangeQuery = useCallback(
     (changeOf) => {

@@ -1,54 +1,33 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Ron, Skip, Take } from '../../platform/schema.ts';
-import { ProductCard } from '../products/contract.ts';
+import { Designer, ProductCard } from '../products/contract.ts';
+import { Nutrient, PlainFields } from '../products/product-fields.ts';
 
-const Nutrient = z.object({
-  name: z.string(),
-  source: z.string().nullable(),
-  /** For example '300 mg'. */
-  amount: z.string(),
-  referencePercent: z.number().nullable(),
+/** The plain fields of the product; those left out are part of the card or renamed. */
+export const PageFields = PlainFields.omit({
+  unitName: true,
+  unitSize: true,
+  unitCount: true,
+  isSustainable: true,
+  isBuyBack: true,
+  seoDescription: true,
 });
 
 export const ProductDetail = ProductCard.extend({
-  code: z.string(),
-  gtin: z.string().nullable(),
+  ...PageFields.shape,
   images: z.array(z.object({ image: z.string() })),
-  /** Paragraphs, separated by an empty line. */
-  details: z.string(),
   url: z.string(),
-  seoTitle: z.string(),
-  seoKeywords: z.string(),
   seoMetaDescription: z.string(),
-  designer: z.object({
-    id: Id,
-    name: z.string(),
-    logo: z.string(),
-    country: z.string(),
-    description: z.string(),
-    filterCategoryId: Id.nullable(),
-    filterId: Id.nullable(),
-  }),
+  designer: Designer.extend({ filterCategoryId: Id.nullable(), filterId: Id.nullable() }),
   breadcrumbs: z.array(z.object({ id: Id, name: z.string() })),
   isFood: z.boolean(),
-  form: z.string(),
-  netQuantity: z.string(),
-  dailyPortion: z.string(),
-  portions: z.int(),
   portionPrice: z.string().nullable(),
   /** Recommended retail price of the producer: shown as text, never struck through. */
   rrp: Ron.nullable(),
-  nutrients: z.array(Nutrient),
-  /** Allergens are written between asterisks. */
-  ingredients: z.string(),
-  usage: z.string(),
-  warnings: z.array(z.string()),
-  storage: z.string(),
-  notificationNumber: z.string().nullable(),
-  notificationAuthority: z.string().nullable(),
+  /** The amount with its unit, for example '300 mg'. */
+  nutrients: z.array(Nutrient.omit({ unit: true }).extend({ amount: z.string() })),
   operator: z.string(),
-  countryOfOrigin: z.string(),
   /** Earliest expiry date of the lots on sale, '2027-06-30'; null when nothing expires. */
   expiresOn: z.string().nullable(),
   /** Units on sale, capped at 99; units in carts count until they are bought. */

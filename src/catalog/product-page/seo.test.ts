@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { blankFields } from '../../../test/support/product-fields.ts';
 import type { ProductDetail } from './contract.ts';
 import { breadcrumbData, canonicalOf, productData, productMeta, scriptJson } from './seo.ts';
 
 const address = { siteUrl: 'https://shop.example', path: '/zinc-7' };
 
 const product: ProductDetail = {
+  ...blankFields,
   id: 7,
   name: 'Zinc picolinat 15 mg, 60 capsule',
   brand: 'Minera',
@@ -20,8 +22,6 @@ const product: ProductDetail = {
   rrp: null,
   wishList: false,
   campaignShortNames: [],
-  isBuyBack: false,
-  isSustainable: false,
   isInStock: true,
   available: 12,
   expiresOn: '2027-06-30',
@@ -36,19 +36,8 @@ const product: ProductDetail = {
     { id: 21, name: 'Zinc și seleniu' },
   ],
   isFood: true,
-  form: 'Capsule',
-  netQuantity: '30 g',
-  dailyPortion: '1 capsulă',
-  portions: 60,
   nutrients: [],
-  ingredients: '',
-  usage: '',
-  warnings: [],
-  storage: '',
-  notificationNumber: 'AA 1/2026',
-  notificationAuthority: null,
   operator: '',
-  countryOfOrigin: 'România',
 };
 
 test('1§9 product page: title, keywords, description, robots and canonical link', () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { Id, pictureBody, QueryId, Ron, Skip, Take, text, Version } from '../../platform/schema.ts';
-import { Image, Price, ProductFields, VatRate } from './admin-fields.ts';
 import { adminTexts as texts } from './admin-texts.ts';
+import { Image, initialPrices, ProductFields } from './product-fields.ts';
 
 const productStates = ['published', 'draft', 'archived'] as const;
 const ProductState = z.enum(productStates);
@@ -83,11 +83,11 @@ export type AdminProduct = z.infer<typeof AdminProduct>;
 
 const unknown = { unknownProduct: [404, texts.unknownProduct] } as const;
 const saving = {
-  codeTaken: [409, texts.codeTaken],
-  gtinTaken: [409, texts.gtinTaken],
+  codeTaken: [409, texts.codeTaken, 'code'],
+  gtinTaken: [409, texts.gtinTaken, 'gtin'],
   unknownChoice: [400, texts.unknownChoice],
   unknownPicture: [400, texts.unknownPicture],
-  usedFood: [400, texts.usedFood],
+  usedFood: [400, texts.usedFood, 'isBuyBack'],
 } as const;
 
 const params = z.strictObject({ id: QueryId });
@@ -102,11 +102,7 @@ export const getAdminProduct = endpoint({
   refusals: unknown,
 });
 
-export const NewProduct = ProductFields.extend({
-  price: Price,
-  rrp: Price.nullable().default(null),
-  vatRate: VatRate.default(21),
-});
+export const NewProduct = ProductFields.extend(initialPrices);
 export type NewProduct = z.infer<typeof NewProduct>;
 
 export const addProduct = endpoint({

@@ -1,11 +1,12 @@
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { createApiClient } from '../../../test/support/api-client.ts';
 import { completeProduct, createAdminClient } from '../../../test/support/catalog.ts';
+import { runJob } from '../../../test/support/jobs.ts';
 import { eventually } from '../../../test/support/reviews.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import { openPictureStorage } from '../../platform/pictures.server.ts';
+import { openDiskStorage } from '../../platform/storage/disk-storage.server.ts';
 import type { AdminProduct } from './admin-contract.ts';
 import { adminTexts as texts } from './admin-texts.ts';
 import { catalogPictureJobs } from './picture-service.server.ts';
@@ -100,7 +101,7 @@ test('the list: by name without diacritics, code, producer, category with those 
   expect(await ids('keyword=cautat-7&state=published')).toEqual([]);
   const [child] = await shop.db`select id, parent_id from category where parent_id is not null limit 1`;
   await admin.post('products/move', { ids: [id], categoryId: child?.id });
-  expect(await ids(`keyword=cautat-7&categoryId=${child?.parent_id}`)).toEqual([id]);
+  expect(await ids(`keyword=cautat-7&categoryId=${child?.parentId}`)).toEqual([id]);
 });
 
 test('two admins: the second gets a conflict, and nothing is overwritten', async () => {
@@ -184,8 +185,8 @@ test('an unreferenced picture is deleted after a day, one that a product uses st
   const [shown, unused] = [await admin.send('catalog/pictures', bytes), await admin.send('catalog/pictures', bytes)];
   await add({ pictures: [{ image: shown.data.image }] });
   await shop.db`update catalog_picture set created_at = now() - interval '25 hours'`;
-  const jobs = catalogPictureJobs(openPictureStorage(join(inject('dataFolder'), 'uploads')));
-  await jobs['catalog-pictures-sweep'](shop.db);
+  const jobs = catalogPictureJobs(openPictureStorage(openDiskStorage(inject('dataFolder'))));
+  await runJob(shop.db, jobs, 'catalog-pictures-sweep');
   expect((await shop.app.inject({ url: shown.data.image })).statusCode).toBe(200);
   expect((await shop.app.inject({ url: unused.data.image })).statusCode).toBe(404);
 });

@@ -1,7 +1,9 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
 import { fold } from '../../platform/text/romanian.ts';
 import type { ProductSort, ProductState, productFilters, stockFilters } from './admin-contract.ts';
-import type { ProductFields } from './admin-fields.ts';
+import { editedColumns, selectNutrients, selectPlain } from './product-columns.server.ts';
+import type { ProductFields } from './product-fields.ts';
+import { foodFields, type MandatoryField, supplementFields, supplementVatRate } from './publish-rules.ts';
 
 export type ProductPage = {
   take: number;
@@ -32,14 +34,22 @@ export type ListRow = {
 /** Stock below this is low. */
 const lowStockLimit = 5;
 
+/** Mandatory fields that are not text columns of `product`. */
+const emptyConditions = (db: Db): Partial<Record<MandatoryField, ReturnType<Db>>> => ({
+  operator: db`r.operator = ''`,
+  warnings: db`p.warnings = '{}'`,
+  nutrients: db`not exists (select from product_nutrient n where n.product_id = p.id)`,
+});
+
+const isAnyEmpty = (db: Db, fields: readonly MandatoryField[]) => {
+  const conditions = emptyConditions(db);
+  return db`(false ${fields.map((field) => db`or ${conditions[field] ?? db`coalesce(p.${db(field)}, '') = ''`}`)})`;
+};
+
 /** SQL version of `missingFields` in publish-rules.ts; a test compares the two. */
 const isIncomplete = (db: Db) => db`
   (c.is_food and (
-    '' in (p.form, p.net_quantity, p.ingredients, p.usage, p.storage, p.country_of_origin, r.operator)
-    or p.warnings = '{}'
-    or p.vat_rate = 21 and (
-      '' in (p.daily_portion, coalesce(p.notification_number, ''), coalesce(p.notification_authority, ''))
-      or not exists (select from product_nutrient n where n.product_id = p.id))))`;
+    ${isAnyEmpty(db, foodFields)} or p.vat_rate = ${supplementVatRate} and ${isAnyEmpty(db, supplementFields)}))`;
 
 const stateOf = (db: Db) => db`
   case when p.is_published then 'published' when p.archived_at is null then 'draft' else 'archived' end`;
@@ -82,8 +92,8 @@ const orders = (db: Db): Record<ProductSort, ReturnType<Db>> => ({
 
 export const selectProducts = (db: Db, page: ProductPage): Promise<ListRow[]> => db<ListRow[]>`
   select p.id, p.code, p.name, r.name as producer, c.name as category, pic.file as picture, ${stateOf(db)} as state,
-    ${isIncomplete(db)} as "isIncomplete", p.selling_price as price, p.base_price as "basePrice",
-    coalesce(s.on_hand, 0) as "onHand", p.updated_at as "updatedAt"
+    ${isIncomplete(db)} as is_incomplete, p.selling_price as price, p.base_price,
+    coalesce(s.on_hand, 0) as on_hand, p.updated_at
   ${tables(db)} left join product_picture pic on pic.product_id = p.id and pic.position = 0
   where ${isListed(db, page)} order by ${orders(db)[page.sort]} limit ${page.take} offset ${page.skip}`;
 
@@ -107,22 +117,11 @@ export type ProductRow = Omit<ProductFields, 'pictures'> & {
 };
 
 const products = (db: Db) => db`
-  select p.id, p.version, ${stateOf(db)} as state, p.code, p.gtin, p.name, p.producer_id as "producerId",
-    p.category_id as "categoryId", p.selling_price as price, p.vat_rate as "vatRate", p.form,
-    p.net_quantity as "netQuantity", p.unit_name as "unitName", p.unit_size as "unitSize",
-    p.unit_count::float8 as "unitCount", p.daily_portion as "dailyPortion", p.portions, p.ingredients, p.details, p.usage,
-    p.warnings, p.storage, p.notification_number as "notificationNumber", p.notification_authority as "notificationAuthority",
-    p.country_of_origin as "countryOfOrigin", p.seo_title as "seoTitle", p.seo_keywords as "seoKeywords",
-    p.seo_description as "seoDescription", p.is_sustainable as "isSustainable", p.is_buy_back as "isBuyBack",
-    p.is_published as "isPublished", p.updated_at as "updatedAt", c.is_food as "isFood", r.operator,
-    coalesce((
-      select json_agg(json_build_object('name', n.name, 'source', n.source, 'amount', n.amount::float8, 'unit', n.unit,
-        'referencePercent', n.reference_percent::float8) order by n.position)
-      from product_nutrient n where n.product_id = p.id
-    ), '[]') as nutrients,
+  select p.id, p.version, ${stateOf(db)} as state, ${selectPlain(db)}, p.producer_id, p.category_id,
+    p.selling_price as price, p.vat_rate, p.is_published, p.updated_at, c.is_food, r.operator, ${selectNutrients(db)},
     array(select f.option_id from product_filter f join filter_option o on o.id = f.option_id
-      join filter_group g on g.id = o.group_id where f.product_id = p.id and g.kind = 'tag' order by 1) as "optionIds",
-    array(select hashtag_id from product_hashtag where product_id = p.id order by 1) as "hashtagIds",
+      join filter_group g on g.id = o.group_id where f.product_id = p.id and g.kind = 'tag' order by 1) as option_ids,
+    array(select hashtag_id from product_hashtag where product_id = p.id order by 1) as hashtag_ids,
     coalesce((select json_agg(json_build_object('file', file, 'focusX', focus_x, 'focusY', focus_y) order by position)
       from product_picture where product_id = p.id), '[]') as pictures
   from product p join producer r on r.id = p.producer_id join category c on c.id = p.category_id`;
@@ -146,7 +145,7 @@ export async function selectProductContext(
   { producerId, categoryId, optionIds, hashtagIds }: ProductFields,
 ): Promise<ProductContext | undefined> {
   const [row] = await db<ProductContext[]>`
-    select c.is_food as "isFood", r.operator from producer r, category c
+    select c.is_food, r.operator from producer r, category c
     where r.id = ${producerId} and c.id = ${categoryId}
       and (select count(*) from filter_option o join filter_group g on g.id = o.group_id
         where o.id = any(${optionIds}::int[]) and g.kind = 'tag') = ${optionIds.length}
@@ -160,50 +159,23 @@ export async function selectTaken(
   exceptId: number,
 ): Promise<{ isCode: boolean; isGtin: boolean }> {
   const [row] = await db<{ isCode: boolean; isGtin: boolean }[]>`
-    select exists (select from product where code = ${code} and id <> ${exceptId}) as "isCode",
-      exists (select from product where gtin = ${gtin} and id <> ${exceptId}) as "isGtin"`;
+    select exists (select from product where code = ${code} and id <> ${exceptId}) as is_code,
+      exists (select from product where gtin = ${gtin} and id <> ${exceptId}) as is_gtin`;
   return row ?? { isCode: false, isGtin: false };
 }
 
-const columnsOf = (fields: ProductFields) => ({
-  code: fields.code,
-  gtin: fields.gtin,
-  name: fields.name,
-  producer_id: fields.producerId,
-  category_id: fields.categoryId,
-  form: fields.form,
-  net_quantity: fields.netQuantity,
-  unit_name: fields.unitName,
-  unit_size: fields.unitSize,
-  unit_count: fields.unitCount,
-  daily_portion: fields.dailyPortion,
-  portions: fields.portions,
-  ingredients: fields.ingredients,
-  details: fields.details,
-  usage: fields.usage,
-  warnings: fields.warnings,
-  storage: fields.storage,
-  notification_number: fields.notificationNumber,
-  notification_authority: fields.notificationAuthority,
-  country_of_origin: fields.countryOfOrigin,
-  seo_title: fields.seoTitle,
-  seo_keywords: fields.seoKeywords,
-  seo_description: fields.seoDescription,
-  is_sustainable: fields.isSustainable,
-  is_buy_back: fields.isBuyBack,
-});
-
-type NewPrices = { selling_price: number; rrp: number | null; vat_rate: number };
+type NewPrices = { sellingPrice: number; rrp: number | null; vatRate: number };
 
 export async function insertProduct(tx: Transaction, fields: ProductFields, prices: NewPrices): Promise<number> {
-  const row = { ...columnsOf(fields), ...prices, is_published: false };
-  const [inserted] = await tx<{ id: number }[]>`insert into product ${tx(row)} returning id`;
+  const row = { ...fields, ...prices, isPublished: false };
+  const columns = [...editedColumns, 'sellingPrice', 'rrp', 'vatRate', 'isPublished'] as const;
+  const [inserted] = await tx<{ id: number }[]>`insert into product ${tx(row, columns)} returning id`;
   return inserted?.id ?? 0;
 }
 
 export async function updateProduct(tx: Transaction, id: number, fields: ProductFields): Promise<number> {
   const [row] = await tx<{ version: number }[]>`
-    update product set ${tx(columnsOf(fields))}, version = version + 1 where id = ${id} returning version`;
+    update product set ${tx(fields, editedColumns)}, version = version + 1 where id = ${id} returning version`;
   return row?.version ?? 0;
 }
 
@@ -218,35 +190,10 @@ export async function setArchived(tx: Transaction, id: number, isArchived: boole
 }
 
 export async function selectIsFood(db: Db, categoryId: number): Promise<boolean | undefined> {
-  const [row] = await db<{ isFood: boolean }[]>`select is_food as "isFood" from category where id = ${categoryId}`;
+  const [row] = await db<{ isFood: boolean }[]>`select is_food from category where id = ${categoryId}`;
   return row?.isFood;
 }
 
 export async function setCategory(tx: Transaction, ids: readonly number[], categoryId: number): Promise<void> {
   await tx`update product set category_id = ${categoryId} where id = any(${ids}::int[]) and category_id <> ${categoryId}`;
-}
-
-/** Copies the product as a draft, with the first free code derived from its own. */
-export async function insertCopy(tx: Transaction, id: number, words: { code: string; name: string }): Promise<number> {
-  const [row] = await tx<{ id: number }[]>`
-    insert into product (code, name, producer_id, category_id, selling_price, rrp, vat_rate, form, net_quantity,
-      unit_name, unit_size, unit_count, daily_portion, portions, ingredients, details, usage, warnings, storage,
-      notification_number, notification_authority, country_of_origin, seo_title, seo_keywords, seo_description,
-      is_sustainable, is_buy_back, is_published)
-    select (select code from (select left(p.code, 28) || ${words.code} || coalesce(nullif(n, 1)::text, '') as code, n
-        from generate_series(1, 10000) as n) as free
-        where not exists (select from product taken where taken.code = free.code) order by n limit 1),
-      left(p.name, 150) || ${words.name}, producer_id, category_id, base_price, rrp, vat_rate, form, net_quantity,
-      unit_name, unit_size, unit_count, daily_portion, portions, ingredients, details, usage, warnings, storage,
-      notification_number, notification_authority, country_of_origin, seo_title, seo_keywords, seo_description,
-      is_sustainable, is_buy_back, false
-    from product p where p.id = ${id} returning id`;
-  const copy = row?.id ?? 0;
-  await tx`insert into product_nutrient select ${copy}, position, name, source, amount, unit, reference_percent
-    from product_nutrient where product_id = ${id}`;
-  await tx`insert into product_picture (product_id, position, file, source, focus_x, focus_y)
-    select ${copy}, position, file, source, focus_x, focus_y from product_picture where product_id = ${id}`;
-  await tx`insert into product_filter select ${copy}, option_id from product_filter where product_id = ${id}`;
-  await tx`insert into product_hashtag select ${copy}, hashtag_id from product_hashtag where product_id = ${id}`;
-  return copy;
 }

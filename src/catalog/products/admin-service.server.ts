@@ -1,13 +1,13 @@
-import { type Db, inTransaction, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
+import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { toBani, toRon } from '../../platform/money.ts';
 import type { AdminProduct, AdminProductRow, ChangedProduct, NewProduct, RejectedProduct } from './admin-contract.ts';
-import type { ProductFields } from './admin-fields.ts';
 import * as queries from './admin-queries.server.ts';
 import { countProducts, type ListRow, type ProductPage, selectProducts } from './admin-queries.server.ts';
 import { pictureUrl, productPath, unitPriceOf } from './card-rules.ts';
 import { claimsOf } from './claim-rules.ts';
 import { hasPictures, saveProductPictures, schedulePictureCleanup } from './picture-service.server.ts';
+import type { ProductFields } from './product-fields.ts';
 import { replaceRelatedRows } from './product-record-queries.server.ts';
 import { isPublishable, missingFields } from './publish-rules.ts';
 
@@ -68,9 +68,9 @@ export function addProduct(
     const context = await check(tx, fields, 0);
     if (isRefused(context)) return context;
     const id = await queries.insertProduct(tx, fields, {
-      selling_price: toBani(price),
+      sellingPrice: toBani(price),
       rrp: rrp === null ? null : toBani(rrp),
-      vat_rate: vatRate,
+      vatRate,
     });
     await saveRelatedRows(tx, id, fields);
     return { id };
@@ -168,9 +168,3 @@ export function archive(
     return null;
   });
 }
-
-export const duplicate = (db: Db, id: number): Promise<{ id: number } | Refused<'unknownProduct'>> =>
-  rollbackIfRefused(db, async (tx) => {
-    if ((await queries.lockProducts(tx, [id])).length === 0) return refuse('unknownProduct');
-    return { id: await queries.insertCopy(tx, id, { code: '-copie', name: ' (copie)' }) };
-  });

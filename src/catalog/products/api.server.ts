@@ -8,6 +8,7 @@ import { selectTree } from './category-queries.server.ts';
 import * as categories from './category-service.server.ts';
 import { inTreeOrder } from './category-tree-rules.ts';
 import { getCategories, getDesignerById, getDesigners } from './contract.ts';
+import { duplicate } from './copy-service.server.ts';
 import { addPicture, cropPicture } from './picture-service.server.ts';
 import * as priceContract from './price-contract.ts';
 import * as prices from './price-service.server.ts';
@@ -33,7 +34,7 @@ const productApi = (pictures: PictureStorage): ApiRoute[] => [
   route(contract.unpublishProducts, ({ db, body }) => products.unpublish(db, body.ids)),
   route(contract.moveProducts, ({ db, body }) => products.moveProducts(db, body)),
   route(contract.archiveProduct, ({ db, params, body }) => products.archive(db, params.id, body)),
-  route(contract.duplicateProduct, ({ db, params }) => products.duplicate(db, params.id)),
+  route(contract.duplicateProduct, ({ db, params }) => duplicate(db, params.id)),
   route(contract.addCatalogPicture, ({ db, body }) => addPicture(db, pictures, body)),
   route(contract.cropCatalogPicture, ({ db, body: { image, ...point } }) => cropPicture(db, pictures, image, point)),
 ];

@@ -1,28 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, idAndVersion, paragraphs, text, Version } from '../../platform/schema.ts';
+import { Id, idAndVersion, Version } from '../../platform/schema.ts';
 import { taxonomyTexts as texts } from './admin-texts.ts';
-
-const line = text(300, texts.badLine).default('');
-
-const CategoryFields = z.strictObject({
-  name: text(80, texts.badName).min(2, texts.badName),
-  icon: z
-    .string()
-    .regex(/^[\w-]{1,40}$/, texts.badIcon)
-    .nullable()
-    .default(null),
-  description: paragraphs(0, 5000, texts.badText).default(''),
-  seoTitle: line,
-  seoKeywords: line,
-  seoDescription: line,
-  isFood: z.boolean().default(true),
-});
+import { CategoryFields } from './taxonomy-fields.ts';
 
 const AdminCategory = CategoryFields.extend({
   id: Id,
   version: Version,
-  parentId: Id.nullable(),
   slug: z.string(),
   /** Former slugs, which still redirect to it. */
   oldSlugs: z.array(z.string()),
@@ -31,11 +15,7 @@ const AdminCategory = CategoryFields.extend({
 });
 export type AdminCategory = z.infer<typeof AdminCategory>;
 
-export const CategoryBody = CategoryFields.extend({
-  ...idAndVersion,
-  /** Parent of a new category, which is appended; existing ones are moved with `moveCategory`. */
-  parentId: Id.nullable().default(null),
-});
+export const CategoryBody = CategoryFields.extend(idAndVersion);
 export type CategoryBody = z.infer<typeof CategoryBody>;
 
 export const getAdminCategories = endpoint({
@@ -58,10 +38,10 @@ export const saveCategory = endpoint({
   data: z.object({ id: Id }),
   refusals: {
     ...unknown,
-    unknownParent: [400, texts.unknownParent],
-    tooDeep: [400, texts.tooDeep],
-    slugTaken: [409, texts.slugTaken],
-    usedFood: [409, texts.usedFood],
+    unknownParent: [400, texts.unknownParent, 'parentId'],
+    tooDeep: [400, texts.tooDeep, 'parentId'],
+    slugTaken: [409, texts.slugTaken, 'name'],
+    usedFood: [409, texts.usedFood, 'isFood'],
     ...changed,
   },
 });

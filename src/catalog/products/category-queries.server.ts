@@ -1,10 +1,10 @@
-import type { Db, Transaction } from '../../platform/db/db.server.ts';
-import type { AdminCategory, CategoryBody } from './category-contract.ts';
+import { columnList, type Db, type Transaction } from '../../platform/db/db.server.ts';
+import type { AdminCategory } from './category-contract.ts';
+import { CategoryFields } from './taxonomy-fields.ts';
 
 export const selectTree = (db: Db): Promise<AdminCategory[]> => db<AdminCategory[]>`
-  select c.id, c.version, c.parent_id as "parentId", c.name, c.slug, c.icon, c.description, c.seo_title as "seoTitle",
-    c.seo_keywords as "seoKeywords", c.seo_description as "seoDescription", c.is_food as "isFood",
-    array(select slug from category_slug where category_id = c.id order by slug) as "oldSlugs",
+  select c.id, c.version, c.slug, ${columnList(db, Object.keys(CategoryFields.shape), 'c')},
+    array(select slug from category_slug where category_id = c.id order by slug) as old_slugs,
     (select count(*) from product where category_id = c.id)::int as products
   from category c order by c.position, c.id`;
 
@@ -18,25 +18,17 @@ export async function selectOldSlug(db: Db, slug: string): Promise<number | unde
   return row?.id;
 }
 
-const columnsOf = (body: CategoryBody, slug: string) => ({
-  name: body.name,
-  slug,
-  icon: body.icon,
-  description: body.description,
-  seo_title: body.seoTitle || body.name,
-  seo_keywords: body.seoKeywords,
-  seo_description: body.seoDescription,
-  is_food: body.isFood,
-});
+type NewCategory = CategoryFields & { slug: string; position: number };
 
-export async function insertCategory(tx: Transaction, body: CategoryBody, slug: string, position: number) {
-  const row = { ...columnsOf(body, slug), parent_id: body.parentId, position };
-  const [inserted] = await tx<{ id: number }[]>`insert into category ${tx(row)} returning id`;
+export async function insertCategory(tx: Transaction, category: NewCategory): Promise<number> {
+  const [inserted] = await tx<{ id: number }[]>`insert into category ${tx(category)} returning id`;
   return inserted?.id ?? 0;
 }
 
-export async function updateCategory(tx: Transaction, id: number, body: CategoryBody, slug: string): Promise<void> {
-  await tx`update category set ${tx(columnsOf(body, slug))}, version = version + 1 where id = ${id}`;
+type ChangedFields = Omit<NewCategory, 'parentId' | 'position'>;
+
+export async function updateCategory(tx: Transaction, id: number, fields: ChangedFields): Promise<void> {
+  await tx`update category set ${tx(fields)}, version = version + 1 where id = ${id}`;
 }
 
 /** Moves one category and renumbers its siblings. */

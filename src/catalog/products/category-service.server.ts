@@ -4,6 +4,7 @@ import { slugOf } from '../../platform/text/slug.ts';
 import type { AdminCategory, CategoryBody } from './category-contract.ts';
 import * as queries from './category-queries.server.ts';
 import { childrenOf, inTreeOrder, moveInOrder, moveProblem } from './category-tree-rules.ts';
+import type { CategoryFields } from './taxonomy-fields.ts';
 
 /** The selectable icons are those in use: the initial categories use every bundled icon. */
 export async function readTree(db: Db): Promise<{ categories: AdminCategory[]; icons: string[] }> {
@@ -14,28 +15,38 @@ export async function readTree(db: Db): Promise<{ categories: AdminCategory[]; i
 
 type PutRefusal = 'unknownCategory' | 'unknownParent' | 'tooDeep' | 'slugTaken' | 'usedFood' | 'changed';
 
-export function saveCategory(db: Db, body: CategoryBody): Promise<{ id: number } | Refused<PutRefusal>> {
+export function saveCategory(
+  db: Db,
+  { id, version, ...fields }: CategoryBody,
+): Promise<{ id: number } | Refused<PutRefusal>> {
   return inTransaction(db, async (tx) => {
     await queries.lockTree(tx);
     const tree = await queries.selectTree(tx);
-    const slug = slugOf(body.name);
-    if (slug === '' || tree.some((one) => one.slug === slug && one.id !== body.id)) return refuse('slugTaken');
-    return body.id === undefined ? add(tx, tree, body, slug) : change(tx, tree, body.id, body, slug);
+    const slug = slugOf(fields.name);
+    if (slug === '' || tree.some((one) => one.slug === slug && one.id !== id)) return refuse('slugTaken');
+    const category = { ...fields, slug, seoTitle: fields.seoTitle || fields.name };
+    return id === undefined ? add(tx, tree, category) : change(tx, tree, { id, version, ...category });
   });
 }
 
-async function add(tx: Transaction, tree: AdminCategory[], body: CategoryBody, slug: string) {
-  const { parentId } = body;
+type SluggedFields = CategoryFields & { slug: string };
+
+async function add(tx: Transaction, tree: AdminCategory[], category: SluggedFields) {
+  const { parentId } = category;
   if (parentId !== null && !tree.some(({ id }) => id === parentId)) return refuse('unknownParent');
   if (moveProblem([...tree, { id: 0, parentId: null }], 0, parentId)) return refuse('tooDeep');
-  return { id: await queries.insertCategory(tx, body, slug, childrenOf(tree, parentId).length) };
+  return { id: await queries.insertCategory(tx, { ...category, position: childrenOf(tree, parentId).length }) };
 }
 
-async function change(tx: Transaction, tree: AdminCategory[], id: number, body: CategoryBody, slug: string) {
-  const before = findUnchanged(tree, id, body.version);
+async function change(
+  tx: Transaction,
+  tree: AdminCategory[],
+  { id, version, parentId: _, ...category }: SluggedFields & { id: number; version: number | undefined },
+) {
+  const before = findUnchanged(tree, id, version);
   if (isRefused(before)) return before;
-  if (body.isFood && !before.isFood && (await queries.hasUsedProducts(tx, id))) return refuse('usedFood');
-  await queries.updateCategory(tx, id, { ...body, seoTitle: nextSeoTitle(before, body) }, slug);
+  if (category.isFood && !before.isFood && (await queries.hasUsedProducts(tx, id))) return refuse('usedFood');
+  await queries.updateCategory(tx, id, { ...category, seoTitle: nextSeoTitle(before, category) });
   return { id };
 }
 
@@ -47,7 +58,7 @@ function findUnchanged(tree: AdminCategory[], id: number, version: number | unde
 }
 
 /** An SEO title equal to the old name follows the new name. */
-const nextSeoTitle = (before: AdminCategory, { name, seoTitle }: CategoryBody): string =>
+const nextSeoTitle = (before: AdminCategory, { name, seoTitle }: Pick<CategoryFields, 'name' | 'seoTitle'>): string =>
   seoTitle === before.name ? name : seoTitle;
 
 type Move = { id: number; version: number; parentId: number | null; position: number };

@@ -13,7 +13,7 @@ export function levelOf(nodes: readonly TreeNode[], id: number): number {
 }
 
 /** Levels of the subtree: 1 without children. */
-const heightOf = (nodes: readonly TreeNode[], id: number): number =>
+export const heightOf = (nodes: readonly TreeNode[], id: number): number =>
   1 + Math.max(0, ...childrenOf(nodes, id).map((child) => heightOf(nodes, child.id)));
 
 export const isInside = (nodes: readonly TreeNode[], id: number, ancestorId: number): boolean => {

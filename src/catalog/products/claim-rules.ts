@@ -1,4 +1,5 @@
 import { fold } from '../../platform/text/romanian.ts';
+import type { PlainFields } from './product-fields.ts';
 
 const forbiddenRoots = ['tratament', 'tratea', 'vindec', 'boal', 'bolnav', 'remedi', 'medicament'];
 
@@ -11,7 +12,8 @@ export function findClaims(text: string): string[] {
   return [...new Set(words.filter((word) => forbiddenRoots.some((root) => fold(word).startsWith(root))))];
 }
 
-type Told = { name: string; details: string; usage: string; seoTitle: string; seoDescription: string };
+/** Fields whose texts advertise the product. */
+export const claimFields = ['name', 'details', 'usage', 'seoTitle', 'seoDescription'] as const;
 
-export const claimsOf = ({ name, details, usage, seoTitle, seoDescription }: Told): string[] =>
-  findClaims([name, details, usage, seoTitle, seoDescription].join('\n'));
+export const claimsOf = (product: Pick<PlainFields, (typeof claimFields)[number]>): string[] =>
+  findClaims(claimFields.map((field) => product[field]).join('\n'));

@@ -6,15 +6,15 @@ export async function insertUpload(db: Db, name: string): Promise<void> {
   await db`insert into catalog_picture (name) values (${name})`;
 }
 
-/** Counts the images that the catalogue uses or that were uploaded to it. */
-export async function countExisting(db: Db, images: readonly string[]): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from unnest(${images}::text[]) as input (image)
+/** Those of the images that the catalogue uses or that were uploaded to it. */
+export async function selectExisting(db: Db, images: readonly string[]): Promise<string[]> {
+  const rows = await db<{ image: string }[]>`
+    select image from unnest(${images}::text[]) as input (image)
     where exists (select from catalog_picture_use used
         where used.image in (input.image, regexp_replace(input.image, '^/pictures/', '')))
       or exists (select from catalog_picture upload
         where upload.name = substring(input.image from '^/uploads/[0-9a-f]{2}/([0-9a-f]{32})\\.webp$'))`;
-  return row?.count ?? 0;
+  return rows.map(({ image }) => image);
 }
 
 /** Replaces the pictures in this order and keeps their source URLs. */
@@ -23,12 +23,12 @@ export async function replacePictures(tx: Transaction, productId: number, pictur
     delete from product_picture where product_id = ${productId} returning file, source`;
   const sources = new Map(before.map(({ file, source }) => [file, source]));
   const rows = pictures.map(({ file, focusX, focusY }, position) => ({
-    product_id: productId,
+    productId,
     position,
     file,
     source: sources.get(file) ?? null,
-    focus_x: focusX,
-    focus_y: focusY,
+    focusX,
+    focusY,
   }));
   if (rows.length > 0) await tx`insert into product_picture ${tx(rows)}`;
 }

@@ -1,11 +1,12 @@
 import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { defineJob, type JobHandler, noPayload } from '../../platform/jobs/define-job.ts';
 import {
   enqueuePictureCleanup,
   type FocusPoint,
+  handlePictureCleanup,
   type PictureFile,
   type PictureStorage,
-  pictureCleanupHandler,
   pictureUrls,
 } from '../../platform/pictures.server.ts';
 import * as queries from './picture-queries.server.ts';
@@ -48,13 +49,17 @@ const registerUpload = (db: Db, { name, width, height }: PictureFile): Promise<U
   });
 
 /** Bundled pictures are stored without their folder. */
-const fileOf = (image: string): string => image.replace(/^\/pictures\//, '');
+export const fileOf = (image: string): string => image.replace(/^\/pictures\//, '');
 
 /** True when every image is in use or was uploaded. */
 export async function hasPictures(db: Db, images: readonly string[]): Promise<boolean> {
-  const unique = [...new Set(images)];
-  return (await queries.countExisting(db, unique)) === unique.length;
+  const existing = await findPictures(db, images);
+  return images.every((image) => existing.has(image));
 }
+
+/** Those of the images that are in use or were uploaded. */
+export const findPictures = async (db: Db, images: readonly string[]): Promise<Set<string>> =>
+  new Set(images.length > 0 ? await queries.selectExisting(db, images) : []);
 
 type ProductPicture = { image: string; focusX: number; focusY: number };
 
@@ -69,11 +74,11 @@ export const saveProductPictures = (
     pictures.map(({ image, ...focus }) => ({ file: fileOf(image), ...focus })),
   );
 
-const cleanupJob = 'catalog-pictures-sweep';
+const cleanupJob = defineJob('catalog-pictures-sweep', noPayload);
 
 /** Schedules the cleanup of unreferenced uploads for the next day. */
 export const schedulePictureCleanup = (tx: Transaction): Promise<void> => enqueuePictureCleanup(tx, cleanupJob);
 
-export const catalogPictureJobs = (pictures: PictureStorage) => ({
-  [cleanupJob]: pictureCleanupHandler(pictures, queries.deleteUnreferenced),
-});
+export const catalogPictureJobs = (pictures: PictureStorage): JobHandler[] => [
+  handlePictureCleanup(cleanupJob, pictures, queries.deleteUnreferenced),
+];

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Ron } from '../../platform/schema.ts';
-import { Price, VatRate } from './admin-fields.ts';
 import { adminTexts as texts } from './admin-texts.ts';
-
-const Moment = z.iso.datetime({ offset: true, error: texts.badMoment }).meta({ examples: ['2026-12-01T08:00:00Z'] });
-const Day = z.iso.date(texts.badDay).meta({ examples: ['2027-01-01'] });
+import { PriceFields, VatFields } from './price-fields.ts';
+import { Price } from './product-fields.ts';
 
 const ProductPrices = z.object({
   /** Price without campaigns; `price` is the current price, lower while a campaign runs. */
@@ -46,13 +44,7 @@ export const saveProductPrice = endpoint({
   auth: 'admin',
   summary: 'Un preț nou, acum sau de la o dată; was este prețul citit înainte',
   params,
-  body: z.strictObject({
-    was: Price,
-    price: Price,
-    rrp: Price.nullable().default(null),
-    /** Null applies now. */
-    startsAt: Moment.nullable().default(null),
-  }),
+  body: PriceFields.extend({ was: Price }),
   data: ProductPrices,
   refusals: { ...unknown, changed: [409, texts.changed] },
 });
@@ -74,7 +66,7 @@ export const saveProductVat = endpoint({
   auth: 'admin',
   summary: 'Cota TVA de azi sau de la o zi care vine; fără cotă, ziua care vine rămâne neschimbată',
   params,
-  body: z.strictObject({ rate: VatRate.nullable(), since: Day }),
+  body: VatFields,
   data: ProductPrices,
-  refusals: { ...unknown, pastDay: [400, texts.pastDay] },
+  refusals: { ...unknown, pastDay: [400, texts.pastDay, 'since'] },
 });

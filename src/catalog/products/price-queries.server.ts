@@ -11,8 +11,8 @@ export type PriceRow = {
 
 export async function selectPrice(db: Db, productId: number): Promise<PriceRow | undefined> {
   const [row] = await db<PriceRow[]>`
-    select p.base_price as "basePrice", p.selling_price as price, r.old_price as "oldPrice", p.rrp,
-      lowest_price_until(p.id, now()) as "lowestPrice", p.vat_rate as "vatRate"
+    select p.base_price, p.selling_price as price, r.old_price, p.rrp,
+      lowest_price_until(p.id, now()) as lowest_price, p.vat_rate
     from product p left join price_reduction r on r.product_id = p.id where p.id = ${productId}`;
   return row;
 }
@@ -29,12 +29,12 @@ export const selectHistory = (
   productId: number,
 ): Promise<{ since: Date; price: number; isOnSale: boolean }[]> =>
   db<{ since: Date; price: number; isOnSale: boolean }[]>`
-    select since, price, on_sale as "isOnSale" from price_history where product_id = ${productId} order by since desc limit 200`;
+    select since, price, on_sale as is_on_sale from price_history where product_id = ${productId} order by since desc limit 200`;
 
 export type Plan = { id: number; startsAt: Date; price: number; rrp: number | null };
 
 export const selectPlans = (db: Db, productId: number): Promise<Plan[]> => db<Plan[]>`
-  select id, starts_at as "startsAt", price, rrp
+  select id, starts_at, price, rrp
   from price_plan where product_id = ${productId} and done_at is null order by starts_at`;
 
 export const selectCampaignPrices = (
@@ -50,7 +50,7 @@ export const selectVatRates = (
   productId: number,
 ): Promise<{ since: string; rate: number; isPlan: boolean }[]> =>
   db<{ since: string; rate: number; isPlan: boolean }[]>`
-    select since::text, rate, since > shop_today() as "isPlan"
+    select since::text, rate, since > shop_today() as is_plan
     from product_vat where product_id = ${productId} order by since desc`;
 
 type NewPrice = { price: number; rrp: number | null };
@@ -104,8 +104,8 @@ export async function applyDuePlans(tx: Transaction): Promise<void> {
 
 export async function selectDay(db: Db, day: string): Promise<{ isPast: boolean; isToday: boolean; startsAt: Date }> {
   const [row] = await db<{ isPast: boolean; isToday: boolean; startsAt: Date }[]>`
-    select ${day}::date < shop_today() as "isPast", ${day}::date = shop_today() as "isToday",
-      ${day}::date::timestamp at time zone 'Europe/Bucharest' as "startsAt"`;
+    select ${day}::date < shop_today() as is_past, ${day}::date = shop_today() as is_today,
+      ${day}::date::timestamp at time zone 'Europe/Bucharest' as starts_at`;
   if (!row) throw new Error('The query returned no row');
   return row;
 }

@@ -1,8 +1,10 @@
-import { type Db, inTransaction, type Pool, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
+import { type Db, inTransaction, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { defineJob, handleJob, type JobHandler, noPayload } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { type Bani, toBani, toRon } from '../../platform/money.ts';
 import type { ProductPrices } from './price-contract.ts';
+import type { PriceFields, VatFields } from './price-fields.ts';
 import * as queries from './price-queries.server.ts';
 
 type Unknown = Refused<'unknownProduct'>;
@@ -39,13 +41,11 @@ export async function readPrices(db: Db, productId: number): Promise<ProductPric
 const ronOrNull = (bani: Bani | null): number | null => (bani === null ? null : toRon(bani));
 const baniOrNull = (ron: number | null): Bani | null => (ron === null ? null : toBani(ron));
 
-type NewPrice = { was: number; price: number; rrp: number | null; startsAt: string | null };
-
 /** Sets the price now or schedules it; a trigger writes the price history. */
 export function savePrice(
   db: Db,
   productId: number,
-  { was, price, rrp, startsAt }: NewPrice,
+  { was, price, rrp, startsAt }: PriceFields & { was: number },
 ): Promise<ProductPrices | Refused<'unknownProduct' | 'changed'>> {
   return inTransaction(db, async (tx) => {
     const before = await queries.lockBasePrice(tx, productId);
@@ -72,12 +72,10 @@ export const deletePlan = (
     return readPrices(tx, productId);
   });
 
-type NewVat = { rate: number | null; since: string };
-
 export function saveVat(
   db: Db,
   productId: number,
-  { rate, since }: NewVat,
+  { rate, since }: VatFields,
 ): Promise<ProductPrices | Refused<'unknownProduct' | 'pastDay'>> {
   return rollbackIfRefused(db, async (tx) => {
     if ((await queries.lockBasePrice(tx, productId)) === undefined) return refuse('unknownProduct');
@@ -92,17 +90,16 @@ export function saveVat(
   });
 }
 
-const priceJob = 'price-turn';
+const priceJob = defineJob('price-turn', noPayload);
 
 const enqueuePriceUpdate = (tx: Transaction, delaySeconds: number): Promise<void> =>
   enqueue(tx, priceJob, {}, { delaySeconds });
 
-export const priceJobs = {
-  [priceJob]: (db: Pool): Promise<void> =>
-    db
-      .begin(async (tx) => {
-        await queries.applyDuePlans(tx);
-        await queries.applyDueVat(tx);
-      })
-      .then(() => {}),
-};
+export const priceJobs: JobHandler[] = [
+  handleJob(priceJob, (db) =>
+    inTransaction(db, async (tx) => {
+      await queries.applyDuePlans(tx);
+      await queries.applyDueVat(tx);
+    }),
+  ),
+];

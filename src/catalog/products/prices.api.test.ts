@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { createApiClient } from '../../../test/support/api-client.ts';
 import { createAdminClient } from '../../../test/support/catalog.ts';
+import { distinctValues } from '../../../test/support/distinct-values.ts';
+import { runJob } from '../../../test/support/jobs.ts';
 import { newProduct } from '../../../test/support/orders.ts';
 import { eventually } from '../../../test/support/reviews.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import { adminTexts as texts } from './admin-texts.ts';
+import { PriceFields, VatFields } from './price-fields.ts';
 import { priceJobs } from './price-service.server.ts';
 
 const shop = await openTestShop();
@@ -14,7 +17,7 @@ const productId = await newProduct(shop.db, 5);
 const read = async () => (await admin.get(`products/${productId}/prices`)).data;
 const savePrice = async (body: object) =>
   admin.post(`products/${productId}/prices`, { was: (await read()).basePrice, ...body });
-const runPriceJob = () => priceJobs['price-turn'](shop.db);
+const runPriceJob = () => runJob(shop.db, priceJobs, 'price-turn');
 
 test('a new price applies immediately, is written to the history, and the shop shows it', async () => {
   const before = await read();
@@ -54,6 +57,17 @@ test('a planned price waits for its date, can be deleted, and then applies', asy
   await shop.db`update price_plan set starts_at = starts_at - interval '90 years' where product_id = ${productId}`;
   await runPriceJob();
   expect(await read()).toMatchObject({ basePrice: 32, plans: [] });
+});
+
+test('every field of a planned price and of a VAT rate is saved and read back', async () => {
+  const price = distinctValues(PriceFields, { startsAt: '2098-01-01T08:00:00.000Z' });
+  const vat = distinctValues(VatFields, { rate: 11, since: '2098-02-03' });
+  await savePrice(price);
+  const { data } = await admin.post(`products/${productId}/vat`, vat);
+  expect(data.plans).toEqual([{ ...price, id: expect.any(Number) }]);
+  expect(data.vatRates[0]).toEqual({ ...vat, isPlan: true });
+  await admin.post(`products/${productId}/prices/delete`, { planId: data.plans[0].id });
+  await admin.post(`products/${productId}/vat`, { ...vat, rate: null });
 });
 
 test('romania.md: the VAT rate is stored with its dates, changes today or later, never in the past', async () => {

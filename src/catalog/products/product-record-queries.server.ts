@@ -1,4 +1,5 @@
-import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { columnList, type Db, jsonRows, type Transaction } from '../../platform/db/db.server.ts';
+import { savedColumns, selectNutrients, selectPlain } from './product-columns.server.ts';
 import type { PictureRecord, ProductRecordWrite, SavedProductRecord } from './product-record.ts';
 
 /** Products with all details in one query; numerics as numbers. */
@@ -8,19 +9,8 @@ const records = (db: Db) => db`
     union all
     select c.id, line.path || ' > ' || c.name, c.is_food from category c join line on c.parent_id = line.id
   )
-  select p.id, p.code, p.gtin, p.name, r.name as producer, r.operator, line.path as category, line.is_food as "isFood",
-    p.base_price as price, p.rrp, p.vat_rate as "vatRate", p.form,
-    p.net_quantity as "netQuantity", p.unit_name as "unitName", p.unit_size as "unitSize",
-    p.unit_count::float8 as "unitCount", p.daily_portion as "dailyPortion", p.portions, p.ingredients, p.details, p.usage,
-    p.warnings, p.storage, p.notification_number as "notificationNumber", p.notification_authority as "notificationAuthority",
-    p.country_of_origin as "countryOfOrigin", p.seo_title as "seoTitle", p.seo_keywords as "seoKeywords",
-    p.seo_description as "seoDescription", p.is_sustainable as "isSustainable", p.is_buy_back as "isBuyBack",
-    p.is_published as "isPublished",
-    coalesce((
-      select json_agg(json_build_object('name', n.name, 'source', n.source, 'amount', n.amount::float8, 'unit', n.unit,
-        'referencePercent', n.reference_percent::float8) order by n.position)
-      from product_nutrient n where n.product_id = p.id
-    ), '[]') as nutrients,
+  select p.id, ${selectPlain(db)}, r.name as producer, r.operator, line.path as category, line.is_food,
+    p.base_price as price, p.rrp, p.vat_rate, p.is_published, ${selectNutrients(db)},
     array(select g.name || ': ' || o.name from product_filter f join filter_option o on o.id = f.option_id
       join filter_group g on g.id = o.group_id
       where f.product_id = p.id and g.kind = 'tag' order by g.position, o.position, o.id) as filters,
@@ -42,32 +32,20 @@ export const selectGtinOwners = (db: Db, gtins: readonly string[]): Promise<{ gt
 export const lockRecords = async (tx: Transaction, codes: readonly string[]): Promise<void> =>
   void (await tx`select from product where code = any(${codes}::text[]) order by id for no key update`);
 
-/** Related rows are written separately. */
-const ownFields = ({ nutrients: _, filters: __, hashtags: ___, ...fields }: ProductRecordWrite) => fields;
-
+/** The file's price is the base price. */
 const input = (tx: Transaction, writes: readonly ProductRecordWrite[]) => tx`
-  json_to_recordset(${JSON.stringify(writes.map(ownFields))}::text::json) as g (code text, gtin text, name text, "producerId" int,
-    "categoryId" int, price int, rrp int, "vatRate" int, form text, "netQuantity" text, "unitName" text,
-    "unitSize" int, "unitCount" numeric, "dailyPortion" text, portions int, ingredients text, details text, usage text,
-    warnings json, storage text, "notificationNumber" text, "notificationAuthority" text, "countryOfOrigin" text,
-    "seoTitle" text, "seoKeywords" text, "seoDescription" text, "isSustainable" boolean, "isBuyBack" boolean,
-    "isPublished" boolean)`;
+  json_populate_recordset(null::product, ${jsonRows(
+    writes.map((write) => ({ ...write, basePrice: write.price })),
+    savedColumns,
+  )}::text::json) as g`;
 
 export type SavedProduct = { id: number; code: string };
 
-/** Updates existing products; `price` is the base price. */
 export const updateRecords = (tx: Transaction, writes: readonly ProductRecordWrite[]): Promise<SavedProduct[]> => tx<
   SavedProduct[]
 >`
-  update product p set gtin = g.gtin, name = g.name, producer_id = g."producerId", category_id = g."categoryId",
-    base_price = g.price, rrp = g.rrp, vat_rate = g."vatRate", form = g.form,
-    net_quantity = g."netQuantity", unit_name = g."unitName", unit_size = g."unitSize", unit_count = g."unitCount",
-    daily_portion = g."dailyPortion", portions = g.portions, ingredients = g.ingredients, details = g.details,
-    usage = g.usage, warnings = array(select json_array_elements_text(g.warnings)), storage = g.storage,
-    notification_number = g."notificationNumber", notification_authority = g."notificationAuthority",
-    country_of_origin = g."countryOfOrigin", seo_title = g."seoTitle", seo_keywords = g."seoKeywords",
-    seo_description = g."seoDescription", is_sustainable = g."isSustainable", is_buy_back = g."isBuyBack",
-    is_published = g."isPublished", version = p.version + 1
+  update product p set (${columnList(tx, savedColumns)}) = row (${columnList(tx, savedColumns, 'g')}),
+    version = p.version + 1
   from ${input(tx, writes)} where p.code = g.code
   returning p.id, p.code`;
 
@@ -84,16 +62,8 @@ export async function updatePrices(tx: Transaction, writes: readonly PriceWrite[
 export const insertRecords = (tx: Transaction, writes: readonly ProductRecordWrite[]): Promise<SavedProduct[]> => tx<
   SavedProduct[]
 >`
-  insert into product (code, gtin, name, producer_id, category_id, selling_price, base_price, rrp, vat_rate,
-    form, net_quantity, unit_name, unit_size, unit_count, daily_portion, portions, ingredients, details, usage, warnings,
-    storage, notification_number, notification_authority, country_of_origin, seo_title, seo_keywords, seo_description,
-    is_sustainable, is_buy_back, is_published)
-  select g.code, g.gtin, g.name, g."producerId", g."categoryId", g.price, g.price, g.rrp, g."vatRate",
-    g.form, g."netQuantity", g."unitName", g."unitSize", g."unitCount", g."dailyPortion", g.portions, g.ingredients,
-    g.details, g.usage, array(select json_array_elements_text(g.warnings)), g.storage, g."notificationNumber",
-    g."notificationAuthority", g."countryOfOrigin", g."seoTitle", g."seoKeywords", g."seoDescription", g."isSustainable",
-    g."isBuyBack", g."isPublished"
-  from ${input(tx, writes)}
+  insert into product (${columnList(tx, savedColumns)})
+  select ${columnList(tx, savedColumns, 'g')} from ${input(tx, writes)}
   returning id, code`;
 
 type RelatedRows = { id: number; write: Pick<ProductRecordWrite, 'nutrients' | 'optionIds' | 'hashtagIds'> };
@@ -155,14 +125,14 @@ export async function replacePictures(
   const [product] = await tx<{ id: number }[]>`select id from product where code = ${code} for no key update`;
   if (!product) return;
   const before = await tx<{ file: string; focusX: number; focusY: number }[]>`
-    delete from product_picture where product_id = ${product.id} returning file, focus_x as "focusX", focus_y as "focusY"`;
-  const focus = new Map(before.map(({ file, focusX, focusY }) => [file, { focus_x: focusX, focus_y: focusY }]));
+    delete from product_picture where product_id = ${product.id} returning file, focus_x, focus_y`;
+  const focus = new Map(before.map(({ file, focusX, focusY }) => [file, { focusX, focusY: focusY }]));
   const rows = pictures.map(({ file, source }, position) => ({
-    product_id: product.id,
+    productId: product.id,
     position,
     file,
     source,
-    ...(focus.get(file) ?? { focus_x: 50, focus_y: 50 }),
+    ...(focus.get(file) ?? { focusX: 50, focusY: 50 }),
   }));
   if (rows.length > 0) await tx`insert into product_picture ${tx(rows)}`;
 }
@@ -187,7 +157,7 @@ export const selectCategoryPaths = (db: Db): Promise<{ id: number; slug: string;
       union all
       select c.id, c.slug, line.path || ' > ' || c.name, c.is_food from category c join line on c.parent_id = line.id
     )
-    select id, slug, path, is_food as "isFood" from line`;
+    select id, slug, path, is_food from line`;
 
 /** Only tag options; producer and price options match by rule. */
 export const selectFilterNames = (db: Db): Promise<{ id: number; name: string }[]> =>

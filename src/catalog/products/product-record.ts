@@ -1,52 +1,22 @@
 import type { Bani } from '../../platform/money.ts';
-
-export type NutrientRecord = {
-  name: string;
-  source: string | null;
-  amount: number;
-  unit: string;
-  referencePercent: number | null;
-};
+import type { PlainFields, ProductFields, VatRate } from './product-fields.ts';
 
 /** A product for import and export: related entities by name, not by id. */
-export type ProductRecord = {
-  code: string;
-  gtin: string | null;
-  name: string;
-  producer: string;
-  /** Path from the root: 'Vitamine > Vitamina C'. */
-  category: string;
-  /** Price without campaigns. */
-  price: Bani;
-  /** Recommended retail price of the producer. */
-  rrp: Bani | null;
-  vatRate: number;
-  form: string;
-  netQuantity: string;
-  unitName: string;
-  unitSize: number;
-  unitCount: number;
-  dailyPortion: string;
-  portions: number;
-  ingredients: string;
-  details: string;
-  usage: string;
-  warnings: string[];
-  storage: string;
-  notificationNumber: string | null;
-  notificationAuthority: string | null;
-  countryOfOrigin: string;
-  seoTitle: string;
-  seoKeywords: string;
-  seoDescription: string;
-  isSustainable: boolean;
-  isBuyBack: boolean;
-  isPublished: boolean;
-  nutrients: NutrientRecord[];
-  /** 'Grup: Opțiune', tag groups only. */
-  filters: string[];
-  hashtags: string[];
-};
+export type ProductRecord = PlainFields &
+  Pick<ProductFields, 'nutrients'> & {
+    producer: string;
+    /** Path from the root: 'Vitamine > Vitamina C'. */
+    category: string;
+    /** Price without campaigns. */
+    price: Bani;
+    /** Recommended retail price of the producer. */
+    rrp: Bani | null;
+    vatRate: VatRate;
+    isPublished: boolean;
+    /** 'Grup: Opțiune', tag groups only. */
+    filters: string[];
+    hashtags: string[];
+  };
 
 /** Path of a picture and the URL it was fetched from, if any. */
 export type PictureRecord = { file: string; source: string | null };

@@ -1,25 +1,5 @@
-import type { ProductRecord } from './product-record.ts';
-
-type LegalFields = Pick<
-  ProductRecord,
-  | 'vatRate'
-  | 'form'
-  | 'netQuantity'
-  | 'ingredients'
-  | 'usage'
-  | 'warnings'
-  | 'storage'
-  | 'countryOfOrigin'
-  | 'dailyPortion'
-  | 'nutrients'
-  | 'notificationNumber'
-  | 'notificationAuthority'
-> & { isFood: boolean; operator: string };
-
-export type MandatoryField = keyof Omit<LegalFields, 'vatRate' | 'isFood'>;
-
-/** Fields that the law requires on all food. */
-const foodFields = [
+/** Fields that the law requires on all food; `operator` belongs to the producer. */
+export const foodFields = [
   'form',
   'netQuantity',
   'ingredients',
@@ -28,26 +8,31 @@ const foodFields = [
   'storage',
   'countryOfOrigin',
   'operator',
-] as const satisfies MandatoryField[];
+] as const;
 
 /** Fields required in addition on supplements. */
-const supplementFields = [
-  'dailyPortion',
-  'nutrients',
-  'notificationNumber',
-  'notificationAuthority',
-] as const satisfies MandatoryField[];
+export const supplementFields = ['dailyPortion', 'nutrients', 'notificationNumber', 'notificationAuthority'] as const;
 
-const supplementVatRate = 21;
+export type MandatoryField = (typeof foodFields)[number] | (typeof supplementFields)[number];
+
+const mandatoryFields: readonly string[] = [...foodFields, ...supplementFields];
+
+/** Whether the law requires the field on food or on supplements. */
+export const isMandatory = (field: string): boolean => mandatoryFields.includes(field);
+
+type LegalFields = Record<MandatoryField, string | readonly unknown[] | null> & { vatRate: number; isFood: boolean };
 
 /** Food at the standard VAT rate is a supplement; other food has the reduced rate. */
+export const supplementVatRate = 21;
+
 export function missingFields(product: LegalFields): MandatoryField[] {
   if (!product.isFood) return [];
   const mandatory = product.vatRate === supplementVatRate ? [...foodFields, ...supplementFields] : foodFields;
   return mandatory.filter((field) => isEmpty(product[field]));
 }
 
-const isEmpty = (value: string | readonly unknown[] | null): boolean => value === null || value.length === 0;
+const isEmpty = (value: LegalFields[MandatoryField]): boolean =>
+  value === null || (typeof value === 'string' ? value.trim() : value).length === 0;
 
 /** An incomplete product cannot be published; a published one may not lose further mandatory fields. */
 export function isPublishable(after: LegalFields, before: (LegalFields & { isPublished: boolean }) | null): boolean {

@@ -10,7 +10,7 @@ const shop = await openTestShop();
 const calls = createApiClient(shop);
 const admin = await createAdminClient(shop);
 const [{ lastDemoId } = { lastDemoId: 0 }] = await shop.db<{ lastDemoId: number }[]>`
-  select max(id) as "lastDemoId" from product`;
+  select max(id) as last_demo_id from product`;
 
 type Line = { daysAgo: number; price: number; onSale?: boolean };
 

@@ -1,26 +1,30 @@
+import type { PlainField, ProductFields } from './product-fields.ts';
+
+/** The plain fields of a product that the catalog index reads. */
+export const indexedFields = [
+  'code',
+  'name',
+  'unitName',
+  'unitSize',
+  'unitCount',
+  'form',
+  'ingredients',
+  'isSustainable',
+  'isBuyBack',
+] as const satisfies PlainField[];
+
+type IndexedField = (typeof indexedFields)[number] | 'producerId' | 'categoryId' | 'optionIds' | 'hashtagIds';
+
 /** A published product for the catalog index; prices in bani. */
-export type CatalogRow = {
+export type CatalogRow = Pick<ProductFields, IndexedField> & {
   id: number;
-  code: string;
-  name: string;
-  producerId: number;
   producer: string;
-  categoryId: number;
   price: number;
   oldPrice: number | null;
-  unitName: string;
-  unitSize: number;
-  unitCount: number;
-  form: string;
-  ingredients: string;
   popularity: number;
   addedOn: string;
-  isSustainable: boolean;
-  isBuyBack: boolean;
   isInStock: boolean;
   picture: string | null;
-  optionIds: number[];
-  hashtagIds: number[];
   campaigns: { id: number; shortName: string }[];
 };
 

@@ -1,4 +1,4 @@
-import type { Db, Pool, Transaction } from '../../platform/db/db.server.ts';
+import type { Db, Transaction } from '../../platform/db/db.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { type RemoteApiContext, readRemoteApi } from '../../platform/http/remote-api.server.ts';
@@ -8,7 +8,7 @@ import { selectOldSlug } from './category-queries.server.ts';
 import { type Ancestor, lineageOf, treeOf } from './category-rules.ts';
 import { type Category, type Designer, getCategories } from './contract.ts';
 import * as queries from './queries.server.ts';
-import type { CatalogRow, FilterOptionRow } from './rows.ts';
+import type { FilterOptionRow } from './rows.ts';
 
 export type CategoryPage = queries.CategoryTexts & {
   name: string;
@@ -56,19 +56,9 @@ export const readFilterOptions = (db: Db): Promise<FilterOptionRow[]> => queries
 export const readHashtagNames = (db: Db): Promise<{ id: number; name: string; image: string | null }[]> =>
   queries.selectHashtags(db);
 
-/** All published products, in batches. */
-export const streamProducts = (db: Pool): AsyncIterable<CatalogRow[]> => queries.streamCatalog(db, 1000);
-
-/** Milliseconds until the next scheduled start or end; null when none is scheduled. */
-export const readNextScheduledChange = (db: Db): Promise<number | null> => queries.selectNextScheduledChange(db);
-
 /** Sets the lowest campaign price per product; customers pay the lower of it and the base price. */
 export const saveCampaignPrices = (tx: Transaction, prices: ReadonlyMap<number, Bani>): Promise<void> =>
   queries.updateCampaignPrices(tx, prices);
-
-/** Creates a used copy ('Utilizat') of a product with its own price. Food is refused. */
-export const addUsedCopy = async (tx: Transaction, used: queries.UsedCopy): Promise<number | Refused<'notForSale'>> =>
-  (await queries.insertUsedCopy(tx, used)) ?? refuse('notForSale');
 
 /**
  * Reads the ids of the products on the caller's wish list; injected, because the wish-lists feature comes after this

@@ -1,26 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, idAndVersion, paragraphs, QueryId, Ron, Skip, Take, text, Version } from '../../platform/schema.ts';
-import { Image, Price } from './admin-fields.ts';
+import { Id, idAndVersion, QueryId, Skip, Take, text, Version } from '../../platform/schema.ts';
 import { adminTexts, taxonomyTexts as texts } from './admin-texts.ts';
+import { FilterFields, FilterOption, HashtagFields, ProducerFields } from './taxonomy-fields.ts';
 
-const Name = text(80, texts.badName).min(2, texts.badName);
 const DeleteBody = z.strictObject({ id: Id, version: Version });
 const OrderBody = z.strictObject({ ids: z.array(Id).min(1).max(500, texts.tooMany) });
 const changedRefusal = { changed: [409, texts.changed] } as const;
 
-const line = text(300, texts.badLine).default('');
-const long = paragraphs(0, 5000, texts.badText).default('');
-
-const ProducerFields = z.strictObject({
-  name: Name,
-  country: line,
-  city: line,
-  description: long,
-  /** Food business operator that is legally responsible: name and address. */
-  operator: line,
-  logo: Image.or(z.literal('')).default(''),
-});
 const AdminProducer = ProducerFields.extend({ id: Id, version: Version, products: z.int(), logo: z.string() });
 export type AdminProducer = z.infer<typeof AdminProducer>;
 export const ProducerBody = ProducerFields.extend(idAndVersion);
@@ -62,8 +49,8 @@ export const saveProducer = endpoint({
   data: z.object({ id: Id }),
   refusals: {
     unknownProducer: [404, texts.unknownProducer],
-    nameTaken: [409, texts.nameTaken],
-    unknownPicture: [400, texts.unknownPicture],
+    nameTaken: [409, texts.nameTaken, 'name'],
+    unknownPicture: [400, texts.unknownPicture, 'logo'],
     ...changedRefusal,
   },
 });
@@ -82,15 +69,9 @@ export const deleteProducer = endpoint({
   },
 });
 
-const Hashtag = z.object({
-  id: Id,
-  version: Version,
-  name: z.string(),
-  image: z.string().nullable(),
-  products: z.int(),
-});
+const Hashtag = HashtagFields.extend({ id: Id, version: Version, products: z.int() });
 export type AdminHashtag = z.infer<typeof Hashtag>;
-export const HashtagBody = z.strictObject({ name: Name, image: Image.nullable().default(null), ...idAndVersion });
+export const HashtagBody = HashtagFields.extend(idAndVersion);
 export type HashtagBody = z.infer<typeof HashtagBody>;
 
 export const getAdminHashtags = endpoint({
@@ -112,8 +93,8 @@ export const saveHashtag = endpoint({
   data: z.object({ id: Id }),
   refusals: {
     ...unknownHashtag,
-    nameTaken: [409, texts.nameTaken],
-    unknownPicture: [400, texts.unknownPicture],
+    nameTaken: [409, texts.nameTaken, 'name'],
+    unknownPicture: [400, texts.unknownPicture, 'image'],
     ...changedRefusal,
   },
 });
@@ -138,21 +119,13 @@ export const deleteHashtag = endpoint({
   refusals: { ...unknownHashtag, ...changedRefusal },
 });
 
-const Bound = Price.nullable().default(null);
-const OptionFields = z.strictObject({ id: Id.optional(), name: Name, priceFrom: Bound, priceBelow: Bound });
-const filterKinds = ['tag', 'producer', 'price'] as const;
-
-const FilterGroup = z.object({
+const FilterGroup = FilterFields.extend({
   id: Id,
   version: Version,
-  name: z.string(),
-  kind: z.enum(filterKinds),
+  kind: z.enum(['tag', 'producer', 'price']),
   options: z.array(
-    z.object({
+    FilterOption.extend({
       id: Id,
-      name: z.string(),
-      priceFrom: Ron.nullable(),
-      priceBelow: Ron.nullable(),
       /** Products tagged with the option; price and producer options match by rule and count none. */
       products: z.int(),
     }),
@@ -160,12 +133,7 @@ const FilterGroup = z.object({
 });
 export type AdminFilterGroup = z.infer<typeof FilterGroup>;
 
-/** Options in order; an existing option that is missing here is deleted. */
-export const FilterGroupBody = z.strictObject({
-  name: Name,
-  options: z.array(OptionFields).max(200, texts.tooMany).default([]),
-  ...idAndVersion,
-});
+export const FilterGroupBody = FilterFields.extend(idAndVersion);
 export type FilterGroupBody = z.infer<typeof FilterGroupBody>;
 
 export const getAdminFilters = endpoint({
@@ -187,9 +155,8 @@ export const saveFilter = endpoint({
   data: z.object({ id: Id }),
   refusals: {
     ...unknownGroup,
-    nameTaken: [409, texts.nameTaken],
-    repeated: [400, texts.repeated],
-    badPrices: [400, texts.badPrices],
+    nameTaken: [409, texts.nameTaken, 'name'],
+    badPrices: [400, texts.badPrices, 'options'],
     ...changedRefusal,
   },
 });

@@ -1,11 +1,12 @@
-import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { columnList, type Db, type Transaction } from '../../platform/db/db.server.ts';
 import { fold } from '../../platform/text/romanian.ts';
-import type { AdminHashtag, AdminProducer, HashtagBody, ProducerBody, ProducerSort } from './taxonomy-contract.ts';
+import type { AdminFilterGroup, AdminHashtag, AdminProducer, ProducerSort } from './taxonomy-contract.ts';
+import { type FilterOption, HashtagFields, ProducerFields } from './taxonomy-fields.ts';
 
 export type ProducerPage = { take: number; skip: number; keyword: string; sort: ProducerSort };
 
 const producers = (db: Db) => db`
-  select r.id, r.version, r.name, r.country, r.city, r.description, r.operator, r.logo,
+  select r.id, r.version, ${columnList(db, Object.keys(ProducerFields.shape), 'r')},
     (select count(*) from product p where p.producer_id = r.id)::int as products
   from producer r`;
 
@@ -44,8 +45,6 @@ export async function isProducerTaken(tx: Transaction, name: string, exceptId: n
   return (await tx`select from producer where lower(name) = lower(${name}) and id <> ${exceptId}`).length > 0;
 }
 
-type ProducerFields = Omit<ProducerBody, 'id' | 'version'>;
-
 export async function insertProducer(tx: Transaction, fields: ProducerFields): Promise<number> {
   const [inserted] = await tx<{ id: number }[]>`insert into producer ${tx(fields)} returning id`;
   return inserted?.id ?? 0;
@@ -71,7 +70,8 @@ export async function deleteProducer(tx: Transaction, id: number): Promise<void>
 }
 
 export const selectHashtags = (db: Db): Promise<AdminHashtag[]> => db<AdminHashtag[]>`
-  select id, version, name, image, (select count(*) from product_hashtag where hashtag_id = h.id)::int as products
+  select h.id, h.version, ${columnList(db, Object.keys(HashtagFields.shape), 'h')},
+    (select count(*) from product_hashtag where hashtag_id = h.id)::int as products
   from hashtag h order by position, id`;
 
 export async function lockHashtag(tx: Transaction, id: number): Promise<number | undefined> {
@@ -83,17 +83,15 @@ export async function isHashtagTaken(tx: Transaction, name: string, exceptId: nu
   return (await tx`select from hashtag where lower(name) = lower(${name}) and id <> ${exceptId}`).length > 0;
 }
 
-type HashtagFields = Pick<HashtagBody, 'name' | 'image'>;
-
-export async function insertHashtag(tx: Transaction, { name, image }: HashtagFields): Promise<number> {
-  const [inserted] = await tx<{ id: number }[]>`
-    insert into hashtag (name, image, position)
-    values (${name}, ${image}, (select coalesce(max(position), -1) + 1 from hashtag)) returning id`;
+export async function insertHashtag(tx: Transaction, fields: HashtagFields): Promise<number> {
+  const [last] = await tx<{ position: number }[]>`select coalesce(max(position), -1) as position from hashtag`;
+  const row = { ...fields, position: (last?.position ?? -1) + 1 };
+  const [inserted] = await tx<{ id: number }[]>`insert into hashtag ${tx(row)} returning id`;
   return inserted?.id ?? 0;
 }
 
-export async function updateHashtag(tx: Transaction, id: number, { name, image }: HashtagFields): Promise<void> {
-  await tx`update hashtag set name = ${name}, image = ${image}, version = version + 1 where id = ${id}`;
+export async function updateHashtag(tx: Transaction, id: number, fields: HashtagFields): Promise<void> {
+  await tx`update hashtag set ${tx(fields)}, version = version + 1 where id = ${id}`;
 }
 
 export async function deleteHashtag(tx: Transaction, id: number): Promise<void> {
@@ -116,13 +114,8 @@ export async function orderRows(
   return true;
 }
 
-export type GroupRow = {
-  id: number;
-  version: number;
-  name: string;
-  kind: 'tag' | 'producer' | 'price';
-  options: { id: number; name: string; priceFrom: number | null; priceBelow: number | null; products: number }[];
-};
+/** Prices in bani. */
+type GroupRow = AdminFilterGroup;
 
 export const selectGroups = (db: Db): Promise<GroupRow[]> => db<GroupRow[]>`
   select g.id, g.version, g.name, g.kind, coalesce((
@@ -156,21 +149,20 @@ export async function deleteGroup(tx: Transaction, id: number): Promise<void> {
   await tx`delete from filter_group where id = ${id}`;
 }
 
-export type OptionWrite = {
-  id?: number | undefined;
-  name: string;
-  priceFrom: number | null;
-  priceBelow: number | null;
-};
-
-/** Renames in two steps, because the unique constraint would reject swapped names. */
-export async function replaceOptions(tx: Transaction, groupId: number, options: readonly OptionWrite[]): Promise<void> {
+/**
+ * Prices in bani. Renames in two steps, because the unique constraint would reject swapped names.
+ */
+export async function replaceOptions(
+  tx: Transaction,
+  groupId: number,
+  options: readonly FilterOption[],
+): Promise<void> {
   const remainingIds = options.flatMap(({ id }) => id ?? []);
   await tx`delete from filter_option where group_id = ${groupId} and id <> all(${remainingIds}::int[])`;
   await tx`update filter_option set name = id || ' ' || name where group_id = ${groupId}`;
-  for (const [position, { id, name, priceFrom, priceBelow }] of options.entries()) {
-    const row = { name, position, price_from: priceFrom, price_below: priceBelow };
-    if (id === undefined) await tx`insert into filter_option ${tx({ ...row, group_id: groupId })}`;
+  for (const [position, { id, ...option }] of options.entries()) {
+    const row = { ...option, position };
+    if (id === undefined) await tx`insert into filter_option ${tx({ ...row, groupId })}`;
     else await tx`update filter_option set ${tx(row)} where id = ${id} and group_id = ${groupId}`;
   }
 }

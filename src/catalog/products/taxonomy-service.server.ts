@@ -1,7 +1,6 @@
 import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { toBani, toRon } from '../../platform/money.ts';
-import { fold } from '../../platform/text/romanian.ts';
 import { hasPictures, schedulePictureCleanup } from './picture-service.server.ts';
 import type {
   AdminFilterGroup,
@@ -11,6 +10,7 @@ import type {
   HashtagBody,
   ProducerBody,
 } from './taxonomy-contract.ts';
+import type { FilterOption } from './taxonomy-fields.ts';
 import * as queries from './taxonomy-queries.server.ts';
 
 type IdAndVersion = { id: number; version: number };
@@ -109,7 +109,7 @@ export async function listFilters(db: Db): Promise<AdminFilterGroup[]> {
   }));
 }
 
-type FilterRefusal = 'unknownGroup' | 'nameTaken' | 'repeated' | 'badPrices' | 'changed';
+type FilterRefusal = 'unknownGroup' | 'nameTaken' | 'badPrices' | 'changed';
 
 export function saveFilter(
   db: Db,
@@ -120,9 +120,9 @@ export function saveFilter(
     if (id !== undefined && !before) return refuse('unknownGroup');
     if (before?.version !== version) return refuse('changed');
     if (await queries.isGroupTaken(tx, name, id ?? 0)) return refuse('nameTaken');
-    if (new Set(options.map((option) => fold(option.name))).size < options.length) return refuse('repeated');
     const kind = before?.kind ?? 'tag';
-    if (kind === 'price' && !options.every(isRange)) return refuse('badPrices');
+    const wrong = kind === 'price' ? options.findIndex((option) => !isRange(option)) : -1;
+    if (wrong >= 0) return refuse('badPrices', undefined, `options.${wrong}.priceFrom`);
     if (id !== undefined) await queries.updateGroup(tx, id, name);
     const groupId = id ?? (await queries.insertGroup(tx, name));
     await saveOptions(tx, groupId, kind, options);
@@ -130,16 +130,14 @@ export function saveFilter(
   });
 }
 
-type Option = FilterGroupBody['options'][number];
-
-const isRange = ({ priceFrom, priceBelow }: Option): boolean =>
+const isRange = ({ priceFrom, priceBelow }: FilterOption): boolean =>
   (priceFrom !== null || priceBelow !== null) && (priceFrom ?? 0) < (priceBelow ?? Number.POSITIVE_INFINITY);
 
 async function saveOptions(
   tx: Transaction,
   groupId: number,
   kind: AdminFilterGroup['kind'],
-  options: readonly Option[],
+  options: readonly FilterOption[],
 ): Promise<void> {
   const ids = options.flatMap(({ id }) => id ?? []);
   if (kind === 'producer') return queries.orderOptions(tx, groupId, ids);

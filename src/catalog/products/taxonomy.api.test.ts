@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createApiClient } from '../../../test/support/api-client.ts';
 import { createAdminClient } from '../../../test/support/catalog.ts';
+import { distinctValues, fieldsOf } from '../../../test/support/distinct-values.ts';
 import { eventually } from '../../../test/support/reviews.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import { taxonomyTexts as texts } from './admin-texts.ts';
@@ -8,6 +9,7 @@ import type { AdminCategory } from './category-contract.ts';
 import type { Category } from './contract.ts';
 import { findCategory } from './service.server.ts';
 import type { AdminFilterGroup, AdminHashtag } from './taxonomy-contract.ts';
+import { CategoryFields, FilterFields, FilterOption, HashtagFields, ProducerFields } from './taxonomy-fields.ts';
 
 const shop = await openTestShop();
 const admin = await createAdminClient(shop);
@@ -153,4 +155,64 @@ test('filters: a group with its options in order; products keep what they were g
   expect((await groups()).map((one) => one.id)).toEqual(ids);
   const newest = await group(id);
   expect((await admin.post('filters/delete', { id, version: newest?.version })).status).toBe(200);
+});
+
+const images = (await shop.db<{ image: string }[]>`select image from hashtag where image is not null limit 2`).map(
+  ({ image }) => image,
+);
+
+test('every field of a category is saved and read back', async () => {
+  const added = distinctValues(CategoryFields, { parentId: await addCategory('Sus'), icon: 'vitamine' });
+  const { data } = await admin.post('categories', added);
+  const readFields = async () => fieldsOf(CategoryFields, (await category(data.id)) ?? {});
+  expect(await readFields()).toEqual(added);
+  const edited = distinctValues(CategoryFields, { parentId: added.parentId, icon: null, isFood: true }, 20);
+  await admin.post('categories', { ...edited, id: data.id, version: 1 });
+  expect(await readFields()).toEqual(edited);
+});
+
+test('every field of a producer is saved and read back', async () => {
+  const added = distinctValues(ProducerFields, { logo: images[0] ?? '' });
+  const { data } = await admin.post('producers', added);
+  const readFields = async () => fieldsOf(ProducerFields, (await admin.get(`producers/${data.id}`)).data);
+  expect(await readFields()).toEqual(added);
+  const edited = distinctValues(ProducerFields, { logo: '' }, 20);
+  await admin.post('producers', { ...edited, id: data.id, version: 1 });
+  expect(await readFields()).toEqual(edited);
+});
+
+test('every field of a hashtag is saved and read back', async () => {
+  const added = distinctValues(HashtagFields, { image: images[0] ?? null });
+  const { data } = await admin.post('hashtags', added);
+  const hashtags = async (): Promise<AdminHashtag[]> => (await admin.get('hashtags')).data;
+  const readFields = async () => fieldsOf(HashtagFields, (await hashtags()).find(({ id }) => id === data.id) ?? {});
+  expect(await readFields()).toEqual(added);
+  const edited = distinctValues(HashtagFields, { image: images[1] ?? null }, 20);
+  await admin.post('hashtags', { ...edited, id: data.id, version: 1 });
+  expect(await readFields()).toEqual(edited);
+});
+
+test('every field of a filter and its options is saved and read back', async () => {
+  const groups = async (): Promise<AdminFilterGroup[]> => (await admin.get('filters')).data;
+  const price = (await groups()).find(({ kind }) => kind === 'price');
+  const [option] = price?.options ?? [];
+  const options = [distinctValues(FilterOption, { id: option?.id })];
+  const edited = distinctValues(FilterFields, { options });
+  expect((await admin.post('filters', { ...edited, id: price?.id, version: price?.version })).status).toBe(200);
+  const saved = (await groups()).find(({ id }) => id === price?.id);
+  expect(fieldsOf(FilterFields, saved ?? {})).toEqual({ ...edited, options: [{ ...options[0], products: 0 }] });
+});
+
+test('a refused category, producer, hashtag or filter names the field', async () => {
+  const image = `/uploads/ab/${'ab'.repeat(16)}.webp`;
+  const price = (await admin.get('filters')).data.find(({ kind }: AdminFilterGroup) => kind === 'price');
+  const wrong = [{ name: 'Unu', priceFrom: 1 }, { name: 'Doi' }];
+  const refusals: [string, object, string][] = [
+    ['categories', { name: 'Alta', parentId: 99_999 }, 'parentId'],
+    ['producers', { name: 'Altul', logo: image }, 'logo'],
+    ['hashtags', { name: '#altul', image }, 'image'],
+    ['filters', { ...price, kind: undefined, options: wrong }, 'options.1.priceFrom'],
+  ];
+  for (const [path, body, field] of refusals)
+    expect(Object.keys((await admin.post(path, body)).fieldErrors)).toEqual([field]);
 });

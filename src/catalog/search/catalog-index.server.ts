@@ -4,14 +4,9 @@ import { cardOf } from '../products/card-rules.ts';
 import type { Ancestor } from '../products/category-rules.ts';
 import type { Designer } from '../products/contract.ts';
 import type { CatalogRow, FilterOptionRow } from '../products/rows.ts';
-import {
-  readDesigners,
-  readFilterOptions,
-  readLineage,
-  readNextScheduledChange,
-  streamProducts,
-} from '../products/service.server.ts';
+import { readDesigners, readFilterOptions, readLineage } from '../products/service.server.ts';
 import { buildCatalogIndex, type CatalogIndex, type FacetMapping, type IndexedProduct } from './catalog-index.ts';
+import { selectNextScheduledChange, streamCatalog } from './queries.server.ts';
 import { TokenCache } from './text-index.ts';
 
 /** Categories, filter options and producers, loaded with the index. */
@@ -113,7 +108,7 @@ class Rebuilder {
   /** Campaigns and prices also change by schedule, without a write that would notify. */
   async #scheduleNextRebuild(): Promise<void> {
     clearTimeout(this.#timer);
-    const delayMs = await readNextScheduledChange(this.#db);
+    const delayMs = await selectNextScheduledChange(this.#db);
     if (delayMs === null) return;
     const dayMs = 86_400_000;
     this.#timer = setTimeout(() => this.markStale(), Math.min(delayMs + 50, dayMs)).unref();
@@ -129,7 +124,7 @@ async function buildFrom(db: Pool, tokens: TokenCache): Promise<BuiltCatalog> {
   const [lineage, options, designers] = await Promise.all([readLineage(db), readFilterOptions(db), readDesigners(db)]);
   const optionNames = new Map(options.map((option) => [option.id, option.name]));
   const rows: IndexedProduct[] = [];
-  for await (const batch of streamProducts(db)) {
+  for await (const batch of streamCatalog(db)) {
     for (const row of batch) rows.push(toIndexedProduct(row, lineage, optionNames));
     await yieldToEventLoop();
   }
@@ -139,7 +134,10 @@ async function buildFrom(db: Pool, tokens: TokenCache): Promise<BuiltCatalog> {
     tokens,
     async () => void (await yieldToEventLoop()),
   );
-  return { index, taxonomy: { lineage, options, designers: new Map(designers.map((one) => [one.id, one])) } };
+  return {
+    index,
+    taxonomy: { lineage, options, designers: new Map(designers.map((designer) => [designer.id, designer])) },
+  };
 }
 
 function toIndexedProduct(

@@ -23,9 +23,9 @@ test('suggestions ignore diacritics', async () => {
   expect((await suggest('frumusete')).categories.length).toBeGreaterThan(0);
 });
 
-test('a search with no result offers what is near', async () => {
-  const near = await nearest('magnziu xyzxyz');
-  expect(near.products.some((product) => product.name.toLowerCase().includes('magneziu'))).toBe(true);
+test('a search with no result offers similar products', async () => {
+  const similar = await nearest('magnziu xyzxyz');
+  expect(similar.products.some((product) => product.name.toLowerCase().includes('magneziu'))).toBe(true);
   const nothing = await nearest('qqqqqqqq');
   expect(nothing.didYouMean).toBeNull();
   expect(nothing.products.length).toBe(8);

@@ -33,7 +33,7 @@ test('short words and numbers must match exactly', () => {
   expect(found('2001')).toEqual([]);
 });
 
-test('letters and numbers are found joined and apart', () => {
+test('letters and digits match with and without a space between them', () => {
   expect(found('omega3')).toEqual([2]);
   expect(found('omega 3')).toEqual([2]);
   expect(found('vitamina d 3')).toEqual([1]);
@@ -49,13 +49,13 @@ test('the same query gives the same result twice, and several forms of a word co
   expect(index.search('vitamina').map((tier) => [...tier])).toEqual(first);
 });
 
-test('forms of a word meet at their stem', () => {
+test('forms of a word match by their stem', () => {
   expect(found('vitamine')).toEqual([0, 1]);
   expect(stemOf('vitaminelor')).toBe(stemOf('vitamina'));
   expect(found('capsula')).toEqual([0]);
 });
 
-test('the beginning of a word is enough', () => {
+test('a prefix of a word matches', () => {
   expect(found('magn')).toEqual([0]);
   expect(found('multiv')).toEqual([4]);
 });
@@ -86,7 +86,7 @@ test('the distance counts a swap of neighbours once', () => {
   expect(distanceBetween('magneziu', 'magneziu')).toBe(0);
 });
 
-test('near words are found for long words at distance two, for short ones at one', () => {
+test('similar words are found at distance two for long words, one for short ones', () => {
   const typos = new TypoIndex(['spirulina', 'fier']);
   expect(typos.near('spilurina').map(({ word }) => word)).toEqual(['spirulina']);
   expect(typos.near('fxxr')).toEqual([]);

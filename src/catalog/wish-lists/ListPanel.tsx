@@ -201,7 +201,6 @@ function ShareMailForm({ list, onSent }: ShareMailFormProps) {
       email: parseEmail(email) ? undefined : texts.badEmail,
       message: message.length > 500 || hasLink(message) ? texts.badMessage : undefined,
     }),
-    fieldErrors: { [texts.badEmail]: 'email', [texts.badMessage]: 'message' },
     submit: async ({ email, message }) => {
       await call(sendShareEmail, {
         body: { legalEntityId: list.legalEntityId, favoriteListId: list.id, email, message },

@@ -27,7 +27,6 @@ function NameForm({ legalEntityId, list, onClose, onSaved }: NameFormProps) {
   const form = useForm({
     initialValues: { name: list?.name ?? '' },
     validate: ({ name }) => (name.trim() ? {} : { name: texts.badName }),
-    fieldErrors: { [texts.nameTaken]: 'name', [texts.badName]: 'name' },
     submit: async ({ name }) => {
       onSaved(
         list

@@ -12,7 +12,7 @@ import { useAsyncData } from '../../ui/use-async-data.ts';
 import { askToSignIn } from '../products/card-actions.ts';
 import { ProductCard } from '../products/ProductCard.tsx';
 import type { Route } from './+types/SharedWishListPage.ts';
-import { getSharedList, type OpenedList, recomandedAdd } from './contract.ts';
+import { addRecommendedProducts, getSharedList, type OpenedList } from './contract.ts';
 import { GridSkeleton } from './GridSkeleton.tsx';
 import { wishlist } from './store.ts';
 import { texts } from './texts.ts';
@@ -94,7 +94,7 @@ function AddAllButton({ token, products }: AddAllButtonProps) {
   const add = async (owner: number) => {
     setIsBusy(true);
     try {
-      const { added } = await call(recomandedAdd, { body: { legalEntityId: owner, list: token } });
+      const { added } = await call(addRecommendedProducts, { body: { legalEntityId: owner, list: token } });
       for (const { id } of products) wishlist.mark(id, true);
       void wishlist.loadLatest(owner);
       snackbar.success(texts.addedAll(added), { action: { name: texts.toMine, to: '/wish-list-manage' } });

@@ -80,7 +80,7 @@ export const deleteProduct = endpoint({
   refusals: unknownList,
 });
 
-export const moveProducts = endpoint({
+export const moveWishListProducts = endpoint({
   method: 'POST',
   path: '/api/FavoriteList/MoveProduct',
   auth: 'customer',
@@ -98,7 +98,7 @@ export const addNewEvent = endpoint({
   summary: 'Creează o listă nouă',
   body: z.strictObject({ ...owner, name: Name }),
   data: FavoriteList,
-  refusals: { tooManyLists: [409, texts.tooManyLists], nameTaken: [409, texts.nameTaken] },
+  refusals: { tooManyLists: [409, texts.tooManyLists], nameTaken: [409, texts.nameTaken, 'name'] },
 });
 
 export const renameEvent = endpoint({
@@ -108,7 +108,7 @@ export const renameEvent = endpoint({
   summary: 'Schimbă numele unei liste',
   body: z.strictObject({ ...owner, favoriteListId: Id, name: Name }),
   data: FavoriteList,
-  refusals: { ...unknownList, nameTaken: [409, texts.nameTaken], defaultStays: [409, texts.defaultStays] },
+  refusals: { ...unknownList, nameTaken: [409, texts.nameTaken, 'name'], defaultStays: [409, texts.defaultStays] },
 });
 
 export const deleteEvent = endpoint({
@@ -168,7 +168,7 @@ export const getShareUrl = endpoint({
   refusals: unknownList,
 });
 
-export const recomandedAdd = endpoint({
+export const addRecommendedProducts = endpoint({
   method: 'POST',
   path: '/api/FavoriteList/RecomandedAdd',
   auth: 'customer',
@@ -192,7 +192,7 @@ export const sendShareEmail = endpoint({
   refusals: { ...unknownList, tooManyMails: [429, texts.tooManyMails] },
 });
 
-export const favoriteProductList = endpoint({
+export const getFavoriteProducts = endpoint({
   method: 'GET',
   path: '/api/Product/FavoriteProductList',
   auth: 'customer',

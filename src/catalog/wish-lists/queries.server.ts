@@ -1,7 +1,6 @@
 import type { Db } from '../../platform/db/db.server.ts';
+import type { FavoriteList } from './contract.ts';
 import { defaultListName } from './rules.ts';
-
-export type ListRow = { id: number; name: string; legalEntityId: number; isDefault: boolean; productCount: number };
 
 const lockSpace = 7_203_120;
 
@@ -11,8 +10,8 @@ export async function lockLists(db: Db, accountId: number): Promise<void> {
 }
 
 const columns = (db: Db) => db`
-  l.id, l.name, l.account_id as "legalEntityId", l.is_default as "isDefault",
-  (select count(*)::int from favorite_product p where p.list_id = l.id) as "productCount"`;
+  l.id, l.name, l.account_id as legal_entity_id, l.is_default,
+  (select count(*)::int from favorite_product p where p.list_id = l.id) as product_count`;
 
 export async function insertDefault(db: Db, accountId: number): Promise<void> {
   await db`
@@ -20,21 +19,21 @@ export async function insertDefault(db: Db, accountId: number): Promise<void> {
     on conflict do nothing`;
 }
 
-export const selectLists = (db: Db, accountId: number): Promise<ListRow[]> => db<ListRow[]>`
+export const selectLists = (db: Db, accountId: number): Promise<FavoriteList[]> => db<FavoriteList[]>`
   select ${columns(db)} from favorite_list l where l.account_id = ${accountId} order by l.is_default desc, l.created_at, l.id`;
 
 /** The default list when `listId` is null. */
-export async function selectList(db: Db, accountId: number, listId: number | null): Promise<ListRow | undefined> {
+export async function selectList(db: Db, accountId: number, listId: number | null): Promise<FavoriteList | undefined> {
   const condition = listId === null ? db`l.is_default` : db`l.id = ${listId}`;
   const [row] = await db<
-    ListRow[]
+    FavoriteList[]
   >`select ${columns(db)} from favorite_list l where l.account_id = ${accountId} and ${condition}`;
   return row;
 }
 
 /** Returns undefined when the name is taken. */
-export async function insertList(db: Db, accountId: number, name: string): Promise<ListRow | undefined> {
-  const [row] = await db<ListRow[]>`
+export async function insertList(db: Db, accountId: number, name: string): Promise<FavoriteList | undefined> {
+  const [row] = await db<FavoriteList[]>`
     insert into favorite_list as l (account_id, name) values (${accountId}, ${name})
     on conflict do nothing returning ${columns(db)}`;
   return row;
@@ -98,10 +97,10 @@ export async function findOrSaveToken(db: Db, accountId: number, listId: number,
   return row.token;
 }
 
-export type SharedRow = ListRow & { ownerFirstName: string; token: string };
+export type SharedRow = FavoriteList & { ownerFirstName: string; token: string };
 
 const shared = (db: Db) => db`
-  select ${columns(db)}, a.first_name as "ownerFirstName", l.share_token as token
+  select ${columns(db)}, a.first_name as owner_first_name, l.share_token as token
   from favorite_list l join account a on a.id = l.account_id and a.erased_at is null`;
 
 export async function selectByToken(db: Db, token: string): Promise<SharedRow | undefined> {

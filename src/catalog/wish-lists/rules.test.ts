@@ -11,15 +11,15 @@ test('1§3 productIds: the product id as a string, a number or a list of them', 
 
 test('1§3 productIds: any other input gives either valid ids or null', () => {
   fc.assert(
-    fc.property(fc.anything(), (given) => {
-      const ids = productIdsOf(given);
+    fc.property(fc.anything(), (input) => {
+      const ids = productIdsOf(input);
       return (
         ids === null || (ids.length > 0 && ids.every((id) => Number.isInteger(id) && id >= 1 && id <= 2_147_483_647))
       );
     }),
   );
-  for (const given of ['', 'x', '0', '-1', '1.5', 1.5, 0, null, undefined, [], {}, '1,', [1, null], '99999999999'])
-    expect(productIdsOf(given)).toBeNull();
+  for (const input of ['', 'x', '0', '-1', '1.5', 1.5, 0, null, undefined, [], {}, '1,', [1, null], '99999999999'])
+    expect(productIdsOf(input)).toBeNull();
   expect(productIdsOf(Array.from({ length: maxProducts + 1 }, (_, i) => i + 1))).toBeNull();
 });
 

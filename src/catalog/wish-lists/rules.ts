@@ -34,7 +34,7 @@ export const hasLink = (text: string): boolean =>
 export const fits = (existing: number, added: number): boolean => existing + added <= maxProducts;
 
 export const withMembership = (ids: ReadonlySet<number>, id: number, isIn: boolean): ReadonlySet<number> =>
-  isIn ? new Set([...ids, id]) : new Set([...ids].filter((one) => one !== id));
+  isIn ? new Set([...ids, id]) : new Set([...ids].filter((existing) => existing !== id));
 
 /** The server's ids, except for toggles in flight, which keep their shown state. */
 export const mergeWishListIds = (

@@ -1,9 +1,10 @@
 import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
-import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { type BodyOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import type { ProductCard } from '../products/contract.ts';
 import type { ReadWishListIds } from '../products/service.server.ts';
 import { isProductSold, readCards } from '../search/service.server.ts';
+import type * as contract from './contract.ts';
 import type { FavoriteList } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { fits, maxLists } from './rules.ts';
@@ -85,13 +86,11 @@ export async function removeProducts(
   });
 }
 
-type MoveInput = { productIds: number[]; fromFavoriteListId: number; favoriteListId: number };
-
 /** Moves the products that are in the source list, all or none. */
 export async function moveProducts(
   db: Db,
   accountId: number,
-  move: MoveInput,
+  move: BodyOf<typeof contract.moveWishListProducts>,
 ): Promise<FavoriteList | Refused<'unknownList' | 'tooManyProducts'>> {
   return withListLock(db, accountId, async (tx) => {
     const from = await findOrCreateList(tx, accountId, move.fromFavoriteListId);
@@ -126,7 +125,7 @@ export async function createList(
 export async function renameList(
   db: Db,
   accountId: number,
-  { favoriteListId, name }: { favoriteListId: number; name: string },
+  { favoriteListId, name }: BodyOf<typeof contract.renameEvent>,
 ): Promise<FavoriteList | Refused<'unknownList' | 'nameTaken' | 'defaultStays'>> {
   return withListLock(db, accountId, async (tx) => {
     const list = await findOrCreateList(tx, accountId, favoriteListId);

@@ -1,9 +1,10 @@
 import { readProfile } from '../../account/identity/profile-service.server.ts';
 import { type Db, inTransaction } from '../../platform/db/db.server.ts';
-import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { type BodyOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { enqueueRateLimitedMail } from '../../platform/mail/mail.server.ts';
 import { newToken } from '../../platform/secrets.server.ts';
 import { readCards } from '../search/service.server.ts';
+import type * as contract from './contract.ts';
 import type { FavoriteList, OpenedList, SharedList } from './contract.ts';
 import { shareEmail } from './mail-texts.ts';
 import * as queries from './queries.server.ts';
@@ -42,16 +43,10 @@ export async function listReceivedLists(db: Db, accountId: number, siteUrl: stri
   return rows.map(({ token, ...list }) => ({ ...list, url: `${siteUrl}${sharePath(token)}` }));
 }
 
-type RecommendedInput = {
-  productIds?: number[] | undefined;
-  list?: string | undefined;
-  favoriteListId?: number | null | undefined;
-};
-
 export async function addRecommended(
   db: Db,
   accountId: number,
-  { productIds, list: token, favoriteListId }: RecommendedInput,
+  { productIds, list: token, favoriteListId }: BodyOf<typeof contract.addRecommendedProducts>,
 ): Promise<{ added: number; list: FavoriteList } | Refused<'unknownList' | 'unknownProduct' | 'tooManyProducts'>> {
   const list = token ? await queries.selectByToken(db, token) : undefined;
   if (token && !list) return refuse('unknownList');
@@ -59,12 +54,10 @@ export async function addRecommended(
   return addSoldProducts(db, accountId, ids, favoriteListId);
 }
 
-type ShareInput = { favoriteListId?: number | null | undefined; email: string; message?: string | null | undefined };
-
 export async function emailList(
   db: Db,
   accountId: number,
-  { favoriteListId, email, message }: ShareInput,
+  { favoriteListId, email, message }: BodyOf<typeof contract.sendShareEmail>,
 ): Promise<null | Refused<'unknownList' | 'tooManyMails'>> {
   const { firstName } = await readProfile(db, accountId);
   return inTransaction(db, async (tx) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createApiClient, newCustomer, waitForEmail } from '../../../test/support/api-client.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
-import { getProductIds, getSharedEventList, getSharedList, getShareUrl, recomandedAdd } from './contract.ts';
+import { addRecommendedProducts, getProductIds, getSharedEventList, getSharedList, getShareUrl } from './contract.ts';
 
 const shop = await openTestShop();
 const calls = createApiClient(shop);
@@ -34,7 +34,7 @@ test('decisions 10: a shared list opens for everyone, with the first name and no
   expect(getSharedList.data.parse((await open(list, owner.token)).data).isOwn).toBe(true);
 });
 
-test('a list that is not shared, was deleted or never was does not open', async () => {
+test('a list that is not shared, was deleted or never existed does not open', async () => {
   const { owner, list } = await sharing([3]);
   for (const wrong of ['x', `${list.slice(0, -1)}_`, 'a'.repeat(43)]) expect((await open(wrong)).status).not.toBe(200);
   await calls.post('/api/User/DeleteAccount', { password: 'parola mea' }, owner.token);
@@ -59,12 +59,14 @@ test('1§7 RecomandedAdd: a whole shared list, or chosen products, into my own',
   const { list } = await sharing([3, 4]);
   const { token } = await newCustomer(shop);
   await calls.post(`${area}/AddNewProduct`, { productIds: 4 }, token);
-  expect(recomandedAdd.data.parse((await calls.post(`${area}/RecomandedAdd`, { list }, token)).data)).toMatchObject({
+  expect(
+    addRecommendedProducts.data.parse((await calls.post(`${area}/RecomandedAdd`, { list }, token)).data),
+  ).toMatchObject({
     added: 1,
     list: { productCount: 2 },
   });
   expect(
-    recomandedAdd.data.parse(
+    addRecommendedProducts.data.parse(
       (await calls.post(`${area}/RecomandedAdd`, { productIds: [5, 6, 999_999], favoriteListId: null }, token)).data,
     ).added,
   ).toBe(2);
@@ -85,8 +87,8 @@ test('1§7 SendShareEmail: the email contains the link, and text stays text', as
   expect((await calls.post(`${area}/SendShareEmail`, body, owner.token)).status).toBe(200);
   const email = await waitForEmail(shop, 'prieten@example.ro');
   expect(email.subject).toBe('Ana ți-a trimis o listă de produse');
-  expect(email.text_body).toContain(url);
-  expect(email.html_body).toContain('&lt;b&gt;Uite&lt;/b&gt;');
+  expect(email.textBody).toContain(url);
+  expect(email.htmlBody).toContain('&lt;b&gt;Uite&lt;/b&gt;');
 });
 
 test('SendShareEmail: no links in the message, one valid address, ten a day, also all at once', async () => {

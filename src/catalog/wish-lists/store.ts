@@ -5,7 +5,7 @@ import { call } from '../../platform/http/client.ts';
 import { errorMessage } from '../../ui/error-message.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 import type { ProductCard } from '../products/contract.ts';
-import { addNewProduct, deleteProduct, favoriteProductList, getProductIds } from './contract.ts';
+import { addNewProduct, deleteProduct, getFavoriteProducts, getProductIds } from './contract.ts';
 import { latestCount, mergeWishListIds, withMembership } from './rules.ts';
 
 type WishlistState = {
@@ -46,7 +46,7 @@ export const wishlist = {
 
   async loadLatest(legalEntityId: number): Promise<void> {
     const query = { count: latestCount, legalEntityId };
-    const latest = await call(favoriteProductList, { query }).catch(() => null);
+    const latest = await call(getFavoriteProducts, { query }).catch(() => null);
     if (latest && legalEntityId === useSession.getState().data.legalEntityId) useWishlist.setState({ latest });
   },
 

@@ -7,9 +7,9 @@ import {
   addNewProduct,
   deleteProduct,
   type FavoriteList,
-  favoriteProductList,
   getEventList,
-  moveProducts,
+  getFavoriteProducts,
+  moveWishListProducts,
 } from './contract.ts';
 import { listPageSize } from './rules.ts';
 import { useWishlist, wishlist } from './store.ts';
@@ -21,19 +21,21 @@ export function useLists(legalEntityId: number) {
   return {
     ...lists,
     save: (list: FavoriteList) => lists.set((all) => withList(all, list)),
-    remove: (id: number) => lists.set((all) => all.filter((one) => one.id !== id)),
+    remove: (id: number) => lists.set((all) => all.filter((list) => list.id !== id)),
   };
 }
 
 export type Lists = ReturnType<typeof useLists>;
 
 const withList = (all: FavoriteList[], list: FavoriteList): FavoriteList[] =>
-  all.some(({ id }) => id === list.id) ? all.map((one) => (one.id === list.id ? list : one)) : [...all, list];
+  all.some(({ id }) => id === list.id)
+    ? all.map((current) => (current.id === list.id ? list : current))
+    : [...all, list];
 
 export function useListProducts(list: FavoriteList, lists: Lists) {
   const { id: favoriteListId, legalEntityId, isDefault } = list;
   const loaded = useAsyncData((signal) =>
-    call(favoriteProductList, { query: { count: listPageSize, legalEntityId, favoriteListId } }, signal),
+    call(getFavoriteProducts, { query: { count: listPageSize, legalEntityId, favoriteListId } }, signal),
   );
   const ids = useWishlist((state) => state.ids);
   const latest = useWishlist((state) => state.latest);
@@ -76,7 +78,7 @@ export function useListProducts(list: FavoriteList, lists: Lists) {
   const move = (product: ProductCard, to: FavoriteList) =>
     attempt(product, async () => {
       const body = { legalEntityId, productIds: product.id, fromFavoriteListId: favoriteListId, favoriteListId: to.id };
-      lists.save(await call(moveProducts, { body }));
+      lists.save(await call(moveWishListProducts, { body }));
       lists.save({ ...list, productCount: list.productCount - 1 });
       if (to.isDefault) wishlist.mark(product.id, true);
       snackbar.success(texts.moved(to.name));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createApiClient, newCustomer, newGuest } from '../../../test/support/api-client.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
-import { addNewProduct, favoriteProductList, getEventList, getProductIds } from './contract.ts';
+import { addNewProduct, getEventList, getFavoriteProducts, getProductIds } from './contract.ts';
 import { maxProducts } from './rules.ts';
 import { wishlistData } from './service.server.ts';
 
@@ -13,7 +13,7 @@ const add = (token: string, body: object) => calls.post(`${area}/AddNewProduct`,
 const listsOf = async (token: string) => getEventList.data.parse((await calls.get(`${area}/GetEventList`, token)).data);
 const idsOf = async (token: string) => getProductIds.data.parse((await calls.get(`${area}/GetProductIds`, token)).data);
 const cardsIn = async (token: string, query: string) =>
-  favoriteProductList.data.parse((await calls.get(`/api/Product/FavoriteProductList?${query}`, token)).data);
+  getFavoriteProducts.data.parse((await calls.get(`/api/Product/FavoriteProductList?${query}`, token)).data);
 const newList = async (token: string, name: string) =>
   addNewProduct.data.parse((await calls.post(`${area}/AddNewEvent`, { name }, token)).data);
 
@@ -45,7 +45,7 @@ test('1§7 FavoriteProductList: cards with wishList true, the newest first, coun
     expect((await calls.get(`/api/Product/FavoriteProductList?count=${count}`, token)).status).toBe(400);
 });
 
-test('1§7 GET DeleteProduct removes by legalEntityId and product id; repeating it is no harm', async () => {
+test('1§7 GET DeleteProduct removes by legalEntityId and product id, and is idempotent', async () => {
   const { token, legalEntityId } = await newCustomer(shop);
   await add(token, { productIds: [3, 4] });
   const url = `${area}/DeleteProduct?legalEntityId=${legalEntityId}&productIds=3&favoriteListId=`;
@@ -53,7 +53,7 @@ test('1§7 GET DeleteProduct removes by legalEntityId and product id; repeating 
   expect(await idsOf(token)).toEqual([4]);
 });
 
-test('lists are made, renamed, filled, emptied by moving, and deleted', async () => {
+test('lists are created, renamed, filled, emptied by moving, and deleted', async () => {
   const { token, legalEntityId } = await newCustomer(shop);
   const list = await newList(token, 'Pentru mama');
   await add(token, { productIds: [3, 4] });
@@ -69,7 +69,7 @@ test('lists are made, renamed, filled, emptied by moving, and deleted', async ()
   expect((await listsOf(token)).map(({ name }) => name)).toEqual(['Favorite']);
 });
 
-test('what was not in the first list is not moved to the second', async () => {
+test('only products of the first list are moved to the second', async () => {
   const { token } = await newCustomer(shop);
   const list = await newList(token, 'Goală');
   const [favourites] = await listsOf(token);
@@ -81,7 +81,7 @@ test('what was not in the first list is not moved to the second', async () => {
   expect(data).toMatchObject({ productCount: 0 });
 });
 
-test('names: one of a kind, cedillas mended, bounded; the default list stays as it is', async () => {
+test('names: unique, with cedillas replaced, bounded; the default list cannot be renamed', async () => {
   const { token } = await newCustomer(shop);
   expect(await newList(token, 'Şi altele')).toMatchObject({ name: 'Și altele' });
   expect((await calls.post(`${area}/AddNewEvent`, { name: 'și ALTELE' }, token)).messages).toEqual([

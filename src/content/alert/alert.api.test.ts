@@ -3,7 +3,7 @@ import { createApiClient, newCustomer, signInAdmin } from '../../../test/support
 import { eventually } from '../../../test/support/reviews.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import { fieldTexts } from '../../catalog/campaigns/texts.ts';
-import { refusalTexts as texts } from './admin-contract.ts';
+import { refusalTexts as texts } from './fields.ts';
 
 const shop = await openTestShop();
 const calls = createApiClient(shop);

@@ -8,8 +8,8 @@ const localTime = (db: Db, column: string) =>
 
 export async function selectAlert(db: Db): Promise<AdminAlert> {
   const [row] = await db<AdminAlert[]>`
-    select text, nullif(link, '') as link, link_name as "linkName", version, ${isShown(db)} as "isShown",
-      ${localTime(db, 'starts_at')} as "startsAt", ${localTime(db, 'ends_at')} as "endsAt"
+    select text, nullif(link, '') as link, link_name, version, ${isShown(db)} as is_shown,
+      ${localTime(db, 'starts_at')} as starts_at, ${localTime(db, 'ends_at')} as ends_at
     from shop_alert`;
   if (!row) throw new Error('The alert has no row');
   return row;
@@ -17,9 +17,9 @@ export async function selectAlert(db: Db): Promise<AdminAlert> {
 
 /** Returns false when the version has changed. */
 export async function updateAlert(db: Db, alert: AlertBody): Promise<boolean> {
-  const { text, link, linkName, startsAt, endsAt, version } = alert;
+  const { link, startsAt, endsAt, version, ...fields } = alert;
   const rows = await db`
-    update shop_alert set text = ${text}, link = ${link ?? ''}, link_name = ${linkName}, version = version + 1,
+    update shop_alert set ${db({ ...fields, link: link ?? '' })}, version = version + 1,
       starts_at = ${startsAt}::timestamp at time zone 'Europe/Bucharest',
       ends_at = ${endsAt}::timestamp at time zone 'Europe/Bucharest'
     where version = ${version} returning id`;

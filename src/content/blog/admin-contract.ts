@@ -3,35 +3,23 @@ import { endpoint } from '../../platform/http/endpoint.ts';
 import { Id, Skip, Take, text, Version } from '../../platform/schema.ts';
 import * as fields from '../pages/fields.ts';
 import { refusalTexts as contentTexts } from '../pages/texts.ts';
-import { Article, Handler } from './contract.ts';
-import { maxProducts, maxTags } from './rules.ts';
+import { ArticleFields } from './fields.ts';
 import { refusalTexts as texts } from './texts.ts';
 
-const ArticleFields = {
-  handler: Handler,
-  title: fields.Title,
-  summary: fields.Summary,
-  content: fields.Source,
-  image: fields.Image,
-  author: text(100, texts.author)
-    .min(1, texts.author)
-    .meta({ examples: ['Ioana Pop'] }),
-  authorRole: fields.ShortLine,
-  tags: z.array(text(40, texts.tags).min(1, texts.tags)).max(maxTags, texts.tags).default([]),
-  productIds: z.array(Id).max(maxProducts, texts.products).default([]),
-  ...fields.SeoFields,
-};
-
-const AdminArticle = Article.extend({
+const AdminArticle = ArticleFields.extend({
+  id: Id,
   version: Version,
   state: fields.State,
+  content: z.string(),
+  readingMinutes: z.int(),
   publishedAt: z.string().nullable(),
+  updatedAt: z.string(),
 });
 export type AdminArticle = z.infer<typeof AdminArticle>;
 
 const SavedArticle = z.object({ article: AdminArticle, warnings: fields.Warnings });
 const unknownArticle = [404, texts.unknownArticle] as const;
-const handlerTaken = [409, texts.handlerTaken] as const;
+const handlerTaken = [409, texts.handlerTaken, 'handler'] as const;
 const refusals = { unknownArticle, changed: [409, contentTexts.changed] } as const;
 
 export const getAdminArticles = endpoint({
@@ -64,7 +52,7 @@ export const addArticle = endpoint({
   path: '/api/admin/blog',
   auth: 'admin',
   summary: 'Un articol nou, ca ciornă',
-  body: z.strictObject(ArticleFields),
+  body: ArticleFields,
   data: SavedArticle,
   refusals: { handlerTaken },
 });
@@ -75,7 +63,7 @@ export const editArticle = endpoint({
   auth: 'admin',
   summary: 'Schimbă un articol; `version` este cea care a fost citită',
   params: fields.ItemParams,
-  body: z.strictObject({ version: Version, ...ArticleFields }),
+  body: ArticleFields.extend({ version: Version }),
   data: SavedArticle,
   refusals: { ...refusals, handlerTaken },
 });

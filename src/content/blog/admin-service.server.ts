@@ -6,11 +6,11 @@ import type { TextSort } from '../pages/fields.ts';
 import type { PublishState } from '../pages/rules.ts';
 import { findTextWarnings, logContentChange } from '../pages/text-service.server.ts';
 import type { AdminArticle } from './admin-contract.ts';
-import type { ArticleFields, ArticleRow } from './queries.server.ts';
+import type { ArticleFields } from './fields.ts';
 import * as queries from './queries.server.ts';
 import { readingMinutes } from './rules.ts';
 
-const toAdminArticle = ({ publishedAt, updatedAt, ...row }: ArticleRow): AdminArticle => ({
+const toAdminArticle = ({ publishedAt, updatedAt, ...row }: queries.ArticleRow): AdminArticle => ({
   ...row,
   readingMinutes: readingMinutes(parseMarkdown(row.content)),
   publishedAt: publishedAt?.toISOString() ?? null,

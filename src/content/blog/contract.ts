@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { Id, Skip, text } from '../../platform/schema.ts';
-import { isHandler, pageSize } from './rules.ts';
+import { Handler } from './fields.ts';
+import { pageSize } from './rules.ts';
 import { refusalTexts as texts } from './texts.ts';
 
 export const ArticleCard = z.object({
@@ -48,12 +49,6 @@ export const getArticles = endpoint({
   }),
   data: ArticlePage,
 });
-
-export const Handler = z
-  .string()
-  .max(120, texts.handler)
-  .refine(isHandler, texts.handler)
-  .meta({ examples: ['un-articol'] });
 
 export const getArticle = endpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/db.server.ts';
+import { columnList, type Db } from '../../platform/db/db.server.ts';
 import {
   isPublic,
   matchesFilter,
@@ -8,20 +8,8 @@ import {
   type TextPage,
 } from '../pages/publication-sql.server.ts';
 import type { PublishState } from '../pages/rules.ts';
+import { ArticleFields } from './fields.ts';
 
-export type ArticleFields = {
-  handler: string;
-  title: string;
-  summary: string;
-  content: string;
-  image: string;
-  author: string;
-  authorRole: string;
-  tags: string[];
-  productIds: number[];
-  seoTitle: string;
-  seoDescription: string;
-};
 export type ArticleRow = ArticleFields & {
   id: number;
   version: number;
@@ -31,10 +19,10 @@ export type ArticleRow = ArticleFields & {
 };
 export type PublicArticle = ArticleRow & { publishedAt: Date };
 
+const fieldNames = Object.keys(ArticleFields.shape);
+
 const columns = (db: Db) => db`
-  id, version, handler, title, summary, content, image, author, author_role as "authorRole", tags,
-  product_ids as "productIds", seo_title as "seoTitle", seo_description as "seoDescription",
-  published_at as "publishedAt", ${publishState(db)} as state, updated_at as "updatedAt"`;
+  id, version, ${columnList(db, fieldNames)}, published_at, ${publishState(db)} as state, updated_at`;
 
 const hasTag = (db: Db, tag: string | null) => (tag === null ? db`true` : db`${tag} = any (tags)`);
 
@@ -70,7 +58,7 @@ export const selectOthers = (db: Db, { id, tags }: ArticleRow, take: number): Pr
 
 export const selectPaths = (db: Db): Promise<{ handler: string; updatedAt: Date }[]> =>
   db<{ handler: string; updatedAt: Date }[]>`
-    select handler, updated_at as "updatedAt" from blog_article where ${isPublic(db)} order by id limit 5000`;
+    select handler, updated_at from blog_article where ${isPublic(db)} order by id limit 5000`;
 
 /** Milliseconds until the next scheduled article is published; null when there is none. */
 export async function selectNextPublication(db: Db): Promise<number | null> {
@@ -103,18 +91,10 @@ export async function isHandlerTaken(db: Db, handler: string, id: number | null)
   return rows.length > 0;
 }
 
-const toRow = ({ authorRole, productIds, seoTitle, seoDescription, ...same }: ArticleFields) => ({
-  ...same,
-  author_role: authorRole,
-  product_ids: productIds,
-  seo_title: seoTitle,
-  seo_description: seoDescription,
-});
-
 /** Returns undefined when the handler is taken. */
 export async function insertArticle(db: Db, fields: ArticleFields): Promise<ArticleRow | undefined> {
   const [row] = await db<ArticleRow[]>`
-    insert into blog_article ${db(toRow(fields))} on conflict (handler) do nothing returning ${columns(db)}`;
+    insert into blog_article ${db(fields)} on conflict (handler) do nothing returning ${columns(db)}`;
   return row;
 }
 
@@ -127,7 +107,7 @@ export async function updateArticle(
   fields: ArticleFields,
 ): Promise<ArticleRow | undefined> {
   const [row] = await db<ArticleRow[]>`
-    update blog_article set ${db(toRow(fields))}, version = version + 1, updated_at = now()
+    update blog_article set ${db(fields)}, version = version + 1, updated_at = now()
     where id = ${id} and version = ${version} returning ${columns(db)}`;
   return row;
 }

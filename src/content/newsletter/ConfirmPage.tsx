@@ -1,7 +1,7 @@
 import { brand } from '../../brands/brand.ts';
 import { call } from '../../platform/http/client.ts';
 import type { Route } from './+types/ConfirmPage.ts';
-import { confirm } from './contract.ts';
+import { confirmSubscription } from './contract.ts';
 import { EmailLinkPage, texts } from './EmailLinkPage.tsx';
 
 export const meta: Route.MetaFunction = () => [
@@ -16,7 +16,7 @@ export default function ConfirmPage() {
       prompt={{ title: texts.confirmTitle, text: texts.confirmText, button: texts.confirm }}
       done={{ title: texts.confirmedTitle, text: texts.confirmedText }}
       failed={{ title: texts.confirmExpiredTitle, text: texts.confirmExpiredText }}
-      send={(token) => call(confirm, { body: { token } })}
+      send={(token) => call(confirmSubscription, { body: { token } })}
     />
   );
 }

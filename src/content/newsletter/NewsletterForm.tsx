@@ -4,7 +4,7 @@ import { call } from '../../platform/http/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
-import { subscribe } from './contract.ts';
+import { subscribeToNewsletter } from './contract.ts';
 import { canSubscribe } from './rules.ts';
 import { texts } from './texts.ts';
 import './newsletter-form.css';
@@ -21,7 +21,7 @@ export default function NewsletterForm() {
     event.preventDefault();
     if (!canSubscribe({ ...form, isSending })) return;
     setIsSending(true);
-    const isDone = await call(subscribe, { body: { email: form.email } }).then(
+    const isDone = await call(subscribeToNewsletter, { body: { email: form.email } }).then(
       () => true,
       () => false,
     );

@@ -1,7 +1,7 @@
 import { brand } from '../../brands/brand.ts';
 import { call } from '../../platform/http/client.ts';
 import type { Route } from './+types/UnsubscribePage.ts';
-import { unsubscribe } from './contract.ts';
+import { unsubscribeFromNewsletter } from './contract.ts';
 import { EmailLinkPage, texts } from './EmailLinkPage.tsx';
 
 export const meta: Route.MetaFunction = () => [
@@ -16,7 +16,7 @@ export default function UnsubscribePage() {
       prompt={{ title: texts.leaveTitle, text: texts.leaveText, button: texts.unsubscribe }}
       done={{ title: texts.leftTitle, text: texts.leftText }}
       failed={{ title: texts.leaveFailedTitle, text: texts.leaveFailedText }}
-      send={(token) => call(unsubscribe, { body: { token } })}
+      send={(token) => call(unsubscribeFromNewsletter, { body: { token } })}
     />
   );
 }

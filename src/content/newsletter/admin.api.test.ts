@@ -9,8 +9,8 @@ const admin = (await signInAdmin(shop)).token;
 
 const subscribe = (email: string, token?: string) => calls.post('/api/newsletter/subscribe', { email }, token);
 async function confirm(email: string) {
-  const { text_body } = await waitForEmail(shop, email, 'Confirmă abonarea la noutăți');
-  const token = /confirmare\?token=([\w-]+)/.exec(text_body)?.[1];
+  const { textBody } = await waitForEmail(shop, email, 'Confirmă abonarea la noutăți');
+  const token = /confirmare\?token=([\w-]+)/.exec(textBody)?.[1];
   expect((await calls.post('/api/newsletter/confirm', { token })).status).toBe(200);
 }
 const list = async (query: string): Promise<Subscriber[]> =>
@@ -70,12 +70,12 @@ test('back office: the file holds the filtered rows, and no cell a spreadsheet w
 
 test('back office: an administrator can unsubscribe someone, and an old link does not subscribe them again', async () => {
   const [bogdan] = await list('state=pending');
-  const { text_body } = await waitForEmail(shop, 'bogdan@abonati.ro', 'Confirmă abonarea la noutăți');
+  const { textBody } = await waitForEmail(shop, 'bogdan@abonati.ro', 'Confirmă abonarea la noutăți');
   const unsubscribe = (id: number) => calls.post(`/api/admin/newsletter/${id}/unsubscribe`, {}, admin);
   expect((await unsubscribe(bogdan?.id ?? 0)).data).toMatchObject({ state: 'unsubscribed' });
   expect((await unsubscribe(bogdan?.id ?? 0)).status).toBe(200);
   expect((await unsubscribe(999_999)).messages).toEqual(['Abonatul nu există.']);
-  const token = /confirmare\?token=([\w-]+)/.exec(text_body)?.[1];
+  const token = /confirmare\?token=([\w-]+)/.exec(textBody)?.[1];
   expect((await calls.post('/api/newsletter/confirm', { token })).status).toBe(400);
 });
 

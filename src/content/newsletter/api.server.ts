@@ -4,11 +4,11 @@ import * as contract from './contract.ts';
 import * as newsletter from './service.server.ts';
 
 export const newsletterApi = [
-  route(contract.subscribe, ({ db, user, body, caller }) =>
+  route(contract.subscribeToNewsletter, ({ db, user, body, caller }) =>
     newsletter.subscribe(db, body.email, user ? 'account' : 'site', caller),
   ),
-  route(contract.confirm, ({ db, body }) => newsletter.confirm(db, body.token)),
-  route(contract.unsubscribe, ({ db, body }) => newsletter.unsubscribe(db, body.token)),
+  route(contract.confirmSubscription, ({ db, body }) => newsletter.confirm(db, body.token)),
+  route(contract.unsubscribeFromNewsletter, ({ db, body }) => newsletter.unsubscribe(db, body.token)),
   route(contract.unsubscribeInOneClick, ({ db, query }) => newsletter.unsubscribe(db, query.token)),
   route(contract.getSubscription, ({ db, user }) => newsletter.readSubscription(db, user.legalEntityId)),
   route(adminContract.getSubscribers, ({ db, query }) => newsletter.listSubscribers(db, query)),

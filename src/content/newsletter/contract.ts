@@ -15,7 +15,7 @@ export const Subscription = z.object({
 });
 export type Subscription = z.infer<typeof Subscription>;
 
-export const subscribe = endpoint({
+export const subscribeToNewsletter = endpoint({
   method: 'POST',
   path: '/api/newsletter/subscribe',
   auth: 'optional',
@@ -26,7 +26,7 @@ export const subscribe = endpoint({
   refusals: { tooMany: [429, texts.tooMany] },
 });
 
-export const confirm = endpoint({
+export const confirmSubscription = endpoint({
   method: 'POST',
   path: '/api/newsletter/confirm',
   auth: 'public',
@@ -36,7 +36,7 @@ export const confirm = endpoint({
   refusals,
 });
 
-export const unsubscribe = endpoint({
+export const unsubscribeFromNewsletter = endpoint({
   method: 'POST',
   path: '/api/newsletter/unsubscribe',
   auth: 'public',

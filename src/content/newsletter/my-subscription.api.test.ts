@@ -13,8 +13,8 @@ const subscribe = ({ userName, token }: Session) =>
 const readSubscription = async ({ token }: Session) => (await calls.get(`${url}/subscription`, token)).data;
 const unsubscribeCustomer = ({ token }: Session, body = {}) => calls.post(`${url}/leave`, body, token);
 const confirmation = async (email: string) => {
-  const { text_body } = await waitForEmail(shop, email, 'Confirmă abonarea la noutăți');
-  return /confirmare\?token=([\w-]+)/.exec(text_body)?.[1] ?? '';
+  const { textBody } = await waitForEmail(shop, email, 'Confirmă abonarea la noutăți');
+  return /confirmare\?token=([\w-]+)/.exec(textBody)?.[1] ?? '';
 };
 const confirm = async ({ userName }: Session) =>
   calls.post(`${url}/confirm`, { token: await confirmation(userName) }).then(({ status }) => expect(status).toBe(200));

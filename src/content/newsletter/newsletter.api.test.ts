@@ -15,7 +15,7 @@ const tokenIn = (text: string, page: string) =>
 const statusOf = async (email: string) =>
   (await shop.db<{ status: string }[]>`select status from newsletter_subscriber where email = ${email}`)[0]?.status;
 const confirmation = async (email: string) =>
-  tokenIn((await waitForEmail(shop, email, 'Confirmă abonarea la noutăți')).text_body, 'confirmare');
+  tokenIn((await waitForEmail(shop, email, 'Confirmă abonarea la noutăți')).textBody, 'confirmare');
 const mailsTo = async (email: string) => (await shop.db`select from outbox where recipient = ${email}`).length;
 
 test('2§7 subscribe, confirm by the link in the mail, leave by the link in every newsletter', async () => {
@@ -27,7 +27,7 @@ test('2§7 subscribe, confirm by the link in the mail, leave by the link in ever
   expect((await calls.post(`${url}/confirm`, { token })).status).toBe(200);
   expect(await statusOf(email)).toBe('confirmed');
   const welcome = await waitForEmail(shop, email, 'Bine ai venit la noutăți');
-  const unsubscribeToken = tokenIn(welcome.text_body, 'dezabonare');
+  const unsubscribeToken = tokenIn(welcome.textBody, 'dezabonare');
   for (let times = 0; times < 2; times++)
     expect((await calls.post(`${url}/unsubscribe`, { token: unsubscribeToken })).status).toBe(200);
   expect(await statusOf(email)).toBe('unsubscribed');
@@ -38,7 +38,7 @@ test('a mail program unsubscribes in one click', async () => {
   const email = 'doi@example.ro';
   await subscribe(email);
   await calls.post(`${url}/confirm`, { token: await confirmation(email) });
-  const token = tokenIn((await waitForEmail(shop, email, 'Bine ai venit la noutăți')).text_body, 'dezabonare');
+  const token = tokenIn((await waitForEmail(shop, email, 'Bine ai venit la noutăți')).textBody, 'dezabonare');
   const response = await shop.app.inject({
     method: 'POST',
     url: `${url}/one-click?token=${token}`,

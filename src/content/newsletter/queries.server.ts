@@ -41,7 +41,7 @@ export async function confirm(db: Db, confirmHash: string): Promise<Confirmed | 
       where confirm_hash = ${confirmHash} and confirm_expires_at > now() for update)
     update newsletter_subscriber s set status = 'confirmed', confirmed_at = coalesce(case when found.status = 'confirmed' then s.confirmed_at end, now())
     from found where s.id = found.id
-    returning s.email, s.unsubscribe_token as "unsubscribeToken", found.status <> 'confirmed' as "isNew"`;
+    returning s.email, s.unsubscribe_token, found.status <> 'confirmed' as is_new`;
   return row;
 }
 
@@ -63,7 +63,7 @@ export async function unsubscribeByEmail(db: Db, email: string): Promise<void> {
 /** A pending subscription whose link has expired counts as 'none'. */
 export async function selectSubscription(db: Db, email: string): Promise<Subscription> {
   const [row] = await db<Subscription[]>`
-    select s.email, ${hasMailsLeft(db)} as "canAsk",
+    select s.email, ${hasMailsLeft(db)} as can_ask,
       case when s.status = 'confirmed' or (s.status = 'pending' and s.confirm_expires_at > now()) then s.status else 'none' end as status
     from newsletter_subscriber s where s.email = ${email}`;
   return row ?? { email, status: 'none', canAsk: true };
@@ -71,7 +71,7 @@ export async function selectSubscription(db: Db, email: string): Promise<Subscri
 
 export async function selectSubscriber(db: Db, email: string): Promise<unknown> {
   const [row] = await db`
-    select email, status, source, asked_at as "askedAt", confirmed_at as "confirmedAt", unsubscribed_at as "unsubscribedAt"
+    select email, status, source, asked_at, confirmed_at, unsubscribed_at
     from newsletter_subscriber where email = ${email}`;
   return row ?? null;
 }
@@ -94,8 +94,8 @@ export type SubscriberFilter = { search: string; state: SubscriberState | 'all';
 export type SubscriberQuery = SubscriberFilter & { sort: SubscriberSort; take: number; skip: number };
 
 const columns = (db: Db) => db`
-  id, email, status as state, source, asked_at as "askedAt", confirmed_at as "confirmedAt",
-  unsubscribed_at as "unsubscribedAt"`;
+  id, email, status as state, source, asked_at, confirmed_at,
+  unsubscribed_at`;
 
 const matchesFilter = (db: Db, { search, state, source }: SubscriberFilter) => db`
   (${search} = '' or strpos(email, lower(${search})) > 0) and (${state} = 'all' or status = ${state})

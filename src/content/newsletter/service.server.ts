@@ -1,11 +1,12 @@
 import { ipNetwork } from '../../account/identity/device-rules.ts';
 import { readProfile } from '../../account/identity/profile-service.server.ts';
 import { newsletterJob } from '../../account/identity/service.server.ts';
-import { type Db, inTransaction, type Pool } from '../../platform/db/db.server.ts';
+import { type Db, inTransaction } from '../../platform/db/db.server.ts';
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import type { Caller } from '../../platform/http/register-endpoints.server.ts';
 import { FileResponse } from '../../platform/http/send.server.ts';
+import { handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
 import { enqueueMail, enqueueRateLimitedMail } from '../../platform/mail/mail.server.ts';
 import { hashToken, newToken } from '../../platform/secrets.server.ts';
 import { csvLine } from '../../platform/text/csv.ts';
@@ -46,10 +47,9 @@ async function requestConfirmation(db: Db, email: string, source: Source): Promi
 }
 
 /** Registration with the newsletter checkbox requests a confirmation, like the form. */
-export const newsletterJobs = {
-  [newsletterJob]: (db: Pool, { email }: { email: string }): Promise<void> =>
-    requestConfirmation(db, email, 'registration'),
-};
+export const newsletterJobs: JobHandler[] = [
+  handleJob(newsletterJob, (db, { email }) => requestConfirmation(db, email, 'registration')),
+];
 
 export async function confirm(db: Db, token: string): Promise<null | Refused<'linkExpired'>> {
   return inTransaction(db, async (tx) => {

@@ -4,15 +4,12 @@ import { endpoint } from '../../platform/http/endpoint.ts';
 import { pictureBody, Skip, StoredPicture, Take, text } from '../../platform/schema.ts';
 import type { Block } from '../../platform/text/markdown.ts';
 import { PageKey } from './contract.ts';
-import { SeoFields, Source, Title, Warnings } from './fields.ts';
+import { PageFields, Source, Warnings } from './fields.ts';
 import { refusalTexts as texts } from './texts.ts';
 
-const AdminPage = z.object({
+const AdminPage = PageFields.extend({
   key: PageKey,
   version: z.int(),
-  title: z.string(),
-  seoTitle: z.string(),
-  seoDescription: z.string(),
   /** Markdown source with unresolved placeholders. */
   content: z.string(),
   savedAt: z.string().nullable(),
@@ -60,7 +57,7 @@ export const savePage = endpoint({
   auth: 'admin',
   summary: 'Salvează o pagină ca versiune nouă; apare îndată. `version` este cea care a fost citită',
   params,
-  body: z.strictObject({ version: z.int().min(0).max(1_000_000), title: Title, content: Source, ...SeoFields }),
+  body: PageFields.extend({ version: z.int().min(0).max(1_000_000) }),
   data: z.object({ page: AdminPage, warnings: Warnings }),
   refusals: { changed: [409, texts.changed] },
 });

@@ -4,6 +4,7 @@ import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import type { PageContext } from '../../platform/http/page-context.server.ts';
 import type { AdminPage } from './admin-contract.ts';
 import { defaultPages } from './defaults/pages.ts';
+import type { PageFields } from './fields.ts';
 import { readConditions, readPlaceholderValues } from './placeholders.server.ts';
 import * as queries from './queries.server.ts';
 import { type PageKey, pageKeys, resolveSections } from './rules.ts';
@@ -57,7 +58,7 @@ export async function readVersion(
   return row ? toAdminPage(row) : refuse('unknownVersion');
 }
 
-type PageInput = queries.PageFields & { version: number };
+type PageInput = PageFields & { version: number };
 
 /** Appends a version; earlier versions are kept. */
 export async function savePage(

@@ -98,9 +98,9 @@ const message = {
 test('a message reaches the shop by email, and a reply goes to its author', async () => {
   expect((await calls.post('/api/contact', message, undefined, { ip: '10.1.0.1' })).status).toBe(200);
   const email = await waitForEmail(shop, brand.email, 'Mesaj de la Ana Pop: o comandă');
-  expect(email.text_body).toContain('Când ajunge comanda mea?');
-  expect(email.text_body).toContain('ana@exemplu.ro');
-  expect(email.html_body).not.toContain('<script>');
+  expect(email.textBody).toContain('Când ajunge comanda mea?');
+  expect(email.textBody).toContain('ana@exemplu.ro');
+  expect(email.htmlBody).not.toContain('<script>');
   const toWriter = await shop.db`select from outbox where recipient = 'ana@exemplu.ro'`;
   expect(toWriter).toHaveLength(0);
 });

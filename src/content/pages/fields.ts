@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { QueryId, rawText, text, Version } from '../../platform/schema.ts';
 import { replaceCedillas } from '../../platform/text/romanian.ts';
-import { isOwnPicture, maxContentLength, maxSummaryLength, maxTitleLength, publishStates } from './rules.ts';
+import { isOwnPicture, maxContentLength, maxSummaryLength, maxTitleLength, publishStates, tellers } from './rules.ts';
 import { refusalTexts as texts } from './texts.ts';
 
 /** Fields shared by the back-office forms of pages, stories and articles. */
@@ -28,6 +28,22 @@ export const SeoFields = {
   seoTitle: text(150, texts.short).default(''),
   seoDescription: text(300, texts.short).default(''),
 };
+
+/** The fields of a public page that the back office edits. */
+export const PageFields = z.strictObject({ title: Title, content: Source, ...SeoFields });
+export type PageFields = z.infer<typeof PageFields>;
+
+/** The fields of a story that the back office edits. */
+export const StoryFields = z.strictObject({
+  teller: z.enum(tellers).default('customer'),
+  title: Title,
+  person: ShortLine,
+  place: ShortLine,
+  summary: Summary,
+  content: Source,
+  image: Image,
+});
+export type StoryFields = z.infer<typeof StoryFields>;
 
 export const Warnings = z.array(z.string());
 

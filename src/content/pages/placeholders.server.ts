@@ -7,6 +7,7 @@ import { pluralize } from '../../platform/text/romanian.ts';
 import type { CourierOffer } from '../../sales/delivery/rules.ts';
 import { listCouriers, readFreeShippingLimit } from '../../sales/delivery/service.server.ts';
 import { termsVersion } from '../../sales/orders/rules.ts';
+import { providers } from '../../sales/payments/providers.ts';
 import { texts } from './texts.ts';
 
 const formatBani = (bani: Bani): string => formatRon(toRon(bani));
@@ -32,8 +33,9 @@ export async function readConditions(db: Db, cards: PageContext['cards']): Promi
   const couriers = await listCouriers(db, { county: null, goodsTotal: -1 });
   return {
     card: cards !== 'none',
-    stripe: cards === 'stripe',
-    card_de_proba: cards === 'sandbox',
+    ...Object.fromEntries(
+      Object.entries(providers).map(([name, { textCondition }]) => [textCondition, name === cards]),
+    ),
     ramburs: couriers.some(({ cashFee }) => cashFee !== null),
     locker: couriers.some(({ kind }) => kind === 'locker'),
   };

@@ -1,12 +1,13 @@
-import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { columnList, type Db, jsonRow, type Transaction } from '../../platform/db/db.server.ts';
 import type { PictureFile, PictureRow } from '../../platform/pictures.server.ts';
+import { PageFields } from './fields.ts';
 import type { PageKey } from './rules.ts';
 
-export type PageFields = { title: string; seoTitle: string; seoDescription: string; content: string };
 export type PageRow = PageFields & { key: PageKey; version: number; author: string; savedAt: Date };
 
-const columns = (db: Db) => db`
-  key, version, title, seo_title as "seoTitle", seo_description as "seoDescription", content, author, saved_at as "savedAt"`;
+const fieldNames = Object.keys(PageFields.shape);
+
+const columns = (db: Db) => db`key, version, ${columnList(db, fieldNames)}, author, saved_at`;
 
 export const selectCurrentVersions = (db: Db): Promise<PageRow[]> =>
   db<PageRow[]>`select distinct on (key) ${columns(db)} from page_version order by key, version desc`;
@@ -26,17 +27,18 @@ export async function selectVersion(db: Db, key: PageKey, version: number): Prom
 export type VersionRow = { version: number; title: string; author: string; savedAt: Date };
 
 export const selectVersions = (db: Db, key: PageKey): Promise<VersionRow[]> => db<VersionRow[]>`
-  select version, title, author, saved_at as "savedAt" from page_version where key = ${key} order by version desc`;
+  select version, title, author, saved_at from page_version where key = ${key} order by version desc`;
+
+type NewVersion = Omit<PageRow, 'savedAt'>;
 
 /** Returns false when `version` is no longer the next one. */
-export async function insertVersion(
-  db: Db,
-  { key, version, author, ...page }: PageFields & { key: PageKey; version: number; author: string },
-): Promise<boolean> {
+export async function insertVersion(db: Db, page: NewVersion): Promise<boolean> {
+  const names = ['key', 'version', 'author', ...fieldNames];
   const rows = await db`
-    insert into page_version (key, version, title, seo_title, seo_description, content, author)
-    select ${key}, ${version}, ${page.title}, ${page.seoTitle}, ${page.seoDescription}, ${page.content}, ${author}
-    where ${version} = coalesce((select max(version) from page_version where key = ${key}), 0) + 1
+    insert into page_version (${columnList(db, names)})
+    select ${columnList(db, names, 'given')}
+    from json_populate_record(null::page_version, ${jsonRow(page)}::text::json) as given
+    where given.version = coalesce((select max(version) from page_version where key = given.key), 0) + 1
     on conflict do nothing returning version`;
   return rows.length > 0;
 }

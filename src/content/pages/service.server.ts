@@ -11,13 +11,14 @@ import { termsVersion } from '../../sales/orders/rules.ts';
 import { getTerms, type PageContent } from './contract.ts';
 import { defaultPages } from './defaults/pages.ts';
 import { type ContactMessage, contactEmail } from './emails.ts';
+import type { PageFields } from './fields.ts';
 import { readConditions, readPlaceholderValues } from './placeholders.server.ts';
 import * as queries from './queries.server.ts';
 import { fillPlaceholders, maxMessagesPerHour, type PageKey, pageKeys, resolveSections } from './rules.ts';
 import { type RichTextContent, toRichText } from './text-service.server.ts';
 
 /** Stored source of a page; version 0 is the default text. */
-export type PageSource = queries.PageFields & { key: PageKey; version: number; savedAt: Date | null };
+export type PageSource = PageFields & { key: PageKey; version: number; savedAt: Date | null };
 
 export async function readSource(db: Db, key: PageKey): Promise<PageSource> {
   return (await queries.selectPage(db, key)) ?? { ...defaultPages[key], key, version: 0, savedAt: null };

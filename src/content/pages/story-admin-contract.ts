@@ -2,30 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { Id, Skip, Take, text, Version } from '../../platform/schema.ts';
 import * as fields from './fields.ts';
-import { tellers } from './rules.ts';
 import { refusalTexts as texts } from './texts.ts';
 
-const StoryFields = {
-  teller: z.enum(tellers),
-  title: fields.Title,
-  person: fields.ShortLine,
-  place: fields.ShortLine,
-  summary: fields.Summary,
-  content: fields.Source,
-  image: fields.Image,
-};
-
-const AdminStory = z.object({
+const AdminStory = fields.StoryFields.extend({
   id: Id,
   version: Version,
   state: fields.State,
-  teller: z.enum(tellers),
-  title: z.string(),
-  person: z.string(),
-  place: z.string(),
-  summary: z.string(),
   content: z.string(),
-  image: z.string(),
   publishedAt: z.string().nullable(),
   updatedAt: z.string(),
 });
@@ -65,7 +48,7 @@ export const addStory = endpoint({
   path: '/api/admin/stories',
   auth: 'admin',
   summary: 'O poveste nouă, ca ciornă',
-  body: z.strictObject(StoryFields),
+  body: fields.StoryFields,
   data: SavedStory,
 });
 
@@ -75,7 +58,7 @@ export const editStory = endpoint({
   auth: 'admin',
   summary: 'Schimbă o poveste; `version` este cea care a fost citită',
   params: fields.ItemParams,
-  body: z.strictObject({ version: Version, ...StoryFields }),
+  body: fields.StoryFields.extend({ version: Version }),
   data: SavedStory,
   refusals,
 });

@@ -1,7 +1,7 @@
 import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
-import type { TextSort } from './fields.ts';
+import type { StoryFields, TextSort } from './fields.ts';
 import type { PublishState } from './rules.ts';
 import type { AdminStory } from './story-admin-contract.ts';
 import * as queries from './story-queries.server.ts';
@@ -34,10 +34,10 @@ export async function readAdminStory(db: Db, id: number): Promise<AdminStory | U
   return row ? toAdminStory(row) : refuse('unknownStory');
 }
 
-const findWarnings = (db: Db, { title, summary, content }: queries.StoryFields): Promise<string[]> =>
+const findWarnings = (db: Db, { title, summary, content }: StoryFields): Promise<string[]> =>
   findTextWarnings(db, content, title, summary);
 
-export async function add(db: Db, user: CurrentUser, fields: queries.StoryFields): Promise<Saved> {
+export async function add(db: Db, user: CurrentUser, fields: StoryFields): Promise<Saved> {
   const warnings = await findWarnings(db, fields);
   return rollbackIfRefused(db, async (tx) => {
     const row = await queries.insertStory(tx, fields);
@@ -50,7 +50,7 @@ export async function add(db: Db, user: CurrentUser, fields: queries.StoryFields
 export async function edit(
   db: Db,
   user: CurrentUser,
-  { id, version, ...fields }: VersionedId & queries.StoryFields,
+  { id, version, ...fields }: VersionedId & StoryFields,
 ): Promise<Saved | StoryConflict> {
   const warnings = await findWarnings(db, fields);
   return rollbackIfRefused(db, async (tx) => {

@@ -1,4 +1,5 @@
-import type { Db } from '../../platform/db/db.server.ts';
+import { columnList, type Db } from '../../platform/db/db.server.ts';
+import { StoryFields } from './fields.ts';
 import {
   isPublic,
   matchesFilter,
@@ -7,17 +8,8 @@ import {
   type TextFilter,
   type TextPage,
 } from './publication-sql.server.ts';
-import type { PublishState, Teller } from './rules.ts';
+import type { PublishState } from './rules.ts';
 
-export type StoryFields = {
-  teller: Teller;
-  title: string;
-  person: string;
-  place: string;
-  summary: string;
-  content: string;
-  image: string;
-};
 export type StoryRow = StoryFields & {
   id: number;
   version: number;
@@ -27,8 +19,7 @@ export type StoryRow = StoryFields & {
 };
 
 const columns = (db: Db) => db`
-  id, version, teller, title, person, place, summary, content, image, published_at as "publishedAt", ${publishState(db)} as state,
-  updated_at as "updatedAt"`;
+  id, version, ${columnList(db, Object.keys(StoryFields.shape))}, published_at, ${publishState(db)} as state, updated_at`;
 
 export type PublicStory = StoryRow & { publishedAt: Date };
 

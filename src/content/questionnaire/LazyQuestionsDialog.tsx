@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { create } from 'zustand';
-import { texts } from '../../platform/texts.ts';
+import { commonTexts as texts } from '../../platform/texts.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 
 const QuestionsDialog = lazy(() => import('./QuestionsDialog.tsx'));

@@ -1,66 +1,38 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, idAndVersion, QueryId, text } from '../../platform/schema.ts';
+import { Id, idAndVersion, QueryId } from '../../platform/schema.ts';
+import { AnswerFields, QuestionFields, TagFields } from './admin-fields.ts';
 import { refusalTexts as texts } from './texts.ts';
 
-const Weight = z.int().min(1).max(10);
-
-export const tagEffects = ['suggests', 'prefers', 'requires', 'excludes'] as const;
-
-const AnswerBody = z.strictObject({
-  id: Id.optional(),
-  content: text(200, texts.answer).min(1, texts.noAnswer),
-  hint: text(300, texts.hint).default(''),
-  nextQuestionId: Id.nullable(),
-  tags: z
-    .array(z.strictObject({ tagId: Id, weight: Weight.default(1) }))
-    .max(20)
-    .default([]),
-});
-
 /** Saving deletes answers missing from the list. */
-export const QuestionBody = z.strictObject({
-  ...idAndVersion,
-  position: z.int().min(0).max(10_000),
-  content: text(300, texts.question).min(1, texts.noQuestion),
-  hint: text(300, texts.hint).default(''),
-  answers: z.array(AnswerBody).min(1, texts.noAnswers).max(20, texts.tooManyAnswers),
-});
+const QuestionBody = QuestionFields.extend(idAndVersion);
 export type QuestionBody = z.infer<typeof QuestionBody>;
 
-const AdminQuestion = QuestionBody.extend({ id: Id, version: Id, answers: z.array(AnswerBody.extend({ id: Id })) });
-export type AdminQuestion = z.infer<typeof AdminQuestion>;
-
-export const TagBody = z.strictObject({
-  ...idAndVersion,
-  name: text(100, texts.name).min(1, texts.noName),
-  /** Ends a sentence: 'magneziul contribuie la …'. */
-  reason: text(300, texts.reason).default(''),
-  effect: z.enum(tagEffects).default('suggests'),
-  products: z
-    .array(z.strictObject({ productId: Id, weight: Weight.default(1) }))
-    .max(500)
-    .default([]),
-  options: z
-    .array(z.strictObject({ filterId: Id, weight: Weight.default(1) }))
-    .max(50)
-    .default([]),
-});
-export type TagBody = z.infer<typeof TagBody>;
-
-const AdminTag = TagBody.extend({
+const AdminQuestion = QuestionFields.extend({
   id: Id,
   version: Id,
-  products: z.array(z.object({ productId: Id, weight: Weight, name: z.string(), isPublished: z.boolean() })),
+  answers: z.array(AnswerFields.extend({ id: Id })),
+});
+export type AdminQuestion = z.infer<typeof AdminQuestion>;
+
+const TagBody = TagFields.extend(idAndVersion);
+export type TagBody = z.infer<typeof TagBody>;
+
+const { products, options } = TagFields.shape;
+
+const AdminTag = TagFields.extend({
+  id: Id,
+  version: Id,
+  products: z.array(products.unwrap().element.extend({ name: z.string(), isPublished: z.boolean() })),
   /** 'Formă: capsule' */
-  options: z.array(z.object({ filterId: Id, weight: Weight, name: z.string() })),
+  options: z.array(options.unwrap().element.extend({ name: z.string() })),
   answerCount: z.int(),
   /** Counts products linked directly and through filter options. */
   productCount: z.int(),
 });
 export type AdminTag = z.infer<typeof AdminTag>;
 
-export const getAdminQuestions = endpoint({
+export const getAdminQuestionnaire = endpoint({
   method: 'GET',
   path: '/api/admin/questions',
   auth: 'admin',
@@ -130,7 +102,7 @@ export const saveTag = endpoint({
   data: z.object({ id: Id }),
   refusals: {
     unknownTag: [404, texts.unknownTag],
-    nameTaken: [409, texts.nameTaken],
+    nameTaken: [409, texts.nameTaken, 'name'],
     changed: [409, texts.tagChanged],
     unknownProduct: [400, 'Un produs sau un filtru nu există.'],
     repeated: [400, 'Un produs sau un filtru apare de două ori.'],

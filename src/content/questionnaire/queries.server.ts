@@ -35,17 +35,17 @@ export async function insertSession(
     values (${accountId}, ${tokenHash}, now(), now() + ${retentionDays} * interval '1 day')
     returning id`;
   const rows = answers.map(({ id, answerId }, position) => ({
-    session_id: session?.id ?? 0,
+    sessionId: session?.id ?? 0,
     position,
-    question_id: id,
-    answer_id: answerId,
+    questionId: id,
+    answerId,
   }));
   await tx`insert into given_answer ${tx(rows)}`;
 }
 
 export const selectAnswers = (db: Db, owner: Owner): Promise<GivenAnswer[]> =>
   db<GivenAnswer[]>`
-    select g.question_id as id, g.answer_id as "answerId"
+    select g.question_id as id, g.answer_id
     from questionnaire_session s join given_answer g on g.session_id = s.id
     where ${isOwned(db, owner)} and s.expires_at > now() order by g.position`;
 
@@ -66,7 +66,7 @@ type AnswerText = { question: string; answer: string; consentAt: Date; keptUntil
 
 export const selectAnswerTexts = (db: Db, accountId: number): Promise<AnswerText[]> =>
   db<AnswerText[]>`
-    select q.content as question, a.content as answer, s.consent_at as "consentAt", s.expires_at as "keptUntil"
+    select q.content as question, a.content as answer, s.consent_at, s.expires_at as kept_until
     from questionnaire_session s
     join given_answer g on g.session_id = s.id
     join question q on q.id = g.question_id
@@ -75,7 +75,7 @@ export const selectAnswerTexts = (db: Db, accountId: number): Promise<AnswerText
 
 export const selectTagsOfAnswers = (db: Db, answerIds: number[]): Promise<SelectedTag[]> =>
   db<SelectedTag[]>`
-    select a.content as answer, t.id as "tagId", t.effect, t.reason, at.weight
+    select a.content as answer, t.id as tag_id, t.effect, t.reason, at.weight
     from answer a join answer_tag at on at.answer_id = a.id join tag t on t.id = at.tag_id
     where a.id = any(${answerIds}::int[])
     order by array_position(${answerIds}::int[], a.id), at.weight desc, t.id`;
@@ -100,7 +100,7 @@ export const selectRecommended = (
       select product_id from tagged_product where tag_id = any(${requires}::int[])
       group by product_id having count(*) = cardinality(${requires}::int[])
     )
-    select p.id, scored.tag_ids as "tagIds"
+    select p.id, scored.tag_ids
     from scored join product p on p.id = scored.product_id left join stock s on s.product_id = p.id
     where p.is_published
       and (cardinality(${requires}::int[]) = 0 or p.id in (select product_id from needed))
@@ -125,12 +125,12 @@ export const lockQuestions = async (tx: Transaction): Promise<void> =>
 
 export async function upsertQuestion(
   tx: Transaction,
-  { id, position, content, hint }: QuestionBody,
+  { id, version, answers, ...fields }: QuestionBody,
 ): Promise<number | null> {
   const [row] = id
     ? await tx<{ id: number }[]>`
-        update question set ${tx({ position, content, hint })}, version = version + 1 where id = ${id} returning id`
-    : await tx<{ id: number }[]>`insert into question ${tx({ position, content, hint })} returning id`;
+        update question set ${tx(fields)}, version = version + 1 where id = ${id} returning id`
+    : await tx<{ id: number }[]>`insert into question ${tx(fields)} returning id`;
   return row?.id ?? null;
 }
 
@@ -145,9 +145,9 @@ export async function upsertAnswer(
   tx: Transaction,
   questionId: number,
   position: number,
-  { id, content, hint, nextQuestionId }: AnswerBody,
+  { id, tags, ...fields }: AnswerBody,
 ): Promise<number | null> {
-  const row = { question_id: questionId, position, content, hint, next_question_id: nextQuestionId };
+  const row = { ...fields, questionId, position };
   const [saved] = id
     ? await tx<
         { id: number }[]
@@ -159,7 +159,7 @@ export async function upsertAnswer(
 export async function replaceAnswerTags(tx: Transaction, answerId: number, tags: AnswerBody['tags']): Promise<void> {
   await tx`delete from answer_tag where answer_id = ${answerId}`;
   if (tags.length > 0)
-    await tx`insert into answer_tag ${tx(tags.map(({ tagId, weight }) => ({ answer_id: answerId, tag_id: tagId, weight })))}`;
+    await tx`insert into answer_tag ${tx(tags.map(({ tagId, weight }) => ({ answerId, tagId, weight })))}`;
 }
 
 export async function countIds(
@@ -183,8 +183,8 @@ export const selectTags = (db: Db): Promise<AdminTag[]> =>
           order by o.option_id)
         from tag_option o join filter_option f on f.id = o.option_id join filter_group g on g.id = f.group_id
         where o.tag_id = t.id), '[]') as options,
-      (select count(*)::int from answer_tag x where x.tag_id = t.id) as "answerCount",
-      (select count(*)::int from tagged_product tp where tp.tag_id = t.id) as "productCount"
+      (select count(*)::int from answer_tag x where x.tag_id = t.id) as answer_count,
+      (select count(*)::int from tagged_product tp where tp.tag_id = t.id) as product_count
     from tag t order by t.name collate "ro-x-icu"`;
 
 export async function isNameTaken(db: Db, name: string, id: number | undefined): Promise<boolean> {
@@ -194,11 +194,14 @@ export async function isNameTaken(db: Db, name: string, id: number | undefined):
   return row?.taken ?? false;
 }
 
-export async function upsertTag(tx: Transaction, { id, name, reason, effect }: TagBody): Promise<number | null> {
+export async function upsertTag(
+  tx: Transaction,
+  { id, version, products, options, ...fields }: TagBody,
+): Promise<number | null> {
   const [row] = id
     ? await tx<{ id: number }[]>`
-        update tag set ${tx({ name, reason, effect })}, version = version + 1 where id = ${id} returning id`
-    : await tx<{ id: number }[]>`insert into tag ${tx({ name, reason, effect })} returning id`;
+        update tag set ${tx(fields)}, version = version + 1 where id = ${id} returning id`
+    : await tx<{ id: number }[]>`insert into tag ${tx(fields)} returning id`;
   return row?.id ?? null;
 }
 
@@ -206,9 +209,9 @@ export async function replaceTagLinks(tx: Transaction, tagId: number, { products
   await tx`delete from tag_product where tag_id = ${tagId}`;
   await tx`delete from tag_option where tag_id = ${tagId}`;
   if (products.length > 0)
-    await tx`insert into tag_product ${tx(products.map(({ productId, weight }) => ({ tag_id: tagId, product_id: productId, weight })))}`;
+    await tx`insert into tag_product ${tx(products.map(({ productId, weight }) => ({ tagId, productId, weight })))}`;
   if (options.length > 0)
-    await tx`insert into tag_option ${tx(options.map(({ filterId, weight }) => ({ tag_id: tagId, option_id: filterId, weight })))}`;
+    await tx`insert into tag_option ${tx(options.map(({ filterId, weight }) => ({ tagId, optionId: filterId, weight })))}`;
 }
 
 export const lockTags = async (tx: Transaction): Promise<void> =>

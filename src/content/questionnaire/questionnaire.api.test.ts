@@ -51,8 +51,8 @@ test("2§7 POST /api/shop/questions: with consent they are saved for 30 days und
   expect((await calls.get(`/api/shop/answers?token=${token}`)).data).toEqual(tiredAnswers());
   const [row] =
     await shop.db`select token_hash, account_id, expires_at - consent_at as kept from questionnaire_session where token_hash is not null`;
-  expect(row).toMatchObject({ account_id: null, kept: '30 days' });
-  expect(row?.token_hash).not.toContain(token);
+  expect(row).toMatchObject({ accountId: null, kept: '30 days' });
+  expect(row?.tokenHash).not.toContain(token);
 });
 
 test('new answers replace the earlier ones', async () => {
@@ -251,7 +251,7 @@ test('romania privacy: after 30 days the answers are neither read nor there', as
   const token = tokenOf('o');
   await calls.post(`/api/shop/questions?token=${token}&consent=true`, tiredAnswers());
   const [job] =
-    await shop.db`select kind, run_at > now() + interval '29 days' and run_at < now() + interval '31 days' as "isInTime" from job where kind = 'questionnaire-forget' order by id desc limit 1`;
+    await shop.db`select kind, run_at > now() + interval '29 days' and run_at < now() + interval '31 days' as is_in_time from job where kind = 'questionnaire-forget' order by id desc limit 1`;
   expect(job).toMatchObject({ isInTime: true });
   await shop.db`update questionnaire_session set consent_at = now() - interval '31 days', expires_at = now() - interval '1 day'`;
   expect((await calls.get(`/api/shop/answers?token=${token}`)).data).toEqual([]);

@@ -4,7 +4,8 @@ import { type Db, inTransaction } from '../../platform/db/db.server.ts';
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
-import { enqueue, type JobHandlers } from '../../platform/jobs/jobs.server.ts';
+import { defineJob, handleJob, type JobHandler, noPayload } from '../../platform/jobs/define-job.ts';
+import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { hashToken } from '../../platform/secrets.server.ts';
 import type { GivenAnswer, Question, Recommendation } from './contract.ts';
 import * as queries from './queries.server.ts';
@@ -52,14 +53,14 @@ function replaceSession(db: Db, owner: queries.Owner, answers: GivenAnswer[]): P
   });
 }
 
-const expiryJob = 'questionnaire-forget';
+const expiryJob = defineJob('questionnaire-forget', noPayload);
 const daySeconds = 86_400;
 
 /** Enqueued in the transaction that saves the answers. */
 const enqueueExpiry = (db: Db): Promise<void> =>
   enqueue(db, expiryJob, {}, { delaySeconds: retentionDays * daySeconds + 1 });
 
-export const questionnaireJobs: JobHandlers = { [expiryJob]: (db) => queries.deleteExpired(db) };
+export const questionnaireJobs: JobHandler[] = [handleJob(expiryJob, (db) => queries.deleteExpired(db))];
 
 export async function readAnswers(
   db: Db,

@@ -1,5 +1,5 @@
 import { pluralize } from '../../platform/text/romanian.ts';
-import { texts as common } from '../../platform/texts.ts';
+import { commonTexts as common } from '../../platform/texts.ts';
 
 export const refusalTexts = {
   answer: 'Răspunsul are cel mult 200 de caractere.',

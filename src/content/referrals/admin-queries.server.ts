@@ -43,8 +43,8 @@ const matchesFilter = (db: Db, { search, state }: ReferralFilter) => db`
 
 export const selectReferrals = (db: Db, filter: ReferralFilter, take: number, skip: number): Promise<ReferralRow[]> =>
   db<ReferralRow[]>`
-    select r.id, ${person(db, 'i')} as inviter, ${person(db, 'n')} as invitee, r.state, r.refused_why as "refusedWhy",
-      r.welcome_code as "welcomeCode", r.registered_at as "registeredAt", w.code as "rewardCode"
+    select r.id, ${person(db, 'i')} as inviter, ${person(db, 'n')} as invitee, r.state, r.refused_why,
+      r.welcome_code, r.registered_at, w.code as reward_code
     from referral r ${people(db)} left join referral_reward w on w.referral_id = r.id
     where ${matchesFilter(db, filter)} order by r.id desc limit ${take} offset ${skip}`;
 
@@ -59,10 +59,10 @@ const matchesReward = (db: Db, search: string) =>
 
 export const selectRewards = (db: Db, search: string, take: number, skip: number): Promise<RewardRow[]> =>
   db<RewardRow[]>`
-    select w.referral_id as "referralId", ${person(db, 'i')} as inviter, ${person(db, 'n')} as invitee,
-      w.order_id as "orderId", o.number as "orderNumber", w.code, w.value, w.earned_at as "earnedAt",
+    select w.referral_id, ${person(db, 'i')} as inviter, ${person(db, 'n')} as invitee,
+      w.order_id, o.number as order_number, w.code, w.value, w.earned_at,
       exists (select from promo_code c join promo_code_use u on u.promo_code_id = c.id
-        where c.code = w.code and u.freed_at is null) as "isUsed"
+        where c.code = w.code and u.freed_at is null) as is_used
     from referral_reward w join referral r on r.id = w.referral_id ${people(db)} join orders o on o.id = w.order_id
     where ${matchesReward(db, search)} order by w.earned_at desc, w.referral_id desc limit ${take} offset ${skip}`;
 
@@ -82,8 +82,8 @@ const inviterOrders = (db: Db): Record<InviterSort, ReturnType<Db>> => ({
   '-rewarded': db`rewarded desc`,
   refused: db`refused`,
   '-refused': db`refused desc`,
-  last: db`"lastAt"`,
-  '-last': db`"lastAt" desc`,
+  last: db`last_at`,
+  '-last': db`last_at desc`,
 });
 
 const matchesInviter = (db: Db, search: string) =>
@@ -94,7 +94,7 @@ type InviterPage = { search: string; sort: InviterSort; take: number; skip: numb
 export const selectInviters = (db: Db, { search, sort, take, skip }: InviterPage): Promise<InviterRow[]> =>
   db<InviterRow[]>`
     select ${person(db, 'i')} as person, tally.* from account i join (
-      select r.inviter_id, count(*)::int as invited, max(r.registered_at) as "lastAt",
+      select r.inviter_id, count(*)::int as invited, max(r.registered_at) as last_at,
         count(*) filter (where r.state = 'rewarded')::int as rewarded,
         count(*) filter (where r.state = 'refused')::int as refused,
         count(*) filter (where r.refused_why = 'self')::int as self,
@@ -103,7 +103,7 @@ export const selectInviters = (db: Db, { search, sort, take, skip }: InviterPage
         coalesce(sum(w.value), 0)::int as value,
         (select max(days.count)::int from (
           select count(*) from referral d where d.inviter_id = r.inviter_id
-          group by (d.registered_at at time zone 'Europe/Bucharest')::date) as days) as "maxPerDay"
+          group by (d.registered_at at time zone 'Europe/Bucharest')::date) as days) as max_per_day
       from referral r left join referral_reward w on w.referral_id = r.id group by r.inviter_id
     ) as tally on tally.inviter_id = i.id
     where ${matchesInviter(db, search)} order by ${inviterOrders(db)[sort]}, i.id limit ${take} offset ${skip}`;

@@ -16,7 +16,7 @@ export type Person = { id: number; firstName: string; lastName: string; email: s
 /** Returns undefined when the account was erased. */
 export async function selectInviter(db: Db, code: string): Promise<Person | undefined> {
   const [row] = await db<Person[]>`
-    select a.id, a.first_name as "firstName", a.last_name as "lastName", a.email
+    select a.id, a.first_name, a.last_name, a.email
     from referral_link l join account a on a.id = l.account_id where l.code = ${code} and a.erased_at is null`;
   return row;
 }
@@ -25,8 +25,8 @@ export type Newcomer = Person & { phoneNumber: string | null; referralCode: stri
 
 export async function selectNewcomer(db: Db, accountId: number): Promise<Newcomer | undefined> {
   const [row] = await db<Newcomer[]>`
-    select id, first_name as "firstName", last_name as "lastName", email, phone_number as "phoneNumber",
-      referral_code as "referralCode", created_at as "createdAt"
+    select id, first_name, last_name, email, phone_number,
+      referral_code, created_at
     from account where id = ${accountId} and role <> 'guest' and erased_at is null`;
   return row;
 }
@@ -39,7 +39,7 @@ export async function isInviter(db: Db, inviterId: number, { email, phoneNumber 
     select exists (select from account where id = ${inviterId}
         and (one_mailbox(email) = one_mailbox(${email}) or phone_number = ${phoneNumber}))
       or exists (select from orders where account_id = ${inviterId}
-        and (one_mailbox(email) = one_mailbox(${email}) or phone_number = ${phoneNumber})) as "isSame"`;
+        and (one_mailbox(email) = one_mailbox(${email}) or phone_number = ${phoneNumber})) as is_same`;
   return row?.isSame ?? false;
 }
 
@@ -49,7 +49,7 @@ export async function isExistingCustomer(db: Db, { id, email, phoneNumber, creat
     select exists (select from account where id <> ${id} and role <> 'guest' and created_at <= ${createdAt}
         and (one_mailbox(email) = one_mailbox(${email}) or phone_number = ${phoneNumber}))
       or exists (select from orders where account_id <> ${id} and created_at <= ${createdAt} and state <> 'cancelled'
-        and (one_mailbox(email) = one_mailbox(${email}) or phone_number = ${phoneNumber})) as "isKnown"`;
+        and (one_mailbox(email) = one_mailbox(${email}) or phone_number = ${phoneNumber})) as is_known`;
   return row?.isKnown ?? false;
 }
 
@@ -75,7 +75,7 @@ export type OpenReferral = { id: number; inviterId: number; state: ReferralState
 
 export async function lockReferral(db: Db, inviteeId: number): Promise<OpenReferral | undefined> {
   const [row] = await db<OpenReferral[]>`
-    select id, inviter_id as "inviterId", state from referral where invitee_id = ${inviteeId} for update`;
+    select id, inviter_id, state from referral where invitee_id = ${inviteeId} for update`;
   return row;
 }
 
@@ -83,7 +83,7 @@ export async function lockReferral(db: Db, inviteeId: number): Promise<OpenRefer
 export async function lockInviter(db: Db, inviterId: number): Promise<Person | undefined> {
   await db`select from referral_link where account_id = ${inviterId} for update`;
   const [row] = await db<Person[]>`
-    select id, first_name as "firstName", last_name as "lastName", email from account
+    select id, first_name, last_name, email from account
     where id = ${inviterId} and erased_at is null`;
   return row;
 }
@@ -134,9 +134,9 @@ export type FriendRow = {
 
 /** Newest first. */
 export const selectInvited = (db: Db, inviterId: number): Promise<FriendRow[]> => db<FriendRow[]>`
-  select a.first_name as "firstName", a.last_name as "lastName", r.state, r.registered_at as "registeredAt",
+  select a.first_name, a.last_name, r.state, r.registered_at,
     exists (select from orders o where o.account_id = a.id
-      and o.state in ('placed', 'confirmed', 'shipped', 'delivered')) as "hasOrdered"
+      and o.state in ('placed', 'confirmed', 'shipped', 'delivered')) as has_ordered
   from referral r join account a on a.id = r.invitee_id
   where r.inviter_id = ${inviterId} order by r.id desc limit 200`;
 
@@ -152,7 +152,7 @@ export async function selectTotals(db: Db, inviterId: number): Promise<Totals> {
 export type RewardRow = { firstName: string; lastName: string; code: string; value: number; earnedAt: Date };
 
 export const selectRewards = (db: Db, inviterId: number): Promise<RewardRow[]> => db<RewardRow[]>`
-  select a.first_name as "firstName", a.last_name as "lastName", w.code, w.value, w.earned_at as "earnedAt"
+  select a.first_name, a.last_name, w.code, w.value, w.earned_at
   from referral_reward w join referral r on r.id = w.referral_id join account a on a.id = r.invitee_id
   where w.inviter_id = ${inviterId} order by w.earned_at desc limit 200`;
 
@@ -161,7 +161,7 @@ export type Welcome = { code: string | null; isComing: boolean };
 /** `isComing` is true while the job for a valid code has not run yet. */
 export async function selectWelcome(db: Db, accountId: number): Promise<Welcome> {
   const [row] = await db<Welcome[]>`
-    select r.welcome_code as code, r.id is null and l.code is not null and a.created_at > now() - interval '10 minutes' as "isComing"
+    select r.welcome_code as code, r.id is null and l.code is not null and a.created_at > now() - interval '10 minutes' as is_coming
     from account a left join referral r on r.invitee_id = a.id
     left join referral_link l on l.code = upper(replace(a.referral_code, '-', '')) where a.id = ${accountId}`;
   return row ?? { code: null, isComing: false };

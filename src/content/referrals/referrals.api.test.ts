@@ -43,12 +43,12 @@ test('decisions Referrals: an invited customer gets 30 RON at registration, and 
   const coupon = `/api/Order/VerifyCoupon?coupon=${welcome?.code}`;
   expect((await calls.get(coupon, maria.token)).data).toMatchObject({ couponType: 'Fixed', value: 30 });
   expect((await calls.get(coupon, ioana.token)).status).toBe(404);
-  expect((await waitForEmail(shop, maria.userName, 'Ai 30 RON pentru prima ta comandă')).text_body).toContain(
+  expect((await waitForEmail(shop, maria.userName, 'Ai 30 RON pentru prima ta comandă')).textBody).toContain(
     welcome?.code,
   );
   const notification = await waitForEmail(shop, ioana.userName, 'Cineva a folosit invitația ta');
-  expect(notification.text_body).toContain('Maria D.');
-  expect(notification.text_body).not.toContain('Dobre');
+  expect(notification.textBody).toContain('Maria D.');
+  expect(notification.textBody).not.toContain('Dobre');
   expect((await referrals.mine(ioana)).invited).toMatchObject([{ name: 'Maria D.', state: 'registered' }]);
 });
 

@@ -37,7 +37,7 @@ test("decisions Referrals: the friend's first delivered order earns the inviter 
   expect(rewards).toMatchObject([{ friend: 'Elena I.', value: 30, state: 'usable' }]);
   const code = rewards[0]?.code;
   expect((await calls.get(`/api/Order/VerifyCoupon?coupon=${code}`, radu.token)).data).toMatchObject({ value: 30 });
-  expect((await waitForEmail(shop, radu.userName, 'Ai câștigat 30 RON')).text_body).toContain(code);
+  expect((await waitForEmail(shop, radu.userName, 'Ai câștigat 30 RON')).textBody).toContain(code);
   await deliver(friend);
   expect(await referrals.rewardsOf(radu)).toBe(1);
 });

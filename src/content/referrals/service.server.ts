@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { invitedJob } from '../../account/identity/service.server.ts';
 import { authorName } from '../../aftersales/product-questions/rules.ts';
-import { type Db, inTransaction, type Pool, type Transaction } from '../../platform/db/db.server.ts';
+import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
 import { enqueueMail, enqueueRateLimitedMail } from '../../platform/mail/mail.server.ts';
 import { toRon } from '../../platform/money.ts';
 import { deliveredJob, type OrderRecord, readOrderRecord } from '../../sales/orders/service.server.ts';
@@ -114,12 +115,10 @@ async function saveReward(tx: Transaction, { referralId, inviter, order }: Earne
 }
 
 /** Handlers for jobs that the account and orders features enqueue. */
-export const referralJobs = {
-  [invitedJob]: (db: Pool, { accountId }: { accountId: number }): Promise<void> =>
-    inTransaction(db, (tx) => welcomeInvitee(tx, accountId)),
-  [deliveredJob]: (db: Pool, { orderId }: { orderId: number }): Promise<void> =>
-    inTransaction(db, (tx) => rewardInviter(tx, orderId)),
-};
+export const referralJobs: JobHandler[] = [
+  handleJob(invitedJob, (db, { accountId }) => inTransaction(db, (tx) => welcomeInvitee(tx, accountId))),
+  handleJob(deliveredJob, (db, { orderId }) => inTransaction(db, (tx) => rewardInviter(tx, orderId))),
+];
 
 /** Erasure deletes the link; referrals stay without personal data. */
 export const referralsData: PersonalData = {

@@ -1,44 +1,13 @@
 import { z } from 'zod';
-import { BannerImage, LocalDateTime, ShopPath } from '../../catalog/campaigns/fields.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, pictureBody, QueryId, text, Version } from '../../platform/schema.ts';
-import { isLegibleBackground } from './rules.ts';
+import { Id, pictureBody, QueryId, Version } from '../../platform/schema.ts';
+import { SlideFields } from './fields.ts';
 import { refusalTexts as texts } from './texts.ts';
 
-const Ground = z
-  .string({ error: texts.badGround })
-  .toLowerCase()
-  .regex(/^(#[0-9a-f]{6})?$/, texts.badGround)
-  .refine((colour) => colour === '' || isLegibleBackground(colour), texts.badGround)
-  .meta({ examples: ['#efe5cf'] });
-
-const Fields = z.strictObject({
-  kicker: text(40, texts.badKicker).default(''),
-  title: text(60, texts.badTitle).min(2, texts.badTitle),
-  text: text(160, texts.badText).default(''),
-  button: text(30, texts.badButton).min(2, texts.badButton),
-  link: ShopPath,
-  image: BannerImage,
-  narrowImage: BannerImage,
-  ground: Ground.default(''),
-  /** Null means shown at once and without end. */
-  startsAt: LocalDateTime.nullable().default(null),
-  endsAt: LocalDateTime.nullable().default(null),
-  isActive: z.boolean().default(true),
-});
-
-type Dates = { startsAt: string | null; endsAt: string | null };
-const isInOrder = ({ startsAt, endsAt }: Dates): boolean => startsAt === null || endsAt === null || startsAt < endsAt;
-
-export const NewSlide = Fields.refine(isInOrder, texts.badDates);
-export type NewSlide = z.infer<typeof NewSlide>;
-
-export const ChangedSlide = Fields.extend({ id: Id, version: Version }).refine(isInOrder, texts.badDates);
+export const ChangedSlide = SlideFields.safeExtend({ id: Id, version: Version });
 export type ChangedSlide = z.infer<typeof ChangedSlide>;
 
-export const AdminSlide = Fields.extend({
-  id: Id,
-  version: Version,
+export const AdminSlide = ChangedSlide.safeExtend({
   isShown: z.boolean(),
   /** Health claims that are not allowed for supplements. */
   claims: z.array(z.string()),
@@ -61,7 +30,7 @@ export const addSlide = endpoint({
   path: '/api/Slider/Add',
   auth: 'admin',
   summary: 'Adaugă un diapozitiv, la sfârșit',
-  body: NewSlide,
+  body: SlideFields,
   data: AdminSlide,
   refusals: saving,
 });

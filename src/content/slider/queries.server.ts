@@ -1,9 +1,9 @@
-import type { Db, Transaction } from '../../platform/db/db.server.ts';
-import type { AdminSlide, NewSlide } from './admin-contract.ts';
-import type { Slide } from './contract.ts';
+import { columnList, type Db, jsonRow, type Transaction } from '../../platform/db/db.server.ts';
+import type { AdminSlide } from './admin-contract.ts';
+import { Slide } from './contract.ts';
+import { SlideFields } from './fields.ts';
 
-const columns = (db: Db) => db`
-  s.id, s.kicker, s.title, s.text, s.button, s.link, s.image, s.narrow_image as "narrowImage", s.ground`;
+const columns = (db: Db) => columnList(db, Object.keys(Slide.shape), 's');
 
 const isShown = (db: Db) =>
   db`s.is_active and coalesce(s.starts_at <= now(), true) and coalesce(s.ends_at > now(), true)`;
@@ -15,8 +15,8 @@ const localTime = (db: Db, column: string) =>
   db`to_char(${db(column)} at time zone 'Europe/Bucharest', 'YYYY-MM-DD"T"HH24:MI')`;
 
 const adminRows = (db: Db) => db`
-  select ${columns(db)}, ${localTime(db, 'starts_at')} as "startsAt", ${localTime(db, 'ends_at')} as "endsAt",
-    s.is_active as "isActive", s.version, ${isShown(db)} as "isShown" from slide s`;
+  select ${columns(db)}, ${localTime(db, 'starts_at')} as starts_at, ${localTime(db, 'ends_at')} as ends_at,
+    s.is_active, s.version, ${isShown(db)} as is_shown from slide s`;
 
 export type SlideRow = Omit<AdminSlide, 'claims'>;
 
@@ -27,26 +27,32 @@ export async function selectSlide(db: Db, id: number): Promise<SlideRow | undefi
   return row;
 }
 
-const fromLocalTime = (tx: Transaction, text: string | null) => tx`${text}::timestamp at time zone 'Europe/Bucharest'`;
+const inBucharest = (local: string | null): string | null => local && `${local} Europe/Bucharest`;
 
 /** Serializes changes of slides. */
 export const lockSlides = async (tx: Transaction): Promise<void> =>
   void (await tx`lock table slide in share row exclusive mode`);
 
-export async function insertSlide(tx: Transaction, slide: NewSlide): Promise<number> {
+const fieldNames = Object.keys(SlideFields.shape);
+
+/** The fields as a row of the table. */
+const rowOf = (tx: Transaction, { startsAt, endsAt, ...fields }: SlideFields) => {
+  const times = { startsAt: inBucharest(startsAt), endsAt: inBucharest(endsAt) };
+  return tx`json_populate_record(null::slide, ${jsonRow({ ...fields, ...times })}::text::json)`;
+};
+
+export async function insertSlide(tx: Transaction, slide: SlideFields): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
-    insert into slide (position, kicker, title, text, button, link, image, narrow_image, ground, is_active, starts_at, ends_at)
-    select coalesce(max(position), 0) + 1, ${slide.kicker}, ${slide.title}, ${slide.text}, ${slide.button}, ${slide.link},
-      ${slide.image}, ${slide.narrowImage}, ${slide.ground}, ${slide.isActive}, ${fromLocalTime(tx, slide.startsAt)}, ${fromLocalTime(tx, slide.endsAt)}
-    from slide returning id`;
+    insert into slide (${columnList(tx, fieldNames)}, position)
+    select ${columnList(tx, fieldNames, 'given')}, (select coalesce(max(position), 0) + 1 from slide)
+    from ${rowOf(tx, slide)} as given returning id`;
   return row?.id ?? 0;
 }
 
-export async function updateSlide(tx: Transaction, id: number, slide: NewSlide): Promise<void> {
-  const { narrowImage: narrow_image, isActive: is_active, startsAt, endsAt, ...same } = slide;
+export async function updateSlide(tx: Transaction, id: number, slide: SlideFields): Promise<void> {
   await tx`
-    update slide set ${tx({ ...same, narrow_image, is_active })}, version = version + 1,
-      starts_at = ${fromLocalTime(tx, startsAt)}, ends_at = ${fromLocalTime(tx, endsAt)}
+    update slide set (${columnList(tx, fieldNames)}) = (
+      select ${columnList(tx, fieldNames, 'given')} from ${rowOf(tx, slide)} as given), version = version + 1
     where id = ${id}`;
 }
 

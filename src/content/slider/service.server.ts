@@ -2,8 +2,9 @@ import { hasPictures, schedulePictureCleanup } from '../../catalog/campaigns/ser
 import { findClaims } from '../../catalog/products/claim-rules.ts';
 import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
-import type { AdminSlide, ChangedSlide, NewSlide } from './admin-contract.ts';
+import type { AdminSlide, ChangedSlide } from './admin-contract.ts';
 import type { Slide } from './contract.ts';
+import type { SlideFields } from './fields.ts';
 import * as queries from './queries.server.ts';
 
 export const readActiveSlides = (db: Db): Promise<Slide[]> => queries.selectActive(db);
@@ -21,7 +22,7 @@ const withSlidesLocked = <Result>(db: Db, work: (tx: Transaction) => Promise<Res
     return work(tx);
   });
 
-export const addSlide = (db: Db, body: NewSlide): Promise<AdminSlide | Refused<'unknownPicture'>> =>
+export const addSlide = (db: Db, body: SlideFields): Promise<AdminSlide | Refused<'unknownPicture'>> =>
   withSlidesLocked(db, async (tx) => {
     if (!(await hasPictures(tx, [body.image, body.narrowImage]))) return refuse('unknownPicture');
     return readBack(tx, await queries.insertSlide(tx, body));

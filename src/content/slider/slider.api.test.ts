@@ -110,6 +110,16 @@ test('trust: a slide leads only into the shop, shows only its pictures, and stay
   expect(await list()).toEqual(before);
 });
 
+test('a refused slide names its wrong fields', async () => {
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: '/api/Slider/Add',
+    headers: { authorization: `Bearer ${admin}` },
+    payload: { ...fresh, title: '', ground: 'red' },
+  });
+  expect(response.json().fieldErrors).toEqual({ title: texts.badTitle, ground: texts.badGround });
+});
+
 test('decisions 21: only an admin gets to the slides of the back office', async () => {
   const { token } = await newCustomer(shop);
   for (const [caller, status] of [

@@ -86,6 +86,8 @@ export function openPool(url: string, connections = 10): Pool {
     // Seconds between attempts to reconnect; at most one, so that a restarted database is used quickly.
     backoff: (retries: number) => Math.min(2 ** retries / 100, 1),
     onnotice: () => {},
+    // Columns are snake_case in SQL and camelCase in TypeScript, in rows that are read and in objects that are written.
+    transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
     connection: { application_name: 'vitrina', TimeZone: 'UTC' },
     types: {
       bigint: {
@@ -100,6 +102,26 @@ export function openPool(url: string, connections = 10): Pool {
 
 /** Integers as an SQL array for `= any(…)`. The subselect hides the length from the planner, so that one plan serves every call. */
 export const intArray = (db: Db, values: number[]) => db`(select ${values}::int[])::int[]`;
+
+/**
+ * A list of columns for a `select` or an `insert`: `columnList(db, ['unitName', 'form'], 'p')` is
+ * `"p"."unit_name","p"."form"`.
+ */
+export const columnList = (db: Db, fields: readonly string[], table?: string) =>
+  db`${db(fields.map((field) => (table ? `${table}.${field}` : field)))}`;
+
+/** An object as JSON with column names as keys, for `json_populate_record`, which takes the types from the table. */
+export const jsonRow = (row: object): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(row).map(([field, value]) => [postgres.fromCamel(field), value])));
+
+/** These fields of many objects, for `json_populate_recordset(null::some_table, …)`; see `jsonRow`. */
+export function jsonRows<Field extends string>(
+  rows: readonly Readonly<Record<Field, unknown>>[],
+  fields: readonly Field[],
+): string {
+  const columns = fields.map((field) => [field, postgres.fromCamel(field)] as const);
+  return JSON.stringify(rows.map((row) => Object.fromEntries(columns.map(([field, column]) => [column, row[field]]))));
+}
 
 /** Returns whether the database answers a query; used by the readiness check. */
 export async function isDatabaseReachable(db: Db): Promise<boolean> {

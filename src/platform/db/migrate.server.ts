@@ -1,3 +1,8 @@
+/**
+ * Our own, in forty lines: SQL files, forward only, all pending ones in one transaction under a lock, read by the backup
+ * too. Migration packages for PostgreSQL need the driver `pg`, and bring down migrations and commands that nobody uses.
+ */
+
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool, Transaction } from './db.server.ts';

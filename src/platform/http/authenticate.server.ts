@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { texts } from '../texts.ts';
-import type { EndpointSpec } from './endpoint.ts';
+import type { EndpointSpec, FieldErrors } from './endpoint.ts';
 
 /** The account a request acts for, read from its bearer token. */
 export type CurrentUser = {
@@ -19,11 +19,13 @@ export type Identify = (token: string) => Promise<CurrentUser | null>;
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly messagesUser: string[];
+  readonly fieldErrors: FieldErrors | undefined;
 
-  constructor(statusCode: number, messagesUser: string[]) {
+  constructor(statusCode: number, messagesUser: string[], fieldErrors?: FieldErrors) {
     super(messagesUser.join(' '));
     this.statusCode = statusCode;
     this.messagesUser = messagesUser;
+    this.fieldErrors = fieldErrors;
   }
 }
 

@@ -108,6 +108,18 @@ test('2§8 a refusal carries its name from the contract', async () => {
   expect(await failureOf(() => call(read, {}))).toMatchObject({ messageUser: 'Nu mai este.', reason: 'outOfStock' });
 });
 
+test('a failure carries the errors of its fields by path, and no others', async () => {
+  const failureWith = (fieldErrors: unknown) =>
+    failureOf(() =>
+      parseResponse(read, '/api/Read', 400, 'Bad Request', JSON.stringify({ messagesUser: ['Nu.'], fieldErrors })),
+    );
+  expect((await failureWith({ 'lines.0.code': 'Scrie codul.' })).fieldErrors).toEqual({
+    'lines.0.code': 'Scrie codul.',
+  });
+  expect((await failureWith({ code: 7 })).fieldErrors).toEqual({});
+  for (const none of [undefined, null, 'code']) expect((await failureWith(none)).fieldErrors).toEqual({});
+});
+
 test('2§8 an unparseable JSON body is a parsing failure', async () => {
   expect((await failureOf(() => parseResponse(read, '/api/Read', 200, 'OK', '<html>'))).message).toBe(
     'Http failure during parsing for /api/Read',

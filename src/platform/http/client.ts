@@ -1,5 +1,12 @@
-import { texts } from '../texts.ts';
-import { bodyTypes, type DataOf, type EndpointInput, type EndpointSpec, type Envelope } from './endpoint.ts';
+import { commonTexts as texts } from '../texts.ts';
+import {
+  bodyTypes,
+  type DataOf,
+  type EndpointInput,
+  type EndpointSpec,
+  type Envelope,
+  type FieldErrors,
+} from './endpoint.ts';
 
 /** A failed call: `messageUser` is for the screen, `message` for the log. */
 export class ApiError extends Error {
@@ -7,12 +14,21 @@ export class ApiError extends Error {
   readonly messageUser: string;
   /** Name of the refusal in the endpoint's contract, so that a screen can react to it. */
   readonly reason: string | null;
+  /** Messages that belong to a field of the input, by the field's path. */
+  readonly fieldErrors: FieldErrors;
 
-  constructor(message: string, status: number, messageUser: string = texts.error, reason: string | null = null) {
+  constructor(
+    message: string,
+    status: number,
+    messageUser: string = texts.error,
+    reason: string | null = null,
+    fieldErrors: FieldErrors = {},
+  ) {
     super(message);
     this.status = status;
     this.messageUser = messageUser;
     this.reason = reason;
+    this.fieldErrors = fieldErrors;
   }
 }
 
@@ -170,12 +186,15 @@ export function parseResponse<E extends EndpointSpec>(
   const actual = status === 0 && text !== '' ? 200 : status;
   const content = parse(text);
   const isOk = actual >= 200 && actual < 300;
-  if (!isOk)
-    throw new ApiError(`Http failure response for ${url}: ${actual} ${statusText}`, actual, messageOf(content), reason);
+  if (!isOk) {
+    const message = `Http failure response for ${url}: ${actual} ${statusText}`;
+    throw new ApiError(message, actual, messageOf(content), reason, fieldErrorsOf(content));
+  }
   if (content === undefined) throw new ApiError(`Http failure during parsing for ${url}`, actual);
   if (endpoint.bare) return content as DataOf<E>;
   const envelope = content as Envelope<DataOf<E>>;
-  if (!envelope?.isSuccess) throw new ApiError(`Refused by ${url}`, actual, messageOf(content));
+  if (!envelope?.isSuccess)
+    throw new ApiError(`Refused by ${url}`, actual, messageOf(content), reason, fieldErrorsOf(content));
   return envelope.data as DataOf<E>;
 }
 
@@ -191,4 +210,11 @@ function messageOf(content: unknown): string {
   if (typeof content !== 'object' || content === null || !('messagesUser' in content)) return texts.error;
   const messages = content.messagesUser;
   return (Array.isArray(messages) && typeof messages[0] === 'string' && messages[0]) || texts.error;
+}
+
+function fieldErrorsOf(content: unknown): FieldErrors {
+  if (typeof content !== 'object' || content === null || !('fieldErrors' in content)) return {};
+  const { fieldErrors } = content;
+  if (typeof fieldErrors !== 'object' || fieldErrors === null) return {};
+  return Object.fromEntries(Object.entries(fieldErrors).filter(([, message]) => typeof message === 'string'));
 }

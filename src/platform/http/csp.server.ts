@@ -1,3 +1,8 @@
+/**
+ * Our own: pages are cached and shared, so their policy needs the hashes of the scripts that this rendering made.
+ * Packages such as `@fastify/helmet` set one policy for all pages, or a nonce per response (decision 003).
+ */
+
 import { createHash, randomBytes } from 'node:crypto';
 import type { ApiBases } from './client.ts';
 
@@ -15,14 +20,6 @@ export const analyticsHosts: AllowedHosts = {
   images: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
   connections: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
   frames: [],
-};
-
-/** Hosts of Stripe's card fields and of 3-D Secure; allowed only when Stripe keys are set. */
-export const stripeHosts: AllowedHosts = {
-  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
-  images: [],
-  connections: ['https://api.stripe.com'],
-  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 };
 
 /** Hosts of the API roots that another server provides. */

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import {
-  analyticsHosts,
-  apiHosts,
-  applyContentSecurityPolicy,
-  mergeHosts,
-  newNonce,
-  stripeHosts,
-} from './csp.server.ts';
+import { stripe } from '../../sales/payments/stripe/description.ts';
+import { analyticsHosts, apiHosts, applyContentSecurityPolicy, mergeHosts, newNonce } from './csp.server.ts';
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
@@ -40,7 +34,7 @@ test("the analytics tag's hosts are allowed only when the settings enable it", (
 
 test("the card provider's hosts are allowed only with real keys, beside the analytics tag's", () => {
   expect(applyContentSecurityPolicy('', newNonce()).policy).not.toMatch(/stripe|frame-src/);
-  const { policy } = applyContentSecurityPolicy('', newNonce(), mergeHosts(analyticsHosts, stripeHosts));
+  const { policy } = applyContentSecurityPolicy('', newNonce(), mergeHosts(analyticsHosts, stripe.allowedHosts));
   expect(policy).toMatch(/script-src 'self' https:\/\/www\.googletagmanager\.com https:\/\/js\.stripe\.com/);
   expect(policy).toMatch(/frame-src https:\/\/js\.stripe\.com [^;]*https:\/\/hooks\.stripe\.com;/);
   expect(policy).toMatch(/connect-src 'self' [^;]*https:\/\/api\.stripe\.com;/);

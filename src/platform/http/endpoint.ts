@@ -11,7 +11,8 @@ import type { z } from 'zod';
  */
 export type Auth = 'public' | 'optional' | 'customer' | 'guest' | 'customer-or-guest' | 'admin';
 
-type Refusal = readonly [status: number, messageUser: string];
+/** `field` is the path of the input field the message belongs to, for example 'code' or 'lines.0.quantity'. */
+type Refusal = readonly [status: number, messageUser: string, field?: string];
 
 export type EndpointSpec = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -90,11 +91,21 @@ export type Refused<Reason extends string = string> = {
   readonly reason: Reason;
   /** Replaces the message of the endpoint's contract, to name an amount, a date or a product. */
   readonly messageUser?: string | undefined;
+  /** Replaces the field of the endpoint's contract, to name an element of a list: 'codes.1'. */
+  readonly field?: string | undefined;
 };
 
 /** Makes the result of a use case that fails for an expected reason; the endpoint's `refusals` map it to a response. */
-export const refuse = <const Reason extends string>(reason: Reason, messageUser?: string): Refused<Reason> =>
-  messageUser === undefined ? { ok: false, reason } : { ok: false, reason, messageUser };
+export const refuse = <const Reason extends string>(
+  reason: Reason,
+  messageUser?: string,
+  field?: string,
+): Refused<Reason> => ({
+  ok: false,
+  reason,
+  ...(messageUser === undefined ? {} : { messageUser }),
+  ...(field === undefined ? {} : { field }),
+});
 
 /** Returns whether the result of a use case is a refusal. */
 export function isRefused(result: unknown): result is Refused {
@@ -105,4 +116,9 @@ export type Envelope<Data> = {
   isSuccess: boolean;
   messagesUser: string[];
   data: Data | null;
+  /** In a failure: messages by the path of the input field they belong to. */
+  fieldErrors?: FieldErrors;
 };
+
+/** Messages by field path, for example `{ 'lines.0.quantity': '…' }`. */
+export type FieldErrors = Readonly<Record<string, string>>;

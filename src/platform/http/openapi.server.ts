@@ -1,11 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { CachedBody } from '../response-cache.server.ts';
 import { texts } from '../texts.ts';
 import { bodyTypes, type EndpointSpec } from './endpoint.ts';
-import { sendDocument } from './send.server.ts';
-
-type JsonSchema = Record<string, unknown>;
+import { type JsonSchema, SchemaComponents, toJsonSchema } from './openapi-schemas.server.ts';
 
 type Parameter = {
   name: string;
@@ -15,6 +11,8 @@ type Parameter = {
   description?: string;
 };
 
+type Reference = { $ref: string };
+
 type ApiResponse = { description: string; content?: Record<string, { schema: JsonSchema }> };
 
 type Operation = {
@@ -22,56 +20,108 @@ type Operation = {
   tags: string[];
   summary: string;
   'x-auth': string;
-  parameters: (Parameter | { $ref: string })[];
+  parameters: (Parameter | Reference)[];
   requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
-  responses: Record<string, ApiResponse>;
+  responses: Record<string, ApiResponse | Reference>;
   security?: Record<string, string[]>[];
 };
 
-type OpenApi = {
-  openapi: '3.1.0';
+export type OpenApi = {
+  openapi: '3.0.3';
   info: { title: string; version: string; description: string };
-  components: { securitySchemes: Record<string, JsonSchema> } & typeof sharedComponents;
+  tags: { name: string }[];
+  components: {
+    securitySchemes: Record<string, JsonSchema>;
+    schemas: Record<string, JsonSchema>;
+    parameters: typeof sharedParameters;
+    responses: Record<string, ApiResponse>;
+  };
   paths: Record<string, Record<string, Operation>>;
 };
 
-/** Serves the OpenAPI document of all endpoints and an HTML page that shows it. */
-export function serveApiDocs(app: FastifyInstance, endpoints: EndpointSpec[]): void {
-  const document = openApiOf(endpoints);
-  const json = new CachedBody(Buffer.from(JSON.stringify(document)));
-  const page = new CachedBody(Buffer.from(renderReference(document)));
-  app.get('/api/openapi.json', async (request, reply) => sendDocument(request, reply, 'application/json', json));
-  app.get('/api/docs', async (request, reply) => sendDocument(request, reply.headers(pageHeaders), 'text/html', page));
-}
+/** The exports of a contract; `feature` is the folder of its feature, for example `catalog/products`. */
+export type Contract = { feature: string; exports: Readonly<Record<string, unknown>> };
 
-const pageHeaders = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'x-frame-options': 'DENY',
-};
+/** An endpoint with the name of its export, which is its operation id, and its feature, which is its tag. */
+type NamedEndpoint = { endpoint: EndpointSpec; name: string; feature: string };
 
-function openApiOf(endpoints: EndpointSpec[]): OpenApi {
+/**
+ * Describes the served endpoints. Operation ids, tags and the names of components come from the exports of the
+ * contracts: renaming one changes the clients that are generated from the document.
+ */
+export function createOpenApi(endpoints: readonly EndpointSpec[], contracts: readonly Contract[]): OpenApi {
+  const named = nameEndpoints(endpoints, contracts);
+  const components = new SchemaComponents({
+    named: nameSchemas(named, contracts),
+    input: endpoints.flatMap(({ body }) => body ?? []),
+    output: endpoints.map(({ data }) => data),
+  });
   const paths: OpenApi['paths'] = {};
-  for (const endpoint of endpoints) {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  for (const one of named) {
+    const path = one.endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [one.endpoint.method.toLowerCase()]: operation(one, components) };
   }
   return {
-    openapi: '3.1.0',
+    openapi: '3.0.3',
     info: {
       title: 'Vitrina API',
       version: '1',
       description: 'Toate răspunsurile au forma { isSuccess, messagesUser, data }, dacă nu este spus altfel.',
     },
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, ...sharedComponents },
+    tags: [...new Set(named.map(({ feature }) => feature))].sort().map((name) => ({ name })),
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Failure: failureSchema, ...components.components },
+      parameters: sharedParameters,
+      responses: commonResponses,
+    },
     paths,
   };
 }
 
-function operation(endpoint: EndpointSpec): Operation {
+function nameEndpoints(endpoints: readonly EndpointSpec[], contracts: readonly Contract[]): NamedEndpoint[] {
+  const names = new Map<unknown, Omit<NamedEndpoint, 'endpoint'>>();
+  for (const { feature, exports } of contracts)
+    for (const [name, value] of Object.entries(exports)) names.set(value, { name, feature });
+  return endpoints.map((endpoint) => {
+    const name = names.get(endpoint);
+    if (!name) throw new Error(`No contract exports the endpoint ${endpoint.method} ${endpoint.path}`);
+    return { endpoint, ...name };
+  });
+}
+
+/** Names the exported schemas, and the other bodies, results and elements of lists after their operation. */
+function nameSchemas(endpoints: readonly NamedEndpoint[], contracts: readonly Contract[]): Map<z.ZodType, string> {
+  const names = new Map<z.ZodType, string>();
+  const exported = contracts.flatMap(({ feature, exports }) =>
+    Object.entries(exports).flatMap(([name, value]) => (canBeNamed(value) ? [{ name, feature, schema: value }] : [])),
+  );
+  const isAmbiguous = (name: string): boolean =>
+    new Set(exported.filter((one) => one.name === name).map(({ schema }) => schema)).size > 1;
+  for (const { name, feature, schema } of exported)
+    names.set(schema, isAmbiguous(name) ? `${pascalCase(feature.split('/').at(-1) ?? '')}${name}` : name);
+  const nameOthers = (schema: unknown, name: string): void => {
+    if (schema instanceof z.ZodArray) nameOthers(schema.element, name.replace(/Data$/, 'Item'));
+    else if (canBeNamed(schema) && !names.has(schema)) names.set(schema, name);
+  };
+  for (const { name, endpoint } of endpoints) {
+    nameOthers(endpoint.body, `${pascalCase(name)}Body`);
+    nameOthers(endpoint.data, `${pascalCase(name)}Data`);
+  }
+  return names;
+}
+
+/** Texts and numbers are written where they are used. */
+const canBeNamed = (value: unknown): value is z.ZodType =>
+  value instanceof z.ZodObject || value instanceof z.ZodUnion || value instanceof z.ZodEnum;
+
+const pascalCase = (name: string): string =>
+  name.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase());
+
+function operation({ endpoint, name, feature }: NamedEndpoint, components: SchemaComponents): Operation {
   return {
-    operationId: `${endpoint.method} ${endpoint.path}`,
-    tags: [endpoint.path.split('/')[2] ?? endpoint.path.slice(1)],
+    operationId: name,
+    tags: [feature],
     summary: endpoint.summary,
     'x-auth': endpoint.auth,
     parameters: [
@@ -80,44 +130,48 @@ function operation(endpoint: EndpointSpec): Operation {
       ...headersOf(endpoint),
     ],
     ...(endpoint.body
-      ? { requestBody: { required: true, content: { [bodyType(endpoint)]: { schema: asInput(endpoint.body) } } } }
+      ? { requestBody: { required: true, content: bodyContent(endpoint, endpoint.body, components) } }
       : {}),
-    responses: responses(endpoint),
+    responses: responses(endpoint, components),
     ...(endpoint.auth === 'public'
       ? {}
       : { security: endpoint.auth === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
   };
 }
 
-const bodyType = (endpoint: EndpointSpec): string => bodyTypes[endpoint.bodyEncoding ?? 'json'];
+function bodyContent({ bodyEncoding = 'json' }: EndpointSpec, body: z.ZodType, components: SchemaComponents) {
+  const isFile = bodyEncoding === 'bytes' || bodyEncoding === 'stream';
+  const schema = isFile ? { type: 'string', format: 'binary' } : components.reference(body, 'input');
+  return { [bodyTypes[bodyEncoding]]: { schema } };
+}
 
+type ObjectSchema = { properties?: Record<string, JsonSchema>; required?: string[] };
+
+/** Parameters arrive as text, so they are described as what the text is converted to, where that can be said. */
 function parameters(location: 'query' | 'path', schema: z.ZodType | undefined): Parameter[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = asInput(schema) as {
-    properties?: Record<string, JsonSchema>;
-    required?: string[];
-  };
-  return Object.entries(properties).map(([name, one]) => ({
+  const { properties = {}, required = [] }: ObjectSchema = toJsonSchema(schema, 'input');
+  const { properties: converted = {} }: ObjectSchema = toJsonSchema(schema, 'output');
+  return Object.entries(properties).map(([name, sent]) => ({
     name,
     in: location,
     required: required.includes(name),
-    schema: one,
+    schema: Object.keys(converted[name] ?? {}).length > 0 ? (converted[name] ?? sent) : sent,
   }));
 }
 
-function responses(endpoint: EndpointSpec): Operation['responses'] {
-  const data = z.toJSONSchema(endpoint.data, { io: 'output', unrepresentable: 'any' });
+function responses(endpoint: EndpointSpec, components: SchemaComponents): Operation['responses'] {
+  const data = components.reference(endpoint.data, 'output');
   const result: Operation['responses'] = {
     200: { description: 'Reușit', content: { 'application/json': { schema: endpoint.bare ? data : enveloped(data) } } },
   };
-  for (const [status, message] of [...commonResponses(endpoint), ...Object.values(endpoint.refusals ?? {})]) {
-    const existing = result[status]?.description;
-    result[status] = failed(existing ? `${existing} / ${message}` : message);
-  }
+  const messages = new Map(commonStatuses(endpoint).map((status) => [status, [commonMessages[status]]]));
+  for (const [status, message] of Object.values(endpoint.refusals ?? {}))
+    messages.set(status, [...(messages.get(status) ?? []), message]);
+  for (const [status, list] of messages)
+    result[status] = isCommon(status, list) ? { $ref: `#/components/responses/${status}` } : failed(list.join(' / '));
   return result;
 }
-
-const asInput = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
 const text = { type: 'string' };
 
@@ -125,6 +179,19 @@ const enveloped = (data: Record<string, unknown>, isSuccess: Record<string, unkn
   type: 'object',
   required: ['isSuccess', 'messagesUser', 'data'],
   properties: { isSuccess, messagesUser: { type: 'array', items: text }, data },
+});
+
+const withFieldErrors = (failure: ReturnType<typeof enveloped>) => ({
+  ...failure,
+  properties: {
+    ...failure.properties,
+    fieldErrors: {
+      type: 'object',
+      additionalProperties: text,
+      description:
+        'Prezent când mesajul ține de un câmp al cererii: calea câmpului (de exemplu lines.0.quantity) și mesajul lui.',
+    },
+  },
 });
 
 const header = (name: string, schema: Record<string, unknown>, description: string): Parameter => ({
@@ -135,30 +202,28 @@ const header = (name: string, schema: Record<string, unknown>, description: stri
   description,
 });
 
+const failureSchema = withFieldErrors(enveloped({ nullable: true, enum: [null] }, { type: 'boolean', enum: [false] }));
+
 /** Shared OpenAPI components, referenced by the operations. */
-const sharedComponents = {
-  schemas: { Failure: enveloped({ type: 'null' }, { const: false }) },
-  parameters: {
-    'Skip-Auth': header(
-      'Skip-Auth',
-      { enum: ['True', 'false'] },
-      'True la apelurile fără autentificare, false la celelalte; serverul decide după apel, nu după antet.',
-    ),
-    Guest: header('Guest', { const: 'True' }, 'Însoțește tokenul unui vizitator înregistrat.'),
-    'X-XSRF-TOKEN': header(
-      'X-XSRF-TOKEN',
-      text,
-      'Valoarea cookie-ului XSRF-TOKEN, când există; autentificarea nu se face prin cookie-uri.',
-    ),
-  },
+const sharedParameters = {
+  'Skip-Auth': header(
+    'Skip-Auth',
+    { type: 'string', enum: ['True', 'false'] },
+    'True la apelurile fără autentificare, false la celelalte; serverul decide după apel, nu după antet.',
+  ),
+  Guest: header('Guest', { type: 'string', enum: ['True'] }, 'Însoțește tokenul unui vizitator înregistrat.'),
+  'X-XSRF-TOKEN': header(
+    'X-XSRF-TOKEN',
+    text,
+    'Valoarea cookie-ului XSRF-TOKEN, când există; autentificarea nu se face prin cookie-uri.',
+  ),
 };
 
 const failures = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
 
 const failed = (description: string): ApiResponse => ({ description, content: failures });
 
-type Reference = { $ref: string };
-const reference = (name: keyof typeof sharedComponents.parameters): Reference => ({
+const reference = (name: keyof typeof sharedParameters): Reference => ({
   $ref: `#/components/parameters/${name}`,
 });
 
@@ -169,87 +234,22 @@ const headersOf = ({ auth, method }: EndpointSpec): Reference[] => [
 ];
 
 /** Responses of the platform before the handler runs. */
-function commonResponses({ auth, params, query, body }: EndpointSpec): (readonly [number, string])[] {
-  const invalidInput = [400, 'Cererea nu este validă; messagesUser spune de ce.'] as const;
-  const notSignedIn = [401, texts.notSignedIn] as const;
-  const forbidden = [403, texts.forbidden] as const;
-  return [
-    ...(params || query || body ? [invalidInput] : []),
-    ...(auth === 'public' ? [] : [notSignedIn, forbidden]),
-    [429, texts.tooMany],
-  ];
-}
-
-/** Renders a static page with all endpoints by area; it needs no scripts and no other files. */
-function renderReference(document: OpenApi): string {
-  const areas = new Map<string, string[]>();
-  for (const [path, methods] of Object.entries(document.paths)) {
-    for (const [method, operation] of Object.entries(methods)) {
-      const area = operation.tags[0] ?? '';
-      areas.set(area, [...(areas.get(area) ?? []), call(method, path, operation)]);
-    }
-  }
-  const sorted = [...areas].sort(([a], [b]) => a.localeCompare(b));
-  const menu = sorted.map(([area]) => `<a href="#${safe(area)}">${safe(area)}</a>`).join('');
-  const sections = sorted
-    .map(([area, calls]) => `<section id="${safe(area)}"><h2>${safe(area)}</h2>${calls.join('')}</section>`)
-    .join('');
-  return `<!doctype html><html lang="ro"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${safe(document.info.title)}</title><style>${style}</style></head>
-<body><nav aria-label="Zone">${menu}</nav><main><h1>${safe(document.info.title)}</h1><p>${safe(document.info.description)} Documentul complet: <a href="/api/openapi.json">openapi.json</a>.</p>${common(document)}${sections}</main></body></html>`;
-}
-
-/** Headers and error format shared by all endpoints. */
-function common({ components: { parameters, schemas } }: OpenApi): string {
-  const headers = Object.values(parameters).map(
-    ({ name, description = '' }) => `<li><code>${safe(name)}</code>: ${safe(description)}</li>`,
-  );
-  return `<details><summary>Anteturi și răspunsuri de eroare</summary><ul><li><code>Authorization</code>: Bearer și tokenul, la apelurile cu autentificare.</li>${headers.join('')}</ul>${block('Orice eroare', schemas.Failure)}</details>`;
-}
-
-const access: Record<string, string> = {
-  public: 'oricine',
-  optional: 'oricine; personalizat cu autentificare',
-  customer: 'client autentificat',
-  guest: 'vizitator înregistrat',
-  'customer-or-guest': 'client sau vizitator înregistrat',
-  admin: 'administrator',
+const commonMessages: Readonly<Record<number, string>> = {
+  400: 'Cererea nu este validă; messagesUser spune de ce.',
+  401: texts.notSignedIn,
+  403: texts.forbidden,
+  429: texts.tooMany,
 };
 
-function call(method: string, path: string, operation: Operation): string {
-  return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${safe(path)}</code> <span>${safe(operation.summary)}</span></summary>
-<p>Acces: ${safe(access[operation['x-auth']] ?? operation['x-auth'])}</p>${parameterTable(operation)}${bodies(operation)}</details>`;
-}
+const commonResponses = Object.fromEntries(
+  Object.entries(commonMessages).map(([status, message]) => [status, failed(message)]),
+);
 
-/** Headers are listed once, above. */
-function parameterTable(operation: Operation): string {
-  const parameters = operation.parameters.filter((one) => 'name' in one);
-  if (parameters.length === 0) return '';
-  const rows = parameters.map(
-    (one) =>
-      `<tr><td><code>${safe(one.name)}</code></td><td>${one.in}</td><td>${one.required ? 'da' : 'nu'}</td><td><code>${safe(JSON.stringify(one.schema))}</code></td></tr>`,
-  );
-  return `<table><thead><tr><th>Parametru</th><th>Loc</th><th>Obligatoriu</th><th>Schemă</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
-}
+const isCommon = (status: number, messages: readonly (string | undefined)[]): boolean =>
+  messages.length === 1 && messages[0] === commonMessages[status];
 
-function bodies(operation: Operation): string {
-  const body = Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) =>
-    block(`Corp (${type})`, schema),
-  );
-  const responses = Object.entries(operation.responses).map(([status, one]) =>
-    block(`${status}: ${one.description}`, status === '200' ? one.content?.['application/json']?.schema : undefined),
-  );
-  return [...body, ...responses].join('');
-}
-
-const block = (title: string, schema: unknown): string =>
-  `<h3>${safe(title)}</h3>${schema ? `<pre tabindex="0">${safe(JSON.stringify(schema, null, 2))}</pre>` : ''}`;
-
-const safe = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-
-const style = `body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1b211d;background:#faf8f3;display:grid;grid-template-columns:220px minmax(0,1fr)}
-nav{position:sticky;top:0;height:100vh;overflow:auto;padding:24px;display:grid;align-content:start;gap:8px;background:#fff;border-right:1px solid #e6e1d5;box-sizing:border-box}
-main{padding:24px 40px;max-width:1000px}a{color:#14613a}details{background:#fff;border:1px solid #e6e1d5;border-radius:8px;padding:10px 14px;margin:8px 0}
-summary{cursor:pointer}summary span{color:#4c544e}b{display:inline-block;min-width:56px}b.get{color:#14613a}b.post{color:#9a4d00}b.delete{color:#b3261e}
-pre{background:#f4f1e9;padding:12px;border-radius:8px;overflow:auto;font-size:13px}table{border-collapse:collapse;width:100%;font-size:14px}td,th{text-align:left;padding:6px;border-top:1px solid #e6e1d5;vertical-align:top;overflow-wrap:anywhere}h3{font-size:15px;margin:14px 0 6px}
-@media(max-width:760px){body{display:block}nav{position:static;height:auto;display:flex;flex-wrap:wrap}main{padding:16px}}`;
+const commonStatuses = ({ auth, params, query, body }: EndpointSpec): number[] => [
+  ...(params || query || body ? [400] : []),
+  ...(auth === 'public' ? [] : [401, 403]),
+  429,
+];

@@ -14,8 +14,8 @@ export type PageContext = {
   analyticsId: string | null;
   /** Base URLs of the API roots that another server provides. */
   apiBases: ApiBases;
-  /** The card provider: Stripe with keys, the sandbox for demo shops, otherwise none. */
-  cards: 'stripe' | 'sandbox' | 'none';
+  /** Name of the card provider; 'none' without one. */
+  cards: string;
 };
 
 /** Read it in a loader: `context.get(pageContext)`. */

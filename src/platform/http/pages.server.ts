@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { TaskLimiter } from '../process/task-limiter.server.ts';
-import { type Cache, CachedBody, encodingFor } from '../response-cache.server.ts';
+import { type Cache, CachedBody } from '../response-cache.server.ts';
 import { type PageContext, pageContext } from './page-context.server.ts';
+import { sendBody, sendIfCached } from './send.server.ts';
 
 /** A rendered response, the same for every visitor. */
 export type CachedPage = {
   status: number;
   headers: [string, string][];
-  etag: string;
   body: CachedBody;
   isComplete: boolean;
 };
@@ -30,13 +29,11 @@ export type PageOptions = {
   rendering?: TaskLimiter;
 };
 
-type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-
 /** Rendering is bound by the processor, so a higher concurrency would not be faster. A full queue takes about two seconds. */
 const newRendering = (): TaskLimiter => new TaskLimiter(2, 60);
 
-/** Makes the handler of all page requests: sends cached pages and renders the others, once for simultaneous requests. */
-export function createPageHandler(options: PageOptions): PageHandler {
+/** Makes the route of all pages: sends cached ones and renders the others, once for simultaneous requests. */
+export function createPageRoute(options: PageOptions): RouteOptions {
   const render = createRequestHandler(options.build, options.isProduction ? 'production' : 'development');
   const rendering = options.rendering ?? newRendering();
   const inProgress = new Map<string, Promise<CachedPage>>();
@@ -54,13 +51,26 @@ export function createPageHandler(options: PageOptions): PageHandler {
     return page;
   };
 
-  return async (request, reply) => {
+  const findCached = (request: FastifyRequest): VisitedPage | undefined => {
     const { url, ignored } = readPageUrl(request.url, options);
-    const cached = options.pages.get(url.href);
-    if (cached) return sendPage(request, reply, cached, ignored);
-    return sendPage(request, reply, await (inProgress.get(url.href) ?? startRendering(request, url)), ignored);
+    const page = options.pages.get(url.href);
+    return page && { page, ignored };
+  };
+
+  return {
+    method: 'GET',
+    url: '/*',
+    preHandler: sendIfCached(findCached, sendPage),
+    handler: async (request, reply) => {
+      const { url, ignored } = readPageUrl(request.url, options);
+      const page = await (inProgress.get(url.href) ?? startRendering(request, url));
+      return sendPage(request, reply, { page, ignored });
+    },
   };
 }
+
+/** A page and the parameters of one visitor. */
+type VisitedPage = { page: CachedPage; ignored: PageUrl['ignored'] };
 
 type Render = ReturnType<typeof createRequestHandler>;
 
@@ -115,7 +125,6 @@ async function renderPage(
   return {
     status: response.status,
     headers: [...response.headers],
-    etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
     body: new CachedBody(body),
     isComplete,
   };
@@ -137,21 +146,14 @@ const pageHeaders = {
   vary: 'accept-encoding',
 };
 
-function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: CachedPage,
-  ignored: PageUrl['ignored'],
-): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, { page, ignored }: VisitedPage): FastifyReply {
   reply
+    .status(page.status)
     .headers(pageHeaders)
-    .header('etag', page.etag)
+    .header('etag', page.body.etag)
     .header('cache-control', page.status === 200 && page.isComplete ? sharedCacheControl : 'no-cache');
   for (const [name, value] of page.headers) reply.header(name, name === 'location' ? withQuery(value, ignored) : value);
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send();
-  const encoding = encodingFor(request.headers['accept-encoding'], page.body.size);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.status(page.status).send(page.body.in(encoding));
+  return sendBody(request, reply, page.body);
 }
 
 /** Keeps the ignored parameters in a redirect within the site. */

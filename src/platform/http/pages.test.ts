@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { TaskLimiter } from '../process/task-limiter.server.ts';
 import { Cache } from '../response-cache.server.ts';
 import { pageContext, withFallback } from './page-context.server.ts';
-import { type CachedPage, createPageHandler, type PageQuery, pageUrl } from './pages.server.ts';
+import { type CachedPage, createPageRoute, type PageOptions, type PageQuery, pageUrl } from './pages.server.ts';
 import { escapeInvalidPercents } from './percent-encoding.server.ts';
-import { logSerializers } from './server.server.ts';
+import { createHttpServer, logSerializers } from './server.server.ts';
 
 test('a page is rendered for its path alone, never for a host in the request URL', () => {
   const site = 'https://vitrina.example/';
@@ -69,12 +69,16 @@ function openPages(loader: Loader, rendering = new TaskLimiter(2, 10)): Opened {
   const log: Record<string, unknown>[] = [];
   const stream = { write: (line: string) => void log.push(JSON.parse(line)) };
   const app = fastify({ logger: { level: 'error', stream, serializers: logSerializers([]) } });
-  const tools = { siteUrl: 'https://vitrina.example' } as Parameters<typeof createPageHandler>[0]['tools'];
-  const pages = new Cache<CachedPage>(1_000_000);
-  const options = { build: buildWith(loader), tools, pages, isProduction: true, queryOf: () => onlyPage, rendering };
-  app.get('/*', createPageHandler(options));
+  const options = pageOptions(loader, rendering);
+  app.route(createPageRoute(options));
   onTestFinished(() => app.close());
-  return { app, log, pages };
+  return { app, log, pages: options.pages };
+}
+
+function pageOptions(loader: Loader, rendering = new TaskLimiter(2, 10)): PageOptions {
+  const tools = { siteUrl: 'https://vitrina.example' } as PageOptions['tools'];
+  const pages = new Cache<CachedPage>(1_000_000);
+  return { build: buildWith(loader), tools, pages, isProduction: true, queryOf: () => onlyPage, rendering };
 }
 
 test('an error in a loader is logged with the id of its request', async () => {
@@ -102,6 +106,41 @@ test('a page with a missing part is logged, and neither cached nor shared', asyn
   isBroken = false;
   expect((await app.inject('/x')).headers['cache-control']).toContain('s-maxage=60');
   expect(log).toHaveLength(1);
+});
+
+test('a browser that has the page gets 304, from the cache and from a rendering; a page that is not found is sent', async () => {
+  const { app } = openPages(({ request }) => {
+    if (request.url.endsWith('/none')) throw new Response(null, { status: 404 });
+    return null;
+  });
+  const { etag } = (await app.inject('/x')).headers;
+  const headers = { 'if-none-match': `"old", ${etag}` };
+  for (const url of ['/x', '/other-page-with-the-same-text'])
+    expect((await app.inject({ url, headers })).statusCode, url).toBe(304);
+  expect((await app.inject({ url: '/none', headers: { 'if-none-match': '*' } })).statusCode).toBe(404);
+});
+
+test('a cached page counts against the limit of its client like a rendered one', async () => {
+  const limited = await createHttpServer({
+    logLevel: 'silent',
+    proxies: 0,
+    rateLimit: 0,
+    pageRateLimit: 2,
+    maxConnections: 100,
+  });
+  onTestFinished(() => limited.close());
+  let renderings = 0;
+  limited.route(
+    createPageRoute(
+      pageOptions(() => {
+        renderings++;
+        return null;
+      }),
+    ),
+  );
+  const statuses = [];
+  for (let visit = 0; visit < 3; visit++) statuses.push((await limited.inject('/x')).statusCode);
+  expect([statuses, renderings]).toEqual([[200, 200, 429], 1]);
 });
 
 test('a path of slashes alone is a page like any other', async () => {

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import type { OutgoingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -21,6 +20,7 @@ import {
   type DataOf,
   defaultBodyLimit,
   type EndpointSpec,
+  type FieldErrors,
   isRefused,
   type ParamsOf,
   type QueryOf,
@@ -28,7 +28,7 @@ import {
   type Refused,
 } from './endpoint.ts';
 import { inputErrorMessage } from './input-errors.ts';
-import { envelope, FileResponse, headerList, send, sendCached, sendFile } from './send.server.ts';
+import { envelope, FileResponse, sendFile, sendIfCached, sendJson } from './send.server.ts';
 
 type UserOf<E extends EndpointSpec> = E['auth'] extends 'public'
   ? null
@@ -111,11 +111,21 @@ export function registerEndpoints(app: FastifyInstance, routes: ApiRoute[], cont
         method,
         url,
         ...limitBody(route.endpoint, context),
+        ...(route.cache ? { preHandler: sendIfCached(findCached(route.endpoint, context), sendCached) } : {}),
         handler: (request, reply) => respond(route, context, request, reply),
       });
     }
   }
 }
+
+/** Requests with a token get a personal response. */
+const isAnonymous = (request: FastifyRequest): boolean => request.headers.authorization === undefined;
+
+const findCached = (endpoint: EndpointSpec, context: ApiContext) => (request: FastifyRequest) =>
+  isAnonymous(request) ? context.responses.get(cacheKeyOf(endpoint, inputOf(endpoint, request))) : undefined;
+
+const sendCached = (request: FastifyRequest, reply: FastifyReply, { body }: CachedResponse): FastifyReply =>
+  sendJson(request, reply, body);
 
 /** Endpoints with a large body authenticate the user before the body is read. */
 function limitBody(endpoint: EndpointSpec, context: ApiContext) {
@@ -129,49 +139,18 @@ function limitBody(endpoint: EndpointSpec, context: ApiContext) {
   return { bodyLimit, onRequest };
 }
 
-function respond(route: ApiRoute, context: ApiContext, request: FastifyRequest, reply: FastifyReply): unknown {
-  const mayBeCached = route.cache && request.headers.authorization === undefined;
-  return mayBeCached
-    ? respondFromCache(route, context, request, reply)
-    : respondUncached(route, context, request, reply);
-}
-
-/** Handles a cache hit without a promise, because it is the most frequent kind of request. */
-function respondFromCache(route: ApiRoute, context: ApiContext, request: FastifyRequest, reply: FastifyReply): unknown {
+async function respond(route: ApiRoute, context: ApiContext, request: FastifyRequest, reply: FastifyReply) {
+  const mayBeCached = route.cache && isAnonymous(request);
+  if (!mayBeCached) reply.header('cache-control', 'no-store');
+  const { generation } = context.responses;
+  const user = await authenticate(route.endpoint, context, request);
   const input = inputOf(route.endpoint, request);
-  const key = cacheKeyOf(route.endpoint, input);
-  const cached = context.responses.get(key);
-  if (cached) return sendReady(request, reply, cached.body);
-  return respondAndStore(key, input, route, context, request, reply);
-}
-
-function sendReady(request: FastifyRequest, reply: FastifyReply, body: CachedBody): void {
-  reply.hijack();
-  sendCached(body, request.headers, reply.raw, headerList(reply.getHeaders() as OutgoingHttpHeaders));
-}
-
-async function respondUncached(route: ApiRoute, context: ApiContext, request: FastifyRequest, reply: FastifyReply) {
-  reply.header('cache-control', 'no-store');
-  const user = await authenticate(route.endpoint, context, request);
-  const content = await compute(route, context, request, reply, user, inputOf(route.endpoint, request));
-  return content instanceof FileResponse ? sendFile(reply, content) : send(request, reply, new CachedBody(content));
-}
-
-async function respondAndStore(
-  key: string,
-  input: Input,
-  route: ApiRoute,
-  context: ApiContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const generation = context.responses.generation;
-  const user = await authenticate(route.endpoint, context, request);
   const content = await compute(route, context, request, reply, user, input);
   if (content instanceof FileResponse) return sendFile(reply, content);
   const body = new CachedBody(content);
-  if (reply.statusCode === 200) context.responses.put(key, { body }, generation);
-  return send(request, reply, body);
+  if (mayBeCached && reply.statusCode === 200)
+    context.responses.put(cacheKeyOf(route.endpoint, input), { body }, generation);
+  return sendJson(request, reply, body);
 }
 
 async function compute(
@@ -210,12 +189,20 @@ function handleAudited({ endpoint, handle }: ApiRoute, call: Call<EndpointSpec>)
 
 type Input = { params: unknown; query: unknown; body: unknown };
 
-/** Validates the request with the endpoint's schemas. */
-const inputOf = (endpoint: EndpointSpec, request: FastifyRequest): Input => ({
-  params: parse(endpoint.params, request.params),
-  query: parse(endpoint.query, request.query),
-  body: parse(endpoint.body, bodyOf(endpoint, request.body)),
-});
+const inputs = new WeakMap<FastifyRequest, Input>();
+
+/** Validates the request with the endpoint's schemas, once per request. */
+function inputOf(endpoint: EndpointSpec, request: FastifyRequest): Input {
+  const known = inputs.get(request);
+  if (known) return known;
+  const input = {
+    params: parse(endpoint.params, request.params),
+    query: parse(endpoint.query, request.query),
+    body: parse(endpoint.body, bodyOf(endpoint, request.body)),
+  };
+  inputs.set(request, input);
+  return input;
+}
 
 /** Parsed input has its keys in the order of the schema and no unknown keys, so that equal input has one cache key. */
 const cacheKeyOf = ({ method, path }: EndpointSpec, { params, query, body }: Input): string =>
@@ -232,11 +219,14 @@ const envelopeStart = Buffer.from('{"isSuccess":true,"messagesUser":[],"data":')
 const envelopeEnd = Buffer.from('}');
 const wrap = (data: Buffer): Buffer => Buffer.concat([envelopeStart, data, envelopeEnd]);
 
-function refused(endpoint: EndpointSpec, { reason, messageUser }: Refused, reply: FastifyReply): Buffer {
+function refused(endpoint: EndpointSpec, { reason, ...specific }: Refused, reply: FastifyReply): Buffer {
   const refusal = endpoint.refusals?.[reason];
   if (!refusal) throw new Error(`${endpoint.path} refuses with an undeclared reason: ${reason}`);
+  const message = specific.messageUser ?? refusal[1];
+  const field = specific.field ?? refusal[2];
+  const fieldErrors = field === undefined ? undefined : { [field]: message };
   reply.status(refusal[0]).header('X-Refusal', reason);
-  return envelope({ isSuccess: false, messagesUser: [messageUser ?? refusal[1]], data: null });
+  return envelope({ isSuccess: false, messagesUser: [message], data: null, fieldErrors });
 }
 
 const cookieName = 'device';
@@ -292,5 +282,15 @@ function parse(schema: z.ZodType | undefined, input: unknown): unknown {
   const result = schema.safeParse(input, { error: inputErrorMessage });
   if (result.success) return result.data;
   const messages = result.error.issues.slice(0, 10).map(({ message }) => message);
-  throw new HttpError(400, [...new Set(messages)]);
+  throw new HttpError(400, [...new Set(messages)], fieldErrorsOf(result.error.issues));
 }
+
+/** The first message of each field; undefined when the issues belong to the input as a whole. */
+function fieldErrorsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors | undefined {
+  const ofFields = issues.filter(({ path }) => path.length > 0).slice(0, maxFieldErrors);
+  if (ofFields.length === 0) return undefined;
+  return Object.fromEntries(ofFields.toReversed().map(({ path, message }) => [path.join('.'), message]));
+}
+
+/** A list with thousands of invalid elements must not make a response of that size. */
+const maxFieldErrors = 100;

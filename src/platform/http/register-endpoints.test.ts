@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../db/db.server.ts';
 import { Cache } from '../response-cache.server.ts';
 import { texts } from '../texts.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, refuse } from './endpoint.ts';
 import { type CachedResponse, registerEndpoints, route } from './register-endpoints.server.ts';
 import { createHttpServer } from './server.server.ts';
 
@@ -34,6 +34,22 @@ const article = endpoint({
   data: z.int(),
 });
 
+const order = endpoint({
+  method: 'POST',
+  path: '/api/order',
+  auth: 'public',
+  summary: 'Refuses one code as taken, another without naming a field',
+  body: z.strictObject({
+    code: z
+      .string()
+      .min(2, 'Scrie codul.')
+      .regex(/^[A-Z]*$/, 'Scrie codul cu majuscule.'),
+    lines: z.array(z.strictObject({ quantity: z.int('Scrie cantitatea.') })).default([]),
+  }),
+  data: z.null(),
+  refusals: { taken: [409, 'Codul este folosit.', 'code'], closed: [409, 'Magazinul este închis.'] },
+});
+
 const maxBytes = 1_000_000;
 
 async function openApi(rateLimit = 0) {
@@ -54,6 +70,10 @@ async function openApi(rateLimit = 0) {
     route(search, ({ query, body }) => compute(`${body.keyword} ${body.page} ${query.skip}`), { cache: true }),
     route(states, () => compute('states'), { cache: true }),
     route(article, ({ body }) => body.text.length),
+    route(order, ({ body: { code, lines } }) => {
+      if (lines.length > 0) return refuse('taken', 'Linia este luată.', `lines.${lines.length - 1}`);
+      return refuse(code === 'TAKEN' ? 'taken' : 'closed');
+    }),
   ];
   // No endpoint here reads the database.
   const db = {} as Db;
@@ -110,10 +130,65 @@ test('a cached response counts against the rate limit like any other', async () 
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
+test('a cached response has the encoding that each client accepts, and the headers of the first one', async () => {
+  const { post, computed } = await openApi();
+  const ask = (encoding: string) =>
+    post('{"keyword":"a"}', { headers: { 'content-type': 'application/json', 'accept-encoding': encoding } });
+  const encodings = [];
+  for (const encoding of ['br', 'br;q=0, gzip', 'br;q=0', 'gzip;q=0.1, br;q=0.2']) {
+    const { headers } = await ask(encoding);
+    encodings.push(headers['content-encoding']);
+    expect(headers).toMatchObject({ vary: 'accept-encoding', 'content-type': 'application/json; charset=utf-8' });
+  }
+  expect([encodings, computed]).toEqual([['br', 'gzip', undefined, 'br'], ['a 1 0']]);
+});
+
 test('a request with a token neither reads nor fills the cache', async () => {
   const { cache, post } = await openApi();
   await post('{"keyword":"a"}');
   const headers = { 'content-type': 'application/json', authorization: 'Bearer unknown' };
   expect((await post('{"keyword":"a"}', { headers })).statusCode).toBe(401);
   expect(cache.entries).toBe(1);
+});
+
+const orderWith = async (body: object) => {
+  const { app } = await openApi();
+  const response = await app.inject({ method: 'POST', url: '/api/order', payload: body });
+  return { status: response.statusCode, ...response.json() };
+};
+
+test('a failed validation names each wrong field by its path, with its first message', async () => {
+  expect(await orderWith({ code: 'x', lines: [{ quantity: 1 }, { quantity: '2' }] })).toEqual({
+    status: 400,
+    isSuccess: false,
+    messagesUser: ['Scrie codul.', 'Scrie codul cu majuscule.', 'Scrie cantitatea.'],
+    data: null,
+    fieldErrors: { code: 'Scrie codul.', 'lines.1.quantity': 'Scrie cantitatea.' },
+  });
+});
+
+test('a refusal names the field of its contract, or the one that the use case gives', async () => {
+  expect(await orderWith({ code: 'TAKEN' })).toMatchObject({
+    status: 409,
+    messagesUser: ['Codul este folosit.'],
+    fieldErrors: { code: 'Codul este folosit.' },
+  });
+  expect((await orderWith({ code: 'TAKEN', lines: [{ quantity: 1 }] })).fieldErrors).toEqual({
+    'lines.0': 'Linia este luată.',
+  });
+});
+
+test('a failure that belongs to no field has only the three fields of the specification', async () => {
+  const failure = { isSuccess: false, data: null };
+  expect(await orderWith({ code: 'OTHER' })).toEqual({
+    ...failure,
+    status: 409,
+    messagesUser: ['Magazinul este închis.'],
+  });
+  expect(Object.keys(await orderWith({ code: 'OTHER', extra: 1 })).toSorted()).toEqual([
+    'data',
+    'isSuccess',
+    'messagesUser',
+    'status',
+  ]);
 });

@@ -1,8 +1,8 @@
-import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CachedBody, type Encoding, encodingFor, minSizeToCompress } from '../response-cache.server.ts';
+import type { FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify';
+import { CachedBody } from '../response-cache.server.ts';
 import type { Envelope } from './endpoint.ts';
+import { encodingFor, isFresh, minSizeToCompress } from './negotiation.server.ts';
 
 /** Serializes the isSuccess / messagesUser / data envelope. */
 export const envelope = (content: Envelope<unknown>): Buffer => Buffer.from(JSON.stringify(content));
@@ -30,51 +30,23 @@ export const sendFile = (reply: FastifyReply, { fileName, contentType, chunks }:
     .header('content-disposition', `attachment; filename="${fileName}"`)
     .send(Readable.from(chunks, { objectMode: false }));
 
-/** Sends a JSON body through Fastify, compressed if the client accepts it. */
-export function send(request: FastifyRequest, reply: FastifyReply, body: CachedBody): FastifyReply {
+/**
+ * Sends a body in the best encoding that the client accepts, or 304 when the client has it already: set the status and the
+ * headers, with an ETag if it may be revalidated, before.
+ */
+export function sendBody(request: FastifyRequest, reply: FastifyReply, body: CachedBody): FastifyReply {
+  if (body.size >= minSizeToCompress) reply.header('vary', 'accept-encoding');
+  if (reply.statusCode === 200 && isFresh(request, reply)) return reply.status(304).send();
   const encoding = encodingFor(request.headers['accept-encoding'], body.size);
-  return reply.headers(headersFor(body, encoding)).send(body.in(encoding));
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(body.in(encoding));
 }
 
-/** Writes a cached JSON body directly to the Node response, without the payload handling of Fastify. */
-export function sendCached(
-  body: CachedBody,
-  requestHeaders: IncomingHttpHeaders,
-  response: ServerResponse,
-  headers: string[],
-): void {
-  const encoding = encodingFor(requestHeaders['accept-encoding'], body.size);
-  const bytes = body.in(encoding);
-  response.writeHead(200, headersOfBytes(bytes, body, encoding).concat(headers));
-  response.end(bytes);
-}
+/** Sends a JSON body. */
+export const sendJson = (request: FastifyRequest, reply: FastifyReply, body: CachedBody): FastifyReply =>
+  sendBody(request, reply.header('content-type', 'application/json; charset=utf-8'), body);
 
-const headersByBytes = new WeakMap<Buffer, string[]>();
-
-/** Header lists are cached beside their bytes; `writeHead` is fastest with a flat list. */
-function headersOfBytes(bytes: Buffer, body: CachedBody, encoding: Encoding): string[] {
-  const cached = headersByBytes.get(bytes);
-  if (cached) return cached;
-  const headers = headerList({ ...headersFor(body, encoding), 'content-length': bytes.length });
-  headersByBytes.set(bytes, headers);
-  return headers;
-}
-
-/** Flattens headers to the `[name, value, …]` list of `writeHead`. */
-export function headerList(headers: OutgoingHttpHeaders): string[] {
-  const list: string[] = [];
-  for (const name in headers) list.push(name, String(headers[name]));
-  return list;
-}
-
-function headersFor(body: CachedBody, encoding: Encoding): Record<string, string> {
-  const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' };
-  if (body.size >= minSizeToCompress) headers.vary = 'accept-encoding';
-  if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  return headers;
-}
-
-/** Sends a feed, a sitemap or another document for machines, compressed if accepted and cacheable for an hour. */
+/** Sends a feed, a sitemap or another document for machines, cacheable for an hour. */
 export function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -82,11 +54,29 @@ export function sendDocument(
   content: string | CachedBody,
 ): FastifyReply {
   const body = content instanceof CachedBody ? content : new CachedBody(Buffer.from(content));
-  const encoding = encodingFor(request.headers['accept-encoding'], body.size);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply
-    .header('cache-control', 'public, max-age=3600')
-    .header('vary', 'accept-encoding')
-    .type(`${type}; charset=utf-8`)
-    .send(body.in(encoding));
+  reply.headers({
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'public, max-age=3600',
+    etag: body.etag,
+  });
+  return sendBody(request, reply, body);
 }
+
+/**
+ * Makes a `preHandler` hook that sends a cached response, so that the handler runs only without one. Hooks that run
+ * before it, such as the rate limit, apply to cached responses too.
+ */
+export const sendIfCached =
+  <Entry>(
+    find: (request: FastifyRequest) => Entry | undefined,
+    send: (request: FastifyRequest, reply: FastifyReply, entry: Entry) => FastifyReply,
+  ): preHandlerHookHandler =>
+  (request, reply, done) => {
+    try {
+      const entry = find(request);
+      if (entry) send(request, reply, entry);
+      else done();
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)));
+    }
+  };

@@ -166,11 +166,12 @@ function handleErrors(app: FastifyInstance): void {
     if (status >= 500 && !isExpected) request.log.error({ err: error, req: request }, 'request failed');
     if (error instanceof OverloadedError) reply.header('retry-after', retryAfterSeconds);
     const messagesUser = messagesOf(error, status);
+    const fieldErrors = error instanceof HttpError ? error.fieldErrors : undefined;
     if (groupOf(request) === 'page') return sendPlainPage(reply, status, messagesUser.join(' '));
     return reply
       .status(status)
       .type('application/json; charset=utf-8')
-      .send(envelope({ isSuccess: false, messagesUser, data: null }));
+      .send(envelope({ isSuccess: false, messagesUser, data: null, fieldErrors }));
   });
 }
 

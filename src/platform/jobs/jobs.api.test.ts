@@ -2,25 +2,25 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, inject, test } from 'vitest';
+import { z } from 'zod';
 import { openTestDatabase } from '../../../test/support/shop.ts';
 import { inTransaction, type Pool, rollbackIfRefused } from '../db/db.server.ts';
 import { refuse } from '../http/endpoint.ts';
 import { mailQueue } from '../mail/mail.server.ts';
-import {
-  deleteDoneJobs,
-  enqueue,
-  type JobHandlers,
-  type JobQueue,
-  retryAllFailed,
-  startJobWorkers,
-} from './jobs.server.ts';
+import { defineJob, handleJob, type JobHandler, noPayload } from './define-job.ts';
+import { deleteDoneJobs, enqueue, retryAllFailed } from './jobs.server.ts';
+import { recurringJob } from './recurring.server.ts';
+import { type JobQueue, startJobWorkers } from './workers.server.ts';
+
+const noteJob = defineJob('note', z.object({ n: z.int() }));
+const breakJob = defineJob('break', noPayload);
 
 const stops: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(stops.map((stop) => stop())));
 
 async function work(
   db: Pool,
-  handlers: JobHandlers,
+  handlers: JobHandler[],
   failures: unknown[] = [],
   queues: JobQueue[] = [],
 ): Promise<() => Promise<void>> {
@@ -39,27 +39,27 @@ async function jobs(db: Pool): Promise<Row[]> {
 test('a job runs only when its transaction commits', async () => {
   const db = await openTestDatabase('empty');
   const done: number[] = [];
-  await work(db, { note: async (_db, { n }: { n: number }) => void done.push(n) });
+  await work(db, [handleJob(noteJob, async (_db, { n }) => void done.push(n))]);
   await db
     .begin(async (tx) => {
-      await enqueue(tx, 'note', { n: 1 });
+      await enqueue(tx, noteJob, { n: 1 });
       throw new Error('taken back');
     })
     .catch(() => null);
-  await db.begin((tx) => enqueue(tx, 'note', { n: 2 }));
+  await db.begin((tx) => enqueue(tx, noteJob, { n: 2 }));
   await expect.poll(() => done).toEqual([2]);
 });
 
 test('a process wakes its own workers after the commit, also from within a savepoint; without workers the job notifies', async () => {
   const db = await openTestDatabase('empty');
   const done: number[] = [];
-  await enqueue(db, 'note', { n: 1 });
-  await work(db, { note: async (_db, { n }: { n: number }) => void done.push(n) });
+  await enqueue(db, noteJob, { n: 1 });
+  await work(db, [handleJob(noteJob, async (_db, { n }) => void done.push(n))]);
   await expect.poll(() => done).toEqual([1]);
   await inTransaction(db, async (tx) => {
-    await rollbackIfRefused(tx, (part) => enqueue(part, 'note', { n: 2 }));
+    await rollbackIfRefused(tx, (part) => enqueue(part, noteJob, { n: 2 }));
     await rollbackIfRefused(tx, async (part) => {
-      await enqueue(part, 'note', { n: 3 });
+      await enqueue(part, noteJob, { n: 3 });
       return refuse('not', 'Nu.');
     });
   });
@@ -70,9 +70,9 @@ test('a process wakes its own workers after the commit, also from within a savep
 test('several processes share the jobs: each is done by one of them', async () => {
   const db = await openTestDatabase('empty');
   const done: number[] = [];
-  const handlers = { note: async (_db: Pool, { n }: { n: number }) => void done.push(n) };
+  const handlers = [handleJob(noteJob, async (_db, { n }) => void done.push(n))];
   await Promise.all([work(db, handlers), work(db, handlers)]);
-  await Promise.all(Array.from({ length: 40 }, (_, n) => enqueue(db, 'note', { n })));
+  await Promise.all(Array.from({ length: 40 }, (_, n) => enqueue(db, noteJob, { n })));
   await expect.poll(() => done.length).toBe(40);
   expect(new Set(done).size).toBe(40);
 });
@@ -80,16 +80,16 @@ test('several processes share the jobs: each is done by one of them', async () =
 test('while the process is busy a job waits, but no longer than the maximum delay', async () => {
   const db = await openTestDatabase('empty');
   let doneAt = 0;
-  const note = async (): Promise<void> => {
+  const note = handleJob(noteJob, async () => {
     doneAt = performance.now();
-  };
-  stops.push(await startJobWorkers(db, { note }, () => {}, { maxDelayMs: 1000 }));
+  });
+  stops.push(await startJobWorkers(db, [note], () => {}, { maxDelayMs: 1000 }));
   const shoppers = setInterval(() => {
     for (const end = performance.now() + 40; performance.now() < end; );
   }, 45);
   await wait(300);
   const putAt = performance.now();
-  await enqueue(db, 'note', {});
+  await enqueue(db, noteJob, { n: 1 });
   await expect.poll(() => doneAt, { timeout: 8000 }).toBeGreaterThan(0);
   clearInterval(shoppers);
   expect(doneAt - putAt).toBeGreaterThan(900);
@@ -97,16 +97,16 @@ test('while the process is busy a job waits, but no longer than the maximum dela
 
 test('a job with an existing key is not enqueued twice', async () => {
   const db = await openTestDatabase('empty');
-  await enqueue(db, 'note', {}, { key: 'once' });
-  await enqueue(db, 'note', {}, { key: 'once' });
+  await enqueue(db, noteJob, { n: 1 }, { key: 'once' });
+  await enqueue(db, noteJob, { n: 1 }, { key: 'once' });
   expect(await jobs(db)).toHaveLength(1);
 });
 
 test('a job that fails is retried later and in the end stays visible as failed', async () => {
   const db = await openTestDatabase('empty');
   const failures: unknown[] = [];
-  await enqueue(db, 'break', {});
-  await work(db, { break: async () => Promise.reject(new Error('away')) }, failures);
+  await enqueue(db, breakJob, {});
+  await work(db, [handleJob(breakJob, () => Promise.reject(new Error('away')))], failures);
   await expect
     .poll(() => jobs(db))
     .toMatchObject([{ attempts: 1, done: false, failed: false, error: 'away', wait: 10 }]);
@@ -121,8 +121,9 @@ test('the payload of a done job is deleted at once, the job itself after a while
   const [old] = await db<{ id: number }[]>`
     insert into job (kind, payload, done_at) values ('x', '{}', now() - interval '61 days') returning id`;
   await db`insert into job (kind, payload, failed_at) values ('x', '{}', now() - interval '1 year')`;
-  await enqueue(db, 'note', { secret: 'link' });
-  await work(db, { note: async () => {} });
+  const secretJob = defineJob('secret', z.object({ secret: z.string() }));
+  await enqueue(db, secretJob, { secret: 'link' });
+  await work(db, [handleJob(secretJob, async () => {})]);
   await expect.poll(async () => (await db`select from job where payload::text like '%link%'`).length).toBe(0);
   await deleteDoneJobs(db);
   const left = await db<{ id: number }[]>`select id from job`;
@@ -134,16 +135,17 @@ test('a kind with workers of its own does not delay the others', async () => {
   const db = await openTestDatabase('empty');
   const done: string[] = [];
   const { promise: pending, resolve: finish } = Promise.withResolvers<void>();
-  const handlers = {
-    slow: async () => {
+  const [slow, quick] = [defineJob('slow', noPayload), defineJob('quick', noPayload)];
+  const handlers = [
+    handleJob(slow, async () => {
       await pending;
       done.push('slow');
-    },
-    quick: async () => void done.push('quick'),
-  };
-  for (let n = 0; n < 5; n++) await enqueue(db, 'slow', {});
-  await enqueue(db, 'quick', {});
-  await work(db, handlers, [], [{ kinds: ['slow'], concurrency: 2 }]);
+    }),
+    handleJob(quick, async () => void done.push('quick')),
+  ];
+  for (let n = 0; n < 5; n++) await enqueue(db, slow, {});
+  await enqueue(db, quick, {});
+  await work(db, handlers, [], [{ jobs: [slow], concurrency: 2 }]);
   await expect.poll(() => done).toEqual(['quick']);
   await expect.poll(() => db`select count(*)::int as running from job where is_running`).toEqual([{ running: 2 }]);
   finish();
@@ -152,14 +154,11 @@ test('a kind with workers of its own does not delay the others', async () => {
 
 test('an attempt that exceeds its timeout counts as failed, and the worker goes on', async () => {
   const db = await openTestDatabase('empty');
-  await enqueue(db, 'silent', {});
-  await enqueue(db, 'silent', {});
-  await work(
-    db,
-    { silent: () => new Promise(() => {}) },
-    [],
-    [{ kinds: ['silent'], concurrency: 1, timeoutSeconds: 0.05 }],
-  );
+  const silent = defineJob('silent', noPayload);
+  await enqueue(db, silent, {});
+  await enqueue(db, silent, {});
+  const queue = { jobs: [silent], concurrency: 1, timeoutSeconds: 0.05 };
+  await work(db, [handleJob(silent, () => new Promise(() => {}))], [], [queue]);
   await expect
     .poll(async () => (await jobs(db)).map(({ error }) => error))
     .toEqual(Array(2).fill('Not done after 0.05 seconds'));
@@ -167,7 +166,7 @@ test('an attempt that exceeds its timeout counts as failed, and the worker goes 
 
 test('an email is retried for more than a day before it fails, at least once an hour', async () => {
   const db = await openTestDatabase('empty');
-  const stop = await work(db, { mail: async () => Promise.reject(new Error('away')) }, [], [mailQueue]);
+  const stop = await work(db, [{ kind: 'mail', run: () => Promise.reject(new Error('away')) }], [], [mailQueue]);
   const most = mailQueue.maxAttempts ?? 0;
   let waited = 0;
   for (let attempt = 1; attempt < most; attempt++) waited += Math.min(10 * 2 ** (attempt - 1), 3600);
@@ -187,12 +186,16 @@ test('an email is retried for more than a day before it fails, at least once an 
 test('the attempt is counted before the work; a job whose process died is claimed again when its lease expires', async () => {
   const db = await openTestDatabase('empty');
   const seen: unknown[] = [];
-  await enqueue(db, 'look', {});
+  const look = defineJob('look', noPayload);
+  await enqueue(db, look, {});
   await db`insert into job (kind, payload, attempts, is_running, run_at) values ('look', '{}', 1, true, now() - interval '1 second')`;
-  await work(db, {
-    look: async () =>
-      void seen.push(...(await db`select attempts, interruptions, is_running as running from job order by id`)),
-  });
+  await work(db, [
+    handleJob(
+      look,
+      async () =>
+        void seen.push(...(await db`select attempts, interruptions, is_running as running from job order by id`)),
+    ),
+  ]);
   await expect.poll(async () => (await jobs(db)).every(({ done }) => done)).toBe(true);
   expect(seen).toContainEqual({ attempts: 1, interruptions: 0, running: true });
   expect(seen).toContainEqual({ attempts: 2, interruptions: 1, running: true });
@@ -202,9 +205,12 @@ test('a job that ends its process every time fails, while other jobs run', async
   const db = await openTestDatabase('empty');
   const url = inject('postgresUrl').replace('/postgres?', `/${db.options.database}?`);
   const code = `
-    const part = (name) => import('./src/platform/' + name + '/' + name + '.server.ts');
-    const [{ openPool }, { startJobWorkers }] = await Promise.all([part('db'), part('jobs')]);
-    const handlers = { kill: () => process.kill(process.pid, 'SIGKILL'), note: async () => {} };
+    const { openPool } = await import('./src/platform/db/db.server.ts');
+    const { startJobWorkers } = await import('./src/platform/jobs/workers.server.ts');
+    const handlers = [
+      { kind: 'kill', run: () => process.kill(process.pid, 'SIGKILL') },
+      { kind: 'note', run: async () => {} },
+    ];
     await startJobWorkers(openPool('${url}', 2), handlers, () => {});
     setInterval(() => {}, 1000);`;
   const startProcess = async () => {
@@ -213,9 +219,9 @@ test('a job that ends its process every time fails, while other jobs run', async
     stops.push(async () => void child.kill('SIGKILL'));
     return { child, ended: once(child, 'exit') };
   };
-  await enqueue(db, 'kill', {});
+  await enqueue(db, defineJob('kill', noPayload), {});
   for (let times = 0; times < 3; times++) expect(await (await startProcess()).ended).toEqual([null, 'SIGKILL']);
-  await enqueue(db, 'note', {});
+  await enqueue(db, noteJob, { n: 1 });
   const { child, ended } = await startProcess();
   await expect
     .poll(() => jobs(db))
@@ -225,4 +231,70 @@ test('a job that ends its process every time fails, while other jobs run', async
     ]);
   child.kill('SIGKILL');
   await ended;
+});
+
+test('a payload that does not match its job fails at once with a clear error; retried after a correction it runs', async () => {
+  const db = await openTestDatabase('empty');
+  const [done, failures]: [number[], unknown[]] = [[], []];
+  await db`insert into job (kind, payload) values ('note', '{"n": "secret word"}')`;
+  const stop = await work(db, [handleJob(noteJob, async (_db, { n }) => void done.push(n))], failures);
+  const error = 'Invalid payload of a job of kind note. n: Invalid input: expected number, received string';
+  await expect.poll(() => jobs(db)).toMatchObject([{ attempts: 1, failed: true, error }]);
+  await stop();
+  await db`update job set payload = '{"n": 7, "field of a newer version": true}'`;
+  expect(await retryAllFailed(db)).toBe(1);
+  await work(db, [handleJob(noteJob, async (_db, { n }) => void done.push(n))], failures);
+  await expect.poll(() => done).toEqual([7]);
+  expect(failures).toHaveLength(1);
+});
+
+test('a payload that does not match its job does not compile', () => {
+  // @ts-expect-error The field is missing.
+  const missing = (db: Pool) => enqueue(db, noteJob, {});
+  // @ts-expect-error The field has another type.
+  const wrong = (db: Pool) => enqueue(db, noteJob, { n: '1' });
+  // @ts-expect-error The job has no such field.
+  const unknown = (db: Pool) => enqueue(db, noteJob, { n: 1, orderId: 2 });
+  // @ts-expect-error The handler expects another payload.
+  const handler = handleJob(noteJob, async (_db, { orderId }: { orderId: number }) => void orderId);
+  expect([missing, wrong, unknown, handler]).toHaveLength(4);
+});
+
+test('two handlers for one kind of job are refused at the start', async () => {
+  const db = await openTestDatabase('empty');
+  const note = () => handleJob(noteJob, async () => {});
+  await expect(startJobWorkers(db, [note(), note()], () => {})).rejects.toThrow('Jobs of kind note have two handlers');
+});
+
+test('a job that outlasts its lease stays with its process', async () => {
+  const db = await openTestDatabase('empty');
+  let starts = 0;
+  const lease = async () => (await db<{ runAt: Date }[]>`select run_at from job`)[0]?.runAt.getTime() ?? 0;
+  const long = handleJob(noteJob, async () => {
+    starts++;
+    const claimedUntil = await lease();
+    // Two lease times after the claim the lease has been renewed several times.
+    await expect.poll(lease).toBeGreaterThan(claimedUntil + 1200);
+  });
+  for (let processes = 0; processes < 2; processes++)
+    stops.push(await startJobWorkers(db, [long], () => {}, { leaseSeconds: 0.6 }));
+  await enqueue(db, noteJob, { n: 1 });
+  await expect.poll(() => jobs(db), { timeout: 15_000 }).toMatchObject([{ attempts: 1, done: true }]);
+  expect(starts).toBe(1);
+});
+
+test('a recurring job runs once per interval for all processes, and a failure does not end the series', async () => {
+  const db = await openTestDatabase('empty');
+  let runs = 0;
+  const tick = recurringJob('tick', 2, async () => {
+    runs++;
+    throw new Error('away');
+  });
+  const processes = [await work(db, [tick.handler]), await work(db, [tick.handler])];
+  for (const _ of processes) await tick.schedule(db);
+  await expect.poll(() => runs, { timeout: 15_000 }).toBeGreaterThanOrEqual(2);
+  await Promise.all(processes.map((stop) => stop()));
+  const [row] = await db`select count(*)::int as slots, sum(attempts)::int as attempts from job where attempts > 0`;
+  expect(row?.slots).toBeGreaterThanOrEqual(2);
+  expect(row?.attempts).toBe(runs);
 });

@@ -1,27 +1,17 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterCommit, type Db, type Pool } from '../db/db.server.ts';
-import { startLoadMonitor } from '../process/load-monitor.server.ts';
-
-/** Job kinds and the functions that run them. A handler must tolerate running twice for the same job. */
-export type JobHandlers = Record<string, (db: Pool, payload: never) => Promise<void>>;
-
-type JobRow = { id: number; kind: string; payload: never; attempts: number; interruptions: number };
-
-/** Job kinds with workers of their own, so that slow jobs do not delay the others. */
-export type JobQueue = {
-  kinds: readonly string[];
-  /** How many run at once in one process. */
-  concurrency: number;
-  /** A job that failed this often is not retried any more; 8 by default. */
-  maxAttempts?: number;
-  /** An attempt that takes longer counts as failed; half an hour by default. */
-  timeoutSeconds?: number;
-};
+import { afterCommit, type Db } from '../db/db.server.ts';
+import type { Job } from './define-job.ts';
 
 /** Makes the workers look for due jobs of one kind, or of all kinds. */
-type WakeWorkers = (kind?: string) => void;
+export type WakeWorkers = (kind?: string) => void;
 /** One function per running `startJobWorkers` of this process. */
 const localWorkers = new Set<WakeWorkers>();
+
+/** Adds the workers of this process, so that `enqueue` wakes them; returns a function that removes them. */
+export function addLocalWorkers(wake: WakeWorkers): () => void {
+  localWorkers.add(wake);
+  return () => localWorkers.delete(wake);
+}
+
 const wakeByKind = new Map<string, () => void>();
 
 /** Returns the same function for the same kind, so that one transaction wakes the workers of a kind once. */
@@ -40,10 +30,10 @@ function wakeWorkersFor(kind: string): () => void {
  * rolled back. A second job with the same `key` is ignored. Workers of this process are woken after the commit; without
  * any, a trigger on the row (column `rings`) sends a NOTIFY to all processes.
  */
-export async function enqueue(
+export async function enqueue<Payload extends object>(
   db: Db,
-  kind: string,
-  payload: object,
+  { kind }: Job<Payload>,
+  payload: NoInfer<Payload>,
   options: { key?: string; delaySeconds?: number } = {},
 ): Promise<void> {
   const notifies = localWorkers.size === 0 || !afterCommit(db, wakeWorkersFor(kind));
@@ -52,75 +42,6 @@ export async function enqueue(
     values (${kind}, ${JSON.stringify(payload)}::text::jsonb, ${options.key ?? null},
       now() + ${options.delaySeconds ?? 0} * interval '1 second', ${notifies})
     on conflict (key) do nothing`;
-}
-
-const leaseSeconds = 30;
-const renewalSeconds = 10;
-/** A job that was running this often when its process ended is not retried. */
-const maxInterruptions = 3;
-const maxRetryDelaySeconds = 3600;
-/** How long a queue of a busy process waits before it looks again for jobs that have become old enough. */
-const busyPollMs = 500;
-
-export type WorkerOptions = { maxDelayMs?: number; queues?: readonly JobQueue[] };
-
-/**
- * Starts the workers of this process and returns a function that stops them after their current jobs. Several processes
- * may work on the same table; a lease ensures that a job runs in one of them at a time. While the event loop is busy with
- * requests, only jobs that have been due for `maxDelayMs` are run.
- */
-export async function startJobWorkers(
-  db: Pool,
-  handlers: JobHandlers,
-  onFailure: (error: unknown, kind: string) => void,
-  { maxDelayMs = 0, queues: ownQueues = [] }: WorkerOptions = {},
-): Promise<() => Promise<void>> {
-  const load = startLoadMonitor();
-  const minAgeMs = (): number => (load.hasCapacity() ? 0 : maxDelayMs);
-  const otherKinds = {
-    kinds: ownQueues.flatMap(({ kinds }) => kinds),
-    concurrency: Math.max(1, Math.floor(db.options.max / 4)),
-  };
-  const context = { db, handlers, onFailure, minAgeMs };
-  const queues = [
-    new QueueWorkers(context, otherKinds, true),
-    ...ownQueues.map((queue) => new QueueWorkers(context, queue)),
-  ];
-  const wake: WakeWorkers = (kind) => {
-    for (const queue of queues) if (kind === undefined || queue.accepts(kind)) queue.wake();
-  };
-  localWorkers.add(wake);
-  const listening = await db.listen(
-    'job',
-    () => wake(),
-    () => wake(),
-  );
-  const timer = setInterval(() => wake(), 5000).unref();
-  const renewal = setInterval(
-    () => renewLeases(db, queues).catch((error) => onFailure(error, 'lease')),
-    renewalSeconds * 1000,
-  ).unref();
-  const cleanup = setInterval(
-    () => deleteDoneJobs(db).catch((error) => onFailure(error, 'cleanup')),
-    60 * 60_000,
-  ).unref();
-  return async () => {
-    load.stop();
-    localWorkers.delete(wake);
-    clearInterval(timer);
-    clearInterval(cleanup);
-    await listening.unlisten().catch(() => {});
-    await Promise.all(queues.map((queue) => queue.stop()));
-    clearInterval(renewal);
-  };
-}
-
-async function renewLeases(db: Pool, queues: readonly QueueWorkers[]): Promise<void> {
-  const ids = queues.flatMap((queue) => queue.runningIds);
-  if (ids.length === 0) return;
-  await db`
-    update job set run_at = now() + ${leaseSeconds} * interval '1 second'
-    where id = any(${ids}::bigint[]) and is_running`;
 }
 
 /** Deletes jobs that were done 60 days ago; until then their keys prevent a repetition. Failed jobs stay. */
@@ -143,166 +64,4 @@ export async function retryAllFailed(db: Db): Promise<number> {
   const { count } = await db`update job set ${resetAttempts(db)} where failed_at is not null`;
   if (count > 0) await db`select pg_notify('job', '')`;
   return count;
-}
-
-type WorkerContext = {
-  db: Pool;
-  handlers: JobHandlers;
-  onFailure: (error: unknown, kind: string) => void;
-  /** Only jobs that have been due for this long are started. */
-  minAgeMs: () => number;
-};
-
-/** The workers of one queue: claims due jobs and runs up to `concurrency` of them at once. */
-class QueueWorkers {
-  readonly #context: WorkerContext;
-  readonly #queue: JobQueue;
-  /** True for the default queue: it runs every kind that is not in `kinds`. */
-  readonly #isDefault: boolean;
-  readonly #running = new Map<number, Promise<void>>();
-  #claiming: Promise<void> | null = null;
-  #isWakePending = false;
-  #isStopped = false;
-
-  constructor(context: WorkerContext, queue: JobQueue, isDefault = false) {
-    this.#context = context;
-    this.#queue = queue;
-    this.#isDefault = isDefault;
-  }
-
-  accepts = (kind: string): boolean => this.#queue.kinds.includes(kind) !== this.#isDefault;
-
-  get runningIds(): number[] {
-    return [...this.#running.keys()];
-  }
-
-  get #free(): number {
-    return this.#isStopped ? 0 : this.#queue.concurrency - this.#running.size;
-  }
-
-  wake(): void {
-    this.#isWakePending = true;
-    if (this.#claiming || this.#isStopped) return;
-    this.#claiming = this.#startAllDue().finally(() => {
-      this.#claiming = null;
-      if (this.#isWakePending && this.#free > 0) this.wake();
-    });
-  }
-
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    await this.#claiming;
-    await Promise.all(this.#running.values());
-  }
-
-  async #startAllDue(): Promise<void> {
-    this.#isWakePending = false;
-    try {
-      while (this.#free > 0 && (await this.#startDue()));
-    } catch (error) {
-      // The database cannot be reached; the interval of startJobWorkers wakes the queue again.
-      this.#context.onFailure(error, 'queue');
-    }
-  }
-
-  /** Returns false when no job is left to start. */
-  async #startDue(): Promise<boolean> {
-    const minAgeMs = this.#context.minAgeMs();
-    const jobs = await this.#claim(this.#free, minAgeMs);
-    for (const job of jobs) {
-      const done = this.#run(job).finally(() => {
-        this.#running.delete(job.id);
-        this.wake();
-      });
-      this.#running.set(job.id, done);
-    }
-    if (jobs.length === 0 && minAgeMs > 0) await wait(busyPollMs);
-    return jobs.length > 0 || minAgeMs > 0;
-  }
-
-  /** Counts the attempt and takes the lease in one statement, which is committed before the handler runs. */
-  #claim(limit: number, minAgeMs: number): Promise<JobRow[]> {
-    const { db } = this.#context;
-    const { kinds } = this.#queue;
-    return db<JobRow[]>`
-      with due as (
-        select id from job
-        where done_at is null and failed_at is null and run_at <= now() - ${minAgeMs} * interval '1 millisecond'
-          and (kind = any(${kinds}::text[])) <> ${this.#isDefault}
-        order by run_at limit ${limit} for update skip locked)
-      update job set attempts = attempts + 1, interruptions = interruptions + is_running::int, is_running = true,
-        run_at = now() + ${leaseSeconds} * interval '1 second'
-      from due where job.id = due.id
-      returning job.id, kind, payload, attempts, interruptions`;
-  }
-
-  async #run(job: JobRow): Promise<void> {
-    const problem = await this.#attempt(job);
-    await this.#finish(job, problem);
-  }
-
-  async #attempt(job: JobRow): Promise<string | null> {
-    const { db, handlers, onFailure } = this.#context;
-    try {
-      if (isExhausted(job, this.#maxAttempts))
-        throw new Error(`The process ended during an attempt, ${job.interruptions} times`);
-      const handler = handlers[job.kind];
-      if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`);
-      await withTimeout(this.#queue.timeoutSeconds ?? 1800, handler(db, job.payload));
-      return null;
-    } catch (error) {
-      onFailure(error, job.kind);
-      return error instanceof Error ? error.message : String(error);
-    }
-  }
-
-  get #maxAttempts(): number {
-    return this.#queue.maxAttempts ?? 8;
-  }
-
-  /** Retries until the lease expires, so that a restart of the database does not cause a finished job to run again. */
-  async #finish(job: JobRow, problem: string | null): Promise<void> {
-    const { db, onFailure } = this.#context;
-    for (let tries = 1; tries <= leaseSeconds; tries++) {
-      try {
-        return await (problem === null ? markDone(db, job) : scheduleRetry(db, job, problem, this.#maxAttempts));
-      } catch (error) {
-        onFailure(error, 'queue');
-        if (this.#isStopped) return;
-        await wait(1000);
-      }
-    }
-  }
-}
-
-/** True when the process ended during the last allowed attempt, so that this claim is one too many. */
-const isExhausted = ({ attempts, interruptions }: JobRow, maxAttempts: number): boolean =>
-  interruptions >= maxInterruptions || attempts > maxAttempts;
-
-async function withTimeout(seconds: number, work: Promise<void>): Promise<void> {
-  const timeout = Promise.withResolvers<void>();
-  const timer = setTimeout(
-    () => timeout.reject(new Error(`Not done after ${seconds} seconds`)),
-    seconds * 1000,
-  ).unref();
-  await Promise.race([work, timeout.promise]).finally(() => clearTimeout(timer));
-}
-
-/** Clears the payload, because it may hold a sign-in link or a code. */
-async function markDone(db: Db, { id }: JobRow): Promise<void> {
-  await db`update job set done_at = now(), failed_at = null, is_running = false, payload = '{}' where id = ${id}`;
-}
-
-/**
- * Schedules the next attempt after 10 s, 20 s, 40 s … at most an hour; after the last attempt the job stays as failed.
- * If another process has claimed the job since, its attempts are higher and nothing changes.
- */
-async function scheduleRetry(db: Db, job: JobRow, problem: string, maxAttempts: number): Promise<void> {
-  const isLast = job.attempts >= maxAttempts || job.interruptions >= maxInterruptions;
-  const delaySeconds = Math.min(10 * 2 ** (job.attempts - 1), maxRetryDelaySeconds);
-  await db`
-    update job set last_error = ${problem}, is_running = false,
-      failed_at = case when ${isLast} then now() end,
-      run_at = now() + ${delaySeconds} * interval '1 second'
-    where id = ${job.id} and attempts = ${job.attempts} and done_at is null`;
 }

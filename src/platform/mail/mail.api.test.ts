@@ -11,6 +11,6 @@ test('trust: an email whose job runs twice is sent once, and two emails with the
   const jobs = await db<{ payload: Mail }[]>`select payload from job where kind = 'mail' order by id`;
   const frame = { name: 'Prăvălia', colour: '#14613a', siteUrl: 'https://pravalia.example', lines: [] };
   const send = mailHandler(frame, { smtpUrl: undefined, from: 'contact@pravalia.example' });
-  for (const { payload } of [...jobs, ...jobs]) await send(db, payload);
+  for (const { payload } of [...jobs, ...jobs]) await send.run(db, payload);
   expect(await db`select from outbox where recipient = ${mail.to}`).toHaveLength(2);
 });

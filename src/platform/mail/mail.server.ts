@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
+import { z } from 'zod';
 import type { Db, Pool } from '../db/db.server.ts';
-import { enqueue, type JobQueue } from '../jobs/jobs.server.ts';
+import { defineJob, handleJob, type JobHandler } from '../jobs/define-job.ts';
+import { enqueue } from '../jobs/jobs.server.ts';
+import type { JobQueue } from '../jobs/workers.server.ts';
 import { hashToken } from '../secrets.server.ts';
-import type { Attachment, Mail, MailFrame } from './blocks.ts';
+import { type Attachment, Mail, type MailFrame } from './blocks.ts';
 import { countMailRequest, readFromOutbox, writeToOutbox } from './outbox.server.ts';
 import { absoluteUrl, mailHtml, mailText } from './render.server.ts';
 
+/** Job that renders an email and sends it. */
+const mailJob = defineJob('mail', Mail);
+
 /** Enqueues an email in the caller's transaction: it is sent after the commit. A second email with the same `key` is ignored. */
 export const enqueueMail = (db: Db, mail: Mail, options: { key?: string } = {}): Promise<void> =>
-  enqueue(db, 'mail', { messageId: randomUUID(), ...mail }, options);
+  enqueue(db, mailJob, { messageId: randomUUID(), ...mail }, options);
 
 const maxPerHour = 5;
 /** Job that logs an email dropped by `enqueueRateLimitedMail`. */
-export const withheldMailJob = 'mail-withheld';
+export const withheldMailJob = defineJob('mail-withheld', z.object({ kind: z.string(), recipient: z.string() }));
 
 /**
  * `enqueueMail` for emails that anyone can request for any address, such as password resets. Sends at most five of a
@@ -38,26 +44,26 @@ type Envelope = {
 };
 
 /** Job handler that renders an email in the frame of the shop and sends it. */
-export function mailHandler(frame: MailFrame, transport: MailTransport): (db: Pool, mail: Mail) => Promise<void> {
+export function mailHandler(frame: MailFrame, transport: MailTransport): JobHandler {
   const deliver = createSender(transport);
-  return async (db, mail) => {
+  return handleJob(mailJob, async (db, mail) => {
     const { to, replyTo, subject, messageId, attachments = [] } = mail;
     const content = { text: mailText(mail, frame), html: mailHtml(mail, frame), attachments };
     await deliver(db, { to, replyTo, subject, messageId, headers: headersOf(mail, frame.siteUrl) }, content);
-  };
+  });
 }
 
 /** Job that sends an email of the outbox again, unchanged. */
-export const resendMailJob = 'mail-again';
+export const resendMailJob = defineJob('mail-again', z.object({ id: z.int() }));
 
 /** Job handler of `resendMailJob`; the payload is the id of the outbox entry. */
-export function resendMailHandler(transport: MailTransport): (db: Pool, payload: { id: number }) => Promise<void> {
+export function resendMailHandler(transport: MailTransport): JobHandler {
   const deliver = createSender(transport);
-  return async (db, { id }) => {
+  return handleJob(resendMailJob, async (db, { id }) => {
     const entry = await readFromOutbox(db, id);
     // The entry is missing when the recipient's data was erased since.
     if (entry) await deliver(db, { to: entry.recipient, subject: entry.subject }, entry);
-  };
+  });
 }
 
 /** In milliseconds. */
@@ -65,7 +71,7 @@ const smtpTimeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTi
 
 /** Retries for two days while the mail server is unavailable, without delaying other jobs. */
 export const mailQueue: JobQueue = {
-  kinds: ['mail', resendMailJob],
+  jobs: [mailJob, resendMailJob],
   concurrency: 2,
   maxAttempts: 60,
   timeoutSeconds: 120,

@@ -94,7 +94,7 @@ test('with SMTP_URL a mail goes to the mail server, to one recipient, with its a
   const { port, received } = await openSmtp();
   const db = openPool('postgres://nobody@127.0.0.1:1/none', 1);
   const send = mailHandler(frame, { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Prăvălia <contact@pravalia.example>' });
-  await send(db, {
+  await send.run(db, {
     ...mail,
     attachments: [
       { name: 'factura.pdf', contentType: 'application/pdf', base64: Buffer.from('hello').toString('base64') },
@@ -114,9 +114,9 @@ test('a newsletter has the headers for one-click unsubscribe; other emails do no
   const { port, received } = await openSmtp();
   const db = openPool('postgres://nobody@127.0.0.1:1/none', 1);
   const send = mailHandler(frame, { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'contact@pravalia.example' });
-  await send(db, mail);
+  await send.run(db, mail);
   expect(received.join('')).not.toContain('List-Unsubscribe');
-  await send(db, { ...mail, unsubscribeUrl: `/api/newsletter/one-click?token=${'a'.repeat(43)}` });
+  await send.run(db, { ...mail, unsubscribeUrl: `/api/newsletter/one-click?token=${'a'.repeat(43)}` });
   // Long header lines are folded in transit; mail programs unfold them.
   const unfolded = received.join('').replace(/\r\n[ \t]+/g, ' ');
   const address = `https://pravalia.example/api/newsletter/one-click?token=${'a'.repeat(43)}`;
@@ -129,9 +129,9 @@ test('a reply goes to the named address only', async () => {
   const { port, received } = await openSmtp();
   const db = openPool('postgres://nobody@127.0.0.1:1/none', 1);
   const send = mailHandler(frame, { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'contact@pravalia.example' });
-  await send(db, mail);
+  await send.run(db, mail);
   expect(received.join('')).not.toContain('Reply-To');
-  await send(db, { ...mail, replyTo: 'ana@example.ro' });
+  await send.run(db, { ...mail, replyTo: 'ana@example.ro' });
   expect(received.join('')).toMatch(/^Reply-To: ana@example\.ro\r$/m);
   await db.end();
 });
@@ -139,7 +139,7 @@ test('a reply goes to the named address only', async () => {
 test('an unavailable mail server makes the job fail, so that it is retried', async () => {
   const db = openPool('postgres://nobody@127.0.0.1:1/none', 1);
   const send = mailHandler(frame, { smtpUrl: 'smtp://127.0.0.1:1', from: 'x@example.ro' });
-  await expect(send(db, mail)).rejects.toThrow();
+  await expect(send.run(db, mail)).rejects.toThrow();
   await db.end();
 });
 
@@ -151,7 +151,7 @@ test('a mail server that accepts the connection and says nothing makes the job f
   const port = typeof address === 'object' && address ? address.port : 0;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const db = openPool('postgres://nobody@127.0.0.1:1/none', 1);
-  const sent = mailHandler(frame, { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'x@example.ro' })(db, mail);
+  const sent = mailHandler(frame, { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'x@example.ro' }).run(db, mail);
   const failed = expect(sent).rejects.toThrow('Greeting never received');
   await connected.promise;
   await new Promise(setImmediate);

@@ -33,6 +33,11 @@ export async function deleteOutboxOf(db: Db, recipient: string): Promise<void> {
   await db`delete from outbox where recipient = ${recipient}`;
 }
 
+/** Deletes messages older than a year; call it once a day. */
+export async function deleteOldOutbox(db: Db): Promise<void> {
+  await db`delete from outbox where created_at < now() - interval '1 year'`;
+}
+
 /** Counts a request and returns how many the subject made in the last hour, at most `max` + 1. */
 export async function countMailRequest(db: Db, subject: string, max: number): Promise<number> {
   const [row] = await db<{ requested: number }[]>`

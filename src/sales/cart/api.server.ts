@@ -21,11 +21,11 @@ import * as cart from './service.server.ts';
 import { cartOwner, priceLines, readLines } from './service.server.ts';
 
 export const cartApi = [
-  route(contract.addNew, ({ db, user, body, caller }) => lines.addLine(db, cartOwner(user, caller.ip), body)),
-  route(contract.addNewList, ({ db, user, query, body, caller }) =>
+  route(contract.addToCart, ({ db, user, body, caller }) => lines.addLine(db, cartOwner(user, caller.ip), body)),
+  route(contract.addListToCart, ({ db, user, query, body, caller }) =>
     lines.addLines(db, cartOwner(user, caller.ip), query.guestId, body, query.key),
   ),
-  route(contract.shoppingCartList, ({ db, user, caller }) => cart.listLines(db, cartOwner(user, caller.ip))),
+  route(contract.getShoppingCart, ({ db, user, caller }) => cart.listLines(db, cartOwner(user, caller.ip))),
   route(contract.updateShoppingCart, ({ db, user, body, caller }) =>
     lines.changeLine(db, cartOwner(user, caller.ip), body),
   ),

@@ -5,7 +5,7 @@ import { newProduct } from '../../../test/support/buyers.ts';
 import { createCartClient } from '../../../test/support/orders.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import { customerOwner } from '../inventory/rules.ts';
-import { addNewList } from './contract.ts';
+import { addListToCart } from './contract.ts';
 import { cartData, deleteOrderedLines, priceLines, readLines } from './service.server.ts';
 
 const shop = await openTestShop();
@@ -28,7 +28,7 @@ test('1§4 login merge: lines come in bulk, by product, capQuantities at 99 and 
     lines.map((line) => ({ ...line, legalEntityId })),
   );
   expect(status).toBe(200);
-  const joined = addNewList.data.parse(data);
+  const joined = addListToCart.data.parse(data);
   expect(joined.lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
     [some, 3],
     [many, 99],
@@ -70,7 +70,7 @@ test('1§4 login merge: the visitor’s own reservation does not block the merge
   await calls.post(`${area}/Reserve`, { guestId, products: [{ productId, quantity: 1 }] });
   const { token } = await newCustomer(shop);
   const { data } = await bulk(token, [put(productId)], guestId);
-  expect(addNewList.data.parse(data)).toMatchObject({ lines: [{ productId, quantity: 1 }], missing: [] });
+  expect(addListToCart.data.parse(data)).toMatchObject({ lines: [{ productId, quantity: 1 }], missing: [] });
 });
 
 test('1§4 login merge: a list whose response was lost is sent again but not added again', async () => {
@@ -81,7 +81,7 @@ test('1§4 login merge: a list whose response was lost is sent again but not add
   const responses = await Promise.all(Array.from({ length: 5 }, () => send(key)));
   expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(200));
   expect(await linesOf(token)).toMatchObject([{ productId, quantity: 2 }]);
-  const again = addNewList.data.parse((await send(key)).data);
+  const again = addListToCart.data.parse((await send(key)).data);
   expect(again).toMatchObject({ lines: [{ productId, quantity: 2 }], missing: [] });
   expect(again.secondsLeft).toBeGreaterThan(0);
   await send(randomUUID());
@@ -153,8 +153,8 @@ test('orders read lines at the price of the server and empty what was ordered', 
     available: 5,
     isInStock: true,
     code: row?.code,
-    price: row?.selling_price,
-    vatRate: row?.vat_rate,
+    price: row?.sellingPrice,
+    vatRate: row?.vatRate,
   });
   await shop.db.begin((tx) => deleteOrderedLines(tx, legalEntityId, [first]));
   expect(await linesOf(token)).toMatchObject([{ productId: second }]);

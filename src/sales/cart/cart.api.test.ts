@@ -11,7 +11,7 @@ import { createCartClient } from '../../../test/support/orders.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import { deleteGuest } from '../../account/identity/queries.server.ts';
 import { inventoryData } from '../inventory/service.server.ts';
-import { addNew } from './contract.ts';
+import { addToCart } from './contract.ts';
 
 const shop = await openTestShop();
 const calls = createApiClient(shop);
@@ -39,7 +39,7 @@ test('1§7 AddNew takes the cart add payload and answers the line with the field
   const productId = await productWith(10);
   const { status, data } = await add(token, { legalEntityId, ...put(productId) });
   expect(status).toBe(200);
-  const line = addNew.data.parse(data);
+  const line = addToCart.data.parse(data);
   expect(line).toMatchObject({ productId, quantity: 1, isInStock: true, available: 10, productAttributes: [] });
   expect(line.seenPrice).toBe(line.price);
   expect(line.image).toMatch(/^\/pictures\//);
@@ -50,7 +50,7 @@ test('decisions 11: adding reserves for 15 minutes, and others cannot add what i
   const [first, second] = [await newCustomer(shop), await newCustomer(shop)];
   const productId = await productWith(2);
   const { data } = await add(first.token, put(productId, 2));
-  expect(addNew.data.parse(data).secondsLeft).toBeGreaterThan(890);
+  expect(addToCart.data.parse(data).secondsLeft).toBeGreaterThan(890);
   const { status, messages } = await add(second.token, put(productId));
   expect([status, messages]).toEqual([409, ['Produsul nu mai este în stoc.']]);
   expect(await linesOf(second.token)).toEqual([]);
@@ -144,7 +144,7 @@ test('an unpublished product cannot be added; its line is shown as unavailable',
 test('1§7 UpdateShoppingCart sets the quantity by shoppingCartId or productId', async () => {
   const { token, legalEntityId } = await newCustomer(shop);
   const productId = await productWith(5);
-  const line = addNew.data.parse((await add(token, put(productId))).data);
+  const line = addToCart.data.parse((await add(token, put(productId))).data);
   const changed = await update(token, { legalEntityId, shoppingCartId: line.shoppingCartId, quantity: 4 });
   expect(changed.data).toMatchObject({ quantity: 4, shoppingCartId: line.shoppingCartId });
   await update(token, { productId, quantity: 2 });
@@ -167,7 +167,7 @@ test('a smaller quantity is accepted even above the available stock', async () =
 test("decisions 6: another customer's line can neither be changed nor deleted", async () => {
   const [owner, stranger] = [await newCustomer(shop), await newCustomer(shop)];
   const productId = await productWith(5);
-  const { shoppingCartId } = addNew.data.parse((await add(owner.token, put(productId))).data);
+  const { shoppingCartId } = addToCart.data.parse((await add(owner.token, put(productId))).data);
   expect((await update(stranger.token, { shoppingCartId, quantity: 2 })).status).toBe(404);
   const url = `${area}/DeleteShoppingCart?shoppingCartId=${shoppingCartId}`;
   expect((await calls.get(url, stranger.token)).status).toBe(404);
@@ -177,19 +177,19 @@ test("decisions 6: another customer's line can neither be changed nor deleted", 
 test('1§7 DeleteShoppingCart removes the line and sets its units free', async () => {
   const { token, legalEntityId } = await newCustomer(shop);
   const [gone, stays] = [await productWith(1), await productWith(1)];
-  const { shoppingCartId } = addNew.data.parse((await add(token, put(gone))).data);
+  const { shoppingCartId } = addToCart.data.parse((await add(token, put(gone))).data);
   await add(token, put(stays));
   const url = `${area}/DeleteShoppingCart?shoppingCartId=${shoppingCartId}`;
   expect((await calls.get(url, token)).status).toBe(200);
   expect((await calls.get(url, token)).status).toBe(404);
   const held = await shop.db`select product_id from reservation where holder = ${`a:${legalEntityId}`}`;
-  expect(held).toEqual([{ product_id: stays }]);
+  expect(held).toEqual([{ productId: stays }]);
 });
 
 test('decisions 11: deleting a line does not restart an expired reservation', async () => {
   const { token, legalEntityId } = await newCustomer(shop);
   const [gone, stays] = [await productWith(3), await productWith(3)];
-  const { shoppingCartId } = addNew.data.parse((await add(token, put(gone))).data);
+  const { shoppingCartId } = addToCart.data.parse((await add(token, put(gone))).data);
   await add(token, put(stays));
   await shop.db`update reservation set expires_at = now() - interval '1 second' where holder = ${`a:${legalEntityId}`}`;
   await calls.get(`${area}/DeleteShoppingCart?shoppingCartId=${shoppingCartId}`, token);
@@ -200,7 +200,7 @@ test('decisions 11: deleting a line does not restart an expired reservation', as
 test('a changed price is shown until the line is changed', async () => {
   const { token } = await newCustomer(shop);
   const productId = await productWith(5);
-  const { price } = addNew.data.parse((await add(token, put(productId))).data);
+  const { price } = addToCart.data.parse((await add(token, put(productId))).data);
   await shop.db`update product set selling_price = selling_price + 100 where id = ${productId}`;
   expect(await linesOf(token)).toMatchObject([{ price: price + 1, seenPrice: price }]);
   await update(token, { productId, quantity: 1 });
@@ -236,7 +236,7 @@ test('1§6 a guest token has a cart on the server: add, list, change, delivery c
   ]);
   const cost = await calls.get(`${area}/GetDeliveryCost?legalEntityId=${legalEntityId}&courier=1`, token);
   expect([cost.status, cost.data]).toEqual([200, 0]);
-  const { shoppingCartId } = addNew.data.parse({ ...data });
+  const { shoppingCartId } = addToCart.data.parse({ ...data });
   await calls.get(`${area}/DeleteShoppingCart?shoppingCartId=${shoppingCartId}`, token);
   expect(await linesOf(token)).toMatchObject([{ productId: second }]);
 });

@@ -94,7 +94,7 @@ const notThere = {
   tooManyLines: [409, texts.tooManyLines],
 } as const;
 
-export const addNew = endpoint({
+export const addToCart = endpoint({
   method: 'POST',
   path: '/api/ShoppingCart/AddNew',
   auth: 'customer-or-guest',
@@ -104,7 +104,7 @@ export const addNew = endpoint({
   refusals: notThere,
 });
 
-export const addNewList = endpoint({
+export const addListToCart = endpoint({
   method: 'POST',
   path: '/api/ShoppingCart/AddNewList',
   auth: 'customer-or-guest',
@@ -126,7 +126,7 @@ export const addNewList = endpoint({
   refusals: { notYours: [403, kitTexts.forbidden] },
 });
 
-export const shoppingCartList = endpoint({
+export const getShoppingCart = endpoint({
   method: 'GET',
   path: '/api/ShoppingCart/ShoppingCartList',
   auth: 'customer-or-guest',

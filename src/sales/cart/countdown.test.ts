@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { line, newStorage } from '../checkout/test-data.ts';
+import { line, newStorage } from '../../../test/support/checkout-data.ts';
 import { emptyCart, useCart } from './cart-state.ts';
 import { stopCountdown, syncCountdown, watchCountdown } from './countdown.ts';
 import { serializeCountdown } from './storage-rules.ts';

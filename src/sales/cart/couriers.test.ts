@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { courier, line, newStorage } from '../../../test/support/checkout-data.ts';
 import { session, useSession } from '../../account/identity/session.ts';
 import { configureClient } from '../../platform/http/client.ts';
-import { courier, line, newStorage } from '../checkout/test-data.ts';
 import { emptyCart, useCart } from './cart-state.ts';
 import { loadCouriers, loadShippingCost } from './couriers.ts';
 import { saveGuestLines } from './guest-storage.ts';

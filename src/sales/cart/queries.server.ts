@@ -35,8 +35,8 @@ export type LineRow = ProductRow & {
 };
 
 const productColumns = (db: Db) => db`
-  p.id as "productId", p.code, p.name, r.name as brand, pic.file as picture, p.selling_price as price,
-  p.vat_rate as "vatRate", p.is_buy_back as "isSecondHand", p.is_published as "isPublished"`;
+  p.id as product_id, p.code, p.name, r.name as brand, pic.file as picture, p.selling_price as price,
+  p.vat_rate, p.is_buy_back as is_second_hand, p.is_published`;
 
 const productTables = (db: Db) => db`
   product p join producer r on r.id = p.producer_id
@@ -44,10 +44,10 @@ const productTables = (db: Db) => db`
 
 const attributes = (db: Db) => db`coalesce((
   select json_agg(json_build_object('id', o.id, 'name', o.name) order by o.id)
-  from filter_option o where o.id = any(l.attribute_ids)), '[]') as "productAttributes"`;
+  from filter_option o where o.id = any(l.attribute_ids)), '[]') as product_attributes`;
 
 const lineColumns = (db: Db) => db`
-  ${productColumns(db)}, l.id as "shoppingCartId", l.quantity, l.seen_price as "seenPrice", ${attributes(db)}`;
+  ${productColumns(db)}, l.id as shopping_cart_id, l.quantity, l.seen_price, ${attributes(db)}`;
 
 const linesOf = (db: Db, accountId: number) => db`
   cart_line l join ${productTables(db)} on p.id = l.product_id where l.account_id = ${accountId} order by l.id`;
@@ -89,8 +89,8 @@ type RefusedRow = { refusal: 'unknownProduct' | 'tooManyLines' | 'tooMany' };
 export async function addToCart(db: Db, owner: CartOwner, added: Addition): Promise<AddedRow | RefusedRow> {
   const { accountId, holder, network } = owner;
   const [row] = await db<(AddedRow | RefusedRow)[]>`
-    select ${productColumns(db)}, l.refusal, l.line_id as "shoppingCartId", l.quantity, p.selling_price as "seenPrice",
-      ${attributes(db)}, l.available, l.seconds_left as "secondsLeft"
+    select ${productColumns(db)}, l.refusal, l.line_id as shopping_cart_id, l.quantity, p.selling_price as seen_price,
+      ${attributes(db)}, l.available, l.seconds_left
     from add_cart_line(${holder}, ${accountId}, ${added.productId}, ${added.quantity}, ${added.attributeIds},
       ${added.maxLines}, ${added.maxQuantity}, ${network}, ${reservationLimits(db, holder)}) l
     left join (${productTables(db)}) on p.id = ${added.productId}`;
@@ -119,7 +119,7 @@ export async function upsertLine(
     from product p where p.id = ${line.productId}
     on conflict (account_id, product_id) do update
     set quantity = excluded.quantity, attribute_ids = excluded.attribute_ids, seen_price = excluded.seen_price
-    returning l.id as "shoppingCartId", ${attributes(tx)}`;
+    returning l.id as shopping_cart_id, ${attributes(tx)}`;
   if (!row) throw new Error(`No line for product ${line.productId}`);
   return row;
 }
@@ -175,7 +175,7 @@ export type UnpaidRow = { productId: number; id: number; number: string; identif
 export const selectUnpaidOrders = (db: Db, holder: ReservationOwner, productIds: number[]): Promise<UnpaidRow[]> => db<
   UnpaidRow[]
 >`
-  select distinct on (l.product_id) l.product_id as "productId", o.id, o.number, o.identifier
+  select distinct on (l.product_id) l.product_id, o.id, o.number, o.identifier
   from orders o join order_line l on l.order_id = o.id
   where o.holder = ${holder} and o.state = 'awaiting_payment' and l.product_id = any(${productIds}::int[])
   order by l.product_id, o.created_at desc, o.id desc`;

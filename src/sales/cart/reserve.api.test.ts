@@ -48,7 +48,7 @@ test('decisions 11: a refresh keeps a running reservation in step with the cart 
   const held = await hold({ guestId, products: [one(3)], refresh: true });
   expect(held.secondsLeft).toBeLessThanOrEqual(300);
   const rows = await shop.db`select product_id from reservation where holder = ${`g:${guestId}`}`;
-  expect(rows).toEqual([{ product_id: product(3).id }]);
+  expect(rows).toEqual([{ productId: product(3).id }]);
 });
 
 test('decisions 11: a restart reserves what is still available and names what is not', async () => {
@@ -70,7 +70,7 @@ test("a customer's Reserve uses the cart on the server, whatever the browser sen
   const held = await hold({ guestId: newGuestId(), products: [one(7, 5)], restart: true }, token);
   expect(held.products.map(({ productId }) => productId)).toEqual([product(6).id]);
   const rows = await shop.db`select product_id from reservation where holder = ${`a:${legalEntityId}`}`;
-  expect(rows).toEqual([{ product_id: product(6).id }]);
+  expect(rows).toEqual([{ productId: product(6).id }]);
 });
 
 test('without an id nothing is reserved; unknown products are left out; hostile bodies are refused', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { line, newStorage } from '../../../test/support/checkout-data.ts';
 import { session } from '../../account/identity/session.ts';
 import { configureClient } from '../../platform/http/client.ts';
-import { line, newStorage } from '../checkout/test-data.ts';
 import { emptyCart, useCart } from './cart-state.ts';
 import { addListOnServer, addOnServer, removeOnServer } from './server-cart.ts';
 

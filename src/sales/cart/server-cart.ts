@@ -2,7 +2,7 @@ import { useSession } from '../../account/identity/session.ts';
 import { call } from '../../platform/http/client.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 import { storageKeys, useCart } from './cart-state.ts';
-import { addNew, addNewList, deleteShoppingCart, shoppingCartList, updateShoppingCart } from './contract.ts';
+import { addListToCart, addToCart, deleteShoppingCart, getShoppingCart, updateShoppingCart } from './contract.ts';
 import { stopCountdown, syncCountdown } from './countdown.ts';
 import { emptyGuestCart } from './guest-cart.ts';
 import { clearMergeKey, getOrCreateGuestId, getOrCreateMergeKey, readGuestLines } from './guest-storage.ts';
@@ -16,7 +16,7 @@ const currentAccountId = (): number | null => useSession.getState().data.legalEn
 export async function reload(): Promise<void> {
   const legalEntityId = currentAccountId();
   if (legalEntityId === null) return;
-  const lines = await call(shoppingCartList, { query: { legalEntityId } });
+  const lines = await call(getShoppingCart, { query: { legalEntityId } });
   if (legalEntityId !== currentAccountId()) return;
   useCart.setState({ lines, isLoaded: true });
   if (lines.length === 0) stopCountdown();
@@ -34,7 +34,7 @@ const notifyOtherTabs = (): void => localStorage.setItem(storageKeys.changed, St
 
 export async function addOnServer({ productId, quantity, productAttributeIds }: GuestLine): Promise<void> {
   const body = { productId, legalEntityId: currentAccountId(), quantity, productAttributeIds, favoriteListId: null };
-  const { secondsLeft, ...added } = await call(addNew, { body });
+  const { secondsLeft, ...added } = await call(addToCart, { body });
   syncCountdown(secondsLeft);
   await reloadOrApply((lines) => [...deleteLines(lines, added.productId), added]);
   notifyOtherTabs();
@@ -67,7 +67,7 @@ export type AddedUnits = Pick<GuestLine, 'productId' | 'quantity' | 'productAttr
 
 /** The response names the lines that were not added completely. */
 async function sendList(lines: readonly AddedUnits[], query: { guestId?: string; key?: string } = {}) {
-  const joined = await call(addNewList, {
+  const joined = await call(addListToCart, {
     query,
     body: lines.map(({ productId, quantity, productAttributeIds }) => ({
       productId,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { courier, line, newStorage, tenPercent } from '../../../test/support/checkout-data.ts';
 import { session } from '../../account/identity/session.ts';
 import { clearOnSignOut } from '../../account/identity/sign-out.ts';
-import { courier, line, newStorage, tenPercent } from '../checkout/test-data.ts';
 import { emptyCart, useCart } from './cart-state.ts';
 import { cart } from './store.ts';
 

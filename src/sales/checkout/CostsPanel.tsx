@@ -3,6 +3,7 @@ import { formatRon, toRon } from '../../platform/money.ts';
 import { withCurrentDiscounts } from '../cart/rules.ts';
 import { SumRow } from '../cart/SumRow.tsx';
 import { useCart } from '../cart/store.ts';
+import { paymentMethods } from '../payment-methods/methods.ts';
 import { type Costs, calculateCosts } from './order-rules.ts';
 import { type CheckoutWithDrafts, useCurrentCheckout } from './store.ts';
 import { texts } from './texts.ts';
@@ -47,7 +48,7 @@ function DeliverySums({ costs, current }: { costs: Costs; current: CheckoutWithD
       ) : (
         <SumRow name={texts.deliveryAlone} value={texts.deliveryUnknown} />
       )}
-      {paymentMethod === 'cash' && <SumRow name={texts.cashCost} value={show(costs.cashFee)} />}
+      {paymentMethods[paymentMethod].fee && <SumRow name={texts.cashCost} value={show(costs.cashFee)} />}
     </>
   );
 }

@@ -3,44 +3,47 @@ import { isLoggedIn, useSession } from '../../account/identity/session.ts';
 import { call } from '../../platform/http/client.ts';
 import { formatRon } from '../../platform/money.ts';
 import { useAsyncData } from '../../ui/use-async-data.ts';
-import type { PaymentMethod } from '../orders/rules.ts';
+import { type PaymentMethod, paymentMethodIds, paymentMethods } from '../payment-methods/methods.ts';
 import { getCardConfig, listPaymentMethods, type SavedCard } from '../payments/contract.ts';
 import { RadioGroup, RadioOption } from './RadioGroup.tsx';
-import { canPayCash, withCards, withoutCards } from './rules.ts';
+import { canPayOnDelivery, withCards, withoutOnlinePayment } from './rules.ts';
 import { SavedCardOptions } from './SavedCardOptions.tsx';
 import { checkout, useCurrentCheckout } from './store.ts';
 import { texts } from './texts.ts';
 
-/** The cash fee is shown beside the option, before ordering. */
 export function PaymentChoice({ error }: { error: string | undefined }) {
-  const current = useCurrentCheckout();
   const { cards, isOffered } = useCards();
-  const hasCash = canPayCash(current);
-  const row = (method: PaymentMethod) => ({
-    name: 'payment',
-    isSelected: current.paymentMethod === method,
-    onSelect: () => checkout.update(() => ({ paymentMethod: method })),
-  });
+  const offered = paymentMethodIds.filter((id) => isOffered || !paymentMethods[id].isOnline);
   return (
     <RadioGroup label={texts.payment} error={error}>
-      {isOffered && (
-        <RadioOption {...row('card')} title={texts.card} text={texts.cardText}>
-          {cards.length > 0 && <SavedCards cards={cards} />}
-        </RadioOption>
-      )}
-      <RadioOption
-        {...row('cash')}
-        title={texts.cash}
-        text={hasCash ? texts.cashText : texts.noCash}
-        end={feeOf(current.selectedCourier?.cashFee ?? 0)}
-        isDisabled={!hasCash}
-      />
-      <RadioOption {...row('transfer')} title={texts.transfer} text={texts.transferText} />
+      {offered.map((id) => (
+        <MethodOption key={id} id={id} cards={cards} />
+      ))}
     </RadioGroup>
   );
 }
 
-const feeOf = (fee: number): string | null => (fee > 0 ? texts.cashFee(formatRon(fee)) : null);
+/** The fee is shown beside the option, before ordering. */
+function MethodOption({ id, cards }: { id: PaymentMethod; cards: SavedCard[] }) {
+  const current = useCurrentCheckout();
+  const { name, isOnline, isPaidOnDelivery, fee, texts: methodTexts } = paymentMethods[id];
+  const isDisabled = isPaidOnDelivery && !canPayOnDelivery(current);
+  return (
+    <RadioOption
+      name="payment"
+      isSelected={current.paymentMethod === id}
+      onSelect={() => checkout.update(() => ({ paymentMethod: id }))}
+      title={name}
+      text={isDisabled ? texts.noCash : methodTexts.choice}
+      end={feeText((fee && current.selectedCourier?.[fee]) ?? 0)}
+      isDisabled={isDisabled}
+    >
+      {isOnline && cards.length > 0 && <SavedCards cards={cards} />}
+    </RadioOption>
+  );
+}
+
+const feeText = (fee: number): string | null => (fee > 0 ? texts.cashFee(formatRon(fee)) : null);
 
 function SavedCards({ cards }: { cards: SavedCard[] }) {
   const { cardId } = useCurrentCheckout();
@@ -56,7 +59,7 @@ export function useCards(): { cards: SavedCard[]; isOffered: boolean } {
     if (cards) checkout.update((before) => withCards(before, cards));
   }, [cards]);
   useEffect(() => {
-    if (!isOffered) checkout.update(withoutCards);
+    if (!isOffered) checkout.update(withoutOnlinePayment);
   }, [isOffered]);
 
   return { cards: cards ?? [], isOffered };

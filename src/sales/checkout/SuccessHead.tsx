@@ -2,6 +2,7 @@ import { formatRon } from '../../platform/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import type { Order, PaymentStatus } from '../orders/contract.ts';
+import { paymentMethods } from '../payment-methods/methods.ts';
 import { isBeforeShipping, type Stage } from './order-rules.ts';
 import { texts } from './texts.ts';
 
@@ -20,9 +21,9 @@ const returning = { ...returned, title: texts.returning };
 
 const unpaid = { icon: 'warning', title: texts.paymentFailed, text: texts.paymentFailedText } as const;
 
-/** True for a card order whose payment time expired. */
+/** True for an order whose time for an online payment expired. */
 const isUnpaid = ({ state, paymentMethod, isPaid }: PaymentStatus): boolean =>
-  state === 'cancelled' && paymentMethod === 'card' && !isPaid;
+  state === 'cancelled' && paymentMethods[paymentMethod].isOnline && !isPaid;
 
 function headOf(status: PaymentStatus, stage: Stage) {
   if (isUnpaid(status)) return unpaid;

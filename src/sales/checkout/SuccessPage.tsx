@@ -9,10 +9,12 @@ import { Empty } from '../../ui/Empty.tsx';
 import { errorMessage } from '../../ui/error-message.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { getPaymentStatus, type Order, type PaymentStatus } from '../orders/contract.ts';
+import { awaitsTransfer } from '../orders/rules.ts';
+import { paymentMethods } from '../payment-methods/methods.ts';
 import type { Route } from './+types/SuccessPage.ts';
 import { BankDetails } from './BankDetails.tsx';
 import { useIsGuest } from './buyer.ts';
-import { awaitsTransfer, isBeforeShipping, paymentStage, type Stage, secondsToNextPoll } from './order-rules.ts';
+import { isBeforeShipping, paymentStage, type Stage, secondsToNextPoll } from './order-rules.ts';
 import { SuccessHead } from './SuccessHead.tsx';
 import { summaryPath } from './step-rules.ts';
 import { texts } from './texts.ts';
@@ -100,8 +102,8 @@ const BackToPayment = () => (
 );
 
 function NextSteps({ status, total }: { status: PaymentStatus; total: number | null }) {
-  const isCash = status.paymentMethod === 'cash' && total !== null;
-  const last = isCash ? [texts.nextLast, texts.nextCashLast(formatRon(total))] : [texts.nextLast];
+  const isPaidOnDelivery = paymentMethods[status.paymentMethod].isPaidOnDelivery && total !== null;
+  const last = isPaidOnDelivery ? [texts.nextLast, texts.nextCashLast(formatRon(total))] : [texts.nextLast];
   return (
     <section className="success-next" aria-labelledby="success-next">
       <h2 id="success-next">{texts.next}</h2>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { useCart } from '../cart/store.ts';
+import { paymentMethods } from '../payment-methods/methods.ts';
 import type { Route } from './+types/SummaryPage.ts';
 import { CheckoutSection, CheckoutSkeleton } from './CheckoutSection.tsx';
 import { CostsPanel } from './CostsPanel.tsx';
@@ -165,21 +166,15 @@ function SummaryFacts({ isPaymentOpen }: { isPaymentOpen: boolean }) {
   );
 }
 
-const paymentTexts = {
-  card: [texts.card, texts.newCardText],
-  cash: [texts.cash, texts.cashText],
-  transfer: [texts.transfer, texts.transferText],
-} as const;
-
 function SummaryPayment() {
   const current = useCurrentCheckout();
   const { cards } = useCards();
-  const card = current.paymentMethod === 'card' && cards.find(({ id }) => id === selectedSavedCard(current));
-  const [name, text] = paymentTexts[current.paymentMethod];
+  const method = paymentMethods[current.paymentMethod];
+  const card = method.isOnline && cards.find(({ id }) => id === selectedSavedCard(current));
   return (
     <SummaryFact section="payment" title={texts.pay}>
-      <b>{name}</b>
-      <span>{card ? <SavedCardName {...card} /> : text}</span>
+      <b>{method.name}</b>
+      <span>{card ? <SavedCardName {...card} /> : method.texts.summary}</span>
     </SummaryFact>
   );
 }

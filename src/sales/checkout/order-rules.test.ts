@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { company, courier, easybox, home, line, locker, tenPercent } from '../../../test/support/checkout-data.ts';
 import { toBani } from '../../platform/money.ts';
 import type { PaymentStatus } from '../orders/contract.ts';
-import { calculateTotal } from '../orders/rules.ts';
+import { awaitsTransfer, calculateTotal } from '../orders/rules.ts';
 import {
   attemptLifetimeMs,
-  awaitsTransfer,
   calculateCosts,
   createOrderDraft,
   findOrCreateAttempt,
@@ -16,7 +16,6 @@ import {
   secondsToNextPoll,
 } from './order-rules.ts';
 import { type Checkout, emptyCheckout, withBilling, withCourier, withShipping } from './rules.ts';
-import { company, courier, easybox, home, line, locker, tenPercent } from './test-data.ts';
 
 const cart = { lines: [line], codes: [tenPercent] };
 const ready = withCourier(withShipping(emptyCheckout, home), courier);
@@ -190,9 +189,9 @@ test('decisions 19: polled often at first, then less, and never once it is decid
 });
 
 test('decisions 16: the account is shown while the transfer is awaited, the next steps until the parcel leaves', () => {
+  expect(awaitsTransfer(unpaid)).toBe(false);
   expect(awaitsTransfer({ ...unpaid, paymentMethod: 'transfer' })).toBe(true);
   expect(awaitsTransfer({ ...unpaid, paymentMethod: 'transfer', state: 'placed' })).toBe(false);
-  expect(awaitsTransfer(unpaid)).toBe(false);
   expect(isBeforeShipping({ ...unpaid, state: 'confirmed' })).toBe(true);
   expect(isBeforeShipping({ ...unpaid, state: 'delivered' })).toBe(false);
 });

@@ -4,9 +4,10 @@ import { calculateTotals, isMinimumReached, type Line } from '../cart/rules.ts';
 import type { Order, PaymentStatus } from '../orders/contract.ts';
 import type { addNewOrder } from '../orders/place-contract.ts';
 import { canPay } from '../orders/rules.ts';
+import { paymentMethods } from '../payment-methods/methods.ts';
 import type { PromoCode } from '../promotions/contract.ts';
 import { calculateFinalTotal } from '../promotions/rules.ts';
-import { type Checkout, isBillingIdentity, needsLocker } from './rules.ts';
+import { type Checkout, emptyCheckout, isBillingIdentity, needsLocker } from './rules.ts';
 
 export type Cart = { lines: readonly Line[]; codes: readonly PromoCode[] };
 
@@ -20,7 +21,8 @@ type CostInputs = Pick<Checkout, 'selectedCourier' | 'paymentMethod'>;
 /** Must give the same total as the server, which refuses an order with another expected total. */
 export function calculateCosts({ lines, codes }: Cart, { selectedCourier, paymentMethod }: CostInputs): Costs {
   const delivery = toBani(selectedCourier?.price ?? 0);
-  const cashFee = paymentMethod === 'cash' ? toBani(selectedCourier?.cashFee ?? 0) : 0;
+  const { fee } = paymentMethods[paymentMethod];
+  const cashFee = fee ? toBani(selectedCourier?.[fee] ?? 0) : 0;
   const { goods, discount } = calculateTotals({ lines, codes, shippingCost: 0 });
   return { goods, discount, delivery, cashFee, total: calculateFinalTotal(goods, delivery + cashFee, discount) };
 }
@@ -56,7 +58,7 @@ export function createOrderDraft(cart: Cart, checkout: Checkout, { legalEntityId
  * The payment method is left out, because it can be changed on the placed order.
  */
 export function fingerprintOrder(cart: Cart, checkout: Checkout, buyer: Buyer): string | null {
-  const draft = createOrderDraft(cart, { ...checkout, paymentMethod: 'card' }, buyer);
+  const draft = createOrderDraft(cart, { ...checkout, paymentMethod: emptyCheckout.paymentMethod }, buyer);
   return draft && hashText(JSON.stringify([draft, cart.lines.map(({ productId, quantity }) => [productId, quantity])]));
 }
 
@@ -105,10 +107,10 @@ export type Stage = 'done' | 'waiting' | 'late' | 'over';
 
 const secondsUntilLate = 30;
 
-/** Only card payments are waited for, until the provider's webhook arrives. */
+/** Only online payments are waited for, until the provider's webhook arrives. */
 export function paymentStage({ state, paymentMethod, isPaid }: PaymentStatus, secondsWaited: number): Stage {
   if (state === 'cancelled' || state === 'returning' || state === 'returned') return 'over';
-  if (paymentMethod !== 'card' || isPaid || state !== 'awaiting_payment') return 'done';
+  if (isPaid || !canPay({ state, paymentMethod })) return 'done';
   return secondsWaited < secondsUntilLate ? 'waiting' : 'late';
 }
 
@@ -117,9 +119,6 @@ export function secondsToNextPoll(stage: Stage): number | null {
   if (stage === 'waiting') return 2;
   return stage === 'late' ? 10 : null;
 }
-
-export const awaitsTransfer = ({ state, paymentMethod }: PaymentStatus): boolean =>
-  state === 'awaiting_payment' && paymentMethod === 'transfer';
 
 export const isBeforeShipping = ({ state }: PaymentStatus): boolean =>
   state === 'awaiting_payment' || state === 'placed' || state === 'confirmed';

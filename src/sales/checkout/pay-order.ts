@@ -2,7 +2,7 @@ import { call } from '../../platform/http/client.ts';
 import type { Order } from '../orders/contract.ts';
 import { finishPayment, openCardDialog } from '../payments/card-dialogs.ts';
 import { isPaidAlready } from '../payments/card-operation.ts';
-import { payOffSession } from '../payments/contract.ts';
+import { approvalNeeded, payOffSession } from '../payments/contract.ts';
 import { texts } from './texts.ts';
 
 type OrderToPay = Pick<Order, 'id' | 'number' | 'total'>;
@@ -20,9 +20,9 @@ export async function payOrder(order: OrderToPay, cardId: string | null): Promis
 }
 
 /** Runs 3-D Secure in the browser when the bank requires it. */
-async function payWithSavedCard({ id, total }: OrderToPay, paymentMethodId: string, title: string): Promise<boolean> {
-  const body = { product: 'Order' as const, productId: id, amount: total, paymentMethodId };
+async function payWithSavedCard({ id, total }: OrderToPay, cardId: string, title: string): Promise<boolean> {
+  const body = { product: 'Order' as const, productId: id, amount: total, paymentMethodId: cardId };
   const { status, clientSecret } = await call(payOffSession, { body });
-  if (status === 'requires_action') await finishPayment({ title, clientSecret, paymentMethodId });
+  if (status === approvalNeeded) await finishPayment({ title, clientSecret, cardId });
   return true;
 }

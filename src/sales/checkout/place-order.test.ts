@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { courier, home, line, newStorage } from '../../../test/support/checkout-data.ts';
 import { configureClient } from '../../platform/http/client.ts';
 import { checkoutAttempts } from './checkout-attempts.ts';
 import { createOrderDraft, type OrderDraft } from './order-rules.ts';
 import { findUnansweredOrder, placeOrder } from './place-order.ts';
 import { emptyCheckout, withCourier, withShipping } from './rules.ts';
-import { courier, home, line, newStorage } from './test-data.ts';
 
 const fetched = vi.fn<(url: string, options: { body: string }) => Promise<Response>>();
 const order = { id: 5, identifier: 'abc', state: 'awaiting_payment', paymentMethod: 'card', canEdit: true };

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { company, courier, easybox, home, locker, office } from '../../../test/support/checkout-data.ts';
 import {
   type Checkout,
-  canPayCash,
+  canPayOnDelivery,
   emptyCheckout,
   findLockers,
   newCardId,
@@ -14,11 +15,10 @@ import {
   withCourier,
   withCouriers,
   withEntry,
-  withoutCards,
+  withoutOnlinePayment,
   withSameBilling,
   withShipping,
 } from './rules.ts';
-import { company, courier, easybox, home, locker, office } from './test-data.ts';
 
 const ready = withCourier(withShipping(emptyCheckout, home), courier);
 
@@ -134,8 +134,8 @@ describe('saved addresses and billing identities', () => {
 });
 
 test('romania, delivery: cash only where the courier takes it', () => {
-  expect(canPayCash(ready)).toBe(true);
-  expect(canPayCash(withCourier(ready, easybox))).toBe(false);
+  expect(canPayOnDelivery(ready)).toBe(true);
+  expect(canPayOnDelivery(withCourier(ready, easybox))).toBe(false);
 });
 
 test('1§3 payment: the first saved card by default, a new one on request, never a deleted one', () => {
@@ -148,8 +148,8 @@ test('1§3 payment: the first saved card by default, a new one on request, never
 });
 
 test('decisions 18: a shop that takes no cards leaves the others', () => {
-  expect(withoutCards(ready).paymentMethod).toBe('transfer');
-  expect(withoutCards({ ...ready, paymentMethod: 'cash' }).paymentMethod).toBe('cash');
+  expect(withoutOnlinePayment(ready).paymentMethod).toBe('transfer');
+  expect(withoutOnlinePayment({ ...ready, paymentMethod: 'cash' }).paymentMethod).toBe('cash');
 });
 
 test('an entry that was changed keeps its position, a new one comes last', () => {

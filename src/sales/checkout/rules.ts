@@ -3,7 +3,7 @@ import type { BillingIdentity } from '../../account/identity/billing-contract.ts
 import { fold } from '../../platform/text/romanian.ts';
 import type { Courier, Locker } from '../delivery/contract.ts';
 import { refreshSelectedCourier } from '../delivery/rules.ts';
-import type { PaymentMethod } from '../orders/rules.ts';
+import { type PaymentMethod, paymentMethodIds, paymentMethods } from '../payment-methods/methods.ts';
 
 /** The recipient of the invoice: the shipping address or a saved billing identity. */
 export type AddressOrBilling = Address | BillingIdentity;
@@ -31,7 +31,7 @@ export const emptyCheckout: Checkout = {
   billingSameAsShipping: true,
   isValid: false,
   locker: null,
-  paymentMethod: 'card',
+  paymentMethod: paymentMethodIds[0],
   cardId: null,
   note: '',
   email: '',
@@ -97,7 +97,7 @@ export const isBillingIdentity = (entry: AddressOrBilling): entry is BillingIden
 export const needsLocker = ({ selectedCourier }: Checkout): boolean => selectedCourier?.kind === 'locker';
 
 /** Also true while no courier is selected. */
-export const canPayCash = ({ selectedCourier }: Checkout): boolean =>
+export const canPayOnDelivery = ({ selectedCourier }: Checkout): boolean =>
   selectedCourier === null || selectedCourier.cashFee !== null;
 
 export const newCardId = 'new';
@@ -112,9 +112,9 @@ export function withCards(checkout: Checkout, cards: readonly { id: string }[]):
   return isKnown ? checkout : { ...checkout, cardId: cards[0]?.id ?? null };
 }
 
-/** For shops without card payments. */
-export const withoutCards = (checkout: Checkout): Checkout =>
-  checkout.paymentMethod === 'card' ? { ...checkout, paymentMethod: 'transfer' } : checkout;
+/** For shops without a payment provider: a bank transfer is possible in every shop and with every courier. */
+export const withoutOnlinePayment = (checkout: Checkout): Checkout =>
+  paymentMethods[checkout.paymentMethod].isOnline ? { ...checkout, paymentMethod: 'transfer' } : checkout;
 
 /** Replaces the entry with the same id, or appends it. */
 export const withEntry = <One extends { id: number }>(list: readonly One[], one: One): One[] =>

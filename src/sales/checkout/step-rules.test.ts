@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { courier, easybox, home, line, locker } from '../../../test/support/checkout-data.ts';
 import { emptyCheckout, withCourier, withSameBilling, withShipping } from './rules.ts';
 import { calculateFlags, findProblems, findRedirect, hasProblems } from './step-rules.ts';
-import { courier, easybox, home, line, locker } from './test-data.ts';
 import { texts } from './texts.ts';
 
 const ready = withCourier(withShipping(emptyCheckout, home), courier);

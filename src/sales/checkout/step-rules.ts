@@ -1,8 +1,9 @@
 import { type PageLocation, signInUrl } from '../../account/identity/return-rules.ts';
 import { emailError } from '../../account/identity/sign-in-rules.ts';
 import { findLineProblem, type Line } from '../cart/rules.ts';
+import { paymentMethods } from '../payment-methods/methods.ts';
 import type { FixLocation } from './failure-rules.ts';
-import { type Checkout, canPayCash, needsLocker } from './rules.ts';
+import { type Checkout, canPayOnDelivery, needsLocker } from './rules.ts';
 import { texts } from './texts.ts';
 
 export type SectionName = Exclude<FixLocation, 'cart' | 'here'>;
@@ -15,9 +16,12 @@ export function findProblems(checkout: Checkout, isGuest: boolean): Problems {
     address: checkout.shippingAddress ? undefined : texts.addressNeeded,
     billing: checkout.billingAddress || checkout.billingSameAsShipping ? undefined : texts.billingNeeded,
     courier: courierProblem(checkout),
-    payment: checkout.paymentMethod === 'cash' && !canPayCash(checkout) ? texts.noCash : undefined,
+    payment: paymentProblem(checkout),
   };
 }
+
+const paymentProblem = (checkout: Checkout): string | undefined =>
+  paymentMethods[checkout.paymentMethod].isPaidOnDelivery && !canPayOnDelivery(checkout) ? texts.noCash : undefined;
 
 function courierProblem(checkout: Checkout): string | undefined {
   if (!checkout.selectedCourier) return texts.courierNeeded;

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { courier, home, newStorage, office } from '../../../test/support/checkout-data.ts';
 import { session } from '../../account/identity/session.ts';
 import { clearOnSignOut } from '../../account/identity/sign-out.ts';
 import { checkoutAttempts } from './checkout-attempts.ts';
 import { emptyCheckout, withCourier, withShipping } from './rules.ts';
 import { checkout, getCheckout, useCheckoutStore } from './store.ts';
-import { courier, home, newStorage, office } from './test-data.ts';
 
 const tab = { current: newStorage() };
 const browser = { current: newStorage() };

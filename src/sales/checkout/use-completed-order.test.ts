@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { newStorage } from './test-data.ts';
+import { newStorage } from '../../../test/support/checkout-data.ts';
 import { trackPurchaseOnce } from './use-completed-order.ts';
 
 const trackPurchase = vi.hoisted(() => vi.fn());

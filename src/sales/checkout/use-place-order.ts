@@ -7,8 +7,8 @@ import { errorMessage } from '../../ui/error-message.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 import { getOrCreateGuestId } from '../cart/guest-storage.ts';
 import { cart, useCart } from '../cart/store.ts';
-import { texts as cartTexts } from '../cart/texts.ts';
 import type { Order } from '../orders/contract.ts';
+import { paymentMethods } from '../payment-methods/methods.ts';
 import { checkoutAttempts } from './checkout-attempts.ts';
 import {
   describeOrderFailure,
@@ -57,7 +57,7 @@ export function usePlaceOrder() {
     setFailureMessage(null);
     await attempt().catch(async (failure: unknown) => {
       setFailureMessage(describeOrderFailure(failure));
-      const path = await recoverFromFailure(failure);
+      const path = await recoverFromFailure(failure, draft?.codes ?? []);
       if (path) await navigate(path);
     });
     isSubmitting.current = false;
@@ -71,7 +71,7 @@ export function usePlaceOrder() {
     setFailureMessage({ title: null, text: texts.orderCancelled });
   });
 
-  const isPaying = unpaid !== null && current.paymentMethod === 'card';
+  const isPaying = unpaid !== null && paymentMethods[current.paymentMethod].isOnline;
   const action = isPaying ? texts.payNow(formatRon(unpaid.total)) : texts.order;
   return { isBusy, failureMessage, unpaid, action, submit };
 }
@@ -108,18 +108,22 @@ function useDraft(): { draft: OrderDraft | null; fingerprint: string | null } {
   return { draft: createOrderDraft(cart, current, buyer), fingerprint: fingerprintOrder(cart, current, buyer) };
 }
 
-/** Reloads outdated data after a refusal and returns the page where the shopper can fix it; null for this page. */
-export async function recoverFromFailure(failure: unknown): Promise<string | null> {
+/**
+ * Reloads outdated data after a refusal and returns the page where the shopper can fix it; null for this page. `codes`
+ * are those of the refused order.
+ */
+export async function recoverFromFailure(failure: unknown, codes: readonly string[]): Promise<string | null> {
   if (!(failure instanceof ApiError)) return null;
   const location = findFixLocation(failure.reason);
-  if (location === 'here') return recoverHere(failure).then(() => null);
+  if (location === 'here') return recoverHere(failure, codes).then(() => null);
   snackbar.error(errorMessage(failure), { duration: 10_000 });
   await cart.refresh();
   return location === 'cart' ? cartPath : `${checkoutPath}#${location}`;
 }
 
-async function recoverHere({ reason, messageUser }: ApiError): Promise<void> {
-  if (reason === 'invalidCode' || reason === 'unknownCode') await removeRefusedCode(messageUser);
+async function recoverHere({ reason, fieldErrors }: ApiError, codes: readonly string[]): Promise<void> {
+  if (reason === 'invalidCode' || reason === 'unknownCode')
+    await removeCode(codes.find((_, at) => fieldErrors[`codes.${at}`]));
   if (reason === 'checkoutTaken') checkoutAttempts.clear();
   if (reason === 'totalChanged') {
     await cart.refresh();
@@ -127,9 +131,7 @@ async function recoverHere({ reason, messageUser }: ApiError): Promise<void> {
   }
 }
 
-/** Compares the start of the message, because one code can be a part of another. */
-async function removeRefusedCode(message: string): Promise<void> {
-  const removed = useCart.getState().codes.find(({ code }) => message.startsWith(cartTexts.codeGone(code)));
-  if (removed) await cart.removeCode(removed.code);
+async function removeCode(code: string | undefined): Promise<void> {
+  if (code !== undefined) await cart.removeCode(code);
   await reloadCouriers();
 }

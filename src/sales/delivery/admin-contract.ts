@@ -1,83 +1,35 @@
 import { z } from 'zod';
 import { County } from '../../account/identity/fields.ts';
-import { isPostalCode } from '../../account/identity/rules.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, idAndVersion, QueryId, Skip, Take, text } from '../../platform/schema.ts';
-import { CourierKind } from './contract.ts';
+import { Id, idAndVersion, QueryId, Skip, Take, text, Version } from '../../platform/schema.ts';
+import { CourierFields, DeliverySettingFields, ListedLocker, LockerFields } from './fields.ts';
 import { maxLockersPerList } from './rules.ts';
 import { texts } from './texts.ts';
 
-const Price = z.number(texts.badPrice).min(0, texts.badPrice).max(1000, texts.badPrice);
-const Days = z.int(texts.badDays).min(1, texts.badDays).max(30, texts.badDays);
-const Name = text(100, texts.badName).min(1, texts.badName);
-const Location = text(100, texts.badPlace).min(1, texts.badPlace);
-
-const CourierFields = z.strictObject({
-  name: Name,
-  kind: CourierKind,
-  position: z.int().min(0).max(10_000).default(100),
-  price: Price,
-  /** Null when the courier has no cash on delivery. */
-  cashFee: Price.nullable(),
-  daysMin: Days,
-  daysMax: Days,
-  /** Source of prices and waybills; 'table' is the shop's own tables. */
-  adapter: text(30, texts.unknownAdapter).default('table'),
-  waybillPrefix: z
-    .string({ error: texts.badPrefix })
-    .regex(/^[A-Z]{2,4}$/, texts.badPrefix)
-    .meta({ examples: ['FAN'] }),
-  isActive: z.boolean().default(true),
-  /** Counties with another price than `price`. */
-  countyPrices: z
-    .array(z.strictObject({ county: County, price: Price }))
-    .max(42)
-    .default([]),
-});
-
-export const CourierBody = CourierFields.extend(idAndVersion).refine(
-  ({ daysMin, daysMax }) => daysMin <= daysMax,
-  texts.badDays,
-);
+export const CourierBody = CourierFields.safeExtend(idAndVersion);
 export type CourierBody = z.infer<typeof CourierBody>;
 
-const AdminCourier = CourierFields.extend({ id: Id, version: Id, lockerCount: z.int() });
+const AdminCourier = CourierFields.safeExtend({ id: Id, version: Version, lockerCount: z.int() });
 export type AdminCourier = z.infer<typeof AdminCourier>;
 
-const LockerFields = z.strictObject({
-  courierId: Id,
-  name: Name,
-  county: County,
-  locality: Location,
-  street: Location,
-  postalCode: z
-    .string({ error: texts.badPostalCode })
-    .refine(isPostalCode, texts.badPostalCode)
-    .meta({ examples: ['400114'] }),
-  hours: text(60, texts.badHours).default('24/7'),
-  isActive: z.boolean().default(true),
-});
 export const LockerBody = LockerFields.extend(idAndVersion);
 export type LockerBody = z.infer<typeof LockerBody>;
 
-const AdminLocker = LockerFields.extend({ id: Id, version: Id });
+const AdminLocker = LockerFields.extend({ id: Id, version: Version });
 export type AdminLocker = z.infer<typeof AdminLocker>;
 
 /** A list of one courier's lockers; those with a known name are updated, others are added. */
 export const LockersBody = z.strictObject({
   courierId: Id,
   lockers: z
-    .array(LockerFields.omit({ courierId: true }))
+    .array(ListedLocker)
     .min(1, texts.noRows)
     .max(maxLockersPerList, texts.tooManyRows)
     .refine((lockers) => new Set(lockers.map(({ name }) => name)).size === lockers.length, texts.repeatedLocker),
 });
 export type LockersBody = z.infer<typeof LockersBody>;
 
-const DeliverySettings = z.strictObject({
-  freeShippingLimit: z.number(texts.badLimit).min(0, texts.badLimit).max(100_000, texts.badLimit),
-  version: Id,
-});
+const DeliverySettings = DeliverySettingFields.extend({ version: Version });
 export type DeliverySettings = z.infer<typeof DeliverySettings>;
 
 export const getAdminCouriers = endpoint({
@@ -86,6 +38,14 @@ export const getAdminCouriers = endpoint({
   auth: 'admin',
   summary: 'Curierii cu prețurile lor, și cei opriți',
   data: z.array(AdminCourier),
+});
+
+export const getCourierAdapters = endpoint({
+  method: 'GET',
+  path: '/api/admin/courier-adapters',
+  auth: 'admin',
+  summary: 'Legăturile cu sistemele curierilor care se pot alege',
+  data: z.array(z.object({ adapter: z.string(), name: z.string() })),
 });
 
 export const saveCourier = endpoint({
@@ -97,11 +57,9 @@ export const saveCourier = endpoint({
   data: z.object({ id: Id }),
   refusals: {
     unknownEntry: [404, texts.unknownEntry],
-    nameTaken: [409, texts.nameTaken],
+    nameTaken: [409, texts.nameTaken, 'name'],
     changed: [409, texts.changed],
-    unknownAdapter: [400, texts.unknownAdapter],
-    repeatedCounty: [400, texts.repeatedCounty],
-    oneLockerPrice: [400, texts.oneLockerPrice],
+    unknownAdapter: [400, texts.unknownAdapter, 'adapter'],
   },
 });
 
@@ -137,7 +95,7 @@ export const saveLocker = endpoint({
     unknownEntry: [404, texts.unknownEntry],
     unknownLockerEntry: [404, texts.unknownLockerEntry],
     noLockers: [400, texts.noLockers],
-    lockerTaken: [409, texts.lockerTaken],
+    lockerTaken: [409, texts.lockerTaken, 'name'],
     changed: [409, texts.changed],
   },
 });

@@ -1,18 +1,19 @@
 import { counties } from '../../account/identity/counties.ts';
-import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { columnList, type Db, type Transaction } from '../../platform/db/db.server.ts';
 import type { Bani } from '../../platform/money.ts';
 import { fold } from '../../platform/text/romanian.ts';
 import type { AdminCourier, AdminLocker, LockerBody, LockerSort, LockersBody } from './admin-contract.ts';
-import type { CourierKind } from './contract.ts';
+import { CourierFields, type CourierKind, ListedLocker, LockerFields } from './fields.ts';
+
+const { countyPrices: _, ...plainCourierFields } = CourierFields.shape;
 
 /** Rows of the contract with amounts in bani. */
 export const selectCouriers = (db: Db): Promise<AdminCourier[]> =>
   db<AdminCourier[]>`
-    select c.id, c.version, c.name, c.kind, c.position, c.price, c.cash_fee as "cashFee", c.days_min as "daysMin", c.days_max as "daysMax",
-      c.adapter, c.waybill_prefix as "waybillPrefix", c.is_active as "isActive",
-      (select count(*)::int from locker l where l.courier_id = c.id and l.is_active) as "lockerCount",
+    select c.id, c.version, ${columnList(db, Object.keys(plainCourierFields), 'c')},
+      (select count(*)::int from locker l where l.courier_id = c.id and l.is_active) as locker_count,
       coalesce((select json_agg(json_build_object('county', p.county, 'price', p.price) order by p.county)
-        from courier_price p where p.courier_id = c.id), '[]') as "countyPrices"
+        from courier_price p where p.courier_id = c.id), '[]') as county_prices
     from courier c order by c.position, c.id`;
 
 /** Serializes changes of couriers and lockers. */
@@ -37,23 +38,13 @@ export async function isNameTaken(tx: Transaction, name: string, id: number | un
   return rows.length > 0;
 }
 
-export type CourierFields = {
-  name: string;
-  kind: CourierKind;
-  position: number;
-  price: Bani;
-  cash_fee: Bani | null;
-  days_min: number;
-  days_max: number;
-  adapter: string;
-  waybill_prefix: string;
-  is_active: boolean;
-};
+/** Amounts in bani. */
+export type PlainCourier = Omit<CourierFields, 'countyPrices'>;
 
 export async function upsertCourier(
   tx: Transaction,
   id: number | undefined,
-  fields: CourierFields,
+  fields: PlainCourier,
 ): Promise<number | null> {
   const [row] = id
     ? await tx<{ id: number }[]>`update courier set ${tx(fields)}, version = version + 1 where id = ${id} returning id`
@@ -67,8 +58,7 @@ export async function replacePrices(
   prices: { county: string; price: Bani }[],
 ): Promise<void> {
   await tx`delete from courier_price where courier_id = ${courierId}`;
-  if (prices.length > 0)
-    await tx`insert into courier_price ${tx(prices.map((one) => ({ courier_id: courierId, ...one })))}`;
+  if (prices.length > 0) await tx`insert into courier_price ${tx(prices.map((one) => ({ courierId, ...one })))}`;
 }
 
 export async function isLockerTaken(tx: Transaction, { id, courierId, name }: LockerBody): Promise<boolean> {
@@ -76,9 +66,7 @@ export async function isLockerTaken(tx: Transaction, { id, courierId, name }: Lo
   return rows.length > 0;
 }
 
-export async function upsertLocker(tx: Transaction, { id, ...locker }: LockerBody): Promise<number | null> {
-  const { courierId, postalCode, isActive, version: _, ...rest } = locker;
-  const fields = { ...rest, courier_id: courierId, postal_code: postalCode, is_active: isActive };
+export async function upsertLocker(tx: Transaction, { id, version: _, ...fields }: LockerBody): Promise<number | null> {
   const [row] = id
     ? await tx<{ id: number }[]>`update locker set ${tx(fields)}, version = version + 1 where id = ${id} returning id`
     : await tx<{ id: number }[]>`insert into locker ${tx(fields)} returning id`;
@@ -125,8 +113,7 @@ const orderBy = (db: Db): Record<LockerSort, ReturnType<Db>> => ({
 
 export const selectLockerPage = (db: Db, { sort, take, skip, ...filters }: LockerPage): Promise<AdminLocker[]> =>
   db<AdminLocker[]>`
-    select id, version, courier_id as "courierId", name, county, locality, street, postal_code as "postalCode", hours,
-      is_active as "isActive"
+    select id, version, ${columnList(db, Object.keys(LockerFields.shape))}
     from locker where ${matchesFilters(db, filters)} order by ${orderBy(db)[sort]}, id limit ${take} offset ${skip}`;
 
 export async function countLockers(db: Db, filters: LockerFilters): Promise<number> {
@@ -137,17 +124,11 @@ export async function countLockers(db: Db, filters: LockerFilters): Promise<numb
 
 /** Updates lockers with a known name; returns how many are new. */
 export async function upsertLockers(tx: Transaction, { courierId, lockers }: LockersBody): Promise<number> {
-  const rows = lockers.map(({ postalCode, isActive, ...rest }) => ({
-    ...rest,
-    courier_id: courierId,
-    postal_code: postalCode,
-    is_active: isActive,
-  }));
+  const fields = Object.keys(ListedLocker.shape);
   const written = await tx<{ isNew: boolean }[]>`
-    insert into locker ${tx(rows)}
-    on conflict (courier_id, name) do update set county = excluded.county, locality = excluded.locality,
-      street = excluded.street, postal_code = excluded.postal_code, hours = excluded.hours,
-      is_active = excluded.is_active, version = locker.version + 1
-    returning xmax = 0 as "isNew"`;
+    insert into locker ${tx(lockers.map((locker) => ({ ...locker, courierId })))}
+    on conflict (courier_id, name) do update set version = locker.version + 1,
+      (${columnList(tx, fields)}) = row(${columnList(tx, fields, 'excluded')})
+    returning xmax = 0 as is_new`;
   return written.filter(({ isNew }) => isNew).length;
 }

@@ -1,7 +1,6 @@
 import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { toBani, toRon } from '../../platform/money.ts';
-import { adapterNames } from './adapters.server.ts';
 import type {
   AdminCourier,
   AdminLocker,
@@ -11,6 +10,7 @@ import type {
   LockersBody,
 } from './admin-contract.ts';
 import * as queries from './admin-queries.server.ts';
+import { couriers } from './couriers/index.ts';
 
 export const listCouriers = async (db: Db): Promise<AdminCourier[]> =>
   (await queries.selectCouriers(db)).map((row) => ({
@@ -20,45 +20,34 @@ export const listCouriers = async (db: Db): Promise<AdminCourier[]> =>
     countyPrices: row.countyPrices.map(({ county, price }) => ({ county, price: toRon(price) })),
   }));
 
-type CourierRefusal = 'unknownEntry' | 'changed' | 'nameTaken' | 'unknownAdapter' | 'repeatedCounty' | 'oneLockerPrice';
+/** The adapters that a courier can have, with names for people. */
+export const listAdapters = (): { adapter: string; name: string }[] =>
+  Object.entries(couriers).map(([adapter, { name }]) => ({ adapter, name }));
 
-export function saveCourier(db: Db, body: CourierBody): Promise<{ id: number } | Refused<CourierRefusal>> {
+type CourierRefusal = 'unknownEntry' | 'changed' | 'nameTaken' | 'unknownAdapter';
+
+export function saveCourier(
+  db: Db,
+  { id: savedId, version, countyPrices, ...fields }: CourierBody,
+): Promise<{ id: number } | Refused<CourierRefusal>> {
   return inTransaction(db, async (tx) => {
     await queries.lockCouriers(tx);
-    const problem = await findCourierProblem(tx, body);
-    if (problem) return refuse(problem);
-    const id = await queries.upsertCourier(tx, body.id, toColumns(body));
+    const old = await findVersionProblem(tx, 'courier', { id: savedId, version });
+    if (old) return refuse(old);
+    if (!Object.hasOwn(couriers, fields.adapter)) return refuse('unknownAdapter');
+    if (await queries.isNameTaken(tx, fields.name, savedId)) return refuse('nameTaken');
+    const id = await queries.upsertCourier(tx, savedId, inBani(fields));
     if (id === null) return refuse('unknownEntry');
-    await queries.replacePrices(
-      tx,
-      id,
-      body.countyPrices.map(({ county, price }) => ({ county, price: toBani(price) })),
-    );
+    const prices = countyPrices.map(({ county, price }) => ({ county, price: toBani(price) }));
+    await queries.replacePrices(tx, id, prices);
     return { id };
   });
 }
 
-async function findCourierProblem(tx: Transaction, body: CourierBody): Promise<CourierRefusal | null> {
-  const old = await findVersionProblem(tx, 'courier', body);
-  if (old) return old;
-  const counties = body.countyPrices.map(({ county }) => county);
-  if (!adapterNames.includes(body.adapter)) return 'unknownAdapter';
-  if (body.kind === 'locker' && counties.length > 0) return 'oneLockerPrice';
-  if (new Set(counties).size < counties.length) return 'repeatedCounty';
-  return (await queries.isNameTaken(tx, body.name, body.id)) ? 'nameTaken' : null;
-}
-
-const toColumns = (body: CourierBody): queries.CourierFields => ({
-  name: body.name,
-  kind: body.kind,
-  position: body.position,
-  price: toBani(body.price),
-  cash_fee: body.cashFee === null ? null : toBani(body.cashFee),
-  days_min: body.daysMin,
-  days_max: body.daysMax,
-  adapter: body.adapter,
-  waybill_prefix: body.waybillPrefix,
-  is_active: body.isActive,
+const inBani = (fields: queries.PlainCourier): queries.PlainCourier => ({
+  ...fields,
+  price: toBani(fields.price),
+  cashFee: fields.cashFee === null ? null : toBani(fields.cashFee),
 });
 
 /** New entries have no id and are not compared. */

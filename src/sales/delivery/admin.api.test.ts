@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { createApiClient, newCustomer, signInAdmin } from '../../../test/support/api-client.ts';
+import { distinctValues, fieldsOf } from '../../../test/support/distinct-values.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import type { AdminCourier, AdminLocker } from './admin-contract.ts';
+import { CourierFields, LockerFields } from './fields.ts';
 import { listCouriers } from './service.server.ts';
 
 const shop = await openTestShop();
@@ -60,6 +62,33 @@ test('back office: a courier is added and offered to shoppers by its position', 
   const { data } = await save({ ...fresh, position: 5, countyPrices: [{ county: 'RO-CJ', price: 7.5 }] });
   const [first] = await listCouriers(shop.db, { county: 'RO-CJ', goodsTotal: 1000 });
   expect(first).toMatchObject({ id: data.id, name: 'Curier de cartier', price: 750, cashFee: null });
+});
+
+test('back office: every field of a courier is saved and read back', async () => {
+  const known = { kind: 'door', adapter: 'sameday', waybillPrefix: 'ABC', daysMin: 2, daysMax: 3 } as const;
+  const countyPrices = [
+    { county: 'RO-CJ', price: 7.5 },
+    { county: 'RO-TL', price: 0 },
+  ];
+  const added = distinctValues(CourierFields, { ...known, countyPrices });
+  const { data } = await save(added);
+  const readFields = async () => fieldsOf(CourierFields, (await read()).find(({ id }) => id === data.id) ?? {});
+  expect(await readFields()).toEqual(added);
+  const changes = { kind: 'locker', adapter: 'cargus', waybillPrefix: 'XY' } as const;
+  const edited = distinctValues(CourierFields, { ...changes, countyPrices: [], daysMin: 4, daysMax: 5 }, 20);
+  await save({ ...edited, id: data.id, version: 1 });
+  expect(await readFields()).toEqual(edited);
+  await save({ ...edited, id: data.id, version: 2, isActive: false });
+});
+
+test('back office: the adapters that a courier can have, with their names', async () => {
+  const { data } = await calls.get('/api/admin/courier-adapters', admin);
+  expect(data.slice(0, 2)).toEqual([
+    { adapter: 'table', name: 'Livrarea proprie' },
+    { adapter: 'sameday', name: 'Sameday' },
+  ]);
+  const { fieldErrors } = await save({ ...fresh, name: 'Alt', adapter: 'fan' });
+  expect(fieldErrors).toEqual({ adapter: 'Legătura cu sistemul curierului nu există.' });
 });
 
 test('back office: prices change; counties left out of the list have the usual price', async () => {
@@ -135,6 +164,18 @@ test('back office: a locker is added, changed and turned off', async () => {
     hours: 'L–D 8:00–22:00',
     isActive: false,
   });
+});
+
+test('back office: every field of a locker is saved and read back', async () => {
+  const added = distinctValues(LockerFields, { courierId: 2, county: 'RO-TL', postalCode: '820001' });
+  const { data } = await saveLocker(added);
+  const readFields = async (courierId: number) =>
+    fieldsOf(LockerFields, (await readLockers(courierId)).find(({ id }) => id === data.id) ?? {});
+  expect(await readFields(2)).toEqual(added);
+  const { data: other } = await save({ ...fresh, name: 'Alte lockere', kind: 'locker' });
+  const edited = distinctValues(LockerFields, { courierId: other.id, county: 'RO-VS', postalCode: '730001' }, 20);
+  await saveLocker({ ...edited, id: data.id, version: 1 });
+  expect(await readFields(other.id)).toEqual(edited);
 });
 
 test('back office: invalid lockers are refused with a message', async () => {

@@ -9,6 +9,7 @@ export const deliveryApi = [
   route(contract.getFreeShippingLimit, async ({ db }) => toRon(await delivery.readFreeShippingLimit(db))),
   route(contract.getLockers, ({ db, query }) => delivery.listLockers(db, query)),
   route(adminContract.getAdminCouriers, ({ db }) => admin.listCouriers(db)),
+  route(adminContract.getCourierAdapters, async () => admin.listAdapters()),
   route(adminContract.saveCourier, ({ db, body }) => admin.saveCourier(db, body)),
   route(adminContract.getAdminLockers, ({ db, query }) => admin.listLockers(db, query)),
   route(adminContract.saveLocker, ({ db, body }) => admin.saveLocker(db, body)),

@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { County } from '../../account/identity/fields.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Ron, text } from '../../platform/schema.ts';
+import { CourierKind } from './fields.ts';
 import { texts } from './texts.ts';
-
-export const CourierKind = z.enum(['door', 'locker']);
-export type CourierKind = z.infer<typeof CourierKind>;
 
 export const Courier = z.object({
   id: Id,

@@ -3,7 +3,7 @@ import { createApiClient } from '../../../test/support/api-client.ts';
 import { openTestDatabase, openTestShop } from '../../../test/support/shop.ts';
 import type { Locker } from './contract.ts';
 import {
-  createWaybill,
+  givesWaybills,
   listCouriers,
   quoteDelivery,
   readDeliveryDays,
@@ -133,38 +133,12 @@ test('GET /api/couriers/lockers: invalid queries are refused', async () => {
   expect((await calls.get('/api/couriers/lockers?courierId=1e9999')).status).toBe(400);
 });
 
-const parcel = {
-  orderNumber: 'VIT-100123',
-  recipient: { firstName: 'Maria', lastName: 'Ionescu', phoneNumber: '+40722123456', email: 'maria@example.ro' },
-  address: {
-    county: 'RO-CJ',
-    locality: 'Cluj-Napoca',
-    street: 'Strada Memorandumului',
-    number: '21',
-    details: null,
-    postalCode: '400114',
-  },
-  lockerId: null,
-  cash: 0,
-};
-
-test('waybills: numbers of the shop, each once, with the letters of the courier', async () => {
-  const made = await Promise.all([1, 3, 3, 4].map((courierId) => createWaybill(shop.db, { ...parcel, courierId })));
-  expect(made.map((number) => number.replace(/\d+$/, ''))).toEqual(['SMD', 'FAN', 'FAN', 'CRG']);
-  expect(made.every((number) => /^[A-Z]{3}1\d{6}$/.test(number))).toBe(true);
-  expect(new Set(made).size).toBe(4);
-});
-
-test('waybills: also for a courier that is no longer offered, but not for one that never was', async () => {
-  await shop.db`update courier set is_active = false where id = 5`;
-  expect(await createWaybill(shop.db, { ...parcel, courierId: 5 })).toMatch(/^DPD/);
-  await expect(createWaybill(shop.db, { ...parcel, courierId: 999 })).rejects.toThrow('VIT-100123');
-});
-
-test('a courier with a missing adapter is an error, not a wrong price', async () => {
-  await shop.db`update courier set adapter = 'nimeni' where id = 4`;
+test('a courier with an API keeps the shop prices and gives its own AWB numbers', async () => {
+  await shop.db`update courier set adapter = 'cargus' where id = 4`;
   const order = { courierId: 4, county: 'RO-B', goodsTotal: 10_000, discount: 0, isCash: false };
-  await expect(quoteDelivery(shop.db, order)).rejects.toThrow('nimeni');
+  expect(await quoteDelivery(shop.db, order)).toMatchObject({ ok: true, deliveryCost: 1540 });
+  expect(await givesWaybills(shop.db, 4)).toBe(true);
+  expect(await givesWaybills(shop.db, 5)).toBe(false);
   await shop.db`update courier set adapter = 'table' where id = 4`;
 });
 

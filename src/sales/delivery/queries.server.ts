@@ -1,6 +1,7 @@
 import type { DeliveryDays } from '../../catalog/product-page/delivery-estimate.ts';
-import type { Db } from '../../platform/db/db.server.ts';
+import { columnList, type Db } from '../../platform/db/db.server.ts';
 import type { Bani } from '../../platform/money.ts';
+import { Locker } from './contract.ts';
 import type { CourierOffer } from './rules.ts';
 
 export async function selectLimit(db: Db): Promise<Bani> {
@@ -11,15 +12,14 @@ export async function selectLimit(db: Db): Promise<Bani> {
 
 export type CourierRow = Omit<CourierOffer, 'isFree'> & {
   adapter: string;
-  waybillPrefix: string;
   /** Counties with another price than `price`. */
   countyPrices: Record<string, Bani>;
 };
 
 const columns = (db: Db) => db`
-  c.id, c.name, c.kind, c.price, c.cash_fee as "cashFee", c.days_min as "daysMin", c.days_max as "daysMax",
-  c.adapter, c.waybill_prefix as "waybillPrefix",
-  coalesce((select json_object_agg(county, price) from courier_price where courier_id = c.id), '{}') as "countyPrices"`;
+  c.id, c.name, c.kind, c.price, c.cash_fee, c.days_min, c.days_max,
+  c.adapter,
+  coalesce((select json_object_agg(county, price) from courier_price where courier_id = c.id), '{}') as county_prices`;
 
 /** A locker courier is offered only when it has active lockers. */
 const isOffered = (db: Db) => db`
@@ -31,13 +31,13 @@ export const selectCouriers = (db: Db): Promise<CourierRow[]> =>
 /** Fastest and slowest delivery among the offered couriers. */
 export async function selectDays(db: Db): Promise<DeliveryDays | null> {
   const [row] = await db<(DeliveryDays | { daysMin: null; daysMax: null })[]>`
-    select min(c.days_min) as "daysMin", max(c.days_max) as "daysMax" from courier c where ${isOffered(db)}`;
+    select min(c.days_min) as days_min, max(c.days_max) as days_max from courier c where ${isOffered(db)}`;
   return row && row.daysMin !== null ? row : null;
 }
 
 export async function selectTakesCash(db: Db): Promise<boolean> {
   const [row] = await db<{ takesCash: boolean }[]>`
-    select exists (select from courier c where ${isOffered(db)} and c.cash_fee is not null) as "takesCash"`;
+    select exists (select from courier c where ${isOffered(db)} and c.cash_fee is not null) as takes_cash`;
   return row?.takesCash ?? false;
 }
 
@@ -57,25 +57,16 @@ export async function selectAnyCourier(db: Db, id: number): Promise<CourierRow |
   return row;
 }
 
-export async function nextWaybill(db: Db): Promise<number> {
-  const [row] = await db<{ number: number }[]>`select nextval('waybill_number') as number`;
-  if (!row) throw new Error('No waybill number');
-  return row.number;
+/** Null for a locker typed by hand. */
+export async function selectCourierLockerId(db: Db, lockerId: number): Promise<string | null> {
+  const [row] = await db<{ id: string | null }[]>`select courier_locker_id as id from locker where id = ${lockerId}`;
+  return row?.id ?? null;
 }
 
-export type LockerRow = {
-  id: number;
-  courierId: number;
-  name: string;
-  county: string;
-  locality: string;
-  street: string;
-  postalCode: string;
-  hours: string;
-};
+export type LockerRow = Omit<Locker, 'countyName'>;
 
-const lockerColumns = (db: Db) => db`
-  l.id, l.courier_id as "courierId", l.name, l.county, l.locality, l.street, l.postal_code as "postalCode", l.hours`;
+const { countyName: _, ...lockerFields } = Locker.shape;
+const lockerColumns = (db: Db) => columnList(db, Object.keys(lockerFields), 'l');
 
 /** Sorted by locality and name in Romanian collation. */
 export const selectLockers = (db: Db, courierId: number, county: string | null): Promise<LockerRow[]> =>

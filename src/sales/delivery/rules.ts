@@ -1,5 +1,6 @@
 import type { Bani } from '../../platform/money.ts';
-import type { Courier, CourierKind } from './contract.ts';
+import type { Courier } from './contract.ts';
+import type { CourierKind } from './fields.ts';
 
 /** A courier with its price for an order, in bani. */
 export type CourierOffer = {
@@ -13,22 +14,12 @@ export type CourierOffer = {
   isFree: boolean;
 };
 
-export type Parcel = {
-  orderNumber: string;
-  courierId: number;
-  recipient: { firstName: string; lastName: string; phoneNumber: string; email: string };
-  address: {
-    county: string;
-    locality: string;
-    street: string;
-    number: string | null;
-    details: string | null;
-    postalCode: string;
-  };
-  lockerId: number | null;
-  /** Amount to collect in cash; 0 for other payment methods. */
-  cash: Bani;
-};
+/** What the shop asks for a delivery; counties that are not named have the usual price. */
+export type PriceList = { kind: CourierKind; price: Bani; countyPrices: Record<string, Bani> };
+
+/** A locker costs the same everywhere; null before there is an address. */
+export const calculatePrice = ({ kind, price, countyPrices }: PriceList, county: string | null): Bani =>
+  kind === 'locker' ? price : (countyPrices[county ?? ''] ?? price);
 
 export const maxLockersPerList = 1000;
 

@@ -4,10 +4,10 @@ import type { Db } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import type { Bani } from '../../platform/money.ts';
 import { fold } from '../../platform/text/romanian.ts';
-import { getAdapter } from './adapters.server.ts';
 import type { Locker, QuoteProblem } from './contract.ts';
+import { ownDeliveryAdapter } from './couriers/index.ts';
 import * as queries from './queries.server.ts';
-import { type CourierOffer, isDeliveryFree, type Parcel } from './rules.ts';
+import { type CourierOffer, calculatePrice, isDeliveryFree } from './rules.ts';
 
 /** Whether any offered courier has cash on delivery. */
 export const hasCashOnDelivery = (db: Db): Promise<boolean> => queries.selectTakesCash(db);
@@ -22,18 +22,18 @@ type OrderValue = { county: string | null; goodsTotal: Bani; discount?: Bani };
 /** Offered couriers with their prices for this order. */
 export async function listCouriers(db: Db, order: OrderValue): Promise<CourierOffer[]> {
   const [limit, couriers] = await Promise.all([queries.selectLimit(db), queries.selectCouriers(db)]);
-  return Promise.all(couriers.map((courier) => createOffer(db, courier, order, limit)));
+  return couriers.map((courier) => createOffer(courier, order, limit));
 }
 
-async function createOffer(
-  db: Db,
+/** Customers pay the shop's prices, also for couriers with an API: placing an order must not wait for another service. */
+function createOffer(
   courier: queries.CourierRow,
   { county, goodsTotal, discount = 0 }: OrderValue,
   limit: Bani,
-): Promise<CourierOffer> {
+): CourierOffer {
   const { id, name, kind, cashFee, daysMin, daysMax } = courier;
   const isFree = isDeliveryFree(limit, goodsTotal, discount);
-  const price = isFree ? 0 : await getAdapter(courier).quote(db, courier, county);
+  const price = isFree ? 0 : calculatePrice(courier, county);
   return { id, name, kind, price, cashFee, daysMin, daysMax, isFree };
 }
 
@@ -54,22 +54,18 @@ type BilledOrder = OrderValue & { isCash: boolean };
 export type Quote = { ok: true; courier: CourierOffer; locker: Locker | null; deliveryCost: Bani; cashFee: Bani };
 
 /** The exact cost in bani that the order is billed. */
-export async function quoteForCarrier(
-  db: Db,
-  { tariff, locker }: Carrier,
-  order: BilledOrder,
-): Promise<Quote | Refused<QuoteProblem>> {
+export function quoteForCarrier({ tariff, locker }: Carrier, order: BilledOrder): Quote | Refused<QuoteProblem> {
   if (!tariff) return refuse('unknownCourier');
   if (tariff.kind === 'locker' && !locker) return refuse('unknownLocker');
   if (order.isCash && tariff.cashFee === null) return refuse('noCash');
-  const courier = await createOffer(db, tariff, order, tariff.limit);
+  const courier = createOffer(tariff, order, tariff.limit);
   return { ok: true, courier, locker, deliveryCost: courier.price, cashFee: order.isCash ? (tariff.cashFee ?? 0) : 0 };
 }
 
 export const quoteDelivery = async (
   db: Db,
   order: CarrierSelection & BilledOrder,
-): Promise<Quote | Refused<QuoteProblem>> => quoteForCarrier(db, await findCarrier(db, order), order);
+): Promise<Quote | Refused<QuoteProblem>> => quoteForCarrier(await findCarrier(db, order), order);
 
 const toLocker = (row: queries.LockerRow): Locker => ({ ...row, countyName: countyName(row.county) });
 
@@ -82,9 +78,8 @@ export async function listLockers(db: Db, { courierId, county, locality }: Locke
   return rows.filter((row) => foldedLocality === '' || fold(row.locality) === foldedLocality).map(toLocker);
 }
 
-/** Requests a waybill number from the courier. Do not call it inside a transaction, because a courier's API can be slow. */
-export async function createWaybill(db: Db, parcel: Parcel): Promise<string> {
-  const courier = await queries.selectAnyCourier(db, parcel.courierId);
-  if (!courier) throw new Error(`No courier ${parcel.courierId} for order ${parcel.orderNumber}`);
-  return getAdapter(courier).waybill(db, courier, parcel);
+/** Whether the courier gives AWB numbers through its API; the shop makes up none. */
+export async function givesWaybills(db: Db, courierId: number): Promise<boolean> {
+  const courier = await queries.selectAnyCourier(db, courierId);
+  return courier !== undefined && courier.adapter !== ownDeliveryAdapter;
 }

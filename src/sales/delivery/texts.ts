@@ -8,6 +8,7 @@ export const texts = {
   badPrice: 'Prețul este între 0 și 1000 RON.',
   badLimit: 'Limita este între 0 și 100000 RON.',
   badDays: 'Livrarea durează între 1 și 30 de zile, iar ultima zi nu este înaintea primei.',
+  badPosition: 'Scrie un număr întreg, între 0 și 10000.',
   badPrefix: 'Prefixul AWB are între 2 și 4 litere mari.',
   badPlace: 'Scrie localitatea și strada, de cel mult 100 de caractere.',
   badPostalCode: 'Codul poștal are șase cifre.',

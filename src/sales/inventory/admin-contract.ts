@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Skip, Take, text } from '../../platform/schema.ts';
 import { refusals as texts } from './admin/texts.ts';
-
-const Quantity = z.int(texts.badQuantity).max(100_000, texts.badQuantity);
+import { CorrectionFields, CountedQuantity, ReceiptFields } from './admin-fields.ts';
 
 const StockRow = z.object({
   productId: Id,
@@ -89,14 +88,13 @@ export const receiveStock = endpoint({
   path: '/api/admin/stock/receive',
   auth: 'admin',
   summary: 'Recepția unui lot; dacă lotul există, bucățile i se adaugă',
-  body: z.strictObject({
-    productId: Id,
-    code: text(40, texts.badCode).min(1, texts.badCode),
-    expiresOn: z.iso.date(texts.badDay).nullable().default(null),
-    quantity: Quantity.min(1, texts.badQuantity),
-  }),
+  body: ReceiptFields.extend({ productId: Id }),
   data: ProductStock,
-  refusals: { ...unknown, otherDate: [409, texts.otherDate], expiredLot: [400, texts.expiredLot] },
+  refusals: {
+    ...unknown,
+    otherDate: [409, texts.otherDate, 'expiresOn'],
+    expiredLot: [400, texts.expiredLot, 'expiresOn'],
+  },
 });
 
 export const correctStock = endpoint({
@@ -104,12 +102,7 @@ export const correctStock = endpoint({
   path: '/api/admin/stock/correct',
   auth: 'admin',
   summary: 'Corectează un lot la cât s-a numărat; was este cât arăta înainte',
-  body: z.strictObject({
-    lotId: Id,
-    was: Quantity.min(0, texts.badQuantity),
-    quantity: Quantity.min(0, texts.badQuantity),
-    reason: text(120, texts.badReason).min(3, texts.badReason),
-  }),
+  body: CorrectionFields.extend({ lotId: Id, was: CountedQuantity }),
   data: ProductStock,
   refusals: { ...unknown, unknownLot: [404, texts.unknownLot], changed: [409, texts.changed] },
 });

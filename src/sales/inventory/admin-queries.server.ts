@@ -21,10 +21,10 @@ const sold = (db: Db) => db`
   where order_id is not null and at > now() - interval '30 days' group by product_id having sum(quantity) < 0`;
 
 const stockRows = (db: Db) => db`
-  select p.id as "productId", p.code, p.name, p.is_published as "isPublished", coalesce(s.on_hand, 0) as "onHand",
+  select p.id as product_id, p.code, p.name, p.is_published, coalesce(s.on_hand, 0) as on_hand,
     coalesce(blocked.units, 0)::int as reserved, coalesce(sold.units, 0) as sold,
-    (coalesce(s.on_hand, 0) * 30 / sold.units)::int as "daysLeft",
-    coalesce(lot.count, 0)::int as lots, lot.expires_on as "expiresOn"
+    (coalesce(s.on_hand, 0) * 30 / sold.units)::int as days_left,
+    coalesce(lot.count, 0)::int as lots, lot.expires_on
   from product p
   left join stock s on s.product_id = p.id
   left join (${sold(db)}) sold on sold.product_id = p.id
@@ -36,21 +36,21 @@ const stockRows = (db: Db) => db`
 
 const matchesFilters = (db: Db, { keyword, state }: StockPage) => db`
   case ${state}
-    when 'low' then "onHand" > 0 and ("onHand" <= ${lowStockUnits} or "daysLeft" < ${lowStockDays})
-    when 'out' then "onHand" = 0
-    when 'expiring' then "expiresOn"::date <= shop_today() + ${expiringDays}::int
+    when 'low' then on_hand > 0 and (on_hand <= ${lowStockUnits} or days_left < ${lowStockDays})
+    when 'out' then on_hand = 0
+    when 'expiring' then expires_on::date <= shop_today() + ${expiringDays}::int
     else true end
   and strpos(folded(name || ' ' || code), ${fold(keyword)}) > 0`;
 
 const orderBy = (db: Db): Record<StockSort, ReturnType<Db>> => ({
-  stock: db`"onHand", "productId"`,
-  '-stock': db`"onHand" desc, "productId"`,
-  expires: db`"expiresOn" nulls last, "productId"`,
-  '-expires': db`"expiresOn" desc nulls last, "productId"`,
-  days: db`"daysLeft" nulls last, "productId"`,
-  '-days': db`"daysLeft" desc nulls last, "productId"`,
-  name: db`name collate "ro-x-icu", "productId"`,
-  '-name': db`name collate "ro-x-icu" desc, "productId"`,
+  stock: db`on_hand, product_id`,
+  '-stock': db`on_hand desc, product_id`,
+  expires: db`expires_on nulls last, product_id`,
+  '-expires': db`expires_on desc nulls last, product_id`,
+  days: db`days_left nulls last, product_id`,
+  '-days': db`days_left desc nulls last, product_id`,
+  name: db`name collate "ro-x-icu", product_id`,
+  '-name': db`name collate "ro-x-icu" desc, product_id`,
 });
 
 export const selectStocks = (db: Db, page: StockPage): Promise<StockRow[]> => db<StockRow[]>`
@@ -67,7 +67,7 @@ type StockTotals = { name: string; onHand: number; reserved: number };
 
 export async function selectStock(db: Db, productId: number): Promise<StockTotals | undefined> {
   const [row] = await db<StockTotals[]>`
-    select p.name, coalesce(s.on_hand, 0) as "onHand", coalesce((select sum(blocking) from reservation r
+    select p.name, coalesce(s.on_hand, 0) as on_hand, coalesce((select sum(blocking) from reservation r
       where r.product_id = p.id and r.expires_at > now() and r.blocking > 0), 0)::int as reserved
     from product p left join stock s on s.product_id = p.id where p.id = ${productId}`;
   return row;

@@ -164,7 +164,7 @@ test('the database blocks as many units as the rule says', async () => {
         pastHalf: new Set(rows.filter(({ isPastHalf }) => isPastHalf).map(({ productId }) => productId)),
       };
       const found = await db`
-        select product_id as "productId", blocking as quantity from reserve_products(${guest(9)},
+        select product_id, blocking as quantity from reserve_products(${guest(9)},
           ${rows.map(({ productId }) => productId)}, ${rows.map(({ quantity }) => quantity)}, 'added', 'home',
           row(15, 60, 15, 99, ${holder.products}::int, ${holder.units}::int, ${limits.lastUnits}::int, ${limits.units}::int)::reservation_limits)`;
       expect([...found]).toEqual(calculateBlockingUnits(rows, holder, network, limits));

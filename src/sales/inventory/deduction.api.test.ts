@@ -35,7 +35,7 @@ const restockUnits = (orderId: number, units: Units[]): Promise<Units[]> =>
   db.begin((tx) => restock(tx, { orderId, units, reason: 'anulare', author: 'test' }));
 const quantities = async (productId: number) => (await readLots(db, productId)).map(({ quantity }) => quantity);
 const onHand = async (productId: number) =>
-  (await db`select on_hand from stock where product_id = ${productId}`)[0]?.on_hand;
+  (await db`select on_hand from stock where product_id = ${productId}`)[0]?.onHand;
 const crowdOf = (size: number, act: (n: number) => Promise<DeductionResult>) =>
   Promise.all(Array.from({ length: size }, (_, n) => act(n)));
 const served = (results: DeductionResult[]) => results.filter(({ ok }) => ok).length;
@@ -117,7 +117,7 @@ describe('decisions 11: others cannot buy reserved units', () => {
     await setLots(db, 2, { quantity: 1 });
     await reserve(db, maria, [of(1, 1), of(2, 1)]);
     expect(await take(db, maria, [of(1, 1)])).toEqual({ ok: true });
-    expect(await db`select product_id from reservation where holder = ${maria}`).toEqual([{ product_id: 2 }]);
+    expect(await db`select product_id from reservation where holder = ${maria}`).toEqual([{ productId: 2 }]);
   });
 
   test('a buyer without a reservation buys the units that no one has reserved', async () => {
@@ -148,8 +148,8 @@ describe('lots: first expired, first out', () => {
     await take(db, maria, [of(1, 3)], 7001);
     const moves = await db`select lot_id, quantity, reason from stock_move where order_id = 7001 order by id`;
     expect(moves).toEqual([
-      { lot_id: first, quantity: -1, reason: 'comandă' },
-      { lot_id: second, quantity: -2, reason: 'comandă' },
+      { lotId: first, quantity: -1, reason: 'comandă' },
+      { lotId: second, quantity: -2, reason: 'comandă' },
     ]);
   });
 });
@@ -174,7 +174,7 @@ test('the database allocates an order to lots as the rule does, for any lots', a
       const { ok } = await take(db, maria, units, orderId);
       expect(ok).toBe(parts.reduce((sum, { quantity }) => sum + quantity, 0) === ofOne + ofTwo);
       const moves = await db<LotUnits[]>`
-        select lot_id as "lotId", product_id as "productId", -quantity as quantity from stock_move where order_id = ${orderId}`;
+        select lot_id, product_id, -quantity as quantity from stock_move where order_id = ${orderId}`;
       expect(new Set(moves)).toEqual(new Set(ok ? parts : []));
     }),
     { numRuns: 30 },

@@ -11,8 +11,8 @@ export type Lot = {
 };
 
 const lotColumns = (db: Db) => db`
-  id, product_id as "productId", code, expires_on::text as "expiresOn", quantity,
-  coalesce(expires_on < shop_today(), false) as "isExpired"`;
+  id, product_id, code, expires_on::text as expires_on, quantity,
+  coalesce(expires_on < shop_today(), false) as is_expired`;
 
 export const selectLots = (db: Db, productId: number): Promise<Lot[]> => db<Lot[]>`
   select ${lotColumns(db)} from stock_lot where product_id = ${productId} order by expires_on nulls last, id`;
@@ -34,7 +34,7 @@ export type Move = {
 };
 
 export const selectMoves = (db: Db, productId: number, take: number, skip: number): Promise<Move[]> => db<Move[]>`
-  select m.id, m.lot_id as "lotId", l.code as "lotCode", m.quantity, m.reason, m.order_id as "orderId", m.author, m.at
+  select m.id, m.lot_id, l.code as lot_code, m.quantity, m.reason, m.order_id, m.author, m.at
   from stock_move m left join stock_lot l on l.id = m.lot_id
   where m.product_id = ${productId} order by m.at desc, m.id desc limit ${take} offset ${skip}`;
 
@@ -85,7 +85,7 @@ export async function selectExpiredProducts(db: Db, limit: number): Promise<numb
 }
 
 export const selectExpiredUnits = (tx: Transaction, productIds: number[]): Promise<LotUnits[]> => tx<LotUnits[]>`
-  select id as "lotId", product_id as "productId", quantity from stock_lot
+  select id as lot_id, product_id, quantity from stock_lot
   where product_id = any(${productIds}::int[]) and expires_on < shop_today() and quantity > 0`;
 
 /** When fewer units are left than carts block, the reservations that expire first keep theirs. */
@@ -123,7 +123,7 @@ export type Days = { today: string; tomorrow: string; secondsUntilTomorrow: numb
 export async function selectDays(db: Db): Promise<Days> {
   const [days] = await db<Days[]>`
     select shop_today()::text as today, (shop_today() + 1)::text as tomorrow,
-      ceil(extract(epoch from (shop_today() + 1)::timestamp at time zone 'Europe/Bucharest' - now()))::int as "secondsUntilTomorrow"`;
+      ceil(extract(epoch from (shop_today() + 1)::timestamp at time zone 'Europe/Bucharest' - now()))::int as seconds_until_tomorrow`;
   if (!days) throw new Error('The database does not know what day it is');
   return days;
 }

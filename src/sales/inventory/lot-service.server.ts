@@ -1,5 +1,6 @@
 import type { Db, Pool, Transaction } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { defineJob, handleJob, type JobHandler, noPayload } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import * as lots from './lot-queries.server.ts';
 import * as queries from './queries.server.ts';
@@ -97,18 +98,18 @@ async function writeOffBatch(tx: Transaction): Promise<boolean> {
   return true;
 }
 
-const cleanupJob = 'stock-sweep';
+const cleanupJob = defineJob('stock-sweep', noPayload);
 
 /** Enqueues today's cleanup at startup; the job key makes it run once a day. Each run enqueues the next one for midnight. */
 export async function scheduleStockCleanup(db: Db): Promise<void> {
   const { today } = await lots.selectDays(db);
-  await enqueue(db, cleanupJob, {}, { key: `${cleanupJob} ${today}` });
+  await enqueue(db, cleanupJob, {}, { key: `${cleanupJob.kind} ${today}` });
 }
 
-export const inventoryJobs = {
-  [cleanupJob]: async (db: Pool): Promise<void> => {
+export const inventoryJobs: JobHandler[] = [
+  handleJob(cleanupJob, async (db) => {
     const { tomorrow, secondsUntilTomorrow } = await lots.selectDays(db);
-    await enqueue(db, cleanupJob, {}, { key: `${cleanupJob} ${tomorrow}`, delaySeconds: secondsUntilTomorrow });
+    await enqueue(db, cleanupJob, {}, { key: `${cleanupJob.kind} ${tomorrow}`, delaySeconds: secondsUntilTomorrow });
     await cleanUpStock(db);
-  },
-};
+  }),
+];

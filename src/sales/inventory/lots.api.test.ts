@@ -60,7 +60,7 @@ test('a product that never had stock gets it', async () => {
   await shop.db`delete from stock_lot where product_id = 3`;
   await shop.db`delete from stock where product_id = 3`;
   expect(await receive(3, 'C1', null, 4)).toMatchObject({ quantity: 4 });
-  expect(await shop.db`select on_hand from stock where product_id = 3`).toEqual([{ on_hand: 4 }]);
+  expect(await shop.db`select on_hand from stock where product_id = 3`).toEqual([{ onHand: 4 }]);
 });
 
 test('a count corrects the lot, with the difference as a move', async () => {
@@ -93,7 +93,7 @@ test('lots past their date are written off, and reservations long expired are de
   await shop.db`insert into reservation values ('a:302', 6, 1, now() - interval '25 hours'), ('a:303', 6, 1, now() - interval '1 hour')`;
   await shop.db`update stock_lot set expires_on = shop_today() - 1 where id = ${old}`;
   await cleanUpStock(shop.db);
-  expect(await shop.db`select on_hand from stock where product_id = 6`).toEqual([{ on_hand: 2 }]);
+  expect(await shop.db`select on_hand from stock where product_id = 6`).toEqual([{ onHand: 2 }]);
   expect(await readMoves(shop.db, 6, { take: 1, skip: 0 })).toMatchObject([
     { lotId: old, quantity: -8, reason: 'expirat' },
   ]);
@@ -105,7 +105,7 @@ test('lots past their date are written off, and reservations long expired are de
 
 test('the cleanup runs at startup and is scheduled for the next midnight in Romania', async () => {
   const cleanups = () => shop.db`
-    select done_at is not null as "isDone",
+    select done_at is not null as is_done,
       (run_at at time zone 'Europe/Bucharest')::date - shop_today() as days,
       extract(hour from run_at at time zone 'Europe/Bucharest')::int as hour
     from job where kind = 'stock-sweep' order by run_at`;

@@ -27,7 +27,7 @@ export async function lockStockRows(tx: Transaction, productIds: number[]): Prom
 export const selectAvailable = (db: Db, holder: ReservationOwner | null, productIds: number[]): Promise<Units[]> => db<
   Units[]
 >`
-  select p.id as "productId", ${availableUnitsColumn(db, holder)} as quantity from unnest(${intArray(db, productIds)}) as p (id)`;
+  select p.id as product_id, ${availableUnitsColumn(db, holder)} as quantity from unnest(${intArray(db, productIds)}) as p (id)`;
 
 /** The same as a column expression, for queries that alias `product` as `p`. */
 export const availableUnitsColumn = (db: Db, holder: ReservationOwner | null) => db`greatest(0,
@@ -54,8 +54,8 @@ export const upsertReservation = (
   db: Db,
   { holder, units, renewal, network }: ReservationRequest,
 ): Promise<ReservedRow[]> => db<ReservedRow[]>`
-  select product_id as "productId", wanted, reserved, available, blocking, seconds_left as "secondsLeft",
-    pause_seconds as "pauseSeconds"
+  select product_id, wanted, reserved, available, blocking, seconds_left,
+    pause_seconds
   from reserve_products(${holder}, ${idsOf(units)}, ${quantitiesOf(units)}, ${renewal}, ${network}, ${reservationLimits(db, holder)})`;
 
 /** The limits of rules.ts as a `reservation_limits` row. */
@@ -76,7 +76,7 @@ export async function deleteReservations(db: Db, holder: ReservationOwner): Prom
 export const selectReservations = (db: Db, holder: ReservationOwner): Promise<(Units & { expiresAt: Date })[]> => db<
   (Units & { expiresAt: Date })[]
 >`
-  select product_id as "productId", quantity, expires_at as "expiresAt" from reservation
+  select product_id, quantity, expires_at from reservation
   where holder = ${holder} and expires_at > now() order by product_id`;
 
 export type StockDeduction = { holder: ReservationOwner; orderId: number; units: Units[] };
@@ -108,7 +108,7 @@ export async function deductUnits(tx: Transaction, { holder, orderId, units }: S
       ), ${moveCtes(tx, { reason: 'comandă', orderId })}, released as (
         delete from reservation where holder = ${holder} and product_id in (select product_id from part)
       )
-      select product_id as "productId" from short order by product_id`.execute(),
+      select product_id from short order by product_id`.execute(),
   ]);
   return short.map(({ productId }) => productId);
 }
@@ -122,7 +122,7 @@ export async function lockUnitsOfOrder(
   const [, lots] = await Promise.all([
     lockStock(tx, productIds),
     tx<LotUnitsWithExpiry[]>`
-      select l.id as "lotId", l.product_id as "productId", -sum(m.quantity)::int as quantity, l.expires_on::text as "expiresOn"
+      select l.id as lot_id, l.product_id, -sum(m.quantity)::int as quantity, l.expires_on::text as expires_on
       from stock_move m join stock_lot l on l.id = m.lot_id
       where m.order_id = ${orderId} and m.product_id = any(${intArray(tx, productIds)})
       group by l.id having sum(m.quantity) < 0`.execute(),

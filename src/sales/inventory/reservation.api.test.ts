@@ -24,7 +24,7 @@ const reserved = ({ lines }: Reservation) => lines.map((line) => line.reserved);
 const endWindow = (holder: ReservationOwner) =>
   db`update reservation set expires_at = now() - interval '1 second' where holder = ${holder}`;
 const reservationsOf = (holder: ReservationOwner) =>
-  db`select product_id as "productId", quantity from reservation where holder = ${holder} order by product_id`;
+  db`select product_id, quantity from reservation where holder = ${holder} order by product_id`;
 
 describe('decisions 11: adding to the cart reserves the units for 15 minutes', () => {
   test('the requested units are reserved for 900 seconds', async () => {

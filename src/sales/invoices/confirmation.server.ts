@@ -1,11 +1,15 @@
 import { brand } from '../../brands/brand.ts';
 import { inTransaction, type Pool } from '../../platform/db/db.server.ts';
+import { handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
 import type { Attachment } from '../../platform/mail/blocks.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
-import { readCancellation } from '../orders/cancel-service.server.ts';
+import { confirmAgainJob } from '../orders/admin-service.server.ts';
+import { partCancelledJob, readCancellation } from '../orders/cancel-service.server.ts';
 import { type EmailContent, orderButton } from '../orders/emails.ts';
 import type { OrderRecord } from '../orders/record.ts';
 import { readOrderRecord } from '../orders/service.server.ts';
+import { cancelledJob, placedJob } from '../orders/state-service.server.ts';
+import { paymentMethods } from '../payment-methods/methods.ts';
 import { renderInvoicePdf, renderWithdrawalForm } from './pdf.server.ts';
 import { type Invoice, issueInvoice, withNumber } from './service.server.ts';
 import { issuePartialStorno, issueStorno } from './storno-service.server.ts';
@@ -15,17 +19,15 @@ import { texts } from './texts.ts';
  * A placed order gets its invoice and one e-mail with the invoice and the withdrawal form; cancellations get a
  * storno.
  */
-export const invoiceJobs = (siteUrl: string) => ({
-  'order-placed': (db: Pool, { orderId }: Job): Promise<void> => confirm(db, orderId, siteUrl),
+export const invoiceJobs = (siteUrl: string): JobHandler[] => [
+  handleJob(placedJob, (db, { orderId }) => confirm(db, orderId, siteUrl)),
   /** Sent again by staff; no deduplication key, so every request sends an e-mail. */
-  'order-confirmation-again': (db: Pool, { orderId }: Job): Promise<void> => sendConfirmation(db, orderId, siteUrl),
-  'order-cancelled': (db: Pool, { orderId }: Job): Promise<void> =>
+  handleJob(confirmAgainJob, (db, { orderId }) => sendConfirmation(db, orderId, siteUrl)),
+  handleJob(cancelledJob, (db, { orderId }) =>
     inTransaction(db, async (tx) => void (await issueStorno(tx, { orderId, reason: texts.cancelled }))),
-  'order-part-cancelled': (db: Pool, { cancellationId }: { cancellationId: number }): Promise<void> =>
-    issueForCancellation(db, cancellationId),
-});
-
-type Job = { orderId: number };
+  ),
+  handleJob(partCancelledJob, (db, { cancellationId }) => issueForCancellation(db, cancellationId)),
+];
 
 /** Uses the amounts shown to the customer. */
 async function issueForCancellation(db: Pool, cancellationId: number): Promise<void> {
@@ -93,7 +95,7 @@ export const confirmationEmail = (order: OrderRecord, siteUrl: string): EmailCon
       kind: 'rows',
       rows: [
         [mailTexts.address, addressOf(order)],
-        [mailTexts.payment, mailTexts.payments[order.paymentMethod]],
+        [mailTexts.payment, paymentMethods[order.paymentMethod].texts.confirmation],
       ],
     },
     orderButton(order),

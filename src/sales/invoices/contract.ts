@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { Id, QueryId } from '../../platform/schema.ts';
+import { paymentMethodIds } from '../payment-methods/methods.ts';
 import { texts } from './texts.ts';
 
 const Party = z.object({
@@ -37,7 +38,7 @@ export const InvoiceContent = z.object({
   seller: Party.extend({ iban: z.string(), bank: z.string() }),
   buyer: Party,
   lines: z.array(Line),
-  paymentMethod: z.enum(['card', 'cash', 'transfer']),
+  paymentMethod: z.enum(paymentMethodIds),
   isPaid: z.boolean(),
   /** The invoice number a storno corrects. */
   stornoOf: z.string().nullable(),

@@ -48,8 +48,8 @@ test('a placed order gets its invoice and one mail with the invoice, the withdra
   const head = await firstOf(bought);
   expect(head).toMatchObject({ kind: 'invoice', number: expect.stringMatching(/^VIT \d{7}$/) });
   const letter = await waitForEmail(shop, bought.buyer.email, `Comanda ${bought.order.number} a fost plasată`);
-  expect(letter.text_body).toContain('versiunea');
-  expect(letter.text_body).toContain(`${bought.order.total.toFixed(2)} RON`);
+  expect(letter.textBody).toContain('versiunea');
+  expect(letter.textBody).toContain(`${bought.order.total.toFixed(2)} RON`);
   const [sent] = await shop.db<{ names: string[] }[]>`
     select array(select jsonb_array_elements(attachments) ->> 'name') as names from outbox where recipient = ${bought.buyer.email}`;
   expect(sent?.names).toEqual([`factura-${head.number.replace(' ', '-')}.pdf`, 'formular-de-retragere.pdf']);

@@ -1,6 +1,7 @@
 import { type Bani, formatRon } from '../../platform/money.ts';
 import { height, margin, type PdfDocument, renderPdf, width } from '../../platform/pdf.server.ts';
 import { formatDate } from '../../platform/text/romanian.ts';
+import { paymentMethods } from '../payment-methods/methods.ts';
 import type { InvoiceContent, Party } from './contract.ts';
 import { formatPlace, type InvoiceLine, isReduction, totalOf, vatGroups } from './rules.ts';
 import { texts } from './texts.ts';
@@ -146,8 +147,8 @@ function renderTotals(sheet: PdfDocument, content: InvoiceContent, colour: strin
 }
 
 function paymentOf({ paymentMethod, isPaid }: InvoiceContent): string {
-  if (paymentMethod === 'cash') return texts.cash;
-  return isPaid ? (paymentMethod === 'card' ? texts.paid : texts.transfer) : '';
+  const { paidText, unpaidText } = paymentMethods[paymentMethod].invoice;
+  return isPaid ? paidText : unpaidText;
 }
 
 function renderSum(sheet: PdfDocument, name: string, bani: Bani, font: 'regular' | 'bold' = 'regular'): void {

@@ -10,7 +10,7 @@ export type InvoiceRow = {
   content: InvoiceContent;
 };
 
-const columns = 'id, series, number, kind, order_id as "orderId", content';
+const columns = 'id, series, number, kind, order_id, content';
 
 export async function selectOfOrder(db: Db, orderId: number): Promise<InvoiceRow[]> {
   return db<InvoiceRow[]>`select ${db.unsafe(columns)} from invoice where order_id = ${orderId} order by id`;
@@ -91,7 +91,7 @@ type Services = { delivery: number; cashFee: number };
 /** Delivery cost and fee that returns or refunds have credited or will credit. */
 export async function selectCreditedServices(tx: Transaction, orderId: number): Promise<Services> {
   const [row] = await tx<Services[]>`
-    select coalesce(sum(delivery_amount), 0)::int as delivery, coalesce(sum(fee_amount), 0)::int as "cashFee" from (
+    select coalesce(sum(delivery_amount), 0)::int as delivery, coalesce(sum(fee_amount), 0)::int as cash_fee from (
       select delivery_amount, fee_amount from return_request
       where order_id = ${orderId} and state not in ('rejected', 'cancelled')
       union all

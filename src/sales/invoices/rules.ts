@@ -1,5 +1,5 @@
 import { countyName } from '../../account/identity/counties.ts';
-import type { Brand } from '../../brands/brand.ts';
+import type { Brand } from '../../brands/brand-type.ts';
 import type { Bani } from '../../platform/money.ts';
 import { allocateDiscount, prorate } from '../orders/amounts.ts';
 import type { Billing } from '../orders/contract.ts';

@@ -1,7 +1,11 @@
+import { z } from 'zod';
 import { brand } from '../../brands/brand.ts';
 import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { defineJob } from '../../platform/jobs/define-job.ts';
+import { enqueue } from '../../platform/jobs/jobs.server.ts';
+import { Id } from '../../platform/schema.ts';
 import { type OrderRecord, readOrderRecord } from '../orders/service.server.ts';
 import type { InvoiceFile, InvoiceHead } from './contract.ts';
 import { renderInvoicePdf } from './pdf.server.ts';
@@ -20,7 +24,7 @@ export async function issueInvoice(db: Db, orderId: number): Promise<Invoice | n
     const order = await readOrderToInvoice(tx, orderId);
     if (order.state === 'cancelled') return null;
     const content = buildInvoiceContent(order, brand, await today(tx));
-    return queries.insertInvoice(tx, {
+    return writeInvoice(tx, {
       series: brand.code,
       kind: 'invoice',
       orderId,
@@ -29,6 +33,15 @@ export async function issueInvoice(db: Db, orderId: number): Promise<Invoice | n
       cause: null,
     });
   });
+}
+
+/** Runs once for every invoice and storno, after it was written. */
+export const invoiceIssuedJob = defineJob('invoice-issued', z.object({ invoiceId: Id }));
+
+export async function writeInvoice(tx: Transaction, invoice: queries.NewInvoice): Promise<Invoice> {
+  const written = await queries.insertInvoice(tx, invoice);
+  await enqueue(tx, invoiceIssuedJob, { invoiceId: written.id }, { key: `${invoiceIssuedJob.kind} ${written.id}` });
+  return written;
 }
 
 async function readOrderToInvoice(tx: Transaction, orderId: number): Promise<OrderRecord> {
@@ -42,6 +55,10 @@ export async function today(tx: Transaction): Promise<string> {
   const [row] = await tx<{ day: string }[]>`select to_char(now() at time zone 'Europe/Bucharest', 'YYYY-MM-DD') as day`;
   return row?.day ?? '';
 }
+
+/** Any invoice, for other features of the shop. */
+export const readInvoice = (db: Db, invoiceId: number): Promise<Invoice | undefined> =>
+  queries.selectAny(db, invoiceId);
 
 export const withNumber = (invoice: Invoice) => ({ number: formatInvoiceNumber(invoice), content: invoice.content });
 

@@ -13,7 +13,7 @@ import {
   remainingOf,
   serviceCodes,
 } from './rules.ts';
-import { type Invoice, issueInvoice, today } from './service.server.ts';
+import { type Invoice, issueInvoice, today, writeInvoice } from './service.server.ts';
 
 export type StornoRequest = { orderId: number; reason: string };
 
@@ -116,7 +116,7 @@ async function insertStorno(
   if (lines.length === 0) return null;
   const { series, orderId, id: stornoOf } = first;
   const content = { ...first.content, issuedOn: await today(tx), lines, stornoOf: formatInvoiceNumber(first), reason };
-  return queries.insertInvoice(tx, { series, kind: 'storno', orderId, stornoOf, content, cause });
+  return writeInvoice(tx, { series, kind: 'storno', orderId, stornoOf, content, cause });
 }
 
 type RefundDetails = { orderId: number; reason: string; author: string };

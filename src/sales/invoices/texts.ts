@@ -24,9 +24,6 @@ export const texts = {
   vat: 'Total TVA',
   total: 'Total de plată',
   totalBack: 'Total de restituit',
-  paid: 'Plătit cu cardul',
-  cash: 'Se plătește la livrare (ramburs)',
-  transfer: 'Plătit prin transfer bancar',
   stornoOf: (number: string) => `Storno la factura ${number}`,
   reason: 'Motiv',
   noSignature: 'Factura este valabilă fără semnătură și ștampilă, conform art. 319 alin. (29) din Legea 227/2015.',
@@ -63,7 +60,6 @@ export const texts = {
     ron: (bani: number) => formatRon(bani / 100),
     address: 'Se livrează la',
     payment: 'Plata',
-    payments: { card: 'Card, plătită', cash: 'Ramburs, la livrare', transfer: 'Transfer bancar, primit' },
     terms: (version: string, address: string) =>
       `Contractul s-a încheiat în condițiile publicate la ${address}, versiunea ${version}.`,
     withdrawal: 'Te poți retrage din contract în 14 zile de la primirea ultimului colet, fără să spui de ce.',

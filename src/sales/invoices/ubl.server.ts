@@ -1,33 +1,12 @@
 import type { Bani } from '../../platform/money.ts';
+import { serializeXml, type XmlElement, xmlElement } from '../../platform/text/xml-document.ts';
+import { paymentMethods } from '../payment-methods/methods.ts';
 import type { InvoiceContent, Party } from './contract.ts';
 import { type InvoiceLine, isReduction, totalOf, type VatGroup, vatGroups } from './rules.ts';
 
-/** An XML element: its name, attributes, and text or children. */
-type Node = string | null | { name: string; attributes?: Record<string, string>; children: Node[] };
-
-const cbc = (name: string, text: string, attributes: Record<string, string> = {}): Node => ({
-  name: `cbc:${name}`,
-  attributes,
-  children: [text],
-});
-const cac = (name: string, ...children: Node[]): Node => ({ name: `cac:${name}`, children });
-
-const escapeXml = (text: string): string =>
-  text
-    .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '');
-
-function serialize(node: Node, depth = 0): string {
-  if (node === null) return '';
-  if (typeof node === 'string') return escapeXml(node);
-  const attributes = Object.entries(node.attributes ?? {}).map(([name, value]) => ` ${name}="${escapeXml(value)}"`);
-  const indent = '  '.repeat(depth);
-  const open = `${indent}<${node.name}${attributes.join('')}>`;
-  const isText = node.children.every((child) => typeof child === 'string');
-  const inside = node.children.map((child) => serialize(child, depth + 1)).join('');
-  return isText ? `${open}${inside}</${node.name}>\n` : `${open}\n${inside}${indent}</${node.name}>\n`;
-}
+const cbc = (name: string, text: string, attributes: Record<string, string> = {}): XmlElement =>
+  xmlElement(`cbc:${name}`, attributes, [text]);
+const cac = (name: string, ...children: (XmlElement | null)[]): XmlElement => xmlElement(`cac:${name}`, {}, children);
 
 const customization = 'urn:cen.eu:en16931:2017#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.1';
 const namespaces = {
@@ -36,16 +15,14 @@ const namespaces = {
   'xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
 };
 const currency = 'RON';
-const amount = (name: string, bani: Bani): Node => cbc(name, (bani / 100).toFixed(2), { currencyID: currency });
+const amount = (name: string, bani: Bani): XmlElement => cbc(name, (bani / 100).toFixed(2), { currencyID: currency });
 
 export type NumberedInvoice = { number: string; content: InvoiceContent };
 
 /** RO_CIUS 1.0.1 in UBL 2.1. A storno is an invoice with negative quantities that references the corrected one. */
 export function renderInvoiceXml({ number, content }: NumberedInvoice): string {
-  const root: Node = {
-    name: 'Invoice',
-    attributes: namespaces,
-    children: [
+  return serializeXml(
+    xmlElement('Invoice', namespaces, [
       cbc('CustomizationID', customization),
       cbc('ID', number.replace(' ', '')),
       cbc('IssueDate', content.issuedOn),
@@ -63,29 +40,43 @@ export function renderInvoiceXml({ number, content }: NumberedInvoice): string {
       taxTotal(vatGroups(content.lines)),
       totals(content),
       ...content.lines.map(line),
-    ],
-  };
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${serialize(root)}`;
+    ]),
+  );
 }
 
 /** Thirteen zeros stand for a private buyer without a CNP. */
 const unknownPersonId = '0000000000000';
 
-function party({ name, taxId, registration, county, city, street, postalCode, email }: Party): Node {
+/** RO_CIUS limits the length of texts; a longer address continues on its second and third line. */
+const maxLengths = { street: [150, 100, 100], city: 50, email: 100, itemName: 100, itemDescription: 200 } as const;
+
+function party({ name, taxId, registration, county, city, street, postalCode, email }: Party): XmlElement {
+  const [line1 = '', line2, line3] = splitText(street, maxLengths.street);
   return cac(
     'Party',
     cac(
       'PostalAddress',
-      cbc('StreetName', street),
-      cbc('CityName', city),
+      cbc('StreetName', line1),
+      line2 ? cbc('AdditionalStreetName', line2) : null,
+      cbc('CityName', city.slice(0, maxLengths.city)),
       cbc('PostalZone', postalCode),
       cbc('CountrySubentity', county),
+      line3 ? cac('AddressLine', cbc('Line', line3)) : null,
       cac('Country', cbc('IdentificationCode', 'RO')),
     ),
     taxId?.startsWith('RO') ? cac('PartyTaxScheme', cbc('CompanyID', taxId), vatScheme) : null,
     cac('PartyLegalEntity', cbc('RegistrationName', name), cbc('CompanyID', registeredAs(taxId, registration))),
-    email ? cac('Contact', cbc('ElectronicMail', email)) : null,
+    email && email.length <= maxLengths.email ? cac('Contact', cbc('ElectronicMail', email)) : null,
   );
+}
+
+/** Splits a text into lines of these lengths, between words where possible; what does not fit is left out. */
+function splitText(text: string, [max, ...others]: readonly number[]): string[] {
+  if (max === undefined || text === '') return [];
+  if (text.length <= max) return [text];
+  const space = text.lastIndexOf(' ', max);
+  const end = space > 0 ? space : max;
+  return [text.slice(0, end).replace(/,$/, ''), ...splitText(text.slice(end).trim(), others)];
 }
 
 /** Companies that are not VAT payers are identified by the tax id alone. */
@@ -94,21 +85,19 @@ const registeredAs = (taxId: string | null, registration: string | null): string
 
 const vatScheme = cac('TaxScheme', cbc('ID', 'VAT'));
 
-const meansCodes = { card: '48', cash: '10', transfer: '30' } as const;
-
-const paymentMeans = ({ paymentMethod, seller }: InvoiceContent): Node =>
+const paymentMeans = ({ paymentMethod, seller }: InvoiceContent): XmlElement =>
   cac(
     'PaymentMeans',
-    cbc('PaymentMeansCode', meansCodes[paymentMethod]),
-    paymentMethod === 'transfer'
+    cbc('PaymentMeansCode', paymentMethods[paymentMethod].invoice.meansCode),
+    paymentMethods[paymentMethod].isPaidToAccount
       ? cac('PayeeFinancialAccount', cbc('ID', seller.iban.replaceAll(' ', '')), cbc('Name', seller.name))
       : null,
   );
 
-const category = (element: string, rate: number): Node =>
+const category = (element: string, rate: number): XmlElement =>
   cac(element, cbc('ID', rate > 0 ? 'S' : 'Z'), cbc('Percent', rate.toFixed(2)), vatScheme);
 
-const taxTotal = (groups: VatGroup[]): Node =>
+const taxTotal = (groups: VatGroup[]): XmlElement =>
   cac(
     'TaxTotal',
     amount(
@@ -120,7 +109,7 @@ const taxTotal = (groups: VatGroup[]): Node =>
     ),
   );
 
-function totals({ lines, isPaid }: InvoiceContent): Node {
+function totals({ lines, isPaid }: InvoiceContent): XmlElement {
   const net = lines.reduce((all, line) => all + line.net, 0);
   const total = totalOf(lines);
   return cac(
@@ -134,7 +123,7 @@ function totals({ lines, isPaid }: InvoiceContent): Node {
 }
 
 /** The discount is an allowance of the line, so that the line amount is what was paid. */
-function line(sold: InvoiceLine, index: number): Node {
+function line(sold: InvoiceLine, index: number): XmlElement {
   const quantity = isReduction(sold) ? -1 : sold.quantity;
   const before = isReduction(sold) ? sold.net : Math.round((sold.gross * 100) / (100 + sold.vatRate));
   const allowance = before - sold.net;
@@ -154,7 +143,10 @@ function line(sold: InvoiceLine, index: number): Node {
         ),
     cac(
       'Item',
-      cbc('Name', sold.name),
+      sold.name.length > maxLengths.itemName
+        ? cbc('Description', sold.name.slice(0, maxLengths.itemDescription))
+        : null,
+      cbc('Name', sold.name.slice(0, maxLengths.itemName).trim()),
       sold.code ? cac('SellersItemIdentification', cbc('ID', sold.code)) : null,
       category('ClassifiedTaxCategory', sold.vatRate),
     ),

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { newCardId } from '../checkout/rules.ts';
 import { SavedCardOptions } from '../checkout/SavedCardOptions.tsx';
 import type { OrderSummary } from '../orders/contract.ts';
+import { paymentMethods, refundMethods } from '../payment-methods/methods.ts';
 import type { SavedCard } from '../payments/contract.ts';
 import { texts } from './texts.ts';
 
@@ -62,5 +63,7 @@ export const CancelDialog = ({ order, onClose, onConfirm }: CancelDialogProps) =
 
 function cancelMessage({ isPaid, paymentMethod }: ActionableOrder): string {
   if (!isPaid) return texts.cancelText;
-  return paymentMethod === 'card' ? texts.cancelPaidText : texts.cancelPaidTransferText;
+  return refundMethods[paymentMethods[paymentMethod].refundBy].isByProvider
+    ? texts.cancelPaidText
+    : texts.cancelPaidTransferText;
 }

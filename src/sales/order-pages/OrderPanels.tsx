@@ -13,6 +13,7 @@ import { useAsyncData } from '../../ui/use-async-data.ts';
 import { trackingUrl } from '../delivery/tracking-rules.ts';
 import { getInvoicePdf, getInvoices, getInvoiceXml, type InvoiceHead } from '../invoices/contract.ts';
 import type { Billing, Order } from '../orders/contract.ts';
+import { paymentMethods } from '../payment-methods/methods.ts';
 import { downloadFile } from './download-file.ts';
 import { texts } from './texts.ts';
 
@@ -80,7 +81,7 @@ const companyRows = (billing: Billing): string[] =>
 
 function paymentOf({ paidAt, paymentMethod }: Order): string {
   if (paidAt) return texts.paidAt(formatDateTime(new Date(paidAt)));
-  return paymentMethod === 'cash' ? texts.payAtDoor : texts.notPaid;
+  return paymentMethods[paymentMethod].isPaidOnDelivery ? texts.payAtDoor : texts.notPaid;
 }
 
 export function Invoices({ order: { id: orderId, state } }: { order: Order }) {

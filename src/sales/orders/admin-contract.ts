@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { checkSector, FirstName, LastName, Phone, postalAddressFields } from '../../account/identity/fields.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, paragraphs, QueryId, Ron, stateChangeWithAuthor, Take, text, uuid } from '../../platform/schema.ts';
+import { Id, QueryId, Ron, stateChangeWithAuthor, Take, text, uuid } from '../../platform/schema.ts';
 import { quoteRefusals } from '../delivery/contract.ts';
+import { CancelReasonFields, OrderNoteFields, Waybill } from './admin-fields.ts';
 import { Order, PaymentMethod, State, unknownOrder } from './contract.ts';
 import { cancelReasons, maxProductsPerOrder, maxQuantityPerProduct } from './rules.ts';
 import { texts } from './texts.ts';
@@ -98,7 +99,7 @@ export const changeAdminOrder = endpoint({
   method: 'POST',
   path: '/api/admin/orders/:id/state',
   auth: 'admin',
-  summary: 'Duce comanda mai departe; la expediere cere AWB curierului, dacă nu este dat unul',
+  summary: 'Duce comanda mai departe; un curier conectat dă întâi numărul AWB',
   params,
   body: z.strictObject({
     state: State,
@@ -106,18 +107,14 @@ export const changeAdminOrder = endpoint({
     version: Id.optional(),
     /** Included in the e-mail to the customer. */
     note: text(500, texts.note).default(''),
-    waybill: z
-      .string()
-      .trim()
-      .regex(/^[A-Za-z0-9-]{4,40}$/, texts.waybill)
-      .nullish(),
+    waybill: Waybill.nullish(),
   }),
   data: AdminOrder,
   refusals: {
     ...unknownOrder,
     wrongState: [409, texts.wrongState],
     paymentDecides: [409, texts.paymentDecides],
-    courierAway: [503, texts.courierAway],
+    noWaybill: [409, texts.noWaybill, 'waybill'],
     changed: [409, texts.changed],
   },
 });
@@ -148,15 +145,10 @@ export const changeDelivery = endpoint({
   refusals: { ...unknownOrder, ...changed, ...quoteRefusals, notChangeable: [409, texts.notChangeable] },
 });
 
-const Reason = text(500, texts.cancelNote)
-  .min(3, texts.cancelNote)
-  .meta({ examples: ['Produsul nu mai este în stoc'] });
-
-export const ProductsToCancel = z.strictObject({
+export const ProductsToCancel = CancelReasonFields.extend({
   version: Id,
   /** Idempotency key: sent again, it returns the same cancellation. */
   cancelKey: uuid(texts.cancelKey),
-  reason: Reason,
   products: z
     .array(
       z.strictObject({ id: Id, quantity: z.int(texts.quantity).min(1, texts.quantity).max(maxQuantityPerProduct) }),
@@ -191,7 +183,7 @@ export const addOrderNote = endpoint({
   auth: 'admin',
   summary: 'Adaugă o notă internă, pe care clientul nu o vede niciodată',
   params,
-  body: z.strictObject({ text: paragraphs(1, 2000, texts.ownNote).meta({ examples: ['Sună înainte de livrare.'] }) }),
+  body: OrderNoteFields,
   data: AdminOrder,
   refusals: unknownOrder,
 });
@@ -205,20 +197,4 @@ export const sendOrderMail = endpoint({
   body: z.strictObject({ mail: z.enum(['state', 'confirmation']) }),
   data: z.null(),
   refusals: { ...unknownOrder, noMail: [409, texts.noMail] },
-});
-
-const Ids = z
-  .string({ error: texts.labels })
-  .regex(/^\d{1,9}(,\d{1,9}){0,95}$/, texts.labels)
-  .meta({ examples: ['1,2,3'] })
-  .transform((list) => list.split(',').map(Number));
-
-export const getOrderLabels = endpoint({
-  method: 'GET',
-  path: '/api/admin/order-labels',
-  auth: 'admin',
-  summary: 'Etichetele de colet ale comenzilor care au AWB, ca PDF',
-  query: z.strictObject({ ids: Ids }),
-  data: z.object({ fileName: z.string(), contentType: z.string(), base64: z.string() }),
-  refusals: { noLabels: [409, texts.noLabels] },
 });

@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/db/db.server.ts';
 import { fold } from '../../platform/text/romanian.ts';
+import type { PaymentMethod } from '../payment-methods/methods.ts';
 import type { OrderSort } from './admin-contract.ts';
-import type { OrderState, PaymentMethod } from './rules.ts';
+import type { OrderState } from './rules.ts';
 
 export type HeadRow = {
   id: number;
@@ -72,12 +73,12 @@ type Page = { take: number; skip: number; sort: OrderSort };
 export const selectHeads = (db: Db, filters: OrderFilters, { take, skip, sort }: Page): Promise<HeadRow[]> => db<
   HeadRow[]
 >`
-  select o.id, o.number, o.state, o.created_at as "createdAt", o.first_name as "firstName", o.last_name as "lastName",
-    o.email, o.phone_number as "phoneNumber", o.holder like 'g:%' as "isGuest", o.shipping ->> 'county' as county,
-    o.shipping ->> 'locality' as locality, o.courier_name as "courierName", o.waybill,
-    o.payment_method as "paymentMethod", o.paid_at is not null as "isPaid",
+  select o.id, o.number, o.state, o.created_at, o.first_name, o.last_name,
+    o.email, o.phone_number, o.holder like 'g:%' as is_guest, o.shipping ->> 'county' as county,
+    o.shipping ->> 'locality' as locality, o.courier_name, o.waybill,
+    o.payment_method, o.paid_at is not null as is_paid,
     o.total - o.cancelled_total as total,
-    (select sum(quantity - cancelled_quantity)::int from order_line l where l.order_id = o.id) as "productCount"
+    (select sum(quantity - cancelled_quantity)::int from order_line l where l.order_id = o.id) as product_count
   from orders o ${where(db, filters)} 
   order by ${orderBy(db, sort)} limit ${take} offset ${skip}`;
 

@@ -1,16 +1,19 @@
+import { z } from 'zod';
 import { countyName } from '../../account/identity/counties.ts';
 import { type Db, inTransaction, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { type EndpointSpec, isRefused, type RefusalOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { defineJob } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import { toRon } from '../../platform/money.ts';
+import { Id } from '../../platform/schema.ts';
 import type { Locker } from '../delivery/contract.ts';
-import { createWaybill, quoteDelivery } from '../delivery/service.server.ts';
+import { givesWaybills, quoteDelivery } from '../delivery/service.server.ts';
+import { paymentMethods } from '../payment-methods/methods.ts';
 import type * as contract from './admin-contract.ts';
 import type { AdminOrder, AdminOrderHead, AdminOrderPage, OrderSort } from './admin-contract.ts';
 import * as queries from './admin-queries.server.ts';
-import { amountDue } from './amounts.ts';
 import { cancelUnits } from './cancel-service.server.ts';
 import type { Shipping } from './contract.ts';
 import { reminderEmail, stateEmails, transferEmail } from './emails.ts';
@@ -19,11 +22,11 @@ import { lockOrder, selectOrder, updateEdited } from './queries.server.ts';
 import type { OrderRecord } from './record.ts';
 import {
   authorName,
+  awaitsTransfer,
   canCancel,
   isUndelivered,
   type OrderState,
   parseAdminId,
-  paymentMethodNames,
   stateNames,
   stateTransitions,
 } from './rules.ts';
@@ -58,7 +61,7 @@ const headOf = (row: queries.HeadRow): AdminOrderHead => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   stateName: stateNames[row.state],
-  paymentMethodName: paymentMethodNames[row.paymentMethod],
+  paymentMethodName: paymentMethods[row.paymentMethod].name,
   total: toRon(row.total),
 });
 
@@ -117,18 +120,16 @@ const adminOrderOf = (order: OrderRecord, { version, notes, refunds, emails }: S
 });
 
 /**
- * Staff confirm bank transfers; only the payment provider confirms cards. Customer returns and undelivered parcels
+ * Staff confirm bank transfers; only the payment provider confirms online payments. Customer returns and undelivered parcels
  * reach `returned` through their own endpoints, which also restock the units.
  */
-const nextStates = ({ state, paymentMethod }: OrderRecord): OrderState[] =>
-  stateTransitions[state].filter((next) =>
-    next === 'placed'
-      ? state === 'awaiting_payment' && paymentMethod === 'transfer'
-      : next !== 'returned' || isUndelivered(state),
+const nextStates = (order: OrderRecord): OrderState[] =>
+  stateTransitions[order.state].filter((next) =>
+    next === 'placed' ? awaitsTransfer(order) : next !== 'returned' || isUndelivered(order.state),
   );
 
 type StateStep = { state: OrderState; version?: number | undefined; note: string; waybill?: string | null | undefined };
-type Refusal = 'unknownOrder' | 'wrongState' | 'paymentDecides' | 'courierAway' | 'changed';
+type Refusal = 'unknownOrder' | 'wrongState' | 'paymentDecides' | 'noWaybill' | 'changed';
 
 export async function changeOrderState(
   db: Db,
@@ -142,27 +143,21 @@ export async function changeOrderState(
   if (step.state === 'returned' || !nextStates(order).includes(step.state))
     return refuse(step.state === 'placed' ? 'paymentDecides' : 'wrongState');
   const waybill = step.state === 'shipped' ? await waybillFor(db, order, step) : undefined;
-  if (waybill === null) return refuse('courierAway');
+  if (waybill === null) return refuse('noWaybill');
   const by = { author: staffAuthor(user), note: step.note, ...(waybill ? { waybill } : {}) };
   const moved = await inTransaction(db, (tx) => applyStep(tx, order, step.state, by));
   return isRefused(moved) ? moved : readOrder(db, orderId);
 }
 
-/** Calls the courier outside any transaction; null when it does not respond. */
-async function waybillFor(db: Db, order: OrderRecord, { waybill }: StateStep): Promise<string | null> {
+/**
+ * The number for the customer: the typed one or the one of the order's parcel. Null when the courier gives numbers
+ * itself and has not given one yet; other couriers deliver without.
+ */
+async function waybillFor(db: Db, order: OrderRecord, { waybill }: StateStep): Promise<string | null | undefined> {
   const existing = waybill ?? order.waybill;
   if (existing) return existing.toUpperCase();
-  return createWaybill(db, parcelOf(order)).catch(() => null);
+  return (await givesWaybills(db, order.courierId)) ? null : undefined;
 }
-
-const parcelOf = (order: OrderRecord) => ({
-  orderNumber: order.number,
-  courierId: order.courierId,
-  recipient: { ...order.shipping, email: order.email },
-  address: order.shipping,
-  lockerId: order.locker?.id ?? null,
-  cash: order.paymentMethod === 'cash' && !order.paidAt ? amountDue(order) : 0,
-});
 
 async function applyStep(
   tx: Transaction,
@@ -227,7 +222,7 @@ async function carrierOf(tx: Transaction, order: OrderRecord, county: string, se
     county,
     goodsTotal,
     discount,
-    isCash: paymentMethod === 'cash',
+    isCash: paymentMethods[paymentMethod].isPaidOnDelivery,
   });
   if (!quoted.ok) return quoted;
   const { courier, locker } = quoted;
@@ -268,7 +263,7 @@ export const addNote = (
   });
 
 /** Handled by invoices, which attaches the invoice to the e-mail. */
-const confirmAgainJob = 'order-confirmation-again';
+export const confirmAgainJob = defineJob('order-confirmation-again', z.object({ orderId: Id }));
 
 export async function sendMailAgain(
   db: Db,
@@ -286,7 +281,6 @@ export async function sendMailAgain(
 }
 
 function currentStateEmail(order: OrderRecord) {
-  if (order.state === 'awaiting_payment')
-    return order.paymentMethod === 'transfer' ? transferEmail(order) : reminderEmail(order);
+  if (order.state === 'awaiting_payment') return awaitsTransfer(order) ? transferEmail(order) : reminderEmail(order);
   return stateEmails[order.state]?.(order, order.states.at(-1)?.note ?? '');
 }

@@ -72,14 +72,23 @@ test('decisions 16: step by step to the customer, with note, waybill and author'
   const order = await orders.place(guest, withCashPayment(guestOrderBody(guest, product)));
   expect((await read(order.id)).next).toEqual(['confirmed', 'cancelled']);
   await changeTo(order.id, { state: 'confirmed' });
-  const { data: shipped } = await changeTo(order.id, { state: 'shipped', note: 'Pachet fragil.' });
-  expect(shipped.waybill).toMatch(/^SMD/);
+  const step = { state: 'shipped', note: 'Pachet fragil.', waybill: 'SMD7788' };
+  const { data: shipped } = await changeTo(order.id, step);
+  expect(shipped.waybill).toBe('SMD7788');
   expect(shipped.states.at(-1)).toMatchObject({ state: 'shipped', author: `admin:${adminId}`, note: 'Pachet fragil.' });
   const letter = await waitForEmail(shop, guest.email, `Comanda ${order.number} a plecat spre tine`);
-  expect(letter.text_body).toContain(shipped.waybill);
-  expect(letter.text_body).toContain('Pachet fragil.');
+  expect(letter.textBody).toContain(shipped.waybill);
+  expect(letter.textBody).toContain('Pachet fragil.');
   expect((await orders.read(guest, order.id)).states.at(-1)).not.toHaveProperty('author');
   expect((await changeTo(order.id, { state: 'delivered' })).data).toMatchObject({ isPaid: true, next: [] });
+});
+
+test('no number is made up for a courier without an API', async () => {
+  const order = await orders.place(guest, withCashPayment(guestOrderBody(guest, product)));
+  await changeTo(order.id, { state: 'confirmed' });
+  expect((await changeTo(order.id, { state: 'shipped' })).data).toMatchObject({ state: 'shipped', waybill: null });
+  const letter = await waitForEmail(shop, guest.email, `Comanda ${order.number} a plecat spre tine`);
+  expect(letter.textBody).not.toContain('AWB');
 });
 
 test('a waybill that the courier gave by hand is kept', async () => {
@@ -106,7 +115,7 @@ test('cancelled by the shop: the units are back, the customer knows why', async 
   expect(data).toMatchObject({ state: 'cancelled', cancelReason: 'shop', next: [] });
   expect(await onHand(shop.db, scarce)).toBe(3);
   const letter = await waitForEmail(shop, guest.email, `Comanda ${order.number} a fost anulată`);
-  expect(letter.text_body).toContain('Ambalaj deteriorat.');
+  expect(letter.textBody).toContain('Ambalaj deteriorat.');
   await expectInvariantsHold(shop.db);
 });
 

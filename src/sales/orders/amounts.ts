@@ -1,10 +1,7 @@
 import type { Bani } from '../../platform/money.ts';
+import { paymentMethods, type Refund, refundFor } from '../payment-methods/methods.ts';
 import type { OrderRecord } from './record.ts';
 import { canTransition } from './rules.ts';
-
-/** How money is refunded; 'none' when nothing was paid. */
-export const refundMethods = ['card', 'transfer', 'none'] as const;
-export type RefundMethod = (typeof refundMethods)[number];
 
 type Line = { id: number; price: Bani; quantity: number; cancelledQuantity: number };
 type Sold = { lines: readonly Line[]; total: Bani; cancelledTotal: Bani; discount: Bani };
@@ -25,7 +22,7 @@ export function remainingDiscount(order: Sold): Bani {
   return order.discount - (goodsGone - order.cancelledTotal);
 }
 
-/** An order awaiting payment can only be cancelled whole, because its payment intent has the full amount. */
+/** An order awaiting payment can only be cancelled whole, because its payment has the full amount. */
 export const canCancelUnits = ({ state }: Pick<OrderRecord, 'state'>): boolean =>
   state !== 'awaiting_payment' && canTransition(state, 'cancelled');
 
@@ -55,10 +52,12 @@ export const remainingUnits = ({ lines }: Pick<Sold, 'lines'>): LineUnits[] =>
 
 type Paid = Pick<OrderRecord, 'paymentMethod' | 'paidAt'>;
 
-export function refundMethodFor({ paymentMethod, paidAt }: Paid, amount: Bani): RefundMethod {
-  if (!paidAt || amount === 0) return 'none';
-  return paymentMethod === 'card' ? 'card' : 'transfer';
-}
+export const refundOfAmount = ({ paymentMethod, paidAt }: Paid, amount: Bani): Refund =>
+  refundFor(paymentMethod, paidAt !== null && amount > 0);
+
+/** What the courier collects with the parcel; 0 when it is paid or paid otherwise. */
+export const amountToCollect = (order: Paid & Pick<Sold, 'total' | 'cancelledTotal'>): Bani =>
+  paymentMethods[order.paymentMethod].isPaidOnDelivery && !order.paidAt ? amountDue(order) : 0;
 
 /** Splits an amount by weights so that the parts add up exactly (largest remainder method). */
 export function allocate(whole: Bani, weights: readonly number[]): Bani[] {

@@ -4,7 +4,6 @@ import * as admin from './admin-service.server.ts';
 import * as contract from './contract.ts';
 import { changeUnpaidOrder } from './edit-service.server.ts';
 import { followOrder } from './follow-service.server.ts';
-import { renderLabels } from './parcel-labels.server.ts';
 import { addNewOrder, editOrder } from './place-contract.ts';
 import { placeOrder } from './place-service.server.ts';
 import * as orders from './service.server.ts';
@@ -33,5 +32,4 @@ export const ordersApi = [
   route(adminContract.cancelProducts, ({ db, user, params, body }) => admin.cancelProducts(db, user, params.id, body)),
   route(adminContract.addOrderNote, ({ db, user, params, body }) => admin.addNote(db, user, params.id, body.text)),
   route(adminContract.sendOrderMail, ({ db, params, body }) => admin.sendMailAgain(db, params.id, body.mail)),
-  route(adminContract.getOrderLabels, ({ db, query }) => renderLabels(db, query.ids)),
 ];

@@ -1,11 +1,12 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
 import type { Bani } from '../../platform/money.ts';
-import type { LineAmount, RefundMethod } from './amounts.ts';
+import type { Refund } from '../payment-methods/methods.ts';
+import type { LineAmount } from './amounts.ts';
 import type { Cancellation } from './record.ts';
 
 const columns = (db: Db) => db`
-  c.id, c.order_id as "orderId", o.number as "orderNumber", c.is_whole as "isWhole", c.refund, c.goods, c.discount,
-  c.services, c.amount, c.note, c.created_at as "createdAt",
+  c.id, c.order_id, o.number as order_number, c.is_whole, c.refund, c.goods, c.discount,
+  c.services, c.amount, c.note, c.created_at,
   array(select json_build_object('orderLineId', l.id, 'productId', l.product_id, 'name', l.name, 'image', l.image,
       'quantity', k.quantity, 'amount', k.amount)
     from order_cancellation_line k join order_line l on l.id = k.order_line_id
@@ -39,7 +40,7 @@ export type NewCancellation = {
   isWhole: boolean;
   author: string;
   note: string;
-  refund: RefundMethod;
+  refund: Refund;
   goods: Bani;
   discount: Bani;
   services: Bani;

@@ -1,9 +1,13 @@
+import { z } from 'zod';
 import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { defineJob } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import type { Bani } from '../../platform/money.ts';
+import { Id } from '../../platform/schema.ts';
 import { restock } from '../inventory/service.server.ts';
+import { refundMethods } from '../payment-methods/methods.ts';
 import {
   amountDue,
   calculateCancelledAmounts,
@@ -12,7 +16,7 @@ import {
   hasUnitsLeft,
   type LineAmount,
   type LineUnits,
-  refundMethodFor,
+  refundOfAmount,
 } from './amounts.ts';
 import * as queries from './cancel-queries.server.ts';
 import { partialCancellationEmail } from './emails.ts';
@@ -25,7 +29,7 @@ import { cancelOrder, refundJob } from './state-service.server.ts';
 export type { Cancellation } from './record.ts';
 
 /** Handled by invoices, which issues a partial storno. */
-const partCancelledJob = 'order-part-cancelled';
+export const partCancelledJob = defineJob('order-part-cancelled', z.object({ cancellationId: Id }));
 
 export type CancelRequest = {
   orderId: number;
@@ -94,7 +98,7 @@ function partialCancellation(
   { key, author, note = '' }: CancelRequest,
 ): queries.NewCancellation {
   const [goods, discount, amount] = [sum(lines, 'goods'), sum(lines, 'discount'), sum(lines, 'amount')];
-  const money = { goods, discount, services: 0, amount, refund: refundMethodFor(order, amount) };
+  const money = { goods, discount, services: 0, amount, refund: refundOfAmount(order, amount) };
   return { orderId: order.id, key, isWhole: false, author, note, lines, ...money };
 }
 
@@ -113,9 +117,9 @@ async function readExisting(tx: Transaction, id: number): Promise<Cancellation> 
 /** Enqueues refund, storno and e-mail in the same transaction. */
 async function enqueueFollowUps(tx: Transaction, { id: orderId }: OrderRecord, cancellation: Cancellation) {
   const { id, refund, amount } = cancellation;
-  if (refund === 'card')
+  if (refundMethods[refund].isByProvider)
     await enqueue(tx, refundJob, { orderId, amount, key: `cancellation-${id}`, reason: 'produse anulate' });
-  await enqueue(tx, partCancelledJob, { orderId, cancellationId: id });
+  await enqueue(tx, partCancelledJob, { cancellationId: id });
   const order = await readOrderRecord(tx, orderId);
   if (order?.email) await enqueueMail(tx, { to: order.email, ...partialCancellationEmail(order, cancellation) });
   return cancellation;

@@ -8,9 +8,9 @@ import {
   newProduct,
   withCashPayment,
 } from '../../../test/support/orders.ts';
+import { addCode } from '../../../test/support/promo-codes.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import { maxUnknownCodesPerHour } from '../promotions/code-rules.ts';
-import { addCode } from '../promotions/test-codes.ts';
 import { texts as promoTexts } from '../promotions/texts.ts';
 
 const shop = await openTestShop();
@@ -53,7 +53,7 @@ test('trust: guesses of one account are counted wherever it comes from', async (
 });
 
 test('codes that exist are no guesses, however often they are tried', async () => {
-  await addCode(shop.db, { code: 'ADESEA', minimum_total: 100_000 });
+  await addCode(shop.db, { code: 'ADESEA', minimumTotal: 100_000 });
   const productId = await newProduct(shop.db, 10);
   const guest = await newBuyer(shop.db);
   for (let at = 0; at <= maxUnknownCodesPerHour; at++)
@@ -62,8 +62,8 @@ test('codes that exist are no guesses, however often they are tried', async () =
 
 test('trust: two first-order codes in parallel checkouts with one e-mail: one of them is taken', async () => {
   const productId = await newProduct(shop.db, 40);
-  await addCode(shop.db, { code: 'PRIMA-A', value: 100, is_first_order: true });
-  await addCode(shop.db, { code: 'PRIMA-B', value: 100, is_first_order: true });
+  await addCode(shop.db, { code: 'PRIMA-A', value: 100, isFirstOrder: true });
+  await addCode(shop.db, { code: 'PRIMA-B', value: 100, isFirstOrder: true });
   const buyers = await newBuyers(shop.db, 12);
   const pairs = Array.from({ length: 6 }, (_, at) => buyers.slice(at * 2, at * 2 + 2));
   const taken = await Promise.all(

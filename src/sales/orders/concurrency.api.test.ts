@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { runJob } from '../../../test/support/jobs.ts';
 import {
   addToCart,
   type Buyer,
@@ -152,7 +153,7 @@ async function everythingAtOnce(buyer: Buyer, product: number): Promise<void> {
   const outcomes = await Promise.all([
     payByCard(shop.db, order.id, 6650),
     payByCard(shop.db, order.id, 6650),
-    orderJobs['order-expire'](shop.db, { orderId: order.id }),
+    runJob(shop.db, orderJobs, 'order-expire', { orderId: order.id }),
     orders.post(buyer, guestOrderBody(buyer, product)),
     shop.app.inject({ url: `/api/orders/${order.id}/cancel`, headers: { authorization: `Bearer ${buyer.token}` } }),
   ]);

@@ -3,11 +3,12 @@ import { Email, postalAddressData } from '../../account/identity/fields.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Ron, Skip, stateChange, Take, text, uuid } from '../../platform/schema.ts';
 import { Locker } from '../delivery/contract.ts';
-import { orderStates, paymentMethods } from './rules.ts';
+import { paymentMethodIds } from '../payment-methods/methods.ts';
+import { orderStates } from './rules.ts';
 import { texts } from './texts.ts';
 
 export const State = z.enum(orderStates);
-export const PaymentMethod = z.enum(paymentMethods);
+export const PaymentMethod = z.enum(paymentMethodIds);
 const DateTime = z.string();
 
 /** Delivery address and recipient, copied when the order is placed. */

@@ -1,17 +1,17 @@
-import { readAddress } from '../../account/identity/address-service.server.ts';
-import { readBilling } from '../../account/identity/billing-service.server.ts';
+import { addresses, billings } from '../../account/identity/address-book-service.server.ts';
 import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { isRefused, type RefusalOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { toBani } from '../../platform/money.ts';
 import { type Quote, quoteDelivery } from '../delivery/service.server.ts';
+import { paymentMethods } from '../payment-methods/methods.ts';
 import { Billing, type Order, Shipping } from './contract.ts';
 import type { editOrder, OrderChange } from './place-contract.ts';
 import { refuseTotalChanged } from './place-service.server.ts';
 import { presentOrder } from './present.ts';
 import * as queries from './queries.server.ts';
 import { billingFromShipping, type OrderRecord } from './record.ts';
-import { calculateTotal, canEdit, initialState, paymentTimeoutSeconds } from './rules.ts';
+import { calculateTotal, canEdit, initialState } from './rules.ts';
 import { readOwnRecord } from './service.server.ts';
 import { enqueueAbandon, removeFromCart } from './state-service.server.ts';
 import { enqueueFollowUps, enqueueTransferEmail } from './write-service.server.ts';
@@ -49,11 +49,11 @@ async function newAddresses(
   change: OrderChange,
 ): Promise<Addresses | Refused<Refusal>> {
   const { shippingAddressId, billingId } = change;
-  const address = shippingAddressId ? await readAddress(tx, order.accountId, shippingAddressId) : order.shipping;
+  const address = shippingAddressId ? await addresses.read(tx, order.accountId, shippingAddressId) : order.shipping;
   if ('ok' in address) return address;
   const shipping = Shipping.parse(address);
   if (billingId) {
-    const billing = await readBilling(tx, order.accountId, billingId);
+    const billing = await billings.read(tx, order.accountId, billingId);
     return 'ok' in billing ? billing : { shipping, billing: Billing.parse(billing) };
   }
   const billsToShipping = billingId === null || isSame(order.billing, billingFromShipping(order.shipping));
@@ -77,7 +77,7 @@ function newQuote(
     county: order.shipping.county,
     goodsTotal: order.goodsTotal,
     discount: order.discount,
-    isCash: order.paymentMethod === 'cash',
+    isCash: paymentMethods[order.paymentMethod].isPaidOnDelivery,
   });
 }
 
@@ -87,17 +87,17 @@ async function save(tx: Transaction, before: OrderRecord, order: OrderRecord): P
   await queries.updateEdited(
     tx,
     order,
-    isNewMethod ? { state, seconds: paymentTimeoutSeconds[order.paymentMethod] } : null,
+    isNewMethod ? { state, seconds: paymentMethods[order.paymentMethod].deadlineSeconds } : null,
   );
   const saved = (await queries.selectOrder(tx, order.id)) ?? order;
   if (isNewMethod) await startNewMethod(tx, before, saved);
   return presentOrder(saved);
 }
 
-/** After a change of payment method: abandons a started card payment and starts the new deadline or follow-up jobs. */
+/** After a change of payment method: abandons a started online payment and starts the new deadline or follow-up jobs. */
 async function startNewMethod(tx: Transaction, before: OrderRecord, order: OrderRecord): Promise<void> {
-  if (before.paymentMethod === 'card') await enqueueAbandon(tx, order.id);
-  if (order.paymentMethod !== 'card') await removeFromCart(tx, order);
+  if (paymentMethods[before.paymentMethod].isOnline) await enqueueAbandon(tx, order.id);
+  if (!paymentMethods[order.paymentMethod].keepsCartUntilPaid) await removeFromCart(tx, order);
   await enqueueFollowUps(tx, order);
   await enqueueTransferEmail(tx, order);
 }

@@ -5,9 +5,10 @@ import { greeting } from '../../platform/mail/plain-name.ts';
 import { type Bani, formatRon, toRon } from '../../platform/money.ts';
 import { formatDateTime } from '../../platform/text/romanian.ts';
 import { trackingUrl } from '../delivery/tracking-rules.ts';
-import { amountDue, refundMethodFor, remainingDiscount } from './amounts.ts';
+import { paymentMethods, type Refund, type RefundMethod } from '../payment-methods/methods.ts';
+import { amountDue, amountToCollect, refundOfAmount, remainingDiscount } from './amounts.ts';
 import { type Cancellation, type OrderRecord, remainingLines } from './record.ts';
-import { type CancelReason, type OrderState, paymentMethodNames } from './rules.ts';
+import type { CancelReason, OrderState } from './rules.ts';
 
 export type EmailContent = { subject: string; preheader: string; blocks: MailBlock[] };
 export type Row = [label: string, value: string];
@@ -44,14 +45,12 @@ type Units = { quantity: number; name: string };
 const lineRows = <Line extends Units>(lines: readonly Line[], amountOf: (line: Line) => Bani): Row[] =>
   lines.map((line) => [`${line.quantity} × ${line.name}`, formatBani(amountOf(line))]);
 
-type Refunded = 'card' | 'transfer' | 'none';
-
-const refundTargets: Record<Exclude<Refunded, 'none'>, string> = {
+const refundTargets: Record<RefundMethod, string> = {
   card: 'pe cardul cu care ai plătit',
   transfer: 'în contul din care ai plătit',
 };
 
-const refundBlocks = (method: Refunded, amount: Bani): MailBlock[] =>
+const refundBlocks = (method: Refund, amount: Bani): MailBlock[] =>
   method === 'none'
     ? []
     : [textBlock(`Îți returnăm ${formatBani(amount)} ${refundTargets[method]}, în cel mult 14 zile.`)];
@@ -81,10 +80,10 @@ function trackingButtons(order: OrderRecord): MailBlock[] {
 const productRows = (order: OrderRecord): MailBlock =>
   rowsBlock(lineRows(remainingLines(order), ({ price, quantity }) => price * quantity));
 
-const cashDueBlock = (order: OrderRecord): MailBlock[] =>
-  order.paymentMethod === 'cash' && !order.paidAt
-    ? [textBlock(`La primire ai de plătit ${formatBani(amountDue(order))}.`)]
-    : [];
+function cashDueBlock(order: OrderRecord): MailBlock[] {
+  const amount = amountToCollect(order);
+  return amount > 0 ? [textBlock(`La primire ai de plătit ${formatBani(amount)}.`)] : [];
+}
 
 /** Guests cannot review: reviews need an account. */
 const reviewInvitation = ({ id, isGuest, ...order }: OrderRecord): MailBlock[] =>
@@ -165,7 +164,7 @@ export const stateEmails: Partial<Record<OrderState, (order: OrderRecord, note: 
       greetingBlock(order),
       textBlock(cancelledIntro[order.cancelReason ?? 'shop'](order, note)),
       productRows(order),
-      ...refundBlocks(refundMethodFor(order, amountDue(order)), amountDue(order)),
+      ...refundBlocks(refundOfAmount(order, amountDue(order)), amountDue(order)),
       ...(order.cancelReason === 'expired'
         ? [textBlock('Produsele sunt din nou în vânzare și le poți comanda oricând.')]
         : []),
@@ -203,13 +202,13 @@ export const transferEmail = (order: OrderRecord): EmailContent => ({
 /** Sent when the payment arrives; the e-mail with the invoice follows. */
 export const paidEmail = (order: OrderRecord): EmailContent => ({
   subject: `Am primit plata pentru comanda ${order.number}`,
-  preheader: `${formatBani(amountDue(order))}, ${paymentMethodNames[order.paymentMethod].toLowerCase()}.`,
+  preheader: `${formatBani(amountDue(order))}, ${paymentMethods[order.paymentMethod].name.toLowerCase()}.`,
   blocks: [
     greetingBlock(order),
     textBlock(`Am primit banii pentru comanda ${order.number}. Mulțumim! Nu mai ai nimic de plătit.`),
     rowsBlock([
       ['Sumă', formatBani(amountDue(order))],
-      ['Plătită prin', paymentMethodNames[order.paymentMethod]],
+      ['Plătită prin', paymentMethods[order.paymentMethod].name],
       ...optionalRow('La', order.paidAt && formatDateTime(order.paidAt)),
     ]),
     textBlock('Pregătim coletul și îți scriem când pleacă. Factura vine în confirmarea comenzii.'),
@@ -217,7 +216,7 @@ export const paidEmail = (order: OrderRecord): EmailContent => ({
   ],
 });
 
-/** Reminder for an unfinished card payment. */
+/** Reminder of an unfinished online payment. */
 export const reminderEmail = (order: OrderRecord): EmailContent => ({
   subject: `Comanda ${order.number} așteaptă plata`,
   preheader: `Mai ai de plătit ${formatBani(amountDue(order))} cu cardul.`,

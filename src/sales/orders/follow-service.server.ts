@@ -3,9 +3,10 @@ import type { Db } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import type { Caller } from '../../platform/http/register-endpoints.server.ts';
 import { hashToken } from '../../platform/secrets.server.ts';
+import { paymentMethods } from '../payment-methods/methods.ts';
 import type { FollowedOrder } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { maxFollowMisses, paymentMethodNames, stateNames } from './rules.ts';
+import { maxFollowMisses, stateNames } from './rules.ts';
 
 type FollowInput = { number: string; email: string };
 
@@ -39,7 +40,7 @@ const followedOf = ({ paidAt, paymentMethod, createdAt, states, ...row }: querie
   ...row,
   stateName: stateNames[row.state],
   createdAt: createdAt.toISOString(),
-  paymentMethodName: paymentMethodNames[paymentMethod],
+  paymentMethodName: paymentMethods[paymentMethod].name,
   isPaid: paidAt !== null,
   states: states.map(({ state, at }) => ({ state, name: stateNames[state], at: new Date(at).toISOString() })),
 });

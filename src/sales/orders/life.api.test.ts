@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApiClient, waitForEmail } from '../../../test/support/api-client.ts';
+import { runJob } from '../../../test/support/jobs.ts';
 import {
   addToCart,
   type Buyer,
@@ -29,7 +30,7 @@ const pay = ({ id, total }: Order, amount = Math.round(total * 100)) => payByCar
 
 async function expire({ id }: Order): Promise<void> {
   await shop.db`update orders set expires_at = now() where id = ${id}`;
-  await orderJobs['order-expire'](shop.db, { orderId: id });
+  await runJob(shop.db, orderJobs, 'order-expire', { orderId: id });
 }
 
 /** Counts finished jobs too; their payloads are deleted, so they cannot be filtered by order. */
@@ -61,7 +62,7 @@ test('decisions 17: an unpaid order ends with its time; units and codes are free
     codes: ['EXPIRA'],
     expectedTotal: 156.5,
   });
-  await orderJobs['order-expire'](shop.db, { orderId: order.id });
+  await runJob(shop.db, orderJobs, 'order-expire', { orderId: order.id });
   expect((await orders.read(guest, order.id)).state).toBe('awaiting_payment');
   const before = await jobsOf('payment-abandon');
   await expire(order);
@@ -73,7 +74,7 @@ test('decisions 17: an unpaid order ends with its time; units and codes are free
   expect(await onHand(shop.db, product)).toBe(3);
   expect(await jobsOf('payment-abandon')).toBe(before + 1);
   const letter = await waitForEmail(shop, guest.email, `Comanda ${order.number} a fost anulată`);
-  expect(letter.text_body).toContain('plata nu a ajuns la timp');
+  expect(letter.textBody).toContain('plata nu a ajuns la timp');
   await expectInvariantsHold(shop.db);
 });
 
@@ -131,7 +132,7 @@ test('decisions 12: ordering again instead of paying ends the older order and us
   expect(second.state).toBe('awaiting_payment');
   expect(await onHand(shop.db, product)).toBe(0);
   const letter = await waitForEmail(shop, buyer.email, `Comanda ${first.number} a fost anulată`);
-  expect(letter.text_body).toContain(second.number);
+  expect(letter.textBody).toContain(second.number);
   expect(await pay(first)).toBe('refund');
   expect(await pay(second)).toBe('placed');
   await expectInvariantsHold(shop.db);
@@ -162,8 +163,8 @@ test('decisions 16: each change is kept with its time and mailed; steps are not 
   ]);
   expect(delivered.isPaid).toBe(true);
   const shipped = await waitForEmail(shop, guest.email, `Comanda ${order.number} a plecat spre tine`);
-  expect(shipped.text_body).toContain('La primire ai de plătit 71.50 RON.');
-  expect(shipped.text_body).toContain('Sună înainte.');
+  expect(shipped.textBody).toContain('La primire ai de plătit 71.50 RON.');
+  expect(shipped.textBody).toContain('Sună înainte.');
   await waitForEmail(shop, guest.email, `Pregătim comanda ${order.number}`);
   await waitForEmail(shop, guest.email, `Comanda ${order.number} a fost livrată`);
 });
@@ -177,7 +178,7 @@ test('2§7 orders/{id}/cancel: what was paid by card goes back by itself', async
   expect((await cancel(buyer, order.id)).data).toMatchObject({ state: 'cancelled', isPaid: true });
   expect(await onHand(shop.db, productId)).toBe(2);
   const letter = await waitForEmail(shop, buyer.email, `Comanda ${order.number} a fost anulată`);
-  expect(letter.text_body).toContain('Îți returnăm 66.50 RON pe cardul cu care ai plătit');
+  expect(letter.textBody).toContain('Îți returnăm 66.50 RON pe cardul cu care ai plătit');
   await expect.poll(() => payments.charges(bought), { timeout: 8000 }).toEqual([{ amount: 6650, refunded: 6650 }]);
   await expectInvariantsHold(shop.db);
 });
@@ -277,11 +278,11 @@ test('decisions 16: whoever leaves the card form is reminded, whoever paid is no
   const buyer = await newBuyer(shop.db);
   const product = await newProduct(shop.db, 2);
   const order = await orders.place(buyer, guestOrderBody(buyer, product));
-  await orderJobs['order-reminder'](shop.db, { orderId: order.id });
-  await orderJobs['order-reminder'](shop.db, { orderId: order.id });
+  await runJob(shop.db, orderJobs, 'order-reminder', { orderId: order.id });
+  await runJob(shop.db, orderJobs, 'order-reminder', { orderId: order.id });
   await waitForEmail(shop, buyer.email, `Comanda ${order.number} așteaptă plata`);
   await pay(order);
-  await orderJobs['order-reminder'](shop.db, { orderId: order.id });
+  await runJob(shop.db, orderJobs, 'order-reminder', { orderId: order.id });
   const letters = await shop.db`select from job where key = ${`order-reminder ${order.id}`}`;
   expect(letters).toHaveLength(1);
 });

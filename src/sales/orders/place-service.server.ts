@@ -1,7 +1,6 @@
+import { addresses, billings } from '../../account/identity/address-book-service.server.ts';
 import type { Address } from '../../account/identity/address-contract.ts';
-import { readAddress } from '../../account/identity/address-service.server.ts';
 import type { BillingIdentity } from '../../account/identity/billing-contract.ts';
-import { readBilling } from '../../account/identity/billing-service.server.ts';
 import { brand } from '../../brands/brand.ts';
 import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
@@ -17,7 +16,9 @@ import {
   lockStock,
   type ReservationOwner,
 } from '../inventory/service.server.ts';
+import { paymentMethods } from '../payment-methods/methods.ts';
 import { limitGuesses } from '../promotions/codes-service.server.ts';
+import { normalizeCode } from '../promotions/rules.ts';
 import { type RedeemResult, redeemCodes } from '../promotions/service.server.ts';
 import { Billing, type Order, Shipping } from './contract.ts';
 import type { addNewOrder, NewOrder } from './place-contract.ts';
@@ -85,8 +86,8 @@ async function loadCheckout(tx: Transaction, user: CurrentUser, holder: Reservat
   const [buyer, earlier, address, billing, lines, carrier] = await Promise.all([
     queries.lockBuyer(tx, id),
     queries.lockEarlierOrders(tx, body.checkoutKey, holder),
-    readAddress(tx, id, body.shippingAddressId),
-    body.billingId ? readBilling(tx, id, body.billingId) : null,
+    addresses.read(tx, id, body.shippingAddressId),
+    body.billingId ? billings.read(tx, id, body.billingId) : null,
     isFromBrowser(user, body) ? priceLines(tx, holder, body.products) : readLines(tx, { accountId: id, holder }),
     findCarrier(tx, body),
   ]);
@@ -151,10 +152,11 @@ async function price(
     return refuse(
       used.reason === 'unknownCode' ? 'unknownCode' : 'invalidCode',
       `${naming(texts.invalidCode, used.code)} ${used.messageUser}`,
+      `codes.${body.codes.findIndex((code) => normalizeCode(code) === used.code)}`,
     );
   const { discount, uses: codes } = used;
-  const isCash = body.paymentMethod === 'cash';
-  const quoted = await quoteForCarrier(tx, carrier, { county: draft.shipping.county, goodsTotal, discount, isCash });
+  const isCash = paymentMethods[body.paymentMethod].isPaidOnDelivery;
+  const quoted = quoteForCarrier(carrier, { county: draft.shipping.county, goodsTotal, discount, isCash });
   if (!quoted.ok) return quoted;
   const total = calculateTotal({ goodsTotal, discount, ...quoted });
   return total === toBani(body.expectedTotal)
@@ -172,7 +174,7 @@ async function redeem(tx: Transaction, draft: Draft, codes: string[], goodsTotal
   return redeemCodes(tx, { orderId, accountId, email, codes, goodsTotal });
 }
 
-/** A new order replaces unpaid card orders, so that their units and codes are not reserved twice. */
+/** A new order replaces unpaid orders from the same cart, so that their units and codes are not reserved twice. */
 async function closeReplacedOrders(tx: Transaction, { unpaid, orderId }: Draft): Promise<OrderRecord[]> {
   const note = formatOrderNumber(brand.code, orderId);
   const closed: OrderRecord[] = [];

@@ -102,8 +102,8 @@ test('decisions 16: a bank transfer is told at once where the money goes, and wa
   expect([order.state, days]).toEqual(['awaiting_payment', 7]);
   expect(order.transfer).toMatchObject({ iban: expect.stringMatching(/^RO/), reference: order.number });
   const letter = await waitForEmail(shop, guest.email, `Datele de plată pentru comanda ${order.number}`);
-  expect(letter.text_body).toContain(order.transfer?.iban);
-  expect(letter.text_body).toContain('66.50 RON');
+  expect(letter.textBody).toContain(order.transfer?.iban);
+  expect(letter.textBody).toContain('66.50 RON');
 });
 
 test('decisions 16: nothing to pay, nothing to wait for', async () => {
@@ -202,6 +202,18 @@ test('2§7 AddNew: an order that cannot be kept is refused with a sentence, and 
   }
   expect(await shop.db`select count(*) from orders`).toEqual(before);
   expect(await onHand(shop.db, scarce)).toBe(1);
+});
+
+test('a refused order names the code that is refused, in the order they were sent', async () => {
+  await shop.db`insert into promo_code (code, coupon_type, value) values ('MEREUVALABIL', 'Fixed', 500)`;
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: '/api/Order/AddNew',
+    headers: { authorization: `Bearer ${guest.token}` },
+    payload: { ...guestOrderBody(guest, plenty), codes: ['MEREUVALABIL', ' nuExista '] },
+  });
+  const message = `${naming(texts.invalidCode, 'NUEXISTA')} ${codeTexts.unknownCode}`;
+  expect([response.statusCode, response.json().fieldErrors]).toEqual([409, { 'codes.1': message }]);
 });
 
 test('2§7 AddNew: a courier without cash, and a guest without an e-mail', async () => {

@@ -1,9 +1,10 @@
 import { brand } from '../../brands/brand.ts';
 import { toRon } from '../../platform/money.ts';
+import { paymentMethods } from '../payment-methods/methods.ts';
 import { allocate, amountDue, canCancelUnits, remainingDiscount, remainingGoods } from './amounts.ts';
 import type { Order, OrderLine, OrderSummary, PaymentStatus } from './contract.ts';
 import { type OrderRecord, type OrderRecordCode, type OrderRecordLine, remainingLines } from './record.ts';
-import { canCancel, canEdit, canPay, paymentMethodNames, stateNames } from './rules.ts';
+import { awaitsTransfer, canCancel, canEdit, canPay, stateNames } from './rules.ts';
 
 const toIso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -39,9 +40,9 @@ const codeOf = ({ code, couponType, value }: OrderRecordCode, discount: number):
   discount: toRon(discount),
 });
 
-const transferOf = ({ state, paymentMethod, number }: OrderRecord): Order['transfer'] =>
-  state === 'awaiting_payment' && paymentMethod === 'transfer'
-    ? { beneficiary: brand.company.name, bank: brand.company.bank, iban: brand.company.iban, reference: number }
+const transferOf = (order: OrderRecord): Order['transfer'] =>
+  awaitsTransfer(order)
+    ? { beneficiary: brand.company.name, bank: brand.company.bank, iban: brand.company.iban, reference: order.number }
     : null;
 
 const headOf = (order: OrderRecord) => ({
@@ -51,9 +52,9 @@ const headOf = (order: OrderRecord) => ({
   stateName: stateNames[order.state],
   createdAt: order.createdAt.toISOString(),
   paymentMethod: order.paymentMethod,
-  paymentMethodName: paymentMethodNames[order.paymentMethod],
+  paymentMethodName: paymentMethods[order.paymentMethod].name,
   isPaid: order.paidAt !== null,
-  isPayedOnline: order.paidAt !== null && order.paymentMethod === 'card',
+  isPayedOnline: order.paidAt !== null && paymentMethods[order.paymentMethod].isOnline,
   total: toRon(amountDue(order)),
   waybill: order.waybill,
   canPay: canPay(order),

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/db.server.ts';
 import type { ReservationOwner } from '../inventory/service.server.ts';
+import { methodsWith } from '../payment-methods/methods.ts';
 import {
   type OrderRecord,
   type OrderRecordCode,
@@ -10,13 +11,13 @@ import {
 import type { CancelReason, OrderState } from './rules.ts';
 
 const columns = (db: Db) => db`
-  o.id, o.number, o.identifier, o.account_id as "accountId", o.holder, o.holder like 'g:%' as "isGuest", o.state,
-  o.payment_method as "paymentMethod", o.paid_at as "paidAt", o.email, o.phone_number as "phoneNumber",
-  o.first_name as "firstName", o.last_name as "lastName", o.shipping, o.billing, o.courier_id as "courierId",
-  o.courier_name as "courierName", o.locker, o.goods_total as "goodsTotal", o.delivery_cost as "deliveryCost",
-  o.cash_fee as "cashFee", o.discount, o.total, o.cancelled_total as "cancelledTotal", o.terms_version as "termsVersion", o.note, o.waybill,
-  o.cancel_reason as "cancelReason", o.created_at as "createdAt", o.expires_at as "expiresAt",
-  o.finished_at as "finishedAt",
+  o.id, o.number, o.identifier, o.account_id, o.holder, o.holder like 'g:%' as is_guest, o.state,
+  o.payment_method, o.paid_at, o.email, o.phone_number,
+  o.first_name, o.last_name, o.shipping, o.billing, o.courier_id,
+  o.courier_name, o.locker, o.goods_total, o.delivery_cost,
+  o.cash_fee, o.discount, o.total, o.cancelled_total, o.terms_version, o.note, o.waybill,
+  o.cancel_reason, o.created_at, o.expires_at,
+  o.finished_at,
   array(select json_build_object('id', l.id, 'productId', l.product_id, 'code', l.code, 'name', l.name, 'brand', l.brand,
       'image', l.image, 'price', l.price, 'quantity', l.quantity, 'cancelledQuantity', l.cancelled_quantity,
       'returnedQuantity', coalesce((select r.quantity from returned_units r where r.order_line_id = l.id), 0),
@@ -85,7 +86,7 @@ export type StatusRow = Pick<OrderRecord, 'state' | 'paidAt' | 'paymentMethod'>;
 
 export async function selectStatus(db: Db, identifier: string): Promise<StatusRow | undefined> {
   const [row] = await db<StatusRow[]>`
-    select state, paid_at as "paidAt", payment_method as "paymentMethod" from orders where identifier = ${identifier}`;
+    select state, paid_at, payment_method from orders where identifier = ${identifier}`;
   return row;
 }
 
@@ -107,19 +108,20 @@ export type Buyer = { email: string | null; orderId: number };
 /** Serializes orders of one buyer and reserves the next order id. Executed eagerly, before the queries sent with it. */
 export async function lockBuyer(db: Db, accountId: number): Promise<Buyer | undefined> {
   const [row] = await db<Buyer[]>`
-    select email, new_order_id() as "orderId" from account
+    select email, new_order_id() as order_id from account
     where id = ${accountId} and erased_at is null for no key update`.execute();
   return row;
 }
 
 export type EarlierOrder = { id: number; accountId: number; isSameCheckout: boolean };
 
-/** Locks the order of this checkout key, if any, and the unpaid card orders of the same stock owner. */
+/** Locks the order of this checkout key, if any, and the unpaid orders of the same stock owner that a new one replaces. */
 export const lockEarlierOrders = (db: Db, checkoutKey: string, holder: ReservationOwner): Promise<EarlierOrder[]> => db<
   EarlierOrder[]
 >`
-  select id, account_id as "accountId", checkout_key = ${checkoutKey} as "isSameCheckout" from orders
-  where checkout_key = ${checkoutKey} or (holder = ${holder} and state = 'awaiting_payment' and payment_method = 'card')
+  select id, account_id, checkout_key = ${checkoutKey} as is_same_checkout from orders
+  where checkout_key = ${checkoutKey}
+    or (holder = ${holder} and state = 'awaiting_payment' and payment_method = any(${methodsWith('keepsCartUntilPaid')}))
   order by id for update`;
 
 type NewLine = Omit<OrderRecordLine, 'id' | 'cancelledQuantity' | 'returnedQuantity'>;
@@ -181,8 +183,8 @@ export async function insertOrder(db: Db, order: NewRecord): Promise<InsertedOrd
     ), change as (
       insert into order_state_change (order_id, state, author) values (${order.id}, ${order.state}, ${order.author})
     )
-    select identifier, created_at as "createdAt", expires_at as "expiresAt", paid_at as "paidAt", finished_at as "finishedAt",
-      (select json_agg(json_build_object('id', id, 'productId', product_id)) from lines) as "lineIds"
+    select identifier, created_at, expires_at, paid_at, finished_at,
+      (select json_agg(json_build_object('id', id, 'productId', product_id)) from lines) as line_ids
     from placed`;
   if (!row) throw new Error(`Order ${order.id} was not written`);
   return row;
@@ -208,6 +210,10 @@ export async function updateState(db: Db, orderId: number, change: StateUpdate):
     )
     insert into order_state_change (order_id, state, author, note)
     select id, ${change.state}, ${change.author}, ${change.note ?? ''} from changed`;
+}
+
+export async function updateWaybill(db: Db, orderId: number, waybill: string | null): Promise<void> {
+  await db`update orders set waybill = ${waybill} where id = ${orderId} and waybill is distinct from ${waybill}`;
 }
 
 /** Keeps the first finish time; false when the account has no such order. */
@@ -281,8 +287,8 @@ export type FollowedRow = Pick<
 
 export async function selectFollowed(db: Db, number: string, email: string): Promise<FollowedRow | undefined> {
   const [row] = await db<FollowedRow[]>`
-    select o.number, o.state, o.created_at as "createdAt", o.payment_method as "paymentMethod", o.paid_at as "paidAt",
-      o.waybill, o.courier_name as "courierName",
+    select o.number, o.state, o.created_at, o.payment_method, o.paid_at,
+      o.waybill, o.courier_name,
       array(select json_build_object('state', s.state, 'at', s.at)
         from order_state_change s where s.order_id = o.id order by s.id) as states
     from orders o where o.number = ${number} and lower(o.email) = ${email}`;
@@ -294,7 +300,7 @@ export async function insertAttempt(db: Db, networkHash: string): Promise<{ id: 
   const [row] = await db<{ id: number; attemptsBefore: number }[]>`
     insert into order_follow_miss (network_hash) values (${networkHash})
     returning id, (select count(*)::int from order_follow_miss
-      where network_hash = ${networkHash} and missed_at > now() - interval '1 hour') as "attemptsBefore"`;
+      where network_hash = ${networkHash} and missed_at > now() - interval '1 hour') as attempts_before`;
   if (!row) throw new Error('The attempt was not inserted');
   return row;
 }

@@ -1,7 +1,8 @@
 import type { Locker } from '../delivery/contract.ts';
 import type { ReservationOwner } from '../inventory/rules.ts';
+import type { PaymentMethod, Refund } from '../payment-methods/methods.ts';
 import { Billing, Shipping } from './contract.ts';
-import type { CancelReason, OrderState, PaymentMethod } from './rules.ts';
+import type { CancelReason, OrderState } from './rules.ts';
 
 export type OrderRecordLine = {
   id: number;
@@ -80,7 +81,7 @@ export type Cancellation = {
   orderNumber: string;
   /** Whether it cancelled everything that was left. */
   isWhole: boolean;
-  refund: 'card' | 'transfer' | 'none';
+  refund: Refund;
   goods: number;
   discount: number;
   services: number;

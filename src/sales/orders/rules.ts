@@ -1,3 +1,5 @@
+import { type PaymentMethod, paymentMethods } from '../payment-methods/methods.ts';
+
 export const orderStates = [
   'awaiting_payment',
   'placed',
@@ -57,25 +59,9 @@ export function upcomingStates(state: OrderState): readonly OrderState[] {
 /** Failed order lookups allowed per network and hour. */
 export const maxFollowMisses = 20;
 
-export const paymentMethods = ['card', 'cash', 'transfer'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
-
-export const paymentMethodNames: Record<PaymentMethod, string> = {
-  card: 'Card',
-  cash: 'Ramburs',
-  transfer: 'Transfer bancar',
-};
-
 /** Only an expired order can still be paid. */
 export const cancelReasons = ['expired', 'superseded', 'customer', 'shop'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
-
-/** How long an unpaid order keeps its stock. */
-export const paymentTimeoutSeconds: Record<PaymentMethod, number | null> = {
-  card: 30 * 60,
-  transfer: 7 * 24 * 60 * 60,
-  cash: null,
-};
 
 export const termsVersion = '2026-11';
 
@@ -102,12 +88,16 @@ export const calculateTotal = ({ goodsTotal, deliveryCost, cashFee, discount }: 
 
 type Payable = { state: OrderState; paymentMethod: PaymentMethod };
 
-/** Cash-on-delivery and free orders do not wait for a payment. */
+/** A free order does not wait for a payment. */
 export const initialState = (paymentMethod: PaymentMethod, total: number): OrderState =>
-  paymentMethod === 'cash' || total === 0 ? 'placed' : 'awaiting_payment';
+  total === 0 ? 'placed' : paymentMethods[paymentMethod].initialState;
 
+/** Whether the buyer can pay the order in the browser now. */
 export const canPay = ({ state, paymentMethod }: Payable): boolean =>
-  state === 'awaiting_payment' && paymentMethod === 'card';
+  state === 'awaiting_payment' && paymentMethods[paymentMethod].isOnline;
+/** Whether the order waits for money in the shop's bank account. */
+export const awaitsTransfer = ({ state, paymentMethod }: Payable): boolean =>
+  state === 'awaiting_payment' && paymentMethods[paymentMethod].isPaidToAccount;
 export const canEdit = ({ state }: Payable): boolean => state === 'awaiting_payment';
 export const canCancel = ({ state }: Payable): boolean => canTransition(state, 'cancelled');
 

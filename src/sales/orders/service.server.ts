@@ -10,7 +10,14 @@ import { canEdit, type OrderState, orderStates, stateNames, stateTransitions } f
 import { cancelOrder } from './state-service.server.ts';
 
 export type { OrderRecord } from './record.ts';
-export { cancelOrder, changeState, deliveredJob, markPaid } from './state-service.server.ts';
+export {
+  cancelOrder,
+  changeState,
+  deliveredJob,
+  lockOrderRecord,
+  markPaid,
+  setWaybill,
+} from './state-service.server.ts';
 
 export type UnknownOrder = Refused<'unknownOrder'>;
 
@@ -43,15 +50,22 @@ export async function readForEdit(
 
 export type OrderToPay = Pick<
   OrderRecord,
-  'id' | 'number' | 'identifier' | 'accountId' | 'email' | 'total' | 'state' | 'paymentMethod'
+  | 'id'
+  | 'number'
+  | 'identifier'
+  | 'accountId'
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'phoneNumber'
+  | 'billing'
+  | 'total'
+  | 'state'
+  | 'paymentMethod'
 >;
 
-export async function readOrderToPay(db: Db, user: CurrentUser, orderId: number): Promise<OrderToPay | UnknownOrder> {
-  const order = await readOwnRecord(db, user, orderId);
-  if ('ok' in order) return order;
-  const { id, number, identifier, accountId, email, total, state, paymentMethod } = order;
-  return { id, number, identifier, accountId, email, total, state, paymentMethod };
-}
+export const readOrderToPay = (db: Db, user: CurrentUser, orderId: number): Promise<OrderToPay | UnknownOrder> =>
+  readOwnRecord(db, user, orderId);
 
 type Page = { take: number; skip: number };
 

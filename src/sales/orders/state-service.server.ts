@@ -1,14 +1,18 @@
-import { type Db, inTransaction, type Pool, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
+import { z } from 'zod';
+import { type Db, inTransaction, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
+import { Id } from '../../platform/schema.ts';
 import { deleteOrderedLines } from '../cart/service.server.ts';
 import { deductStock, restock } from '../inventory/service.server.ts';
+import { type PaymentMethodRecord, paymentMethods } from '../payment-methods/methods.ts';
 import { reclaimCodes, releaseCodes } from '../promotions/service.server.ts';
 import {
   amountDue,
   calculateCancelledAmounts,
-  refundMethodFor,
+  refundOfAmount,
   remainingDiscount,
   remainingGoods,
   remainingUnits,
@@ -19,12 +23,26 @@ import * as queries from './queries.server.ts';
 import { type OrderRecord, remainingProductUnits } from './record.ts';
 import { type CancelReason, canPay, canTransition, isClosed, type OrderState } from './rules.ts';
 
+const OrderPayload = z.object({ orderId: Id });
+
 /** Jobs handled by other features; orders only enqueues them. */
-export const placedJob = 'order-placed';
-export const refundJob = 'payment-refund';
-const abandonJob = 'payment-abandon';
-const cancelledJob = 'order-cancelled';
-export const deliveredJob = 'order-delivered';
+export const placedJob = defineJob('order-placed', OrderPayload);
+export const abandonJob = defineJob('payment-abandon', OrderPayload);
+export const cancelledJob = defineJob('order-cancelled', OrderPayload);
+export const deliveredJob = defineJob('order-delivered', OrderPayload);
+
+const RefundPayload = z.object({
+  orderId: Id,
+  /** Without it all payments of the order are used. */
+  paymentId: Id.optional(),
+  /** In bani; null refunds everything that is left. */
+  amount: z.int().nullable(),
+  /** Refunds once per key. */
+  key: z.string(),
+  reason: z.string(),
+});
+export type RefundRequest = z.infer<typeof RefundPayload>;
+export const refundJob = defineJob('payment-refund', RefundPayload);
 
 type NotChanged = Refused<'unknownOrder' | 'wrongState'>;
 export type ChangeDetails = { author: string; note?: string; waybill?: string; isSilent?: boolean };
@@ -67,9 +85,17 @@ export async function changeState(
   const order = await queries.lockOrder(tx, orderId);
   if (!order) return refuse('unknownOrder');
   if (state === 'placed' || !canTransition(order.state, state)) return refuse('wrongState');
-  const isPaidNow = state === 'delivered' && order.paymentMethod === 'cash';
+  const isPaidNow = state === 'delivered' && paymentMethods[order.paymentMethod].isPaidOnDelivery;
   return applyChange(tx, order, { state, ...by, isPaidNow }, by.isSilent);
 }
+
+/** Stores the number that the courier gave, or removes that of a cancelled parcel; the customer is told when it ships. */
+export const setWaybill = (tx: Transaction, orderId: number, waybill: string | null): Promise<void> =>
+  queries.updateWaybill(tx, orderId, waybill);
+
+/** Locks the order for a change by another feature and reads its latest state. */
+export const lockOrderRecord = async (tx: Transaction, orderId: number): Promise<OrderRecord | null> =>
+  (await queries.lockOrder(tx, orderId)) ?? null;
 
 type CancelDetails = { author: string; reason: CancelReason; note?: string; isSilent?: boolean; key?: string };
 
@@ -114,7 +140,7 @@ async function recordCancellation(
     isWhole: true,
     author,
     note,
-    refund: refundMethodFor(order, amount),
+    refund: refundOfAmount(order, amount),
     goods: remainingGoods(order),
     discount: remainingDiscount(order),
     services: order.deliveryCost + order.cashFee,
@@ -132,10 +158,10 @@ async function enqueuePaymentJobs(
   { id, state, paymentMethod, paidAt }: OrderRecord,
   reason: CancelReason,
 ) {
-  const isPaidByCard = paymentMethod === 'card' && paidAt !== null;
-  if (isPaidByCard) await enqueue(tx, refundJob, { orderId: id, amount: null, key: `cancel-${id}`, reason });
-  else if (paymentMethod === 'card') await enqueue(tx, abandonJob, { orderId: id });
-  if (state !== 'awaiting_payment') await enqueue(tx, cancelledJob, { orderId: id, reason });
+  const { isOnline } = paymentMethods[paymentMethod];
+  if (isOnline && paidAt) await enqueue(tx, refundJob, { orderId: id, amount: null, key: `cancel-${id}`, reason });
+  else if (isOnline) await enqueueAbandon(tx, id);
+  if (state !== 'awaiting_payment') await enqueue(tx, cancelledJob, { orderId: id });
 }
 
 export const enqueueAbandon = (tx: Transaction, orderId: number): Promise<void> => enqueue(tx, abandonJob, { orderId });
@@ -180,33 +206,34 @@ export async function removeFromCart(tx: Transaction, { accountId, lines }: Orde
   await deleteOrderedLines(tx, accountId, productIds);
 }
 
-type OrderJob = { orderId: number };
+const expireJob = defineJob('order-expire', OrderPayload);
+/** Reminds of an unfinished online payment. */
+const reminderJob = defineJob('order-reminder', OrderPayload);
 
-export const orderJobs = {
-  'order-expire': (db: Pool, { orderId }: OrderJob): Promise<void> =>
+export const orderJobs: JobHandler[] = [
+  handleJob(expireJob, (db, { orderId }) =>
     inTransaction(db, async (tx) => {
       if (await queries.lockIfExpired(tx, orderId))
         await cancelOrder(tx, orderId, { author: 'sistem', reason: 'expired' });
     }),
-  /** Reminds of an unfinished card payment. */
-  'order-reminder': async (db: Pool, { orderId }: OrderJob): Promise<void> => {
+  ),
+  handleJob(reminderJob, async (db, { orderId }) => {
     const order = await queries.selectOrder(db, orderId);
     if (!order || !canPay(order)) return;
     await enqueueMail(db, { to: order.email, ...reminderEmail(order) }, { key: `order-reminder ${orderId}` });
-  },
-};
+  }),
+];
 
-const reminderDelaySeconds = 10 * 60;
+type PaymentTimers = Pick<PaymentMethodRecord, 'deadlineSeconds' | 'reminderSeconds'>;
 
-/** Schedules expiry and, for cards, a reminder. */
+/** Schedules the reminder and the expiry of an unpaid order, where its payment method has them. */
 export async function enqueuePaymentTimers(
   tx: Transaction,
   orderId: number,
-  seconds: number,
-  isCard: boolean,
+  { deadlineSeconds, reminderSeconds }: PaymentTimers,
 ): Promise<void> {
   await Promise.all([
-    enqueue(tx, 'order-expire', { orderId }, { delaySeconds: seconds }),
-    isCard && enqueue(tx, 'order-reminder', { orderId }, { delaySeconds: reminderDelaySeconds }),
+    deadlineSeconds && enqueue(tx, expireJob, { orderId }, { delaySeconds: deadlineSeconds }),
+    reminderSeconds && enqueue(tx, reminderJob, { orderId }, { delaySeconds: reminderSeconds }),
   ]);
 }

@@ -26,7 +26,7 @@ export const texts = {
   note: 'Observațiile pot avea cel mult 500 de caractere.',
   checkoutKey: 'Comanda nu poate fi trimisă. Reîncarcă pagina și încearcă din nou.',
   guestId: 'Coșul nu poate fi citit. Reîncarcă pagina și încearcă din nou.',
-  courierAway: 'Curierul nu a dat un număr AWB. Încearcă din nou sau scrie tu numărul.',
+  noWaybill: 'Curierul nu a dat încă un număr AWB. Creează AWB-ul în comandă sau scrie tu numărul.',
   search: 'Caută cu cel mult 100 de caractere.',
   number: 'Scrie numărul comenzii, de forma VIT-483920175.',
   notFollowed:
@@ -42,10 +42,8 @@ export const texts = {
   cancelKey: 'Anularea nu poate fi trimisă. Reîncarcă pagina și încearcă din nou.',
   ownNote: 'Nota are între 1 și 2000 de caractere.',
   noMail: 'Pentru această stare nu există un mesaj de trimis sau comanda nu mai are o adresă de e-mail.',
-  noLabels: 'Niciuna dintre comenzile alese nu are un număr AWB.',
-  labels: 'Alege între 1 și 96 de comenzi.',
   deliveryChanged: (who: string, courier: string) => `Livrarea a fost schimbată: ${who}, ${courier}.`,
-  waybill: 'Numărul AWB are cel mult 40 de litere și cifre.',
+  waybill: 'Numărul AWB are între 4 și 40 de litere, cifre și liniuțe.',
 } as const;
 
 export const naming = (sentence: string, detail: string): string => sentence.replace('{detail}', () => detail);

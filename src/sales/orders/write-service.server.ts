@@ -6,12 +6,13 @@ import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import { deleteOrderedLines, type PricedLine } from '../cart/service.server.ts';
 import type { Quote } from '../delivery/service.server.ts';
 import type { ReservationOwner } from '../inventory/service.server.ts';
+import { type PaymentMethod, paymentMethods } from '../payment-methods/methods.ts';
 import type { Billing, Shipping } from './contract.ts';
 import { transferEmail } from './emails.ts';
 import type { NewOrder } from './place-contract.ts';
 import * as queries from './queries.server.ts';
 import type { OrderRecord, OrderRecordCode } from './record.ts';
-import { formatOrderNumber, initialState, type PaymentMethod, paymentTimeoutSeconds, termsVersion } from './rules.ts';
+import { awaitsTransfer, formatOrderNumber, initialState, termsVersion } from './rules.ts';
 import { enqueuePaymentTimers, placedJob } from './state-service.server.ts';
 
 export type Draft = {
@@ -44,8 +45,7 @@ export async function saveOrder(
   takeUnits: TakeUnits,
 ): Promise<OrderRecord | Refused<'outOfStock'>> {
   const row = rowOf(draft, priced, body);
-  // Keeps the cart because a card may still be declined.
-  const keepsCart = row.paymentMethod === 'card' && row.state === 'awaiting_payment';
+  const keepsCart = paymentMethods[row.paymentMethod].keepsCartUntilPaid && row.state === 'awaiting_payment';
   const [inserted, refusal] = await Promise.all([
     queries.insertOrder(tx, row),
     takeUnits(),
@@ -61,17 +61,15 @@ export async function saveOrder(
 const productIds = (lines: PricedLine[]): number[] => lines.map(({ productId }) => productId);
 
 export async function enqueueTransferEmail(tx: Transaction, order: OrderRecord): Promise<void> {
-  const isAwaited = order.paymentMethod === 'transfer' && order.state === 'awaiting_payment';
-  if (isAwaited) await enqueueMail(tx, { to: order.email, ...transferEmail(order) });
+  if (awaitsTransfer(order)) await enqueueMail(tx, { to: order.email, ...transferEmail(order) });
 }
 
 type SavedOrder = { id: number; state: OrderRecord['state']; paymentMethod: PaymentMethod };
 
 /** Enqueues the confirmation of a placed order, or expiry and reminder of an unpaid one. */
 export async function enqueueFollowUps(tx: Transaction, { id, state, paymentMethod }: SavedOrder): Promise<void> {
-  const seconds = paymentTimeoutSeconds[paymentMethod];
   if (state === 'placed') await enqueue(tx, placedJob, { orderId: id });
-  else if (seconds) await enqueuePaymentTimers(tx, id, seconds, paymentMethod === 'card');
+  else await enqueuePaymentTimers(tx, id, paymentMethods[paymentMethod]);
 }
 
 function rowOf(draft: Draft, { quoted, ...costs }: Priced, body: NewOrder): queries.NewRecord {
@@ -98,7 +96,7 @@ function rowOf(draft: Draft, { quoted, ...costs }: Priced, body: NewOrder): quer
     termsVersion,
     note: body.note,
     lines: lines.map(({ available: _, isInStock: __, ...line }) => line),
-    paymentTimeoutSeconds: state === 'awaiting_payment' ? paymentTimeoutSeconds[body.paymentMethod] : null,
+    paymentTimeoutSeconds: state === 'awaiting_payment' ? paymentMethods[body.paymentMethod].deadlineSeconds : null,
     author: 'client',
   };
 }

@@ -10,11 +10,13 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAsyncData } from '../../ui/use-async-data.ts';
-import type { CardFields, Challenge } from './card-fields/card-fields.ts';
+import type { CardFields, Challenge } from './card-fields.ts';
 import { type CardDialogOptions, type CardOperation, createCardOperation } from './card-operation.ts';
 import { getCardConfig } from './contract.ts';
 import { showDialog } from './dialog-host.tsx';
 import { texts } from './dialog-texts.ts';
+import type { ProviderDescription } from './provider-description.ts';
+import { findProvider } from './providers.ts';
 import { texts as paymentTexts } from './texts.ts';
 import { type CardFlow, useCardFlow } from './use-card-flow.ts';
 import './card-dialog.css';
@@ -25,17 +27,17 @@ export async function showCardDialog(options: CardDialogOptions): Promise<boolea
 }
 
 /** The 3-D Secure step alone, for a saved card. */
-export const requestHolderApproval = (title: string, challenge: Challenge): Promise<boolean> =>
+export const requestHolderApproval = (title: string, fields: CardFields, challenge: Challenge): Promise<boolean> =>
   showDialog(({ isOpen, onClose }) => (
     <Dialog title={title} isOpen={isOpen} onClose={() => onClose(false)} closesOnClickOutside={false}>
-      <BankStep challenge={challenge} onRespond={onClose} />
+      {fields.renderChallenge?.(challenge, onClose)}
     </Dialog>
   ));
 
 type CardDialogProps = { title: string; operation: CardOperation; isOpen: boolean; onClose: (isDone: boolean) => void };
 
 function CardDialog({ title, operation, isOpen, onClose }: CardDialogProps) {
-  const fields = useAsyncData(loadCardFields);
+  const provider = useAsyncData(loadProvider);
   const flow = useCardFlow(operation, () => onClose(true));
   const { pending, isBusy } = flow;
   const leave = () => {
@@ -46,16 +48,16 @@ function CardDialog({ title, operation, isOpen, onClose }: CardDialogProps) {
     <Dialog
       title={title}
       isOpen={isOpen}
-      isModal={!(isBusy && fields.data?.opensOwnWindows)}
+      isModal={!(isBusy && provider.data?.fields.opensOwnWindows)}
       onClose={leave}
       closesOnClickOutside={false}
       hasCloseButton={!isBusy}
       className="card-dialog"
     >
-      {pending && <BankStep challenge={pending.challenge} onRespond={pending.respond} />}
+      {pending && provider.data?.fields.renderChallenge?.(pending.challenge, pending.respond)}
       <div hidden={pending !== null}>
-        <AsyncContent result={fields} skeleton={<CardSkeleton />}>
-          {(loaded) => <CardForm operation={operation} fields={loaded} flow={flow} onCancel={leave} />}
+        <AsyncContent result={provider} skeleton={<CardSkeleton />}>
+          {(loaded) => <CardForm {...loaded} operation={operation} flow={flow} onCancel={leave} />}
         </AsyncContent>
       </div>
     </Dialog>
@@ -75,35 +77,9 @@ const CardSkeleton = () => (
   </div>
 );
 
-type BankStepProps = { challenge: Challenge; onRespond: (isApproved: boolean) => void };
+type CardFormProps = LoadedProvider & { operation: CardOperation; flow: CardFlow; onCancel: () => void };
 
-/** Stands in for the bank's window, which the sandbox does not have. */
-function BankStep({ challenge: { amount }, onRespond }: BankStepProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div className="bank-step">
-      <div className="bank-step-ask">
-        <Icon name="shield" size="l" />
-        <h3 ref={heading} tabIndex={-1}>
-          {amount === null ? texts.bankSetup : texts.bankPayment}
-        </h3>
-        <p>{amount === null ? texts.bankSetupText : texts.bankPaymentText(formatRon(amount))}</p>
-        <p className="bank-step-test">{texts.bankTest}</p>
-      </div>
-      <div className="dialog-ends">
-        <Button onClick={() => onRespond(false)}>{texts.refuse}</Button>
-        <Button variant="brand" onClick={() => onRespond(true)}>
-          {texts.approve}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-type CardFormProps = { operation: CardOperation; fields: CardFields; flow: CardFlow; onCancel: () => void };
-
-function CardForm({ operation, fields, flow, onCancel }: CardFormProps) {
+function CardForm({ operation, fields, mark, flow, onCancel }: CardFormProps) {
   const { isBusy, failure } = flow;
   const [isComplete, setIsComplete] = useState(false);
   const [ownerName, setOwnerName] = useState('');
@@ -124,13 +100,13 @@ function CardForm({ operation, fields, flow, onCancel }: CardFormProps) {
       <CardPurpose amount={operation.amount} />
       {fields.render({ onChange, failure, isBusy })}
       <OwnerField value={ownerName} isBusy={isBusy} onText={setOwnerName} />
-      {operation.canSave && (
+      {operation.canSave && fields.canSaveCards && (
         <Checkbox checked={saveCard} disabled={isBusy} onChange={({ target }) => setSavesCard(target.checked)}>
           {texts.savesCard}
         </Checkbox>
       )}
       <FormMessage>{failure && failure.part === null ? failure.message : null}</FormMessage>
-      <PoweredBy provider={fields.provider} />
+      <PoweredBy {...mark} />
       <div className="dialog-ends">
         <Button disabled={isBusy} onClick={onCancel}>
           {texts.cancel}
@@ -192,41 +168,33 @@ function OwnerField({ value, isBusy, onText }: OwnerFieldProps) {
   );
 }
 
-const marks = {
-  stripe: [texts.poweredBy, texts.provider, 74],
-  sandbox: [texts.poweredIn, texts.testGround, 107],
-} as const;
+const PoweredBy = ({ label, name, width }: ProviderDescription['mark']) => (
+  <p className="powered">
+    <Icon name="lock" size="s" />
+    <span aria-hidden="true">{label}</span>
+    <svg
+      className="powered-mark"
+      viewBox={`0 0 ${width} 22`}
+      width={width}
+      height="22"
+      role="img"
+      aria-label={`${label} ${name}`}
+    >
+      <rect width={width} height="22" rx="5" fill="#2b2f3a" />
+      <path d="M8 8a2 2 0 0 1 2-2h11a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2zM8 9.5h15" />
+      <text x="29" y="15">
+        {name}
+      </text>
+    </svg>
+  </p>
+);
 
-type PoweredByProps = { provider: keyof typeof marks };
+type LoadedProvider = { fields: CardFields; mark: ProviderDescription['mark'] };
 
-function PoweredBy({ provider }: PoweredByProps) {
-  const [label, name, width] = marks[provider];
-  return (
-    <p className="powered">
-      <Icon name="lock" size="s" />
-      <span aria-hidden="true">{label}</span>
-      <svg
-        className="powered-mark"
-        viewBox={`0 0 ${width} 22`}
-        width={width}
-        height="22"
-        role="img"
-        aria-label={`${label} ${name}`}
-      >
-        <rect width={width} height="22" rx="5" fill="#2b2f3a" />
-        <path d="M8 8a2 2 0 0 1 2-2h11a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2zM8 9.5h15" />
-        <text x="29" y="15">
-          {name}
-        </text>
-      </svg>
-    </p>
-  );
-}
-
-/** Loads only the fields of the configured provider. */
-export async function loadCardFields(signal?: AbortSignal): Promise<CardFields> {
+/** Loads only the fields of the shop's provider. */
+export async function loadProvider(signal?: AbortSignal): Promise<LoadedProvider> {
   const { provider, publicKey } = await call(getCardConfig, {}, signal);
-  if (provider === 'stripe') return (await import('./card-fields/StripeFields.tsx')).createStripeFields(publicKey);
-  if (provider === 'sandbox') return (await import('./card-fields/SandboxFields.tsx')).createSandboxFields(publicKey);
-  throw new ApiError('The shop takes no cards', 503, paymentTexts.cardsOff);
+  const description = findProvider(provider);
+  if (!description) throw new ApiError('The shop takes no cards', 503, paymentTexts.cardsOff);
+  return { fields: await description.loadFields(publicKey), mark: description.mark };
 }

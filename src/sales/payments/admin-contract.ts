@@ -105,5 +105,5 @@ export const refundOrder = endpoint({
       .meta({ examples: ['Produs deteriorat'] }),
   }),
   data: OrderMoney,
-  refusals: { ...unknownOrder, cardsOff: providerRefusals.cardsOff, tooMuch: [409, texts.tooMuch] },
+  refusals: { ...unknownOrder, cardsOff: providerRefusals.cardsOff, tooMuch: [409, texts.tooMuch, 'amount'] },
 });

@@ -42,9 +42,9 @@ const differs = (db: Db) => db`
     (c.status is distinct from p.status or c.captured <> p.captured or c.refunded <> back.refunded))`;
 
 const columns = (db: Db) => db`
-  p.id, p.order_id as "orderId", o.number as "orderNumber", p.intent_id as "intentId", p.created_at as "createdAt",
-  p.amount, p.status, p.captured, back.refunded, p.failures, p.last_failure as "lastFailure", c.status as "providerStatus",
-  c.captured as "providerCaptured", c.refunded as "providerRefunded", c.checked_at as "checkedAt", ${differs(db)} as "isDifferent"`;
+  p.id, p.order_id, o.number as order_number, p.intent_id, p.created_at,
+  p.amount, p.status, p.captured, back.refunded, p.failures, p.last_failure, c.status as provider_status,
+  c.captured as provider_captured, c.refunded as provider_refunded, c.checked_at, ${differs(db)} as is_different`;
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
@@ -96,10 +96,10 @@ export type RefundLine = {
 };
 
 export const selectRefunds = (db: Db, orderId: number): Promise<RefundLine[]> => db<RefundLine[]>`
-  select r.id, r.amount, r.status, r.reason, r.last_error as error, r.created_at as "createdAt"
+  select r.id, r.amount, r.status, r.reason, r.last_error as error, r.created_at
   from payment_refund r join payment p on p.id = r.payment_id where p.order_id = ${orderId} order by r.id`;
 
-/** The status is null when the provider does not know the intent. */
+/** The status is null when the provider does not know the payment. */
 export type ProviderRecord = { status: PaymentStatus | null; captured: number; refunded: number };
 
 export async function upsertCheck(

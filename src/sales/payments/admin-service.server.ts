@@ -5,13 +5,14 @@ import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { toBani, toRon } from '../../platform/money.ts';
 import { bookRefund } from '../invoices/storno-service.server.ts';
 import { readOrderRecord } from '../orders/service.server.ts';
+import { refundJob } from '../orders/state-service.server.ts';
 import type { AdminPayment, OrderMoney } from './admin-contract.ts';
 import * as admin from './admin-queries.server.ts';
-import { type CardProvider, isInvalidRequest } from './provider.server.ts';
+import type { PaymentProvider, ProviderPayment, ProviderRefund } from './provider.ts';
 import * as queries from './queries.server.ts';
-import { type RefundData, refundJob, syncRefund } from './refund-service.server.ts';
-import { splitRefund, statusOf } from './rules.ts';
-import { type IntentData, syncPayment } from './sync-service.server.ts';
+import { syncRefund } from './refund-service.server.ts';
+import { splitRefund } from './rules.ts';
+import { syncPayment } from './sync-service.server.ts';
 
 type Page = Parameters<typeof admin.selectPage>[1];
 
@@ -49,12 +50,12 @@ type Checked = { checked: number; different: number };
 type Audit = (tx: Db, result: Checked) => Promise<void>;
 
 /** Updates the shop from the provider; remaining differences need a person. */
-export async function checkPayments(db: Db, cards: CardProvider, ids: number[], audit: Audit): Promise<Checked> {
+export async function checkPayments(db: Db, provider: PaymentProvider, ids: number[], audit: Audit): Promise<Checked> {
   const payments = (await admin.selectByIds(db, ids)).filter(({ intentId }) => intentId !== null);
   const responses: { id: number; response: ProviderResponse }[] = [];
   // All calls to the provider come before the transaction.
   for (const { id, intentId } of payments)
-    responses.push({ id, response: await fetchFromProvider(cards, intentId ?? '') });
+    responses.push({ id, response: await fetchFromProvider(provider, intentId ?? '') });
   return inTransaction(db, async (tx) => {
     for (const { id, response } of responses) await admin.upsertCheck(tx, id, await applyResponse(tx, response));
     const current = await admin.selectByIds(tx, ids);
@@ -64,34 +65,25 @@ export async function checkPayments(db: Db, cards: CardProvider, ids: number[], 
   });
 }
 
-type ProviderResponse = { intent: IntentData; refunds: RefundData[] } | null;
+type ProviderResponse = { payment: ProviderPayment; refunds: ProviderRefund[] } | null;
 
-/** Null for an intent the provider does not know. */
-async function fetchFromProvider({ stripe }: CardProvider, intentId: string): Promise<ProviderResponse> {
-  try {
-    const intent = await stripe.paymentIntents.retrieve(intentId);
-    const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
-    return { intent, refunds: data };
-  } catch (error) {
-    if (isInvalidRequest(error, 'resource_missing')) return null;
-    throw error;
-  }
+/** Null for a payment that the provider does not know. */
+async function fetchFromProvider(provider: PaymentProvider, paymentId: string): Promise<ProviderResponse> {
+  const payment = await provider.read(paymentId);
+  const refunds = payment && (await provider.listRefunds(paymentId));
+  return refunds && { payment, refunds };
 }
 
 async function applyResponse(tx: Db, response: ProviderResponse): Promise<admin.ProviderRecord> {
   if (!response) return { status: null, captured: 0, refunded: 0 };
-  const { intent, refunds } = response;
-  await syncPayment(tx, intent);
+  const { payment, refunds } = response;
+  await syncPayment(tx, payment);
   for (const refund of refunds) await syncRefund(tx, refund);
-  return { status: statusOf(intent.status), captured: intent.amount_received, refunded: sumRefunds(refunds) };
+  return { status: payment.status, captured: payment.captured, refunded: sumRefunds(refunds) };
 }
 
-type ProviderRefund = { amount: number; status: string | null };
-
-const sumRefunds = (refundRows: readonly ProviderRefund[]): number =>
-  refundRows
-    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
-    .reduce((sum, { amount }) => sum + amount, 0);
+const sumRefunds = (refunds: readonly ProviderRefund[]): number =>
+  refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + amount, 0);
 
 export async function readMoney(db: Db, orderId: number): Promise<OrderMoney> {
   const [attempts, refundRows] = await Promise.all([
@@ -122,7 +114,7 @@ export const refundOrder = (
     const request = { orderId, amount: toBani(amount), key: `shop-${key}`, reason };
     if (!(await insertRefundParts(tx, request))) return refuse('tooMuch');
     await bookRefund(tx, { orderId, reason, author: staffAuthor(user) });
-    await enqueue(tx, refundJob, request, { key: `${refundJob} ${request.key}` });
+    await enqueue(tx, refundJob, request, { key: `${refundJob.kind} ${request.key}` });
     return readMoney(tx, orderId);
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { createApiClient } from '../../../test/support/api-client.ts';
-import { createTestCardProvider } from '../../../test/support/cards.ts';
+import { createTestStripe } from '../../../test/support/cards.ts';
 import { expectInvariantsHold } from '../../../test/support/orders.ts';
 import { createReturnClient } from '../../../test/support/returns.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
@@ -100,7 +100,7 @@ test('what the shop gave back for a product is not given back again with its ret
 test('money given back at the provider itself has its storno too', async () => {
   const { order } = await returns.buy();
   const { intentId } = await listed(order.number);
-  const { stripe } = await createTestCardProvider(shop);
+  const stripe = await createTestStripe(shop);
   await stripe.refunds.create({ payment_intent: intentId ?? '', amount: 700 });
   await vi.waitFor(async () => expect(await stornos(order.id)).toMatchObject([{ amount: -700 }]), 8000);
   await expectInvariantsHold(shop.db);

@@ -3,49 +3,41 @@ import { type ApiRoute, route } from '../../platform/http/register-endpoints.ser
 import * as adminContract from './admin-contract.ts';
 import * as admin from './admin-service.server.ts';
 import * as contract from './contract.ts';
-import { type CardProvider, type CardProviderOrNone, refuseWhenUnavailable } from './provider.server.ts';
+import type { PaymentProvider } from './provider.ts';
 import * as savedCards from './saved-cards-service.server.ts';
 import * as payments from './service.server.ts';
 
 type Unavailable = Refused<'providerAway' | 'cardsOff'>;
 
-export function paymentsApi(cards: CardProviderOrNone): ApiRoute[] {
+export function paymentsApi(provider: PaymentProvider | null): ApiRoute[] {
   /** Refuses when cards are off or the provider is unavailable. */
-  const withCards = async <Result>(run: (provider: CardProvider) => Promise<Result>): Promise<Result | Unavailable> =>
-    cards.provider === 'none' ? refuse('cardsOff') : refuseWhenUnavailable(() => run(cards));
-  const config = { provider: cards.provider, publicKey: cards.provider === 'none' ? '' : cards.publicKey };
-  const routes = [
+  const withProvider = async <Result>(
+    run: (provider: PaymentProvider) => Promise<Result>,
+  ): Promise<Result | Unavailable> =>
+    provider ? payments.refuseWhenUnavailable(() => run(provider)) : refuse('cardsOff');
+  const config = { provider: provider?.name ?? 'none', publicKey: provider?.publicKey ?? '' };
+  return [
     route(contract.getCardConfig, () => config),
     route(contract.createPayment, ({ db, user, body }) =>
-      withCards((provider) => payments.createPayment(db, provider, user, body)),
+      withProvider((opened) => payments.createPayment(db, opened, user, body)),
     ),
     route(contract.payOffSession, ({ db, user, body }) =>
-      withCards((provider) => payments.payOffSession(db, provider, user, body)),
+      withProvider((opened) => payments.payOffSession(db, opened, user, body)),
     ),
     route(contract.listPaymentMethods, ({ db, user }) =>
-      withCards((provider) => savedCards.listCards(db, provider, user)),
+      withProvider((opened) => savedCards.listCards(db, opened, user)),
     ),
-    route(contract.addPaymentMethod, ({ db, user }) => withCards((provider) => savedCards.addCard(db, provider, user))),
+    route(contract.addPaymentMethod, ({ db, user }) => withProvider((opened) => savedCards.addCard(db, opened, user))),
     route(contract.deletePaymentMethod, ({ db, user, params }) =>
-      withCards((provider) => savedCards.deleteCard(db, provider, user, params.id)),
+      withProvider((opened) => savedCards.deleteCard(db, opened, user, params.id)),
     ),
-  ];
-  return [
-    ...routes,
-    ...routes.map(inMainArea),
     route(adminContract.getAdminPayments, ({ db, query }) => admin.listPayments(db, query)),
     route(adminContract.checkPayments, ({ db, body, audit }) =>
-      withCards((provider) => admin.checkPayments(db, provider, body.ids, audit)),
+      withProvider((opened) => admin.checkPayments(db, opened, body.ids, audit)),
     ),
     route(adminContract.getOrderMoney, ({ db, params }) => admin.readMoney(db, params.id)),
     route(adminContract.refundOrder, ({ db, user, params, body }) =>
-      cards.provider === 'none' ? refuse('cardsOff') : admin.refundOrder(db, user, params.id, body),
+      provider ? admin.refundOrder(db, user, params.id, body) : refuse('cardsOff'),
     ),
   ];
 }
-
-/** The main API root has an area Payments with the same endpoints as /payments/api. */
-const inMainArea = ({ endpoint, ...rest }: ApiRoute): ApiRoute => ({
-  ...rest,
-  endpoint: { ...endpoint, path: `/api/Payments/${endpoint.path.slice('/payments/api/'.length)}` },
-});

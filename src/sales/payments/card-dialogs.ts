@@ -1,5 +1,5 @@
 import { ApiError } from '../../platform/http/client.ts';
-import { texts } from '../../platform/texts.ts';
+import { commonTexts as texts } from '../../platform/texts.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 import type { CardDialogOptions } from './card-operation.ts';
 
@@ -25,17 +25,17 @@ async function show(options: CardDialogOptions): Promise<boolean> {
 
 type PendingPayment = {
   title: string;
-  /** The client secret returned with `requires_action`. */
+  /** The client secret that came with the request for approval. */
   clientSecret: string;
-  paymentMethodId: string;
+  cardId: string;
 };
 
 /** Runs 3-D Secure for a saved card. Rejects with the reason when it is not approved. */
-export async function finishPayment({ title, clientSecret, paymentMethodId }: PendingPayment): Promise<void> {
-  const { loadCardFields, requestHolderApproval } = await import('./CardDialog.tsx');
-  const fields = await loadCardFields();
-  const result = await fields.finishPayment(clientSecret, paymentMethodId, (challenge) =>
-    requestHolderApproval(title, challenge),
+export async function finishPayment({ title, clientSecret, cardId }: PendingPayment): Promise<void> {
+  const { loadProvider, requestHolderApproval } = await import('./CardDialog.tsx');
+  const { fields } = await loadProvider();
+  const result = await fields.finishPayment(clientSecret, cardId, (challenge) =>
+    requestHolderApproval(title, fields, challenge),
   );
   if (!result.ok) throw new ApiError('The bank did not agree', 402, result.message ?? texts.error);
 }

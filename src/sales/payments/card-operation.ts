@@ -1,6 +1,6 @@
 import { isLoggedIn, useSession } from '../../account/identity/session.ts';
 import { ApiError, call } from '../../platform/http/client.ts';
-import type { CardFields, ConfirmResult, RequestApproval } from './card-fields/card-fields.ts';
+import type { CardFields, ConfirmResult, RequestApproval } from './card-fields.ts';
 import { addPaymentMethod, createPayment, listPaymentMethods } from './contract.ts';
 import { texts } from './dialog-texts.ts';
 
@@ -45,7 +45,7 @@ function createSetupOperation({ numberOfCards }: SetupOptions): CardOperation {
     amount: null,
     canSave: false,
     failed: texts.setupFailed,
-    // A declined card leaves the setup intent open, so the next card uses the same one.
+    // A declined card leaves the attempt open, so the next card uses the same secret.
     start: async (_savesCard, signal) => {
       clientSecret ??= (await call(addPaymentMethod, {}, signal)).clientSecret;
       return clientSecret;

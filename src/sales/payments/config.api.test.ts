@@ -1,12 +1,13 @@
+import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
-import { createCardForm, createTestCardProvider, selectEvents } from '../../../test/support/cards.ts';
+import { createCardForm, createTestStripe, selectEvents } from '../../../test/support/cards.ts';
 import { newBuyer } from '../../../test/support/orders.ts';
 import { createPaymentClient } from '../../../test/support/payments.ts';
 import { openTestDatabase } from '../../../test/support/shop.ts';
 import { openShop } from '../../app/main.server.ts';
 import { readSettings } from '../../app/settings.server.ts';
-import { signature } from '../card-sandbox/event-service.server.ts';
-import { readKeys } from '../card-sandbox/service.server.ts';
+import { signature } from './stripe/sandbox/event-service.server.ts';
+import { readKeys } from './stripe/sandbox/service.server.ts';
 import { texts } from './texts.ts';
 
 const db = await openTestDatabase('empty');
@@ -23,8 +24,9 @@ test('the browser learns the provider and its public key, and no secret', async 
   await app.close();
 });
 
+const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLIC_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+
 test('decisions 18: with real keys there is no sandbox', async () => {
-  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLIC_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
   const app = await openWith(keys);
   const config = await app.inject('/payments/api/config');
   expect(config.json().data).toEqual({ provider: 'stripe', publicKey: 'pk_test_1' });
@@ -44,13 +46,32 @@ test('a shop in production that is no demo takes no play money', async () => {
   await app.close();
 });
 
+test('a shop without the sandbox has none of its tables; where it runs, it creates them once', async () => {
+  const database = await openTestDatabase('empty');
+  const sandboxTables = async (): Promise<number> =>
+    (await database`select from information_schema.tables where table_name like 'sandbox%'`).length;
+  const open = (environment: NodeJS.ProcessEnv) =>
+    openShop(readSettings({ LOG_LEVEL: 'silent', DATA_DIR: '/tmp', ...environment }), database, null);
+  for (const environment of [{ NODE_ENV: 'production', DEMO: 'off' }, keys]) {
+    await (await open(environment)).close();
+    expect(await sandboxTables()).toBe(0);
+  }
+  const shops = await Promise.all([open(demo), open(demo)]);
+  expect(await sandboxTables()).toBe(3);
+  expect(new Set(await Promise.all(shops.map(publicKeyOf))).size).toBe(1);
+  for (const app of shops) await app.close();
+});
+
+const publicKeyOf = async (app: FastifyInstance): Promise<string> =>
+  (await app.inject('/payments/api/config')).json().data.publicKey;
+
 test('the sandbox’s door is limited, the shop’s own calls are not', async () => {
   const app = await openWith({ ...demo, RATE_LIMIT: '600' });
   const knock = () => app.inject({ method: 'POST', url: '/sandbox/cards/v1/payment_intents/pi_x/confirm' });
   for (let call = 0; call < 60; call++) expect((await knock()).statusCode).toBe(401);
   const turned = await knock();
   expect([turned.statusCode, turned.json().error.type]).toEqual([429, 'rate_limit_error']);
-  const { stripe } = await createTestCardProvider({ app, db });
+  const stripe = await createTestStripe({ app, db });
   for (let call = 0; call < 70; call++) await stripe.events.list({ limit: 1 });
   await app.close();
 });

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { Id, Ron } from '../../platform/schema.ts';
+import { providerNames } from './providers.ts';
 import { texts } from './texts.ts';
 
+/** An id of the provider. */
 const SavedCardId = z
   .string(texts.badCardId)
-  .regex(/^(pm|card|src)_\w{4,60}$/, texts.badCardId)
-  .meta({ examples: ['pm_1234567890'] });
+  .regex(/^[\w-]{4,200}$/, texts.badCardId)
+  .meta({ examples: ['card_1234567890'] });
 
 export const SavedCard = z.object({
   id: z.string(),
@@ -19,16 +21,18 @@ export type SavedCard = z.infer<typeof SavedCard>;
 
 const ClientSecret = z.object({ clientSecret: z.string() });
 
-/** requires_action: 3-D Secure is needed; the browser confirms with this secret and the same saved card. */
+/** 3-D Secure is needed: the browser continues with the client secret and the same saved card. */
+export const approvalNeeded = 'requires_action';
+
 export const OffSessionPayment = z.object({
-  status: z.enum(['succeeded', 'processing', 'requires_action']),
+  status: z.enum(['succeeded', 'processing', approvalNeeded]),
   clientSecret: z.string(),
 });
 export type OffSessionPayment = z.infer<typeof OffSessionPayment>;
 
 const CardConfig = z.object({
   /** 'none': no API keys and no demo data, so cards are not accepted. */
-  provider: z.enum(['sandbox', 'stripe', 'none']),
+  provider: z.enum([...providerNames, 'none']),
   publicKey: z.string(),
 });
 
@@ -51,6 +55,7 @@ const unknownCard = { unknownCard: [404, texts.unknownCard] } as const;
 export const getCardConfig = endpoint({
   method: 'GET',
   path: '/payments/api/config',
+  alias: '/api/Payments/config',
   auth: 'public',
   summary: 'Furnizorul de plăți cu cardul și cheia lui publică',
   data: CardConfig,
@@ -59,6 +64,7 @@ export const getCardConfig = endpoint({
 export const createPayment = endpoint({
   method: 'POST',
   path: '/payments/api/payments',
+  alias: '/api/Payments/payments',
   auth: 'customer-or-guest',
   summary: 'Începe plata cu cardul a unei comenzi; suma trebuie să fie totalul comenzii',
   body: z.strictObject({ ...purpose, savePaymentMethod: z.boolean().default(false) }),
@@ -69,6 +75,7 @@ export const createPayment = endpoint({
 export const payOffSession = endpoint({
   method: 'POST',
   path: '/payments/api/payments/off-session',
+  alias: '/api/Payments/payments/off-session',
   auth: 'customer-or-guest',
   summary: 'Plătește o comandă cu un card salvat',
   body: z.strictObject({ ...purpose, paymentMethodId: SavedCardId }),
@@ -86,6 +93,7 @@ export const payOffSession = endpoint({
 export const listPaymentMethods = endpoint({
   method: 'GET',
   path: '/payments/api/payment-methods',
+  alias: '/api/Payments/payment-methods',
   auth: 'customer-or-guest',
   summary: 'Cardurile salvate; vizitatorii nu au',
   data: z.array(SavedCard),
@@ -95,15 +103,17 @@ export const listPaymentMethods = endpoint({
 export const addPaymentMethod = endpoint({
   method: 'POST',
   path: '/payments/api/payment-methods',
+  alias: '/api/Payments/payment-methods',
   auth: 'customer-or-guest',
   summary: 'Începe salvarea unui card',
   data: ClientSecret,
-  refusals: { ...providerRefusals, signInToSave: [409, texts.signInToSave] },
+  refusals: { ...providerRefusals, signInToSave: [409, texts.signInToSave], cannotSave: [409, texts.cannotSave] },
 });
 
 export const deletePaymentMethod = endpoint({
   method: 'DELETE',
   path: '/payments/api/payment-methods/:id',
+  alias: '/api/Payments/payment-methods/:id',
   auth: 'customer-or-guest',
   summary: 'Șterge un card salvat',
   params: z.strictObject({ id: SavedCardId }),

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useSession } from '../../account/identity/session.ts';
-import { texts } from '../../platform/texts.ts';
+import { commonTexts as texts } from '../../platform/texts.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 
 /** Duration of the closing animation in milliseconds. */

@@ -35,8 +35,8 @@ test('a refused card is told once, with the reason and the way to try again', as
   await letTimePass(bought);
   const subject = `Plata comenzii ${bought.order.number} nu a reușit`;
   const letter = await waitForEmail(shop, bought.buyer.email, subject);
-  expect(letter.text_body).toContain('Cardul nu are fonduri suficiente.');
-  expect(letter.text_body).toMatch(new RegExp(`Încearcă din nou: https?://.*/view-order/${bought.order.id}\n`));
+  expect(letter.textBody).toContain('Cardul nu are fonduri suficiente.');
+  expect(letter.textBody).toMatch(new RegExp(`Încearcă din nou: https?://.*/view-order/${bought.order.id}\n`));
   expect((await subjectsTo(bought)).filter((one) => one === subject)).toHaveLength(1);
 });
 
@@ -48,7 +48,7 @@ test('whoever has paid meanwhile hears that the money came, and not of the card 
   await payments.expectState(bought, 'placed');
   await letTimePass(bought);
   const letter = await waitForEmail(shop, bought.buyer.email, `Am primit plata pentru comanda ${bought.order.number}`);
-  expect(letter.text_body).toContain(`${bought.order.total.toFixed(2)} RON`);
+  expect(letter.textBody).toContain(`${bought.order.total.toFixed(2)} RON`);
   await waitForEmail(shop, bought.buyer.email, `Comanda ${bought.order.number} a fost plasată`);
   expect(await subjectsTo(bought)).not.toContain(`Plata comenzii ${bought.order.number} nu a reușit`);
 });

@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import type { Db, Pool, Transaction } from '../../platform/db/db.server.ts';
+import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import type { Bani } from '../../platform/money.ts';
+import { Id } from '../../platform/schema.ts';
 import { formatDateTime } from '../../platform/text/romanian.ts';
 import {
   type EmailContent,
@@ -16,7 +19,7 @@ import {
 import type { OrderRecord } from '../orders/record.ts';
 import { canPay } from '../orders/rules.ts';
 import { readOrderRecord } from '../orders/service.server.ts';
-import { type DeclineReason, declineReason } from './rules.ts';
+import { type DeclineReason, declineReasons } from './rules.ts';
 
 const reasonTexts: Record<DeclineReason, string> = {
   declined: 'Banca a refuzat cardul și nu ne spune de ce.',
@@ -57,27 +60,33 @@ export const refundedEmail = (order: OrderRecord, amount: Bani): EmailContent =>
   ],
 });
 
-const declinedJob = 'payment-declined';
 /** Delay before the e-mail, because a shopper still at the form sees the error there. */
 const emailDelaySeconds = 120;
 
-type DeclinedPayment = { orderId: number; code: string };
+/** Jobs of earlier versions have no reason. */
+const DeclinedPayment = z.object({ orderId: Id, reason: z.enum(declineReasons).default('declined') });
+type DeclinedPayment = z.output<typeof DeclinedPayment>;
+
+const declinedJob = defineJob('payment-declined', DeclinedPayment);
 
 /** At most one e-mail per order. */
 export const enqueueDeclinedEmail = (tx: Transaction, declined: DeclinedPayment): Promise<void> =>
   enqueue(tx, declinedJob, declined, {
-    key: `${declinedJob} ${declined.orderId}`,
+    key: `${declinedJob.kind} ${declined.orderId}`,
     delaySeconds: emailDelaySeconds,
   });
 
-async function sendDeclinedEmail(db: Pool, { orderId, code }: DeclinedPayment): Promise<void> {
+async function sendDeclinedEmail(db: Pool, { orderId, reason }: DeclinedPayment): Promise<void> {
   const order = await readOrderRecord(db, orderId);
   if (!order?.email || !canPay(order)) return;
-  const email = declinedEmail(order, declineReason(code, code));
-  await enqueueMail(db, { to: order.email, ...email }, { key: `mail ${declinedJob} ${orderId}` });
+  await enqueueMail(
+    db,
+    { to: order.email, ...declinedEmail(order, reason) },
+    { key: `mail ${declinedJob.kind} ${orderId}` },
+  );
 }
 
-export const emailJobs = { [declinedJob]: sendDeclinedEmail };
+export const emailJobs: JobHandler[] = [handleJob(declinedJob, sendDeclinedEmail)];
 
 type RefundedOrder = { orderId: number; amount: Bani; key: string };
 

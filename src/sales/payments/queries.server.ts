@@ -1,10 +1,12 @@
 import type { Db } from '../../platform/db/db.server.ts';
+import { methodsWith } from '../payment-methods/methods.ts';
 import type { PaymentStatus, Refundable, RefundStatus } from './rules.ts';
 
 export type PaymentRow = {
   id: number;
   key: string;
   orderId: number;
+  /** Id of the payment at the provider; null until it is started there. */
   intentId: string | null;
   amount: number;
   status: PaymentStatus;
@@ -13,7 +15,7 @@ export type PaymentRow = {
 };
 
 const columns = (db: Db) => db`
-  p.id, p.key, p.order_id as "orderId", p.intent_id as "intentId", p.amount, p.status, p.save_card as "saveCard", p.tries`;
+  p.id, p.key, p.order_id, p.intent_id, p.amount, p.status, p.save_card, p.tries`;
 
 const isOpen = (db: Db) => db`p.status in ('new', 'open', 'processing')`;
 
@@ -40,8 +42,12 @@ export async function selectPayment(db: Db, id: number): Promise<PaymentRow | un
   return row;
 }
 
-/** Finds the payment by intent id or, if that was never stored, by its idempotency key. */
-export async function lockByIntent(db: Db, intentId: string, key: string | null): Promise<PaymentRow | undefined> {
+/** Finds the payment by its id at the provider or, if that was never stored, by its idempotency key. */
+export async function lockPaymentByIdOrKey(
+  db: Db,
+  intentId: string,
+  key: string | null,
+): Promise<PaymentRow | undefined> {
   const [row] = await db<PaymentRow[]>`
     select ${columns(db)} from payment p
     where p.intent_id = ${intentId} or (p.intent_id is null and p.key = ${key}::uuid) for update`;
@@ -62,7 +68,7 @@ export async function updatePayment(db: Db, id: number, update: PaymentUpdate): 
       payment_method_id = coalesce(${update.paymentMethodId}, payment_method_id),
       paid_at = case when ${update.status} = 'succeeded' then coalesce(paid_at, now()) end,
       updated_at = now(), checked_at = now()
-    where id = ${id} returning paid_at as "paidAt"`;
+    where id = ${id} returning paid_at`;
   return row?.paidAt ?? null;
 }
 
@@ -70,13 +76,13 @@ export async function markPaymentChecked(db: Db, id: number): Promise<void> {
   await db`update payment set checked_at = now() where id = ${id}`;
 }
 
-/** Cancels an attempt that never got an intent. */
-export async function cancelWithoutIntent(db: Db, id: number): Promise<void> {
+/** Cancels an attempt that was never started at the provider. */
+export async function cancelUnstarted(db: Db, id: number): Promise<void> {
   await db`
     update payment set status = 'canceled', updated_at = now() where id = ${id} and status = 'new' and intent_id is null`;
 }
 
-export async function cancelUnknownIntent(db: Db, intentId: string): Promise<void> {
+export async function cancelUnknown(db: Db, intentId: string): Promise<void> {
   await db`
     update payment p set status = 'canceled', updated_at = now() where p.intent_id = ${intentId} and ${isOpen(db)}`;
 }
@@ -89,7 +95,7 @@ export async function incrementTries(db: Db, id: number): Promise<void> {
 export async function countFailure(db: Db, intentId: string, code: string): Promise<number | null> {
   const [row] = await db<{ orderId: number }[]>`
     update payment set failures = failures + 1, last_failure = ${code} where intent_id = ${intentId}
-    returning order_id as "orderId"`;
+    returning order_id`;
   return row?.orderId ?? null;
 }
 
@@ -101,7 +107,8 @@ export async function sumFailures(db: Db, orderId: number): Promise<number> {
 
 export async function isAwaitingPayment(db: Db, orderId: number): Promise<boolean> {
   const rows = await db`
-    select from orders where id = ${orderId} and state = 'awaiting_payment' and payment_method = 'card'`;
+    select from orders
+    where id = ${orderId} and state = 'awaiting_payment' and payment_method = any(${methodsWith('isOnline')})`;
   return rows.length > 0;
 }
 
@@ -120,14 +127,14 @@ export async function insertEvent(db: Db, id: string, type: string): Promise<boo
 
 export const selectPaymentsOf = (db: Db, accountId: number): Promise<unknown> =>
   db`
-    select o.number as "order", p.amount, p.status, p.created_at as "createdAt", p.paid_at as "paidAt"
+    select o.number as "order", p.amount, p.status, p.created_at, p.paid_at
     from payment p join orders o on o.id = p.order_id where o.account_id = ${accountId} order by p.id`;
 
 type CustomerRow = { key: string; providerId: string | null };
 
 export async function selectProviderId(db: Db, accountId: number, mode: string): Promise<string | null> {
   const [row] = await db<CustomerRow[]>`
-    select key, provider_id as "providerId" from payment_customer where account_id = ${accountId} and mode = ${mode}`;
+    select key, provider_id from payment_customer where account_id = ${accountId} and mode = ${mode}`;
   return row?.providerId ?? null;
 }
 
@@ -136,7 +143,7 @@ export async function claimCustomer(db: Db, accountId: number, mode: string): Pr
   const [row] = await db<CustomerRow[]>`
     insert into payment_customer (account_id, mode) values (${accountId}, ${mode})
     on conflict (account_id, mode) do update set mode = excluded.mode
-    returning key, provider_id as "providerId"`;
+    returning key, provider_id`;
   if (!row) throw new Error(`No customer row for account ${accountId}`);
   return row;
 }
@@ -152,7 +159,7 @@ export async function renewKey(db: Db, key: string): Promise<void> {
 export async function deleteCustomers(db: Db, accountId: number): Promise<string[]> {
   const rows = await db<{ providerId: string }[]>`
     delete from payment_customer where account_id = ${accountId} and provider_id is not null
-    returning provider_id as "providerId"`;
+    returning provider_id`;
   return rows.map((row) => row.providerId);
 }
 
@@ -169,7 +176,7 @@ export type RefundRow = {
 };
 
 const refundColumns = (db: Db) => db`
-  r.id, p.order_id as "orderId", r.key, r.provider_key as "providerKey", p.intent_id as "intentId", r.amount, r.status, r.provider_id as "providerId"`;
+  r.id, p.order_id, r.key, r.provider_key, p.intent_id, r.amount, r.status, r.provider_id`;
 
 /** Locks the payments and returns what is left to refund of each. */
 export async function lockRefundable(db: Db, orderId: number, paymentId: number | null): Promise<Refundable[]> {
@@ -179,7 +186,7 @@ export async function lockRefundable(db: Db, orderId: number, paymentId: number 
     order by id for update`;
   if (payments.length === 0) return [];
   return db<Refundable[]>`
-    select p.id as "paymentId", (p.captured - coalesce(sum(r.amount), 0))::int as left
+    select p.id as payment_id, (p.captured - coalesce(sum(r.amount), 0))::int as left
     from payment p left join payment_refund r on r.payment_id = p.id and r.status <> 'failed'
     where p.id in ${db(payments.map(({ id }) => id))} group by p.id order by p.id`;
 }
@@ -205,12 +212,9 @@ export async function markRefundChecked(db: Db, id: number): Promise<void> {
   await db`update payment_refund set updated_at = now() where id = ${id}`;
 }
 
-export async function lockPaymentOfIntent(
-  db: Db,
-  intentId: string,
-): Promise<{ id: number; orderId: number } | undefined> {
+export async function lockPaymentById(db: Db, intentId: string): Promise<{ id: number; orderId: number } | undefined> {
   const [row] = await db<{ id: number; orderId: number }[]>`
-    select id, order_id as "orderId" from payment where intent_id = ${intentId} for update`;
+    select id, order_id from payment where intent_id = ${intentId} for update`;
   return row;
 }
 

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { createTestCardProvider, deliverWebhook, dropJobs, selectEvents } from '../../../test/support/cards.ts';
+import { createTestProvider, deliverWebhook, dropJobs, selectEvents } from '../../../test/support/cards.ts';
 import { expectInvariantsHold } from '../../../test/support/orders.ts';
 import { createPaymentClient, type PlacedOrder } from '../../../test/support/payments.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
+import type { Job } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { cancelOrder } from '../orders/service.server.ts';
+import { abandonJob } from '../orders/state-service.server.ts';
 import { reconcile } from './reconcile-service.server.ts';
+import { checkJob } from './service.server.ts';
 
 const shop = await openTestShop();
 const payments = createPaymentClient(shop);
-const good = await createTestCardProvider(shop);
+const good = await createTestProvider(shop);
 // No webhooks are delivered: the shop learns results only from its own requests.
 await dropJobs(shop, 'sandbox-webhook', 'payment-abandon', 'payment-check');
 
@@ -22,9 +25,9 @@ const makeDue = ({ order }: PlacedOrder) =>
   shop.db`update payment set created_at = now() - interval '5 minutes', checked_at = now() - interval '4 minutes' where order_id = ${order.id}`;
 
 /** Jobs of this test carry a key, to tell them apart. */
-const job = async (kind: string, { order }: PlacedOrder): Promise<void> => {
-  const key = `${kind} ${order.id}`;
-  await enqueue(shop.db, kind, { orderId: order.id }, { key });
+const runJob = async (job: Job<{ orderId: number }>, { order }: PlacedOrder): Promise<void> => {
+  const key = `${job.kind} ${order.id}`;
+  await enqueue(shop.db, job, { orderId: order.id }, { key });
   await expect
     .poll(async () => (await shop.db`select from job where key = ${key} and done_at is not null`).length)
     .toBe(1);
@@ -44,7 +47,7 @@ describe('webhooks that never come', () => {
   test('payment-check asks about one order at once', async () => {
     const bought = await payments.order('guest');
     await payments.pay(bought);
-    await job('payment-check', bought);
+    await runJob(checkJob, bought);
     expect(await payments.state(bought)).toBe('placed');
   });
 
@@ -60,7 +63,7 @@ describe('webhooks that never come', () => {
     const bought = await payments.order('guest');
     await payments.pay(bought);
     await makeDue(bought);
-    await reconcile(shop.db, await createTestCardProvider(shop, () => unavailable));
+    await reconcile(shop.db, await createTestProvider(shop, () => unavailable));
     expect(await payments.state(bought)).toBe('awaiting_payment');
     const strange = await payments.order('guest');
     await payments.secretFor(strange);
@@ -82,7 +85,7 @@ describe('orders that are over', () => {
     const bought = await payments.order('guest');
     const secret = await payments.secretFor(bought);
     await cancel(bought, 'expired');
-    await job('payment-abandon', bought);
+    await runJob(abandonJob, bought);
     expect((await payments.browser.confirm(secret)).status).toBe(400);
     expect(await payments.rows(bought)).toMatchObject([{ status: 'canceled' }]);
     expect((await payments.start(bought)).status).toBe(409);
@@ -92,7 +95,7 @@ describe('orders that are over', () => {
     const bought = await payments.order('guest');
     await payments.pay(bought);
     await cancel(bought, 'expired');
-    await job('payment-abandon', bought);
+    await runJob(abandonJob, bought);
     expect(await payments.state(bought)).toBe('placed');
     expect(await payments.charges(bought)).toEqual([{ amount: 6650, refunded: 0 }]);
   });
@@ -101,7 +104,7 @@ describe('orders that are over', () => {
     const bought = await payments.order('guest');
     await payments.pay(bought);
     await cancel(bought, 'customer');
-    await job('payment-abandon', bought);
+    await runJob(abandonJob, bought);
     await expect.poll(() => payments.charges(bought)).toEqual([{ amount: 6650, refunded: 6650 }]);
     expect(await payments.state(bought)).toBe('cancelled');
   });

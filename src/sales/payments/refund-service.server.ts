@@ -1,27 +1,17 @@
-import Stripe from 'stripe';
 import { type Db, inTransaction, type Pool, type Transaction } from '../../platform/db/db.server.ts';
 import { bookRefund } from '../invoices/storno-service.server.ts';
+import type { RefundRequest } from '../orders/state-service.server.ts';
 import { enqueueRefundedEmail } from './emails.server.ts';
+import type { PaymentProvider, ProviderRefund } from './provider.ts';
 import * as queries from './queries.server.ts';
-import { nextRefundStatus, parseKey, refundStatusOf, splitRefund } from './rules.ts';
+import { nextRefundStatus, parseKey, splitRefund } from './rules.ts';
 import { texts } from './texts.ts';
 
-export const refundJob = 'payment-refund';
-
-/** A null amount refunds everything left; without `paymentId` all payments of the order are used. */
-export type RefundRequest = {
-  orderId: number;
-  paymentId?: number;
-  amount: number | null;
-  key: string;
-  reason: string;
-};
-
 /** Refunds once per key. */
-export async function processRefund(db: Pool, stripe: Stripe, request: RefundRequest): Promise<void> {
+export async function processRefund(db: Pool, provider: PaymentProvider, request: RefundRequest): Promise<void> {
   const { rows, isNew } = await insertRefunds(db, request);
   for (const row of rows)
-    if (row.status === 'new') await (isNew ? createAtProvider : findOrCreateAtProvider)(db, stripe, row);
+    if (row.status === 'new') await (isNew ? createAtProvider : findOrCreateAtProvider)(db, provider, row);
 }
 
 type InsertedRefunds = { rows: queries.RefundRow[]; isNew: boolean };
@@ -41,60 +31,47 @@ async function insertRefunds(
 }
 
 /** Uses the row's idempotency key, so that retries are safe. A refusal of the provider is stored as a failed refund. */
-async function createAtProvider(db: Pool, stripe: Stripe, row: queries.RefundRow): Promise<void> {
-  try {
-    const created = await stripe.refunds.create(
-      { payment_intent: row.intentId, amount: row.amount, metadata: { refund: row.providerKey } },
-      { idempotencyKey: row.providerKey },
-    );
-    await syncRefund(db, created);
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-    await queries.updateRefund(db, row.id, { providerId: null, status: 'failed', error: error.message });
-  }
+async function createAtProvider(db: Pool, provider: PaymentProvider, row: queries.RefundRow): Promise<void> {
+  const { id, intentId: paymentId, amount, providerKey: key } = row;
+  const created = await provider.refund({ key, paymentId, amount });
+  if (!('refusedBecause' in created)) return syncRefund(db, created);
+  await queries.updateRefund(db, id, { providerId: null, status: 'failed', error: created.refusedBecause });
 }
 
 /** Looks for the refund at the provider before creating it, because an earlier request may have succeeded. */
-export async function findOrCreateAtProvider(db: Pool, stripe: Stripe, row: queries.RefundRow): Promise<void> {
-  const { data } = await stripe.refunds.list({ payment_intent: row.intentId, limit: 100 });
-  const created = data.find(({ metadata }) => metadata?.refund === row.providerKey);
-  if (created) await syncRefund(db, created);
-  else await createAtProvider(db, stripe, row);
+export async function findOrCreateAtProvider(
+  db: Pool,
+  provider: PaymentProvider,
+  row: queries.RefundRow,
+): Promise<void> {
+  const refunds = (await provider.listRefunds(row.intentId)) ?? [];
+  const existing = refunds.find(({ id, key }) => id === row.providerId || key === row.providerKey);
+  if (existing) await syncRefund(db, existing);
+  else if (row.providerId) throw new Error(`The provider does not know the refund ${row.providerId}`);
+  else await createAtProvider(db, provider, row);
 }
 
-export type RefundData = {
-  id: string;
-  amount: number;
-  status: string | null;
-  payment_intent: string | { id: string } | null;
-  metadata: Record<string, string> | null;
-  failure_reason?: string;
-};
-
 /** Updates or inserts the refund from the provider, including refunds made in its dashboard. */
-export async function syncRefund(db: Db, reported: RefundData): Promise<void> {
-  const intentId = typeof reported.payment_intent === 'string' ? reported.payment_intent : reported.payment_intent?.id;
-  if (!intentId) return;
+export async function syncRefund(db: Db, reported: ProviderRefund): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const payment = await queries.lockPaymentOfIntent(tx, intentId);
+    const payment = await queries.lockPaymentById(tx, reported.paymentId);
     if (!payment) return;
-    const row = await queries.selectRefundByProviderId(tx, reported.id, parseKey(reported.metadata?.refund));
+    const row = await queries.selectRefundByProviderId(tx, reported.id, parseKey(reported.key));
     await (row ? updateOwnRefund(tx, row, reported) : insertForeignRefund(tx, payment, reported));
   });
 }
 
-async function updateOwnRefund(tx: Transaction, row: queries.RefundRow, reported: RefundData): Promise<void> {
-  const status = nextRefundStatus(row.status, refundStatusOf(reported.status));
-  await queries.updateRefund(tx, row.id, { providerId: reported.id, status, error: reported.failure_reason ?? null });
+async function updateOwnRefund(tx: Transaction, row: queries.RefundRow, reported: ProviderRefund): Promise<void> {
+  const status = nextRefundStatus(row.status, reported.status);
+  await queries.updateRefund(tx, row.id, { providerId: reported.id, status, error: reported.error });
   if (status === 'succeeded' && row.status !== 'succeeded') await enqueueRefundedEmail(tx, row);
 }
 
 async function insertForeignRefund(
   tx: Transaction,
   { id: paymentId, orderId }: { id: number; orderId: number },
-  { id: providerId, amount, status: reportedStatus }: RefundData,
+  { id: providerId, amount, status }: ProviderRefund,
 ): Promise<void> {
-  const status = refundStatusOf(reportedStatus);
   await queries.insertProviderRefund(tx, { paymentId, providerId, amount, status, reason: 'furnizor' });
   await bookRefund(tx, { orderId, reason: texts.refundedAtProvider, author: 'sistem' });
   if (status === 'succeeded') await enqueueRefundedEmail(tx, { orderId, amount, key: `provider/${providerId}` });

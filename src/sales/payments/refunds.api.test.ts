@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { createTestCardProvider, deliverWebhook } from '../../../test/support/cards.ts';
+import { createTestProvider, createTestStripe, deliverWebhook } from '../../../test/support/cards.ts';
 import { expectInvariantsHold, onHand } from '../../../test/support/orders.ts';
 import { createPaymentClient, type PlacedOrder } from '../../../test/support/payments.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { cancelOrder } from '../orders/service.server.ts';
-import { processRefund, type RefundRequest } from './refund-service.server.ts';
+import { type RefundRequest, refundJob } from '../orders/state-service.server.ts';
+import { processRefund } from './refund-service.server.ts';
 
 const shop = await openTestShop();
 const payments = createPaymentClient(shop);
-const stripe = (await createTestCardProvider(shop)).stripe;
+const stripe = await createTestStripe(shop);
+const provider = await createTestProvider(shop);
 
 async function paid(): Promise<PlacedOrder> {
   const bought = await payments.order('guest');
@@ -19,7 +21,13 @@ async function paid(): Promise<PlacedOrder> {
 }
 
 const refundOrder = ({ order }: PlacedOrder, request: Partial<RefundRequest>): Promise<void> =>
-  processRefund(shop.db, stripe, { orderId: order.id, amount: null, key: `k-${order.id}`, reason: 'test', ...request });
+  processRefund(shop.db, provider, {
+    orderId: order.id,
+    amount: null,
+    key: `k-${order.id}`,
+    reason: 'test',
+    ...request,
+  });
 
 const refunds = ({ order }: PlacedOrder) => shop.db`
   select r.amount, r.status, r.reason, r.last_error as error from payment_refund r join payment p on p.id = r.payment_id
@@ -119,7 +127,7 @@ describe('the books follow the provider', () => {
     const [payment] = await payments.rows(bought);
     await shop.db`update sandbox_object set body = body || '{"amount_refunded": 6650}' where kind = 'charge' and body ->> 'payment_intent' = ${payment?.intentId ?? ''}`;
     await shop.db.begin((tx) =>
-      enqueue(tx, 'payment-refund', {
+      enqueue(tx, refundJob, {
         orderId: bought.order.id,
         amount: null,
         key: `f-${bought.order.id}`,

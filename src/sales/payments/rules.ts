@@ -1,7 +1,8 @@
-import type { OrderState, PaymentMethod } from '../orders/rules.ts';
+import type { OrderState } from '../orders/rules.ts';
+import { type PaymentMethod, paymentMethods } from '../payment-methods/methods.ts';
 
-/** The idempotency key in the metadata; null when it is not one of ours. */
-export const parseKey = (text: string | undefined): string | null =>
+/** The idempotency key that the provider reports; null when it is not one of ours. */
+export const parseKey = (text: string | null): string | null =>
   text && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : null;
 
 export type PaymentStatus = 'new' | 'open' | 'processing' | 'succeeded' | 'canceled';
@@ -18,16 +19,6 @@ const transitions: Record<PaymentStatus, readonly PaymentStatus[]> = {
 export const nextStatus = (current: PaymentStatus, reported: PaymentStatus): PaymentStatus =>
   transitions[current].includes(reported) ? reported : current;
 
-const statuses: Record<string, PaymentStatus> = {
-  processing: 'processing',
-  requires_capture: 'processing',
-  succeeded: 'succeeded',
-  canceled: 'canceled',
-};
-
-/** Maps the Stripe status; intents that wait for the shopper are open. */
-export const statusOf = (intentStatus: string): PaymentStatus => statuses[intentStatus] ?? 'open';
-
 export type PayProblem = 'notCard' | 'notAwaiting' | 'alreadyPaid' | 'wrongAmount' | 'tooManyTries';
 
 type ToPay = { state: OrderState; paymentMethod: PaymentMethod; total: number };
@@ -36,35 +27,17 @@ type ToPay = { state: OrderState; paymentMethod: PaymentMethod; total: number };
 const maxFailures = 20;
 
 export function payProblem(order: ToPay, amount: number, failures: number): PayProblem | null {
-  if (order.paymentMethod !== 'card') return 'notCard';
+  if (!paymentMethods[order.paymentMethod].isOnline) return 'notCard';
   if (['cancelled', 'returning', 'returned'].includes(order.state)) return 'notAwaiting';
   if (order.state !== 'awaiting_payment') return 'alreadyPaid';
   if (amount !== order.total) return 'wrongAmount';
   return failures >= maxFailures ? 'tooManyTries' : null;
 }
 
-export type DeclineReason = 'declined' | 'lacksFunds' | 'expired' | 'wrongCvc';
-
-const declineReasons: Record<string, DeclineReason> = {
-  insufficient_funds: 'lacksFunds',
-  expired_card: 'expired',
-  incorrect_cvc: 'wrongCvc',
-  invalid_cvc: 'wrongCvc',
-};
-
-export const declineReason = (code: string | undefined, declineCode: string | undefined): DeclineReason =>
-  declineReasons[declineCode ?? ''] ?? declineReasons[code ?? ''] ?? 'declined';
+export const declineReasons = ['declined', 'lacksFunds', 'expired', 'wrongCvc'] as const;
+export type DeclineReason = (typeof declineReasons)[number];
 
 export type RefundStatus = 'new' | 'pending' | 'succeeded' | 'failed';
-
-const refundStatuses: Record<string, RefundStatus> = {
-  succeeded: 'succeeded',
-  failed: 'failed',
-  canceled: 'failed',
-};
-
-export const refundStatusOf = (providerStatus: string | null): RefundStatus =>
-  refundStatuses[providerStatus ?? ''] ?? 'pending';
 
 /** Events arrive in any order; failed is final, succeeded can only become failed. */
 export function nextRefundStatus(current: RefundStatus, reported: RefundStatus): RefundStatus {
@@ -90,6 +63,10 @@ export function splitRefund(
   return parts;
 }
 
+/** A card is valid until the end of its month. */
+export const isExpired = (month: number, year: number, today: { month: number; year: number }): boolean =>
+  year < today.year || (year === today.year && month < today.month);
+
 const names: Record<string, string> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -101,5 +78,5 @@ const names: Record<string, string> = {
   unionpay: 'UnionPay',
 };
 
-/** Display name of a card brand as Stripe names it. */
+/** Display name of a card brand. */
 export const formatCardBrand = (brand: string): string => names[brand] ?? 'Card';

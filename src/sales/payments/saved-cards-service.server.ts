@@ -1,46 +1,47 @@
-import type Stripe from 'stripe';
-import type { Db, Pool } from '../../platform/db/db.server.ts';
+import { z } from 'zod';
+import type { Db } from '../../platform/db/db.server.ts';
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import type { SavedCard } from './contract.ts';
-import { type CardProvider, isIdempotencyKeyUsed, isInvalidRequest } from './provider.server.ts';
+import { type PaymentProvider, ProviderUnavailable, type SavedCards } from './provider.ts';
 import * as queries from './queries.server.ts';
 
-/** Guests cannot save cards, so they have no customer at the provider. */
-export const canSaveCards = (user: CurrentUser): boolean => user.role !== 'guest';
+const isGuest = ({ role }: CurrentUser): boolean => role === 'guest';
 
-const findCustomer = (db: Db, { mode }: CardProvider, user: CurrentUser): Promise<string | null> =>
+/** Guests cannot save cards, so they have no customer at the provider. */
+export const canSaveCards = ({ savedCards }: PaymentProvider, user: CurrentUser): boolean =>
+  savedCards !== null && !isGuest(user);
+
+const findCustomer = (db: Db, { mode }: PaymentProvider, user: CurrentUser): Promise<string | null> =>
   queries.selectProviderId(db, user.legalEntityId, mode);
 
-/** Sends the provider only the account id, no name or address. */
-export async function findOrCreateCustomer(db: Db, { stripe, mode }: CardProvider, user: CurrentUser): Promise<string> {
+/** Null for guests, and for a provider that saves no cards. */
+export async function findOrCreateCustomer(
+  db: Db,
+  { savedCards, mode }: PaymentProvider,
+  user: CurrentUser,
+): Promise<string | null> {
+  if (!savedCards || isGuest(user)) return null;
   const { key, providerId } = await queries.claimCustomer(db, user.legalEntityId, mode);
   if (providerId) return providerId;
-  const metadata = { account: String(user.legalEntityId) };
   try {
-    const { id } = await stripe.customers.create({ metadata }, { idempotencyKey: key });
+    const id = await savedCards.createCustomer({ accountId: user.legalEntityId, key });
     await queries.setProviderId(db, key, id);
     return id;
   } catch (error) {
-    if (isIdempotencyKeyUsed(error)) await queries.renewKey(db, key);
+    if (error instanceof ProviderUnavailable && error.isKeySpent) await queries.renewKey(db, key);
     throw error;
   }
 }
 
-const deleteCustomerJob = 'payment-forget';
+const deleteCustomerJob = defineJob('payment-forget', z.object({ providerId: z.string() }));
 
 /** Deletes the provider's customer and its saved cards after the account is erased. */
-export const deleteCustomerJobs = ({ stripe }: CardProvider) => ({
-  [deleteCustomerJob]: async (_db: Pool, { providerId }: { providerId: string }): Promise<void> => {
-    try {
-      await stripe.customers.del(providerId);
-    } catch (error) {
-      if (!isInvalidRequest(error, 'resource_missing')) throw error;
-    }
-  },
-});
+export const handleDeleteCustomer = ({ savedCards }: PaymentProvider): JobHandler =>
+  handleJob(deleteCustomerJob, async (_db, { providerId }) => savedCards?.deleteCustomer(providerId));
 
 export const paymentsData: PersonalData = {
   section: 'payments',
@@ -51,61 +52,43 @@ export const paymentsData: PersonalData = {
   },
 };
 
-const maxCards = 100;
-
-export async function listCards(db: Db, cards: CardProvider, user: CurrentUser): Promise<SavedCard[]> {
-  const customer = await findCustomer(db, cards, user);
-  if (!customer) return [];
-  const { data } = await cards.stripe.paymentMethods.list({ customer, type: 'card', limit: maxCards });
-  return data.flatMap(({ id, card }) =>
-    card ? [{ id, brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year }] : [],
-  );
+export async function listCards(db: Db, provider: PaymentProvider, user: CurrentUser): Promise<SavedCard[]> {
+  const customerId = await findCustomer(db, provider, user);
+  return customerId && provider.savedCards ? provider.savedCards.list(customerId) : [];
 }
 
 export async function addCard(
   db: Db,
-  cards: CardProvider,
+  provider: PaymentProvider,
   user: CurrentUser,
-): Promise<{ clientSecret: string } | Refused<'signInToSave'>> {
-  if (!canSaveCards(user)) return refuse('signInToSave');
-  const intent = await cards.stripe.setupIntents.create({
-    customer: await findOrCreateCustomer(db, cards, user),
-    usage: 'off_session',
-    allowed_payment_method_types: ['card'],
-  });
-  if (!intent.client_secret) throw new Error(`${intent.id} came without its secret`);
-  return { clientSecret: intent.client_secret };
+): Promise<{ clientSecret: string } | Refused<'signInToSave' | 'cannotSave'>> {
+  if (isGuest(user)) return refuse('signInToSave');
+  const customerId = await findOrCreateCustomer(db, provider, user);
+  if (!customerId || !provider.savedCards) return refuse('cannotSave');
+  return { clientSecret: await provider.savedCards.startSaving(customerId) };
 }
 
-/** Cards of other accounts are reported as unknown. */
-export async function findOwnCard(
+/** Returns the provider's saved cards when this one belongs to the user; cards of other accounts are unknown. */
+export async function requireOwnCard(
   db: Db,
-  cards: CardProvider,
+  provider: PaymentProvider,
   user: CurrentUser,
-  id: string,
-): Promise<Stripe.PaymentMethod | Refused<'unknownCard'>> {
-  const customer = await findCustomer(db, cards, user);
-  if (!customer) return refuse('unknownCard');
-  try {
-    const card = await cards.stripe.paymentMethods.retrieve(id);
-    return ownerOf(card) === customer ? card : refuse('unknownCard');
-  } catch (error) {
-    if (isInvalidRequest(error, 'resource_missing')) return refuse('unknownCard');
-    throw error;
-  }
+  cardId: string,
+): Promise<SavedCards | Refused<'unknownCard'>> {
+  const { savedCards } = provider;
+  const customerId = await findCustomer(db, provider, user);
+  if (!customerId || !savedCards) return refuse('unknownCard');
+  return (await savedCards.isOwnedBy(cardId, customerId)) ? savedCards : refuse('unknownCard');
 }
-
-const ownerOf = ({ customer }: Stripe.PaymentMethod): string | null =>
-  typeof customer === 'string' ? customer : (customer?.id ?? null);
 
 export async function deleteCard(
   db: Db,
-  cards: CardProvider,
+  provider: PaymentProvider,
   user: CurrentUser,
-  id: string,
+  cardId: string,
 ): Promise<null | Refused<'unknownCard'>> {
-  const card = await findOwnCard(db, cards, user, id);
-  if (isRefused(card)) return card;
-  await cards.stripe.paymentMethods.detach(card.id);
+  const savedCards = await requireOwnCard(db, provider, user, cardId);
+  if (isRefused(savedCards)) return savedCards;
+  await savedCards.remove(cardId);
   return null;
 }

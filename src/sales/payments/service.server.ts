@@ -1,31 +1,46 @@
-import Stripe from 'stripe';
+import { z } from 'zod';
 import type { Db } from '../../platform/db/db.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { defineJob } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { toBani } from '../../platform/money.ts';
+import { Id } from '../../platform/schema.ts';
 import { type OrderToPay, readOrderToPay } from '../orders/service.server.ts';
-import { OffSessionPayment } from './contract.ts';
-import { type Attempt, type AttemptRefused, startAttempt } from './intent-service.server.ts';
-import { type CardProvider, isInvalidRequest, isUnavailable } from './provider.server.ts';
+import { type Attempt, type AttemptRefused, startAttempt } from './attempt-service.server.ts';
+import { approvalNeeded, type OffSessionPayment } from './contract.ts';
+import { type PaymentProvider, type ProviderPayment, ProviderUnavailable, type SavedCards } from './provider.ts';
 import * as queries from './queries.server.ts';
-import { type DeclineReason, declineReason, type PayProblem, payProblem } from './rules.ts';
-import { canSaveCards, findOwnCard } from './saved-cards-service.server.ts';
+import { type DeclineReason, type PayProblem, payProblem } from './rules.ts';
+import { canSaveCards, requireOwnCard } from './saved-cards-service.server.ts';
 import { syncPayment } from './sync-service.server.ts';
+
+/** Turns an outage of the provider into the `providerAway` refusal. */
+export async function refuseWhenUnavailable<Result>(
+  request: () => Promise<Result>,
+): Promise<Result | Refused<'providerAway'>> {
+  try {
+    return await request();
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return refuse('providerAway');
+    throw error;
+  }
+}
 
 type PaymentInput = { productId: number; amount: number };
 
 /** Refuses unless the amount equals the order total. */
 export async function createPayment(
   db: Db,
-  cards: CardProvider,
+  provider: PaymentProvider,
   user: CurrentUser,
   input: PaymentInput & { savePaymentMethod: boolean },
 ): Promise<{ clientSecret: string } | AttemptRefused> {
   const order = await findPayableOrder(db, user, input);
   if (isRefused(order)) return order;
-  const attempt = await startAttempt(db, cards, user, order, input.savePaymentMethod && canSaveCards(user));
-  return isRefused(attempt) ? attempt : { clientSecret: secretOf(attempt.intent) };
+  const saveCard = input.savePaymentMethod && canSaveCards(provider, user);
+  const attempt = await startAttempt(db, provider, user, order, saveCard);
+  return isRefused(attempt) ? attempt : { clientSecret: secretOf(attempt.payment) };
 }
 
 async function findPayableOrder(
@@ -39,87 +54,69 @@ async function findPayableOrder(
   return problem ? refuse(problem) : order;
 }
 
-function secretOf({ client_secret: secret, id }: Stripe.PaymentIntent): string {
-  if (!secret) throw new Error(`${id} came without its secret`);
-  return secret;
+function secretOf({ clientSecret, id }: ProviderPayment): string {
+  if (clientSecret === null) throw new Error(`${id} came without its secret`);
+  return clientSecret;
 }
 
+/** Pays with a saved card while the holder is not asked. */
 export async function payOffSession(
   db: Db,
-  cards: CardProvider,
+  provider: PaymentProvider,
   user: CurrentUser,
-  input: PaymentInput & { paymentMethodId: string },
+  { paymentMethodId: cardId, ...input }: PaymentInput & { paymentMethodId: string },
 ): Promise<OffSessionPayment | AttemptRefused | Refused<'unknownCard' | DeclineReason>> {
   const order = await findPayableOrder(db, user, input);
   if (isRefused(order)) return order;
-  const card = await findOwnCard(db, cards, user, input.paymentMethodId);
-  if (isRefused(card)) return card;
-  const attempt = await startAttempt(db, cards, user, order, false);
-  return isRefused(attempt) ? attempt : confirmWithCard(db, cards, attempt, card.id);
+  const savedCards = await requireOwnCard(db, provider, user, cardId);
+  if (isRefused(savedCards)) return savedCards;
+  const attempt = await startAttempt(db, provider, user, order, false);
+  return isRefused(attempt) ? attempt : payWithCard(db, provider, savedCards, attempt, cardId);
 }
 
 /** A decline ends the attempt with this card; after a lost response the same key is sent again. */
-async function confirmWithCard(
+async function payWithCard(
   db: Db,
-  cards: CardProvider,
-  { payment, intent }: Attempt,
+  provider: PaymentProvider,
+  savedCards: SavedCards,
+  { row, payment }: Attempt,
   cardId: string,
 ): Promise<OffSessionPayment | Refused<DeclineReason | 'providerAway'>> {
-  const clientSecret = secretOf(intent);
-  try {
-    const confirmed = await cards.stripe.paymentIntents.confirm(
-      intent.id,
-      { payment_method: cardId, off_session: true },
-      { idempotencyKey: `${payment.key}-${payment.tries}-${cardId}` },
-    );
-    return await presentIntent(db, confirmed, clientSecret);
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeCardError) return handleDecline(db, payment, error, clientSecret);
-    if (!isUnavailable(error) && !isInvalidRequest(error, 'payment_intent_unexpected_state')) throw error;
-    return resolveUnknownResult(db, cards, payment, clientSecret);
-  }
+  const clientSecret = secretOf(payment);
+  const key = `${row.key}-${row.tries}-${cardId}`;
+  const paid = await refuseWhenUnavailable(() => savedCards.pay({ paymentId: payment.id, cardId, key }));
+  if (!isRefused(paid)) return present(db, paid, clientSecret);
+  if (paid.reason === 'providerAway' || paid.reason === 'notOpen')
+    return resolveUnknownResult(db, provider, row, clientSecret);
+  await queries.incrementTries(db, row.id);
+  return paid.reason === 'needsHolder' ? { status: approvalNeeded, clientSecret } : refuse(paid.reason);
 }
 
-async function presentIntent(
+async function present(
   db: Db,
-  intent: Stripe.PaymentIntent,
+  payment: ProviderPayment,
   clientSecret: string,
 ): Promise<OffSessionPayment | Refused<'providerAway'>> {
-  await syncPayment(db, intent);
-  const status = OffSessionPayment.shape.status.safeParse(intent.status);
-  return status.success ? { status: status.data, clientSecret } : refuse('providerAway');
+  await syncPayment(db, payment);
+  if (payment.status === 'succeeded' || payment.status === 'processing')
+    return { status: payment.status, clientSecret };
+  return payment.needsApproval ? { status: approvalNeeded, clientSecret } : refuse('providerAway');
 }
 
-/** authentication_required is not a decline: the browser continues with 3-D Secure. */
-async function handleDecline(
-  db: Db,
-  payment: queries.PaymentRow,
-  error: Stripe.errors.StripeCardError,
-  clientSecret: string,
-): Promise<OffSessionPayment | Refused<DeclineReason>> {
-  await queries.incrementTries(db, payment.id);
-  if (error.code === 'authentication_required') return { status: 'requires_action', clientSecret };
-  return refuse(declineReason(error.code, error.decline_code));
-}
-
-export const checkJob = 'payment-check';
+export const checkJob = defineJob('payment-check', z.object({ orderId: Id }));
 const checkDelaySeconds = 30;
 
-/** The result is unknown: reads the intent now and again from a job. */
+/** The result is unknown: reads the payment now and again from a job. */
 async function resolveUnknownResult(
   db: Db,
-  cards: CardProvider,
-  payment: queries.PaymentRow,
+  provider: PaymentProvider,
+  { id, orderId, intentId }: queries.PaymentRow,
   clientSecret: string,
 ): Promise<OffSessionPayment | Refused<'providerAway'>> {
-  await enqueue(db, checkJob, { orderId: payment.orderId }, { delaySeconds: checkDelaySeconds });
-  try {
-    const intent = await cards.stripe.paymentIntents.retrieve(payment.intentId ?? '');
-    // The result is known now, so a retry uses a new key; an intent is charged only once.
-    await queries.incrementTries(db, payment.id);
-    return await presentIntent(db, intent, clientSecret);
-  } catch (error) {
-    if (isUnavailable(error)) return refuse('providerAway');
-    throw error;
-  }
+  await enqueue(db, checkJob, { orderId }, { delaySeconds: checkDelaySeconds });
+  const payment = await refuseWhenUnavailable(() => provider.read(intentId ?? ''));
+  if (!payment || isRefused(payment)) return refuse('providerAway');
+  // The result is known now, so a retry uses a new key; a payment is charged only once.
+  await queries.incrementTries(db, id);
+  return present(db, payment, clientSecret);
 }

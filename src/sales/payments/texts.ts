@@ -9,6 +9,7 @@ export const texts = {
   tooManyTries: 'Prea multe încercări de plată pentru această comandă. Alege altă metodă de plată.',
   unknownCard: 'Cardul salvat nu a fost găsit. Alege alt card.',
   signInToSave: 'Conectează-te pentru a salva un card.',
+  cannotSave: 'Acest magazin nu salvează carduri. Scrie datele cardului la plată.',
   providerAway: 'Plata cu cardul nu răspunde acum. Încearcă din nou peste un minut: nu vei plăti de două ori.',
   cardsOff: 'Plata cu cardul nu este disponibilă. Alege altă metodă de plată.',
   declined: 'Cardul a fost refuzat. Încearcă alt card sau vorbește cu banca ta.',

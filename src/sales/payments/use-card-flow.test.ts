@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '../../account/identity/session.ts';
 import { configureClient } from '../../platform/http/client.ts';
-import type { CardFields, ConfirmResult } from './card-fields/card-fields.ts';
+import type { CardFields, ConfirmResult } from './card-fields.ts';
 import { createCardOperation } from './card-operation.ts';
 import { confirmCard } from './use-card-flow.ts';
 
@@ -29,7 +29,7 @@ function fieldsReturning(...results: ConfirmResult[]) {
     return results.shift() ?? { ok: true as const };
   };
   const fields: CardFields = {
-    provider: 'sandbox',
+    canSaveCards: true,
     opensOwnWindows: false,
     render: () => null,
     confirmSetup: confirm('setup'),

@@ -8,7 +8,7 @@ import {
   type Failure,
   type RequestApproval,
   succeeded,
-} from './card-fields/card-fields.ts';
+} from './card-fields.ts';
 import { type CardOperation, isPaidAlready } from './card-operation.ts';
 import { texts } from './dialog-texts.ts';
 

@@ -3,9 +3,9 @@ import { deliverWebhook, dropJobs, type SandboxEvent, selectEvents } from '../..
 import { expectInvariantsHold, onHand } from '../../../test/support/orders.ts';
 import { createPaymentClient, type PlacedOrder } from '../../../test/support/payments.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
-import { signature } from '../card-sandbox/event-service.server.ts';
-import { readKeys } from '../card-sandbox/service.server.ts';
 import { cancelOrder } from '../orders/service.server.ts';
+import { signature } from './stripe/sandbox/event-service.server.ts';
+import { readKeys } from './stripe/sandbox/service.server.ts';
 
 const shop = await openTestShop();
 const payments = createPaymentClient(shop);

@@ -1,51 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { Id, idAndVersion, QueryId, Ron, Skip, Take, text } from '../../platform/schema.ts';
-import { findBodyProblem, isValidNewCode } from './code-rules.ts';
-import { CouponType } from './contract.ts';
-import { normalizeCode } from './rules.ts';
+import { PromoCodeFields } from './code-fields.ts';
 import { texts } from './texts.ts';
 
-const NewCode = z
-  .string({ error: texts.badNewCode })
-  .meta({ examples: ['VARA-10'] })
-  .transform(normalizeCode)
-  .refine(isValidNewCode, texts.badNewCode);
-const DateTime = z.iso.datetime({ offset: true, error: texts.badMoment }).meta({ examples: ['2026-10-27T08:00:00Z'] });
-const Limit = z.int(texts.badLimit).min(1, texts.badLimit).max(1_000_000, texts.badLimit);
-const Minimum = z.number(texts.badMinimum).min(0, texts.badMinimum).max(100_000, texts.badMinimum);
-
-const PromoCodeFields = z.strictObject({
-  code: NewCode,
-  couponType: CouponType,
-  /** Percent or RON; `findBodyProblem` checks the range. */
-  value: z.number().min(-10_000_000).max(10_000_000),
-  description: text(200, texts.badDescription).default(''),
-  /** When null, a new code is valid from now and an existing code keeps its date. */
-  validFrom: DateTime.nullable().default(null),
-  validUntil: DateTime.nullable().default(null),
-  minimumTotal: Minimum.default(0),
-  totalLimit: Limit.nullable().default(null),
-  perCustomerLimit: Limit.nullable().default(null),
-  isFirstOrder: z.boolean().default(false),
-  isReferral: z.boolean().default(false),
-  /** The owner of a personal code. */
-  accountId: Id.nullable().default(null),
-  isPublic: z.boolean().default(false),
-  isActive: z.boolean().default(true),
-});
-
-export const PromoCodeBody = PromoCodeFields.extend(idAndVersion).superRefine((body, context) => {
-  const message = findBodyProblem(body);
-  if (message) context.addIssue({ code: 'custom', message });
-});
+export const PromoCodeBody = PromoCodeFields.safeExtend(idAndVersion);
 export type PromoCodeBody = z.infer<typeof PromoCodeBody>;
 
 /** State at the time of the query. */
 const CodeState = z.enum(['active', 'early', 'expired', 'off']);
 export type CodeState = z.infer<typeof CodeState>;
 
-const AdminPromoCode = PromoCodeFields.extend({
+const AdminPromoCode = PromoCodeFields.safeExtend({
   id: Id,
   version: Id,
   state: CodeState,
@@ -100,11 +66,11 @@ export const saveCode = endpoint({
   data: z.object({ id: Id }),
   refusals: {
     unknownEntry: [404, texts.unknownEntry],
-    codeTaken: [409, texts.codeTaken],
-    usedCode: [409, texts.usedCode],
+    codeTaken: [409, texts.codeTaken, 'code'],
+    usedCode: [409, texts.usedCode, 'code'],
     unknownAccount: [400, texts.unknownAccount],
-    badDates: [400, texts.badDates],
-    limitTooLow: [409, texts.limitTooLow],
+    badDates: [400, texts.badDates, 'validUntil'],
+    limitTooLow: [409, texts.limitTooLow, 'totalLimit'],
     changed: [409, texts.changed],
   },
 });

@@ -1,29 +1,12 @@
-import type { Db, Transaction } from '../../platform/db/db.server.ts';
-import type { CodeSort, CodeState } from './admin-contract.ts';
-import type { CouponType } from './contract.ts';
+import { columnList, type Db, type Transaction } from '../../platform/db/db.server.ts';
+import type { AdminPromoCode, CodeSort, CodeState } from './admin-contract.ts';
+import { PromoCodeFields } from './code-fields.ts';
 
-export type AdminRow = {
-  id: number;
-  version: number;
-  state: CodeState;
-  code: string;
-  couponType: CouponType;
-  value: number;
-  description: string;
+/** Amounts in bani. */
+export type AdminRow = Omit<AdminPromoCode, 'validFrom' | 'validUntil' | 'createdAt'> & {
   validFrom: Date;
   validUntil: Date | null;
-  minimumTotal: number;
-  totalLimit: number | null;
-  perCustomerLimit: number | null;
-  isFirstOrder: boolean;
-  isReferral: boolean;
-  accountId: number | null;
-  isPublic: boolean;
-  isActive: boolean;
-  ownerEmail: string | null;
   createdAt: Date;
-  uses: number;
-  discount: number;
 };
 
 type Page = {
@@ -44,11 +27,8 @@ const matchesFilters = (db: Db, { keyword, kind, state }: Page) => db`
   and (strpos(c.code, upper(${keyword})) > 0 or strpos(lower(c.description), lower(${keyword})) > 0)`;
 
 const codes = (db: Db) => db`
-  select c.id, c.version, ${currentState(db)} as state, c.code, c.coupon_type as "couponType", c.value, c.description,
-    c.valid_from as "validFrom", c.valid_until as "validUntil", c.minimum_total as "minimumTotal",
-    c.total_limit as "totalLimit", c.per_customer_limit as "perCustomerLimit", c.is_first_order as "isFirstOrder",
-    c.is_referral as "isReferral", c.account_id as "accountId", c.is_public as "isPublic", c.is_active as "isActive",
-    c.created_at as "createdAt", a.email as "ownerEmail", used.uses, used.discount
+  select ${columnList(db, Object.keys(PromoCodeFields.shape), 'c')}, c.id, c.version, ${currentState(db)} as state, c.created_at,
+    a.email as owner_email, used.uses, used.discount
   from promo_code c
   left join account a on a.id = c.account_id
   cross join lateral (
@@ -92,7 +72,7 @@ export async function lockUses(tx: Transaction, id: number): Promise<Uses | null
   if (!found) return null;
   const [row] = await tx<Uses[]>`
     select ${found.version}::int as version, ${found.code} as code,
-      exists (select from promo_code_use where promo_code_id = ${id}) as "isOnOrders", coalesce(sum(uses), 0)::int as total, coalesce(max(uses), 0)::int as "maxUses" from (
+      exists (select from promo_code_use where promo_code_id = ${id}) as is_on_orders, coalesce(sum(uses), 0)::int as total, coalesce(max(uses), 0)::int as max_uses from (
       select count(*) as uses from promo_code_use where promo_code_id = ${id} and freed_at is null
       group by coalesce(account_id::text, email, id::text)) as by_customer`;
   return row ?? null;
@@ -113,35 +93,17 @@ export async function areDatesOrdered(
 ): Promise<boolean> {
   const [row] = await tx<{ isFine: boolean }[]>`
     select coalesce(${validFrom}::timestamptz, (select valid_from from promo_code where id = ${id}), now())
-      < coalesce(${validUntil}::timestamptz, 'infinity') as "isFine"`;
+      < coalesce(${validUntil}::timestamptz, 'infinity') as is_fine`;
   return row?.isFine ?? false;
 }
 
-export type CodeFields = {
-  code: string;
-  coupon_type: CouponType;
-  value: number;
-  description: string;
-  valid_until: string | null;
-  minimum_total: number;
-  total_limit: number | null;
-  per_customer_limit: number | null;
-  is_first_order: boolean;
-  is_referral: boolean;
-  account_id: number | null;
-  is_public: boolean;
-  is_active: boolean;
-};
+/** The column `valid_from` keeps its default or saved date when the fields have none. */
+const toRow = ({ validFrom, ...fields }: PromoCodeFields) => (validFrom ? { ...fields, validFrom } : fields);
 
-/** Null when the code exists. */
-export async function insertCode(
-  tx: Transaction,
-  fields: CodeFields,
-  validFrom: string | null,
-): Promise<number | null> {
-  const row = validFrom ? { ...fields, valid_from: validFrom } : fields;
+/** Amounts in bani. Null when the code exists. */
+export async function insertCode(tx: Transaction, fields: PromoCodeFields): Promise<number | null> {
   const [made] = await tx<{ id: number }[]>`
-    insert into promo_code ${tx(row)} on conflict (code) do nothing returning id`;
+    insert into promo_code ${tx(toRow(fields))} on conflict (code) do nothing returning id`;
   return made?.id ?? null;
 }
 
@@ -150,14 +112,8 @@ export async function isCodeTaken(tx: Transaction, code: string, exceptId: numbe
   return rows.length > 0;
 }
 
-export async function updateCode(
-  tx: Transaction,
-  id: number,
-  fields: CodeFields,
-  validFrom: string | null,
-): Promise<void> {
-  const row = validFrom ? { ...fields, valid_from: validFrom } : fields;
-  await tx`update promo_code set ${tx(row)}, version = version + 1 where id = ${id}`;
+export async function updateCode(tx: Transaction, id: number, fields: PromoCodeFields): Promise<void> {
+  await tx`update promo_code set ${tx(toRow(fields))}, version = version + 1 where id = ${id}`;
 }
 
 export async function setActive(db: Db, id: number, isActive: boolean): Promise<boolean> {

@@ -3,6 +3,7 @@ import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { toBani, toRon } from '../../platform/money.ts';
 import type { AdminPromoCode, PromoCodeBody } from './admin-contract.ts';
 import * as queries from './admin-queries.server.ts';
+import type { PromoCodeFields } from './code-fields.ts';
 import { texts } from './texts.ts';
 
 type Page = Parameters<typeof queries.selectCodes>[1];
@@ -47,7 +48,7 @@ export function saveCode(db: Db, { id, ...body }: PromoCodeBody): Promise<{ id: 
 type Fields = Omit<PromoCodeBody, 'id'>;
 
 async function insertCode(tx: Transaction, body: Fields): Promise<{ id: number } | Refused<'codeTaken'>> {
-  const id = await queries.insertCode(tx, toColumns(body), body.validFrom);
+  const id = await queries.insertCode(tx, inBani(body));
   return id === null ? refuse('codeTaken') : { id };
 }
 
@@ -60,25 +61,16 @@ async function updateCode(tx: Transaction, id: number, body: Fields): Promise<{ 
   if (await queries.isCodeTaken(tx, body.code, id)) return refuse('codeTaken');
   if (body.totalLimit !== null && body.totalLimit < used.total)
     return refuse('limitTooLow', texts.limitBelowUses(used.total));
-  if (body.perCustomerLimit !== null && body.perCustomerLimit < used.maxUses) return refuse('limitTooLow');
-  await queries.updateCode(tx, id, toColumns(body), body.validFrom);
+  if (body.perCustomerLimit !== null && body.perCustomerLimit < used.maxUses)
+    return refuse('limitTooLow', undefined, 'perCustomerLimit');
+  await queries.updateCode(tx, id, inBani(body));
   return { id };
 }
 
-const toColumns = (body: Fields): queries.CodeFields => ({
-  code: body.code,
-  coupon_type: body.couponType,
-  value: body.couponType === 'Percent' ? body.value : toBani(body.value),
-  description: body.description,
-  valid_until: body.validUntil,
-  minimum_total: toBani(body.minimumTotal),
-  total_limit: body.totalLimit,
-  per_customer_limit: body.perCustomerLimit,
-  is_first_order: body.isFirstOrder,
-  is_referral: body.isReferral,
-  account_id: body.accountId,
-  is_public: body.isPublic,
-  is_active: body.isActive,
+const inBani = ({ version: _, ...fields }: Fields): PromoCodeFields => ({
+  ...fields,
+  value: fields.couponType === 'Percent' ? fields.value : toBani(fields.value),
+  minimumTotal: toBani(fields.minimumTotal),
 });
 
 export const setActive = async (

@@ -1,7 +1,7 @@
 import { type Bani, formatRon, toBani, toRon } from '../../platform/money.ts';
 import { formatDate } from '../../platform/text/romanian.ts';
-import type { CodeProblem, CouponType, PromoCode } from './contract.ts';
-import { calculateDiscount } from './rules.ts';
+import type { CodeProblem, PromoCode } from './contract.ts';
+import { type CouponType, calculateDiscount } from './rules.ts';
 import { texts } from './texts.ts';
 
 /** Limit of unknown codes per account and per network; protects against guessing. */
@@ -97,20 +97,10 @@ export function formatCodeProblem(problem: CodeProblem, code: CodeWithUsage, goo
 /** The same pattern is a check constraint of the table. */
 export const isValidNewCode = (code: string): boolean => /^[A-Z0-9][A-Z0-9-]{2,29}$/.test(code);
 
-type NewCode = {
-  couponType: CouponType;
-  value: number;
-  isReferral: boolean;
-  isPublic: boolean;
-  accountId: number | null;
-};
-
-/** Error message for inconsistent fields of a code from the back office; value in percent or RON. */
-export function findBodyProblem(body: NewCode): string | null {
-  const isFine = body.couponType === 'Percent' ? isPercent(body.value) : isAmount(body.value);
-  if (!isFine) return body.couponType === 'Percent' ? texts.badPercent : texts.badAmount;
-  if (body.isReferral && body.accountId === null) return texts.lonelyReferral;
-  return body.isPublic && body.accountId !== null ? texts.publicPersonal : null;
+/** Error message for the value of a code, in percent or RON. */
+export function findValueProblem({ couponType, value }: { couponType: CouponType; value: number }): string | null {
+  if (couponType === 'Percent') return isPercent(value) ? null : texts.badPercent;
+  return isAmount(value) ? null : texts.badAmount;
 }
 
 const isPercent = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= 100;

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { OptionalQueryId, Ron, rawText } from '../../platform/schema.ts';
+import { couponTypes } from './rules.ts';
 import { texts } from './texts.ts';
-
-/** 'Percent' is a share of the products' total, 'Fixed' an amount. */
-export const CouponType = z.enum(['Percent', 'Fixed']);
-export type CouponType = z.infer<typeof CouponType>;
 
 export const PromoCode = z.object({
   code: z.string(),
-  couponType: CouponType,
+  couponType: z.enum(couponTypes),
   /** Percent, or RON. */
   value: z.number(),
   /** The discount in RON; 0 while the total is unknown. */

@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { readDemoDates } from '../../../demo/dates.ts';
 import { createApiClient, newCustomer, newGuest } from '../../../test/support/api-client.ts';
 import { newProduct } from '../../../test/support/buyers.ts';
+import { addCode, addOrder, ioana } from '../../../test/support/promo-codes.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import { maxUnknownCodesPerHour } from './code-rules.ts';
 import { promotionsData } from './codes-service.server.ts';
 import { verifyCoupon } from './contract.ts';
 import { issuePersonalCode } from './service.server.ts';
-import { addCode, addOrder, ioana } from './test-codes.ts';
 
 const shop = await openTestShop();
 const calls = createApiClient(shop);
@@ -58,12 +58,12 @@ test('1§7 VerifyCoupon: the spec asks with legalEntityId and checkReferral', as
 });
 
 test('every refusal has its own message', async () => {
-  await addCode(shop.db, { code: 'OPRIT', is_active: false });
-  await addCode(shop.db, { code: 'VIITOR', valid_from: '2099-03-08T00:00:00+02:00' });
+  await addCode(shop.db, { code: 'OPRIT', isActive: false });
+  await addCode(shop.db, { code: 'VIITOR', validFrom: '2099-03-08T00:00:00+02:00' });
   await addCode(shop.db, {
     code: 'EXPIRAT',
-    valid_from: '2025-06-01T00:00:00+03:00',
-    valid_until: '2025-08-31T23:59:59+03:00',
+    validFrom: '2025-06-01T00:00:00+03:00',
+    validUntil: '2025-08-31T23:59:59+03:00',
   });
   const refusals: [string, number, string][] = [
     ['NUEXISTA', 404, 'Codul nu există. Verifică dacă l-ai scris corect.'],
@@ -185,7 +185,7 @@ test('1§7 GET /api/promo-codes/active: codes that anyone can use now', async ()
 
 test('1§7 the cart offers a customer only codes whose conditions are met: first order, own limit', async () => {
   const { token, legalEntityId } = await newCustomer(shop);
-  await addCode(shop.db, { code: 'PRIMA-TA', is_first_order: true, account_id: legalEntityId });
+  await addCode(shop.db, { code: 'PRIMA-TA', isFirstOrder: true, accountId: legalEntityId });
   const offered = async () => {
     const [active, own] = [
       await calls.get('/api/promo-codes/active', token),
@@ -204,11 +204,11 @@ test('1§7 the cart offers a customer only codes whose conditions are met: first
 test('1§7 GET /api/promo-codes: the customer’s own codes, usable ones first', async () => {
   const { token, legalEntityId } = await newCustomer(shop);
   const insert = (code: string, more: object = {}) =>
-    addCode(shop.db, { code, account_id: legalEntityId, total_limit: 1, ...more });
+    addCode(shop.db, { code, accountId: legalEntityId, totalLimit: 1, ...more });
   const used = await insert('PERS-FOLOSIT');
-  await insert('PERS-VECHI', { valid_from: '2020-01-01', valid_until: '2020-02-01' });
+  await insert('PERS-VECHI', { validFrom: '2020-01-01', validUntil: '2020-02-01' });
   await insert('PERS-BUN');
-  await insert('PERS-OPRIT', { is_active: false });
+  await insert('PERS-OPRIT', { isActive: false });
   await shop.db`insert into promo_code_use (promo_code_id, order_id, account_id, discount) values (${used}, 900, ${legalEntityId}, 5)`;
   const { data } = await calls.get('/api/promo-codes', token);
   expect(data.map(({ code, state }: Record<string, string>) => [code, state])).toEqual([
@@ -221,7 +221,7 @@ test('1§7 GET /api/promo-codes: the customer’s own codes, usable ones first',
 
 test('privacy: the export has the codes, and after erasure no e-mail is left and the codes are off', async () => {
   const { token, legalEntityId } = await newCustomer(shop, { email: 'uitat@example.ro' });
-  const id = await addCode(shop.db, { code: 'PERS-UITAT', account_id: legalEntityId, description: 'Pentru Maria' });
+  const id = await addCode(shop.db, { code: 'PERS-UITAT', accountId: legalEntityId, description: 'Pentru Maria' });
   await shop.db`
     insert into promo_code_use (promo_code_id, order_id, account_id, email, discount)
     values (${id}, 901, ${legalEntityId}, 'uitat@example.ro', 500)`;
@@ -230,5 +230,5 @@ test('privacy: the export has the codes, and after erasure no e-mail is left and
   await shop.db.begin((tx) => promotionsData.erase(tx, legalEntityId));
   const [row] = await shop.db`
     select u.email, c.is_active, c.description from promo_code_use u join promo_code c on c.id = u.promo_code_id where u.order_id = 901`;
-  expect(row).toEqual({ email: null, is_active: false, description: '' });
+  expect(row).toEqual({ email: null, isActive: false, description: '' });
 });

@@ -1,17 +1,20 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { methodsWith } from '../payment-methods/methods.ts';
 import type { CodeWithUsage } from './code-rules.ts';
-import type { CouponType, OwnPromoCode } from './contract.ts';
+import type { OwnPromoCode } from './contract.ts';
+import type { CouponType } from './rules.ts';
 
 /** One person with all known email addresses. */
 export type Buyer = { accountId: number | null; emails: string[] };
 
 type BuyerRow = { email: string | null; unpaid: number[] };
 
-/** The account's email and its unpaid card orders; placing another order cancels those and releases their codes. */
+/** The account's email and its unpaid orders that keep the cart; placing another order cancels those and releases their codes. */
 export async function selectBuyer(db: Db, accountId: number): Promise<BuyerRow> {
   const [row] = await db<BuyerRow[]>`
     select email, array(
-      select o.id from orders o where o.account_id = a.id and o.state = 'awaiting_payment' and o.payment_method = 'card') as unpaid
+      select o.id from orders o where o.account_id = a.id and o.state = 'awaiting_payment'
+        and o.payment_method = any(${methodsWith('keepsCartUntilPaid')})) as unpaid
     from account a where a.id = ${accountId}`;
   return row ?? { email: null, unpaid: [] };
 }
@@ -29,9 +32,9 @@ const belongsToBuyer = (db: Db, { accountId, emails }: Buyer) =>
   db`(account_id = ${accountId} or email = any(${emails}))`;
 
 const columns = (db: Db) => db`
-  c.id, c.code, c.coupon_type as "couponType", c.value, c.description, c.valid_from as "validFrom", c.valid_until as "validUntil",
-  c.minimum_total as "minimumTotal", c.total_limit as "totalLimit", c.per_customer_limit as "perCustomerLimit",
-  c.is_first_order as "isFirstOrder", c.is_referral as "isReferral", c.account_id as "accountId", c.is_active as "isActive"`;
+  c.id, c.code, c.coupon_type, c.value, c.description, c.valid_from, c.valid_until,
+  c.minimum_total, c.total_limit, c.per_customer_limit,
+  c.is_first_order, c.is_referral, c.account_id, c.is_active`;
 
 export type CodeRow = CodeWithUsage & { id: number };
 
@@ -43,16 +46,16 @@ export const selectCodesWithUsage = (
   exceptOrders: number[],
 ): Promise<CodeRow[]> =>
   db<CodeRow[]>`
-    select ${columns(db)}, c.valid_from > now() as "isEarly", coalesce(c.valid_until <= now(), false) as "isExpired",
+    select ${columns(db)}, c.valid_from > now() as is_early, coalesce(c.valid_until <= now(), false) as is_expired,
       case when c.total_limit is null then 0 else (
         select count(*)::int from promo_code_use u
         where u.promo_code_id = c.id and u.freed_at is null and u.order_id <> all(${exceptOrders}::int[])) end as uses,
       case when c.per_customer_limit is null then 0 else (
         select count(*)::int from promo_code_use u
-        where u.promo_code_id = c.id and u.freed_at is null and u.order_id <> all(${exceptOrders}::int[]) and ${belongsToBuyer(db, buyer)}) end as "ownUses",
+        where u.promo_code_id = c.id and u.freed_at is null and u.order_id <> all(${exceptOrders}::int[]) and ${belongsToBuyer(db, buyer)}) end as own_uses,
       case when c.is_first_order or c.is_referral then exists (
         select from orders where state <> 'cancelled' and id <> all(${exceptOrders}::int[]) and ${belongsToBuyer(db, buyer)})
-        else false end as "hasOrdered"
+        else false end as has_ordered
     from promo_code c where c.code = any(${codes}) order by c.id`;
 
 /**
@@ -98,7 +101,7 @@ type ReleasedUse = { code: string; accountId: number | null; email: string | nul
 
 export const selectReleasedUses = (tx: Transaction, orderId: number): Promise<ReleasedUse[]> =>
   tx<ReleasedUse[]>`
-    select c.code, u.account_id as "accountId", u.email
+    select c.code, u.account_id, u.email
     from promo_code_use u join promo_code c on c.id = u.promo_code_id
     where u.order_id = ${orderId} and u.freed_at is not null`;
 
@@ -152,7 +155,7 @@ export const selectOwn = (db: Db, accountId: number): Promise<OwnRow[]> =>
         when c.valid_from > now() then 'early'
         else 'usable' end as state
       from promo_code c where c.account_id = ${accountId} and c.is_active) as own
-    order by array_position(array['usable', 'early', 'used', 'expired'], state), "validUntil" nulls last, id desc
+    order by array_position(array['usable', 'early', 'used', 'expired'], state), valid_until nulls last, id desc
     limit 200`;
 
 /**
@@ -178,7 +181,7 @@ export async function isGuessing(
       where not exists (select from guessing)
         and exists (select from unnest(${[...codes]}::text[]) as t (code) where t.code not in (select code from promo_code))
     )
-    select exists (select from guessing) as "isGuessing"`;
+    select exists (select from guessing) as is_guessing`;
   return row?.isGuessing ?? false;
 }
 
@@ -186,7 +189,7 @@ type PastUse = { code: string; orderId: number; discount: number; usedAt: Date; 
 
 export const selectUses = (db: Db, accountId: number): Promise<PastUse[]> =>
   db<PastUse[]>`
-    select c.code, u.order_id as "orderId", u.discount, u.used_at as "usedAt", u.freed_at as "freedAt"
+    select c.code, u.order_id, u.discount, u.used_at, u.freed_at
     from promo_code_use u join promo_code c on c.id = u.promo_code_id where u.account_id = ${accountId} order by u.id`;
 
 /** Keeps the uses for the limits, but removes the personal data. */

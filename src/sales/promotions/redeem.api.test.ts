@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { newCustomer } from '../../../test/support/api-client.ts';
+import { addCode, addOrder } from '../../../test/support/promo-codes.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import { checkCode, issuePersonalCode, reclaimCodes, redeemCodes, releaseCodes } from './service.server.ts';
-import { addCode, addOrder } from './test-codes.ts';
 
 const shop = await openTestShop();
 const accountId = (await newCustomer(shop)).legalEntityId;
@@ -18,11 +18,11 @@ const reclaim = (orderId: number) => shop.db.begin((tx) => reclaimCodes(tx, orde
 
 const usesOf = (code: string) =>
   shop.db<{ orderId: number; discount: number; email: string; isFree: boolean }[]>`
-    select u.order_id as "orderId", u.discount, u.email, u.freed_at is not null as "isFree"
+    select u.order_id, u.discount, u.email, u.freed_at is not null as is_free
     from promo_code_use u join promo_code c on c.id = u.promo_code_id where c.code = ${code} order by u.order_id`;
 
 test('1§9 redeemCodes: the discounts of all codes are summed, each code once', async () => {
-  await addCode(shop.db, { code: 'ZECE', coupon_type: 'Percent', value: 10 });
+  await addCode(shop.db, { code: 'ZECE', couponType: 'Percent', value: 10 });
   await addCode(shop.db, { code: 'DOUAZECI', value: 2000 });
   const used = await redeem({ orderId: 1, codes: [' zece', 'DOUAZECI', 'Zece'], email: 'Maria@Example.ro' });
   expect(used).toEqual({
@@ -60,7 +60,7 @@ test('redeemCodes: one bad code, and none is used', async () => {
 });
 
 test('trust: a single-use code and 100 orders at once is used exactly once', async () => {
-  await addCode(shop.db, { code: 'UNASINGURA', total_limit: 1 });
+  await addCode(shop.db, { code: 'UNASINGURA', totalLimit: 1 });
   const results = await Promise.all(Array.from({ length: 100 }, () => redeem({ codes: ['UNASINGURA'] })));
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   expect(results.filter((result) => !result.ok && result.reason === 'usedUp')).toHaveLength(99);
@@ -68,8 +68,8 @@ test('trust: a single-use code and 100 orders at once is used exactly once', asy
 });
 
 test('trust: 40 orders with two codes, in either order, are serialized and stay within the limit', async () => {
-  await addCode(shop.db, { code: 'PERECHE-A', total_limit: 7 });
-  await addCode(shop.db, { code: 'PERECHE-B', total_limit: 9 });
+  await addCode(shop.db, { code: 'PERECHE-A', totalLimit: 7 });
+  await addCode(shop.db, { code: 'PERECHE-B', totalLimit: 9 });
   const pairs = [
     ['PERECHE-A', 'PERECHE-B'],
     ['PERECHE-B', 'PERECHE-A'],
@@ -99,7 +99,7 @@ test('trust: a first-order code and two orders of one person at once', async () 
 });
 
 test('per-customer limit: by account and by e-mail, also as a guest under another account', async () => {
-  await addCode(shop.db, { code: 'CATEUNUL', per_customer_limit: 1 });
+  await addCode(shop.db, { code: 'CATEUNUL', perCustomerLimit: 1 });
   const other = (await newCustomer(shop)).legalEntityId;
   expect(await redeem({ codes: ['CATEUNUL'], email: 'unu@example.ro' })).toMatchObject({ ok: true });
   expect(await redeem({ codes: ['CATEUNUL'], email: 'doi@example.ro' })).toMatchObject({ reason: 'usedByYou' });
@@ -110,8 +110,8 @@ test('per-customer limit: by account and by e-mail, also as a guest under anothe
 });
 
 test('the same order placed again counts once, and its codes are then exactly the new ones', async () => {
-  await addCode(shop.db, { code: 'REIA-A', total_limit: 1, per_customer_limit: 1 });
-  await addCode(shop.db, { code: 'REIA-B', coupon_type: 'Percent', value: 50 });
+  await addCode(shop.db, { code: 'REIA-A', totalLimit: 1, perCustomerLimit: 1 });
+  await addCode(shop.db, { code: 'REIA-B', couponType: 'Percent', value: 50 });
   expect(await redeem({ orderId: 501, codes: ['REIA-A'] })).toMatchObject({ ok: true, discount: 1000 });
   expect(await redeem({ orderId: 501, codes: ['REIA-A', 'REIA-B'], goodsTotal: 5000 })).toMatchObject({
     discount: 3500,
@@ -125,7 +125,7 @@ test('the same order placed again counts once, and its codes are then exactly th
 });
 
 test('releaseCodes: a cancelled order releases its codes', async () => {
-  await addCode(shop.db, { code: 'INAPOI', total_limit: 1, per_customer_limit: 1 });
+  await addCode(shop.db, { code: 'INAPOI', totalLimit: 1, perCustomerLimit: 1 });
   await redeem({ orderId: 601, codes: ['INAPOI'] });
   expect(await redeem({ orderId: 602, codes: ['INAPOI'] })).toMatchObject({ reason: 'usedByYou' });
   await release(601);
@@ -134,7 +134,7 @@ test('releaseCodes: a cancelled order releases its codes', async () => {
 });
 
 test('reclaimCodes: a reactivated order counts again, unless its code was used up since', async () => {
-  await addCode(shop.db, { code: 'REVINE', total_limit: 1 });
+  await addCode(shop.db, { code: 'REVINE', totalLimit: 1 });
   await redeem({ orderId: 701, codes: ['REVINE'] });
   await release(701);
   expect(await reclaim(701)).toBe(true);

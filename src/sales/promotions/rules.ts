@@ -1,5 +1,9 @@
 import { type Bani, toBani, toRon } from '../../platform/money.ts';
 
+export const couponTypes = ['Percent', 'Fixed'] as const;
+/** 'Percent' is a share of the products' total, 'Fixed' an amount. */
+export type CouponType = (typeof couponTypes)[number];
+
 export const maxCodesPerOrder = 10;
 
 /** Codes are compared without case and surrounding spaces. */

@@ -3,9 +3,9 @@ import type { Db, Transaction } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import type { Bani } from '../../platform/money.ts';
 import { type CodeCheckContext, findCodeProblem, formatCodeProblem, limitProblem, toPromoCode } from './code-rules.ts';
-import type { CodeProblem, CouponType, PromoCode } from './contract.ts';
+import type { CodeProblem, PromoCode } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { calculateDiscount, normalizeCode } from './rules.ts';
+import { type CouponType, calculateDiscount, normalizeCode } from './rules.ts';
 import { texts } from './texts.ts';
 
 export type CodeBuyer = { accountId: number | null; email: string | null };

@@ -20,6 +20,7 @@ export const texts = {
   // Back office
   badNewCode: 'Codul are între 3 și 30 de litere, cifre sau liniuțe și începe cu o literă sau o cifră.',
   badDescription: 'Descrierea are cel mult 200 de caractere.',
+  badValue: 'Scrie cât reduce codul.',
   badPercent: 'Procentul este un număr întreg între 1 și 100.',
   badAmount: 'Reducerea este între 0.01 și 10000 RON.',
   badMinimum: 'Valoarea minimă este între 0 și 100000 RON.',

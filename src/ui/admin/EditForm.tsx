@@ -1,17 +1,23 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { FormMessage } from '../FormMessage.tsx';
 import { Skeleton } from '../Skeleton.tsx';
-import type { Form, FormValues } from '../use-form.ts';
 import { ConfirmLeave } from './ConfirmLeave.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { usePictureUploads } from './picture-uploads.ts';
 import { texts } from './texts.ts';
 
+/** What a form element needs of useSchemaForm, useEditForm or useForm. */
+export type FormState = {
+  props: { onSubmit: (event: { preventDefault: () => void }) => void; ref: RefObject<HTMLFormElement | null> };
+  message: string | null;
+  isSubmitting: boolean;
+};
+
 type EditFormProps = {
   /** Result of useEditForm or usePageForm. */
   edit: {
-    form: Pick<Form<FormValues>, 'props' | 'message' | 'isSubmitting'> & { reset: () => void };
+    form: FormState & { reset: () => void };
     isDirty: boolean;
     conflict: { isShown: boolean; onKeep: () => void };
   };
@@ -42,7 +48,7 @@ type EditBarProps = {
 };
 
 /** The last element inside a form: saves or discards, and asks before unsaved changes are lost. */
-export function EditBar({ isDirty, isSaving, onDiscard, action = texts.save, isNew = false }: EditBarProps) {
+function EditBar({ isDirty, isSaving, onDiscard, action = texts.save, isNew = false }: EditBarProps) {
   const { isUploading, isWaiting, submit } = useWaitForUploads();
   return (
     <div className={isDirty ? 'edit-bar is-dirty' : 'edit-bar'}>

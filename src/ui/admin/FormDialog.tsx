@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { FormMessage } from '../FormMessage.tsx';
-import type { Form, FormValues } from '../use-form.ts';
+import type { FormState } from './EditForm.tsx';
 
 type FormDialogProps = {
   title: string;
   /** Shown above the fields. */
   text?: string;
-  form: Pick<Form<FormValues>, 'props' | 'message' | 'isSubmitting'>;
+  form: FormState;
   /** Label of the submit button. */
   action: string;
   onClose: () => void;

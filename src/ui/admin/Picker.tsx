@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { Combobox } from '@base-ui/react/combobox';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Field, type FieldLook } from '../Field.tsx';
 import { Icon } from '../Icon.tsx';
 import { texts } from './texts.ts';
@@ -18,82 +19,56 @@ const debounceMs = 200;
 /** A combobox that searches on the server: arrow keys move, Enter selects, Escape closes. */
 export function Picker({ placeholder, search, onPick, selectedIds, ...look }: PickerProps) {
   const [text, setText] = useState('');
-  const [activeIndex, setActiveIndex] = useState(0);
-  const listId = useId();
+  const popupParent = useRef<HTMLDivElement>(null);
   const found = useSearch(text, search).filter(({ id }) => !selectedIds.includes(id));
-  const isOpen = text.trim() !== '';
-
-  const pick = (option: PickerOption | undefined) => {
-    if (!option) return;
-    onPick(option);
-    setText('');
-    setActiveIndex(0);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0 && found.length > 0) setActiveIndex((activeIndex + step + found.length) % found.length);
-    else if (event.key === 'Enter' && isOpen) pick(found[activeIndex]);
-    else if (event.key === 'Escape' && isOpen) setText('');
-    else return;
-    event.preventDefault();
-  };
   return (
     <Field {...look}>
       {(control) => (
-        <div className="picker">
-          <input
-            {...control}
-            className="input"
-            role="combobox"
-            aria-expanded={isOpen}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={found[activeIndex] && isOpen ? `${listId}-${found[activeIndex].id}` : undefined}
-            autoComplete="off"
-            placeholder={placeholder}
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value);
-              setActiveIndex(0);
-            }}
-            onKeyDown={onKeyDown}
-            onBlur={() => setText('')}
-          />
-          {isOpen && <Options {...{ listId, found, activeIndex, pick }} />}
-        </div>
+        <Combobox.Root<PickerOption>
+          items={found}
+          filter={null}
+          itemToStringLabel={({ name }) => name}
+          value={null}
+          onValueChange={(option) => option && onPick(option)}
+          inputValue={text}
+          onInputValueChange={(next, { reason }) => setText(reason === 'input-change' ? next : '')}
+          open={text.trim() !== ''}
+          onOpenChange={(isOpen) => isOpen || setText('')}
+          autoHighlight
+        >
+          <div ref={popupParent} className="picker">
+            <Combobox.Input
+              {...control}
+              // While the list is open the rest of the page is hidden from screen readers, except for labels by id.
+              aria-labelledby={`${control.id}-label`}
+              className="input"
+              placeholder={placeholder}
+              // Enter must not submit the form around the field.
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            />
+            <Combobox.Portal container={popupParent}>
+              <Combobox.Positioner className="picker-place" sideOffset={4}>
+                <Combobox.Popup className="picker-list">
+                  <Combobox.Empty>
+                    <p className="picker-none muted">{texts.nothing}</p>
+                  </Combobox.Empty>
+                  <Combobox.List className="picker-options" aria-label={texts.found}>
+                    {(option: PickerOption) => (
+                      <Combobox.Item key={option.id} value={option} className="picker-option">
+                        <span>{option.name}</span>
+                        {option.note && <span className="muted num">{option.note}</span>}
+                      </Combobox.Item>
+                    )}
+                  </Combobox.List>
+                </Combobox.Popup>
+              </Combobox.Positioner>
+            </Combobox.Portal>
+          </div>
+        </Combobox.Root>
       )}
     </Field>
   );
 }
-
-type OptionsProps = {
-  listId: string;
-  found: PickerOption[];
-  activeIndex: number;
-  pick: (option: PickerOption) => void;
-};
-
-const Options = ({ listId, found, activeIndex, pick }: OptionsProps) => (
-  <div id={listId} role="listbox" aria-label={texts.found} className="picker-list">
-    {found.map((option, index) => (
-      // biome-ignore lint/a11y/useKeyWithClickEvents: the input keeps the focus and handles the keys
-      // biome-ignore lint/a11y/useFocusableInteractive: the input refers to it with aria-activedescendant
-      <div
-        key={option.id}
-        id={`${listId}-${option.id}`}
-        role="option"
-        aria-selected={index === activeIndex}
-        className="picker-option"
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => pick(option)}
-      >
-        <span>{option.name}</span>
-        {option.note && <span className="muted num">{option.note}</span>}
-      </div>
-    ))}
-    {found.length === 0 && <p className="picker-none muted">{texts.nothing}</p>}
-  </div>
-);
 
 /** Searches after a pause in typing; a failed search finds nothing. */
 function useSearch(text: string, search: PickerProps['search']): PickerOption[] {

@@ -50,6 +50,7 @@ export function PictureField({
         <Button
           size="s"
           aria-describedby={`${id}-description`}
+          data-invalid={shownError ? true : undefined}
           isBusy={current.progress !== null}
           onClick={() => input.current?.click()}
         >

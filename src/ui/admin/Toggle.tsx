@@ -13,8 +13,14 @@ export function Toggle({ hint, error, children, ...input }: ToggleProps) {
   return (
     <div className="toggle">
       <label>
-        {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own state */}
-        <input {...input} type="checkbox" role="switch" aria-describedby={description ? id : undefined} />
+        <input
+          {...input}
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own state
+          role="switch"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={description ? id : undefined}
+        />
         <span>{children}</span>
       </label>
       {description && (

@@ -1,3 +1,8 @@
+/**
+ * Our own: the back office shows one kind of bar chart, with a table of the same data for screen readers. Chart libraries
+ * are larger than all screens of the back office that use it, and most draw on a canvas.
+ */
+
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { texts } from './texts.ts';

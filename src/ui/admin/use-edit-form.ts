@@ -1,34 +1,42 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { z } from 'zod';
 import { snackbar } from '../snackbar.ts';
-import { type FormOptions, type FormValues, useForm } from '../use-form.ts';
 import { isConflict } from './ConflictNotice.tsx';
+import { type FormValuesOf, toFormValues } from './schema-form.ts';
+import { useSchemaForm } from './use-schema-form.ts';
 
-export const hasChanges = <Values extends FormValues>(initialValues: Values, values: Values): boolean =>
-  Object.keys(initialValues).some((name) => initialValues[name] !== values[name]);
-
-type EditOptions<Values extends FormValues, Saved> = Omit<FormOptions<Values>, 'submit'> & {
-  /** The loaded record with its version; null for a new one. */
+type EditOptions<Schema extends z.ZodObject, Saved extends z.output<Schema> | null> = {
+  /** The fields that the form edits, without id and version. */
+  schema: Schema;
+  /** The loaded record with its version; null for a new one. Render the form with the version as its key. */
   saved: Saved;
-  save: (values: Values, base: Saved) => Promise<unknown>;
+  /** Values of a new record that differ from the schema's defaults. */
+  defaults?: Partial<FormValuesOf<Schema>>;
+  save: (body: z.output<Schema>, base: Saved) => Promise<unknown>;
   /** Loads the current record after a conflict. */
   newest: () => Promise<Saved>;
 };
 
 /** A form for a versioned record. A version conflict is reported; the user may then save over the newer version. */
-export function useEditForm<Values extends FormValues, Saved>({
+export function useEditForm<Schema extends z.ZodObject, Saved extends z.output<Schema> | null>({
+  schema,
   saved,
+  defaults,
   save,
   newest,
-  ...options
-}: EditOptions<Values, Saved>) {
+}: EditOptions<Schema, Saved>) {
   const [base, setBase] = useState(saved);
   const [isShown, setIsShown] = useState(false);
+  const [initialValues] = useState(() =>
+    saved === null ? { ...toFormValues(schema, null), ...defaults } : toFormValues(schema, saved),
+  );
 
-  const form = useForm({
-    ...options,
-    submit: (values) =>
-      save(values, base).catch((failure: unknown) => {
+  const form = useSchemaForm({
+    schema,
+    initialValues,
+    submit: (body) =>
+      save(body, base).catch((failure: unknown) => {
         if (!isConflict(failure)) throw failure;
         setIsShown(true);
       }),
@@ -40,40 +48,43 @@ export function useEditForm<Values extends FormValues, Saved>({
   };
   return {
     form,
-    isDirty: hasChanges(options.initialValues, form.values),
+    isDirty: form.isDirty,
     /** For `<ConflictNotice {...conflict} onReload={…} />`. */
     conflict: { isShown, onKeep: () => void keep() },
   };
 }
 
-type PageFormOptions<Values extends FormValues, Saved> = Omit<EditOptions<Values, Saved | null>, 'save'> & {
+type PageFormOptions<Schema extends z.ZodObject, Saved extends z.output<Schema>> = Omit<
+  EditOptions<Schema, Saved | null>,
+  'save'
+> & {
   /** Path of the list page; the record's own page is `listPath/id`. */
   listPath: string;
-  add: (values: Values) => Promise<{ id: number }>;
-  edit: (values: Values, base: Saved) => Promise<unknown>;
+  add: (body: z.output<Schema>) => Promise<{ id: number }>;
+  edit: (body: z.output<Schema>, base: Saved) => Promise<unknown>;
   texts: { made: string; saved: string };
   onSaved: () => void;
 };
 
 /** A form with a page of its own: creating a record navigates to its page, saving reloads it. */
-export function usePageForm<Values extends FormValues, Saved>({
-  listPath: list,
+export function usePageForm<Schema extends z.ZodObject, Saved extends z.output<Schema>>({
+  listPath,
   add,
   edit,
   texts,
   onSaved,
   ...options
-}: PageFormOptions<Values, Saved>) {
+}: PageFormOptions<Schema, Saved>) {
   const navigate = useNavigate();
-  return useEditForm({
+  return useEditForm<Schema, Saved | null>({
     ...options,
-    save: async (values, base) => {
+    save: async (body, base) => {
       if (base === null) {
-        const { id } = await add(values);
+        const { id } = await add(body);
         snackbar.success(texts.made);
-        return navigate(`${list}/${id}`, { replace: true });
+        return navigate(`${listPath}/${id}`, { replace: true });
       }
-      await edit(values, base);
+      await edit(body, base);
       snackbar.success(texts.saved);
       onSaved();
     },

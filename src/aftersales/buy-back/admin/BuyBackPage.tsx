@@ -3,24 +3,25 @@ import { Link } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
+import { AmountField } from '../../../ui/admin/AmountInput.tsx';
 import { DetailPage } from '../../../ui/admin/DetailPage.tsx';
 import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
 import { History, toHistoryEvents } from '../../../ui/admin/History.tsx';
-import { formatRonInput, parseRon } from '../../../ui/admin/input-formats.ts';
 import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { maxLengthOf, toFormValues } from '../../../ui/admin/schema-form.ts';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { Toggle } from '../../../ui/admin/Toggle.tsx';
 import { submitTransition } from '../../../ui/admin/TransitionButtons.tsx';
+import { type SchemaForm, useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmailAddress } from '../../../ui/EmailAddress.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useForm } from '../../../ui/use-form.ts';
 import { type AdminBuyBack, getAdminBuyBack, makeOffer, receiveParcel, rejectBuyBack } from '../admin-contract.ts';
+import { ReceivedFields, RejectionFields, SaleFields } from '../admin-fields.ts';
 import type { BuyBackState } from '../rules.ts';
-import { refusalTexts } from '../texts.ts';
 import { BuyBackStateDot } from './BuyBacksPage.tsx';
-import { offerError, receiveErrors, receiveOf, receiveValues } from './rules.ts';
+import { emptySale, offerUpTo } from './rules.ts';
 import { texts } from './texts.ts';
 
 const back = { to: '/admin/buy-back', name: texts.title };
@@ -152,14 +153,12 @@ const Money = ({ record: { price, estimate, offer, offerEndsAt, code, usedProduc
 
 function ReceiveDialog(props: StepDialogProps) {
   const { record, onClose } = props;
-  const form = useForm({
-    initialValues: receiveValues,
-    validate: receiveErrors,
-    submit: (values) => {
-      const step = call(receiveParcel, { params: { id: record.id }, body: receiveOf(values) });
-      return submitTransition(step, texts.received, props);
-    },
+  const form = useSchemaForm({
+    schema: ReceivedFields,
+    initialValues: toFormValues(ReceivedFields, null),
+    submit: (body) => submitTransition(call(receiveParcel, { params: { id: record.id }, body }), texts.received, props),
   });
+  const isForSale = form.value('sale') !== null;
   return (
     <FormDialog
       title={texts.receive}
@@ -168,29 +167,45 @@ function ReceiveDialog(props: StepDialogProps) {
       action={texts.goOn}
       onClose={onClose}
     >
-      <Toggle {...form.checkbox('isForSale')}>{texts.sell}</Toggle>
-      {form.values.isForSale && (
-        <>
-          <MoneyField label={texts.price} {...form.field('price')} />
-          <TextField label={texts.condition} hint={texts.conditionHint} {...form.field('condition')} />
-          <TextAreaField label={texts.details} maxLength={1000} {...form.field('details')} />
-        </>
-      )}
-      <TextAreaField label={texts.note} hint={texts.noteHint} isOptional maxLength={500} {...form.field('note')} />
+      <Toggle checked={isForSale} onChange={() => form.setValue('sale', isForSale ? null : emptySale)}>
+        {texts.sell}
+      </Toggle>
+      <SaleControls form={form} />
+      <TextAreaField label={texts.note} hint={texts.noteHint} {...form.field('note')} />
     </FormDialog>
+  );
+}
+
+function SaleControls({ form }: { form: SchemaForm<typeof ReceivedFields> }) {
+  const sale = form.value('sale');
+  if (!sale) return null;
+  const field = (name: 'condition' | 'details') => ({
+    value: sale[name],
+    error: form.error(`sale.${name}`),
+    maxLength: maxLengthOf(SaleFields, name),
+    onChange: ({ target }: { target: { value: string } }) => form.setValue('sale', { ...sale, [name]: target.value }),
+  });
+  return (
+    <>
+      <AmountField
+        label={texts.price}
+        value={sale.price}
+        error={form.error('sale.price')}
+        onChange={(price) => form.setValue('sale', { ...sale, price: price ?? Number.NaN })}
+      />
+      <TextField label={texts.condition} hint={texts.conditionHint} {...field('condition')} />
+      <TextAreaField label={texts.details} {...field('details')} />
+    </>
   );
 }
 
 function OfferDialog(props: StepDialogProps) {
   const { record, onClose } = props;
-  const form = useForm({
-    initialValues: { offer: formatRonInput(record.estimate), note: '' },
-    validate: ({ offer }) => ({ offer: offerError(offer, record.price) }),
-    fieldErrors: { [refusalTexts.tooHigh]: 'offer' },
-    submit: ({ offer, note }) => {
-      const body = { offer: parseRon(offer) ?? 0, note };
-      return submitTransition(call(makeOffer, { params: { id: record.id }, body }), texts.offered, props);
-    },
+  const schema = offerUpTo(record.price);
+  const form = useSchemaForm({
+    schema,
+    initialValues: toFormValues(schema, { offer: record.estimate, note: '' }),
+    submit: (body) => submitTransition(call(makeOffer, { params: { id: record.id }, body }), texts.offered, props),
   });
   return (
     <FormDialog
@@ -201,21 +216,21 @@ function OfferDialog(props: StepDialogProps) {
       onClose={onClose}
     >
       <MoneyField label={texts.offerSum} {...form.field('offer')} />
-      <TextAreaField label={texts.note} hint={texts.noteHint} isOptional maxLength={500} {...form.field('note')} />
+      <TextAreaField label={texts.note} hint={texts.noteHint} {...form.field('note')} />
     </FormDialog>
   );
 }
 
 function RejectDialog(props: StepDialogProps) {
-  const form = useForm({
-    initialValues: { reason: '' },
-    validate: ({ reason }) => ({ reason: reason.trim().length >= 3 ? undefined : texts.badReason }),
+  const form = useSchemaForm({
+    schema: RejectionFields,
+    initialValues: toFormValues(RejectionFields, null),
     submit: (body) =>
       submitTransition(call(rejectBuyBack, { params: { id: props.record.id }, body }), texts.rejected, props),
   });
   return (
     <FormDialog title={texts.reject} form={form} action={texts.goOn} onClose={props.onClose}>
-      <TextAreaField label={texts.reason} hint={texts.reasonHint} maxLength={500} {...form.field('reason')} />
+      <TextAreaField label={texts.reason} hint={texts.reasonHint} {...form.field('reason')} />
     </FormDialog>
   );
 }

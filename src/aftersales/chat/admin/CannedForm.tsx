@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import { ConflictNotice, isConflict } from '../../../ui/admin/ConflictNotice.tsx';
+import { toFormValues } from '../../../ui/admin/schema-form.ts';
+import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
+import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useForm } from '../../../ui/use-form.ts';
 import { type CannedAnswer, deleteCanned, getCanned, putCanned } from '../admin-contract.ts';
-import { maxCannedTitleLength, maxMessageLength } from '../rules.ts';
-import { texts as chatTexts } from '../texts.ts';
+import { CannedFields } from '../admin-fields.ts';
 import { texts } from './texts.ts';
 
 type CannedFormProps = { canned: CannedAnswer | null; onClose: () => void; onDone: () => void };
@@ -23,16 +23,12 @@ export function CannedForm({ canned, onClose, onDone }: CannedFormProps) {
     setIsShown(true);
     return undefined;
   };
-  const form = useForm({
-    initialValues: { title: canned?.title ?? '', body: canned?.body ?? '' },
-    validate: ({ title, body }) => ({
-      title: title.trim() === '' ? chatTexts.cannedTitle : undefined,
-      body: body.trim() === '' ? chatTexts.badMessage : undefined,
-    }),
-    fieldErrors: { [chatTexts.cannedTaken]: 'title' },
-    submit: async ({ title, body }) => {
-      const existing = base ? { id: base.id, version: base.version } : {};
-      const saved = await call(putCanned, { body: { ...existing, title, body } }).catch(orConflict);
+  const form = useSchemaForm({
+    schema: CannedFields,
+    initialValues: toFormValues(CannedFields, canned),
+    submit: async (fields) => {
+      const body = { ...fields, id: base?.id, version: base?.version };
+      const saved = await call(putCanned, { body }).catch(orConflict);
       if (saved) finish(texts.saved);
     },
   });
@@ -52,17 +48,14 @@ export function CannedForm({ canned, onClose, onDone }: CannedFormProps) {
   };
   const reload = async () => {
     const found = await newest();
-    if (found) form.setValues({ title: found.title, body: found.body });
+    if (found) form.setValues(toFormValues(CannedFields, found));
   };
-  const { error, ...body } = form.field('body');
   return (
     <form className="form" {...form.props}>
       <ConflictNotice isShown={isShown} onReload={() => void reload()} onKeep={() => void newest()} />
       <FormMessage>{form.message}</FormMessage>
-      <TextField label={texts.cannedTitle} maxLength={maxCannedTitleLength} {...form.field('title')} />
-      <Field label={texts.cannedBody} hint={texts.cannedHint} error={error}>
-        {(wiring) => <textarea {...body} {...wiring} className="input" rows={6} maxLength={maxMessageLength} />}
-      </Field>
+      <TextField label={texts.cannedTitle} {...form.field('title')} />
+      <TextAreaField label={texts.cannedBody} hint={texts.cannedHint} rows={6} {...form.field('body')} />
       <div className="dialog-ends">
         {base && (
           <Button variant="text" onClick={() => void remove(base)}>

@@ -159,9 +159,9 @@ const ConversationSide = ({ conversations, table, activeId, onMore }: Conversati
     {conversations === null && <Skeleton height={220} />}
     {conversations?.length === 0 && <Nothing isUnseen={table.filters.which === 'unseen'} />}
     <ul>
-      {conversations?.map((one) => (
-        <li key={one.legalEntityId}>
-          <ConversationRow conversation={one} isActive={String(one.legalEntityId) === activeId} />
+      {conversations?.map((conversation) => (
+        <li key={conversation.legalEntityId}>
+          <ConversationRow conversation={conversation} isActive={String(conversation.legalEntityId) === activeId} />
         </li>
       ))}
     </ul>

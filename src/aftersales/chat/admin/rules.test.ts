@@ -33,17 +33,17 @@ const conversation = (last: AdminConversation['lastMessage']): AdminConversation
   lastMessage: last,
 });
 
-test('ready words greet by name, and without a name they stay a sentence', () => {
+test('a canned answer greets by name, and stays a sentence without a name', () => {
   expect(fillPlaceholders('Bună, {prenume}! Coletul este pe drum.', 'Ana ')).toBe('Bună, Ana! Coletul este pe drum.');
   expect(fillPlaceholders('Bună, {prenume}! Coletul este pe drum.', '')).toBe('Bună! Coletul este pe drum.');
 });
 
-test('ready words never take the place of what was typed', () => {
+test('a canned answer is appended to the typed text', () => {
   expect(appendText(' ', 'Gata.')).toBe('Gata.');
   expect(appendText('Am verificat. ', 'Gata.')).toBe('Am verificat.\n\nGata.');
 });
 
-test('the list says who spoke last', () => {
+test('the list marks the last message as sent or received', () => {
   expect(lastMessageText(conversation(message(1, 7, 2, 'Bună')))).toBe('Bună');
   expect(lastMessageText(conversation(message(1, 2, 7, 'Bună')))).toBe('Magazinul: Bună');
   expect(lastMessageText(conversation(message(1, 7, 2, '/x', true)))).toBe('Fotografie');
@@ -51,7 +51,7 @@ test('the list says who spoke last', () => {
   expect(fullName({ firstName: ' ', lastName: '' })).toBe('Client fără nume');
 });
 
-test('where to listen from, and as whom', () => {
+test('the stream starts after the newest message, and the shop is the other participant', () => {
   expect(
     newestMessageId([conversation(message(4, 7, 2, 'a')), conversation(message(9, 7, 2, 'b')), conversation(null)]),
   ).toBe(9);
@@ -61,7 +61,7 @@ test('where to listen from, and as whom', () => {
   ]);
 });
 
-test('a message that the stream told of first is not shown twice', () => {
+test('a sent message that the stream delivers first is not shown twice', () => {
   const arrived = [{ ...message(1, 2, 7, 'Bună'), key: 'one' }];
   expect(undelivered([{ key: 'one' }, { key: 'two' }], arrived)).toEqual([{ key: 'two' }]);
 });

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
-import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { type Selection, useSelection } from '../../../ui/admin/BulkBar.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
-import { texts as pieces } from '../../../ui/admin/texts.ts';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
 import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -22,9 +20,8 @@ import {
   rejectQuestion,
   removeShopAnswer,
 } from '../admin-contract.ts';
-import { maxAnswerLength } from '../rules.ts';
-import { refusalTexts } from '../texts.ts';
-import { Claims, KeyButton, ModerationDot, ShopReplyForm } from './QueueCardParts.tsx';
+import { ShopAnswerFields } from '../admin-fields.ts';
+import { CardCheckbox, Claims, KeyButton, ModerationDot, ShopReplyForm, WrittenAt } from './QueueCardParts.tsx';
 import { QueuePanel, useModeration } from './QueuePanel.tsx';
 import { parseQueueState, stateOptions } from './queue-rules.ts';
 import { RejectDialog } from './RejectDialog.tsx';
@@ -122,8 +119,8 @@ function QuestionCard({ question, selection, onApprove, onReject, onChanged }: Q
       {rejectReason && <p className="muted">{texts.rejectReason(rejectReason)}</p>}
       {answers.length > 0 && (
         <ul className="queue-answers" aria-label={texts.answersLabel}>
-          {answers.map((one) => (
-            <AnswerItem key={one.id} answer={one} onReject={onReject} onChanged={onChanged} />
+          {answers.map((item) => (
+            <AnswerItem key={item.id} answer={item} onReject={onReject} onChanged={onChanged} />
           ))}
         </ul>
       )}
@@ -131,8 +128,7 @@ function QuestionCard({ question, selection, onApprove, onReject, onChanged }: Q
         <ShopReplyForm
           label={texts.answerLabel}
           hint={state === 'approved' ? undefined : texts.answerHint}
-          maxLength={maxAnswerLength}
-          sentence={refusalTexts.answer}
+          schema={ShopAnswerFields}
           action={texts.send}
           onSend={answer}
           onCancel={() => setIsAnswering(false)}
@@ -162,17 +158,7 @@ type QuestionHeadProps = { question: AdminQuestion; selection: Selection | null 
 
 const QuestionHead = ({ question, selection }: QuestionHeadProps) => (
   <header className="queue-head">
-    {selection && (
-      <label className="queue-choose">
-        <input
-          type="checkbox"
-          data-key="x"
-          aria-label={pieces.select(texts.nameOf(question.author))}
-          checked={selection.has(question.id)}
-          onChange={() => selection.toggle(question.id)}
-        />
-      </label>
-    )}
+    {selection && <CardCheckbox id={question.id} name={texts.nameOf(question.author)} selection={selection} />}
     <a className="link" href={question.productUrl} target="_blank" rel="noreferrer">
       {question.productName}
     </a>
@@ -180,9 +166,7 @@ const QuestionHead = ({ question, selection }: QuestionHeadProps) => (
     <span className="muted">
       {question.author} · <EmailAddress address={question.email} />
     </span>
-    <time className="num muted" dateTime={question.writtenAt}>
-      {formatDateTime(new Date(question.writtenAt))}
-    </time>
+    <WrittenAt time={question.writtenAt} />
   </header>
 );
 
@@ -207,9 +191,7 @@ function AnswerItem({ answer, onReject, onChanged }: AnswerItemProps) {
         <b>{isShop ? texts.shop : author}</b>
         {!isShop && <span className="muted">{texts.buyer}</span>}
         {!isShop && <ModerationDot state={state} names={texts.answerState} />}
-        <time className="num muted" dateTime={writtenAt}>
-          {formatDateTime(new Date(writtenAt))}
-        </time>
+        <WrittenAt time={writtenAt} />
       </div>
       <p className="queue-text">{content}</p>
       {!isShop && <Claims found={claims} />}
@@ -256,11 +238,11 @@ function RemoveButton({ onRemove }: { onRemove: () => Promise<unknown> }) {
   );
 }
 
-export type Subject = { kind: 'question' | 'answer'; id: number };
+type Subject = { kind: 'question' | 'answer'; id: number };
 
-export async function rejectItem(subject: Subject | null, reason: string): Promise<void> {
+async function rejectItem(subject: Subject | null, reason: string): Promise<void> {
   if (!subject) return;
-  const ask = { params: { id: subject.id }, body: { reason } };
-  await (subject.kind === 'question' ? call(rejectQuestion, ask) : call(rejectAnswer, ask));
+  const input = { params: { id: subject.id }, body: { reason } };
+  await (subject.kind === 'question' ? call(rejectQuestion, input) : call(rejectAnswer, input));
   snackbar.success(texts.rejected);
 }

@@ -1,10 +1,15 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
+import { formatDateTime } from '../../../platform/text/romanian.ts';
+import type { Selection } from '../../../ui/admin/BulkBar.tsx';
 import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
+import { toFormValues } from '../../../ui/admin/schema-form.ts';
+import { texts as pieces } from '../../../ui/admin/texts.ts';
+import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useForm } from '../../../ui/use-form.ts';
+import type { ShopAnswerFields } from '../admin-fields.ts';
 import type { ModerationState } from '../rules.ts';
 import { texts } from './texts.ts';
 
@@ -12,46 +17,31 @@ type ShopReplyFormProps = {
   label: string;
   hint?: string;
   initial?: string;
-  maxLength: number;
-  /** Error when the text is too short. */
-  sentence: string;
+  schema: typeof ShopAnswerFields;
   action: string;
   onSend: (content: string) => Promise<unknown>;
   onCancel: () => void;
 };
 
-const minLength = 2;
-
 /** Form for a public reply of the shop; keeps the text when sending fails. */
-export function ShopReplyForm({
-  label,
-  hint,
-  initial = '',
-  maxLength,
-  sentence,
-  action,
-  onSend,
-  onCancel,
-}: ShopReplyFormProps) {
+export function ShopReplyForm({ label, hint, initial = '', schema, action, onSend, onCancel }: ShopReplyFormProps) {
   const textarea = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const card = textarea.current?.closest<HTMLElement>('[data-queue-card]');
     textarea.current?.focus();
     return () => card?.focus();
   }, []);
-  const form = useForm({
-    initialValues: { content: initial },
-    validate: ({ content }) => ({ content: content.trim().length >= minLength ? undefined : sentence }),
+  const form = useSchemaForm({
+    schema,
+    initialValues: toFormValues(schema, { content: initial }),
     submit: ({ content }) => onSend(content),
   });
-  const { error, ...content } = form.field('content');
+  const { error, isOptional: _, ...content } = form.field('content');
   return (
     <form className="form queue-words" {...form.props}>
       <FormMessage>{form.message}</FormMessage>
       <Field label={label} hint={hint} error={error}>
-        {(wiring) => (
-          <textarea ref={textarea} {...content} {...wiring} className="input" rows={3} maxLength={maxLength} />
-        )}
+        {(wiring) => <textarea ref={textarea} {...content} {...wiring} className="input" rows={3} />}
       </Field>
       <div className="form-ends">
         <Button size="s" type="submit" variant="brand" isBusy={form.isSubmitting}>
@@ -64,6 +54,27 @@ export function ShopReplyForm({
     </form>
   );
 }
+
+type CardCheckboxProps = { id: number; name: string; selection: Selection };
+
+/** Selects the card for bulk actions. */
+export const CardCheckbox = ({ id, name, selection }: CardCheckboxProps) => (
+  <label className="queue-choose">
+    <input
+      type="checkbox"
+      data-key="x"
+      aria-label={pieces.select(name)}
+      checked={selection.has(id)}
+      onChange={() => selection.toggle(id)}
+    />
+  </label>
+);
+
+export const WrittenAt = ({ time }: { time: string }) => (
+  <time className="num muted" dateTime={time}>
+    {formatDateTime(new Date(time))}
+  </time>
+);
 
 /** Warns about forbidden health claims. */
 export const Claims = ({ found }: { found: readonly string[] }) =>

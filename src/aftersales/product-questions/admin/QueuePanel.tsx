@@ -124,7 +124,7 @@ function neighbourOf(here: HTMLElement, step: number): HTMLElement | undefined {
 /** When the focused card is removed, focuses the card at its position. */
 function useFocusAfterRemoval(list: RefObject<HTMLElement | null>, cards: string) {
   const position = useRef(-1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked whenever other cards stand in the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list shows other cards
   useEffect(() => {
     // A closing dialog restores focus first.
     const timer = setTimeout(() => {
@@ -136,7 +136,7 @@ function useFocusAfterRemoval(list: RefObject<HTMLElement | null>, cards: string
   }, [cards]);
   return ({ target }: { target: Element }) => {
     const all = [...(list.current?.querySelectorAll(card) ?? [])];
-    position.current = all.findIndex((one) => one.contains(target));
+    position.current = all.findIndex((element) => element.contains(target));
   };
 }
 

@@ -1,10 +1,10 @@
+import { toFormValues } from '../../../ui/admin/schema-form.ts';
+import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
+import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Field } from '../../../ui/Field.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { useForm } from '../../../ui/use-form.ts';
-import { refusalTexts } from '../texts.ts';
-import { isValidReason, maxReasonLength } from './queue-rules.ts';
+import { RejectionFields } from '../admin-fields.ts';
 import { texts } from './texts.ts';
 
 type RejectDialogProps = {
@@ -24,29 +24,26 @@ export const RejectDialog = ({ title, ...rest }: RejectDialogProps) => (
 );
 
 function ReasonForm({ reasons, onReject, onClose }: Omit<RejectDialogProps, 'title'>) {
-  const form = useForm({
-    initialValues: { reason: '' },
-    validate: ({ reason }) => ({ reason: isValidReason(reason) ? undefined : refusalTexts.reason }),
+  const form = useSchemaForm({
+    schema: RejectionFields,
+    initialValues: toFormValues(RejectionFields, null),
     submit: async ({ reason }) => {
-      await onReject(reason.trim());
+      await onReject(reason);
       onClose();
     },
   });
-  const { error, ...reason } = form.field('reason');
   return (
     <form className="form" {...form.props}>
       <FormMessage>{form.message}</FormMessage>
       <fieldset className="queue-reasons">
         <legend className="sr">{texts.usualReasons}</legend>
         {reasons.map((sentence) => (
-          <Button key={sentence} size="s" onClick={() => form.setValues({ reason: sentence })}>
+          <Button key={sentence} size="s" onClick={() => form.setValue('reason', sentence)}>
             {sentence}
           </Button>
         ))}
       </fieldset>
-      <Field label={texts.reason} hint={texts.reasonHint} error={error}>
-        {(wiring) => <textarea {...reason} {...wiring} className="input" rows={3} maxLength={maxReasonLength} />}
-      </Field>
+      <TextAreaField label={texts.reason} hint={texts.reasonHint} {...form.field('reason')} />
       <div className="dialog-ends">
         <Button onClick={onClose}>{texts.cancel}</Button>
         <Button type="submit" variant="brand" isBusy={form.isSubmitting}>

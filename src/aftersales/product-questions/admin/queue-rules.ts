@@ -1,10 +1,6 @@
 import { type ModerationState, moderationStates } from '../rules.ts';
 import { texts } from './texts.ts';
 
-export const maxReasonLength = 500;
-export const isValidReason = (text: string): boolean =>
-  text.trim().length >= 3 && text.trim().length <= maxReasonLength;
-
 export type QueueState = ModerationState | 'all';
 const isQueueState = (state: string): state is QueueState =>
   state === 'all' || moderationStates.some((value) => value === state);

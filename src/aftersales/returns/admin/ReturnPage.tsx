@@ -1,22 +1,22 @@
-import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { formatPhone } from '../../../account/identity/rules.ts';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { refundMethods } from '../../../sales/payment-methods/methods.ts';
 import { DetailPage, type DetailPartProps } from '../../../ui/admin/DetailPage.tsx';
 import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
 import { History, toHistoryEvents } from '../../../ui/admin/History.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { submitTransition, TransitionButtons } from '../../../ui/admin/TransitionButtons.tsx';
+import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { EmailAddress } from '../../../ui/EmailAddress.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { useForm } from '../../../ui/use-form.ts';
 import { type AdminReturn, changeAdminReturn, getAdminReturn } from '../admin-contract.ts';
 import { outcomes, type ReturnState } from '../rules.ts';
 import { ReturnStateDot } from './ReturnStateDot.tsx';
-import { chosenOutcomes, outcomeName, refundMethodText, stepErrors, stepValues } from './rules.ts';
+import { type ChosenOutcome, chosenOutcomes, refundMethodText, stepForm, withoutOutcomes } from './rules.ts';
 import { texts } from './texts.ts';
 
 const back = { to: '/admin/returns', name: texts.title };
@@ -64,23 +64,26 @@ type StepProps = DetailPartProps<AdminReturn> & { step: ReturnState; onClose: ()
 function StepDialog(props: StepProps) {
   const { record, step, onClose } = props;
   const lines = step === 'received' ? record.products : [];
-  const form = useForm({
-    initialValues: stepValues(lines),
-    validate: (values) => stepErrors(values, step, lines),
-    submit: (values) => {
-      const body = { state: step, note: String(values.note), products: chosenOutcomes(values, lines) };
+  const form = useSchemaForm({
+    schema: stepForm(step === 'rejected'),
+    initialValues: { note: '', products: withoutOutcomes(lines) },
+    submit: ({ note, products }) => {
+      const body = { state: step, note, products: chosenOutcomes(products) };
       return submitTransition(call(changeAdminReturn, { params: { id: record.id }, body }), texts.stepDone, props);
     },
   });
   return (
     <FormDialog title={`${texts.steps[step]}: ${record.number}`} form={form} action={texts.goOn} onClose={onClose}>
       {step === 'refunded' && <p className="dialog-text">{refundText(record)}</p>}
-      <OutcomeFields lines={lines} field={({ id }) => form.field(outcomeName(id))} />
+      <OutcomeFields
+        lines={lines}
+        products={form.value('products')}
+        error={(index) => form.error(`products.${index}`)}
+        onChange={(products) => form.setValue('products', products)}
+      />
       <TextAreaField
         label={texts.note}
         hint={step === 'rejected' ? texts.rejectHint : texts.noteHint}
-        isOptional={step !== 'rejected'}
-        maxLength={500}
         {...form.field('note')}
       />
     </FormDialog>
@@ -89,7 +92,8 @@ function StepDialog(props: StepProps) {
 
 function refundText({ amount, refundBy }: AdminReturn): string {
   if (amount === 0) return texts.refundNothing;
-  return refundBy === 'card' ? texts.refundCard(formatRon(amount)) : texts.refundTransfer(formatRon(amount));
+  const { isByProvider } = refundMethods[refundBy];
+  return isByProvider ? texts.refundCard(formatRon(amount)) : texts.refundTransfer(formatRon(amount));
 }
 
 const ReturnLinesPanel = ({ record }: { record: AdminReturn }) => (
@@ -195,7 +199,7 @@ const ReturnPersonPanel = ({ record }: { record: AdminReturn }) => (
       )}
       <dt>{texts.way}</dt>
       <dd>{refundMethodText(record)}</dd>
-      {record.refundBy === 'transfer' && record.amount > 0 && <Account record={record} />}
+      {refundMethods[record.refundBy].needsIban && record.amount > 0 && <Account record={record} />}
     </dl>
   </Panel>
 );
@@ -223,15 +227,26 @@ const Account = ({ record: { iban, ibanHolder, state } }: { record: AdminReturn 
   </>
 );
 
-type Line = Pick<AdminReturn['products'][number], 'id' | 'name' | 'returnQuantity'>;
 type OutcomeFieldsProps = {
-  lines: readonly Line[];
-  field: (line: Line) => Pick<ComponentProps<typeof SelectField>, 'name' | 'value' | 'error' | 'onChange'>;
+  lines: readonly Pick<AdminReturn['products'][number], 'id' | 'name' | 'returnQuantity'>[];
+  /** In the order of the lines. */
+  products: ChosenOutcome[];
+  error: (index: number) => string | undefined;
+  onChange: (products: ChosenOutcome[]) => void;
 };
 
-export const OutcomeFields = ({ lines, field }: OutcomeFieldsProps) =>
-  lines.map((line) => (
-    <SelectField key={line.id} label={`${line.returnQuantity} × ${line.name}`} {...field(line)}>
+export const OutcomeFields = ({ lines, products, error, onChange }: OutcomeFieldsProps) =>
+  lines.map(({ id, name, returnQuantity }, index) => (
+    <SelectField
+      key={id}
+      label={`${returnQuantity} × ${name}`}
+      value={products[index]?.outcome ?? ''}
+      error={error(index)}
+      onChange={({ target }) => {
+        const outcome = outcomes.find((value) => value === target.value) ?? null;
+        onChange(products.with(index, { id, outcome }));
+      }}
+    >
       <option value="">{texts.chooseOutcome}</option>
       {outcomes.map((outcome) => (
         <option key={outcome} value={outcome}>

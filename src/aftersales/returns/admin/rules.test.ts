@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest';
-import { chosenOutcomes, refundMethodText, stepErrors, stepValues } from './rules.ts';
+import { type ChosenOutcome, chosenOutcomes, refundMethodText, stepForm, withoutOutcomes } from './rules.ts';
 
-const lines = [{ id: 3 }, { id: 4 }];
+const errorsOf = (values: { note: string; products: ChosenOutcome[] }, needsReason = false) =>
+  stepForm(needsReason)
+    .safeParse(values)
+    .error?.issues.map(({ path }) => path.join('.'));
 
 test('what arrived is received only when every line has an outcome', () => {
-  const values = { ...stepValues(lines), 'outcome-3': 'restock' };
-  expect(Object.keys(stepErrors(values, 'received', lines)).filter((name) => name !== 'note')).toEqual(['outcome-4']);
-  expect(chosenOutcomes({ ...values, 'outcome-4': 'discard' }, lines)).toEqual([
-    { id: 3, outcome: 'restock' },
-    { id: 4, outcome: 'discard' },
-  ]);
+  const products = withoutOutcomes([{ id: 3 }, { id: 4 }]).with(0, { id: 3, outcome: 'restock' });
+  expect(errorsOf({ note: '', products })).toEqual(['products.1.outcome']);
+  const chosen = products.with(1, { id: 4, outcome: 'discard' });
+  expect(errorsOf({ note: '', products: chosen })).toBeUndefined();
+  expect(chosenOutcomes(chosen)).toEqual(chosen);
 });
 
 test('a return is rejected with a reason, and approved without one', () => {
-  expect(stepErrors(stepValues([]), 'rejected', []).note).toBeDefined();
-  expect(stepErrors(stepValues([]), 'approved', []).note).toBeUndefined();
+  expect(errorsOf({ note: ' ', products: [] }, true)).toEqual(['note']);
+  expect(errorsOf({ note: ' ', products: [] })).toBeUndefined();
 });
 
 test('a refused parcel that nobody paid for has no refund method', () => {

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { type AdminReturnHead, returnSorts } from '../admin-contract.ts';
-import { type Outcome, outcomes, type ReturnState, returnStates, stateNames } from '../rules.ts';
+import { LineOutcome, StepFields } from '../admin-fields.ts';
+import { returnStates, stateNames } from '../rules.ts';
 import { texts } from './texts.ts';
 
 export const stateOptions = [
@@ -28,33 +30,21 @@ export function refundMethodText({
   return needsIban ? texts.noIban : texts.ways[refundBy];
 }
 
-/** Form values: `note`, and `outcome-<line id>` for each line. */
-type StepValues = Record<string, string>;
-type Line = { id: number };
-
-export const outcomeName = (lineId: number): string => `outcome-${lineId}`;
-
-export const stepValues = (lines: readonly Line[], more: StepValues = {}): StepValues => ({
-  note: '',
-  ...more,
-  ...Object.fromEntries(lines.map(({ id }) => [outcomeName(id), ''])),
+/** In a form a line has no outcome until one is chosen. */
+const ChosenOutcome = LineOutcome.extend({
+  outcome: LineOutcome.shape.outcome.nullable().refine((outcome): boolean => outcome !== null, texts.outcomeMissing),
 });
+export type ChosenOutcome = z.infer<typeof ChosenOutcome>;
 
-const outcomeOf = (values: StepValues, { id }: Line): Outcome | undefined =>
-  outcomes.find((outcome) => outcome === values[outcomeName(id)]);
-
-export const outcomeErrors = (values: StepValues, lines: readonly Line[]): Record<string, string> =>
-  Object.fromEntries(
-    lines.filter((line) => !outcomeOf(values, line)).map(({ id }) => [outcomeName(id), texts.outcomeMissing]),
-  );
-
-export const stepErrors = (values: StepValues, step: ReturnState, lines: readonly Line[]) => ({
-  note: step === 'rejected' && !values.note?.trim() ? texts.reasonMissing : undefined,
-  ...outcomeErrors(values, lines),
-});
-
-export const chosenOutcomes = (values: StepValues, lines: readonly Line[]): { id: number; outcome: Outcome }[] =>
-  lines.flatMap((line) => {
-    const outcome = outcomeOf(values, line);
-    return outcome ? [{ id: line.id, outcome }] : [];
+/** The form of a step; a return is rejected with a reason. */
+export const stepForm = (needsReason: boolean) =>
+  StepFields.extend({
+    note: needsReason ? StepFields.shape.note.unwrap().min(1, texts.reasonMissing) : StepFields.shape.note,
+    products: z.array(ChosenOutcome),
   });
+
+export const withoutOutcomes = (lines: readonly { id: number }[]): ChosenOutcome[] =>
+  lines.map(({ id }) => ({ id, outcome: null }));
+
+export const chosenOutcomes = (products: readonly ChosenOutcome[]): z.infer<typeof LineOutcome>[] =>
+  products.flatMap(({ id, outcome }) => (outcome ? [{ id, outcome }] : []));

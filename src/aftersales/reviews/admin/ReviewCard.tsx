@@ -1,19 +1,24 @@
 import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
-import { formatDateTime } from '../../../platform/text/romanian.ts';
 import type { Selection } from '../../../ui/admin/BulkBar.tsx';
-import { texts as pieces } from '../../../ui/admin/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmailAddress } from '../../../ui/EmailAddress.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { Stars } from '../../../ui/Stars.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
-import { Claims, KeyButton, ModerationDot, ShopReplyForm } from '../../product-questions/admin/QueueCardParts.tsx';
+import {
+  CardCheckbox,
+  Claims,
+  KeyButton,
+  ModerationDot,
+  ShopReplyForm,
+  WrittenAt,
+} from '../../product-questions/admin/QueueCardParts.tsx';
 import { texts as queueTexts } from '../../product-questions/admin/texts.ts';
 import { type AdminReview, replyToReview } from '../admin-contract.ts';
+import { ReplyFields } from '../admin-fields.ts';
 import { ReviewPictures, Verified } from '../ReviewCard.tsx';
-import { maxReplyLength } from '../rules.ts';
-import { texts as publicTexts, refusalTexts } from '../texts.ts';
+import { texts as publicTexts } from '../texts.ts';
 import { texts } from './texts.ts';
 
 type ReviewCardProps = {
@@ -63,17 +68,7 @@ export function ReviewCard({ review, selection, onApprove, onReject, onChanged }
 
 const ReviewHead = ({ review, selection }: { review: AdminReview; selection: Selection | null }) => (
   <header className="queue-head">
-    {selection && (
-      <label className="queue-choose">
-        <input
-          type="checkbox"
-          data-key="x"
-          aria-label={pieces.select(texts.nameOf(review.author))}
-          checked={selection.has(review.id)}
-          onChange={() => selection.toggle(review.id)}
-        />
-      </label>
-    )}
+    {selection && <CardCheckbox id={review.id} name={texts.nameOf(review.author)} selection={selection} />}
     <img src={review.product.image} alt="" width={40} height={40} loading="lazy" />
     <a className="link" href={review.product.url} target="_blank" rel="noreferrer">
       {review.product.name}
@@ -81,9 +76,7 @@ const ReviewHead = ({ review, selection }: { review: AdminReview; selection: Sel
     <Stars rating={review.rating} label={publicTexts.stars(review.rating)} />
     {review.isVerified ? <Verified /> : <span className="muted">{texts.notVerified}</span>}
     <ModerationDot state={review.state} />
-    <time className="num muted" dateTime={review.writtenAt}>
-      {formatDateTime(new Date(review.writtenAt))}
-    </time>
+    <WrittenAt time={review.writtenAt} />
   </header>
 );
 
@@ -102,8 +95,7 @@ function ReviewReply({ review: { id, reply }, isOpen, onClose, onChanged }: Revi
         label={texts.replyLabel}
         hint={texts.replyHint}
         initial={reply?.content ?? ''}
-        maxLength={maxReplyLength}
-        sentence={refusalTexts.reply}
+        schema={ReplyFields}
         action={texts.sendReply}
         onSend={put}
         onCancel={onClose}
@@ -115,9 +107,7 @@ function ReviewReply({ review: { id, reply }, isOpen, onClose, onChanged }: Revi
     <div className="queue-answers">
       <div className="queue-head">
         <b>{texts.replyLabel}</b>
-        <time className="num muted" dateTime={reply.at}>
-          {formatDateTime(new Date(reply.at))}
-        </time>
+        <WrittenAt time={reply.at} />
       </div>
       <p className="queue-text">{reply.content}</p>
       <div className="queue-actions">

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { getSuggestions } from '../../../catalog/search/contract.ts';
 import { call } from '../../../platform/http/client.ts';
@@ -10,67 +11,45 @@ import { adminPath, navItems } from './navigation.ts';
 import { screens } from './screens.ts';
 import { texts } from './texts.ts';
 
-const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-
 /** Opened with Ctrl+K: finds screens, orders and products by name. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
-  const id = useId();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [activeIndex, setActiveIndex] = useState(0);
   const targets = useTargets(text);
-  const current = targets[Math.min(activeIndex, targets.length - 1)];
-  const go = (target: Target | undefined) => {
-    if (!target) return;
+  const go = (target: Target) => {
     onClose();
     void navigate(target.to);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    if (event.key === 'Enter') go(current);
-    if (step === undefined || targets.length === 0) return;
-    event.preventDefault();
-    setActiveIndex((before) => (before + step + targets.length) % targets.length);
-  };
   return (
     <Dialog title={texts.jump} isOpen onClose={onClose} className="palette">
-      <div className="filter-search">
-        <Icon name="search" />
-        <input
-          autoFocus
-          role="combobox"
-          aria-label={texts.jumpHint}
-          aria-expanded="true"
-          aria-controls={`${id}-list`}
-          aria-activedescendant={current && `${id}-${current.to}`}
-          placeholder={texts.jumpHint}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setActiveIndex(0);
-          }}
-          onKeyDown={onKeyDown}
-        />
-      </div>
-      <div id={`${id}-list`} className="palette-list" role="listbox" aria-label={texts.jumpList}>
-        {targets.map((target) => (
-          // The input keeps the focus and refers to the option with aria-activedescendant.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-          <div
-            key={target.to}
-            id={`${id}-${target.to}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={target === current}
-            onClick={() => go(target)}
-          >
-            <Icon name={target.icon} size="s" />
-            <span>{target.name}</span>
-            <small className="muted">{target.kind}</small>
-          </div>
-        ))}
-      </div>
-      {targets.length === 0 && <p className="muted palette-nothing">{texts.jumpNothing}</p>}
+      <Autocomplete.Root
+        inline
+        open
+        items={targets}
+        mode="none"
+        autoHighlight="always"
+        keepHighlight
+        itemToStringValue={({ name }) => name}
+        value={text}
+        onValueChange={(next, { reason }) => reason === 'input-change' && setText(next)}
+      >
+        <div className="filter-search">
+          <Icon name="search" />
+          <Autocomplete.Input autoFocus aria-label={texts.jumpHint} placeholder={texts.jumpHint} />
+        </div>
+        <Autocomplete.List className="palette-list" aria-label={texts.jumpList}>
+          {(target: Target) => (
+            <Autocomplete.Item key={target.to} value={target} className="palette-item" onClick={() => go(target)}>
+              <Icon name={target.icon} size="s" />
+              <span>{target.name}</span>
+              <small className="muted">{target.kind}</small>
+            </Autocomplete.Item>
+          )}
+        </Autocomplete.List>
+        <Autocomplete.Empty>
+          <p className="muted palette-nothing">{texts.jumpNothing}</p>
+        </Autocomplete.Empty>
+      </Autocomplete.Root>
     </Dialog>
   );
 }

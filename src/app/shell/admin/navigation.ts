@@ -14,6 +14,7 @@ const allGroups: NavGroup[] = [
       { path: 'returns', name: 'Retururi', icon: 'back' },
       { path: 'buy-back', name: 'Buy-back', icon: 'leaf' },
       { path: 'payments', name: 'Plăți', icon: 'card' },
+      { path: 'e-invoices', name: 'e-Factura', icon: 'invoice' },
       { path: 'customers', name: 'Clienți', icon: 'user' },
     ],
   },
@@ -56,6 +57,7 @@ const allGroups: NavGroup[] = [
     name: 'Setări',
     items: [
       { path: 'delivery', name: 'Livrare', icon: 'truck' },
+      { path: 'connections', name: 'Conexiuni', icon: 'lock' },
       { path: 'outbox', name: 'Mesaje trimise', icon: 'share' },
       { path: 'jobs', name: 'Joburi', icon: 'clock' },
       { path: 'audit', name: 'Jurnal', icon: 'shield' },

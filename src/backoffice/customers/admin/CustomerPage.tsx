@@ -11,21 +11,21 @@ import { formatRon } from '../../../platform/money.ts';
 import { formatDate } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { FormSkeleton } from '../../../ui/admin/EditForm.tsx';
+import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { useAction } from '../../../ui/admin/use-action.ts';
+import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import { useForm } from '../../../ui/use-form.ts';
 import { OrderStateDot } from '../../orders/admin/OrderStateDot.tsx';
 import { type Customer, getCustomer } from '../contract.ts';
 import { ActivityPanel, AddressesPanel, ConsentsPanel, CustomerDot, ProfilePanel } from './CustomerPanels.tsx';
-import { fullName } from './rules.ts';
+import { erasureOf, fullName } from './rules.ts';
 import { texts } from './texts.ts';
 
 const back = { to: '/admin/customers', name: texts.title };
@@ -187,11 +187,10 @@ type EraseDialogProps = { customer: Customer; onErased: () => void; onClose: () 
 
 /** Erasure is final, so staff must type the customer's email address. */
 function EraseDialog({ customer, onErased, onClose }: EraseDialogProps) {
-  const form = useForm({
-    initialValues: { email: '' },
-    validate: ({ email }) => ({
-      email: email.trim().toLowerCase() === customer.email ? undefined : texts.eraseWrong,
-    }),
+  const schema = erasureOf(customer.email);
+  const form = useSchemaForm({
+    schema,
+    initialValues: toFormValues(schema, null),
     submit: async (body) => {
       await call(eraseCustomer, { params: { id: customer.id }, body });
       snackbar.success(texts.erased);
@@ -199,22 +198,13 @@ function EraseDialog({ customer, onErased, onClose }: EraseDialogProps) {
     },
   });
   return (
-    <Dialog title={texts.eraseTitle} isOpen onClose={onClose}>
-      <form className="form" {...form.props}>
-        <p className="dialog-text">{texts.eraseText}</p>
-        <FormMessage>{form.message}</FormMessage>
-        <TextField
-          label={texts.eraseLabel(customer.email)}
-          autoComplete="off"
-          spellCheck={false}
-          {...form.field('email')}
-        />
-        <div className="dialog-ends">
-          <Button type="submit" variant="brand" isBusy={form.isSubmitting}>
-            {texts.erase}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title={texts.eraseTitle} text={texts.eraseText} form={form} action={texts.erase} onClose={onClose}>
+      <TextField
+        label={texts.eraseLabel(customer.email)}
+        autoComplete="off"
+        spellCheck={false}
+        {...form.field('email')}
+      />
+    </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type CustomerHead, customerSorts } from '../contract.ts';
 import { texts } from './texts.ts';
 
@@ -22,3 +23,13 @@ export const toQuery = ({ search, sort, take, skip, filters }: TableState) => ({
 
 export const fullName = ({ firstName, lastName }: Pick<CustomerHead, 'firstName' | 'lastName'>): string =>
   `${lastName} ${firstName}`.trim() || texts.nameless;
+
+/** The confirmation of an erasure: the email address of the customer. */
+export const erasureOf = (address: string) =>
+  z.strictObject({
+    email: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .refine((email) => email === address, texts.eraseWrong),
+  });

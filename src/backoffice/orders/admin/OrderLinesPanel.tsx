@@ -2,19 +2,27 @@ import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { type AdminOrder, cancelProducts } from '../../../sales/orders/admin-contract.ts';
+import { CancelReasonFields } from '../../../sales/orders/admin-fields.ts';
 import type { OrderLine } from '../../../sales/orders/contract.ts';
 import { isConflict } from '../../../ui/admin/ConflictNotice.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
+import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
-import { useForm } from '../../../ui/use-form.ts';
-import type { OrderPartProps } from './OrderPage.tsx';
 import { allUnits, cancellableLines, selectedUnits, zeroUnits } from './rules.ts';
 import { texts } from './texts.ts';
+
+export type OrderPartProps = {
+  order: AdminOrder;
+  onChange: (newest: AdminOrder) => void;
+  /** Called after a version conflict. */
+  onReload: () => void;
+};
 
 export function OrderLinesPanel(props: OrderPartProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -108,9 +116,9 @@ function CancelDialog({ order, onChange, onReload, onClose }: OrderPartProps & {
   const lines = cancellableLines(order.products);
   const [cancelKey] = useState(() => crypto.randomUUID());
   const [units, setUnits] = useState(() => zeroUnits(lines));
-  const form = useForm({
-    initialValues: { reason: '' },
-    validate: ({ reason }) => ({ reason: reason.trim().length >= 3 ? undefined : texts.badReason }),
+  const form = useSchemaForm({
+    schema: CancelReasonFields,
+    initialValues: toFormValues(CancelReasonFields, null),
     submit: async ({ reason }) => {
       const products = selectedUnits(units);
       if (products.length === 0) return snackbar.warn(texts.chooseUnits);
@@ -144,12 +152,7 @@ function CancelDialog({ order, onChange, onReload, onClose }: OrderPartProps & {
             ))}
           </SelectField>
         ))}
-        <TextAreaField
-          label={texts.cancelReason}
-          hint={texts.cancelReasonHint}
-          maxLength={500}
-          {...form.field('reason')}
-        />
+        <TextAreaField label={texts.cancelReason} hint={texts.cancelReasonHint} {...form.field('reason')} />
         <div className="dialog-ends">
           <Button onClick={() => setUnits(allUnits(lines))}>{texts.cancelAll}</Button>
           <Button type="submit" variant="brand" isBusy={form.isSubmitting}>

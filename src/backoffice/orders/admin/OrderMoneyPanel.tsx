@@ -4,12 +4,13 @@ import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
 import type { AdminOrder } from '../../../sales/orders/admin-contract.ts';
+import { paymentMethods } from '../../../sales/payment-methods/methods.ts';
 import { getOrderMoney, type OrderMoney, refundOrder } from '../../../sales/payments/admin-contract.ts';
-import { texts as cardRefusals } from '../../../sales/payments/texts.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
-import { formatRonInput, parseRon } from '../../../ui/admin/input-formats.ts';
 import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { toFormValues } from '../../../ui/admin/schema-form.ts';
+import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
@@ -17,11 +18,9 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import { useForm } from '../../../ui/use-form.ts';
 import { addPayout, getPayouts, type Payout } from '../contract.ts';
 import { refundableByTransfer } from '../rules.ts';
-import { texts as payoutRefusals } from '../texts.ts';
-import { refundErrors, refundReasonName } from './rules.ts';
+import { refundReasonName, refundUpTo } from './rules.ts';
 import { texts } from './texts.ts';
 
 export function OrderMoneyPanel({ order, onRefund }: { order: AdminOrder; onRefund: () => void }) {
@@ -34,8 +33,7 @@ export function OrderMoneyPanel({ order, onRefund }: { order: AdminOrder; onRefu
     onRefund();
   };
   const owed = payouts.data?.payouts.map(({ amount }) => amount);
-  const left =
-    order.paymentMethod === 'card' ? (money.data?.refundable ?? 0) : owed ? refundableByTransfer(order, owed) : 0;
+  const left = isOnline(order) ? (money.data?.refundable ?? 0) : owed ? refundableByTransfer(order, owed) : 0;
   return (
     <Panel
       title={texts.money}
@@ -62,6 +60,8 @@ export function OrderMoneyPanel({ order, onRefund }: { order: AdminOrder; onRefu
     </Panel>
   );
 }
+
+const isOnline = ({ paymentMethod }: AdminOrder): boolean => paymentMethods[paymentMethod].isOnline;
 
 const CardPayments = ({ money: { attempts, refunds } }: { money: OrderMoney }) => (
   <>
@@ -132,18 +132,17 @@ const Rows = ({ name, rows }: { name: string; rows: readonly Row[] }) => (
 
 type RefundDialogProps = { order: AdminOrder; left: number; onDone: () => void; onClose: () => void };
 
-/** Refunds to the card, or creates a payout for orders paid otherwise. */
+/** Refunds through the provider, or creates a payout for orders paid otherwise. */
 function RefundDialog({ order, left, onDone, onClose }: RefundDialogProps) {
   const [key] = useState(() => crypto.randomUUID());
-  const isCard = order.paymentMethod === 'card';
-  const form = useForm({
-    initialValues: { amount: formatRonInput(left), reason: '' },
-    validate: (values) => refundErrors(values, left),
-    fieldErrors: { [cardRefusals.tooMuch]: 'amount', [payoutRefusals.tooMuch]: 'amount' },
-    submit: async ({ amount, reason }) => {
-      const body = { key, amount: parseRon(amount) ?? 0, reason };
-      const params = { id: order.id };
-      await (isCard ? call(refundOrder, { params, body }) : call(addPayout, { params, body }));
+  const isByProvider = isOnline(order);
+  const schema = refundUpTo(left);
+  const form = useSchemaForm({
+    schema,
+    initialValues: toFormValues(schema, { amount: left, reason: '' }),
+    submit: async (fields) => {
+      const input = { params: { id: order.id }, body: { ...fields, key } };
+      await (isByProvider ? call(refundOrder, input) : call(addPayout, input));
       snackbar.success(texts.refunded);
       onClose();
       onDone();
@@ -152,10 +151,10 @@ function RefundDialog({ order, left, onDone, onClose }: RefundDialogProps) {
   return (
     <Dialog title={texts.refundTitle} isOpen onClose={onClose}>
       <form className="form" {...form.props}>
-        <p className="dialog-text">{isCard ? texts.refundCard(formatRon(left)) : texts.refundTransfer}</p>
+        <p className="dialog-text">{isByProvider ? texts.refundCard(formatRon(left)) : texts.refundTransfer}</p>
         <FormMessage>{form.message}</FormMessage>
         <MoneyField label={texts.amount} {...form.field('amount')} />
-        <TextField label={texts.reason} hint={texts.refundReasonHint} maxLength={200} {...form.field('reason')} />
+        <TextField label={texts.reason} hint={texts.refundReasonHint} {...form.field('reason')} />
         <div className="dialog-ends">
           <Button type="submit" variant="brand" isBusy={form.isSubmitting}>
             {texts.refund}

@@ -1,7 +1,8 @@
 import { useParams } from 'react-router';
+import type { z } from 'zod';
 import { PendingDeclarations } from '../../../aftersales/returns/admin/PendingDeclarations.tsx';
 import { OutcomeFields } from '../../../aftersales/returns/admin/ReturnPage.tsx';
-import { chosenOutcomes, outcomeErrors, outcomeName, stepValues } from '../../../aftersales/returns/admin/rules.ts';
+import { chosenOutcomes, withoutOutcomes } from '../../../aftersales/returns/admin/rules.ts';
 import { receiveUndeliveredParcel } from '../../../aftersales/returns/admin-contract.ts';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
@@ -15,7 +16,9 @@ import {
   getAdminOrder,
   sendOrderMail,
 } from '../../../sales/orders/admin-contract.ts';
+import { OrderNoteFields } from '../../../sales/orders/admin-fields.ts';
 import type { OrderState } from '../../../sales/orders/rules.ts';
+import { ParcelPanel } from '../../../sales/parcels/admin/ParcelPanel.tsx';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { isConflict } from '../../../ui/admin/ConflictNotice.tsx';
 import { FormSkeleton } from '../../../ui/admin/EditForm.tsx';
@@ -23,9 +26,11 @@ import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
 import { History } from '../../../ui/admin/History.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { submitTransition, TransitionButtons } from '../../../ui/admin/TransitionButtons.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
+import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
@@ -33,12 +38,11 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import { useForm } from '../../../ui/use-form.ts';
-import { OrderLinesPanel } from './OrderLinesPanel.tsx';
+import { OrderLinesPanel, type OrderPartProps } from './OrderLinesPanel.tsx';
 import { OrderMoneyPanel } from './OrderMoneyPanel.tsx';
 import { OrderPeoplePanel } from './OrderPeoplePanel.tsx';
 import { OrderStateDot } from './OrderStateDot.tsx';
-import { availableSteps, primaryStep } from './rules.ts';
+import { availableSteps, OrderStep, primaryStep } from './rules.ts';
 import { texts } from './texts.ts';
 
 const back = { to: '/admin/orders', name: texts.title };
@@ -74,13 +78,6 @@ const Summary = ({ order: { state, createdAt } }: { order: AdminOrder }) => (
   </>
 );
 
-export type OrderPartProps = {
-  order: AdminOrder;
-  onChange: (newest: AdminOrder) => void;
-  /** Called after a version conflict. */
-  onReload: () => void;
-};
-
 const OrderPanels = (props: OrderPartProps) => (
   <div className="panels panels-wide">
     <div className="panel-stack">
@@ -93,6 +90,7 @@ const OrderPanels = (props: OrderPartProps) => (
     <div className="panel-stack">
       <PendingDeclarations orderId={props.order.id} />
       <OrderPeoplePanel {...props} />
+      <ParcelPanel key={`parcels ${props.order.version}`} orderId={props.order.id} onChange={props.onReload} />
       <InvoicesPanel key={props.order.version} order={props.order} />
       <NotesPanel {...props} />
     </div>
@@ -118,11 +116,11 @@ const toEvents = ({ states, refunds }: AdminOrder) =>
   ].toSorted((a, b) => a.at.localeCompare(b.at));
 
 function NotesPanel({ order, onChange }: OrderPartProps) {
-  const form = useForm({
-    initialValues: { text: '' },
-    validate: ({ text }) => ({ text: text.trim() ? undefined : texts.badNote }),
-    submit: async ({ text }) => {
-      onChange(await call(addOrderNote, { params: { id: order.id }, body: { text } }));
+  const form = useSchemaForm({
+    schema: OrderNoteFields,
+    initialValues: toFormValues(OrderNoteFields, null),
+    submit: async (body) => {
+      onChange(await call(addOrderNote, { params: { id: order.id }, body }));
       form.reset();
       snackbar.success(texts.noted);
     },
@@ -131,7 +129,7 @@ function NotesPanel({ order, onChange }: OrderPartProps) {
     <Panel title={texts.notes}>
       <form className="form" {...form.props}>
         <FormMessage>{form.message}</FormMessage>
-        <TextAreaField label={texts.newNote} hint={texts.notesText} maxLength={2000} {...form.field('text')} />
+        <TextAreaField label={texts.newNote} hint={texts.notesText} {...form.field('text')} />
         <div className="form-ends">
           <Button type="submit" size="s" isBusy={form.isSubmitting}>
             {texts.addNote}
@@ -208,32 +206,24 @@ type StepProps = OrderPartProps & { step: OrderState; onClose: () => void };
 function StepDialog({ order, step, onChange, onReload, onClose }: StepProps) {
   const reload = (failure: unknown) => isConflict(failure) && onReload();
   const lines = step === 'returned' ? returnableLines(order) : [];
-  const form = useForm({
-    initialValues: stepValues(lines, { waybill: order.waybill ?? '' }),
-    validate: (values) => ({
-      ...outcomeErrors(values, lines),
-      waybill: isWaybill(values.waybill ?? '') ? undefined : texts.badWaybill,
-    }),
-    submit: (values) =>
-      submitTransition(changeOrder(order, step, values, lines), texts.stepDone, {
-        onChange,
-        onReload: reload,
-        onClose,
-      }),
+  const form = useSchemaForm({
+    schema: OrderStep,
+    initialValues: { note: '', waybill: order.waybill ?? '', products: withoutOutcomes(lines) },
+    submit: (body) =>
+      submitTransition(changeOrder(order, step, body), texts.stepDone, { onChange, onReload: reload, onClose }),
   });
   return (
     <FormDialog title={`${texts.steps[step]}: ${order.number}`} form={form} action={texts.goOn} onClose={onClose}>
       {step === 'shipped' && (
-        <TextField label={texts.stepWaybill} hint={texts.stepWaybillHint} isOptional {...form.field('waybill')} />
+        <TextField label={texts.stepWaybill} hint={texts.stepWaybillHint} {...form.field('waybill')} />
       )}
-      <OutcomeFields lines={lines} field={({ id }) => form.field(outcomeName(id))} />
-      <TextAreaField
-        label={texts.stepNote}
-        hint={texts.stepNoteHint}
-        isOptional
-        maxLength={500}
-        {...form.field('note')}
+      <OutcomeFields
+        lines={lines}
+        products={form.value('products')}
+        error={(index) => form.error(`products.${index}`)}
+        onChange={(products) => form.setValue('products', products)}
       />
+      <TextAreaField label={texts.stepNote} hint={texts.stepNoteHint} {...form.field('note')} />
     </FormDialog>
   );
 }
@@ -249,17 +239,11 @@ const returnableLines = ({ products }: AdminOrder): Line[] =>
 async function changeOrder(
   order: AdminOrder,
   state: OrderState,
-  values: Record<string, string>,
-  lines: readonly Line[],
+  { note, waybill, products }: z.infer<typeof OrderStep>,
 ): Promise<AdminOrder> {
   const params = { id: order.id };
-  const { note = '', waybill = '' } = values;
-  if (state !== 'returned') {
-    const body = { state, version: order.version, note, waybill: waybill.trim() || null };
-    return call(changeAdminOrder, { params, body });
-  }
-  await call(receiveUndeliveredParcel, { body: { orderId: order.id, note, products: chosenOutcomes(values, lines) } });
+  if (state !== 'returned')
+    return call(changeAdminOrder, { params, body: { state, version: order.version, note, waybill } });
+  await call(receiveUndeliveredParcel, { body: { orderId: order.id, note, products: chosenOutcomes(products) } });
   return call(getAdminOrder, { params });
 }
-
-const isWaybill = (waybill: string): boolean => waybill.trim() === '' || /^[A-Za-z0-9-]{4,40}$/.test(waybill.trim());

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { PersonFields, PostalAddressFields } from '../../../account/addresses/AddressFields.tsx';
 import { formatPhone } from '../../../account/identity/rules.ts';
-import { texts as refusals } from '../../../account/identity/texts.ts';
 import { call } from '../../../platform/http/client.ts';
 import { getAdminCouriers } from '../../../sales/delivery/admin-contract.ts';
 import { getLockers } from '../../../sales/delivery/contract.ts';
@@ -17,7 +16,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { type Form, useForm } from '../../../ui/use-form.ts';
-import type { OrderPartProps } from './OrderPage.tsx';
+import type { OrderPartProps } from './OrderLinesPanel.tsx';
 import { type DeliveryValues, deliveryErrors, formatAddress, toDeliveryInput, toDeliveryValues } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -105,11 +104,6 @@ function DeliveryDrawer({ order, onChange, onReload, onClose }: OrderPartProps &
   const form = useForm({
     initialValues: toDeliveryValues(order),
     validate: deliveryErrors,
-    fieldErrors: {
-      [refusals.postalCode]: 'postalCode',
-      [refusals.phoneNumber]: 'phoneNumber',
-      [refusals.sector]: 'sector',
-    },
     submit: async (values) => {
       const body = { ...toDeliveryInput(values), version };
       const newest = await call(changeDelivery, { params: { id: order.id }, body }).catch((failure: unknown) => {

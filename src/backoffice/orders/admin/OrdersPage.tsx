@@ -1,15 +1,19 @@
+import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { getAdminCouriers } from '../../../sales/delivery/admin-contract.ts';
 import { getInvoicePdf, getInvoices } from '../../../sales/invoices/contract.ts';
 import { downloadFile } from '../../../sales/order-pages/download-file.ts';
-import {
-  type AdminOrderHead,
-  changeAdminOrder,
-  getAdminOrders,
-  getOrderLabels,
-} from '../../../sales/orders/admin-contract.ts';
+import { type AdminOrderHead, changeAdminOrder, getAdminOrders } from '../../../sales/orders/admin-contract.ts';
 import { getStatusType } from '../../../sales/orders/contract.ts';
+import {
+  BulkParcels,
+  downloadLabels,
+  downloadPackingSlips,
+  downloadPickingList,
+} from '../../../sales/parcels/admin/BulkParcels.tsx';
+import { PickupDialog } from '../../../sales/parcels/admin/PickupDialog.tsx';
+import { texts as parcelTexts } from '../../../sales/parcels/admin/texts.ts';
 import { BulkAction, BulkBar, type Selection, useSelection } from '../../../ui/admin/BulkBar.tsx';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FilterDay, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
@@ -17,6 +21,7 @@ import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
 import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
@@ -61,9 +66,23 @@ export default function OrdersPage() {
   const couriers = useAsyncData((signal) => call(getAdminCouriers, {}, signal));
   const selection = useSelection(page.data?.orders.map(({ id }) => id) ?? []);
   const bulk = useBulkOrders(selection, page.refresh);
+  const [dialog, setDialog] = useState<'parcels' | 'pickup' | null>(null);
+  const close = () => setDialog(null);
   return (
     <>
-      <PageHead title={texts.title} text={texts.text} />
+      <PageHead title={texts.title} text={texts.text}>
+        <Button onClick={() => setDialog('pickup')}>{parcelTexts.pickup}</Button>
+      </PageHead>
+      {dialog === 'pickup' && couriers.data && (
+        <PickupDialog couriers={couriers.data.filter(({ adapter }) => adapter !== 'table')} onClose={close} />
+      )}
+      {dialog === 'parcels' && (
+        <BulkParcels
+          orders={(page.data?.orders ?? []).filter(({ id }) => selection.has(id))}
+          onChange={page.refresh}
+          onClose={close}
+        />
+      )}
       <TablePanel
         table={table}
         result={page}
@@ -92,7 +111,14 @@ export default function OrdersPage() {
       >
         <BulkBar selection={selection} one={texts.one} many={texts.many}>
           <BulkAction onClick={() => void bulk.confirm()}>{texts.confirm}</BulkAction>
-          <BulkAction onClick={() => void bulk.labels()}>{texts.printLabels}</BulkAction>
+          <BulkAction onClick={() => setDialog('parcels')}>{parcelTexts.bulkCreate}</BulkAction>
+          <BulkAction onClick={() => void downloadLabels(selection.selected)}>{texts.printLabels}</BulkAction>
+          <BulkAction onClick={() => void downloadPickingList(selection.selected)}>
+            {parcelTexts.pickingList}
+          </BulkAction>
+          <BulkAction onClick={() => void downloadPackingSlips(selection.selected)}>
+            {parcelTexts.packingSlips}
+          </BulkAction>
           <BulkAction onClick={() => void bulk.invoices()}>{texts.printInvoices}</BulkAction>
         </BulkBar>
       </TablePanel>
@@ -112,8 +138,6 @@ function useBulkOrders({ selected, clear }: Selection, onChange: () => void) {
   };
   return {
     confirm,
-    labels: () =>
-      withErrorSnackbar(async () => downloadFile(await call(getOrderLabels, { query: { ids: selected.join(',') } }))),
     invoices: () => withErrorSnackbar(() => downloadInvoices(selected)),
   };
 }

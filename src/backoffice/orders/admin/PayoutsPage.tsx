@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatPhone } from '../../../account/identity/rules.ts';
-import { parseIban } from '../../../aftersales/returns/rules.ts';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
@@ -10,8 +9,10 @@ import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
+import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
+import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
 import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -19,8 +20,8 @@ import { EmailAddress } from '../../../ui/EmailAddress.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useForm } from '../../../ui/use-form.ts';
 import { changePayout, getPayouts, markPayout, type Payout, payoutSorts } from '../contract.ts';
+import { PayoutAccount, SentFields } from '../fields.ts';
 import { texts } from './payout-texts.ts';
 
 const columns: Column<Payout>[] = [
@@ -162,14 +163,12 @@ const Source = ({ payout: { kind, sourceId, orderId } }: { payout: Payout }) =>
   );
 
 function AccountForm({ payout, onChange }: PayoutDrawerProps) {
-  const form = useForm({
-    initialValues: { iban: payout.iban ?? '', ibanHolder: payout.ibanHolder ?? payout.customer },
-    validate: ({ iban, ibanHolder }) => ({
-      iban: parseIban(iban) ? undefined : texts.badIban,
-      ibanHolder: ibanHolder.trim() ? undefined : texts.badHolder,
-    }),
-    submit: async (values) => {
-      await call(changePayout, { params: { id: payout.id }, body: { ...values, version: payout.version } });
+  const { iban, ibanHolder, customer } = payout;
+  const form = useSchemaForm({
+    schema: PayoutAccount,
+    initialValues: toFormValues(PayoutAccount, { iban, ibanHolder: ibanHolder ?? customer }),
+    submit: async (account) => {
+      await call(changePayout, { params: { id: payout.id }, body: { ...account, version: payout.version } });
       snackbar.success(texts.accountSaved);
       onChange();
     },
@@ -177,8 +176,14 @@ function AccountForm({ payout, onChange }: PayoutDrawerProps) {
   return (
     <form className="form" {...form.props}>
       <FormMessage>{form.message}</FormMessage>
-      <TextField label={texts.iban} hint={texts.ibanHint} spellCheck={false} {...form.field('iban')} />
-      <TextField label={texts.holder} {...form.field('ibanHolder')} />
+      <TextField
+        label={texts.iban}
+        hint={texts.ibanHint}
+        spellCheck={false}
+        {...form.field('iban')}
+        isOptional={false}
+      />
+      <TextField label={texts.holder} {...form.field('ibanHolder')} isOptional={false} />
       <div className="form-ends">
         <Button type="submit" size="s" isBusy={form.isSubmitting}>
           {texts.saveAccount}
@@ -189,11 +194,11 @@ function AccountForm({ payout, onChange }: PayoutDrawerProps) {
 }
 
 function SentForm({ payout, onDone }: PayoutDrawerProps) {
-  const form = useForm({
-    initialValues: { reference: '' },
-    validate: () => ({}),
-    submit: async ({ reference }) => {
-      const body = { version: payout.version, isSent: true, reference };
+  const form = useSchemaForm({
+    schema: SentFields,
+    initialValues: toFormValues(SentFields, null),
+    submit: async (fields) => {
+      const body = { ...fields, version: payout.version, isSent: true };
       await call(markPayout, { params: { id: payout.id }, body });
       snackbar.success(texts.marked);
       onDone();
@@ -202,13 +207,7 @@ function SentForm({ payout, onDone }: PayoutDrawerProps) {
   return (
     <form className="form" {...form.props}>
       <FormMessage>{form.message}</FormMessage>
-      <TextField
-        label={texts.reference}
-        hint={texts.referenceHint}
-        isOptional
-        maxLength={60}
-        {...form.field('reference')}
-      />
+      <TextField label={texts.reference} hint={texts.referenceHint} {...form.field('reference')} />
       <div className="form-ends">
         <Button type="submit" variant="brand" isBusy={form.isSubmitting}>
           {texts.markSent}

@@ -28,8 +28,6 @@ export const texts = {
   email: 'E-mail',
   reason: 'Motiv',
   ibanHint: 'Clientul îl spune la telefon sau prin e-mail.',
-  badIban: 'Scrie un IBAN valabil, de forma RO49 AAAA 1B31 0075 9384 0000.',
-  badHolder: 'Scrie numele titularului contului.',
   saveAccount: 'Salvează contul',
   accountSaved: 'Contul este salvat.',
   reference: 'Referința transferului',

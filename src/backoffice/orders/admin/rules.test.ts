@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { cancelReasons } from '../../../sales/orders/rules.ts';
+import { toRequestBody } from '../../../ui/admin/schema-form.ts';
 import {
   allUnits,
   availableSteps,
   cancellableLines,
   noFilters,
+  OrderStep,
   primaryStep,
-  refundErrors,
   refundReasonName,
+  refundUpTo,
   selectedUnits,
   toQuery,
   zeroUnits,
@@ -56,18 +58,24 @@ test('reasons written by code are translated, those typed by staff stay as they 
     expect(refundReasonName(words)).toBe(words);
 });
 
-const errors = (amount: string, reason = 'Produs spart') => refundErrors({ amount, reason }, 50);
+const schema = refundUpTo(50);
+const errors = (amount: string, reason = 'Produs spart') =>
+  schema.safeParse(toRequestBody(schema, { amount, reason })).error?.issues;
 
 test('a refund is above zero and at most the remaining amount', () => {
-  expect(errors('50').amount).toBeUndefined();
-  expect(errors('50,01').amount).toContain('50.00 RON');
-  expect(errors('0').amount).toBeDefined();
-  expect(errors('mult').amount).toBeDefined();
+  expect(errors('50')).toBeUndefined();
+  expect(errors('50,01')).toMatchObject([{ path: ['amount'], message: expect.stringContaining('50.00 RON') }]);
+  for (const typed of ['0', 'mult', '']) expect(errors(typed)).toMatchObject([{ path: ['amount'] }]);
 });
 
 test('a refund needs a reason', () => {
-  expect(errors('10', '  ').reason).toBeDefined();
-  expect(errors('10').reason).toBeUndefined();
+  expect(errors('10', '  ')).toMatchObject([{ path: ['reason'] }]);
+});
+
+test('a step of an order may go without a waybill, but not with a wrong one', () => {
+  const parse = (waybill: string) => OrderStep.safeParse(toRequestBody(OrderStep, { note: '', products: [], waybill }));
+  expect([parse(' ').data?.waybill, parse(' SMD-1 ').data?.waybill]).toEqual([null, 'SMD-1']);
+  expect(parse('a b').error?.issues).toMatchObject([{ path: ['waybill'] }]);
 });
 
 const lines = cancellableLines([

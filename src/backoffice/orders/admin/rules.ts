@@ -6,10 +6,13 @@ import {
 } from '../../../account/addresses/rules.ts';
 import { formatPhone } from '../../../account/identity/rules.ts';
 import { nameErrors, phoneError } from '../../../account/identity/sign-in-rules.ts';
+import { stepForm } from '../../../aftersales/returns/admin/rules.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { type AdminOrder, orderSorts } from '../../../sales/orders/admin-contract.ts';
-import { type OrderState, orderStates, paymentMethodNames, paymentMethods } from '../../../sales/orders/rules.ts';
-import { parseRon } from '../../../ui/admin/input-formats.ts';
+import { Waybill } from '../../../sales/orders/admin-fields.ts';
+import { type OrderState, orderStates } from '../../../sales/orders/rules.ts';
+import { paymentMethodIds, paymentMethods } from '../../../sales/payment-methods/methods.ts';
+import { RefundFields } from '../fields.ts';
 import { texts } from './texts.ts';
 
 type Option = { value: string; name: string };
@@ -22,7 +25,7 @@ export const stateOptions = (states: readonly { state: OrderState; name: string 
 ];
 export const paymentOptions: Option[] = [
   anyOption,
-  ...paymentMethods.map((value) => ({ value, name: paymentMethodNames[value] })),
+  ...paymentMethodIds.map((value) => ({ value, name: paymentMethods[value].name })),
 ];
 export const courierOptions = (couriers: readonly { id: number; name: string }[]): Option[] => [
   anyOption,
@@ -40,7 +43,7 @@ export const toQuery = ({ search, sort, take, skip, filters }: TableState) => ({
   search: search || undefined,
   sort: orderSorts.find((value) => value === sort) ?? ('-created' as const),
   state: orderStates.find((value) => value === filters.state),
-  payment: paymentMethods.find((value) => value === filters.payment),
+  payment: paymentMethodIds.find((value) => value === filters.payment),
   courierId: /^\d{1,9}$/.test(filters.courier) ? Number(filters.courier) : undefined,
   from: toIsoDay(filters.from),
   until: toIsoDay(filters.until),
@@ -63,19 +66,12 @@ const refundReasonNames = new Map<string, string>(Object.entries(texts.refundRea
 /** Reasons written by code are keys with a translation; those typed by staff are shown as they are. */
 export const refundReasonName = (reason: string): string => refundReasonNames.get(reason) ?? reason;
 
-type RefundValues = { amount: string; reason: string };
+/** At most `left`, in RON. */
+export const refundUpTo = (left: number) =>
+  RefundFields.refine(({ amount }) => amount <= left, { message: texts.tooMuch(formatRon(left)), path: ['amount'] });
 
-export function refundErrors({ amount, reason }: RefundValues, left: number) {
-  return {
-    amount: amountError(parseRon(amount), left),
-    reason: reason.trim().length >= 3 ? undefined : texts.badReason,
-  };
-}
-
-function amountError(ron: number | null, left: number): string | undefined {
-  if (ron === null || ron <= 0) return texts.badAmount;
-  return ron > left ? texts.tooMuch(formatRon(left)) : undefined;
-}
+/** The form of a step of an order. */
+export const OrderStep = stepForm(false).extend({ waybill: Waybill.nullable().default(null) });
 
 type Line = { id: number; name: string; quantity: number; cancelledQuantity: number };
 type CancellableLine = { id: number; name: string; left: number };

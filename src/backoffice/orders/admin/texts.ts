@@ -48,8 +48,7 @@ export const texts = {
   stepNote: 'Mesaj pentru client',
   stepNoteHint: 'Apare în e-mailul pe care îl primește.',
   stepWaybill: 'Număr AWB',
-  stepWaybillHint: 'Gol: îl cerem noi curierului.',
-  badWaybill: 'Numărul AWB are între 4 și 40 de litere, cifre și liniuțe.',
+  stepWaybillHint: 'Numărul primit de la curier; un curier conectat îl dă singur în panoul Colet.',
   goOn: 'Continuă',
 
   lines: 'Produse',
@@ -75,7 +74,6 @@ export const texts = {
   cancelAll: 'Alege tot',
   cancelled: 'Produsele alese sunt anulate.',
   chooseUnits: 'Alege cel puțin o bucată.',
-  badReason: 'Scrie motivul, în cel puțin 3 litere.',
 
   customerAndAddresses: 'Client și adrese',
   shipping: 'Se livrează la',
@@ -118,7 +116,6 @@ export const texts = {
   refundCard: (left: string) => `Pe cardul cu care a plătit. Au mai rămas ${left}.`,
   refundTransfer: 'Prin transfer bancar: suma apare în lista banilor de trimis.',
   amount: 'Suma',
-  badAmount: 'Scrie o sumă mai mare decât zero.',
   tooMuch: (left: string) => `Cel mult ${left}.`,
   reason: 'Motivul',
   refundReasonHint: 'Rămâne în evidența magazinului.',
@@ -144,6 +141,5 @@ export const texts = {
   newNote: 'Notă nouă',
   addNote: 'Adaugă nota',
   noted: 'Nota este adăugată.',
-  badNote: 'Scrie nota.',
   history: 'Istoric',
 } as const;

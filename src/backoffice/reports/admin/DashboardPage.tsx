@@ -157,6 +157,18 @@ type ToDoItem = { number: number; icon: IconName; to: string; text: (number: num
 
 const toDoItems = (waiting: Dashboard['waiting']): ToDoItem[] => [
   { number: waiting.placedOrders, icon: 'cart', to: '/admin/orders?state=placed', text: texts.placed },
+  {
+    number: waiting.unsentInvoices,
+    icon: 'invoice',
+    to: '/admin/e-invoices?show=unsent',
+    text: texts.unsentInvoices,
+  },
+  {
+    number: waiting.urgentInvoices,
+    icon: 'warning',
+    to: '/admin/e-invoices?show=urgent',
+    text: texts.urgentInvoices,
+  },
   { number: waiting.reviews, icon: 'star', to: '/admin/reviews', text: texts.reviews },
   { number: waiting.questions, icon: 'info', to: '/admin/product-questions', text: texts.questions },
   ...(brand.hasChat

@@ -19,6 +19,9 @@ export const texts = {
   goneProduct: 'Produs șters',
   toDo: 'De rezolvat',
   placed: (orders: number) => `${pluralize(orders, 'comandă', 'comenzi')} de confirmat`,
+  unsentInvoices: (number: number) => `${pluralize(number, 'factură netrimisă', 'facturi netrimise')} la ANAF`,
+  urgentInvoices: (number: number) =>
+    `${pluralize(number, 'factură aproape', 'facturi aproape')} de termenul e-Factura sau peste el`,
   failed: (jobs: number) => `${pluralize(jobs, 'job eșuat', 'joburi eșuate')}`,
   reviews: (number: number) => `${pluralize(number, 'recenzie', 'recenzii')} de citit`,
   questions: (number: number) => `${pluralize(number, 'întrebare', 'întrebări')} de citit`,

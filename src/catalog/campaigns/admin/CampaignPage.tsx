@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import { upload } from '../../../platform/http/upload.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
@@ -10,38 +10,30 @@ import { Panel } from '../../../ui/admin/Panel.tsx';
 import { PictureField } from '../../../ui/admin/PictureField.tsx';
 import type { UploadPicture } from '../../../ui/admin/picture-uploads.ts';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
-import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
+import { usePageForm } from '../../../ui/admin/use-edit-form.ts';
+import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Warnings } from '../../../ui/admin/Warnings.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import type { Form } from '../../../ui/use-form.ts';
 import { findClaims } from '../../products/claim-rules.ts';
 import {
+  type AdminCampaign,
   addCampaign,
   addCampaignPicture,
   type CampaignPrice,
   editCampaign,
   getAdminCampaign,
+  type NamedProduct,
   type PricePreview,
   previewPrices,
 } from '../admin-contract.ts';
+import { CampaignFields } from '../campaign-fields.ts';
 import { withErrorSnackbar } from '../error-snackbar.ts';
-import { refusalTexts } from '../texts.ts';
 import { CampaignPreview } from './CampaignPreview.tsx';
 import { MembersPanel } from './MembersPanel.tsx';
-import {
-  type CampaignDetail,
-  type CampaignValues,
-  campaignErrors,
-  newCampaign,
-  toFormValues,
-  toPreviewBody,
-  toRequestBody,
-  warningsOf,
-} from './rules.ts';
+import { type CampaignValues, toPreviewBody, warningsOf } from './rules.ts';
 import { SchedulePanel } from './SchedulePanel.tsx';
 import { texts } from './texts.ts';
 
@@ -56,7 +48,7 @@ export default function CampaignPage() {
 const NewCampaign = () => (
   <>
     <PageHead title={texts.newCampaign} back={back} />
-    <CampaignForm detail={null} onReload={() => {}} />
+    <CampaignForm saved={null} named={[]} onReload={() => {}} />
   </>
 );
 
@@ -68,44 +60,47 @@ function SavedCampaign({ id }: { id: number }) {
     <>
       <PageHead title={detail.data?.campaign.name ?? texts.title} back={back} />
       <AsyncContent result={detail} skeleton={<FormSkeleton />}>
-        {(data) => <CampaignForm key={data.campaign.version} detail={data} onReload={detail.refresh} />}
+        {({ campaign, named }) => (
+          <CampaignForm key={campaign.version} saved={campaign} named={named} onReload={detail.refresh} />
+        )}
       </AsyncContent>
     </>
   );
 }
 
-type CampaignFormProps = { detail: CampaignDetail | null; onReload: () => void };
+type CampaignFormProps = { saved: AdminCampaign | null; named: NamedProduct[]; onReload: () => void };
 
-function CampaignForm({ detail, onReload }: CampaignFormProps) {
-  const edit = useCampaignForm(detail, onReload);
-  const { form, isDirty } = edit;
+function CampaignForm({ saved, named, onReload }: CampaignFormProps) {
+  const edit = useCampaignForm(saved, onReload);
+  const { form } = edit;
   return (
-    <EditForm edit={edit} isNew={!detail} onReload={onReload}>
+    <EditForm edit={edit} isNew={!saved} onReload={onReload}>
       <div className="panels">
         <Basics form={form} />
-        <SchedulePanel form={form} campaign={detail?.campaign ?? null} isDirty={isDirty} onChanged={onReload} />
-        <PicturesPanel form={form} campaignId={detail?.campaign.id ?? null} />
-        <MembersPanel form={form} />
+        <SchedulePanel form={form} campaign={saved} onChanged={onReload} />
+        <PicturesPanel form={form} campaignId={saved?.id ?? null} />
+        <MembersPanel form={form} named={named} />
       </div>
-      <PricesPanel values={form.values} campaignId={detail?.campaign.id ?? null} />
+      <PricesPanel values={form.values} campaignId={saved?.id ?? null} />
     </EditForm>
   );
 }
 
-function Basics({ form }: { form: Form<CampaignValues> }) {
+type PartProps = { form: SchemaForm<typeof CampaignFields> };
+
+function Basics({ form }: PartProps) {
   const { name, shortName, description } = form.values;
   return (
     <Panel title={texts.basics}>
       <div className="form">
-        <TextField label={texts.name} maxLength={80} {...form.field('name')} />
-        <TextField label={texts.shortName} hint={texts.shortNameHint} maxLength={20} {...form.field('shortName')} />
-        <TextAreaField label={texts.description} isOptional maxLength={400} {...form.field('description')} />
+        <TextField label={texts.name} {...form.field('name')} />
+        <TextField label={texts.shortName} hint={texts.shortNameHint} {...form.field('shortName')} />
+        <TextAreaField label={texts.description} {...form.field('description')} />
         <Warnings warnings={findClaims(`${name} ${shortName} ${description}`).map(texts.claim)} />
         <TextField
           label={`${texts.off}, %`}
           hint={texts.percentOffHint}
           inputMode="numeric"
-          isOptional
           {...form.field('percentOff')}
         />
       </div>
@@ -116,7 +111,7 @@ function Basics({ form }: { form: Form<CampaignValues> }) {
 const uploadBanner: UploadPicture = async (bytes, onProgress, signal) =>
   (await withErrorSnackbar(upload(addCampaignPicture, { body: bytes }, onProgress, signal), signal)).image;
 
-const PicturesPanel = ({ form, campaignId }: { form: Form<CampaignValues>; campaignId: number | null }) => (
+const PicturesPanel = ({ form, campaignId }: PartProps & { campaignId: number | null }) => (
   <Panel title={texts.pictures}>
     <div className="form">
       <PictureField label={texts.image} hint={texts.imageHint} upload={uploadBanner} {...form.picture('image')} />
@@ -131,28 +126,20 @@ const PicturesPanel = ({ form, campaignId }: { form: Form<CampaignValues>; campa
   </Panel>
 );
 
-/** After saving, a new campaign navigates to its own page and an existing one reloads. */
-function useCampaignForm(detail: CampaignDetail | null, onSaved: () => void) {
-  const navigate = useNavigate();
-  return useEditForm({
-    saved: detail,
-    initialValues: detail ? toFormValues(detail) : newCampaign,
-    validate: campaignErrors,
-    fieldErrors: { [refusalTexts.nameTaken]: 'name', [refusalTexts.badDates]: 'endsAt' },
-    newest: async () => detail && withErrorSnackbar(call(getAdminCampaign, { params: { id: detail.campaign.id } })),
-    save: async (values, base) => {
-      if (!base) {
-        const { id } = await withErrorSnackbar(call(addCampaign, { body: toRequestBody(values, false) }));
-        snackbar.success(texts.made);
-        return navigate(`/admin/campaigns/${id}`, { replace: true });
-      }
-      const { id, version, isActive } = base.campaign;
-      await withErrorSnackbar(call(editCampaign, { body: { id, version, ...toRequestBody(values, isActive) } }));
-      snackbar.success(texts.saved);
-      onSaved();
-    },
+const useCampaignForm = (saved: AdminCampaign | null, onSaved: () => void) =>
+  usePageForm({
+    schema: CampaignFields,
+    saved,
+    newest: async () =>
+      saved && (await withErrorSnackbar(call(getAdminCampaign, { params: { id: saved.id } }))).campaign,
+    add: (body) => withErrorSnackbar(call(addCampaign, { body })),
+    // Another button starts and stops a campaign, perhaps in the meantime.
+    edit: (body, { id, version, isActive }) =>
+      withErrorSnackbar(call(editCampaign, { body: { ...body, id, version, isActive } })),
+    listPath: back.to,
+    texts,
+    onSaved,
   });
-}
 
 const debounceMs = 500;
 

@@ -1,15 +1,17 @@
+import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { fold } from '../../../platform/text/romanian.ts';
+import { AmountInput } from '../../../ui/admin/AmountInput.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { Picker, type PickerOption, SelectedList } from '../../../ui/admin/Picker.tsx';
+import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { FieldError } from '../../../ui/Field.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import type { Form } from '../../../ui/use-form.ts';
 import { type Category, getCategories, getDesigners } from '../../products/contract.ts';
-import { findCampaignProducts } from '../admin-contract.ts';
+import { findCampaignProducts, type NamedProduct } from '../admin-contract.ts';
+import type { CampaignFields } from '../campaign-fields.ts';
 import { withErrorSnackbar } from '../error-snackbar.ts';
-import { type CampaignValues, parseMembers, type SelectedMembers, stringifyMembers } from './rules.ts';
 import { texts } from './texts.ts';
 
 export async function findProducts(keyword: string, signal: AbortSignal): Promise<PickerOption[]> {
@@ -24,45 +26,46 @@ const flat = (tree: readonly Category[], prefix = ''): PickerOption[] =>
     ...flat(children, `${prefix}${name} › `),
   ]);
 
+type PartProps = { form: SchemaForm<typeof CampaignFields>; named: readonly NamedProduct[] };
+
 /** Selects the members: single products, categories and producers. */
-export function MembersPanel({ form }: { form: Form<CampaignValues> }) {
-  const members = parseMembers(form.values.members);
-  const change = (changes: Partial<SelectedMembers>) =>
-    form.setValues({ members: stringifyMembers({ ...members, ...changes }) });
+export function MembersPanel({ form, named }: PartProps) {
   const categories = useAsyncData(async (signal) => flat(await call(getCategories, {}, signal)));
   const producers = useAsyncData((signal) => call(getDesigners, {}, signal));
   return (
     <Panel title={texts.members}>
       <div className="form">
-        <Products members={members} onChange={change} error={form.field('members').error} />
+        <Products form={form} named={named} />
         <GroupPicker
           label={texts.addCategory}
           selectedLabel={texts.chosenCategories}
           options={categories.data ?? []}
-          selectedIds={members.categoryIds}
-          onChange={(categoryIds) => change({ categoryIds })}
+          selectedIds={form.value('categoryIds')}
+          error={form.error('categoryIds')}
+          onChange={(ids) => form.setValue('categoryIds', ids)}
         />
         <GroupPicker
           label={texts.addProducer}
           selectedLabel={texts.chosenProducers}
           options={producers.data ?? []}
-          selectedIds={members.designerIds}
-          onChange={(designerIds) => change({ designerIds })}
+          selectedIds={form.value('designerIds')}
+          error={form.error('designerIds')}
+          onChange={(ids) => form.setValue('designerIds', ids)}
         />
       </div>
     </Panel>
   );
 }
 
-type ProductsProps = {
-  members: SelectedMembers;
-  onChange: (changes: Partial<SelectedMembers>) => void;
-  error: string | undefined;
-};
-
-function Products({ members: { products }, onChange, error }: ProductsProps) {
-  const setPrice = (id: number, typed: string) =>
-    onChange({ products: products.map((one) => (one.productId === id ? { ...one, price: typed } : one)) });
+function Products({ form, named }: PartProps) {
+  const [names, setNames] = useState(() => new Map(named.map(({ productId, name }) => [productId, name])));
+  const products = form.value('products');
+  const setProducts = (next: typeof products) => form.setValue('products', next);
+  const error = form.error('products');
+  const add = ({ id, name }: PickerOption) => {
+    setNames(new Map(names).set(id, name));
+    setProducts([...products, { productId: id, price: null }]);
+  };
   return (
     <>
       <Picker
@@ -71,30 +74,30 @@ function Products({ members: { products }, onChange, error }: ProductsProps) {
         isOptional
         search={findProducts}
         selectedIds={products.map(({ productId }) => productId)}
-        onPick={({ id, name }) => onChange({ products: [...products, { productId: id, name, price: '' }] })}
+        onPick={add}
       />
       <SelectedList
         label={texts.chosenProducts}
-        selected={products.map(({ productId, name }) => ({
+        selected={products.map(({ productId }) => ({
           id: productId,
-          name: name || texts.unknownName(productId),
+          name: names.get(productId) ?? texts.unknownName(productId),
         }))}
-        onRemove={(id) => onChange({ products: products.filter(({ productId }) => productId !== id) })}
+        onRemove={(id) => setProducts(products.filter(({ productId }) => productId !== id))}
         extra={(id) => {
-          const product = products.find(({ productId }) => productId === id);
+          const index = products.findIndex(({ productId }) => productId === id);
           return (
-            <input
-              className="input chosen-price num"
-              inputMode="decimal"
+            <AmountInput
+              className="chosen-price"
               placeholder={texts.ownPriceEmpty}
-              aria-label={texts.ownPrice(product?.name ?? '')}
-              value={product?.price ?? ''}
-              onChange={(event) => setPrice(id, event.target.value)}
+              aria-label={texts.ownPrice(names.get(id) ?? '')}
+              aria-invalid={form.error(`products.${index}.price`) ? true : undefined}
+              value={products[index]?.price ?? null}
+              onChange={(price) => setProducts(products.with(index, { productId: id, price }))}
             />
           );
         }}
       />
-      {error && <FieldError id="members-error">{error}</FieldError>}
+      {error && <FieldError id="products-error">{error}</FieldError>}
     </>
   );
 }
@@ -104,13 +107,15 @@ type GroupPickerProps = {
   selectedLabel: string;
   options: readonly { id: number; name: string }[];
   selectedIds: readonly number[];
+  error: string | undefined;
   onChange: (ids: number[]) => void;
 };
 
-const GroupPicker = ({ label, selectedLabel, options, selectedIds, onChange }: GroupPickerProps) => (
+const GroupPicker = ({ label, selectedLabel, options, selectedIds, error, onChange }: GroupPickerProps) => (
   <>
     <Picker
       label={label}
+      error={error}
       isOptional
       selectedIds={selectedIds}
       search={async (words) => options.filter(({ name }) => fold(name).includes(fold(words)))}

@@ -4,32 +4,32 @@ import { call } from '../../../platform/http/client.ts';
 import { DateField } from '../../../ui/admin/DateField.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
+import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
-import type { Form } from '../../../ui/use-form.ts';
 import { type AdminCampaign, activateCampaign, deactivateCampaign, deleteCampaign } from '../admin-contract.ts';
+import type { CampaignFields } from '../campaign-fields.ts';
 import { withErrorSnackbar } from '../error-snackbar.ts';
 import type { CampaignState as State } from '../rules.ts';
-import { type CampaignValues, canStart, canStop } from './rules.ts';
+import { canStart, canStop } from './rules.ts';
 import { texts } from './texts.ts';
 
 type SchedulePanelProps = {
-  form: Form<CampaignValues>;
+  form: SchemaForm<typeof CampaignFields>;
   /** Null for a new campaign. */
   campaign: AdminCampaign | null;
-  isDirty: boolean;
   onChanged: () => void;
 };
 
-export const SchedulePanel = ({ form, campaign, isDirty, onChanged }: SchedulePanelProps) => (
+export const SchedulePanel = ({ form, campaign, onChanged }: SchedulePanelProps) => (
   <Panel title={texts.when} actions={campaign && <CampaignStateDot state={campaign.state} />}>
     <div className="form">
       <DateField label={texts.startsAt} withTime {...form.field('startsAt')} />
-      <DateField label={texts.endsAt} hint={texts.endsAtHint} isOptional withTime {...form.field('endsAt')} />
-      {campaign && <Actions campaign={campaign} isDirty={isDirty} onChanged={onChanged} />}
+      <DateField label={texts.endsAt} hint={texts.endsAtHint} withTime {...form.field('endsAt')} />
+      {campaign && <Actions campaign={campaign} isDirty={form.isDirty} onChanged={onChanged} />}
     </div>
   </Panel>
 );

@@ -2,11 +2,13 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { toFormValues } from '../../../ui/admin/schema-form.ts';
+import { CampaignFields } from '../campaign-fields.ts';
 import { CampaignPreview } from './CampaignPreview.tsx';
-import { newCampaign } from './rules.ts';
 
 const hrefOf = (campaignId: number | null): string | undefined => {
-  const preview = createElement(CampaignPreview, { values: { ...newCampaign, narrowImage: '/a.webp' }, campaignId });
+  const values = { ...toFormValues(CampaignFields, null), narrowImage: '/a.webp' };
+  const preview = createElement(CampaignPreview, { values, campaignId });
   return /href="([^"]*)"/.exec(renderToStaticMarkup(createElement(MemoryRouter, null, preview)))?.[1];
 };
 

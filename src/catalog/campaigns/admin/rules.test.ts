@@ -1,25 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { toFormValues, toRequestBody } from '../../../ui/admin/schema-form.ts';
 import { percentBelow } from '../../products/card-rules.ts';
-import type { AdminCampaign, CampaignPrice } from '../admin-contract.ts';
-import {
-  barWithin,
-  campaignErrors,
-  newCampaign,
-  parseMembers,
-  stringifyMembers,
-  timelineAround,
-  toFormValues,
-  toPreviewBody,
-  toRequestBody,
-  warningsOf,
-} from './rules.ts';
+import type { CampaignPrice } from '../admin-contract.ts';
+import { CampaignFields } from '../campaign-fields.ts';
+import { barWithin, timelineAround, toPreviewBody, warningsOf } from './rules.ts';
 import { texts } from './texts.ts';
 
-const campaign: AdminCampaign = {
-  id: 4,
-  version: 2,
-  state: 'draft',
+const campaign: CampaignFields = {
   name: 'Zilele magneziului',
   shortName: 'Magneziu',
   description: 'Zece forme.',
@@ -35,41 +23,38 @@ const campaign: AdminCampaign = {
   ],
   categoryIds: [3],
   designerIds: [],
-  productCount: 12,
-  claims: [],
 };
-const named = [{ productId: 7, name: 'Magneziu', basePrice: 90 }];
+const values = toFormValues(CampaignFields, campaign);
+const errorsOf = (changes: Partial<typeof values>) =>
+  CampaignFields.safeParse(toRequestBody(CampaignFields, { ...values, ...changes })).error?.issues.map(
+    ({ path, message }) => [path.join('.'), message],
+  );
 
 test('a campaign that is opened and saved without a change stays what it was', () => {
-  const { id, version, state, productCount, claims, ...same } = campaign;
-  expect(toRequestBody(toFormValues({ campaign, named }), false)).toEqual(same);
-  expect(parseMembers(toFormValues({ campaign, named }).members).products[0]).toEqual({
-    productId: 7,
-    name: 'Magneziu',
-    price: '69.90',
-  });
+  expect(CampaignFields.parse(toRequestBody(CampaignFields, values))).toEqual(campaign);
 });
 
-test('errors are shown beside their field; an invalid price stops the preview', () => {
-  const wrong = campaignErrors(newCampaign);
-  expect(Object.entries(wrong).flatMap(([name, sentence]) => (sentence ? [name] : []))).toEqual([
+test('errors are shown beside their field', () => {
+  expect(errorsOf(toFormValues(CampaignFields, null))?.map(([path]) => path)).toEqual([
     'name',
     'shortName',
     'image',
     'narrowImage',
     'startsAt',
   ]);
-  const values = toFormValues({ campaign, named });
-  expect(campaignErrors({ ...values, endsAt: '2026-11-27T08:00' }).endsAt).toBe('Campania se încheie după ce începe.');
-  expect(campaignErrors({ ...values, percentOff: '95' }).percentOff).toBe('Reducerea este între 1 și 90 la sută.');
-  const typo = stringifyMembers({
-    products: [{ productId: 7, name: '', price: 'zece' }],
-    categoryIds: [],
-    designerIds: [],
-  });
-  expect(campaignErrors({ ...values, members: typo }).members).toContain('0.01');
-  expect(toPreviewBody({ ...values, members: typo }, 4)).toBeNull();
+  expect(errorsOf({ endsAt: '2026-11-27T08:00' })).toEqual([['endsAt', 'Campania se încheie după ce începe.']]);
+  expect(errorsOf({ percentOff: '95' })).toEqual([['percentOff', 'Reducerea este între 1 și 90 la sută.']]);
+  expect(errorsOf({ products: [{ productId: 7, price: Number.NaN }] })).toEqual([
+    ['products.0.price', 'Prețul de campanie este între 0.01 și 100000 RON.'],
+  ]);
+  expect(errorsOf({ categoryIds: [3, 3] })).toEqual([['categoryIds', 'Ceva apare de două ori în listă.']]);
+});
+
+test('prices are previewed unless a typed number is wrong', () => {
   expect(toPreviewBody(values, 4)).toMatchObject({ campaignId: 4, percentOff: 20, categoryIds: [3] });
+  expect(toPreviewBody({ ...values, name: '', percentOff: '' }, null)).toMatchObject({ percentOff: null });
+  expect(toPreviewBody({ ...values, percentOff: 'mult' }, 4)).toBeNull();
+  expect(toPreviewBody({ ...values, products: [{ productId: 7, price: Number.NaN }] }, 4)).toBeNull();
 });
 
 const price = (basePrice: number, lowestPrice: number, campaignPrice: number): CampaignPrice => ({

@@ -1,121 +1,17 @@
-import { formatRonInput, parseRon } from '../../../ui/admin/input-formats.ts';
-import {
-  type AdminCampaign,
-  type CampaignSort,
-  campaignSorts,
-  type NamedProduct,
-  type PreviewBody,
-  type PricePreview,
-} from '../admin-contract.ts';
-import { type CampaignState, campaignStates, maxPercent } from '../rules.ts';
-import { fieldTexts, refusalTexts } from '../texts.ts';
+import { type FormValuesOf, toRequestBody } from '../../../ui/admin/schema-form.ts';
+import { type CampaignSort, campaignSorts, type PreviewBody, type PricePreview } from '../admin-contract.ts';
+import { type CampaignFields, CampaignOffer } from '../campaign-fields.ts';
+import { type CampaignState, campaignStates } from '../rules.ts';
 import { texts } from './texts.ts';
 
-export type CampaignValues = {
-  name: string;
-  shortName: string;
-  description: string;
-  image: string;
-  narrowImage: string;
-  startsAt: string;
-  endsAt: string;
-  percentOff: string;
-  /** Members as JSON, because form values are strings. */
-  members: string;
-};
-
-/** A selected product with its fixed price as typed. */
-type SelectedProduct = { productId: number; name: string; price: string };
-export type SelectedMembers = { products: SelectedProduct[]; categoryIds: number[]; designerIds: number[] };
-
-export const stringifyMembers = (members: SelectedMembers): string => JSON.stringify(members);
-export const parseMembers = (json: string): SelectedMembers => JSON.parse(json);
-
-export const newCampaign: CampaignValues = {
-  name: '',
-  shortName: '',
-  description: '',
-  image: '',
-  narrowImage: '',
-  startsAt: '',
-  endsAt: '',
-  percentOff: '',
-  members: stringifyMembers({ products: [], categoryIds: [], designerIds: [] }),
-};
-
-export type CampaignDetail = { campaign: AdminCampaign; named: NamedProduct[] };
-
-export const toFormValues = ({ campaign, named }: CampaignDetail): CampaignValues => ({
-  name: campaign.name,
-  shortName: campaign.shortName,
-  description: campaign.description,
-  image: campaign.image,
-  narrowImage: campaign.narrowImage,
-  startsAt: campaign.startsAt,
-  endsAt: campaign.endsAt ?? '',
-  percentOff: campaign.percentOff === null ? '' : String(campaign.percentOff),
-  members: stringifyMembers({
-    products: campaign.products.map(({ productId, price }) => ({
-      productId,
-      name: named.find((one) => one.productId === productId)?.name ?? '',
-      price: formatRonInput(price),
-    })),
-    categoryIds: campaign.categoryIds,
-    designerIds: campaign.designerIds,
-  }),
-});
-
-const parsePercent = (typed: string): number | null => (/^\d{1,2}$/.test(typed.trim()) ? Number(typed) : null);
-
-const toMembersBody = (json: string) => {
-  const { products, ...rest } = parseMembers(json);
-  return { ...rest, products: products.map(({ productId, price }) => ({ productId, price: parseRon(price) })) };
-};
-
-/** Request body of the form; activation is a separate button. */
-export const toRequestBody = (values: CampaignValues, isActive: boolean) => ({
-  name: values.name,
-  shortName: values.shortName,
-  description: values.description,
-  image: values.image,
-  narrowImage: values.narrowImage,
-  startsAt: values.startsAt,
-  endsAt: values.endsAt || null,
-  isActive,
-  percentOff: parsePercent(values.percentOff),
-  ...toMembersBody(values.members),
-});
+export type CampaignValues = FormValuesOf<typeof CampaignFields>;
 
 /** Null while a typed number is incomplete; the last preview stays visible. */
 export function toPreviewBody(values: CampaignValues, campaignId: number | null): PreviewBody | null {
-  if (percentError(values) || membersError(values)) return null;
-  return { campaignId, percentOff: parsePercent(values.percentOff), ...toMembersBody(values.members) };
-}
-
-const isBetween = (text: string, min: number, max: number): boolean =>
-  text.trim().length >= min && text.trim().length <= max;
-
-/** Client-side checks with the server's messages. */
-export const campaignErrors = (values: CampaignValues) => ({
-  name: isBetween(values.name, 2, 80) ? undefined : refusalTexts.badName,
-  shortName: isBetween(values.shortName, 2, 20) ? undefined : refusalTexts.badShortName,
-  description: isBetween(values.description, 0, 400) ? undefined : refusalTexts.badDescription,
-  image: values.image ? undefined : fieldTexts.badImage,
-  narrowImage: values.narrowImage ? undefined : fieldTexts.badImage,
-  startsAt: values.startsAt ? undefined : fieldTexts.badMoment,
-  endsAt: values.endsAt !== '' && values.endsAt <= values.startsAt ? refusalTexts.badDates : undefined,
-  percentOff: percentError(values),
-  members: membersError(values),
-});
-
-function percentError({ percentOff }: CampaignValues): string | undefined {
-  const percent = parsePercent(percentOff) ?? 0;
-  return percentOff.trim() === '' || (percent >= 1 && percent <= maxPercent) ? undefined : refusalTexts.badPercent;
-}
-
-function membersError({ members }: CampaignValues): string | undefined {
-  const isValid = ({ price }: SelectedProduct): boolean => price.trim() === '' || (parseRon(price) ?? 0) >= 0.01;
-  return parseMembers(members).products.every(isValid) ? undefined : refusalTexts.badPrice;
+  const { percentOff, products, categoryIds, designerIds } = values;
+  const typed = toRequestBody(CampaignOffer, { percentOff, products, categoryIds, designerIds });
+  const offer = CampaignOffer.safeParse(typed);
+  return offer.success ? { campaignId, ...offer.data } : null;
 }
 
 export const stateOptions = [

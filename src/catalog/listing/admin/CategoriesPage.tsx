@@ -1,10 +1,11 @@
-import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { FormSkeleton } from '../../../ui/admin/EditForm.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { RowButton } from '../../../ui/admin/RowButton.tsx';
+import { type Drag, SortableList } from '../../../ui/admin/SortableList.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
@@ -13,6 +14,7 @@ import { snackbar } from '../../../ui/snackbar.ts';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { type AdminCategory, getAdminCategories, moveCategory } from '../../products/category-contract.ts';
 import {
+  childrenOf,
   type Direction,
   isInside,
   levelOf,
@@ -20,14 +22,16 @@ import {
   type TreePosition,
 } from '../../products/category-tree-rules.ts';
 import { CategoryDrawer } from './CategoryDrawer.tsx';
-import { dropTarget, type Side, sideOf } from './rules.ts';
+import { dropTarget, moveInTree } from './rules.ts';
 import { texts } from './texts.ts';
 
 export default function CategoriesPage() {
   const tree = useAsyncData((signal) => call(getAdminCategories, {}, signal));
   const [selected, setSelected] = useState<AdminCategory | 'new' | null>(null);
 
+  /** Updates the tree optimistically; the reload brings the new versions, or the old order after a refusal. */
   const move = async ({ id, version, name }: AdminCategory, position: TreePosition) => {
+    tree.set((before) => ({ ...before, categories: moveInTree(before.categories, id, position) }));
     await call(moveCategory, { body: { id, version, ...position } }).then(
       () => snackbar.success(texts.movedTo(name)),
       (failure: unknown) => snackbar.error(errorMessage(failure)),
@@ -88,32 +92,33 @@ const keys: Record<string, Direction> = { ArrowUp: 'up', ArrowDown: 'down', Arro
 const countProductsIn = (categories: AdminCategory[], id: number): number =>
   categories.filter((one) => isInside(categories, one.id, id)).reduce((sum, { products }) => sum + products, 0);
 
-type Target = { id: number; side: Side };
+/** Width of a level, as --s6 in the styles. */
+const indent = 24;
 
-/** Rows can be dragged before, into or after another; buttons and Alt+arrow keys move them one step. */
+/** A row is dragged up and down, and to the side to change its level; buttons and Alt+arrow keys move it one step. */
 function CategoryTree({ categories, onOpen, onMove }: CategoryTreeProps) {
-  const [dragged, setDragged] = useState<AdminCategory | null>(null);
-  const [target, setTarget] = useState<Target | null>(null);
+  const [dragged, setDragged] = useState<{ id: number; level: number } | null>(null);
+  const rows = categories.filter(({ id }) => id === dragged?.id || !isInside(categories, id, dragged?.id ?? 0));
 
   const step = (category: AdminCategory, direction: Direction) => {
     const position = stepTarget(categories, category.id, direction);
     if (position) onMove(category, position);
   };
-  const dragOver = (event: DragEvent, category: AdminCategory) => {
-    if (!dragged) return;
-    const side = sideOf(event.currentTarget.getBoundingClientRect(), event.clientY);
-    const isAllowed = dropTarget(categories, dragged.id, category.id, side) !== null;
-    if (isAllowed) event.preventDefault();
-    setTarget(isAllowed ? { id: category.id, side } : null);
+  const targetOf = (drag: Drag) => {
+    const id = rows[drag.from]?.id ?? 0;
+    return dropTarget(categories, rows, drag, levelOf(categories, id) + Math.round(drag.offset / indent));
   };
-  const endDrag = () => {
-    setDragged(null);
-    setTarget(null);
+  const follow = (drag: Drag | null) => {
+    const id = drag && rows[drag.from]?.id;
+    setDragged(id ? { id, level: targetOf(drag)?.level ?? levelOf(categories, id) } : null);
   };
-  const drop = () => {
-    const position = dragged && target && dropTarget(categories, dragged.id, target.id, target.side);
-    if (dragged && position) onMove(dragged, position);
-    endDrag();
+  const drop = (drag: Drag) => {
+    const category = rows[drag.from];
+    const target = targetOf(drag);
+    if (!category || !target) return;
+    const { parentId, position } = target;
+    const siblings = childrenOf(categories, category.parentId);
+    if (parentId !== category.parentId || siblings[position] !== category) onMove(category, { parentId, position });
   };
   const handleKeyDown = (event: KeyboardEvent, category: AdminCategory) => {
     const direction = keys[event.key];
@@ -121,24 +126,35 @@ function CategoryTree({ categories, onOpen, onMove }: CategoryTreeProps) {
     event.preventDefault();
     step(category, direction);
   };
+  const levelIn = ({ id }: AdminCategory) => (id === dragged?.id ? dragged.level : levelOf(categories, id));
   return (
-    <ul className="tree-list">
-      {categories.map((category) => (
-        <li
-          key={category.id}
-          draggable
-          data-side={target?.id === category.id ? target.side : undefined}
-          style={{ paddingLeft: `calc(var(--s4) + var(--s6) * ${levelOf(categories, category.id) - 1})` }}
-          onDragStart={() => setDragged(category)}
-          onDragOver={(event) => dragOver(event, category)}
-          onDrop={drop}
-          onDragEnd={endDrag}
-          onKeyDown={(event) => handleKeyDown(event, category)}
-        >
-          <button type="button" className="data-open" onClick={() => onOpen(category)}>
-            {category.name}
-          </button>
-          <span className="muted small">{texts.productCount(countProductsIn(categories, category.id))}</span>
+    <SortableList
+      items={rows}
+      idOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      className="tree-list"
+      indent={indent}
+      placeOf={(drag) => {
+        const target = targetOf(drag);
+        const parent = categories.find(({ id }) => id === target?.parentId);
+        return target ? texts.placeIn(parent?.name ?? texts.atTop, target.position + 1) : texts.noPlace;
+      }}
+      itemProps={(category) => ({
+        style: { paddingLeft: `calc(var(--s4) + ${indent * (levelIn(category) - 1)}px)` },
+        onKeyDown: (event) => handleKeyDown(event, category),
+      })}
+      onDrag={follow}
+      onMove={(from, to, offset) => drop({ from, to, offset })}
+    >
+      {(category, _, handle) => (
+        <>
+          {handle}
+          <span className="tree-words">
+            <button type="button" className="data-open" onClick={() => onOpen(category)}>
+              {category.name}
+            </button>
+            <span className="muted small">{texts.productCount(countProductsIn(categories, category.id))}</span>
+          </span>
           <span className="row-tools">
             {tools.map(([direction, icon]) => (
               <RowButton
@@ -150,8 +166,8 @@ function CategoryTree({ categories, onOpen, onMove }: CategoryTreeProps) {
               />
             ))}
           </span>
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    </SortableList>
   );
 }

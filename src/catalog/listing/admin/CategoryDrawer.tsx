@@ -9,7 +9,6 @@ import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
-import { taxonomyTexts } from '../../products/admin-texts.ts';
 import {
   type AdminCategory,
   deleteCategory,
@@ -17,8 +16,8 @@ import {
   saveCategory,
 } from '../../products/category-contract.ts';
 import { levelOf, maxDepth } from '../../products/category-tree-rules.ts';
+import { CategoryFields } from '../../products/taxonomy-fields.ts';
 import { DeleteButton } from './DeleteButton.tsx';
-import { categoryErrors, newCategory, toCategoryBody, toCategoryValues } from './rules.ts';
 import { texts } from './texts.ts';
 
 type CategoryDrawerProps = {
@@ -44,35 +43,28 @@ export const CategoryDrawer = ({ selected, ...rest }: CategoryDrawerProps) => (
 type CategoryFormProps = Omit<CategoryDrawerProps, 'selected'> & { saved: AdminCategory | null };
 
 function CategoryForm({ saved, categories, icons, onDone, onClose }: CategoryFormProps) {
+  const reload = () => {
+    onDone();
+    onClose();
+  };
   const { form, conflict } = useEditForm({
-    initialValues: saved ? toCategoryValues(saved) : newCategory,
-    validate: categoryErrors,
-    fieldErrors: {
-      [taxonomyTexts.slugTaken]: 'name',
-      [taxonomyTexts.usedFood]: 'isFood',
-      [taxonomyTexts.tooDeep]: 'parentId',
-    },
+    schema: CategoryFields,
     saved,
-    save: async (values, base) => {
-      await call(saveCategory, { body: toCategoryBody(values, base) });
+    save: async (body, base) => {
+      await call(saveCategory, { body: { ...body, id: base?.id, version: base?.version } });
       snackbar.success(saved ? texts.categorySaved : texts.categoryMade);
-      onDone();
-      onClose();
+      reload();
     },
     newest: async () => {
       const response = await call(getAdminCategories, {});
       return response.categories.find(({ id }) => id === saved?.id) ?? null;
     },
   });
-  const reload = () => {
-    onDone();
-    onClose();
-  };
   return (
     <form className="form" {...form.props}>
       <ConflictNotice {...conflict} onReload={reload} />
       <FormMessage>{form.message}</FormMessage>
-      <TextField label={texts.name} hint={saved && texts.addressHint} maxLength={80} {...form.field('name')} />
+      <TextField label={texts.name} hint={saved && texts.addressHint} {...form.field('name')} />
       {saved ? <Addresses saved={saved} /> : <Parents categories={categories} field={form.field('parentId')} />}
       <SelectField label={texts.icon} {...form.field('icon')}>
         <option value="">{texts.noIcon}</option>
@@ -82,13 +74,13 @@ function CategoryForm({ saved, categories, icons, onDone, onClose }: CategoryFor
           </option>
         ))}
       </SelectField>
-      <TextAreaField label={texts.description} isOptional rows={5} {...form.field('description')} />
+      <TextAreaField label={texts.description} rows={5} {...form.field('description')} />
       <Toggle hint={texts.isFoodHint} {...form.checkbox('isFood')}>
         {texts.isFood}
       </Toggle>
-      <TextField label={texts.seoTitle} isOptional {...form.field('seoTitle')} />
-      <TextField label={texts.seoKeywords} isOptional {...form.field('seoKeywords')} />
-      <TextAreaField label={texts.seoDescription} isOptional rows={2} {...form.field('seoDescription')} />
+      <TextField label={texts.seoTitle} {...form.field('seoTitle')} />
+      <TextField label={texts.seoKeywords} {...form.field('seoKeywords')} />
+      <TextAreaField label={texts.seoDescription} rows={2} {...form.field('seoDescription')} />
       <div className="form-ends">
         <Button type="submit" variant="brand" size="s" isBusy={form.isSubmitting}>
           {texts.save}

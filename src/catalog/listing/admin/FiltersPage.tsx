@@ -1,21 +1,26 @@
 import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
+import { AmountInput } from '../../../ui/admin/AmountInput.tsx';
 import { ConflictNotice } from '../../../ui/admin/ConflictNotice.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { FormSkeleton } from '../../../ui/admin/EditForm.tsx';
+import { moveItem } from '../../../ui/admin/move-item.ts';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
-import { moveItem, RowButton } from '../../../ui/admin/RowButton.tsx';
+import { RowButton } from '../../../ui/admin/RowButton.tsx';
+import { SortableList } from '../../../ui/admin/SortableList.tsx';
+import { maxLengthOf } from '../../../ui/admin/schema-form.ts';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
+import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
+import { FieldError } from '../../../ui/Field.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import { taxonomyTexts } from '../../products/admin-texts.ts';
 import {
   type AdminFilterGroup,
   deleteFilter,
@@ -23,9 +28,10 @@ import {
   orderFilters,
   saveFilter,
 } from '../../products/taxonomy-contract.ts';
+import { FilterOption } from '../../products/taxonomy-fields.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 import { OrderedList } from './OrderedList.tsx';
-import { type OptionDraft, toFilterBody, toOptionDrafts, withNewOption } from './rules.ts';
+import { EditedFilter, type EditedOption, toSavedOptions, withNewOption, withoutEmptyOptions } from './rules.ts';
 import { texts } from './texts.ts';
 
 const noteOf = ({ kind, options }: AdminFilterGroup): string =>
@@ -81,29 +87,31 @@ const FilterDrawer = ({ selected, ...rest }: FilterDrawerProps) => (
 type FilterFormProps = Omit<FilterDrawerProps, 'selected'> & { saved: AdminFilterGroup | null };
 
 function FilterForm({ saved, onDone, onClose }: FilterFormProps) {
-  const [options, setOptions] = useState(toOptionDrafts(saved));
   const close = () => {
     onDone();
     onClose();
   };
   const { form, conflict } = useEditForm({
-    initialValues: { name: saved?.name ?? '' },
-    validate: ({ name }) => ({ name: name.trim().length >= 2 ? undefined : taxonomyTexts.badName }),
-    fieldErrors: { [taxonomyTexts.nameTaken]: 'name' },
+    schema: EditedFilter,
     saved,
-    save: async ({ name }, base) => {
-      await call(saveFilter, { body: toFilterBody(name, options, base) });
+    save: async ({ name, options }, base) => {
+      const body = { name, options: toSavedOptions(options), id: base?.id, version: base?.version };
+      await call(saveFilter, { body });
       snackbar.success(texts.filterSaved);
       close();
     },
     newest: async () => (await call(getAdminFilters, {})).find(({ id }) => id === saved?.id) ?? null,
   });
+  const submit: typeof form.props.onSubmit = (event) => {
+    form.setValue('options', withoutEmptyOptions(form.value('options')));
+    form.props.onSubmit(event);
+  };
   return (
-    <form className="form" {...form.props}>
+    <form className="form" {...form.props} onSubmit={submit}>
       <ConflictNotice {...conflict} onReload={close} />
       <FormMessage>{form.message}</FormMessage>
-      <TextField label={texts.name} maxLength={80} {...form.field('name')} />
-      <OptionEditor kind={saved?.kind ?? 'tag'} options={options} onChange={setOptions} />
+      <TextField label={texts.name} {...form.field('name')} />
+      <OptionEditor kind={saved?.kind ?? 'tag'} form={form} />
       <div className="form-ends">
         <Button type="submit" variant="brand" size="s" isBusy={form.isSubmitting}>
           {texts.save}
@@ -122,97 +130,110 @@ function FilterForm({ saved, onDone, onClose }: FilterFormProps) {
   );
 }
 
-type OptionEditorProps = {
-  kind: AdminFilterGroup['kind'];
-  options: OptionDraft[];
-  onChange: (options: OptionDraft[]) => void;
-};
+type OptionEditorProps = { kind: AdminFilterGroup['kind']; form: SchemaForm<typeof EditedFilter> };
 
 /** Options of producer filters can only be reordered. */
-const OptionEditor = ({ kind, options, onChange }: OptionEditorProps) => (
-  <fieldset className="option-editor">
-    <legend>{texts.options}</legend>
-    {kind === 'producer' && <p className="muted small">{texts.producerOptions}</p>}
-    <ol>
-      {options.map((option, index) => (
-        <li key={option.key}>
-          <Fields
-            kind={kind}
-            option={option}
-            number={index + 1}
-            onChange={(next) => onChange(options.with(index, next))}
-          />
-          <span className="row-tools">
-            <RowButton
-              icon="up"
-              label={texts.raise(option.name)}
-              isDisabled={index === 0}
-              onClick={() => onChange(moveItem(options, index, index - 1))}
+function OptionEditor({ kind, form }: OptionEditorProps) {
+  const options = form.value('options');
+  const onChange = (next: EditedOption[]) => form.setValue('options', next);
+  const error = form.error('options');
+  return (
+    <fieldset className="option-editor">
+      <legend>{texts.options}</legend>
+      {kind === 'producer' && <p className="muted small">{texts.producerOptions}</p>}
+      <SortableList
+        items={options}
+        idOf={({ id }) => id}
+        nameOf={(option) => option.name || texts.option(options.indexOf(option) + 1)}
+        isHandleOnly
+        onMove={(from, to) => onChange(moveItem(options, from, to))}
+      >
+        {(option, index, handle) => (
+          <>
+            {handle}
+            <Fields
+              kind={kind}
+              option={option}
+              number={index + 1}
+              error={(name) => form.error(`options.${index}.${name}`)}
+              onChange={(next) => onChange(options.with(index, next))}
             />
-            <RowButton
-              icon="down"
-              label={texts.lower(option.name)}
-              isDisabled={index === options.length - 1}
-              onClick={() => onChange(moveItem(options, index, index + 1))}
-            />
-            {kind !== 'producer' && (
+            <span className="row-tools">
               <RowButton
-                icon="trash"
-                label={texts.removeOption(option.name)}
-                onClick={() => onChange(options.filter((one) => one !== option))}
+                icon="up"
+                label={texts.raise(option.name)}
+                isDisabled={index === 0}
+                onClick={() => onChange(moveItem(options, index, index - 1))}
               />
-            )}
-          </span>
-        </li>
-      ))}
-    </ol>
-    {kind !== 'producer' && (
-      <Button size="s" onClick={() => onChange(withNewOption(options))}>
-        <Icon name="plus" size="s" />
-        {texts.addOption}
-      </Button>
-    )}
-  </fieldset>
-);
+              <RowButton
+                icon="down"
+                label={texts.lower(option.name)}
+                isDisabled={index === options.length - 1}
+                onClick={() => onChange(moveItem(options, index, index + 1))}
+              />
+              {kind !== 'producer' && (
+                <RowButton
+                  icon="trash"
+                  label={texts.removeOption(option.name)}
+                  onClick={() => onChange(options.filter((one) => one !== option))}
+                />
+              )}
+            </span>
+          </>
+        )}
+      </SortableList>
+      {error && <FieldError id="options-error">{error}</FieldError>}
+      {kind !== 'producer' && (
+        <Button size="s" onClick={() => onChange(withNewOption(options))}>
+          <Icon name="plus" size="s" />
+          {texts.addOption}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
 
 type FieldsProps = {
   kind: AdminFilterGroup['kind'];
-  option: OptionDraft;
+  option: EditedOption;
   number: number;
-  onChange: (option: OptionDraft) => void;
+  error: (name: keyof EditedOption) => string | undefined;
+  onChange: (option: EditedOption) => void;
 };
 
-const Fields = ({ kind, option, number, onChange }: FieldsProps) =>
-  kind === 'producer' ? (
-    <span>{option.name}</span>
-  ) : (
+function Fields({ kind, option, number, error, onChange }: FieldsProps) {
+  if (kind === 'producer') return <span>{option.name}</span>;
+  const isInvalid = (name: keyof EditedOption) => (error(name) ? true : undefined);
+  return (
     <>
       <input
         className="input"
         aria-label={texts.option(number)}
+        aria-invalid={isInvalid('name')}
         value={option.name}
-        maxLength={80}
+        maxLength={maxLengthOf(FilterOption, 'name')}
         onChange={({ target }) => onChange({ ...option, name: target.value })}
       />
       {kind === 'price' && (
         <>
-          <input
-            className="input is-price"
+          <AmountInput
+            className="is-price"
             aria-label={texts.from(number)}
+            aria-invalid={isInvalid('priceFrom')}
             placeholder={texts.fromName}
-            inputMode="decimal"
-            value={option.from}
-            onChange={({ target }) => onChange({ ...option, from: target.value })}
+            value={option.priceFrom}
+            onChange={(priceFrom) => onChange({ ...option, priceFrom })}
           />
-          <input
-            className="input is-price"
+          <AmountInput
+            className="is-price"
             aria-label={texts.below(number)}
+            aria-invalid={isInvalid('priceBelow')}
             placeholder={texts.belowName}
-            inputMode="decimal"
-            value={option.below}
-            onChange={({ target }) => onChange({ ...option, below: target.value })}
+            value={option.priceBelow}
+            onChange={(priceBelow) => onChange({ ...option, priceBelow })}
           />
         </>
       )}
     </>
   );
+}

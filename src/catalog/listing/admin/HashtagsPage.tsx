@@ -14,7 +14,6 @@ import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import { taxonomyTexts } from '../../products/admin-texts.ts';
 import {
   type AdminHashtag,
   deleteHashtag,
@@ -22,6 +21,7 @@ import {
   orderHashtags,
   saveHashtag,
 } from '../../products/taxonomy-contract.ts';
+import { HashtagFields } from '../../products/taxonomy-fields.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 import { OrderedList } from './OrderedList.tsx';
 import { texts } from './texts.ts';
@@ -83,13 +83,10 @@ function HashtagForm({ saved, onDone, onClose }: HashtagFormProps) {
     onClose();
   };
   const { form, conflict } = useEditForm({
-    initialValues: { name: saved?.name ?? '', image: saved?.image ?? '' },
-    validate: ({ name }) => ({ name: name.trim().length >= 2 ? undefined : taxonomyTexts.badName }),
-    fieldErrors: { [taxonomyTexts.nameTaken]: 'name' },
+    schema: HashtagFields,
     saved,
-    save: async ({ name, image }, base) => {
-      const idAndVersion = base ? { id: base.id, version: base.version } : {};
-      await call(saveHashtag, { body: { name, image: image || null, ...idAndVersion } });
+    save: async (body, base) => {
+      await call(saveHashtag, { body: { ...body, id: base?.id, version: base?.version } });
       snackbar.success(texts.hashtagSaved);
       close();
     },
@@ -99,14 +96,8 @@ function HashtagForm({ saved, onDone, onClose }: HashtagFormProps) {
     <form className="form" {...form.props}>
       <ConflictNotice {...conflict} onReload={close} />
       <FormMessage>{form.message}</FormMessage>
-      <TextField label={texts.name} maxLength={80} {...form.field('name')} />
-      <PictureField
-        label={texts.picture}
-        value={form.values.image || null}
-        upload={uploadCatalogPicture}
-        isOptional
-        onChange={(image) => form.setValues({ image: image ?? '' })}
-      />
+      <TextField label={texts.name} {...form.field('name')} />
+      <PictureField label={texts.picture} upload={uploadCatalogPicture} {...form.picture('image')} />
       <div className="form-ends">
         <Button type="submit" variant="brand" size="s" isBusy={form.isSubmitting}>
           {texts.save}

@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { moveItem, RowButton } from '../../../ui/admin/RowButton.tsx';
+import { moveItem } from '../../../ui/admin/move-item.ts';
+import { RowButton } from '../../../ui/admin/RowButton.tsx';
+import { SortableList } from '../../../ui/admin/SortableList.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { texts } from './texts.ts';
@@ -18,7 +19,6 @@ type OrderedListProps<Row> = {
 /** Rows in the shop's order, moved by drag or with the buttons. */
 export function OrderedList<Row extends { id: number; name: string }>(props: OrderedListProps<Row>) {
   const { rows, noteOf, pictureOf, onOpen, order, onOrdered, onFailed } = props;
-  const [dragged, setDragged] = useState<number | null>(null);
 
   const move = async (from: number, to: number) => {
     const next = moveItem(rows, from, to);
@@ -28,29 +28,26 @@ export function OrderedList<Row extends { id: number; name: string }>(props: Ord
       onFailed();
     });
   };
-  const drop = (index: number) => {
-    if (dragged !== null && dragged !== index) void move(dragged, index);
-    setDragged(null);
-  };
   return (
-    <ol className="tree-list">
-      {rows.map((row, index) => {
+    <SortableList
+      items={rows}
+      idOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      className="tree-list"
+      onMove={(from, to) => void move(from, to)}
+    >
+      {(row, index, handle) => {
         const picture = pictureOf?.(row);
         return (
-          <li
-            key={row.id}
-            draggable
-            className={dragged === index ? 'is-dragged' : undefined}
-            onDragStart={() => setDragged(index)}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={() => drop(index)}
-            onDragEnd={() => setDragged(null)}
-          >
-            {picture && <img src={picture} alt="" width={40} height={40} draggable={false} />}
-            <button type="button" className="data-open" onClick={() => onOpen(row)}>
-              {row.name}
-            </button>
-            <span className="muted small">{noteOf(row)}</span>
+          <>
+            {handle}
+            {picture && <img src={picture} alt="" width={40} height={40} />}
+            <span className="tree-words">
+              <button type="button" className="data-open" onClick={() => onOpen(row)}>
+                {row.name}
+              </button>
+              <span className="muted small">{noteOf(row)}</span>
+            </span>
             <span className="row-tools">
               <RowButton
                 icon="up"
@@ -65,9 +62,9 @@ export function OrderedList<Row extends { id: number; name: string }>(props: Ord
                 onClick={() => void move(index, index + 1)}
               />
             </span>
-          </li>
+          </>
         );
-      })}
-    </ol>
+      }}
+    </SortableList>
   );
 }

@@ -1,26 +1,22 @@
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
-import { ConflictNotice } from '../../../ui/admin/ConflictNotice.tsx';
-import { EditBar, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
+import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { PictureField } from '../../../ui/admin/PictureField.tsx';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
-import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
-import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { snackbar } from '../../../ui/snackbar.ts';
+import { usePageForm } from '../../../ui/admin/use-edit-form.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import { taxonomyTexts } from '../../products/admin-texts.ts';
 import {
   type AdminProducer,
   deleteProducer,
   getAdminProducer,
   saveProducer,
 } from '../../products/taxonomy-contract.ts';
+import { ProducerFields } from '../../products/taxonomy-fields.ts';
 import { DeleteButton } from './DeleteButton.tsx';
-import { newProducer, type ProducerValues, producerErrors, toProducerBody, toProducerValues } from './rules.ts';
 import { texts } from './texts.ts';
 import { uploadCatalogPicture } from './upload-catalog-picture.ts';
 
@@ -69,50 +65,40 @@ function DeleteProducer({ saved: { id, version } }: { saved: AdminProducer }) {
 type ProducerFormProps = { saved: AdminProducer | null; onReload: () => void };
 
 function ProducerForm({ saved, onReload }: ProducerFormProps) {
-  const navigate = useNavigate();
-  const save = async (values: ProducerValues, base: AdminProducer | null) => {
-    const { id } = await call(saveProducer, { body: toProducerBody(values, base) });
-    snackbar.success(saved ? texts.producerSaved : texts.producerMade);
-    if (saved) onReload();
-    else void navigate(`/admin/producers/${id}`, { replace: true });
-  };
-  const { form, isDirty, conflict } = useEditForm({
-    initialValues: saved ? toProducerValues(saved) : newProducer,
-    validate: producerErrors,
-    fieldErrors: { [taxonomyTexts.nameTaken]: 'name' },
-    saved,
-    save,
-    newest: async () => (saved ? call(getAdminProducer, { params: { id: saved.id } }) : null),
-  });
+  const edit = useProducerForm(saved, onReload);
+  const { form } = edit;
   return (
-    <form className="form" {...form.props}>
-      <ConflictNotice {...conflict} onReload={onReload} />
-      <FormMessage>{form.message}</FormMessage>
+    <EditForm edit={edit} isNew={!saved} onReload={onReload}>
       <div className="panels">
         <Panel title={texts.who}>
           <div className="form">
-            <TextField label={texts.name} maxLength={80} {...form.field('name')} />
+            <TextField label={texts.name} {...form.field('name')} />
             <div className="form-pair">
-              <TextField label={texts.country} isOptional {...form.field('country')} />
-              <TextField label={texts.city} isOptional {...form.field('city')} />
+              <TextField label={texts.country} {...form.field('country')} />
+              <TextField label={texts.city} {...form.field('city')} />
             </div>
-            <TextField label={texts.operator} hint={texts.operatorHint} isOptional {...form.field('operator')} />
+            <TextField label={texts.operator} hint={texts.operatorHint} {...form.field('operator')} />
           </div>
         </Panel>
         <Panel title={texts.about}>
           <div className="form">
-            <PictureField
-              label={texts.logo}
-              value={form.values.logo || null}
-              upload={uploadCatalogPicture}
-              isOptional
-              onChange={(logo) => form.setValues({ logo: logo ?? '' })}
-            />
-            <TextAreaField label={texts.description} isOptional rows={8} {...form.field('description')} />
+            <PictureField label={texts.logo} upload={uploadCatalogPicture} {...form.picture('logo')} />
+            <TextAreaField label={texts.description} rows={8} {...form.field('description')} />
           </div>
         </Panel>
       </div>
-      <EditBar isDirty={isDirty} isSaving={form.isSubmitting} isNew={!saved} onDiscard={() => form.reset()} />
-    </form>
+    </EditForm>
   );
 }
+
+const useProducerForm = (saved: AdminProducer | null, onSaved: () => void) =>
+  usePageForm({
+    schema: ProducerFields,
+    saved,
+    newest: async () => (saved ? call(getAdminProducer, { params: { id: saved.id } }) : null),
+    add: (body) => call(saveProducer, { body }),
+    edit: (body, { id, version }) => call(saveProducer, { body: { ...body, id, version } }),
+    listPath: back.to,
+    texts: { made: texts.producerMade, saved: texts.producerSaved },
+    onSaved,
+  });

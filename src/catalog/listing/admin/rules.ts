@@ -1,82 +1,34 @@
-import { formatRonInput, parseRon } from '../../../ui/admin/input-formats.ts';
-import { taxonomyTexts } from '../../products/admin-texts.ts';
-import type { AdminCategory } from '../../products/category-contract.ts';
-import { childrenOf, moveProblem, type TreeNode, type TreePosition } from '../../products/category-tree-rules.ts';
-import { type AdminFilterGroup, type AdminProducer, producerSorts } from '../../products/taxonomy-contract.ts';
+import { z } from 'zod';
+import { moveItem } from '../../../ui/admin/move-item.ts';
+import {
+  childrenOf,
+  heightOf,
+  inTreeOrder,
+  levelOf,
+  maxDepth,
+  moveInOrder,
+  type TreeNode,
+  type TreePosition,
+} from '../../products/category-tree-rules.ts';
+import { producerSorts } from '../../products/taxonomy-contract.ts';
+import { FilterFields, FilterOption, optionList } from '../../products/taxonomy-fields.ts';
 
-/** An option as typed; `key` identifies it while it moves. */
-export type OptionDraft = { key: number; id?: number; name: string; from: string; below: string };
+/** In the form every option has an id, which identifies it while it moves; that of a new one is negative. */
+const EditedOption = FilterOption.extend({ id: z.int() });
+export type EditedOption = z.infer<typeof EditedOption>;
 
-export const toOptionDrafts = (group: AdminFilterGroup | null): OptionDraft[] =>
-  (group?.options ?? []).map(({ id, name, priceFrom, priceBelow }, key) => ({
-    key,
-    id,
-    name,
-    from: formatRonInput(priceFrom),
-    below: formatRonInput(priceBelow),
-  }));
+export const EditedFilter = FilterFields.extend({ options: optionList(EditedOption) });
 
-export const withNewOption = (options: readonly OptionDraft[]): OptionDraft[] => [
+export const withNewOption = (options: readonly EditedOption[]): EditedOption[] => [
   ...options,
-  { key: Math.max(-1, ...options.map(({ key }) => key)) + 1, name: '', from: '', below: '' },
+  { id: Math.min(0, ...options.map(({ id }) => id)) - 1, name: '', priceFrom: null, priceBelow: null },
 ];
 
-/** Leaves out empty options. */
-export const toFilterBody = (name: string, options: readonly OptionDraft[], base: AdminFilterGroup | null) => ({
-  ...(base ? { id: base.id, version: base.version } : {}),
-  name,
-  options: options
-    .filter((option) => option.name.trim() !== '' || option.id !== undefined)
-    .map(({ id, name: optionName, from, below }) => ({
-      ...(id === undefined ? {} : { id }),
-      name: optionName.trim(),
-      priceFrom: parseRon(from) || null,
-      priceBelow: parseRon(below) || null,
-    })),
-});
+export const withoutEmptyOptions = (options: readonly EditedOption[]): EditedOption[] =>
+  options.filter(({ id, name }) => id > 0 || name.trim() !== '');
 
-export type ProducerValues = {
-  name: string;
-  country: string;
-  city: string;
-  operator: string;
-  description: string;
-  logo: string;
-};
-
-export const newProducer: ProducerValues = {
-  name: '',
-  country: '',
-  city: '',
-  operator: '',
-  description: '',
-  logo: '',
-};
-
-export const toProducerValues = ({
-  name,
-  country,
-  city,
-  operator,
-  description,
-  logo,
-}: AdminProducer): ProducerValues => ({
-  name,
-  country,
-  city,
-  operator,
-  description,
-  logo,
-});
-
-export const toProducerBody = (values: ProducerValues, base: AdminProducer | null) => ({
-  ...values,
-  ...(base ? { id: base.id, version: base.version } : {}),
-});
-
-export const producerErrors = ({ name }: ProducerValues) => ({
-  name: name.trim().length >= 2 ? undefined : taxonomyTexts.badName,
-});
+export const toSavedOptions = (options: readonly EditedOption[]): FilterOption[] =>
+  options.map(({ id, ...option }) => (id > 0 ? { id, ...option } : option));
 
 type TableQuery = { search: string; sort: string; take: number; skip: number };
 
@@ -88,67 +40,43 @@ export const toQuery = ({ search, sort, take, skip }: TableQuery) => ({
   sort: producerSorts.find((value) => value === sort) ?? 'name',
 });
 
-export type CategoryValues = {
-  name: string;
-  parentId: string;
-  icon: string;
-  description: string;
-  isFood: boolean;
-  seoTitle: string;
-  seoKeywords: string;
-  seoDescription: string;
-};
+/** Where a dragged category lands, and the level at which it is shown until then. */
+export type TreeDrop = TreePosition & { level: number };
 
-export const newCategory: CategoryValues = {
-  name: '',
-  parentId: '',
-  icon: '',
-  description: '',
-  isFood: true,
-  seoTitle: '',
-  seoKeywords: '',
-  seoDescription: '',
-};
-
-export const toCategoryValues = (category: AdminCategory): CategoryValues => ({
-  name: category.name,
-  parentId: category.parentId === null ? '' : String(category.parentId),
-  icon: category.icon ?? '',
-  description: category.description,
-  isFood: category.isFood,
-  seoTitle: category.seoTitle,
-  seoKeywords: category.seoKeywords,
-  seoDescription: category.seoDescription,
-});
-
-export const toCategoryBody = ({ parentId, icon, ...rest }: CategoryValues, base: AdminCategory | null) => ({
-  ...rest,
-  ...(base ? { id: base.id, version: base.version } : {}),
-  parentId: parentId === '' ? null : Number(parentId),
-  icon: icon || null,
-});
-
-export const categoryErrors = ({ name }: CategoryValues) => ({
-  name: name.trim().length >= 2 ? undefined : taxonomyTexts.badName,
-});
-
-export type Side = 'before' | 'inside' | 'after';
-
-/** Upper quarter, lower quarter or the middle of a row. */
-export function sideOf({ top, height }: { top: number; height: number }, y: number): Side {
-  const share = (y - top) / height;
-  if (share < 0.25) return 'before';
-  return share > 0.75 ? 'after' : 'inside';
+/**
+ * The place of a category dragged to index `to` of the shown rows, at the level nearest to `wantedLevel` that the rows
+ * around it allow; null when it cannot go there. The rows are without the category's descendants.
+ */
+export function dropTarget(
+  nodes: readonly TreeNode[],
+  rows: readonly TreeNode[],
+  { from, to }: { from: number; to: number },
+  wantedLevel: number,
+): TreeDrop | null {
+  const moved = moveItem(rows, from, to);
+  const node = moved[to];
+  if (!node) return null;
+  const levelAt = (index: number): number => (moved[index] ? levelOf(nodes, moved[index].id) : 0);
+  const highest = Math.min(levelAt(to - 1) + 1, maxDepth - heightOf(nodes, node.id) + 1);
+  const lowest = Math.max(levelAt(to + 1), 1);
+  if (lowest > highest) return null;
+  const level = Math.min(highest, Math.max(lowest, wantedLevel));
+  const before = moved.slice(0, to);
+  const parentId = before.findLast(({ id }) => levelOf(nodes, id) === level - 1)?.id ?? null;
+  return { level, parentId, position: before.filter((one) => one.parentId === parentId).length };
 }
 
-/** Target of a drop; null when the category cannot go there. */
-export function dropTarget(nodes: readonly TreeNode[], id: number, targetId: number, side: Side): TreePosition | null {
-  const target = nodes.find((node) => node.id === targetId);
-  if (!target || id === targetId) return null;
-  const parentId = side === 'inside' ? target.id : target.parentId;
-  if (moveProblem(nodes, id, parentId)) return null;
-  const siblings = childrenOf(nodes, parentId).filter((node) => node.id !== id);
-  if (side === 'inside') return { parentId, position: siblings.length };
-  const at = siblings.findIndex((node) => node.id === targetId);
-  return { parentId, position: side === 'before' ? at : at + 1 };
+/** The categories after a move, depth first. */
+export function moveInTree<Node extends TreeNode>(
+  nodes: readonly Node[],
+  id: number,
+  { parentId, position }: TreePosition,
+): Node[] {
+  const moved = nodes.map((node) => (node.id === id ? { ...node, parentId } : node));
+  const order = moveInOrder(
+    childrenOf(moved, parentId).map((node) => node.id),
+    id,
+    position,
+  );
+  return inTreeOrder(moved.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)));
 }

@@ -33,6 +33,8 @@ export const texts = {
     in: (name: string) => `Mută ${name} în categoria de deasupra`,
     out: (name: string) => `Scoate ${name} un nivel mai sus`,
   },
+  placeIn: (parent: string, place: number) => `${parent}, locul ${place}`,
+  noPlace: 'aici nu se poate așeza',
   movedTo: (name: string) => `${name} este mutată.`,
   categorySaved: 'Categoria este salvată.',
   categoryMade: 'Categoria este gata.',

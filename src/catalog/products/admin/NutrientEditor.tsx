@@ -1,28 +1,48 @@
+import { useState } from 'react';
+import { moveItem } from '../../../ui/admin/move-item.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';
-import { moveItem, RowButton } from '../../../ui/admin/RowButton.tsx';
+import { RowButton } from '../../../ui/admin/RowButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { isAmount, type NutrientDraft, percentOf, withNewRow } from './nutrient-rules.ts';
+import { isAmount, type NutrientDraft, percentOf, toDrafts, toNutrients, withNewRow } from './nutrient-rules.ts';
+import type { ProductForm } from './product-form-rules.ts';
 import { texts } from './texts.ts';
 
-type NutrientEditorProps = { rows: NutrientDraft[]; onChange: (rows: NutrientDraft[]) => void };
-
 /** Nutrition table; the percentage is computed where the EU defines a reference value, and can be overridden. */
-export const NutrientEditor = ({ rows, onChange }: NutrientEditorProps) => (
-  <Panel title={texts.nutrients}>
-    <div id="nutrients" className="form">
-      {rows.length === 0 ? <p className="muted">{texts.noNutrients}</p> : <Rows rows={rows} onChange={onChange} />}
-      <div className="form-ends">
-        <Button size="s" onClick={() => onChange(withNewRow(rows))}>
-          <Icon name="plus" size="s" />
-          {texts.addNutrient}
-        </Button>
+export function NutrientEditor({ form }: { form: ProductForm }) {
+  const [rows, change] = useDrafts(form);
+  return (
+    <Panel title={texts.nutrients}>
+      <div id="nutrients" className="form">
+        {rows.length === 0 ? <p className="muted">{texts.noNutrients}</p> : <Rows rows={rows} onChange={change} />}
+        <div className="form-ends">
+          <Button size="s" onClick={() => change(withNewRow(rows))}>
+            <Icon name="plus" size="s" />
+            {texts.addNutrient}
+          </Button>
+        </div>
       </div>
-    </div>
-  </Panel>
-);
+    </Panel>
+  );
+}
 
-const Rows = ({ rows, onChange }: NutrientEditorProps) => (
+/** The rows as typed; they are read again from the form when it gets other values, for example by discarding. */
+function useDrafts(form: ProductForm): [NutrientDraft[], (rows: NutrientDraft[]) => void] {
+  const nutrients = form.value('nutrients');
+  const [drafts, setDrafts] = useState(() => toDrafts(nutrients));
+  const isCurrent = JSON.stringify(toNutrients(drafts)) === JSON.stringify(nutrients);
+  const rows = isCurrent ? drafts : toDrafts(nutrients);
+  if (!isCurrent) setDrafts(rows);
+  const change = (next: NutrientDraft[]) => {
+    setDrafts(next);
+    form.setValue('nutrients', toNutrients(next));
+  };
+  return [rows, change];
+}
+
+type RowsProps = { rows: NutrientDraft[]; onChange: (rows: NutrientDraft[]) => void };
+
+const Rows = ({ rows, onChange }: RowsProps) => (
   <div className="nutrient-scroll">
     <table className="nutrient-table">
       <thead>

@@ -1,10 +1,12 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import { upload } from '../../../platform/http/upload.ts';
+import { moveItem } from '../../../ui/admin/move-item.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { FocalPoint } from '../../../ui/admin/PictureField.tsx';
 import { usePictureUploads } from '../../../ui/admin/picture-uploads.ts';
-import { moveItem, RowButton } from '../../../ui/admin/RowButton.tsx';
+import { RowButton } from '../../../ui/admin/RowButton.tsx';
+import { SortableList } from '../../../ui/admin/SortableList.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
@@ -13,38 +15,35 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { addCatalogPicture, cropCatalogPicture } from '../admin-contract.ts';
 import { variantOf } from '../card-rules.ts';
-import type { PictureDraft } from './product-form-rules.ts';
+import type { ProductForm } from './product-form-rules.ts';
 import { texts } from './texts.ts';
 
-type PictureListProps = { pictures: PictureDraft[]; onChange: (pictures: PictureDraft[]) => void };
+type Picture = ProductForm['values']['pictures'][number];
+
+type PictureListProps = { pictures: Picture[]; onChange: (pictures: Picture[]) => void };
 
 /** Pictures in order, moved by drag or buttons; the first is shown on the card. */
 export function PictureList({ pictures, onChange }: PictureListProps) {
   const uploads = useMultiUpload(pictures, onChange);
-  const [dragged, setDragged] = useState<number | null>(null);
   const [cropped, setCropped] = useState<number | null>(null);
-  const drop = (index: number) => {
-    if (dragged !== null) onChange(moveItem(pictures, dragged, index));
-    setDragged(null);
-  };
   const current = cropped === null ? undefined : pictures[cropped];
   return (
     <Panel title={texts.pictures}>
       <div className="form">
         <p className="muted small">{pictures.length === 0 ? texts.noPictures : texts.picturesHint}</p>
-        <ol className="picture-list">
-          {pictures.map((picture, index) => (
-            <li
-              key={picture.image}
-              draggable
-              className={dragged === index ? 'is-dragged' : undefined}
-              onDragStart={() => setDragged(index)}
-              onDragOver={(event) => event.preventDefault()}
-              onDrop={() => drop(index)}
-              onDragEnd={() => setDragged(null)}
-            >
-              <img src={variantOf(picture.image)} alt={texts.picture(index + 1)} draggable={false} />
+        <SortableList
+          items={pictures}
+          idOf={({ image }) => image}
+          nameOf={(picture) => texts.picture(pictures.indexOf(picture) + 1)}
+          className="picture-list"
+          isGrid
+          onMove={(from, to) => onChange(moveItem(pictures, from, to))}
+        >
+          {(picture, index, handle) => (
+            <>
+              <img src={variantOf(picture.image)} alt={texts.picture(index + 1)} />
               {index === 0 && <b className="picture-main">{texts.mainPicture}</b>}
+              {handle}
               <div className="row-tools">
                 <RowButton
                   icon="left"
@@ -63,9 +62,9 @@ export function PictureList({ pictures, onChange }: PictureListProps) {
                   onClick={() => onChange(pictures.filter((one) => one !== picture))}
                 />
               </div>
-            </li>
-          ))}
-        </ol>
+            </>
+          )}
+        </SortableList>
         <div className="form-ends">
           <Button size="s" isBusy={uploads.left > 0} onClick={uploads.choose}>
             <Icon name="picture" size="s" />
@@ -90,7 +89,7 @@ const addPending = (change: number): void =>
   usePictureUploads.setState(({ pending }) => ({ pending: pending + change }));
 
 /** Uploads several files sequentially; each appears when it is stored. */
-function useMultiUpload(pictures: PictureDraft[], onChange: (pictures: PictureDraft[]) => void) {
+function useMultiUpload(pictures: Picture[], onChange: (pictures: Picture[]) => void) {
   const ref = useRef<HTMLInputElement>(null);
   const [left, setLeft] = useState(0);
   const latest = useRef(pictures);
@@ -132,7 +131,7 @@ function useMultiUpload(pictures: PictureDraft[], onChange: (pictures: PictureDr
   return { left, choose: () => ref.current?.click(), input };
 }
 
-type CropDialogProps = { picture: PictureDraft; onCrop: (picture: PictureDraft) => void; onClose: () => void };
+type CropDialogProps = { picture: Picture; onCrop: (picture: Picture) => void; onClose: () => void };
 
 /** Selects the focus point of the square crop, with a preview of the card. */
 function CropDialog({ picture, onCrop, onClose }: CropDialogProps) {

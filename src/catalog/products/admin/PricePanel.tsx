@@ -1,23 +1,21 @@
-import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
-import { ConflictNotice, isConflict } from '../../../ui/admin/ConflictNotice.tsx';
+import { ConflictNotice } from '../../../ui/admin/ConflictNotice.tsx';
 import { BarChart } from '../../../ui/admin/charts.tsx';
 import { DateField } from '../../../ui/admin/DateField.tsx';
-import { formatRonInput, fromDateInput, parseRon } from '../../../ui/admin/input-formats.ts';
 import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import { useForm } from '../../../ui/use-form.ts';
-import { adminTexts as refusals } from '../admin-texts.ts';
 import { deletePricePlan, getProductPrices, type ProductPrices, saveProductPrice } from '../price-contract.ts';
+import { PriceFields } from '../price-fields.ts';
 import { priceTexts as texts } from './texts.ts';
 import { VatForm } from './VatForm.tsx';
 
@@ -175,46 +173,31 @@ type PriceFormProps = {
   onReload: () => void;
 };
 
-const isPrice = (typed: string): boolean => (parseRon(typed) ?? 0) >= 0.01;
-
 const reductionHint = (lowest: number | null): string =>
   lowest === null ? texts.noReductionYet : texts.reductionHint(formatRon(lowest));
 
+const toEditedPrice = ({ basePrice, rrp }: ProductPrices): PriceFields => ({ price: basePrice, rrp, startsAt: null });
+
 function PriceForm({ productId, prices, onSaved, onReload }: PriceFormProps) {
-  const [expectedPrice, setExpectedPrice] = useState(prices.basePrice);
-  const [isOutdated, setIsOutdated] = useState(false);
-  const form = useForm({
-    initialValues: { price: formatRonInput(prices.basePrice), rrp: formatRonInput(prices.rrp), startsAt: '' },
-    validate: ({ price, rrp }) => ({
-      price: isPrice(price) ? undefined : refusals.badPrice,
-      rrp: rrp.trim() === '' || isPrice(rrp) ? undefined : refusals.badPrice,
-    }),
-    submit: async ({ price, rrp, startsAt }) => {
-      const startsAtIso = fromDateInput(startsAt);
-      const body = { was: expectedPrice, price: parseRon(price) ?? 0, rrp: parseRon(rrp), startsAt: startsAtIso };
-      const saved = await call(saveProductPrice, { params: { id: productId }, body }).catch((failure: unknown) => {
-        if (!isConflict(failure)) throw failure;
-        setIsOutdated(true);
-        return null;
-      });
-      if (!saved) return;
-      snackbar.success(startsAtIso ? texts.isPlanned : texts.isPut);
+  const { form, conflict } = useEditForm({
+    schema: PriceFields,
+    saved: toEditedPrice(prices),
+    save: async (body, { price: was }) => {
+      const saved = await call(saveProductPrice, { params: { id: productId }, body: { ...body, was } });
+      snackbar.success(body.startsAt ? texts.isPlanned : texts.isPut);
       onSaved(saved);
     },
+    newest: async () => toEditedPrice(await call(getProductPrices, { params: { id: productId } })),
   });
-  const keepInput = async () => {
-    setExpectedPrice((await call(getProductPrices, { params: { id: productId } })).basePrice);
-    setIsOutdated(false);
-  };
   return (
     <form className="form" {...form.props}>
-      <ConflictNotice isShown={isOutdated} onReload={onReload} onKeep={() => void keepInput()} />
+      <ConflictNotice {...conflict} onReload={onReload} />
       <FormMessage>{form.message}</FormMessage>
       <div className="form-pair">
         <MoneyField label={texts.newPrice} hint={reductionHint(prices.lowestPrice)} {...form.field('price')} />
-        <MoneyField label={texts.newRrp} hint={texts.rrpHint} isOptional {...form.field('rrp')} />
+        <MoneyField label={texts.newRrp} hint={texts.rrpHint} {...form.field('rrp')} />
       </div>
-      <DateField label={texts.from} hint={texts.fromHint} isOptional withTime {...form.field('startsAt')} />
+      <DateField label={texts.from} hint={texts.fromHint} withTime {...form.field('startsAt')} />
       <div className="form-ends">
         <Button type="submit" size="s" isBusy={form.isSubmitting}>
           {form.values.startsAt === '' ? texts.put : texts.plan}

@@ -1,16 +1,12 @@
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import type { TaxonomyOptions } from '../admin-contract.ts';
-import type { ProductLists } from './product-form-rules.ts';
+import type { ProductForm } from './product-form-rules.ts';
 import { texts } from './texts.ts';
 
-type TaxonomyFieldsProps = {
-  taxonomy: TaxonomyOptions;
-  lists: ProductLists;
-  onChange: (changes: Partial<ProductLists>) => void;
-};
+type TaxonomyFieldsProps = { form: ProductForm; taxonomy: TaxonomyOptions };
 
-export const TaxonomyFields = ({ taxonomy, lists, onChange }: TaxonomyFieldsProps) => (
+export const TaxonomyFields = ({ form, taxonomy }: TaxonomyFieldsProps) => (
   <Panel title={texts.placing}>
     <div className="form">
       {taxonomy.filters.map(({ id, name, options }) => (
@@ -18,15 +14,15 @@ export const TaxonomyFields = ({ taxonomy, lists, onChange }: TaxonomyFieldsProp
           key={id}
           name={name}
           options={options}
-          selectedIds={lists.optionIds}
-          onChange={(optionIds) => onChange({ optionIds })}
+          selectedIds={form.value('optionIds')}
+          onChange={(optionIds) => form.setValue('optionIds', optionIds)}
         />
       ))}
       <Checkboxes
         name={texts.hashtags}
         options={taxonomy.hashtags}
-        selectedIds={lists.hashtagIds}
-        onChange={(hashtagIds) => onChange({ hashtagIds })}
+        selectedIds={form.value('hashtagIds')}
+        onChange={(hashtagIds) => form.setValue('hashtagIds', hashtagIds)}
       />
     </div>
   </Panel>

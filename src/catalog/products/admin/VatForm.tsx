@@ -1,14 +1,15 @@
 import { call } from '../../../platform/http/client.ts';
 import { formatDate } from '../../../platform/text/romanian.ts';
 import { DateField } from '../../../ui/admin/DateField.tsx';
+import { toFormValues } from '../../../ui/admin/schema-form.ts';
+import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
-import { useForm } from '../../../ui/use-form.ts';
-import { adminTexts as refusals } from '../admin-texts.ts';
 import { type ProductPrices, saveProductVat } from '../price-contract.ts';
+import { VatFields } from '../price-fields.ts';
 import { priceTexts as texts } from './texts.ts';
 
 export const VatOptions = () => (
@@ -19,18 +20,14 @@ export const VatOptions = () => (
   </>
 );
 
-const rates = [0, 11, 21] as const;
-
 type VatFormProps = { productId: number; prices: ProductPrices; onSaved: (prices: ProductPrices) => void };
 
 /** VAT rates by start date, and a form for the next. */
 export function VatForm({ productId, prices, onSaved }: VatFormProps) {
-  const form = useForm({
-    initialValues: { rate: String(prices.vatRate), since: '' },
-    validate: ({ since }) => ({ since: since === '' ? texts.badDay : undefined }),
-    fieldErrors: { [refusals.pastDay]: 'since' },
-    submit: async ({ rate, since }) => {
-      const body = { rate: rates.find((one) => String(one) === rate) ?? 21, since };
+  const form = useSchemaForm({
+    schema: VatFields,
+    initialValues: { ...toFormValues(VatFields, null), rate: String(prices.vatRate) },
+    submit: async (body) => {
       onSaved(await call(saveProductVat, { params: { id: productId }, body }));
       snackbar.success(texts.isVatPut);
     },

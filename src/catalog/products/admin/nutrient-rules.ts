@@ -1,4 +1,6 @@
-import type { AdminProduct } from '../admin-contract.ts';
+import type { ProductForm } from './product-form-rules.ts';
+
+type Nutrient = ProductForm['values']['nutrients'][number];
 
 /** A row as typed; `key` identifies it while it moves. */
 export type NutrientDraft = {
@@ -10,7 +12,7 @@ export type NutrientDraft = {
   percent: string;
 };
 
-export const toDrafts = (nutrients: AdminProduct['nutrients']): NutrientDraft[] =>
+export const toDrafts = (nutrients: readonly Nutrient[]): NutrientDraft[] =>
   nutrients.map(({ name, source, amount, unit, referencePercent }, key) => ({
     key,
     name,
@@ -27,13 +29,13 @@ export const withNewRow = (rows: readonly NutrientDraft[]): NutrientDraft[] => [
 
 const parseNumber = (typed: string): number => Number(typed.trim().replace(',', '.') || Number.NaN);
 
-/** Leaves out empty rows. */
-export const toNutrientsBody = (rows: readonly NutrientDraft[]) =>
+/** Leaves out empty rows; an amount that is no number becomes NaN, which the schema refuses. */
+export const toNutrients = (rows: readonly NutrientDraft[]): Nutrient[] =>
   rows
     .filter(({ name, amount }) => name.trim() !== '' || amount.trim() !== '')
     .map(({ name, source, amount, unit, percent }) => ({
       name: name.trim(),
-      source: source.trim(),
+      source: source.trim() || null,
       amount: parseNumber(amount),
       unit: unit.trim(),
       referencePercent: percent.trim() === '' ? null : parseNumber(percent),

@@ -1,4 +1,5 @@
 import type { ProductState } from '../admin-contract.ts';
+import { type FileField, nameOf } from '../field-names.ts';
 import type { MandatoryField } from '../publish-rules.ts';
 
 export const texts = {
@@ -49,36 +50,18 @@ export const texts = {
   newProduct: 'Produs nou',
   product: 'Produs',
   basics: 'Produsul',
-  gtin: 'Cod de bare (GTIN)',
   gtinHint: 'Între 8 și 14 cifre.',
-  details: 'Descriere',
   detailsHint: 'Un rând gol desparte paragrafele.',
-  isSustainable: 'Sustenabil',
-  isBuyBack: 'Utilizat (din buy-back)',
   isBuyBackHint: 'Doar pentru accesorii și aparate, niciodată pentru alimente.',
   measure: 'Ambalaj și preț pe unitate',
-  form: 'Formă',
   formHint: 'Capsule, pulbere, sirop…',
-  netQuantity: 'Cantitate netă',
   netQuantityHint: '„45 g (60 de capsule)”',
-  unitName: 'Unitate de comparat',
   unitNameHint: '„capsulă”, „g”, „ml”',
-  unitSize: 'Preț la',
   unitSizes: { 1: '1 unitate', 100: '100 de unități' },
-  unitCount: 'Câte unități are',
   unitPrice: 'Preț pe unitate',
   label: 'Eticheta',
-  dailyPortion: 'Porția zilnică',
-  portions: 'Porții în ambalaj',
-  ingredients: 'Ingrediente',
   ingredientsHint: 'Alergenii se pun între asteriscuri: *soia*, *lapte*. În magazin apar îngroșat.',
-  usage: 'Mod de utilizare',
-  warnings: 'Avertismente',
   warningsHint: 'Câte unul pe rând.',
-  storage: 'Păstrare',
-  notificationNumber: 'Număr de notificare',
-  notificationAuthority: 'Autoritatea care l-a dat',
-  countryOfOrigin: 'Țara de origine',
   operator: 'Operator responsabil',
   noOperator: 'Producătorul nu are operator responsabil.',
   editProducer: 'Editează producătorul',
@@ -96,10 +79,7 @@ export const texts = {
   placing: 'Filtre și hashtaguri',
   hashtags: 'Hashtaguri',
   seo: 'Motoare de căutare',
-  seoTitle: 'Titlu',
   seoTitleHint: 'Gol înseamnă numele produsului.',
-  seoKeywords: 'Cuvinte cheie',
-  seoDescription: 'Descriere scurtă',
   choose: 'Alege',
   saved: 'Produsul este salvat.',
   made: 'Produsul este gata, ca ciornă.',
@@ -155,6 +135,25 @@ export const texts = {
   } satisfies Record<MandatoryField, string>,
 } as const;
 
+/** Fields whose label in the form is not their name in files. */
+const labels: Partial<Record<FileField, string>> = {
+  name: 'Produs',
+  code: 'Cod',
+  gtin: 'Cod de bare (GTIN)',
+  isBuyBack: 'Utilizat (din buy-back)',
+  unitName: 'Unitate de comparat',
+  unitSize: 'Preț la',
+  unitCount: 'Câte unități are',
+  dailyPortion: 'Porția zilnică',
+  portions: 'Porții în ambalaj',
+  notificationAuthority: 'Autoritatea care l-a dat',
+  seoTitle: 'Titlu',
+  seoKeywords: 'Cuvinte cheie',
+  seoDescription: 'Descriere scurtă',
+};
+
+export const labelOf = (field: FileField): string => labels[field] ?? nameOf(field);
+
 export const priceTexts = {
   title: 'Preț și TVA',
   basePrice: 'Prețul magazinului',
@@ -197,5 +196,4 @@ export const priceTexts = {
   supplement: '21% supliment',
   food: '11% aliment',
   noVat: '0% scutit',
-  badDay: 'Alege ziua.',
 } as const;

@@ -1,20 +1,18 @@
 import { findClaims } from '../../../catalog/products/claim-rules.ts';
 import { call } from '../../../platform/http/client.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
-import { ConflictNotice } from '../../../ui/admin/ConflictNotice.tsx';
 import { DateField } from '../../../ui/admin/DateField.tsx';
-import { EditBar, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
+import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
 import { Warnings } from '../../../ui/admin/Warnings.tsx';
-import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import { type AdminAlert, getAlertForAdmin, refusalTexts, saveAlert } from '../admin-contract.ts';
-import { type BannerValues, bannerErrors, toBannerBody, toBannerValues } from './rules.ts';
+import { type AdminAlert, getAlertForAdmin, saveAlert } from '../admin-contract.ts';
+import { AlertFields } from '../fields.ts';
 import { texts } from './texts.ts';
 
 export default function BannerPage() {
@@ -36,58 +34,43 @@ export default function BannerPage() {
 }
 
 function BannerForm({ saved, onReload }: { saved: AdminAlert; onReload: () => void }) {
-  const { form, isDirty, conflict } = useEditForm({
+  const edit = useEditForm({
+    schema: AlertFields,
     saved,
-    initialValues: toBannerValues(saved),
-    validate: bannerErrors,
-    fieldErrors: { [refusalTexts.badLink]: 'linkName', [refusalTexts.badDates]: 'endsAt' },
     newest: () => call(getAlertForAdmin, {}),
-    save: async (values, { version }) => {
-      await call(saveAlert, { body: toBannerBody(values, version) });
+    save: async (fields, { version }) => {
+      await call(saveAlert, { body: { ...fields, version } });
       snackbar.success(texts.saved);
       onReload();
     },
   });
+  const { form } = edit;
   return (
-    <form className="form" {...form.props}>
-      <ConflictNotice {...conflict} onReload={onReload} />
-      <FormMessage>{form.message}</FormMessage>
-      <Preview values={form.values} />
+    <EditForm edit={edit} isNew={false} onReload={onReload}>
+      <Preview {...form.values} />
       <div className="panels">
         <Panel title={texts.words}>
           <div className="form">
-            <TextField
-              label={texts.announcement}
-              hint={texts.announcementHint}
-              maxLength={140}
-              {...form.field('text')}
-            />
+            <TextField label={texts.announcement} hint={texts.announcementHint} {...form.field('text')} />
             <Warnings warnings={findClaims(form.values.text).map(texts.claim)} />
             <div className="form-pair">
-              <TextField label={texts.linkName} isOptional maxLength={40} {...form.field('linkName')} />
-              <TextField label={texts.link} hint={texts.linkHint} isOptional {...form.field('link')} />
+              <TextField label={texts.linkName} {...form.field('linkName')} />
+              <TextField label={texts.link} hint={texts.linkHint} {...form.field('link')} />
             </div>
           </div>
         </Panel>
         <Panel title={texts.when}>
           <div className="form">
-            <DateField
-              label={texts.startsAt}
-              hint={texts.startsAtHint}
-              isOptional
-              withTime
-              {...form.field('startsAt')}
-            />
-            <DateField label={texts.endsAt} hint={texts.endsAtHint} isOptional withTime {...form.field('endsAt')} />
+            <DateField label={texts.startsAt} hint={texts.startsAtHint} withTime {...form.field('startsAt')} />
+            <DateField label={texts.endsAt} hint={texts.endsAtHint} withTime {...form.field('endsAt')} />
           </div>
         </Panel>
       </div>
-      <EditBar isDirty={isDirty} isSaving={form.isSubmitting} onDiscard={() => form.reset()} />
-    </form>
+    </EditForm>
   );
 }
 
-const Preview = ({ values: { text, linkName } }: { values: BannerValues }) => (
+const Preview = ({ text, linkName }: { text: string; linkName: string }) => (
   <Panel title={texts.preview}>
     {text.trim() === '' ? (
       <p className="muted">{texts.nothing}</p>

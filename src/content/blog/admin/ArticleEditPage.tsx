@@ -10,25 +10,15 @@ import { Picker, SelectedList } from '../../../ui/admin/Picker.tsx';
 import { PictureField } from '../../../ui/admin/PictureField.tsx';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { usePageForm } from '../../../ui/admin/use-edit-form.ts';
+import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import type { Form } from '../../../ui/use-form.ts';
 import { TextEditor, uploadContentPicture } from '../../pages/admin/MarkdownEditor.tsx';
 import { PublishPanel } from '../../pages/admin/PublishPanel.tsx';
 import { previewText } from '../../pages/admin-contract.ts';
-import { maxSummaryLength, maxTitleLength } from '../../pages/rules.ts';
 import * as contract from '../admin-contract.ts';
 import { getAdminArticle } from '../admin-contract.ts';
-import { refusalTexts } from '../texts.ts';
-import {
-  type ArticleValues,
-  articleErrors,
-  followTitle,
-  newArticle,
-  parseProductIds,
-  toArticleBody,
-  toArticleValues,
-} from './rules.ts';
+import { ArticleFormFields, followTitle } from './rules.ts';
 import { texts } from './texts.ts';
 
 const back = { to: '/admin/blog', name: texts.title };
@@ -94,45 +84,33 @@ function ArticleForm({ saved, onReload }: ArticleFormProps) {
 
 const useArticleForm = (saved: contract.AdminArticle | null, onSaved: () => void) =>
   usePageForm({
+    schema: ArticleFormFields,
     saved,
-    initialValues: saved ? toArticleValues(saved) : newArticle,
-    validate: articleErrors,
-    fieldErrors: { [refusalTexts.handlerTaken]: 'handler' },
     newest: async () => saved && call(contract.getAdminArticle, { params: { id: saved.id } }),
-    add: async (values) => (await call(contract.addArticle, { body: toArticleBody(values) })).article,
-    edit: (values, { id, version }) =>
-      call(contract.editArticle, { params: { id }, body: { version, ...toArticleBody(values) } }),
+    add: async (body) => (await call(contract.addArticle, { body })).article,
+    edit: (body, { id, version }) => call(contract.editArticle, { params: { id }, body: { ...body, version } }),
     listPath: list,
     texts,
     onSaved,
   });
 
-type PartProps = { form: Form<ArticleValues> };
+type PartProps = { form: SchemaForm<typeof ArticleFormFields> };
 
 const ArticleBasics = ({ form }: PartProps) => (
   <Panel title={texts.basics}>
     <div className="form">
       <TextField
         label={texts.articleTitle}
-        maxLength={maxTitleLength}
         {...form.field('title')}
         onChange={({ target }) => form.setValues(followTitle(form.values, target.value))}
       />
-      <TextField
-        label={texts.handler}
-        hint={texts.handlerHint}
-        spellCheck={false}
-        maxLength={120}
-        {...form.field('handler')}
-      />
-      <TextAreaField label={texts.summary} maxLength={maxSummaryLength} {...form.field('summary')} />
+      <TextField label={texts.handler} hint={texts.handlerHint} spellCheck={false} {...form.field('handler')} />
+      <TextAreaField label={texts.summary} {...form.field('summary')} />
       <PictureField
         label={texts.image}
         hint={texts.imageHint}
-        isOptional
-        value={form.values.image || null}
         upload={uploadContentPicture}
-        onChange={(image) => form.setValues({ image: image ?? '' })}
+        {...form.picture('image')}
       />
     </div>
   </Panel>
@@ -142,35 +120,40 @@ const AuthorPanel = ({ form }: PartProps) => (
   <Panel title={texts.authorTagsProducts}>
     <div className="form">
       <div className="form-pair">
-        <TextField label={texts.author} maxLength={100} {...form.field('author')} />
-        <TextField label={texts.authorRole} isOptional maxLength={100} {...form.field('authorRole')} />
+        <TextField label={texts.author} {...form.field('author')} />
+        <TextField label={texts.authorRole} {...form.field('authorRole')} />
       </div>
-      <TextField label={texts.tags} hint={texts.tagsHint} isOptional {...form.field('tags')} />
+      <TextField label={texts.tags} hint={texts.tagsHint} {...form.field('tags')} />
       <Products form={form} />
     </div>
   </Panel>
 );
 
 function Products({ form }: PartProps) {
-  const ids = parseProductIds(form.values.products);
+  const ids = form.value('productIds');
   const names = useProductNames(ids);
   return (
     <>
       <Picker
         label={texts.addProduct}
         isOptional
-        error={form.field('products').error}
+        error={form.error('productIds')}
         selectedIds={ids}
         search={findProducts}
         onPick={({ id, name }) => {
           names.add(id, name);
-          form.setValues({ products: [...ids, id].join(',') });
+          form.setValue('productIds', [...ids, id]);
         }}
       />
       <SelectedList
         label={texts.products}
         selected={ids.map((id) => ({ id, name: names.get(id) ?? texts.unknownProduct(id) }))}
-        onRemove={(removed) => form.setValues({ products: ids.filter((id) => id !== removed).join(',') })}
+        onRemove={(removed) =>
+          form.setValue(
+            'productIds',
+            ids.filter((id) => id !== removed),
+          )
+        }
       />
     </>
   );
@@ -193,8 +176,8 @@ function useProductNames(ids: readonly number[]) {
 const SeoPanel = ({ form }: PartProps) => (
   <Panel title={texts.seo}>
     <div className="form">
-      <TextField label={texts.seoTitle} hint={texts.seoHint} isOptional maxLength={150} {...form.field('seoTitle')} />
-      <TextAreaField label={texts.seoDescription} isOptional maxLength={300} {...form.field('seoDescription')} />
+      <TextField label={texts.seoTitle} hint={texts.seoHint} {...form.field('seoTitle')} />
+      <TextAreaField label={texts.seoDescription} {...form.field('seoDescription')} />
     </div>
   </Panel>
 );

@@ -4,12 +4,13 @@ import { call } from '../../../platform/http/client.ts';
 import type { DataOf } from '../../../platform/http/endpoint.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
-import { ConflictNotice } from '../../../ui/admin/ConflictNotice.tsx';
-import { EditBar, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
+import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
+import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
@@ -17,9 +18,9 @@ import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import type { Form } from '../../../ui/use-form.ts';
 import { type AdminPage, getAdminPage, getPageVersion, savePage } from '../admin-contract.ts';
-import { isPageKey, maxContentLength, maxTitleLength, type PageKey } from '../rules.ts';
+import { PageFields } from '../fields.ts';
+import { isPageKey, type PageKey } from '../rules.ts';
 import { pageNames, refusalTexts } from '../texts.ts';
 import { collapseUnchanged, type DiffPart, diffLines } from './diff-rules.ts';
 import { MarkdownEditor } from './MarkdownEditor.tsx';
@@ -50,50 +51,32 @@ function PageDetails({ pageKey }: { pageKey: PageKey }) {
         </ButtonLink>
       </PageHead>
       <AsyncContent result={result} skeleton={<FormSkeleton />}>
-        {(data) => <PageForm key={data.page.version} data={data} onReload={result.refresh} />}
+        {(data) => <PageEditor key={data.page.version} data={data} onReload={result.refresh} />}
       </AsyncContent>
     </>
   );
 }
 
 type AdminPageData = DataOf<typeof getAdminPage>;
-type PageValues = { title: string; seoTitle: string; seoDescription: string; content: string };
+type PageForm = SchemaForm<typeof PageFields>;
 
-const toPageValues = ({ title, seoTitle, seoDescription, content }: AdminPage): PageValues => ({
-  title,
-  seoTitle,
-  seoDescription,
-  content,
-});
+type PageEditorProps = { data: AdminPageData; onReload: () => void };
 
-const isWithin = (text: string, max: number): boolean => text.trim() !== '' && text.length <= max;
-
-const pageErrors = ({ title, seoTitle, seoDescription, content }: PageValues) => ({
-  title: isWithin(title, maxTitleLength) ? undefined : refusalTexts.title,
-  seoTitle: seoTitle.length <= 150 ? undefined : refusalTexts.short,
-  seoDescription: seoDescription.length <= 300 ? undefined : refusalTexts.short,
-  content: isWithin(content, maxContentLength) ? undefined : refusalTexts.content,
-});
-
-type PageFormProps = { data: AdminPageData; onReload: () => void };
-
-function PageForm({ data: { page, versions, placeholders }, onReload }: PageFormProps) {
+function PageEditor({ data: { page, versions, placeholders }, onReload }: PageEditorProps) {
   const { key } = page;
-  const { form, isDirty, conflict } = useEditForm({
+  const edit = useEditForm({
+    schema: PageFields,
     saved: page,
-    initialValues: toPageValues(page),
-    validate: pageErrors,
     newest: async () => (await call(getAdminPage, { params: { key } })).page,
-    save: async (values, { version }) => {
-      await call(savePage, { params: { key }, body: { version, ...values } });
+    save: async (fields, { version }) => {
+      await call(savePage, { params: { key }, body: { ...fields, version } });
       snackbar.success(texts.saved);
       onReload();
     },
   });
+  const { form } = edit;
   return (
-    <form className="form" {...form.props}>
-      <ConflictNotice {...conflict} onReload={onReload} />
-      <FormMessage>{form.message}</FormMessage>
+    <EditForm edit={edit} isNew={false} onReload={onReload}>
       <MarkdownEditor
         value={form.values.content}
         title={form.values.title}
@@ -105,23 +88,16 @@ function PageForm({ data: { page, versions, placeholders }, onReload }: PageForm
         <Basics form={form} />
         <PageHistory page={page} versions={versions} form={form} />
       </div>
-      <EditBar isDirty={isDirty} isSaving={form.isSubmitting} onDiscard={() => form.reset()} />
-    </form>
+    </EditForm>
   );
 }
 
-const Basics = ({ form }: { form: Form<PageValues> }) => (
+const Basics = ({ form }: { form: PageForm }) => (
   <Panel title={texts.basics}>
     <div className="form">
-      <TextField label={texts.pageTitle} maxLength={maxTitleLength} {...form.field('title')} />
-      <TextField
-        label={texts.seoTitle}
-        hint={texts.seoTitleHint}
-        isOptional
-        maxLength={150}
-        {...form.field('seoTitle')}
-      />
-      <TextAreaField label={texts.seoDescription} isOptional maxLength={300} {...form.field('seoDescription')} />
+      <TextField label={texts.pageTitle} {...form.field('title')} />
+      <TextField label={texts.seoTitle} hint={texts.seoTitleHint} {...form.field('seoTitle')} />
+      <TextAreaField label={texts.seoDescription} {...form.field('seoDescription')} />
     </div>
   </Panel>
 );
@@ -153,7 +129,7 @@ const Placeholders = ({ placeholders, markdown }: PlaceholdersProps) => (
 type PageHistoryProps = {
   page: AdminPage;
   versions: DataOf<typeof getAdminPage>['versions'];
-  form: Form<PageValues>;
+  form: PageForm;
 };
 
 /** Compares with and restores earlier versions; restoring creates a new version. */
@@ -171,8 +147,8 @@ function PageHistory({ page, versions, form }: PageHistoryProps) {
       setIsOpen(true);
     });
   const restore = (version: number) =>
-    open(version, ({ title, seoTitle, seoDescription, content }) => {
-      form.setValues({ title, seoTitle, seoDescription, content });
+    open(version, (old) => {
+      form.setValues(toFormValues(PageFields, old));
       snackbar.success(texts.restored(texts.versionName(version)));
     });
 

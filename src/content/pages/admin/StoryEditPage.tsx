@@ -7,16 +7,16 @@ import { Panel } from '../../../ui/admin/Panel.tsx';
 import { PictureField } from '../../../ui/admin/PictureField.tsx';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { usePageForm } from '../../../ui/admin/use-edit-form.ts';
+import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import type { Form } from '../../../ui/use-form.ts';
-import { maxSummaryLength, maxTitleLength, tellers } from '../rules.ts';
+import { StoryFields } from '../fields.ts';
+import { tellers } from '../rules.ts';
 import * as contract from '../story-admin-contract.ts';
 import { getAdminStory } from '../story-admin-contract.ts';
 import { TextEditor, uploadContentPicture } from './MarkdownEditor.tsx';
 import { PublishPanel } from './PublishPanel.tsx';
-import { newStory, type StoryValues, storyErrors, toStoryBody, toStoryValues } from './rules.ts';
 import { storyAdminTexts as texts } from './texts.ts';
 
 const back = { to: '/admin/stories', name: texts.title };
@@ -77,22 +77,20 @@ function StoryForm({ saved, onReload }: StoryFormProps) {
 
 const useStoryForm = (saved: contract.AdminStory | null, onSaved: () => void) =>
   usePageForm({
+    schema: StoryFields,
     saved,
-    initialValues: saved ? toStoryValues(saved) : newStory,
-    validate: storyErrors,
     newest: async () => saved && call(contract.getAdminStory, { params: { id: saved.id } }),
-    add: async (values) => (await call(contract.addStory, { body: toStoryBody(values) })).story,
-    edit: (values, { id, version }) =>
-      call(contract.editStory, { params: { id }, body: { version, ...toStoryBody(values) } }),
+    add: async (body) => (await call(contract.addStory, { body })).story,
+    edit: (body, { id, version }) => call(contract.editStory, { params: { id }, body: { ...body, version } }),
     listPath: list,
     texts,
     onSaved,
   });
 
-const Basics = ({ form }: { form: Form<StoryValues> }) => (
+const Basics = ({ form }: { form: SchemaForm<typeof StoryFields> }) => (
   <Panel title={texts.basics}>
     <div className="form">
-      <TextField label={texts.storyTitle} maxLength={maxTitleLength} {...form.field('title')} />
+      <TextField label={texts.storyTitle} {...form.field('title')} />
       <SelectField label={texts.teller} {...form.field('teller')}>
         {tellers.map((teller) => (
           <option key={teller} value={teller}>
@@ -101,14 +99,13 @@ const Basics = ({ form }: { form: Form<StoryValues> }) => (
         ))}
       </SelectField>
       <div className="form-pair">
-        <TextField label={texts.person} isOptional maxLength={100} {...form.field('person')} />
-        <TextField label={texts.place} isOptional maxLength={100} {...form.field('place')} />
+        <TextField label={texts.person} {...form.field('person')} />
+        <TextField label={texts.place} {...form.field('place')} />
       </div>
-      <TextAreaField label={texts.summary} maxLength={maxSummaryLength} {...form.field('summary')} />
+      <TextAreaField label={texts.summary} {...form.field('summary')} />
       <PictureField
         label={texts.image}
         hint={texts.imageHint}
-        isOptional
         upload={uploadContentPicture}
         {...form.picture('image')}
       />

@@ -1,53 +1,6 @@
 import { textSorts } from '../fields.ts';
-import { maxContentLength, maxSummaryLength, maxTitleLength, publishStates, tellers } from '../rules.ts';
-import type { AdminStory } from '../story-admin-contract.ts';
-import { refusalTexts } from '../texts.ts';
+import { publishStates } from '../rules.ts';
 import { publishTexts } from './texts.ts';
-
-export type StoryValues = {
-  teller: string;
-  title: string;
-  person: string;
-  place: string;
-  summary: string;
-  content: string;
-  image: string;
-};
-
-export const newStory: StoryValues = {
-  teller: 'customer',
-  title: '',
-  person: '',
-  place: '',
-  summary: '',
-  content: '',
-  image: '',
-};
-
-export const toStoryValues = ({ teller, title, person, place, summary, content, image }: AdminStory): StoryValues => ({
-  teller,
-  title,
-  person,
-  place,
-  summary,
-  content,
-  image,
-});
-
-export const toStoryBody = (values: StoryValues) => ({
-  ...values,
-  teller: tellers.find((value) => value === values.teller) ?? ('customer' as const),
-});
-
-const isWithin = (text: string, max: number): boolean => text.trim() !== '' && text.length <= max;
-
-export const storyErrors = ({ title, person, place, summary, content }: StoryValues) => ({
-  title: isWithin(title, maxTitleLength) ? undefined : refusalTexts.title,
-  person: person.length <= 100 ? undefined : refusalTexts.short,
-  place: place.length <= 100 ? undefined : refusalTexts.short,
-  summary: isWithin(summary, maxSummaryLength) ? undefined : refusalTexts.summary,
-  content: isWithin(content, maxContentLength) ? undefined : refusalTexts.content,
-});
 
 export const stateOptions = [
   { value: 'all', name: publishTexts.anyState },

@@ -1,6 +1,4 @@
-import type { DefaultPage } from './pages.ts';
-
-export const cookies: DefaultPage = {
+export const cookies = {
   title: 'Politica de cookie-uri',
   seoTitle: 'Politica de cookie-uri · {{magazin}}',
   seoDescription:

@@ -208,7 +208,7 @@ Nu avem magazin cu vânzare la sediu; retururile se trimit la adresa primită î
 `.trim(),
 };
 
-export type DefaultPage = { title: string; seoTitle: string; seoDescription: string; content: string };
+type DefaultPage = { title: string; seoTitle: string; seoDescription: string; content: string };
 
 /** Default texts, used until the back office saves its own. */
 export const defaultPages: Record<PageKey, DefaultPage> = {

@@ -1,6 +1,4 @@
-import type { DefaultPage } from './pages.ts';
-
-export const privacy: DefaultPage = {
+export const privacy = {
   title: 'Politica de confidențialitate',
   seoTitle: 'Politica de confidențialitate · {{magazin}}',
   seoDescription:

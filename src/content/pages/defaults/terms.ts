@@ -1,6 +1,4 @@
-import type { DefaultPage } from './pages.ts';
-
-export const terms: DefaultPage = {
+export const terms = {
   title: 'Termeni și condiții',
   seoTitle: 'Termeni și condiții · {{magazin}}',
   seoDescription:

@@ -1,18 +1,22 @@
+import type { ReactNode } from 'react';
+import { maxLengthOf } from '../../../ui/admin/schema-form.ts';
 import { RoundButton } from '../../../ui/RoundButton.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { AdminQuestion, AdminTag } from '../admin-contract.ts';
+import { AnswerFields as AnswerSchema } from '../admin-fields.ts';
 import type { AnswerDraft, WeightedItem } from './rules.ts';
 import { texts } from './texts.ts';
 import { WeightedList } from './WeightedList.tsx';
 
 type AnswerFieldsProps = {
   answer: AnswerDraft;
+  handle: ReactNode;
   index: number;
   isLast: boolean;
   /** A question has at least one answer. */
   isOnly: boolean;
-  errors: { content?: string | undefined; hint?: string | undefined; next?: string | undefined };
+  error: (name: keyof AnswerDraft) => string | undefined;
   others: readonly AdminQuestion[];
   tags: readonly AdminTag[];
   onChange: (change: Partial<AnswerDraft>) => void;
@@ -20,50 +24,49 @@ type AnswerFieldsProps = {
   onRemove: () => void;
 };
 
-export function AnswerFields({ answer, index, isLast, isOnly, errors, others, tags, ...on }: AnswerFieldsProps) {
+export function AnswerFields({ answer, handle, index, isLast, isOnly, error, others, tags, ...on }: AnswerFieldsProps) {
   const number = index + 1;
   return (
-    <li>
-      <fieldset className="form">
-        <legend>{texts.answer(number)}</legend>
-        <span className="answer-forms-moves">
-          <RoundButton icon="up" label={texts.up(number)} disabled={index === 0} onClick={() => on.onMove(-1)} />
-          <RoundButton icon="down" label={texts.down(number)} disabled={isLast} onClick={() => on.onMove(1)} />
-          <RoundButton icon="trash" label={texts.removeAnswer(number)} disabled={isOnly} onClick={on.onRemove} />
-        </span>
-        <div className="form-pair">
-          <TextField
-            label={texts.answerContent}
-            maxLength={200}
-            value={answer.content}
-            error={errors.content}
-            onChange={({ target }) => on.onChange({ content: target.value })}
-          />
-          <TextField
-            label={texts.answerHint}
-            isOptional
-            maxLength={300}
-            value={answer.hint}
-            error={errors.hint}
-            onChange={({ target }) => on.onChange({ hint: target.value })}
-          />
-        </div>
-        <SelectField
-          label={texts.next}
-          value={answer.nextQuestionId ?? ''}
-          error={errors.next}
-          onChange={({ target }) => on.onChange({ nextQuestionId: target.value === '' ? null : Number(target.value) })}
-        >
-          <option value="">{texts.ends}</option>
-          {others.map(({ id, content }) => (
-            <option key={id} value={id}>
-              {content}
-            </option>
-          ))}
-        </SelectField>
-        <AnswerTags answer={answer} tags={tags} onChange={(selectedTags) => on.onChange({ tags: selectedTags })} />
-      </fieldset>
-    </li>
+    <fieldset className="form">
+      <legend>{texts.answer(number)}</legend>
+      <span className="answer-forms-moves">
+        {handle}
+        <RoundButton icon="up" label={texts.up(number)} disabled={index === 0} onClick={() => on.onMove(-1)} />
+        <RoundButton icon="down" label={texts.down(number)} disabled={isLast} onClick={() => on.onMove(1)} />
+        <RoundButton icon="trash" label={texts.removeAnswer(number)} disabled={isOnly} onClick={on.onRemove} />
+      </span>
+      <div className="form-pair">
+        <TextField
+          label={texts.answerContent}
+          maxLength={maxLengthOf(AnswerSchema, 'content')}
+          value={answer.content}
+          error={error('content')}
+          onChange={({ target }) => on.onChange({ content: target.value })}
+        />
+        <TextField
+          label={texts.answerHint}
+          isOptional
+          maxLength={maxLengthOf(AnswerSchema, 'hint')}
+          value={answer.hint}
+          error={error('hint')}
+          onChange={({ target }) => on.onChange({ hint: target.value })}
+        />
+      </div>
+      <SelectField
+        label={texts.next}
+        value={answer.nextQuestionId ?? ''}
+        error={error('nextQuestionId')}
+        onChange={({ target }) => on.onChange({ nextQuestionId: target.value === '' ? null : Number(target.value) })}
+      >
+        <option value="">{texts.ends}</option>
+        {others.map(({ id, content }) => (
+          <option key={id} value={id}>
+            {content}
+          </option>
+        ))}
+      </SelectField>
+      <AnswerTags answer={answer} tags={tags} onChange={(selectedTags) => on.onChange({ tags: selectedTags })} />
+    </fieldset>
   );
 }
 

@@ -1,23 +1,32 @@
 import { Link } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
+import { moveItem } from '../../../ui/admin/move-item.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { SortableList } from '../../../ui/admin/SortableList.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { RoundButton } from '../../../ui/RoundButton.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { type AdminQuestion, orderQuestions } from '../admin-contract.ts';
-import { isSerious, moveItem, type Problem } from './rules.ts';
+import { isSerious, type Problem } from './rules.ts';
 import { texts } from './texts.ts';
 import type { Questionnaire } from './use-questionnaire-data.ts';
 
-type QuestionListProps = { questionnaire: Questionnaire; problems: readonly Problem[]; onChanged: () => void };
+type QuestionListProps = {
+  questionnaire: Questionnaire;
+  problems: readonly Problem[];
+  /** Shows the new order before the server has saved it. */
+  onOrdered: (questions: AdminQuestion[]) => void;
+  onChanged: () => void;
+};
 
-export function QuestionList({ questionnaire, problems, onChanged }: QuestionListProps) {
+export function QuestionList({ questionnaire, problems, onOrdered, onChanged }: QuestionListProps) {
   const { questions } = questionnaire;
-  const move = async (index: number, step: number) => {
-    const ids = moveItem(questions, index, step).map(({ id }) => id);
-    await call(orderQuestions, { body: { ids } }).then(
+  const move = async (from: number, to: number) => {
+    const ordered = moveItem(questions, from, to);
+    onOrdered(ordered);
+    await call(orderQuestions, { body: { ids: ordered.map(({ id }) => id) } }).then(
       () => snackbar.success(texts.ordered),
       (failure: unknown) => snackbar.error(errorMessage(failure)),
     );
@@ -26,10 +35,17 @@ export function QuestionList({ questionnaire, problems, onChanged }: QuestionLis
   if (questions.length === 0) return <Empty title={texts.noQuestions} text={texts.noQuestionsText} />;
   return (
     <Panel isFlush>
-      <ol className="questions-list">
-        {questions.map((question, index) => (
-          <li key={question.id}>
+      <SortableList
+        items={questions}
+        idOf={({ id }) => id}
+        nameOf={({ content }) => content}
+        className="questions-list"
+        onMove={(from, to) => void move(from, to)}
+      >
+        {(question, index, handle) => (
+          <>
             <div className="questions-list-head">
+              {handle}
               <Link className="link" to={`/admin/questionnaire/questions/${question.id}`}>
                 <b>
                   {index + 1}. {question.content}
@@ -44,20 +60,20 @@ export function QuestionList({ questionnaire, problems, onChanged }: QuestionLis
                   icon="up"
                   label={texts.moveUp(question.content)}
                   disabled={index === 0}
-                  onClick={() => void move(index, -1)}
+                  onClick={() => void move(index, index - 1)}
                 />
                 <RoundButton
                   icon="down"
                   label={texts.moveDown(question.content)}
                   disabled={index === questions.length - 1}
-                  onClick={() => void move(index, 1)}
+                  onClick={() => void move(index, index + 1)}
                 />
               </span>
             </div>
             <AnswerLines question={question} questionnaire={questionnaire} />
-          </li>
-        ))}
-      </ol>
+          </>
+        )}
+      </SortableList>
     </Panel>
   );
 }

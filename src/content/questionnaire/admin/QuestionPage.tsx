@@ -1,32 +1,23 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
-import { ConflictNotice, isConflict } from '../../../ui/admin/ConflictNotice.tsx';
-import { EditBar, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
+import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
+import { moveItem } from '../../../ui/admin/move-item.ts';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
-import { hasChanges } from '../../../ui/admin/use-edit-form.ts';
+import { SortableList } from '../../../ui/admin/SortableList.tsx';
+import { usePageForm } from '../../../ui/admin/use-edit-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
-import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useForm } from '../../../ui/use-form.ts';
-import { type AdminQuestion, deleteQuestion, getAdminQuestions, saveQuestion } from '../admin-contract.ts';
+import { type AdminQuestion, deleteQuestion, getAdminQuestionnaire, saveQuestion } from '../admin-contract.ts';
+import { maxAnswers } from '../admin-fields.ts';
 import { AnswerFields } from './AnswerFields.tsx';
-import {
-  answerErrors,
-  hasErrors,
-  moveItem,
-  newAnswer,
-  questionErrors,
-  replaceItem,
-  toDrafts,
-  toQuestionBody,
-} from './rules.ts';
+import { newAnswer, nextPosition, questionForm, replaceItem, withKeys, withoutKeys } from './rules.ts';
 import { texts } from './texts.ts';
 import { type Questionnaire, useQuestionnaireData } from './use-questionnaire-data.ts';
 
@@ -105,119 +96,71 @@ function RemoveQuestion({ question: { id, version }, questionnaire, onConflict }
 
 type QuestionFormProps = { saved: AdminQuestion | null; questionnaire: Questionnaire; onReload: () => void };
 
-const maxAnswers = 20;
-
 function QuestionForm({ saved, questionnaire, onReload }: QuestionFormProps) {
-  const { form, answers, setAnswers, errors, isDirty, discard, conflict } = useQuestionForm(
-    saved,
-    questionnaire,
-    onReload,
-  );
+  const edit = useQuestionForm(saved, questionnaire, onReload);
+  const { form } = edit;
+  const answers = form.value('answers');
+  const setAnswers = (next: typeof answers) => form.setValue('answers', next);
   const others = questionnaire.questions.filter(({ id }) => id !== saved?.id);
   return (
-    <form className="form" {...form.props}>
-      <ConflictNotice isShown={conflict.isShown} onReload={onReload} onKeep={conflict.keepMine} />
-      <FormMessage>{form.message}</FormMessage>
+    <EditForm edit={edit} isNew={!saved} onReload={onReload}>
       <Panel>
         <div className="form">
-          <TextField label={texts.question} maxLength={300} {...form.field('content')} />
-          <TextField
-            label={texts.questionHint}
-            hint={texts.questionHintHint}
-            isOptional
-            maxLength={300}
-            {...form.field('hint')}
-          />
+          <TextField label={texts.question} {...form.field('content')} />
+          <TextField label={texts.questionHint} hint={texts.questionHintHint} {...form.field('hint')} />
         </div>
       </Panel>
       <Panel title={texts.answers}>
-        <ol className="answer-forms">
-          {answers.map((answer, index) => (
+        <SortableList
+          items={answers}
+          idOf={({ key }) => key}
+          nameOf={(answer) => texts.answer(answers.indexOf(answer) + 1)}
+          className="answer-forms"
+          isHandleOnly
+          onMove={(from, to) => setAnswers(moveItem(answers, from, to))}
+        >
+          {(answer, index, handle) => (
             <AnswerFields
-              key={answer.key}
               answer={answer}
+              handle={handle}
               index={index}
               isLast={index === answers.length - 1}
               isOnly={answers.length === 1}
-              errors={errors[index] ?? {}}
+              error={(name) => form.error(`answers.${index}.${name}`)}
               others={others}
               tags={questionnaire.tags}
               onChange={(change) => setAnswers(replaceItem(answers, index, change))}
-              onMove={(step) => setAnswers(moveItem(answers, index, step))}
+              onMove={(step) => setAnswers(moveItem(answers, index, index + step))}
               onRemove={() => setAnswers(answers.filter((candidate) => candidate !== answer))}
             />
-          ))}
-        </ol>
+          )}
+        </SortableList>
         {answers.length < maxAnswers && (
           <Button size="s" onClick={() => setAnswers([...answers, newAnswer(crypto.randomUUID())])}>
             {texts.addAnswer}
           </Button>
         )}
       </Panel>
-      <EditBar isDirty={isDirty} isSaving={form.isSubmitting} isNew={!saved} onDiscard={discard} />
-    </form>
+    </EditForm>
   );
 }
 
-/** After saving, a new question opens its own page and an existing one is reloaded. */
-function useQuestionForm(saved: AdminQuestion | null, { questions }: Questionnaire, onSaved: () => void) {
-  const navigate = useNavigate();
-  const [base, setBase] = useState(() => toBase(saved, questions));
-  const [isShown, setIsShown] = useState(false);
-  const [answers, setAnswers] = useState(() => toDrafts(saved));
-  const [isValidated, setIsValidated] = useState(false);
-  const initial = { content: saved?.content ?? '', hint: saved?.hint ?? '' };
-  const errors = answerErrors(answers, questions, saved?.id);
-
-  const form = useForm({
-    initialValues: initial,
-    validate: questionErrors,
-    submit: async (values) => {
-      const response = await call(saveQuestion, { body: toQuestionBody(values, answers, base) }).catch(
-        (failure: unknown) => {
-          if (!isConflict(failure)) throw failure;
-          setIsShown(true);
-          return null;
-        },
-      );
-      if (!response) return;
-      snackbar.success(saved ? texts.saved : texts.created);
-      if (saved) onSaved();
-      else void navigate(`/admin/questionnaire/questions/${response.id}`, { replace: true });
+const useQuestionForm = (saved: AdminQuestion | null, { questions }: Questionnaire, onSaved: () => void) =>
+  usePageForm({
+    schema: questionForm(questions, saved?.id),
+    saved: saved && withKeys(saved),
+    defaults: { answers: [newAnswer('first')] },
+    newest: async () => {
+      const newest = (await call(getAdminQuestionnaire, {})).find(({ id }) => id === saved?.id);
+      return newest ? withKeys(newest) : null;
     },
+    add: ({ answers, ...fields }) => {
+      const body = { ...fields, answers: withoutKeys(answers), position: nextPosition(questions) };
+      return call(saveQuestion, { body });
+    },
+    edit: ({ answers, ...fields }, { id, version, position }) =>
+      call(saveQuestion, { body: { ...fields, answers: withoutKeys(answers), id, version, position } }),
+    listPath: '/admin/questionnaire/questions',
+    texts: { made: texts.created, saved: texts.saved },
+    onSaved,
   });
-
-  /** Validates the answers together with the fields of the question. */
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    setIsValidated(true);
-    if (!hasErrors(errors)) return form.props.onSubmit(event);
-    event.preventDefault();
-    const { currentTarget } = event;
-    requestAnimationFrame(() => currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  };
-  /** Keeps the typed values and overwrites the version another person saved. */
-  const keepMine = async () => {
-    const newest = (await call(getAdminQuestions, {})).find(({ id }) => id === saved?.id);
-    if (newest) setBase(toBase(newest, questions));
-    setIsShown(false);
-  };
-  return {
-    form: { ...form, props: { ...form.props, onSubmit } },
-    answers,
-    setAnswers,
-    errors: isValidated ? errors : [],
-    isDirty: hasChanges(initial, form.values) || JSON.stringify(answers) !== JSON.stringify(toDrafts(saved)),
-    discard: () => {
-      form.reset();
-      setAnswers(toDrafts(saved));
-      setIsValidated(false);
-    },
-    conflict: { isShown, keepMine: () => void keepMine() },
-  };
-}
-
-/** A new question goes to the end. */
-const toBase = (saved: AdminQuestion | null, questions: readonly AdminQuestion[]) =>
-  saved
-    ? { id: saved.id, version: saved.version, position: saved.position }
-    : { position: Math.max(-1, ...questions.map(({ position }) => position)) + 1 };

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { fold } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
@@ -10,13 +11,14 @@ import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { EmptyTable } from '../../../ui/admin/TablePanel.tsx';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { type AdminTag, tagEffects } from '../admin-contract.ts';
+import type { AdminTag } from '../admin-contract.ts';
+import { tagEffects } from '../rules.ts';
 import { BranchDiagram } from './BranchDiagram.tsx';
 import { QuestionList } from './QuestionList.tsx';
 import { QuestionnairePreview } from './QuestionnairePreview.tsx';
 import { findProblems, isSerious, type Problem } from './rules.ts';
 import { texts } from './texts.ts';
-import { type Questionnaire, useQuestionnaireData } from './use-questionnaire-data.ts';
+import { useQuestionnaireData } from './use-questionnaire-data.ts';
 
 const views = Object.entries(texts.viewNames).map(([value, name]) => ({ value, name }));
 
@@ -40,7 +42,14 @@ export default function QuestionnairePage() {
         <QuestionnairePreview />
       ) : (
         <AsyncContent result={questionnaire} skeleton={<FormSkeleton />}>
-          {(all) => <View view={view} questionnaire={all} onChanged={questionnaire.refresh} />}
+          {(all) => (
+            <View
+              view={view}
+              questionnaire={all}
+              onOrdered={(questions) => questionnaire.set((before) => ({ ...before, questions }))}
+              onChanged={questionnaire.refresh}
+            />
+          )}
         </AsyncContent>
       )}
     </>
@@ -53,15 +62,9 @@ const AddLink = ({ view }: { view: string }) => (
   </ButtonLink>
 );
 
-function View({
-  view,
-  questionnaire,
-  onChanged,
-}: {
-  view: string;
-  questionnaire: Questionnaire;
-  onChanged: () => void;
-}) {
+type ViewProps = Omit<ComponentProps<typeof QuestionList>, 'problems'> & { view: string };
+
+function View({ view, questionnaire, ...on }: ViewProps) {
   if (view === 'tags') return <TagTable tags={questionnaire.tags} />;
   const problems = findProblems(questionnaire.questions, questionnaire.tags);
   return (
@@ -70,7 +73,7 @@ function View({
       {view === 'picture' ? (
         <BranchDiagram questionnaire={questionnaire} problems={problems} />
       ) : (
-        <QuestionList questionnaire={questionnaire} problems={problems} onChanged={onChanged} />
+        <QuestionList questionnaire={questionnaire} problems={problems} {...on} />
       )}
     </>
   );

@@ -1,34 +1,34 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { getFilters } from '../../../catalog/listing/contract.ts';
+import { getSuggestions } from '../../../catalog/search/contract.ts';
 import { call } from '../../../platform/http/client.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
-import { ConflictNotice, isConflict } from '../../../ui/admin/ConflictNotice.tsx';
-import { EditBar, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
+import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
-import { hasChanges } from '../../../ui/admin/use-edit-form.ts';
+import { Picker, type PickerOption } from '../../../ui/admin/Picker.tsx';
+import { usePageForm } from '../../../ui/admin/use-edit-form.ts';
+import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
-import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import { useForm } from '../../../ui/use-form.ts';
-import { type AdminTag, deleteTag, getAdminTags, saveTag, tagEffects } from '../admin-contract.ts';
-import { refusalTexts } from '../texts.ts';
-import { ProductPicker } from './ProductPicker.tsx';
+import { type AdminTag, deleteTag, getAdminTags, saveTag } from '../admin-contract.ts';
+import { TagFields } from '../admin-fields.ts';
+import { tagEffects } from '../rules.ts';
 import {
   byWeight,
-  tagErrors,
-  toTagBody,
+  toFilterLinks,
+  toProductLinks,
   toTagEffect,
-  toTagValues,
   toWeightedFilters,
   toWeightedProducts,
+  type WeightedItem,
 } from './rules.ts';
 import { texts } from './texts.ts';
 import { WeightedList } from './WeightedList.tsx';
@@ -100,22 +100,15 @@ function RemoveTag({ tag: { id, version, answerCount }, onConflict }: RemoveTagP
 type TagFormProps = { saved: AdminTag | null; onReload: () => void };
 
 function TagForm({ saved, onReload }: TagFormProps) {
-  const { form, products, setProducts, filters, setFilters, isDirty, discard, conflict } = useTagForm(saved, onReload);
+  const edit = useTagForm(saved, onReload);
+  const { form } = edit;
   return (
-    <form className="form" {...form.props}>
-      <ConflictNotice isShown={conflict.isShown} onReload={onReload} onKeep={conflict.keepMine} />
-      <FormMessage>{form.message}</FormMessage>
+    <EditForm edit={edit} isNew={!saved} onReload={onReload}>
       <div className="panels">
         <Panel>
           <div className="form">
-            <TextField label={texts.name} maxLength={100} {...form.field('name')} />
-            <TextField
-              label={texts.reason}
-              hint={texts.reasonHint}
-              isOptional
-              maxLength={300}
-              {...form.field('reason')}
-            />
+            <TextField label={texts.name} {...form.field('name')} />
+            <TextField label={texts.reason} hint={texts.reasonHint} {...form.field('reason')} />
             <SelectField
               label={texts.effect}
               hint={texts.effectHints[toTagEffect(form.values.effect)]}
@@ -129,33 +122,72 @@ function TagForm({ saved, onReload }: TagFormProps) {
             </SelectField>
           </div>
         </Panel>
-        <Panel title={texts.products}>
-          <p className="muted small">{texts.productsHint}</p>
-          {products.length === 0 && <p className="muted">{texts.noProducts}</p>}
-          <WeightedList
-            label={texts.products}
-            items={products}
-            removeName={texts.removeProduct}
-            onChange={(items) => setProducts(byWeight(items))}
-          >
-            <ProductPicker
-              selectedIds={products.map(({ id }) => id)}
-              onAdd={(product) => setProducts(byWeight([...products, { ...product, weight: 1 }]))}
-            />
-          </WeightedList>
-        </Panel>
-        <Panel title={texts.filters}>
-          <p className="muted small">{texts.filtersHint}</p>
-          <WeightedList label={texts.filters} items={filters} removeName={texts.removeProduct} onChange={setFilters}>
-            <FilterPicker
-              selectedIds={filters.map(({ id }) => id)}
-              onAdd={(filter) => setFilters([...filters, { ...filter, weight: 1 }])}
-            />
-          </WeightedList>
-        </Panel>
+        <ProductsPanel form={form} saved={saved} />
+        <FiltersPanel form={form} saved={saved} />
       </div>
-      <EditBar isDirty={isDirty} isSaving={form.isSubmitting} isNew={!saved} onDiscard={discard} />
-    </form>
+    </EditForm>
+  );
+}
+
+const useTagForm = (saved: AdminTag | null, onSaved: () => void) =>
+  usePageForm({
+    schema: TagFields,
+    saved,
+    newest: async () => (await call(getAdminTags, {})).find(({ id }) => id === saved?.id) ?? null,
+    add: (body) => call(saveTag, { body }),
+    edit: (body, { id, version }) => call(saveTag, { body: { ...body, id, version } }),
+    listPath: '/admin/questionnaire/tags',
+    texts: { made: texts.tagCreated, saved: texts.tagSaved },
+    onSaved,
+  });
+
+type LinksPanelProps = { form: SchemaForm<typeof TagFields>; saved: AdminTag | null };
+
+function ProductsPanel({ form, saved }: LinksPanelProps) {
+  const [known, setKnown] = useState<Omit<AdminTag['products'][number], 'weight'>[]>(saved?.products ?? []);
+  const products = toWeightedProducts(form.value('products'), known);
+  const setProducts = (items: WeightedItem[]) => form.setValue('products', toProductLinks(byWeight(items)));
+  return (
+    <Panel title={texts.products}>
+      <p className="muted small">{texts.productsHint}</p>
+      {products.length === 0 && <p className="muted">{texts.noProducts}</p>}
+      <WeightedList label={texts.products} items={products} removeName={texts.removeProduct} onChange={setProducts}>
+        <Picker
+          label={texts.productSearch}
+          search={findProducts}
+          selectedIds={products.map(({ id }) => id)}
+          onPick={({ id, name }) => {
+            setKnown([...known, { productId: id, name, isPublished: true }]);
+            setProducts([...products, { id, name, weight: 1 }]);
+          }}
+        />
+      </WeightedList>
+    </Panel>
+  );
+}
+
+async function findProducts(keyword: string, signal: AbortSignal): Promise<PickerOption[]> {
+  const { products } = await call(getSuggestions, { query: { keyword } }, signal);
+  return products.map(({ id, name, brand }) => ({ id, name, note: brand }));
+}
+
+function FiltersPanel({ form, saved }: LinksPanelProps) {
+  const [known, setKnown] = useState<Omit<AdminTag['options'][number], 'weight'>[]>(saved?.options ?? []);
+  const filters = toWeightedFilters(form.value('options'), known);
+  const setFilters = (items: WeightedItem[]) => form.setValue('options', toFilterLinks(items));
+  return (
+    <Panel title={texts.filters}>
+      <p className="muted small">{texts.filtersHint}</p>
+      <WeightedList label={texts.filters} items={filters} removeName={texts.removeProduct} onChange={setFilters}>
+        <FilterPicker
+          selectedIds={filters.map(({ id }) => id)}
+          onAdd={({ id, name }) => {
+            setKnown([...known, { filterId: id, name }]);
+            setFilters([...filters, { id, name, weight: 1 }]);
+          }}
+        />
+      </WeightedList>
+    </Panel>
   );
 }
 
@@ -188,56 +220,4 @@ function FilterPicker({ selectedIds, onAdd }: FilterPickerProps) {
         ))}
     </select>
   );
-}
-
-/** After saving, a new tag opens its own page and an existing one is reloaded. */
-function useTagForm(saved: AdminTag | null, onSaved: () => void) {
-  const navigate = useNavigate();
-  const [base, setBase] = useState(saved && { id: saved.id, version: saved.version });
-  const [isShown, setIsShown] = useState(false);
-  const [products, setProducts] = useState(() => toWeightedProducts(saved));
-  const [filters, setFilters] = useState(() => toWeightedFilters(saved));
-  const initial = toTagValues(saved);
-
-  const form = useForm({
-    initialValues: initial,
-    validate: tagErrors,
-    fieldErrors: { [refusalTexts.nameTaken]: 'name' },
-    submit: async (values) => {
-      const response = await call(saveTag, { body: toTagBody(values, products, filters, base) }).catch(
-        (failure: unknown) => {
-          if (!isConflict(failure)) throw failure;
-          setIsShown(true);
-          return null;
-        },
-      );
-      if (!response) return;
-      snackbar.success(saved ? texts.tagSaved : texts.tagCreated);
-      if (saved) onSaved();
-      else void navigate(`/admin/questionnaire/tags/${response.id}`, { replace: true });
-    },
-  });
-
-  /** Keeps the typed values and overwrites the version another person saved. */
-  const keepMine = async () => {
-    const newest = (await call(getAdminTags, {})).find(({ id }) => id === saved?.id);
-    if (newest) setBase({ id: newest.id, version: newest.version });
-    setIsShown(false);
-  };
-  const haveListsChanged =
-    JSON.stringify([products, filters]) !== JSON.stringify([toWeightedProducts(saved), toWeightedFilters(saved)]);
-  return {
-    form,
-    products,
-    setProducts,
-    filters,
-    setFilters,
-    isDirty: hasChanges(initial, form.values) || haveListsChanged,
-    discard: () => {
-      form.reset();
-      setProducts(toWeightedProducts(saved));
-      setFilters(toWeightedFilters(saved));
-    },
-    conflict: { isShown, keepMine: () => void keepMine() },
-  };
 }

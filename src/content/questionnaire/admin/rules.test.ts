@@ -1,23 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { toFormValues, toRequestBody } from '../../../ui/admin/schema-form.ts';
 import type { AdminQuestion, AdminTag } from '../admin-contract.ts';
+import { TagFields } from '../admin-fields.ts';
 import { assignLayers, box, layOutGraph, wrapText } from './graph-rules.ts';
-import {
-  answerErrors,
-  byWeight,
-  findProblems,
-  hasErrors,
-  moveItem,
-  newAnswer,
-  questionErrors,
-  tagErrors,
-  toDrafts,
-  toQuestionBody,
-  toTagBody,
-  toTagValues,
-  toWeightedFilters,
-  toWeightedProducts,
-} from './rules.ts';
+import { byWeight, findProblems, newAnswer, questionForm, toWeightedProducts, withKeys, withoutKeys } from './rules.ts';
 
 type Given = [next: number | null, ...tagIds: number[]];
 
@@ -129,27 +116,24 @@ describe('the form of a question', () => {
   const saved = question(7, [null, 1], [8]);
 
   test('a form saved without changes sends the same values', () => {
-    const { id, version, position } = saved;
-    expect(toQuestionBody(saved, toDrafts(saved), { id, version, position })).toEqual(saved);
+    const form = questionForm([saved, question(8, [null])], saved.id);
+    const { answers, ...fields } = form.parse(toRequestBody(form, toFormValues(form, withKeys(saved))));
+    expect({ ...fields, answers: withoutKeys(answers) }).toEqual({
+      content: saved.content,
+      hint: saved.hint,
+      answers: saved.answers,
+    });
   });
 
-  test('errors are shown beside their field', () => {
-    expect(questionErrors({ content: ' ', hint: '' }).content).toBe('Scrie întrebarea.');
+  test('errors are shown beside their field, also that of an answer that leads back', () => {
     const circle = [question(7, [8]), question(8, [9]), question(9, [null])];
-    const drafts = [newAnswer('a'), { ...newAnswer('b'), content: 'Da', nextQuestionId: 7 }];
-    const errors = answerErrors(drafts, circle, 9);
-    expect(errors.map(({ content, next }) => [content, next])).toEqual([
-      ['Scrie răspunsul.', undefined],
-      [undefined, 'Așa întrebările s-ar învârti în cerc. Alege altă întrebare următoare.'],
-    ]);
-    expect(hasErrors(errors)).toBe(true);
-    expect(hasErrors(answerErrors(toDrafts(saved), [saved, question(8, [null])], 7))).toBe(false);
-  });
-
-  test('moving keeps all items', () => {
-    expect(moveItem(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
-    expect(moveItem(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b']);
-    expect(moveItem(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+    const answers = [newAnswer('a'), { ...newAnswer('b'), content: 'Da', nextQuestionId: 7 }];
+    const { error } = questionForm(circle, 9).safeParse({ content: ' ', hint: '', answers });
+    expect(Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])).toEqual({
+      content: 'Scrie întrebarea.',
+      'answers.0.content': 'Scrie răspunsul.',
+      'answers.1.nextQuestionId': 'Așa întrebările s-ar învârti în cerc. Alege altă întrebare următoare.',
+    });
   });
 });
 
@@ -169,22 +153,16 @@ const saved: AdminTag = {
 };
 
 test('a tag that is opened and saved without a change stays what it was', () => {
-  const { answerCount, productCount, ...same } = saved;
-  const body = toTagBody(toTagValues(saved), toWeightedProducts(saved), toWeightedFilters(saved), {
-    id: 4,
-    version: 2,
+  expect(TagFields.parse(toRequestBody(TagFields, toFormValues(TagFields, saved)))).toEqual({
+    name: saved.name,
+    reason: saved.reason,
+    effect: 'prefers',
+    products: [
+      { productId: 9, weight: 3 },
+      { productId: 7, weight: 1 },
+    ],
+    options: [{ filterId: 5, weight: 2 }],
   });
-  expect(same).toMatchObject(body);
-  expect(body.products).toEqual([
-    { productId: 9, weight: 3 },
-    { productId: 7, weight: 1 },
-  ]);
-  expect(body.options).toEqual([{ filterId: 5, weight: 2 }]);
-});
-
-test('a new tag has no id, an unknown effect is the usual one', () => {
-  const body = toTagBody({ name: ' Somn ', reason: '', effect: 'altceva' }, [], [], null);
-  expect(body).toEqual({ name: 'Somn', reason: '', effect: 'suggests', products: [], options: [] });
 });
 
 test('heavier items come first, equal ones keep their order', () => {
@@ -192,8 +170,9 @@ test('heavier items come first, equal ones keep their order', () => {
   expect(byWeight([item(1, 1), item(2, 5), item(3, 1)]).map(({ id }) => id)).toEqual([2, 1, 3]);
 });
 
-test('errors are shown beside their field; unpublished products are marked', () => {
-  expect(tagErrors({ ...toTagValues(null), name: ' ' }).name).toBe('Scrie numele etichetei.');
-  expect(tagErrors({ ...toTagValues(null), name: 'x', reason: 'x'.repeat(301) }).reason).toContain('300');
-  expect(toWeightedProducts(saved).map(({ note }) => note)).toEqual([undefined, 'nu este pe site']);
+test('products that are not on the site are marked', () => {
+  expect(toWeightedProducts(saved.products, saved.products)).toEqual([
+    { id: 9, weight: 3, name: 'Magneziu 300' },
+    { id: 7, weight: 1, name: 'Magneziu vechi', note: 'nu este pe site' },
+  ]);
 });

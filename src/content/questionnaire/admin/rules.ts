@@ -1,127 +1,84 @@
-import { type AdminQuestion, type AdminTag, type QuestionBody, type TagBody, tagEffects } from '../admin-contract.ts';
-import { hasLoop } from '../rules.ts';
+import { z } from 'zod';
+import type { AdminQuestion, AdminTag } from '../admin-contract.ts';
+import { AnswerFields, answerList, QuestionFields } from '../admin-fields.ts';
+import { hasLoop, tagEffects } from '../rules.ts';
 import { refusalTexts } from '../texts.ts';
 import { texts } from './texts.ts';
 
 /** An answer in the form; `key` identifies it before it has an id and while it is moved. */
-export type AnswerDraft = {
-  key: string;
-  id?: number;
-  content: string;
-  hint: string;
-  nextQuestionId: number | null;
-  tags: { tagId: number; weight: number }[];
-};
-
-export const toDrafts = (question: AdminQuestion | null): AnswerDraft[] =>
-  question ? question.answers.map((answer) => ({ ...answer, key: `saved-${answer.id}` })) : [newAnswer('first')];
+const AnswerDraft = AnswerFields.extend({ key: z.string() });
+export type AnswerDraft = z.infer<typeof AnswerDraft>;
 
 export const newAnswer = (key: string): AnswerDraft => ({ key, content: '', hint: '', nextQuestionId: null, tags: [] });
 
-type QuestionTexts = { content: string; hint: string };
-
-export function toQuestionBody(
-  { content, hint }: QuestionTexts,
-  answers: readonly AnswerDraft[],
-  base: { id?: number; version?: number; position: number },
-): QuestionBody {
-  return {
-    ...base,
-    content: content.trim(),
-    hint: hint.trim(),
-    answers: answers.map(({ key: _, ...answer }) => answer),
-  };
-}
-
-export const questionErrors = ({ content, hint }: QuestionTexts) => ({
-  content: content.trim() === '' ? refusalTexts.noQuestion : tooLong(content, 300, refusalTexts.question),
-  hint: tooLong(hint, 300, refusalTexts.hint),
+export const withKeys = (question: AdminQuestion) => ({
+  ...question,
+  answers: question.answers.map((answer) => ({ ...answer, key: `saved-${answer.id}` })),
 });
 
-type AnswerErrors = { content?: string | undefined; hint?: string | undefined; next?: string | undefined };
+export const withoutKeys = (answers: readonly AnswerDraft[]) => answers.map(({ key: _, ...answer }) => answer);
 
-/** Errors by answer, in the same order. */
-export const answerErrors = (
-  answers: readonly AnswerDraft[],
-  others: readonly AdminQuestion[],
-  id: number | undefined,
-): AnswerErrors[] =>
-  answers.map((answer) => ({
-    content: answer.content.trim() === '' ? refusalTexts.noAnswer : tooLong(answer.content, 200, refusalTexts.answer),
-    hint: tooLong(answer.hint, 300, refusalTexts.hint),
-    next: leadsBack(answer, others, id) ? refusalTexts.endless : undefined,
-  }));
-
-const tooLong = (text: string, max: number, sentence: string): string | undefined =>
-  text.trim().length > max ? sentence : undefined;
+/** The form of the question with this id: no answer may lead back to it. The position is not edited here. */
+export const questionForm = (questions: readonly AdminQuestion[], id: number | undefined) =>
+  QuestionFields.omit({ position: true })
+    .extend({ answers: answerList(AnswerDraft) })
+    .superRefine(({ answers }, context) => {
+      for (const [index, answer] of answers.entries())
+        if (leadsBack(answer, questions, id))
+          context.addIssue({
+            code: 'custom',
+            path: ['answers', index, 'nextQuestionId'],
+            message: refusalTexts.endless,
+          });
+    });
 
 /** Whether this answer alone creates a loop. */
-function leadsBack(answer: AnswerDraft, others: readonly AdminQuestion[], id: number | undefined): boolean {
+function leadsBack(answer: AnswerDraft, questions: readonly AdminQuestion[], id: number | undefined): boolean {
   if (id === undefined || answer.nextQuestionId === null) return false;
-  return hasLoop(others.map((question) => (question.id === id ? { id, answers: [answer] } : question)));
+  return hasLoop(questions.map((question) => (question.id === id ? { id, answers: [answer] } : question)));
 }
 
-export const hasErrors = (all: readonly AnswerErrors[]): boolean =>
-  all.some(({ content, hint, next }) => Boolean(content ?? hint ?? next));
-
-/** Moves an item by `step`; does nothing past either end. */
-export function moveItem<Item>(list: readonly Item[], index: number, step: number): Item[] {
-  const to = index + step;
-  if (to < 0 || to >= list.length) return [...list];
-  const rest = list.filter((_, i) => i !== index);
-  return [...rest.slice(0, to), ...list.slice(index, index + 1), ...rest.slice(to)];
-}
+/** A new question goes to the end. */
+export const nextPosition = (questions: readonly AdminQuestion[]): number =>
+  Math.max(-1, ...questions.map(({ position }) => position)) + 1;
 
 export const replaceItem = <Item>(list: readonly Item[], index: number, change: Partial<Item>): Item[] =>
   list.map((item, i) => (i === index ? { ...item, ...change } : item));
 
 export type WeightedItem = { id: number; name: string; weight: number; note?: string };
 
-export type TagValues = { name: string; reason: string; effect: string };
-
-export const toTagValues = (tag: AdminTag | null): TagValues => ({
-  name: tag?.name ?? '',
-  reason: tag?.reason ?? '',
-  effect: tag?.effect ?? 'suggests',
-});
-
 export const toTagEffect = (value: string) => tagEffects.find((effect) => effect === value) ?? 'suggests';
 
-export const tagErrors = ({ name, reason }: TagValues) => ({
-  name: name.trim() === '' ? refusalTexts.noName : name.trim().length > 100 ? refusalTexts.name : undefined,
-  reason: reason.trim().length > 300 ? refusalTexts.reason : undefined,
-});
+type ProductLink = { productId: number; weight: number };
+type KnownProduct = { productId: number; name: string; isPublished: boolean };
 
-export const toWeightedProducts = (tag: AdminTag | null): WeightedItem[] =>
-  tag?.products.map(({ productId, weight, name, isPublished }) => ({
-    id: productId,
+export const toWeightedProducts = (links: readonly ProductLink[], known: readonly KnownProduct[]): WeightedItem[] =>
+  links.map(({ productId, weight }) => {
+    const product = known.find((candidate) => candidate.productId === productId);
+    const note = product?.isPublished === false ? { note: texts.hidden } : {};
+    return { id: productId, weight, name: product?.name ?? '', ...note };
+  });
+
+export const toProductLinks = (items: readonly WeightedItem[]): ProductLink[] =>
+  items.map(({ id, weight }) => ({ productId: id, weight }));
+
+type FilterLink = { filterId: number; weight: number };
+type KnownFilter = { filterId: number; name: string };
+
+export const toWeightedFilters = (links: readonly FilterLink[], known: readonly KnownFilter[]): WeightedItem[] =>
+  links.map(({ filterId, weight }) => ({
+    id: filterId,
     weight,
-    name,
-    ...(isPublished ? {} : { note: texts.hidden }),
-  })) ?? [];
+    name: known.find((candidate) => candidate.filterId === filterId)?.name ?? '',
+  }));
 
-export const toWeightedFilters = (tag: AdminTag | null): WeightedItem[] =>
-  tag?.options.map(({ filterId, weight, name }) => ({ id: filterId, weight, name })) ?? [];
+export const toFilterLinks = (items: readonly WeightedItem[]): FilterLink[] =>
+  items.map(({ id, weight }) => ({ filterId: id, weight }));
 
 export const byWeight = (items: readonly WeightedItem[]): WeightedItem[] =>
   items.toSorted((a, b) => b.weight - a.weight);
 
-export const toTagBody = (
-  { name, reason, effect }: TagValues,
-  products: readonly WeightedItem[],
-  filters: readonly WeightedItem[],
-  base: { id: number; version: number } | null,
-): TagBody => ({
-  ...(base ?? {}),
-  name: name.trim(),
-  reason: reason.trim(),
-  effect: toTagEffect(effect),
-  products: products.map(({ id, weight }) => ({ productId: id, weight })),
-  options: filters.map(({ id, weight }) => ({ filterId: id, weight })),
-});
-
-export type ProblemKind = 'unreachable' | 'loop' | 'deadEnd' | 'untagged' | 'emptyTag' | 'unusedTag';
-export type Problem = { kind: ProblemKind; questionId?: number; tagId?: number; name: string };
+export type Problem = { kind: keyof typeof texts.problemKinds; questionId?: number; tagId?: number; name: string };
 
 type Answer = AdminQuestion['answers'][number];
 

@@ -1,5 +1,4 @@
 import { pluralize } from '../../../platform/text/romanian.ts';
-import type { ProblemKind } from './rules.ts';
 
 export const texts = {
   title: 'Chestionar',
@@ -51,13 +50,13 @@ export const texts = {
   problems: 'De verificat',
   noProblems: 'Nimic de reparat: la fiecare drum se ajunge la produse.',
   problemKinds: {
-    unreachable: (name) => `La întrebarea „${name}” nu duce niciun răspuns.`,
-    loop: (name) => `Întrebarea „${name}” se poate întoarce la ea însăși.`,
-    deadEnd: (name) => `Răspunsul „${name}” încheie chestionarul fără să fi propus vreun produs.`,
-    untagged: (name) => `Răspunsul „${name}” nu are etichete și nu schimbă drumul.`,
-    emptyTag: (name) => `Eticheta „${name}” nu are niciun produs.`,
-    unusedTag: (name) => `Eticheta „${name}” nu este la niciun răspuns.`,
-  } satisfies Record<ProblemKind, (name: string) => string>,
+    unreachable: (name: string) => `La întrebarea „${name}” nu duce niciun răspuns.`,
+    loop: (name: string) => `Întrebarea „${name}” se poate întoarce la ea însăși.`,
+    deadEnd: (name: string) => `Răspunsul „${name}” încheie chestionarul fără să fi propus vreun produs.`,
+    untagged: (name: string) => `Răspunsul „${name}” nu are etichete și nu schimbă drumul.`,
+    emptyTag: (name: string) => `Eticheta „${name}” nu are niciun produs.`,
+    unusedTag: (name: string) => `Eticheta „${name}” nu este la niciun răspuns.`,
+  },
   moreNotes: (number: number) => `Încă ${pluralize(number, 'observație', 'observații')}`,
 
   picture: 'Drumurile prin chestionar',
@@ -92,10 +91,6 @@ export const texts = {
   products: 'Produse',
   productsHint: 'Cu cât numărul este mai mare, cu atât produsul stă mai sus.',
   productSearch: 'Caută un produs de adăugat',
-  productsFound: 'Produse găsite',
-  nothingFound: 'Niciun produs cu acest nume.',
-  add: (name: string) => `Adaugă ${name}`,
-  added: 'Adăugat',
   removeProduct: (name: string) => `Scoate ${name}`,
   noProducts: 'Niciun produs ales.',
   hidden: 'nu este pe site',

@@ -1,11 +1,14 @@
 import { call } from '../../../platform/http/client.ts';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import { type AdminQuestion, type AdminTag, getAdminQuestions, getAdminTags } from '../admin-contract.ts';
+import { type AdminQuestion, type AdminTag, getAdminQuestionnaire, getAdminTags } from '../admin-contract.ts';
 
 export type Questionnaire = { questions: AdminQuestion[]; tags: AdminTag[] };
 
 async function readQuestionnaire(signal?: AbortSignal): Promise<Questionnaire> {
-  const [questions, tags] = await Promise.all([call(getAdminQuestions, {}, signal), call(getAdminTags, {}, signal)]);
+  const [questions, tags] = await Promise.all([
+    call(getAdminQuestionnaire, {}, signal),
+    call(getAdminTags, {}, signal),
+  ]);
   return { questions, tags };
 }
 

@@ -12,7 +12,8 @@ import { PictureField } from '../../../ui/admin/PictureField.tsx';
 import type { UploadPicture } from '../../../ui/admin/picture-uploads.ts';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { Toggle } from '../../../ui/admin/Toggle.tsx';
-import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
+import { usePageForm } from '../../../ui/admin/use-edit-form.ts';
+import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Warnings } from '../../../ui/admin/Warnings.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -21,7 +22,6 @@ import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import type { Form } from '../../../ui/use-form.ts';
 import {
   type AdminSlide,
   addSlide,
@@ -30,8 +30,8 @@ import {
   editSlide,
   getSlidesForAdmin,
 } from '../admin-contract.ts';
+import { Background, SlideFields } from '../fields.ts';
 import { refusalTexts } from '../texts.ts';
-import { isValidBackground, newSlide, type SlideValues, slideErrors, toSlideBody, toSlideValues } from './rules.ts';
 import { texts } from './texts.ts';
 
 const back = { to: '/admin/slider', name: texts.title };
@@ -85,19 +85,20 @@ function SlideForm({ saved, onReload }: SlideFormProps) {
   );
 }
 
-type PartProps = { form: Form<SlideValues> };
+type SlideForm = SchemaForm<typeof SlideFields>;
+type PartProps = { form: SlideForm };
 
 function TextsPanel({ form }: PartProps) {
   const { kicker, title, text, button } = form.values;
   return (
     <Panel title={texts.words}>
       <div className="form">
-        <TextField label={texts.kicker} isOptional maxLength={40} {...form.field('kicker')} />
-        <TextField label={texts.slideTitle} maxLength={60} {...form.field('title')} />
-        <TextAreaField label={texts.slideText} isOptional maxLength={160} {...form.field('text')} />
+        <TextField label={texts.kicker} {...form.field('kicker')} />
+        <TextField label={texts.slideTitle} {...form.field('title')} />
+        <TextAreaField label={texts.slideText} {...form.field('text')} />
         <Warnings warnings={findClaims(`${kicker} ${title} ${text} ${button}`).map(texts.claim)} />
-        <TextField label={texts.button} maxLength={30} {...form.field('button')} />
-        <TextField label={texts.link} hint={texts.linkHint} maxLength={500} {...form.field('link')} />
+        <TextField label={texts.button} {...form.field('button')} />
+        <TextField label={texts.link} hint={texts.linkHint} {...form.field('link')} />
       </div>
     </Panel>
   );
@@ -116,13 +117,7 @@ const PicturesPanel = ({ form }: PartProps) => (
         upload={uploadSlidePicture}
         {...form.picture('narrowImage')}
       />
-      <TextField
-        label={texts.ground}
-        hint={texts.groundHint}
-        placeholder="#efe5cf"
-        isOptional
-        {...form.field('ground')}
-      />
+      <TextField label={texts.ground} hint={texts.groundHint} placeholder="#efe5cf" {...form.field('ground')} />
     </div>
   </Panel>
 );
@@ -130,36 +125,29 @@ const PicturesPanel = ({ form }: PartProps) => (
 const SchedulePanel = ({ form, saved }: PartProps & { saved: AdminSlide | null }) => (
   <Panel title={texts.when}>
     <div className="form">
-      <DateField label={texts.startsAt} hint={texts.startsAtHint} isOptional withTime {...form.field('startsAt')} />
-      <DateField label={texts.endsAt} hint={texts.endsAtHint} isOptional withTime {...form.field('endsAt')} />
+      <DateField label={texts.startsAt} hint={texts.startsAtHint} withTime {...form.field('startsAt')} />
+      <DateField label={texts.endsAt} hint={texts.endsAtHint} withTime {...form.field('endsAt')} />
       <Toggle {...form.checkbox('isActive')}>{texts.isActive}</Toggle>
       {saved && <RemoveSlide id={saved.id} />}
     </div>
   </Panel>
 );
 
-function useSlideForm(saved: AdminSlide | null, onSaved: () => void) {
-  const navigate = useNavigate();
-  return useEditForm({
+const useSlideForm = (saved: AdminSlide | null, onSaved: () => void) =>
+  usePageForm({
+    schema: SlideFields,
     saved,
-    initialValues: saved ? toSlideValues(saved) : newSlide,
-    validate: slideErrors,
+    defaults: { link: '/' },
     newest: async () => (await call(getSlidesForAdmin, {})).find(({ id }) => id === saved?.id) ?? null,
-    save: async (values, base) => {
-      if (!base) {
-        const { id } = await call(addSlide, { body: toSlideBody(values) });
-        snackbar.success(texts.made);
-        return navigate(`/admin/slider/${id}`, { replace: true });
-      }
-      await call(editSlide, { body: { id: base.id, version: base.version, ...toSlideBody(values) } });
-      snackbar.success(texts.saved);
-      onSaved();
-    },
+    add: (body) => call(addSlide, { body }),
+    edit: (body, { id, version }) => call(editSlide, { body: { ...body, id, version } }),
+    listPath: back.to,
+    texts,
+    onSaved,
   });
-}
 
 /** Previews the slide for wide and narrow screens while it is edited. */
-const SlidePreview = ({ values }: { values: SlideValues }) => (
+const SlidePreview = ({ values }: Pick<SlideForm, 'values'>) => (
   <Panel title={texts.preview}>
     <div className="slide-previews">
       <PreviewFrame values={values} name={texts.wide} look="is-wide" image={values.image} />
@@ -168,10 +156,10 @@ const SlidePreview = ({ values }: { values: SlideValues }) => (
   </Panel>
 );
 
-type PreviewFrameProps = { values: SlideValues; name: string; look: 'is-wide' | 'is-narrow'; image: string };
+type PreviewFrameProps = Pick<SlideForm, 'values'> & { name: string; look: 'is-wide' | 'is-narrow'; image: string };
 
 function PreviewFrame({ values: { kicker, title, text, button, ground }, name, look, image }: PreviewFrameProps) {
-  const background = ground && isValidBackground(ground) ? ground : undefined;
+  const background = Background.safeParse(ground).data || undefined;
   return (
     <figure className={`slide-preview ${look}`}>
       <figcaption className="picture-label">{name}</figcaption>

@@ -1,37 +1,27 @@
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { counties, countyName } from '../../../account/identity/counties.ts';
 import { call } from '../../../platform/http/client.ts';
 import { fold } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
+import { AmountInput } from '../../../ui/admin/AmountInput.tsx';
 import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
 import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { Picker, SelectedList } from '../../../ui/admin/Picker.tsx';
 import { Toggle } from '../../../ui/admin/Toggle.tsx';
-import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
+import { usePageForm } from '../../../ui/admin/use-edit-form.ts';
+import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { FieldError } from '../../../ui/Field.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import type { Form } from '../../../ui/use-form.ts';
-import { type AdminCourier, getAdminCouriers, saveCourier } from '../admin-contract.ts';
+import { type AdminCourier, getAdminCouriers, getCourierAdapters, saveCourier } from '../admin-contract.ts';
 import { formatArrival } from '../arrival-rules.ts';
+import { CourierFields, CourierKind } from '../fields.ts';
 import { texts as refusals } from '../texts.ts';
-import {
-  type CourierValues,
-  courierErrors,
-  newCourier,
-  type PriceInput,
-  parsePrices,
-  parseWhole,
-  serializePrices,
-  toBody,
-  toValues,
-} from './courier-rules.ts';
 import { LockersPanel } from './LockersPanel.tsx';
 import { texts } from './texts.ts';
 
@@ -87,40 +77,35 @@ function CourierForm({ saved, onReload }: CourierFormProps) {
   );
 }
 
-function useCourierForm(saved: AdminCourier | null, onSaved: () => void) {
-  const navigate = useNavigate();
-  return useEditForm({
+const useCourierForm = (saved: AdminCourier | null, onSaved: () => void) =>
+  usePageForm({
+    schema: CourierFields,
     saved,
-    initialValues: saved ? toValues(saved) : newCourier,
-    validate: courierErrors,
-    fieldErrors: { [refusals.nameTaken]: 'name', [refusals.badDays]: 'daysMax' },
+    defaults: { kind: 'door', daysMin: '1', daysMax: '2', isActive: false },
     newest: async () => (await call(getAdminCouriers, {})).find(({ id }) => id === saved?.id) ?? null,
-    save: async (values, base) => {
-      const { id } = await call(saveCourier, { body: toBody(values, base) });
-      snackbar.success(base ? texts.saved : texts.made);
-      if (base) onSaved();
-      else await navigate(`/admin/delivery/${id}`, { replace: true });
-    },
+    add: (body) => call(saveCourier, { body }),
+    edit: (body, { id, version }) => call(saveCourier, { body: { ...body, id, version } }),
+    listPath: back.to,
+    texts,
+    onSaved,
   });
-}
 
-const Basics = ({ form }: { form: Form<CourierValues> }) => (
+type PartProps = { form: SchemaForm<typeof CourierFields> };
+
+const Basics = ({ form }: PartProps) => (
   <Panel title={texts.basics}>
     <div className="form">
-      <TextField label={texts.name} maxLength={100} {...form.field('name')} />
+      <TextField label={texts.name} {...form.field('name')} />
       <div className="form-pair">
-        <SelectField label={texts.kind} {...form.field('kind')}>
-          <option value="door">{texts.kinds.door}</option>
-          <option value="locker">{texts.kinds.locker}</option>
-        </SelectField>
+        <KindField form={form} />
         <TextField
           label={texts.waybillPrefix}
           hint={texts.waybillPrefixHint}
           autoCapitalize="characters"
-          maxLength={4}
           {...form.field('waybillPrefix')}
         />
       </div>
+      <AdapterField form={form} />
       <div className="form-pair">
         <TextField label={texts.daysMin} hint={texts.daysHint} inputMode="numeric" {...form.field('daysMin')} />
         <TextField label={texts.daysMax} hint={texts.daysHint} inputMode="numeric" {...form.field('daysMax')} />
@@ -131,30 +116,52 @@ const Basics = ({ form }: { form: Form<CourierValues> }) => (
   </Panel>
 );
 
+/** A locker courier has no county prices. */
+const KindField = ({ form }: PartProps) => (
+  <SelectField
+    label={texts.kind}
+    {...form.field('kind')}
+    onChange={({ target: { value: kind } }) =>
+      form.setValues(kind === 'locker' ? { kind, countyPrices: [] } : { kind })
+    }
+  >
+    {CourierKind.options.map((kind) => (
+      <option key={kind} value={kind}>
+        {texts.kinds[kind]}
+      </option>
+    ))}
+  </SelectField>
+);
+
+function AdapterField({ form }: PartProps) {
+  const { data: adapters } = useAsyncData((signal) => call(getCourierAdapters, {}, signal));
+  const { value: selected } = form.field('adapter');
+  return (
+    <SelectField label={texts.adapter} hint={texts.adapterHint} {...form.field('adapter')}>
+      {(adapters ?? [{ adapter: selected, name: selected }]).map(({ adapter, name }) => (
+        <option key={adapter} value={adapter}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
 /** Picker needs numeric ids, so the index in the list of counties is the id. */
 const countyOptions = counties.map(({ code, name }, id) => ({ id, code, name }));
 const countyIndex = (county: string): number => countyOptions.find(({ code }) => code === county)?.id ?? -1;
 
-function CourierPrices({ form }: { form: Form<CourierValues> }) {
+function CourierPrices({ form }: PartProps) {
   const [now] = useState(() => new Date());
-  const daysMin = parseWhole(form.values.daysMin) ?? 0;
-  const daysMax = parseWhole(form.values.daysMax) ?? 0;
+  const [daysMin, daysMax] = [Number(form.values.daysMin), Number(form.values.daysMax)];
   return (
     <Panel title={texts.prices}>
       <div className="form">
         <div className="form-pair">
           <MoneyField label={texts.usualPrice} {...form.field('price')} />
-          <MoneyField label={texts.cashField} hint={texts.cashHint} isOptional {...form.field('cashFee')} />
+          <MoneyField label={texts.cashField} hint={texts.cashHint} {...form.field('cashFee')} />
         </div>
-        {form.values.kind === 'locker' ? (
-          <p className="muted">{texts.oneLockerPrice}</p>
-        ) : (
-          <CountyPrices
-            prices={parsePrices(form.values.countyPrices)}
-            error={form.field('countyPrices').error}
-            onChange={(prices) => form.setValues({ countyPrices: serializePrices(prices) })}
-          />
-        )}
+        {form.values.kind === 'locker' ? <p className="muted">{texts.oneLockerPrice}</p> : <CountyPrices form={form} />}
         {daysMin >= 1 && daysMax >= daysMin && daysMax <= 30 && (
           <p className="muted">
             {texts.arrival}: <b>{formatArrival(now, { daysMin, daysMax })}</b>
@@ -165,37 +172,38 @@ function CourierPrices({ form }: { form: Form<CourierValues> }) {
   );
 }
 
-type CountyPricesProps = {
-  prices: PriceInput[];
-  error: string | undefined;
-  onChange: (prices: PriceInput[]) => void;
-};
-
-const CountyPrices = ({ prices, error, onChange }: CountyPricesProps) => (
-  <>
-    <Picker
-      label={texts.addCounty}
-      isOptional
-      selectedIds={prices.map(({ county }) => countyIndex(county))}
-      search={async (search) => countyOptions.filter(({ name }) => fold(name).startsWith(fold(search)))}
-      onPick={({ id }) => onChange([...prices, { county: countyOptions[id]?.code ?? '', price: '' }])}
-    />
-    <SelectedList
-      label={texts.chosenCounties}
-      selected={prices.map(({ county }) => ({ id: countyIndex(county), name: countyName(county) }))}
-      onRemove={(id) => onChange(prices.filter(({ county }) => countyIndex(county) !== id))}
-      extra={(id) => (
-        <input
-          className="input chosen-price num"
-          inputMode="decimal"
-          aria-label={texts.countyPrice(countyOptions[id]?.name ?? '')}
-          value={prices.find(({ county }) => countyIndex(county) === id)?.price ?? ''}
-          onChange={({ target }) =>
-            onChange(prices.map((one) => (countyIndex(one.county) === id ? { ...one, price: target.value } : one)))
-          }
-        />
-      )}
-    />
-    {error && <FieldError id="county-prices-error">{error}</FieldError>}
-  </>
-);
+function CountyPrices({ form }: PartProps) {
+  const prices = form.value('countyPrices');
+  const setPrices = (next: typeof prices) => form.setValue('countyPrices', next);
+  const error = form.error('countyPrices');
+  return (
+    <>
+      <Picker
+        label={texts.addCounty}
+        isOptional
+        selectedIds={prices.map(({ county }) => countyIndex(county))}
+        search={async (search) => countyOptions.filter(({ name }) => fold(name).startsWith(fold(search)))}
+        onPick={({ id }) => setPrices([...prices, { county: countyOptions[id]?.code ?? '', price: Number.NaN }])}
+      />
+      <SelectedList
+        label={texts.chosenCounties}
+        selected={prices.map(({ county }) => ({ id: countyIndex(county), name: countyName(county) }))}
+        onRemove={(id) => setPrices(prices.filter(({ county }) => countyIndex(county) !== id))}
+        extra={(id) => {
+          const index = prices.findIndex(({ county }) => countyIndex(county) === id);
+          const { county, price } = prices[index] ?? { county: '', price: Number.NaN };
+          return (
+            <AmountInput
+              className="chosen-price"
+              aria-label={texts.countyPrice(countyName(county))}
+              aria-invalid={form.error(`countyPrices.${index}.price`) ? true : undefined}
+              value={price}
+              onChange={(next) => setPrices(prices.with(index, { county, price: next ?? Number.NaN }))}
+            />
+          );
+        }}
+      />
+      {error && <FieldError id="county-prices-error">{error}</FieldError>}
+    </>
+  );
+}

@@ -4,17 +4,15 @@ import { bucharest } from '../../../account/identity/rules.ts';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
-import { ConflictNotice } from '../../../ui/admin/ConflictNotice.tsx';
 import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
-import { EditBar } from '../../../ui/admin/EditForm.tsx';
-import { formatRonInput, parseRon } from '../../../ui/admin/input-formats.ts';
+import { EditForm } from '../../../ui/admin/EditForm.tsx';
+import { parseRon } from '../../../ui/admin/input-formats.ts';
 import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { TableError } from '../../../ui/admin/TablePanel.tsx';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
-import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
@@ -27,7 +25,7 @@ import {
   saveDeliverySettings,
 } from '../admin-contract.ts';
 import { formatArrival } from '../arrival-rules.ts';
-import { texts as refusals } from '../texts.ts';
+import { DeliverySettingFields } from '../fields.ts';
 import { calculateQuotes } from './courier-rules.ts';
 import { texts } from './texts.ts';
 
@@ -123,25 +121,19 @@ const LimitPanel = ({ settings }: LimitPanelProps) => (
 );
 
 function LimitForm({ saved, onReload }: { saved: DeliverySettings; onReload: () => void }) {
-  const { form, isDirty, conflict } = useEditForm({
+  const edit = useEditForm({
+    schema: DeliverySettingFields,
     saved,
-    initialValues: { limit: formatRonInput(saved.freeShippingLimit) },
-    validate: ({ limit }) => ({
-      limit: (parseRon(limit) ?? Number.POSITIVE_INFINITY) <= 100_000 ? undefined : refusals.badLimit,
-    }),
     newest: () => call(getDeliverySettings, {}),
-    save: async ({ limit }, { version }) => {
-      await call(saveDeliverySettings, { body: { freeShippingLimit: parseRon(limit) ?? 0, version } });
+    save: async (body, { version }) => {
+      await call(saveDeliverySettings, { body: { ...body, version } });
       snackbar.success(texts.limitSaved);
       onReload();
     },
   });
   return (
-    <form className="form" {...form.props}>
-      <ConflictNotice {...conflict} onReload={onReload} />
-      <FormMessage>{form.message}</FormMessage>
-      <MoneyField label={texts.limitField} hint={texts.limitHint} {...form.field('limit')} />
-      <EditBar isDirty={isDirty} isSaving={form.isSubmitting} onDiscard={() => form.reset()} />
-    </form>
+    <EditForm edit={edit} isNew={false} onReload={onReload}>
+      <MoneyField label={texts.limitField} hint={texts.limitHint} {...edit.form.field('freeShippingLimit')} />
+    </EditForm>
   );
 }

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { counties, countyName, countyTowns } from '../../../account/identity/counties.ts';
 import { call } from '../../../platform/http/client.ts';
 import { BulkAction, BulkBar, useSelection } from '../../../ui/admin/BulkBar.tsx';
-import { ConflictNotice } from '../../../ui/admin/ConflictNotice.tsx';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
-import { EditBar } from '../../../ui/admin/EditForm.tsx';
+import { EditForm } from '../../../ui/admin/EditForm.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
@@ -30,8 +29,8 @@ import {
   saveLocker,
   saveLockers,
 } from '../admin-contract.ts';
-import { texts as refusals } from '../texts.ts';
-import { lockerErrors, newLocker, parseLockerList, toValues } from './locker-rules.ts';
+import { LockerFields } from '../fields.ts';
+import { parseLockerList } from './locker-rules.ts';
 import { texts } from './texts.ts';
 
 const columns: Column<AdminLocker>[] = [
@@ -210,12 +209,11 @@ function LockerDrawer({ courierId, opened, onClose, onSaved }: LockerDrawerProps
 type LockerFormProps = { courierId: number; saved: AdminLocker | null; onDone: () => void };
 
 function LockerForm({ courierId, saved, onDone }: LockerFormProps) {
-  const { form, isDirty, conflict } = useLockerForm(courierId, saved, onDone);
+  const edit = useLockerForm(courierId, saved, onDone);
+  const { form } = edit;
   return (
-    <form className="form" {...form.props}>
-      <ConflictNotice {...conflict} onReload={onDone} />
-      <FormMessage>{form.message}</FormMessage>
-      <TextField label={texts.name} maxLength={100} {...form.field('name')} />
+    <EditForm edit={edit} isNew={!saved} onReload={onDone}>
+      <TextField label={texts.name} {...form.field('name')} />
       <SelectField label={texts.county} {...form.field('county')}>
         <option value="">{texts.chooseCounty}</option>
         {counties.map(({ code, name }) => (
@@ -225,33 +223,29 @@ function LockerForm({ courierId, saved, onDone }: LockerFormProps) {
         ))}
       </SelectField>
       <TextField label={texts.place} suggestions={countyTowns(form.values.county)} {...form.field('locality')} />
-      <TextField label={texts.street} maxLength={100} {...form.field('street')} />
+      <TextField label={texts.street} {...form.field('street')} />
       <div className="form-pair">
-        <TextField label={texts.postalCode} inputMode="numeric" maxLength={6} {...form.field('postalCode')} />
-        <TextField label={texts.hours} maxLength={60} {...form.field('hours')} />
+        <TextField label={texts.postalCode} inputMode="numeric" {...form.field('postalCode')} />
+        <TextField label={texts.hours} {...form.field('hours')} />
       </div>
       <Toggle {...form.checkbox('isActive')}>{texts.isActive}</Toggle>
-      <EditBar isDirty={isDirty} isSaving={form.isSubmitting} isNew={!saved} onDiscard={() => form.reset()} />
-    </form>
+    </EditForm>
   );
 }
 
-function useLockerForm(courierId: number, saved: AdminLocker | null, onSaved: () => void) {
-  return useEditForm({
+const useLockerForm = (courierId: number, saved: AdminLocker | null, onSaved: () => void) =>
+  useEditForm({
+    schema: LockerFields,
     saved,
-    initialValues: saved ? toValues(saved) : newLocker,
-    validate: lockerErrors,
-    fieldErrors: { [refusals.lockerTaken]: 'name' },
+    defaults: { courierId: String(courierId) },
     newest: async () => {
       if (!saved) return null;
       const { lockers } = await call(getAdminLockers, { query: { courierId, keyword: saved.name.slice(0, 60) } });
       return lockers.find(({ id }) => id === saved.id) ?? saved;
     },
-    save: async (values, base) => {
-      const identity = base ? { id: base.id, version: base.version } : {};
-      await call(saveLocker, { body: { ...identity, courierId, ...values, postalCode: values.postalCode.trim() } });
+    save: async (body, base) => {
+      await call(saveLocker, { body: { ...body, id: base?.id, version: base?.version } });
       snackbar.success(texts.lockerSaved);
       onSaved();
     },
   });
-}

@@ -35,6 +35,8 @@ export const texts = {
 
   newCourier: 'Curier nou',
   basics: 'Curierul',
+  adapter: 'Legătura cu sistemul curierului',
+  adapterHint: 'Livrarea proprie: fără legătură, cu numere de transport ale magazinului.',
   waybillPrefix: 'Prefixul AWB',
   waybillPrefixHint: 'Între 2 și 4 litere mari, în fața numărului de transport.',
   position: 'Ordinea în listă',
@@ -54,7 +56,6 @@ export const texts = {
   oneLockerPrice: 'La lockere prețul este același în toată țara.',
   saved: 'Curierul este salvat.',
   made: 'Curierul este gata.',
-  badWhole: 'Scrie un număr întreg, între 0 și 10000.',
 
   lockerSearch: 'Nume, localitate, stradă sau cod poștal',
   addLocker: 'Locker nou',
@@ -87,7 +88,6 @@ export const texts = {
     `${pluralize(added, 'locker nou', 'lockere noi')}, ${pluralize(changed, 'actualizat', 'actualizate')}.`,
   pasteProblem: (line: number, problem: string) => `Rândul ${line}: ${problem}`,
   badCounty: (county: string) => `„${county}” nu este un județ.`,
-  noCounty: 'Alege județul.',
   tooFew: 'lipsesc coloane; scrie nume, județ, localitate, adresă și cod poștal.',
   moreProblems: (number: number) => `și încă ${number}`,
 } as const;

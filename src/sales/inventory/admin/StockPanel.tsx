@@ -7,6 +7,8 @@ import { DateField } from '../../../ui/admin/DateField.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { RowButton } from '../../../ui/admin/RowButton.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
+import { toFormValues } from '../../../ui/admin/schema-form.ts';
+import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
@@ -14,18 +16,10 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import { useForm } from '../../../ui/use-form.ts';
 import { type AdminLot, correctStock, getProductStock, type ProductStock, receiveStock } from '../admin-contract.ts';
-import {
-  type CorrectValues,
-  correctErrors,
-  formatChange,
-  formatExpiry,
-  parseUnits,
-  type ReceiveValues,
-  receiveErrors,
-} from './stock-rules.ts';
-import { refusals, texts } from './texts.ts';
+import { CorrectionFields, ReceiptFields } from '../admin-fields.ts';
+import { formatChange, formatExpiry } from './stock-rules.ts';
+import { texts } from './texts.ts';
 
 type StockPanelProps = { productId: number };
 
@@ -67,18 +61,14 @@ export function StockDetails({ productId, onChanged }: StockDetailsProps) {
 
 type ReceiveFormProps = { productId: number; onSaved: (stock: ProductStock) => void };
 
-const empty: ReceiveValues = { code: '', expiresOn: '', quantity: '' };
-
 function ReceiveForm({ productId, onSaved }: ReceiveFormProps) {
-  const form = useForm({
-    initialValues: empty,
-    validate: receiveErrors,
-    fieldErrors: { [refusals.otherDate]: 'expiresOn', [refusals.expiredLot]: 'expiresOn' },
-    submit: async ({ code, expiresOn, quantity }) => {
-      const body = { productId, code, expiresOn: expiresOn || null, quantity: parseUnits(quantity, 1) ?? 0 };
-      const stock = await call(receiveStock, { body });
+  const form = useSchemaForm({
+    schema: ReceiptFields,
+    initialValues: toFormValues(ReceiptFields, null),
+    submit: async (body) => {
+      const stock = await call(receiveStock, { body: { ...body, productId } });
       snackbar.success(texts.received);
-      form.reset(empty);
+      form.reset();
       onSaved(stock);
     },
   });
@@ -88,7 +78,7 @@ function ReceiveForm({ productId, onSaved }: ReceiveFormProps) {
       <FormMessage>{form.message}</FormMessage>
       <TextField label={texts.lotCode} hint={texts.lotHint} autoComplete="off" {...form.field('code')} />
       <div className="form-pair">
-        <DateField label={texts.expiresOn} isOptional {...form.field('expiresOn')} />
+        <DateField label={texts.expiresOn} {...form.field('expiresOn')} />
         <TextField label={texts.quantity} inputMode="numeric" autoComplete="off" {...form.field('quantity')} />
       </div>
       <div className="form-ends">
@@ -210,13 +200,11 @@ const LotTable = ({ lots, onCorrect }: { lots: AdminLot[]; onCorrect: (lot: Admi
 type CorrectDialogProps = { lot: AdminLot; onSaved: (stock: ProductStock) => void; onClose: () => void };
 
 function CorrectDialog({ lot, onSaved, onClose }: CorrectDialogProps) {
-  const initial: CorrectValues = { quantity: String(lot.quantity), reason: '' };
-  const form = useForm({
-    initialValues: initial,
-    validate: correctErrors,
-    submit: async ({ quantity, reason }) => {
-      const body = { lotId: lot.id, was: lot.quantity, quantity: parseUnits(quantity, 0) ?? 0, reason };
-      const stock = await call(correctStock, { body });
+  const form = useSchemaForm({
+    schema: CorrectionFields,
+    initialValues: toFormValues(CorrectionFields, { quantity: lot.quantity, reason: '' }),
+    submit: async (body) => {
+      const stock = await call(correctStock, { body: { ...body, lotId: lot.id, was: lot.quantity } });
       snackbar.success(texts.corrected);
       onSaved(stock);
       onClose();
@@ -233,7 +221,7 @@ function CorrectDialog({ lot, onSaved, onClose }: CorrectDialogProps) {
           autoComplete="off"
           {...form.field('quantity')}
         />
-        <TextField label={texts.reason} suggestions={texts.reasons} maxLength={120} {...form.field('reason')} />
+        <TextField label={texts.reason} suggestions={texts.reasons} {...form.field('reason')} />
         <div className="form-ends">
           <Button type="submit" variant="brand" size="s" isBusy={form.isSubmitting}>
             {texts.correct}

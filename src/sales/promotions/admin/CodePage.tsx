@@ -1,27 +1,22 @@
-import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
-import { ConflictNotice, isConflict } from '../../../ui/admin/ConflictNotice.tsx';
 import { DateField } from '../../../ui/admin/DateField.tsx';
-import { EditBar, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
+import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
 import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { Toggle } from '../../../ui/admin/Toggle.tsx';
-import { hasChanges } from '../../../ui/admin/use-edit-form.ts';
-import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { usePageForm } from '../../../ui/admin/use-edit-form.ts';
+import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import { type Form, useForm } from '../../../ui/use-form.ts';
 import { type AdminPromoCode, getAdminCode, saveCode } from '../admin-contract.ts';
-import { texts as refusals } from '../texts.ts';
+import { PromoCodeFields } from '../code-fields.ts';
 import { CodeStateDot } from './CodesPage.tsx';
-import { type CodeValues, codeErrors, newCode, toBody, toValues } from './code-rules.ts';
 import { texts } from './texts.ts';
 
 const back = { to: '/admin/promo-codes', name: texts.title };
@@ -54,23 +49,21 @@ function SavedCode({ id }: { id: number }) {
 type CodeFormProps = { saved: AdminPromoCode | null; onReload: () => void };
 
 function CodeForm({ saved, onReload }: CodeFormProps) {
-  const { form, isDirty, conflict } = useCodeForm(saved, onReload);
+  const edit = useCodeForm(saved, onReload);
+  const { form } = edit;
   return (
-    <form className="form" {...form.props}>
-      <ConflictNotice isShown={conflict.isShown} onReload={onReload} onKeep={conflict.keep} />
-      <FormMessage>{form.message}</FormMessage>
+    <EditForm edit={edit} isNew={!saved} onReload={onReload}>
       <div className="panels">
         <Basics form={form} />
         <Conditions form={form} />
         <Validity form={form} isPersonal={saved?.accountId != null} />
         {saved && <CodeUses code={saved} />}
       </div>
-      <EditBar isDirty={isDirty} isSaving={form.isSubmitting} isNew={!saved} onDiscard={() => form.reset()} />
-    </form>
+    </EditForm>
   );
 }
 
-type PanelProps = { form: Form<CodeValues> };
+type PanelProps = { form: SchemaForm<typeof PromoCodeFields> };
 
 const Basics = ({ form }: PanelProps) => (
   <Panel title={texts.basics}>
@@ -83,13 +76,7 @@ const Basics = ({ form }: PanelProps) => (
         spellCheck={false}
         {...form.field('code')}
       />
-      <TextField
-        label={texts.description}
-        hint={texts.descriptionHint}
-        isOptional
-        maxLength={200}
-        {...form.field('description')}
-      />
+      <TextField label={texts.description} hint={texts.descriptionHint} {...form.field('description')} />
       <div className="form-pair">
         <SelectField label={texts.couponType} {...form.field('couponType')}>
           <option value="Percent">{texts.couponTypes.Percent}</option>
@@ -108,7 +95,7 @@ const Basics = ({ form }: PanelProps) => (
 const Conditions = ({ form }: PanelProps) => (
   <Panel title={texts.conditions}>
     <div className="form">
-      <MoneyField label={texts.minimum} isOptional {...form.field('minimumTotal')} />
+      <MoneyField label={texts.minimum} {...form.field('minimumTotal')} />
       <div className="form-pair">
         <TextField label={texts.totalLimit} hint={texts.noLimit} inputMode="numeric" {...form.field('totalLimit')} />
         <TextField
@@ -127,7 +114,7 @@ const Validity = ({ form, isPersonal }: PanelProps & { isPersonal: boolean }) =>
   <Panel title={texts.validity}>
     <div className="form">
       <DateField label={texts.validFrom} hint={texts.validFromHint} withTime {...form.field('validFrom')} />
-      <DateField label={texts.validUntil} isOptional withTime {...form.field('validUntil')} />
+      <DateField label={texts.validUntil} withTime {...form.field('validUntil')} />
       {!isPersonal && <Toggle {...form.checkbox('isPublic')}>{texts.isPublic}</Toggle>}
       <Toggle hint={texts.isActiveHint} {...form.checkbox('isActive')}>
         {texts.isActive}
@@ -160,34 +147,14 @@ const CodeUses = ({ code }: { code: AdminPromoCode }) => (
   </Panel>
 );
 
-/** Opens the page of a new code after saving; reloads an existing one. */
-function useCodeForm(saved: AdminPromoCode | null, onSaved: () => void) {
-  const navigate = useNavigate();
-  const [base, setBase] = useState(saved);
-  const [isShown, setIsShown] = useState(false);
-  const initial = saved ? toValues(saved) : newCode;
-
-  const form = useForm({
-    initialValues: initial,
-    validate: codeErrors,
-    fieldErrors: { [refusals.codeTaken]: 'code', [refusals.badDates]: 'validUntil' },
-    submit: async (values) => {
-      const response = await call(saveCode, { body: toBody(values, base) }).catch((failure: unknown) => {
-        if (!isConflict(failure)) throw failure;
-        setIsShown(true);
-        return null;
-      });
-      if (!response) return;
-      snackbar.success(saved ? texts.saved : texts.made);
-      if (saved) onSaved();
-      else void navigate(`/admin/promo-codes/${response.id}`, { replace: true });
-    },
+const useCodeForm = (saved: AdminPromoCode | null, onSaved: () => void) =>
+  usePageForm({
+    schema: PromoCodeFields,
+    saved,
+    newest: async () => (saved ? call(getAdminCode, { params: { id: saved.id } }) : null),
+    add: (body) => call(saveCode, { body }),
+    edit: (body, { id, version }) => call(saveCode, { body: { ...body, id, version } }),
+    listPath: back.to,
+    texts,
+    onSaved,
   });
-
-  /** Keeps the typed values and takes over the newest version, so that saving overwrites the other person's changes. */
-  const keepOwnValues = async () => {
-    if (saved) setBase(await call(getAdminCode, { params: { id: saved.id } }));
-    setIsShown(false);
-  };
-  return { form, isDirty: hasChanges(initial, form.values), conflict: { isShown, keep: () => void keepOwnValues() } };
-}

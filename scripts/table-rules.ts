@@ -1,0 +1,143 @@
+import { featureOf, featureOrder } from './import-rules.ts';
+import { type TableUse, tablesOf } from './sql-tables.ts';
+
+/** Tables and views by the feature that owns them: only it writes them, and only later features read them. */
+const owners: Record<string, string> = {
+  platform: 'schema_migration job outbox mail_limit audit connection',
+  'account/identity':
+    'account account_token sign_in_failure known_device password_reset phone_code account_address billing_identity',
+  'account/tracking': 'consent_log',
+  'catalog/products':
+    'producer category category_slug category_line product product_nutrient product_picture price_history price_reduction ' +
+    'price_plan product_vat filter_group filter_option product_filter hashtag product_hashtag catalog_picture catalog_picture_use',
+  'catalog/campaigns':
+    'campaign campaign_product campaign_category campaign_producer campaign_member campaign_price window_picture',
+  'catalog/search': 'search_miss',
+  'catalog/recently-viewed': 'recent_product',
+  'catalog/wish-lists': 'favorite_list favorite_product favorite_list_visit favorite_mail',
+  'sales/inventory': 'stock stock_lot sellable_lot stock_move reservation',
+  'sales/promotions': 'promo_code promo_code_use promo_code_miss',
+  'sales/delivery': 'delivery_setting courier courier_price locker',
+  'sales/cart': 'cart_line cart_history cart_addition',
+  'sales/orders':
+    'orders order_line order_code order_state_change order_follow_miss order_note order_cancellation order_cancellation_line ' +
+    'bought_product recent_sale',
+  'sales/parcels': 'parcel parcel_event',
+  'sales/invoices': 'invoice_series invoice order_refund order_refund_line',
+  'sales/e-invoices': 'e_invoice e_invoice_call e_invoice_message',
+  'sales/payments':
+    'payment_customer payment payment_refund payment_event payment_check sandbox_account sandbox_object sandbox_response',
+  'aftersales/product-questions': 'product_question product_answer question_decision',
+  'aftersales/reviews': 'review review_picture review_vote order_review review_decision',
+  'aftersales/returns':
+    'return_request return_line return_state_change returned_units withdrawal_declaration order_line_gone order_revenue',
+  'aftersales/buy-back': 'buyback buyback_picture buyback_state_change sellable_product',
+  'aftersales/chat': 'chat_contact chat_message chat_picture chat_link chat_report chat_mute chat_canned',
+  'content/slider': 'slide window_picture_use',
+  'content/alert': 'shop_alert window_turn',
+  'content/pages': 'page_version story content_picture content_log contact_request',
+  'content/blog': 'blog_article',
+  'content/newsletter': 'newsletter_subscriber newsletter_request',
+  'content/questionnaire':
+    'question answer tag answer_tag tag_product tag_option tagged_product questionnaire_session given_answer',
+  'content/referrals': 'referral_link referral referral_reward',
+  'backoffice/orders': 'payout shop_refund',
+  'backoffice/import-export': 'import import_part import_row import_fault import_picture',
+  'backoffice/reports': 'sales_day sales_product_day sales_count',
+};
+
+/** The only reads of tables of later features. Before adding one, try to move the query to the later feature. */
+const knownExceptions: { feature: string; tables: string; reason: string }[] = [
+  {
+    feature: 'catalog/products',
+    tables: 'stock',
+    reason: 'the back office sorts and filters the pages of products by stock, in one statement',
+  },
+  {
+    feature: 'catalog/products',
+    tables: 'campaign campaign_price',
+    reason: 'the prices of a product in the back office include those its campaigns set',
+  },
+  {
+    feature: 'catalog/campaigns',
+    tables: 'window_picture_use',
+    reason: 'campaigns and slides share their uploads; one job deletes those that neither uses',
+  },
+  {
+    feature: 'catalog/search',
+    tables: 'stock window_turn',
+    reason: 'the index holds availability, and is rebuilt when anything public starts or ends by schedule',
+  },
+  {
+    feature: 'catalog/product-page',
+    tables: 'sellable_lot recent_sale',
+    reason: 'the page reads units and expiry with the product; the carousel lists best sellers',
+  },
+  {
+    feature: 'sales/promotions',
+    tables: 'cart_line orders',
+    reason: 'a code counts as unused while its order awaits payment; its discount is shown for the cart on the server',
+  },
+  {
+    feature: 'sales/cart',
+    tables: 'orders order_line',
+    reason: 'a line that is out of stock names the unpaid order of the same customer that holds the units',
+  },
+  {
+    feature: 'sales/orders',
+    tables: 'order_refund returned_units',
+    reason: 'every reader of an order needs the returned units per line, the back office its refunds',
+  },
+  {
+    feature: 'sales/invoices',
+    tables: 'return_request order_line_gone shop_refund',
+    reason: 'a storno may not credit what returns and refunds have credited, checked in its own transaction',
+  },
+];
+
+const ownerOfTable = new Map(
+  Object.entries(owners).flatMap(([feature, tables]) => tables.split(' ').map((table) => [table, feature])),
+);
+const order = ['platform', ...featureOrder, 'app'];
+
+/** The owner of SQL in a file: `platform`, a feature, or `app` for the composition on top. */
+const ownerOfFile = (file: string): string =>
+  featureOf(file) ?? (file.startsWith('src/platform/') ? 'platform' : 'app');
+
+/** Returns why SQL of a feature may not use a table, or null when it may. */
+export function tableViolation(feature: string, { table, access }: TableUse): string | null {
+  const owner = ownerOfTable.get(table);
+  if (owner === undefined || owner === feature) return null;
+  if (access === 'writes') return `${feature} writes ${table} of ${owner}`;
+  return order.indexOf(feature) < order.indexOf(owner) ? `${feature} reads ${table} of ${owner}` : null;
+}
+
+/** Checks SQL by file and views by name; `relations` are all tables and views of the database. */
+export function tableViolations(
+  sqlOfFiles: [file: string, sql: string][],
+  views: [name: string, sql: string][],
+  relations: string[],
+  exceptions = knownExceptions,
+): string[] {
+  const isUsed = new Set<string>();
+  const check = (where: string, feature: string, sql: string): string[] =>
+    tablesOf(sql).flatMap((use) => {
+      const exception = `${feature} reads ${use.table}`;
+      const reason = tableViolation(feature, use);
+      if (!reason) return [];
+      isUsed.add(exception);
+      return use.access === 'reads' && allowed.has(exception) ? [] : [`${where}: ${reason}`];
+    });
+  const allowed = new Set(
+    exceptions.flatMap(({ feature, tables }) => tables.split(' ').map((table) => `${feature} reads ${table}`)),
+  );
+  return [
+    ...relations.filter((name) => !ownerOfTable.has(name)).map((name) => `table ${name} has no owner`),
+    ...[...ownerOfTable.keys()].filter((name) => !relations.includes(name)).map((name) => `there is no table ${name}`),
+    ...sqlOfFiles.flatMap(([file, sql]) => check(file, ownerOfFile(file), sql)),
+    ...views.flatMap(([name, sql]) => check(`view ${name}`, ownerOfTable.get(name) ?? '', sql)),
+    ...[...allowed]
+      .filter((exception) => !isUsed.has(exception))
+      .map((exception) => `needless exception: ${exception}`),
+  ];
+}

@@ -1,0 +1,3 @@
+export const texts = {
+  taxId: 'Scrie un CUI corect, cu sau fără RO în față.',
+} as const;

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { Id, text } from '../../platform/schema.ts';
+import { maxNoteLength, outcomes } from './rules.ts';
+import { refusalTexts as texts } from './texts.ts';
+
+/** What happens to a received line: it is restocked or discarded. */
+export const LineOutcome = z.strictObject({ id: Id, outcome: z.enum(outcomes) });
+
+/** What staff say when a return, or a parcel that came back, takes a step. */
+export const StepFields = z.strictObject({
+  /** Included in the email to the customer. */
+  note: text(maxNoteLength, texts.note).default(''),
+  products: z.array(LineOutcome).max(100).default([]),
+});

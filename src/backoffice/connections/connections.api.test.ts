@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { createApiClient, signInAdmin } from '../../../test/support/api-client.ts';
+import { onFileEnd } from '../../../test/support/cleanup.ts';
+import { closeShop, openTestDatabase, openTestShop } from '../../../test/support/shop.ts';
+import { openShop } from '../../app/main.server.ts';
+import { readSettings } from '../../app/settings.server.ts';
+
+const db = await openTestDatabase('demo');
+const settings = readSettings({
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT: '0',
+  DATA_DIR: '/tmp',
+  SITE_URL: 'https://vitrina.example',
+  SECRETS_KEY: randomBytes(32).toString('base64'),
+});
+const app = await openShop(settings, db, null);
+onFileEnd(() => closeShop(app));
+const calls = createApiClient({ app, db });
+const { token } = await signInAdmin({ app, db });
+const path = '/api/admin/connections';
+
+beforeEach(async () => void (await db`delete from connection`));
+
+const values = { environment: 'test', clientId: 'abc', sendFrom: '2026-10-01' };
+type Body = { values: Record<string, string>; secrets: Record<string, string> };
+const listed = (settings: Record<string, string>) => Object.entries(settings).map(([name, value]) => ({ name, value }));
+const bodyOf = (body: Body) => ({ values: listed(body.values), secrets: listed(body.secrets) });
+const save = (body: Body) => calls.post(`${path}/anaf`, bodyOf(body), token);
+const list = async () => (await calls.get(path, token)).data;
+const anaf = async () => (await list()).connections.find(({ kind }: { kind: string }) => kind === 'anaf');
+
+test('a connection is saved without its secrets ever being shown again', async () => {
+  const { canStore, connections } = await list();
+  expect([canStore, connections[0]]).toMatchObject([true, { kind: 'anaf', isSet: false, values: {} }]);
+  const saved = await save({ values, secrets: { clientSecret: 'foarte secret' } });
+  expect(saved).toMatchObject({ status: 200, data: { isSet: true, values, storedSecrets: ['clientSecret'] } });
+  expect(JSON.stringify(await list())).not.toContain('foarte');
+  const [audit] = await db<{ body: string }[]>`
+    select body::text as body from audit where path like '/api/admin/connections%' order by id desc limit 1`;
+  expect(audit?.body).toContain('abc');
+  expect(audit?.body).not.toContain('foarte');
+});
+
+test('a secret left empty is kept, another one replaces it', async () => {
+  await save({ values, secrets: { clientSecret: 'unu' } });
+  const envelope = async () => (await db<{ settings: string }[]>`select settings from connection`)[0]?.settings;
+  const before = await envelope();
+  expect(await save({ values: { ...values, clientId: 'def' }, secrets: { clientSecret: '' } })).toMatchObject({
+    status: 200,
+    data: { values: { clientId: 'def' }, storedSecrets: ['clientSecret'] },
+  });
+  expect(await envelope()).not.toBe(before);
+});
+
+test('what is missing or wrong is said at its field', async () => {
+  const missing = await app.inject({
+    method: 'POST',
+    url: `${path}/anaf`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    payload: JSON.stringify(bodyOf({ values, secrets: {} })),
+  });
+  expect(missing.statusCode).toBe(400);
+  expect(missing.json().fieldErrors).toEqual({ clientSecret: expect.stringContaining('Client Secret') });
+  expect((await save({ values: { ...values, other: 'x' }, secrets: { clientSecret: 'x' } })).status).toBe(400);
+  expect((await calls.post(`${path}/altceva`, { values: [], secrets: [] }, token)).status).toBe(404);
+});
+
+test('a check that fails is shown with the connection until it is saved again', async () => {
+  expect((await calls.post(`${path}/anaf/check`, {}, token)).status).toBe(409);
+  await save({ values, secrets: { clientSecret: 'unu' } });
+  const { data } = await calls.post(`${path}/anaf/check`, {}, token);
+  expect(data).toMatchObject({ checkedAt: expect.any(String), lastError: expect.stringContaining('Autorizează') });
+  await save({ values, secrets: {} });
+  expect(await anaf()).toMatchObject({ checkedAt: null, lastError: null });
+});
+
+test('a deleted connection is forgotten', async () => {
+  await save({ values, secrets: { clientSecret: 'unu' } });
+  expect((await calls.post(`${path}/anaf/delete`, {}, token)).status).toBe(200);
+  expect(await anaf()).toMatchObject({ isSet: false, storedSecrets: [] });
+});
+
+test('without SECRETS_KEY nothing can be saved, and the screen is told so', async () => {
+  const other = await openTestShop();
+  const admin = await signInAdmin(other);
+  const client = createApiClient(other);
+  expect((await client.get(path, admin.token)).data.canStore).toBe(false);
+  const refused = await client.post(`${path}/anaf`, bodyOf({ values, secrets: { clientSecret: 'x' } }), admin.token);
+  expect(refused).toMatchObject({ status: 409, messages: [expect.stringContaining('SECRETS_KEY')] });
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { text } from '../../platform/schema.ts';
+import { texts } from './texts.ts';
+
+export const Connection = z.object({
+  kind: z.string(),
+  isSet: z.boolean(),
+  /** Settings that are not secret; empty when the connection is not set. */
+  values: z.record(z.string(), z.string()),
+  /** Names of the secrets that are stored. */
+  storedSecrets: z.array(z.string()),
+  checkedAt: z.string().nullable(),
+  /** A sentence; null when the last check succeeded. */
+  lastError: z.string().nullable(),
+});
+export type Connection = z.infer<typeof Connection>;
+
+export const getConnections = endpoint({
+  method: 'GET',
+  path: '/api/admin/connections',
+  auth: 'admin',
+  summary: 'Conexiunile magazinului la alte servicii, fără secrete',
+  data: z.object({
+    /** False without `SECRETS_KEY`. */
+    canStore: z.boolean(),
+    connections: z.array(Connection),
+  }),
+});
+
+const params = z.strictObject({
+  kind: text(40, texts.badKind)
+    .regex(/^[a-z][a-z0-9-]*$/, texts.badKind)
+    .meta({ examples: ['anaf'] }),
+});
+const unknownKind = [404, texts.unknownKind] as const;
+
+const Setting = z.strictObject({
+  name: text(40, texts.badValue).min(1, texts.badValue),
+  value: text(2000, texts.badValue),
+});
+export type Setting = z.infer<typeof Setting>;
+const settings = z.array(Setting).max(40, texts.badSettings);
+
+export const saveConnection = endpoint({
+  method: 'POST',
+  path: '/api/admin/connections/:kind',
+  auth: 'admin',
+  summary: 'Salvează o conexiune; un secret care lipsește rămâne cel de dinainte',
+  params,
+  // The audit log hides fields named secrets.
+  body: z.strictObject({ values: settings, secrets: settings }),
+  data: Connection,
+  refusals: { unknownKind, badSettings: [400, texts.badSettings], noKey: [409, texts.noKey] },
+});
+
+export const checkConnection = endpoint({
+  method: 'POST',
+  path: '/api/admin/connections/:kind/check',
+  auth: 'admin',
+  auditsItself: true,
+  summary: 'Verifică la serviciu dacă o conexiune funcționează',
+  params,
+  data: Connection,
+  refusals: { unknownKind, notConnected: [409, texts.notConnected] },
+});
+
+export const deleteConnection = endpoint({
+  method: 'POST',
+  path: '/api/admin/connections/:kind/delete',
+  auth: 'admin',
+  summary: 'Șterge o conexiune și tot ce s-a primit de la serviciu',
+  params,
+  data: z.null(),
+  refusals: { unknownKind },
+});

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import {
+  type ConnectionState,
+  type Connections,
+  deleteConnection,
+  listConnections,
+  recordConnectionCheck,
+} from '../../platform/connections.server.ts';
+import type { Db } from '../../platform/db/db.server.ts';
+import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { inputErrorMessage } from '../../platform/http/input-errors.ts';
+import type { Connection, Setting } from './contract.ts';
+import { type ConnectionVendor, connectionVendors, findVendor, isSecret } from './vendors.ts';
+
+/** Asks the service whether the stored settings work; null when they do, otherwise a Romanian sentence. */
+export type ConnectionCheck = (db: Db) => Promise<string | null>;
+
+const Stored = z.record(z.string(), z.string());
+
+export async function readConnections(db: Db, connections: Connections) {
+  const states = await listConnections(db);
+  return {
+    canStore: connections.canStore,
+    connections: await Promise.all(
+      connectionVendors.map((vendor) =>
+        readOne(
+          db,
+          connections,
+          vendor,
+          states.find(({ kind }) => kind === vendor.kind),
+        ),
+      ),
+    ),
+  };
+}
+
+async function readOne(
+  db: Db,
+  connections: Connections,
+  { kind, schema }: ConnectionVendor,
+  state: ConnectionState | undefined,
+): Promise<Connection> {
+  const stored = (await connections.read(db, kind, Stored)) ?? {};
+  const entries = Object.entries(stored).filter(([name]) => name in schema.shape);
+  return {
+    kind,
+    isSet: entries.length > 0,
+    values: Object.fromEntries(entries.filter(([name]) => !isSecret(schema, name))),
+    storedSecrets: entries.map(([name]) => name).filter((name) => isSecret(schema, name)),
+    checkedAt: state?.checkedAt?.toISOString() ?? null,
+    lastError: state?.lastError ?? null,
+  };
+}
+
+async function readKind(db: Db, connections: Connections, vendor: ConnectionVendor): Promise<Connection> {
+  const states = await listConnections(db);
+  return readOne(
+    db,
+    connections,
+    vendor,
+    states.find(({ kind }) => kind === vendor.kind),
+  );
+}
+
+type Input = { values: Setting[]; secrets: Setting[] };
+
+const toRecord = (settings: readonly Setting[]): Record<string, string> =>
+  Object.fromEntries(settings.map(({ name, value }) => [name, value]));
+
+/** Secrets that are missing or empty keep what is stored. */
+export async function saveSettings(
+  db: Db,
+  connections: Connections,
+  kind: string,
+  { values, secrets }: Input,
+): Promise<Connection | Refused<'unknownKind' | 'badSettings' | 'noKey'>> {
+  const vendor = findVendor(kind);
+  if (!vendor) return refuse('unknownKind');
+  if (!connections.canStore) return refuse('noKey');
+  const stored = (await connections.read(db, kind, Stored)) ?? {};
+  const kept = Object.fromEntries(Object.entries(stored).filter(([name]) => isSecret(vendor.schema, name)));
+  const typed = toRecord(secrets.filter(({ value }) => value !== ''));
+  const parsed = vendor.schema.safeParse({ ...toRecord(values), ...kept, ...typed }, { error: inputErrorMessage });
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return refuse('badSettings', issue?.message, issue?.path.join('.'));
+  }
+  await connections.save(db, kind, parsed.data);
+  return readKind(db, connections, vendor);
+}
+
+type Audit = (db: Db, result: unknown) => Promise<void>;
+
+export async function checkSettings(
+  db: Db,
+  connections: Connections,
+  checks: Readonly<Record<string, ConnectionCheck>>,
+  kind: string,
+  audit: Audit,
+): Promise<Connection | Refused<'unknownKind' | 'notConnected'>> {
+  const vendor = findVendor(kind);
+  const check = checks[kind];
+  if (!vendor || !check) return refuse('unknownKind');
+  if (!(await readKind(db, connections, vendor)).isSet) return refuse('notConnected');
+  const error = await check(db);
+  await recordConnectionCheck(db, kind, error);
+  await audit(db, null);
+  return readKind(db, connections, vendor);
+}
+
+export async function deleteSettings(db: Db, kind: string): Promise<null | Refused<'unknownKind'>> {
+  if (!findVendor(kind)) return refuse('unknownKind');
+  await deleteConnection(db, kind);
+  return null;
+}

@@ -1,0 +1,9 @@
+export const texts = {
+  unknownKind: 'Acest serviciu nu există.',
+  badKind: 'Alege un serviciu din listă.',
+  badSettings: 'Datele conexiunii nu sunt complete.',
+  badValue: 'Scrie cel mult 2000 de caractere pe un rând.',
+  noKey: 'Conexiunile nu pot fi salvate: lipsește SECRETS_KEY din setările serverului.',
+  notConnected: 'Salvează întâi conexiunea.',
+  checkFailed: 'Conexiunea nu funcționează.',
+} as const;

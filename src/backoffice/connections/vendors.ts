@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { toBucharestTime } from '../../platform/time.ts';
+import { courierConnections } from '../../sales/delivery/couriers/connection-settings.ts';
+import { AnafSettings, anafKind } from '../../sales/e-invoices/anaf/connection.ts';
+import { connectionTexts as anafTexts } from '../../sales/e-invoices/anaf/connection-texts.ts';
+
+/** Settings of a connection are texts; enumerations and dates are texts too. */
+export type ConnectionSchema = z.ZodObject<Record<string, z.ZodType<string, string | undefined>>>;
+
+export type ConnectionVendor = {
+  kind: string;
+  name: string;
+  /** What the connection is for. */
+  text: string;
+  /** Titles and hints are in the metadata; `format: 'password'` marks secrets, which are never shown again. */
+  schema: ConnectionSchema;
+  /** Values of a new connection that differ from the schema's defaults. */
+  initialValues?: () => Record<string, string>;
+};
+
+const today = (): string => toBucharestTime(new Date()).toISOString().slice(0, 10);
+
+/** The services whose accounts are stored as connections. */
+export const connectionVendors: readonly ConnectionVendor[] = [
+  {
+    kind: anafKind,
+    name: anafTexts.name,
+    text: anafTexts.text,
+    schema: AnafSettings,
+    initialValues: () => ({ sendFrom: today() }),
+  },
+  ...courierConnections,
+];
+
+export const findVendor = (kind: string): ConnectionVendor | undefined =>
+  connectionVendors.find((vendor) => vendor.kind === kind);
+
+export const isSecret = ({ shape }: ConnectionSchema, name: string): boolean =>
+  shape[name]?.meta()?.format === 'password';
+
+const emptyText = z.literal('');
+
+/** The schema of the form: a secret that is stored may stay empty, which keeps it. */
+export const editableSchema = (schema: ConnectionSchema, storedSecrets: readonly string[]): ConnectionSchema =>
+  schema.extend(
+    Object.fromEntries(
+      storedSecrets.flatMap((name) => {
+        const field = schema.shape[name];
+        return field ? [[name, field.or(emptyText)]] : [];
+      }),
+    ),
+  );

@@ -1,0 +1,136 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { createApiClient } from '../../../test/support/api-client.ts';
+import { createAdminClient } from '../../../test/support/catalog.ts';
+import { createImportExportClient } from '../../../test/support/import-export.ts';
+import { distinctFields, longestFields } from '../../../test/support/product-fields.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop.ts';
+import { createAdmin } from '../../account/identity/admin-service.server.ts';
+import type { AdminProduct } from '../../catalog/products/admin-contract.ts';
+import { addUsedCopy } from '../../catalog/products/copy-service.server.ts';
+import { type PlainFields, ProductFields } from '../../catalog/products/product-fields.ts';
+import { readRecords } from '../../catalog/products/product-record-service.server.ts';
+
+const shop = await openTestShop();
+const admin = await createAdminClient(shop);
+
+const [option] = await shop.db`
+  select o.id, o.group_id from filter_option o join filter_group g on g.id = o.group_id where g.kind = 'tag' limit 1`;
+const [category] = await shop.db`select id, name from category where not is_food and parent_id is null limit 1`;
+const [hashtag] = await shop.db`select id from hashtag limit 1`;
+const picture = await admin.send(
+  'catalog/pictures',
+  await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer(),
+);
+
+/** The fields of the product that are not plain. */
+const relations = {
+  producerId: 1,
+  categoryId: category?.id,
+  nutrients: [{ name: 'Zinc', source: 'citrat', amount: 2.125, unit: 'mg', referencePercent: 21.3 }],
+  optionIds: [option?.id],
+  hashtagIds: [hashtag?.id],
+  pictures: [{ image: picture.data.image, focusX: 30, focusY: 70 }],
+};
+const prices = { price: 49.9, rrp: 61.25, vatRate: 11 };
+
+const fillings: [string, PlainFields][] = [
+  ['distinct', distinctFields],
+  ['longest', { ...longestFields, gtin: '59499999' }],
+];
+
+async function addProduct(fields: PlainFields): Promise<number> {
+  const { messages, data } = await admin.post('products', { ...fields, ...relations, ...prices });
+  expect(messages).toEqual([]);
+  return data.id;
+}
+
+/** What the editor shows of a product, in the fields that it saves. */
+async function readFields(id: number): Promise<object> {
+  const product: AdminProduct = (await admin.get(`products/${id}`)).data;
+  return Object.fromEntries(ProductFields.keyof().options.map((field) => [field, product[field]]));
+}
+
+test.each(fillings)('the editor, a copy and a used copy keep every field (%s values)', async (title, filling) => {
+  const fields = { ...filling, code: `${title}-editor`.padEnd(filling.code.length, '-'), gtin: null, isBuyBack: false };
+  const id = await addProduct(fields);
+  expect(await readFields(id)).toEqual({ ...fields, ...relations });
+
+  const { data: copy } = await admin.post(`products/${id}/duplicate`);
+  const { code, name } = (await admin.get(`products/${copy.id}`)).data;
+  expect([code, name]).toEqual([expect.stringMatching(/-copie$/), expect.stringMatching(/ \(copie\)$/)]);
+  expect(await readFields(copy.id)).toEqual({ ...fields, ...relations, code, name });
+
+  const used = { code: `${title}-used`, name: `${fields.name}, ca nou`, price: 1000, details: 'Zgâriat.' };
+  const usedId = await shop.db.begin((tx) => addUsedCopy(tx, { productId: id, ...used }));
+  if (typeof usedId !== 'number') throw new Error(usedId.reason);
+  expect(await readFields(usedId)).toEqual({
+    ...fields,
+    ...relations,
+    code: used.code,
+    name: used.name.slice(0, 200),
+    details: `Zgâriat.\n\n${fields.details}`.slice(0, 20_000),
+    seoTitle: used.name.slice(0, 500),
+    seoDescription: 'Zgâriat.',
+    isSustainable: true,
+    isBuyBack: true,
+  });
+  for (const one of [copy.id, usedId]) {
+    const { version, ...saved } = (await admin.get(`products/${one}`)).data;
+    expect((await admin.post(`products/${one}`, { ...pickFields(saved), version })).messages).toEqual([]);
+  }
+});
+
+const pickFields = (product: AdminProduct): object =>
+  Object.fromEntries(ProductFields.keyof().options.map((field) => [field, product[field]]));
+
+/** A shop without products, with the taxonomy that a file refers to by name and the files of its pictures. */
+async function openEmptyShop(): Promise<TestShop> {
+  const empty = await openTestShop('empty');
+  for (const table of ['category', 'filter_group', 'hashtag']) {
+    const rows = await shop.db`select * from ${shop.db(table)} where ${
+      table === 'category' ? shop.db`id = ${category?.id}` : shop.db`true`
+    }`;
+    await empty.db`insert into ${empty.db(table)} ${empty.db(rows)}`;
+  }
+  const options = await shop.db`select * from filter_option where id = ${option?.id}`;
+  await empty.db`insert into filter_option ${empty.db(options)}`;
+  await empty.db`insert into catalog_picture ${empty.db(await shop.db`select * from catalog_picture`)}`;
+  return empty;
+}
+
+async function openFiles(from: TestShop, email: string) {
+  const password = 'parola de probă lungă';
+  await createAdmin(from.db, email, password);
+  const { data } = await createApiClient(from).signIn(email, password);
+  return createImportExportClient(from, data.access_token ?? data.token);
+}
+
+/** The file of one product: the header and the product's row. */
+function rowsOf(text: string, code: string): string {
+  const [header = '', ...rows] = text.split(/\r\n(?=[\p{L}\d])/u);
+  return [header, rows.find((row) => row.startsWith(`${code};`))].join('\r\n');
+}
+
+test.each(fillings)(
+  'an exported product comes back in an empty shop with every field (%s values)',
+  async (_, filling) => {
+    await addProduct(filling);
+    const [files, empty] = [await openFiles(shop, 'export@vitrina.example'), await openEmptyShop()];
+    const exported = rowsOf((await files.download({ what: 'products' })).text, filling.code);
+    const emptyFiles = await openFiles(empty, 'import@vitrina.example');
+    const read = await emptyFiles.check(exported);
+    expect(await emptyFiles.faults(read.id)).toEqual([]);
+    expect(read.counts).toMatchObject({ new: 1, faulty: 0 });
+    await emptyFiles.confirm(read.id);
+    await expect
+      .poll(async () => (await emptyFiles.read(read.id)).pictures)
+      .toEqual({ waiting: 0, done: 1, failed: 0 });
+    expect((await emptyFiles.download({ what: 'products' })).text.trimEnd()).toBe(exported.trimEnd());
+    const [before, after] = await Promise.all([shop, empty].map(({ db }) => readRecords(db, [filling.code])));
+    expect(after?.get(filling.code)).toEqual({ ...before?.get(filling.code), id: 1, operator: '' });
+    expect(after?.get(filling.code)).toMatchObject(filling);
+  },
+);

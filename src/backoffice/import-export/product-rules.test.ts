@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { adminTexts } from '../../catalog/products/admin-texts.ts';
+import { type EntryFields, emptyEntry } from './import-entry.ts';
+import { type CatalogContext, decideProduct } from './product-rules.ts';
+import { texts } from './texts.ts';
+
+const catalog: CatalogContext = {
+  names: {
+    producers: new Map(),
+    categories: new Map([
+      ['minerale', { id: 1, path: 'Minerale', isFood: true }],
+      ['accesorii', { id: 2, path: 'Accesorii', isFood: false }],
+    ]),
+    filters: new Map(),
+    hashtags: new Map(),
+  },
+  ownerOf: () => undefined,
+  hasPicture: (path) => path === '/uploads/aa/known.webp',
+  isThirdParty: false,
+  mayAdd: true,
+};
+
+const decide = (fields: EntryFields, code = 'A-1') =>
+  decideProduct(
+    {
+      ...emptyEntry(2, code),
+      fields: { name: 'Shaker', producer: 'Forja', category: 'Accesorii', price: 100, ...fields },
+    },
+    null,
+    catalog,
+  );
+
+test('food is not imported as used, whether its category exists or is made by the import', () => {
+  const fault = { column: 'Utilizat', sentence: adminTexts.usedFood, isWarning: false };
+  expect(decide({ isBuyBack: true, category: 'Minerale' }).faults).toMatchObject([fault]);
+  expect(decide({ isBuyBack: true, category: 'Minerale > Zinc' }).faults).toMatchObject([fault]);
+  expect(decide({ isBuyBack: true, category: 'Necunoscute' }).faults).toMatchObject([fault]);
+  expect(decide({ isBuyBack: true, category: 'Accesorii > Sticle' })).toMatchObject({ verdict: 'new', faults: [] });
+});
+
+test('a new product may have any picture of the shop, and is imported without those of another shop', () => {
+  const { verdict, after, faults } = decide({ pictures: ['/uploads/aa/known.webp', '/uploads/bb/other.webp'] });
+  expect([verdict, after?.pictures]).toEqual(['new', ['/uploads/aa/known.webp']]);
+  expect(faults).toMatchObject([{ sentence: texts.pictureLeftOut('/uploads/bb/other.webp'), isWarning: true }]);
+});
+
+test('a code that the editor would refuse is not imported from another system either', () => {
+  expect(decide({}, 'A'.repeat(61)).faults).toMatchObject([{ column: 'Cod produs', sentence: adminTexts.badCode }]);
+});

@@ -1,0 +1,180 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
+import { Panel } from '../../../ui/admin/Panel.tsx';
+import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
+import { Toggle } from '../../../ui/admin/Toggle.tsx';
+import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import type { TaxonomyOptions } from '../admin-contract.ts';
+import type { PlainField } from '../product-fields.ts';
+import { isMandatory } from '../publish-rules.ts';
+import { NutrientEditor } from './NutrientEditor.tsx';
+import { PictureList } from './PictureList.tsx';
+import type { NewProduct, ProductForm } from './product-form-rules.ts';
+import { TaxonomyFields } from './TaxonomyFields.tsx';
+import { labelOf, priceTexts, texts } from './texts.ts';
+import { VatOptions } from './VatForm.tsx';
+
+type ProductPanelsProps = {
+  form: ProductForm;
+  taxonomy: TaxonomyOptions;
+  operator: string;
+  unitPrice?: string;
+  /** Only for new products; later the price has its own panel and history. */
+  prices?: ReactNode;
+};
+
+/** The fields of a product, in the order of the form. */
+export const ProductPanels = ({ form, taxonomy, operator, unitPrice, prices }: ProductPanelsProps) => (
+  <>
+    <BasicFields form={form} taxonomy={taxonomy} />
+    {prices}
+    <PictureList pictures={form.value('pictures')} onChange={(pictures) => form.setValue('pictures', pictures)} />
+    <MeasureFields form={form} unitPrice={unitPrice} />
+    <LabelFields form={form} operator={operator} />
+    <NutrientEditor form={form} />
+    <TaxonomyFields form={form} taxonomy={taxonomy} />
+    <SeoFields form={form} />
+  </>
+);
+
+/** A draft may lack what the law requires, but such a field is not called optional. */
+const look = (name: PlainField, isOptional: boolean) => ({
+  label: labelOf(name),
+  isOptional: isOptional && !isMandatory(name),
+});
+
+type TextName = Parameters<ProductForm['field']>[0] & PlainField;
+
+const text = (form: ProductForm, name: TextName) => {
+  const { isOptional, ...field } = form.field(name);
+  return { ...field, ...look(name, isOptional) };
+};
+
+const lines = (form: ProductForm, name: Parameters<ProductForm['lines']>[0]) => {
+  const { isOptional, ...field } = form.lines(name);
+  return { ...field, ...look(name, isOptional) };
+};
+
+const BasicFields = ({ form, taxonomy }: { form: ProductForm; taxonomy: TaxonomyOptions }) => (
+  <Panel title={texts.basics}>
+    <div className="form">
+      <TextField {...text(form, 'name')} />
+      <div className="form-pair">
+        <TextField {...text(form, 'code')} autoComplete="off" spellCheck={false} />
+        <TextField {...text(form, 'gtin')} hint={texts.gtinHint} inputMode="numeric" />
+      </div>
+      <div className="form-pair">
+        <Select label={texts.producer} options={taxonomy.producers} {...form.field('producerId')} />
+        <Select label={texts.category} options={taxonomy.categories} {...form.field('categoryId')} />
+      </div>
+      <TextAreaField {...text(form, 'details')} hint={texts.detailsHint} rows={8} />
+      <div className="form-pair">
+        <Toggle {...form.checkbox('isSustainable')}>{labelOf('isSustainable')}</Toggle>
+        <Toggle {...form.checkbox('isBuyBack')} hint={texts.isBuyBackHint}>
+          {labelOf('isBuyBack')}
+        </Toggle>
+      </div>
+    </div>
+  </Panel>
+);
+
+export const NewPriceFields = ({ form }: { form: SchemaForm<typeof NewProduct> }) => (
+  <Panel title={priceTexts.title}>
+    <div className="form">
+      <div className="form-pair">
+        <MoneyField label={priceTexts.basePrice} {...form.field('price')} />
+        <MoneyField label={priceTexts.rrp} hint={priceTexts.rrpHint} {...form.field('rrp')} />
+      </div>
+      <SelectField label={priceTexts.vat} {...form.field('vatRate')} isOptional={false}>
+        <VatOptions />
+      </SelectField>
+    </div>
+  </Panel>
+);
+
+const MeasureFields = ({ form, unitPrice }: { form: ProductForm; unitPrice: string | undefined }) => (
+  <Panel title={texts.measure}>
+    <div className="form">
+      <div className="form-pair">
+        <TextField {...text(form, 'form')} hint={texts.formHint} />
+        <TextField {...text(form, 'netQuantity')} hint={texts.netQuantityHint} />
+      </div>
+      <div className="form-pair">
+        <TextField {...text(form, 'unitName')} hint={texts.unitNameHint} />
+        <TextField {...text(form, 'unitCount')} inputMode="decimal" />
+      </div>
+      <SelectField
+        {...text(form, 'unitSize')}
+        isOptional={false}
+        hint={unitPrice && `${texts.unitPrice}: ${unitPrice}`}
+      >
+        <option value="1">{texts.unitSizes[1]}</option>
+        <option value="100">{texts.unitSizes[100]}</option>
+      </SelectField>
+    </div>
+  </Panel>
+);
+
+const LabelFields = ({ form, operator }: { form: ProductForm; operator: string }) => (
+  <Panel title={texts.label}>
+    <div className="form">
+      <TextAreaField {...text(form, 'ingredients')} hint={texts.ingredientsHint} rows={4} />
+      <div className="form-pair">
+        <TextField {...text(form, 'dailyPortion')} />
+        <TextField {...text(form, 'portions')} inputMode="numeric" />
+      </div>
+      <TextAreaField {...text(form, 'usage')} />
+      <TextAreaField {...lines(form, 'warnings')} hint={texts.warningsHint} rows={4} />
+      <TextAreaField {...text(form, 'storage')} rows={2} />
+      <div className="form-pair">
+        <TextField {...text(form, 'notificationNumber')} />
+        <TextField {...text(form, 'notificationAuthority')} />
+      </div>
+      <TextField {...text(form, 'countryOfOrigin')} />
+      <Operator operator={operator} producerId={form.value('producerId')} />
+    </div>
+  </Panel>
+);
+
+const SeoFields = ({ form }: { form: ProductForm }) => (
+  <Panel title={texts.seo}>
+    <div className="form">
+      <TextField {...text(form, 'seoTitle')} hint={texts.seoTitleHint} />
+      <TextField {...text(form, 'seoKeywords')} />
+      <TextAreaField {...text(form, 'seoDescription')} rows={2} />
+    </div>
+  </Panel>
+);
+
+const Operator = ({ operator, producerId }: { operator: string; producerId: string }) => (
+  <dl className="admin-facts">
+    <dt>{texts.operator}</dt>
+    <dd>
+      {operator || texts.noOperator}{' '}
+      {producerId !== '' && (
+        <Link className="link" to={`/admin/producers/${producerId}`}>
+          {texts.editProducer}
+        </Link>
+      )}
+    </dd>
+  </dl>
+);
+
+type SelectProps = ReturnType<ProductForm['field']> & {
+  label: string;
+  options: readonly { id: number; name: string }[];
+};
+
+const Select = ({ options, ...field }: SelectProps) => (
+  <SelectField {...field}>
+    <option value="">{texts.choose}</option>
+    {options.map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ))}
+  </SelectField>
+);

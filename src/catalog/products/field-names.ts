@@ -1,0 +1,57 @@
+import type { ProductRecord } from './product-record.ts';
+
+/** The fields of a product in an import or export file. */
+export type FileField = keyof ProductRecord | 'pictures';
+
+/**
+ * The name of each field, in the back office and as a column of the product file, then the names that other files use
+ * for it. The columns of an export have this order.
+ */
+const fieldNames: Record<FileField, readonly [name: string, ...aliases: string[]]> = {
+  code: ['Cod produs', 'cod', 'sku', 'code', 'product code', 'codul produsului'],
+  gtin: ['Cod de bare', 'gtin', 'ean', 'barcode', 'cod bare'],
+  name: ['Nume', 'denumire', 'nume produs', 'name', 'titlu'],
+  producer: ['Producător', 'brand', 'marca', 'producer', 'vendor', 'fabricant'],
+  category: ['Categorie', 'category', 'categoria'],
+  price: ['Preț', 'price', 'pret vanzare', 'pret cu tva'],
+  rrp: ['Preț recomandat de producător', 'pret recomandat', 'prp', 'rrp', 'msrp', 'recommended price'],
+  vatRate: ['TVA %', 'tva', 'cota tva', 'vat'],
+  form: ['Formă', 'forma farmaceutica', 'forma de prezentare', 'form', 'prezentare'],
+  netQuantity: ['Cantitate netă', 'gramaj', 'net quantity', 'continut net'],
+  unitName: ['Unitate de comparație', 'unitate'],
+  unitSize: ['Preț pe câte unități', 'marimea unitatii'],
+  unitCount: ['Unități în pachet', 'numar de unitati'],
+  dailyPortion: ['Porție zilnică', 'doza zilnica', 'portia zilnica'],
+  portions: ['Număr de porții', 'portii'],
+  ingredients: ['Ingrediente', 'ingredients', 'compozitie'],
+  details: ['Descriere', 'description', 'detalii'],
+  usage: ['Mod de utilizare', 'mod de administrare', 'administrare', 'utilizare', 'usage'],
+  warnings: ['Avertismente', 'atentionari', 'warnings', 'precautii'],
+  storage: ['Păstrare', 'conditii de pastrare', 'depozitare', 'storage'],
+  notificationNumber: ['Număr de notificare', 'notificare', 'numar notificare', 'nr notificare'],
+  notificationAuthority: ['Autoritatea notificării', 'autoritate', 'autoritate notificare'],
+  countryOfOrigin: ['Țara de origine', 'tara', 'country', 'origine', 'tara origine'],
+  nutrients: ['Nutrienți', 'nutrients', 'valori nutritionale'],
+  filters: ['Filtre', 'filters'],
+  hashtags: ['Hashtaguri', 'hashtags'],
+  pictures: ['Imagini', 'images', 'poze'],
+  seoTitle: ['Titlu SEO', 'seo title', 'meta title', 'yoast wpseo title'],
+  seoKeywords: ['Cuvinte cheie SEO', 'seo keywords', 'meta keywords'],
+  seoDescription: ['Descriere SEO', 'seo description', 'meta description', 'yoast wpseo metadesc'],
+  isSustainable: ['Sustenabil', 'sustainable'],
+  isBuyBack: ['Utilizat', 'buy back'],
+  isPublished: ['Publicat', 'published', 'activ'],
+};
+
+/** In the order of the columns. */
+export const fileFields: readonly FileField[] = keysOf(fieldNames);
+
+export const nameOf = (field: FileField): string => fieldNames[field][0];
+
+export const aliasesOf = (field: FileField): readonly string[] => fieldNames[field].slice(1);
+
+function keysOf<Key extends string>(record: Record<Key, unknown>): Key[] {
+  const keys: Key[] = [];
+  for (const key in record) keys.push(key);
+  return keys;
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { Id, paragraphs, text } from '../../platform/schema.ts';
+import { taxonomyTexts, adminTexts as texts } from './admin-texts.ts';
+
+const line = text(200, texts.badShort).default('');
+const long = (max: number) => paragraphs(0, max, texts.badText).default('');
+const seo = text(500, texts.badSeo).default('');
+const orNull = (field: z.ZodType<string, string>) =>
+  field
+    .nullable()
+    .default(null)
+    .transform((value) => value || null);
+
+/** In RON. */
+export const maxPrice = 1_000_000;
+export const Price = z
+  .number(texts.badPrice)
+  .min(0.01, texts.badPrice)
+  .max(maxPrice, texts.badPrice)
+  .meta({ format: 'ron' });
+export const VatRate = z.literal([0, 11, 21], texts.badVat);
+export type VatRate = z.infer<typeof VatRate>;
+
+export const maxCodeLength = 60;
+export const maxNameLength = 200;
+export const maxDetailsLength = 20_000;
+
+/**
+ * The fields that are columns of `product`, apart from references, prices and the publication. Each is read, saved,
+ * copied, imported and exported, and shown by the API of the product page, because it is listed here. It needs a
+ * column of the same name and a name for people in field-names.ts.
+ */
+export const PlainFields = z.strictObject({
+  code: text(maxCodeLength, texts.badCode).min(1, texts.badCode),
+  gtin: orNull(
+    z
+      .string()
+      .trim()
+      .regex(/^(\d{8,14})?$/, texts.badGtin),
+  ),
+  name: text(maxNameLength, texts.badName).min(2, texts.badName),
+  form: line,
+  netQuantity: line,
+  unitName: text(40, texts.badUnit).min(1, texts.badUnit).default('bucată'),
+  unitSize: z.literal([1, 100], texts.badUnitSize).default(1),
+  unitCount: z.number(texts.badUnitCount).min(0.01, texts.badUnitCount).max(1_000_000, texts.badUnitCount).default(1),
+  dailyPortion: line,
+  portions: z.int(texts.badPortions).min(0, texts.badPortions).max(10_000, texts.badPortions).default(1),
+  /** Allergens are written between asterisks. */
+  ingredients: long(5000),
+  /** Paragraphs, separated by an empty line. */
+  details: long(maxDetailsLength),
+  usage: long(3000),
+  warnings: z.array(text(500, texts.badWarning).min(1, texts.badWarning)).max(50, texts.tooMany).default([]),
+  storage: long(1000),
+  notificationNumber: orNull(text(80, texts.badShort)),
+  notificationAuthority: orNull(text(120, texts.badShort)),
+  countryOfOrigin: line,
+  seoTitle: seo,
+  seoKeywords: seo,
+  seoDescription: seo,
+  isSustainable: z.boolean().default(false),
+  isBuyBack: z.boolean().default(false),
+});
+export type PlainFields = z.infer<typeof PlainFields>;
+export type PlainField = keyof PlainFields;
+export const plainFields = PlainFields.keyof().options;
+export const isPlainField = (field: string): field is PlainField => Object.hasOwn(PlainFields.shape, field);
+
+/** Name of a producer, category, filter or hashtag. */
+export const TaxonomyName = text(80, taxonomyTexts.badName).min(2, taxonomyTexts.badName);
+
+export const Nutrient = z.strictObject({
+  name: text(200, texts.badNutrient).min(1, texts.badNutrient),
+  /** For example 'din citrat de magneziu'. */
+  source: orNull(text(200, texts.badNutrient)),
+  amount: z.number(texts.badAmount).min(0, texts.badAmount).max(99_999_999, texts.badAmount),
+  unit: text(40, texts.badNutrient).min(1, texts.badNutrient),
+  referencePercent: z
+    .number(texts.badPercent)
+    .min(0, texts.badPercent)
+    .max(100_000, texts.badPercent)
+    .nullable()
+    .default(null),
+});
+export type Nutrient = z.infer<typeof Nutrient>;
+export const Nutrients = z.array(Nutrient).max(80, texts.tooMany).default([]);
+
+/** Full path of a picture served by the shop. */
+export const Image = z
+  .string()
+  .max(200, texts.badImage)
+  .regex(/^\/(?:pictures|uploads)\/(?:[\w-]+\/)*[\w-]+\.\w+$/, texts.badImage)
+  .meta({ examples: ['/pictures/missing.webp'] });
+const Percent = z.int().min(0).max(100).default(50);
+
+const Picture = z.strictObject({ image: Image, focusX: Percent, focusY: Percent });
+export const maxPictures = 12;
+
+const Choice = z.int(texts.badChoice).pipe(Id);
+const Ids = z
+  .array(Id)
+  .max(200, texts.tooMany)
+  .default([])
+  .transform((ids) => [...new Set(ids)]);
+
+/** All product fields that the editor saves; price and VAT rate are versioned by date and saved apart. */
+export const ProductFields = PlainFields.extend({
+  producerId: Choice,
+  categoryId: Choice,
+  nutrients: Nutrients,
+  optionIds: Ids,
+  hashtagIds: Ids,
+  pictures: z.array(Picture).max(maxPictures, texts.tooMany).default([]),
+});
+export type ProductFields = z.infer<typeof ProductFields>;
+
+/** Prices of a new product; later they have a history and are saved apart. */
+export const initialPrices = { price: Price, rrp: Price.nullable().default(null), vatRate: VatRate.default(21) };

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Pool } from '../db/db.server.ts';
+
+/** A kind of job: its name in the table and the schema of its payload. */
+export type Job<Payload extends object> = { readonly kind: string; readonly payload: z.ZodType<Payload> };
+
+/**
+ * Defines a kind of job; `enqueue` and `handleJob` take their payload type from it. The payload is stored as JSON and
+ * parsed before the handler gets it. Unknown fields are dropped, so that two versions of the shop can run at once.
+ */
+export const defineJob = <Payload extends object>(kind: string, payload: z.ZodType<Payload>): Job<Payload> => ({
+  kind,
+  payload,
+});
+
+/** For jobs without a payload. */
+export const noPayload = z.object({});
+
+/** A job and the function that runs it, for the workers. */
+export type JobHandler = { readonly kind: string; readonly run: (db: Pool, payload: unknown) => Promise<void> };
+
+/** Connects a job with the function that runs it, which must tolerate running twice for the same job. */
+export const handleJob = <Payload extends object>(
+  job: Job<Payload>,
+  run: (db: Pool, payload: Payload) => Promise<void>,
+): JobHandler => ({
+  kind: job.kind,
+  run: async (db, payload) => run(db, parsePayload(job, payload)),
+});
+
+/** The payload does not match the definition of its job; retrying cannot help. */
+export class InvalidPayloadError extends Error {}
+
+function parsePayload<Payload extends object>({ kind, payload: schema }: Job<Payload>, payload: unknown): Payload {
+  const parsed = schema.safeParse(payload);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'payload'}: ${message}`);
+  throw new InvalidPayloadError(`Invalid payload of a job of kind ${kind}. ${problems.join('; ')}`);
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { Connections } from '../../platform/connections.server.ts';
+import type { Db } from '../../platform/db/db.server.ts';
+import { credentialsOf } from './couriers/connection-settings.ts';
+import { couriers, ownDeliveryAdapter } from './couriers/index.ts';
+import type { CourierAdapter, StandIn } from './couriers/port.ts';
+import * as queries from './queries.server.ts';
+import type { PriceList } from './rules.ts';
+
+type CourierStatus = 'own' | 'connected' | 'notConnected';
+
+/** The shop's accounts at couriers. */
+export type CourierAccounts = {
+  status: (db: Db, adapter: string) => Promise<CourierStatus>;
+  /** Null when the account is not connected or its settings are incomplete. */
+  open: (db: Db, adapter: string) => Promise<CourierAdapter | null>;
+  /** Asks the courier whether the account works; null when it does, otherwise a Romanian sentence. */
+  check: (db: Db, adapter: string) => Promise<string | null>;
+  close: () => Promise<void>;
+};
+
+type CourierAccountsOptions = {
+  connections: Connections;
+  /** Only for the demo and tests: used while no connection is stored. */
+  startStandIn: ((adapter: string) => Promise<StandIn | null>) | null;
+  timeoutMs?: number;
+};
+
+const Stored = z.record(z.string(), z.unknown());
+/** Prices are asked from customers by the shop's table, never by an account. */
+const noPrices: PriceList = { kind: 'door', price: 0, countyPrices: {} };
+
+type Account = { credentials: object; baseUrl?: string };
+
+export function openCourierAccounts({ connections, startStandIn, timeoutMs }: CourierAccountsOptions): CourierAccounts {
+  const standIns = new Map<string, Promise<StandIn | null>>();
+
+  const openStandIn = (adapter: string): Promise<StandIn | null> => {
+    const started = standIns.get(adapter) ?? startStandIn?.(adapter) ?? Promise.resolve(null);
+    standIns.set(adapter, started);
+    return started;
+  };
+
+  async function readAccount(db: Db, adapter: string): Promise<Account | null> {
+    const definition = couriers[adapter];
+    if (!definition) return null;
+    if (adapter === ownDeliveryAdapter) return { credentials: {} };
+    const stored = await connections.read(db, adapter, Stored);
+    if (stored) return { credentials: credentialsOf(definition.credentials, stored) };
+    const standIn = await openStandIn(adapter);
+    return standIn ? { credentials: standIn.credentials, baseUrl: standIn.baseUrl } : null;
+  }
+
+  async function open(db: Db, adapter: string): Promise<CourierAdapter | null> {
+    const account = await readAccount(db, adapter);
+    if (!account) return null;
+    const { credentials, baseUrl } = account;
+    const options = { prices: noPrices, ...(baseUrl ? { baseUrl } : {}), ...(timeoutMs ? { timeoutMs } : {}) };
+    const connected = couriers[adapter]?.connect(credentials, options);
+    return connected?.ok ? connected.value : null;
+  }
+
+  return {
+    open,
+    status: async (db, adapter) => {
+      if (adapter === ownDeliveryAdapter) return 'own';
+      return (await open(db, adapter)) ? 'connected' : 'notConnected';
+    },
+    check: async (db, adapter) => {
+      const opened = await open(db, adapter);
+      if (!opened) return 'Datele contului de curier sunt incomplete.';
+      const result = await opened.check();
+      return result.ok ? null : result.message;
+    },
+    close: async () => {
+      for (const standIn of await Promise.all(standIns.values())) await standIn?.close();
+    },
+  };
+}
+
+/** Starts the imitation of a courier's API. */
+export const startCourierStandIn = (adapter: string): Promise<StandIn | null> =>
+  couriers[adapter]?.startStandIn?.() ?? Promise.resolve(null);
+
+type CourierOfOrder = { id: number; name: string; adapter: string };
+
+/** Also couriers that are no longer offered, because their orders are still shipped. */
+export const findCourier = async (db: Db, courierId: number): Promise<CourierOfOrder | null> =>
+  (await queries.selectAnyCourier(db, courierId)) ?? null;
+
+/** The courier's own id of a locker; null for a locker typed by hand. */
+export const findCourierLockerId = (db: Db, lockerId: number): Promise<string | null> =>
+  queries.selectCourierLockerId(db, lockerId);

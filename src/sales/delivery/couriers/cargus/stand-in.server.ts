@@ -1,0 +1,184 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { newToken } from '../../../../platform/secrets.server.ts';
+import { localDate } from '../formats.ts';
+import type { StandIn } from '../port.ts';
+import { createStandInServer, type StandInServer, samplePdf } from '../stand-in.server.ts';
+import { americanDate } from './requests.ts';
+import * as data from './stand-in-data.ts';
+
+const AwbBody = z.looseObject({
+  Sender: z.object({ LocationId: z.number() }),
+  Recipient: z.looseObject({ Name: z.string(), CountyName: z.string(), PhoneNumber: z.string() }),
+  TotalWeight: z.int(),
+  ServiceId: z.number(),
+  BankRepayment: z.number(),
+  CashRepayment: z.number(),
+  CustomString: z.string(),
+});
+
+type Awb = { barCode: string; body: z.infer<typeof AwbBody>; date: string; events: data.Event[] };
+
+export type CargusStandIn = StandIn & {
+  awbs: Map<string, Awb>;
+  requests: StandInServer['requests'];
+  addEvent: (awb: string, event: data.Event) => void;
+  /** 'packages' is the second of the two shapes of the trace that public clients read. */
+  traceShape: { current: 'event' | 'packages' };
+};
+
+/** Imitates the UrgentOnline API v3 as docs/INTEGRATIONS.md describes it; not compared with the real one. */
+export async function startStandIn(): Promise<CargusStandIn> {
+  const server = createStandInServer();
+  const awbs = new Map<string, Awb>();
+  const traceShape: CargusStandIn['traceShape'] = { current: 'event' };
+  registerLogin(server);
+  registerLists(server);
+  registerAwbs(server, awbs);
+  registerReports(server, awbs, traceShape);
+  const addEvent = (barCode: string, event: data.Event) => void awbs.get(barCode)?.events.push(event);
+  const { subscriptionKey, username, password } = data;
+  return {
+    baseUrl: await server.listen(),
+    credentials: { environment: 'test', subscriptionKey, username, password },
+    fail: server.fail,
+    advance: (barCode) => {
+      const next = data.journey[awbs.get(barCode)?.events.length ?? data.journey.length];
+      if (next) addEvent(barCode, next);
+    },
+    addEvent,
+    traceShape,
+    close: server.close,
+    awbs,
+    requests: server.requests,
+  };
+}
+
+const queryOf = ({ url }: FastifyRequest): URLSearchParams => new URL(url, 'http://stand-in').searchParams;
+
+function registerLogin({ app, takes }: StandInServer): void {
+  const tokens = new Set<string>();
+  // Calls without a body carry the content type too.
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body === '' ? null : JSON.parse(String(body))),
+  );
+  const wrongKey = { statusCode: 401, message: 'Access denied due to invalid subscription key.' };
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.headers['ocp-apim-subscription-key'] !== data.subscriptionKey) return reply.status(401).send(wrongKey);
+    if (request.url === '/LoginUser') return;
+    if (takes(request, 'expiredToken')) tokens.clear();
+    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    if (!tokens.has(token)) return json(reply.status(500), 'Failed to authenticate!');
+  });
+  const Login = z.object({ UserName: z.literal(data.username), Password: z.literal(data.password) });
+  app.post('/LoginUser', async (request, reply) => {
+    if (!Login.safeParse(request.body).success) return json(reply.status(500), 'Utilizator sau parola gresite');
+    const token = newToken();
+    tokens.add(token);
+    return json(reply, token);
+  });
+}
+
+type Reply = { type: (type: string) => { send: (payload: string) => unknown } };
+/** Answers are JSON also when they are a bare text, number or boolean. */
+const json = (reply: Reply, body: unknown) => reply.type('application/json').send(JSON.stringify(body));
+
+function registerLists({ app }: StandInServer): void {
+  app.get('/PickupLocations/GetForClient', async () => data.locations);
+  app.get('/Counties', async () => data.counties);
+  app.get('/Localities', async (request) => {
+    const county = Number(queryOf(request).get('countyId'));
+    return data.localities.filter(({ CountyId }) => CountyId === county);
+  });
+  app.get('/PudoPoints', async () => data.points);
+}
+
+/** Empty when the AWB is accepted. */
+function findErrors(body: unknown): string[] {
+  const parsed = AwbBody.safeParse(body);
+  if (!parsed.success) return ['Cererea nu este valida'];
+  const { Recipient, Sender } = parsed.data;
+  return [
+    ...(/^0\d{9}$/.test(Recipient.PhoneNumber) ? [] : ['Telefonul destinatarului este invalid']),
+    ...(data.counties.some(({ Name }) => Name === Recipient.CountyName)
+      ? []
+      : ['Judetul destinatarului nu este valid']),
+    ...(data.locations.some(({ LocationId }) => LocationId === Sender.LocationId) ? [] : ['Invalid LocationId']),
+  ];
+}
+
+function registerAwbs({ app, takes }: StandInServer, awbs: Map<string, Awb>): void {
+  app.post('/ShippingCalculation', async (request, reply) => {
+    if (takes(request, 'errorBody')) return json(reply, 'Localitatea destinatarului nu este valida');
+    const costs = { BaseCost: 20, ExtraKmCost: 0, WeightCost: 13, InsuranceCost: 0, SpecialCost: 0, RepaymentCost: 2 };
+    return { ...costs, Subtotal: 15, Tax: 3.15, GrandTotal: 18.15 };
+  });
+  app.post('/Awbs', async (request, reply) => {
+    if (takes(request, 'errorBody')) return json(reply, [{ Error: 'Localitate invalida' }]);
+    const errors = findErrors(request.body);
+    // Errors come with status 200.
+    if (errors.length > 0) return json(reply, errors);
+    const barCode = String(804_419_000 + awbs.size);
+    awbs.set(barCode, { barCode, body: AwbBody.parse(request.body), date: localDate(new Date()), events: [] });
+    return json(reply, Number(barCode));
+  });
+  app.delete('/Awbs', async (request, reply) => {
+    const awb = awbs.get(queryOf(request).get('barCode') ?? '');
+    const isDeleted = awb !== undefined && awb.events.length === 0;
+    if (isDeleted) awbs.delete(awb.barCode);
+    return json(reply, isDeleted);
+  });
+  app.get('/AwbDocuments', async (request, reply) => {
+    const query = queryOf(request);
+    const [barCode = ''] = z.array(z.string()).parse(JSON.parse(query.get('barCodes') ?? '[]'));
+    if (!awbs.has(barCode)) return json(reply, ['AWB inexistent']);
+    return json(reply, samplePdf(`${barCode} format ${query.get('format')}`).toString('base64'));
+  });
+  app.put('/Orders', async (request, reply) => {
+    if (takes(request, 'errorBody')) return json(reply, 'Nu exista comanda deschisa');
+    return json(reply, queryOf(request).get('action') === '1' ? 551_203 : null);
+  });
+}
+
+function registerReports(
+  { app }: StandInServer,
+  awbs: Map<string, Awb>,
+  traceShape: CargusStandIn['traceShape'],
+): void {
+  app.get('/Awbs/GetByDate', async (request) => {
+    const query = queryOf(request);
+    // Fewer than asked for, which an adapter must survive.
+    const [page, perPage] = [Number(query.get('pageNumber')), Math.min(60, Number(query.get('itemsPerPage')))];
+    const ofRange = [...awbs.values()].filter(({ date }) =>
+      [query.get('FromDate'), query.get('ToDate')].includes(americanDate(date)),
+    );
+    return ofRange
+      .slice((page - 1) * perPage, page * perPage)
+      .map(({ barCode, body }) => ({ ...body, BarCode: barCode, Status: 'Tiparit' }));
+  });
+  app.get('/AwbTrace/WithRedirect', async (request) => {
+    const wanted = z.array(z.string()).parse(JSON.parse(queryOf(request).get('barCode') ?? '[]'));
+    const found = wanted.map((barCode) => awbs.get(barCode)).filter((awb) => awb !== undefined);
+    return found.map(({ barCode, events }) =>
+      traceShape.current === 'event'
+        ? { Code: barCode, Event: events }
+        : { BarCode: barCode, StatusExpression: '', Packages: [{ Events: events }] },
+    );
+  });
+  app.get('/CashAccount/GetByDate', async () =>
+    [...awbs.values()]
+      .filter(({ body }) => body.BankRepayment > 0)
+      .map(({ barCode, body, events }) => ({
+        BarCode: barCode,
+        Date: '2026-10-01T00:00:00',
+        RepaymentDate: events.some(({ EventId }) => EventId === 21) ? '2026-10-02T00:00:00' : null,
+        RepaymentValue: body.BankRepayment,
+        DeductionDate: events.some(({ EventId }) => EventId === 21) ? '2026-10-05T00:00:00' : null,
+        DeductionId: 1,
+        Receiver: body.Recipient.Name,
+        ToLocality: 'Cluj-Napoca',
+        CustomString: body.CustomString,
+      })),
+  );
+}

@@ -1,0 +1,84 @@
+import { createCache } from '../cache.ts';
+import type { ApiClient } from '../client.server.ts';
+import { type Place, type Register, resolvePlace, sectorLocality } from '../localities.ts';
+import type { CourierResult, QuoteRequest } from '../port.ts';
+import { invalid, succeed } from '../results.ts';
+import { texts } from '../texts.ts';
+import { PickupPointItem, PlaceItem, ServiceItem } from './answers.ts';
+import { courier, readAll } from './client.server.ts';
+import type { SamedayCredentials } from './credentials.ts';
+import { doorService, lockerService, openingTax, packageTypeParcel, type Resolved } from './requests.ts';
+
+const accountLifetimeMs = 10 * 60 * 1000;
+const cachedServices = createCache<ServiceItem[]>(accountLifetimeMs);
+const cachedPoints = createCache<PickupPointItem[]>(accountLifetimeMs);
+
+export const readServices = (client: ApiClient) => readAll(client, '/api/client/services', ServiceItem);
+export const readPickupPoints = (client: ApiClient) => readAll(client, '/api/client/pickup-points', PickupPointItem);
+
+/** Counties and cities; only numeric county ids filter the cities. */
+const register = (client: ApiClient): Register => ({
+  key: client.baseUrl,
+  counties: () => readAll(client, '/api/geolocation/county', PlaceItem),
+  localities: ({ id }: Place) => readAll(client, `/api/geolocation/city?county=${id}`, PlaceItem),
+});
+
+/** Finds the ids of a request: pickup point, service with its options, county and city. */
+export async function resolveRequest(
+  client: ApiClient,
+  credentials: SamedayCredentials,
+  request: QuoteRequest,
+): Promise<CourierResult<Resolved>> {
+  const sender = await resolveSender(client, credentials);
+  if (!sender.ok) return sender;
+  const service = await resolveService(client, credentials, request);
+  if (!service.ok) return service;
+  const localityName = sectorLocality(request.destination);
+  if (localityName === null) return invalid(courier, { 'address.locality': texts.noSector });
+  const { county, postalCode } = request.destination;
+  const place = await resolvePlace(courier, register(client), { county, locality: localityName, postalCode });
+  if (!place.ok) return place;
+  return succeed({ ...sender.value, ...service.value, ...place.value, localityName });
+}
+
+type Sender = Pick<Resolved, 'pickupPointId' | 'contactPersonId'>;
+
+async function resolveSender(client: ApiClient, credentials: SamedayCredentials): Promise<CourierResult<Sender>> {
+  const points = await cachedPoints(client.accountKey, () => readPickupPoints(client));
+  if (!points.ok) return points;
+  const point = findPickupPoint(points.value, credentials);
+  if (!point) return invalid(courier, { pickupPoint: texts.noPickupPoint(courier) });
+  const people = point.pickupPointContactPerson;
+  const person = people.find(({ defaultContactPerson }) => defaultContactPerson) ?? people[0];
+  return succeed({ pickupPointId: point.id, contactPersonId: credentials.contactPersonId ?? person?.id ?? null });
+}
+
+/** The selected pickup point, or the account's default one. */
+export const findPickupPoint = (
+  points: readonly PickupPointItem[],
+  { pickupPointId }: SamedayCredentials,
+): PickupPointItem | undefined =>
+  pickupPointId === null
+    ? (points.find(({ defaultPickupPoint }) => defaultPickupPoint) ?? points[0])
+    : points.find(({ id }) => id === pickupPointId);
+
+type Service = Pick<Resolved, 'serviceId' | 'serviceTaxes'>;
+
+/** Ids of services differ by contract, so they are found by code. */
+async function resolveService(
+  client: ApiClient,
+  { optionsAs }: SamedayCredentials,
+  { service, destination, canOpen }: QuoteRequest,
+): Promise<CourierResult<Service>> {
+  const services = await cachedServices(client.accountKey, () => readServices(client));
+  if (!services.ok) return services;
+  const code = service ?? (destination.kind === 'locker' ? lockerService : doorService);
+  const found = services.value.find(({ serviceCode }) => serviceCode === code);
+  if (!found) return invalid(courier, { service: texts.noService(courier, code) });
+  if (!canOpen) return succeed({ serviceId: found.id, serviceTaxes: [] });
+  const tax = found.serviceOptionalTaxes.find(
+    ({ taxCode, packageType }) => taxCode === openingTax && packageType === packageTypeParcel,
+  );
+  if (!tax) return invalid(courier, { canOpen: texts.noOpening });
+  return succeed({ serviceId: found.id, serviceTaxes: [optionsAs === 'id' ? tax.id : openingTax] });
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const OptionalId = z.int().min(1).nullable().default(null);
+
+export const SamedayCredentials = z.strictObject({
+  environment: z
+    .enum(['live', 'demo'])
+    .default('live')
+    .meta({ title: 'Mediul', description: 'Contul de probă are date diferite de cel real.' }),
+  username: z.string().min(1).max(100).meta({ title: 'Utilizator API' }),
+  password: z.string().min(1).max(200).meta({ title: 'Parola API', format: 'password' }),
+  pickupPointId: OptionalId.meta({
+    title: 'Punctul de ridicare',
+    description: 'Gol: punctul implicit al contului.',
+  }),
+  contactPersonId: OptionalId.meta({
+    title: 'Persoana de contact',
+    description: 'Gol: persoana implicită a punctului de ridicare.',
+  }),
+  // Public sources differ on the next two fields, see docs/INTEGRATIONS.md.
+  optionsAs: z.enum(['code', 'id']).default('code').meta({
+    title: 'Opțiunile serviciului se trimit',
+    description: 'Cod (OPCG) sau numărul opțiunii din contract. Schimbă numai la cererea Sameday.',
+  }),
+  lockerApi: z.enum(['lockers', 'ooh']).default('lockers').meta({
+    title: 'Lista de easybox',
+    description: 'Lista veche (lockers) sau cea nouă (ooh-locations). Schimbă numai la cererea Sameday.',
+  }),
+});
+export type SamedayCredentials = z.infer<typeof SamedayCredentials>;

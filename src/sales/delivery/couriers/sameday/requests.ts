@@ -1,0 +1,133 @@
+import { countyName } from '../../../../account/identity/counties.ts';
+import { toRon } from '../../../../platform/money.ts';
+import { fitsBox, kilograms, localPhone, streetLine, totalGrams } from '../formats.ts';
+import type { Place } from '../localities.ts';
+import type { Destination, FieldErrors, ParcelRequest, QuoteRequest, Recipient } from '../port.ts';
+import type { FieldPattern } from '../results.ts';
+import { texts } from '../texts.ts';
+import type { SamedayCredentials } from './credentials.ts';
+
+/** Largest compartment of an easybox in centimetres, ascending. */
+const lockerBox = [39, 44.5, 47] as const;
+
+export const doorService = '24';
+export const lockerService = 'LN';
+/** Optional tax: the recipient may open the parcel. */
+export const openingTax = 'OPCG';
+export const packageTypeParcel = 0;
+
+/** What Sameday is known to refuse. */
+export function findErrors({ destination, recipient, pieces }: QuoteRequest): FieldErrors {
+  if (destination.kind === 'address') return {};
+  return {
+    ...(recipient.email === '' && { 'recipient.email': texts.noEmail }),
+    ...(pieces.length > 1 && { pieces: texts.oneLockerPiece }),
+    ...(pieces.every((piece) => fitsBox(piece, lockerBox)) ? {} : { size: texts.tooLarge(lockerBox.join(' × ')) }),
+  };
+}
+
+/** Ids that the account and the register give for a request. */
+export type Resolved = {
+  pickupPointId: number;
+  contactPersonId: number | null;
+  serviceId: number;
+  serviceTaxes: readonly (string | number)[];
+  county: Place;
+  locality: Place | null;
+  /** Used when the register has no single locality with this name. */
+  localityName: string;
+};
+
+/** Form of POST /api/awb/estimate-cost, with bracketed keys. */
+export function quoteForm(request: QuoteRequest, resolved: Resolved): URLSearchParams {
+  const { pieces, recipient, destination, cashOnDelivery, insuredValue } = request;
+  const form = new URLSearchParams({
+    pickupPoint: String(resolved.pickupPointId),
+    contactPerson: resolved.contactPersonId === null ? '' : String(resolved.contactPersonId),
+    packageType: String(packageTypeParcel),
+    packageNumber: String(pieces.length),
+    packageWeight: String(kilograms(totalGrams(pieces))),
+    service: String(resolved.serviceId),
+    // The sender pays: the only value left enabled in the vendor's SDK.
+    awbPayment: '1',
+    cashOnDelivery: lei(cashOnDelivery),
+    insuredValue: lei(insuredValue),
+    thirdPartyPickup: '0',
+  });
+  for (const [index, tax] of resolved.serviceTaxes.entries()) form.set(`serviceTaxes[${index}]`, String(tax));
+  for (const [name, value] of recipientFields(recipient, destination, resolved))
+    form.set(`awbRecipient[${name}]`, value);
+  for (const [index, piece] of pieces.entries()) {
+    form.set(`parcels[${index}][weight]`, String(kilograms(piece.weightGrams)));
+    form.set(`parcels[${index}][width]`, String(piece.widthCm));
+    form.set(`parcels[${index}][length]`, String(piece.lengthCm));
+    form.set(`parcels[${index}][height]`, String(piece.heightCm));
+  }
+  return form;
+}
+
+/** Form of POST /api/awb. */
+export function awbForm(
+  request: ParcelRequest,
+  resolved: Resolved,
+  lockerApi: SamedayCredentials['lockerApi'],
+): URLSearchParams {
+  const form = quoteForm(request, resolved);
+  const { destination, reference, note, content } = request;
+  // 1: the money goes to the client of the contract.
+  form.set('cashOnDeliveryReturns', '1');
+  form.set('clientInternalReference', reference);
+  form.set('observation', note);
+  form.set('clientObservation', content);
+  if (destination.kind === 'locker')
+    form.set(lockerApi === 'ooh' ? 'oohLastMile' : 'lockerLastMile', destination.lockerId);
+  return form;
+}
+
+const lei = (bani: number): string => toRon(bani).toFixed(2);
+
+/** A locker's own address is the recipient's address, as in the vendor's plugin. */
+function recipientFields({ name, phone, email }: Recipient, destination: Destination, resolved: Resolved) {
+  const { county, locality, localityName } = resolved;
+  const place: [string, string][] = locality
+    ? [
+        ['county', String(county.id)],
+        ['city', String(locality.id)],
+      ]
+    : [
+        ['countyString', countyName(destination.county)],
+        ['cityString', localityName],
+      ];
+  const fields: [string, string][] = [
+    ['name', name],
+    ['phoneNumber', localPhone(phone)],
+    ['email', email],
+    ['personType', '0'],
+    ...place,
+    ['address', destination.kind === 'address' ? streetLine(destination) : destination.street],
+    ['postalCode', destination.postalCode],
+  ];
+  return fields;
+}
+
+/** Paths of validation errors, most specific first. */
+export const fieldPatterns: readonly FieldPattern[] = [
+  [/^awbRecipient\.(name|personType)/, 'recipient.name'],
+  [/^awbRecipient\.phoneNumber/, 'recipient.phone'],
+  [/^awbRecipient\.email/, 'recipient.email'],
+  [/^awbRecipient\.county/, 'address.county'],
+  [/^awbRecipient\.city/, 'address.locality'],
+  [/^awbRecipient\.address/, 'address.street'],
+  [/^awbRecipient\.postalCode/, 'address.postalCode'],
+  [/^(locker|ooh)(Last|First)Mile/, 'locker'],
+  [/^(pickupPoint|contactPerson)/, 'pickupPoint'],
+  [/^serviceTaxes/, 'canOpen'],
+  [/^service/, 'service'],
+  [/^cashOnDelivery/, 'cashOnDelivery'],
+  [/^insuredValue/, 'insuredValue'],
+  [/^clientInternalReference/, 'reference'],
+  [/^(packageWeight|parcels.*weight)/, 'weight'],
+  [/^parcels/, 'size'],
+  [/^packageNumber/, 'pieces'],
+  [/^(observation|clientObservation)/, 'content'],
+];

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { download } from '../../../platform/http/download.ts';
+import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
+import { Drawer } from '../../../ui/admin/Drawer.tsx';
+import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
+import { Warnings } from '../../../ui/admin/Warnings.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { errorMessage } from '../../../ui/error-message.ts';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { type AdminEInvoice, getAnafAnswer, getSentXml } from '../admin-contract.ts';
+import { texts } from './texts.ts';
+
+const tones: Record<AdminEInvoice['state'], Tone> = {
+  pending: 'info',
+  sending: 'warn',
+  sent: 'info',
+  accepted: 'ok',
+  rejected: 'bad',
+};
+
+export const EInvoiceState = ({ invoice: { state, isOverdue } }: { invoice: AdminEInvoice }) => (
+  <StatusDot tone={isOverdue ? 'bad' : tones[state]}>
+    {isOverdue ? `${texts.states[state]} · ${texts.overdueState}` : texts.states[state]}
+  </StatusDot>
+);
+
+type EInvoiceDrawerProps = {
+  invoice: AdminEInvoice | null;
+  onClose: () => void;
+  onSend: (id: number) => Promise<void>;
+};
+
+/** Keeps the last invoice rendered while the drawer slides out. */
+export function EInvoiceDrawer({ invoice, onClose, onSend }: EInvoiceDrawerProps) {
+  const [last, setLast] = useState(invoice);
+  if (invoice && invoice !== last) setLast(invoice);
+  return (
+    <Drawer
+      title={last ? texts.drawerTitle(last.number) : ''}
+      isOpen={invoice !== null}
+      onClose={onClose}
+      footer={last && <InvoiceActions key={last.id} invoice={last} onSend={onSend} />}
+    >
+      {last && <InvoiceFacts invoice={last} />}
+    </Drawer>
+  );
+}
+
+const dateTime = (at: string) => <span className="num">{formatDateTime(new Date(at))}</span>;
+
+function InvoiceFacts({ invoice }: { invoice: AdminEInvoice }) {
+  const { orderId, orderNumber, buyer, total, issuedOn, dueOn, uploadIndex, uploadedAt, answeredAt, nextAt } = invoice;
+  return (
+    <div className="form">
+      <EInvoiceState invoice={invoice} />
+      {invoice.lastError && <FormMessage>{invoice.lastError}</FormMessage>}
+      {invoice.problems.length > 0 && (
+        <section>
+          <h3>{texts.problems}</h3>
+          <Warnings warnings={invoice.problems.map(({ rule, message }) => `${message} [${rule}]`)} />
+          <p className="muted small">{texts.correction}</p>
+        </section>
+      )}
+      <dl className="admin-facts">
+        <dt>{texts.order}</dt>
+        <dd>
+          <Link className="link" to={`/admin/orders/${orderId}`}>
+            {orderNumber}
+          </Link>
+        </dd>
+        <dt>{texts.buyer}</dt>
+        <dd>{buyer}</dd>
+        <dt>{texts.total}</dt>
+        <dd className="num">{total.toFixed(2)}</dd>
+        <dt>{texts.issuedOn}</dt>
+        <dd className="num">{formatDate(new Date(issuedOn))}</dd>
+        <dt>{texts.dueOn}</dt>
+        <dd className="num">{formatDate(new Date(dueOn))}</dd>
+        {uploadedAt && <dt>{texts.uploadedAt}</dt>}
+        {uploadedAt && <dd>{dateTime(uploadedAt)}</dd>}
+        {uploadIndex && <dt>{texts.uploadIndex}</dt>}
+        {uploadIndex && <dd className="num">{uploadIndex}</dd>}
+        {answeredAt && <dt>{texts.answeredAt}</dt>}
+        {answeredAt && <dd>{dateTime(answeredAt)}</dd>}
+        {nextAt && <dt>{texts.nextAt}</dt>}
+        {nextAt && <dd>{dateTime(nextAt)}</dd>}
+      </dl>
+    </div>
+  );
+}
+
+/** An upload that ANAF has, or may have, is not repeated: its state is read at once. */
+const actionNames: Record<AdminEInvoice['state'], string> = {
+  pending: texts.sendNow,
+  sending: texts.checkNow,
+  sent: texts.checkNow,
+  accepted: '',
+  rejected: texts.send,
+};
+
+type InvoiceActionsProps = { invoice: AdminEInvoice; onSend: (id: number) => Promise<void> };
+
+function InvoiceActions({ invoice: { id, state, hasAnswer }, onSend }: InvoiceActionsProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const save = (endpoint: typeof getSentXml | typeof getAnafAnswer) =>
+    void download(endpoint, { params: { id } }).catch((failure: unknown) => snackbar.error(errorMessage(failure)));
+  const send = async () => {
+    setIsBusy(true);
+    await onSend(id);
+    setIsBusy(false);
+  };
+  return (
+    <div className="form-ends">
+      {state !== 'accepted' && (
+        <Button size="s" variant="brand" isBusy={isBusy} onClick={() => void send()}>
+          {actionNames[state]}
+        </Button>
+      )}
+      <Button size="s" onClick={() => save(getSentXml)}>
+        <Icon name="download" size="s" />
+        {texts.xml}
+      </Button>
+      {hasAnswer && (
+        <Button size="s" onClick={() => save(getAnafAnswer)}>
+          <Icon name="download" size="s" />
+          {texts.answer}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { zipSync } from 'fflate';
+import { escapeXml, xmlHeading } from '../../../platform/text/xml.ts';
+import { checkInvoiceXml } from '../ro-cius-rules.ts';
+
+/** Failures that the stand-in can be told to show. */
+type StandInFailure =
+  /** 401, as after the expiry of the token. */
+  | 'expiredToken'
+  /** The file is refused with status 200. */
+  | 'refused'
+  /** Status 200 with a technical error; the file is not registered. */
+  | 'technicalError'
+  /** Status 200 with the error of the daily limit. */
+  | 'limitReached'
+  /** HTTP 429. */
+  | 'tooManyRequests'
+  /** HTTP 500; the request is not processed. */
+  | 'serverError'
+  /** The request is processed and the connection closed without an answer. */
+  | 'lostAnswer'
+  /** The request is processed and never answered. */
+  | 'silence'
+  /** A page in HTML with status 200, as during maintenance. */
+  | 'html'
+  /** The account has no right for the CUI. */
+  | 'noRight'
+  /** A listed message cannot be downloaded any more. */
+  | 'unknownMessage';
+
+type Upload = { index: string; xml: string; uploadedAt: number; polls: number; errors: string[]; isPerson: boolean };
+
+export type AnafStandIn = {
+  apiUrl: string;
+  loginUrl: string;
+  /** An application that it knows, with tokens that it accepts. */
+  application: { clientId: string; clientSecret: string };
+  accessToken: string;
+  refreshToken: string;
+  /** Applies once, to the next request whose 'METHOD /path' contains `on`. */
+  fail: (failure: StandInFailure, on: string) => void;
+  /** Reads of the state of an upload that answer 'in prelucrare' before the result; 1 unless set. */
+  setProcessingPolls: (polls: number) => void;
+  uploads: readonly Upload[];
+  requests: readonly string[];
+  close: () => Promise<void>;
+};
+
+const dailyLimits = { state: 20, download: 10 };
+const tokenSeconds = 7_776_000;
+
+/** Ids of an earlier start are in the database, so each start has its own. */
+const newFirstIndex = (): number => 5_000_000_000 + (Date.now() % 4_000_000_000);
+
+/** Imitation of ANAF's login and API for the demo and the tests, on the loopback interface. Its state is in memory. */
+export async function startAnafStandIn(
+  cif: string,
+  { listPage = 500, firstIndex = newFirstIndex() } = {},
+): Promise<AnafStandIn> {
+  const app = Fastify({ forceCloseConnections: true });
+  const planned: { failure: StandInFailure; on: string }[] = [];
+  const requests: string[] = [];
+  const uploads: Upload[] = [];
+  const counts = new Map<string, number>();
+  const application = { clientId: 'demo-client', clientSecret: 'demo-secret' };
+  const tokens = new Set(['demo-access']);
+  const refreshTokens = new Set(['demo-refresh']);
+  const codes = new Set<string>();
+  let processingPolls = 1;
+
+  const takes = (request: FastifyRequest, failure: StandInFailure): boolean => {
+    const name = `${request.method} ${request.url}`;
+    const position = planned.findIndex((one) => one.failure === failure && name.includes(one.on));
+    if (position >= 0) planned.splice(position, 1);
+    return position >= 0;
+  };
+  const isOverLimit = (call: keyof typeof dailyLimits, id: string): boolean => {
+    const key = `${call} ${id}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    return (counts.get(key) ?? 0) > dailyLimits[call];
+  };
+
+  for (const type of ['text/plain', 'application/xml'])
+    app.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 11 * 1024 * 1024 }, (_request, body, done) =>
+      done(null, body),
+    );
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  failAsPlanned(app, requests, takes);
+  registerLogin(app, { application, codes, tokens, refreshTokens });
+
+  app.addHook('preHandler', async (request, reply) => {
+    if (!request.url.includes('/FCTEL/rest/')) return;
+    const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
+    if (takes(request, 'expiredToken') || !tokens.has(token)) return reply.status(401).send('Unauthorized');
+  });
+
+  const root = '/prod/FCTEL/rest';
+  const upload =
+    (isPerson: boolean) => async (request: FastifyRequest<{ Querystring: Query }>, reply: FastifyReply) => {
+      const { standard, cif: sender } = request.query;
+      if (!standard || !sender) return badRequest(reply, 'Parametrii standard si cif sunt obligatorii');
+      reply.type('application/xml');
+      if (takes(request, 'technicalError')) return refusal('A aparut o eroare tehnica. Cod: SIM-001');
+      if (takes(request, 'refused'))
+        return refusal('Fisierul transmis nu este valid. Content is not allowed in prolog.');
+      if (takes(request, 'noRight') || sender !== cif) return refusal(`Nu aveti drept in SPV pentru CIF=${sender}`);
+      if (!['UBL', 'CN', 'CII', 'RASP'].includes(standard))
+        return refusal('Valorile acceptate pentru parametrul standard sunt UBL, CN, CII sau RASP');
+      const xml = String(request.body);
+      const index = String(firstIndex + uploads.length);
+      const errors = checkInvoiceXml(xml).map(
+        ({ rule, message }) => `E: validari globale eroare regula: ${rule}: [${rule}]-${message} #`,
+      );
+      uploads.push({ index, xml, uploadedAt: Date.now(), polls: 0, errors, isPerson });
+      return `${xmlHeading}<header xmlns="mfp:anaf:dgti:spv:respUploadFisier:v1" dateResponse="202610011200" ExecutionStatus="0" index_incarcare="${index}"/>`;
+    };
+  app.post(`${root}/upload`, upload(false));
+  app.post(`${root}/uploadb2c`, upload(true));
+
+  app.get<{ Querystring: Query }>(`${root}/stareMesaj`, async (request, reply) => {
+    const id = request.query.id_incarcare ?? '';
+    const found = uploads.find(({ index }) => index === id);
+    reply.type('application/xml');
+    if (takes(request, 'limitReached') || isOverLimit('state', id))
+      return stateError('S-au facut deja 20 descarcari de mesaj in cursul zilei');
+    if (!found) return stateError(`Nu exista factura cu id_incarcare= ${id}`);
+    found.polls += 1;
+    if (found.polls <= processingPolls) return stateHeader('in prelucrare');
+    return stateHeader(found.errors.length > 0 ? 'nok' : 'ok', answerId(found));
+  });
+
+  app.get<{ Querystring: Query }>(`${root}/listaMesajePaginatieFactura`, async (request, reply) => {
+    const { startTime, endTime, cif: sender, pagina = '1' } = request.query;
+    if (!startTime || !endTime || !sender)
+      return badRequest(reply, 'Parametrii startTime, endTime, cif si pagina sunt obligatorii');
+    if (takes(request, 'noRight') || sender !== cif)
+      return { eroare: 'Nu aveti drept in SPV pentru CIF', titlu: 'Lista Mesaje' };
+    const sent = uploads.filter(
+      ({ uploadedAt, errors }) =>
+        errors.length === 0 && uploadedAt >= Number(startTime) && uploadedAt <= Number(endTime),
+    );
+    if (sent.length === 0) return { eroare: 'Nu exista mesaje in intervalul selectat', titlu: 'Lista Mesaje' };
+    const page = sent.slice((Number(pagina) - 1) * listPage, Number(pagina) * listPage);
+    return {
+      mesaje: page.map((one) => ({
+        data_creare: '202610011205',
+        cif,
+        id_solicitare: one.index,
+        detalii: `Factura cu id_incarcare=${one.index} emisa de cif_emitent=${cif}`,
+        tip: 'FACTURA TRIMISA',
+        id: answerId(one),
+      })),
+      numar_total_pagini: Math.ceil(sent.length / listPage),
+      index_pagina_curenta: Number(pagina),
+    };
+  });
+
+  app.get<{ Querystring: Query }>(`${root}/descarcare`, async (request, reply) => {
+    const id = request.query.id ?? '';
+    const found = uploads.find((one) => answerId(one) === id);
+    if (takes(request, 'limitReached') || isOverLimit('download', id))
+      return { eroare: 'S-au facut deja 10 descarcari de mesaj in cursul zilei', titlu: 'Descarcare mesaj' };
+    if (takes(request, 'unknownMessage') || !found)
+      return { eroare: `Pentru id=${id} nu exista inregistrata nici o factura`, titlu: 'Descarcare mesaj' };
+    return reply.type('application/zip').send(Buffer.from(answerOf(found, cif)));
+  });
+
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    apiUrl: `${origin}${root}`,
+    loginUrl: `${origin}/anaf-oauth2/v1`,
+    application,
+    accessToken: 'demo-access',
+    refreshToken: 'demo-refresh',
+    fail: (failure, on) => void planned.push({ failure, on }),
+    setProcessingPolls: (polls) => {
+      processingPolls = polls;
+    },
+    uploads,
+    requests,
+    close: () => app.close(),
+  };
+}
+
+type Query = Record<string, string | undefined>;
+type Takes = (request: FastifyRequest, failure: StandInFailure) => boolean;
+
+function failAsPlanned(app: FastifyInstance, requests: string[], takes: Takes): void {
+  app.addHook('onRequest', async (request, reply) => {
+    requests.push(`${request.method} ${request.url}`);
+    if (takes(request, 'serverError')) return reply.status(500).send('Internal Server Error');
+    if (takes(request, 'tooManyRequests')) return reply.status(429).send('Too Many Requests');
+    if (takes(request, 'html')) return reply.type('text/html').send('<!DOCTYPE html><title>Mentenanta</title>');
+  });
+  app.addHook('onSend', async (request, _reply, payload) => {
+    if (takes(request, 'lostAnswer')) request.raw.socket.destroy();
+    // The connection is closed by the client's timeout.
+    if (takes(request, 'silence')) await new Promise(() => {});
+    return payload;
+  });
+}
+
+type Login = {
+  application: { clientId: string; clientSecret: string };
+  codes: Set<string>;
+  tokens: Set<string>;
+  refreshTokens: Set<string>;
+};
+
+/** Authorizes without a certificate: the browser is sent back at once. */
+function registerLogin(app: FastifyInstance, { application, codes, tokens, refreshTokens }: Login): void {
+  const basic = `Basic ${Buffer.from(`${application.clientId}:${application.clientSecret}`).toString('base64')}`;
+  app.get<{ Querystring: Query }>('/anaf-oauth2/v1/authorize', async (request, reply) => {
+    const { redirect_uri: target, state = '', client_id: clientId } = request.query;
+    if (!target || clientId !== application.clientId) return reply.status(400).send('invalid_request');
+    const code = randomUUID();
+    codes.add(code);
+    return reply.redirect(`${target}?${new URLSearchParams({ code, state })}`);
+  });
+  app.post<{ Body: Query }>('/anaf-oauth2/v1/token', async (request, reply) => {
+    if (request.headers.authorization !== basic) return reply.status(401).send({ error: 'invalid_client' });
+    const { grant_type: grant, code = '', refresh_token: refresh = '' } = request.body;
+    const isGranted = grant === 'authorization_code' ? codes.delete(code) : refreshTokens.has(refresh);
+    if (!isGranted) return reply.status(400).send({ error: 'invalid_grant' });
+    const accessToken = randomUUID();
+    const refreshToken = randomUUID();
+    tokens.add(accessToken);
+    refreshTokens.add(refreshToken);
+    return { access_token: accessToken, refresh_token: refreshToken, expires_in: tokenSeconds, token_type: 'Bearer' };
+  });
+}
+
+const badRequest = (reply: FastifyReply, message: string): FastifyReply =>
+  reply.status(400).send({ timestamp: '01-10-2026 12:00:00', status: 400, error: 'Bad Request', message });
+
+const refusal = (message: string): string =>
+  `${xmlHeading}<header xmlns="mfp:anaf:dgti:spv:respUploadFisier:v1" dateResponse="202610011200" ExecutionStatus="1"><Errors errorMessage="${escapeXml(message)}"/></header>`;
+
+const stateNamespace = 'mfp:anaf:dgti:efactura:stareMesajFactura:v1';
+const stateHeader = (state: string, id?: string): string =>
+  `${xmlHeading}<header xmlns="${stateNamespace}" stare="${state}"${id ? ` id_descarcare="${id}"` : ''}/>`;
+const stateError = (message: string): string =>
+  `${xmlHeading}<header xmlns="${stateNamespace}"><Errors errorMessage="${escapeXml(message)}"/></header>`;
+
+const answerId = ({ index }: Upload): string => `3${index.slice(1)}`;
+
+function answerOf({ index, xml, errors }: Upload, cif: string): Uint8Array {
+  const lines = errors.map((message) => `<Error errorMessage="${escapeXml(message)}"/>`).join('');
+  const document =
+    errors.length === 0
+      ? xml
+      : `${xmlHeading}<header xmlns="mfp:anaf:dgti:efactura:mesajEroriFactuta:v1" Index_incarcare="${index}" Cif_emitent="${cif}">${lines}</header>`;
+  const seal = `${xmlHeading}<Signature xmlns="http://www.w3.org/2000/09/xmldsig#"><SignatureValue>demo</SignatureValue></Signature>`;
+  const encoder = new TextEncoder();
+  return zipSync({ [`${index}.xml`]: encoder.encode(document), [`semnatura_${index}.xml`]: encoder.encode(seal) });
+}

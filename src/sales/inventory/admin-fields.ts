@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { text } from '../../platform/schema.ts';
+import { refusals as texts } from './admin/texts.ts';
+
+const Quantity = z.int(texts.badQuantity).max(100_000, texts.badQuantity);
+
+/** Units of a lot that arrive. */
+export const ReceiptFields = z.strictObject({
+  code: text(40, texts.badCode).min(1, texts.badCode),
+  expiresOn: z.iso.date(texts.badDay).nullable().default(null),
+  quantity: Quantity.min(1, texts.badQuantity),
+});
+
+export const CountedQuantity = Quantity.min(0, texts.badQuantity);
+
+/** A lot after a count. */
+export const CorrectionFields = z.strictObject({
+  quantity: CountedQuantity,
+  reason: text(120, texts.badReason).min(3, texts.badReason),
+});

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { call } from '../../../platform/http/client.ts';
+import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
+import { toFormValues } from '../../../ui/admin/schema-form.ts';
+import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { errorMessage } from '../../../ui/error-message.ts';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { downloadFile } from '../../order-pages/download-file.ts';
+import {
+  createParcel,
+  getOrderLabels,
+  getOrderParcels,
+  getPackingSlips,
+  getPickingList,
+  type Parcel,
+} from '../contract.ts';
+import { ParcelFields } from '../fields.ts';
+import { SizeFields } from './ParcelDialog.tsx';
+import { texts } from './texts.ts';
+
+type SelectedOrder = { id: number; number: string };
+type Row = SelectedOrder & { result: string; isDone: boolean };
+
+type BulkParcelsProps = { orders: readonly SelectedOrder[]; onChange: () => void; onClose: () => void };
+
+/** Requests the AWBs of the selected orders one after the other; a failure does not stop the others. */
+export function BulkParcels({ orders, onChange, onClose }: BulkParcelsProps) {
+  const [rows, setRows] = useState<Row[] | null>(null);
+  const form = useSchemaForm({
+    schema: ParcelFields,
+    initialValues: toFormValues(ParcelFields, null),
+    submit: async (body) => {
+      setRows(orders.map((order) => ({ ...order, result: texts.waiting, isDone: false })));
+      for (const { id } of orders) {
+        const result = await requestAwb(id, body);
+        setRows((before) => before?.map((row) => (row.id === id ? { ...row, result, isDone: true } : row)) ?? null);
+      }
+      onChange();
+    },
+  });
+  return (
+    <FormDialog title={texts.bulkTitle} text={texts.bulkText} form={form} action={texts.bulkStart} onClose={onClose}>
+      {rows ? <Progress rows={rows} /> : <SizeFields form={form} />}
+    </FormDialog>
+  );
+}
+
+function Progress({ rows }: { rows: readonly Row[] }) {
+  const done = rows.filter(({ isDone }) => isDone).length;
+  return (
+    <>
+      <p role="status">{texts.bulkProgress(done, rows.length)}</p>
+      <progress max={rows.length} value={done} aria-label={texts.bulkTitle} />
+      <dl className="admin-facts">
+        {rows.map(({ id, number, result }) => [<dt key={`${id} number`}>{number}</dt>, <dd key={id}>{result}</dd>])}
+      </dl>
+      {done === rows.length && (
+        <Button size="s" onClick={() => void downloadLabels(rows.map(({ id }) => id))}>
+          {texts.labels}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const pollMs = 500;
+const maxPolls = 60;
+
+/** The AWB, or why there is none. Waits for the courier's answer up to half a minute. */
+async function requestAwb(orderId: number, body: ParcelFields): Promise<string> {
+  try {
+    let [parcel] = (await call(createParcel, { params: { orderId }, body })).parcels;
+    for (let poll = 0; parcel?.state === 'sending' && poll < maxPolls; poll++) {
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
+      [parcel] = (await call(getOrderParcels, { params: { orderId } })).parcels;
+    }
+    return describeParcel(parcel);
+  } catch (failure) {
+    return errorMessage(failure);
+  }
+}
+
+const describeParcel = (parcel: Parcel | undefined): string =>
+  parcel ? [parcel.awb ?? parcel.stateName, parcel.message].filter(Boolean).join(' ') : '';
+
+const withErrorSnackbar = (work: () => Promise<void>): Promise<void> =>
+  work().catch((failure: unknown) => snackbar.error(errorMessage(failure)));
+
+export const downloadLabels = (ids: readonly number[]): Promise<void> =>
+  withErrorSnackbar(async () => {
+    const { errors, ...file } = await call(getOrderLabels, { query: { ids: ids.join(',') } });
+    downloadFile(file);
+    if (errors.length > 0) snackbar.warn(texts.someLabels(errors));
+  });
+
+export const downloadPickingList = (ids: readonly number[]): Promise<void> =>
+  withErrorSnackbar(async () => downloadFile(await call(getPickingList, { query: { ids: ids.join(',') } })));
+
+export const downloadPackingSlips = (ids: readonly number[]): Promise<void> =>
+  withErrorSnackbar(async () => downloadFile(await call(getPackingSlips, { query: { ids: ids.join(',') } })));

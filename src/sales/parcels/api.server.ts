@@ -1,0 +1,22 @@
+import { type ApiRoute, route } from '../../platform/http/register-endpoints.server.ts';
+import type { CourierAccounts } from '../delivery/courier-accounts.server.ts';
+import * as contract from './contract.ts';
+import * as documents from './document-service.server.ts';
+import { callPickup } from './pickup-service.server.ts';
+import * as parcels from './service.server.ts';
+import { refreshParcel } from './tracking-service.server.ts';
+
+export const parcelsApi = (accounts: CourierAccounts): ApiRoute[] => [
+  route(contract.getOrderParcels, ({ db, params }) => parcels.readOrderParcels(db, accounts, params.orderId)),
+  route(contract.createParcel, ({ db, user, params, body }) =>
+    parcels.createParcel(db, accounts, user, params.orderId, body),
+  ),
+  route(contract.resolveParcel, ({ db, params, body }) => parcels.resolveParcel(db, accounts, params.id, body.awb)),
+  route(contract.cancelParcel, ({ db, params, audit }) => parcels.cancelParcel(db, accounts, params.id, audit)),
+  route(contract.refreshParcel, ({ db, params, audit }) => refreshParcel(db, accounts, params.id, audit)),
+  route(contract.getParcelLabel, ({ db, params, query }) => documents.readLabel(db, accounts, params.id, query.format)),
+  route(contract.getOrderLabels, ({ db, query }) => documents.readLabels(db, accounts, query.ids, query.format)),
+  route(contract.getPickingList, ({ db, query }) => documents.readPickingList(db, query.ids)),
+  route(contract.getPackingSlips, ({ db, query }) => documents.readPackingSlips(db, query.ids)),
+  route(contract.callPickup, ({ db, body, audit }) => callPickup(db, accounts, body, audit)),
+];

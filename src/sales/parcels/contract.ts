@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { Id, QueryId, Ron } from '../../platform/schema.ts';
+import { Awb, ParcelFields, PickupFields } from './fields.ts';
+import { parcelStates } from './rules.ts';
+import { texts } from './texts.ts';
+
+const State = z.enum(parcelStates);
+
+export const Parcel = z.object({
+  id: Id,
+  orderId: Id,
+  courierName: z.string(),
+  reference: z.string(),
+  state: State,
+  stateName: z.string(),
+  awb: z.string().nullable(),
+  returnAwb: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+  cost: Ron.nullable(),
+  cashOnDelivery: Ron,
+  /** The order's amount changed after the AWB was made, so the courier would collect another amount. */
+  hasOtherAmount: z.boolean(),
+  insuredValue: Ron,
+  canOpen: z.boolean(),
+  pieces: z.int(),
+  weightGrams: z.int(),
+  /** Why it failed or what is uncertain. */
+  message: z.string(),
+  createdAt: z.string(),
+  trackedAt: z.string().nullable(),
+  canCancel: z.boolean(),
+  canTrack: z.boolean(),
+  hasCourierLabel: z.boolean(),
+  /** Oldest first. */
+  events: z.array(z.object({ at: z.string(), text: z.string(), place: z.string().nullable(), isKnown: z.boolean() })),
+});
+export type Parcel = z.infer<typeof Parcel>;
+
+export const OrderParcels = z.object({
+  canCreate: z.boolean(),
+  /** own: no API; connected: AWBs are requested; notConnected: staff write the number. */
+  courier: z.enum(['own', 'connected', 'notConnected']),
+  courierName: z.string(),
+  cashOnDelivery: Ron,
+  /** Newest first. */
+  parcels: z.array(Parcel),
+});
+export type OrderParcels = z.infer<typeof OrderParcels>;
+
+const orderParams = z.strictObject({ orderId: QueryId });
+const params = z.strictObject({ id: QueryId });
+const unknownParcel = { unknownParcel: [404, texts.unknownParcel] } as const;
+const unknownOrder = { unknownOrder: [404, texts.unknownOrder] } as const;
+const wrongState = { wrongState: [409, texts.wrongState] } as const;
+/** The message is the courier's sentence. */
+const courierRefusals = {
+  notConnected: [409, texts.notConnectedPlain],
+  courierFailed: [502, texts.courierFailed],
+} as const;
+
+export const getOrderParcels = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/:orderId/parcels',
+  auth: 'admin',
+  summary: 'Coletele unei comenzi, cu drumul lor',
+  params: orderParams,
+  data: OrderParcels,
+  refusals: unknownOrder,
+});
+
+export const createParcel = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:orderId/parcels',
+  auth: 'admin',
+  summary: 'Pregătește un colet și cere AWB curierului în fundal; sau îl înregistrează cu numărul scris',
+  params: orderParams,
+  body: ParcelFields,
+  data: OrderParcels,
+  refusals: {
+    ...unknownOrder,
+    wrongOrderState: [409, texts.wrongOrderState],
+    hasParcel: [409, texts.hasParcel],
+    unknownCourier: [409, texts.unknownCourier],
+    notConnected: [409, texts.notConnectedPlain, 'typedAwb'],
+    unknownLocker: [409, texts.unknownLocker('curierului'), 'typedAwb'],
+  },
+});
+
+export const resolveParcel = endpoint({
+  method: 'POST',
+  path: '/api/admin/parcels/:id/resolve',
+  auth: 'admin',
+  summary:
+    'După un răspuns pierdut: AWB-ul a fost creat și acesta este numărul, sau nu a fost creat și se cere din nou',
+  params,
+  body: z.strictObject({ awb: Awb.nullable() }),
+  data: OrderParcels,
+  refusals: { ...unknownParcel, ...unknownOrder, ...wrongState },
+});
+
+export const cancelParcel = endpoint({
+  method: 'POST',
+  path: '/api/admin/parcels/:id/cancel',
+  auth: 'admin',
+  auditsItself: true,
+  summary: 'Anulează AWB-ul la curier, până la ridicare',
+  params,
+  data: OrderParcels,
+  refusals: { ...unknownParcel, ...unknownOrder, ...wrongState, ...courierRefusals },
+});
+
+export const refreshParcel = endpoint({
+  method: 'POST',
+  path: '/api/admin/parcels/:id/refresh',
+  auth: 'admin',
+  auditsItself: true,
+  summary: 'Întreabă curierul unde este coletul',
+  params,
+  data: OrderParcels,
+  refusals: { ...unknownParcel, ...unknownOrder, ...wrongState, ...courierRefusals },
+});
+
+const LabelFormat = z.enum(['A4', 'A6'], { error: texts.badFormat }).default('A6');
+const File = z.object({ fileName: z.string(), contentType: z.string(), base64: z.string() });
+
+export const getParcelLabel = endpoint({
+  method: 'GET',
+  path: '/api/admin/parcels/:id/label',
+  auth: 'admin',
+  summary: 'Eticheta coletului ca PDF: a curierului sau, unde el nu are, a magazinului',
+  params,
+  query: z.strictObject({ format: LabelFormat }),
+  data: File,
+  refusals: { ...unknownParcel, ...courierRefusals, noLabel: [409, texts.noLabel] },
+});
+
+const Ids = z
+  .string({ error: texts.chooseOrders })
+  .regex(/^\d{1,9}(,\d{1,9}){0,95}$/, texts.chooseOrders)
+  .meta({ examples: ['1,2,3'] })
+  .transform((list) => list.split(',').map(Number));
+
+export const getOrderLabels = endpoint({
+  method: 'GET',
+  path: '/api/admin/order-labels',
+  auth: 'admin',
+  summary: 'Etichetele comenzilor alese într-un singur PDF, în ordinea listei de pregătire; erorile pe comandă',
+  query: z.strictObject({ ids: Ids, format: LabelFormat }),
+  data: File.extend({ errors: z.array(z.object({ number: z.string(), message: z.string() })) }),
+  refusals: { noLabels: [409, texts.noLabels] },
+});
+
+export const getPickingList = endpoint({
+  method: 'GET',
+  path: '/api/admin/picking-list',
+  auth: 'admin',
+  summary: 'Lista de pregătire a comenzilor alese, ca PDF: produsele pe nume, apoi comenzile',
+  query: z.strictObject({ ids: Ids }),
+  data: File,
+  refusals: unknownOrder,
+});
+
+export const getPackingSlips = endpoint({
+  method: 'GET',
+  path: '/api/admin/packing-slips',
+  auth: 'admin',
+  summary: 'Avizele de însoțire ale comenzilor alese, ca PDF, câte o pagină de comandă',
+  query: z.strictObject({ ids: Ids }),
+  data: File,
+  refusals: unknownOrder,
+});
+
+export const callPickup = endpoint({
+  method: 'POST',
+  path: '/api/admin/parcels/pickup',
+  auth: 'admin',
+  auditsItself: true,
+  summary: 'Cheamă curierul să ridice coletele care au AWB și îl așteaptă',
+  body: PickupFields,
+  data: z.object({ parcels: z.int(), number: z.string().nullable() }),
+  refusals: {
+    unknownCourier: [404, texts.unknownCourier],
+    noParcels: [409, texts.noParcels],
+    ...courierRefusals,
+  },
+});

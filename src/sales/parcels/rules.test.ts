@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { orderStates, stateTransitions } from '../orders/rules.ts';
+import {
+  canMove,
+  isClosedParcel,
+  orderSteps,
+  parcelReference,
+  parcelStates,
+  parcelTransitions,
+  pickingLines,
+  sortForPicking,
+  splitWeight,
+  trackedState,
+} from './rules.ts';
+
+test('a parcel whose answer was lost is registered, sent again or given up, never cancelled or delivered', () => {
+  expect(parcelTransitions.uncertain).toEqual(['registered', 'sending', 'failed']);
+  expect(parcelTransitions.sending).not.toContain('sending');
+});
+
+test('an AWB is cancelled only before the courier has picked it up', () => {
+  expect(parcelStates.filter((state) => canMove(state, 'cancelled'))).toEqual(['registered']);
+});
+
+test('a delivered, returned, cancelled or failed parcel never moves again', () => {
+  for (const state of ['delivered', 'returned', 'cancelled', 'failed'] as const)
+    expect(parcelTransitions[state]).toEqual([]);
+  expect(parcelStates.filter(isClosedParcel)).toEqual(['failed', 'returned', 'cancelled']);
+});
+
+test('a state that we do not know changes nothing', () => {
+  expect(trackedState('inTransit', 'unknown')).toBeNull();
+  expect(trackedState('inTransit', 'inTransit')).toBeNull();
+  expect(trackedState('delivered', 'inTransit')).toBeNull();
+  expect(trackedState('registered', 'delivered')).toBe('delivered');
+});
+
+test('the order follows its parcel through states that it may have', () => {
+  expect(orderSteps('confirmed', 'pickedUp')).toEqual(['shipped']);
+  expect(orderSteps('placed', 'pickedUp')).toEqual(['confirmed', 'shipped']);
+  expect(orderSteps('confirmed', 'delivered')).toEqual(['shipped', 'delivered']);
+  expect(orderSteps('shipped', 'refused')).toEqual(['returning']);
+  expect(orderSteps('returning', 'delivered')).toEqual(['delivered']);
+  expect(orderSteps('shipped', 'inTransit')).toEqual([]);
+  for (const from of orderStates)
+    for (const parcel of parcelStates) {
+      let state = from;
+      for (const next of orderSteps(from, parcel)) {
+        expect(stateTransitions[state], `${from} ${parcel}`).toContain(next);
+        state = next;
+      }
+    }
+});
+
+test('a parcel that came back leaves it to a person what becomes of the products', () => {
+  expect(orderSteps('shipped', 'returned')).toEqual(['returning']);
+  expect(orderSteps('returning', 'returned')).toEqual([]);
+});
+
+test('a closed order follows no parcel', () => {
+  for (const state of ['cancelled', 'delivered', 'returned'] as const)
+    expect(orderSteps(state, 'returning')).toEqual([]);
+});
+
+test('every parcel of an order has a reference of its own', () => {
+  expect(parcelReference('VIT-483920175', 2)).toBe('VIT-483920175-2');
+});
+
+test('the picking list adds up products by name, and the orders come in its order', () => {
+  const line = (productId: number, name: string, quantity: number) => ({
+    productId,
+    code: `C${productId}`,
+    name,
+    quantity,
+  });
+  const orders = [
+    { number: 'VIT-1', lines: [line(2, 'Zinc', 1)] },
+    { number: 'VIT-3', lines: [line(1, 'Șofran', 2), line(2, 'Zinc', 1)] },
+    { number: 'VIT-2', lines: [line(3, 'Aloe', 1)] },
+  ];
+  expect(sortForPicking(orders).map(({ number }) => number)).toEqual(['VIT-2', 'VIT-3', 'VIT-1']);
+  expect(pickingLines(orders).map(({ name, quantity }) => [name, quantity])).toEqual([
+    ['Aloe', 1],
+    ['Șofran', 2],
+    ['Zinc', 2],
+  ]);
+});
+
+test('the weight of the pieces adds up', () => {
+  expect(splitWeight(1000, 3)).toEqual([333, 333, 334]);
+});

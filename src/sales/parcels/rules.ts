@@ -1,0 +1,121 @@
+import type { ParcelState as CourierState } from '../delivery/couriers/port.ts';
+import { canTransition, type OrderState } from '../orders/rules.ts';
+
+/**
+ * sending: stored, the courier's answer is awaited; uncertain: the answer was lost, so the AWB may exist; failed: the
+ * courier made no AWB. The others are reported by the courier.
+ */
+export const parcelStates = [
+  'sending',
+  'uncertain',
+  'failed',
+  'registered',
+  'pickedUp',
+  'inTransit',
+  'atLocker',
+  'outForDelivery',
+  'delivered',
+  'refused',
+  'returning',
+  'returned',
+  'cancelled',
+] as const;
+export type ParcelState = (typeof parcelStates)[number];
+
+const underWay = ['pickedUp', 'inTransit', 'atLocker', 'outForDelivery'] as const;
+/** Couriers scan in any order and skip scans. */
+const afterPickup = [...underWay, 'delivered', 'refused', 'returning', 'returned'] as const;
+
+/** Allowed transitions. A parcel is sent again only when it is known that the courier has none with its reference. */
+export const parcelTransitions: Record<ParcelState, readonly ParcelState[]> = {
+  sending: ['registered', 'uncertain', 'failed'],
+  uncertain: ['registered', 'sending', 'failed'],
+  failed: [],
+  registered: [...afterPickup, 'cancelled'],
+  pickedUp: afterPickup,
+  inTransit: afterPickup,
+  atLocker: afterPickup,
+  outForDelivery: afterPickup,
+  delivered: [],
+  // The customer may still accept a parcel that was refused once.
+  refused: [...underWay, 'delivered', 'returning', 'returned'],
+  returning: ['delivered', 'returned'],
+  returned: [],
+  cancelled: [],
+};
+
+export const canMove = (from: ParcelState, to: ParcelState): boolean =>
+  from !== to && parcelTransitions[from].includes(to);
+
+/** The new state, or null when the courier's report changes nothing: same, unknown or not allowed. */
+export function trackedState(from: ParcelState, reported: CourierState): ParcelState | null {
+  return reported !== 'unknown' && canMove(from, reported) ? reported : null;
+}
+
+/** Parcels whose courier is asked where they are. */
+export const trackedStates: readonly ParcelState[] = ['registered', ...underWay, 'refused', 'returning'];
+
+/** A closed parcel leaves room for another one of the same order. */
+export const isClosedParcel = (state: ParcelState): boolean =>
+  state === 'failed' || state === 'cancelled' || state === 'returned';
+
+export const canCancelParcel = (state: ParcelState): boolean => canMove(state, 'cancelled');
+export const isOnTheWayBack = (state: ParcelState): boolean => state === 'refused' || state === 'returning';
+
+/** Orders that may be handed to a courier. A shipped order may get a parcel when its earlier one was cancelled. */
+export const canHaveParcel = (order: OrderState): boolean => ['placed', 'confirmed', 'shipped'].includes(order);
+
+const orderTargets: Partial<Record<ParcelState, OrderState>> = {
+  pickedUp: 'shipped',
+  inTransit: 'shipped',
+  atLocker: 'shipped',
+  outForDelivery: 'shipped',
+  delivered: 'delivered',
+  refused: 'returning',
+  returning: 'returning',
+  // The order becomes 'returned' when a person has looked at the products: they go to stock or are written off.
+  returned: 'returning',
+};
+
+const wayToShipped: readonly OrderState[] = ['placed', 'confirmed', 'shipped'];
+
+/** The states through which the order follows its parcel, in order; empty when it is there or closed. */
+export function orderSteps(from: OrderState, parcel: ParcelState): OrderState[] {
+  const target = orderTargets[parcel];
+  if (!target) return [];
+  if (canTransition(from, target)) return [target];
+  const index = wayToShipped.indexOf(from);
+  if (index < 0) return [];
+  const steps = wayToShipped.slice(index + 1);
+  return target === 'shipped' || steps.length === 0 ? [...steps] : [...steps, target];
+}
+
+/** 'VIT-483920175-2' for the second parcel of an order. */
+export const parcelReference = (orderNumber: string, index: number): string => `${orderNumber}-${index}`;
+
+type PickedOrder = { number: string; lines: readonly { name: string }[] };
+
+/** The order of the picking list, also of labels and packing slips: by the first product name, then by number. */
+export function sortForPicking<Order extends PickedOrder>(orders: readonly Order[]): Order[] {
+  const compare = new Intl.Collator('ro').compare;
+  const firstName = ({ lines }: PickedOrder): string => lines.map(({ name }) => name).toSorted(compare)[0] ?? '';
+  return orders.toSorted((a, b) => compare(firstName(a), firstName(b)) || compare(a.number, b.number));
+}
+
+type PickedLine = { productId: number; code: string; name: string; quantity: number };
+
+/** Products of all orders together, by name. */
+export function pickingLines(orders: readonly { lines: readonly PickedLine[] }[]): PickedLine[] {
+  const sums = new Map<number, PickedLine>();
+  for (const line of orders.flatMap(({ lines }) => lines)) {
+    const quantity = (sums.get(line.productId)?.quantity ?? 0) + line.quantity;
+    sums.set(line.productId, { productId: line.productId, code: line.code, name: line.name, quantity });
+  }
+  return [...sums.values()].toSorted((a, b) => new Intl.Collator('ro').compare(a.name, b.name));
+}
+
+/** Splits the weight over the pieces; the last one has the rest. */
+export function splitWeight(grams: number, pieces: number): number[] {
+  const each = Math.floor(grams / pieces);
+  return Array.from({ length: pieces }, (_, index) => (index < pieces - 1 ? each : grams - each * (pieces - 1)));
+}

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { inTransaction, type Pool, type Transaction } from '../../platform/db/db.server.ts';
+import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
+import { enqueue } from '../../platform/jobs/jobs.server.ts';
+import { Id } from '../../platform/schema.ts';
+import { type CourierAccounts, findCourierLockerId } from '../delivery/courier-accounts.server.ts';
+import type {
+  CourierFailure,
+  CourierResult,
+  CreatedParcel,
+  Destination,
+  ParcelRequest,
+} from '../delivery/couriers/port.ts';
+import { amountToCollect } from '../orders/amounts.ts';
+import { type OrderRecord, setWaybill } from '../orders/service.server.ts';
+import { lockBoth, moveParcel } from './change.server.ts';
+import * as queries from './queries.server.ts';
+import { canHaveParcel, splitWeight } from './rules.ts';
+import { texts } from './texts.ts';
+
+const ParcelPayload = z.object({ parcelId: Id });
+/** Asks the courier for the AWB of a stored parcel. */
+export const sendJob = defineJob('parcel-send', ParcelPayload);
+/** Looks up by our reference whether a lost answer left an AWB behind. */
+const lookupJob = defineJob('parcel-lookup', z.object({ parcelId: Id, lookups: z.int() }));
+
+export type SendOptions = {
+  accounts: CourierAccounts;
+  /** A courier may still be working on a request whose answer was lost. */
+  lookupDelaySeconds?: number;
+  retryDelaySeconds?: number;
+};
+
+const maxCalls = 4;
+const maxLookups = 10;
+
+type Call = { parcel: queries.ParcelRow; request: ParcelRequest };
+
+async function send(db: Pool, options: SendOptions, parcelId: number): Promise<void> {
+  const call = await inTransaction(db, (tx) => beginCall(tx, options, parcelId));
+  if (!call) return;
+  const adapter = await options.accounts.open(db, call.parcel.adapter);
+  const result: CourierResult<CreatedParcel> = adapter
+    ? await adapter.createParcel(call.request)
+    : { ok: false, kind: 'auth', message: texts.notConnected(call.parcel.courierName) };
+  await inTransaction(db, (tx) => finishCall(tx, options, parcelId, result));
+}
+
+/** Writes that the call begins. A call that began before and left no answer is never repeated, but looked up. */
+async function beginCall(tx: Transaction, options: SendOptions, parcelId: number): Promise<Call | null> {
+  const both = await lockBoth(tx, parcelId);
+  if (both?.parcel.state !== 'sending') return null;
+  const { parcel, order } = both;
+  if (parcel.calledAt) {
+    await becomeUncertain(tx, options, parcel, '');
+    return null;
+  }
+  if (!canHaveParcel(order.state)) {
+    await queries.updateParcel(tx, parcelId, { state: 'failed', message: texts.orderClosed });
+    return null;
+  }
+  const cashOnDelivery = amountToCollect(order);
+  await queries.updateParcel(tx, parcelId, { attempts: parcel.attempts + 1, calledAt: new Date(), cashOnDelivery });
+  return { parcel, request: await createRequest(tx, order, { ...parcel, cashOnDelivery }) };
+}
+
+async function createRequest(tx: Transaction, order: OrderRecord, parcel: queries.ParcelRow): Promise<ParcelRequest> {
+  const { lengthCm, widthCm, heightCm, weightGrams, pieces } = parcel;
+  const toPiece = (grams: number) => ({ weightGrams: grams, lengthCm, widthCm, heightCm });
+  const [first = weightGrams, ...others] = splitWeight(weightGrams, pieces);
+  const { firstName, lastName, phoneNumber } = order.shipping;
+  return {
+    reference: parcel.reference,
+    service: null,
+    recipient: { name: `${firstName} ${lastName}`.trim(), phone: phoneNumber, email: order.email },
+    destination: await destinationOf(tx, order),
+    pieces: [toPiece(first), ...others.map(toPiece)],
+    cashOnDelivery: parcel.cashOnDelivery,
+    insuredValue: parcel.insuredValue,
+    canOpen: parcel.canOpen,
+    content: parcel.content,
+    note: parcel.note,
+    typedAwb: null,
+  };
+}
+
+async function destinationOf(tx: Transaction, { locker, shipping }: OrderRecord): Promise<Destination> {
+  if (!locker) {
+    const { county, locality, sector, street, number, details, postalCode } = shipping;
+    return { kind: 'address', county, locality, sector, street, number, details, postalCode };
+  }
+  const { county, locality, street, postalCode } = locker;
+  const lockerId = (await findCourierLockerId(tx, locker.id)) ?? '';
+  return { kind: 'locker', lockerId, county, locality, street, postalCode };
+}
+
+async function finishCall(
+  tx: Transaction,
+  options: SendOptions,
+  parcelId: number,
+  result: CourierResult<CreatedParcel>,
+): Promise<void> {
+  const parcel = (await lockBoth(tx, parcelId))?.parcel;
+  if (!parcel) return;
+  if (result.ok) return register(tx, parcel, result.value);
+  if (parcel.state !== 'sending') return;
+  if (result.kind === 'unknownOutcome') return becomeUncertain(tx, options, parcel, result.message);
+  if (result.kind === 'unavailable' && parcel.attempts < maxCalls) return sendLater(tx, options, parcel);
+  await queries.updateParcel(tx, parcelId, { state: 'failed', message: result.message });
+}
+
+async function register(tx: Transaction, parcel: queries.ParcelRow, { awb, cost }: CreatedParcel): Promise<void> {
+  if (await moveParcel(tx, parcel, 'registered', { awb, cost })) await setWaybill(tx, parcel.orderId, awb);
+}
+
+async function becomeUncertain(
+  tx: Transaction,
+  { lookupDelaySeconds = 60 }: SendOptions,
+  parcel: queries.ParcelRow,
+  message: string,
+): Promise<void> {
+  await queries.updateParcel(tx, parcel.id, { state: 'uncertain', message });
+  await enqueue(tx, lookupJob, { parcelId: parcel.id, lookups: 1 }, { delaySeconds: lookupDelaySeconds });
+}
+
+/** Only when it is known that the courier has no parcel with this reference. */
+async function sendLater(
+  tx: Transaction,
+  { retryDelaySeconds = 30 }: SendOptions,
+  parcel: queries.ParcelRow,
+): Promise<void> {
+  await queries.updateParcel(tx, parcel.id, { state: 'sending', calledAt: null, message: '' });
+  await enqueue(tx, sendJob, { parcelId: parcel.id }, { delaySeconds: retryDelaySeconds * parcel.attempts });
+}
+
+async function lookUp(db: Pool, options: SendOptions, parcelId: number, lookups: number): Promise<void> {
+  const parcel = await queries.selectParcel(db, parcelId);
+  if (parcel?.state !== 'uncertain') return;
+  const adapter = await options.accounts.open(db, parcel.adapter);
+  const found: CourierResult<CreatedParcel> = adapter
+    ? await adapter.findByReference(parcel.reference, parcel.calledAt ?? parcel.createdAt)
+    : { ok: false, kind: 'auth', message: texts.notConnected(parcel.courierName) };
+  await inTransaction(db, async (tx) => {
+    const locked = (await lockBoth(tx, parcelId))?.parcel;
+    if (locked?.state !== 'uncertain') return;
+    if (found.ok) return register(tx, locked, found.value);
+    return handleNotFound(tx, options, locked, found, lookups);
+  });
+}
+
+async function handleNotFound(
+  tx: Transaction,
+  options: SendOptions,
+  parcel: queries.ParcelRow,
+  { kind, message }: CourierFailure,
+  lookups: number,
+): Promise<void> {
+  if (kind === 'notFound') {
+    if (parcel.attempts < maxCalls) return sendLater(tx, options, parcel);
+    return queries.updateParcel(tx, parcel.id, { state: 'failed', message });
+  }
+  // Otherwise a person decides: the courier cannot look it up, or refuses the account.
+  await queries.updateParcel(tx, parcel.id, { message });
+  const { lookupDelaySeconds = 60 } = options;
+  if (kind === 'unavailable' && lookups < maxLookups)
+    await enqueue(
+      tx,
+      lookupJob,
+      { parcelId: parcel.id, lookups: lookups + 1 },
+      { delaySeconds: lookupDelaySeconds * 2 ** lookups },
+    );
+}
+
+export const sendJobs = (options: SendOptions): JobHandler[] => [
+  handleJob(sendJob, (db, { parcelId }) => send(db, options, parcelId)),
+  handleJob(lookupJob, (db, { parcelId, lookups }) => lookUp(db, options, parcelId, lookups)),
+];

@@ -1,0 +1,49 @@
+import type { ParcelState } from './rules.ts';
+
+export const stateNames: Record<ParcelState, string> = {
+  sending: 'Se cere AWB-ul',
+  uncertain: 'Nu știm dacă AWB-ul există',
+  failed: 'Fără AWB',
+  registered: 'AWB creat',
+  pickedUp: 'Ridicat de curier',
+  inTransit: 'Pe drum',
+  atLocker: 'În locker',
+  outForDelivery: 'În livrare',
+  delivered: 'Livrat',
+  refused: 'Refuzat',
+  returning: 'Se întoarce',
+  returned: 'Ajuns înapoi',
+  cancelled: 'AWB anulat',
+};
+
+export const texts = {
+  unknownParcel: 'Coletul nu există.',
+  unknownOrder: 'Comanda nu există.',
+  wrongOrderState: 'Pentru o comandă în această stare nu se creează AWB.',
+  hasParcel: 'Comanda are deja un colet. Anulează-l înainte de a crea altul.',
+  notConnected: (courier: string) =>
+    `${courier} nu este conectat. Conectează curierul în Setări › Conexiuni sau scrie tu numărul AWB.`,
+  notConnectedPlain: 'Curierul nu este conectat. Conectează-l în Setări › Conexiuni sau scrie tu numărul AWB.',
+  unknownLocker: (courier: string) =>
+    `Lockerul comenzii nu este în lista ${courier}. Alege altul în comandă sau scrie tu numărul AWB.`,
+  unknownCourier: 'Curierul comenzii nu mai există. Alege altul în comandă.',
+  wrongState: 'Coletul este acum în altă stare. Încarcă pagina din nou.',
+  courierFailed: 'Curierul nu a îndeplinit cererea.',
+  orderClosed: 'Comanda s-a schimbat între timp și nu mai are nevoie de AWB.',
+  badAwb: 'Numărul AWB are între 4 și 40 de litere, cifre și liniuțe.',
+  badWeight: 'Greutatea este între 1 g și 100 kg.',
+  badSize: 'Fiecare latură are între 1 și 200 cm.',
+  badPieces: 'Alege între 1 și 20 de colete.',
+  badAmount: 'Suma este între 0 și 50.000 de lei.',
+  badContent: 'Conținutul are cel mult 100 de caractere.',
+  badNote: 'Observația pentru curier are cel mult 100 de caractere.',
+  badDay: 'Alege o zi din calendar.',
+  badHour: 'Ora are forma 10:00.',
+  chooseOrders: 'Alege între 1 și 96 de comenzi.',
+  badFormat: 'Alege eticheta A4 sau A6.',
+  noLabel: 'Acest colet nu are încă etichetă.',
+  noLabels: 'Niciuna dintre comenzile alese nu are un colet de etichetat.',
+  noParcels: 'Niciun colet nu așteaptă ridicarea.',
+  content: 'Produse',
+  typed: 'Numărul a fost scris de magazin.',
+} as const;

@@ -1,0 +1,16 @@
+import type { AllowedHosts } from '../../platform/http/csp.server.ts';
+import type { CardFields } from './card-fields.ts';
+
+/** What pages and the browser know of a provider. */
+export type ProviderDescription = {
+  /** Sections of public texts between {{#condition}} and {{/condition}} are shown only with this provider. */
+  textCondition: string;
+  /** Hosts of its fields, for the content security policy. */
+  allowedHosts: AllowedHosts;
+  /** In the footer. */
+  logo: { src: string; width: number; alt: string };
+  /** In the card dialog; `width` in pixels. */
+  mark: { label: string; name: string; width: number };
+  /** Loads the fields of the card dialog. */
+  loadFields: (publicKey: string) => Promise<CardFields>;
+};

@@ -1,0 +1,123 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Refused } from '../../platform/http/endpoint.ts';
+import type { Bani } from '../../platform/money.ts';
+import type { OrderToPay } from '../orders/service.server.ts';
+import type { SavedCard } from './contract.ts';
+import type { ProviderName } from './providers.ts';
+import type { DeclineReason, PaymentStatus, RefundStatus } from './rules.ts';
+
+/**
+ * A payment provider, in the shop's words: amounts in bani, ids as opaque texts. An adapter translates; nothing else
+ * knows the provider's API. Every call may throw `ProviderUnavailable`; expected refusals are values.
+ */
+export type PaymentProvider = {
+  /** Its entry in `providers`, which has the fields that the card dialog loads. */
+  name: ProviderName;
+  /** Customers and saved cards of the provider's test mode, of its live mode and of its stand-in are separate. */
+  mode: string;
+  /** Given to the browser. */
+  publicKey: string;
+  /** The same key starts the same payment, however often it is called. */
+  start: (payment: NewPayment) => Promise<ProviderPayment | Refused<'tooSmall'>>;
+  /** Null for a payment that the provider does not know, because it was started with other keys. */
+  read: (paymentId: string) => Promise<ProviderPayment | null>;
+  /** Ends a payment that is not paid yet. Returns its state afterwards, which is 'succeeded' when it was paid before. */
+  cancel: (paymentId: string) => Promise<ProviderPayment | null>;
+  /** The same key makes one refund. */
+  refund: (refund: NewRefund) => Promise<ProviderRefund | RefundRefused>;
+  /** All refunds of a payment, also those made in the provider's own dashboard; null for an unknown payment. */
+  listRefunds: (paymentId: string) => Promise<ProviderRefund[] | null>;
+  /** Null for a provider that saves no cards. */
+  savedCards: SavedCards | null;
+  webhook: Webhook;
+};
+
+/** An adapter sends the provider only what it requires of the order. */
+type NewPayment = {
+  /** Idempotency key. */
+  key: string;
+  amount: Bani;
+  order: OrderToPay;
+  /** The customer at the provider; null for guests and for providers without saved cards. */
+  customerId: string | null;
+  saveCard: boolean;
+};
+
+export type ProviderPayment = {
+  id: string;
+  /** The key it was started with; null when another system started it. */
+  key: string | null;
+  status: Exclude<PaymentStatus, 'new'>;
+  /** The bank waits for the card holder (3-D Secure); the provider's fields ask in the browser. */
+  needsApproval: boolean;
+  captured: Bani;
+  /** ISO 4217. */
+  currency: string;
+  cardId: string | null;
+  /** What the provider's fields need to continue the payment in the browser; not part of every message. */
+  clientSecret: string | null;
+};
+
+type NewRefund = { key: string; paymentId: string; amount: Bani };
+
+export type ProviderRefund = {
+  id: string;
+  /** The key it was made with; null for a refund made in the provider's dashboard. */
+  key: string | null;
+  paymentId: string;
+  amount: Bani;
+  status: Exclude<RefundStatus, 'new'>;
+  /** Why it failed. */
+  error: string | null;
+};
+
+/** The provider will not make this refund; trying again does not help. */
+type RefundRefused = { refusedBecause: string };
+
+/** Cards that the provider keeps for signed-in customers. */
+export type SavedCards = {
+  createCustomer: (customer: { accountId: number; key: string }) => Promise<string>;
+  /** Deletes the customer with its cards; does nothing when it is gone. */
+  deleteCustomer: (customerId: string) => Promise<void>;
+  list: (customerId: string) => Promise<SavedCard[]>;
+  isOwnedBy: (cardId: string, customerId: string) => Promise<boolean>;
+  /** Returns the client secret with which the browser saves a card. */
+  startSaving: (customerId: string) => Promise<string>;
+  remove: (cardId: string) => Promise<void>;
+  /**
+   * Pays a started payment while the holder is away. 'needsHolder': the browser must continue with this card;
+   * 'notOpen': the payment is over or under way.
+   */
+  pay: (payment: {
+    paymentId: string;
+    cardId: string;
+    key: string;
+  }) => Promise<ProviderPayment | Refused<DeclineReason | 'needsHolder' | 'notOpen'>>;
+};
+
+type Webhook = {
+  path: `/${string}`;
+  /** Checks the signature before anything else. Null for a message that is not about payments or refunds. */
+  read: (message: WebhookMessage) => Promise<PaymentEvent | null | Refused<'unsigned'>>;
+  /** The body of the response to a message that was handled. */
+  reply: object;
+};
+
+type WebhookMessage = { body: string; headers: IncomingHttpHeaders };
+
+/** Each id is applied once. `decline` is set when the bank refused a card; its code is shown to staff. */
+export type PaymentEvent = { id: string; type: string } & (
+  | { payment: ProviderPayment; decline: { reason: DeclineReason; code: string } | null }
+  | { refund: ProviderRefund }
+);
+
+/** The provider cannot be reached or failed: the request may or may not have been executed. */
+export class ProviderUnavailable extends Error {
+  /** The provider repeats this failure for the same idempotency key, so another attempt needs a new one. */
+  readonly isKeySpent: boolean;
+
+  constructor(cause: unknown, { isKeySpent = false } = {}) {
+    super('The payment provider is unavailable', { cause });
+    this.isKeySpent = isKeySpent;
+  }
+}

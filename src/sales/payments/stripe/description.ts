@@ -1,0 +1,14 @@
+import type { ProviderDescription } from '../provider-description.ts';
+
+export const stripe: ProviderDescription = {
+  textCondition: 'stripe',
+  allowedHosts: {
+    scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+    images: [],
+    connections: ['https://api.stripe.com'],
+    frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  },
+  logo: { src: '/pictures/providers/stripe.svg', width: 73, alt: 'Plăți securizate prin Stripe' },
+  mark: { label: 'Plăți procesate de', name: 'Stripe', width: 74 },
+  loadFields: async (publicKey) => (await import('./StripeFields.tsx')).createStripeFields(publicKey),
+};

@@ -1,0 +1,54 @@
+import Stripe from 'stripe';
+import { refuse } from '../../../platform/http/endpoint.ts';
+import type { SavedCards } from '../provider.ts';
+import { isInvalidRequest, request, requestExisting } from './client.server.ts';
+import { declineReason, idOf, paymentOf } from './mapping.ts';
+
+const maxCards = 100;
+
+/** Stripe keeps the cards of a customer; it is told only the id of the account, no name or address. */
+export const createSavedCards = (stripe: Stripe): SavedCards => ({
+  async createCustomer({ accountId, key }) {
+    const metadata = { account: String(accountId) };
+    return (await request(() => stripe.customers.create({ metadata }, { idempotencyKey: key }))).id;
+  },
+  async deleteCustomer(customerId) {
+    await requestExisting(() => stripe.customers.del(customerId));
+  },
+  async list(customerId) {
+    const query = { customer: customerId, type: 'card', limit: maxCards } as const;
+    const { data } = await request(() => stripe.paymentMethods.list(query));
+    return data.flatMap(({ id, card }) =>
+      card ? [{ id, brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year }] : [],
+    );
+  },
+  async isOwnedBy(cardId, customerId) {
+    const card = await requestExisting(() => stripe.paymentMethods.retrieve(cardId));
+    return card !== null && idOf(card.customer) === customerId;
+  },
+  async startSaving(customerId) {
+    const intent = await request(() =>
+      stripe.setupIntents.create({
+        customer: customerId,
+        usage: 'off_session',
+        allowed_payment_method_types: ['card'],
+      }),
+    );
+    if (!intent.client_secret) throw new Error(`${intent.id} came without its secret`);
+    return intent.client_secret;
+  },
+  async remove(cardId) {
+    await request(() => stripe.paymentMethods.detach(cardId));
+  },
+  async pay({ paymentId, cardId, key }) {
+    const body = { payment_method: cardId, off_session: true } as const;
+    try {
+      return paymentOf(await request(() => stripe.paymentIntents.confirm(paymentId, body, { idempotencyKey: key })));
+    } catch (error) {
+      if (isInvalidRequest(error, 'payment_intent_unexpected_state')) return refuse('notOpen');
+      if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
+      if (error.code === 'authentication_required') return refuse('needsHolder');
+      return refuse(declineReason(error.code, error.decline_code));
+    }
+  },
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { Id, text } from '../../platform/schema.ts';
+import { findValueProblem, isValidNewCode } from './code-rules.ts';
+import { couponTypes, normalizeCode } from './rules.ts';
+import { texts } from './texts.ts';
+
+const NewCode = z
+  .string({ error: texts.badNewCode })
+  .meta({ examples: ['VARA-10'] })
+  .transform(normalizeCode)
+  .refine(isValidNewCode, texts.badNewCode);
+const DateTime = z.iso.datetime({ offset: true, error: texts.badMoment }).meta({ examples: ['2026-10-27T08:00:00Z'] });
+const Limit = z.int(texts.badLimit).min(1, texts.badLimit).max(1_000_000, texts.badLimit);
+const Minimum = z
+  .number(texts.badMinimum)
+  .meta({ format: 'ron' })
+  .min(0, texts.badMinimum)
+  .max(100_000, texts.badMinimum);
+
+/** The fields of a promo code that the back office saves. */
+export const PromoCodeFields = z
+  .strictObject({
+    code: NewCode,
+    couponType: z.enum(couponTypes).default('Percent'),
+    /** Percent or RON; `findValueProblem` checks the range. */
+    value: z.number(texts.badValue).min(-10_000_000).max(10_000_000),
+    description: text(200, texts.badDescription).default(''),
+    /** When null, a new code is valid from now and an existing code keeps its date. */
+    validFrom: DateTime.nullable().default(null),
+    validUntil: DateTime.nullable().default(null),
+    minimumTotal: Minimum.default(0),
+    totalLimit: Limit.nullable().default(null),
+    perCustomerLimit: Limit.nullable().default(null),
+    isFirstOrder: z.boolean().default(false),
+    isReferral: z.boolean().default(false),
+    /** The owner of a personal code. */
+    accountId: Id.nullable().default(null),
+    isPublic: z.boolean().default(false),
+    isActive: z.boolean().default(true),
+  })
+  .superRefine((fields, context) => {
+    const problem = findValueProblem(fields);
+    if (problem) context.addIssue({ code: 'custom', message: problem, path: ['value'] });
+  })
+  .refine(({ validFrom, validUntil }) => !validFrom || !validUntil || Date.parse(validFrom) < Date.parse(validUntil), {
+    message: texts.badDates,
+    path: ['validUntil'],
+  })
+  .refine(({ isReferral, accountId }) => !isReferral || accountId !== null, texts.lonelyReferral)
+  .refine(({ isPublic, accountId }) => !isPublic || accountId === null, {
+    message: texts.publicPersonal,
+    path: ['isPublic'],
+  });
+export type PromoCodeFields = z.infer<typeof PromoCodeFields>;

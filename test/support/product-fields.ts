@@ -1,0 +1,40 @@
+import { type PlainField, PlainFields, plainFields } from '../../src/catalog/products/product-fields.ts';
+
+/** Plain fields with their defaults, for fixtures that are about other fields. */
+export const blankFields: PlainFields = PlainFields.parse({ code: 'PROBA', name: 'Produs de probă' });
+
+/** Every plain field of the schema with a value of its own that is not the default. */
+export const distinctFields: PlainFields = fill((field, index) => [
+  `${field} ${index}`,
+  String(5_940_000_000_000 + index),
+  [`${field} 1`, `${field} 2`],
+  index + 1.25,
+  index + 1,
+  100,
+  true,
+]);
+
+/** As `distinctFields`, with the longest texts that the schema accepts. */
+export const longestFields: PlainFields = fill((field) => [longestText(field), distinctFields[field]]);
+
+function fill(candidates: (field: PlainField, index: number) => unknown[]): PlainFields {
+  const entries = plainFields.map((field, index) => {
+    const isOther = (value: unknown): boolean => {
+      const parsed = PlainFields.shape[field].safeParse(value);
+      return parsed.success && parsed.data !== blankFields[field];
+    };
+    return [field, candidates(field, index).find(isOther)];
+  });
+  return PlainFields.parse(Object.fromEntries(entries));
+}
+
+function longestText(field: PlainField): string {
+  const text = (length: number): string => field.padEnd(length, 'ș').slice(0, length);
+  let [shortest, longest] = [0, 100_000];
+  while (shortest < longest) {
+    const middle = Math.ceil((shortest + longest) / 2);
+    if (PlainFields.shape[field].safeParse(text(middle)).success) shortest = middle;
+    else longest = middle - 1;
+  }
+  return text(shortest);
+}
