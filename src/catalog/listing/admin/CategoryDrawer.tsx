@@ -66,7 +66,7 @@ function CategoryForm({ saved, categories, icons, onDone, onClose }: CategoryFor
       <FormMessage>{form.message}</FormMessage>
       <TextField label={texts.name} hint={saved && texts.addressHint} {...form.field('name')} />
       {saved ? <Addresses saved={saved} /> : <Parents categories={categories} field={form.field('parentId')} />}
-      <SelectField label={texts.icon} {...form.field('icon')}>
+      <SelectField label={texts.icon} {...form.field('icon')} isOptional={false}>
         <option value="">{texts.noIcon}</option>
         {icons.map((icon) => (
           <option key={icon} value={icon}>
@@ -115,7 +115,7 @@ const Addresses = ({ saved: { slug, oldSlugs } }: { saved: AdminCategory }) => (
 type ParentsProps = { categories: AdminCategory[]; field: Omit<Parameters<typeof SelectField>[0], 'label' | 'ref'> };
 
 const Parents = ({ categories, field }: ParentsProps) => (
-  <SelectField label={texts.parent} {...field}>
+  <SelectField label={texts.parent} {...field} isOptional={false}>
     <option value="">{texts.atTop}</option>
     {categories
       .map((category) => ({ ...category, level: levelOf(categories, category.id) }))

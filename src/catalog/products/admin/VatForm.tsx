@@ -38,7 +38,7 @@ export function VatForm({ productId, prices, onSaved }: VatFormProps) {
       <VatRates productId={productId} prices={prices} onSaved={onSaved} />
       <FormMessage>{form.message}</FormMessage>
       <div className="form-pair">
-        <SelectField label={texts.vat} {...form.field('rate')}>
+        <SelectField label={texts.vat} {...form.field('rate')} isOptional={false}>
           <VatOptions />
         </SelectField>
         <DateField label={texts.vatDay} {...form.field('since')} />
