@@ -352,6 +352,7 @@ test('2§2 header: scrolled down, its menu button opens a drawer that leads to a
   await page.evaluate(() => scrollTo(0, 1200));
   await page.getByRole('button', { name: 'Deschide meniul' }).click();
   const drawer = page.getByRole('dialog', { name: 'Produse' });
+  await expect(drawer).toBeVisible();
   await expectNoAxeViolations(page, { within: '.menu-drawer', checkContrast: false });
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
