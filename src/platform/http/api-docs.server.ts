@@ -62,7 +62,8 @@ function prepare(request: FastifyRequest, reply: FastifyReply, payload: unknown)
   const size = Number(reply.getHeader('content-length') ?? minSizeToCompress);
   const encoding = encodingFor(request.headers['accept-encoding'], size);
   const type = String(reply.getHeader('content-type'));
-  if (reply.statusCode !== 200 || encoding === 'identity' || !/javascript|css|json|html/.test(type)) return payload;
+  const isText = /javascript|css|json|html/.test(type);
+  if (request.method !== 'GET' || reply.statusCode !== 200 || encoding === 'identity' || !isText) return payload;
   reply.removeHeader('content-length').headers({ 'content-encoding': encoding, vary: 'accept-encoding' });
   const body = payload instanceof Readable ? payload : Readable.from([payload]);
   return body.pipe(encoding === 'br' ? createBrotliCompress(fastBrotli) : createGzip());

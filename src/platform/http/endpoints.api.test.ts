@@ -50,6 +50,8 @@ test('decisions 8: document, page and scripts are compressed; the page has a pol
     const { headers, rawPayload } = await shop.app.inject({ url, headers: { 'accept-encoding': 'br' } });
     expect([url, headers['content-encoding']]).toEqual([url, 'br']);
     expect(rawPayload.length).toBeLessThan(500_000);
+    const head = await shop.app.inject({ method: 'HEAD', url, headers: { 'accept-encoding': 'br' } });
+    expect([url, head.statusCode, head.body]).toEqual([url, 200, '']);
   }
   const { headers } = await shop.app.inject('/api/docs');
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");

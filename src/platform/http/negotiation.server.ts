@@ -25,7 +25,12 @@ export function encodingFor(accepted: string | undefined, size: number): Encodin
   return best;
 }
 
-/** Returns whether the client has the current version: compares If-None-Match and If-Modified-Since with the reply's headers. */
-export const isFresh = ({ method, headers }: FastifyRequest, reply: FastifyReply): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  fresh(headers, { etag: reply.getHeader('etag'), 'last-modified': reply.getHeader('last-modified') });
+/**
+ * Returns whether the client has the current version: compares If-None-Match and If-Modified-Since with the ETag and
+ * Last-Modified of the reply. A reply without them is never fresh, also not for `If-None-Match: *`.
+ */
+export function isFresh({ method, headers }: FastifyRequest, reply: FastifyReply): boolean {
+  const [etag, modified] = [reply.getHeader('etag'), reply.getHeader('last-modified')];
+  const canBeFresh = (method === 'GET' || method === 'HEAD') && (etag ?? modified) !== undefined;
+  return canBeFresh && fresh(headers, { etag, 'last-modified': modified });
+}

@@ -80,4 +80,5 @@ test('any other client gets the document', async () => {
   expect(await status('/feed.xml', { 'if-none-match': etag }, 'POST')).toBe(200);
   expect(await status('/missing.xml', { 'if-none-match': etag })).toBe(404);
   expect(await status('/api/plain', { 'if-none-match': etag })).toBe(200);
+  expect(await status('/api/plain', { 'if-none-match': '*' })).toBe(200);
 });
