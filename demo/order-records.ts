@@ -18,7 +18,7 @@ import type { DemoOrder } from './orders.ts';
 
 type Product = { id: number; code: string; name: string; brand: string; image: string; vatRate: number };
 type Price = { productId: number; since: Date; price: Bani };
-type Courier = { id: number; name: string; price: Bani; cashFee: Bani | null; prefix: string };
+type Courier = { id: number; name: string; price: Bani; cashFee: Bani | null };
 type CountyPrice = { courierId: number; county: string; price: Bani };
 type Code = { code: string; couponType: string; value: number; minimum: Bani; validFrom: Date };
 
@@ -33,7 +33,7 @@ export async function readOrderContext(tx: Transaction) {
   const prices = await tx<Price[]>`
     select product_id, since, price from price_history order by product_id, since`;
   const couriers = await tx<Courier[]>`
-    select id, name, price, cash_fee, waybill_prefix as prefix from courier`;
+    select id, name, price, cash_fee from courier`;
   const countyPrices = await tx<CountyPrice[]>`select courier_id, county, price from courier_price`;
   const lockers = await tx<Omit<Locker, 'countyName'>[]>`
     select id, courier_id, name, county, locality, street, postal_code, hours
@@ -155,7 +155,7 @@ export function buildOrderRecord(
     cancelledTotal: 0,
     termsVersion,
     note: '',
-    waybill: states.some(({ state }) => state === 'shipped') ? waybillOf(context, courierId, id) : null,
+    waybill: states.some(({ state }) => state === 'shipped') ? waybillOf(courierId, id) : null,
     cancelReason: last.state !== 'cancelled' ? null : last.author === 'client' ? 'customer' : 'expired',
     createdAt: first.at,
     expiresAt:
@@ -173,12 +173,11 @@ function buildLine(context: OrderContext, productId: number, quantity: number, a
   const product = context.products.get(productId);
   if (!product) throw new Error(`Unknown product in the demo orders: ${productId}`);
   const { id: _, ...rest } = product;
-  const defaults = { id: 0, cancelledQuantity: 0, returnedQuantity: 0, attributeIds: [] };
+  const defaults = { id: 0, cancelledQuantity: 0, creditedAmount: 0, returnedQuantity: 0, attributeIds: [] };
   return { ...defaults, ...rest, productId, price: priceAt(context, productId, at), quantity };
 }
 
-/** Longer than the numbers of the waybill sequence, so that they cannot collide. */
-const waybillOf = ({ couriers }: OrderContext, courierId: number, id: number): string =>
-  `${couriers.get(courierId)?.prefix}${id}`;
+/** Made up: no courier has these parcels. */
+const waybillOf = (courierId: number, id: number): string => `DEMO${courierId}${id}`;
 
 const addSeconds = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);

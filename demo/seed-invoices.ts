@@ -1,13 +1,7 @@
 import { company } from '../src/brands/company.ts';
 import type { Transaction } from '../src/platform/db/db.server.ts';
 import type { InvoiceContent } from '../src/sales/invoices/contract.ts';
-import {
-  buildInvoiceContent,
-  creditRemainder,
-  formatInvoiceNumber,
-  type InvoiceLine,
-} from '../src/sales/invoices/rules.ts';
-import { texts } from '../src/sales/invoices/texts.ts';
+import { buildInvoiceContent, formatInvoiceNumber, type InvoiceLine } from '../src/sales/invoices/rules.ts';
 import type { OrderRecord } from '../src/sales/orders/record.ts';
 import { paymentMethods } from '../src/sales/payment-methods/methods.ts';
 
@@ -53,12 +47,13 @@ export async function insertInvoices(tx: Transaction, orders: OrderRecord[], sto
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** The invoice is issued when the order is placed; cash is not paid by then. */
+const seller = { company, email: 'contact@vitrina.example' };
+
+/** The invoice is issued when the parcel leaves, as the shop's setting is at first; cash is not paid by then. */
 function invoiceOf(order: OrderRecord): { orderId: number; at: Date; content: InvoiceContent }[] {
-  const at = order.states.find(({ state }) => state === 'placed')?.at;
+  const at = order.states.find(({ state }) => state === 'shipped')?.at;
   if (!at) return [];
   const paidAt = paymentMethods[order.paymentMethod].isPaidOnDelivery ? null : order.paidAt;
-  const seller = { company, email: 'contact@vitrina.example' };
   return [{ orderId: order.id, at, content: buildInvoiceContent({ ...order, paidAt }, seller, dayOf(at)) }];
 }
 
@@ -68,13 +63,17 @@ function stornoContent({ number, content }: { number: number; content: InvoiceCo
   return { ...content, issuedOn: dayOf(at), lines, stornoOf: formatInvoiceNumber({ series, number }), reason };
 }
 
-/** A cancelled order that had been placed gets a storno of the whole invoice. */
-export function cancellationStornos(orders: OrderRecord[]): DemoStorno[] {
-  return orders.flatMap(({ id, state, states }) => {
-    const at = states.at(-1)?.at;
-    const isInvoiced = states.some((change) => change.state === 'placed');
-    return state === 'cancelled' && isInvoiced && at
-      ? [{ orderId: id, at, cause: null, reason: texts.cancelled, back: creditRemainder }]
-      : [];
-  });
+/** Inserts the proformas of orders that are or were paid by transfer; that of a cancelled order is void. */
+export async function insertProformas(tx: Transaction, orders: OrderRecord[]): Promise<void> {
+  const rows = orders
+    .filter(({ paymentMethod }) => paymentMethods[paymentMethod].isPaidToAccount)
+    .map((order) => ({
+      series: `PF-${series}`,
+      orderId: order.id,
+      content: tx.json(buildInvoiceContent({ ...order, paidAt: null }, seller, dayOf(order.createdAt))),
+      issuedAt: order.createdAt,
+      voidedAt: order.state === 'cancelled' ? (order.states.at(-1)?.at ?? order.createdAt) : null,
+      voidReason: order.state === 'cancelled' ? 'cancelled' : null,
+    }));
+  if (rows.length > 0) await tx`insert into proforma ${tx(rows)}`;
 }

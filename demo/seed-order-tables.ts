@@ -149,6 +149,7 @@ export async function insertPayments(tx: Transaction, orders: OrderRecord[]): Pr
     status: 'succeeded',
     captured: total,
     paymentMethodId: cardId,
+    provider: 'sandbox',
     createdAt: at,
     updatedAt: at,
     checkedAt: at,

@@ -9,7 +9,7 @@ import { toDaytime } from './sales/calendar.ts';
 import { demoSales } from './sales/generate.ts';
 import { insertEInvoices } from './seed-e-invoices.ts';
 import type { DemoIds } from './seed-ids.ts';
-import { cancellationStornos, insertInvoices } from './seed-invoices.ts';
+import { insertInvoices, insertProformas } from './seed-invoices.ts';
 import {
   deductFromSoldOutLots,
   deductFromStock,
@@ -81,7 +81,8 @@ async function insertOrderTables(tx: Transaction, all: OrderRecord[], customerId
   await insertCancellations(tx, all);
   await enqueueExpiry(tx, all);
   const stornos = await insertReturns(tx, own);
-  await insertInvoices(tx, all, [...cancellationStornos(all), ...stornos]);
+  await insertInvoices(tx, all, stornos);
+  await insertProformas(tx, all);
   await insertEInvoices(tx);
 }
 

@@ -1,3 +1,4 @@
+import { gtinCheckDigit } from '../src/catalog/products/gtin.ts';
 import { isPlainField, PlainFields } from '../src/catalog/products/product-fields.ts';
 import type { Transaction } from '../src/platform/db/db.server.ts';
 import { toBani } from '../src/platform/money.ts';
@@ -54,7 +55,9 @@ export async function insertProducts(
   );
   await insertLots(
     tx,
-    all(({ product, id }) => product.lots.map((lot) => ({ productId: id, ...lotRow(dates, lot) }))),
+    all(({ product, id }) =>
+      product.lots.map((lot) => ({ productId: id, ...lotRow(dates, lot), unitCost: unitCostOf(product, id) })),
+    ),
   );
 }
 
@@ -73,6 +76,10 @@ async function insertLots(tx: Transaction, rows: Row[]): Promise<void> {
     from stock_lot l join product p on p.id = l.product_id
     where not exists (select from stock_move m where m.lot_id = l.id) and l.quantity > 0`;
 }
+
+/** Of some products nobody wrote the acquisition cost, as in real shops. */
+const unitCostOf = ({ price, vat }: DemoProduct, id: number): number | null =>
+  id % 12 === 0 ? null : Math.round((toBani(price) * 58) / (100 + vat));
 
 /** The code contains the production month: 'S2511'. */
 export const lotRow = (dates: DemoDates, { letter, madeMonthsAgo, monthsLeft, quantity }: DemoLot) => ({
@@ -115,8 +122,7 @@ const plainFieldsOf = (product: DemoProduct, id: number): PlainFields =>
 /** A GTIN of the range reserved for in-store use (prefix 20), with check digit. */
 function gtinOf(id: number): string {
   const body = `20${String(id).padStart(10, '0')}`;
-  const sum = [...body].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
-  return `${body}${(10 - (sum % 10)) % 10}`;
+  return `${body}${gtinCheckDigit(body)}`;
 }
 
 function shorten(text: string): string {

@@ -5,7 +5,7 @@ import { seedAccounts } from './accounts.ts';
 import { categories } from './categories.ts';
 import { copyDemoFiles } from './copy-files.ts';
 import { readDemoDates } from './dates.ts';
-import { lockers } from './lockers.ts';
+import { demoLockers } from './locker-positions.ts';
 import { producers } from './producers.ts';
 import { products } from './products.ts';
 import { insertCampaignsAndSlides } from './seed-campaigns.ts';
@@ -17,14 +17,25 @@ import { insertProducts } from './seed-products.ts';
 import { seedPromoCodes } from './seed-promo-codes.ts';
 import { insertQuestionnaire } from './seed-questionnaire.ts';
 import { seedReviewsAndQuestions } from './seed-reviews.ts';
+import { insertSettlements } from './seed-settlements.ts';
 import { insertVisitStatistics } from './seed-statistics.ts';
 import { filterGroups, hashtags } from './taxonomy.ts';
 import type { BrandCode, DemoCategory } from './types.ts';
 
 const lockKey = 7_203_115;
 
+type SeedOptions = {
+  brand?: BrandCode;
+  /** Couriers use the accounts at their stand-ins, from the start of a new shop on. */
+  usesCourierAccounts?: boolean;
+};
+
 /** Fills an empty database with the demo shop, in one transaction. */
-export async function seedDemoShop(db: Pool, files: FileStorage, brand: BrandCode = 'VIT'): Promise<void> {
+export async function seedDemoShop(
+  db: Pool,
+  files: FileStorage,
+  { brand = 'VIT', usesCourierAccounts = false }: SeedOptions = {},
+): Promise<void> {
   const isNew = await db.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${lockKey})`;
     await seedAccounts(tx);
@@ -35,6 +46,8 @@ export async function seedDemoShop(db: Pool, files: FileStorage, brand: BrandCod
       { isFilled: boolean }[]
     >`select exists (select from product) as is_filled`;
     if (!isFilled) await fillCatalog(tx, brand);
+    if (!isFilled && usesCourierAccounts) await connectCouriers(tx);
+    if (!isFilled) await insertSettlements(tx);
     await seedReviewsAndQuestions(tx);
     await seedReferrals(tx);
     await seedBuyBacks(tx);
@@ -147,9 +160,21 @@ async function seedLockers(tx: Transaction): Promise<void> {
   const [easybox] = await tx<{ id: number }[]>`
     select id from courier c where kind = 'locker' and not exists (select from locker) order by id limit 1`;
   if (!easybox) return;
-  const rows = lockers.flatMap(([county, locality, list]) =>
-    list.map(([name, street, postalCode]) => ({ name, county, locality, street, postalCode })),
-  );
-  await tx`insert into locker ${tx(rows.map((row, i) => ({ id: i + 1, courierId: easybox.id, ...row })))}`;
+  const rows = demoLockers().map(({ id, ...locker }) => ({ id: Number(id), courierId: easybox.id, ...locker }));
+  await tx`insert into locker ${tx(rows)}`;
   await tx`select setval(pg_get_serial_sequence('locker', 'id'), ${rows.length})`;
+}
+
+/** Courier by the account that it uses; the others are delivered without an API. */
+const courierAccounts = [
+  ['Sameday', 'sameday'],
+  ['Sameday easybox', 'sameday'],
+  ['FAN Courier', 'fan-courier'],
+  ['Cargus', 'cargus'],
+] as const;
+
+async function connectCouriers(tx: Transaction): Promise<void> {
+  for (const [name, adapter] of courierAccounts) await tx`update courier set adapter = ${adapter} where name = ${name}`;
+  // The stand-in lists the lockers by the ids of their rows.
+  await tx`update locker set courier_locker_id = id::text where courier_locker_id is null`;
 }

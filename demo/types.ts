@@ -91,6 +91,11 @@ export type DemoProduct = {
   netQuantity: string;
   /** The unit people compare by: { size: 1, name: 'capsulă', count: 90 } or { size: 100, name: 'g', count: 300 }. */
   unit: { size: 1 | 100; name: string; count: number };
+  /** Of one piece, packed for sale. */
+  weightGrams: number;
+  lengthMm: number;
+  widthMm: number;
+  heightMm: number;
   dailyPortion: string;
   portions: number;
   nutrients: Nutrient[];

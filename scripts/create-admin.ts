@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { createAdmin } from '../src/account/identity/admin-service.server.ts';
+import { createAdmin } from '../src/account/identity/customer-service.server.ts';
 import { maxPasswordLength, minAdminPasswordLength } from '../src/account/identity/rules.ts';
 import { readSettings } from '../src/app/settings.server.ts';
 import { migrate } from '../src/platform/db/migrate.server.ts';

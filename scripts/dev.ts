@@ -61,7 +61,7 @@ async function openDatabase(settings: Settings): Promise<Pool> {
   await runStep('Bringing the database up to date', () => migrate(db, 'db/migrations'));
   if (settings.hasDemo)
     await runStep('Filling the demo shop', () =>
-      seedDemoShop(db, openDiskStorage(settings.dataFolder), brandToBuild()),
+      seedDemoShop(db, openDiskStorage(settings.dataFolder), { brand: brandToBuild(), usesCourierAccounts: true }),
     );
   return db;
 }

@@ -18,7 +18,18 @@ export const domains: Record<string, string[]> = {
   ],
   aftersales: ['product-questions', 'reviews', 'cancellations', 'returns', 'buy-back', 'chat'],
   content: ['slider', 'alert', 'pages', 'blog', 'feeds', 'newsletter', 'questionnaire', 'referrals'],
-  backoffice: ['orders', 'customers', 'import-export', 'connections', 'outbox', 'operations', 'reports'],
+  backoffice: [
+    'orders',
+    'settlements',
+    'accounting',
+    'customers',
+    'import-export',
+    'settings',
+    'connections',
+    'outbox',
+    'operations',
+    'reports',
+  ],
 };
 
 export const featureOrder = Object.entries(domains).flatMap(([domain, features]) =>

@@ -3,7 +3,7 @@ import { type TableUse, tablesOf } from './sql-tables.ts';
 
 /** Tables and views by the feature that owns them: only it writes them, and only later features read them. */
 const owners: Record<string, string> = {
-  platform: 'schema_migration job outbox mail_limit audit connection',
+  platform: 'schema_migration job outbox mail_limit audit connection shop_setting',
   'account/identity':
     'account account_token sign_in_failure known_device password_reset phone_code account_address billing_identity',
   'account/tracking': 'consent_log',
@@ -23,7 +23,7 @@ const owners: Record<string, string> = {
     'orders order_line order_code order_state_change order_follow_miss order_note order_cancellation order_cancellation_line ' +
     'bought_product recent_sale',
   'sales/parcels': 'parcel parcel_event',
-  'sales/invoices': 'invoice_series invoice order_refund order_refund_line',
+  'sales/invoices': 'invoice_series invoice order_refund order_refund_line proforma',
   'sales/e-invoices': 'e_invoice e_invoice_call e_invoice_message',
   'sales/payments':
     'payment_customer payment payment_refund payment_event payment_check sandbox_account sandbox_object sandbox_response',
@@ -42,6 +42,8 @@ const owners: Record<string, string> = {
     'question answer tag answer_tag tag_product tag_option tagged_product questionnaire_session given_answer',
   'content/referrals': 'referral_link referral referral_reward',
   'backoffice/orders': 'payout shop_refund',
+  'backoffice/settlements': 'bank_account bank_line remittance remittance_layout card_payout card_payout_item',
+  'backoffice/accounting': 'smartbill_document smartbill_limit',
   'backoffice/import-export': 'import import_part import_row import_fault import_picture',
   'backoffice/reports': 'sales_day sales_product_day sales_count',
 };
@@ -85,8 +87,8 @@ const knownExceptions: { feature: string; tables: string; reason: string }[] = [
   },
   {
     feature: 'sales/orders',
-    tables: 'order_refund returned_units',
-    reason: 'every reader of an order needs the returned units per line, the back office its refunds',
+    tables: 'order_refund order_refund_line returned_units',
+    reason: 'every reader of an order needs what was returned and refunded per line, the back office its refunds',
   },
   {
     feature: 'sales/invoices',

@@ -6,8 +6,7 @@ import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { ErrorMessagePage, errorMeta } from './app/shell/ErrorMessagePage.tsx';
 import { brand } from './brands/brand.ts';
-import { InlineScript } from './ui/InlineScript.tsx';
-import { PageScrollRestoration } from './ui/PageScrollRestoration.tsx';
+import { InlineScript, PageScrollRestoration } from './ui/InlineScript.tsx';
 import './ui/tokens.css';
 import './ui/base.css';
 

@@ -1,6 +1,7 @@
 import { producers } from '../producers.ts';
 import { seededRandom } from '../random.ts';
 import type { DemoLot, DemoProduct, Label, Nutrient, PackageKind, ProducerKey } from '../types.ts';
+import { measuresOf } from './measures.ts';
 import { type DietKey, dietNames, forms, type NeedKey, needNames, untagged, warnings } from './wording.ts';
 
 /** Producer by the first three letters of a product code; `letter` starts its lot codes. */
@@ -145,6 +146,7 @@ function make(category: string, item: Item): DemoProduct {
     form: formName,
     netQuantity: item.net,
     unit: item.by ? { size: 1, name: item.by[0], count: item.by[1] } : { size: measured ? 100 : 1, name: one, count },
+    ...measuresOf({ code, kind, form, net: item.net, title: item.name }),
     dailyPortion: portion,
     portions,
     nutrients: item.facts,

@@ -12,7 +12,7 @@ const maxEntrySize = 256 * 1024 * 1024;
 /** Writes entries in the format of `tar`. */
 export async function* writeTar(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
   const archive = pack();
-  // Whoever reads the archive gets the error too; without a listener it would end the process.
+  // The reader of the archive gets the error too; without a listener it would end the process.
   archive.on('error', () => {});
   const writing = writeEntries(archive, entries).catch((error) => archive.destroy(error));
   yield* archive;

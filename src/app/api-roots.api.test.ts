@@ -6,8 +6,7 @@ import { loadArticle, loadArticles } from '../content/blog/service.server.ts';
 import { loadPage } from '../content/pages/service.server.ts';
 import { loadStory } from '../content/pages/story-service.server.ts';
 import type { PageContext } from '../platform/http/page-context.server.ts';
-import { loadHome } from './shell/load-home.server.ts';
-import { loadNamePage } from './shell/load-name-page.server.ts';
+import { loadHome, loadNamePage } from './shell/load-pages.server.ts';
 
 const shop = await openTestShop();
 
@@ -95,6 +94,7 @@ function contextWith(apiBases: PageContext['apiBases']): PageContext & { reports
     skipCache: () => {},
     siteUrl: 'https://vitrina.example',
     analyticsId: null,
+    sendsConversions: false,
     apiBases,
     cards: 'none',
     reports,

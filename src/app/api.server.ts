@@ -1,4 +1,5 @@
 import { companyLookupApi } from '../account/company-lookup/api.server.ts';
+import { companyLookupKind } from '../account/company-lookup/connection.ts';
 import type { CompanyLookup } from '../account/company-lookup/service.server.ts';
 import { accountApi } from '../account/identity/api.server.ts';
 import { trackingApi } from '../account/tracking/api.server.ts';
@@ -13,15 +14,20 @@ import { returnsApi } from '../aftersales/returns/api.server.ts';
 import { returnsData } from '../aftersales/returns/service.server.ts';
 import { reviewsApi } from '../aftersales/reviews/api.server.ts';
 import { reviewsData } from '../aftersales/reviews/own-service.server.ts';
+import { accountingApi } from '../backoffice/accounting/api.server.ts';
+import { smartBillKind } from '../backoffice/accounting/smartbill/connection.ts';
+import type { SmartBill } from '../backoffice/accounting/smartbill/gateway.server.ts';
 import { connectionsApi } from '../backoffice/connections/api.server.ts';
 import type { ConnectionCheck } from '../backoffice/connections/service.server.ts';
 import { customersApi } from '../backoffice/customers/api.server.ts';
 import { importExportApi } from '../backoffice/import-export/api.server.ts';
 import { operationsApi } from '../backoffice/operations/api.server.ts';
-import { payoutsApi } from '../backoffice/orders/api.server.ts';
+import { orderHistoryApi, payoutsApi } from '../backoffice/orders/api.server.ts';
 import { payoutsData } from '../backoffice/orders/service.server.ts';
 import { outboxApi } from '../backoffice/outbox/api.server.ts';
 import { reportsApi } from '../backoffice/reports/api.server.ts';
+import { settingsApi } from '../backoffice/settings/api.server.ts';
+import { settlementsApi } from '../backoffice/settlements/api.server.ts';
 import { brand } from '../brands/brand.ts';
 import { campaignsApi } from '../catalog/campaigns/api.server.ts';
 import { listingApi } from '../catalog/listing/api.server.ts';
@@ -58,11 +64,13 @@ import type { EInvoicing } from '../sales/e-invoices/gateway.server.ts';
 import { inventoryApi } from '../sales/inventory/api.server.ts';
 import { inventoryData } from '../sales/inventory/service.server.ts';
 import { invoicesApi } from '../sales/invoices/api.server.ts';
+import { proformaData } from '../sales/invoices/proforma-service.server.ts';
 import { ordersApi } from '../sales/orders/api.server.ts';
 import { ordersData } from '../sales/orders/service.server.ts';
 import { parcelsApi } from '../sales/parcels/api.server.ts';
 import { paymentsApi } from '../sales/payments/api.server.ts';
-import type { PaymentProvider } from '../sales/payments/provider.ts';
+import type { PaymentProviders } from '../sales/payments/connected-providers.server.ts';
+import { netopiaKind } from '../sales/payments/netopia/account.ts';
 import { paymentsData } from '../sales/payments/saved-cards-service.server.ts';
 import { promotionsApi } from '../sales/promotions/api.server.ts';
 import { promotionsData } from '../sales/promotions/codes-service.server.ts';
@@ -77,6 +85,7 @@ const personalData: PersonalData[] = [
   cartData,
   promotionsData,
   ordersData,
+  proformaData,
   paymentsData,
   questionsData,
   reviewsData,
@@ -92,20 +101,31 @@ type ConnectedServices = {
   couriers: CourierAccounts;
   connections: Connections;
   eInvoicing: EInvoicing;
+  smartBill: SmartBill;
   companyLookup: CompanyLookup;
 };
 
-const connectionChecks = ({ eInvoicing, couriers }: ConnectedServices): Record<string, ConnectionCheck> => ({
+const connectionChecks = ({
+  eInvoicing,
+  smartBill,
+  couriers,
+  companyLookup,
+}: ConnectedServices): Record<string, ConnectionCheck> => ({
   ...Object.fromEntries(courierConnections.map(({ kind }) => [kind, (db: Db) => couriers.check(db, kind)])),
   [anafKind]: async (db) => {
     const result = await eInvoicing.check(db);
     return result.ok ? null : result.message;
   },
+  [smartBillKind]: async (db) => {
+    const result = await smartBill.check(db);
+    return result.ok ? null : result.message;
+  },
+  [companyLookupKind]: () => companyLookup.check(brand.company.taxId),
 });
 
 /** API area → routes of the feature that serves it. */
 export const api = (
-  provider: PaymentProvider | null,
+  providers: PaymentProviders,
   pictures: PictureStorage,
   services: ConnectedServices,
 ): Record<string, ApiRoute[]> => ({
@@ -133,20 +153,27 @@ export const api = (
   'admin/orders/{id}/parcels, admin/parcels, admin/order-labels, admin/picking-list': parcelsApi(services.couriers),
   Cancel: cancellationsApi,
   'admin/outbox': outboxApi,
-  'Order/Invoices, Order/InvoicePdf, Order/InvoiceXml': invoicesApi,
+  'Order/Invoices, Order/InvoicePdf, Order/InvoiceXml, Order/Papers, Order/ProformaPdf': invoicesApi,
   'admin/e-invoices': eInvoicesApi(services.eInvoicing),
-  'admin/connections': connectionsApi(services.connections, connectionChecks(services)),
+  'admin/accounting': accountingApi(services.smartBill),
+  'admin/settings': settingsApi,
+  'admin/connections': connectionsApi(services.connections, {
+    ...connectionChecks(services),
+    [netopiaKind]: (db) => providers.check(db, netopiaKind),
+  }),
   'PageContent, terms-and-conditions, stories, contact, admin/pages, admin/content, admin/stories': contentApi(
     pictures,
-    provider?.name ?? 'none',
+    async (db) => (await providers.current(db))?.name ?? 'none',
   ),
   'blog, admin/blog': blogApi,
   'consent, conversions': trackingApi,
-  'payments, admin/payments': paymentsApi(provider),
+  'payments, admin/payments': paymentsApi(providers),
   'questions, admin/product-questions, admin/product-answers': questionsApi,
   'Review, admin/reviews, admin/order-reviews': reviewsApi(pictures),
-  'Return, admin/returns': returnsApi,
+  'Return, admin/returns, admin/return-label-options': returnsApi(services.couriers),
   'admin/payouts': payoutsApi,
+  'Order/History, admin/orders/{id}/history': orderHistoryApi,
+  'admin/settlements': settlementsApi(services.couriers, providers),
   'admin/customers': customersApi,
   'BuyBack, admin/buy-back': buyBackApi(pictures),
   'Referral, admin/referrals, admin/referral-rewards': referralsApi,

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { ApiBases } from '../platform/http/client.ts';
 import { maxConnectionsAllowed } from '../platform/http/connections.server.ts';
 import { isValidPercentEncoding } from '../platform/http/percent-encoding.server.ts';
-import { apiRoot } from '../platform/process/setting-schemas.ts';
 import { StartupError } from '../platform/process/startup.server.ts';
+import { apiRoot } from '../platform/schema.ts';
 import { parseSecretKeys, type SecretKeys } from '../platform/secrets.server.ts';
 import { providerVariables, readProviderSettings } from '../sales/payments/adapters.server.ts';
 
@@ -123,7 +123,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     twilio: twilioIn(env),
-    openPaymentProvider: paymentProviderIn(environment),
+    openPaymentProviders: paymentProvidersIn(environment),
     conversions: conversionsIn(env),
     ipLookupUrl: env.IP_LOOKUP_URL ?? null,
     secretKeys: env.SECRETS_KEY ?? null,
@@ -164,11 +164,11 @@ function twilioIn(env: Env) {
   return null;
 }
 
-/** Null without keys: then the demo uses a stand-in, and a shop without demo data accepts no cards. */
-function paymentProviderIn(environment: NodeJS.ProcessEnv) {
-  const { openProvider, problems } = readProviderSettings(withoutEmpty(environment));
+/** Without keys the demo uses a stand-in; other shops use the accounts entered in the back office. */
+function paymentProvidersIn(environment: NodeJS.ProcessEnv) {
+  const { openProviders, problems } = readProviderSettings(withoutEmpty(environment));
   if (problems.length > 0) throw new SettingsError(`Wrong setting. ${problems.join('; ')}`);
-  return openProvider;
+  return openProviders;
 }
 
 function conversionsIn(env: Env) {

@@ -10,7 +10,7 @@ test('every setting has a working default', () => {
     isProduction: false,
     smtpUrl: undefined,
     twilio: null,
-    openPaymentProvider: null,
+    openPaymentProviders: [],
     siteUrl: 'http://localhost:3000',
     resetPasswordUrl: 'http://localhost:3000/reset-password',
   });
@@ -83,7 +83,8 @@ test('the SMS provider is used when it is set in full', () => {
 });
 
 test('decisions 18: the card provider is used when its keys are set in full', async () => {
-  const provider = await readSettings(stripeKeys).openPaymentProvider?.({ siteUrl: 'https://a.example' });
+  const [open] = readSettings(stripeKeys).openPaymentProviders;
+  const provider = await open?.({ siteUrl: 'https://a.example', warn: () => {} });
   expect(provider).toMatchObject({ name: 'stripe', mode: 'test', publicKey: 'pk_test_1' });
 });
 

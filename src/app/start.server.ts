@@ -109,7 +109,10 @@ async function prepareDatabase(db: Pool, settings: Settings): Promise<void> {
   if (settings.isProduction && !settings.hasDemo) await refuseDemoPasswords(db);
   if (!settings.hasDemo) return;
   const { seedDemoShop } = await import('../../demo/seed.ts');
-  await runStep('Filling the demo shop', () => seedDemoShop(db, openDiskStorage(settings.dataFolder), brand.code));
+  const files = openDiskStorage(settings.dataFolder);
+  await runStep('Filling the demo shop', () =>
+    seedDemoShop(db, files, { brand: brand.code, usesCourierAccounts: true }),
+  );
 }
 
 /** The migrations use features of PostgreSQL 15. */

@@ -1,9 +1,12 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Db } from './db/db.server.ts';
 import { decryptSecret, encryptSecret, type SecretKeys } from './secrets.server.ts';
+import type { StandIns } from './stand-ins.server.ts';
 
 export type ConnectionState = {
   kind: string;
+  /** The connection points at the demo's imitation of the service. */
+  isStandIn: boolean;
   updatedAt: Date;
   checkedAt: Date | null;
   /** A Romanian sentence; null when the last check succeeded. */
@@ -14,13 +17,26 @@ export type ConnectionState = {
 export type Connections = {
   /** False without `SECRETS_KEY`: nothing can be stored or read. */
   canStore: boolean;
-  /** The settings of a service; null when none are stored, or they no longer decrypt or fit the schema. */
+  /**
+   * The settings of a service; null when none are stored, they no longer decrypt or fit the schema, or they are those of
+   * a stand-in and this process has none.
+   */
   read: <Schema extends z.ZodType>(db: Db, kind: string, schema: Schema) => Promise<z.output<Schema> | null>;
   /** Throws without `SECRETS_KEY`; ask `canStore` first. */
-  save: (db: Db, kind: string, settings: object) => Promise<void>;
+  save: (db: Db, kind: string, settings: object, options?: { isStandIn: boolean }) => Promise<void>;
   readTokens: <Schema extends z.ZodType>(db: Db, kind: string, schema: Schema) => Promise<z.output<Schema> | null>;
   /** Stores what the service issued; does nothing when the connection was deleted meanwhile. */
   saveTokens: (db: Db, kind: string, tokens: object) => Promise<void>;
+  /** Where to send requests instead of the service itself; null unless the connection points at a stand-in. */
+  standInUrl: (db: Db, kind: string) => Promise<string | null>;
+  hasStandIn: (kind: string) => boolean;
+  /** Stores a connection that points at the stand-in, with tokens that it accepts. */
+  connectStandIn: (db: Db, kind: string) => Promise<void>;
+  /**
+   * Does so at the start of a demo for services without a connection. Those with one get new tokens, because a stand-in
+   * forgets what it issued.
+   */
+  connectStandIns: (db: Db) => Promise<void>;
 };
 
 const contexts = {
@@ -28,8 +44,11 @@ const contexts = {
   tokens: (kind: string): string => `connection:${kind}:tokens`,
 };
 
-/** Opens the stored connections with the keys of `SECRETS_KEY`; call it once per process. */
-export function openConnections(keys: SecretKeys | null): Connections {
+/**
+ * Opens the stored connections with the keys of `SECRETS_KEY`; call it once per process. `standIns` are the imitations
+ * of a demo; without them connections to stand-ins count as not stored, so that their data never reaches the service.
+ */
+export function openConnections(keys: SecretKeys | null, standIns: StandIns | null = null): Connections {
   const seal = (value: object, context: string): string => {
     if (!keys) throw new Error('SECRETS_KEY is not set');
     return encryptSecret(keys, JSON.stringify(value), context);
@@ -43,35 +62,59 @@ export function openConnections(keys: SecretKeys | null): Connections {
     const parsed = opened?.ok ? schema.safeParse(JSON.parse(opened.secret)) : null;
     return parsed?.success ? parsed.data : null;
   };
+  const findRow = async (db: Db, kind: string): Promise<ConnectionRow | null> => {
+    const row = await selectRow(db, kind);
+    return !row || (row.isStandIn && !standIns?.find(kind)) ? null : row;
+  };
+  const save: Connections['save'] = async (db, kind, settings, { isStandIn } = { isStandIn: false }) => {
+    const envelope = seal(settings, contexts.settings(kind));
+    await db`
+      insert into connection (kind, settings, is_stand_in) values (${kind}, ${envelope}, ${isStandIn})
+      on conflict (kind) do update
+      set settings = excluded.settings, is_stand_in = excluded.is_stand_in, updated_at = now(), checked_at = null,
+        last_error = null`;
+  };
+  const saveTokens: Connections['saveTokens'] = async (db, kind, tokens) => {
+    await db`update connection set tokens = ${seal(tokens, contexts.tokens(kind))} where kind = ${kind}`;
+  };
+  const connectStandIn = async (db: Db, kind: string): Promise<void> => {
+    const standIn = standIns?.find(kind);
+    if (!standIn) return;
+    await save(db, kind, standIn.settings, { isStandIn: true });
+    if (standIn.tokens) await saveTokens(db, kind, standIn.tokens());
+  };
   return {
     canStore: keys !== null,
-    read: async (db, kind, schema) =>
-      unseal((await selectEnvelopes(db, kind))?.settings, contexts.settings(kind), schema),
-    save: async (db, kind, settings) => {
-      const envelope = seal(settings, contexts.settings(kind));
-      await db`
-        insert into connection (kind, settings) values (${kind}, ${envelope})
-        on conflict (kind) do update
-        set settings = excluded.settings, updated_at = now(), checked_at = null, last_error = null`;
-    },
-    readTokens: async (db, kind, schema) =>
-      unseal((await selectEnvelopes(db, kind))?.tokens, contexts.tokens(kind), schema),
-    saveTokens: async (db, kind, tokens) => {
-      await db`update connection set tokens = ${seal(tokens, contexts.tokens(kind))} where kind = ${kind}`;
+    read: async (db, kind, schema) => unseal((await findRow(db, kind))?.settings, contexts.settings(kind), schema),
+    save,
+    readTokens: async (db, kind, schema) => unseal((await findRow(db, kind))?.tokens, contexts.tokens(kind), schema),
+    saveTokens,
+    standInUrl: async (db, kind) => ((await findRow(db, kind))?.isStandIn ? (standIns?.open(kind) ?? null) : null),
+    hasStandIn: (kind) => standIns?.find(kind) !== undefined,
+    connectStandIn,
+    connectStandIns: async (db) => {
+      for (const kind of keys ? (standIns?.kinds ?? []) : []) {
+        const row = await selectRow(db, kind);
+        const tokens = standIns?.find(kind)?.tokens;
+        const isReadable = unseal(row?.settings, contexts.settings(kind), z.unknown()) !== null;
+        if (!row || (row.isStandIn && !isReadable)) await connectStandIn(db, kind);
+        else if (row.isStandIn && tokens) await saveTokens(db, kind, tokens());
+      }
     },
   };
 }
 
-type Envelopes = { settings: string; tokens: string | null };
+type ConnectionRow = { settings: string; tokens: string | null; isStandIn: boolean };
 
-async function selectEnvelopes(db: Db, kind: string): Promise<Envelopes | undefined> {
-  const [row] = await db<Envelopes[]>`select settings, tokens from connection where kind = ${kind}`;
+async function selectRow(db: Db, kind: string): Promise<ConnectionRow | undefined> {
+  const [row] = await db<ConnectionRow[]>`
+    select settings, tokens, is_stand_in from connection where kind = ${kind}`;
   return row;
 }
 
 /** All stored connections, without what is encrypted. */
 export const listConnections = (db: Db): Promise<ConnectionState[]> =>
-  db<ConnectionState[]>`select kind, updated_at, checked_at, last_error from connection`;
+  db<ConnectionState[]>`select kind, is_stand_in, updated_at, checked_at, last_error from connection`;
 
 /** Stores the result of a check: null when the settings work. */
 export async function recordConnectionCheck(db: Db, kind: string, error: string | null): Promise<void> {

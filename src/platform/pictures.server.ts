@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { z } from 'zod';
-import type { Transaction } from './db/db.server.ts';
+import { type Db, inTransaction, type Transaction } from './db/db.server.ts';
 import { isRefused, type Refused, refuse } from './http/endpoint.ts';
 import { handleJob, type Job, type JobHandler } from './jobs/define-job.ts';
 import { enqueue } from './jobs/jobs.server.ts';
@@ -195,18 +195,29 @@ export const PictureNames = z.object({ names: z.array(z.string()) });
 
 export type PictureRefusal = Refused<'notAPicture' | 'tooLarge' | 'tooManyPictures'>;
 
-/** Saves a picture of a user who may have only a limited number of unused pictures. */
-export async function savePictureWithinLimit(
-  isLimitReached: () => Promise<boolean>,
+type UnusedPicture = {
+  /** The user has uploaded too many pictures. */
+  isLimitReached: () => Promise<boolean>;
+  insertRow: (tx: Transaction, file: PictureFile) => Promise<PictureRow>;
+  cleanupJob: Job<Record<never, never>>;
+};
+
+/** Stores a picture that a customer uploads before the form that will show it is sent; the cleanup deletes unused ones. */
+export async function addUnusedPicture(
+  db: Db,
   pictures: PictureStorage,
   bytes: Uint8Array,
-): Promise<PictureFile | PictureRefusal> {
+  { isLimitReached, insertRow, cleanupJob }: UnusedPicture,
+): Promise<StoredPicture | PictureRefusal> {
   if (await isLimitReached()) return refuse('tooManyPictures');
   const saved = await pictures.save(bytes);
   if (isRefused(saved)) return saved;
   // Checked again, because simultaneous uploads pass the first check together.
   if (await isLimitReached()) return pictures.delete([saved.name]).then(() => refuse('tooManyPictures'));
-  return saved;
+  return inTransaction(db, async (tx) => {
+    await enqueuePictureCleanup(tx, cleanupJob);
+    return toStoredPicture(await insertRow(tx, saved));
+  });
 }
 
 /** A point in percent of a picture's width and height. */

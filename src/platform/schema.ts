@@ -91,3 +91,9 @@ export const StoredPicture = z.object({
   height: z.int(),
 });
 export type StoredPicture = z.infer<typeof StoredPicture>;
+
+/** A setting with the root URL of an API, without its trailing slash. */
+export const apiRoot = z
+  .url({ protocol: /^https?$/ })
+  .or(z.literal(''))
+  .transform((url) => url.replace(/\/$/, ''));

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hash as digest, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import { hash, verify } from '@node-rs/argon2';
 
 /** Creates a token of 256 random bits for a header or a link. */
@@ -45,6 +46,25 @@ export function parseSecretKeys(text: string): SecretKeys | null {
   const [current, ...older] = text.split(',').map((part) => toSecretKey(part.trim()));
   if (!current || older.includes(null)) return null;
   return [current, ...older.filter((key) => key !== null)];
+}
+
+const keyFileMode = 0o600;
+
+/** Reads the keys of a file, which is created with a new key when it is missing; only its owner may read it. */
+export async function openKeyFile(path: string): Promise<{ keys: SecretKeys; isNew: boolean }> {
+  const isNew = await writeFile(path, randomBytes(keyBytes).toString('base64'), {
+    flag: 'wx',
+    mode: keyFileMode,
+  }).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    },
+  );
+  const keys = parseSecretKeys((await readFile(path, 'utf8')).trim());
+  if (!keys) throw new Error(`${path} holds no key: delete it, and a new one is made`);
+  return { keys, isNew };
 }
 
 function toSecretKey(base64: string): SecretKey | null {

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test } from 'vitest';
-import { decryptSecret, encryptSecret, parseSecretKeys, type SecretKeys } from './secrets.server.ts';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { decryptSecret, encryptSecret, openKeyFile, parseSecretKeys, type SecretKeys } from './secrets.server.ts';
 
 function keysOf(...keys: string[]): SecretKeys {
   const parsed = parseSecretKeys(keys.join(','));
@@ -58,4 +61,23 @@ test('malformed keys are refused', () => {
   for (const text of ['', 'short', `${key},`, `${key},short`, randomBytes(31).toString('base64'), `${key} ${key}`])
     expect(parseSecretKeys(text), text).toBeNull();
   expect(parseSecretKeys(`${key}, ${newKey()}`)).toHaveLength(2);
+});
+
+const folder = await mkdtemp(join(tmpdir(), 'key-file-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+test('a key file is made once, readable by its owner only, and read again afterwards', async () => {
+  const path = join(folder, 'secrets.key');
+  const first = await openKeyFile(path);
+  const again = await openKeyFile(path);
+  expect([first.isNew, again.isNew]).toEqual([true, false]);
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  const envelope = encryptSecret(first.keys, 'secret', 'a');
+  expect(decryptSecret(again.keys, envelope, 'a')).toEqual({ ok: true, secret: 'secret' });
+});
+
+test('a key file that holds no key stops the start', async () => {
+  const path = join(folder, 'broken.key');
+  await writeFile(path, 'parola');
+  await expect(openKeyFile(path)).rejects.toThrow(path);
 });

@@ -1,5 +1,5 @@
 import { Icon } from './Icon.tsx';
-import './form-message.css';
+import './field.css';
 
 /** A message about the whole form, announced by screen readers when it appears. */
 export function FormMessage({ children, kind = 'bad' }: { children: string | null; kind?: 'bad' | 'ok' }) {

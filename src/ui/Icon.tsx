@@ -1,5 +1,3 @@
-import './icon.css';
-
 export type IconName = keyof typeof shapes;
 
 type IconProps = { name: IconName; size?: 's' | 'm' | 'l'; className?: string };

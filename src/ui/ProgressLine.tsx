@@ -1,6 +1,5 @@
 import { useNavigation } from 'react-router';
 import { texts } from './texts.ts';
-import './progress-line.css';
 
 /** A thin line at the top while React Router loads the next page. */
 export function ProgressLine() {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
-import './round-button.css';
+import './button.css';
 
 type RoundButtonProps = Omit<ComponentProps<'button'>, 'children'> & { icon: IconName; label: string };
 

@@ -1,5 +1,3 @@
-import './skeleton.css';
-
 type SkeletonProps = { width?: number | string; height?: number | string; isRound?: boolean; className?: string };
 
 /** A placeholder while content loads. */

@@ -5,12 +5,12 @@ type AsyncData<Data> = { data: Data | null; failure: string | null };
 
 const pending = { data: null, failure: null };
 
-/** Loads data in the browser when the component mounts. Render the result with AsyncContent. */
-export function useAsyncData<Data>(load: (signal: AbortSignal) => Promise<Data>) {
+/** Loads data in the browser when the component mounts and when `key` changes. Render the result with AsyncContent. */
+export function useAsyncData<Data>(load: (signal: AbortSignal) => Promise<Data>, key?: number) {
   const [state, setState] = useState<AsyncData<Data>>(pending);
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is new on every render; only refresh and retry load again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is new on every render; only a new key, refresh and retry load again
   useEffect(() => {
     const controller = new AbortController();
     load(controller.signal).then(
@@ -20,7 +20,7 @@ export function useAsyncData<Data>(load: (signal: AbortSignal) => Promise<Data>)
         setState((before) => (before.data ? before : { data: null, failure: errorMessage(failure) })),
     );
     return () => controller.abort();
-  }, [attempt]);
+  }, [attempt, key]);
 
   const set = useCallback((change: (before: Data) => Data) => {
     setState((before) => (before.data === null ? before : { data: change(before.data), failure: null }));

@@ -4,6 +4,16 @@ import { splitFailure } from './error-message.ts';
 export type FormValues = Record<string, string | boolean>;
 type FormErrors<Values> = { [Name in keyof Values]?: string | undefined };
 
+/** What parts of a form need of it: controls for some of its fields. Forms over schemas fit too. */
+export type FieldForm<Name extends string> = {
+  field: (name: Name) => {
+    name: string;
+    value: string;
+    error: string | undefined;
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => void;
+  };
+};
+
 export type FormOptions<Values extends FormValues> = {
   initialValues: Values;
   /** An error message for every invalid field. */

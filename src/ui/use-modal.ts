@@ -1,5 +1,5 @@
 /**
- * Our own: dialogs and sheets are the browser's `<dialog>`, which holds the focus and closes with Esc; this hook only
+ * Our own: dialogs and drawers are the browser's `<dialog>`, which holds the focus and closes with Esc; this hook only
  * opens, closes and unmounts it. A component library would take most of the 35 kB that a listing may load (decision 005).
  */
 

@@ -41,7 +41,7 @@ const cyclic = <Item>(items: Item[], index: number): Item => {
 
 const add = (buyer: Buyer, productId: number): Promise<unknown> => {
   const body = { legalEntityId: buyer.id, productId, quantity: 1, productAttributeIds: [], favoriteListId: null };
-  return send(shop.origin, { path: '/api/ShoppingCart/AddNew', body, token: buyer.token });
+  return send(shop.origin, { path: '/api/ShoppingCart/AddNew', body, token: buyer.token, visitor: buyer.id });
 };
 
 /** Adds one line to the cart, places the order and marks it as finished. */
@@ -50,9 +50,13 @@ async function checkOut(): Promise<unknown> {
   const buyer = cyclic(buyers, turn);
   await add(buyer, cyclic(products, turn));
   const body = { ...customerOrderBody(buyer, 71.5), paymentMethod: 'cash', checkoutKey: randomUUID() };
-  const order = await send(shop.origin, { path: '/api/Order/AddNew', body, token: buyer.token });
+  const order = await send(shop.origin, { path: '/api/Order/AddNew', body, token: buyer.token, visitor: buyer.id });
   const id = typeof order === 'object' && order !== null && 'id' in order ? order.id : null;
-  await send(shop.origin, { path: `/api/OrderStatus/SetOrderAsFinished?orderId=${id}`, token: buyer.token });
+  await send(shop.origin, {
+    path: `/api/OrderStatus/SetOrderAsFinished?orderId=${id}`,
+    token: buyer.token,
+    visitor: buyer.id,
+  });
   return id;
 }
 

@@ -7,17 +7,16 @@ export type RunningServer = { origin: string; stop: () => Promise<void> };
 
 let port = 4100;
 
+/** Settings of production: the default log level and rate limits, behind one proxy that names the visitors' addresses. */
+const production = { NODE_ENV: 'production', PROXIES: '1' };
+
 /** Starts the built shop as a child process on the given database. */
 export const runShop = (databaseUrl: string, dataFolder: string): Promise<RunningServer> =>
-  launch(
-    ['build/server/index.js'],
-    { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder, RATE_LIMIT: '0', LOG_LEVEL: 'silent' },
-    '/readyz',
-  );
+  launch(['build/server/index.js'], { ...production, DATABASE_URL: databaseUrl, DATA_DIR: dataFolder }, '/readyz');
 
 /** Starts the built shop with its own database and demo data. */
 export const runDemoShop = (dataFolder: string): Promise<RunningServer> =>
-  launch(['build/server/index.js'], { DATA_DIR: dataFolder, RATE_LIMIT: '0', LOG_LEVEL: 'silent' }, '/readyz');
+  launch(['build/server/index.js'], { ...production, DATA_DIR: dataFolder }, '/readyz');
 
 /** Starts the baseline for reads: bare Fastify with the same bytes from memory. */
 export function runBaselineResponse(bytes: Buffer, contentType: string, folder: string): Promise<RunningServer> {

@@ -5,7 +5,7 @@ import { openAsStaff } from './staff-client.ts';
 
 const titlesOf = (list: Locator) => list.getByRole('listitem').getByRole('link').allTextContents();
 
-/** What the drag and drop told screen readers last. */
+/** The last announcement of drag and drop to screen readers. */
 const announcement = (page: Page) => page.locator('[aria-live="assertive"]').first();
 
 /** Presses keys in order; each must be announced before the next. */

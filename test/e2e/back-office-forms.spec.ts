@@ -128,6 +128,10 @@ test('a category is added in another one', async ({ page, request }) => {
     seoKeywords: '',
     seoDescription: '',
     isFood: true,
+    weightGrams: null,
+    lengthMm: null,
+    widthMm: null,
+    heightMm: null,
   });
   await expect(page.getByText('Categoria este gata.')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { refuseConsent } from './visitor.ts';
+import { refuseConsent, waitForHydration } from './visitor.ts';
 
 test('2§2 a visitor reads the blog: list, tag, article, its product, and search engines read it too', async ({
   page,
@@ -47,7 +47,7 @@ test('2§2 every link of the footer leads somewhere; on the contact page nothing
   );
   expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
 
-  await page.waitForFunction(() => 'dataLayer' in window);
+  await waitForHydration(page);
   const form = page.getByRole('form', { name: 'Scrie-ne' });
   await form.getByLabel('Mesajul tău').fill('Bună ziua! Când revine pe stoc magneziul?');
   await form.getByRole('button', { name: 'Trimite mesajul' }).click();

@@ -1,18 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './accessibility.ts';
-import {
-  addToCartAndContinue,
-  cartLink,
-  lines,
-  notices,
-  openCart,
-  openListing,
-  readStorage,
-  timer,
-  waitForHydration,
-} from './cart.ts';
+import { addToCartAndContinue, cartLink, lines, notices, openCart, openListing, readStorage, timer } from './cart.ts';
 import { expect, test } from './fixtures.ts';
-import { openSignedIn, refuseConsent } from './visitor.ts';
+import { openSignedIn, refuseConsent, waitForHydration } from './visitor.ts';
 
 test('1§9 totals: products, codes, courier; the selected courier and the codes survive a reload', async ({ page }) => {
   await refuseConsent(page);

@@ -9,10 +9,17 @@ import {
   openListing,
   readStorage,
   timer,
-  waitForHydration,
 } from './cart.ts';
 import { expect, test } from './fixtures.ts';
-import { enterEmail, enterPassword, newEmail, openSignedIn, password, refuseConsent } from './visitor.ts';
+import {
+  enterEmail,
+  enterPassword,
+  newEmail,
+  openSignedIn,
+  password,
+  refuseConsent,
+  waitForHydration,
+} from './visitor.ts';
 
 test('1§4 a guest adds a product: line, confirmation, count, countdown, and what the browser stores', async ({
   page,

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { waitForHydration } from './visitor.ts';
 
-/** Waits for hydration: before it, clicks have no effect. */
-export const waitForHydration = (page: Page) => page.waitForFunction(() => 'dataLayer' in window);
 export const notices = (page: Page) => page.getByRole('region', { name: 'Mesaje' });
 export const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Coș/ });
 export const timer = (page: Page) => page.getByRole('timer').filter({ visible: true });

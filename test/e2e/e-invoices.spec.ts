@@ -3,6 +3,9 @@ import { expect, test } from './fixtures.ts';
 import { openAsStaff } from './staff-client.ts';
 import { openSignedIn } from './visitor.ts';
 
+// One after the other: the connection is one for all.
+test.describe.configure({ mode: 'default' });
+
 test('staff see what ANAF has rejected and why, ask for it to be sent again, and download the files', async ({
   page,
   request,
@@ -44,13 +47,22 @@ test('the connection to ANAF is saved without showing its secret again, checked 
   await openAsStaff(page, request, '/admin/connections');
   const main = page.getByRole('main');
   const panel = main.getByRole('region', { name: 'ANAF e-Factura' });
-  await panel.getByLabel('Mediul').selectOption('Test');
-  await panel.getByLabel('Client ID').fill('aplicatia-mea');
-  await panel.getByRole('button', { name: 'Salvează' }).click();
-  await expect(panel.getByText('Scrie Client Secret-ul aplicației înregistrate la ANAF.')).toBeVisible();
-  await panel.getByLabel('Client Secret').fill('foarte secret');
-  await panel.getByRole('button', { name: 'Salvează' }).click();
+  await expect(panel.getByText('Serviciul este simulat pentru demonstrație')).toBeVisible();
+  await panel.getByRole('button', { name: 'Verifică conexiunea' }).click();
+  await expect(panel.getByText(/^Funcționează, verificat la/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Șterge conexiunea' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Șterge conexiunea' }).click();
+
+  const folded = main.getByRole('group').filter({ hasText: 'ANAF e-Factura' });
+  await folded.getByText('Neconectat').click();
+  await folded.getByLabel('Mediul').selectOption('Test');
+  await folded.getByLabel('Client ID').fill('aplicatia-mea');
+  await folded.getByRole('button', { name: 'Salvează' }).click();
+  await expect(folded.getByText('Scrie Client Secret-ul aplicației înregistrate la ANAF.')).toBeVisible();
+  await folded.getByLabel('Client Secret').fill('foarte secret');
+  await folded.getByRole('button', { name: 'Salvează' }).click();
   await expect(page.getByText('Conexiunea a fost salvată.')).toBeVisible();
+  await panel.getByText('Datele contului').click();
   await expect(panel.getByLabel('Client Secret')).toHaveValue('');
   await expectNoAxeViolations(page);
   const isWider = await page.evaluate(
@@ -59,7 +71,7 @@ test('the connection to ANAF is saved without showing its secret again, checked 
   expect(isWider).toBe(false);
 
   await panel.getByRole('button', { name: 'Verifică conexiunea' }).click();
-  await expect(panel.getByText('nu funcționează')).toBeVisible();
+  await expect(panel.getByText('Nu funcționează', { exact: true })).toBeVisible();
   await page.goto('/admin/e-invoices');
   await expect(main.getByRole('button', { name: 'Autorizează cu certificatul' })).toBeVisible();
   await page.goto('/admin/e-invoices/authorized?code=x&state=a-altcuiva');
@@ -68,7 +80,9 @@ test('the connection to ANAF is saved without showing its secret again, checked 
   await page.goto('/admin/connections');
   await panel.getByRole('button', { name: 'Șterge conexiunea' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Șterge conexiunea' }).click();
-  await expect(panel.getByText('neconectat')).toBeVisible();
+  await folded.getByText('Neconectat').click();
+  await folded.getByRole('button', { name: 'Conectează simularea' }).click();
+  await expect(panel.getByText('Conectat, neverificat')).toBeVisible();
 });
 
 test('a company’s CUI fills its name, registration and seat in the billing form; typed values stay', async ({

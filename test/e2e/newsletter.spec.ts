@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { newEmail, refuseConsent } from './visitor.ts';
+import { newEmail, refuseConsent, waitForHydration } from './visitor.ts';
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Mesaje' });
-/** Waits for hydration: before it, clicks have no effect. */
-const waitForHydration = (page: Page) => page.waitForFunction(() => 'dataLayer' in window);
 /** The form is loaded when it is near the viewport. */
 const goToFooter = (page: Page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded();
 

@@ -17,7 +17,8 @@ import {
   typeCard,
 } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
-import { openSignedIn } from './visitor.ts';
+import { createStaffClient } from './staff-client.ts';
+import { openSignedIn, waitForHydration } from './visitor.ts';
 
 // Several pages and a 3-D Secure step.
 test.describe.configure({ timeout: 90_000 });
@@ -27,7 +28,7 @@ const cancel = (request: APIRequestContext, buyer: Session, { id }: PlacedOrder)
 
 const steps = (page: Page) => page.getByRole('list', { name: 'Drumul comenzii' }).getByRole('listitem');
 
-test('2§3 view-order: a customer sees the order, downloads its invoice, orders again and cancels', async ({
+test('2§3 view-order: a customer sees the order and when its invoice comes, orders again and cancels', async ({
   page,
   request,
 }) => {
@@ -40,17 +41,7 @@ test('2§3 view-order: a customer sees the order, downloads its invoice, orders 
   await expect(steps(page)).toHaveText([/^Plasată/, /^Confirmată/, /^Expediată/, /^Livrată/]);
   for (const { name } of products) await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
 
-  const pdf = page.getByRole('button', { name: /^Descarcă Factura .* ca PDF$/ });
-  // A job creates the invoice shortly after the order.
-  await expect(async () => {
-    await page.reload();
-    await expect(pdf).toBeVisible({ timeout: 3000 });
-  }).toPass();
-  const saved = page.waitForEvent('download');
-  await pdf.click();
-  const file = await readFile(await (await saved).path());
-  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
-
+  await expect(page.getByText('Factura vine pe e-mail și apare la comandă când pleacă coletul.')).toBeVisible();
   await page.getByRole('button', { name: 'Comandă din nou' }).click();
   await expect(page.getByText('Produsele sunt în coș.')).toBeVisible();
   await expectAccessible(page);
@@ -62,6 +53,30 @@ test('2§3 view-order: a customer sees the order, downloads its invoice, orders 
   await expect(page.getByRole('button', { name: 'Anulează comanda' })).toBeHidden();
   await page.goto('/shopping-cart');
   for (const { name } of products) await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+});
+
+test('2§3 view-order: the invoice is downloaded once the parcel has left, from the papers and the history', async ({
+  page,
+  request,
+}) => {
+  const session = await openWithCustomerCart(page, request, await findProducts(request, 38));
+  const order = await placeOrder(request, session, 'cash');
+  await (await createStaffClient(request)).deliver(order.id);
+  await page.goto(`/view-order/${order.id}`);
+  const pdf = page.getByRole('button', { name: /^Descarcă Factura .* ca PDF$/ });
+  // A job creates the invoice shortly after the parcel has left.
+  await expect(async () => {
+    await page.reload();
+    await expect(pdf).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  const saved = page.waitForEvent('download');
+  await pdf.click();
+  const file = await readFile(await (await saved).path());
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+  const history = page.getByRole('list', { name: 'Istoricul comenzii' });
+  await expect(history.getByRole('listitem').filter({ hasText: 'Expediată' })).toBeVisible();
+  await expect(history.getByRole('button', { name: /^Factura .*, PDF$/ })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('decisions 17: an order awaiting payment is paid from the list, after a card that was refused', async ({
@@ -167,7 +182,7 @@ test('decisions 16: number and e-mail are enough to follow an order without an a
   const session = await openWithCustomerCart(page, request, await findProducts(request, 26, 1));
   const order = await placeOrder(request, session, 'cash');
   await page.goto('/comanda');
-  await page.waitForFunction(() => 'dataLayer' in window);
+  await waitForHydration(page);
   const main = page.getByRole('main');
   await main.getByLabel('Numărul comenzii').fill(order.number.toLowerCase());
   await main.getByLabel('Adresa de e-mail').fill('altcineva@exemplu.ro');

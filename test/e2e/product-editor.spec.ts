@@ -50,13 +50,20 @@ test('staff add a product, see errors at their fields and what is missing, chang
   await expect(field('Avertismente')).toHaveValue('Unu.\nDoi.');
   await expect(field('Nutrient, 1')).toHaveValue('Magneziu');
   await field('Păstrare').fill('La loc uscat.');
-  await field('Câte unități are').fill('');
+  await field('Câte unități are (opțional)').fill('0');
   await save.click();
   await expect(page.getByText('Numărul de unități este între 0.01 și 1000000.')).toBeVisible();
-  await field('Câte unități are').fill('60');
+  await field('Câte unități are (opțional)').fill('60');
+  await expect(page.getByText('Prețul pe unitate nu apare')).toBeVisible();
+  await field('Unitate de comparat (opțional)').fill('capsulă');
+  await expect(page.getByText('Prețul pe unitate nu apare')).toHaveCount(0);
+  await field('Greutate, g (opțional)').fill('120');
   await save.click();
   await expect(page.getByText('Produsul este salvat.')).toBeVisible();
+  // Computed by the server: the form shows the saved product again.
+  await expect(page.getByText('0.83 RON / capsulă')).toBeVisible();
   await expect(field('Păstrare')).toHaveValue('La loc uscat.');
+  await expect(field('Greutate, g (opțional)')).toHaveValue('120');
 
   await field('Cantitate, 1').fill('10');
   await field('Țara de origine').fill('Franța');

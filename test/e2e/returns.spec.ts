@@ -2,7 +2,7 @@ import { expectAccessible } from './accessibility.ts';
 import { findProducts, openWithCustomerCart, placeOrder } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { createStaffClient } from './staff-client.ts';
-import { refuseConsent } from './visitor.ts';
+import { refuseConsent, waitForHydration } from './visitor.ts';
 
 // From the delivery to the refund.
 test.describe.configure({ timeout: 90_000 });
@@ -77,7 +77,7 @@ test('romania: a guest withdraws by name, number and e-mail, and keeps a product
   await page.getByRole('contentinfo').getByRole('link', { name: 'Retrage-te din contract aici' }).click();
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { name: 'Retrage-te din contract', level: 1 })).toBeVisible();
-  await page.waitForFunction(() => 'dataLayer' in window);
+  await waitForHydration(page);
   await main.getByLabel('Numele tău').fill('Ana Pop');
   await main.getByLabel('Numărul comenzii').fill(order.number.toLowerCase());
   await main.getByLabel('Adresa de e-mail').fill(order.email);

@@ -1,50 +1,10 @@
 import { deflateSync } from 'node:zlib';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { bearer, findProducts, openWithCustomerCart } from './checkout.ts';
+import { findProducts, openWithCustomerCart, placeOrder } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
-import { openSignedIn, refuseConsent } from './visitor.ts';
-
-/** Waits for hydration: before it, clicks have no effect. */
-const waitForHydration = (page: Page) => page.waitForFunction(() => 'dataLayer' in window);
-
-type Session = { token: string; legalEntityId: number };
-
-async function signInAdmin(request: APIRequestContext): Promise<Session> {
-  const form = { username: 'admin@vitrina.example', password: 'admin123', grant_type: 'password' };
-  return (await (await request.post('/Token', { form })).json()).data;
-}
-
-async function post(request: APIRequestContext, path: string, who: Session, data: object): Promise<unknown> {
-  const response = await (await request.post(path, { headers: bearer(who), data })).json();
-  expect(response.messagesUser, path).toEqual([]);
-  return response.data;
-}
-
-/** Places an order for the cart's content and delivers it. */
-async function orderAndDeliver(request: APIRequestContext, buyer: Session, admin: Session): Promise<number> {
-  const addresses = await (await request.get('/api/Address/List', { headers: bearer(buyer) })).json();
-  const order = {
-    legalEntityId: buyer.legalEntityId,
-    checkoutKey: crypto.randomUUID(),
-    guestId: null,
-    shippingAddressId: addresses.data[0].id,
-    courierId: 1,
-    paymentMethod: 'cash',
-    expectedTotal: 0,
-    acceptTerms: true,
-  };
-  const refused = await (await request.post('/api/Order/AddNew', { headers: bearer(buyer), data: order })).json();
-  const [, total] = /([\d.]+) RON/.exec(refused.messagesUser[0]) ?? [];
-  const placed = await request.post('/api/Order/AddNew', {
-    headers: bearer(buyer),
-    data: { ...order, expectedTotal: Number(total) },
-  });
-  const { id } = (await placed.json()).data;
-  for (const state of ['confirmed', 'shipped', 'delivered'])
-    await post(request, `/api/admin/orders/${id}/state`, admin, { state });
-  return id;
-}
+import { createStaffClient } from './staff-client.ts';
+import { openSignedIn, refuseConsent, waitForHydration } from './visitor.ts';
 
 /** A small green picture. */
 function picture(): Buffer {
@@ -87,8 +47,8 @@ test("decisions Review: a buyer's text and picture, approved by the shop, are sh
   const [product] = await findProducts(request, 70, 1);
   if (!product) throw new Error('No product');
   const buyer = await openWithCustomerCart(page, request, [product]);
-  const admin = await signInAdmin(request);
-  await orderAndDeliver(request, buyer, admin);
+  const staff = await createStaffClient(request);
+  await staff.deliver((await placeOrder(request, buyer, 'cash')).id);
 
   await page.goto(`/nume-${product.id}`);
   await waitForHydration(page);
@@ -118,10 +78,10 @@ test("decisions Review: a buyer's text and picture, approved by the shop, are sh
   await expect(mine).toContainText('O citim');
   await expect(mine).toContainText('Achiziție verificată');
 
-  const waiting = await (await request.get('/api/admin/reviews?take=96', { headers: bearer(admin) })).json();
-  const review = waiting.data.reviews.find(({ accountId }: { accountId: number }) => accountId === buyer.legalEntityId);
-  await post(request, `/api/admin/reviews/${review.id}/approve`, admin, { revision: 1 });
-  await post(request, `/api/admin/reviews/${review.id}/reply`, admin, { content: 'Mulțumim, Ana!' });
+  const { reviews } = await staff.get('/api/admin/reviews?take=96');
+  const review = reviews.find(({ accountId }: { accountId: number }) => accountId === buyer.legalEntityId);
+  await staff.post(`/api/admin/reviews/${review.id}/approve`, { revision: 1 });
+  await staff.post(`/api/admin/reviews/${review.id}/reply`, { content: 'Mulțumim, Ana!' });
   await expect(async () => {
     await page.goto(`/nume-${product.id}`);
     await expect(section(page).getByText(title)).toBeVisible({ timeout: 2000 });
@@ -142,7 +102,8 @@ test("decisions Review: a buyer's text and picture, approved by the shop, are sh
 test('2§2 add-order-review: how a delivered order was, once', async ({ page, request }) => {
   test.setTimeout(60_000);
   const buyer = await openWithCustomerCart(page, request, await findProducts(request, 71, 1));
-  const orderId = await orderAndDeliver(request, buyer, await signInAdmin(request));
+  const { id: orderId } = await placeOrder(request, buyer, 'cash');
+  await (await createStaffClient(request)).deliver(orderId);
   await page.goto(`/add-order-review?orderId=${orderId}`);
   await page.getByRole('radiogroup', { name: 'Livrarea' }).getByRole('radio', { name: '5 stele: Excelent' }).check();
   await page.getByRole('button', { name: 'Trimite', exact: true }).click();
@@ -223,10 +184,10 @@ test('2§3 a question is asked, answered by the shop, and read by everyone', asy
   await dialog.getByLabel('Întrebarea ta').fill(words);
   await dialog.getByRole('button', { name: 'Trimite întrebarea' }).click();
   await expect(page.getByText('Am primit întrebarea.')).toBeVisible();
-  const admin = await signInAdmin(request);
-  const waiting = await (await request.get('/api/admin/product-questions?take=96', { headers: bearer(admin) })).json();
-  const question = waiting.data.questions.find(({ content }: { content: string }) => content === words);
-  await post(request, `/api/admin/product-questions/${question.id}/answers`, admin, {
+  const staff = await createStaffClient(request);
+  const { questions } = await staff.get('/api/admin/product-questions?take=96');
+  const question = questions.find(({ content }: { content: string }) => content === words);
+  await staff.post(`/api/admin/product-questions/${question.id}/answers`, {
     content: 'Da, cu un pahar de apă.',
   });
   await expect(async () => {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { cartLink, timer, waitForHydration } from './cart.ts';
+import { cartLink, timer } from './cart.ts';
 import { findProducts, openWithCustomerCart, orderButton, selectAndContinue } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
+import { waitForHydration } from './visitor.ts';
 
 const storedKeys = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
 

@@ -43,8 +43,8 @@ export async function createStaffClient(request: APIRequestContext) {
     waitForEmail: async (email: string, subject: string): Promise<string> => {
       let text = '';
       await expect(async () => {
-        const { letters } = await get(`/api/admin/outbox?search=${email}`);
-        const found = letters.find((letter: { subject: string }) => letter.subject.startsWith(subject));
+        const { emails } = await get(`/api/admin/outbox?search=${email}`);
+        const found = emails.find((email: { subject: string }) => email.subject.startsWith(subject));
         ({ text } = await get(`/api/admin/outbox/${found.id}`));
       }).toPass({ timeout: 15_000 });
       return text;

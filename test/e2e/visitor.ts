@@ -5,6 +5,9 @@ export const password = 'parola-buna';
 
 export const newEmail = (): string => `ana.${randomUUID().slice(0, 8)}@exemplu.ro`;
 
+/** Waits for hydration: before it, clicks have no effect. */
+export const waitForHydration = (page: Page) => page.waitForFunction(() => 'dataLayer' in window);
+
 /** Stores a consent choice, so that the banner does not cover the page. */
 const storeConsent = (page: Page, isAllowed: boolean) =>
   page.addInitScript((allowed) => {

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openSignedIn, refuseConsent } from './visitor.ts';
+import { openSignedIn, refuseConsent, waitForHydration } from './visitor.ts';
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Mesaje' });
-/** Waits for hydration: before it, clicks have no effect. */
-const waitForHydration = (page: Page) => page.waitForFunction(() => 'dataLayer' in window);
 
 const heartOn = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Șterge de la favorite/ });
 const heartOff = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Adaugă la favorite/ });
@@ -114,6 +112,35 @@ test('lists: created, filled by moving, renamed, shared by link and mail, delete
   await page.getByRole('dialog').getByRole('button', { name: 'Șterge lista' }).click();
   await expect(page.getByText('Lista a fost ștearsă.')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Listele tale' })).toHaveCount(0);
+});
+
+test('a removal is undone in a list that was closed and opened again meanwhile', async ({ page, request }) => {
+  await openSignedIn(page, request);
+  await page.goto('/products?page=1');
+  await isSignedIn(page);
+  await heartOff(page).first().click();
+  await headerHeart(page).click();
+  const products = page.getByRole('main').getByRole('article');
+  await expect(products).toHaveCount(1);
+  await page.getByRole('button', { name: 'Listă nouă' }).click();
+  await page.getByLabel('Numele listei').fill('Pentru mama');
+  await page.getByRole('button', { name: 'Creează lista' }).click();
+  const tabs = page.getByRole('navigation', { name: 'Listele tale' });
+  await tabs.getByRole('link', { name: /^Favorite/ }).click();
+  await page.getByRole('button', { name: /^Mută în altă listă/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mută', exact: true }).click();
+  await tabs.getByRole('link', { name: /^Pentru mama/ }).click();
+  await expect(products).toHaveCount(1);
+
+  await page.getByRole('button', { name: /^Scoate din listă/ }).click();
+  await expect(page.getByText('Lista e goală')).toBeVisible();
+  await tabs.getByRole('link', { name: /^Favorite/ }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Favorite' })).toBeAttached();
+  await tabs.getByRole('link', { name: /^Pentru mama/ }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Pentru mama' })).toBeVisible();
+  await expect(page.getByText('Lista e goală')).toBeVisible();
+  await notices(page).getByRole('button', { name: 'Anulează' }).click();
+  await expect(products).toHaveCount(1);
 });
 
 test('a list that does not exist says so and offers a link to continue', async ({ page }) => {

@@ -48,6 +48,8 @@ export const cancellations = [
     sql: `
       select c.id, c.order_id from order_cancellation c join orders o on o.id = c.order_id
       where not c.is_whole and o.state <> 'cancelled' and c.created_at < now() - interval '15 minutes'
-        and not exists (select from invoice i where i.cause = 'cancellation ' || c.id)`,
+        and exists (select from invoice i where i.order_id = c.order_id)
+        and not exists (
+          select from invoice i where i.cause = 'cancellation ' || c.id or 'cancellation ' || c.id = any(i.deducted))`,
   },
 ];

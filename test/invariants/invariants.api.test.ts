@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { writeInvoicesWhen } from '../support/invoices.ts';
 import {
   createOrderClient,
   guestOrderBody,
@@ -13,6 +14,7 @@ import { type BreakInvariant, findViolationsAfter } from './violations.ts';
 
 const shop = await openTestShop();
 const db = shop.db;
+await writeInvoicesWhen(db, 'placed');
 const orders = createOrderClient(shop);
 const [first, second] = [await newBuyer(db), await newBuyer(db)];
 const productId = await newProduct(db, 10);
@@ -106,8 +108,8 @@ const violations: [string, BreakInvariant][] = [
   [
     'an order captured more than once',
     (tx) => tx`
-      insert into payment (order_id, attempt, intent_id, amount, status, captured, paid_at)
-      values (${cardOrder}, 2, 'pi_twice', 6650, 'succeeded', 6650, now())`,
+      insert into payment (order_id, attempt, provider, intent_id, amount, status, captured, paid_at)
+      values (${cardOrder}, 2, 'sandbox', 'pi_twice', 6650, 'succeeded', 6650, now())`,
   ],
   [
     'money captured for an order that is cancelled or not paid',
@@ -132,8 +134,8 @@ const violations: [string, BreakInvariant][] = [
   [
     'a payment still open for a finished order, or a refund that is not processed',
     (tx) => tx`
-      insert into payment (order_id, attempt, intent_id, amount, status, checked_at)
-      values (${cashOrder}, 1, 'pi_open', 1, 'open', now() - interval '1 hour')`,
+      insert into payment (order_id, attempt, provider, intent_id, amount, status, checked_at)
+      values (${cashOrder}, 1, 'sandbox', 'pi_open', 1, 'open', now() - interval '1 hour')`,
   ],
   [
     'a payment still open for a finished order, or a refund that is not processed',
@@ -183,13 +185,33 @@ const violations: [string, BreakInvariant][] = [
   ],
   ['a gap in the invoice numbers', (tx) => tx`update invoice_series set last_number = last_number + 1`],
   [
-    'a placed order that still has no invoice',
+    'a delivered order that still has no invoice',
     async (tx) => {
       await tx`alter table invoice disable trigger invoice_is_kept`;
-      await tx`alter table order_state_change disable trigger order_state_change_is_kept`;
       await tx`delete from e_invoice`;
       await tx`delete from invoice where order_id = ${cashOrder}`;
-      await tx`update order_state_change set at = now() - interval '1 hour' where order_id = ${cashOrder}`;
+      await tx`
+        insert into order_state_change (order_id, state, at, author)
+        values (${cashOrder}, 'delivered', now() - interval '1 hour', 'test')`;
+    },
+  ],
+  [
+    'an order whose invoice and stornos do not add up to what the customer keeps',
+    (tx) => tx`
+      insert into order_refund (order_id, amount, delivery_amount, reason, author) values (${cashOrder}, 1, 1, 'x', 'test')`,
+  ],
+  [
+    'an order whose invoice and stornos do not add up to what the customer keeps',
+    (tx) => tx`update orders set state = 'cancelled', cancel_reason = 'shop' where id = ${cashOrder}`,
+  ],
+  [
+    'a valid proforma of a cancelled order',
+    async (tx) => {
+      await tx`insert into proforma (series, order_id, content) values ('PF', ${cashOrder}, '{}')`;
+      await tx`update orders set state = 'cancelled', cancel_reason = 'shop' where id = ${cashOrder}`;
+      await tx`
+        insert into order_state_change (order_id, state, at, author)
+        values (${cashOrder}, 'cancelled', now() - interval '1 hour', 'test')`;
     },
   ],
 ];

@@ -188,11 +188,40 @@ const money: Invariant[] = [
       group by s.series having s.last_number <> count(i.id) or s.last_number <> coalesce(max(i.number), 0)`,
   },
   {
-    name: 'a placed order that still has no invoice',
+    name: 'a delivered order that still has no invoice',
     sql: `
       select o.id, o.state from orders o
-      where o.state not in ('awaiting_payment', 'cancelled') and not exists (select from invoice i where i.order_id = o.id)
-        and exists (select from order_state_change s where s.order_id = o.id and s.state = 'placed' and s.at < ${overdue})`,
+      where not exists (select from invoice i where i.order_id = o.id)
+        and exists (select from order_state_change s where s.order_id = o.id and s.state = 'delivered' and s.at < ${overdue})`,
+  },
+  {
+    name: 'an order whose invoice and stornos do not add up to what the customer keeps',
+    sql: `
+      select o.id, o.state, kept.amount as kept, invoiced.amount as invoiced from orders o
+      cross join lateral (
+        select sum((line ->> 'gross')::int - (line ->> 'discount')::int) as amount
+        from invoice i, jsonb_array_elements(i.content -> 'lines') as line where i.order_id = o.id
+      ) invoiced
+      cross join lateral (
+        select case when o.state = 'cancelled' then 0 else o.total - o.cancelled_total
+          - coalesce((select sum(f.amount) from order_refund f where f.order_id = o.id), 0)
+          - coalesce((
+              select sum(r.delivery_amount + r.fee_amount - r.charged_amount
+                + (select sum(l.amount) from return_line l where l.return_id = r.id))
+              from return_request r where r.order_id = o.id and r.state = 'refunded'), 0) end as amount
+      ) kept
+      where invoiced.amount <> kept.amount and not exists (
+        select from job j left join order_cancellation c on j.kind = 'order-part-cancelled'
+          and c.id = (j.payload ->> 'cancellationId')::int
+        where j.kind in ('order-cancelled', 'order-part-cancelled') and j.done_at is null and j.failed_at is null
+          and (j.payload ->> 'orderId' = o.id::text or c.order_id = o.id))`,
+  },
+  {
+    name: 'a valid proforma of a cancelled order',
+    sql: `
+      select p.id, p.order_id from proforma p join orders o on o.id = p.order_id
+      where p.voided_at is null and o.state = 'cancelled' and exists (
+        select from order_state_change s where s.order_id = o.id and s.state = 'cancelled' and s.at < ${overdue})`,
   },
 ];
 

@@ -24,7 +24,9 @@ export const returns = [
         select coalesce(sum(l.amount), 0) + f.delivery_amount + f.fee_amount as amount
         from order_refund_line l where l.refund_id = f.id
       ) parts
-      where storno.amount is distinct from f.amount or parts.amount <> f.amount`,
+      where parts.amount <> f.amount or (storno.amount is distinct from f.amount and exists (
+        select from invoice i where i.order_id = f.order_id and not 'refund ' || f.id = any(i.deducted)
+          and i.kind = 'invoice'))`,
   },
   {
     name: 'an order with more refunded by the shop than credited by its stornos',
@@ -53,13 +55,15 @@ export const returns = [
     sql: `
       select r.id, r.order_id, worth.amount, storno.amount as storno from return_request r
       cross join lateral (
-        select sum(l.amount) + r.delivery_amount + r.fee_amount as amount from return_line l where l.return_id = r.id
+        select sum(l.amount) + r.delivery_amount + r.fee_amount - r.charged_amount as amount
+        from return_line l where l.return_id = r.id
       ) worth
       left join lateral (
         select sum((line ->> 'discount')::int - (line ->> 'gross')::int) as amount
         from invoice i, jsonb_array_elements(i.content -> 'lines') as line where i.cause = 'return ' || r.id
       ) storno on true
-      where r.state = 'refunded' and storno.amount is distinct from worth.amount`,
+      where r.state = 'refunded' and storno.amount is distinct from worth.amount
+        and exists (select from invoice i where i.order_id = r.order_id)`,
   },
   {
     name: 'a return refunded to a card without its refund',

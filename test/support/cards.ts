@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { openConnections } from '../../src/platform/connections.server.ts';
+import { connectProviders, type PaymentProviders } from '../../src/sales/payments/connected-providers.server.ts';
 import type { PaymentProvider } from '../../src/sales/payments/provider.ts';
 import { createStripeProvider } from '../../src/sales/payments/stripe/adapter.server.ts';
 import { createStripeClient, type Fetch } from '../../src/sales/payments/stripe/client.server.ts';
@@ -20,10 +22,21 @@ export const createTestStripe = async (shop: TestShop, wrapFetch = unchanged) =>
   createStripeClient(await readKeys(shop.db), wrapFetch(createInProcessFetch(shop.app)));
 
 /** The payment provider of the test shop; `wrapFetch` can inject faults between it and the sandbox. */
-export async function createTestProvider(shop: TestShop, wrapFetch = unchanged): Promise<PaymentProvider> {
+export async function createTestProviders(shop: TestShop, wrapFetch = unchanged): Promise<PaymentProviders> {
   const keys = await readKeys(shop.db);
-  return createStripeProvider(await createTestStripe(shop, wrapFetch), { name: 'sandbox', mode: 'sandbox', keys });
+  const stripe = await createTestStripe(shop, wrapFetch);
+  return onlyProviders(createStripeProvider(stripe, { name: 'sandbox', mode: 'sandbox', keys }));
 }
+
+/** Nothing but these providers is connected. */
+export const onlyProviders = (...fixed: PaymentProvider[]): PaymentProviders =>
+  connectProviders({
+    fixed,
+    standIns: [],
+    accounts: [],
+    connections: openConnections(null),
+    site: { siteUrl: 'https://vitrina.example', warn: () => {} },
+  });
 
 export const goodCard = '4242424242424242';
 

@@ -1,5 +1,4 @@
-import type { Address } from '../../src/account/identity/address-contract.ts';
-import type { BillingIdentity } from '../../src/account/identity/billing-contract.ts';
+import type { Address, BillingIdentity } from '../../src/account/identity/address-book-contract.ts';
 import type { Line } from '../../src/sales/cart/rules.ts';
 import type { Courier, Locker } from '../../src/sales/delivery/contract.ts';
 import type { PromoCode } from '../../src/sales/promotions/contract.ts';

@@ -1,12 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { openShop } from '../../src/app/main.server.ts';
 import { readSettings } from '../../src/app/settings.server.ts';
-import { openConnections } from '../../src/platform/connections.server.ts';
+import { type Connections, openConnections } from '../../src/platform/connections.server.ts';
+import { parseSecretKeys } from '../../src/platform/secrets.server.ts';
+import { openStandIns, type StandInService } from '../../src/platform/stand-ins.server.ts';
 import { type CourierAccounts, openCourierAccounts } from '../../src/sales/delivery/courier-accounts.server.ts';
+import {
+  type CargusStandIn,
+  startStandIn as startCargus,
+} from '../../src/sales/delivery/couriers/cargus/stand-in.server.ts';
 import {
   type FanCourierStandIn,
   startStandIn as startFan,
 } from '../../src/sales/delivery/couriers/fan-courier/stand-in.server.ts';
+import type { StandIn } from '../../src/sales/delivery/couriers/port.ts';
 import {
   type SamedayStandIn,
   startStandIn as startSameday,
@@ -14,10 +22,22 @@ import {
 import { onFileEnd } from './cleanup.ts';
 import { closeShop, openTestDatabase, type TestShop } from './shop.ts';
 
-export type CourierShop = TestShop & { accounts: CourierAccounts; fan: FanCourierStandIn; sameday: SamedayStandIn };
+export type CourierShop = TestShop & {
+  accounts: CourierAccounts;
+  connections: Connections;
+  fan: FanCourierStandIn;
+  sameday: SamedayStandIn;
+  cargus: CargusStandIn;
+};
 
-/** A shop in which Sameday (1, 2) and FAN Courier (3) are connected to stand-ins; Cargus (4) has no connection. */
-export async function openCourierShop(): Promise<CourierShop> {
+type Options = {
+  hasCargus?: boolean;
+  /** Further settings of the shop. */
+  environment?: Record<string, string>;
+};
+
+/** A shop in which Sameday (1, 2) and FAN Courier (3) are connected to stand-ins, and Cargus (4) when it is asked for. */
+export async function openCourierShop({ hasCargus = false, environment = {} }: Options = {}): Promise<CourierShop> {
   const db = await openTestDatabase('demo');
   // The prices of the test orders.
   await db`update courier set price = 1650, cash_fee = 500 where kind = 'door'`;
@@ -25,26 +45,34 @@ export async function openCourierShop(): Promise<CourierShop> {
   await db`update courier set adapter = 'sameday' where id in (1, 2)`;
   await db`update courier set adapter = 'fan-courier' where id = 3`;
   await db`update courier set adapter = 'cargus' where id = 4`;
-  const [fan, sameday] = await Promise.all([startFan(), startSameday()]);
-  const standIns = new Map<string, FanCourierStandIn | SamedayStandIn>([
-    ['fan-courier', fan],
-    ['sameday', sameday],
-  ]);
-  const accounts = openCourierAccounts({
-    connections: openConnections(null),
-    startStandIn: async (adapter) => standIns.get(adapter) ?? null,
-    timeoutMs: 1000,
-  });
+  const [fan, sameday, cargus] = await Promise.all([startFan(), startSameday(), startCargus()]);
+  const connections = openConnections(
+    parseSecretKeys(randomBytes(32).toString('base64')),
+    openStandIns({
+      'fan-courier': standInOf(fan),
+      sameday: standInOf(sameday),
+      ...(hasCargus ? { cargus: standInOf(cargus) } : {}),
+    }),
+  );
+  await connections.connectStandIns(db);
+  const accounts = openCourierAccounts({ connections, timeoutMs: 1000 });
   const settings = readSettings({
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '0',
     JOB_PATIENCE: '0',
     DATA_DIR: inject('dataFolder'),
     SITE_URL: 'https://vitrina.example',
+    DEMO: 'off',
+    ...environment,
   });
   const couriers = { accounts, lookupDelaySeconds: 0, retryDelaySeconds: 0 };
   const app = await openShop(settings, db, null, { couriers });
   onFileEnd(() => closeShop(app));
-  onFileEnd(() => accounts.close());
-  return { app, db, accounts, fan, sameday };
+  onFileEnd(() => Promise.all([fan.close(), sameday.close(), cargus.close()]));
+  return { app, db, accounts, connections, fan, sameday, cargus };
 }
+
+const standInOf = ({ baseUrl, credentials, close }: StandIn): StandInService => ({
+  settings: Object.fromEntries(Object.entries(credentials).map(([name, value]) => [name, String(value)])),
+  start: async () => ({ url: baseUrl, close }),
+});

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { api } from '../../src/app/api.server.ts';
+import { createSmartBill } from '../../src/backoffice/accounting/smartbill/gateway.server.ts';
 import { openConnections } from '../../src/platform/connections.server.ts';
 import { bodyTypes, type EndpointSpec } from '../../src/platform/http/endpoint.ts';
 import type { PictureStorage } from '../../src/platform/pictures.server.ts';
 import { openCourierAccounts } from '../../src/sales/delivery/courier-accounts.server.ts';
 import { createEInvoicing } from '../../src/sales/e-invoices/gateway.server.ts';
+import { onlyProviders } from './cards.ts';
 import type { TestShop } from './shop.ts';
 
 const noPictures: PictureStorage = {
@@ -15,14 +17,15 @@ const noPictures: PictureStorage = {
 
 const connections = openConnections(null);
 const noServices = {
-  couriers: openCourierAccounts({ connections, startStandIn: null }),
+  couriers: openCourierAccounts({ connections }),
   connections,
-  eInvoicing: createEInvoicing({ connections, cif: '', startStandIn: null }),
-  companyLookup: { find: async () => null },
+  eInvoicing: createEInvoicing({ connections, cif: '' }),
+  smartBill: createSmartBill({ connections }),
+  companyLookup: { find: async () => null, check: async () => null },
 };
 
 /** Every endpoint of the API, for tests generated from the contracts. */
-export const endpoints: EndpointSpec[] = Object.values(api(null, noPictures, noServices))
+export const endpoints: EndpointSpec[] = Object.values(api(onlyProviders(), noPictures, noServices))
   .flat()
   .map(({ endpoint }) => endpoint);
 

@@ -71,8 +71,8 @@ export function payByCard(db: Pool, orderId: number, amount: number): Promise<'p
 async function insertPayment(tx: Transaction, orderId: number, amount: number): Promise<void> {
   const { id } = newObject('pi');
   await tx`
-    insert into payment (order_id, attempt, intent_id, amount, status, captured, paid_at)
-    values (${orderId}, 1, ${id}, ${amount}, 'succeeded', ${amount}, now())`;
+    insert into payment (order_id, attempt, provider, intent_id, amount, status, captured, paid_at)
+    values (${orderId}, 1, 'sandbox', ${id}, ${amount}, 'succeeded', ${amount}, now())`;
   await insertPastPayments(tx, [{ id, orderNumber: '', amount, cardId: 'pm_test', at: new Date() }]);
 }
 

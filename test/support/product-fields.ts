@@ -1,3 +1,4 @@
+import { gtinCheckDigit } from '../../src/catalog/products/gtin.ts';
 import { type PlainField, PlainFields, plainFields } from '../../src/catalog/products/product-fields.ts';
 
 /** Plain fields with their defaults, for fixtures that are about other fields. */
@@ -6,7 +7,7 @@ export const blankFields: PlainFields = PlainFields.parse({ code: 'PROBA', name:
 /** Every plain field of the schema with a value of its own that is not the default. */
 export const distinctFields: PlainFields = fill((field, index) => [
   `${field} ${index}`,
-  String(5_940_000_000_000 + index),
+  gtinOf(594_000_000_000 + index),
   [`${field} 1`, `${field} 2`],
   index + 1.25,
   index + 1,
@@ -16,6 +17,10 @@ export const distinctFields: PlainFields = fill((field, index) => [
 
 /** As `distinctFields`, with the longest texts that the schema accepts. */
 export const longestFields: PlainFields = fill((field) => [longestText(field), distinctFields[field]]);
+
+function gtinOf(body: number): string {
+  return `${body}${gtinCheckDigit(String(body))}`;
+}
 
 function fill(candidates: (field: PlainField, index: number) => unknown[]): PlainFields {
   const entries = plainFields.map((field, index) => {

@@ -87,7 +87,7 @@ function granules(svg: SvgBuilder, inside: string, bounds: Bounds, colour: strin
   return clipped(svg.clip(inside), path(inside, darker(colour, 0.3)) + grains + path(inside, roundShade(svg)));
 }
 
-/** What comes out of a hive. */
+/** Bee products. */
 function fromHive(svg: SvgBuilder, label: Label, filling: string, inside: string, bounds: Bounds): string {
   const hive = hiveFilling(label, filling);
   if (hive.kind === 'granules') return granules(svg, inside, bounds, hive.colour);
@@ -129,7 +129,7 @@ function pills(svg: SvgBuilder, inside: string, bounds: Bounds, label: Label): s
   return clipped(svg.clip(inside), path(inside, darker(colour, 0.3)) + heap + path(inside, roundShade(svg)));
 }
 
-/** What is seen through a clear jar. */
+/** The content, seen through a clear jar. */
 export function inJar(
   svg: SvgBuilder,
   label: Label,

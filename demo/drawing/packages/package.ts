@@ -10,7 +10,7 @@ type Drawn = {
   width: number;
   height: number;
   art: string;
-  /** What always stands beside it. */
+  /** Always drawn beside it. */
   company?: string;
 };
 

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { Form, FormValues } from '../../ui/use-form.ts';
+import type { FieldForm } from '../../ui/use-form.ts';
 import { NameFields, PhoneField } from '../identity/ContactFields.tsx';
 import { counties, countyTowns } from '../identity/counties.ts';
 import { texts as contactTexts } from '../identity/screen-texts.ts';
@@ -9,10 +9,8 @@ import { hasSectors, type PostalAddressValues } from './rules.ts';
 import { texts } from './texts.ts';
 import './address-forms.css';
 
-type PersonValues = { firstName: string; lastName: string; phoneNumber: string };
-
 /** The recipient of the parcel. */
-export function PersonFields<Values extends FormValues & PersonValues>({ form }: { form: Form<Values> }) {
+export function PersonFields({ form }: { form: FieldForm<'firstName' | 'lastName' | 'phoneNumber'> }) {
   return (
     <>
       <NameFields form={form} />
@@ -21,14 +19,10 @@ export function PersonFields<Values extends FormValues & PersonValues>({ form }:
   );
 }
 
+type PostalAddressForm = FieldForm<keyof PostalAddressValues> & { values: { county: string } };
+
 /** For any form that has the postal address values. */
-export function PostalAddressFields<Values extends FormValues & PostalAddressValues>({
-  form,
-  scope,
-}: {
-  form: Form<Values>;
-  scope: 'shipping' | 'billing';
-}) {
+export function PostalAddressFields({ form, scope }: { form: PostalAddressForm; scope: 'shipping' | 'billing' }) {
   const { county } = form.values;
   return (
     <>

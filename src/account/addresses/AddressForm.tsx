@@ -3,7 +3,7 @@ import { call } from '../../platform/http/client.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { type Address, addAddress, editAddress } from '../identity/address-contract.ts';
+import { type Address, addAddress, editAddress } from '../identity/address-book-contract.ts';
 import { PersonFields, PostalAddressFields, SaveOrCancel } from './AddressFields.tsx';
 import { type AddressValues, addressErrors, fromAddressValues, type Person, toAddressValues } from './rules.ts';
 import { texts } from './texts.ts';

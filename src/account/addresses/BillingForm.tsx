@@ -6,7 +6,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { type Form, useForm } from '../../ui/use-form.ts';
 import type { Company } from '../company-lookup/contract.ts';
 import { useCompanyLookup } from '../company-lookup/use-company-lookup.ts';
-import { addBilling, type BillingIdentity, editBilling } from '../identity/billing-contract.ts';
+import { addBilling, type BillingIdentity, editBilling } from '../identity/address-book-contract.ts';
 import { NameFields } from '../identity/ContactFields.tsx';
 import { PostalAddressFields, SaveOrCancel } from './AddressFields.tsx';
 import {

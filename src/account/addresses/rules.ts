@@ -1,6 +1,5 @@
 import type { Company } from '../company-lookup/contract.ts';
-import type { Address } from '../identity/address-contract.ts';
-import type { BillingIdentity } from '../identity/billing-contract.ts';
+import type { Address, BillingIdentity } from '../identity/address-book-contract.ts';
 import {
   bucharest,
   formatPhone,
@@ -152,7 +151,7 @@ const companyValues = ({ registration, sector, ...company }: Company) => ({
 });
 
 /**
- * What a company found in the register changes in the form. Typed values are kept: only fields that are empty, or still
+ * Form changes after a company was found in the register. Typed values are kept: only fields that are empty, or still
  * have the values of the company found before, are filled; the address as a whole.
  */
 export function fillCompany(values: BillingValues, company: Company, previous: Company | null): Partial<BillingValues> {

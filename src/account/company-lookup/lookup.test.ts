@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => register.close());
 
-const open = (options = {}) => createCompanyLookup({ openUrl: async () => register.url, intervalMs: 0, ...options });
+const open = (options = {}) => createCompanyLookup({ readUrl: async () => register.url, intervalMs: 0, ...options });
 
 test('a company is found by its CUI, with or without RO, and asked for once a day', async () => {
   const lookup = open();

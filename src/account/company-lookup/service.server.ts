@@ -1,16 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseTaxId } from '../identity/rules.ts';
 import { readFromAnaf } from './anaf.server.ts';
+import { companyLookupTexts } from './connection.ts';
 import type { Company } from './contract.ts';
 
 export type CompanyLookup = {
   /** `caller` is the address that asks; null when nothing is known, is asked too often or does not come in time. */
   find: (taxId: string, caller: string) => Promise<Company | null>;
+  /** Asks the register for this company; null when it answers, otherwise a Romanian sentence. */
+  check: (taxId: string) => Promise<string | null>;
 };
 
 type Options = {
-  /** The address of the register; opened with the first question. */
-  openUrl: () => Promise<string>;
+  /** The address of the register; null when the lookup is turned off. */
+  readUrl: () => Promise<string | null>;
   timeoutMs?: number;
   /** ANAF accepts one request a second. */
   intervalMs?: number;
@@ -25,7 +28,7 @@ const maxPerCaller = 20;
 
 /** Looks companies up for forms: one request at a time, answers cached for a day, never longer than the timeout. */
 export function createCompanyLookup({
-  openUrl,
+  readUrl,
   timeoutMs = defaultTimeoutMs,
   intervalMs = 1000,
 }: Options): CompanyLookup {
@@ -37,8 +40,9 @@ export function createCompanyLookup({
   async function ask(cui: string, deadline: number): Promise<Company | null> {
     const left = deadline - Date.now();
     if (left <= 0) return null;
-    const result = await readFromAnaf(cui, { url: await openUrl(), timeoutMs: left });
-    if (result.outcome === 'unknown') return null;
+    const url = await readUrl();
+    const result = url ? await readFromAnaf(cui, { url, timeoutMs: left }) : null;
+    if (!result || result.outcome === 'unknown') return null;
     const company = result.outcome === 'found' ? result.company : null;
     if (cached.size >= maxCached) cached.clear();
     cached.set(cui, { company, until: Date.now() + cacheMs });
@@ -69,6 +73,13 @@ export function createCompanyLookup({
       const known = cached.get(cui);
       if (known && known.until > Date.now()) return known.company;
       return callers.allows(caller) ? askInTurn(cui) : null;
+    },
+    check: async (taxId) => {
+      const url = await readUrl();
+      if (!url) return companyLookupTexts.off;
+      const cui = parseTaxId(taxId)?.replace(/^RO/, '') ?? '';
+      const { outcome } = await readFromAnaf(cui, { url, timeoutMs });
+      return outcome === 'unknown' ? companyLookupTexts.unavailable : null;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { brand } from '../../brands/brand.ts';
+import { unlistedPage } from '../../brands/page-meta.ts';
 import { call } from '../../platform/http/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -15,18 +15,14 @@ import type { Route } from './+types/AccountPage.ts';
 import { EmailField, NameFields, PhoneField } from './ContactFields.tsx';
 import { registerGuest } from './contract.ts';
 import { readInvitation } from './invitation.ts';
-import { ResetEmailSent } from './ResetEmailSent.tsx';
 import { isCheckout, urlAfterSignIn } from './return-url.ts';
-import { SignInPanel } from './SignInPanel.tsx';
+import { ResetEmailSent, SignInPanel } from './SignInPanel.tsx';
 import { texts } from './screen-texts.ts';
 import { isGuest, isLoggedIn, session, useSession } from './session.ts';
 import { type SignInStep, stepIndex } from './sign-in-rules.ts';
 import { type SignIn, useSignIn } from './use-sign-in.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.title} · ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => unlistedPage(texts.title);
 
 const headings: Record<SignInStep, { title: string; text?: string }> = {
   email: { title: texts.start, text: texts.startText },

@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '../../ui/TextField.tsx';
-import type { Form, FormValues } from '../../ui/use-form.ts';
+import type { FieldForm } from '../../ui/use-form.ts';
 import { texts } from './screen-texts.ts';
 
 export const EmailField = (field: Omit<TextFieldProps, 'label'>) => (
@@ -28,10 +28,10 @@ export const PhoneField = (field: Omit<TextFieldProps, 'label'>) => (
   />
 );
 
-type Names = FormValues & { firstName: string; lastName: string };
+type NamesProps = { form: FieldForm<'firstName' | 'lastName'>; scope?: string };
 
 /** `scope` is the section of the autocomplete token, such as 'billing'. */
-export const NameFields = <Values extends Names>({ form, scope = '' }: { form: Form<Values>; scope?: string }) => (
+export const NameFields = ({ form, scope = '' }: NamesProps) => (
   <div className="form-pair">
     <TextField
       label={texts.firstName}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { brand } from '../../brands/brand.ts';
+import { secretPage } from '../../brands/page-meta.ts';
 import { ApiError, call } from '../../platform/http/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
@@ -10,20 +10,14 @@ import { type Form, useForm } from '../../ui/use-form.ts';
 import type { Route } from './+types/ResetPasswordPage.ts';
 import { EmailField } from './ContactFields.tsx';
 import { requestResetPassword, resetPassword } from './contract.ts';
-import { ResetEmailSent } from './ResetEmailSent.tsx';
 import { signInPath } from './return-rules.ts';
-import { SignInPanel } from './SignInPanel.tsx';
+import { ResetEmailSent, SignInPanel } from './SignInPanel.tsx';
 import { texts } from './screen-texts.ts';
 import { session } from './session.ts';
 import { emailError, type NewPasswordValues, newPasswordErrors } from './sign-in-rules.ts';
 import { texts as refusals } from './texts.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.resetTitle} · ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-  // The URL may contain a reset token, which must not leak in the Referer header.
-  { name: 'referrer', content: 'no-referrer' },
-];
+export const meta: Route.MetaFunction = () => secretPage(texts.resetTitle);
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 

@@ -1,8 +1,7 @@
 import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import type { Address, BillingIdentity, NewAddress, NewBilling } from './address-book-contract.ts';
 import * as queries from './address-book-queries.server.ts';
-import type { Address, NewAddress } from './address-contract.ts';
-import type { BillingIdentity, NewBilling } from './billing-contract.ts';
 import { countyName } from './counties.ts';
 import { lockAccount } from './queries.server.ts';
 import { normalizeLocality, type PostalAddress } from './rules.ts';

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { createApiClient, newCustomer, newGuest } from '../../../test/support/api-client.ts';
 import { addressInput } from '../../../test/support/buyers.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
+import { Address, BillingIdentity, getCounties } from './address-book-contract.ts';
 import { addresses } from './address-book-service.server.ts';
-import { Address, getCounties } from './address-contract.ts';
-import { BillingIdentity } from './billing-contract.ts';
 import { Session } from './contract.ts';
 
 const shop = await openTestShop();

@@ -1,14 +1,12 @@
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
 import { type ApiRoute, route } from '../../platform/http/register-endpoints.server.ts';
+import * as address from './address-book-contract.ts';
 import { addresses, billings } from './address-book-service.server.ts';
-import * as address from './address-contract.ts';
 import * as admin from './admin-contract.ts';
-import * as billing from './billing-contract.ts';
 import * as contract from './contract.ts';
 import { counties, countyTowns } from './counties.ts';
 import * as customers from './customer-service.server.ts';
 import * as passwords from './password-service.server.ts';
-import * as phones from './phone-service.server.ts';
 import * as profile from './profile-contract.ts';
 import * as profiles from './profile-service.server.ts';
 import * as account from './service.server.ts';
@@ -28,8 +26,8 @@ const sessionApi = [
 ];
 
 const phoneApi = [
-  route(profile.sendPhoneCode, ({ db, user, body }) => phones.sendCode(db, user.legalEntityId, body.phoneNumber)),
-  route(profile.verifyPhoneCode, ({ db, user, body }) => phones.verifyCode(db, user.legalEntityId, body)),
+  route(profile.sendPhoneCode, ({ db, user, body }) => profiles.sendCode(db, user.legalEntityId, body.phoneNumber)),
+  route(profile.verifyPhoneCode, ({ db, user, body }) => profiles.verifyCode(db, user.legalEntityId, body)),
 ];
 
 const addressApi = [
@@ -42,10 +40,10 @@ const addressApi = [
 ];
 
 const billingApi = [
-  route(billing.getBillings, ({ db, user }) => billings.list(db, user.legalEntityId)),
-  route(billing.addBilling, ({ db, user, body }) => billings.add(db, user.legalEntityId, body)),
-  route(billing.editBilling, ({ db, user, body }) => billings.edit(db, user.legalEntityId, body)),
-  route(billing.deleteBilling, ({ db, user, body }) => billings.remove(db, user.legalEntityId, body.billingId)),
+  route(address.getBillings, ({ db, user }) => billings.list(db, user.legalEntityId)),
+  route(address.addBilling, ({ db, user, body }) => billings.add(db, user.legalEntityId, body)),
+  route(address.editBilling, ({ db, user, body }) => billings.edit(db, user.legalEntityId, body)),
+  route(address.deleteBilling, ({ db, user, body }) => billings.remove(db, user.legalEntityId, body.billingId)),
 ];
 
 const profileApi = (personalData: PersonalData[]): ApiRoute[] => [

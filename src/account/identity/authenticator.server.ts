@@ -1,7 +1,7 @@
 import type { Pool } from '../../platform/db/db.server.ts';
 import type { CurrentUser, Identify } from '../../platform/http/authenticate.server.ts';
 import { hashToken } from '../../platform/secrets.server.ts';
-import * as sessions from './session-queries.server.ts';
+import * as sessions from './queries.server.ts';
 
 export type Authenticator = { identify: Identify; close: () => Promise<void> };
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createApiClient, newCustomer } from '../../../test/support/api-client.ts';
 import { addressInput } from '../../../test/support/buyers.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
+import { BillingIdentity } from './address-book-contract.ts';
 import { billings } from './address-book-service.server.ts';
-import { BillingIdentity } from './billing-contract.ts';
 
 const shop = await openTestShop();
 const calls = createApiClient(shop);

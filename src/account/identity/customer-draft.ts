@@ -1,4 +1,4 @@
-import { useSession } from './session.ts';
+import { currentAccountId } from './session.ts';
 
 /**
  * Form drafts in sessionStorage: they survive a reload and an expired session in this tab. The owner is stored with the
@@ -8,14 +8,14 @@ export const customerDraft = {
   read(key: string): unknown {
     try {
       const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-      return isDraft(stored) && stored.owner === customerId() ? stored.draft : null;
+      return isDraft(stored) && stored.owner === currentAccountId() ? stored.draft : null;
     } catch {
       return null;
     }
   },
 
   write(key: string, draft: object): void {
-    const owner = customerId();
+    const owner = currentAccountId();
     if (owner === null) return;
     try {
       sessionStorage.setItem(key, JSON.stringify({ owner, draft }));
@@ -32,8 +32,6 @@ export const customerDraft = {
     }
   },
 };
-
-const customerId = (): number | null => useSession.getState().data.legalEntityId;
 
 const isDraft = (stored: unknown): stored is { owner: number; draft: unknown } =>
   typeof stored === 'object' &&

@@ -1,9 +1,10 @@
 import { type Db, inTransaction } from '../../platform/db/db.server.ts';
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { hashSecret } from '../../platform/secrets.server.ts';
 import { eraseAccount, exportData } from './profile-service.server.ts';
 import * as accounts from './queries.server.ts';
-import { deleteTokens } from './session-queries.server.ts';
+import { isValidPassword, minAdminPasswordLength, parseEmail } from './rules.ts';
 
 type UnknownCustomer = Refused<'unknownCustomer'>;
 type CustomerRefused = Refused<'unknownCustomer' | 'adminStays'>;
@@ -43,7 +44,7 @@ export async function eraseCustomer(
 export async function signOutCustomer(db: Db, id: number): Promise<null | CustomerRefused> {
   const account = await selectCustomer(db, id);
   if (isRefused(account)) return account;
-  await deleteTokens(db, id);
+  await accounts.deleteTokens(db, id);
   return null;
 }
 
@@ -53,6 +54,19 @@ export const lockCustomer = (db: Db, id: number, isLocked: boolean): Promise<nul
     const account = await selectCustomer(tx, id);
     if (isRefused(account)) return account;
     await accounts.setLocked(tx, id, isLocked);
-    if (isLocked) await deleteTokens(tx, id);
+    if (isLocked) await accounts.deleteTokens(tx, id);
     return null;
   });
+
+/** Used by scripts/create-admin.ts; no endpoint calls it. */
+export async function createAdmin(
+  db: Db,
+  address: string,
+  password: string,
+): Promise<{ email: string } | Refused<'email' | 'password' | 'emailTaken'>> {
+  const email = parseEmail(address);
+  if (!email) return refuse('email');
+  if (!isValidPassword(password) || password.length < minAdminPasswordLength) return refuse('password');
+  const id = await accounts.insertAdmin(db, email, await hashSecret(password));
+  return id === undefined ? refuse('emailTaken') : { email };
+}

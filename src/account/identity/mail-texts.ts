@@ -1,7 +1,5 @@
-import type { MailBlock } from '../../platform/mail/blocks.ts';
+import type { EmailContent } from '../../platform/mail/blocks.ts';
 import { greeting, nameInMail } from '../../platform/mail/plain-name.ts';
-
-type EmailContent = { subject: string; preheader: string; blocks: MailBlock[] };
 
 export const emails = {
   welcome: (firstName: string, email: string): EmailContent => ({

@@ -9,20 +9,18 @@ import { enqueueMail, enqueueRateLimitedMail } from '../../platform/mail/mail.se
 import { hashSecret, hashToken, newToken } from '../../platform/secrets.server.ts';
 import * as codes from './code-queries.server.ts';
 import type * as contract from './contract.ts';
-import type { Session } from './contract.ts';
 import { deleteDevices } from './lockout-queries.server.ts';
 import { checkPassword, sessionLimits } from './lockout-service.server.ts';
 import { emails } from './mail-texts.ts';
 import * as accounts from './queries.server.ts';
 import { createSession } from './service.server.ts';
-import { deleteTokens } from './session-queries.server.ts';
 
 export async function changePassword(
   db: Db,
   user: CurrentUser,
   change: BodyOf<typeof contract.changePassword>,
   caller: Caller,
-): Promise<Session | Refused<'wrongPassword' | 'locked'>> {
+): Promise<contract.Session | Refused<'wrongPassword' | 'locked'>> {
   const account = await accounts.selectAccount(db, user.legalEntityId);
   if (!account?.email) return refuse('wrongPassword');
   const check = await checkPassword(db, account.passwordHash, change.oldPassword, sessionLimits(user));
@@ -37,7 +35,7 @@ export async function changePassword(
 /** Also ends every session, known device and reset link of the account, and notifies the owner by email. */
 async function replacePassword(tx: Transaction, account: accounts.AccountRow, passwordHash: string): Promise<boolean> {
   if (!(await accounts.updatePassword(tx, account.id, account.passwordHash, passwordHash))) return false;
-  await deleteTokens(tx, account.id);
+  await accounts.deleteTokens(tx, account.id);
   await deleteDevices(tx, account.id);
   await codes.invalidateResets(tx, account.id);
   if (account.email) await enqueueMail(tx, { to: account.email, ...emails.passwordChanged(account.firstName) });

@@ -1,16 +1,18 @@
 import { type Db, inTransaction } from '../../platform/db/db.server.ts';
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
-import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { type BodyOf, type DataOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { deleteOutboxOf } from '../../platform/mail/outbox.server.ts';
+import { hashSecret, newCode, verifySecret } from '../../platform/secrets.server.ts';
+import { enqueueSms } from '../../platform/sms.server.ts';
 import { addresses, billings } from './address-book-service.server.ts';
-import { deleteCodes } from './code-queries.server.ts';
+import * as codes from './code-queries.server.ts';
 import { deleteDevices } from './lockout-queries.server.ts';
 import { checkPassword, sessionLimits } from './lockout-service.server.ts';
-import type { LegalEntity, Profile, ProfileChange } from './profile-contract.ts';
+import { codeText } from './mail-texts.ts';
+import type { LegalEntity, Profile, ProfileChange, verifyPhoneCode } from './profile-contract.ts';
 import * as accounts from './queries.server.ts';
 import { listSessions } from './service.server.ts';
-import { deleteTokens } from './session-queries.server.ts';
 
 export async function readProfile(db: Db, accountId: number): Promise<Profile> {
   const { id, email, firstName, lastName, phoneNumber, isPhoneVerified, createdAt } = await ownAccount(db, accountId);
@@ -80,12 +82,46 @@ export async function eraseAccount(
     await accounts.lockAccount(tx, id);
     for (const feature of personalData) await feature.erase(tx, id);
     await accounts.eraseAccount(tx, id);
-    await deleteTokens(tx, id);
+    await accounts.deleteTokens(tx, id);
     await addresses.removeAll(tx, id);
     await billings.removeAll(tx, id);
-    await deleteCodes(tx, id);
+    await codes.deleteCodes(tx, id);
     await deleteDevices(tx, id);
     if (email) await deleteOutboxOf(tx, email);
     if (phoneNumber) await deleteOutboxOf(tx, phoneNumber);
+  });
+}
+
+const maxCodesPerHour = 3;
+
+export async function sendCode(
+  db: Db,
+  accountId: number,
+  phoneNumber: string,
+): Promise<null | Refused<'tooManyCodes'>> {
+  const code = newCode();
+  const codeHash = await hashSecret(code);
+  return inTransaction(db, async (tx) => {
+    await accounts.lockAccount(tx, accountId);
+    if ((await codes.countCodes(tx, accountId, phoneNumber)) >= maxCodesPerHour) return refuse('tooManyCodes');
+    await codes.insertCode(tx, accountId, phoneNumber, codeHash);
+    await enqueueSms(tx, { to: phoneNumber, text: codeText(code) });
+    return null;
+  });
+}
+
+export async function verifyCode(
+  db: Db,
+  accountId: number,
+  { phoneNumber, code }: BodyOf<typeof verifyPhoneCode>,
+): Promise<DataOf<typeof verifyPhoneCode> | Refused<'codeExpired' | 'wrongCode' | 'tooManyTries'>> {
+  const sent = await codes.selectCode(db, accountId, phoneNumber);
+  if (!sent) return refuse('codeExpired');
+  if (!(await codes.recordAttempt(db, sent.id))) return refuse('tooManyTries');
+  if (!(await verifySecret(sent.codeHash, code))) return refuse('wrongCode');
+  return inTransaction(db, async (tx) => {
+    if (!(await codes.consumeCode(tx, sent.id))) return refuse('codeExpired');
+    await accounts.updateVerifiedPhone(tx, accountId, phoneNumber);
+    return { phoneNumber, isPhoneVerified: true };
   });
 }

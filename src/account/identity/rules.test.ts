@@ -4,7 +4,6 @@ import { counties, countyTowns } from './counties.ts';
 import {
   formatPhone,
   hasValidSector,
-  invoiceCity,
   isPostalCode,
   isValidPassword,
   normalizeLocality,
@@ -100,13 +99,11 @@ test('romania: a postal code has six digits and keeps its leading zero', () => {
   expect(['10011', '4001144', '40011a', '', '٠١٠٠١١'].some(isPostalCode)).toBe(false);
 });
 
-test('romania: in Bucharest the sector is needed and names the city of an invoice', () => {
+test('romania: in Bucharest the sector is needed, and the locality is always the same', () => {
   expect(hasValidSector({ county: 'RO-B', sector: 3 })).toBe(true);
   expect(hasValidSector({ county: 'RO-B', sector: null })).toBe(false);
   expect(hasValidSector({ county: 'RO-CJ', sector: 1 })).toBe(false);
   expect(hasValidSector({ county: 'RO-CJ' })).toBe(true);
-  expect(invoiceCity({ county: 'RO-B', locality: 'București', sector: 6 })).toBe('SECTOR6');
-  expect(invoiceCity({ county: 'RO-CJ', locality: 'Turda', sector: null })).toBe('Turda');
   expect(normalizeLocality({ county: 'RO-B', locality: 'buc', sector: 1 }).locality).toBe('București');
   expect(normalizeLocality({ county: 'RO-IF', locality: 'Otopeni', sector: null }).locality).toBe('Otopeni');
 });

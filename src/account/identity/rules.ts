@@ -75,7 +75,3 @@ export const hasValidSector = ({ county, sector }: { county: string; sector?: nu
 /** The locality of Bucharest is always the same. */
 export const normalizeLocality = <Address extends City>(address: Address): Address =>
   address.county === bucharest ? { ...address, locality: 'București' } : address;
-
-/** The city as an invoice names it. */
-export const invoiceCity = ({ county, locality, sector }: City): string =>
-  county === bucharest && sector !== null ? `SECTOR${sector}` : locality;

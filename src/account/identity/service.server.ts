@@ -16,7 +16,6 @@ import { checkPassword, signInLimits } from './lockout-service.server.ts';
 import { emails } from './mail-texts.ts';
 import * as accounts from './queries.server.ts';
 import { guestRetentionHours, tokenHours } from './rules.ts';
-import * as sessions from './session-queries.server.ts';
 
 export async function emailExists(db: Db, email: string): Promise<{ exists: boolean }> {
   return { exists: (await accounts.selectByEmail(db, email)) !== undefined };
@@ -90,7 +89,7 @@ export async function signIn(
 /** Null when the password has changed since the row was read. */
 export async function createSession(db: Db, account: accounts.AccountRow, caller: Caller): Promise<Session | null> {
   const token = newToken();
-  const isCreated = await sessions.insertToken(db, {
+  const isCreated = await accounts.insertToken(db, {
     hash: hashToken(token),
     accountId: account.id,
     passwordHash: account.passwordHash,
@@ -98,7 +97,7 @@ export async function createSession(db: Db, account: accounts.AccountRow, caller
     ip: normalizeIp(caller.ip),
     hours: tokenHours[account.role],
   });
-  await sessions.deleteExpiredTokens(db);
+  await accounts.deleteExpiredTokens(db);
   return isCreated ? toSession(account, token) : null;
 }
 
@@ -113,17 +112,17 @@ const toSession = (account: accounts.AccountRow, token: string): Session => ({
 });
 
 export async function logout(db: Db, user: CurrentUser): Promise<null> {
-  await sessions.deleteToken(db, user.tokenHash);
+  await accounts.deleteToken(db, user.tokenHash);
   return null;
 }
 
 export async function logoutEverywhere(db: Db, user: CurrentUser): Promise<null> {
-  await sessions.deleteTokens(db, user.legalEntityId);
+  await accounts.deleteTokens(db, user.legalEntityId);
   return null;
 }
 
 export async function listSessions(db: Db, user: CurrentUser): Promise<Device[]> {
-  const rows = await sessions.selectSessions(db, user.legalEntityId);
+  const rows = await accounts.selectSessions(db, user.legalEntityId);
   return rows.map(({ hash, userAgent, ...row }) => ({
     ...row,
     device: deviceName(userAgent),
@@ -136,5 +135,5 @@ export async function endSession(
   user: CurrentUser,
   sessionId: number,
 ): Promise<null | Refused<'unknownSession'>> {
-  return (await sessions.deleteSession(db, user.legalEntityId, sessionId)) ? null : refuse('unknownSession');
+  return (await accounts.deleteSession(db, user.legalEntityId, sessionId)) ? null : refuse('unknownSession');
 }

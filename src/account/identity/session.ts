@@ -76,6 +76,9 @@ export const session = {
   },
 };
 
+/** Id of the signed-in account; null without one. */
+export const currentAccountId = (): number | null => useSession.getState().data.legalEntityId;
+
 /** Drops fields that are not in `shape`. */
 function pickFields<Shape extends object>(shape: Shape, values: Partial<Shape>): Partial<Shape> {
   const fields = Object.keys(shape).filter((field) => field in values);

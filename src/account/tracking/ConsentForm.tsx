@@ -1,12 +1,54 @@
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../platform/http/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
-import { useConsent } from './consent.ts';
-import { allowAll, type ConsentChoices, denyAll, optionalCategories } from './rules.ts';
-import { saveConsent } from './save-consent.ts';
+import { closeConsent, consentKey, openConsent, useConsent } from './consent.ts';
+import { logConsent } from './contract.ts';
+import { allowAll, type Consent, type ConsentChoices, consentVersion, denyAll, optionalCategories } from './rules.ts';
 import { texts } from './texts.ts';
-import './consent-choices.css';
+import './consent.css';
+
+/** By law refusing must be as easy as accepting, so both buttons look the same. */
+export function ConsentBanner() {
+  return (
+    <section className="consent-banner" aria-label={texts.banner}>
+      <div className="consent-banner-in">
+        <div>
+          <h2>{texts.title}</h2>
+          <p>
+            {texts.text}{' '}
+            <Link className="link" to="/cookies-policy">
+              {texts.policy}
+            </Link>
+          </p>
+        </div>
+        <div className="consent-banner-ends">
+          <Button variant="brand" onClick={() => saveConsent(allowAll)}>
+            {texts.accept}
+          </Button>
+          <Button variant="brand" onClick={() => saveConsent(denyAll)}>
+            {texts.refuse}
+          </Button>
+          <Button variant="text" aria-haspopup="dialog" onClick={openConsent}>
+            {texts.settings}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function ConsentDialog({ isOpen }: { isOpen: boolean }) {
+  return (
+    <Dialog title={texts.settingsTitle} isOpen={isOpen} onClose={closeConsent}>
+      <p className="consent-text">{texts.settingsText}</p>
+      <ConsentForm />
+    </Dialog>
+  );
+}
 
 /** One checkbox per category, none ticked by default; a stored choice is shown. */
 export function ConsentForm() {
@@ -56,4 +98,21 @@ export function ConsentForm() {
       </div>
     </form>
   );
+}
+
+/** Applies the choice at once; the server logs it afterwards as proof. */
+function saveConsent(choices: ConsentChoices): void {
+  const visitorId = useConsent.getState().consent?.visitorId ?? crypto.randomUUID();
+  const consent = { version: consentVersion, at: new Date().toISOString(), visitorId, ...choices };
+  store(consent);
+  useConsent.setState({ consent, isOpen: false });
+  call(logConsent, { body: { visitorId, version: consentVersion, ...choices } }).catch(() => {});
+}
+
+function store(consent: Consent): void {
+  try {
+    localStorage.setItem(consentKey, JSON.stringify(consent));
+  } catch {
+    // Without storage the banner appears again on the next visit.
+  }
 }

@@ -2,25 +2,27 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { afterYield } from '../../ui/after-yield.ts';
 import { applyConsent, denyByDefault } from './analytics.ts';
 import { followConsent, hasConsent, loadConsent, useConsent } from './consent.ts';
+import { type ConsentUses, isConsentNeeded } from './rules.ts';
 
-const importBanner = () => import('./ConsentBanner.tsx');
-const ConsentBanner = lazy(importBanner);
-const ConsentDialog = lazy(() => import('./ConsentDialog.tsx'));
+const importForm = () => import('./ConsentForm.tsx');
+const ConsentBanner = lazy(async () => ({ default: (await importForm()).ConsentBanner }));
+const ConsentDialog = lazy(async () => ({ default: (await importForm()).ConsentDialog }));
 
-/** Shows the consent banner after hydration when there is no choice yet, and applies the choice to the analytics tag. */
-export function ConsentSync({ analyticsId }: { analyticsId: string | null }) {
+/** Shows the consent banner after hydration when a choice is needed, and applies the choice to the analytics tag. */
+export function ConsentSync({ analyticsId, sendsConversions }: ConsentUses) {
   const { consent, isLoaded, isOpen } = useConsent();
+  const needsChoice = isConsentNeeded({ analyticsId, sendsConversions });
   const wasOpened = useWasEverTrue(isOpen);
 
   useEffect(() => {
     denyByDefault();
-    const cancel = afterYield(start);
+    const cancel = afterYield(() => start(needsChoice));
     const unfollow = followConsent();
     return () => {
       cancel();
       unfollow();
     };
-  }, []);
+  }, [needsChoice]);
   useEffect(() => {
     if (consent) applyConsent(consent, analyticsId);
   }, [consent, analyticsId]);
@@ -28,7 +30,7 @@ export function ConsentSync({ analyticsId }: { analyticsId: string | null }) {
   // Two Suspense boundaries: a banner that disappeared while the dialog loads would lose the focus.
   return (
     <>
-      {isLoaded && !consent && (
+      {needsChoice && isLoaded && !consent && (
         <Suspense>
           <ConsentBanner />
         </Suspense>
@@ -42,10 +44,10 @@ export function ConsentSync({ analyticsId }: { analyticsId: string | null }) {
   );
 }
 
-/** Loads the banner code before the state that shows it; not needed when a choice is stored. */
-function start(): void {
-  if (hasConsent()) loadConsent();
-  else importBanner().then(loadConsent, loadConsent);
+/** Loads the banner code before the state that shows it. */
+function start(needsChoice: boolean): void {
+  if (!needsChoice || hasConsent()) loadConsent();
+  else importForm().then(loadConsent, loadConsent);
 }
 
 /** Keeps the dialog mounted after the first opening, for its closing animation. */

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createApiClient, newCustomer } from '../../../test/support/api-client.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import { hashToken } from '../../platform/secrets.server.ts';
-import { conversionHandler } from './conversion-service.server.ts';
+import { conversionHandler } from './service.server.ts';
 
 const shop = await openTestShop();
 const calls = createApiClient(shop);

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { allowAll, consentMode, consentVersion, denyAll, isAnalyticsCookie, parseConsent } from './rules.ts';
+import {
+  allowAll,
+  consentMode,
+  consentVersion,
+  denyAll,
+  isAnalyticsCookie,
+  isConsentNeeded,
+  parseConsent,
+} from './rules.ts';
 
 const stored = {
   version: consentVersion,
@@ -23,6 +31,12 @@ test('consent: a stored choice is read back; another version or a malformed valu
     JSON.stringify({ ...stored, analytics: 'da' }),
   ])
     expect(parseConsent(text)).toBeNull();
+});
+
+test('consent is asked for only when the shop has an analytics tag or sends conversions', () => {
+  expect(isConsentNeeded({ analyticsId: null, sendsConversions: false })).toBe(false);
+  expect(isConsentNeeded({ analyticsId: 'G-1', sendsConversions: false })).toBe(true);
+  expect(isConsentNeeded({ analyticsId: null, sendsConversions: true })).toBe(true);
 });
 
 test('consent mode: everything denied by default, then what was allowed', () => {

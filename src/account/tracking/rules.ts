@@ -12,6 +12,17 @@ export type Consent = ConsentChoices & { version: number; at: string; visitorId:
 export const denyAll: ConsentChoices = { analytics: false, marketing: false };
 export const allowAll: ConsentChoices = { analytics: true, marketing: true };
 
+export type ConsentUses = {
+  /** Id of the analytics tag; null without one. */
+  analyticsId: string | null;
+  /** The server reports purchases to an advertising network. */
+  sendsConversions: boolean;
+};
+
+/** A shop that neither measures visits nor sends conversions has nothing to ask for. */
+export const isConsentNeeded = ({ analyticsId, sendsConversions }: ConsentUses): boolean =>
+  analyticsId !== null || sendsConversions;
+
 /** The stored consent; null when it is missing, malformed or of another version. */
 export function parseConsent(stored: string | null): Consent | null {
   const found = parseJson(stored);

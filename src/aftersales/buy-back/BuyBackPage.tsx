@@ -6,6 +6,7 @@ import { Icon, type IconName } from '../../ui/Icon.tsx';
 import type { Route } from './+types/BuyBackPage.ts';
 import { readUsedCategories } from './service.server.ts';
 import { texts } from './texts.ts';
+import '../../ui/steps.css';
 import './buy-back.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -40,7 +41,7 @@ export default function BuyBackPage({ loaderData: { categories } }: Route.Compon
 const Way = () => (
   <section>
     <h2>{texts.howTitle}</h2>
-    <ol className="buy-back-way">
+    <ol className="numbered-cards">
       {texts.steps.map(([title, text]) => (
         <li key={title}>
           <h3>{title}</h3>

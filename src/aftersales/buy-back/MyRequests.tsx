@@ -12,6 +12,7 @@ import { snackbar } from '../../ui/snackbar.ts';
 import { acceptOffer, type BuyBack, declineOffer, getBuyBacks } from './contract.ts';
 import { stepIndex } from './rules.ts';
 import { mineTexts as texts } from './texts.ts';
+import '../../sales/orders/order-status.css';
 import './my-requests.css';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -77,7 +78,7 @@ function RequestCard({ request, isBusy, onAccept, onDecline }: RequestCardProps)
           </h3>
           <small>{texts.created(request.number, formatDate(new Date(request.createdAt)))}</small>
         </div>
-        <span className="request-state" data-state={request.state}>
+        <span className="state-chip request-state" data-state={request.state}>
           {request.stateName}
         </span>
       </div>

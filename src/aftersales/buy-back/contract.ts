@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { OwnerQuery } from '../../account/identity/fields.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { Id, paragraphs, pictureBody, QueryId, Ron, StoredPicture, stateChange } from '../../platform/schema.ts';
+import { pictureRefusals } from '../reviews/contract.ts';
 import { buyBackStates, completenesses, looks, maxNoteLength, maxPictures } from './rules.ts';
 import { refusalTexts as texts } from './texts.ts';
 
@@ -78,11 +79,7 @@ export const addBuyBackPicture = endpoint({
   summary: 'O poză pentru o cerere, trimisă ca atare; se păstrează redesenată ca WebP, fără metadate',
   ...pictureBody,
   data: StoredPicture,
-  refusals: {
-    notAPicture: [400, texts.notAPicture],
-    tooLarge: [413, texts.tooLarge],
-    tooManyPictures: [429, texts.tooManyPictures],
-  },
+  refusals: pictureRefusals,
 });
 
 export const addBuyBack = endpoint({

@@ -1,12 +1,10 @@
 import { brand } from '../../brands/brand.ts';
-import type { MailBlock } from '../../platform/mail/blocks.ts';
+import type { EmailContent, MailBlock } from '../../platform/mail/blocks.ts';
 import { greeting } from '../../platform/mail/plain-name.ts';
 import { formatRon, toRon } from '../../platform/money.ts';
 import { formatDate } from '../../platform/text/romanian.ts';
 import type { BuyBackRow } from './record.ts';
 import { type BuyBackState, numberOf } from './rules.ts';
-
-type EmailContent = { subject: string; preheader: string; blocks: MailBlock[] };
 
 const heading = ({ firstName }: BuyBackRow): MailBlock => ({
   kind: 'heading',

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/db.server.ts';
+import { type Db, escapeLike } from '../../platform/db/db.server.ts';
 import type { PictureFile, PictureRow } from '../../platform/pictures.server.ts';
 import { fold } from '../../platform/text/romanian.ts';
 import type { BuyBackSort } from './admin-contract.ts';
@@ -88,15 +88,13 @@ export async function lockOne(db: Db, id: number): Promise<BuyBackRow | undefine
 
 export type RequestFilter = { search: string; state: BuyBackState | null };
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 /** Matches the request number, the order number, or a prefix of the customer's email or name. */
 const whereFilter = (db: Db, { search, state }: RequestFilter) => db`
   ${state === null ? db`true` : db`y.state = ${state}`}
   and (${search} = '' or y.id = ${parseNumber(search)} or y.order_id in (select id from orders where number = upper(${search}))
-    or y.account_id in (select id from account where email like ${`${escaped(search.toLowerCase())}%`}
-      or folded(last_name || ' ' || first_name) like ${`${escaped(fold(search))}%`}
-      or folded(first_name || ' ' || last_name) like ${`${escaped(fold(search))}%`}))`;
+    or y.account_id in (select id from account where email like ${`${escapeLike(search.toLowerCase())}%`}
+      or folded(last_name || ' ' || first_name) like ${`${escapeLike(fold(search))}%`}
+      or folded(first_name || ' ' || last_name) like ${`${escapeLike(fold(search))}%`}))`;
 
 type PageParams = { sort: BuyBackSort; take: number; skip: number };
 

@@ -3,7 +3,6 @@ import type { Bani } from '../../platform/money.ts';
 export const buyBackStates = ['requested', 'offered', 'accepted', 'received', 'paid', 'declined', 'rejected'] as const;
 export type BuyBackState = (typeof buyBackStates)[number];
 
-/** Allowed state transitions. */
 const transitions: Record<BuyBackState, readonly BuyBackState[]> = {
   requested: ['offered', 'rejected', 'declined'],
   offered: ['accepted', 'declined', 'rejected'],

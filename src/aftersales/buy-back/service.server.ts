@@ -6,13 +6,11 @@ import { defineJob, handleJob, type JobHandler, noPayload } from '../../platform
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import {
-  enqueuePictureCleanup,
+  addUnusedPicture,
   handlePictureCleanup,
   PictureNames,
   type PictureRefusal,
   type PictureStorage,
-  savePictureWithinLimit,
-  toStoredPicture,
 } from '../../platform/pictures.server.ts';
 import { Id, type StoredPicture } from '../../platform/schema.ts';
 import { issuePersonalCode } from '../../sales/promotions/service.server.ts';
@@ -49,20 +47,17 @@ export async function readOwn(db: Db, accountId: number, id: number): Promise<Bu
 const deleteFilesJob = defineJob('buyback-pictures-drop', PictureNames);
 const cleanupJob = defineJob('buyback-pictures-sweep', noPayload);
 
-export async function addPicture(
+export const addPicture = (
   db: Db,
   pictures: PictureStorage,
   accountId: number,
   bytes: Uint8Array,
-): Promise<StoredPicture | PictureRefusal> {
-  const hasEnough = async () => (await queries.countRecent(db, accountId)) >= maxPicturesPerDay;
-  const saved = await savePictureWithinLimit(hasEnough, pictures, bytes);
-  if (isRefused(saved)) return saved;
-  return inTransaction(db, async (tx) => {
-    await enqueuePictureCleanup(tx, cleanupJob);
-    return toStoredPicture(await queries.insertPicture(tx, accountId, saved));
+): Promise<StoredPicture | PictureRefusal> =>
+  addUnusedPicture(db, pictures, bytes, {
+    isLimitReached: async () => (await queries.countRecent(db, accountId)) >= maxPicturesPerDay,
+    insertRow: (tx, file) => queries.insertPicture(tx, accountId, file),
+    cleanupJob,
   });
-}
 
 type RequestInput = {
   orderId: number;

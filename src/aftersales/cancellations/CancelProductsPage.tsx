@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { RequireSignIn } from '../../account/identity/RequireSignIn.tsx';
 import { useSession } from '../../account/identity/session.ts';
-import { brand } from '../../brands/brand.ts';
+import { unlistedPage } from '../../brands/page-meta.ts';
 import { ProductPicture } from '../../catalog/products/ProductPicture.tsx';
 import { ApiError, call } from '../../platform/http/client.ts';
 import { formatRon } from '../../platform/money.ts';
@@ -27,10 +27,7 @@ import {
 import { texts } from './texts.ts';
 import './cancel-products.css';
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.title} · ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => unlistedPage(texts.title);
 
 export default function CancelProductsPage() {
   const [query] = useSearchParams();

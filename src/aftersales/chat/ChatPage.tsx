@@ -3,6 +3,7 @@ import { data, useSearchParams } from 'react-router';
 import { RequireSignIn } from '../../account/identity/RequireSignIn.tsx';
 import { useSession } from '../../account/identity/session.ts';
 import { brand } from '../../brands/brand.ts';
+import { unlistedPage } from '../../brands/page-meta.ts';
 import { call } from '../../platform/http/client.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -16,18 +17,15 @@ import type { Route } from './+types/ChatPage.ts';
 import { ConversationList } from './ConversationList.tsx';
 import { addContact, followEvents, getContactByLink } from './contract.ts';
 import { countNew, idOf } from './conversation-rules.ts';
-import type { StreamEvent } from './event-rules.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { follow } from './live.ts';
+import type { StreamEvent } from './rules.ts';
 import { chat, useChat } from './store.ts';
 import { Thread } from './Thread.tsx';
 import { texts } from './texts.ts';
 import './chat.css';
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.title} · ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => unlistedPage(texts.title);
 
 /** The URL may contain an invitation token. */
 export const headers = () => ({ 'Cache-Control': 'no-store' });

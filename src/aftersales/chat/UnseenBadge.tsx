@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSession } from '../../account/identity/session.ts';
 import { texts } from './texts.ts';
 import { refreshUnseen, useUnseen } from './unseen.ts';
-import './unseen-badge.css';
+import './chat.css';
 
 /** Number of unread conversations; loaded on mount and when the page becomes visible. */
 export default function UnseenBadge() {

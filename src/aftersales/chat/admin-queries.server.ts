@@ -1,4 +1,4 @@
-import { columnList, type Db } from '../../platform/db/db.server.ts';
+import { columnList, type Db, escapeLike, isoTime } from '../../platform/db/db.server.ts';
 import type { AdminConversation, AdminMessage, AdminReport, CannedAnswer } from './admin-contract.ts';
 import { CannedFields } from './admin-fields.ts';
 import { messageColumns, type Range } from './queries.server.ts';
@@ -11,7 +11,7 @@ const isMuted = (db: Db, id: string) => db`exists (select from chat_mute where a
 export type ListRange = { search?: string | undefined; onlyUnseen: boolean; take: number; skip: number };
 
 export const selectConversations = (db: Db, shopId: number, range: ListRange): Promise<AdminConversation[]> => {
-  const pattern = `%${(range.search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${escapeLike(range.search ?? '')}%`;
   return db<AdminConversation[]>`
     select c.other_id as legal_entity_id, a.first_name, a.last_name, coalesce(a.email, '') as email,
       c.received_id > c.read_id as new_messages, ${isMuted(db, 'c.other_id')} as is_muted,
@@ -66,7 +66,7 @@ const messagesPerReport = 20;
 
 /** Includes messages up to the report, none later. */
 export const selectReports = (db: Db, take: number, skip: number): Promise<AdminReport[]> => db<AdminReport[]>`
-  select r.id, r.reason, r.details, ${day(db, 'r.created_at')} as created_at, ${day(db, 'r.closed_at')} as closed_at,
+  select r.id, r.reason, r.details, ${isoTime(db, 'r.created_at')} as created_at, ${isoTime(db, 'r.closed_at')} as closed_at,
     r.reporter_id, concat_ws(' ', reporter.first_name, reporter.last_name) as reporter_name,
     r.reported_id, concat_ws(' ', reported.first_name, reported.last_name) as reported_name,
     ${isMuted(db, 'r.reported_id')} as is_muted,
@@ -76,8 +76,6 @@ export const selectReports = (db: Db, take: number, skip: number): Promise<Admin
       order by m.id desc limit ${messagesPerReport}) as said), '[]') as messages
   from chat_report r join account reporter on reporter.id = r.reporter_id join account reported on reported.id = r.reported_id
   order by r.closed_at is null desc, r.created_at desc, r.id desc limit ${take} offset ${skip}`;
-
-const day = (db: Db, column: string) => db`to_char(${db(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 export async function closeReport(db: Db, id: number, adminId: number): Promise<boolean> {
   const rows = await db`

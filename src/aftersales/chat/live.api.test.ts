@@ -11,8 +11,8 @@ import { openShop } from '../../app/main.server.ts';
 import { readSettings } from '../../app/settings.server.ts';
 import { openPool } from '../../platform/db/db.server.ts';
 import type { Identify } from '../../platform/http/authenticate.server.ts';
-import { parseEvents, type StreamEvent } from './event-rules.ts';
 import { registerChatEvents } from './live.server.ts';
+import { parseEvents, type StreamEvent } from './rules.ts';
 import { addMessage } from './service.server.ts';
 
 /** Two server processes on one database. */

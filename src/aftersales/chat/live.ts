@@ -1,7 +1,7 @@
 import { ApiError, sendRequest } from '../../platform/http/client.ts';
 import type { followAdminEvents } from './admin-contract.ts';
 import type { followEvents } from './contract.ts';
-import { parseEvents, retryDelay, type StreamEvent } from './event-rules.ts';
+import { parseEvents, retryDelay, type StreamEvent } from './rules.ts';
 
 /** Milliseconds without data after which a stream counts as dead or buffered by a proxy. */
 const maxSilenceMs = 45_000;

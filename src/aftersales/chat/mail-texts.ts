@@ -1,7 +1,5 @@
-import type { MailBlock } from '../../platform/mail/blocks.ts';
+import type { EmailContent } from '../../platform/mail/blocks.ts';
 import { greeting } from '../../platform/mail/plain-name.ts';
-
-type EmailContent = { subject: string; preheader: string; blocks: MailBlock[] };
 
 /** The email does not contain the message itself. */
 export const answerEmail = (shop: string, firstName: string): EmailContent => ({

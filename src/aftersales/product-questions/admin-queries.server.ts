@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/db.server.ts';
+import { type Db, escapeLike } from '../../platform/db/db.server.ts';
 import type { ModerationState } from './rules.ts';
 
 type Written = {
@@ -23,7 +23,7 @@ const inState = (db: Db, state: ModerationState | 'all') =>
     : db`(q.state = ${state} or exists (select from product_answer a where a.question_id = q.id and a.state = ${state}))`;
 
 const matchesSearch = (db: Db, search: string) => {
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = `%${escapeLike(search)}%`;
   return search === ''
     ? db`true`
     : db`(p.name ilike ${like} or q.content ilike ${like} or concat_ws(' ', w.first_name, w.last_name, w.email) ilike ${like})`;

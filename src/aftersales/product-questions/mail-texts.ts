@@ -1,7 +1,5 @@
-import type { MailBlock } from '../../platform/mail/blocks.ts';
+import type { EmailContent, MailBlock } from '../../platform/mail/blocks.ts';
 import { greeting } from '../../platform/mail/plain-name.ts';
-
-type EmailContent = { subject: string; preheader: string; blocks: MailBlock[] };
 
 export type Recipient = { firstName: string; productName: string; productUrl: string };
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { customerDraft } from '../../account/identity/customer-draft.ts';
 import { RequireSignIn } from '../../account/identity/RequireSignIn.tsx';
 import { useSession } from '../../account/identity/session.ts';
-import { brand } from '../../brands/brand.ts';
+import { unlistedPage } from '../../brands/page-meta.ts';
 import { call } from '../../platform/http/client.ts';
 import { formatRon } from '../../platform/money.ts';
 import { formatDate } from '../../platform/text/romanian.ts';
@@ -23,10 +23,7 @@ import { FormSection } from './ReturnFormSections.tsx';
 import { texts } from './texts.ts';
 import './returns.css';
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.addTitle} · ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => unlistedPage(texts.addTitle);
 
 export default function AddReturnPage() {
   const [query] = useSearchParams();

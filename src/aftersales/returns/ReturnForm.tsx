@@ -12,6 +12,7 @@ import { snackbar } from '../../ui/snackbar.ts';
 import { useAsyncData } from '../../ui/use-async-data.ts';
 import { addReturn, getReturnOrder, type OrderProducts, type Return } from './contract.ts';
 import { IbanFields } from './IbanForm.tsx';
+import { getLabelOptions, type LabelOptions } from './label-contract.ts';
 import {
   type Draft,
   emptyLine,
@@ -84,13 +85,24 @@ function SendPart({ order, draft, message, isSending }: SendPartProps) {
         {services > 0 && <SumRow name={texts.servicesBack} value={formatRon(services)} />}
         <SumRow name={texts.amountBack} value={formatRon(total)} isTotal />
       </dl>
-      <p className="small muted">{texts.estimate}</p>
+      <LabelNote />
       <FormMessage>{message}</FormMessage>
       <Button type="submit" variant="brand" size="l" isFull isBusy={isSending}>
         {texts.send}
       </Button>
     </div>
   );
+}
+
+/** Who pays for the way back; the label itself is requested on the page of the return. */
+function LabelNote() {
+  const { data: options } = useAsyncData((signal) => call(getLabelOptions, {}, signal));
+  return <p className="small muted">{options ? labelNote(options) : texts.estimate}</p>;
+}
+
+function labelNote({ courierName, sources, charge }: LabelOptions): string {
+  if (sources.length === 0) return texts.estimate;
+  return charge > 0 ? texts.estimateLabel(courierName, formatRon(charge)) : texts.estimateFree(courierName);
 }
 
 type ProductsPartProps = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { AddressForm } from '../../account/addresses/AddressForm.tsx';
 import { formatPostalAddress } from '../../account/addresses/rules.ts';
-import { type Address, getAddresses } from '../../account/identity/address-contract.ts';
+import { type Address, getAddresses } from '../../account/identity/address-book-contract.ts';
 import { useSession } from '../../account/identity/session.ts';
 import { call } from '../../platform/http/client.ts';
 import { buyerId } from '../../sales/checkout/buyer.ts';

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Return, ReturnLine } from './contract.ts';
 import { IbanForm } from './IbanForm.tsx';
+import { type LabelActions, LabelPanel } from './LabelPanel.tsx';
 import { ReturnChip, ReturnSkeletons } from './ReturnCards.tsx';
 import { type ReturnState, remainingStates, stateNames } from './rules.ts';
 import { texts } from './texts.ts';
@@ -25,10 +26,13 @@ type ReturnViewProps = {
   backTo?: string;
   actions?: ReactNode;
   onSetIban: (iban: string, ibanHolder: string) => Promise<void>;
+  /** County of the customer, whose lockers are offered. */
+  county: string | null;
+  label: LabelActions;
   children?: ReactNode;
 };
 
-export function ReturnView({ found, backTo, actions, onSetIban, children }: ReturnViewProps) {
+export function ReturnView({ found, backTo, actions, onSetIban, county, label, children }: ReturnViewProps) {
   return (
     <article className="view-order view-return">
       <Head found={found} backTo={backTo} />
@@ -42,7 +46,8 @@ export function ReturnView({ found, backTo, actions, onSetIban, children }: Retu
         <ReturnTimeline states={found.states} state={found.state} />
       </section>
       <div className="view-order-main">
-        {found.sendTo && <SendToPanel sendTo={found.sendTo} number={found.number} />}
+        {found.sendTo && !found.label?.awb && <SendToPanel sendTo={found.sendTo} number={found.number} />}
+        <LabelPanel found={found} county={county} actions={label} />
         <ReturnLines products={found.products} />
         {children}
       </div>
@@ -168,11 +173,11 @@ function PastState({ past: { state, name, at, note }, isLast }: { past: Past; is
 type MoneyPanelProps = { found: VisibleReturn; onSetIban: (iban: string, ibanHolder: string) => Promise<void> };
 
 function MoneyPanel({ found, onSetIban }: MoneyPanelProps) {
-  const { goodsAmount, deliveryAmount, feeAmount, amount } = found;
+  const { goodsAmount, deliveryAmount, feeAmount, chargedAmount, amount } = found;
   return (
     <section className="view-order-panel" aria-labelledby="return-money">
       <h2 id="return-money">{texts.money}</h2>
-      {amount === 0 && goodsAmount > 0 ? (
+      {amount === 0 && chargedAmount === 0 && goodsAmount > 0 ? (
         <p>{texts.nothingPaid}</p>
       ) : (
         <>
@@ -180,6 +185,7 @@ function MoneyPanel({ found, onSetIban }: MoneyPanelProps) {
             <SumRow name={texts.goods} value={formatRon(goodsAmount)} />
             {deliveryAmount > 0 && <SumRow name={texts.delivery} value={formatRon(deliveryAmount)} />}
             {feeAmount > 0 && <SumRow name={texts.fee} value={formatRon(feeAmount)} />}
+            {chargedAmount > 0 && <SumRow name={texts.labelCost} value={`−${formatRon(chargedAmount)}`} />}
             <SumRow name={texts.total} value={formatRon(amount)} isTotal />
           </dl>
           <RefundMethod found={found} onSetIban={onSetIban} />

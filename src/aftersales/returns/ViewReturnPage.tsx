@@ -3,7 +3,7 @@ import { formatPostalAddress } from '../../account/addresses/rules.ts';
 import { RequireSignIn } from '../../account/identity/RequireSignIn.tsx';
 import { formatPhone } from '../../account/identity/rules.ts';
 import { useSession } from '../../account/identity/session.ts';
-import { brand } from '../../brands/brand.ts';
+import { unlistedPage } from '../../brands/page-meta.ts';
 import { call } from '../../platform/http/client.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -14,14 +14,13 @@ import { snackbar } from '../../ui/snackbar.ts';
 import { useAsyncData } from '../../ui/use-async-data.ts';
 import type { Route } from './+types/ViewReturnPage.ts';
 import { cancelReturn, getReturnById, type Return, setReturnIban } from './contract.ts';
+import type { LabelActions } from './LabelPanel.tsx';
+import { getReturnLabel, requestLabel } from './label-contract.ts';
 import { parseId } from './page-rules.ts';
 import { findOrUnknown, ReturnView, ReturnViewSkeleton } from './ReturnView.tsx';
 import { texts } from './texts.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.title} · ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => unlistedPage(texts.title);
 
 export default function ViewReturnPage({ params }: Route.ComponentProps) {
   const legalEntityId = useSession(({ data }) => data.legalEntityId);
@@ -51,11 +50,18 @@ type OwnReturnProps = { found: Return; onChange: (next: Return) => void };
 function OwnReturn({ found, onChange }: OwnReturnProps) {
   const setIban = async (iban: string, ibanHolder: string) =>
     onChange(await call(setReturnIban, { body: { returnId: found.id, iban, ibanHolder } }));
+  const label = {
+    request: async (choice: Parameters<LabelActions['request']>[0]) =>
+      onChange(await call(requestLabel, { body: { returnId: found.id, ...choice } })),
+    download: () => call(getReturnLabel, { query: { returnId: found.id } }),
+  };
   return (
     <ReturnView
       found={found}
       backTo="/account-manage/retururi"
       onSetIban={setIban}
+      county={found.address?.county ?? null}
+      label={label}
       actions={
         <>
           <ButtonLink to={`/view-order/${found.orderId}`}>{texts.toOrder}</ButtonLink>

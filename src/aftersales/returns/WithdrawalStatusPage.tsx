@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { brand } from '../../brands/brand.ts';
+import { secretPage } from '../../brands/page-meta.ts';
 import { call } from '../../platform/http/client.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -10,17 +10,14 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import { useAsyncData } from '../../ui/use-async-data.ts';
 import type { Route } from './+types/WithdrawalStatusPage.ts';
+import type { LabelActions } from './LabelPanel.tsx';
+import { getWithdrawalLabel, requestWithdrawalLabel } from './label-contract.ts';
 import { isIdentifier, rangeFrom1 } from './page-rules.ts';
 import { findOrUnknown, ReturnView, ReturnViewSkeleton } from './ReturnView.tsx';
 import { texts } from './texts.ts';
 import { chooseWithdrawn, getWithdrawal, setWithdrawalIban, type WithdrawalView } from './withdrawal-contract.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.statusTitle} · ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-  // The URL is a secret; it must not leak to other sites by the Referer header.
-  { name: 'referrer', content: 'no-referrer' },
-];
+export const meta: Route.MetaFunction = () => secretPage(texts.statusTitle);
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
@@ -34,13 +31,20 @@ function WithdrawalStatus({ identifier }: { identifier: string }) {
     const next = await call(setWithdrawalIban, { body: { identifier, iban, ibanHolder } });
     withdrawal.set(() => next);
   };
+  const label = {
+    request: async (choice: Parameters<LabelActions['request']>[0]) => {
+      const next = await call(requestWithdrawalLabel, { body: { identifier, ...choice } });
+      withdrawal.set(() => next);
+    },
+    download: () => call(getWithdrawalLabel, { query: { identifier } }),
+  };
   return (
     <AsyncContent result={withdrawal} skeleton={<ReturnViewSkeleton title={texts.statusTitle} />}>
       {(found) =>
         found === 'unknown' ? (
           <Unknown />
         ) : (
-          <ReturnView found={found} onSetIban={setIban}>
+          <ReturnView found={found} onSetIban={setIban} county={found.county} label={label}>
             {found.canChoose && (
               <KeepSome
                 key={found.products.map(({ id }) => id).join(' ')}

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { endpoint, longBodyLimit } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, stateChangeWithAuthor, Take, text } from '../../platform/schema.ts';
-import { LineOutcome, StepFields } from './admin-fields.ts';
-import { Return, State, unknownReturn } from './contract.ts';
+import { LineOutcome, OpenReturnFields, StepFields } from './admin-fields.ts';
+import { choiceRefusals, OrderProducts, RequestKey, Return, State, unknownReturn } from './contract.ts';
+import { LabelOptions, labelRefusals } from './label-contract.ts';
+import { LabelFields } from './label-fields.ts';
 import { refusalTexts } from './texts.ts';
 
 const AdminReturnHead = Return.pick({
@@ -43,6 +45,8 @@ export const AdminReturn = Return.extend({
   ibanHolder: z.string().nullable(),
   products: z.array(Return.shape.products.element.extend({ outcome: LineOutcome.shape.outcome.nullable() })),
   states: z.array(stateChangeWithAuthor(State)),
+  /** The parcel of the label, for the staff. */
+  parcel: z.object({ id: Id, reference: z.string(), message: z.string(), cancelProblem: z.string() }).nullable(),
   /** States staff may set now. */
   next: z.array(State),
 });
@@ -133,4 +137,67 @@ export const receiveUndeliveredParcel = endpoint({
     notShipped: [409, refusalTexts.notShipped],
     underReturn: [409, refusalTexts.parcelUnderReturn],
   },
+});
+
+export const refundLostParcel = endpoint({
+  method: 'POST',
+  path: '/api/admin/returns/parcel-lost',
+  auth: 'admin',
+  summary: 'Coletul s-a pierdut: produsele se scad din loturi, factura se stornează, banii plătiți se întorc',
+  body: z.strictObject({ parcelId: Id, note: StepFields.shape.note }),
+  data: AdminReturn,
+  refusals: {
+    ...unknownReturn,
+    notLost: [409, refusalTexts.notLost],
+    underReturn: [409, refusalTexts.parcelUnderReturn],
+  },
+});
+
+const orderParams = z.strictObject({ orderId: QueryId });
+const windowRefusals = {
+  unknownOrder: [404, refusalTexts.unknownOrder],
+  notDelivered: [409, refusalTexts.notDeliveredYet],
+  tooLate: [409, refusalTexts.tooLate],
+} as const;
+
+export const getReturnable = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/:orderId/returnable',
+  auth: 'admin',
+  summary: 'Ce se mai poate returna dintr-o comandă și pe ce căi se întorc banii',
+  params: orderParams,
+  data: OrderProducts.extend({ refundChoices: z.array(Return.shape.refundBy) }),
+  refusals: windowRefusals,
+});
+
+export const openReturn = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:orderId/returns',
+  auth: 'admin',
+  summary: 'Deschide un retur în numele clientului, care primește același e-mail ca pentru cererea lui',
+  params: orderParams,
+  bodyLimit: longBodyLimit,
+  body: OpenReturnFields.safeExtend({ requestKey: RequestKey }),
+  data: AdminReturn,
+  refusals: { ...windowRefusals, ...choiceRefusals, wrongRefund: [409, refusalTexts.wrongRefund, 'refundBy'] },
+});
+
+export const getAdminLabelOptions = endpoint({
+  method: 'GET',
+  path: '/api/admin/return-label-options',
+  auth: 'admin',
+  summary: 'Eticheta de retur pe care o poate cere magazinul, sau de ce nu poate',
+  /** `problem`: why there is none. */
+  data: LabelOptions.extend({ problem: z.string().nullable() }),
+});
+
+export const requestAdminLabel = endpoint({
+  method: 'POST',
+  path: '/api/admin/returns/:id/label',
+  auth: 'admin',
+  summary: 'Cere o etichetă de curier pentru returul unui client',
+  params,
+  body: LabelFields,
+  data: AdminReturn,
+  refusals: labelRefusals,
 });

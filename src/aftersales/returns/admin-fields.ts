@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { Id, text } from '../../platform/schema.ts';
+import { refundMethodIds } from '../../sales/payment-methods/methods.ts';
+import { checkPair, ibanFields } from './account-fields.ts';
+import { ChosenProducts } from './chosen-products.ts';
 import { maxNoteLength, outcomes } from './rules.ts';
 import { refusalTexts as texts } from './texts.ts';
 
@@ -12,3 +15,8 @@ export const StepFields = z.strictObject({
   note: text(maxNoteLength, texts.note).default(''),
   products: z.array(LineOutcome).max(100).default([]),
 });
+
+/** A return that staff open for a customer. */
+export const OpenReturnFields = z
+  .strictObject({ products: ChosenProducts, refundBy: z.enum(refundMethodIds), ...ibanFields })
+  .superRefine(checkPair);

@@ -1,20 +1,20 @@
-import { randomUUID } from 'node:crypto';
-import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
+import type { z } from 'zod';
+import { type Db, rollbackIfRefused } from '../../platform/db/db.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
-import { enqueueMail } from '../../platform/mail/mail.server.ts';
+import type { CourierAccounts } from '../../sales/delivery/courier-accounts.server.ts';
 import { loadAuthorNames } from '../../sales/orders/admin-service.server.ts';
-import { isUndelivered } from '../../sales/orders/rules.ts';
-import { type OrderRecord, readOrderRecord } from '../../sales/orders/service.server.ts';
-import { paymentMethods } from '../../sales/payment-methods/methods.ts';
+import { readOrderRecord } from '../../sales/orders/service.server.ts';
 import type { AdminReturn, AdminReturnPage, PendingDeclaration, ReturnSort } from './admin-contract.ts';
-import { parcelReturnedEmail } from './mail-texts.ts';
+import type { OpenReturnFields } from './admin-fields.ts';
+import { chooseLabel, type LabelChoice, type LabelRefusal } from './label-service.server.ts';
 import { lockOrder } from './order-queries.server.ts';
 import { adminHeadOf, adminReturnOf } from './present.ts';
 import * as queries from './queries.server.ts';
-import { needsIban, type ReturnRecord } from './record.ts';
-import { type Outcome, type ReturnState, returnNumber } from './rules.ts';
-import { buildAllReturnLines, readSoldLines } from './sold-service.server.ts';
+import type { ReturnRecord } from './record.ts';
+import { type ReturnState, refundChoices } from './rules.ts';
+import { createReturn, findReturnWindow, readReturnable } from './service.server.ts';
+import { buildReturnLines, readSoldLines } from './sold-service.server.ts';
 import { changeReturnState, type StateRefusal, type StepInput } from './step-service.server.ts';
 
 const maxCount = 10_000;
@@ -69,80 +69,48 @@ export function changeStateAsStaff(
   });
 }
 
-type ParcelRefusal = 'unknownOrder' | 'notShipped' | 'underReturn' | 'unknownReturn';
-type LineOutcome = { id: number; outcome: Outcome }[];
-type Parcel = { orderId: number; note: string; products: LineOutcome };
+type WindowOr<Reason extends string> = Refused<'unknownOrder' | 'notDelivered' | 'tooLate' | Reason>;
 
-/** Registers an undelivered parcel as a received return of the whole order, and refunds it at once unless an IBAN is missing. */
-export function receiveUndeliveredParcel(
+export async function readReturnableForStaff(db: Db, orderId: number) {
+  const order = await readOrderRecord(db, orderId);
+  if (!order) return refuse('unknownOrder');
+  const returnable = await readReturnable(db, order);
+  return 'ok' in returnable ? returnable : { ...returnable, refundChoices: refundChoices(order.paymentMethod) };
+}
+
+type OpenedReturn = z.infer<typeof OpenReturnFields> & { requestKey: string };
+
+/** Like a customer's own request, with the address of the order; the customer gets the same e-mail. */
+export function openReturn(
   db: Db,
   user: CurrentUser,
-  { orderId, note, products }: Parcel,
-): Promise<AdminReturn | Refused<ParcelRefusal>> {
+  orderId: number,
+  { products, refundBy, requestKey, iban, ibanHolder }: OpenedReturn,
+): Promise<AdminReturn | WindowOr<'tooMany' | 'unknownLine' | 'wrongRefund'>> {
   return rollbackIfRefused(db, async (tx) => {
     await lockOrder(tx, orderId);
     const order = await readOrderRecord(tx, orderId);
     if (!order) return refuse('unknownOrder');
-    if (!isUndelivered(order.state)) return refuse('notShipped');
-    const lines = buildAllReturnLines(await readSoldLines(tx, order));
-    if (lines.length === 0) return refuse('underReturn');
-    const author = staffAuthor(user);
-    const received = await receiveParcel(tx, await insertParcelReturn(tx, order, lines, author), products, author);
-    const closed = needsIban(received)
-      ? received
-      : await changeStateSilently(tx, received, { state: 'refunded', author });
-    if (closed.email) await enqueueMail(tx, { to: closed.email, ...parcelReturnedEmail(closed, note) });
-    return await readAdminReturn(tx, closed.id);
+    const existing = await queries.selectByRequestKey(tx, orderId, requestKey);
+    if (existing) return present(tx, existing);
+    const window = await findReturnWindow(tx, order);
+    if ('ok' in window) return window;
+    if (!refundChoices(order.paymentMethod).includes(refundBy)) return refuse('wrongRefund');
+    const lines = buildReturnLines(await readSoldLines(tx, order), products);
+    if ('ok' in lines) return lines;
+    const request = { kind: 'return', declaredBy: '', address: order.shipping, author: staffAuthor(user) } as const;
+    return present(tx, await createReturn(tx, order, { ...request, requestKey, iban, ibanHolder, refundBy, lines }));
   });
 }
 
-async function insertParcelReturn(
-  tx: Transaction,
-  order: OrderRecord,
-  lines: queries.NewLine[],
-  author: string,
-): Promise<ReturnRecord> {
-  const id = await queries.nextId(tx);
-  await queries.insertReturn(tx, {
-    id,
-    number: returnNumber(id),
-    requestKey: randomUUID(),
-    orderId: order.id,
-    accountId: order.accountId,
-    kind: 'return',
-    declaredBy: '',
-    address: order.shipping,
-    refundBy: paymentMethods[order.paymentMethod].refundBy,
-    iban: null,
-    ibanHolder: null,
-    author,
+export const requestLabelAsStaff = (
+  db: Db,
+  accounts: CourierAccounts,
+  user: CurrentUser,
+  id: number,
+  choice: LabelChoice,
+): Promise<AdminReturn | LabelRefusal> =>
+  rollbackIfRefused(db, async (tx) => {
+    const chosen = await chooseLabel(tx, accounts, await queries.selectReturn(tx, id), choice, staffAuthor(user));
+    return 'ok' in chosen ? chosen : present(tx, chosen);
   });
-  await queries.insertLines(tx, id, lines);
-  const created = await queries.selectReturn(tx, id);
-  if (!created) throw new Error(`Return ${id} was not written`);
-  return created;
-}
-
-async function receiveParcel(
-  tx: Transaction,
-  record: ReturnRecord,
-  lineOutcomes: LineOutcome,
-  author: string,
-): Promise<ReturnRecord> {
-  const outcomes = new Map(lineOutcomes.map(({ id, outcome }) => [id, outcome]));
-  const approved = await changeStateSilently(tx, record, { state: 'approved', author });
-  const products = approved.lines.map(({ id, orderLineId }) => ({
-    id,
-    outcome: outcomes.get(orderLineId) ?? 'restock',
-  }));
-  return changeStateSilently(tx, approved, { state: 'received', author, products });
-}
-
-type SilentStep = Omit<Parameters<typeof changeReturnState>[2], 'note' | 'isSilent'>;
-
-/** The customer gets one email about the whole parcel instead of one per state. */
-async function changeStateSilently(tx: Transaction, { id }: ReturnRecord, to: SilentStep): Promise<ReturnRecord> {
-  const changed = await changeReturnState(tx, id, { ...to, note: '', isSilent: true });
-  if ('ok' in changed) throw new Error(`The parcel of return ${id} cannot become ${to.state}: ${changed.reason}`);
-  return changed;
-}

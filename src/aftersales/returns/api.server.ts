@@ -1,12 +1,16 @@
-import { route } from '../../platform/http/register-endpoints.server.ts';
+import { type ApiRoute, route } from '../../platform/http/register-endpoints.server.ts';
+import type { CourierAccounts } from '../../sales/delivery/courier-accounts.server.ts';
 import * as adminContract from './admin-contract.ts';
 import * as admin from './admin-service.server.ts';
 import * as contract from './contract.ts';
+import * as labelContract from './label-contract.ts';
+import { readLabelOptions } from './label-service.server.ts';
+import * as parcelReturns from './parcel-return-service.server.ts';
 import * as returns from './service.server.ts';
 import * as withdrawalContract from './withdrawal-contract.ts';
 import * as withdrawals from './withdrawal-service.server.ts';
 
-export const returnsApi = [
+export const returnsApi = (accounts: CourierAccounts): ApiRoute[] => [
   route(contract.getReturnOrders, ({ db, user }) => returns.listReturnableOrders(db, user.legalEntityId)),
   route(contract.getReturnOrder, ({ db, user, query }) => returns.readReturnableOrder(db, user, query.orderId)),
   route(contract.addReturn, ({ db, user, body }) => returns.addReturn(db, user, body)),
@@ -24,7 +28,30 @@ export const returnsApi = [
   route(adminContract.getAdminReturns, ({ db, query }) => admin.listAdminReturns(db, query)),
   route(adminContract.getPendingDeclarations, ({ db, query }) => admin.listPendingDeclarations(db, query.orderId)),
   route(adminContract.getAdminReturn, ({ db, params }) => admin.readAdminReturn(db, params.id)),
-  route(adminContract.receiveUndeliveredParcel, ({ db, user, body }) => admin.receiveUndeliveredParcel(db, user, body)),
+  route(adminContract.receiveUndeliveredParcel, ({ db, user, body }) =>
+    parcelReturns.receiveUndeliveredParcel(db, user, body),
+  ),
+  route(adminContract.refundLostParcel, ({ db, user, body }) => parcelReturns.refundLostParcel(db, user, body)),
+  route(adminContract.getReturnable, ({ db, params }) => admin.readReturnableForStaff(db, params.orderId)),
+  route(adminContract.openReturn, ({ db, user, params, body }) => admin.openReturn(db, user, params.orderId, body)),
+  route(adminContract.getAdminLabelOptions, ({ db }) => readLabelOptions(db, accounts)),
+  route(adminContract.requestAdminLabel, ({ db, user, params, body }) =>
+    admin.requestLabelAsStaff(db, accounts, user, params.id, body),
+  ),
+  route(labelContract.getLabelOptions, async ({ db }) => {
+    const { problem: _, ...options } = await readLabelOptions(db, accounts);
+    return options;
+  }),
+  route(labelContract.requestLabel, ({ db, user, body }) =>
+    returns.requestOwnLabel(db, accounts, user.legalEntityId, body),
+  ),
+  route(labelContract.getReturnLabel, ({ db, user, query }) =>
+    returns.readOwnLabel(db, accounts, user.legalEntityId, query.returnId),
+  ),
+  route(labelContract.requestWithdrawalLabel, ({ db, body }) => withdrawals.requestWithdrawalLabel(db, accounts, body)),
+  route(labelContract.getWithdrawalLabel, ({ db, query }) =>
+    withdrawals.readWithdrawalLabel(db, accounts, query.identifier),
+  ),
   route(adminContract.changeAdminReturn, ({ db, user, params, body }) =>
     admin.changeStateAsStaff(db, user, params.id, body),
   ),

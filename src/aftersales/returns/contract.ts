@@ -1,29 +1,17 @@
 import { z } from 'zod';
 import { Owner, OwnerQuery } from '../../account/identity/fields.ts';
 import { endpoint, longBodyLimit } from '../../platform/http/endpoint.ts';
-import { Id, QueryId, Ron, stateChange, text } from '../../platform/schema.ts';
+import { Id, QueryId, Ron, stateChange } from '../../platform/schema.ts';
+import { returnSources } from '../../sales/delivery/couriers/port.ts';
 import { Shipping } from '../../sales/orders/contract.ts';
+import { parcelStates } from '../../sales/parcels/rules.ts';
 import { refundMethodIds } from '../../sales/payment-methods/methods.ts';
 import { checkAccount, checkPair, ibanFields } from './account-fields.ts';
-import { maxReasonLength, returnKinds, returnStates } from './rules.ts';
+import { ChosenProducts } from './chosen-products.ts';
+import { returnKinds, returnStates } from './rules.ts';
 import { refusalTexts } from './texts.ts';
 
-const ChosenProduct = z.strictObject({
-  /** Id of the order line. */
-  id: Id,
-  returnQuantity: z.int(refusalTexts.quantity).min(1, refusalTexts.quantity).max(99, refusalTexts.quantity).default(1),
-  returnReason: text(maxReasonLength, refusalTexts.reason).default(''),
-});
-
-export const ChosenProducts = z
-  .array(ChosenProduct)
-  .min(1, refusalTexts.products)
-  .max(100, refusalTexts.products)
-  .refine((products) => new Set(products.map(({ id }) => id)).size === products.length, refusalTexts.unknownLine)
-  .meta({ examples: [[{ id: 1, returnQuantity: 1, returnReason: '' }]] });
-export type ChosenProducts = z.infer<typeof ChosenProducts>;
-
-const RequestKey = z
+export const RequestKey = z
   .uuid({ error: refusalTexts.requestKey })
   .meta({ examples: ['0d7f6c58-6f0a-4b7e-9f39-6f2c1a7f5b10'] });
 
@@ -84,6 +72,27 @@ const ReturnLine = z.object({
 });
 export type ReturnLine = z.infer<typeof ReturnLine>;
 
+/** The courier's label with which the customer sends the products. */
+const ReturnLabel = z.object({
+  source: z.enum(returnSources),
+  lockerName: z.string().nullable(),
+  /** What it costs the customer; 0 when the shop pays. */
+  charge: Ron,
+  /** Null until the return is approved. */
+  state: z.enum(parcelStates).nullable(),
+  stateName: z.string().nullable(),
+  courierName: z.string().nullable(),
+  awb: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+  /** Opens the locker. */
+  dropOffCode: z.string().nullable(),
+  /** Whether the label can be downloaded. */
+  hasFile: z.boolean(),
+  /** Oldest first. */
+  events: z.array(z.object({ at: z.string(), text: z.string(), place: z.string().nullable() })),
+});
+export type ReturnLabel = z.infer<typeof ReturnLabel>;
+
 export const Return = z.object({
   id: Id,
   number: z.string(),
@@ -106,8 +115,12 @@ export const Return = z.object({
   goodsAmount: Ron,
   deliveryAmount: Ron,
   feeAmount: Ron,
+  /** Kept for the label. */
+  chargedAmount: Ron,
   /** Total refund. */
   amount: Ron,
+  label: ReturnLabel.nullable(),
+  canChooseLabel: z.boolean(),
   /** Set while the shop expects the parcel. */
   sendTo: z.object({ name: z.string(), address: z.string(), phone: z.string() }).nullable(),
   /** Oldest first. */

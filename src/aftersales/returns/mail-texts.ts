@@ -4,7 +4,7 @@ import { formatRon, toRon } from '../../platform/money.ts';
 import { formatDateTime } from '../../platform/text/romanian.ts';
 import { refundMethods } from '../../sales/payment-methods/methods.ts';
 import { warehouse } from './present.ts';
-import { amountOf, needsIban, type ReturnRecord } from './record.ts';
+import { amountOf, chargeOf, needsIban, type ReturnRecord } from './record.ts';
 import { daysToConfirm, type ReturnState, refundNames } from './rules.ts';
 
 type EmailContent = { subject: string; preheader: string; blocks: MailBlock[] };
@@ -16,11 +16,11 @@ const noteBlock = (note: string): MailBlock[] => (note ? [text(`Mesajul nostru: 
 
 const heading = (name: string): MailBlock => ({ kind: 'heading', text: greeting(name) });
 
-/** Withdrawals work without an account, so they link to a secret URL. */
-const linkButton = ({ id, identifier, kind }: ReturnRecord, words = 'Vezi returul'): MailBlock => ({
+/** Withdrawals and guests work without an account, so they link to a secret URL. */
+const linkButton = ({ id, identifier, kind, isGuest }: ReturnRecord, words = 'Vezi returul'): MailBlock => ({
   kind: 'button',
   text: words,
-  url: kind === 'withdrawal' ? `/withdrawal/${identifier}` : `/view-return/${id}`,
+  url: kind === 'withdrawal' || isGuest ? `/withdrawal/${identifier}` : `/view-return/${id}`,
 });
 
 const lines = ({ lines: returned }: ReturnRecord): Row[] =>
@@ -32,6 +32,7 @@ function money(record: ReturnRecord): MailBlock {
     ...lines(record),
     ...(deliveryAmount > 0 ? ([['Livrare', ron(deliveryAmount)]] as Row[]) : []),
     ...(feeAmount > 0 ? ([['Taxă ramburs', ron(feeAmount)]] as Row[]) : []),
+    ...(chargeOf(record) > 0 ? ([['Eticheta de retur', `−${ron(chargeOf(record))}`]] as Row[]) : []),
     ['Primești înapoi', ron(amountOf(record))],
   ];
   return { kind: 'rows', rows };
@@ -146,6 +147,52 @@ export const parcelReturnedEmail = (record: ReturnRecord, note: string): EmailCo
     linkButton(record),
   ],
 });
+
+/** The courier lost the parcel and the shop gives the money back. */
+export const parcelLostEmail = (record: ReturnRecord, note: string): EmailContent => ({
+  subject: `Coletul comenzii ${record.orderNumber} s-a pierdut`,
+  preheader: amountOf(record) > 0 ? 'Îți returnăm banii.' : 'Nu ai nimic de plătit.',
+  blocks: [
+    heading(record.firstName),
+    text(`Curierul a pierdut coletul comenzii ${record.orderNumber}. Ne pare rău.`),
+    ...(amountOf(record) > 0 ? [text('Iată ce îți returnăm:'), money(record)] : [text('Nu ai nimic de plătit.')]),
+    ...noteBlock(note),
+    ...ibanRequest(record),
+    text('Dacă încă vrei produsele, le poți comanda din nou oricând.'),
+    linkButton(record),
+  ],
+});
+
+/** The label is attached when the courier gives one; a locker opens by its code. */
+export const labelEmail = (record: ReturnRecord): EmailContent => {
+  const { number, parcel, labelLockerName, labelSource } = record;
+  const code = parcel?.dropOffCode ?? null;
+  return {
+    subject: `Eticheta pentru returul ${number}`,
+    preheader: code ? `Codul pentru locker: ${code}.` : 'O găsești în acest mesaj și pe pagina returului.',
+    blocks: [
+      heading(record.firstName),
+      text(
+        labelSource === 'locker'
+          ? `Lasă coletul returului ${number} la lockerul ${labelLockerName ?? 'ales'}.`
+          : `Curierul vine la adresa ta după coletul returului ${number}.`,
+      ),
+      {
+        kind: 'rows',
+        rows: [
+          ['Curier', parcel?.courierName ?? ''],
+          ['AWB', parcel?.awb ?? ''],
+          ...(code ? ([['Codul pentru locker', code]] as Row[]) : []),
+        ],
+      },
+      text('Tipărește eticheta și lipește-o pe colet. Produsele trebuie să fie sigilate și bine ambalate.'),
+      ...(chargeOf(record) > 0
+        ? [text(`Eticheta costă ${ron(chargeOf(record))}, sumă care se scade din banii întorși.`)]
+        : []),
+      linkButton(record),
+    ],
+  };
+};
 
 export const returnEmails: Record<ReturnState, (record: ReturnRecord, note: string) => EmailContent> = {
   requested: (record) => (record.kind === 'withdrawal' ? withdrawalEmail(record) : returnRegisteredEmail(record)),

@@ -1,14 +1,18 @@
 import { brand } from '../../brands/brand.ts';
 import { toRon } from '../../platform/money.ts';
+import { trackingUrl } from '../../sales/delivery/tracking-rules.ts';
 import { authorName } from '../../sales/orders/rules.ts';
+import { isClosedParcel } from '../../sales/parcels/rules.ts';
+import { parcelStateName } from '../../sales/parcels/texts.ts';
 import type { AdminReturn, AdminReturnHead } from './admin-contract.ts';
-import type { Return, ReturnLine, ReturnSummary } from './contract.ts';
-import { amountOf, goodsOf, needsIban, type ReturnRecord, type ReturnRecordLine } from './record.ts';
+import type { Return, ReturnLabel, ReturnLine, ReturnSummary } from './contract.ts';
+import { amountOf, chargeOf, goodsOf, needsIban, type ReturnRecord, type ReturnRecordLine } from './record.ts';
 import {
   canCancel,
+  canHaveLabel,
   canSetIban,
   formatIban,
-  isFinal,
+  isAwaited,
   kindNames,
   maskIban,
   refundNames,
@@ -28,29 +32,52 @@ const lineOf = (line: ReturnRecordLine): ReturnLine => ({
   amount: toRon(line.amount),
 });
 
+/** Whether the money waits for the customer's bank account. */
+const awaitsIban = (record: ReturnRecord): boolean => needsIban(record) && canSetIban(record);
+
+const nameOfState = (record: ReturnRecord, state: ReturnRecord['state']): string =>
+  stateName(state, amountOf(record), awaitsIban(record));
+
 const headOf = (record: ReturnRecord) => ({
   id: record.id,
   number: record.number,
   orderNumber: record.orderNumber,
   kindName: kindNames[record.kind],
   state: record.state,
-  stateName: stateName(record.state, amountOf(record)),
+  stateName: nameOfState(record, record.state),
   createdAt: record.createdAt.toISOString(),
   amount: toRon(amountOf(record)),
-  needsIban: needsIban(record) && !isFinal(record.state),
+  needsIban: awaitsIban(record),
 });
 
 const countOf = ({ lines }: ReturnRecord): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
-
-/** A withdrawal needs no approval: the parcel may be sent at once. */
-const isAwaited = ({ kind, state }: ReturnRecord): boolean =>
-  state === 'approved' || (kind === 'withdrawal' && state === 'requested');
 
 export const warehouse = (): { name: string; address: string; phone: string } => ({
   name: brand.company.name,
   address: brand.company.address,
   phone: brand.phone,
 });
+
+/** Null while no label is wanted. */
+function labelOf({ labelSource, labelLockerName, labelCharge, parcel }: ReturnRecord): ReturnLabel | null {
+  if (labelSource === null) return null;
+  const isUsable = parcel !== null && parcel.awb !== null && !isClosedParcel(parcel.state);
+  return {
+    source: labelSource,
+    lockerName: labelLockerName,
+    charge: toRon(labelCharge),
+    state: parcel?.state ?? null,
+    stateName: parcel ? parcelStateName(parcel.state, true) : null,
+    courierName: parcel?.courierName ?? null,
+    awb: isUsable ? parcel.awb : null,
+    trackingUrl: isUsable ? trackingUrl(parcel.courierName, parcel.awb) : null,
+    dropOffCode: isUsable ? parcel.dropOffCode : null,
+    hasFile: isUsable && parcel.state === 'registered',
+    events: parcel?.events ?? [],
+  };
+}
+
+const hasOpenParcel = ({ parcel }: ReturnRecord): boolean => parcel !== null && !isClosedParcel(parcel.state);
 
 /** API form for the owner: amounts in RON, masked IBAN. */
 export const returnOf = (record: ReturnRecord): Return => ({
@@ -67,10 +94,13 @@ export const returnOf = (record: ReturnRecord): Return => ({
   goodsAmount: toRon(goodsOf(record)),
   deliveryAmount: toRon(record.deliveryAmount),
   feeAmount: toRon(record.feeAmount),
+  chargedAmount: toRon(chargeOf(record)),
+  label: labelOf(record),
+  canChooseLabel: canHaveLabel(record) && !hasOpenParcel(record),
   sendTo: isAwaited(record) ? warehouse() : null,
   states: record.states.map(({ state, at, note }) => ({
     state,
-    name: stateName(state, amountOf(record)),
+    name: nameOfState(record, state),
     at: at.toISOString(),
     note,
   })),
@@ -112,10 +142,16 @@ export const adminReturnOf = (
   products: record.lines.map((line) => ({ ...lineOf(line), outcome: line.outcome })),
   states: record.states.map((change) => ({
     ...change,
-    name: stateName(change.state, amountOf(record)),
+    name: nameOfState(record, change.state),
     at: change.at.toISOString(),
     authorName: nameOf(change.author),
   })),
+  parcel: record.parcel && {
+    id: record.parcel.id,
+    reference: record.parcel.reference,
+    message: record.parcel.message,
+    cancelProblem: record.parcel.cancelProblem,
+  },
   // Only the customer can cancel.
   next: transitions[record.state].filter((next) => next !== 'cancelled'),
 });

@@ -1,4 +1,5 @@
-import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { type Db, escapeLike, type Transaction } from '../../platform/db/db.server.ts';
+import type { ReturnSource } from '../../sales/delivery/couriers/port.ts';
 import type { Shipping } from '../../sales/orders/contract.ts';
 import type { RefundMethod } from '../../sales/payment-methods/methods.ts';
 import type { ReturnSort } from './admin-contract.ts';
@@ -11,7 +12,13 @@ const selectReturnSql = (db: Db) => db`
     o.holder like 'g:%' as is_guest, o.paid_at is not null as is_paid, o.email, o.phone_number,
     o.first_name, o.last_name, r.kind, r.state, r.declared_by, r.address,
     r.refund_by, r.iban, r.iban_holder, r.delivery_amount,
-    r.fee_amount, r.refunded_amount, r.created_at,
+    r.fee_amount, r.refunded_amount, r.created_at, r.label_source, r.label_locker_id, r.label_charge,
+    r.charged_amount, (select name from locker where id = r.label_locker_id) as label_locker_name,
+    (select json_build_object('id', p.id, 'state', p.state, 'courierName', p.courier_name, 'awb', p.awb,
+        'dropOffCode', p.drop_off_code, 'message', p.message, 'cancelProblem', p.cancel_problem, 'reference', p.reference,
+        'events', array(select json_build_object('at', e.at, 'text', e.text, 'place', e.place)
+          from parcel_event e where e.parcel_id = p.id order by e.at, e.id))
+      from parcel p where p.return_id = r.id order by p.id desc limit 1) as parcel,
     array(select json_build_object('id', l.id, 'orderLineId', b.id, 'productId', b.product_id, 'name', b.name,
         'image', b.image, 'price', b.price, 'quantity', l.quantity, 'reason', l.reason, 'amount', l.amount,
         'outcome', l.outcome)
@@ -34,10 +41,11 @@ export async function selectOwn(db: Db, accountId: number, id: number): Promise<
   return row;
 }
 
-/** Only withdrawals can be read by their secret identifier. */
+/** Withdrawals, and returns of guests, who cannot sign in, are read by their secret identifier. */
 export async function selectByIdentifier(db: Db, identifier: string): Promise<ReturnRecord | undefined> {
   const [row] = toRecords(
-    await db<ReturnRow[]>`${selectReturnSql(db)} where r.identifier = ${identifier} and r.kind = 'withdrawal'`,
+    await db<ReturnRow[]>`${selectReturnSql(db)} 
+      where r.identifier = ${identifier} and (r.kind = 'withdrawal' or o.holder like 'g:%')`,
   );
   return row;
 }
@@ -120,12 +128,26 @@ export async function updateIban(db: Db, returnId: number, iban: string, holder:
   await db`update return_request set iban = ${iban}, iban_holder = ${holder} where id = ${returnId}`;
 }
 
-export type Change = { state: ReturnState; author: string; note: string; refundedAmount?: number | undefined };
+type Label = { source: ReturnSource; lockerId: number | null; charge: number };
+
+export async function updateLabel(db: Db, returnId: number, { source, lockerId, charge }: Label): Promise<void> {
+  await db`
+    update return_request set label_source = ${source}, label_locker_id = ${lockerId}, label_charge = ${charge}
+    where id = ${returnId}`;
+}
+
+export type Change = {
+  state: ReturnState;
+  author: string;
+  note: string;
+  refunded?: { amount: number; charge: number } | undefined;
+};
 
 export async function updateState(db: Db, returnId: number, change: Change): Promise<void> {
   await db`
     with changed as (
-      update return_request set state = ${change.state}, refunded_amount = ${change.refundedAmount ?? null}
+      update return_request set state = ${change.state}, refunded_amount = ${change.refunded?.amount ?? null},
+        charged_amount = ${change.refunded?.charge ?? 0}
       where id = ${returnId} returning id
     )
     insert into return_state_change (return_id, state, author, note)
@@ -152,12 +174,11 @@ export async function updateServiceRefund(
     where order_id = ${orderId} and state in ('requested', 'approved', 'received')`;
 }
 
-export async function selectActiveReturnIds(db: Db, orderId: number): Promise<number[]> {
-  const rows = await db<{ id: number }[]>`
-    select id from return_request
-    where order_id = ${orderId} and state in ('requested', 'approved', 'received') order by id`;
-  return rows.map(({ id }) => id);
-}
+export const selectActiveReturns = (db: Db, orderId: number): Promise<{ id: number; kind: ReturnKind }[]> => db<
+  { id: number; kind: ReturnKind }[]
+>`
+  select id, kind from return_request
+  where order_id = ${orderId} and state in ('requested', 'approved', 'received') order by id`;
 
 const isEnded = (db: Db) => db`state in ('refunded', 'rejected', 'cancelled')`;
 
@@ -263,9 +284,7 @@ const matchingIds = (db: Db, search: string) => db`
   (select id from return_request where number = ${search.toUpperCase()})
   union (select x.id from return_request x join orders y on y.id = x.order_id where y.number = ${search.toUpperCase()})
   union (select x.id from return_request x join orders y on y.id = x.order_id
-    where y.email like ${`${escaped(search.toLowerCase())}%`} limit 1000)`;
-
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+    where y.email like ${`${escapeLike(search.toLowerCase())}%`} limit 1000)`;
 
 type Page = { take: number; skip: number; sort: ReturnSort };
 

@@ -1,6 +1,8 @@
+import type { ReturnSource } from '../../sales/delivery/couriers/port.ts';
 import { Shipping } from '../../sales/orders/contract.ts';
+import type { ParcelState } from '../../sales/parcels/rules.ts';
 import { type RefundMethod, refundMethods } from '../../sales/payment-methods/methods.ts';
-import type { Outcome, ReturnKind, ReturnState } from './rules.ts';
+import { dueCharge, expectedCharge, type Outcome, type ReturnKind, type ReturnState } from './rules.ts';
 
 export type ReturnRecordLine = {
   id: number;
@@ -17,6 +19,20 @@ export type ReturnRecordLine = {
 };
 
 type StateChange = { state: ReturnState; at: Date; author: string; note: string };
+
+/** The courier's parcel from the customer to the shop. */
+type ReturnParcel = {
+  id: number;
+  state: ParcelState;
+  courierName: string;
+  awb: string | null;
+  dropOffCode: string | null;
+  message: string;
+  cancelProblem: string;
+  reference: string;
+  /** Oldest first. */
+  events: { at: string; text: string; place: string | null }[];
+};
 
 /** A return as the server code uses it; amounts in bani. */
 export type ReturnRecord = {
@@ -43,6 +59,15 @@ export type ReturnRecord = {
   deliveryAmount: number;
   feeAmount: number;
   refundedAmount: number | null;
+  /** How the customer hands over the parcel with the shop's label; null without one. */
+  labelSource: ReturnSource | null;
+  labelLockerId: number | null;
+  labelLockerName: string | null;
+  /** What the customer was told that the label costs. */
+  labelCharge: number;
+  /** Kept from the refund for the label. */
+  chargedAmount: number;
+  parcel: ReturnParcel | null;
   createdAt: Date;
   lines: ReturnRecordLine[];
   /** Oldest first. */
@@ -63,11 +88,21 @@ export const recordOf = ({ address, states, ...row }: ReturnRow): ReturnRecord =
 export const goodsOf = ({ lines }: Pick<ReturnRecord, 'lines'>): number =>
   lines.reduce((sum, { amount }) => sum + amount, 0);
 
+const worthOf = (record: ReturnRecord): number =>
+  record.isPaid ? goodsOf(record) + record.deliveryAmount + record.feeAmount : 0;
+
+/** Kept from the refund for the label: what was kept once refunded, otherwise what is expected. */
+export const chargeOf = (record: ReturnRecord): number =>
+  record.refundedAmount === null ? Math.min(expectedCharge(record), worthOf(record)) : record.chargedAmount;
+
 /** Refund in bani: the actual one once refunded, otherwise the expected one. */
-export const amountOf = (record: ReturnRecord): number => {
-  if (record.refundedAmount !== null) return record.refundedAmount;
-  return record.isPaid ? goodsOf(record) + record.deliveryAmount + record.feeAmount : 0;
-};
+export const amountOf = (record: ReturnRecord): number => record.refundedAmount ?? worthOf(record) - chargeOf(record);
+
+/** What is refunded now, and what is kept for the label. */
+export function settle(record: ReturnRecord): { amount: number; charge: number } {
+  const charge = Math.min(dueCharge(record), worthOf(record));
+  return { amount: worthOf(record) - charge, charge };
+}
 
 export const needsIban = (record: ReturnRecord): boolean =>
   refundMethods[record.refundBy].needsIban && record.iban === null && amountOf(record) > 0;

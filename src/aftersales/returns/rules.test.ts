@@ -1,15 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allocateOrderDiscount } from '../../sales/orders/amounts.ts';
+import type { ParcelState } from '../../sales/parcels/rules.ts';
 import {
   amountPaidFor,
   canCancel,
+  canHaveLabel,
+  canSetIban,
   canTransition,
+  dueCharge,
+  expectedCharge,
   formatIban,
+  isAwaited,
   maskIban,
   parseIban,
   refundableDelivery,
+  refundChoices,
   remainingStates,
+  returnKinds,
   returnNumber,
   returnStates,
   type SoldLine,
@@ -26,6 +34,44 @@ test('a return goes one way: from asked for to paid back, or out of it before it
   expect(remainingStates('approved')).toEqual(['received', 'refunded']);
   expect(remainingStates('rejected')).toEqual([]);
   expect(returnNumber(12)).toBe('RET-100012');
+});
+
+test('the customer pays for a label that the courier has taken, and hears of it before', () => {
+  const label = { labelSource: 'address', labelCharge: 2000 } as const;
+  const charges = (state: ParcelState) => [
+    expectedCharge({ ...label, parcel: { state } }),
+    dueCharge({ ...label, parcel: { state } }),
+  ];
+  expect([expectedCharge({ ...label, parcel: null }), dueCharge({ ...label, parcel: null })]).toEqual([2000, 0]);
+  expect(expectedCharge({ ...label, labelSource: null, parcel: null })).toBe(0);
+  for (const state of ['sending', 'registered'] as const) expect(charges(state), state).toEqual([2000, 0]);
+  for (const state of ['pickedUp', 'inTransit', 'delivered'] as const)
+    expect(charges(state), state).toEqual([2000, 2000]);
+  for (const state of ['failed', 'cancelled', 'lost'] as const) expect(charges(state), state).toEqual([0, 0]);
+});
+
+test('a label is for products that the customer has and that the shop has not received', () => {
+  for (const kind of returnKinds)
+    expect(
+      returnStates.filter((state) => canHaveLabel({ kind, state })),
+      kind,
+    ).toEqual(kind === 'return' || kind === 'withdrawal' ? ['requested', 'approved'] : []);
+  expect(returnStates.filter((state) => isAwaited({ kind: 'return', state }))).toEqual(['approved']);
+  expect(returnStates.filter((state) => isAwaited({ kind: 'withdrawal', state }))).toEqual(['requested', 'approved']);
+});
+
+test('a parcel that the customer did not get is closed without her account, which she may tell once afterwards', () => {
+  const account = { state: 'refunded', refundBy: 'transfer', iban: null } as const;
+  expect(returnKinds.filter((kind) => canSetIban({ ...account, kind }))).toEqual(['undelivered', 'lost']);
+  expect(canSetIban({ ...account, kind: 'lost', iban: 'RO49AAAA1B31007593840000' })).toBe(false);
+  expect(canSetIban({ ...account, kind: 'lost', refundBy: 'card' })).toBe(false);
+  expect(canSetIban({ ...account, kind: 'return', state: 'received' })).toBe(true);
+});
+
+test('only what was paid by card is refunded to a card', () => {
+  expect(refundChoices('card')).toEqual(['card', 'transfer']);
+  expect(refundChoices('cash')).toEqual(['transfer']);
+  expect(refundChoices('transfer')).toEqual(['transfer']);
 });
 
 test('an IBAN is right when it leaves 1 by 97; spaces and small letters are forgiven', () => {

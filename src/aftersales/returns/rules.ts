@@ -1,5 +1,11 @@
 import type { Bani } from '../../platform/money.ts';
-import { type RefundMethod, refundMethods } from '../../sales/payment-methods/methods.ts';
+import type { ParcelState } from '../../sales/parcels/rules.ts';
+import {
+  type PaymentMethod,
+  paymentMethods,
+  type RefundMethod,
+  refundMethods,
+} from '../../sales/payment-methods/methods.ts';
 
 export const returnStates = ['requested', 'approved', 'received', 'refunded', 'rejected', 'cancelled'] as const;
 export type ReturnState = (typeof returnStates)[number];
@@ -25,9 +31,12 @@ export const stateNames: Record<ReturnState, string> = {
   cancelled: 'Anulat',
 };
 
-/** A refused parcel of an unpaid order ends without a refund. */
-export const stateName = (state: ReturnState, amount: number): string =>
-  state === 'refunded' && amount === 0 ? 'Încheiat' : stateNames[state];
+/** A refused parcel of an unpaid order ends without a refund; `awaitsIban` when the money has no account to go to. */
+export function stateName(state: ReturnState, amount: number, awaitsIban = false): string {
+  if (state !== 'refunded') return stateNames[state];
+  if (amount === 0) return 'Încheiat';
+  return awaitsIban ? 'Bani de trimis' : stateNames.refunded;
+}
 
 const refundPath: readonly ReturnState[] = ['requested', 'approved', 'received', 'refunded'];
 
@@ -38,13 +47,74 @@ export const remainingStates = (state: ReturnState): readonly ReturnState[] =>
   isFinal(state) ? [] : refundPath.slice(refundPath.indexOf(state) + 1);
 
 export const canCancel = (state: ReturnState): boolean => canTransition(state, 'cancelled');
-export const canSetIban = ({ state, refundBy }: { state: ReturnState; refundBy: RefundMethod }): boolean =>
-  refundMethods[refundBy].needsIban && !isFinal(state);
 
-export const returnKinds = ['return', 'withdrawal'] as const;
+/** undelivered: the parcel came back to the shop; lost: the courier lost it. The shop opens and closes both at once. */
+export const returnKinds = ['return', 'withdrawal', 'undelivered', 'lost'] as const;
 export type ReturnKind = (typeof returnKinds)[number];
 
-export const kindNames: Record<ReturnKind, string> = { return: 'Retur', withdrawal: 'Retragere din contract' };
+export const kindNames: Record<ReturnKind, string> = {
+  return: 'Retur',
+  withdrawal: 'Retragere din contract',
+  undelivered: 'Colet nelivrat',
+  lost: 'Colet pierdut',
+};
+
+/** The customer did nothing, so the return does not wait for her bank account: the list of payouts does. */
+export const isClosedByShop = (kind: ReturnKind): boolean => kind === 'undelivered' || kind === 'lost';
+
+type Account = { kind: ReturnKind; state: ReturnState; refundBy: RefundMethod; iban: string | null };
+
+/** While the return is open, or once after the shop closed it without an account. */
+export const canSetIban = ({ kind, state, refundBy, iban }: Account): boolean =>
+  refundMethods[refundBy].needsIban &&
+  (!isFinal(state) || (state === 'refunded' && isClosedByShop(kind) && iban === null));
+
+/** The ways in which staff may refund an order: as it was paid, or to an account when the card is gone. */
+export const refundChoices = (method: PaymentMethod): RefundMethod[] => [
+  ...new Set<RefundMethod>([paymentMethods[method].refundBy, 'transfer']),
+];
+
+/**
+ * Whether the customer pays for the label, by the state of its parcel. expected: when she uses it; due: the courier has
+ * taken the parcel; none: she sent the products otherwise or the courier failed.
+ */
+const labelPayments: Record<ParcelState, 'expected' | 'due' | 'none'> = {
+  sending: 'expected',
+  uncertain: 'expected',
+  failed: 'none',
+  registered: 'expected',
+  pickedUp: 'due',
+  inTransit: 'due',
+  atLocker: 'due',
+  outForDelivery: 'due',
+  delivered: 'due',
+  refused: 'due',
+  returning: 'due',
+  returned: 'due',
+  lost: 'none',
+  writtenOff: 'none',
+  cancelled: 'none',
+};
+
+type Stage = { kind: ReturnKind; state: ReturnState };
+
+/** A withdrawal needs no approval: the parcel may be sent at once. */
+export const isAwaited = ({ kind, state }: Stage): boolean =>
+  state === 'approved' || (kind === 'withdrawal' && state === 'requested');
+
+/** Before the products have arrived. */
+export const canHaveLabel = ({ kind, state }: Stage): boolean =>
+  !isClosedByShop(kind) && (state === 'requested' || state === 'approved');
+
+type Label = { labelSource: string | null; labelCharge: Bani; parcel: { state: ParcelState } | null };
+
+/** What is expected to be kept from the refund for the label. */
+export const expectedCharge = ({ labelSource, labelCharge, parcel }: Label): Bani =>
+  labelSource !== null && (!parcel || labelPayments[parcel.state] !== 'none') ? labelCharge : 0;
+
+/** What is kept when the money is refunded. */
+export const dueCharge = ({ labelCharge, parcel }: Label): Bani =>
+  parcel && labelPayments[parcel.state] === 'due' ? labelCharge : 0;
 
 export const refundNames: Record<RefundMethod, string> = {
   card: 'Pe cardul cu care ai plătit',

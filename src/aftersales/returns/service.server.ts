@@ -6,8 +6,10 @@ import { isRefused, type RefusalOf, type Refused, refuse } from '../../platform/
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import { toRon } from '../../platform/money.ts';
 import { formatDate } from '../../platform/text/romanian.ts';
+import type { CourierAccounts } from '../../sales/delivery/courier-accounts.server.ts';
 import { Shipping } from '../../sales/orders/contract.ts';
 import { type OrderRecord, readOwnRecord } from '../../sales/orders/service.server.ts';
+import { readReturnLabel } from '../../sales/parcels/return-parcel-service.server.ts';
 import { paymentMethods, refundMethods } from '../../sales/payment-methods/methods.ts';
 import type {
   addReturn as addReturnEndpoint,
@@ -18,6 +20,7 @@ import type {
   ReturnableProduct,
   ReturnSummary,
 } from './contract.ts';
+import { chooseLabel, type LabelChoice, type LabelRefusal } from './label-service.server.ts';
 import { returnEmails } from './mail-texts.ts';
 import * as orders from './order-queries.server.ts';
 import { returnOf, summaryOf } from './present.ts';
@@ -61,7 +64,11 @@ export async function readReturnableOrder(
   orderId: number,
 ): Promise<OrderProducts | WindowRefusal | Refused<'unknownOrder'>> {
   const order = await readOwnRecord(db, user, orderId);
-  if ('ok' in order) return order;
+  return 'ok' in order ? order : readReturnable(db, order);
+}
+
+/** What can still be returned of an order. */
+export async function readReturnable(db: Db, order: OrderRecord): Promise<OrderProducts | WindowRefusal> {
   const window = await findReturnWindow(db, order);
   if ('ok' in window) return window;
   const { delivery, fee } = await refundableServices(db, order);
@@ -181,18 +188,16 @@ async function addToOrder(
 type ReturnRequest = Pick<
   queries.NewReturn,
   'kind' | 'requestKey' | 'iban' | 'ibanHolder' | 'declaredBy' | 'address' | 'declaredAt'
-> & {
-  lines: queries.NewLine[];
-};
+> &
+  Partial<Pick<queries.NewReturn, 'author' | 'refundBy'>> & { lines: queries.NewLine[] };
 
 /** Inserts a return and emails the customer. The caller must hold the order lock. */
 export async function createReturn(
   tx: Transaction,
   order: OrderRecord,
-  { lines, ...request }: ReturnRequest,
+  { lines, author = 'client', refundBy = paymentMethods[order.paymentMethod].refundBy, ...request }: ReturnRequest,
 ): Promise<ReturnRecord> {
   const id = await queries.nextId(tx);
-  const { refundBy } = paymentMethods[order.paymentMethod];
   await queries.insertReturn(tx, {
     ...request,
     ...(refundMethods[refundBy].needsIban ? {} : { iban: null, ibanHolder: null }),
@@ -201,7 +206,7 @@ export async function createReturn(
     orderId: order.id,
     accountId: order.accountId,
     refundBy,
-    author: 'client',
+    author,
   });
   await queries.insertLines(tx, id, lines);
   return settleAndNotify(tx, order, id);
@@ -214,4 +219,20 @@ export async function settleAndNotify(tx: Transaction, order: OrderRecord, retur
   if (!created) throw new Error(`Return ${returnId} was not written`);
   if (created.email) await enqueueMail(tx, { to: created.email, ...returnEmails.requested(created, '') });
   return created;
+}
+
+export const requestOwnLabel = (
+  db: Db,
+  accounts: CourierAccounts,
+  accountId: number,
+  { returnId, ...choice }: LabelChoice & { returnId: number },
+): Promise<Return | LabelRefusal> =>
+  rollbackIfRefused(db, async (tx) => {
+    const chosen = await chooseLabel(tx, accounts, await queries.selectOwn(tx, accountId, returnId), choice, 'client');
+    return 'ok' in chosen ? chosen : returnOf(chosen);
+  });
+
+export async function readOwnLabel(db: Db, accounts: CourierAccounts, accountId: number, returnId: number) {
+  const found = await queries.selectOwn(db, accountId, returnId);
+  return found ? readReturnLabel(db, accounts, found.id) : refuse('unknownReturn');
 }

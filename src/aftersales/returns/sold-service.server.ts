@@ -3,10 +3,10 @@ import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { listCouriers } from '../../sales/delivery/service.server.ts';
 import { allocateOrderDiscount } from '../../sales/orders/amounts.ts';
 import type { OrderRecord } from '../../sales/orders/service.server.ts';
-import type { ChosenProducts } from './contract.ts';
+import type { ChosenProducts } from './chosen-products.ts';
 import { selectRemovedUnits, selectServicesRefunded } from './order-queries.server.ts';
 import type { NewLine } from './queries.server.ts';
-import { amountPaidFor, refundableDelivery, type SoldLine, unitsLeft } from './rules.ts';
+import { amountPaidFor, type ReturnKind, refundableDelivery, type SoldLine, unitsLeft } from './rules.ts';
 import { refusalTexts, withDetail } from './texts.ts';
 
 export type SoldOrderLine = { line: OrderRecord['lines'][number]; sold: SoldLine };
@@ -65,11 +65,13 @@ export const buildAllReturnLines = (lines: SoldOrderLine[]): NewLine[] =>
 export type Services = { delivery: number; fee: number };
 
 /** Delivery and cash-on-delivery fee that are refunded when the whole order is returned. */
-export async function refundableServices(db: Db, order: OrderRecord): Promise<Services> {
+export async function refundableServices(db: Db, order: OrderRecord, kind?: ReturnKind): Promise<Services> {
   const { delivery, cashFee } = allocateOrderDiscount(order);
   const refunded = await selectServicesRefunded(db, order.id);
+  // Nobody paid for the delivery of a refused parcel that was to be paid on arrival, and a lost one was not delivered.
+  const cheapest = order.paidAt && kind !== 'lost' ? await cheapestDeliveryPrice(db, order) : null;
   return {
-    delivery: Math.max(0, refundableDelivery(delivery, await cheapestDeliveryPrice(db, order)) - refunded.delivery),
+    delivery: Math.max(0, refundableDelivery(delivery, cheapest) - refunded.delivery),
     fee: Math.max(0, cashFee - refunded.fee),
   };
 }

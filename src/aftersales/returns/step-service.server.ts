@@ -1,17 +1,20 @@
 import type { Transaction } from '../../platform/db/db.server.ts';
-import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
-import { restock } from '../../sales/inventory/service.server.ts';
+import { lockStock, restock, writeOff } from '../../sales/inventory/service.server.ts';
 import { issuePartialStorno } from '../../sales/invoices/storno-service.server.ts';
 import { changeState, type OrderRecord, readOrderRecord } from '../../sales/orders/service.server.ts';
 import { refundJob } from '../../sales/orders/state-service.server.ts';
+import { closeParcelsOf, lostReason } from '../../sales/parcels/lost-service.server.ts';
+import { discardReturnParcel } from '../../sales/parcels/return-parcel-service.server.ts';
 import { refundMethods } from '../../sales/payment-methods/methods.ts';
+import { requestParcel } from './label-service.server.ts';
 import { returnEmails } from './mail-texts.ts';
 import { countUnreturnedUnits, lockOrder } from './order-queries.server.ts';
 import * as queries from './queries.server.ts';
-import { amountOf, needsIban, type ReturnRecord } from './record.ts';
-import { canTransition, isFinal, type Outcome, type ReturnState } from './rules.ts';
+import { needsIban, type ReturnRecord, settle } from './record.ts';
+import { canTransition, isClosedByShop, isFinal, type Outcome, type ReturnState } from './rules.ts';
 import { isFullyReturned, readSoldLines, refundableServices } from './sold-service.server.ts';
 import { stornoReason } from './texts.ts';
 
@@ -22,6 +25,8 @@ export type StepInput = {
   products?: { id: number; outcome: Outcome }[] | undefined;
   /** Sends no email; the caller sends its own. */
   isSilent?: boolean;
+  /** In the history of the order, when it is closed. */
+  orderNote?: string;
 };
 export type StateRefusal = Refused<
   'unknownReturn' | 'wrongState' | 'outcomesMissing' | 'ibanMissing' | 'reasonMissing'
@@ -32,13 +37,27 @@ type Effect = (
   order: OrderRecord,
   found: ReturnRecord,
   step: StepInput,
-) => Promise<number | StateRefusal | null>;
+) => Promise<Refunded | StateRefusal | null>;
 
-/** Effects of a state, run before it is saved; 'refunded' returns the refunded amount in bani. */
+type Refunded = { amount: number; charge: number };
+
+/** Effects of a state, run before it is saved; 'refunded' returns the amounts in bani. */
 const effects: Partial<Record<ReturnState, Effect>> = {
+  approved: async (tx, _order, found, { author }) => {
+    await requestParcel(tx, found, author);
+    return null;
+  },
   received: receive,
   refunded: refund,
-  rejected: async (_tx, _order, _found, { note }) => (note === '' ? refuse('reasonMissing') : null),
+  rejected: async (tx, _order, { id }, { note }) => {
+    if (note === '') return refuse('reasonMissing');
+    await discardReturnParcel(tx, id);
+    return null;
+  },
+  cancelled: async (tx, _order, { id }) => {
+    await discardReturnParcel(tx, id);
+    return null;
+  },
 };
 
 /** Changes the state with all its effects. On a refusal the caller must roll back the transaction. */
@@ -54,8 +73,8 @@ export async function changeReturnState(
   if (!found || !order) return refuse('unknownReturn');
   if (!canTransition(found.state, step.state)) return refuse('wrongState');
   const effect = (await effects[step.state]?.(tx, order, found, step)) ?? null;
-  if (typeof effect === 'object' && effect) return effect;
-  await queries.updateState(tx, returnId, { ...step, refundedAmount: effect ?? undefined });
+  if (isRefused(effect)) return effect;
+  await queries.updateState(tx, returnId, { ...step, refunded: effect ?? undefined });
   if (step.state === 'received') await closeOrder(tx, order, step);
   await assignServiceRefund(tx, order);
   return notifyCustomer(tx, returnId, step);
@@ -70,11 +89,11 @@ async function notifyCustomer(tx: Transaction, returnId: number, { note, isSilen
   return changed;
 }
 
-/** Restocked lines return to the lots they came from; discarded lines stay out of stock. */
+/** Restocked lines return to the lots they came from; discarded ones are written off by these lots. */
 async function receive(
   tx: Transaction,
   order: OrderRecord,
-  { lines }: ReturnRecord,
+  { lines, kind }: ReturnRecord,
   { products = [], author }: StepInput,
 ): Promise<StateRefusal | null> {
   const outcomes = new Map(products.map(({ id, outcome }) => [id, outcome]));
@@ -83,24 +102,32 @@ async function receive(
     tx,
     products.filter(({ id }) => lines.some((line) => line.id === id)),
   );
-  const units = lines.filter(({ id }) => outcomes.get(id) === 'restock');
-  await restock(tx, { orderId: order.id, units, reason: 'retur', author });
+  const unitsOf = (outcome: Outcome) => lines.filter(({ id }) => outcomes.get(id) === outcome);
+  // One order of locks for both.
+  await lockStock(
+    tx,
+    lines.map(({ productId }) => productId).sort((a, b) => a - b),
+  );
+  await restock(tx, { orderId: order.id, units: unitsOf('restock'), reason: 'retur', author });
+  const reason = kind === 'lost' ? lostReason : 'casat la retur';
+  await writeOff(tx, { orderId: order.id, units: unitsOf('discard'), reason, author });
   return null;
 }
 
 /** The order becomes 'returned' when its last unit is back; the email of the return covers it. */
-async function closeOrder(tx: Transaction, order: OrderRecord, { author }: StepInput): Promise<void> {
+async function closeOrder(tx: Transaction, order: OrderRecord, { author, orderNote }: StepInput): Promise<void> {
   if ((await countUnreturnedUnits(tx, order.id)) > 0) return;
-  await changeState(tx, order.id, 'returned', { author, isSilent: true });
+  await changeState(tx, order.id, 'returned', { author, isSilent: true, ...(orderNote ? { note: orderNote } : {}) });
+  await closeParcelsOf(tx, order.id);
 }
 
 /** Issues the storno. A job refunds through the provider; staff pay bank transfers by hand. */
-async function refund(tx: Transaction, order: OrderRecord, { id }: ReturnRecord): Promise<number | StateRefusal> {
+async function refund(tx: Transaction, order: OrderRecord, { id }: ReturnRecord): Promise<Refunded | StateRefusal> {
   await assignServiceRefund(tx, order, id);
   const found = await queries.selectReturn(tx, id);
   if (!found) return refuse('unknownReturn');
-  if (needsIban(found)) return refuse('ibanMissing');
-  const amount = amountOf(found);
+  if (needsIban(found) && !isClosedByShop(found.kind)) return refuse('ibanMissing');
+  const { amount, charge } = settle(found);
   const key = `return-${id}`;
   if (refundMethods[found.refundBy].isByProvider && amount > 0)
     await enqueue(tx, refundJob, { orderId: order.id, amount, key, reason: 'return' });
@@ -111,8 +138,9 @@ async function refund(tx: Transaction, order: OrderRecord, { id }: ReturnRecord)
     lines: found.lines.map(({ orderLineId, quantity, amount: paid }) => ({ orderLineId, quantity, amount: paid })),
     delivery: found.deliveryAmount,
     cashFee: found.feeAmount,
+    charge,
   });
-  return amount;
+  return { amount, charge };
 }
 
 /**
@@ -124,10 +152,10 @@ export async function assignServiceRefund(
   order: OrderRecord,
   refundingId: number | null = null,
 ): Promise<void> {
-  const openReturnIds = await queries.selectActiveReturnIds(tx, order.id);
-  if (openReturnIds.length === 0) return;
+  const open = await queries.selectActiveReturns(tx, order.id);
+  if (open.length === 0) return;
   const isWhole = isFullyReturned(await readSoldLines(tx, order));
-  const receiverId = openReturnIds.filter((id) => id !== refundingId).at(-1) ?? refundingId;
-  const services = isWhole ? await refundableServices(tx, order) : { delivery: 0, fee: 0 };
-  await queries.updateServiceRefund(tx, order.id, receiverId, services);
+  const receiver = open.filter(({ id }) => id !== refundingId).at(-1) ?? open.find(({ id }) => id === refundingId);
+  const services = isWhole ? await refundableServices(tx, order, receiver?.kind) : { delivery: 0, fee: 0 };
+  await queries.updateServiceRefund(tx, order.id, receiver?.id ?? null, services);
 }

@@ -2,6 +2,17 @@ import { pluralize } from '../../platform/text/romanian.ts';
 
 export const stornoReason = 'Retur';
 
+/** Why the staff can request no label. */
+export const labelProblems = {
+  off: 'Etichetele de retur sunt oprite în Setări › Retururi.',
+  notConnected: (courier: string) => `${courier} nu este conectat. Conectează-l în Setări › Conexiuni.`,
+  unsupported: (courier: string) =>
+    `${courier} nu dă prin API etichete de retur. Alege alt curier în Setări › Retururi.`,
+} as const;
+
+/** In the history of the order. */
+export const lostOrderNote = 'Coletul s-a pierdut la curier.';
+
 /** Refusals of the API; `withDetail` fills in {detail}. */
 export const refusalTexts = {
   unknownOrder: 'Comanda nu există.',
@@ -20,6 +31,16 @@ export const refusalTexts = {
   ibanPair: 'Scrie și IBAN-ul, și numele titularului contului.',
   notTransfer: 'Banii se întorc pe cardul cu care ai plătit; nu este nevoie de IBAN.',
   notCancellable: 'Nu mai poți renunța la acest retur.',
+  notDeliveredYet: 'Comanda nu este livrată: un retur se deschide după ce coletul ajunge la client.',
+  wrongRefund: 'Comanda nu a fost plătită cu cardul, așa că banii se întorc prin transfer.',
+  notLost: 'Coletul nu este pierdut sau s-a hotărât deja ce se întâmplă cu el.',
+  source: 'Alege de unde ia curierul coletul.',
+  chooseLocker: 'Alege lockerul în care lași coletul.',
+  unknownLocker: 'Lockerul nu mai este în lista curierului. Alege altul.',
+  noLabels: 'Magazinul nu oferă acum etichete de retur de aici.',
+  labelNotPossible: 'Pentru acest retur nu se mai poate cere o etichetă.',
+  noLabel: 'Eticheta nu este încă pregătită.',
+  courierFailed: 'Curierul nu răspunde acum. Încearcă din nou peste câteva minute.',
   notChangeable: 'Produsele acestei retrageri nu mai pot fi alese din nou.',
   requestKey: 'Returul nu poate fi trimis. Reîncarcă pagina și încearcă din nou.',
 
@@ -86,6 +107,10 @@ export const texts = {
   servicesBack: 'Livrare și taxe',
   amountBack: 'Primești înapoi',
   estimate: 'Costul trimiterii coletului este al tău.',
+  estimateLabel: (courier: string, cost: string) =>
+    `După ce trimiți cererea, poți cere pe pagina returului o etichetă ${courier}, pentru care se scad ${cost} din banii întorși.`,
+  estimateFree: (courier: string) =>
+    `După ce trimiți cererea, poți cere pe pagina returului o etichetă ${courier}, plătită de noi.`,
   send: 'Trimite cererea de retur',
   chooseProducts: 'Alege cel puțin un produs.',
   chooseAddress: 'Alege adresa de la care vine coletul.',
@@ -119,6 +144,7 @@ export const texts = {
   goods: 'Produse',
   delivery: 'Livrare',
   fee: 'Taxă ramburs',
+  labelCost: 'Eticheta de retur',
   total: 'Total',
   nothingPaid: 'Comanda nu a fost plătită, așa că nu este nimic de returnat.',
   toIban: (iban: string) => `În contul ${iban}`,
@@ -135,6 +161,27 @@ export const texts = {
   phone: 'Telefon',
   onParcel: 'Pe colet',
   from: 'Coletul vine de la',
+  label: 'Eticheta de curier',
+  labelOffer: (courier: string) => `Poți trimite produsele cu ${courier}, fără să completezi nimic la curier.`,
+  labelCharge: (cost: string) => `Costă ${cost}, sumă care se scade din banii întorși dacă folosești eticheta.`,
+  labelFree: 'O plătim noi.',
+  labelSource: 'Cum predai coletul',
+  sources: { address: 'Vine curierul la adresa mea', locker: 'Îl las la un locker' },
+  labelLocker: 'Lockerul',
+  chooseLocker: 'Alege lockerul',
+  noLockers: 'Curierul nu are lockere în județul tău.',
+  askLabel: 'Cere eticheta',
+  labelAsked: 'Am notat. Îți trimitem eticheta și pe e-mail.',
+  labelLater: 'Pregătim eticheta când aprobăm returul.',
+  labelSoon: 'Pregătim eticheta. Îți scriem pe e-mail de îndată ce este gata.',
+  labelFailed: 'Curierul nu a putut face eticheta. Cere-o din nou sau trimite coletul la adresa de mai sus.',
+  labelDownload: 'Descarcă eticheta (PDF)',
+  labelStick: 'Lipește eticheta pe colet.',
+  dropOffCode: 'Codul pentru locker',
+  dropOffText: 'Scrie codul pe ecranul lockerului; el deschide o cutie.',
+  awb: 'AWB',
+  track: 'Urmărește la curier',
+  parcelWay: 'Drumul coletului',
   shopNote: (note: string) => `Mesajul nostru: ${note}`,
   reasonRejected: (note: string) => `Motivul: ${note}`,
   cancel: 'Renunță la retur',

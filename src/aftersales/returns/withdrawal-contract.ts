@@ -3,7 +3,8 @@ import { Email } from '../../account/identity/fields.ts';
 import { endpoint, longBodyLimit } from '../../platform/http/endpoint.ts';
 import { text, uuid } from '../../platform/schema.ts';
 import { checkAccount, ibanFields } from './account-fields.ts';
-import { ChosenProducts, choiceRefusals, Return, unknownReturn } from './contract.ts';
+import { ChosenProducts } from './chosen-products.ts';
+import { choiceRefusals, Return, unknownReturn } from './contract.ts';
 import { refusalTexts } from './texts.ts';
 
 /** Result of a withdrawal; the link to its page is only in the email. */
@@ -71,6 +72,8 @@ const identifier = uuid(refusalTexts.unknownReturn);
 
 /** A withdrawal for the holder of its secret link. */
 export const WithdrawalView = Return.omit({ id: true, orderId: true, address: true, canCancel: true }).extend({
+  /** Of the address the parcel comes from, whose lockers are offered. */
+  county: z.string().nullable(),
   canChoose: z.boolean(),
   /** Order lines with the maximum units that can be returned. */
   choices: z.array(z.object({ id: z.int(), name: z.string(), image: z.string(), quantity: z.int() })),

@@ -5,10 +5,13 @@ import { isRefused, type RefusalOf, type Refused, refuse } from '../../platform/
 import type { Caller } from '../../platform/http/register-endpoints.server.ts';
 import { enqueueMail, enqueueRateLimitedMail } from '../../platform/mail/mail.server.ts';
 import { hashToken, newToken } from '../../platform/secrets.server.ts';
+import type { CourierAccounts } from '../../sales/delivery/courier-accounts.server.ts';
 import { isWithinLimit } from '../../sales/orders/follow-service.server.ts';
 import { canCancel } from '../../sales/orders/rules.ts';
 import { cancelOrder, type OrderRecord, readOrderRecord } from '../../sales/orders/service.server.ts';
-import type { ChosenProducts } from './contract.ts';
+import { readReturnLabel } from '../../sales/parcels/return-parcel-service.server.ts';
+import type { ChosenProducts } from './chosen-products.ts';
+import { chooseLabel, type LabelChoice, type LabelRefusal } from './label-service.server.ts';
 import { declarationEmail, orderCancelledEmail } from './mail-texts.ts';
 import { lockOrder, selectOrderKey } from './order-queries.server.ts';
 import { returnOf } from './present.ts';
@@ -175,12 +178,18 @@ export async function readWithdrawal(db: Db, identifier: string): Promise<Withdr
   return found ? viewOf(db, found) : refuse('unknownReturn');
 }
 
-const canChoose = ({ state }: ReturnRecord): boolean => state === 'requested' || state === 'approved';
+const canChoose = ({ kind, state }: ReturnRecord): boolean =>
+  kind === 'withdrawal' && (state === 'requested' || state === 'approved');
 
 async function viewOf(db: Db, record: ReturnRecord): Promise<WithdrawalView> {
   const { id: _, orderId, address: __, canCancel: ___, ...view } = returnOf(record);
   const isOpen = canChoose(record);
-  return { ...view, canChoose: isOpen, choices: isOpen ? await choicesOf(db, orderId, record) : [] };
+  return {
+    ...view,
+    county: record.address?.county ?? null,
+    canChoose: isOpen,
+    choices: isOpen ? await choicesOf(db, orderId, record) : [],
+  };
 }
 
 /** Each order line with the units that are in this return plus the units that could still be added. */
@@ -227,4 +236,19 @@ export function chooseWithdrawn(db: Db, { identifier, products }: Choice): Promi
     await queries.insertLines(tx, found.id, lines);
     return viewOf(tx, await settleAndNotify(tx, order, found.id));
   });
+}
+
+export const requestWithdrawalLabel = (
+  db: Db,
+  accounts: CourierAccounts,
+  { identifier, ...choice }: LabelChoice & { identifier: string },
+): Promise<WithdrawalView | LabelRefusal> =>
+  rollbackIfRefused(db, async (tx) => {
+    const chosen = await chooseLabel(tx, accounts, await queries.selectByIdentifier(tx, identifier), choice, 'client');
+    return 'ok' in chosen ? chosen : viewOf(tx, chosen);
+  });
+
+export async function readWithdrawalLabel(db: Db, accounts: CourierAccounts, identifier: string) {
+  const found = await queries.selectByIdentifier(db, identifier);
+  return found ? readReturnLabel(db, accounts, found.id) : refuse('unknownReturn');
 }

@@ -2,7 +2,7 @@ import './review-editor.css';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../account/identity/session.ts';
-import { brand } from '../../brands/brand.ts';
+import { unlistedPage } from '../../brands/page-meta.ts';
 import { call } from '../../platform/http/client.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -13,15 +13,11 @@ import { useAsyncData } from '../../ui/use-async-data.ts';
 import { useForm } from '../../ui/use-form.ts';
 import type { Route } from './+types/AddOrderReviewPage.ts';
 import { addOrderReview, getOrderToReview, type OrderToReview } from './contract.ts';
-import { RatingField } from './RatingField.tsx';
-import { FormSkeleton, Invitation, NotFoundMessage } from './ReviewPageParts.tsx';
+import { FormSkeleton, Invitation, NotFoundMessage, RatingField } from './ReviewPageParts.tsx';
 import { maxContentLength } from './rules.ts';
 import { refusalTexts, formTexts as texts } from './texts.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.orderTitle} · ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => unlistedPage(texts.orderTitle);
 
 /** Guests see an invitation to sign in. */
 export default function AddOrderReviewPage() {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { customerDraft } from '../../account/identity/customer-draft.ts';
 import { useSession } from '../../account/identity/session.ts';
-import { brand } from '../../brands/brand.ts';
+import { unlistedPage } from '../../brands/page-meta.ts';
 import { productPath } from '../../catalog/products/card-rules.ts';
 import type { ProductCard } from '../../catalog/products/contract.ts';
 import { ProductPicture } from '../../catalog/products/ProductPicture.tsx';
@@ -20,8 +20,7 @@ import { useForm } from '../../ui/use-form.ts';
 import type { Route } from './+types/AddReviewPage.ts';
 import { addReview, getMyReview, type OwnReview } from './contract.ts';
 import { PicturesField, usePictures } from './PicturesField.tsx';
-import { RatingField } from './RatingField.tsx';
-import { FormSkeleton, Invitation, NotFoundMessage } from './ReviewPageParts.tsx';
+import { FormSkeleton, Invitation, NotFoundMessage, RatingField } from './ReviewPageParts.tsx';
 import { isLongEnough, maxContentLength, maxTitleLength } from './rules.ts';
 import { refusalTexts, formTexts as texts } from './texts.ts';
 import './review-editor.css';
@@ -32,10 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { product: readCards(db, [id])[0] ?? null };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.addTitle} · ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => unlistedPage(texts.addTitle);
 
 /** Guests see an invitation to sign in. */
 export default function AddReviewPage({ loaderData: { product } }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/db/db.server.ts';
+import { type Db, escapeLike } from '../../platform/db/db.server.ts';
 import type { ModerationState } from '../product-questions/rules.ts';
 import type { ReviewSort } from './admin-contract.ts';
-import { type OwnRow, selectReviewSql } from './own-queries.server.ts';
+import { type OwnRow, selectReviewSql } from './queries.server.ts';
 
 export type AdminReviewFilter = {
   state: ModerationState | 'all';
@@ -12,7 +12,7 @@ export type AdminReviewFilter = {
 };
 
 const whereFilter = (db: Db, { productId, rating, search }: AdminReviewFilter) => {
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = `%${escapeLike(search)}%`;
   return db`
     ${productId === null ? db`true` : db`r.product_id = ${productId}`}
     and ${rating === null ? db`true` : db`r.rating = ${rating}`}

@@ -7,8 +7,8 @@ import { authorName, canTransition } from '../product-questions/rules.ts';
 import type { AdminReview, getAdminReviews } from './admin-contract.ts';
 import * as queries from './admin-queries.server.ts';
 import { rejectedEmail } from './mail-texts.ts';
-import type { OwnRow } from './own-queries.server.ts';
 import { ownReviewOf } from './present.server.ts';
+import type { OwnRow } from './queries.server.ts';
 
 export async function listReviews(
   db: Db,

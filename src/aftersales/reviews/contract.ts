@@ -114,6 +114,13 @@ export const getMyReview = endpoint({
   data: z.object({ review: OwnReview.nullable(), isBuyer: z.boolean() }),
 });
 
+/** Of uploaded pictures; also for buy-back requests. */
+export const pictureRefusals = {
+  notAPicture: [400, texts.notAPicture],
+  tooLarge: [413, texts.tooLarge],
+  tooManyPictures: [429, texts.tooManyPictures],
+} as const;
+
 export const addReviewPicture = endpoint({
   method: 'POST',
   path: '/api/Review/AddPicture',
@@ -121,11 +128,7 @@ export const addReviewPicture = endpoint({
   summary: 'O poză pentru o recenzie, trimisă ca atare; se păstrează redesenată ca WebP, fără metadate',
   ...pictureBody,
   data: StoredPicture,
-  refusals: {
-    notAPicture: [400, texts.notAPicture],
-    tooLarge: [413, texts.tooLarge],
-    tooManyPictures: [429, texts.tooManyPictures],
-  },
+  refusals: pictureRefusals,
 });
 
 export const addReview = endpoint({

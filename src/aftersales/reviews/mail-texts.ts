@@ -1,7 +1,5 @@
-import type { MailBlock } from '../../platform/mail/blocks.ts';
+import type { EmailContent } from '../../platform/mail/blocks.ts';
 import { greeting } from '../../platform/mail/plain-name.ts';
-
-type EmailContent = { subject: string; preheader: string; blocks: MailBlock[] };
 
 type Rejected = { firstName: string; productId: number; productName: string; content: string; reason: string };
 

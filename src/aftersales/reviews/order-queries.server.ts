@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/db.server.ts';
+import { type Db, escapeLike } from '../../platform/db/db.server.ts';
 import type { OrderReviewSort } from './admin-contract.ts';
 
 type OrderRow = { id: number; number: string; createdAt: Date };
@@ -57,7 +57,7 @@ export type OrderReviewRow = OrderReview & {
 export type OrderReviewFilter = { search: string; rating: number | null; sort: OrderReviewSort };
 
 const whereFilter = (db: Db, { search, rating }: OrderReviewFilter) => {
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = `%${escapeLike(search)}%`;
   return db`
     ${rating === null ? db`true` : db`least(r.delivery_rating, r.shop_rating) <= ${rating}`}
     and ${

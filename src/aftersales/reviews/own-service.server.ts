@@ -1,23 +1,21 @@
 import { isProductSold } from '../../catalog/search/service.server.ts';
-import { type Db, inTransaction, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
+import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
-import { type DataOf, isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { type DataOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { defineJob, handleJob, type JobHandler, noPayload } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import {
-  enqueuePictureCleanup,
+  addUnusedPicture,
   handlePictureCleanup,
   PictureNames,
   type PictureRefusal,
   type PictureStorage,
-  savePictureWithinLimit,
-  toStoredPicture,
 } from '../../platform/pictures.server.ts';
 import type { StoredPicture } from '../../platform/schema.ts';
 import type { getMyReviews, OwnReview } from './contract.ts';
 import { selectOrderReviews, selectOrdersToReview } from './order-queries.server.ts';
-import * as queries from './own-queries.server.ts';
 import { ownReviewOf, productOf } from './present.server.ts';
+import * as queries from './queries.server.ts';
 import { maxPicturesPerDay } from './rules.ts';
 
 export async function readOwnReviews(db: Db, accountId: number): Promise<DataOf<typeof getMyReviews>> {
@@ -48,20 +46,17 @@ export async function readOwnReviewOf(
 const deleteFilesJob = defineJob('review-pictures-drop', PictureNames);
 const cleanupJob = defineJob('review-pictures-sweep', noPayload);
 
-export async function addPicture(
+export const addPicture = (
   db: Db,
   pictures: PictureStorage,
   accountId: number,
   bytes: Uint8Array,
-): Promise<StoredPicture | PictureRefusal> {
-  const hasEnough = async () => (await queries.countRecent(db, accountId)) >= maxPicturesPerDay;
-  const saved = await savePictureWithinLimit(hasEnough, pictures, bytes);
-  if (isRefused(saved)) return saved;
-  return inTransaction(db, async (tx) => {
-    await enqueuePictureCleanup(tx, cleanupJob);
-    return toStoredPicture(await queries.insertPicture(tx, accountId, saved));
+): Promise<StoredPicture | PictureRefusal> =>
+  addUnusedPicture(db, pictures, bytes, {
+    isLimitReached: async () => (await queries.countRecent(db, accountId)) >= maxPicturesPerDay,
+    insertRow: (tx, file) => queries.insertPicture(tx, accountId, file),
+    cleanupJob,
   });
-}
 
 type ReviewInput = queries.ReviewFields & { pictureIds: number[] };
 

@@ -3,8 +3,7 @@ import { toStoredPicture } from '../../platform/pictures.server.ts';
 import { slugWithId } from '../../platform/text/slug.ts';
 import { authorName } from '../product-questions/rules.ts';
 import type { OwnReview, Review, ReviewedProduct } from './contract.ts';
-import type { OwnRow, ProductRow } from './own-queries.server.ts';
-import type { ReviewRow, StoredFields } from './queries.server.ts';
+import type { OwnRow, ProductRow, ReviewRow, StoredFields } from './queries.server.ts';
 
 /** The fields that every view of a review shows in the same way. */
 const shownFields = ({ writtenAt, pictures, reply, repliedAt }: StoredFields) => ({

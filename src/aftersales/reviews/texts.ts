@@ -49,7 +49,6 @@ export const texts = {
   more: (left: number): string => `Arată încă ${pluralize(left, 'recenzie', 'recenzii')}`,
   shown: (shown: number, total: number): string => `${shown} din ${pluralize(total, 'recenzie', 'recenzii')}`,
   reply: (shop: string): string => `Răspunsul ${shop}`,
-  helpful: 'Utilă',
   helpfulCount: (votes: number): string => (votes === 0 ? 'Utilă' : `Utilă (${votes})`),
   helpfulLabel: (author: string): string => `Recenzia scrisă de ${author} este utilă`,
   signInToVote: 'Conectează-te ca să spui că ți-a fost utilă.',

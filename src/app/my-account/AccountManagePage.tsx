@@ -3,21 +3,18 @@ import { RequireSignIn } from '../../account/identity/RequireSignIn.tsx';
 import { accountPath } from '../../account/identity/return-rules.ts';
 import { useSession } from '../../account/identity/session.ts';
 import { signOut, useEndSession } from '../../account/identity/sign-out.ts';
-import { brand } from '../../brands/brand.ts';
+import { unlistedPage } from '../../brands/page-meta.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import type { Route } from './+types/AccountManagePage.ts';
-import { AccountSkeleton } from './AccountSkeleton.tsx';
+import { AccountSkeleton } from './Section.tsx';
 import { type AccountSection, findSection, groups } from './sections.tsx';
 import { texts } from './texts.ts';
-import './section-nav.css';
-import './account-frame.css';
+import './my-account.css';
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: `${params.section ? (findSection(params.section)?.name ?? texts.title) : texts.title} · ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ params }) =>
+  unlistedPage(params.section ? (findSection(params.section)?.name ?? texts.title) : texts.title);
 
 export default function AccountManagePage({ params }: Route.ComponentProps) {
   const section = findSection(params.section);

@@ -2,7 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, call } from '../../platform/http/client.ts';
 import { CardBrandIcon } from '../../sales/payments/CardBrandIcon.tsx';
 import { openCardDialog } from '../../sales/payments/card-dialogs.ts';
-import { deletePaymentMethod, listPaymentMethods, type SavedCard } from '../../sales/payments/contract.ts';
+import {
+  deletePaymentMethod,
+  getCardConfig,
+  listPaymentMethods,
+  type SavedCard,
+} from '../../sales/payments/contract.ts';
 import { formatCardBrand, isExpired } from '../../sales/payments/rules.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -46,7 +51,7 @@ export function CardsSection() {
   return (
     <Section title={texts.cards} text={texts.cardsText} action={action}>
       <AsyncContent result={saved} skeleton={<CardsSkeleton />}>
-        {({ cards: list }) => <CardList cards={list} onRemove={setRemoving} />}
+        {({ cards: list, isOff }) => <CardList cards={list} isOff={isOff} onRemove={setRemoving} />}
       </AsyncContent>
       <ConfirmDialog
         isOpen={removing !== null}
@@ -73,10 +78,11 @@ function useFocusAfterRemoval(removing: OwnCard | null) {
   return { addButton, wasRemoved };
 }
 
-type CardListProps = { cards: OwnCard[] | null; onRemove: (card: OwnCard) => void };
+type CardListProps = SavedCards & { onRemove: (card: OwnCard) => void };
 
-function CardList({ cards, onRemove }: CardListProps) {
-  if (!cards) return <NoCards title={texts.noCardPayments} text={texts.noCardPaymentsText} />;
+function CardList({ cards, isOff, onRemove }: CardListProps) {
+  if (isOff) return <NoCards title={texts.noCardPayments} text={texts.noCardPaymentsText} />;
+  if (!cards) return <NoCards title={texts.noSavedCards} text={texts.noSavedCardsText} />;
   if (cards.length === 0) return <NoCards title={texts.noCards} text={texts.noCardsText} />;
   return (
     <ul className="entry-list">
@@ -124,11 +130,14 @@ function CardRow({ card: { brand, last4, expMonth, expYear, isExpired }, onRemov
 
 type OwnCard = SavedCard & { isExpired: boolean };
 
-/** Cards saved at the payment provider; `cards` is null when the shop accepts no cards. */
+/** `cards` is null when the provider keeps none, or when the shop accepts no cards (`isOff`). */
+type SavedCards = { cards: OwnCard[] | null; isOff: boolean };
+
+/** Cards saved at the payment provider. */
 function useSavedCards() {
   const result = useAsyncData(load);
   const remove = async (card: OwnCard) => {
-    result.set(({ cards }) => ({ cards: cards?.filter(({ id }) => id !== card.id) ?? null }));
+    result.set(({ cards, isOff }) => ({ cards: cards?.filter(({ id }) => id !== card.id) ?? null, isOff }));
     await call(deletePaymentMethod, { params: { id: card.id } }).then(
       () => snackbar.success(texts.cardRemoved),
       (failure: unknown) => snackbar.error(errorMessage(failure)),
@@ -138,14 +147,22 @@ function useSavedCards() {
   return { ...result, remove };
 }
 
-async function load(signal: AbortSignal): Promise<{ cards: OwnCard[] | null }> {
+async function load(signal: AbortSignal): Promise<SavedCards> {
   try {
     const now = new Date();
     const today = { month: now.getMonth() + 1, year: now.getFullYear() };
-    const cards = await call(listPaymentMethods, {}, signal);
-    return { cards: cards.map((card) => ({ ...card, isExpired: isExpired(card.expMonth, card.expYear, today) })) };
+    const [cards, { savesCards }] = await Promise.all([
+      call(listPaymentMethods, {}, signal),
+      // Without an answer cards are assumed to be kept; the dialog asks again.
+      call(getCardConfig, {}, signal).catch(() => ({ savesCards: true })),
+    ]);
+    if (!savesCards) return { cards: null, isOff: false };
+    return {
+      cards: cards.map((card) => ({ ...card, isExpired: isExpired(card.expMonth, card.expYear, today) })),
+      isOff: false,
+    };
   } catch (failure) {
-    if (failure instanceof ApiError && failure.reason === 'cardsOff') return { cards: null };
+    if (failure instanceof ApiError && failure.reason === 'cardsOff') return { cards: null, isOff: true };
     throw failure;
   }
 }

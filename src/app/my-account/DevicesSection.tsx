@@ -10,8 +10,7 @@ import { errorMessage } from '../../ui/error-message.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import { useAsyncData } from '../../ui/use-async-data.ts';
-import { SectionSkeleton } from './AccountSkeleton.tsx';
-import { Section } from './Section.tsx';
+import { Section, SectionSkeleton } from './Section.tsx';
 import { texts } from './texts.ts';
 import './entry-card.css';
 

@@ -59,7 +59,7 @@ type CardActions = { onEdit: () => void; onRemove: () => void; onMakeDefault: ()
 
 type EntriesSectionProps<Item extends Entry> = EntryCalls<Item> & {
   texts: Record<keyof typeof texts.addresses, string>;
-  /** What the confirmation of a removal shows of the entry. */
+  /** Text of the entry in the confirmation of its removal. */
   nameOf: (item: Item) => string;
   card: (item: Item, actions: CardActions) => ReactNode;
   /** The form of an entry, or of a new one when `item` is null. */

@@ -12,10 +12,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { SectionSkeleton } from './AccountSkeleton.tsx';
-import { focusOnMount, Panel, Section } from './Section.tsx';
+import { focusOnMount, Panel, Section, SectionSkeleton, useProfile } from './Section.tsx';
 import { texts } from './texts.ts';
-import { useProfile } from './use-profile.ts';
 
 export function PhoneSection() {
   const profile = useProfile();

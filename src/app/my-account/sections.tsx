@@ -1,12 +1,15 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { deleteAccount, exportData } from '../../account/identity/profile-contract.ts';
 import { currentPasswordError } from '../../account/identity/sign-in-rules.ts';
 import { clearSession, useEndSession } from '../../account/identity/sign-out.ts';
 import { openConsent } from '../../account/tracking/consent.ts';
 import UnseenBadge from '../../aftersales/chat/UnseenBadge.tsx';
+import { MyReviews } from '../../aftersales/reviews/MyReviews.tsx';
 import { brand } from '../../brands/brand.ts';
 import { call } from '../../platform/http/client.ts';
+import { saveJson } from '../../platform/http/download.ts';
+import { OrdersSkeleton } from '../../sales/order-pages/OrdersSkeleton.tsx';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -14,21 +17,52 @@ import { errorMessage } from '../../ui/error-message.ts';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { SectionSkeleton } from './AccountSkeleton.tsx';
-import { AddressesSection } from './AddressesSection.tsx';
-import { BillingSection } from './BillingSection.tsx';
+import { AddressesSection, BillingSection } from './AddressBookSections.tsx';
 import { CardsSection } from './CardsSection.tsx';
 import { DevicesSection } from './DevicesSection.tsx';
-import { BuyBacksSection, OrdersSection, ReferralsSection, ReturnsSection, ReviewsSection } from './lazy-sections.tsx';
 import { NewsletterChoice } from './NewsletterChoice.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { PhoneSection } from './PhoneSection.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { Panel, Section } from './Section.tsx';
+import { Panel, Section, SectionSkeleton, useProfile } from './Section.tsx';
 import { texts } from './texts.ts';
-import { useProfile } from './use-profile.ts';
+
+/** A section whose content is a chunk of its own. */
+function lazySection(title: string, text: string, fallback: ReactNode, load: () => Promise<ComponentType>) {
+  const Content = lazy(async () => ({ default: await load() }));
+  return () => (
+    <Section title={title} text={text}>
+      <Suspense fallback={fallback}>
+        <Content />
+      </Suspense>
+    </Section>
+  );
+}
+
+const OrdersSection = lazySection(texts.orders, texts.ordersText, <OrdersSkeleton />, () =>
+  import('../../sales/order-pages/MyOrders.tsx').then(({ MyOrders }) => MyOrders),
+);
+
+const ReturnsSection = lazySection(texts.returns, texts.returnsText, <OrdersSkeleton />, () =>
+  import('../../aftersales/returns/MyReturns.tsx').then(({ MyReturns }) => MyReturns),
+);
+
+const ReviewsSection = () => (
+  <Section title={texts.reviews} text={texts.reviewsText}>
+    <MyReviews />
+  </Section>
+);
+
+const ReferralsSection = lazySection(texts.referrals, texts.referralsText, <Skeleton height={240} />, () =>
+  import('../../content/referrals/MyReferrals.tsx').then(({ MyReferrals }) => MyReferrals),
+);
+
+const BuyBacksSection = lazySection(texts.buyBacks, texts.buyBacksText, <Skeleton height={180} />, () =>
+  import('../../aftersales/buy-back/MyRequests.tsx').then(({ MyBuyBacks }) => MyBuyBacks),
+);
 
 function DataSection() {
   const { isBusy, save } = useExport();
@@ -67,20 +101,13 @@ function useExport() {
     setIsBusy(true);
     try {
       const data = await call(exportData, {});
-      download(texts.exportFile(new Date().toISOString().slice(0, 10)), JSON.stringify(data, null, 2));
+      saveJson(data, texts.exportFile(new Date().toISOString().slice(0, 10)));
     } catch (failure) {
       snackbar.error(errorMessage(failure));
     }
     setIsBusy(false);
   };
   return { isBusy, save };
-}
-
-function download(name: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
 }
 
 function ProfileSection() {

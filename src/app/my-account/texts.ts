@@ -82,6 +82,8 @@ export const texts = {
   removeCardText: (card: string) => `${card} nu va mai putea fi ales la plată. Îl poți adăuga din nou oricând.`,
   removeCardAction: 'Șterge cardul',
   cardRemoved: 'Cardul a fost șters.',
+  noSavedCards: 'Cardurile nu se salvează',
+  noSavedCardsText: 'Plata se face pe pagina procesatorului. Scrii datele cardului acolo, la fiecare comandă.',
   noCardPayments: 'Plata cu cardul nu este disponibilă',
   noCardPaymentsText: 'Magazinul nu primește acum plăți cu cardul. La comandă vezi celelalte metode de plată.',
 

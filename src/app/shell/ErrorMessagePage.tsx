@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
 import { brand } from '../../brands/brand.ts';
+import { unlistedPage } from '../../brands/page-meta.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { errorTexts as texts } from './texts.ts';
@@ -24,8 +25,5 @@ export const ErrorMessagePage = () => (
 
 export function errorMeta(error: unknown): MetaDescriptor[] {
   const isNotFound = isRouteErrorResponse(error) && error.status === 404;
-  return [
-    { title: `${isNotFound ? texts.notFoundHead : texts.failedTitle} · ${brand.name}` },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return unlistedPage(isNotFound ? texts.notFoundHead : texts.failedTitle);
 }

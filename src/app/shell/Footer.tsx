@@ -10,7 +10,12 @@ import { footerLinks, footerTexts as texts } from './texts.ts';
 import './footer.css';
 
 /** Comes from the server, so that server and browser render the same; `cards` is the card provider's logo, if any. */
-export type FooterData = { cards: ProviderDescription['logo'] | null; hasCash: boolean; year: number };
+export type FooterData = {
+  cards: ProviderDescription['logo'] | null;
+  hasCash: boolean;
+  hasTransfer: boolean;
+  year: number;
+};
 
 type FooterProps = {
   /** CSS classes that give the footer the width of the main area. */
@@ -31,7 +36,11 @@ export function Footer({ width, data, recentlyViewed, newsletter }: FooterProps)
             <div className="footer-cols">
               <FooterList title={texts.information} links={footerLinks.information} />
               <FooterList title={texts.payment} links={footerLinks.payment}>
-                <FooterPayments cards={data?.cards ?? null} hasCash={data?.hasCash ?? false} />
+                <FooterPayments
+                  cards={data?.cards ?? null}
+                  hasCash={data?.hasCash ?? false}
+                  hasTransfer={data?.hasTransfer ?? false}
+                />
               </FooterList>
               {newsletter && <section className="footer-newsletter">{newsletter}</section>}
               <FooterContact />
@@ -86,10 +95,10 @@ function FooterLegal({ year }: { year: number | undefined }) {
   );
 }
 
-type FooterPaymentsProps = Pick<FooterData, 'cards' | 'hasCash'>;
+type FooterPaymentsProps = Pick<FooterData, 'cards' | 'hasCash' | 'hasTransfer'>;
 
 /** Payment methods and the card provider, if any. */
-const FooterPayments = ({ cards, hasCash }: FooterPaymentsProps) => (
+const FooterPayments = ({ cards, hasCash, hasTransfer }: FooterPaymentsProps) => (
   <ul className="footer-pays">
     {cards && (
       <li className="footer-pay">
@@ -98,7 +107,7 @@ const FooterPayments = ({ cards, hasCash }: FooterPaymentsProps) => (
       </li>
     )}
     {hasCash && <li className="footer-pay">{texts.cash}</li>}
-    <li className="footer-pay">{texts.transfer}</li>
+    {hasTransfer && <li className="footer-pay">{texts.transfer}</li>}
     {cards && (
       <li className="footer-pay footer-provider">
         <img {...cards} alt={cards.alt} height={28} loading="lazy" />

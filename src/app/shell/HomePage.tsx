@@ -18,7 +18,7 @@ import { HydrateWhenVisible } from '../../ui/HydrateWhenVisible.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Route } from './+types/HomePage.ts';
 import { homeTexts as texts } from './home-texts.ts';
-import { type CategoryTile, loadHome } from './load-home.server.ts';
+import { type CategoryTile, loadHome } from './load-pages.server.ts';
 import { texts as frameTexts } from './texts.ts';
 import './home-facts.css';
 

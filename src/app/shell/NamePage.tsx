@@ -4,7 +4,7 @@ import { isPathChanged } from '../../catalog/listing/rules.ts';
 import { pageContext } from '../../platform/http/page-context.server.ts';
 import { idFromSlug } from '../../platform/text/slug.ts';
 import type { Route } from './+types/NamePage.ts';
-import { loadNamePage } from './load-name-page.server.ts';
+import { loadNamePage } from './load-pages.server.ts';
 import '../../catalog/product-page/product-styles.ts';
 // The product screen is loaded lazily; its styles must come with the page.
 import '../../ui/stars.css';

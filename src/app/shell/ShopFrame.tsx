@@ -10,16 +10,14 @@ import { LazyQuestionsDialog, openQuestions } from '../../content/questionnaire/
 import type { ApiBases } from '../../platform/http/client.ts';
 import { CartActions } from '../../sales/cart/CartActions.tsx';
 import { CartTimer } from '../../sales/cart/CartTimer.tsx';
-import { Main } from '../../ui/HydrateWhenVisible.tsx';
+import { Main, RenderWhenVisible } from '../../ui/HydrateWhenVisible.tsx';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
-import { RenderWhenVisible } from '../../ui/RenderWhenVisible.tsx';
 import { Snackbars } from '../../ui/Snackbars.tsx';
 import { AlertBanner } from './AlertBanner.tsx';
-import { useCategories } from './categories.ts';
+import { isWidePage, useCategories } from './categories.ts';
 import { Footer, type FooterData } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import type { loader } from './NamePage.tsx';
-import { isWidePage } from './rules.ts';
 import { texts } from './texts.ts';
 
 const RecentlyViewed = lazy(() => import('../../catalog/recently-viewed/RecentlyViewed.tsx'));

@@ -9,9 +9,11 @@ import { pageContext, withFallback } from '../../platform/http/page-context.serv
 import { toBucharestTime } from '../../platform/time.ts';
 import { reserveTimerSpaceScript } from '../../sales/cart/CartTimer.tsx';
 import { hasCashOnDelivery } from '../../sales/delivery/service.server.ts';
+import { type MethodProperty, paymentMethods } from '../../sales/payment-methods/methods.ts';
+import { readOfferedMethods } from '../../sales/payment-methods/offer-service.server.ts';
 import { findProvider } from '../../sales/payments/providers.ts';
 import { earlyClickScript, useReplayEarlyClick } from '../../ui/early-click.ts';
-import { stagedLayoutScript } from '../../ui/staged-layout.ts';
+import { stagedLayoutScript } from '../../ui/InlineScript.tsx';
 import { earlyInputScript } from '../../ui/use-early-change.ts';
 import type { Route } from './+types/ShopLayout.ts';
 import { hideDismissedAlertScript } from './AlertBanner.tsx';
@@ -46,15 +48,21 @@ export const meta: Route.MetaFunction = ({ error }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const tools = context.get(pageContext);
-  const { db, analyticsId, apiBases, cards } = tools;
-  const [categories, alert, hasCash] = await Promise.all([
+  const { db, analyticsId, sendsConversions, apiBases, cards } = tools;
+  const [categories, alert, hasCash, methods] = await Promise.all([
     withFallback<Category[], Category[]>(tools, loadCategories(tools), []),
     withFallback(tools, readAlert(db), null),
     withFallback(tools, hasCashOnDelivery(db), false),
+    withFallback(tools, readOfferedMethods(db), []),
   ]);
-  const logo = findProvider(cards)?.logo ?? null;
-  const footer = { cards: logo, hasCash, year: toBucharestTime(new Date()).getUTCFullYear() };
-  return { categories, alert, analyticsId, apiBases, footer };
+  const offers = (property: MethodProperty) => methods.some((id) => paymentMethods[id][property]);
+  const footer = {
+    cards: offers('isOnline') ? (findProvider(cards)?.logo ?? null) : null,
+    hasCash: hasCash && offers('isPaidOnDelivery'),
+    hasTransfer: offers('isPaidToAccount'),
+    year: toBucharestTime(new Date()).getUTCFullYear(),
+  };
+  return { categories, alert, analyticsId, sendsConversions, apiBases, footer };
 }
 
 /** The frame's data stays the same during client-side navigation. */
@@ -65,10 +73,10 @@ const page = <Outlet />;
 
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   useReplayEarlyClick();
-  const { analyticsId, ...frame } = loaderData;
+  const { analyticsId, sendsConversions, ...frame } = loaderData;
   return (
     <>
-      <ConsentSync analyticsId={analyticsId} />
+      <ConsentSync analyticsId={analyticsId} sendsConversions={sendsConversions} />
       <ShopFrame {...frame}>{page}</ShopFrame>
     </>
   );

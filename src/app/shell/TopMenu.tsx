@@ -3,11 +3,10 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { brand } from '../../brands/brand.ts';
 import type { Category } from '../../catalog/products/contract.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { isFocusLeaving, useClickOutside } from '../../ui/use-click-outside.ts';
 import { CategoryRow } from './CategoryRow.tsx';
 import { useFetchedCategories } from './categories.ts';
 import { texts } from './texts.ts';
-import { useCategoryPanel } from './use-category-panel.ts';
+import { isFocusLeaving, useCategoryPanel, useClickOutside } from './use-category-panel.ts';
 import './category-panel.css';
 import './top-menu.css';
 

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { isCategoryPath } from '../../catalog/products/category-rules.ts';
 import { type Category, getCategories } from '../../catalog/products/contract.ts';
 import { call } from '../../platform/http/client.ts';
 
@@ -18,3 +19,7 @@ export async function refreshCategories(): Promise<void> {
   const tree = await call(getCategories, {}).catch(() => null);
   useFetchedCategories.setState({ tree, isLoading: false });
 }
+
+/** Main area and footer are wide on the front page, the listing and category pages. */
+export const isWidePage = (pathname: string, categories: readonly Category[]): boolean =>
+  /^\/(products\/?)?$/.test(pathname) || isCategoryPath(pathname, categories);

@@ -12,5 +12,6 @@ export const connectionsApi = (
   route(contract.checkConnection, ({ db, params, audit }) =>
     service.checkSettings(db, connections, checks, params.kind, audit),
   ),
+  route(contract.connectStandIn, ({ db, params }) => service.connectStandIn(db, connections, params.kind)),
   route(contract.deleteConnection, ({ db, params }) => service.deleteSettings(db, params.kind)),
 ];

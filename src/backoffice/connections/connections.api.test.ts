@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { createApiClient, signInAdmin } from '../../../test/support/api-client.ts';
 import { onFileEnd } from '../../../test/support/cleanup.ts';
-import { closeShop, openTestDatabase, openTestShop } from '../../../test/support/shop.ts';
+import { closeShop, openTestDatabase } from '../../../test/support/shop.ts';
 import { openShop } from '../../app/main.server.ts';
 import { readSettings } from '../../app/settings.server.ts';
 
@@ -10,7 +10,7 @@ const db = await openTestDatabase('demo');
 const settings = readSettings({
   LOG_LEVEL: 'silent',
   RATE_LIMIT: '0',
-  DATA_DIR: '/tmp',
+  DATA_DIR: inject('dataFolder'),
   SITE_URL: 'https://vitrina.example',
   SECRETS_KEY: randomBytes(32).toString('base64'),
 });
@@ -81,8 +81,58 @@ test('a deleted connection is forgotten', async () => {
   expect(await anaf()).toMatchObject({ isSet: false, storedSecrets: [] });
 });
 
+describe('in the demo', () => {
+  type Listed = { kind: string; isSet: boolean; isStandIn: boolean; hasStandIn: boolean };
+  const imitated = async (): Promise<Listed[]> =>
+    (await list()).connections.filter(({ hasStandIn }: Listed) => hasStandIn);
+
+  test('every service that is imitated can be connected by a button, and its check succeeds', async () => {
+    for (const { kind } of await imitated()) {
+      expect((await calls.post(`${path}/${kind}/stand-in`, {}, token)).data).toMatchObject({
+        isSet: true,
+        isStandIn: true,
+      });
+      const { data } = await calls.post(`${path}/${kind}/check`, {}, token);
+      expect(data, kind).toMatchObject({ checkedAt: expect.any(String), lastError: null });
+    }
+  });
+
+  test('settings can be changed without leaving the imitation; a new secret means the service itself', async () => {
+    await calls.post(`${path}/anaf/stand-in`, {}, token);
+    const stored = { ...values, clientId: 'demo-client' };
+    expect((await save({ values: stored, secrets: {} })).data.isStandIn).toBe(true);
+    expect((await calls.post(`${path}/anaf/check`, {}, token)).data.lastError).toBeNull();
+    expect((await save({ values: stored, secrets: { clientSecret: 'real' } })).data.isStandIn).toBe(false);
+  });
+
+  test('a starting demo connects what is missing and leaves the rest', async () => {
+    await save({ values, secrets: { clientSecret: 'unu' } });
+    const again = await openShop(settings, db, null);
+    await closeShop(again);
+    const all = await imitated();
+    expect(all.every(({ isSet }) => isSet)).toBe(true);
+    expect(all.filter(({ isStandIn }) => !isStandIn).map(({ kind }) => kind)).toEqual(['anaf']);
+  });
+
+  test('a shop that is no demo has no imitations and does not use their connections', async () => {
+    await calls.post(`${path}/sameday/stand-in`, {}, token);
+    const real = await openShop({ ...settings, hasDemo: false }, db, null);
+    onFileEnd(() => closeShop(real));
+    const client = createApiClient({ app: real, db });
+    const { connections } = (await client.get(path, token)).data;
+    expect(connections.find(({ kind }: { kind: string }) => kind === 'sameday')).toMatchObject({
+      isSet: false,
+      isStandIn: false,
+      hasStandIn: false,
+    });
+    expect((await client.post(`${path}/sameday/stand-in`, {}, token)).status).toBe(409);
+  });
+});
+
 test('without SECRETS_KEY nothing can be saved, and the screen is told so', async () => {
-  const other = await openTestShop();
+  const app = await openShop({ ...settings, hasDemo: false, secretKeys: null }, db, null);
+  onFileEnd(() => closeShop(app));
+  const other = { app, db };
   const admin = await signInAdmin(other);
   const client = createApiClient(other);
   expect((await client.get(path, admin.token)).data.canStore).toBe(false);

@@ -6,6 +6,10 @@ import { texts } from './texts.ts';
 export const Connection = z.object({
   kind: z.string(),
   isSet: z.boolean(),
+  /** It points at the demo's imitation of the service. */
+  isStandIn: z.boolean(),
+  /** The demo has an imitation of the service. */
+  hasStandIn: z.boolean(),
   /** Settings that are not secret; empty when the connection is not set. */
   values: z.record(z.string(), z.string()),
   /** Names of the secrets that are stored. */
@@ -63,6 +67,16 @@ export const checkConnection = endpoint({
   params,
   data: Connection,
   refusals: { unknownKind, notConnected: [409, texts.notConnected] },
+});
+
+export const connectStandIn = endpoint({
+  method: 'POST',
+  path: '/api/admin/connections/:kind/stand-in',
+  auth: 'admin',
+  summary: 'Leagă o conexiune la imitația serviciului, numai în magazinul demonstrativ',
+  params,
+  data: Connection,
+  refusals: { unknownKind, noStandIn: [409, texts.noStandIn] },
 });
 
 export const deleteConnection = endpoint({

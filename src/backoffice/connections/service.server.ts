@@ -45,6 +45,8 @@ async function readOne(
   return {
     kind,
     isSet: entries.length > 0,
+    isStandIn: entries.length > 0 && state?.isStandIn === true,
+    hasStandIn: connections.hasStandIn(kind),
     values: Object.fromEntries(entries.filter(([name]) => !isSecret(schema, name))),
     storedSecrets: entries.map(([name]) => name).filter((name) => isSecret(schema, name)),
     checkedAt: state?.checkedAt?.toISOString() ?? null,
@@ -67,7 +69,7 @@ type Input = { values: Setting[]; secrets: Setting[] };
 const toRecord = (settings: readonly Setting[]): Record<string, string> =>
   Object.fromEntries(settings.map(({ name, value }) => [name, value]));
 
-/** Secrets that are missing or empty keep what is stored. */
+/** Secrets that are missing or empty keep what is stored. A new secret means the service itself, no longer its stand-in. */
 export async function saveSettings(
   db: Db,
   connections: Connections,
@@ -85,7 +87,8 @@ export async function saveSettings(
     const [issue] = parsed.error.issues;
     return refuse('badSettings', issue?.message, issue?.path.join('.'));
   }
-  await connections.save(db, kind, parsed.data);
+  const { isStandIn } = await readKind(db, connections, vendor);
+  await connections.save(db, kind, parsed.data, { isStandIn: isStandIn && Object.keys(typed).length === 0 });
   return readKind(db, connections, vendor);
 }
 
@@ -105,6 +108,18 @@ export async function checkSettings(
   const error = await check(db);
   await recordConnectionCheck(db, kind, error);
   await audit(db, null);
+  return readKind(db, connections, vendor);
+}
+
+export async function connectStandIn(
+  db: Db,
+  connections: Connections,
+  kind: string,
+): Promise<Connection | Refused<'unknownKind' | 'noStandIn'>> {
+  const vendor = findVendor(kind);
+  if (!vendor) return refuse('unknownKind');
+  if (!connections.hasStandIn(kind)) return refuse('noStandIn');
+  await connections.connectStandIn(db, kind);
   return readKind(db, connections, vendor);
 }
 

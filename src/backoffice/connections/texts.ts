@@ -5,5 +5,6 @@ export const texts = {
   badValue: 'Scrie cel mult 2000 de caractere pe un rând.',
   noKey: 'Conexiunile nu pot fi salvate: lipsește SECRETS_KEY din setările serverului.',
   notConnected: 'Salvează întâi conexiunea.',
+  noStandIn: 'Acest serviciu este simulat numai în magazinul demonstrativ.',
   checkFailed: 'Conexiunea nu funcționează.',
 } as const;

@@ -1,8 +1,17 @@
 import { z } from 'zod';
+import {
+  CompanyLookupSettings,
+  companyLookupKind,
+  companyLookupTexts,
+} from '../../account/company-lookup/connection.ts';
 import { toBucharestTime } from '../../platform/time.ts';
 import { courierConnections } from '../../sales/delivery/couriers/connection-settings.ts';
 import { AnafSettings, anafKind } from '../../sales/e-invoices/anaf/connection.ts';
 import { connectionTexts as anafTexts } from '../../sales/e-invoices/anaf/connection-texts.ts';
+import { NetopiaSettings, netopiaKind } from '../../sales/payments/netopia/account.ts';
+import { texts as netopiaTexts } from '../../sales/payments/netopia/texts.ts';
+import { SmartBillSettings, smartBillKind } from '../accounting/smartbill/connection.ts';
+import { texts as smartBillTexts } from '../accounting/smartbill/texts.ts';
 
 /** Settings of a connection are texts; enumerations and dates are texts too. */
 export type ConnectionSchema = z.ZodObject<Record<string, z.ZodType<string, string | undefined>>>;
@@ -14,6 +23,10 @@ export type ConnectionVendor = {
   text: string;
   /** Titles and hints are in the metadata; `format: 'password'` marks secrets, which are never shown again. */
   schema: ConnectionSchema;
+  /** How the demo's imitation of the service behaves. */
+  standInText?: string;
+  /** The service is used also while no connection is stored. */
+  worksWithoutAccount?: boolean;
   /** Values of a new connection that differ from the schema's defaults. */
   initialValues?: () => Record<string, string>;
 };
@@ -29,7 +42,28 @@ export const connectionVendors: readonly ConnectionVendor[] = [
     schema: AnafSettings,
     initialValues: () => ({ sendFrom: today() }),
   },
+  {
+    kind: smartBillKind,
+    name: smartBillTexts.name,
+    text: smartBillTexts.text,
+    schema: SmartBillSettings,
+    initialValues: () => ({ sendFrom: today() }),
+  },
+  {
+    kind: netopiaKind,
+    name: netopiaTexts.name,
+    text: netopiaTexts.text,
+    schema: NetopiaSettings,
+    standInText: netopiaTexts.standInText,
+  },
   ...courierConnections,
+  {
+    kind: companyLookupKind,
+    name: companyLookupTexts.name,
+    text: companyLookupTexts.text,
+    schema: CompanyLookupSettings,
+    worksWithoutAccount: true,
+  },
 ];
 
 export const findVendor = (kind: string): ConnectionVendor | undefined =>

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { Address } from '../../account/identity/address-contract.ts';
-import { BillingIdentity } from '../../account/identity/billing-contract.ts';
+import { Address, BillingIdentity } from '../../account/identity/address-book-contract.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Ron, Skip, Take, text } from '../../platform/schema.ts';
 import { State } from '../../sales/orders/contract.ts';
-import { texts } from './texts.ts';
+
+const texts = {
+  search: 'Caută cu cel mult 100 de caractere.',
+  unknownCustomer: 'Clientul nu există sau datele lui au fost șterse.',
+} as const;
 
 const NewsletterState = z.enum(['none', 'pending', 'confirmed', 'unsubscribed']);
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/db.server.ts';
+import { type Db, escapeLike } from '../../platform/db/db.server.ts';
 import { fold } from '../../platform/text/romanian.ts';
 import type { OrderState } from '../../sales/orders/rules.ts';
 import type { CustomerHead, CustomerSort } from './contract.ts';
@@ -27,8 +27,6 @@ const customersWithOrders = (db: Db) => db`
   cross join lateral (
     select count(*)::int as orders, coalesce(sum(r.amount), 0)::int as spent, max(r.created_at) as last
     from order_revenue r where r.account_id = a.id) as bought`;
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 /** Normalizes a typed phone number to the stored format. */
 const normalizePhone = (text: string): string =>
   text.replace(/[^\d]/g, '').replace(/^(?:0040|40|0)?(7\d{8})$/, '+40$1');

@@ -4,7 +4,6 @@ import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { toRon } from '../../platform/money.ts';
 import type { Customer, CustomerHead } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { texts } from './texts.ts';
 
 export async function listCustomers(db: Db, page: queries.CustomerFilter) {
   const [total, rows] = await Promise.all([queries.countCustomers(db, page), queries.selectCustomers(db, page)]);
@@ -60,14 +59,13 @@ const toRecentOrder = (row: queries.OrderRow): Customer['recentOrders'][number] 
 
 /** Consents with a date, oldest first. */
 function toConsents(row: queries.CustomerRow): Customer['consents'] {
-  const names = texts.consents;
   const events: [string, Date | null][] = [
-    [names.terms, row.termsAt],
-    [names.openDialog, row.newsletterTickedAt],
-    [names.newsletterRequested, row.askedAt],
-    [names.newsletterConfirmed, row.confirmedAt],
-    [names.newsletterUnsubscribed, row.unsubscribedAt],
-    [names.phone, row.phoneAt],
+    ['A acceptat termenii și condițiile', row.termsAt],
+    ['A bifat newsletterul la înregistrare', row.newsletterTickedAt],
+    ['A cerut newsletterul', row.askedAt],
+    ['A confirmat newsletterul din e-mail', row.confirmedAt],
+    ['S-a dezabonat de la newsletter', row.unsubscribedAt],
+    ['Și-a verificat telefonul', row.phoneAt],
   ];
   return events
     .flatMap(([name, at]) => (at ? [{ name, at: at.toISOString() }] : []))

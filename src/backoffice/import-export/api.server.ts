@@ -57,13 +57,21 @@ const tables: Record<ExportKind, (db: Db, range: queries.Range) => Table> = {
     }),
   }),
   stock: (db) => ({
-    headers: [getHeader('code'), getHeader('name'), stockHeaders.lot, stockHeaders.expiresOn, stockHeaders.quantity],
-    rows: mapBatches(queries.streamStock(db), ({ code, name, lot, expiresOn, quantity }) => [
+    headers: [
+      getHeader('code'),
+      getHeader('name'),
+      stockHeaders.lot,
+      stockHeaders.expiresOn,
+      stockHeaders.quantity,
+      stockHeaders.unitCost,
+    ],
+    rows: mapBatches(queries.streamStock(db), ({ code, name, lot, expiresOn, quantity, unitCost }) => [
       code,
       name,
       lot,
       formatDay(expiresOn),
       String(quantity),
+      unitCost === null ? '' : formatAmount(unitCost),
     ]),
   }),
   prices: (db) => ({

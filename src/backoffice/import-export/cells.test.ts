@@ -91,7 +91,7 @@ const lines = fc.uniqueArray(line, { maxLength: 4 });
 const product: fc.Arbitrary<FileProduct> = fc
   .record({
     code: line,
-    gtin: fc.constantFrom(null, '5941234500017'),
+    gtin: fc.constantFrom(null, '5941234500018'),
     name: line.map((word) => `Produs ${word}`),
     price: fc.integer({ min: 1, max: 10_000_000 }),
     rrp: fc.option(fc.integer({ min: 1, max: 10_000_000 })),

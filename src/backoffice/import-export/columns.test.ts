@@ -6,7 +6,7 @@ import { columns, getColumn } from './columns.ts';
 import type { EntryFields } from './import-entry.ts';
 import { blankProduct } from './product-rules.ts';
 
-/** What an import reads from the cells of an export. */
+/** The fields that an import reads from the cells of an export. */
 function readBack(fields: PlainFields): EntryFields {
   const into: EntryFields = {};
   for (const field of plainFields) {
@@ -50,6 +50,6 @@ test('an empty cell clears what may be empty and leaves the rest as it is', () =
   const { gtin, form, warnings, details, name, unitName, unitCount, isSustainable } = distinctFields;
   const into: EntryFields = { gtin, form, warnings, details, name, unitName, unitCount, isSustainable };
   for (const column of columns) if (column.field in into) expect(column.read('', into)).toBeNull();
-  const cleared = { gtin: null, form: '', warnings: [], details: '' };
-  expect(into).toEqual({ ...cleared, name, unitName, unitCount, isSustainable });
+  const cleared = { gtin: null, form: '', warnings: [], details: '', unitName: '', unitCount: null };
+  expect(into).toEqual({ ...cleared, name, isSustainable });
 });

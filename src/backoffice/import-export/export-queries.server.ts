@@ -3,11 +3,18 @@ import type { ExportedCustomer, ExportedOrder, ExportedOrderLine } from './expor
 
 const batchSize = 500;
 
-export type ExportedLot = { code: string; name: string; lot: string; expiresOn: string | null; quantity: number };
+export type ExportedLot = {
+  code: string;
+  name: string;
+  lot: string;
+  expiresOn: string | null;
+  quantity: number;
+  unitCost: number | null;
+};
 
 export const streamStock = (db: Db): AsyncIterable<ExportedLot[]> =>
   db<ExportedLot[]>`
-  select p.code, p.name, l.code as lot, l.expires_on::text as expires_on, l.quantity
+  select p.code, p.name, l.code as lot, l.expires_on::text as expires_on, l.quantity, l.unit_cost
   from stock_lot l join product p on p.id = l.product_id order by p.id, l.expires_on nulls last, l.id`.cursor(
     batchSize,
   );

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { adminTexts } from '../../catalog/products/admin-texts.ts';
 import { CsvReader, separatorOf } from '../../platform/text/csv.ts';
 import { type DetectedFormat, detectFormat } from './detect-format.ts';
 import type { ImportEntry } from './import-entry.ts';
@@ -43,7 +44,7 @@ test('WooCommerce: texts, prices, categories, pictures, attributes and fields of
     stock: 42,
     fields: {
       name: 'Vitamina C 1000 mg cu măceșe, 60 comprimate',
-      gtin: '5941234500017',
+      gtin: '5941234500018',
       producer: 'VitaBoom',
       category: 'Suplimente > Vitamine VitaBoom > Vitamina C efervescentă',
       price: 3990,
@@ -108,6 +109,45 @@ test('WooCommerce: errors are reported line by line', () => {
   expect(byCode(entries, 'WC-1220').fields).toMatchObject({ price: 1850, vatRate: 11, isPublished: false });
 });
 
+test('weights and sizes are read in the unit of their column', () => {
+  const woo = (unit: string, side: string, cells: string) =>
+    readAll(
+      [
+        `Type,SKU,Name,Published,Regular price,Weight (${unit}),Length (${side}),Width (${side}),Height (${side})`,
+        `simple,A-1,Zinc,1,10,${cells}`,
+      ].join('\n'),
+    ).entries[0];
+  expect(woo('kg', 'cm', '0.12,11.5,6,6')?.fields).toMatchObject({
+    weightGrams: 120,
+    lengthMm: 115,
+    widthMm: 60,
+    heightMm: 60,
+  });
+  expect(woo('lbs', 'in', '0.5,4,2,2')?.fields).toMatchObject({ weightGrams: 227, lengthMm: 102, widthMm: 51 });
+  expect(woo('g', 'mm', '0,,0.0,')?.fields).not.toHaveProperty('weightGrams');
+  const wrong = woo('g', 'mm', 'greu,,,');
+  expect(wrong?.faults).toMatchObject([{ column: 'Weight (g)', sentence: texts.badMeasure, isWarning: true }]);
+  const shopify = readAll(sample('shopify.csv')).entries;
+  expect(byCode(shopify, 'MNL-COL-150').fields.weightGrams).toBe(180);
+  expect(byCode(shopify, 'MNL-COL-150-L').fields).not.toHaveProperty('weightGrams');
+  expect(byCode(readAll(sample('woocommerce.csv')).entries, 'VB-C1000-60').fields.weightGrams).toBe(120);
+});
+
+test('a bar code with a wrong check digit is left out, with a warning on its row', () => {
+  const { entries } = readAll(sample('shopify.csv').replace('59498766', '59498765'));
+  const { faults, fields } = byCode(entries, 'MNL-COL-150-L');
+  expect(faults).toMatchObject([{ column: 'Variant Barcode', sentence: texts.gtinLeftOut, isWarning: true }]);
+  expect(fields).not.toHaveProperty('gtin');
+});
+
+test('in our own file a wrong bar code is an error of its row, like any other wrong cell', () => {
+  const { entries } = readAll('Cod produs;Cod de bare;Nume\nA-1;5941234500017;Zinc\nA-2;5941234500018;Zinc');
+  expect(byCode(entries, 'A-1').faults).toMatchObject([
+    { line: 2, column: 'Cod de bare', sentence: adminTexts.badGtin, isWarning: false },
+  ]);
+  expect(byCode(entries, 'A-2').faults).toEqual([]);
+});
+
 test('WooCommerce in Romanian says the same', () => {
   const text = [
     'ID;Tip;SKU;Nume;Publicat;Descriere scurtă;Descriere;Stoc;Preț promoțional;Preț obișnuit;Categorii;Imagini;Părinte;Branduri;Nume atribut 1;Valoare (valori) atribut 1',
@@ -131,7 +171,7 @@ test('Shopify: rows of one handle are one product, its variants and its pictures
     stock: 35,
     fields: {
       name: 'Colagen marin hidrolizat, Natur, 150 g',
-      gtin: '5949876500012',
+      gtin: '5949876500014',
       producer: 'Marea Neagră Labs',
       category: 'Colagen MNL',
       price: 11_900,

@@ -5,7 +5,7 @@ export type FileProduct = ProductRecord & { pictures: string[] };
 export type EntryFields = Partial<FileProduct>;
 
 /** Counted units of a lot; without a lot code they belong to the product's only lot. */
-type EntryCount = { lot: string; expiresOn: string | null; quantity: number };
+type EntryCount = { lot: string; expiresOn: string | null; quantity: number /** Bani. */; unitCost: number | null };
 
 export type Fault = { line: number; column: string; sentence: string; isWarning: boolean };
 

@@ -5,7 +5,7 @@ import { createAdminClient } from '../../../test/support/catalog.ts';
 import { createImportExportClient } from '../../../test/support/import-export.ts';
 import { distinctFields, longestFields } from '../../../test/support/product-fields.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop.ts';
-import { createAdmin } from '../../account/identity/admin-service.server.ts';
+import { createAdmin } from '../../account/identity/customer-service.server.ts';
 import type { AdminProduct } from '../../catalog/products/admin-contract.ts';
 import { addUsedCopy } from '../../catalog/products/copy-service.server.ts';
 import { type PlainFields, ProductFields } from '../../catalog/products/product-fields.ts';
@@ -38,7 +38,7 @@ const prices = { price: 49.9, rrp: 61.25, vatRate: 11 };
 
 const fillings: [string, PlainFields][] = [
   ['distinct', distinctFields],
-  ['longest', { ...longestFields, gtin: '59499999' }],
+  ['longest', { ...longestFields, gtin: '59499992' }],
 ];
 
 async function addProduct(fields: PlainFields): Promise<number> {
@@ -47,7 +47,7 @@ async function addProduct(fields: PlainFields): Promise<number> {
   return data.id;
 }
 
-/** What the editor shows of a product, in the fields that it saves. */
+/** The fields of the product that the editor saves, as it shows them. */
 async function readFields(id: number): Promise<object> {
   const product: AdminProduct = (await admin.get(`products/${id}`)).data;
   return Object.fromEntries(ProductFields.keyof().options.map((field) => [field, product[field]]));

@@ -44,6 +44,17 @@ test('a new product may have any picture of the shop, and is imported without th
   expect(faults).toMatchObject([{ sentence: texts.pictureLeftOut('/uploads/bb/other.webp'), isWarning: true }]);
 });
 
+test('a price per unit that is missing or does not fit the form is warned about when the product is on sale', () => {
+  const unit = { form: 'Accesoriu', unitName: 'capsulă', unitCount: 1 };
+  const sentence = adminTexts.unitProblems.otherForm('capsulă', ['bucată', 'set', 'pereche', 'pachet']);
+  expect(decide(unit).faults).toMatchObject([{ column: 'Unitate de comparație', sentence, isWarning: true }]);
+  expect(decide({ ...unit, isPublished: false }).faults).toEqual([]);
+  expect(decide({ ...unit, unitName: 'bucată' }).faults).toEqual([]);
+  expect(decide({ unitName: 'bucată' }).faults).toMatchObject([
+    { sentence: adminTexts.unitProblems.incomplete('', ['bucată', 'set', 'pereche', 'pachet']) },
+  ]);
+});
+
 test('a code that the editor would refuse is not imported from another system either', () => {
   expect(decide({}, 'A'.repeat(61)).faults).toMatchObject([{ column: 'Cod produs', sentence: adminTexts.badCode }]);
 });

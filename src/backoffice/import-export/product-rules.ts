@@ -4,6 +4,7 @@ import type { FileField } from '../../catalog/products/field-names.ts';
 import { PlainFields } from '../../catalog/products/product-fields.ts';
 import type { ProductRecordWrite, SavedProductRecord, TaxonomyLookup } from '../../catalog/products/product-record.ts';
 import { isPublishable, type MandatoryField, missingFields } from '../../catalog/products/publish-rules.ts';
+import { unitProblemOf } from '../../catalog/products/unit-rules.ts';
 import { fold } from '../../platform/text/romanian.ts';
 import { slugOf } from '../../platform/text/slug.ts';
 import { normalizeText, shorten } from './cells.ts';
@@ -73,6 +74,7 @@ function completeDecision(
   if (isDraft) warn('isPublished', texts.draft(missingFieldNames(next, catalog)));
   const changes = changesBetween(before, after);
   if (changes.length > 0) warnOfClaims(after, existing, warn);
+  if (after.isPublished) warnOfUnit(before, after, catalog, warn);
   return {
     verdict: existing ? (changes.length > 0 ? 'changed' : 'unchanged') : 'new',
     after,
@@ -174,6 +176,15 @@ function warnOfClaims(after: FileProduct, existing: SavedProductRecord | null, w
     const words = findClaims(after[field]).filter((word) => !before.has(word));
     if (words.length > 0) warn(field, texts.claims(words));
   }
+}
+
+/** Warns of a price per unit that is missing or misleading, unless it was so before. */
+function warnOfUnit(before: FileProduct | null, after: FileProduct, { names }: CatalogContext, warn: AddFault): void {
+  const problemOf = (product: FileProduct) =>
+    unitProblemOf({ ...product, isFood: isFoodCategory(product.category, names) });
+  const problem = problemOf(after);
+  if (problem && problem.why !== (before && problemOf(before)?.why))
+    warn('unitName', adminTexts.unitProblems[problem.why](after.unitName, problem.units));
 }
 
 const relatedColumns = [getHeader('nutrients'), getHeader('filters'), getHeader('hashtags')];

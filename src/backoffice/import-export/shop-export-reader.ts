@@ -1,9 +1,10 @@
+import type { Measures } from '../../catalog/products/measure-rules.ts';
 import { maxDetailsLength } from '../../catalog/products/product-fields.ts';
 import type { Bani } from '../../platform/money.ts';
 import type { CsvRow } from '../../platform/text/csv.ts';
 import { htmlToText } from '../../platform/text/html-text.ts';
 import * as cells from './cells.ts';
-import { getColumn } from './columns.ts';
+import { getColumn, headerKey } from './columns.ts';
 import { type ColumnMapping, type CsvHeader, cellAt } from './format.ts';
 import type { ImportEntry } from './import-entry.ts';
 import { texts } from './texts.ts';
@@ -64,6 +65,23 @@ export function warnOfOldPrice(entry: ImportEntry, column: string, price: Bani |
 export function setGtin(entry: ImportEntry, column: string, text: string): void {
   if (text === '' || getColumn('gtin').read(text, entry.fields) === null) return;
   entry.faults.push({ line: entry.line, column, sentence: texts.gtinLeftOut, isWarning: true });
+}
+
+/** Grams and millimetres in the units of other shop systems. */
+const unitFactors: Record<string, number> = {
+  ...{ g: 1, grams: 1, kg: 1000, oz: 28.349_523_125, lbs: 453.592_37 },
+  ...{ mm: 1, cm: 10, m: 1000, in: 25.4, yd: 914.4 },
+};
+
+/** The column's name ends with the unit, as in 'Weight (kg)'. Zero means that nothing was entered. */
+export function setMeasure(entry: ImportEntry, field: keyof Measures, column: string, text: string): void {
+  if (/^0*([.,]0*)?$/.test(text)) return;
+  const factor = unitFactors[headerKey(column).split(' ').at(-1) ?? ''] ?? Number.NaN;
+  const value = /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) * factor : Number.NaN;
+  const sentence = Number.isNaN(value)
+    ? texts.badMeasure
+    : getColumn(field).read(String(Math.max(1, Math.round(value))), entry.fields);
+  if (sentence) entry.faults.push({ line: entry.line, column, sentence, isWarning: true });
 }
 
 /** Other systems write negative stock for oversold products; it counts as 0. */

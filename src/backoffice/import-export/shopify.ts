@@ -12,6 +12,7 @@ import {
   ShopExportReader,
   setDetails,
   setGtin,
+  setMeasure,
   setPictures,
   splitTags,
   warnOfOldPrice,
@@ -38,6 +39,7 @@ const keys = {
   price: ['variant price', 'price'],
   compareAt: ['variant compare at price', 'compare at price'],
   barcode: ['variant barcode', 'barcode'],
+  grams: ['variant grams', 'weight value grams'],
   image: ['image src', 'product image url'],
   imagePosition: ['image position'],
   variantImage: ['variant image', 'variant image url'],
@@ -66,6 +68,7 @@ const becomes: Record<Key, string> = {
   price: getColumn('price').header,
   compareAt: 'Prețul vechi nu se importă',
   barcode: getColumn('gtin').header,
+  grams: getColumn('weightGrams').header,
   image: getColumn('pictures').header,
   imagePosition: getColumn('pictures').header,
   variantImage: getColumn('pictures').header,
@@ -140,6 +143,7 @@ class Reader extends ShopExportReader<Key> {
       return addError(entry, this.header('giftCard'), texts.notSold('gift card'));
     this.#readProduct(entry, first, options);
     setGtin(entry, this.header('barcode'), this.read(row, 'barcode'));
+    setMeasure(entry, 'weightGrams', this.header('grams'), this.read(row, 'grams'));
     const variantImage = this.read(row, 'variantImage');
     setPictures(
       entry,

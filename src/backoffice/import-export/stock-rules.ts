@@ -1,14 +1,15 @@
+import { formatAmount } from './cells.ts';
 import { getHeader } from './columns.ts';
 import { type Change, type Fault, type ImportEntry, importLotCode, type Verdict } from './import-entry.ts';
 import { texts } from './texts.ts';
 import { stockHeaders } from './vitrina-format.ts';
 
-type Lot = { code: string; expiresOn: string | null; quantity: number };
+type Lot = { code: string; expiresOn: string | null; quantity: number; unitCost: number | null };
 
 export type CountDecision = {
   verdict: Verdict;
   /** The lot and its quantity after the import. */
-  count: { code: string; expiresOn: string | null; quantity: number } | null;
+  count: Lot | null;
   changes: Change[];
   faults: Fault[];
 };
@@ -30,38 +31,33 @@ export function decideCount(entry: ImportEntry, lots: readonly Lot[] | null, tod
     code: lot?.code ?? (count.lot || importLotCode),
     ...expiryOf(lot, count.expiresOn),
     quantity: count.quantity,
+    unitCost: count.unitCost ?? lot?.unitCost ?? null,
   };
   if (lot && count.expiresOn !== null && count.expiresOn !== lot.expiresOn)
     return reject(stockHeaders.expiresOn, texts.otherDate(formatDay(lot.expiresOn)));
   const isExpired = next.expiresOn !== null && next.expiresOn < today;
   if (isExpired && next.quantity > (lot?.quantity ?? 0)) return reject(stockHeaders.expiresOn, texts.expired);
-  return { verdict: compareQuantity(lot, next.quantity), count: next, changes: listChanges(lot, next), faults: [] };
+  return { verdict: compareLots(lot, next), count: next, changes: listChanges(lot, next), faults: [] };
 }
 
 const expiryOf = (lot: Lot | undefined, expiresOn: string | null) => ({ expiresOn: lot ? lot.expiresOn : expiresOn });
 
 /** A new lot with quantity 0 is not created. */
-function compareQuantity(lot: Lot | undefined, quantity: number): Verdict {
-  if (!lot) return quantity > 0 ? 'new' : 'unchanged';
-  return lot.quantity === quantity ? 'unchanged' : 'changed';
+function compareLots(lot: Lot | undefined, next: Lot): Verdict {
+  if (!lot) return next.quantity > 0 ? 'new' : 'unchanged';
+  return lot.quantity === next.quantity && lot.unitCost === next.unitCost ? 'unchanged' : 'changed';
 }
 
-function listChanges(
-  lot: Lot | undefined,
-  next: { code: string; expiresOn: string | null; quantity: number },
-): Change[] {
-  if (lot?.quantity === next.quantity) return [];
-  const quantityChange = {
-    column: stockHeaders.quantity,
-    before: lot ? String(lot.quantity) : '',
-    after: String(next.quantity),
-  };
-  if (lot) return [quantityChange];
-  const lotChanges = [
-    { column: stockHeaders.lot, before: '', after: next.code },
-    { column: stockHeaders.expiresOn, before: '', after: formatDay(next.expiresOn) },
+function listChanges(lot: Lot | undefined, next: Lot): Change[] {
+  if (!lot && next.quantity === 0) return [];
+  const cost = (one: Lot | undefined): string => (one?.unitCost == null ? '' : formatAmount(one.unitCost));
+  const changes = [
+    { column: stockHeaders.lot, before: lot?.code ?? '', after: next.code },
+    { column: stockHeaders.expiresOn, before: formatDay(lot?.expiresOn ?? null), after: formatDay(next.expiresOn) },
+    { column: stockHeaders.quantity, before: lot ? String(lot.quantity) : '', after: String(next.quantity) },
+    { column: stockHeaders.unitCost, before: cost(lot), after: cost(next) },
   ];
-  return next.quantity > 0 ? [...lotChanges.filter(({ after }) => after !== ''), quantityChange] : [];
+  return changes.filter(({ before, after }) => before !== after);
 }
 
 export const formatDay = (day: string | null): string => (day ? day.split('-').toReversed().join('.') : '');

@@ -28,7 +28,8 @@ export const texts = {
   amountRange: 'Suma este între 0,01 și 1.000.000 de lei.',
   badWhole: (min: number, max: number) => `Scrie un număr întreg de la ${min} la ${max}.`,
   badYesNo: 'Scrie da sau nu.',
-  gtinLeftOut: 'Codul de bare nu are între 8 și 14 cifre; produsul se importă fără el.',
+  gtinLeftOut:
+    'Codul de bare nu are 8, 12, 13 sau 14 cifre, ori cifra de control nu se potrivește; produsul se importă fără el.',
   gtinTaken: (code: string) => `Codul de bare este al produsului ${code}.`,
   badNutrient: (line: string) => `„${line}” nu are forma: nume | sursă | cantitate | unitate | % VNR.`,
   badDay: 'Scrie data ca 31.10.2027.',
@@ -54,6 +55,7 @@ export const texts = {
   noParent: (parent: string) => `Produsul principal ${parent} lipsește sau este mai jos în fișier.`,
   oldPriceLeftOut: (price: string) =>
     `Prețul vechi ${price} nu se importă: o reducere pornește de la prețurile cu care produsul s-a vândut aici.`,
+  badMeasure: 'Greutatea sau dimensiunea nu este un număr; produsul se importă fără ea.',
   noVariant: 'Rândul nu are nici preț, nici imagine.',
 } as const;
 

@@ -58,9 +58,15 @@ export const stockKeys = {
   quantity: ['cantitate', 'stoc', 'quantity', 'qty', 'bucati', 'cantitate in lot', 'stock'],
   lot: ['lot', 'cod lot', 'numarul lotului', 'numar lot', 'batch'],
   expiresOn: ['expira la', 'data expirarii', 'expirare', 'valabil pana la', 'expires on', 'expiry', 'bbd'],
+  unitCost: ['cost de achizitie', 'pret de achizitie', 'cost', 'unit cost', 'cost price'],
 };
 
-export const stockHeaders = { quantity: 'Cantitate', lot: 'Lot', expiresOn: 'Expiră la' };
+export const stockHeaders = {
+  quantity: 'Cantitate',
+  lot: 'Lot',
+  expiresOn: 'Expiră la',
+  unitCost: 'Cost de achiziție',
+};
 
 /** Vitrina's own stock file: counted units by lot. */
 export function stockFormat(csvHeader: CsvHeader): Format {
@@ -69,12 +75,14 @@ export function stockFormat(csvHeader: CsvHeader): Format {
     quantity: csvHeader.find(stockKeys.quantity),
     lot: csvHeader.find(stockKeys.lot),
     expiresOn: csvHeader.find(stockKeys.expiresOn),
+    unitCost: csvHeader.find(stockKeys.unitCost),
   };
   const names = new Map([
     [indexes.code, getColumn('code').header],
     [indexes.quantity, stockHeaders.quantity],
     [indexes.lot, stockHeaders.lot],
     [indexes.expiresOn, stockHeaders.expiresOn],
+    [indexes.unitCost, stockHeaders.unitCost],
   ]);
   return {
     columnMappings: mapColumns(csvHeader, (index) => names.get(index) ?? null),
@@ -92,10 +100,13 @@ function stockEntry(row: CsvRow, indexes: Record<keyof typeof stockKeys, number>
   if (badCode) return addError(entry, getColumn('code').header, badCode);
   const quantity = cells.readInteger(0, maxUnits)(cellAt(row, indexes.quantity));
   const expiresOn = cells.readDay(cellAt(row, indexes.expiresOn));
+  const costCell = cellAt(row, indexes.unitCost);
+  const unitCost = costCell === '' ? null : cells.readRon(costCell);
   const lot = cellAt(row, indexes.lot).replace(/\s+/g, ' ');
   if (quantity instanceof cells.CellError) return addError(entry, stockHeaders.quantity, quantity.sentence);
   if (expiresOn instanceof cells.CellError) return addError(entry, stockHeaders.expiresOn, expiresOn.sentence);
+  if (unitCost instanceof cells.CellError) return addError(entry, stockHeaders.unitCost, unitCost.sentence);
   if (lot.length > 60) return addError(entry, stockHeaders.lot, texts.badLot);
-  entry.count = { lot, expiresOn, quantity };
+  entry.count = { lot, expiresOn, quantity, unitCost };
   return entry;
 }

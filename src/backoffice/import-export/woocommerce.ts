@@ -11,11 +11,17 @@ import {
   ShopExportReader,
   setDetails,
   setGtin,
+  setMeasure,
   setPictures,
   splitTags,
   warnOfOldPrice,
 } from './shop-export-reader.ts';
 import { texts } from './texts.ts';
+
+/** The unit in the column's name is a setting of the WooCommerce shop. */
+const withUnits = (names: readonly string[], units: readonly string[]): string[] =>
+  names.flatMap((name) => units.map((unit) => `${name} ${unit}`));
+const lengthUnits = ['cm', 'mm', 'm', 'in', 'yd'];
 
 /** Keys by WooCommerce's column names in English and Romanian. */
 const keys = {
@@ -31,6 +37,10 @@ const keys = {
   saleEnds: ['date sale price ends', 'data incheiere promotie', 'data la care se incheie pretul promotional'],
   taxClass: ['tax class', 'clasa de impozitare', 'clasa impozitare'],
   stock: ['stock', 'stoc'],
+  weight: withUnits(['weight', 'greutate'], ['kg', 'g', 'lbs', 'oz']),
+  length: withUnits(['length', 'lungime'], lengthUnits),
+  width: withUnits(['width', 'latime'], lengthUnits),
+  height: withUnits(['height', 'inaltime'], lengthUnits),
   sale: ['sale price', 'pret promotional', 'pret redus'],
   regular: ['regular price', 'pret obisnuit', 'pret normal'],
   categories: ['categories', 'categorii'],
@@ -54,6 +64,10 @@ const becomes: Record<Key, string> = {
   saleEnds: getColumn('price').header,
   taxClass: getColumn('vatRate').header,
   stock: 'Stoc, la produsele fără loturi',
+  weight: getColumn('weightGrams').header,
+  length: getColumn('lengthMm').header,
+  width: getColumn('widthMm').header,
+  height: getColumn('heightMm').header,
   sale: getColumn('price').header,
   regular: 'Preț, când nu e preț promoțional',
   categories: getColumn('category').header,
@@ -138,6 +152,10 @@ class Reader extends ShopExportReader<Key> {
     setGtin(entry, this.header('gtin'), this.read(row, 'gtin'));
     setDetails(entry, [inherited('short'), inherited('description')].filter(Boolean).map(toHtml).join('<p>'));
     setPictures(entry, this.header('images'), pictureList(inherited('images')));
+    setMeasure(entry, 'weightGrams', this.header('weight'), inherited('weight'));
+    setMeasure(entry, 'lengthMm', this.header('length'), inherited('length'));
+    setMeasure(entry, 'widthMm', this.header('width'), inherited('width'));
+    setMeasure(entry, 'heightMm', this.header('height'), inherited('height'));
     const tags = splitTags(inherited('tags'));
     if (tags.length > 0) entry.fields.hashtags = tags;
     const taxClass = this.read(row, 'taxClass');

@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { type Db, escapeLike, type Transaction } from '../../platform/db/db.server.ts';
 import { fold } from '../../platform/text/romanian.ts';
 import type { PayoutSort } from './contract.ts';
 
@@ -36,8 +36,6 @@ const payouts = (db: Db) => db`
     p.reason, p.iban, p.iban_holder, p.created_at, p.sent_at,
     a.email as sent_by, p.reference
   from payout p join orders o on o.id = p.order_id left join account a on a.id = p.sent_by`;
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const matchesFilter = (db: Db, { search, state, orderId }: PayoutFilter) => db`
   (${state} = 'all' or (p.sent_at is not null) = (${state} = 'sent'))

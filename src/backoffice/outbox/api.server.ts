@@ -6,7 +6,7 @@ import * as outbox from './service.server.ts';
 export const outboxApi = [
   route(contract.getOutbox, ({ db, query }) => outbox.listMessages(db, query)),
   route(contract.getOutboxMessage, ({ db, params }) => outbox.readMessage(db, params.id)),
-  route(contract.getOutboxAttachment, ({ db, params }) => outbox.readAttachment(db, params.id, params.place)),
+  route(contract.getOutboxAttachment, ({ db, params }) => outbox.readAttachment(db, params.id, params.position)),
   route(contract.resendEmail, ({ db, params }) => outbox.resend(db, params.id)),
   route(contract.getSamples, () => samples.listSamples()),
   route(contract.getSample, ({ query, siteUrl }) => samples.readSample(query.name, siteUrl)),

@@ -46,7 +46,7 @@ export const getOutbox = endpoint({
   data: z.object({
     /** Counted up to 10,000. */
     total: z.int(),
-    letters: z.array(OutboxMessageHead),
+    emails: z.array(OutboxMessageHead),
   }),
 });
 
@@ -62,10 +62,10 @@ export const getOutboxMessage = endpoint({
 
 export const getOutboxAttachment = endpoint({
   method: 'GET',
-  path: '/api/admin/outbox/:id/attachments/:place',
+  path: '/api/admin/outbox/:id/attachments/:position',
   auth: 'admin',
   summary: 'Un fișier atașat unui mesaj; primul are locul 1',
-  params: z.strictObject({ id: QueryId, place: QueryId }),
+  params: z.strictObject({ id: QueryId, position: QueryId }),
   data: z.object({ fileName: z.string(), contentType: z.string(), base64: z.string() }),
   refusals: unknownMessage,
 });
@@ -90,7 +90,7 @@ export const getSamples = endpoint({
 
 export const getSample = endpoint({
   method: 'GET',
-  path: '/api/admin/outbox-samples/letter',
+  path: '/api/admin/outbox-samples/email',
   auth: 'admin',
   summary: 'Un e-mail de probă, ca text și ca HTML',
   query: z.strictObject({ name: text(100, texts.search) }),

@@ -18,23 +18,23 @@ const list = async (query: string) => getOutbox.data.parse((await get(query)).da
 
 test('the newest first, found by recipient and by subject, signs taken as they are', async () => {
   const all = await list('?take=2');
-  expect(all.letters).toHaveLength(2);
-  expect(all.letters[0]?.id).toBeGreaterThan(all.letters[1]?.id ?? 0);
-  expect((await list('?search=50%25')).letters).toMatchObject([{ recipient: 'ana.50%@example.ro', attachments: 1 }]);
-  expect((await list('?search=vit-1%20a')).letters).toMatchObject([{ subject: 'Comanda VIT-1 a fost plasată' }]);
-  expect((await list('?search=nimeni')).letters).toEqual([]);
+  expect(all.emails).toHaveLength(2);
+  expect(all.emails[0]?.id).toBeGreaterThan(all.emails[1]?.id ?? 0);
+  expect((await list('?search=50%25')).emails).toMatchObject([{ recipient: 'ana.50%@example.ro', attachments: 1 }]);
+  expect((await list('?search=vit-1%20a')).emails).toMatchObject([{ subject: 'Comanda VIT-1 a fost plasată' }]);
+  expect((await list('?search=nimeni')).emails).toEqual([]);
 });
 
 test('by kind, and page by page', async () => {
-  const { letters } = await list('?kind=sms&search=%2B40722000999');
-  expect(letters).toMatchObject([{ kind: 'sms', recipient: '+40722000999' }]);
+  const { emails } = await list('?kind=sms&search=%2B40722000999');
+  expect(emails).toMatchObject([{ kind: 'sms', recipient: '+40722000999' }]);
   const [first, second] = [await list('?search=ana.50&take=1'), await list('?search=ana.50&take=1&skip=1')];
   expect(first.total).toBe(2);
-  expect(first.letters[0]?.id).not.toBe(second.letters[0]?.id);
+  expect(first.emails[0]?.id).not.toBe(second.emails[0]?.id);
 });
 
 test('one message with its HTML, its text and what is attached', async () => {
-  const [head] = (await list('?search=50%25')).letters;
+  const [head] = (await list('?search=50%25')).emails;
   const email = getOutboxMessage.data.parse((await get(`/${head?.id}`)).data);
   expect(email).toMatchObject({
     text: 'Bună!',
@@ -54,14 +54,14 @@ test('trust: emails contain links that open accounts, so only the back office re
 });
 
 test('an email can be sent again, word for word; an SMS cannot', async () => {
-  const [head] = (await list('?search=50%25')).letters;
+  const [head] = (await list('?search=50%25')).emails;
   const again = (id: number | undefined) => createApiClient(shop).post(`/api/admin/outbox/${id}/resend`, {}, token);
   expect((await again(head?.id)).status).toBe(200);
   await expect.poll(async () => (await list('?search=50%25')).total, { timeout: 8000 }).toBe(2);
-  const [copy] = (await list('?search=50%25')).letters;
+  const [copy] = (await list('?search=50%25')).emails;
   const { id: _, createdAt: __, ...same } = getOutboxMessage.data.parse((await get(`/${copy?.id}`)).data);
   expect(getOutboxMessage.data.parse((await get(`/${head?.id}`)).data)).toMatchObject(same);
-  const [sms] = (await list('?kind=sms&search=%2B40722000999')).letters;
+  const [sms] = (await list('?kind=sms&search=%2B40722000999')).emails;
   expect((await again(sms?.id)).status).toBe(409);
   expect((await again(999_999)).status).toBe(404);
 });
@@ -70,10 +70,10 @@ test('a sample of every email can be read, in the frame of the shop', async () =
   const call = (path: string) => createApiClient(shop).get(`/api/admin/outbox-samples${path}`, token);
   const all = getSamples.data.parse((await call('')).data);
   expect(all.length).toBeGreaterThan(30);
-  const { data } = await call('/letter?name=orders/shipped');
+  const { data } = await call('/email?name=orders/shipped');
   const email = getSample.data.parse(data);
   expect(email.subject).toBe(all.find(({ name }) => name === 'orders/shipped')?.subject);
   expect(email.html).toContain('<h1');
   expect(email.text).toContain('VIT-100123');
-  expect((await call('/letter?name=orders/nimic')).status).toBe(404);
+  expect((await call('/email?name=orders/nimic')).status).toBe(404);
 });

@@ -21,6 +21,7 @@ const line = {
   brand: 'Herbalia',
   image: '/pictures/missing.webp',
   cancelledQuantity: 0,
+  creditedAmount: 0,
   returnedQuantity: 0,
   vatRate: 11,
   attributeIds: [],
@@ -110,6 +111,12 @@ export const returned: ReturnRecord = {
   deliveryAmount: 1790,
   feeAmount: 500,
   refundedAmount: null,
+  labelSource: null,
+  labelLockerId: null,
+  labelLockerName: null,
+  labelCharge: 0,
+  chargedAmount: 0,
+  parcel: null,
   createdAt: date,
   lines: [
     {
@@ -126,6 +133,27 @@ export const returned: ReturnRecord = {
     },
   ],
   states: [],
+};
+
+/** The return with the label of a locker. */
+export const labelled: ReturnRecord = {
+  ...returned,
+  state: 'approved',
+  labelSource: 'locker',
+  labelLockerId: 3,
+  labelLockerName: 'easybox Piața Unirii',
+  labelCharge: 2000,
+  parcel: {
+    id: 6,
+    state: 'registered',
+    courierName: 'Sameday',
+    awb: '1SDY2400000001',
+    dropOffCode: '482913',
+    message: '',
+    cancelProblem: '',
+    reference: `${returned.number}-1`,
+    events: [],
+  },
 };
 
 export const boughtBack: Parameters<typeof buyBackEmails.requested>[0] = {

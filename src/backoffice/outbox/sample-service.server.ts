@@ -7,17 +7,18 @@ import { returnStates } from '../../aftersales/returns/rules.ts';
 import * as reviews from '../../aftersales/reviews/mail-texts.ts';
 import { brand } from '../../brands/brand.ts';
 import * as wishlist from '../../catalog/wish-lists/mail-texts.ts';
-import * as newsletter from '../../content/newsletter/emails.ts';
-import * as content from '../../content/pages/emails.ts';
-import * as referrals from '../../content/referrals/emails.ts';
+import * as newsletter from '../../content/newsletter/mail-texts.ts';
+import * as content from '../../content/pages/mail-texts.ts';
+import * as referrals from '../../content/referrals/mail-texts.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import type { Mail } from '../../platform/mail/blocks.ts';
 import { mailHtml, mailText } from '../../platform/mail/render.server.ts';
-import { confirmationEmail } from '../../sales/invoices/confirmation.server.ts';
-import * as orders from '../../sales/orders/emails.ts';
+import * as invoices from '../../sales/invoices/mail-texts.ts';
+import * as orders from '../../sales/orders/mail-texts.ts';
 import { cancelReasons, type OrderState } from '../../sales/orders/rules.ts';
+import * as parcels from '../../sales/parcels/mail-texts.ts';
 import * as payments from '../../sales/payments/emails.server.ts';
-import { boughtBack, cancelled, order, returned } from './sample-records.ts';
+import { boughtBack, cancelled, labelled, order, returned } from './sample-records.ts';
 import { mailFrame } from './service.server.ts';
 
 type SampleHead = { name: string; subject: string };
@@ -87,8 +88,14 @@ const orderSamples = [
   }),
 ];
 
+const parcelSamples = sampleGroup('parcels', { resent: parcels.resentEmail(order) });
+
 const moneySamples = [
-  ...sampleGroup('invoices', { placed: confirmationEmail(order, 'https://vitrina.example') }),
+  ...sampleGroup('invoices', {
+    placed: invoices.confirmationEmail(order, 'https://vitrina.example', 'shipped'),
+    placedInvoiced: invoices.confirmationEmail(order, 'https://vitrina.example', null),
+    invoice: invoices.invoiceEmail(order, 'VIT 0000124'),
+  }),
   ...sampleGroup('payments', {
     declined: payments.declinedEmail(unpaid, 'lacksFunds'),
     refunded: payments.refundedEmail(order, cancelled.amount),
@@ -101,6 +108,9 @@ const returnSamples = [
     email: returns.returnEmails[state]({ ...returned, state }, note),
   })),
   ...sampleGroup('returns', {
+    undelivered: returns.parcelReturnedEmail({ ...returned, kind: 'undelivered' }, note),
+    lost: returns.parcelLostEmail({ ...returned, kind: 'lost' }, ''),
+    label: returns.labelEmail(labelled),
     withdrawn: returns.returnEmails.requested({ ...returned, kind: 'withdrawal', isGuest: true }, ''),
     declared: returns.declarationEmail({
       name: returned.declaredBy,
@@ -168,6 +178,7 @@ const otherSamples = [
 export const samples: Sample[] = [
   ...accountSamples,
   ...orderSamples,
+  ...parcelSamples,
   ...moneySamples,
   ...returnSamples,
   ...buyBackSamples,

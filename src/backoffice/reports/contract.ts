@@ -45,6 +45,10 @@ export const Dashboard = z.object({
     /** Invoices that ANAF must still get, and those of them that are close to the legal term or past it. */
     unsentInvoices: z.int(),
     urgentInvoices: z.int(),
+    /** Cash on delivery that a courier has not paid in time, or paid differently. */
+    cashProblems: z.int(),
+    /** Parcels that wait for a person. */
+    parcelTasks: z.int(),
   }),
 });
 export type Dashboard = z.infer<typeof Dashboard>;

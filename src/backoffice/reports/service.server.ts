@@ -3,6 +3,8 @@ import { recurringJob } from '../../platform/jobs/recurring.server.ts';
 import { toRon } from '../../platform/money.ts';
 import { readDeadlines } from '../../sales/e-invoices/admin-service.server.ts';
 import type { EInvoicing } from '../../sales/e-invoices/gateway.server.ts';
+import { listParcelTasks } from '../../sales/parcels/service.server.ts';
+import { countCashProblems } from '../settlements/cash-service.server.ts';
 import type { Dashboard, Period } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { fillSteps, getPeriods, type Span, stepStarts, sumSales } from './rules.ts';
@@ -13,19 +15,24 @@ const expiryWarningDays = 180;
 
 export async function readDashboard(db: Db, eInvoicing: EInvoicing, period: Period): Promise<Dashboard> {
   const { now, before } = getPeriods(period, await queries.selectToday(db));
-  const [figures, bestSellers, runningOut, expiring, misses, counts, invoices] = await Promise.all([
-    readFigures(db, period, now, before),
-    queries.selectBestSellers(db, now, maxItems),
-    queries.selectRunningOut(db, lowStockUnits, maxItems),
-    queries.selectExpiring(db, expiryWarningDays, maxItems),
-    queries.selectEmptySearches(db, now, maxItems),
-    queries.selectPendingCounts(db),
-    readDeadlines(db, eInvoicing),
-  ]);
+  const [figures, bestSellers, runningOut, expiring, misses, counts, invoices, cashProblems, parcels] =
+    await Promise.all([
+      readFigures(db, period, now, before),
+      queries.selectBestSellers(db, now, maxItems),
+      queries.selectRunningOut(db, lowStockUnits, maxItems),
+      queries.selectExpiring(db, expiryWarningDays, maxItems),
+      queries.selectEmptySearches(db, now, maxItems),
+      queries.selectPendingCounts(db),
+      readDeadlines(db, eInvoicing),
+      countCashProblems(db),
+      listParcelTasks(db),
+    ]);
   const waiting = {
     ...counts,
     unsentInvoices: invoices.unsent,
     urgentInvoices: invoices.dueSoon + invoices.overdue,
+    cashProblems,
+    parcelTasks: parcels.length,
   };
   return { ...figures, bestSellers: bestSellers.map(withRon), runningOut, expiring, misses, waiting };
 }

@@ -37,5 +37,6 @@ export function CampaignCard({ campaign, isEager = false, isSmall = false, level
   );
 }
 
-const campaignPath = ({ id }: Pick<ShownCampaign, 'id'>): string =>
+/** The listing of the campaign's products. */
+export const campaignPath = ({ id }: Pick<ShownCampaign, 'id'>): string =>
   id === null ? '/campaigns' : `/products?campaignId=${id}&page=1`;

@@ -95,6 +95,8 @@ export const CampaignPrice = z.object({
   /** Lowest price of the 30 days before the start; null when the product was not on sale then. */
   lowestPrice: Ron.nullable(),
   price: Ron,
+  /** As `price`, before it was rounded to the campaign's ending. */
+  unroundedPrice: Ron,
   /** Only a price below the lowest one may be advertised as a reduction (Omnibus directive). */
   isReduction: z.boolean(),
   /** Whole percent below the lowest price: the only percentage that may be advertised. */
@@ -186,6 +188,8 @@ export const PricePreview = z.object({
   reduced: z.int(),
   notReduced: z.int(),
   unpriced: z.int(),
+  /** Prices that the chosen ending makes lower. */
+  rounded: z.int(),
   /** Limited; prices that are not a reduction come first. */
   prices: z.array(CampaignPrice),
 });

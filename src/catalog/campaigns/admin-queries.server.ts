@@ -1,4 +1,4 @@
-import { columnList, type Db, jsonRow, type Transaction } from '../../platform/db/db.server.ts';
+import { columnList, type Db, jsonRow, localTime, type Transaction } from '../../platform/db/db.server.ts';
 import type { Bani } from '../../platform/money.ts';
 import { fold } from '../../platform/text/romanian.ts';
 import type { AdminCampaign, CampaignRow, CampaignSort } from './admin-contract.ts';
@@ -8,10 +8,6 @@ import type { CampaignState } from './rules.ts';
 
 /** Prices in bani. */
 export type AdminRow = Omit<AdminCampaign, 'claims'>;
-
-/** Formats a timestamp as local time in Bucharest, to the minute. */
-const localMinute = (db: Db, column: string) =>
-  db`to_char(${db(column)} at time zone 'Europe/Bucharest', 'YYYY-MM-DD"T"HH24:MI')`;
 
 const stateOf = (db: Db) => db`
   case when c.ends_at <= now() then 'ended' when not c.is_active then 'draft'
@@ -23,7 +19,7 @@ const columns = Object.keys({ ...plainFields, startsAt, endsAt });
 
 const rows = (db: Db) => db`
   select ${columnList(db, Object.keys(plainFields), 'c')}, c.id, c.version,
-    ${localMinute(db, 'starts_at')} as starts_at, ${localMinute(db, 'ends_at')} as ends_at,
+    ${localTime(db, 'starts_at')} as starts_at, ${localTime(db, 'ends_at')} as ends_at,
     ${stateOf(db)} as state,
     coalesce((select json_agg(json_build_object('productId', product_id, 'price', price) order by product_id)
       from campaign_product where campaign_id = c.id), '[]') as products,
@@ -140,7 +136,7 @@ type Page = CampaignFilters & { sort: CampaignSort; take: number; skip: number }
 export const selectPage = (db: Db, { sort, take, skip, ...filters }: Page): Promise<CampaignRow[]> =>
   db<CampaignRow[]>`
     select c.id, c.version, ${stateOf(db)} as state, c.name, c.short_name,
-      ${localMinute(db, 'starts_at')} as starts_at, ${localMinute(db, 'ends_at')} as ends_at, c.percent_off,
+      ${localTime(db, 'starts_at')} as starts_at, ${localTime(db, 'ends_at')} as ends_at, c.percent_off,
       (select count(*)::int from campaign_member m where m.campaign_id = c.id) as product_count
     from campaign c where ${matching(db, filters)}
     order by ${orders(db)[sort]}, c.id limit ${take} offset ${skip}`;

@@ -15,7 +15,7 @@ import type {
 import * as queries from './admin-queries.server.ts';
 import type { CampaignFields, CampaignMembers } from './campaign-fields.ts';
 import { type PastPrices, selectOffersOf } from './queries.server.ts';
-import { campaignPriceOf } from './rules.ts';
+import { campaignPriceOf, type Offer } from './rules.ts';
 import {
   enqueuePriceChanges,
   hasPictures,
@@ -125,7 +125,7 @@ export async function readPrices(db: Db, id: number): Promise<CampaignPrice[] | 
   });
 }
 
-type PricedProduct = PastPrices & { productId: number; name: string; basePrice: Bani };
+type PricedProduct = PastPrices & Offer & { productId: number; name: string; basePrice: Bani };
 
 function campaignPrice(product: PricedProduct, price: Bani): CampaignPrice {
   const { productId, name, basePrice, sellingPrice, oldPrice, lowest } = product;
@@ -136,6 +136,7 @@ function campaignPrice(product: PricedProduct, price: Bani): CampaignPrice {
     basePrice: toRon(basePrice),
     lowestPrice: before === null ? null : toRon(before),
     price: toRon(price),
+    unroundedPrice: toRon(campaignPriceOf({ ...product, priceEnding: null }) ?? price),
     isReduction: before !== null && price < before,
     truePercent: before === null ? 0 : percentBelow(before, price),
   };
@@ -168,12 +169,13 @@ const maxPreviewPrices = 200;
 /** Computes the prices of a campaign without saving it. */
 export async function previewPrices(
   db: Db,
-  { campaignId, percentOff, ...members }: PreviewBody,
+  { campaignId, percentOff, priceEnding, ...members }: PreviewBody,
 ): Promise<PricePreview> {
   const rows = await queries.selectPreview(db, campaignId, inBani(members));
   const prices = rows.flatMap((row) => {
-    const price = campaignPriceOf({ ...row, percentOff });
-    return price === null ? [] : [campaignPrice(row, price)];
+    const offer = { ...row, percentOff, priceEnding };
+    const price = campaignPriceOf(offer);
+    return price === null ? [] : [campaignPrice(offer, price)];
   });
   const unreduced = prices.filter(({ isReduction }) => !isReduction);
   const reduced = prices.filter(({ isReduction }) => isReduction);
@@ -182,6 +184,7 @@ export async function previewPrices(
     reduced: reduced.length,
     notReduced: unreduced.length,
     unpriced: rows.length - prices.length,
+    rounded: prices.filter(({ price, unroundedPrice }) => price < unroundedPrice).length,
     prices: [...unreduced, ...reduced].slice(0, maxPreviewPrices),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, text } from '../../platform/schema.ts';
 import { BannerImage, LocalDateTime } from './fields.ts';
-import { hasDuplicates, isStartBeforeEnd, maxPercent } from './rules.ts';
+import { hasDuplicates, isStartBeforeEnd, maxPercent, priceEndings } from './rules.ts';
 import { refusalTexts as texts } from './texts.ts';
 
 const Price = z.number(texts.badPrice).meta({ format: 'ron' }).min(0.01, texts.badPrice).max(100_000, texts.badPrice);
@@ -16,6 +16,8 @@ const MemberIds = z
 export const CampaignOffer = z.strictObject({
   /** Percent off the lowest price of the 30 days before the start; null reduces only products with a fixed price. */
   percentOff: z.int(texts.badPercent).min(1, texts.badPercent).max(maxPercent, texts.badPercent).nullable(),
+  /** Prices computed from `percentOff` are rounded down to end in these bani; null leaves them as computed. */
+  priceEnding: z.literal(priceEndings, texts.badEnding).nullable().default(null),
   /** Single products, each with an optional fixed price; whole categories and producers are members too. */
   products: z
     .array(z.strictObject({ productId: Id, price: Price.nullable() }))
@@ -26,7 +28,7 @@ export const CampaignOffer = z.strictObject({
   designerIds: MemberIds,
 });
 export type CampaignOffer = z.infer<typeof CampaignOffer>;
-export type CampaignMembers = Omit<CampaignOffer, 'percentOff'>;
+export type CampaignMembers = Omit<CampaignOffer, 'percentOff' | 'priceEnding'>;
 
 /** The fields of a campaign that the back office edits. */
 export const CampaignFields = z

@@ -47,6 +47,7 @@ test('back office: every field of a campaign is saved and read back', async () =
     narrowImage: '/pictures/campaigns/card-iarna.webp',
     startsAt: '2026-03-29T02:30',
     endsAt: '2026-10-25T03:30',
+    priceEnding: 90,
     products: [
       { productId: first, price: 40.25 },
       { productId: second, price: null },
@@ -60,7 +61,7 @@ test('back office: every field of a campaign is saved and read back', async () =
   expect(fieldsOf(CampaignFields, await read())).toEqual(added);
   const known = { image: other.image, narrowImage: other.narrowImage, startsAt: '2027-01-02T03:04', endsAt: null };
   const members = { products: [{ productId: second, price: 50 }], categoryIds: [3], designerIds: [1, 4] };
-  const edited = distinctValues(CampaignFields, { ...known, ...members }, 20);
+  const edited = distinctValues(CampaignFields, { ...known, ...members, priceEnding: 99 }, 20);
   await campaigns.post('Edit', { ...edited, id: data.id, version: data.version });
   expect(fieldsOf(CampaignFields, await read())).toEqual(edited);
 });

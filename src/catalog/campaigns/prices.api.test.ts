@@ -7,7 +7,9 @@ import { createCampaignClient, priceOf, sellingPrice } from '../../../test/suppo
 import { createOrderClient, guestOrderBody, newBuyer, newProduct } from '../../../test/support/orders.ts';
 import { eventually } from '../../../test/support/reviews.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
+import { toBani } from '../../platform/money.ts';
 import type { AdminCampaign, CampaignPrice } from './admin-contract.ts';
+import { campaignPriceOf, priceEndings } from './rules.ts';
 import { enqueuePriceChanges, recalculatePrices } from './service.server.ts';
 
 const shop = await openTestShop();
@@ -53,6 +55,29 @@ test('a campaign carries prices: percent off, or a price of its own; they go dow
   expect(await priceOf(shop, percent)).toEqual({ base: 10_000, campaign: null, selling: 10_000 });
   expect(await historyOf(percent)).toEqual([10_000, 8000, 10_000]);
   expect(await historyOf(fixed)).toEqual([10_000, 6990, 10_000]);
+});
+
+test('a campaign with an ending sets the prices of the rule, in the shop and in the preview, whatever they were', async () => {
+  const prices = fc.sample(fc.integer({ min: 1, max: 30_000 }), { numRuns: 25, seed: 14 });
+  const ids: number[] = [];
+  for (const price of prices) ids.push(await oldProduct(price));
+  for (const priceEnding of priceEndings) {
+    const offer = { percentOff: 13, priceEnding, ...of(...ids) };
+    const { data: preview } = await calls.post('/api/admin/campaigns/preview', offer, campaigns.token);
+    const campaign = await campaigns.add(offer);
+    const expected = prices.map((reference) => campaignPriceOf({ ...offer, fixedPrice: null, reference }));
+    expect((await Promise.all(ids.map((id) => priceOf(shop, id)))).map((row) => row.campaign)).toEqual(expected);
+    const previewed = new Map(preview.prices.map((one: CampaignPrice) => [one.productId, toBani(one.price)]));
+    expect(ids.map((id) => previewed.get(id))).toEqual(expected);
+    expect(preview.rounded).toBe(
+      prices.filter((price, index) => (expected[index] ?? 0) < Math.max(1, Math.floor(price * 0.87))).length,
+    );
+    await campaigns.post(`Delete?campaignId=${campaign.id}`);
+    await shop.db.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`;
+      await tx`delete from price_history where product_id = any(${ids}::int[]) and since > now() - interval '80 days'`;
+    });
+  }
 });
 
 test('decisions 14: the old price of a campaign is the lowest of the 30 days before, and the percentage starts from it', async () => {

@@ -55,7 +55,7 @@ export type OfferRow = Offer & { campaignId: number; productId: number };
  * within 30 days keeps its earlier reference price, so that its own reduction is not reduced again.
  */
 const offers = (db: Db) => db`
-  select c.id as campaign_id, m.product_id, m.price as fixed_price, c.percent_off,
+  select c.id as campaign_id, m.product_id, m.price as fixed_price, c.percent_off, c.price_ending,
     coalesce(previous.reference, lowest_price_until(p.id, now()), p.base_price) as reference,
     p.name, p.base_price
   from campaign c join campaign_member m on m.campaign_id = c.id join product p on p.id = m.product_id

@@ -11,16 +11,33 @@ export const isStartBeforeEnd = ({ startsAt, endsAt }: { startsAt: string; endsA
 
 export const hasDuplicates = (ids: readonly number[]): boolean => new Set(ids).size < ids.length;
 
+/** The bani in which a computed price may end: 12.00, 12.90 or 12.99. */
+export const priceEndings = [0, 90, 99] as const;
+type PriceEnding = (typeof priceEndings)[number];
+
+/** The highest price with this ending that is not above `price`; `price` itself when that would be zero or less. */
+export function roundDownTo(price: Bani, ending: PriceEnding | null): Bani {
+  if (ending === null) return price;
+  const rounded = Math.floor((price - ending) / 100) * 100 + ending;
+  return rounded > 0 ? rounded : price;
+}
+
 /** A product's offer in a campaign: a fixed price, or a percentage off the reference price. */
-export type Offer = { fixedPrice: Bani | null; percentOff: number | null; reference: Bani };
+export type Offer = {
+  fixedPrice: Bani | null;
+  percentOff: number | null;
+  priceEnding: PriceEnding | null;
+  reference: Bani;
+};
 
 /**
- * Rounded down, so that the reduction is never below the advertised percentage. Null when the campaign sets no price.
+ * Rounded down, so that the reduction is never below the advertised percentage. A fixed price keeps its own ending.
+ * Null when the campaign sets no price.
  */
-export function campaignPriceOf({ fixedPrice, percentOff, reference }: Offer): Bani | null {
+export function campaignPriceOf({ fixedPrice, percentOff, priceEnding, reference }: Offer): Bani | null {
   if (fixedPrice !== null) return fixedPrice;
   if (percentOff === null) return null;
-  return Math.max(1, Math.floor((reference * (100 - percentOff)) / 100));
+  return roundDownTo(Math.max(1, Math.floor((reference * (100 - percentOff)) / 100)), priceEnding);
 }
 
 type ProductPrice = { productId: number; price: Bani };

@@ -4,11 +4,15 @@ import { Id, QueryId, Ron, Skip, Take } from '../../platform/schema.ts';
 import { Designer, ProductCard } from '../products/contract.ts';
 import { Nutrient, PlainFields } from '../products/product-fields.ts';
 
-/** The plain fields of the product; those left out are part of the card or renamed. */
+/** The plain fields of the product; those left out are part of the card, renamed or only for parcels. */
 export const PageFields = PlainFields.omit({
   unitName: true,
   unitSize: true,
   unitCount: true,
+  weightGrams: true,
+  lengthMm: true,
+  widthMm: true,
+  heightMm: true,
   isSustainable: true,
   isBuyBack: true,
   seoDescription: true,

@@ -11,7 +11,7 @@ const product: ProductDetail = {
   name: 'Zinc picolinat 15 mg, 60 capsule',
   brand: 'Minera',
   code: 'MIN-ZN-60',
-  gtin: '5941234567890',
+  gtin: '5941234567899',
   image: '/pictures/products/min-zn-60.webp',
   backupImage: '/pictures/missing.webp',
   images: [{ image: '/pictures/products/min-zn-60.webp' }, { image: '/pictures/products/min-zn-60-2.webp' }],
@@ -80,7 +80,7 @@ test('1§9 structured data: name, pictures, sku, gtin13 and brand', () => {
     ],
     description: 'Zinc picolinat, 60 de capsule.',
     sku: 'MIN-ZN-60',
-    gtin13: '5941234567890',
+    gtin13: '5941234567899',
     brand: { '@type': 'Brand', name: 'Minera' },
   });
   expect(productData({ ...product, gtin: null }, address)).not.toHaveProperty('gtin13');

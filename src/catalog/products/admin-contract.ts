@@ -73,7 +73,7 @@ const AdminProduct = ProductFields.extend({
   operator: z.string(),
   /** Path of the product page once published. */
   path: z.string(),
-  unitPrice: z.string(),
+  unitPrice: z.string().nullable(),
   missing: Missing,
   /** Health-claim words that the law forbids in texts about supplements. */
   claims: z.array(z.string()),
@@ -184,10 +184,12 @@ export const duplicateProduct = endpoint({
 });
 
 const Named = z.object({ id: Id, name: z.string() });
+/** Inherited by products without their own. */
+const CategoryMeasures = z.object({ weightGrams: z.int(), lengthMm: z.int(), widthMm: z.int(), heightMm: z.int() });
 const TaxonomyOptions = z.object({
   producers: z.array(Named.extend({ operator: z.string() })),
   /** Full paths such as 'Vitamine > Vitamina C', in tree order. */
-  categories: z.array(Named.extend({ isFood: z.boolean() })),
+  categories: z.array(Named.extend({ isFood: z.boolean(), measures: CategoryMeasures })),
   filters: z.array(Named.extend({ options: z.array(Named) })),
   hashtags: z.array(Named),
 });

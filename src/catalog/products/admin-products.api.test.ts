@@ -163,7 +163,7 @@ test('pictures: uploaded, ordered, cropped around a point under a new URL; the f
 });
 
 test('a copy is a draft with a code of its own; archived products are listed only on request', async () => {
-  const id = await add({ code: 'ORIGINAL', gtin: '5941234567890', optionIds: [], hashtagIds: [1] });
+  const id = await add({ code: 'ORIGINAL', gtin: '5941234567899', optionIds: [], hashtagIds: [1] });
   const copies = [await admin.post(`products/${id}/duplicate`), await admin.post(`products/${id}/duplicate`)];
   const [first, second] = await Promise.all(copies.map(({ data }) => read(data.id)));
   expect(first).toMatchObject({ code: 'ORIGINAL-copie', gtin: null, state: 'draft', hashtagIds: [1] });

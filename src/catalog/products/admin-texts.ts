@@ -1,7 +1,11 @@
+import type { UnitProblem } from './unit-rules.ts';
+
+const allowedUnits = (units: readonly string[]): string => (units.length > 0 ? ` Potrivite: ${units.join(', ')}.` : '');
+
 export const adminTexts = {
   badSearch: 'Caută cu cel mult 60 de caractere.',
   badCode: 'Codul are între 1 și 60 de caractere, pe un singur rând.',
-  badGtin: 'Codul de bare are între 8 și 14 cifre.',
+  badGtin: 'Codul de bare are 8, 12, 13 sau 14 cifre, iar ultima este cifra de control. Verifică cifrele.',
   badName: 'Numele are între 2 și 200 de caractere.',
   badShort: 'Scrie cel mult 200 de caractere, pe un singur rând.',
   badText: 'Textul este prea lung sau conține semne nepermise.',
@@ -13,6 +17,18 @@ export const adminTexts = {
   badUnit: 'Unitatea se scrie în cel mult 40 de caractere.',
   badUnitSize: 'Mărimea unității este 1 sau 100.',
   badUnitCount: 'Numărul de unități este între 0.01 și 1000000.',
+  badWeight: 'Greutatea este un număr întreg de grame, între 1 și 100000.',
+  badSide: 'Dimensiunile sunt numere întregi de milimetri, între 1 și 2000.',
+  badPackaging: 'Ambalajul are între 0 și 10000 de grame.',
+  badPadding: 'Grosimea ambalajului este între 0 și 200 mm.',
+  unitProblems: {
+    missing: (_: string, units: readonly string[]) =>
+      `Fără preț pe unitate: scrie unitatea și numărul lor.${allowedUnits(units)}`,
+    incomplete: (_: string, units: readonly string[]) =>
+      `Prețul pe unitate nu apare: are nevoie și de unitate, și de numărul lor.${allowedUnits(units)}`,
+    otherForm: (unit: string, units: readonly string[]) =>
+      `Unitatea „${unit}” nu se potrivește cu forma produsului.${allowedUnits(units)}`,
+  } satisfies Record<UnitProblem['why'], (unit: string, units: readonly string[]) => string>,
   badPortions: 'Numărul de porții este între 0 și 10000.',
   badAmount: 'Cantitatea unui nutrient este un număr pozitiv, cu cel mult trei zecimale.',
   badPercent: 'Procentul din VNR este între 0 și 100000.',

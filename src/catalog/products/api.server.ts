@@ -9,6 +9,7 @@ import * as categories from './category-service.server.ts';
 import { inTreeOrder } from './category-tree-rules.ts';
 import { getCategories, getDesignerById, getDesigners } from './contract.ts';
 import { duplicate } from './copy-service.server.ts';
+import { readCategoryMeasures } from './measure-service.server.ts';
 import { addPicture, cropPicture } from './picture-service.server.ts';
 import * as priceContract from './price-contract.ts';
 import * as prices from './price-service.server.ts';
@@ -88,5 +89,9 @@ const named = ({ id, name }: { id: number; name: string }) => ({ id, name });
 
 async function readPaths(db: Db): Promise<contract.TaxonomyOptions['categories']> {
   const paths = new Map((await selectCategoryPaths(db)).map((one) => [one.id, one.path]));
-  return inTreeOrder(await selectTree(db)).map(({ id, isFood }) => ({ id, name: paths.get(id) ?? '', isFood }));
+  const measures = await readCategoryMeasures(db);
+  return inTreeOrder(await selectTree(db)).flatMap(({ id, isFood }) => {
+    const inherited = measures.get(id);
+    return inherited ? [{ id, name: paths.get(id) ?? '', isFood, measures: inherited }] : [];
+  });
 }

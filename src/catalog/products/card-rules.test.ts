@@ -53,3 +53,8 @@ test('romania: the unit price as people compare it, rounded in bani', () => {
   expect(unitPriceOf(5490, { name: 'comprimat', size: 1, count: 60 })).toBe('0.92 RON / comprimat');
   expect(unitPriceOf(3690, { name: 'ml', size: 100, count: 150 })).toBe('24.60 RON / 100 ml');
 });
+
+test('without a unit or without their number there is no price per unit', () => {
+  expect(unitPriceOf(4990, { name: '', size: 1, count: 90 })).toBeNull();
+  expect(unitPriceOf(4990, { name: 'capsulă', size: 1, count: null })).toBeNull();
+});

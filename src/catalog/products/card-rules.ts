@@ -50,8 +50,11 @@ export function pictureUrl(file: string | null): string {
   return file.startsWith('/') ? file : `/pictures/${file}`;
 }
 
-/** For example '0.55 RON / capsulă' or '24.60 RON / 100 ml'. */
-export function unitPriceOf(price: number, unit: { name: string; size: number; count: number }): string {
+type Unit = { name: string; size: number; count: number | null };
+
+/** For example '0.55 RON / capsulă' or '24.60 RON / 100 ml'; null without a unit or without their number. */
+export function unitPriceOf(price: number, unit: Unit): string | null {
+  if (unit.name === '' || !unit.count) return null;
   const per = unit.size === 1 ? unit.name : `${unit.size} ${unit.name}`;
   return `${formatRon(toRon(Math.round((price * unit.size) / unit.count)))} / ${per}`;
 }

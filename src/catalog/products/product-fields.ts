@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, paragraphs, text } from '../../platform/schema.ts';
 import { taxonomyTexts, adminTexts as texts } from './admin-texts.ts';
+import { isGtin } from './gtin.ts';
 
 const line = text(200, texts.badShort).default('');
 const long = (max: number) => paragraphs(0, max, texts.badText).default('');
@@ -21,6 +22,17 @@ export const Price = z
 export const VatRate = z.literal([0, 11, 21], texts.badVat);
 export type VatRate = z.infer<typeof VatRate>;
 
+const Weight = z.int(texts.badWeight).min(1, texts.badWeight).max(100_000, texts.badWeight);
+const Side = z.int(texts.badSide).min(1, texts.badSide).max(2000, texts.badSide);
+
+/** Weight and size of one piece, packed for sale; null is inherited (measure-rules.ts). Also of a category. */
+export const measureFields = {
+  weightGrams: Weight.nullable().default(null),
+  lengthMm: Side.nullable().default(null),
+  widthMm: Side.nullable().default(null),
+  heightMm: Side.nullable().default(null),
+};
+
 export const maxCodeLength = 60;
 export const maxNameLength = 200;
 export const maxDetailsLength = 20_000;
@@ -36,14 +48,21 @@ export const PlainFields = z.strictObject({
     z
       .string()
       .trim()
-      .regex(/^(\d{8,14})?$/, texts.badGtin),
+      .refine((code) => code === '' || isGtin(code), texts.badGtin),
   ),
   name: text(maxNameLength, texts.badName).min(2, texts.badName),
   form: line,
   netQuantity: line,
-  unitName: text(40, texts.badUnit).min(1, texts.badUnit).default('bucată'),
+  /** A product without a unit or without their number has no price per unit. */
+  unitName: text(40, texts.badUnit).default(''),
   unitSize: z.literal([1, 100], texts.badUnitSize).default(1),
-  unitCount: z.number(texts.badUnitCount).min(0.01, texts.badUnitCount).max(1_000_000, texts.badUnitCount).default(1),
+  unitCount: z
+    .number(texts.badUnitCount)
+    .min(0.01, texts.badUnitCount)
+    .max(1_000_000, texts.badUnitCount)
+    .nullable()
+    .default(null),
+  ...measureFields,
   dailyPortion: line,
   portions: z.int(texts.badPortions).min(0, texts.badPortions).max(10_000, texts.badPortions).default(1),
   /** Allergens are written between asterisks. */

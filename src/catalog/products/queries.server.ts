@@ -1,12 +1,27 @@
-import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { columnList, type Db, type Transaction } from '../../platform/db/db.server.ts';
 import type { Bani } from '../../platform/money.ts';
 import type { Designer } from './contract.ts';
+import type { OptionalMeasures } from './measure-rules.ts';
+import { measureFields } from './product-fields.ts';
 import type { CategoryRow, FilterOptionRow } from './rows.ts';
 
 export const selectCategories = (db: Db): Promise<CategoryRow[]> =>
   db<CategoryRow[]>`
     select id, parent_id, name, slug, icon
     from category order by position, id`;
+
+const measureColumns = Object.keys(measureFields);
+
+type CategoryMeasures = OptionalMeasures & { id: number; parentId: number | null };
+
+export const selectCategoryMeasures = (db: Db): Promise<CategoryMeasures[]> =>
+  db<CategoryMeasures[]>`select id, parent_id, ${columnList(db, measureColumns)} from category`;
+
+type ProductMeasures = OptionalMeasures & { id: number; categoryId: number };
+
+export const selectProductMeasures = (db: Db, ids: readonly number[]): Promise<ProductMeasures[]> =>
+  db<ProductMeasures[]>`
+    select id, category_id, ${columnList(db, measureColumns)} from product where id = any(${ids}::int[])`;
 
 export type CategoryTexts = {
   id: number;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, paragraphs, text } from '../../platform/schema.ts';
 import { fold } from '../../platform/text/romanian.ts';
 import { taxonomyTexts as texts } from './admin-texts.ts';
-import { Image, Price, TaxonomyName } from './product-fields.ts';
+import { Image, measureFields, Price, TaxonomyName } from './product-fields.ts';
 
 const line = text(300, texts.badLine).default('');
 const long = paragraphs(0, 5000, texts.badText).default('');
@@ -22,6 +22,8 @@ export const CategoryFields = z.strictObject({
   seoKeywords: line,
   seoDescription: line,
   isFood: z.boolean().default(true),
+  /** Of products that have none of their own. */
+  ...measureFields,
 });
 export type CategoryFields = z.infer<typeof CategoryFields>;
 

@@ -1,17 +1,14 @@
 import { useLocation } from 'react-router';
 import { signInUrl } from '../../account/identity/return-rules.ts';
 import { useSession } from '../../account/identity/session.ts';
-import { brand } from '../../brands/brand.ts';
+import { unlistedPage } from '../../brands/page-meta.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import type { Route } from './+types/WishListManagePage.ts';
 import { texts } from './texts.ts';
 import { WishListSkeleton, WishLists } from './WishLists.tsx';
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.title} · ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => unlistedPage(texts.title);
 
 /** Public; guests see an invitation to sign in. */
 export default function WishListManagePage() {

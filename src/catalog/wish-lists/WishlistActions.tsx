@@ -1,16 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
-import { useSession } from '../../account/identity/session.ts';
+import { currentAccountId, useSession } from '../../account/identity/session.ts';
 import { askToSignIn, type WishListActions, WishListActionsContext } from '../products/card-actions.ts';
 import { useWishlist, wishlist } from './store.ts';
-
-const customerId = (): number | null => useSession.getState().data.legalEntityId;
 
 const actions: WishListActions = {
   subscribe: useWishlist.subscribe,
   isFavourite: (id) => useWishlist.getState().ids.has(id),
   isToggling: (id) => useWishlist.getState().loading.has(id),
   toggleFavourite: (id) => {
-    const legalEntityId = customerId();
+    const legalEntityId = currentAccountId();
     if (legalEntityId === null) askToSignIn();
     else void wishlist.toggle(id, legalEntityId);
   },

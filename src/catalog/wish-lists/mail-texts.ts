@@ -1,11 +1,9 @@
-import type { MailBlock } from '../../platform/mail/blocks.ts';
+import type { EmailContent } from '../../platform/mail/blocks.ts';
 import { nameInMail } from '../../platform/mail/plain-name.ts';
-
-type ShareEmail = { subject: string; preheader: string; blocks: MailBlock[] };
 
 type ShareEmailData = { firstName: string; listName: string; message: string | null; path: string };
 
-export function shareEmail({ firstName, listName, message, path }: ShareEmailData): ShareEmail {
+export function shareEmail({ firstName, listName, message, path }: ShareEmailData): EmailContent {
   const sender = nameInMail(firstName, 'Cineva');
   const list = nameInMail(listName, 'Favorite');
   return {

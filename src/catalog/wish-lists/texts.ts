@@ -61,7 +61,6 @@ export const texts = {
   unknownTitle: 'Lista nu mai există',
   unknownText: 'Linkul nu este complet sau lista a fost ștearsă.',
   sharedEmpty: 'Lista nu are încă produse.',
-  signInToAdd: 'Conectează-te pentru a adăuga la favorite',
   // Refusals
   unknownProduct: 'Produsul nu există.',
   unknownList: 'Lista nu există.',

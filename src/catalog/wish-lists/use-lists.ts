@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { call } from '../../platform/http/client.ts';
 import { errorMessage } from '../../ui/error-message.ts';
 import { snackbar } from '../../ui/snackbar.ts';
@@ -18,8 +19,12 @@ import { texts } from './texts.ts';
 /** Lists of the customer, with local updates instead of a reload. */
 export function useLists(legalEntityId: number) {
   const lists = useAsyncData((signal) => call(getEventList, { query: { legalEntityId } }, signal));
+  const [productsKey, setProductsKey] = useState(0);
   return {
     ...lists,
+    /** Changes when the open list has to load its products again. */
+    productsKey,
+    reloadProducts: () => setProductsKey((before) => before + 1),
     save: (list: FavoriteList) => lists.set((all) => withList(all, list)),
     remove: (id: number) => lists.set((all) => all.filter((list) => list.id !== id)),
   };
@@ -34,8 +39,9 @@ const withList = (all: FavoriteList[], list: FavoriteList): FavoriteList[] =>
 
 export function useListProducts(list: FavoriteList, lists: Lists) {
   const { id: favoriteListId, legalEntityId, isDefault } = list;
-  const loaded = useAsyncData((signal) =>
-    call(getFavoriteProducts, { query: { count: listPageSize, legalEntityId, favoriteListId } }, signal),
+  const loaded = useAsyncData(
+    (signal) => call(getFavoriteProducts, { query: { count: listPageSize, legalEntityId, favoriteListId } }, signal),
+    lists.productsKey,
   );
   const ids = useWishlist((state) => state.ids);
   const latest = useWishlist((state) => state.latest);
@@ -63,7 +69,9 @@ export function useListProducts(list: FavoriteList, lists: Lists) {
 
   const addAgain = async (product: ProductCard) => {
     lists.save(await call(addNewProduct, { body: { legalEntityId, productIds: product.id, favoriteListId } }));
-    restore(product);
+    if (isDefault) wishlist.mark(product.id, true);
+    // The list may have been closed and opened again since the removal, so its products are loaded again.
+    lists.reloadProducts();
     if (isDefault) await wishlist.loadLatest(legalEntityId);
   };
 

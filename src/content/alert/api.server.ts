@@ -1,6 +1,5 @@
 import { route } from '../../platform/http/register-endpoints.server.ts';
-import { getAlertForAdmin, saveAlert } from './admin-contract.ts';
-import { getAlert } from './contract.ts';
+import { getAlert, getAlertForAdmin, saveAlert } from './contract.ts';
 import * as alert from './service.server.ts';
 
 export const alertApi = [

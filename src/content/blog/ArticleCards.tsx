@@ -3,7 +3,7 @@ import { formatDate } from '../../platform/text/romanian.ts';
 import { smallPicture } from '../pages/rules.ts';
 import type { ArticleCard } from './contract.ts';
 import { texts } from './texts.ts';
-import './article-cards.css';
+import './blog.css';
 
 type ArticleCardsProps = {
   articles: readonly ArticleCard[];

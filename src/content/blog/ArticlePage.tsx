@@ -1,4 +1,4 @@
-import './article-page.css';
+import './blog.css';
 import { data, Link } from 'react-router';
 import { isRefused } from '../../platform/http/endpoint.ts';
 import { pageContext } from '../../platform/http/page-context.server.ts';

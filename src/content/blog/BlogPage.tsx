@@ -10,7 +10,7 @@ import { type BlogQuery, blogPath, pageCount, parseBlogQuery } from './rules.ts'
 import { blogMeta } from './seo.ts';
 import { loadArticles } from './service.server.ts';
 import { texts } from './texts.ts';
-import './blog-page.css';
+import './blog.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const tools = context.get(pageContext);

@@ -1,14 +1,25 @@
 import type { ProductCard } from '../../catalog/products/contract.ts';
 import { readCards } from '../../catalog/search/service.server.ts';
-import type { Db } from '../../platform/db/db.server.ts';
+import { type Db, rollbackIfRefused } from '../../platform/db/db.server.ts';
+import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import type { PageContext } from '../../platform/http/page-context.server.ts';
 import { readRemoteApi } from '../../platform/http/remote-api.server.ts';
 import { parseMarkdown } from '../../platform/text/markdown.ts';
+import type { TextSort } from '../pages/fields.ts';
+import type { PublishState } from '../pages/rules.ts';
 import { pagePaths } from '../pages/service.server.ts';
 import { msUntilNextStory, storyPaths } from '../pages/story-service.server.ts';
-import { type RichTextContent, readText, toRichText } from '../pages/text-service.server.ts';
+import {
+  createPublication,
+  findTextWarnings,
+  type RichTextContent,
+  readText,
+  toRichText,
+} from '../pages/text-service.server.ts';
+import type { AdminArticle } from './admin-contract.ts';
 import { type Article, type ArticleCard, type ArticlePage, getArticle, getArticles } from './contract.ts';
+import type { ArticleFields } from './fields.ts';
 import * as queries from './queries.server.ts';
 import { type BlogQuery, maxFeedArticles, pageSize, readingMinutes } from './rules.ts';
 
@@ -112,4 +123,74 @@ export async function loadArticle(
   const list = await readRemoteApi(tools, getArticles, { query: { take: maxOtherArticles + 1, skip: 0 } });
   const others = (list?.articles ?? []).filter((other) => other.handler !== handler).slice(0, maxOtherArticles);
   return { article, text: toRichText(db, content), products: readCards(db, productIds), others };
+}
+
+const toAdminArticle = ({ publishedAt, updatedAt, ...row }: queries.ArticleRow): AdminArticle => ({
+  ...row,
+  readingMinutes: readingMinutes(parseMarkdown(row.content)),
+  publishedAt: publishedAt?.toISOString() ?? null,
+  updatedAt: updatedAt.toISOString(),
+});
+
+type AdminArticleQuery = {
+  state?: PublishState | undefined;
+  keyword?: string | undefined;
+  sort: TextSort;
+  take: number;
+  skip: number;
+};
+
+export async function listAdminArticles(
+  db: Db,
+  { state, keyword = '', ...page }: AdminArticleQuery,
+): Promise<{ total: number; articles: AdminArticle[] }> {
+  const filter = { ...page, state: state ?? null, keyword };
+  const [total, rows] = await Promise.all([queries.countAll(db, filter), queries.selectAll(db, filter)]);
+  return { total, articles: rows.map(toAdminArticle) };
+}
+
+type ArticleConflict = Refused<'unknownArticle' | 'changed'>;
+type Saved = { article: AdminArticle; warnings: string[] };
+type VersionedId = { id: number; version: number };
+
+export async function readAdminArticle(db: Db, id: number): Promise<AdminArticle | Refused<'unknownArticle'>> {
+  const row = await queries.selectArticle(db, id);
+  return row ? toAdminArticle(row) : refuse('unknownArticle');
+}
+
+export const publication = createPublication({
+  kind: 'article',
+  unknown: 'unknownArticle',
+  toItem: toAdminArticle,
+  select: queries.selectArticle,
+  updatePublished: queries.updatePublished,
+  remove: queries.deleteArticle,
+});
+
+const findWarnings = (db: Db, { title, summary, content }: ArticleFields): Promise<string[]> =>
+  findTextWarnings(db, content, title, summary);
+
+export async function add(db: Db, user: CurrentUser, fields: ArticleFields): Promise<Saved | Refused<'handlerTaken'>> {
+  const warnings = await findWarnings(db, fields);
+  return rollbackIfRefused(db, async (tx) => {
+    const row = await queries.insertArticle(tx, fields);
+    if (!row) return refuse('handlerTaken');
+    await publication.log(tx, user, row, 'created');
+    return { article: toAdminArticle(row), warnings };
+  });
+}
+
+export async function edit(
+  db: Db,
+  user: CurrentUser,
+  { id, version, ...fields }: VersionedId & ArticleFields,
+): Promise<Saved | ArticleConflict | Refused<'handlerTaken'>> {
+  const warnings = await findWarnings(db, fields);
+  return rollbackIfRefused(db, async (tx) => {
+    if (await queries.isHandlerTaken(tx, fields.handler, id)) return refuse('handlerTaken');
+    const row = await queries.updateArticle(tx, { id, version }, fields);
+    if (!row) return publication.refuseUpdate(tx, id);
+    await publication.log(tx, user, row, 'saved');
+    return { article: toAdminArticle(row), warnings };
+  });
 }

@@ -20,7 +20,7 @@ const card: ProductCard = {
 const product: FeedProduct = {
   id: 7,
   code: 'SOR-D3',
-  gtin: '5941234567890',
+  gtin: '5941234567899',
   description: 'Text',
   unitName: 'capsulă',
   unitSize: 1,
@@ -46,7 +46,7 @@ test('romania feeds: the fields Google Merchant requires', () => {
     '<g:availability>in_stock</g:availability>',
     '<g:price>49.90 RON</g:price>',
     '<g:brand>Soriva</g:brand>',
-    '<g:gtin>5941234567890</g:gtin>',
+    '<g:gtin>5941234567899</g:gtin>',
     '<g:condition>new</g:condition>',
     '<g:unit_pricing_measure>120 ct</g:unit_pricing_measure>',
     '<g:unit_pricing_base_measure>1 ct</g:unit_pricing_base_measure>',
@@ -71,5 +71,6 @@ test('without a gtin it says so; used, sold out, by weight, delivered free', () 
   const powder = renderItem({}, { unitName: 'g', unitSize: 100, unitCount: 300 });
   expect(powder).toContain('<g:unit_pricing_measure>300 g</g:unit_pricing_measure>');
   expect(powder).toContain('<g:unit_pricing_base_measure>100 g</g:unit_pricing_base_measure>');
+  expect(renderItem({}, { unitCount: null })).not.toContain('unit_pricing');
   expect(renderItem({ sellingPrice: 250 })).toContain('<g:price>0.00 RON</g:price></g:shipping>');
 });

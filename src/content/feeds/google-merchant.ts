@@ -11,7 +11,7 @@ export type FeedProduct = {
   description: string;
   unitName: string;
   unitSize: number;
-  unitCount: number;
+  unitCount: number | null;
   categoryId: number;
 };
 
@@ -64,9 +64,10 @@ function priceTags(card: ProductCard): string[] {
 const identityTags = ({ gtin, code }: FeedProduct): string[] =>
   gtin ? [tag('g:gtin', gtin), tag('g:mpn', code)] : [tag('g:identifier_exists', 'no')];
 
-/** Grams and millilitres are compared per `unitSize`, everything else per piece. */
+/** Weights and volumes are compared per `unitSize`, everything else per piece. */
 function unitTags({ unitName, unitSize, unitCount }: FeedProduct): string[] {
-  const unit = unitName === 'g' || unitName === 'ml' ? unitName : 'ct';
+  if (unitName === '' || unitCount === null) return [];
+  const unit = ['g', 'kg', 'ml', 'l'].includes(unitName) ? unitName : 'ct';
   return [
     tag('g:unit_pricing_measure', `${unitCount} ${unit}`),
     tag('g:unit_pricing_base_measure', `${unit === 'ct' ? 1 : unitSize} ${unit}`),

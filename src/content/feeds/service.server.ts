@@ -8,7 +8,12 @@ import type { Pool } from '../../platform/db/db.server.ts';
 import type { CourierOffer } from '../../sales/delivery/rules.ts';
 import { listCouriers, readFreeShippingLimit } from '../../sales/delivery/service.server.ts';
 import { type FeedProduct, feedHead, feedItem, feedTail, type Shipping } from './google-merchant.ts';
-import { streamFeedProducts } from './queries.server.ts';
+
+const streamFeedProducts = (db: Pool, batchSize: number): AsyncIterable<FeedProduct[]> =>
+  db<FeedProduct[]>`
+    select id, code, gtin, coalesce(nullif(details, ''), seo_description) as description, unit_name,
+      unit_size, unit_count::float8 as unit_count, category_id
+    from product where is_published order by id`.cursor(batchSize);
 
 const batchSize = 500;
 

@@ -15,7 +15,7 @@ import { formatDateTime } from '../../platform/text/romanian.ts';
 import { exportColumns, sourceNames, stateNames } from './admin/texts.ts';
 import type { Subscriber } from './admin-contract.ts';
 import type { Subscription } from './contract.ts';
-import { confirmationEmail, welcomeEmail } from './emails.ts';
+import { confirmationEmail, welcomeEmail } from './mail-texts.ts';
 import * as queries from './queries.server.ts';
 import { maxRequestsPerHour, type Source } from './rules.ts';
 

@@ -9,7 +9,7 @@ import { StoryStrip } from './StoryStrip.tsx';
 import { storyMeta } from './seo.ts';
 import { loadStory } from './story-service.server.ts';
 import { texts as pageTexts, storyTexts as texts } from './texts.ts';
-import './story-page.css';
+import './story.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const tools = context.get(pageContext);

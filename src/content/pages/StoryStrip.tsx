@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { StoryCard } from './contract.ts';
 import { smallPicture } from './rules.ts';
 import { storyTexts as texts } from './texts.ts';
-import './story-strip.css';
+import './story.css';
 
 type StoryStripProps = { stories: readonly StoryCard[]; heading?: string };
 

@@ -1,43 +1,47 @@
 import type { Db } from '../../platform/db/db.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { isRefused, type Refused } from '../../platform/http/endpoint.ts';
-import type { PageContext } from '../../platform/http/page-context.server.ts';
 import { type ApiRoute, route } from '../../platform/http/register-endpoints.server.ts';
 import { type PictureRow, type PictureStorage, toStoredPicture } from '../../platform/pictures.server.ts';
 import type { ContentPicture } from './admin-contract.ts';
 import * as adminContract from './admin-contract.ts';
-import * as admin from './admin-service.server.ts';
 import * as contract from './contract.ts';
 import * as queries from './queries.server.ts';
 import * as content from './service.server.ts';
 import * as storyContract from './story-admin-contract.ts';
-import * as storyAdmin from './story-admin-service.server.ts';
-import { listStories, readStory } from './story-service.server.ts';
+import * as stories from './story-service.server.ts';
 
-export const contentApi = (pictures: PictureStorage, cards: PageContext['cards']): ApiRoute[] => [
-  route(contract.getPageContent, ({ db, query }) => content.readPage(db, query.key, cards), { cache: true }),
-  route(contract.getTerms, ({ db }) => content.readTerms(db, cards), { cache: true }),
-  route(contract.getStories, ({ db, query }) => listStories(db, query), { cache: true }),
-  route(contract.getStory, ({ db, params }) => readStory(db, params.id), { cache: true }),
+/** Reads the name of the card provider; 'none' without one. */
+type ReadCards = (db: Db) => Promise<string>;
+
+export const contentApi = (pictures: PictureStorage, readCards: ReadCards): ApiRoute[] => [
+  route(contract.getPageContent, async ({ db, query }) => content.readPage(db, query.key, await readCards(db)), {
+    cache: true,
+  }),
+  route(contract.getTerms, async ({ db }) => content.readTerms(db, await readCards(db)), { cache: true }),
+  route(contract.getStories, ({ db, query }) => stories.listStories(db, query), { cache: true }),
+  route(contract.getStory, ({ db, params }) => stories.readStory(db, params.id), { cache: true }),
   route(contract.sendContact, ({ db, body, caller }) => content.sendContact(db, body, caller)),
-  route(adminContract.getAdminPages, ({ db }) => admin.listPages(db)),
-  route(adminContract.getAdminPage, ({ db, params }) => admin.readPage(db, params.key)),
-  route(adminContract.getPageVersion, ({ db, params }) => admin.readVersion(db, params)),
-  route(adminContract.savePage, ({ db, user, params, body }) => admin.savePage(db, user, params.key, body)),
-  route(adminContract.previewText, ({ db, body }) => admin.preview(db, body, cards)),
+  route(adminContract.getAdminPages, ({ db }) => content.listPages(db)),
+  route(adminContract.getAdminPage, ({ db, params }) => content.readPageForAdmin(db, params.key)),
+  route(adminContract.getPageVersion, ({ db, params }) => content.readVersion(db, params)),
+  route(adminContract.savePage, ({ db, user, params, body }) => content.savePage(db, user, params.key, body)),
+  route(adminContract.previewText, async ({ db, body }) => content.preview(db, body, await readCards(db))),
   route(adminContract.addContentPicture, ({ db, user, body }) => addPicture(db, pictures, user, body)),
   route(adminContract.getContentPictures, ({ db, query }) => listPictures(db, query)),
-  route(storyContract.getAdminStories, ({ db, query }) => storyAdmin.listAdminStories(db, query)),
-  route(storyContract.getAdminStory, ({ db, params }) => storyAdmin.readAdminStory(db, params.id)),
-  route(storyContract.addStory, ({ db, user, body }) => storyAdmin.add(db, user, body)),
-  route(storyContract.editStory, ({ db, user, params, body }) => storyAdmin.edit(db, user, { ...params, ...body })),
+  route(storyContract.getAdminStories, ({ db, query }) => stories.listAdminStories(db, query)),
+  route(storyContract.getAdminStory, ({ db, params }) => stories.readAdminStory(db, params.id)),
+  route(storyContract.addStory, ({ db, user, body }) => stories.add(db, user, body)),
+  route(storyContract.editStory, ({ db, user, params, body }) => stories.edit(db, user, { ...params, ...body })),
   route(storyContract.publishStory, ({ db, user, params, body }) =>
-    storyAdmin.publish(db, user, { ...params, version: body.version }, body.at),
+    stories.publication.publish(db, user, { ...params, version: body.version }, body.at),
   ),
   route(storyContract.unpublishStory, ({ db, user, params, body }) =>
-    storyAdmin.unpublish(db, user, { ...params, ...body }),
+    stories.publication.unpublish(db, user, { ...params, ...body }),
   ),
-  route(storyContract.deleteStory, ({ db, user, params, body }) => storyAdmin.remove(db, user, { ...params, ...body })),
+  route(storyContract.deleteStory, ({ db, user, params, body }) =>
+    stories.publication.remove(db, user, { ...params, ...body }),
+  ),
 ];
 
 const toContentPicture = (row: PictureRow): ContentPicture => {

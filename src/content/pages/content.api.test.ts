@@ -3,6 +3,7 @@ import { createApiClient, waitForEmail } from '../../../test/support/api-client.
 import { openTestShop } from '../../../test/support/shop.ts';
 import { brand } from '../../brands/brand.ts';
 import { termsVersion } from '../../sales/orders/rules.ts';
+import { savePaymentOffer } from '../../sales/payment-methods/offer-service.server.ts';
 import type { PageContent, StoryCard } from './contract.ts';
 import { maxMessagesPerHour, pageKeys } from './rules.ts';
 import { readPage, readRichPage } from './service.server.ts';
@@ -60,6 +61,20 @@ test('the pages promise cards only where cards are taken, and name Stripe only w
   );
   expect(none).toContain('Poți plăti ramburs sau prin transfer bancar');
   for (const text of [stripe, sandbox, none]) expect(text).not.toContain('{{');
+});
+
+test('the pages promise only the methods that the shopkeeper offers, and name the provider that takes cards', async () => {
+  const readPayment = async (cards: string) => (await readPage(shop.db, 'payment-methods', cards)).content;
+  expect(await readPayment('netopia')).toContain('Plata se face pe pagina Netopia');
+  expect(await readPayment('netopia')).not.toMatch(/salva cardul|Stripe/);
+  const offer = { version: 0, methods: ['card' as const], cardProvider: null };
+  await savePaymentOffer(shop.db, offer, 'admin');
+  const cardOnly = await readPayment('stripe');
+  const terms = (await readPage(shop.db, 'terms-and-conditions', 'stripe')).content;
+  await shop.db`delete from shop_setting where key = 'payment-methods'`;
+  expect(cardOnly).not.toMatch(/transfer|ramburs[ ,.]|IBAN/i);
+  expect(cardOnly).toContain('prin aceeași metodă cu care ai plătit: pe cardul folosit.');
+  expect(terms).toContain('Poți plăti cu cardul, în condițiile');
 });
 
 test('the pages promise cash and lockers only while a courier offers them', async () => {

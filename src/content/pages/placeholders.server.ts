@@ -5,38 +5,64 @@ import { type Bani, formatRon, toRon } from '../../platform/money.ts';
 import { escapeMarkdown } from '../../platform/text/markdown-inline.ts';
 import { pluralize } from '../../platform/text/romanian.ts';
 import type { CourierOffer } from '../../sales/delivery/rules.ts';
-import { listCouriers, readFreeShippingLimit } from '../../sales/delivery/service.server.ts';
+import { hasCashOnDelivery, listCouriers, readFreeShippingLimit } from '../../sales/delivery/service.server.ts';
 import { termsVersion } from '../../sales/orders/rules.ts';
+import { type MethodProperty, type PaymentMethod, paymentMethods } from '../../sales/payment-methods/methods.ts';
+import { readOfferedMethods } from '../../sales/payment-methods/offer-service.server.ts';
 import { providers } from '../../sales/payments/providers.ts';
 import { texts } from './texts.ts';
 
 const formatBani = (bani: Bani): string => formatRon(toRon(bani));
 
-/** Values of the placeholders a text may contain: company data, delivery settings and couriers. */
-export async function readPlaceholderValues(db: Db): Promise<Record<string, string>> {
-  const [limit, couriers] = await Promise.all([
+/** Values of the placeholders a text may contain: company data, delivery settings, couriers and payment methods. */
+export async function readPlaceholderValues(db: Db, cards?: PageContext['cards']): Promise<Record<string, string>> {
+  const [limit, couriers, methods] = await Promise.all([
     readFreeShippingLimit(db),
     // A negative total is below every free-delivery limit, so these are the regular prices.
     listCouriers(db, { county: null, goodsTotal: -1 }),
+    readShownMethods(db, cards),
   ]);
   return {
     ...shopValues,
     livrare_gratuita: formatBani(limit),
     curieri: escapeMarkdown(couriers.map(({ name }) => name).join(', ')),
     tabel_curieri: courierTable(couriers),
+    metode_de_plata: methods.map((id) => paymentMethods[id].name.toLowerCase()).join(', '),
+    cum_platesti: joinWithOr(methods.map((id) => paymentMethods[id].texts.how)),
     versiune_termeni: escapeMarkdown(termsVersion),
   };
 }
 
+/** 'a, b sau c' */
+const joinWithOr = (parts: readonly string[]): string =>
+  [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' sau ');
+
+/** The methods that the shop offers and can take: cards need a provider, cash a courier that collects it. */
+async function readShownMethods(db: Db, cards?: PageContext['cards']): Promise<PaymentMethod[]> {
+  const [methods, hasCash] = await Promise.all([readOfferedMethods(db), hasCashOnDelivery(db)]);
+  return methods.filter((id) => {
+    const { isOnline, isPaidOnDelivery } = paymentMethods[id];
+    return (!isOnline || cards !== 'none') && (!isPaidOnDelivery || hasCash);
+  });
+}
+
 /** Conditions of the sections in page texts, by payment methods and couriers. */
 export async function readConditions(db: Db, cards: PageContext['cards']): Promise<Record<string, boolean>> {
-  const couriers = await listCouriers(db, { county: null, goodsTotal: -1 });
+  const [couriers, methods] = await Promise.all([
+    listCouriers(db, { county: null, goodsTotal: -1 }),
+    readShownMethods(db, cards),
+  ]);
+  const offers = (property: MethodProperty) => methods.some((id) => paymentMethods[id][property]);
   return {
-    card: cards !== 'none',
+    card: offers('isOnline'),
     ...Object.fromEntries(
-      Object.entries(providers).map(([name, { textCondition }]) => [textCondition, name === cards]),
+      Object.entries(providers).map(([name, { textCondition }]) => [
+        textCondition,
+        name === cards && offers('isOnline'),
+      ]),
     ),
-    ramburs: couriers.some(({ cashFee }) => cashFee !== null),
+    ramburs: offers('isPaidOnDelivery'),
+    transfer: offers('isPaidToAccount'),
     locker: couriers.some(({ kind }) => kind === 'locker'),
   };
 }

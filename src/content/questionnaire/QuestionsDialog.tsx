@@ -1,8 +1,9 @@
 import { type FormEvent, useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { ApiError, call } from '../../platform/http/client.ts';
+import { call } from '../../platform/http/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { errorMessage } from '../../ui/error-message.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import { AnswerCard } from './AnswerCard.tsx';
@@ -92,7 +93,7 @@ function useQuestionnaire(onClose: (isFinished: boolean) => void) {
       const questions = await call(getQuestions, {}, signal);
       dispatch({ kind: 'load', questions, previousAnswers: getLastAnswers()?.answers ?? [] });
     } catch (error) {
-      if (!signal?.aborted) showError(error);
+      if (!signal?.aborted) snackbar.error(errorMessage(error));
     }
     if (!signal?.aborted) setIsLoading(false);
   }, []);
@@ -114,15 +115,13 @@ function useQuestionnaire(onClose: (isFinished: boolean) => void) {
       onClose(true);
       await navigate(`/recommended-products?${new URLSearchParams(owner)}`);
     } catch (error) {
-      showError(error);
+      snackbar.error(errorMessage(error));
     }
     setIsSaving(false);
   };
 
   return { state, dispatch, isLoading, isSaving, reload: () => void load(), finish };
 }
-
-const showError = (error: unknown): void => snackbar.error(error instanceof ApiError ? error.messageUser : texts.error);
 
 type ConsentStepProps = { isSaving: boolean; onBack: () => void; onDecide: (consent: boolean) => void };
 

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isLoggedIn, useSession } from '../../account/identity/session.ts';
-import { brand } from '../../brands/brand.ts';
+import { secretPage } from '../../brands/page-meta.ts';
 import { ProductCard } from '../../catalog/products/ProductCard.tsx';
 import { ProductCardSkeleton } from '../../catalog/products/ProductCardSkeleton.tsx';
-import { ApiError, call } from '../../platform/http/client.ts';
+import { call } from '../../platform/http/client.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { errorMessage } from '../../ui/error-message.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
@@ -29,10 +30,8 @@ import './recommended-products-page.css';
 
 /** Not indexed: the page is personal, and its URL may contain a guest token. */
 export const meta: Route.MetaFunction = () => [
-  { title: `${texts.title} · ${brand.name}` },
+  ...secretPage(texts.title),
   { name: 'description', content: texts.description },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
 ];
 
 export default function RecommendedProductsPage() {
@@ -173,7 +172,7 @@ function useDeleteAnswers(token: string | undefined, onDeleted: () => void) {
       clearAnswers();
       onDeleted();
     } catch (error) {
-      snackbar.error(error instanceof ApiError ? error.messageUser : texts.error);
+      snackbar.error(errorMessage(error));
     }
     setIsDeleting(false);
   };

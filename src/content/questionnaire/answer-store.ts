@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { isLoggedIn, useSession } from '../../account/identity/session.ts';
+import { currentAccountId, isLoggedIn, useSession } from '../../account/identity/session.ts';
 import { onSignOut } from '../../account/identity/sign-out.ts';
 import type { GivenAnswer } from './contract.ts';
 import { makeToken } from './rules.ts';
@@ -13,8 +13,6 @@ type State = {
 };
 
 export const useAnswerStore = create<State>(() => ({ lastAnswers: null, token: null }));
-
-const currentAccountId = (): number | null => useSession.getState().data.legalEntityId;
 
 export const storeAnswers = (answers: GivenAnswer[], isSaved: boolean): void =>
   useAnswerStore.setState({ lastAnswers: { answers, isSaved, legalEntityId: currentAccountId() } });

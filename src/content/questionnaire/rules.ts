@@ -4,7 +4,7 @@ const tokenLength = 21;
 export const maxRecommendations = 24;
 export const retentionDays = 30;
 
-/** What a tag does to the products it is linked to. */
+/** Effect of a tag on the products it is linked to. */
 export const tagEffects = ['suggests', 'prefers', 'requires', 'excludes'] as const;
 
 /** The consent step follows the last question and is not a question itself. */

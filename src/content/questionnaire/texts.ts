@@ -1,5 +1,4 @@
 import { pluralize } from '../../platform/text/romanian.ts';
-import { commonTexts as common } from '../../platform/texts.ts';
 
 export const refusalTexts = {
   answer: 'Răspunsul are cel mult 200 de caractere.',
@@ -43,7 +42,6 @@ export const dialogTexts = {
   privacy: 'Cum avem grijă de datele tale',
   saved: 'Salvat!',
   notSaved: 'Gata! Răspunsurile nu au fost salvate.',
-  error: common.error,
 } as const;
 
 export const pageTexts = {
@@ -70,6 +68,5 @@ export const pageTexts = {
   failed: 'Verifică legătura la internet și încearcă din nou.',
   again: 'Încearcă din nou',
   allProducts: 'Toate produsele',
-  error: common.error,
   description: 'Produsele potrivite cu răspunsurile tale la chestionar, fiecare cu motivul pentru care îl arătăm.',
 } as const;

@@ -3,6 +3,7 @@ import { data, Link } from 'react-router';
 import { saveInvitation } from '../../account/identity/invitation.ts';
 import { isLoggedIn, useSession } from '../../account/identity/session.ts';
 import { brand } from '../../brands/brand.ts';
+import { unlistedPage } from '../../brands/page-meta.ts';
 import { call } from '../../platform/http/client.ts';
 import { isRefused } from '../../platform/http/endpoint.ts';
 import { pageContext } from '../../platform/http/page-context.server.ts';
@@ -24,12 +25,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Never cached: the page shows the name of a customer who may delete the account. */
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  {
-    title: `${loaderData?.invitation ? texts.title(loaderData.invitation.inviter) : texts.unknownTitle} · ${brand.name}`,
-  },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unlistedPage(loaderData?.invitation ? texts.title(loaderData.invitation.inviter) : texts.unknownTitle);
 
 export default function InvitationPage({ loaderData: { invitation } }: Route.ComponentProps) {
   const isSignedIn = useSession(isLoggedIn);

@@ -1,3 +1,4 @@
+import '../../sales/orders/order-status.css';
 import './my-referrals.css';
 import { useEffect } from 'react';
 import { brand } from '../../brands/brand.ts';
@@ -97,7 +98,7 @@ const Friends = ({ total, friends }: FriendsProps) => (
                 <b>{friend.name}</b>
                 <small>{texts.since(formatDate(new Date(friend.since)))}</small>
               </span>
-              <span className="referral-state" data-state={friend.state}>
+              <span className="state-chip referral-state" data-state={friend.state}>
                 {friend.stateName}
               </span>
             </li>
@@ -181,7 +182,7 @@ const RewardRow = ({ reward: { code, value, state, friend, validUntil } }: { rew
     {state === 'usable' ? (
       <CodeButton code={code} />
     ) : (
-      <span className="referral-state" data-state={state}>
+      <span className="state-chip referral-state" data-state={state}>
         {texts.rewardStates[state]}
       </span>
     )}

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { Route } from './+types/ReferralsPage.ts';
 import { MyReferrals, MyReferralsSkeleton } from './MyReferrals.tsx';
 import { texts } from './texts.ts';
+import '../../ui/steps.css';
 import './referrals.css';
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ siteUrl: context.get(pageContext).siteUrl });
@@ -57,7 +58,7 @@ const HowItWorks = () => (
   <>
     <section className="referrals-how">
       <h2>{texts.howTitle}</h2>
-      <ol>
+      <ol className="numbered-cards">
         {texts.steps.map(([title, text]) => (
           <li key={title}>
             <h3>{title}</h3>

@@ -12,7 +12,7 @@ import { listOwnCodes } from '../../sales/promotions/codes-service.server.ts';
 import type { OwnPromoCode } from '../../sales/promotions/contract.ts';
 import { issuePersonalCode } from '../../sales/promotions/service.server.ts';
 import type { GiftCode, Invitation, InvitedFriend, MyReferrals, Reward } from './contract.ts';
-import { joinedEmail, rewardEmail, welcomeEmail } from './emails.ts';
+import { joinedEmail, rewardEmail, welcomeEmail } from './mail-texts.ts';
 import * as queries from './queries.server.ts';
 import {
   canBecome,

@@ -1,4 +1,4 @@
-import { columnList, type Db, jsonRow, type Transaction } from '../../platform/db/db.server.ts';
+import { columnList, type Db, jsonRow, localTime, type Transaction } from '../../platform/db/db.server.ts';
 import type { AdminSlide } from './admin-contract.ts';
 import { Slide } from './contract.ts';
 import { SlideFields } from './fields.ts';
@@ -10,9 +10,6 @@ const isShown = (db: Db) =>
 
 export const selectActive = (db: Db): Promise<Slide[]> =>
   db<Slide[]>`select ${columns(db)} from slide s where ${isShown(db)} order by s.position, s.id`;
-
-const localTime = (db: Db, column: string) =>
-  db`to_char(${db(column)} at time zone 'Europe/Bucharest', 'YYYY-MM-DD"T"HH24:MI')`;
 
 const adminRows = (db: Db) => db`
   select ${columns(db)}, ${localTime(db, 'starts_at')} as starts_at, ${localTime(db, 'ends_at')} as ends_at,

@@ -27,3 +27,13 @@ function luminance(colour: string): number {
   };
   return 0.2126 * linear(1) + 0.7152 * linear(3) + 0.0722 * linear(5);
 }
+
+/** `now` is Romanian local time in the format of `endsAt`. */
+export function getVisibility(
+  { isShown, isActive, endsAt }: { isShown: boolean; isActive: boolean; endsAt: string | null },
+  now: string,
+): 'shown' | 'off' | 'over' | 'later' {
+  if (isShown) return 'shown';
+  if (!isActive) return 'off';
+  return endsAt !== null && endsAt <= now ? 'over' : 'later';
+}

@@ -1,5 +1,4 @@
-import type { Writable } from 'node:stream';
-import { Readable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import postgres from 'postgres';
 import { isRefused } from '../http/endpoint.ts';
@@ -100,6 +99,17 @@ export function openPool(url: string, connections = 10): Pool {
   });
 }
 
+/** A timestamp column as ISO 8601 in UTC: 2026-10-27T06:00:00Z */
+export const isoTime = (db: Db, column: string) =>
+  db`to_char(${db(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/** A timestamp column as local time in Romania, as date fields show it: 2026-10-27T08:00 */
+export const localTime = (db: Db, column: string) =>
+  db`to_char(${db(column)} at time zone 'Europe/Bucharest', 'YYYY-MM-DD"T"HH24:MI')`;
+
+/** Escapes a text for LIKE and ILIKE, so that its percent signs and underscores stand for themselves. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
 /** Integers as an SQL array for `= any(…)`. The subselect hides the length from the planner, so that one plan serves every call. */
 export const intArray = (db: Db, values: number[]) => db`(select ${values}::int[])::int[]`;
 
@@ -151,3 +161,36 @@ const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r'
 
 const copyLine = (cells: readonly Cell[]): string =>
   `${cells.map((cell) => String(cell).replace(/[\\\n\r\t]/g, (character) => escapes[character] ?? character)).join('\t')}\n`;
+
+const maxWaitMs = 86_400_000;
+
+/**
+ * Calls `onChange` on every NOTIFY of a channel, after each reconnect (a notification may have been missed), and when
+ * data changes by the clock alone, for example when a campaign starts: `msUntilNextChange` returns when that is, or null.
+ * Returns a function that stops listening.
+ */
+export async function listenForChanges(
+  db: Pool,
+  channel: string,
+  onChange: () => void,
+  msUntilNextChange: (db: Pool) => Promise<number | null>,
+): Promise<() => Promise<void>> {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const scheduleNextChange = async (): Promise<void> => {
+    // When the database is unavailable, it is queried again after ten seconds.
+    const waitMs = await msUntilNextChange(db).catch(() => 10_000);
+    clearTimeout(timer);
+    if (waitMs !== null && !isStopped) timer = setTimeout(handleChange, Math.min(waitMs + 50, maxWaitMs)).unref();
+  };
+  const handleChange = (): void => {
+    onChange();
+    void scheduleNextChange();
+  };
+  const listener = await db.listen(channel, handleChange, handleChange);
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await listener.unlisten().catch(() => {});
+  };
+}

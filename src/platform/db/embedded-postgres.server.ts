@@ -17,9 +17,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PostgresStartupError } from '../process/startup.server.ts';
-import { captureStderr, hasExited, killOnExit } from './child-processes.server.ts';
 import { openPool } from './db.server.ts';
-import { createDataFolder, type Identity } from './postgres-data-folder.server.ts';
+import {
+  captureStderr,
+  createDataFolder,
+  hasExited,
+  type Identity,
+  killOnExit,
+} from './postgres-data-folder.server.ts';
 
 /** PostgreSQL refuses to run as root, so root starts it as the user `nobody`, which every system has. */
 const nobody = { uid: 65_534, gid: 65_534 };

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PostgresStartupError } from '../process/startup.server.ts';
-import { captureStderr, killOnExit } from './child-processes.server.ts';
 
 /** The user that runs PostgreSQL; undefined for the user of this process. */
 export type Identity = { uid: number; gid: number } | undefined;
@@ -36,4 +35,27 @@ async function runInitdb(binaries: string, folder: string, as: Identity): Promis
   if (code === 0) return;
   rmSync(folder, { recursive: true, force: true });
   throw new PostgresStartupError(errorOutput());
+}
+
+/** Stops a child process when this process exits for any reason. */
+export function killOnExit(child: ChildProcess): void {
+  const stop = () => child.kill('SIGINT');
+  process.once('exit', stop);
+  child.once('exit', () => process.off('exit', stop));
+}
+
+/** Returns whether a child process has ended or could not be started. */
+export const hasExited = ({ exitCode, signalCode, pid }: ChildProcess): boolean =>
+  pid === undefined || exitCode !== null || signalCode !== null;
+
+/** Collects the last 4,000 characters that a child process writes to standard error. */
+export function captureStderr(child: ChildProcess): () => string {
+  let output = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-4000);
+  });
+  child.once('error', ({ message }) => {
+    output += message;
+  });
+  return () => output;
 }

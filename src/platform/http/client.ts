@@ -12,6 +12,8 @@ import {
 export class ApiError extends Error {
   readonly status: number;
   readonly messageUser: string;
+  /** Whether `messageUser` was given; otherwise it is the general sentence. */
+  readonly hasMessage: boolean;
   /** Name of the refusal in the endpoint's contract, so that a screen can react to it. */
   readonly reason: string | null;
   /** Messages that belong to a field of the input, by the field's path. */
@@ -20,13 +22,14 @@ export class ApiError extends Error {
   constructor(
     message: string,
     status: number,
-    messageUser: string = texts.error,
+    messageUser?: string,
     reason: string | null = null,
     fieldErrors: FieldErrors = {},
   ) {
     super(message);
     this.status = status;
-    this.messageUser = messageUser;
+    this.messageUser = messageUser ?? texts.error;
+    this.hasMessage = messageUser !== undefined;
     this.reason = reason;
     this.fieldErrors = fieldErrors;
   }
@@ -206,10 +209,10 @@ function parse(text: string): unknown {
   }
 }
 
-function messageOf(content: unknown): string {
-  if (typeof content !== 'object' || content === null || !('messagesUser' in content)) return texts.error;
+function messageOf(content: unknown): string | undefined {
+  if (typeof content !== 'object' || content === null || !('messagesUser' in content)) return undefined;
   const messages = content.messagesUser;
-  return (Array.isArray(messages) && typeof messages[0] === 'string' && messages[0]) || texts.error;
+  return (Array.isArray(messages) && typeof messages[0] === 'string' && messages[0]) || undefined;
 }
 
 function fieldErrorsOf(content: unknown): FieldErrors {

@@ -8,14 +8,23 @@ export async function download<E extends EndpointSpec>(endpoint: E, input: Endpo
     parseResponse(endpoint, endpointUrl(endpoint, input), response.status, response.statusText, await response.text());
     return;
   }
-  save(await response.blob(), fileNameIn(response.headers.get('content-disposition')));
+  saveFile(await response.blob(), fileNameIn(response.headers.get('content-disposition')));
 }
 
 const fileNameIn = (disposition: string | null): string =>
   /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'fisier';
 
-function save(file: Blob, name: string): void {
+function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
   URL.revokeObjectURL(url);
+}
+
+export const saveJson = (content: unknown, name: string): void =>
+  saveFile(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }), name);
+
+/** Saves a file that an endpoint returned inside JSON. */
+export function downloadFile(file: { fileName: string; contentType: string; base64: string }): void {
+  const bytes = Uint8Array.from(atob(file.base64), (char) => char.charCodeAt(0));
+  saveFile(new Blob([bytes], { type: file.contentType }), file.fileName);
 }

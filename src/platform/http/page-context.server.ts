@@ -2,7 +2,7 @@ import { createContext } from 'react-router';
 import type { Pool } from '../db/db.server.ts';
 import type { ApiBases } from './client.ts';
 
-/** What the loaders of pages may use: the database and the settings of the site. */
+/** The database and the settings of the site, for the loaders of pages. */
 export type PageContext = {
   db: Pool;
   /** Logs an error with the request; the page is then incomplete and not cached. */
@@ -12,6 +12,8 @@ export type PageContext = {
   siteUrl: string;
   /** Id of the analytics tag; null without one. */
   analyticsId: string | null;
+  /** The server reports purchases to an advertising network. */
+  sendsConversions: boolean;
   /** Base URLs of the API roots that another server provides. */
   apiBases: ApiBases;
   /** Name of the card provider; 'none' without one. */

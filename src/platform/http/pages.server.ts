@@ -22,7 +22,9 @@ export type PageQuery = {
 
 export type PageOptions = {
   build: ServerBuild;
-  tools: Omit<PageContext, 'report' | 'skipCache'>;
+  tools: Omit<PageContext, 'report' | 'skipCache' | 'cards'>;
+  /** Reads the name of the card provider for a page; it changes without a restart. */
+  readCards: () => Promise<string>;
   pages: Cache<CachedPage>;
   isProduction: boolean;
   queryOf: (pathname: string) => PageQuery;
@@ -119,7 +121,11 @@ async function renderPage(
   const skipCache = (): void => {
     isComplete = false;
   };
-  context.set(pageContext, { ...options.tools, report, skipCache });
+  const cards = await options.readCards().catch((error: unknown) => {
+    report(error, 'a part of the page failed');
+    return 'none';
+  });
+  context.set(pageContext, { ...options.tools, cards, report, skipCache });
   const response = await render(new Request(url), context);
   const body = Buffer.from(await response.arrayBuffer());
   return {
@@ -142,7 +148,7 @@ const pageHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), browsing-topics=()',
   vary: 'accept-encoding',
 };
 

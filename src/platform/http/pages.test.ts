@@ -78,7 +78,8 @@ function openPages(loader: Loader, rendering = new TaskLimiter(2, 10)): Opened {
 function pageOptions(loader: Loader, rendering = new TaskLimiter(2, 10)): PageOptions {
   const tools = { siteUrl: 'https://vitrina.example' } as PageOptions['tools'];
   const pages = new Cache<CachedPage>(1_000_000);
-  return { build: buildWith(loader), tools, pages, isProduction: true, queryOf: () => onlyPage, rendering };
+  const readCards = async () => 'none';
+  return { build: buildWith(loader), tools, readCards, pages, isProduction: true, queryOf: () => onlyPage, rendering };
 }
 
 test('an error in a loader is logged with the id of its request', async () => {

@@ -1,6 +1,6 @@
+import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db, Pool } from '../db/db.server.ts';
-import { startLoadMonitor } from '../process/load-monitor.server.ts';
 import { InvalidPayloadError, type JobHandler } from './define-job.ts';
 import { addLocalWorkers, deleteDoneJobs, type WakeWorkers } from './jobs.server.ts';
 
@@ -266,4 +266,19 @@ async function scheduleRetry(db: Db, job: JobRow, failure: Failure, maxAttempts:
       failed_at = case when ${isLast} then now() end,
       run_at = now() + ${delaySeconds} * interval '1 second'
     where id = ${job.id} and attempts = ${job.attempts} and done_at is null`;
+}
+
+const maxUtilization = 0.5;
+const intervalMs = 50;
+
+/** Measures the event loop of this process; `hasCapacity` is false while it is busy more than half of the time. */
+function startLoadMonitor(): { hasCapacity: () => boolean; stop: () => void } {
+  let utilization = 0;
+  let last = performance.eventLoopUtilization();
+  const timer = setInterval(() => {
+    const now = performance.eventLoopUtilization();
+    utilization = performance.eventLoopUtilization(now, last).utilization;
+    last = now;
+  }, intervalMs).unref();
+  return { hasCapacity: () => utilization <= maxUtilization, stop: () => clearInterval(timer) };
 }

@@ -12,6 +12,9 @@ const MailBlock = z.discriminatedUnion('kind', [
 /** A part of an email, rendered as HTML and as plain text. */
 export type MailBlock = z.infer<typeof MailBlock>;
 
+/** The texts of an email; `enqueueMail` sends them. */
+export type EmailContent = { subject: string; preheader: string; blocks: MailBlock[] };
+
 const Attachment = z.object({ name: z.string(), contentType: z.string(), base64: z.string() });
 export type Attachment = z.infer<typeof Attachment>;
 

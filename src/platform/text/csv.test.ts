@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CsvReader, csvLine, escapeFormula, type Separator, separatorOf, separators, unescapeFormula } from './csv.ts';
+import {
+  amountCell,
+  CsvReader,
+  csvLine,
+  escapeFormula,
+  exactTextCell,
+  readExactText,
+  type Separator,
+  separatorOf,
+  separators,
+  unescapeFormula,
+} from './csv.ts';
 
 function read(text: string, separator: Separator = ',', pieces = 1): { line: number; cells: string[] }[] {
   const reader = new CsvReader(separator);
@@ -67,4 +78,22 @@ test('the separator is the one between the names of the columns', () => {
   expect(separatorOf('ID,Type,"GTIN; UPC; EAN; sau ISBN",Name')).toBe(',');
   expect(separatorOf('Cod\tNume\tPreț')).toBe('\t');
   expect(separatorOf('Cod')).toBe(',');
+});
+
+test('amounts are numbers with a decimal comma, also negative ones', () => {
+  expect(csvLine([amountCell(-1250), amountCell(5), amountCell(0)])).toBe('-12,50;0,05;0,00\r\n');
+});
+
+test('phone numbers stay as they are in a spreadsheet, and nothing but digits and signs becomes a formula', () => {
+  expect(csvLine([exactTextCell('0722 123 456'), exactTextCell('+40722123456')])).toBe(
+    '"=""0722 123 456""";"=""+40722123456"""\r\n',
+  );
+  fc.assert(
+    fc.property(cell, (text) => {
+      const line = csvLine([exactTextCell(text), 'x'], ';');
+      const [read] = cellsOf(line, ';')[0] ?? [];
+      expect(readExactText(read ?? '')).toBe(text);
+      if (read?.startsWith('=')) expect(read).toMatch(/^="[\d ()./+-]+"$/);
+    }),
+  );
 });

@@ -132,11 +132,32 @@ export const escapeFormula = (cell: string): string => (formula.test(cell) ? `'$
 /** Reverts `escapeFormula`. */
 export const unescapeFormula = (cell: string): string => (escapedFormula.test(cell) ? cell.slice(1) : cell);
 
+/** A cell that is written as it is; only `amountCell` and `exactTextCell` make it, from values that run nothing. */
+export type PlainCell = { readonly written: string };
+export type CsvCell = string | PlainCell;
+
+/** An amount in bani as a number with a decimal comma: '-12,50'. As text it would be escaped and could not be summed. */
+export const amountCell = (bani: number): PlainCell => ({ written: (bani / 100).toFixed(2).replace('.', ',') });
+
+/** Digits and signs of phone numbers, waybills and codes, which spreadsheets would turn into numbers. */
+const digits = /^[+\d][\d ()./+-]{0,49}$/;
+
+/**
+ * Text of digits that a spreadsheet shows unchanged, with its leading zero or plus sign: a formula that is a constant.
+ * Text with other characters is no number and is escaped like any other.
+ */
+export const exactTextCell = (text: string): CsvCell => (digits.test(text) ? { written: `"=""${text}"""` } : text);
+/** Reverts `exactTextCell` after parsing. */
+export const readExactText = (cell: string): string => /^="(.*)"$/.exec(cell)?.[1] ?? unescapeFormula(cell);
+
 const needsQuotes = /[",;\t\r\n]|^\s|\s$|^$/;
 
 /** Formats a record as a line, with formulas escaped. */
-export const csvLine = (cells: readonly string[], separator: Separator = ';'): string =>
-  `${cells.map((cell) => quoted(escapeFormula(cell), cells.length === 1)).join(separator)}\r\n`;
+export const csvLine = (cells: readonly CsvCell[], separator: Separator = ';'): string =>
+  `${cells.map((cell) => writeCell(cell, cells.length === 1)).join(separator)}\r\n`;
+
+const writeCell = (cell: CsvCell, isAlone: boolean): string =>
+  typeof cell === 'string' ? quoted(escapeFormula(cell), isAlone) : cell.written;
 
 /** An empty cell is quoted only when it is the only one, because its line would be blank. */
 const quoted = (cell: string, isAlone: boolean): string =>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { signInUrl } from '../../account/identity/return-rules.ts';
 import { texts as steps } from '../../account/identity/screen-texts.ts';
 import { isLoggedIn, useSession } from '../../account/identity/session.ts';
-import { brand } from '../../brands/brand.ts';
+import { unlistedPage } from '../../brands/page-meta.ts';
 import type { ProductCard } from '../../catalog/products/contract.ts';
 import { ProductCarousel } from '../../catalog/products/ProductCarousel.tsx';
 import { call } from '../../platform/http/client.ts';
@@ -23,16 +23,13 @@ import { onCountdownEnd } from './countdown.ts';
 import { FreeShipping } from './FreeShipping.tsx';
 import { PromoCodes } from './PromoCodes.tsx';
 import { pageTexts as texts } from './page-texts.ts';
-import { ReservationNotice } from './ReservationNotice.tsx';
 import { calculateTotals, findLineProblem, type Totals, withCurrentDiscounts } from './rules.ts';
 import { SumRow } from './SumRow.tsx';
 import { cart, useCart } from './store.ts';
+import { texts as cartTexts } from './texts.ts';
 import './cart-page.css';
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.title} · ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => unlistedPage(texts.title);
 
 export default function CartPage() {
   return (
@@ -261,4 +258,27 @@ function useGoToCheckout(): () => void {
 function showLineProblems(): void {
   snackbar.warn(texts.fixLinesFirst);
   document.querySelector('.cart-line.is-short')?.scrollIntoView({ block: 'center' });
+}
+
+/** Shown once the reservation has ended, with a button to renew it. */
+function ReservationNotice() {
+  const isOver = useCart((state) => state.secondsLeft === 0);
+  const [isBusy, setIsBusy] = useState(false);
+  const restart = async () => {
+    setIsBusy(true);
+    await cart.restart();
+    setIsBusy(false);
+  };
+  if (!isOver) return null;
+  return (
+    <div className="cart-notice" role="status">
+      <Icon name="clock" />
+      <p>
+        <b>{cartTexts.endedTitle}</b> {cartTexts.ended}
+      </p>
+      <Button size="s" isBusy={isBusy} onClick={() => void restart()}>
+        {cartTexts.holdAgain}
+      </Button>
+    </div>
+  );
 }

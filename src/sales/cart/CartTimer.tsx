@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { cookieFlagCondition } from '../../platform/cookie-flag.ts';
 import { storageKeys, useCart } from './cart-state.ts';
-import './cart-timer.css';
+import './countdown.css';
 
 const Countdown = lazy(() => import('./Countdown.tsx'));
 

@@ -3,7 +3,7 @@ import { County, OwnerQuery } from '../../account/identity/fields.ts';
 import { ProductCard } from '../../catalog/products/contract.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Ron, rawText } from '../../platform/schema.ts';
-import { texts as kitTexts } from '../../platform/texts.ts';
+import { texts as platformTexts } from '../../platform/texts.ts';
 import { Courier, quoteRefusals } from '../delivery/contract.ts';
 import { actionTypes, maxLines, maxQuantity } from './rules.ts';
 import { refusals as texts } from './texts.ts';
@@ -123,7 +123,7 @@ export const addListToCart = endpoint({
     missing: z.array(z.object({ productId: Id, wanted: z.int(), added: z.int() })),
     secondsLeft: z.int(),
   }),
-  refusals: { notYours: [403, kitTexts.forbidden] },
+  refusals: { notYours: [403, platformTexts.forbidden] },
 });
 
 export const getShoppingCart = endpoint({

@@ -69,9 +69,6 @@ export function mergeLines<One extends LineUnits>(lines: readonly One[]): One[] 
   return [...merged.values()];
 }
 
-export const countUnits = (lines: readonly { quantity: number }[]): number =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0);
-
 /** Clamps to a whole number from 1 to 99 and to the available units. */
 export function clampQuantity(requested: number, available: number | null): number {
   const max = Math.min(maxQuantity, Math.max(available ?? maxQuantity, 1));

@@ -1,4 +1,4 @@
-import { useSession } from '../../account/identity/session.ts';
+import { currentAccountId } from '../../account/identity/session.ts';
 import { call } from '../../platform/http/client.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 import { storageKeys, useCart } from './cart-state.ts';
@@ -9,8 +9,6 @@ import { clearMergeKey, getOrCreateGuestId, getOrCreateMergeKey, readGuestLines 
 import { reserve } from './reserve-cart.ts';
 import { deleteLines, type GuestLine, type Line, type Missing, maxQuantity, mergeLines } from './rules.ts';
 import { texts } from './texts.ts';
-
-const currentAccountId = (): number | null => useSession.getState().data.legalEntityId;
 
 /** Reloads the lines; ignores the response when another person has signed in meanwhile. */
 export async function reload(): Promise<void> {

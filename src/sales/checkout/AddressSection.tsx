@@ -1,5 +1,5 @@
 import { AddressForm } from '../../account/addresses/AddressForm.tsx';
-import { type Address, getAddresses } from '../../account/identity/address-contract.ts';
+import { type Address, getAddresses } from '../../account/identity/address-book-contract.ts';
 import { useSession } from '../../account/identity/session.ts';
 import { call } from '../../platform/http/client.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';

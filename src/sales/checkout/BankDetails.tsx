@@ -1,11 +1,16 @@
 import { brand } from '../../brands/brand.ts';
+import { call } from '../../platform/http/client.ts';
+import { downloadFile } from '../../platform/http/download.ts';
 import { formatRon } from '../../platform/money.ts';
 import { Button } from '../../ui/Button.tsx';
+import { errorMessage } from '../../ui/error-message.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
+import { getOrderPapers, getProformaPdf } from '../invoices/contract.ts';
 import type { Order } from '../orders/contract.ts';
 import { texts } from './texts.ts';
 
-export function BankDetails({ order: { number, total } }: { order: Pick<Order, 'number' | 'total'> }) {
+export function BankDetails({ order: { id, number, total } }: { order: Pick<Order, 'id' | 'number' | 'total'> }) {
   const rows = [
     [texts.beneficiary, brand.company.name],
     [texts.bankName, brand.company.bank],
@@ -29,8 +34,24 @@ export function BankDetails({ order: { number, total } }: { order: Pick<Order, '
           </div>
         ))}
       </dl>
+      <Button variant="text" onClick={() => void downloadProforma(id)}>
+        <Icon name="download" />
+        {texts.proforma}
+      </Button>
     </section>
   );
+}
+
+/** A job writes the proforma shortly after the order. */
+async function downloadProforma(orderId: number): Promise<void> {
+  try {
+    const { proformas } = await call(getOrderPapers, { query: { orderId } });
+    const proforma = proformas.find(({ isVoid }) => !isVoid);
+    if (proforma) downloadFile(await call(getProformaPdf, { query: { proformaId: proforma.id } }));
+    else snackbar.warn(texts.proformaLater);
+  } catch (failure) {
+    snackbar.error(errorMessage(failure));
+  }
 }
 
 /** Fails silently without clipboard permission; the text can still be selected. */

@@ -1,5 +1,5 @@
 import { BillingForm } from '../../account/addresses/BillingForm.tsx';
-import { type BillingIdentity, getBillings } from '../../account/identity/billing-contract.ts';
+import { type BillingIdentity, getBillings } from '../../account/identity/address-book-contract.ts';
 import { call } from '../../platform/http/client.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { EmailField } from '../../account/identity/ContactFields.tsx';
 import { signInUrl } from '../../account/identity/return-rules.ts';
 import { texts as steps } from '../../account/identity/screen-texts.ts';
-import { brand } from '../../brands/brand.ts';
+import { unlistedPage } from '../../brands/page-meta.ts';
 import { formatRon } from '../../platform/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -32,10 +32,7 @@ import { useContinueToSummary } from './use-continue-to-summary.ts';
 import { useStepGuard } from './use-step-guard.ts';
 import './checkout.css';
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.title} · ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => unlistedPage(texts.title);
 
 export default function CheckoutPage() {
   const isOpen = useStepGuard('checkout');
@@ -226,9 +223,9 @@ function CourierChoices({ couriers, error }: CourierChoicesProps) {
         >
           {courier.kind === 'locker' && shippingAddress && (
             <LockerChoice
-              key={`${courier.id}-${shippingAddress.county}`}
-              courierId={courier.id}
-              town={shippingAddress}
+              key={`${courier.id}-${shippingAddress.county}-${shippingAddress.locality}`}
+              courier={courier}
+              address={shippingAddress}
               error={error}
             />
           )}

@@ -1,87 +1,238 @@
-import { useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { counties } from '../../account/identity/counties.ts';
 import { call } from '../../platform/http/client.ts';
+import { fold } from '../../platform/text/romanian.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAsyncData } from '../../ui/use-async-data.ts';
-import { getLockers, type Locker } from '../delivery/contract.ts';
+import type { Courier, Locker } from '../delivery/contract.ts';
+import { type FoundLocker, getLockerTowns, type LockerTown } from '../delivery/locker-finder-contract.ts';
+import { formatDistance, type Point, pointOf } from './locker-map-rules.ts';
 import { RadioGroup, RadioOption } from './RadioGroup.tsx';
-import { findLockers, lockersPerPage } from './rules.ts';
 import { checkout, useCurrentCheckout } from './store.ts';
 import { texts } from './texts.ts';
+import { lockersPerPage, useFoundLockers } from './use-found-lockers.ts';
+import './locker-choice.css';
 
-type TownRef = { county: string; countyName: string; locality: string };
-type LockerChoiceProps = { courierId: number; town: TownRef; error: string | undefined };
+const LockerMap = lazy(() => import('./LockerMap.tsx'));
 
-export function LockerChoice({ courierId, town, error }: LockerChoiceProps) {
-  const lockers = useAsyncData((signal) => call(getLockers, { query: { courierId, county: town.county } }, signal));
+type Address = { county: string; locality: string; sector: number | null };
+type LockerChoiceProps = { courier: Courier; address: Address; error: string | undefined };
+
+/** Lockers of a county and town, near the customer, by words or on a map. */
+export function LockerChoice({ courier, address, error }: LockerChoiceProps) {
+  const [county, setCounty] = useState(address.county);
   return (
-    <AsyncContent result={lockers} skeleton={<Skeleton height={168} />}>
+    <div className="form">
+      <CountyLockers key={county} {...{ courier, address, error, county, setCounty }} />
+    </div>
+  );
+}
+
+type CountyLockersProps = LockerChoiceProps & { county: string; setCounty: (county: string) => void };
+
+function CountyLockers({ courier, address, error, county, setCounty }: CountyLockersProps) {
+  const towns = useAsyncData((signal) => call(getLockerTowns, { query: { courierId: courier.id, county } }, signal));
+  const countyField = (
+    <SelectField label={texts.lockerCounty} value={county} onChange={({ target }) => setCounty(target.value)}>
+      {counties.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+  return (
+    <AsyncContent result={towns} skeleton={<Skeleton height={168} />}>
       {(list) =>
         list.length === 0 ? (
-          <p className="small">{texts.noLockers}</p>
+          <>
+            {countyField}
+            <p className="small">{texts.noLockers}</p>
+          </>
         ) : (
-          <LockerSearch list={list} town={town} error={error} />
+          <LockerSearch {...{ courier, address, error, county, countyField }} towns={list} />
         )
       }
     </AsyncContent>
   );
 }
 
-function LockerSearch({ list, town, error }: { list: Locker[]; town: TownRef; error: string | undefined }) {
+type LockerSearchProps = Omit<CountyLockersProps, 'setCounty'> & {
+  towns: LockerTown[];
+  countyField: ReactNode;
+};
+
+function LockerSearch({ courier, address, error, county, countyField, towns }: LockerSearchProps) {
+  const [locality, setLocality] = useState(findTown(towns, address)?.locality ?? '');
   const [search, setSearch] = useState('');
-  const [limit, setLimit] = useState(lockersPerPage);
-  const { locker } = useCurrentCheckout();
-  const { lockers, isInTown } = findLockers(list, town.locality, search);
-  // The selected locker stays visible, whatever the search.
-  const shown = withSelected(lockers.slice(0, limit), locker);
+  const [take, setTake] = useState(lockersPerPage);
+  const [isMapOpen, setIsMapOpen] = useState(false);
+  const location = useLocation();
+  const { locker: selected } = useCurrentCheckout();
+  const town = towns.find((one) => one.locality === locality);
+  const isTownWithout = county === address.county && !findTown(towns, address);
+  const origin = location.point ?? roughPoint(town);
+  const { found, isPending } = useFoundLockers({
+    courierId: courier.id,
+    // Words are searched in the whole county.
+    ...(location.point ? {} : { county, ...(search.trim() === '' && locality ? { locality } : {}) }),
+    ...(search.trim() === '' ? {} : { search: search.trim() }),
+    ...origin,
+    take,
+  });
+  const lockers = withSelected(found?.lockers ?? [], selected);
+  const select = (locker: Locker) => checkout.update(() => ({ locker }));
   return (
-    <div className="form">
+    <>
+      <div className="form-pair">
+        {countyField}
+        <SelectField
+          label={texts.lockerTown}
+          value={locality}
+          onChange={({ target }) => {
+            location.forget();
+            setLocality(target.value);
+          }}
+        >
+          <option value="">{texts.allTowns}</option>
+          {towns.map((one) => (
+            <option key={one.locality} value={one.locality}>
+              {texts.townWithLockers(one.locality, one.lockers)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       <TextField
         label={texts.lockerSearch}
         hint={texts.lockerSearchHint}
         type="search"
+        maxLength={60}
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
+      <div className="locker-tools">
+        <Button size="s" isBusy={location.isAsking} onClick={location.toggle}>
+          <Icon name="location" size="s" />
+          {location.point ? texts.nearMeOff : texts.nearMe}
+        </Button>
+        <Button size="s" aria-expanded={isMapOpen} onClick={() => setIsMapOpen(!isMapOpen)}>
+          {isMapOpen ? texts.hideMap : texts.showMap}
+        </Button>
+      </div>
+      {isMapOpen && (
+        <Suspense fallback={<Skeleton height={240} />}>
+          <LockerMap
+            courierId={courier.id}
+            near={[...lockers.flatMap((one) => pointOf(one) ?? []), ...(origin ? [origin] : [])]}
+            place={JSON.stringify([county, locality, location.point])}
+            here={location.point}
+            selectedId={selected?.id ?? null}
+            onSelect={select}
+          />
+        </Suspense>
+      )}
       <p className="small muted" role="status">
-        {lockerCaption(lockers, isInTown, search, town)}
+        {location.isDenied && <span className="locker-denied">{texts.noLocation}</span>}
+        {found &&
+          captionOf({ total: found.total, search, locality, county, isNear: location.point !== null, isTownWithout })}
       </p>
       <RadioGroup label={texts.locker} error={error}>
-        {shown.map((one) => (
-          <LockerRow key={one.id} locker={one} isSelected={one.id === locker?.id} />
+        {lockers.map((one) => (
+          <RadioOption
+            key={one.id}
+            name="locker"
+            isSelected={one.id === selected?.id}
+            isDisabled={isPending}
+            onSelect={() => select(one)}
+            title={one.name}
+            text={<LockerFacts locker={one} courier={courier} isNear={location.point !== null} />}
+          />
         ))}
       </RadioGroup>
-      {lockers.length > limit && (
-        <Button size="s" onClick={() => setLimit(limit + 2 * lockersPerPage)}>
-          {texts.more(lockers.length - limit)}
+      {found && found.total > take && (
+        <Button size="s" isBusy={isPending} onClick={() => setTake(take + 2 * lockersPerPage)}>
+          {texts.more(found.total - take)}
         </Button>
       )}
-    </div>
+    </>
   );
 }
 
-const withSelected = (shown: Locker[], selected: Locker | null): Locker[] =>
-  selected && !shown.some(({ id }) => id === selected.id) ? [selected, ...shown] : shown;
+type ShownLocker = Locker & Partial<FoundLocker>;
 
-function lockerCaption(found: Locker[], isInTown: boolean, search: string, town: TownRef): string {
-  if (found.length === 0) return texts.noLockerFound;
-  if (isInTown) return texts.lockersNear(town.locality);
-  return search.trim() === '' ? texts.lockersInCounty(town.countyName) : texts.lockersFound(found.length);
+/** The selected locker stays visible, whatever the search. */
+const withSelected = (found: readonly ShownLocker[], selected: Locker | null): readonly ShownLocker[] =>
+  selected && !found.some(({ id }) => id === selected.id) ? [selected, ...found] : found;
+
+/** To about 100 m, which suffices for distances and keeps the exact position of the customer in the browser. */
+function roughPoint(place: Parameters<typeof pointOf>[0] | undefined): Point | null {
+  const point = place ? pointOf(place) : null;
+  const round = (degrees: number): number => Math.round(degrees * 1000) / 1000;
+  return point && { latitude: round(point.latitude), longitude: round(point.longitude) };
 }
 
-const LockerRow = ({ locker, isSelected }: { locker: Locker; isSelected: boolean }) => (
-  <RadioOption
-    name="locker"
-    isSelected={isSelected}
-    onSelect={() => checkout.update(() => ({ locker }))}
-    title={locker.name}
-    text={
-      <>
-        <span>{`${locker.street}, ${locker.locality}`}</span>
-        <span>{locker.hours}</span>
-      </>
-    }
-  />
-);
+/** The town of the address; some couriers list the sectors of București as towns. */
+function findTown(towns: readonly LockerTown[], { locality, sector }: Address): LockerTown | undefined {
+  const names = [locality, ...(sector ? [`Sectorul ${sector}`, `Sector ${sector}`] : [])].map(fold);
+  return towns.find((town) => names.includes(fold(town.locality)));
+}
+
+type LockerFactsProps = { locker: ShownLocker; courier: Courier; isNear: boolean };
+
+function LockerFacts({ locker, courier, isNear }: LockerFactsProps) {
+  const { street, locality, hours, distanceKm, canPay } = locker;
+  const distance = distanceKm == null ? null : formatDistance(distanceKm);
+  const facts = [
+    distance && (isNear ? texts.distanceFromHere(distance) : texts.distanceFromCentre(distance)),
+    texts.lockerHours(hours),
+    // Says nothing where the courier takes no cash on delivery.
+    courier.cashFee !== null && canPay != null && (canPay ? texts.canPayThere : texts.cannotPayThere),
+  ].filter(Boolean);
+  return (
+    <>
+      <span>{`${street}, ${locality}`}</span>
+      <span>{facts.join(' · ')}</span>
+    </>
+  );
+}
+
+type Caption = {
+  total: number;
+  search: string;
+  locality: string;
+  county: string;
+  isNear: boolean;
+  /** The town of the address has no lockers. */
+  isTownWithout: boolean;
+};
+
+function captionOf({ total, search, locality, county, isNear, isTownWithout }: Caption): string {
+  if (total === 0) return texts.noLockerFound;
+  if (search.trim() !== '') return texts.lockersFound(total);
+  if (isNear) return texts.lockersNearMe;
+  if (locality !== '') return texts.lockersNear(locality);
+  const name = counties.find(({ code }) => code === county)?.name ?? '';
+  return isTownWithout ? texts.lockersInCounty(name) : texts.lockersOfCounty(name);
+}
+
+/** The customer's position, asked for by a button only. */
+function useLocation() {
+  const [state, setState] = useState<{ point: Point | null; isAsking: boolean; isDenied: boolean }>(unknown);
+  const ask = () => {
+    setState({ ...unknown, isAsking: true });
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => setState({ ...unknown, point: roughPoint(coords) }),
+      () => setState({ ...unknown, isDenied: true }),
+      { timeout: 10_000, maximumAge: 300_000 },
+    );
+  };
+  const forget = () => setState(unknown);
+  return { ...state, forget, toggle: state.point ? forget : ask };
+}
+
+const unknown = { point: null, isAsking: false, isDenied: false };

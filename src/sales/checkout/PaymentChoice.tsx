@@ -2,26 +2,36 @@ import { useEffect } from 'react';
 import { isLoggedIn, useSession } from '../../account/identity/session.ts';
 import { call } from '../../platform/http/client.ts';
 import { formatRon } from '../../platform/money.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAsyncData } from '../../ui/use-async-data.ts';
 import { type PaymentMethod, paymentMethodIds, paymentMethods } from '../payment-methods/methods.ts';
 import { getCardConfig, listPaymentMethods, type SavedCard } from '../payments/contract.ts';
 import { RadioGroup, RadioOption } from './RadioGroup.tsx';
-import { canPayOnDelivery, withCards, withoutOnlinePayment } from './rules.ts';
+import { canPayOnDelivery, withCards, withOfferedMethods } from './rules.ts';
 import { SavedCardOptions } from './SavedCardOptions.tsx';
 import { checkout, useCurrentCheckout } from './store.ts';
 import { texts } from './texts.ts';
 
 export function PaymentChoice({ error }: { error: string | undefined }) {
-  const { cards, isOffered } = useCards();
-  const offered = paymentMethodIds.filter((id) => isOffered || !paymentMethods[id].isOnline);
+  const { cards, methods } = useCards();
+  if (!methods) return <MethodsSkeleton />;
+  if (methods.length === 0) return <p>{texts.noMethods}</p>;
   return (
     <RadioGroup label={texts.payment} error={error}>
-      {offered.map((id) => (
+      {methods.map((id) => (
         <MethodOption key={id} id={id} cards={cards} />
       ))}
     </RadioGroup>
   );
 }
+
+const MethodsSkeleton = () => (
+  <div className="courier-waiting" role="status" aria-label={texts.methodsWaiting}>
+    <Skeleton height={68} />
+    <Skeleton height={68} />
+    <Skeleton height={68} />
+  </div>
+);
 
 /** The fee is shown beside the option, before ordering. */
 function MethodOption({ id, cards }: { id: PaymentMethod; cards: SavedCard[] }) {
@@ -50,19 +60,23 @@ function SavedCards({ cards }: { cards: SavedCard[] }) {
   return <SavedCardOptions cards={cards} cardId={cardId} onSelect={(id) => checkout.update(() => ({ cardId: id }))} />;
 }
 
-/** Whether the shop accepts cards, and the customer's saved cards; when loading fails, only a new card is offered. */
-export function useCards(): { cards: SavedCard[]; isOffered: boolean } {
-  const isOffered = useAsyncData((signal) => call(getCardConfig, {}, signal)).data?.provider !== 'none';
+/**
+ * The methods that the shop offers, null while they are loaded, and the customer's saved cards. When loading fails, all
+ * methods are shown and only a new card; the server refuses what is off.
+ */
+export function useCards(): { cards: SavedCard[]; methods: readonly PaymentMethod[] | null } {
+  const config = useAsyncData((signal) => call(getCardConfig, {}, signal));
+  const methods = config.data?.methods ?? (config.failure ? paymentMethodIds : null);
   const cards = useAsyncData(loadCards).data;
 
   useEffect(() => {
     if (cards) checkout.update((before) => withCards(before, cards));
   }, [cards]);
   useEffect(() => {
-    if (!isOffered) checkout.update(withoutOnlinePayment);
-  }, [isOffered]);
+    if (methods) checkout.update((before) => withOfferedMethods(before, methods));
+  }, [methods]);
 
-  return { cards: cards ?? [], isOffered };
+  return { cards: cards ?? [], methods };
 }
 
 /** Guests have no saved cards. */

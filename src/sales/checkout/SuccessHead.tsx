@@ -6,12 +6,20 @@ import { paymentMethods } from '../payment-methods/methods.ts';
 import { isBeforeShipping, type Stage } from './order-rules.ts';
 import { texts } from './texts.ts';
 
-type SuccessHeadProps = { status: PaymentStatus; stage: Stage; order: Order | null; onRetry: () => void };
+type SuccessHeadProps = {
+  status: PaymentStatus;
+  stage: Stage;
+  /** Why the card was refused. */
+  declineReason: string | null;
+  order: Order | null;
+  onRetry: () => void;
+};
 
 const heads: Record<Stage, { icon: IconName; title: string; text: string | null }> = {
   done: { icon: 'check', title: texts.thanks, text: null },
   waiting: { icon: 'clock', title: texts.checkingPayment, text: texts.checkingPaymentText },
   late: { icon: 'clock', title: texts.paymentLate, text: texts.paymentLateText },
+  declined: { icon: 'warning', title: texts.declined, text: null },
   over: { icon: 'warning', title: texts.cancelled, text: texts.cancelledText },
 };
 
@@ -37,7 +45,7 @@ function totalName({ isPaid }: PaymentStatus, stage: Stage): string {
 }
 
 /** `role="status"` makes screen readers announce changes. */
-export function SuccessHead({ status, stage, order, onRetry }: SuccessHeadProps) {
+export function SuccessHead({ status, stage, declineReason, order, onRetry }: SuccessHeadProps) {
   const { icon, title, text } = headOf(status, stage);
   return (
     <div className={`success-head is-${stage}`}>
@@ -47,6 +55,7 @@ export function SuccessHead({ status, stage, order, onRetry }: SuccessHeadProps)
       <div role="status">
         <h1>{title}</h1>
         {text && <p>{text}</p>}
+        {stage === 'declined' && <p>{texts.declinedText(declineReason ?? '')}</p>}
         {stage === 'done' && order?.email && <p>{texts.sentTo(order.email)}</p>}
       </div>
       <dl className="success-facts num">

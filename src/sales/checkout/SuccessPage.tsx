@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { signInPath } from '../../account/identity/return-rules.ts';
-import { brand } from '../../brands/brand.ts';
+import { secretPage } from '../../brands/page-meta.ts';
 import { ApiError, call } from '../../platform/http/client.ts';
 import { formatRon } from '../../platform/money.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -9,8 +9,9 @@ import { Empty } from '../../ui/Empty.tsx';
 import { errorMessage } from '../../ui/error-message.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { getPaymentStatus, type Order, type PaymentStatus } from '../orders/contract.ts';
-import { awaitsTransfer } from '../orders/rules.ts';
+import { awaitsTransfer, canPay } from '../orders/rules.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
+import { checkPaymentOutcome, type PaymentOutcome } from '../payments/contract.ts';
 import type { Route } from './+types/SuccessPage.ts';
 import { BankDetails } from './BankDetails.tsx';
 import { useIsGuest } from './buyer.ts';
@@ -21,12 +22,7 @@ import { texts } from './texts.ts';
 import { useCompletedOrder } from './use-completed-order.ts';
 import './success.css';
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.successTitle} · ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-  // The URL gives access to the state of the order, so it must not leak to other sites.
-  { name: 'referrer', content: 'no-referrer' },
-];
+export const meta: Route.MetaFunction = () => secretPage(texts.successTitle);
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
@@ -37,8 +33,9 @@ export default function SuccessPage() {
 }
 
 function Outcome({ identifier }: { identifier: string }) {
-  const { status, stage, failure, retry } = usePaymentStatus(identifier);
-  if (status && stage) return <SuccessView identifier={identifier} status={status} stage={stage} onRetry={retry} />;
+  const { status, stage, outcome, failure, retry } = usePaymentStatus(identifier);
+  if (status && stage)
+    return <SuccessView identifier={identifier} status={status} stage={stage} outcome={outcome} onRetry={retry} />;
   if (failure) return <SuccessFailed failure={failure} onRetry={retry} />;
   return (
     <div className="success" role="status" aria-label={texts.waiting}>
@@ -65,16 +62,38 @@ function SuccessFailed({ failure, onRetry }: { failure: string; onRetry: () => v
   );
 }
 
-type SuccessViewProps = { identifier: string; status: PaymentStatus; stage: Stage; onRetry: () => void };
+type SuccessViewProps = {
+  identifier: string;
+  status: PaymentStatus;
+  stage: Stage;
+  outcome: PaymentOutcome | null;
+  onRetry: () => void;
+};
 
 /** `order` is null for visitors other than its owner. */
-function SuccessView({ identifier, status, stage, onRetry }: SuccessViewProps) {
+function SuccessView({ identifier, status, stage, outcome, onRetry }: SuccessViewProps) {
   const order = useCompletedOrder(identifier, stage);
   return (
     <div className="success">
       <section className="success-card">
-        <SuccessHead status={status} stage={stage} order={order} onRetry={onRetry} />
-        {stage === 'late' && order?.canPay && <BackToPayment />}
+        <SuccessHead
+          status={status}
+          stage={stage}
+          declineReason={outcome?.message ?? null}
+          order={order}
+          onRetry={onRetry}
+        />
+        {stage === 'late' && order?.canPay && <BackToPayment question={texts.maybeUnpaid} />}
+        {stage === 'waiting' && outcome?.outcome === 'open' && order?.canPay && (
+          <BackToPayment question={texts.notPaidYet} />
+        )}
+        {stage === 'declined' && order?.canPay && (
+          <div className="success-ways">
+            <ButtonLink variant="buy" to={summaryPath}>
+              {texts.payAgain}
+            </ButtonLink>
+          </div>
+        )}
         {stage === 'done' && isBeforeShipping(status) && <NextSteps status={status} total={order?.total ?? null} />}
         {order && awaitsTransfer(status) && <BankDetails order={order} />}
         {stage === 'over' ? (
@@ -92,9 +111,9 @@ function SuccessView({ identifier, status, stage, onRetry }: SuccessViewProps) {
 }
 
 /** For a shopper who knows that the payment was not made. */
-const BackToPayment = () => (
+const BackToPayment = ({ question }: { question: string }) => (
   <p className="small success-doubt">
-    {texts.maybeUnpaid}{' '}
+    {question}{' '}
     <Link className="link" to={summaryPath}>
       {texts.tryPaying}
     </Link>
@@ -147,11 +166,13 @@ function NextActions({ order }: { order: Order | null }) {
 type PaymentPoll = {
   status: PaymentStatus | null;
   stage: Stage | null;
+  /** What the card provider says of an order that is not paid yet. */
+  outcome: PaymentOutcome | null;
   /** 'unknown' for an order that does not exist, otherwise a message. Shown only before the first status. */
   failure: string | null;
 };
 
-const noStatus: PaymentPoll = { status: null, stage: null, failure: null };
+const noStatus: PaymentPoll = { status: null, stage: null, outcome: null, failure: null };
 
 /** Polls the status of the order until its payment is decided. */
 function usePaymentStatus(identifier: string): PaymentPoll & { retry: () => void } {
@@ -192,12 +213,19 @@ async function readStatus(
   signal: AbortSignal,
 ): Promise<Partial<PaymentPoll>> {
   try {
-    const status = await call(getPaymentStatus, { query: { orderIdentifier } }, signal);
-    return { status, stage: paymentStage(status, waitedSeconds), failure: null };
+    const readNow = () => call(getPaymentStatus, { query: { orderIdentifier } }, signal);
+    const first = await readNow();
+    const outcome = canPay(first) ? await readOutcome(orderIdentifier, signal) : null;
+    const status = outcome?.outcome === 'paid' ? await readNow() : first;
+    return { status, stage: paymentStage(status, waitedSeconds, outcome?.outcome), outcome, failure: null };
   } catch (failure) {
     return { failure: isUnknown(failure) ? 'unknown' : errorMessage(failure) };
   }
 }
+
+/** Null when there is no answer: the state of the order decides anyway. */
+const readOutcome = (orderIdentifier: string, signal: AbortSignal): Promise<PaymentOutcome | null> =>
+  call(checkPaymentOutcome, { body: { orderIdentifier } }, signal).catch(() => null);
 
 /** 404 for an unknown order, 400 for a missing identifier. */
 const isUnknown = (failure: unknown): boolean =>

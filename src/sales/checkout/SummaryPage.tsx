@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { texts as steps } from '../../account/identity/screen-texts.ts';
 import { useSession } from '../../account/identity/session.ts';
-import { brand } from '../../brands/brand.ts';
+import { unlistedPage } from '../../brands/page-meta.ts';
 import { ProductPicture } from '../../catalog/products/ProductPicture.tsx';
 import { formatRon, toBani, toRon } from '../../platform/money.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -24,13 +24,10 @@ import { texts } from './texts.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useStepGuard } from './use-step-guard.ts';
 import './summary.css';
-import '../../ui/form-message.css';
+import '../../ui/field.css';
 import './checkout.css';
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.summary} · ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => unlistedPage(texts.summary);
 
 export default function SummaryPage() {
   const isOpen = useStepGuard('summary');

@@ -16,7 +16,7 @@ test('2§8 any other failure is shown where it happened', () => {
   expect(findFixLocation('constructor')).toBe('here');
 });
 
-const refused = (status: number, messageUser: string, reason: string | null) =>
+const refused = (status: number, messageUser: string | undefined, reason: string | null) =>
   new ApiError('Refused', status, messageUser, reason);
 const silence = new ApiError('Http failure response', 0);
 
@@ -39,7 +39,7 @@ test('1§8 every failed payment shows the sentence of the catalogue and the reas
 });
 
 test('1§8 a payment refused without a message does not say the same twice', () => {
-  expect(describePaymentFailure(refused(200, 'Ups... A aparut o eroare', null))).toEqual({
+  expect(describePaymentFailure(refused(200, undefined, null))).toEqual({
     title: 'Ups... A aparut o eroare',
     text: 'Poți plăti cu alt card sau altfel; comanda ta te așteaptă.',
   });
@@ -55,7 +55,7 @@ test('decisions 9: a changed total is shown beside the button', () => {
 });
 
 test('trust: without a response the message says that submitting again is safe', () => {
-  for (const failure of [silence, refused(502, 'Ups... A aparut o eroare', null), new TypeError('offline')]) {
+  for (const failure of [silence, refused(502, undefined, null), new TypeError('offline')]) {
     expect(describeOrderFailure(failure)?.text).toContain('nu se trimite de două ori');
     expect(describePaymentFailure(failure).text).toContain('nu plătești de două ori');
   }

@@ -21,6 +21,7 @@ const fixLocations: Record<RefusalOf<typeof addNewOrder>, FixLocation> = {
   unknownCourier: 'courier',
   unknownLocker: 'courier',
   noCash: 'payment',
+  methodOff: 'payment',
   emailMissing: 'contact',
 };
 
@@ -51,8 +52,8 @@ export const describePaymentFailure = (failure: unknown): FailureMessage => ({
 
 function paymentFailureText(failure: unknown): string {
   if (!hasResponse(failure)) return texts.noAnswerPay;
-  const { messageUser, status } = failure;
-  if (messageUser === texts.payFailed) return texts.payOtherwise;
+  const { messageUser, hasMessage, status } = failure;
+  if (!hasMessage) return texts.payOtherwise;
   return status === 402 ? `${messageUser} ${texts.payOtherwise}` : messageUser;
 }
 

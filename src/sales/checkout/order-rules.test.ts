@@ -173,6 +173,13 @@ test('decisions 19: a card order is waited for until its webhook has come', () =
   expect(paymentStage({ ...unpaid, state: 'placed', isPaid: true }, 0)).toBe('done');
 });
 
+test('a refused card is told at once, until the order is paid or over', () => {
+  expect(paymentStage(unpaid, 0, 'declined')).toBe('declined');
+  expect(paymentStage(unpaid, 99, 'open')).toBe('late');
+  expect(paymentStage({ ...unpaid, state: 'placed', isPaid: true }, 0, 'declined')).toBe('done');
+  expect(paymentStage({ ...unpaid, state: 'cancelled' }, 0, 'declined')).toBe('over');
+});
+
 test('decisions 16: cash and transfer are done at once', () => {
   expect(paymentStage({ ...unpaid, state: 'placed', paymentMethod: 'cash' }, 0)).toBe('done');
   expect(paymentStage({ ...unpaid, paymentMethod: 'transfer' }, 99)).toBe('done');

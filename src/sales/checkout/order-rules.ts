@@ -5,6 +5,7 @@ import type { Order, PaymentStatus } from '../orders/contract.ts';
 import type { addNewOrder } from '../orders/place-contract.ts';
 import { canPay } from '../orders/rules.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
+import type { PaymentOutcome } from '../payments/contract.ts';
 import type { PromoCode } from '../promotions/contract.ts';
 import { calculateFinalTotal } from '../promotions/rules.ts';
 import { type Checkout, emptyCheckout, isBillingIdentity, needsLocker } from './rules.ts';
@@ -102,22 +103,30 @@ export function nextStep({ state, paymentMethod }: OrderPaymentState): 'pay' | '
   return canPay({ state, paymentMethod }) ? 'pay' : 'finish';
 }
 
-/** done: nothing to wait for; waiting and late: the payment is not confirmed yet; over: the order will not be delivered. */
-export type Stage = 'done' | 'waiting' | 'late' | 'over';
+/**
+ * done: nothing to wait for; waiting and late: the payment is not confirmed yet; declined: the card was refused and the
+ * order can be paid again; over: the order will not be delivered.
+ */
+export type Stage = 'done' | 'waiting' | 'late' | 'declined' | 'over';
 
 const secondsUntilLate = 30;
 
 /** Only online payments are waited for, until the provider's webhook arrives. */
-export function paymentStage({ state, paymentMethod, isPaid }: PaymentStatus, secondsWaited: number): Stage {
+export function paymentStage(
+  { state, paymentMethod, isPaid }: PaymentStatus,
+  secondsWaited: number,
+  outcome: PaymentOutcome['outcome'] | null = null,
+): Stage {
   if (state === 'cancelled' || state === 'returning' || state === 'returned') return 'over';
   if (isPaid || !canPay({ state, paymentMethod })) return 'done';
+  if (outcome === 'declined') return 'declined';
   return secondsWaited < secondsUntilLate ? 'waiting' : 'late';
 }
 
 /** Null when polling can stop. */
 export function secondsToNextPoll(stage: Stage): number | null {
   if (stage === 'waiting') return 2;
-  return stage === 'late' ? 10 : null;
+  return stage === 'late' || stage === 'declined' ? 10 : null;
 }
 
 export const isBeforeShipping = ({ state }: PaymentStatus): boolean =>

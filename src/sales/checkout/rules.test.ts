@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { company, courier, easybox, home, locker, office } from '../../../test/support/checkout-data.ts';
+import type { PaymentMethod } from '../payment-methods/methods.ts';
 import {
   type Checkout,
   canPayOnDelivery,
   emptyCheckout,
-  findLockers,
   newCardId,
   selectedSavedCard,
   withAddresses,
@@ -15,7 +15,7 @@ import {
   withCourier,
   withCouriers,
   withEntry,
-  withoutOnlinePayment,
+  withOfferedMethods,
   withSameBilling,
   withShipping,
 } from './rules.ts';
@@ -147,31 +147,18 @@ test('1§3 payment: the first saved card by default, a new one on request, never
   expect(selectedSavedCard(withCards({ ...ready, cardId: 'pm_gone' }, []))).toBeNull();
 });
 
-test('decisions 18: a shop that takes no cards leaves the others', () => {
-  expect(withoutOnlinePayment(ready).paymentMethod).toBe('transfer');
-  expect(withoutOnlinePayment({ ...ready, paymentMethod: 'cash' }).paymentMethod).toBe('cash');
+test('a method that the shop does not offer is replaced by one that it does', () => {
+  const chosen = (paymentMethod: PaymentMethod, methods: PaymentMethod[]) =>
+    withOfferedMethods({ ...ready, paymentMethod }, methods).paymentMethod;
+  expect(chosen('card', ['transfer', 'cash'])).toBe('transfer');
+  expect(chosen('cash', ['transfer', 'cash'])).toBe('cash');
+  expect(chosen('card', ['cash', 'transfer'])).toBe('cash');
+  const noCash = withCourier(ready, { ...courier, cashFee: null });
+  expect(withOfferedMethods(noCash, ['cash', 'transfer']).paymentMethod).toBe('transfer');
 });
 
 test('an entry that was changed keeps its position, a new one comes last', () => {
   const changed = { ...home, street: 'Strada Nouă' };
   expect(withEntry([home, office], changed)).toEqual([changed, office]);
   expect(withEntry([office], home)).toEqual([office, home]);
-});
-
-const station = { ...locker, id: 10, name: 'easybox Gară', street: 'Piața Gării 2' };
-const turda = { ...locker, id: 11, name: 'easybox Turda', locality: 'Turda', street: 'Strada Ștefan cel Mare 5' };
-const all = [locker, station, turda];
-
-test("decisions, delivery: the lockers of one's own town come first, however it is spelt", () => {
-  expect(findLockers(all, 'CLUJ-NAPOCA', '')).toEqual({ lockers: [locker, station], isInTown: true });
-});
-
-test('decisions, delivery: a town without lockers sees those of the county', () => {
-  expect(findLockers(all, 'Gilău', ' ')).toEqual({ lockers: all, isInTown: false });
-});
-
-test('decisions 23: the search goes through the county, ignores diacritics and wants every word', () => {
-  expect(findLockers(all, 'Cluj-Napoca', 'stefan turda').lockers).toEqual([turda]);
-  expect(findLockers(all, 'Cluj-Napoca', 'garii').lockers).toEqual([station]);
-  expect(findLockers(all, 'Cluj-Napoca', 'garii turda').lockers).toEqual([]);
 });

@@ -1,6 +1,4 @@
-import type { Address } from '../../account/identity/address-contract.ts';
-import type { BillingIdentity } from '../../account/identity/billing-contract.ts';
-import { fold } from '../../platform/text/romanian.ts';
+import type { Address, BillingIdentity } from '../../account/identity/address-book-contract.ts';
 import type { Courier, Locker } from '../delivery/contract.ts';
 import { refreshSelectedCourier } from '../delivery/rules.ts';
 import { type PaymentMethod, paymentMethodIds, paymentMethods } from '../payment-methods/methods.ts';
@@ -112,28 +110,14 @@ export function withCards(checkout: Checkout, cards: readonly { id: string }[]):
   return isKnown ? checkout : { ...checkout, cardId: cards[0]?.id ?? null };
 }
 
-/** For shops without a payment provider: a bank transfer is possible in every shop and with every courier. */
-export const withoutOnlinePayment = (checkout: Checkout): Checkout =>
-  paymentMethods[checkout.paymentMethod].isOnline ? { ...checkout, paymentMethod: 'transfer' } : checkout;
+/** Replaces a method that the shop does not offer by the first that it does and the courier allows. */
+export function withOfferedMethods(checkout: Checkout, methods: readonly PaymentMethod[]): Checkout {
+  if (methods.includes(checkout.paymentMethod)) return checkout;
+  const isPossible = (id: PaymentMethod) => !paymentMethods[id].isPaidOnDelivery || canPayOnDelivery(checkout);
+  const paymentMethod = methods.find(isPossible) ?? methods[0];
+  return paymentMethod ? { ...checkout, paymentMethod } : checkout;
+}
 
 /** Replaces the entry with the same id, or appends it. */
 export const withEntry = <One extends { id: number }>(list: readonly One[], one: One): One[] =>
   list.some(({ id }) => id === one.id) ? list.map((other) => (other.id === one.id ? one : other)) : [...list, one];
-
-export const lockersPerPage = 6;
-
-type FoundLockers = { lockers: Locker[]; isInTown: boolean };
-
-/** Without a search, the lockers of the town, or of the county when the town has none; otherwise those that match every word. */
-export function findLockers(all: readonly Locker[], locality: string, search: string): FoundLockers {
-  if (search.trim() !== '') return { lockers: all.filter((locker) => matchesSearch(locker, search)), isInTown: false };
-  const inTown = all.filter((locker) => fold(locker.locality) === fold(locality));
-  return inTown.length > 0 ? { lockers: inTown, isInTown: true } : { lockers: [...all], isInTown: false };
-}
-
-const matchesSearch = ({ name, street, locality, postalCode }: Locker, search: string): boolean => {
-  const text = fold([name, street, locality, postalCode].join(' '));
-  return fold(search)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-};

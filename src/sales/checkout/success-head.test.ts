@@ -7,7 +7,7 @@ import { SuccessHead } from './SuccessHead.tsx';
 const titleFor = (state: PaymentStatus['state']): string | undefined => {
   const status = { state, stateName: '', isPaid: false, paymentMethod: 'cash' } as const;
   const html = renderToStaticMarkup(
-    createElement(SuccessHead, { status, stage: 'over', order: null, onRetry: () => {} }),
+    createElement(SuccessHead, { status, stage: 'over', declineReason: null, order: null, onRetry: () => {} }),
   );
   return /<h1>(.*?)<\/h1>/.exec(html)?.[1];
 };

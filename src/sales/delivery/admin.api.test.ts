@@ -29,7 +29,6 @@ const fresh = {
   cashFee: null,
   daysMin: 1,
   daysMax: 1,
-  waybillPrefix: 'CDC',
 };
 
 test('back office: the couriers in RON, with their county prices and lockers', async () => {
@@ -46,7 +45,6 @@ test('back office: the couriers in RON, with their county prices and lockers', a
     daysMin: 1,
     daysMax: 2,
     adapter: 'table',
-    waybillPrefix: 'SMD',
     isActive: true,
     lockerCount: 0,
     countyPrices: [
@@ -65,7 +63,7 @@ test('back office: a courier is added and offered to shoppers by its position', 
 });
 
 test('back office: every field of a courier is saved and read back', async () => {
-  const known = { kind: 'door', adapter: 'sameday', waybillPrefix: 'ABC', daysMin: 2, daysMax: 3 } as const;
+  const known = { kind: 'door', adapter: 'sameday', daysMin: 2, daysMax: 3 } as const;
   const countyPrices = [
     { county: 'RO-CJ', price: 7.5 },
     { county: 'RO-TL', price: 0 },
@@ -74,7 +72,7 @@ test('back office: every field of a courier is saved and read back', async () =>
   const { data } = await save(added);
   const readFields = async () => fieldsOf(CourierFields, (await read()).find(({ id }) => id === data.id) ?? {});
   expect(await readFields()).toEqual(added);
-  const changes = { kind: 'locker', adapter: 'cargus', waybillPrefix: 'XY' } as const;
+  const changes = { kind: 'locker', adapter: 'cargus' } as const;
   const edited = distinctValues(CourierFields, { ...changes, countyPrices: [], daysMin: 4, daysMax: 5 }, 20);
   await save({ ...edited, id: data.id, version: 1 });
   expect(await readFields()).toEqual(edited);
@@ -136,7 +134,6 @@ test('back office: invalid couriers are refused with a message, and nothing chan
       400,
       'Livrarea durează între 1 și 30 de zile, iar ultima zi nu este înaintea primei.',
     ],
-    [{ ...fresh, waybillPrefix: 'fan1' }, 400, 'Prefixul AWB are între 2 și 4 litere mari.'],
   ];
   for (const [body, status, message] of bad) {
     const refused = await save(body);

@@ -3,7 +3,7 @@ import type { Connections } from '../../platform/connections.server.ts';
 import type { Db } from '../../platform/db/db.server.ts';
 import { credentialsOf } from './couriers/connection-settings.ts';
 import { couriers, ownDeliveryAdapter } from './couriers/index.ts';
-import type { CourierAdapter, StandIn } from './couriers/port.ts';
+import type { CourierAdapter } from './couriers/port.ts';
 import * as queries from './queries.server.ts';
 import type { PriceList } from './rules.ts';
 
@@ -16,15 +16,9 @@ export type CourierAccounts = {
   open: (db: Db, adapter: string) => Promise<CourierAdapter | null>;
   /** Asks the courier whether the account works; null when it does, otherwise a Romanian sentence. */
   check: (db: Db, adapter: string) => Promise<string | null>;
-  close: () => Promise<void>;
 };
 
-type CourierAccountsOptions = {
-  connections: Connections;
-  /** Only for the demo and tests: used while no connection is stored. */
-  startStandIn: ((adapter: string) => Promise<StandIn | null>) | null;
-  timeoutMs?: number;
-};
+type CourierAccountsOptions = { connections: Connections; timeoutMs?: number };
 
 const Stored = z.record(z.string(), z.unknown());
 /** Prices are asked from customers by the shop's table, never by an account. */
@@ -32,23 +26,15 @@ const noPrices: PriceList = { kind: 'door', price: 0, countyPrices: {} };
 
 type Account = { credentials: object; baseUrl?: string };
 
-export function openCourierAccounts({ connections, startStandIn, timeoutMs }: CourierAccountsOptions): CourierAccounts {
-  const standIns = new Map<string, Promise<StandIn | null>>();
-
-  const openStandIn = (adapter: string): Promise<StandIn | null> => {
-    const started = standIns.get(adapter) ?? startStandIn?.(adapter) ?? Promise.resolve(null);
-    standIns.set(adapter, started);
-    return started;
-  };
-
+export function openCourierAccounts({ connections, timeoutMs }: CourierAccountsOptions): CourierAccounts {
   async function readAccount(db: Db, adapter: string): Promise<Account | null> {
     const definition = couriers[adapter];
     if (!definition) return null;
     if (adapter === ownDeliveryAdapter) return { credentials: {} };
     const stored = await connections.read(db, adapter, Stored);
-    if (stored) return { credentials: credentialsOf(definition.credentials, stored) };
-    const standIn = await openStandIn(adapter);
-    return standIn ? { credentials: standIn.credentials, baseUrl: standIn.baseUrl } : null;
+    if (!stored) return null;
+    const baseUrl = await connections.standInUrl(db, adapter);
+    return { credentials: credentialsOf(definition.credentials, stored), ...(baseUrl ? { baseUrl } : {}) };
   }
 
   async function open(db: Db, adapter: string): Promise<CourierAdapter | null> {
@@ -72,15 +58,8 @@ export function openCourierAccounts({ connections, startStandIn, timeoutMs }: Co
       const result = await opened.check();
       return result.ok ? null : result.message;
     },
-    close: async () => {
-      for (const standIn of await Promise.all(standIns.values())) await standIn?.close();
-    },
   };
 }
-
-/** Starts the imitation of a courier's API. */
-export const startCourierStandIn = (adapter: string): Promise<StandIn | null> =>
-  couriers[adapter]?.startStandIn?.() ?? Promise.resolve(null);
 
 type CourierOfOrder = { id: number; name: string; adapter: string };
 

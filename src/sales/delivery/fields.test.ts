@@ -11,7 +11,6 @@ const courier: CourierFields = {
   daysMin: 1,
   daysMax: 2,
   adapter: 'sameday',
-  waybillPrefix: 'SMD',
   isActive: true,
   countyPrices: [{ county: 'RO-B', price: 14.5 }],
 };
@@ -39,10 +38,6 @@ test('cash on delivery may cost nothing, which is not the same as not being poss
   expect([parse({ cashFee: '0' }).data?.cashFee, parse({ cashFee: ' ' }).data?.cashFee]).toEqual([0, null]);
 });
 
-test('the prefix of waybills is written in capitals', () => {
-  expect(parse({ waybillPrefix: ' fan ' }).data?.waybillPrefix).toBe('FAN');
-});
-
 test('errors are reported per field', () => {
   const { price, cashFee, ...empty } = toFormValues(CourierFields, null);
   const wrong = { ...empty, kind: 'door', position: '-1', price: '1001', cashFee: 'x', daysMin: '31' };
@@ -53,7 +48,6 @@ test('errors are reported per field', () => {
     'cashFee',
     'daysMin',
     'daysMax',
-    'waybillPrefix',
     'countyPrices.0.price',
   ]);
   expect(errorsOf({ daysMin: '3' })).toEqual(['daysMax']);

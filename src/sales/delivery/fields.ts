@@ -25,13 +25,6 @@ export const CourierFields = z
     daysMax: Days,
     /** A key of `couriers`; 'table' is for couriers without an API. */
     adapter: text(30, texts.unknownAdapter).default('table'),
-    waybillPrefix: z
-      .string({ error: texts.badPrefix })
-      .trim()
-      .toUpperCase()
-      .max(4, texts.badPrefix)
-      .regex(/^[A-Z]{2,4}$/, texts.badPrefix)
-      .meta({ examples: ['FAN'] }),
     isActive: z.boolean().default(true),
     /** Counties with another price than `price`. */
     countyPrices: z

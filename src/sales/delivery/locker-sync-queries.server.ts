@@ -9,6 +9,9 @@ export type SyncedLocker = {
   street: string;
   postalCode: string;
   hours: string;
+  latitude: number | null;
+  longitude: number | null;
+  canPay: boolean | null;
 };
 
 /** Couriers whose lockers come from an account. */
@@ -29,30 +32,37 @@ export async function upsertLockers(
     with listed as (
       select l.*, row_number() over (partition by l.name order by l.courier_locker_id) as repetition
       from json_to_recordset(${JSON.stringify(lockers.map(toSnakeCase))}::text::json) as l (
-        courier_locker_id text, name text, county text, locality text, street text, postal_code text, hours text)
+        courier_locker_id text, name text, county text, locality text, street text, postal_code text, hours text,
+        latitude double precision, longitude double precision, can_pay boolean)
     ), named as (
-      select courier_locker_id, county, locality, street, postal_code, hours,
+      select courier_locker_id, county, locality, street, postal_code, hours, latitude, longitude, can_pay,
         case when repetition > 1 or exists (
           select from locker k where k.courier_id = ${courierId} and k.name = listed.name
             and k.courier_locker_id is distinct from listed.courier_locker_id
         ) then name || ' (' || courier_locker_id || ')' else name end as name
       from listed
     )
-    insert into locker (courier_id, courier_locker_id, name, county, locality, street, postal_code, hours)
-    select ${courierId}, courier_locker_id, name, county, locality, street, postal_code, hours from named
+    insert into locker (courier_id, courier_locker_id, name, county, locality, street, postal_code, hours, latitude,
+      longitude, can_pay)
+    select ${courierId}, courier_locker_id, name, county, locality, street, postal_code, hours, latitude, longitude, can_pay
+    from named
     on conflict (courier_id, courier_locker_id) do update set
       name = excluded.name, county = excluded.county, locality = excluded.locality, street = excluded.street,
-      postal_code = excluded.postal_code, hours = excluded.hours, is_active = true, version = locker.version + 1
-    where (locker.name, locker.county, locker.locality, locker.street, locker.postal_code, locker.hours, locker.is_active)
+      postal_code = excluded.postal_code, hours = excluded.hours, latitude = excluded.latitude,
+      longitude = excluded.longitude, can_pay = excluded.can_pay, is_active = true, version = locker.version + 1
+    where (locker.name, locker.county, locker.locality, locker.street, locker.postal_code, locker.hours,
+        locker.latitude, locker.longitude, locker.can_pay, locker.is_active)
       is distinct from
-      (excluded.name, excluded.county, excluded.locality, excluded.street, excluded.postal_code, excluded.hours, true)`;
+      (excluded.name, excluded.county, excluded.locality, excluded.street, excluded.postal_code, excluded.hours,
+        excluded.latitude, excluded.longitude, excluded.can_pay, true)`;
   return count;
 }
 
-const toSnakeCase = ({ courierLockerId, postalCode, ...locker }: SyncedLocker) => ({
+const toSnakeCase = ({ courierLockerId, postalCode, canPay, ...locker }: SyncedLocker) => ({
   ...locker,
   courier_locker_id: courierLockerId,
   postal_code: postalCode,
+  can_pay: canPay,
 });
 
 export async function deactivateMissing(tx: Transaction, courierId: number, ids: readonly string[]): Promise<number> {

@@ -30,15 +30,24 @@ export async function syncLockers(db: Db, courierId: number, adapter: CourierAda
 const isUsable = ({ name, locality, postalCode }: CourierLocker): boolean =>
   name.trim() !== '' && locality.trim() !== '' && isPostalCode(postalCode);
 
-const toRow = ({ id, name, county, locality, street, postalCode, hours }: CourierLocker): queries.SyncedLocker => ({
+const toRow = ({ id, name, locality, street, hours, latitude, longitude, ...locker }: CourierLocker) => ({
+  ...locker,
   courierLockerId: id,
   name: name.trim().slice(0, 80),
-  county,
   locality: locality.trim().slice(0, 100),
   street: street.trim().slice(0, 100),
-  postalCode,
   hours: hours.slice(0, 60) || '24/7',
+  ...positionIn(latitude, longitude),
 });
+
+/** Couriers give 0, 0 or swapped numbers for lockers whose place they do not know. */
+function positionIn(latitude: number | null, longitude: number | null) {
+  const isInRomania =
+    latitude !== null && longitude !== null && isBetween(latitude, 43, 49) && isBetween(longitude, 20, 30);
+  return isInRomania ? { latitude, longitude } : { latitude: null, longitude: null };
+}
+
+const isBetween = (value: number, from: number, until: number): boolean => value >= from && value <= until;
 
 async function syncAllLockers(db: Pool, accounts: CourierAccounts): Promise<LockerUpdate[]> {
   const updates: LockerUpdate[] = [];

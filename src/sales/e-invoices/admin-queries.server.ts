@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/db.server.ts';
+import { type Db, escapeLike } from '../../platform/db/db.server.ts';
 import type { eInvoiceShows, eInvoiceSorts } from './admin-contract.ts';
 import type { Violation } from './ro-cius-rules.ts';
 import type { EInvoiceState } from './rules.ts';
@@ -43,8 +43,6 @@ const from = (db: Db) => db`
 
 const isUnsent = (db: Db, { sendFrom }: Pick<Page, 'sendFrom'>) => db`
   (e.state in ('pending', 'sending', 'rejected') and (e.is_requested or e.issued_on >= ${sendFrom}::date))`;
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const isListed = (db: Db, page: Page) => db`
   (${page.state} = 'all' or e.state = ${page.state})

@@ -103,18 +103,29 @@ type Period = { from: string; until: string };
 
 /** Written while it is downloaded, one invoice at a time. */
 export const readArchive = (db: Db, { from, until }: Period): FileResponse =>
-  new FileResponse(`facturi-${from}-${until}.zip`, 'application/zip', writeZip(archiveEntries(db, { from, until })));
+  new FileResponse(
+    `facturi-${from}-${until}.zip`,
+    'application/zip',
+    writeZip(archiveEntries(db, issuedIds(db, { from, until }))),
+  );
 
 const batchSize = 100;
 
-async function* archiveEntries(db: Db, period: Period): AsyncGenerator<ZipEntry> {
+async function* issuedIds(db: Db, period: Period): AsyncGenerator<number> {
   for (let afterId = 0; ; ) {
     const ids = await admin.selectIssued(db, period, afterId, batchSize);
-    for (const id of ids) yield* invoiceEntries(db, id);
+    yield* ids;
     const last = ids.at(-1);
     if (last === undefined) return;
     afterId = last;
   }
+}
+
+type Ids = AsyncIterable<number> | Iterable<number>;
+
+/** PDF, XML and the answer of ANAF of each invoice, by month. */
+export async function* archiveEntries(db: Db, ids: Ids): AsyncGenerator<ZipEntry> {
+  for await (const id of ids) yield* invoiceEntries(db, id);
 }
 
 async function* invoiceEntries(db: Db, invoiceId: number): AsyncGenerator<ZipEntry> {

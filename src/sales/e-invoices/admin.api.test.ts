@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApiClient, newCustomer, signInAdmin } from '../../../test/support/api-client.ts';
 import { onFileEnd } from '../../../test/support/cleanup.ts';
+import { writeInvoicesWhen } from '../../../test/support/invoices.ts';
 import {
   createOrderClient,
   guestOrderBody,
@@ -119,7 +120,8 @@ test('customers see nothing of it', async () => {
     expect((await file(address, customer.token)).status).toBe(403);
 });
 
-test('a placed order has an e-invoice that waits to be sent, and its storno another one', async () => {
+test('an invoice has an e-invoice that waits to be sent, and its storno another one', async () => {
+  await writeInvoicesWhen(shop.db, 'placed');
   const buyer = await newBuyer(shop.db);
   const productId = await newProduct(shop.db, 10);
   const order = await createOrderClient(shop).place(buyer, withCashPayment(guestOrderBody(buyer, productId)));

@@ -1,4 +1,4 @@
-import { isNamed, parseXml, textAt } from '../../platform/text/xml-document.ts';
+import { isNamed, parseXml, textAt } from '../../platform/text/xml.ts';
 import { entryText, readZip, type ZipEntry } from '../../platform/zip.server.ts';
 import { readErrorsDocument } from './anaf/answers.ts';
 import { explainError } from './anaf/errors.ts';

@@ -4,7 +4,6 @@ import { connectAnaf } from './anaf/adapter.server.ts';
 import { type AnafSettings, AnafSettings as AnafSettingsSchema, AnafTokens, anafKind } from './anaf/connection.ts';
 import { errorTexts } from './anaf/error-texts.ts';
 import { authorizationUrl, exchangeCode, refreshTokens } from './anaf/oauth.server.ts';
-import type { AnafStandIn } from './anaf/stand-in.server.ts';
 import type { EInvoiceFailure, EInvoicePort, EInvoiceResult } from './port.ts';
 
 type GatewayStatus = {
@@ -41,24 +40,27 @@ export type GatewayOptions = {
   connections: Connections;
   /** Digits of the seller's CUI. */
   cif: string;
-  /** Only for the demo: used while no connection is stored. */
-  startStandIn: (() => Promise<AnafStandIn>) | null;
   /** Replaces ANAF's addresses, for tests. */
-  urls?: { apiUrl: string; loginUrl: string };
+  urls?: AnafUrls;
 };
+
+type AnafUrls = { apiUrl: string; loginUrl: string };
+
+/** The stand-in has both services under one address. */
+const urlsBelow = (origin: string): AnafUrls => ({
+  apiUrl: `${origin}/prod/FCTEL/rest`,
+  loginUrl: `${origin}/anaf-oauth2/v1`,
+});
 
 /** An access token lives 90 days; refreshed early, a failure leaves weeks to react. */
 const refreshBeforeMs = 30 * 86_400_000;
-const epoch = '1970-01-01';
 
-export function createEInvoicing({ connections, cif, startStandIn, urls }: GatewayOptions): EInvoicing {
-  let standIn: Promise<AnafStandIn> | null = null;
-  const openStandIn = (): Promise<AnafStandIn> | null => {
-    standIn ??= startStandIn?.() ?? null;
-    return standIn;
-  };
-  const login = urls ? { loginUrl: urls.loginUrl } : {};
-  const api = urls ? { apiUrl: urls.apiUrl } : {};
+export function createEInvoicing({ connections, cif, urls }: GatewayOptions): EInvoicing {
+  /** Empty for ANAF itself. */
+  async function readUrls(db: Db): Promise<Partial<AnafUrls>> {
+    const standIn = await connections.standInUrl(db, anafKind);
+    return urls ?? (standIn ? urlsBelow(standIn) : {});
+  }
 
   const readSettings = (db: Db) => connections.read(db, anafKind, AnafSettingsSchema);
 
@@ -73,38 +75,39 @@ export function createEInvoicing({ connections, cif, startStandIn, urls }: Gatew
 
   async function open(db: Db): Promise<Gateway | null> {
     const settings = await readSettings(db);
-    if (!settings) return openDemo();
+    if (!settings) return null;
     const tokens = await readTokens(db, settings);
     if (!isValid(tokens)) return null;
     const { environment, sendFrom } = settings;
-    return { port: connectAnaf({ environment, accessToken: tokens.accessToken, cif, ...api }), sendFrom };
+    const { apiUrl } = await readUrls(db);
+    const port = connectAnaf({ environment, accessToken: tokens.accessToken, cif, ...(apiUrl ? { apiUrl } : {}) });
+    return { port, sendFrom };
   }
 
-  async function openDemo(): Promise<Gateway | null> {
-    const demo = await openStandIn();
-    if (!demo) return null;
-    const { accessToken, apiUrl } = demo;
-    return { port: connectAnaf({ environment: 'test', accessToken, cif, apiUrl }), sendFrom: epoch };
+  async function readLogin(db: Db): Promise<{ loginUrl?: string }> {
+    const { loginUrl } = await readUrls(db);
+    return loginUrl ? { loginUrl } : {};
   }
 
   return {
     open,
     readStatus: async (db) => {
       const settings = await readSettings(db);
-      if (!settings) return { state: startStandIn ? 'demo' : 'off', environment: 'test', authorizedUntil: null };
+      if (!settings) return { state: 'off', environment: 'test', authorizedUntil: null };
       const tokens = await readTokens(db, settings);
       const authorizedUntil = tokens?.refreshExpiresAt ?? null;
-      return { state: isValid(tokens) ? 'on' : 'unauthorized', environment: settings.environment, authorizedUntil };
+      const state = (await connections.standInUrl(db, anafKind)) ? 'demo' : 'on';
+      return { state: isValid(tokens) ? state : 'unauthorized', environment: settings.environment, authorizedUntil };
     },
-    readSendFrom: async (db) => (await readSettings(db))?.sendFrom ?? (startStandIn ? epoch : null),
+    readSendFrom: async (db) => (await readSettings(db))?.sendFrom ?? null,
     authorizationUrl: async (db, redirectUri, state) => {
       const settings = await readSettings(db);
-      return settings ? authorizationUrl(settings.clientId, redirectUri, state, login) : null;
+      return settings ? authorizationUrl(settings.clientId, redirectUri, state, await readLogin(db)) : null;
     },
     authorize: async (db, code, redirectUri) => {
       const settings = await readSettings(db);
       if (!settings) return null;
-      const tokens = await exchangeCode(settings, code, redirectUri, login);
+      const tokens = await exchangeCode(settings, code, redirectUri, await readLogin(db));
       if (!tokens.ok) return tokens;
       await connections.saveTokens(db, anafKind, tokens.value);
       await recordConnectionCheck(db, anafKind, null);
@@ -115,7 +118,7 @@ export function createEInvoicing({ connections, cif, startStandIn, urls }: Gatew
       const tokens = settings && (await readTokens(db, settings));
       if (!settings || !tokens) return;
       if (!isNow && Date.parse(tokens.accessExpiresAt) - Date.now() > refreshBeforeMs) return;
-      const fresh = await refreshTokens(settings, tokens, login);
+      const fresh = await refreshTokens(settings, tokens, await readLogin(db));
       if (fresh.ok) await connections.saveTokens(db, anafKind, fresh.value);
       await recordConnectionCheck(db, anafKind, fresh.ok ? null : fresh.message);
     },

@@ -1,7 +1,7 @@
 import { isCounty } from '../../account/identity/counties.ts';
 import { parseTaxId } from '../../account/identity/rules.ts';
 import type { Bani } from '../../platform/money.ts';
-import { elementsAt, isNamed, parseXml, textAt, textOf, type XmlElement } from '../../platform/text/xml-document.ts';
+import { elementsAt, isNamed, parseXml, textAt, textOf, type XmlElement } from '../../platform/text/xml.ts';
 import { ruleTexts as texts } from './rule-texts.ts';
 
 /** A rule of RO_CIUS (BR-RO-…) or of EN 16931 (BR-…) that an invoice breaks, in words for the back office. */

@@ -45,6 +45,8 @@ const Lot = z.object({
   code: z.string(),
   expiresOn: z.string().nullable(),
   quantity: z.int(),
+  /** RON for one unit, without VAT; null when it is not known. */
+  unitCost: z.number().nullable(),
   isExpired: z.boolean(),
 });
 export type AdminLot = z.infer<typeof Lot>;
@@ -93,6 +95,7 @@ export const receiveStock = endpoint({
   refusals: {
     ...unknown,
     otherDate: [409, texts.otherDate, 'expiresOn'],
+    otherCost: [409, texts.otherCost, 'unitCost'],
     expiredLot: [400, texts.expiredLot, 'expiresOn'],
   },
 });

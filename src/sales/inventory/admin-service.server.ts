@@ -1,25 +1,25 @@
 import { type Db, inTransaction, rollbackIfRefused } from '../../platform/db/db.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { toBani, toRon } from '../../platform/money.ts';
 import type { ProductStock, StockRow } from './admin-contract.ts';
-import * as queries from './admin-queries.server.ts';
-import { selectLot } from './lot-queries.server.ts';
-import * as lots from './lot-service.server.ts';
+import * as lots from './lot-queries.server.ts';
+import * as lotService from './lot-service.server.ts';
 import { lockStock } from './service.server.ts';
 
-export async function listStocks(db: Db, page: queries.StockPage): Promise<{ total: number; rows: StockRow[] }> {
-  const [total, rows] = await Promise.all([queries.countStocks(db, page), queries.selectStocks(db, page)]);
+export async function listStocks(db: Db, page: lots.StockPage): Promise<{ total: number; rows: StockRow[] }> {
+  const [total, rows] = await Promise.all([lots.countStocks(db, page), lots.selectStocks(db, page)]);
   return { total, rows };
 }
 
 const maxMoves = 50;
 
 export async function readStock(db: Db, productId: number): Promise<ProductStock | Refused<'unknownProduct'>> {
-  const stock = await queries.selectStock(db, productId);
+  const stock = await lots.selectStock(db, productId);
   if (!stock) return refuse('unknownProduct');
-  const all = await lots.readLots(db, productId);
-  const moves = await lots.readMoves(db, productId, { take: maxMoves, skip: 0 });
-  const authors = await queries.selectAuthors(
+  const all = await lotService.readLots(db, productId);
+  const moves = await lotService.readMoves(db, productId, { take: maxMoves, skip: 0 });
+  const authors = await lots.selectAuthors(
     db,
     moves.flatMap(({ author }) => author ?? []),
   );
@@ -28,7 +28,7 @@ export async function readStock(db: Db, productId: number): Promise<ProductStock
     ...stock,
     lots: all
       .toSorted((a, b) => Number(b.quantity > 0) - Number(a.quantity > 0))
-      .map(({ productId: _, ...lot }) => lot),
+      .map(({ productId: _, unitCost, ...lot }) => ({ ...lot, unitCost: unitCost === null ? null : toRon(unitCost) })),
     moves: moves.map(({ lotId: _, at, author, ...move }) => ({
       ...move,
       at: at.toISOString(),
@@ -37,34 +37,57 @@ export async function readStock(db: Db, productId: number): Promise<ProductStock
   };
 }
 
-type ReceivedLot = { productId: number; code: string; expiresOn: string | null; quantity: number };
+type ReceivedLot = {
+  productId: number;
+  code: string;
+  expiresOn: string | null;
+  quantity: number;
+  /** RON. */
+  unitCost: number | null;
+};
+
+const baniOf = (ron: number | null): number | null => (ron === null ? null : toBani(ron));
 
 export function receive(
   db: Db,
   user: CurrentUser,
   received: ReceivedLot,
-): Promise<ProductStock | Refused<'unknownProduct' | 'otherDate' | 'expiredLot'>> {
+): Promise<ProductStock | Refused<'unknownProduct' | 'otherDate' | 'otherCost' | 'expiredLot'>> {
   return rollbackIfRefused(db, async (tx) => {
-    const lot = await lots.receiveLot(tx, { ...received, author: staffAuthor(user) });
+    const lot = await lotService.receiveLot(tx, {
+      ...received,
+      unitCost: baniOf(received.unitCost),
+      author: staffAuthor(user),
+    });
     return isRefused(lot) ? lot : readStock(tx, received.productId);
   });
 }
 
-type Correction = { lotId: number; was: number; quantity: number; reason: string };
+type Correction = {
+  lotId: number;
+  was: number;
+  quantity: number;
+  unitCost?: number | null | undefined;
+  reason: string;
+};
 
 /** Refuses with 'changed' when the lot no longer has `was` units, because an order deducted some since the form was loaded. */
 export function correct(
   db: Db,
   user: CurrentUser,
-  { was, ...correction }: Correction,
+  { was, unitCost, ...correction }: Correction,
 ): Promise<ProductStock | Refused<'unknownProduct' | 'unknownLot' | 'changed'>> {
   return inTransaction(db, async (tx) => {
-    const found = await selectLot(tx, correction.lotId);
+    const found = await lots.selectLot(tx, correction.lotId);
     if (!found) return refuse('unknownLot');
     await lockStock(tx, [found.productId]);
-    const lot = await selectLot(tx, correction.lotId);
+    const lot = await lots.selectLot(tx, correction.lotId);
     if (lot?.quantity !== was) return refuse('changed');
-    await lots.correctStock(tx, { ...correction, author: staffAuthor(user) });
+    await lotService.correctStock(tx, {
+      ...correction,
+      ...(unitCost === undefined ? {} : { unitCost: baniOf(unitCost) }),
+      author: staffAuthor(user),
+    });
     return readStock(tx, found.productId);
   });
 }

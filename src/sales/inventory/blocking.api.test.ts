@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
+import { calculateBlockingUnits } from '../../../test/support/blocking-model.ts';
 import { openTestDatabase } from '../../../test/support/shop.ts';
 import { selectStockContradictions, setLots } from '../../../test/support/stock.ts';
-import { calculateBlockingUnits, networkLimits, ownerLimits } from './rules.ts';
+import { networkLimits, ownerLimits } from './rules.ts';
 import {
   customerOwner,
   deductStock,

@@ -5,28 +5,39 @@ import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import * as lots from './lot-queries.server.ts';
 import * as queries from './queries.server.ts';
 
-type ReceivedLot = { productId: number; code: string; expiresOn: string | null; quantity: number; author: string };
+type ReceivedLot = {
+  productId: number;
+  code: string;
+  expiresOn: string | null;
+  quantity: number;
+  /** Bani; a lot has one cost, and an unknown one leaves it as it is. */
+  unitCost?: number | null;
+  author: string;
+};
 
 /** Adds received units to a lot, creating the lot when its code is new. */
 export async function receiveLot(
   tx: Transaction,
-  { productId, code, expiresOn, quantity, author }: ReceivedLot,
-): Promise<lots.Lot | Refused<'unknownProduct' | 'otherDate' | 'expiredLot'>> {
+  { productId, code, expiresOn, quantity, unitCost = null, author }: ReceivedLot,
+): Promise<lots.Lot | Refused<'unknownProduct' | 'otherDate' | 'otherCost' | 'expiredLot'>> {
   if (!(await lots.lockOrCreateStock(tx, productId))) return refuse('unknownProduct');
   const lot = await lots.upsertLot(tx, { productId, code, expiresOn });
   if (!lot || lot.isExpired) return refuse('expiredLot');
   if (lot.expiresOn !== expiresOn) return refuse('otherDate');
+  if (unitCost !== null && lot.unitCost !== null && lot.unitCost !== unitCost) return refuse('otherCost');
+  if (unitCost !== null) await lots.updateCosts(tx, [{ lotId: lot.id, unitCost }]);
   await queries.moveUnits(tx, [{ lotId: lot.id, productId, quantity }], { reason: 'recepție', author });
   await lots.notifyExpiryChange(tx);
-  return { ...lot, quantity: lot.quantity + quantity };
+  return { ...lot, quantity: lot.quantity + quantity, unitCost: unitCost ?? lot.unitCost };
 }
 
-type Correction = { lotId: number; quantity: number; reason: string; author: string };
+/** Without a `unitCost` the cost stays; null makes it unknown. */
+type Correction = { lotId: number; quantity: number; unitCost?: number | null; reason: string; author: string };
 
 /** Sets a lot to the counted quantity and records the difference as a move. */
 export async function correctStock(
   tx: Transaction,
-  { lotId, quantity, reason, author }: Correction,
+  { lotId, quantity, unitCost, reason, author }: Correction,
 ): Promise<lots.Lot | Refused<'unknownLot'>> {
   const found = await lots.selectLot(tx, lotId);
   if (!found) return refuse('unknownLot');
@@ -36,8 +47,9 @@ export async function correctStock(
   const difference = quantity - lot.quantity;
   if (difference !== 0) await queries.moveUnits(tx, [{ lotId, productId, quantity: difference }], { reason, author });
   if (difference < 0) await lots.trimReservations(tx, [productId]);
+  if (unitCost !== undefined) await lots.updateCosts(tx, [{ lotId, unitCost }]);
   await lots.notifyExpiryChange(tx);
-  return { ...lot, quantity };
+  return { ...lot, quantity, unitCost: unitCost === undefined ? lot.unitCost : unitCost };
 }
 
 export const readLots = (db: Db, productId: number): Promise<lots.Lot[]> => lots.selectLots(db, productId);
@@ -48,7 +60,14 @@ export const readMoves = (
   { take, skip }: { take: number; skip: number },
 ): Promise<lots.Move[]> => lots.selectMoves(db, productId, take, skip);
 
-export type LotCount = { productId: number; code: string; expiresOn: string | null; quantity: number };
+/** Without a `unitCost` the lot keeps its own. */
+export type LotCount = {
+  productId: number;
+  code: string;
+  expiresOn: string | null;
+  quantity: number;
+  unitCost?: number | null;
+};
 
 export const readLotsOfProducts = (db: Db, productIds: number[]): Promise<lots.Lot[]> =>
   lots.selectLotsOfProducts(db, productIds);
@@ -67,11 +86,18 @@ export async function saveCounts(
 ): Promise<void> {
   await lots.insertLots(tx, counts);
   const productIds = [...new Set(counts.map(({ productId }) => productId))];
-  const counted = new Map(counts.map((count) => [`${count.productId} ${count.code}`, count.quantity]));
-  const parts = (await lots.selectLotsOfProducts(tx, productIds)).flatMap((lot) => {
-    const difference = (counted.get(`${lot.productId} ${lot.code}`) ?? lot.quantity) - lot.quantity;
-    return difference === 0 ? [] : [{ lotId: lot.id, productId: lot.productId, quantity: difference }];
+  const counted = new Map(counts.map((count) => [`${count.productId} ${count.code}`, count]));
+  const saved = (await lots.selectLotsOfProducts(tx, productIds)).flatMap(({ id, productId, code, quantity }) => {
+    const count = counted.get(`${productId} ${code}`);
+    return count
+      ? [{ lotId: id, productId, quantity: count.quantity - quantity, unitCost: count.unitCost ?? null }]
+      : [];
   });
+  const parts = saved.filter(({ quantity }) => quantity !== 0);
+  await lots.updateCosts(
+    tx,
+    saved.filter(({ unitCost }) => unitCost !== null),
+  );
   if (parts.length > 0) await queries.moveUnits(tx, parts, author);
   const fewer = parts.filter(({ quantity }) => quantity < 0).map(({ productId }) => productId);
   if (fewer.length > 0) await lots.trimReservations(tx, fewer);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { calculateBlockingUnits } from '../../../test/support/blocking-model.ts';
 import {
   accountOwner,
   allocateByExpiry,
   allocateUnits,
-  calculateBlockingUnits,
   customerOwner,
   guestOwner,
   isGuest,

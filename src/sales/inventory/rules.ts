@@ -31,34 +31,6 @@ export const ownerLimits = (holder: ReservationOwner): OwnerLimits => (isGuest(h
 export type NetworkLimits = { lastUnits: number; units: number };
 export const networkLimits: NetworkLimits = { lastUnits: 10, units: 300 };
 
-/** A requested product with the units available to this owner and the units blocked by others of the same network. */
-export type RequestedProduct = Units & { stock: number; available: number; networkBlocks: number };
-/** Units blocked by others of the same network, and the products of which they block more than half. */
-export type NetworkBlocks = { units: number; pastHalf: ReadonlySet<number> };
-
-/**
- * Calculates how many units of each product are unavailable to others, by product id.
- * `reserve_products` in the database must return the same; blocking.api.test.ts compares both.
- */
-export function calculateBlockingUnits(
-  requested: readonly RequestedProduct[],
-  owner: OwnerLimits,
-  network: NetworkBlocks,
-  limits: NetworkLimits = networkLimits,
-): Units[] {
-  let [products, unitsLeft] = [owner.products, Math.max(limits.units - network.units, 0)];
-  let lastLeft = limits.lastUnits - network.pastHalf.size;
-  return requested.toSorted(byProduct).map(({ productId, quantity, available, stock, networkBlocks }) => {
-    const reserved = Math.min(quantity, available, maxUnitsPerProduct);
-    const own = reserved > 0 && products-- > 0 ? Math.min(reserved, owner.units) : 0;
-    const half = Math.max(Math.floor(stock / 2) - networkBlocks, 0);
-    const mayPassHalf = own <= half || network.pastHalf.has(productId) || lastLeft-- > 0;
-    const units = Math.min(mayPassHalf ? own : half, unitsLeft);
-    unitsLeft -= units;
-    return { productId, quantity: units };
-  });
-}
-
 const byProduct = (a: Units, b: Units): number => a.productId - b.productId;
 
 /** Sums the quantities per product and sorts by product id, the order in which stock rows are locked. */

@@ -69,6 +69,24 @@ export async function restock(tx: Transaction, { orderId, units, reason, author 
   return mergeUnits(parts);
 }
 
+/**
+ * Writes off units of an order by the lots they came from: they come back and leave again, so that the lots show why.
+ * With `isReplaced` the order no longer has them and may get others.
+ */
+export async function writeOff(
+  tx: Transaction,
+  { orderId, units, reason, author }: Returned,
+  { isReplaced = false }: { isReplaced?: boolean } = {},
+): Promise<void> {
+  const merged = mergeUnits(units);
+  const productIds = merged.map(({ productId }) => productId);
+  const parts = allocateUnits(merged, await queries.lockUnitsOfOrder(tx, orderId, productIds));
+  if (parts.length === 0) return;
+  await queries.moveUnits(tx, parts, { reason, orderId, author });
+  const gone = parts.map((part) => ({ ...part, quantity: -part.quantity }));
+  await queries.moveUnits(tx, gone, { reason, author, ...(isReplaced ? {} : { orderId }) });
+}
+
 export const inventoryData: PersonalData = {
   section: 'reservations',
   export: async (db, accountId) =>

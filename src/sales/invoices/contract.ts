@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { Id, QueryId } from '../../platform/schema.ts';
 import { paymentMethodIds } from '../payment-methods/methods.ts';
+import { awaitedEvents } from './issue-rules.ts';
 import { texts } from './texts.ts';
 
 const Party = z.object({
@@ -54,6 +55,23 @@ export const InvoiceHead = z.object({
 });
 export type InvoiceHead = z.infer<typeof InvoiceHead>;
 
+export const ProformaHead = z.object({
+  id: Id,
+  number: z.string(),
+  issuedOn: z.iso.date(),
+  /** The order was cancelled or changed. */
+  isVoid: z.boolean(),
+});
+export type ProformaHead = z.infer<typeof ProformaHead>;
+
+export const OrderPapers = z.object({
+  invoices: z.array(InvoiceHead),
+  proformas: z.array(ProformaHead),
+  /** What brings the invoice; null when there is one. */
+  awaited: z.enum(awaitedEvents).nullable(),
+});
+export type OrderPapers = z.infer<typeof OrderPapers>;
+
 const File = z.object({ fileName: z.string(), contentType: z.string(), base64: z.string() });
 export type InvoiceFile = z.infer<typeof File>;
 
@@ -66,6 +84,26 @@ export const getInvoices = endpoint({
   summary: 'Facturile unei comenzi: factura și stornările ei',
   query: z.strictObject({ orderId: QueryId }),
   data: z.array(InvoiceHead),
+});
+
+export const getOrderPapers = endpoint({
+  method: 'GET',
+  path: '/api/Order/Papers',
+  auth: 'customer-or-guest',
+  summary: 'Facturile și proformele unei comenzi, și când vine factura',
+  query: z.strictObject({ orderId: QueryId }),
+  data: OrderPapers,
+  refusals: { unknownOrder: [404, texts.unknownOrder] },
+});
+
+export const getProformaPdf = endpoint({
+  method: 'GET',
+  path: '/api/Order/ProformaPdf',
+  auth: 'customer-or-guest',
+  summary: 'O factură proformă ca PDF',
+  query: z.strictObject({ proformaId: QueryId }),
+  data: File,
+  refusals: { unknownProforma: [404, texts.unknownProforma] },
 });
 
 export const getInvoicePdf = endpoint({

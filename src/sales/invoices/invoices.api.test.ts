@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApiClient, signInAdmin, waitForEmail } from '../../../test/support/api-client.ts';
+import { writeInvoicesWhen } from '../../../test/support/invoices.ts';
 import {
   type Buyer,
   createOrderClient,
@@ -20,6 +21,7 @@ import { issuePartialStorno, issueStorno } from './storno-service.server.ts';
 const shop = await openTestShop();
 const calls = createApiClient(shop);
 const productId = await newProduct(shop.db, 1000);
+await writeInvoicesWhen(shop.db, 'placed');
 
 type Bought = { buyer: Buyer; order: Order };
 

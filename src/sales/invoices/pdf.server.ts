@@ -1,29 +1,61 @@
+import type { Attachment } from '../../platform/mail/blocks.ts';
 import { type Bani, formatRon } from '../../platform/money.ts';
 import { height, margin, type PdfDocument, renderPdf, width } from '../../platform/pdf.server.ts';
-import { formatDate } from '../../platform/text/romanian.ts';
+import { formatDate, formatDateTime } from '../../platform/text/romanian.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
 import type { InvoiceContent, Party } from './contract.ts';
 import { formatPlace, type InvoiceLine, isReduction, totalOf, vatGroups } from './rules.ts';
 import { texts } from './texts.ts';
 import type { NumberedInvoice } from './ubl.server.ts';
 
+export const pdfAttachment = (name: string, bytes: Buffer): Attachment => ({
+  name,
+  contentType: 'application/pdf',
+  base64: bytes.toString('base64'),
+});
+
 const bottom = height - margin - 40;
 const ink = '#1c2521';
 const faint = '#5c6b63';
 const hairline = '#d9dfda';
 
-export const renderInvoicePdf = ({ number, content }: NumberedInvoice, colour: string): Promise<Buffer> =>
-  renderPdf(`${titleOf(content)} ${number}`, (sheet) => {
-    renderHead(sheet, number, content, colour);
-    renderLines(sheet, content.lines);
-    renderTotals(sheet, content, colour);
-    renderFooter(sheet);
+/** What differs between the printed documents. */
+type Paper = { title: string; payment: string; footer: string; colour: string };
+
+export const renderInvoicePdf = (invoice: NumberedInvoice, colour: string): Promise<Buffer> =>
+  renderPaper(invoice, {
+    title: invoice.content.stornoOf ? texts.storno : texts.invoice,
+    payment: paymentOf(invoice.content),
+    footer: texts.noSignature,
+    colour,
   });
 
-const titleOf = ({ stornoOf }: InvoiceContent): string => (stornoOf ? texts.storno : texts.invoice);
+type ProformaState = { isVoid: boolean; payUntil: Date | null };
 
-function renderHead(sheet: PdfDocument, number: string, content: InvoiceContent, colour: string): void {
-  sheet.font('bold').fontSize(20).fillColor(colour).text(titleOf(content), margin, margin);
+export function renderProformaPdf(
+  proforma: NumberedInvoice,
+  { isVoid, payUntil }: ProformaState,
+  colour: string,
+): Promise<Buffer> {
+  const term = payUntil ? texts.payUntil(formatDateTime(payUntil)) : texts.payByTransfer;
+  return renderPaper(proforma, {
+    title: isVoid ? texts.voidProforma : texts.proforma,
+    payment: isVoid ? '' : `${term} ${texts.transferDetails(proforma.content.orderNumber)}`,
+    footer: texts.proformaNote,
+    colour,
+  });
+}
+
+const renderPaper = ({ number, content }: NumberedInvoice, paper: Paper): Promise<Buffer> =>
+  renderPdf(`${paper.title} ${number}`, (sheet) => {
+    renderHead(sheet, number, content, paper);
+    renderLines(sheet, content.lines);
+    renderTotals(sheet, content, paper);
+    renderFooter(sheet, paper);
+  });
+
+function renderHead(sheet: PdfDocument, number: string, content: InvoiceContent, { title, colour }: Paper): void {
+  sheet.font('bold').fontSize(20).fillColor(colour).text(title, margin, margin);
   sheet.fontSize(9).fillColor(ink);
   const facts = [
     [texts.series, number],
@@ -134,7 +166,7 @@ function renderRow(sheet: PdfDocument, cells: readonly string[], font: string, c
   sheet.y = end + 5;
 }
 
-function renderTotals(sheet: PdfDocument, content: InvoiceContent, colour: string): void {
+function renderTotals(sheet: PdfDocument, content: InvoiceContent, { payment, colour }: Paper): void {
   const groups = vatGroups(content.lines);
   const total = totalOf(content.lines);
   if (sheet.y > bottom - 40 - groups.length * 16) sheet.addPage();
@@ -143,7 +175,7 @@ function renderTotals(sheet: PdfDocument, content: InvoiceContent, colour: strin
   for (const { rate, vat } of groups) renderSum(sheet, texts.vatRate(rate), vat);
   sheet.fontSize(12).fillColor(colour).font('bold');
   renderSum(sheet, total < 0 ? texts.totalBack : texts.total, Math.abs(total), 'bold');
-  sheet.moveDown(0.5).font('regular').fontSize(9).fillColor(ink).text(paymentOf(content), margin, sheet.y, { width });
+  sheet.moveDown(0.5).font('regular').fontSize(9).fillColor(ink).text(payment, margin, sheet.y, { width });
 }
 
 function paymentOf({ paymentMethod, isPaid }: InvoiceContent): string {
@@ -159,13 +191,13 @@ function renderSum(sheet: PdfDocument, name: string, bani: Bani, font: 'regular'
   sheet.y += 3;
 }
 
-function renderFooter(sheet: PdfDocument): void {
+function renderFooter(sheet: PdfDocument, { footer }: Paper): void {
   const { start, count } = sheet.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     sheet.switchToPage(page);
     sheet.page.margins.bottom = 0;
     sheet.font('regular').fontSize(7.5).fillColor(faint);
-    sheet.text(`${texts.noSignature} ${texts.prices}`, margin, height - margin, { width: width - 80 });
+    sheet.text(`${footer} ${texts.prices}`, margin, height - margin, { width: width - 80 });
     sheet.text(texts.page(page - start + 1, count), margin + width - 80, height - margin, {
       width: 80,
       align: 'right',

@@ -1,5 +1,6 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
 import type { InvoiceContent } from './contract.ts';
+import type { Deductions } from './rules.ts';
 
 export type InvoiceRow = {
   id: number;
@@ -8,9 +9,11 @@ export type InvoiceRow = {
   kind: 'invoice' | 'storno';
   orderId: number;
   content: InvoiceContent;
+  /** Causes of amounts that the invoice left out when it was written: 'cancellation 12', 'refund 3'. */
+  deducted: string[];
 };
 
-const columns = 'id, series, number, kind, order_id, content';
+const columns = 'id, series, number, kind, order_id, content, deducted';
 
 export async function selectOfOrder(db: Db, orderId: number): Promise<InvoiceRow[]> {
   return db<InvoiceRow[]>`select ${db.unsafe(columns)} from invoice where order_id = ${orderId} order by id`;
@@ -52,6 +55,7 @@ export type NewInvoice = {
   stornoOf: number | null;
   content: InvoiceContent;
   cause: string | null;
+  deducted: string[];
 };
 
 /** Locks the series until the transaction ends, so that a rollback leaves no gap in the numbers. */
@@ -62,13 +66,35 @@ export async function insertInvoice(tx: Transaction, invoice: NewInvoice): Promi
       on conflict (series) do update set last_number = invoice_series.last_number + 1
       returning last_number
     )
-    insert into invoice (series, number, kind, order_id, storno_of, content, cause)
+    insert into invoice (series, number, kind, order_id, storno_of, content, cause, deducted)
     select ${invoice.series}, last_number, ${invoice.kind}, ${invoice.orderId}, ${invoice.stornoOf}, ${JSON.stringify(invoice.content)}::text::jsonb,
-      ${invoice.cause}
+      ${invoice.cause}, ${invoice.deducted}
     from next
     returning ${tx.unsafe(columns)}`;
   if (!row) throw new Error('The invoice was not written');
   return row;
+}
+
+type DeductionRow = { causes: string[]; lines: Deductions['lines']; delivery: number; cashFee: number };
+
+/** What was cancelled or refunded of the order so far, with its causes. Returned products were invoiced before. */
+export async function selectDeductions(tx: Transaction, orderId: number): Promise<Deductions & { causes: string[] }> {
+  const [row] = await tx<DeductionRow[]>`
+    select array(
+        select 'cancellation ' || id from order_cancellation where order_id = ${orderId} and not is_whole
+        union all select 'refund ' || id from order_refund where order_id = ${orderId}) as causes,
+      array(
+        select json_build_object('orderLineId', order_line_id, 'units', sum(units), 'amount', sum(amount)) from (
+          select l.order_line_id, l.quantity as units, l.amount
+          from order_cancellation c join order_cancellation_line l on l.cancellation_id = c.id
+          where c.order_id = ${orderId} and not c.is_whole
+          union all
+          select l.order_line_id, 0, l.amount from order_refund f join order_refund_line l on l.refund_id = f.id
+          where f.order_id = ${orderId}) as gone
+        group by order_line_id) as lines,
+      coalesce(sum(f.delivery_amount), 0)::int as delivery, coalesce(sum(f.fee_amount), 0)::int as cash_fee
+    from order_refund f where f.order_id = ${orderId}`;
+  return row ?? { causes: [], lines: [], delivery: 0, cashFee: 0 };
 }
 
 /** Refunds outside cancellations and returns that no storno covers yet. */

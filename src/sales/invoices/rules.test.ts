@@ -5,6 +5,7 @@ import {
   creditRemainder,
   creditService,
   creditUnits,
+  deduct,
   formatInvoiceNumber,
   formatPlace,
   type InvoiceLine,
@@ -146,6 +147,27 @@ test('a service goes back by its amount, in parts that add up', () => {
   expect(totalOf([...present(part), ...present(rest)])).toBe(-1500);
   expect(remainingOf(line, [...present(part), ...present(rest)]).net).toBe(0);
   expect(creditService(line, line, 0)).toBeNull();
+});
+
+test('an invoice of what is left has fewer units, and refunds as a discount; nothing left is no line', () => {
+  const [line, service] = invoiceLines([product({ quantity: 3 }), delivery], 300);
+  if (!line || !service) throw new Error('No lines');
+  const gone = (units: number, amount: number) => ({
+    lines: [{ orderLineId: 1, units, amount }],
+    delivery: 500,
+    cashFee: 0,
+  });
+  expect(deduct(line, gone(1, 13_000))).toMatchObject({
+    quantity: 2,
+    gross: 24_200,
+    discount: 1200,
+    net: 19_008,
+    vat: 3992,
+  });
+  expect(deduct(line, gone(3, 36_000))).toBeNull();
+  expect(deduct(service, gone(0, 0))).toMatchObject({ quantity: 1, gross: 1500, discount: 500 });
+  expect(deduct(service, { lines: [], delivery: 1500, cashFee: 0 })).toBeNull();
+  expect(deduct(line, { lines: [], delivery: 500, cashFee: 0 })).toBe(line);
 });
 
 test('an invoice is named by its series and number', () => {

@@ -147,10 +147,33 @@ const serviceVat = 21;
 /** Codes of service lines, in place of a product code. */
 export const serviceCodes = { delivery: 'LIVRARE', cashFee: 'RAMBURS' } as const;
 
+/** Units and amounts, VAT included, that are no longer sold when the invoice is written. */
+export type Deductions = {
+  lines: readonly { orderLineId: number; units: number; amount: Bani }[];
+  delivery: Bani;
+  cashFee: Bani;
+};
+
+const noDeductions: Deductions = { lines: [], delivery: 0, cashFee: 0 };
+
+/** The line without the deducted units and amounts; null when no unit is left, or nothing of a service. */
+export function deduct(line: InvoiceLine, { lines, delivery, cashFee }: Deductions): InvoiceLine | null {
+  const gone = lines.find(({ orderLineId }) => orderLineId === line.orderLineId) ?? { units: 0, amount: 0 };
+  const serviceAmount = line.code === serviceCodes.delivery ? delivery : cashFee;
+  const amount = line.orderLineId === null ? serviceAmount : gone.amount;
+  if (amount === 0 && gone.units === 0) return line;
+  const paid = paidAmount(line) - amount;
+  const quantity = line.quantity - gone.units;
+  if (quantity <= 0 || (line.orderLineId === null && paid <= 0)) return null;
+  return withVat({ ...line, quantity }, line.price * quantity - paid);
+}
+
+/** The invoice of what is left of the order; empty lines when nothing is. */
 export function buildInvoiceContent(
   order: OrderRecord,
   brand: Pick<Brand, 'company' | 'email'>,
   day: string,
+  deductions: Deductions = noDeductions,
 ): InvoiceContent {
   const { company, email } = brand;
   const { name, taxId, registration, seat, iban, bank } = company;
@@ -159,7 +182,7 @@ export function buildInvoiceContent(
     issuedOn: day,
     seller: { name, taxId, registration, ...seat, email, iban, bank },
     buyer: buyerOf(order.billing, order.email),
-    lines: invoiceLines(soldLines(order), order.discount),
+    lines: invoiceLines(soldLines(order), order.discount).flatMap((line) => deduct(line, deductions) ?? []),
     paymentMethod: order.paymentMethod,
     isPaid: order.paidAt !== null,
     stornoOf: null,
@@ -182,6 +205,10 @@ function soldLines(order: OrderRecord): SoldLine[] {
     ...serviceLine(serviceCodes.cashFee, texts.cashFee, order.cashFee),
   ];
 }
+
+/** What a customer pays for the label of a return. */
+export const returnLabelLines = (amount: Bani): InvoiceLine[] =>
+  invoiceLines(serviceLine('RETUR', texts.returnLabel, amount), 0);
 
 const serviceLine = (code: string, name: string, price: number): SoldLine[] =>
   price > 0 ? [{ orderLineId: null, code, name, quantity: 1, price, vatRate: serviceVat }] : [];

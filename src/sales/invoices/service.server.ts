@@ -6,34 +6,66 @@ import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { Id } from '../../platform/schema.ts';
+import { readShopSettings } from '../../platform/shop-settings.server.ts';
 import { type OrderRecord, readOrderRecord } from '../orders/service.server.ts';
 import type { InvoiceFile, InvoiceHead } from './contract.ts';
+import { type AwaitedEvent, awaitedEvent, isInvoiceable, isInvoiceDueByNow } from './issue-rules.ts';
 import { renderInvoicePdf } from './pdf.server.ts';
 import * as queries from './queries.server.ts';
 import { buildInvoiceContent, formatInvoiceNumber } from './rules.ts';
+import { invoiceSettings } from './settings.ts';
 import { renderInvoiceXml } from './ubl.server.ts';
 
 export type Invoice = queries.InvoiceRow;
 
-/** Issues the invoice once per order; null when the order was cancelled before. */
-export async function issueInvoice(db: Db, orderId: number): Promise<Invoice | null> {
+type IssueOptions = { isDue?: (order: OrderRecord) => boolean; sendsEmail?: boolean };
+
+/**
+ * Writes the invoice of an order that has none, with what is left of the order; returns the one that exists. Null when
+ * the order is cancelled, has nothing left or is not due yet.
+ */
+export async function issueInvoice(
+  db: Db,
+  orderId: number,
+  { isDue = isInvoiceable, sendsEmail = false }: IssueOptions = {},
+): Promise<Invoice | null> {
   return inTransaction(db, async (tx) => {
     await queries.lockOrder(tx, orderId);
     const [first] = await queries.selectOfOrder(tx, orderId);
     if (first) return first;
     const order = await readOrderToInvoice(tx, orderId);
-    if (order.state === 'cancelled') return null;
-    const content = buildInvoiceContent(order, brand, await today(tx));
-    return writeInvoice(tx, {
+    if (!isDue(order)) return null;
+    const { causes, ...deductions } = await queries.selectDeductions(tx, orderId);
+    const content = buildInvoiceContent(order, brand, await today(tx), deductions);
+    if (content.lines.length === 0) return null;
+    const invoice = await writeInvoice(tx, {
       series: brand.code,
       kind: 'invoice',
       orderId,
       stornoOf: null,
       content,
       cause: null,
+      deducted: causes,
     });
+    if (sendsEmail) await enqueue(tx, invoiceEmailJob, { invoiceId: invoice.id });
+    return invoice;
   });
 }
+
+/** Writes the invoice if the shop's setting wants it by now, and sends it to the customer. */
+export async function issueDueInvoice(db: Db, orderId: number, sendsEmail = true): Promise<Invoice | null> {
+  const { issueAt } = await readShopSettings(db, invoiceSettings);
+  return issueInvoice(db, orderId, { isDue: (order) => isInvoiceDueByNow(order, issueAt), sendsEmail });
+}
+
+/** What brings the invoice of an order that has none. */
+export async function readAwaitedEvent(db: Db, order: OrderRecord): Promise<AwaitedEvent> {
+  const { issueAt } = await readShopSettings(db, invoiceSettings);
+  return awaitedEvent(order, issueAt);
+}
+
+/** Sends an invoice to the customer, unless it goes with the confirmation of the order. */
+export const invoiceEmailJob = defineJob('invoice-email', z.object({ invoiceId: Id }));
 
 /** Runs once for every invoice and storno, after it was written. */
 export const invoiceIssuedJob = defineJob('invoice-issued', z.object({ invoiceId: Id }));

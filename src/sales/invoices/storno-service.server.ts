@@ -11,9 +11,10 @@ import {
   formatInvoiceNumber,
   type InvoiceLine,
   remainingOf,
+  returnLabelLines,
   serviceCodes,
 } from './rules.ts';
-import { type Invoice, issueInvoice, today, writeInvoice } from './service.server.ts';
+import { type Invoice, issueDueInvoice, today, writeInvoice } from './service.server.ts';
 
 export type StornoRequest = { orderId: number; reason: string };
 
@@ -41,21 +42,35 @@ export type PartialStorno = {
   /** Delivery cost and cash fee to credit; nothing by default. */
   delivery?: Bani;
   cashFee?: Bani;
+  /** Kept from the refund for the label with which the customer sent the return: a positive line; 0 by default. */
+  charge?: Bani;
 };
 
 /**
  * Credits part of an invoice in the caller's transaction and locks the order: units at what was paid for them (the
  * same amounts as `calculatePaidAmounts` of orders/amounts.ts) and the given services, at most what earlier stornos
- * remaining. Issues the invoice first when there is none yet. Null when nothing is remaining to credit.
+ * left. Null when nothing is left to credit, or when the order has no invoice: a later one contains what is left.
  */
-export async function issuePartialStorno(tx: Transaction, request: PartialStorno): Promise<Invoice | null> {
+export const issuePartialStorno = (tx: Transaction, request: PartialStorno): Promise<Invoice | null> =>
+  creditOnce(tx, request, partialLine(request), returnLabelLines(request.charge ?? 0));
+
+type CreditRequest = { orderId: number; cause: string; reason: string };
+
+/** An invoice that is due is written first, so that the storno does not depend on when its job runs. */
+async function creditOnce(
+  tx: Transaction,
+  request: CreditRequest,
+  credit: CreditLine,
+  charges: InvoiceLine[] = [],
+): Promise<Invoice | null> {
   await queries.lockOrder(tx, request.orderId);
   const existing = await queries.selectByCause(tx, request.cause);
   if (existing) return existing;
-  await issueInvoice(tx, request.orderId);
+  await issueDueInvoice(tx, request.orderId);
   const [first, ...earlier] = await queries.selectOfOrder(tx, request.orderId);
-  if (!first) return null;
-  return insertStorno(tx, first, request, creditLines(first, earlier, partialLine(request)));
+  if (!first || first.deducted.includes(request.cause)) return null;
+  const credited = creditLines(first, earlier, credit);
+  return insertStorno(tx, first, request, credited.length > 0 ? [...credited, ...charges] : []);
 }
 
 type Reduction = {
@@ -66,16 +81,6 @@ type Reduction = {
   delivery: Bani;
   cashFee: Bani;
 };
-
-/** Credits amounts without units; otherwise like `issuePartialStorno`. */
-async function issueReduction(tx: Transaction, request: Reduction): Promise<Invoice | null> {
-  await queries.lockOrder(tx, request.orderId);
-  const existing = await queries.selectByCause(tx, request.cause);
-  if (existing) return existing;
-  await issueInvoice(tx, request.orderId);
-  const [first, ...earlier] = await queries.selectOfOrder(tx, request.orderId);
-  return first ? insertStorno(tx, first, request, creditLines(first, earlier, reductionLine(request))) : null;
-}
 
 type CreditLine = (line: InvoiceLine, remaining: InvoiceLine) => InvoiceLine | null;
 
@@ -116,13 +121,13 @@ async function insertStorno(
   if (lines.length === 0) return null;
   const { series, orderId, id: stornoOf } = first;
   const content = { ...first.content, issuedOn: await today(tx), lines, stornoOf: formatInvoiceNumber(first), reason };
-  return writeInvoice(tx, { series, kind: 'storno', orderId, stornoOf, content, cause });
+  return writeInvoice(tx, { series, kind: 'storno', orderId, stornoOf, content, cause, deducted: [] });
 }
 
 type RefundDetails = { orderId: number; reason: string; author: string };
 
 /**
- * Books a refund without a return: splits it over the lines of the order and issues a storno. Runs in the transaction
+ * Books a refund without a return: splits it over the lines of the order and credits them. Runs in the transaction
  * that stores the refund. A refund that replaces a failed one is already on a storno, so only the difference is booked,
  * at most what is left of the order.
  */
@@ -130,6 +135,7 @@ export async function bookRefund(tx: Transaction, { orderId, reason, author }: R
   await queries.lockOrder(tx, orderId);
   const order = await readOrderRecord(tx, orderId);
   if (!order?.paidAt || order.state === 'cancelled') return;
+  await issueDueInvoice(tx, orderId);
   const charges = await remainingCharges(tx, order);
   const shares = allocateDiscount(charges, Math.max(0, await queries.selectUnbookedAmount(tx, orderId)));
   const lines = order.lines
@@ -139,7 +145,8 @@ export async function bookRefund(tx: Transaction, { orderId, reason, author }: R
   const amount = shares.reduce((sum, share) => sum + share, 0);
   if (amount === 0) return;
   const id = await queries.insertRefund(tx, { orderId, amount, delivery, cashFee, reason, author, lines });
-  await issueReduction(tx, { orderId, cause: `refund ${id}`, reason, lines, delivery, cashFee });
+  const reduction = { orderId, cause: `refund ${id}`, reason, lines, delivery, cashFee };
+  await creditOnce(tx, reduction, reductionLine(reduction));
 }
 
 type Charge = { isProduct: boolean; gross: number };

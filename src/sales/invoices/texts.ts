@@ -1,11 +1,31 @@
 import { formatRon } from '../../platform/money.ts';
+import type { AwaitedEvent } from './issue-rules.ts';
+
+/** What brings the invoice of an order that has none. */
+export const awaitedTexts: Record<AwaitedEvent, string> = {
+  payment: 'Factura vine pe e-mail și apare la comandă după ce primim plata.',
+  confirmed: 'Factura vine pe e-mail și apare la comandă când confirmăm comanda.',
+  shipped: 'Factura vine pe e-mail și apare la comandă când pleacă coletul.',
+  delivered: 'Factura vine pe e-mail și apare la comandă când primești coletul.',
+  soon: 'Factura vine pe e-mail și apare la comandă în câteva momente.',
+  never: 'Comanda nu are factură.',
+};
 
 export const texts = {
   reduction: 'Reducere de preț',
+  returnLabel: 'Transport retur',
   cancelled: 'Comandă anulată',
   partCancelled: 'Produse anulate',
   unknownInvoice: 'Factura nu există.',
+  unknownOrder: 'Comanda nu există.',
+  unknownProforma: 'Factura proformă nu există.',
   invoice: 'Factură fiscală',
+  proforma: 'Factură proformă',
+  voidProforma: 'Factură proformă anulată',
+  proformaNote: 'Factura proformă nu este document fiscal. Factura se emite după plată.',
+  payUntil: (moment: string) => `Se plătește prin transfer bancar până la ${moment}.`,
+  payByTransfer: 'Se plătește prin transfer bancar.',
+  transferDetails: (number: string) => `Detaliile plății: ${number}`,
   storno: 'Factură storno',
   series: 'Seria și numărul',
   issuedOn: 'Data emiterii',
@@ -48,10 +68,16 @@ export const texts = {
   },
   mail: {
     subject: (number: string) => `Comanda ${number} a fost plasată`,
-    preheader: 'Îți mulțumim! Factura este atașată.',
+    preheader: 'Îți mulțumim! O pregătim.',
+    preheaderInvoiced: 'Îți mulțumim! Factura este atașată.',
     heading: (name: string) => `Mulțumim, ${name}!`,
-    text: (number: string) =>
+    text: (number: string) => `Am primit comanda ${number} și o pregătim. Formularul de retragere este atașat.`,
+    textInvoiced: (number: string) =>
       `Am primit comanda ${number} și o pregătim. Factura și formularul de retragere sunt atașate.`,
+    invoiceSubject: (order: string) => `Factura pentru comanda ${order}`,
+    invoicePreheader: 'Factura este atașată.',
+    invoiceText: (invoice: string, order: string) =>
+      `Factura ${invoice} pentru comanda ${order} este atașată. O găsești oricând și la comandă.`,
     line: (quantity: number, name: string) => `${quantity} × ${name}`,
     delivery: 'Livrare',
     cashFee: 'Taxă ramburs',

@@ -1,5 +1,5 @@
 import type { Bani } from '../../platform/money.ts';
-import { serializeXml, type XmlElement, xmlElement } from '../../platform/text/xml-document.ts';
+import { serializeXml, type XmlElement, xmlElement } from '../../platform/text/xml.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
 import type { InvoiceContent, Party } from './contract.ts';
 import { type InvoiceLine, isReduction, totalOf, type VatGroup, vatGroups } from './rules.ts';

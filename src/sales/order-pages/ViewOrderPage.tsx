@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { RequireSignIn } from '../../account/identity/RequireSignIn.tsx';
 import { useSession } from '../../account/identity/session.ts';
-import { brand } from '../../brands/brand.ts';
+import { unlistedPage } from '../../brands/page-meta.ts';
 import { productPath } from '../../catalog/products/card-rules.ts';
 import { ProductPicture } from '../../catalog/products/ProductPicture.tsx';
 import { ApiError, call } from '../../platform/http/client.ts';
@@ -19,16 +19,14 @@ import { getOrderById, type Order, type OrderLine } from '../orders/contract.ts'
 import { StateChip, StateTimeline } from '../orders/OrderStatus.tsx';
 import type { Route } from './+types/ViewOrderPage.ts';
 import { OrderActions } from './OrderActions.tsx';
-import { Invoices, OrderFacts } from './OrderPanels.tsx';
+import { OrderFacts } from './OrderPanels.tsx';
+import { OrderHistory, Papers } from './OrderPapers.tsx';
 import { parseOrderId } from './rules.ts';
 import { texts } from './texts.ts';
 import '../checkout/success.css';
 import './view-order.css';
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.title} · ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => unlistedPage(texts.title);
 
 export default function ViewOrderPage({ params }: Route.ComponentProps) {
   const legalEntityId = useSession(({ data }) => data.legalEntityId);
@@ -94,11 +92,12 @@ function OrderView({ order, onChange }: OrderViewProps) {
         {order.transfer && <Transfer order={order} />}
         <OrderLines order={order} />
         <OrderFacts order={order} />
+        <OrderHistory key={`history ${order.state} ${order.cancelledTotal}`} order={order} />
       </div>
       <div className="view-order-side">
         <OrderCosts order={order} />
         {/* A state that changes may bring an invoice along, and so may a cancelled product. */}
-        <Invoices key={`${order.state} ${order.cancelledTotal}`} order={order} />
+        <Papers key={`${order.state} ${order.cancelledTotal}`} order={order} />
       </div>
     </article>
   );

@@ -86,10 +86,12 @@ export const texts = {
   invoices: 'Facturi',
   invoice: (number: string) => `Factura ${number}`,
   storno: (number: string) => `Stornare ${number}`,
+  proforma: (number: string) => `Factura proformă ${number}`,
   pdf: 'PDF',
   pdfNamed: (name: string) => `Descarcă ${name} ca PDF`,
   xml: 'XML',
   xmlNamed: (name: string) => `Descarcă ${name} ca XML pentru e-Factura`,
-  noInvoices: 'Factura apare aici după ce plasăm comanda.',
   neverInvoiced: 'Comanda a fost anulată înainte de a avea o factură.',
+  history: 'Istoricul comenzii',
+  paperPdf: (name: string) => `${name}, PDF`,
 } as const;

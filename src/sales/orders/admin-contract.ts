@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { checkSector, FirstName, LastName, Phone, postalAddressFields } from '../../account/identity/fields.ts';
+import { checkSector } from '../../account/identity/fields.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Ron, stateChangeWithAuthor, Take, text, uuid } from '../../platform/schema.ts';
 import { quoteRefusals } from '../delivery/contract.ts';
-import { CancelReasonFields, OrderNoteFields, Waybill } from './admin-fields.ts';
+import { CancelReasonFields, DeliveryFields, OrderNoteFields, Waybill } from './admin-fields.ts';
 import { Order, PaymentMethod, State, unknownOrder } from './contract.ts';
 import { cancelReasons, maxProductsPerOrder, maxQuantityPerProduct } from './rules.ts';
 import { texts } from './texts.ts';
@@ -121,17 +121,7 @@ export const changeAdminOrder = endpoint({
 
 const changed = { changed: [409, texts.changed] } as const;
 
-export const DeliveryChange = z
-  .strictObject({
-    version: Id,
-    firstName: FirstName,
-    lastName: LastName,
-    phoneNumber: Phone,
-    ...postalAddressFields,
-    courierId: Id,
-    lockerId: Id.nullable().default(null),
-  })
-  .superRefine(checkSector);
+export const DeliveryChange = DeliveryFields.extend({ version: Id }).superRefine(checkSector);
 export type DeliveryChange = z.infer<typeof DeliveryChange>;
 
 export const changeDelivery = endpoint({
@@ -192,7 +182,7 @@ export const sendOrderMail = endpoint({
   method: 'POST',
   path: '/api/admin/orders/:id/mail',
   auth: 'admin',
-  summary: 'Trimite din nou clientului mesajul stării de acum sau confirmarea cu factura',
+  summary: 'Trimite din nou clientului mesajul stării de acum sau confirmarea, cu factura dacă există',
   params,
   body: z.strictObject({ mail: z.enum(['state', 'confirmation']) }),
   data: z.null(),

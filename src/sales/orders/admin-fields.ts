@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { paragraphs, text } from '../../platform/schema.ts';
+import { FirstName, LastName, Phone, postalAddressFields } from '../../account/identity/fields.ts';
+import { Id, paragraphs, text } from '../../platform/schema.ts';
 import { texts } from './texts.ts';
 
 /** The number of a parcel. */
@@ -8,6 +9,16 @@ export const Waybill = z
   .trim()
   .max(40, texts.waybill)
   .regex(/^[A-Za-z0-9-]{4,40}$/, texts.waybill);
+
+/** Where and with whom an order goes; `checkSector` checks the address as a whole. */
+export const DeliveryFields = z.strictObject({
+  firstName: FirstName,
+  lastName: LastName,
+  phoneNumber: Phone,
+  ...postalAddressFields,
+  courierId: Id,
+  lockerId: Id.nullable().default(null),
+});
 
 /** An internal note of an order. */
 export const OrderNoteFields = z.strictObject({

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/db.server.ts';
+import { type Db, escapeLike } from '../../platform/db/db.server.ts';
 import { fold } from '../../platform/text/romanian.ts';
 import type { PaymentMethod } from '../payment-methods/methods.ts';
 import type { OrderSort } from './admin-contract.ts';
@@ -51,7 +51,6 @@ const searchIds = (db: Db, search: string) => db`
   union (select id from orders where folded(first_name || ' ' || last_name) like ${prefixPattern(fold(search))} limit ${maxMatches})`;
 
 const maxMatches = 1000;
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 const prefixPattern = (text: string): string => `${escapeLike(text.toLowerCase())}%`;
 /** Normalizes a typed phone number to the stored +40 format. */
 const normalizePhone = (text: string): string =>

@@ -1,13 +1,10 @@
-import { z } from 'zod';
 import { countyName } from '../../account/identity/counties.ts';
 import { type Db, inTransaction, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { type EndpointSpec, isRefused, type RefusalOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
-import { defineJob } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import { toRon } from '../../platform/money.ts';
-import { Id } from '../../platform/schema.ts';
 import type { Locker } from '../delivery/contract.ts';
 import { givesWaybills, quoteDelivery } from '../delivery/service.server.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
@@ -16,7 +13,8 @@ import type { AdminOrder, AdminOrderHead, AdminOrderPage, OrderSort } from './ad
 import * as queries from './admin-queries.server.ts';
 import { cancelUnits } from './cancel-service.server.ts';
 import type { Shipping } from './contract.ts';
-import { reminderEmail, stateEmails, transferEmail } from './emails.ts';
+import { confirmAgainJob, proformaJob } from './jobs.ts';
+import { reminderEmail, stateEmails } from './mail-texts.ts';
 import { presentOrder } from './present.ts';
 import { lockOrder, selectOrder, updateEdited } from './queries.server.ts';
 import type { OrderRecord } from './record.ts';
@@ -24,6 +22,7 @@ import {
   authorName,
   awaitsTransfer,
   canCancel,
+  canPay,
   isUndelivered,
   type OrderState,
   parseAdminId,
@@ -262,9 +261,6 @@ export const addNote = (
     return readOrder(tx, orderId);
   });
 
-/** Handled by invoices, which attaches the invoice to the e-mail. */
-export const confirmAgainJob = defineJob('order-confirmation-again', z.object({ orderId: Id }));
-
 export async function sendMailAgain(
   db: Db,
   orderId: number,
@@ -274,13 +270,15 @@ export async function sendMailAgain(
   if (!order) return refuse('unknownOrder');
   const isPlaced = order.states.some(({ state }) => state === 'placed');
   const email = currentStateEmail(order);
-  if (!order.email || (mail === 'state' ? !email : !isPlaced)) return refuse('noMail');
+  const hasEmail = mail === 'confirmation' ? isPlaced : email !== undefined || awaitsTransfer(order);
+  if (!order.email || !hasEmail) return refuse('noMail');
   if (mail === 'confirmation') await enqueue(db, confirmAgainJob, { orderId });
+  else if (awaitsTransfer(order)) await enqueue(db, proformaJob, { orderId, sendsEmail: true });
   else if (email) await enqueueMail(db, { to: order.email, ...email });
   return null;
 }
 
 function currentStateEmail(order: OrderRecord) {
-  if (order.state === 'awaiting_payment') return awaitsTransfer(order) ? transferEmail(order) : reminderEmail(order);
+  if (canPay(order)) return reminderEmail(order);
   return stateEmails[order.state]?.(order, order.states.at(-1)?.note ?? '');
 }

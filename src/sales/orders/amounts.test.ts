@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allocate, allocateDiscount, calculatePaidAmounts, prorate } from './amounts.ts';
+import {
+  allocate,
+  allocateDiscount,
+  calculateCancelledAmounts,
+  calculatePaidAmounts,
+  prorate,
+  remainingDiscount,
+} from './amounts.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
@@ -80,4 +87,15 @@ test('a line that is not of the order is worth nothing', () => {
       { orderLineId: 2, quantity: 1 },
     ]),
   ).toEqual([]);
+});
+
+test('cancelled units give back at most what refunds of the shop left of their line', () => {
+  const line = { id: 1, price: 1000, quantity: 3, cancelledQuantity: 0, creditedAmount: 1500 };
+  const cancel = (fields: Partial<typeof line>, quantity: number) =>
+    calculateCancelledAmounts({ lines: [{ ...line, ...fields }], discount: 300 }, [{ orderLineId: 1, quantity }])[0];
+  expect(cancel({}, 1)).toMatchObject({ goods: 1000, discount: 100, amount: 900 });
+  expect(cancel({ cancelledQuantity: 1, creditedAmount: 2400 }, 2)).toMatchObject({ goods: 2000, amount: 300 });
+  expect(cancel({ creditedAmount: 2700 }, 3)).toMatchObject({ amount: 0 });
+  const order = { lines: [{ ...line, cancelledQuantity: 2 }], discount: 300, total: 2700, cancelledTotal: 1200 };
+  expect(remainingDiscount(order)).toBe(100);
 });

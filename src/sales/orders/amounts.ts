@@ -17,18 +17,37 @@ export const remainingGoods = ({ lines }: Pick<Sold, 'lines'>): Bani =>
   sum(lines.map((line) => line.price * remainingIn(line)));
 
 /** Cancelled units reduce the discount proportionally; delivery cost and cash fee stay. */
-export function remainingDiscount(order: Sold): Bani {
-  const goodsGone = sum(order.lines.map(({ price, cancelledQuantity }) => price * cancelledQuantity));
-  return order.discount - (goodsGone - order.cancelledTotal);
+export function remainingDiscount({ lines, discount }: Sold): Bani {
+  const shares = discountShares({ lines, discount });
+  const gone = lines.map(({ cancelledQuantity, quantity }, index) =>
+    prorate(shares[index] ?? 0, 0, cancelledQuantity, quantity),
+  );
+  return discount - sum(gone);
 }
 
 /** An order awaiting payment can only be cancelled whole, because its payment has the full amount. */
 export const canCancelUnits = ({ state }: Pick<OrderRecord, 'state'>): boolean =>
   state !== 'awaiting_payment' && canTransition(state, 'cancelled');
 
-/** Amounts paid for the units, after earlier cancellations. */
-export const calculateCancelledAmounts = (order: Sold, units: readonly LineUnits[]): LineAmount[] =>
-  calculatePaidAmounts(order, (id) => order.lines.find((line) => line.id === id)?.cancelledQuantity ?? 0, units);
+type CreditedLine = Line & { creditedAmount: Bani };
+
+/** Amounts paid for the units, after earlier cancellations, and at most what refunds of the shop left of the line. */
+export function calculateCancelledAmounts(
+  { lines, discount }: { lines: readonly CreditedLine[]; discount: Bani },
+  units: readonly LineUnits[],
+): LineAmount[] {
+  const shares = discountShares({ lines, discount });
+  const leftOf = (orderLineId: number): Bani => {
+    const index = lines.findIndex(({ id }) => id === orderLineId);
+    const line = lines[index];
+    return line ? Math.max(0, line.price * line.quantity - (shares[index] ?? 0) - line.creditedAmount) : 0;
+  };
+  const unitsBefore = (id: number) => lines.find((line) => line.id === id)?.cancelledQuantity ?? 0;
+  return calculatePaidAmounts({ lines, discount }, unitsBefore, units).map((line) => {
+    const amount = Math.min(line.amount, leftOf(line.orderLineId));
+    return { ...line, amount, discount: line.goods - amount };
+  });
+}
 
 /** Whether the order still has these units, each line at most once. */
 export function hasUnitsLeft({ lines }: Pick<Sold, 'lines'>, units: readonly LineUnits[]): boolean {
@@ -113,6 +132,12 @@ type Bought = { lines: readonly BoughtLine[]; discount: Bani };
 export type LineUnits = { orderLineId: number; quantity: number };
 export type LineAmount = LineUnits & { goods: Bani; discount: Bani; amount: Bani };
 
+const discountShares = ({ lines, discount }: Bought): Bani[] =>
+  allocateDiscount(
+    lines.map(({ price, quantity }) => ({ isProduct: true, gross: price * quantity })),
+    discount,
+  );
+
 /**
  * Amounts paid for units of an order, with the discount split proportionally. `unitsBefore` returns how many units of a
  * line were cancelled or returned earlier, so that the amounts of all steps add up exactly to what was paid.
@@ -122,10 +147,7 @@ export function calculatePaidAmounts(
   unitsBefore: (orderLineId: number) => number,
   units: readonly LineUnits[],
 ): LineAmount[] {
-  const shares = allocateDiscount(
-    lines.map(({ price, quantity }) => ({ isProduct: true, gross: price * quantity })),
-    discount,
-  );
+  const shares = discountShares({ lines, discount });
   return units.flatMap(({ orderLineId, quantity }) => {
     const index = lines.findIndex(({ id }) => id === orderLineId);
     const line = lines[index];

@@ -1,11 +1,8 @@
-import { z } from 'zod';
 import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
-import { defineJob } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import type { Bani } from '../../platform/money.ts';
-import { Id } from '../../platform/schema.ts';
 import { restock } from '../inventory/service.server.ts';
 import { refundMethods } from '../payment-methods/methods.ts';
 import {
@@ -19,7 +16,8 @@ import {
   refundOfAmount,
 } from './amounts.ts';
 import * as queries from './cancel-queries.server.ts';
-import { partialCancellationEmail } from './emails.ts';
+import { partCancelledJob } from './jobs.ts';
+import { partialCancellationEmail } from './mail-texts.ts';
 import { lockOrder, selectInStates } from './queries.server.ts';
 import type { Cancellation, OrderRecord } from './record.ts';
 import { canCancel, cancellableStates } from './rules.ts';
@@ -27,9 +25,6 @@ import { readOrderRecord } from './service.server.ts';
 import { cancelOrder, refundJob } from './state-service.server.ts';
 
 export type { Cancellation } from './record.ts';
-
-/** Handled by invoices, which issues a partial storno. */
-export const partCancelledJob = defineJob('order-part-cancelled', z.object({ cancellationId: Id }));
 
 export type CancelRequest = {
   orderId: number;

@@ -2,10 +2,13 @@ import { addresses, billings } from '../../account/identity/address-book-service
 import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { isRefused, type RefusalOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { toBani } from '../../platform/money.ts';
 import { type Quote, quoteDelivery } from '../delivery/service.server.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
+import { readPaymentOffer } from '../payment-methods/offer-service.server.ts';
 import { Billing, type Order, Shipping } from './contract.ts';
+import { proformaJob } from './jobs.ts';
 import type { editOrder, OrderChange } from './place-contract.ts';
 import { refuseTotalChanged } from './place-service.server.ts';
 import { presentOrder } from './present.ts';
@@ -32,6 +35,8 @@ async function editLocked(tx: Transaction, order: OrderRecord, change: OrderChan
   const addresses = await newAddresses(tx, order, change);
   if (isRefused(addresses)) return addresses;
   const paymentMethod = change.paymentMethod ?? order.paymentMethod;
+  if (paymentMethod !== order.paymentMethod && !(await readPaymentOffer(tx)).methods.includes(paymentMethod))
+    return refuse('methodOff');
   const quoted = await newQuote(tx, { ...order, ...addresses, paymentMethod }, change);
   if (!quoted.ok) return quoted;
   const { deliveryCost, cashFee, courier, locker } = quoted;
@@ -90,6 +95,8 @@ async function save(tx: Transaction, before: OrderRecord, order: OrderRecord): P
     isNewMethod ? { state, seconds: paymentMethods[order.paymentMethod].deadlineSeconds } : null,
   );
   const saved = (await queries.selectOrder(tx, order.id)) ?? order;
+  if (paymentMethods[before.paymentMethod].isPaidToAccount)
+    await enqueue(tx, proformaJob, { orderId: order.id, sendsEmail: false });
   if (isNewMethod) await startNewMethod(tx, before, saved);
   return presentOrder(saved);
 }

@@ -53,6 +53,8 @@ test('erased: orders stay without the person, what waits is cancelled, what is o
   expect(await readOrderRecord(shop.db, onItsWay.id)).toMatchObject({ email: buyer.email, note: 'La poartă' });
   await changeTo(onItsWay.id, 'shipped');
   await changeTo(onItsWay.id, 'delivered');
+  // It is anonymised after its invoice was written.
+  await expect.poll(async () => (await readOrderRecord(shop.db, onItsWay.id))?.email, { timeout: 8000 }).toBe('');
   const arrived = await readOrderRecord(shop.db, onItsWay.id);
   expect(arrived).toMatchObject({
     email: '',

@@ -81,6 +81,7 @@ const delivering = {
   unknownCourier: [409, texts.unknownCourier],
   unknownLocker: [409, texts.unknownLocker],
   noCash: [409, texts.noCash],
+  methodOff: [409, texts.methodOff, 'paymentMethod'],
   totalChanged: [409, texts.totalChanged],
 } as const;
 

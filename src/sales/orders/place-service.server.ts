@@ -1,6 +1,5 @@
+import type { Address, BillingIdentity } from '../../account/identity/address-book-contract.ts';
 import { addresses, billings } from '../../account/identity/address-book-service.server.ts';
-import type { Address } from '../../account/identity/address-contract.ts';
-import type { BillingIdentity } from '../../account/identity/billing-contract.ts';
 import { brand } from '../../brands/brand.ts';
 import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
@@ -17,6 +16,7 @@ import {
   type ReservationOwner,
 } from '../inventory/service.server.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
+import { readPaymentOffer } from '../payment-methods/offer-service.server.ts';
 import { limitGuesses } from '../promotions/codes-service.server.ts';
 import { normalizeCode } from '../promotions/rules.ts';
 import { type RedeemResult, redeemCodes } from '../promotions/service.server.ts';
@@ -83,17 +83,18 @@ const stockOwnerOf = (user: CurrentUser, body: NewOrder): ReservationOwner =>
 /** Sends all reads in one round trip; the buyer lock goes first, so the others read after it. */
 async function loadCheckout(tx: Transaction, user: CurrentUser, holder: ReservationOwner, body: NewOrder) {
   const { legalEntityId: id } = user;
-  const [buyer, earlier, address, billing, lines, carrier] = await Promise.all([
+  const [buyer, earlier, address, billing, lines, carrier, { methods }] = await Promise.all([
     queries.lockBuyer(tx, id),
     queries.lockEarlierOrders(tx, body.checkoutKey, holder),
     addresses.read(tx, id, body.shippingAddressId),
     body.billingId ? billings.read(tx, id, body.billingId) : null,
     isFromBrowser(user, body) ? priceLines(tx, holder, body.products) : readLines(tx, { accountId: id, holder }),
     findCarrier(tx, body),
+    readPaymentOffer(tx),
   ]);
   if (!buyer) throw new Error(`Account ${id} is gone`);
   const placed = earlier.find(({ isSameCheckout }) => isSameCheckout);
-  return { buyer, placed, unpaid: earlier.map((order) => order.id), address, billing, lines, carrier };
+  return { buyer, placed, unpaid: earlier.map((order) => order.id), address, billing, lines, carrier, methods };
 }
 
 type Checkout = Awaited<ReturnType<typeof loadCheckout>>;
@@ -111,12 +112,13 @@ function draftOf(
   checkout: Checkout,
 ): Draft | Refused<Refusal> {
   const isGuest = user.role === 'guest';
-  const { buyer, address, billing, lines, unpaid } = checkout;
+  const { buyer, address, billing, lines, unpaid, methods } = checkout;
   const email = isGuest ? (body.email ?? buyer.email) : buyer.email;
   if (!isGuest && body.products.length > 0) return refuse('productsFromCart');
   if (isRefused(address)) return refuse('unknownAddress');
   if (isRefused(billing)) return refuse('unknownBilling');
   if (!email) return refuse('emailMissing');
+  if (!methods.includes(body.paymentMethod)) return refuse('methodOff');
   const problem = findProblem(lines, body, unpaid.length > 0);
   if (problem) return problem;
   const common = { orderId: buyer.orderId, accountId: user.legalEntityId, isGuest, holder, email, lines, unpaid };

@@ -20,6 +20,10 @@ const columns = (db: Db) => db`
   o.finished_at,
   array(select json_build_object('id', l.id, 'productId', l.product_id, 'code', l.code, 'name', l.name, 'brand', l.brand,
       'image', l.image, 'price', l.price, 'quantity', l.quantity, 'cancelledQuantity', l.cancelled_quantity,
+      'creditedAmount',
+        coalesce((select sum(k.amount) from order_cancellation_line k join order_cancellation c on c.id = k.cancellation_id
+          where k.order_line_id = l.id and not c.is_whole), 0)
+        + coalesce((select sum(f.amount) from order_refund_line f where f.order_line_id = l.id), 0),
       'returnedQuantity', coalesce((select r.quantity from returned_units r where r.order_line_id = l.id), 0),
       'vatRate', l.vat_rate, 'attributeIds', l.attribute_ids)
     from order_line l where l.order_id = o.id order by l.id) as lines,
@@ -124,7 +128,7 @@ export const lockEarlierOrders = (db: Db, checkoutKey: string, holder: Reservati
     or (holder = ${holder} and state = 'awaiting_payment' and payment_method = any(${methodsWith('keepsCartUntilPaid')}))
   order by id for update`;
 
-type NewLine = Omit<OrderRecordLine, 'id' | 'cancelledQuantity' | 'returnedQuantity'>;
+type NewLine = Omit<OrderRecordLine, 'id' | 'cancelledQuantity' | 'creditedAmount' | 'returnedQuantity'>;
 
 export type NewRecord = Omit<
   OrderRecord,

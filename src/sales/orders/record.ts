@@ -15,6 +15,8 @@ export type OrderRecordLine = {
   price: number;
   quantity: number;
   cancelledQuantity: number;
+  /** Bani given back for the line by partial cancellations and by refunds of the shop. */
+  creditedAmount: number;
   /** Returned or in a return request. */
   returnedQuantity: number;
   vatRate: number;

@@ -56,6 +56,10 @@ export function upcomingStates(state: OrderState): readonly OrderState[] {
   return isClosed(state) ? [] : deliveryFlow.slice(deliveryFlow.indexOf(state) + 1);
 }
 
+/** What happens to an order that may be the moment of its invoice; an order is paid when it is placed or delivered. */
+export const invoiceEvents = ['placed', 'paid', 'confirmed', 'shipped', 'delivered'] as const;
+export type InvoiceEvent = (typeof invoiceEvents)[number];
+
 /** Failed order lookups allowed per network and hour. */
 export const maxFollowMisses = 20;
 

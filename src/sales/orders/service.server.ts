@@ -11,6 +11,7 @@ import { cancelOrder } from './state-service.server.ts';
 
 export type { OrderRecord } from './record.ts';
 export {
+  anonymiseIfErased,
   cancelOrder,
   changeState,
   deliveredJob,

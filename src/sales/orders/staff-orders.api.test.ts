@@ -117,7 +117,7 @@ test('a note is for the back office only', async () => {
   expect((await post(id, 'notes', { text: '  ' })).status).toBe(400);
 });
 
-test('the letter of a state and the one with the invoice are sent again', async () => {
+test('the letter of a state and the confirmation are sent again', async () => {
   const { id, number } = await place();
   await post(id, 'state', { state: 'confirmed' });
   const sent = async (subject: string): Promise<number> => {

@@ -10,7 +10,6 @@ import { deductStock, restock } from '../inventory/service.server.ts';
 import { type PaymentMethodRecord, paymentMethods } from '../payment-methods/methods.ts';
 import { reclaimCodes, releaseCodes } from '../promotions/service.server.ts';
 import {
-  amountDue,
   calculateCancelledAmounts,
   refundOfAmount,
   remainingDiscount,
@@ -18,17 +17,16 @@ import {
   remainingUnits,
 } from './amounts.ts';
 import { insertCancellation } from './cancel-queries.server.ts';
-import { paidEmail, reminderEmail, stateEmails } from './emails.ts';
+import { cancelledJob, orderCancelled, orderMovedJob, placedJob, proformaJob } from './jobs.ts';
+import { paidEmail, reminderEmail, stateEmails } from './mail-texts.ts';
 import * as queries from './queries.server.ts';
 import { type OrderRecord, remainingProductUnits } from './record.ts';
-import { type CancelReason, canPay, canTransition, isClosed, type OrderState } from './rules.ts';
+import { type CancelReason, canPay, canTransition, invoiceEvents, isClosed, type OrderState } from './rules.ts';
 
 const OrderPayload = z.object({ orderId: Id });
 
 /** Jobs handled by other features; orders only enqueues them. */
-export const placedJob = defineJob('order-placed', OrderPayload);
 export const abandonJob = defineJob('payment-abandon', OrderPayload);
-export const cancelledJob = defineJob('order-cancelled', OrderPayload);
 export const deliveredJob = defineJob('order-delivered', OrderPayload);
 
 const RefundPayload = z.object({
@@ -57,10 +55,15 @@ async function applyChange(
   await queries.updateState(tx, order.id, update);
   const changed = await readExisting(tx, order.id);
   if (!isSilent) await enqueueStateEmail(tx, changed, update.note ?? '');
+  if (invoiceEvents.some((event) => event === changed.state)) await enqueue(tx, orderMovedJob, { orderId: changed.id });
   if (changed.state === 'delivered') await enqueue(tx, deliveredJob, { orderId: changed.id });
-  if (isClosed(changed.state) && (await queries.isErased(tx, changed.accountId)))
-    await queries.anonymise(tx, { orderId: changed.id });
+  if (changed.state !== 'delivered') await anonymiseIfErased(tx, changed);
   return changed;
+}
+
+/** Anonymises a closed order of an erased account. A delivered one first gets its invoice. */
+export async function anonymiseIfErased(db: Db, { id, state, accountId }: OrderRecord): Promise<void> {
+  if (isClosed(state) && (await queries.isErased(db, accountId))) await queries.anonymise(db, { orderId: id });
 }
 
 async function readExisting(db: Db, orderId: number): Promise<OrderRecord> {
@@ -121,7 +124,7 @@ export async function closeOrder(
   if (!canTransition(order.state, 'cancelled')) return refuse('wrongState');
   const { author, note, reason, isSilent } = details;
   await releaseCodes(tx, orderId);
-  await enqueuePaymentJobs(tx, order, reason);
+  await enqueueCancelJobs(tx, order, reason);
   await recordCancellation(tx, order, details);
   return applyChange(tx, order, { state: 'cancelled', author, note, cancelReason: reason }, isSilent);
 }
@@ -133,7 +136,12 @@ async function recordCancellation(
   { author, note = '', reason, key }: CancelDetails,
 ): Promise<void> {
   if (reason !== 'customer' && reason !== 'shop') return;
-  const amount = amountDue(order);
+  const money = {
+    goods: remainingGoods(order),
+    discount: remainingDiscount(order),
+    services: order.deliveryCost + order.cashFee,
+  };
+  const amount = Math.max(0, money.goods + money.services - money.discount);
   await insertCancellation(tx, {
     orderId: order.id,
     key: key ?? null,
@@ -141,9 +149,7 @@ async function recordCancellation(
     author,
     note,
     refund: refundOfAmount(order, amount),
-    goods: remainingGoods(order),
-    discount: remainingDiscount(order),
-    services: order.deliveryCost + order.cashFee,
+    ...money,
     amount,
     lines: calculateCancelledAmounts(order, remainingUnits(order)),
   });
@@ -153,15 +159,18 @@ export async function restockUnits(tx: Transaction, order: OrderRecord, author: 
   await restock(tx, { orderId: order.id, units: remainingProductUnits(order), reason: 'comandă anulată', author });
 }
 
-async function enqueuePaymentJobs(
+async function enqueueCancelJobs(
   tx: Transaction,
   { id, state, paymentMethod, paidAt }: OrderRecord,
   reason: CancelReason,
 ) {
-  const { isOnline } = paymentMethods[paymentMethod];
+  const { isOnline, isPaidToAccount } = paymentMethods[paymentMethod];
+  if (isPaidToAccount) await enqueue(tx, proformaJob, { orderId: id, sendsEmail: false });
   if (isOnline && paidAt) await enqueue(tx, refundJob, { orderId: id, amount: null, key: `cancel-${id}`, reason });
   else if (isOnline) await enqueueAbandon(tx, id);
-  if (state !== 'awaiting_payment') await enqueue(tx, cancelledJob, { orderId: id });
+  if (state === 'awaiting_payment') return;
+  await enqueue(tx, cancelledJob, { orderId: id });
+  await enqueue(tx, orderCancelled, { orderId: id });
 }
 
 export const enqueueAbandon = (tx: Transaction, orderId: number): Promise<void> => enqueue(tx, abandonJob, { orderId });

@@ -11,6 +11,7 @@ export const texts = {
   unknownCourier: 'Curierul ales nu mai este disponibil. Alege altul.',
   unknownLocker: 'Punctul de ridicare nu mai este disponibil. Alege altul.',
   noCash: 'Acest curier nu încasează ramburs. Alege alt curier sau altă metodă de plată.',
+  methodOff: 'Această metodă de plată nu mai este disponibilă. Alege alta.',
   emailMissing: 'Scrie adresa ta de e-mail, ca să îți putem trimite confirmarea comenzii.',
   checkoutTaken: 'Această comandă a fost deja trimisă. Reîncarcă pagina și încearcă din nou.',
   unknownOrder: 'Comanda nu există.',

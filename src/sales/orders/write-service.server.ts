@@ -2,18 +2,17 @@ import { brand } from '../../brands/brand.ts';
 import type { Transaction } from '../../platform/db/db.server.ts';
 import type { Refused } from '../../platform/http/endpoint.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
-import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import { deleteOrderedLines, type PricedLine } from '../cart/service.server.ts';
 import type { Quote } from '../delivery/service.server.ts';
 import type { ReservationOwner } from '../inventory/service.server.ts';
 import { type PaymentMethod, paymentMethods } from '../payment-methods/methods.ts';
 import type { Billing, Shipping } from './contract.ts';
-import { transferEmail } from './emails.ts';
+import { placedJob, proformaJob } from './jobs.ts';
 import type { NewOrder } from './place-contract.ts';
 import * as queries from './queries.server.ts';
 import type { OrderRecord, OrderRecordCode } from './record.ts';
 import { awaitsTransfer, formatOrderNumber, initialState, termsVersion } from './rules.ts';
-import { enqueuePaymentTimers, placedJob } from './state-service.server.ts';
+import { enqueuePaymentTimers } from './state-service.server.ts';
 
 export type Draft = {
   orderId: number;
@@ -60,8 +59,9 @@ export async function saveOrder(
 
 const productIds = (lines: PricedLine[]): number[] => lines.map(({ productId }) => productId);
 
+/** The bank details are sent with the proforma. */
 export async function enqueueTransferEmail(tx: Transaction, order: OrderRecord): Promise<void> {
-  if (awaitsTransfer(order)) await enqueueMail(tx, { to: order.email, ...transferEmail(order) });
+  if (awaitsTransfer(order)) await enqueue(tx, proformaJob, { orderId: order.id, sendsEmail: true });
 }
 
 type SavedOrder = { id: number; state: OrderRecord['state']; paymentMethod: PaymentMethod };
@@ -119,6 +119,7 @@ function toRecord(
       ...line,
       id: ids.get(line.productId) ?? 0,
       cancelledQuantity: 0,
+      creditedAmount: 0,
       returnedQuantity: 0,
     })),
     states: [{ state: row.state, at: times.createdAt, author: row.author, note: '' }],

@@ -2,6 +2,7 @@ import { type ApiRoute, route } from '../../platform/http/register-endpoints.ser
 import type { CourierAccounts } from '../delivery/courier-accounts.server.ts';
 import * as contract from './contract.ts';
 import * as documents from './document-service.server.ts';
+import { markParcelLost, resendLostParcel } from './lost-service.server.ts';
 import { callPickup } from './pickup-service.server.ts';
 import * as parcels from './service.server.ts';
 import { refreshParcel } from './tracking-service.server.ts';
@@ -13,6 +14,10 @@ export const parcelsApi = (accounts: CourierAccounts): ApiRoute[] => [
   ),
   route(contract.resolveParcel, ({ db, params, body }) => parcels.resolveParcel(db, accounts, params.id, body.awb)),
   route(contract.cancelParcel, ({ db, params, audit }) => parcels.cancelParcel(db, accounts, params.id, audit)),
+  route(contract.dismissParcelProblem, ({ db, params }) => parcels.dismissProblem(db, accounts, params.id)),
+  route(contract.markParcelLost, ({ db, user, params }) => markParcelLost(db, accounts, user, params.id)),
+  route(contract.resendLostParcel, ({ db, user, params }) => resendLostParcel(db, accounts, user, params.id)),
+  route(contract.getParcelTasks, ({ db }) => parcels.listParcelTasks(db)),
   route(contract.refreshParcel, ({ db, params, audit }) => refreshParcel(db, accounts, params.id, audit)),
   route(contract.getParcelLabel, ({ db, params, query }) => documents.readLabel(db, accounts, params.id, query.format)),
   route(contract.getOrderLabels, ({ db, query }) => documents.readLabels(db, accounts, query.ids, query.format)),

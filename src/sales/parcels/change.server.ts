@@ -22,5 +22,6 @@ export async function moveParcel(
 ): Promise<boolean> {
   if (!canMove(parcel.state, state)) return false;
   await queries.updateParcel(tx, parcel.id, { message: '', ...changes, state });
+  if (state === 'registered' || state === 'failed') await queries.eraseSender(tx, parcel.id);
   return true;
 }

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Ron } from '../../platform/schema.ts';
 import { Awb, ParcelFields, PickupFields } from './fields.ts';
-import { parcelStates } from './rules.ts';
+import { type LostDecision, parcelStates, parcelTasks } from './rules.ts';
 import { texts } from './texts.ts';
 
 const State = z.enum(parcelStates);
+const Task = z.enum(parcelTasks);
 
 export const Parcel = z.object({
   id: Id,
@@ -27,6 +28,13 @@ export const Parcel = z.object({
   weightGrams: z.int(),
   /** Why it failed or what is uncertain. */
   message: z.string(),
+  /** Why the AWB of a cancelled order is still at the courier; empty when it is not. */
+  cancelProblem: z.string(),
+  /** What a person has to do about it. */
+  task: Task.nullable(),
+  canBeLost: z.boolean(),
+  /** Set while the parcel is lost and nothing was decided. */
+  lostDecisions: z.array(z.enum(['refund', 'resend'] satisfies LostDecision[])),
   createdAt: z.string(),
   trackedAt: z.string().nullable(),
   canCancel: z.boolean(),
@@ -43,6 +51,8 @@ export const OrderParcels = z.object({
   courier: z.enum(['own', 'connected', 'notConnected']),
   courierName: z.string(),
   cashOnDelivery: Ron,
+  /** From the weights and sizes of the products. */
+  suggested: z.object({ weightGrams: z.int(), lengthCm: z.int(), widthCm: z.int(), heightCm: z.int() }),
   /** Newest first. */
   parcels: z.array(Parcel),
 });
@@ -108,6 +118,65 @@ export const cancelParcel = endpoint({
   params,
   data: OrderParcels,
   refusals: { ...unknownParcel, ...unknownOrder, ...wrongState, ...courierRefusals },
+});
+
+export const dismissParcelProblem = endpoint({
+  method: 'POST',
+  path: '/api/admin/parcels/:id/dismiss',
+  auth: 'admin',
+  summary: 'AWB-ul unei comenzi anulate a rămas la curier, iar magazinul s-a înțeles cu el',
+  params,
+  data: OrderParcels,
+  refusals: { ...unknownParcel, ...unknownOrder },
+});
+
+export const markParcelLost = endpoint({
+  method: 'POST',
+  path: '/api/admin/parcels/:id/lost',
+  auth: 'admin',
+  summary: 'Coletul s-a pierdut la curier; apoi se hotărăște dacă se întorc banii sau se trimite altul',
+  params,
+  data: OrderParcels,
+  refusals: { ...unknownParcel, ...unknownOrder, notLost: [409, texts.notLost] },
+});
+
+export const resendLostParcel = endpoint({
+  method: 'POST',
+  path: '/api/admin/parcels/:id/resend',
+  auth: 'admin',
+  summary: 'Trimite din nou comanda al cărei colet s-a pierdut: produsele pierdute se scad, altele se iau din stoc',
+  params,
+  data: OrderParcels,
+  refusals: {
+    ...unknownParcel,
+    ...unknownOrder,
+    noDecision: [409, texts.noDecision],
+    outOfStock: [409, texts.outOfStock],
+  },
+});
+
+const ParcelTaskItem = z.object({
+  id: Id,
+  task: Task,
+  orderId: Id,
+  orderNumber: z.string(),
+  /** Set for a parcel from a customer. */
+  returnId: Id.nullable(),
+  courierName: z.string(),
+  awb: z.string().nullable(),
+  reference: z.string(),
+  /** What the courier or the shop says about it; may be empty. */
+  text: z.string(),
+  since: z.string(),
+});
+export type ParcelTaskItem = z.infer<typeof ParcelTaskItem>;
+
+export const getParcelTasks = endpoint({
+  method: 'GET',
+  path: '/api/admin/parcel-tasks',
+  auth: 'admin',
+  summary: 'Coletele care așteaptă un om: ajunse înapoi, pierdute, cu AWB rămas după anulare sau nesigur',
+  data: z.array(ParcelTaskItem),
 });
 
 export const refreshParcel = endpoint({

@@ -14,12 +14,12 @@ export const Awb = z
 
 /** What staff say about a parcel. The recipient, the address and the cash on delivery are the order's. */
 export const ParcelFields = z.strictObject({
-  /** Of all pieces together. */
-  weightGrams: z.int(texts.badWeight).min(1, texts.badWeight).max(100_000, texts.badWeight).default(1000),
+  /** Of all pieces together. Weight and sides that are null follow from the products (packing-rules.ts). */
+  weightGrams: z.int(texts.badWeight).min(1, texts.badWeight).max(100_000, texts.badWeight).nullable().default(null),
   pieces: z.int(texts.badPieces).min(1, texts.badPieces).max(20, texts.badPieces).default(1),
-  lengthCm: Side.default(30),
-  widthCm: Side.default(20),
-  heightCm: Side.default(10),
+  lengthCm: Side.nullable().default(null),
+  widthCm: Side.nullable().default(null),
+  heightCm: Side.nullable().default(null),
   insuredValue: z
     .number(texts.badAmount)
     .meta({ format: 'ron' })

@@ -219,7 +219,7 @@ test('a delivered parcel delivers the order, which is then paid', async () => {
   expect(await mailsAbout(subject)).toBe(1);
 });
 
-test('a refused parcel comes back: the stock is restored by a person, and no cash was ever received', async () => {
+test('a refused parcel comes back: two e-mails, a task when it has arrived, and no cash was ever received', async () => {
   const stock = await onHand(shop.db, product);
   const order = await place(fanId);
   const parcel = await createRegistered(order.id);
@@ -239,22 +239,78 @@ test('a refused parcel comes back: the stock is restored by a person, and no cas
   expect(await newest(order.id)).toMatchObject({ state: 'returning', returnAwb: back.awb });
   fan.addEvent(back.awb, event('S2', 'Livrat', '2026-10-04 12:00:00'));
   await track();
-  expect(await newest(order.id)).toMatchObject({ state: 'returned' });
-  expect(await orderOf(order.id)).toMatchObject({ state: 'returning' });
+  await track();
+  expect(await newest(order.id)).toMatchObject({ state: 'returned', task: 'arrived' });
+  expect(await orderOf(order.id)).toMatchObject({ state: 'returning', isPaid: false });
+  const tasks = async () => (await calls.get('/api/admin/parcel-tasks', admin)).data;
+  expect(await tasks()).toContainEqual(expect.objectContaining({ orderId: order.id, task: 'arrived' }));
   expect(await onHand(shop.db, product)).toBe(stock - 2);
-  const { products } = await orderOf(order.id);
-  const outcome = products.map(({ id }: { id: number }) => ({ id, outcome: 'restock' }));
-  const received = await calls.post(
-    '/api/admin/returns/parcel-back',
-    { orderId: order.id, note: '', products: outcome },
-    admin,
-  );
-  expect(received.messages).toEqual([]);
+  const both = await Promise.all([receive(order.id), receive(order.id)]);
+  expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
+  await waitForEmail(shop, guest.email, `Coletul comenzii ${order.number} s-a întors la noi`);
+  expect(await mailsAbout(`Coletul comenzii ${order.number} se întoarce la noi`)).toBe(1);
+  expect(await mailsAbout(`Coletul comenzii ${order.number} s-a întors la noi`)).toBe(1);
+  expect(await tasks()).not.toContainEqual(expect.objectContaining({ orderId: order.id }));
   expect(await orderOf(order.id)).toMatchObject({ state: 'returned', isPaid: false });
   expect(await onHand(shop.db, product)).toBe(stock - 1);
   const [storno] = await shop.db<{ count: number }[]>`
     select count(*)::int as count from invoice where order_id = ${order.id}`;
   expect(storno?.count).toBe(2);
+  await expectInvariantsHold(shop.db);
+});
+
+/** One button: every line is restocked unless staff choose otherwise. */
+const receive = (orderId: number) => calls.post('/api/admin/returns/parcel-back', { orderId }, admin);
+
+test('scans out of order, and none after the products were received, change nothing any more', async () => {
+  const order = await place(fanId);
+  const { awb } = await createRegistered(order.id);
+  fan.addEvent(awb, event('S16', 'Retur', '2026-10-03 12:00:00'));
+  await track();
+  expect(await orderOf(order.id)).toMatchObject({ state: 'returning' });
+  fan.addEvent(awb, event('S6', 'Refuz primire', '2026-10-02 12:00:00'));
+  fan.addEvent(awb, event('C0', 'Ridicat', '2026-10-01 12:00:00'));
+  await track();
+  expect(await newest(order.id)).toMatchObject({ state: 'returning' });
+  expect((await receive(order.id)).status).toBe(200);
+  expect(await newest(order.id)).toMatchObject({ state: 'returned' });
+  fan.addEvent(awb, event('S2', 'Livrat', '2026-10-04 12:00:00'));
+  await track();
+  expect(await newest(order.id)).toMatchObject({ state: 'returned' });
+  expect(await orderOf(order.id)).toMatchObject({ state: 'returned', isPaid: false });
+  await expectInvariantsHold(shop.db);
+});
+
+test('a parcel that the courier lost waits for a decision and may still be found', async () => {
+  const order = await place(fanId);
+  const { awb } = await createRegistered(order.id);
+  fan.advance(awb);
+  fan.addEvent(awb, event('S37', 'Despagubit', '2026-10-03 12:00:00'));
+  await track();
+  expect(await newest(order.id)).toMatchObject({ state: 'lost', task: 'lost', lostDecisions: ['refund', 'resend'] });
+  expect(await orderOf(order.id)).toMatchObject({ state: 'shipped', isPaid: false });
+  fan.addEvent(awb, event('S2', 'Livrat', '2026-10-04 12:00:00'));
+  await track();
+  expect(await orderOf(order.id)).toMatchObject({ state: 'delivered', isPaid: true });
+  expect(await newest(order.id)).toMatchObject({ state: 'delivered', task: null });
+});
+
+test('a lost parcel that is sent again gets an AWB of its own from the courier', async () => {
+  const order = await place(fanId);
+  const lost = await createRegistered(order.id);
+  fan.advance(lost.awb);
+  await track();
+  await act(lost, 'lost');
+  const stock = await onHand(shop.db, product);
+  expect((await act(lost, 'resend')).messages).toEqual([]);
+  const again = await reaches(order.id, 'registered');
+  expect(again.awb).not.toBe(lost.awb);
+  expect(again).toMatchObject({ cashOnDelivery: order.total, weightGrams: lost.weightGrams });
+  expect(await onHand(shop.db, product)).toBe(stock - 1);
+  expect(await orderOf(order.id)).toMatchObject({ state: 'shipped', waybill: again.awb });
+  fan.advance(lost.awb);
+  await track();
+  expect(await orderOf(order.id)).toMatchObject({ state: 'shipped', isPaid: false });
   await expectInvariantsHold(shop.db);
 });
 

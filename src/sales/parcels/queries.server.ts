@@ -1,11 +1,17 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
 import type { Bani } from '../../platform/money.ts';
-import type { ParcelEvent } from '../delivery/couriers/port.ts';
+import type { AddressDestination, ParcelEvent, Recipient } from '../delivery/couriers/port.ts';
+import type { OrderState } from '../orders/rules.ts';
 import { type ParcelState, trackedStates } from './rules.ts';
+
+/** The customer from whom a return comes. */
+export type ReturnSender = Recipient & { address: AddressDestination };
 
 export type ParcelRow = {
   id: number;
   orderId: number;
+  /** Null for a parcel to the customer. */
+  returnId: number | null;
   courierId: number;
   courierName: string;
   adapter: string;
@@ -27,39 +33,94 @@ export type ParcelRow = {
   attempts: number;
   calledAt: Date | null;
   message: string;
+  /** Where the customer leaves a return. */
+  lockerId: number | null;
+  dropOffCode: string | null;
+  isUnwanted: boolean;
+  cancelProblem: string;
   author: string;
   createdAt: Date;
   trackedAt: Date | null;
 };
 
-type NewParcel = Omit<
+export type NewParcel = Pick<
   ParcelRow,
-  'id' | 'returnAwb' | 'cost' | 'attempts' | 'calledAt' | 'message' | 'createdAt' | 'trackedAt'
->;
+  | 'orderId'
+  | 'courierId'
+  | 'courierName'
+  | 'adapter'
+  | 'reference'
+  | 'state'
+  | 'awb'
+  | 'cashOnDelivery'
+  | 'insuredValue'
+  | 'canOpen'
+  | 'pieces'
+  | 'weightGrams'
+  | 'lengthCm'
+  | 'widthCm'
+  | 'heightCm'
+  | 'content'
+  | 'note'
+  | 'author'
+> & { returnId?: number; lockerId?: number | null; sender?: ReturnSender };
 
-export async function insertParcel(tx: Transaction, parcel: NewParcel): Promise<number> {
+const columns = (db: Db) => db`
+  id, order_id, return_id, courier_id, courier_name, adapter, reference, state, awb, return_awb, cost, cash_on_delivery,
+  insured_value, can_open, pieces, weight_grams, length_cm, width_cm, height_cm, content, note, attempts, called_at,
+  message, locker_id, drop_off_code, is_unwanted, cancel_problem, author, created_at, tracked_at`;
+
+export async function insertParcel(tx: Transaction, { sender, ...parcel }: NewParcel): Promise<number> {
   const [row] = await tx<{ id: number }[]>`insert into parcel ${tx(parcel)} returning id`;
+  if (row && sender) await tx`update parcel set sender = ${JSON.stringify(sender)}::text::jsonb where id = ${row.id}`;
   if (!row) throw new Error('No parcel was written');
   return row.id;
 }
 
 export const selectOfOrders = (db: Db, orderIds: readonly number[]): Promise<ParcelRow[]> =>
-  db<ParcelRow[]>`select * from parcel where order_id = any (${[...orderIds]}::int[]) order by id desc`;
+  db<ParcelRow[]>`
+    select ${columns(db)} from parcel
+    where order_id = any (${[...orderIds]}::int[]) and return_id is null order by id desc`;
+
+/** Newest first. */
+export const selectOfReturn = (db: Db, returnId: number): Promise<ParcelRow[]> =>
+  db<ParcelRow[]>`select ${columns(db)} from parcel where return_id = ${returnId} order by id desc`;
+
+export async function selectSender(db: Db, id: number): Promise<ReturnSender | null> {
+  const [row] = await db<{ sender: ReturnSender | null }[]>`select sender from parcel where id = ${id}`;
+  return row?.sender ?? null;
+}
+
+/** The customer's data is not needed once the courier has answered. */
+export async function eraseSender(tx: Transaction, id: number): Promise<void> {
+  await tx`update parcel set sender = null where id = ${id} and sender is not null`;
+}
 
 export async function selectParcel(db: Db, id: number): Promise<ParcelRow | null> {
-  const [row] = await db<ParcelRow[]>`select * from parcel where id = ${id}`;
+  const [row] = await db<ParcelRow[]>`select ${columns(db)} from parcel where id = ${id}`;
   return row ?? null;
 }
 
 export async function lockParcel(tx: Transaction, id: number): Promise<ParcelRow | null> {
-  const [row] = await tx<ParcelRow[]>`select * from parcel where id = ${id} for update`;
+  const [row] = await tx<ParcelRow[]>`select ${columns(tx)} from parcel where id = ${id} for update`;
   return row ?? null;
 }
 
 export type ParcelUpdate = Partial<
   Pick<
     ParcelRow,
-    'state' | 'awb' | 'returnAwb' | 'cost' | 'message' | 'attempts' | 'calledAt' | 'trackedAt' | 'cashOnDelivery'
+    | 'state'
+    | 'awb'
+    | 'returnAwb'
+    | 'cost'
+    | 'message'
+    | 'attempts'
+    | 'calledAt'
+    | 'trackedAt'
+    | 'cashOnDelivery'
+    | 'dropOffCode'
+    | 'isUnwanted'
+    | 'cancelProblem'
   >
 >;
 
@@ -102,6 +163,55 @@ export async function selectWaitingForPickup(
 ): Promise<{ parcels: number; weightGrams: number }> {
   const [row] = await db<{ parcels: number; weightGrams: number }[]>`
     select coalesce(sum(pieces), 0)::int as parcels, coalesce(sum(weight_grams), 0)::int as weight_grams
-    from parcel where courier_id = ${courierId} and state = 'registered' and awb is not null`;
+    from parcel
+    where courier_id = ${courierId} and state = 'registered' and awb is not null and return_id is null
+      and not is_unwanted`;
   return row ?? { parcels: 0, weightGrams: 0 };
+}
+
+export type TaskRow = Pick<
+  ParcelRow,
+  'id' | 'orderId' | 'returnId' | 'courierName' | 'awb' | 'reference' | 'state' | 'cancelProblem' | 'message'
+> & { orderNumber: string; orderState: OrderState; since: Date };
+
+/** Parcels that may wait for a person, the longest waiting first; `taskOf` decides. */
+export const selectTaskRows = (db: Db, limit: number): Promise<TaskRow[]> => db<TaskRow[]>`
+  select p.id, p.order_id, p.return_id, p.courier_name, p.awb, p.reference, p.state, p.cancel_problem, p.message,
+    o.number as order_number, o.state as order_state, p.updated_at as since
+  from parcel p join orders o on o.id = p.order_id
+  where (p.state in ('uncertain', 'returned', 'lost') or p.cancel_problem <> '')
+    and (p.cancel_problem <> '' or p.state = 'uncertain' or o.state in ('shipped', 'returning'))
+  order by p.updated_at, p.id limit ${limit}`;
+
+/** The courier of returns: the one that customers see, or only its adapter's name when the shop offers none. */
+export async function selectCourierOf(db: Db, adapter: string): Promise<{ id: number; name: string } | null> {
+  const [row] = await db<{ id: number; name: string }[]>`
+    select id, name from courier where adapter = ${adapter} order by is_active desc, kind, position, id limit 1`;
+  return row ?? null;
+}
+
+/** The courier whose lockers take returns. */
+export async function selectLockerCourier(db: Db, adapter: string): Promise<number | null> {
+  const [row] = await db<{ id: number }[]>`
+    select c.id from courier c where c.adapter = ${adapter} and c.kind = 'locker' and c.is_active
+      and exists (select from locker l where l.courier_id = c.id and l.is_active and l.courier_locker_id is not null)
+    order by c.position, c.id limit 1`;
+  return row?.id ?? null;
+}
+
+export type ReturnLocker = {
+  id: string;
+  name: string;
+  county: string;
+  locality: string;
+  street: string;
+  postalCode: string;
+};
+
+/** A locker with the courier's own id of it; null when it is closed or typed by hand. */
+export async function selectLocker(db: Db, lockerId: number): Promise<ReturnLocker | null> {
+  const [row] = await db<ReturnLocker[]>`
+    select courier_locker_id as id, name, county, locality, street, postal_code
+    from locker where id = ${lockerId} and is_active and courier_locker_id is not null`;
+  return row ?? null;
 }

@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
-import { orderStates, stateTransitions } from '../orders/rules.ts';
+import type { ParcelState as CourierState } from '../delivery/couriers/port.ts';
+import { type OrderState, orderStates, stateTransitions } from '../orders/rules.ts';
 import {
+  canBeLost,
+  cancelPlans,
   canMove,
   isClosedParcel,
+  lostDecisions,
   orderSteps,
+  type ParcelState,
   parcelReference,
   parcelStates,
   parcelTransitions,
   pickingLines,
   sortForPicking,
   splitWeight,
+  taskOf,
   trackedState,
 } from './rules.ts';
 
@@ -25,7 +31,7 @@ test('an AWB is cancelled only before the courier has picked it up', () => {
 test('a delivered, returned, cancelled or failed parcel never moves again', () => {
   for (const state of ['delivered', 'returned', 'cancelled', 'failed'] as const)
     expect(parcelTransitions[state]).toEqual([]);
-  expect(parcelStates.filter(isClosedParcel)).toEqual(['failed', 'returned', 'cancelled']);
+  expect(parcelStates.filter(isClosedParcel)).toEqual(['failed', 'returned', 'writtenOff', 'cancelled']);
 });
 
 test('a state that we do not know changes nothing', () => {
@@ -55,6 +61,64 @@ test('the order follows its parcel through states that it may have', () => {
 test('a parcel that came back leaves it to a person what becomes of the products', () => {
   expect(orderSteps('shipped', 'returned')).toEqual(['returning']);
   expect(orderSteps('returning', 'returned')).toEqual([]);
+});
+
+test('the way back of a parcel in any order of scans ends in the same states', () => {
+  const orders: [reported: readonly CourierState[], parcel: string, order: string][] = [
+    [['pickedUp', 'refused', 'returning', 'returned'], 'returned', 'returning'],
+    [['refused', 'pickedUp', 'returned', 'returning'], 'returned', 'returning'],
+    [['returned', 'refused', 'delivered', 'inTransit'], 'returned', 'returning'],
+    [['returning', 'refused', 'refused', 'returned'], 'returned', 'returning'],
+    [['pickedUp', 'refused', 'outForDelivery', 'delivered'], 'delivered', 'delivered'],
+    [['pickedUp', 'lost', 'inTransit', 'lost'], 'lost', 'shipped'],
+    [['pickedUp', 'lost', 'delivered'], 'delivered', 'delivered'],
+    [['returning', 'lost', 'returning', 'returned'], 'returned', 'returning'],
+  ];
+  for (const [reported, parcel, order] of orders) {
+    let [parcelState, orderState]: [ParcelState, OrderState] = ['registered', 'confirmed'];
+    for (const state of reported) {
+      parcelState = trackedState(parcelState, state) ?? parcelState;
+      orderState = orderSteps(orderState, parcelState).at(-1) ?? orderState;
+    }
+    expect([parcelState, orderState], reported.join(' ')).toEqual([parcel, order]);
+  }
+});
+
+test('a lost parcel is refunded or sent again while its order is on the way; a refused one is only refunded', () => {
+  expect(Object.entries(lostDecisions).filter(([, decisions]) => decisions.length > 0)).toEqual([
+    ['shipped', ['refund', 'resend']],
+    ['returning', ['refund']],
+  ]);
+  expect(parcelStates.filter((state) => canBeLost(state, 'shipped'))).toEqual([
+    'registered',
+    'pickedUp',
+    'inTransit',
+    'atLocker',
+    'outForDelivery',
+    'refused',
+    'returning',
+  ]);
+  for (const order of ['placed', 'confirmed', 'delivered', 'cancelled', 'returned'] as const)
+    expect(parcelStates.some((state) => canBeLost(state, order))).toBe(false);
+});
+
+test('the AWB of a cancelled order is cancelled exactly where a parcel may be cancelled', () => {
+  for (const state of parcelStates) expect(cancelPlans[state] === 'cancel', state).toBe(canMove(state, 'cancelled'));
+  expect(parcelStates.filter((state) => cancelPlans[state] === 'wait')).toEqual(['sending', 'uncertain']);
+});
+
+test('a person is asked only about what the system cannot know', () => {
+  const parcel = { state: 'returned', order: 'returning', isReturn: false, cancelProblem: '' } as const;
+  expect(taskOf(parcel)).toBe('arrived');
+  expect(taskOf({ ...parcel, order: 'returned' })).toBeNull();
+  expect(taskOf({ ...parcel, state: 'returning' })).toBeNull();
+  expect(taskOf({ ...parcel, state: 'lost', order: 'shipped' })).toBe('lost');
+  expect(taskOf({ ...parcel, state: 'lost', order: 'delivered' })).toBeNull();
+  expect(taskOf({ ...parcel, state: 'writtenOff', order: 'shipped' })).toBeNull();
+  expect(taskOf({ ...parcel, state: 'uncertain', order: 'confirmed' })).toBe('uncertain');
+  expect(taskOf({ ...parcel, state: 'pickedUp', order: 'cancelled', cancelProblem: 'nu' })).toBe('awbLeft');
+  expect(taskOf({ ...parcel, state: 'cancelled', order: 'cancelled', cancelProblem: 'nu' })).toBeNull();
+  expect(taskOf({ ...parcel, isReturn: true })).toBeNull();
 });
 
 test('a closed order follows no parcel', () => {

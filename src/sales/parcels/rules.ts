@@ -3,7 +3,8 @@ import { canTransition, type OrderState } from '../orders/rules.ts';
 
 /**
  * sending: stored, the courier's answer is awaited; uncertain: the answer was lost, so the AWB may exist; failed: the
- * courier made no AWB. The others are reported by the courier.
+ * courier made no AWB; lost: a person decides what the customer gets; writtenOff: decided. The others are reported by
+ * the courier. A parcel from a customer has the same states: 'delivered' is delivered to the shop.
  */
 export const parcelStates = [
   'sending',
@@ -18,13 +19,15 @@ export const parcelStates = [
   'refused',
   'returning',
   'returned',
+  'lost',
+  'writtenOff',
   'cancelled',
 ] as const;
 export type ParcelState = (typeof parcelStates)[number];
 
 const underWay = ['pickedUp', 'inTransit', 'atLocker', 'outForDelivery'] as const;
 /** Couriers scan in any order and skip scans. */
-const afterPickup = [...underWay, 'delivered', 'refused', 'returning', 'returned'] as const;
+const afterPickup = [...underWay, 'delivered', 'refused', 'returning', 'returned', 'lost'] as const;
 
 /** Allowed transitions. A parcel is sent again only when it is known that the courier has none with its reference. */
 export const parcelTransitions: Record<ParcelState, readonly ParcelState[]> = {
@@ -38,9 +41,12 @@ export const parcelTransitions: Record<ParcelState, readonly ParcelState[]> = {
   outForDelivery: afterPickup,
   delivered: [],
   // The customer may still accept a parcel that was refused once.
-  refused: [...underWay, 'delivered', 'returning', 'returned'],
-  returning: ['delivered', 'returned'],
+  refused: [...underWay, 'delivered', 'returning', 'returned', 'lost'],
+  returning: ['delivered', 'returned', 'lost'],
   returned: [],
+  // Only the end of its way finds it again: scans from before are read with every tracking.
+  lost: ['delivered', 'returned', 'writtenOff'],
+  writtenOff: [],
   cancelled: [],
 };
 
@@ -53,11 +59,11 @@ export function trackedState(from: ParcelState, reported: CourierState): ParcelS
 }
 
 /** Parcels whose courier is asked where they are. */
-export const trackedStates: readonly ParcelState[] = ['registered', ...underWay, 'refused', 'returning'];
+export const trackedStates: readonly ParcelState[] = ['registered', ...underWay, 'refused', 'returning', 'lost'];
 
 /** A closed parcel leaves room for another one of the same order. */
 export const isClosedParcel = (state: ParcelState): boolean =>
-  state === 'failed' || state === 'cancelled' || state === 'returned';
+  ['failed', 'cancelled', 'returned', 'writtenOff'].includes(state);
 
 export const canCancelParcel = (state: ParcelState): boolean => canMove(state, 'cancelled');
 export const isOnTheWayBack = (state: ParcelState): boolean => state === 'refused' || state === 'returning';
@@ -75,6 +81,8 @@ const orderTargets: Partial<Record<ParcelState, OrderState>> = {
   returning: 'returning',
   // The order becomes 'returned' when a person has looked at the products: they go to stock or are written off.
   returned: 'returning',
+  // An order without scans was shipped after all; one on its way back stays on it.
+  lost: 'shipped',
 };
 
 const wayToShipped: readonly OrderState[] = ['placed', 'confirmed', 'shipped'];
@@ -82,12 +90,68 @@ const wayToShipped: readonly OrderState[] = ['placed', 'confirmed', 'shipped'];
 /** The states through which the order follows its parcel, in order; empty when it is there or closed. */
 export function orderSteps(from: OrderState, parcel: ParcelState): OrderState[] {
   const target = orderTargets[parcel];
-  if (!target) return [];
+  if (!target || from === target) return [];
   if (canTransition(from, target)) return [target];
   const index = wayToShipped.indexOf(from);
   if (index < 0) return [];
   const steps = wayToShipped.slice(index + 1);
   return target === 'shipped' || steps.length === 0 ? [...steps] : [...steps, target];
+}
+
+/** What can be done about a lost parcel, by the state of its order. A refused order is not sent again. */
+export const lostDecisions: Record<OrderState, readonly LostDecision[]> = {
+  awaiting_payment: [],
+  placed: [],
+  confirmed: [],
+  shipped: ['refund', 'resend'],
+  returning: ['refund'],
+  delivered: [],
+  cancelled: [],
+  returned: [],
+};
+export type LostDecision = 'refund' | 'resend';
+
+/** Staff may call a parcel lost when its order is on the way and the courier has not said where it ended. */
+export const canBeLost = (parcel: ParcelState, order: OrderState): boolean =>
+  canMove(parcel, 'lost') && lostDecisions[order].length > 0;
+
+/**
+ * What happens to the parcel of a cancelled order or return. wait: the courier's answer is still awaited, and the AWB is
+ * cancelled when it comes; warn: the courier has it, so a person calls.
+ */
+export const cancelPlans: Record<ParcelState, 'cancel' | 'wait' | 'warn' | 'nothing'> = {
+  sending: 'wait',
+  uncertain: 'wait',
+  failed: 'nothing',
+  registered: 'cancel',
+  pickedUp: 'warn',
+  inTransit: 'warn',
+  atLocker: 'warn',
+  outForDelivery: 'warn',
+  delivered: 'warn',
+  refused: 'nothing',
+  returning: 'nothing',
+  returned: 'nothing',
+  lost: 'nothing',
+  writtenOff: 'nothing',
+  cancelled: 'nothing',
+};
+
+/**
+ * Why a parcel waits for a person, the most urgent first. arrived: it is back and the products are to be looked at;
+ * lost: money or another parcel; awbLeft: the order is cancelled but its AWB is not; uncertain: an answer was lost.
+ */
+export const parcelTasks = ['arrived', 'lost', 'awbLeft', 'uncertain'] as const;
+export type ParcelTask = (typeof parcelTasks)[number];
+
+type TaskFacts = { state: ParcelState; order: OrderState; isReturn: boolean; cancelProblem: string };
+
+export function taskOf({ state, order, isReturn, cancelProblem }: TaskFacts): ParcelTask | null {
+  if (cancelProblem !== '' && !isClosedParcel(state)) return 'awbLeft';
+  if (state === 'uncertain') return 'uncertain';
+  if (isReturn) return null;
+  if (state === 'returned' && order === 'returning') return 'arrived';
+  return state === 'lost' && lostDecisions[order].length > 0 ? 'lost' : null;
 }
 
 /** 'VIT-483920175-2' for the second parcel of an order. */

@@ -5,14 +5,18 @@ import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { Id } from '../../platform/schema.ts';
 import { type CourierAccounts, findCourierLockerId } from '../delivery/courier-accounts.server.ts';
 import type {
+  CourierAdapter,
   CourierFailure,
   CourierResult,
   CreatedParcel,
+  CreatedReturn,
   Destination,
   ParcelRequest,
+  ReturnRequest,
 } from '../delivery/couriers/port.ts';
 import { amountToCollect } from '../orders/amounts.ts';
 import { type OrderRecord, setWaybill } from '../orders/service.server.ts';
+import { enqueueCancel } from './cancel-service.server.ts';
 import { lockBoth, moveParcel } from './change.server.ts';
 import * as queries from './queries.server.ts';
 import { canHaveParcel, splitWeight } from './rules.ts';
@@ -21,6 +25,8 @@ import { texts } from './texts.ts';
 const ParcelPayload = z.object({ parcelId: Id });
 /** Asks the courier for the AWB of a stored parcel. */
 export const sendJob = defineJob('parcel-send', ParcelPayload);
+/** The label of a return is ready; handled by returns, which tells the customer. */
+export const returnLabelReady = defineJob('return-label-ready', ParcelPayload);
 /** Looks up by our reference whether a lost answer left an AWB behind. */
 const lookupJob = defineJob('parcel-lookup', z.object({ parcelId: Id, lookups: z.int() }));
 
@@ -34,14 +40,19 @@ export type SendOptions = {
 const maxCalls = 4;
 const maxLookups = 10;
 
-type Call = { parcel: queries.ParcelRow; request: ParcelRequest };
+type Call = {
+  parcel: queries.ParcelRow;
+  create: (adapter: CourierAdapter) => Promise<CourierResult<Created>>;
+};
+/** Only returns have a code. */
+type Created = CreatedParcel & Partial<CreatedReturn>;
 
 async function send(db: Pool, options: SendOptions, parcelId: number): Promise<void> {
   const call = await inTransaction(db, (tx) => beginCall(tx, options, parcelId));
   if (!call) return;
   const adapter = await options.accounts.open(db, call.parcel.adapter);
-  const result: CourierResult<CreatedParcel> = adapter
-    ? await adapter.createParcel(call.request)
+  const result: CourierResult<Created> = adapter
+    ? await call.create(adapter)
     : { ok: false, kind: 'auth', message: texts.notConnected(call.parcel.courierName) };
   await inTransaction(db, (tx) => finishCall(tx, options, parcelId, result));
 }
@@ -55,14 +66,46 @@ async function beginCall(tx: Transaction, options: SendOptions, parcelId: number
     await becomeUncertain(tx, options, parcel, '');
     return null;
   }
-  if (!canHaveParcel(order.state)) {
-    await queries.updateParcel(tx, parcelId, { state: 'failed', message: texts.orderClosed });
+  const isReturn = parcel.returnId !== null;
+  if (parcel.isUnwanted || !(isReturn || canHaveParcel(order.state))) {
+    const message = isReturn ? texts.returnClosed : texts.orderClosed;
+    await moveParcel(tx, parcel, 'failed', { message });
     return null;
   }
-  const cashOnDelivery = amountToCollect(order);
+  const cashOnDelivery = isReturn ? 0 : amountToCollect(order);
   await queries.updateParcel(tx, parcelId, { attempts: parcel.attempts + 1, calledAt: new Date(), cashOnDelivery });
-  return { parcel, request: await createRequest(tx, order, { ...parcel, cashOnDelivery }) };
+  if (isReturn) {
+    const request = await createReturnRequest(tx, parcel);
+    return { parcel, create: (adapter) => adapter.createReturn(request) };
+  }
+  const request = await createRequest(tx, order, { ...parcel, cashOnDelivery });
+  return { parcel, create: (adapter) => adapter.createParcel(request) };
 }
+
+async function createReturnRequest(tx: Transaction, parcel: queries.ParcelRow): Promise<ReturnRequest> {
+  const sender = await queries.selectSender(tx, parcel.id);
+  if (!sender) throw new Error(`Parcel ${parcel.id} has no sender`);
+  const { address, ...person } = sender;
+  const { weightGrams, lengthCm, widthCm, heightCm, reference, content } = parcel;
+  const locker = parcel.lockerId === null ? null : await queries.selectLocker(tx, parcel.lockerId);
+  return {
+    reference,
+    sender: person,
+    address,
+    // An unknown locker is refused by the courier, which the return shows.
+    locker: parcel.lockerId === null ? null : { ...toLocker(locker), kind: 'locker' },
+    piece: { weightGrams, lengthCm, widthCm, heightCm },
+    content,
+  };
+}
+
+const toLocker = (locker: queries.ReturnLocker | null) => ({
+  lockerId: locker?.id ?? '',
+  county: locker?.county ?? '',
+  locality: locker?.locality ?? '',
+  street: locker?.street ?? '',
+  postalCode: locker?.postalCode ?? '',
+});
 
 async function createRequest(tx: Transaction, order: OrderRecord, parcel: queries.ParcelRow): Promise<ParcelRequest> {
   const { lengthCm, widthCm, heightCm, weightGrams, pieces } = parcel;
@@ -98,7 +141,7 @@ async function finishCall(
   tx: Transaction,
   options: SendOptions,
   parcelId: number,
-  result: CourierResult<CreatedParcel>,
+  result: CourierResult<Created>,
 ): Promise<void> {
   const parcel = (await lockBoth(tx, parcelId))?.parcel;
   if (!parcel) return;
@@ -106,12 +149,22 @@ async function finishCall(
   if (parcel.state !== 'sending') return;
   if (result.kind === 'unknownOutcome') return becomeUncertain(tx, options, parcel, result.message);
   if (result.kind === 'unavailable' && parcel.attempts < maxCalls) return sendLater(tx, options, parcel);
-  await queries.updateParcel(tx, parcelId, { state: 'failed', message: result.message });
+  await moveParcel(tx, parcel, 'failed', { message: result.message });
 }
 
-async function register(tx: Transaction, parcel: queries.ParcelRow, { awb, cost }: CreatedParcel): Promise<void> {
-  if (await moveParcel(tx, parcel, 'registered', { awb, cost })) await setWaybill(tx, parcel.orderId, awb);
+async function register(tx: Transaction, parcel: queries.ParcelRow, created: Created): Promise<void> {
+  const { awb, cost, dropOffCode = null } = created;
+  if (!(await moveParcel(tx, parcel, 'registered', { awb, cost, dropOffCode }))) return;
+  // Cancelled while the answer was awaited.
+  if (parcel.isUnwanted) return enqueueCancel(tx, parcel.id);
+  await announce(tx, parcel, awb);
 }
+
+/** The order gets the number; the customer of a return is told that the label is ready. */
+export const announce = (tx: Transaction, parcel: queries.ParcelRow, awb: string | null): Promise<void> =>
+  parcel.returnId === null
+    ? setWaybill(tx, parcel.orderId, awb)
+    : enqueue(tx, returnLabelReady, { parcelId: parcel.id }, { key: `${returnLabelReady.kind} ${parcel.id}` });
 
 async function becomeUncertain(
   tx: Transaction,
@@ -157,7 +210,8 @@ async function handleNotFound(
 ): Promise<void> {
   if (kind === 'notFound') {
     if (parcel.attempts < maxCalls) return sendLater(tx, options, parcel);
-    return queries.updateParcel(tx, parcel.id, { state: 'failed', message });
+    await moveParcel(tx, parcel, 'failed', { message });
+    return;
   }
   // Otherwise a person decides: the courier cannot look it up, or refuses the account.
   await queries.updateParcel(tx, parcel.id, { message });

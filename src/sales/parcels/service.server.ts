@@ -1,4 +1,4 @@
-import { type Db, inTransaction, rollbackIfRefused } from '../../platform/db/db.server.ts';
+import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
@@ -7,14 +7,26 @@ import { type CourierAccounts, findCourier, findCourierLockerId } from '../deliv
 import { couriers } from '../delivery/couriers/index.ts';
 import { trackingUrl } from '../delivery/tracking-rules.ts';
 import { amountToCollect } from '../orders/amounts.ts';
-import { lockOrderRecord, readOrderRecord, setWaybill } from '../orders/service.server.ts';
+import { lockOrderRecord, type OrderRecord, readOrderRecord, setWaybill } from '../orders/service.server.ts';
+import { cancelParcel as cancelAwb, dismissCancelProblem, enqueueCancel } from './cancel-service.server.ts';
 import { lockBoth, moveParcel } from './change.server.ts';
-import type { OrderParcels, Parcel } from './contract.ts';
+import type { OrderParcels, Parcel, ParcelTaskItem } from './contract.ts';
 import type { ParcelFields } from './fields.ts';
+import { completeSize, suggestParcel } from './packing-service.server.ts';
 import * as queries from './queries.server.ts';
-import { canCancelParcel, canHaveParcel, isClosedParcel, parcelReference, trackedStates } from './rules.ts';
-import { sendJob } from './send-service.server.ts';
-import { stateNames, texts } from './texts.ts';
+import {
+  canBeLost,
+  canCancelParcel,
+  canHaveParcel,
+  isClosedParcel,
+  lostDecisions,
+  parcelReference,
+  parcelTasks,
+  taskOf,
+  trackedStates,
+} from './rules.ts';
+import { announce, sendJob } from './send-service.server.ts';
+import { parcelStateName, texts } from './texts.ts';
 
 type UnknownOrder = Refused<'unknownOrder'>;
 
@@ -37,11 +49,12 @@ export async function readOrderParcels(
     courier: courier ? await accounts.status(db, courier.adapter) : 'own',
     courierName: order.courierName,
     cashOnDelivery: toRon(amount),
+    suggested: await suggestParcel(db, order),
     parcels: rows.map((row) =>
       presentParcel(
         row,
         events.filter(({ parcelId }) => parcelId === row.id),
-        amount,
+        order,
       ),
     ),
   };
@@ -49,7 +62,7 @@ export async function readOrderParcels(
 
 const ron = (bani: Bani | null): number | null => (bani === null ? null : toRon(bani));
 
-function presentParcel(row: queries.ParcelRow, events: readonly queries.EventRow[], amountDue: Bani): Parcel {
+function presentParcel(row: queries.ParcelRow, events: readonly queries.EventRow[], order: OrderRecord): Parcel {
   const has = (feature: 'track' | 'label'): boolean =>
     row.awb !== null && (couriers[row.adapter]?.features.includes(feature) ?? false);
   return {
@@ -58,18 +71,22 @@ function presentParcel(row: queries.ParcelRow, events: readonly queries.EventRow
     courierName: row.courierName,
     reference: row.reference,
     state: row.state,
-    stateName: stateNames[row.state],
+    stateName: parcelStateName(row.state, row.returnId !== null),
     awb: row.awb,
     returnAwb: row.returnAwb,
     trackingUrl: trackingUrl(row.courierName, row.awb),
     cost: ron(row.cost),
     cashOnDelivery: toRon(row.cashOnDelivery),
-    hasOtherAmount: row.state === 'registered' && row.cashOnDelivery !== amountDue,
+    hasOtherAmount: row.state === 'registered' && row.cashOnDelivery !== amountToCollect(order),
     insuredValue: toRon(row.insuredValue),
     canOpen: row.canOpen,
     pieces: row.pieces,
     weightGrams: row.weightGrams,
     message: row.message,
+    cancelProblem: row.cancelProblem,
+    task: taskOf({ ...row, order: order.state, isReturn: row.returnId !== null }),
+    canBeLost: canBeLost(row.state, order.state),
+    lostDecisions: row.state === 'lost' ? [...lostDecisions[order.state]] : [],
     createdAt: row.createdAt.toISOString(),
     trackedAt: row.trackedAt?.toISOString() ?? null,
     canCancel: canCancelParcel(row.state),
@@ -117,9 +134,9 @@ export const createParcel = (
     if (isAsked && order.locker && !(await findCourierLockerId(tx, order.locker.id)))
       return refuse('unknownLocker', texts.unknownLocker(courier.name));
     const { typedAwb, insuredValue, ...plain } = fields;
-    const id = await queries.insertParcel(tx, {
+    await insertForOrder(tx, order, {
       ...plain,
-      orderId,
+      ...(await completeSize(tx, order, fields)),
       courierId: courier.id,
       courierName: courier.name,
       adapter: courier.adapter,
@@ -127,13 +144,20 @@ export const createParcel = (
       state: isAsked ? 'sending' : 'registered',
       awb: isAsked ? null : typedAwb,
       insuredValue: toBani(insuredValue),
-      cashOnDelivery: amountToCollect(order),
       author: staffAuthor(user),
     });
-    if (isAsked) await enqueue(tx, sendJob, { parcelId: id });
-    else await setWaybill(tx, orderId, typedAwb);
     return readOrderParcels(tx, accounts, orderId);
   });
+
+type NewOrderParcel = Omit<queries.NewParcel, 'orderId' | 'cashOnDelivery'>;
+
+/** A parcel in the state 'sending' gets its AWB from a job. */
+export async function insertForOrder(tx: Transaction, order: OrderRecord, parcel: NewOrderParcel): Promise<void> {
+  const cashOnDelivery = amountToCollect(order);
+  const parcelId = await queries.insertParcel(tx, { ...parcel, orderId: order.id, cashOnDelivery });
+  if (parcel.state === 'sending') await enqueue(tx, sendJob, { parcelId });
+  else await setWaybill(tx, order.id, parcel.awb);
+}
 
 /** What a person found in the courier's account after a lost answer: the number, or null when there is no AWB. */
 export const resolveParcel = (
@@ -152,7 +176,7 @@ export const resolveParcel = (
       await enqueue(tx, sendJob, { parcelId });
     } else {
       await moveParcel(tx, parcel, 'registered', { awb, message: texts.typed });
-      await setWaybill(tx, parcel.orderId, awb);
+      await (parcel.isUnwanted ? enqueueCancel(tx, parcelId) : announce(tx, parcel, awb));
     }
     return readOrderParcels(tx, accounts, parcel.orderId);
   });
@@ -160,30 +184,41 @@ export const resolveParcel = (
 type Audit = (db: Db, result: unknown) => Promise<void>;
 type CourierRefusal = 'unknownParcel' | 'wrongState' | 'notConnected' | 'courierFailed';
 
-/** Cancels at the courier first: repeating that does no harm, so a crash before the commit is repaired by a second try. */
 export async function cancelParcel(
   db: Db,
   accounts: CourierAccounts,
   parcelId: number,
   audit: Audit,
 ): Promise<OrderParcels | Refused<CourierRefusal | 'unknownOrder'>> {
-  const parcel = await queries.selectParcel(db, parcelId);
-  if (!parcel) return refuse('unknownParcel');
-  if (!canCancelParcel(parcel.state)) return refuse('wrongState');
-  const isTyped = parcel.calledAt === null;
-  const adapter = await accounts.open(db, parcel.adapter);
-  if (!adapter && !isTyped) return refuse('notConnected', texts.notConnected(parcel.courierName));
-  if (adapter && parcel.awb) {
-    const cancelled = await adapter.cancel(parcel.awb);
-    // A typed number may belong to another account of the shop, so the courier's refusal does not hold it back.
-    if (!cancelled.ok && !(isTyped && cancelled.kind === 'notFound')) return refuse('courierFailed', cancelled.message);
-  }
-  const result = await inTransaction(db, async (tx) => {
-    const both = await lockBoth(tx, parcelId);
-    if (!both || !(await moveParcel(tx, both.parcel, 'cancelled'))) return refuse('wrongState');
-    if (both.order.waybill === parcel.awb) await setWaybill(tx, parcel.orderId, null);
-    await audit(tx, null);
-    return null;
+  const cancelled = await cancelAwb(db, accounts, parcelId, audit);
+  return isRefused(cancelled) ? cancelled : readOrderParcels(db, accounts, cancelled.orderId);
+}
+
+export const dismissProblem = (
+  db: Db,
+  accounts: CourierAccounts,
+  parcelId: number,
+): Promise<OrderParcels | Refused<'unknownParcel' | 'unknownOrder'>> =>
+  rollbackIfRefused(db, async (tx) => {
+    const parcel = await dismissCancelProblem(tx, parcelId);
+    return parcel ? readOrderParcels(tx, accounts, parcel.orderId) : refuse('unknownParcel');
   });
-  return isRefused(result) ? result : readOrderParcels(db, accounts, parcel.orderId);
+
+const maxTasks = 200;
+
+/** Parcels that wait for a person, by kind of task, the longest waiting first. */
+export async function listParcelTasks(db: Db): Promise<ParcelTaskItem[]> {
+  const tasks = (await queries.selectTaskRows(db, maxTasks)).flatMap((row) => {
+    const { orderState: order, returnId, state, cancelProblem } = row;
+    const task = taskOf({ state, order, isReturn: returnId !== null, cancelProblem });
+    return task ? [{ row, task }] : [];
+  });
+  return tasks
+    .toSorted((a, b) => parcelTasks.indexOf(a.task) - parcelTasks.indexOf(b.task))
+    .map(({ row: { since, cancelProblem, state: _, orderState: __, message, ...row }, task }) => ({
+      ...row,
+      task,
+      text: cancelProblem || message,
+      since: since.toISOString(),
+    }));
 }

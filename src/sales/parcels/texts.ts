@@ -13,8 +13,25 @@ export const stateNames: Record<ParcelState, string> = {
   refused: 'Refuzat',
   returning: 'Se întoarce',
   returned: 'Ajuns înapoi',
+  lost: 'Pierdut',
+  writtenOff: 'Pierdut, încheiat',
   cancelled: 'AWB anulat',
 };
+
+/** Names of the states of a parcel from a customer to the shop, where they differ. */
+const returnStateNames: Partial<Record<ParcelState, string>> = {
+  sending: 'Se pregătește eticheta',
+  uncertain: 'Se verifică eticheta la curier',
+  failed: 'Fără etichetă',
+  registered: 'Eticheta este pregătită',
+  atLocker: 'În locker',
+  outForDelivery: 'În livrare la magazin',
+  delivered: 'Ajuns la magazin',
+  cancelled: 'Etichetă anulată',
+};
+
+export const parcelStateName = (state: ParcelState, isReturn: boolean): string =>
+  (isReturn ? returnStateNames[state] : undefined) ?? stateNames[state];
 
 export const texts = {
   unknownParcel: 'Coletul nu există.',
@@ -30,6 +47,14 @@ export const texts = {
   wrongState: 'Coletul este acum în altă stare. Încarcă pagina din nou.',
   courierFailed: 'Curierul nu a îndeplinit cererea.',
   orderClosed: 'Comanda s-a schimbat între timp și nu mai are nevoie de AWB.',
+  returnClosed: 'Returul s-a încheiat între timp și nu mai are nevoie de etichetă.',
+  cancelByHand: 'Numărul a fost scris de magazin: anulează-l tu la curier.',
+  pickedUpAlready: 'Curierul a ridicat deja coletul.',
+  markedLost: 'Declarat pierdut de magazin',
+  notLost: 'Coletul nu poate fi declarat pierdut în starea de acum.',
+  noDecision: 'Pentru o comandă în această stare nu se poate hotărî așa.',
+  outOfStock: 'Produsele nu mai sunt în stoc, deci comanda nu poate fi trimisă din nou. Întoarce banii.',
+  noReturns: (courier: string) => `${courier} nu oferă retururi de aici.`,
   badAwb: 'Numărul AWB are între 4 și 40 de litere, cifre și liniuțe.',
   badWeight: 'Greutatea este între 1 g și 100 kg.',
   badSize: 'Fiecare latură are între 1 și 200 cm.',
@@ -45,5 +70,6 @@ export const texts = {
   noLabels: 'Niciuna dintre comenzile alese nu are un colet de etichetat.',
   noParcels: 'Niciun colet nu așteaptă ridicarea.',
   content: 'Produse',
+  returnContent: 'Retur',
   typed: 'Numărul a fost scris de magazin.',
 } as const;

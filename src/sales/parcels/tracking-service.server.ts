@@ -7,11 +7,11 @@ import { changeState } from '../orders/service.server.ts';
 import { lockBoth, moveParcel } from './change.server.ts';
 import type { OrderParcels } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { isOnTheWayBack, orderSteps, trackedState, trackedStates } from './rules.ts';
+import { cancelPlans, isOnTheWayBack, orderSteps, trackedState, trackedStates } from './rules.ts';
 import { readOrderParcels } from './service.server.ts';
 import { texts } from './texts.ts';
 
-const intervalSeconds = 900;
+const defaultIntervalSeconds = 900;
 const parcelsPerRun = 2000;
 const parcelsPerCall = 50;
 
@@ -62,8 +62,10 @@ async function applyTracking(db: Db, parcelId: number, { parcels }: Tracking): P
     const reported = back?.state === 'delivered' ? 'returned' : (there?.state ?? 'unknown');
     const state = trackedState(parcel.state, reported);
     if (!state) return;
-    await moveParcel(tx, parcel, state);
-    await moveOrder(tx, both.order.id, orderSteps(both.order.state, state));
+    const isLeft = parcel.isUnwanted && cancelPlans[state] === 'warn';
+    await moveParcel(tx, parcel, state, isLeft ? { cancelProblem: texts.pickedUpAlready } : {});
+    // Staff say that a return has arrived, when they have looked at the products.
+    if (parcel.returnId === null) await moveOrder(tx, both.order.id, orderSteps(both.order.state, state));
   });
 }
 
@@ -97,7 +99,7 @@ export async function refreshParcel(
   return readOrderParcels(db, accounts, parcel.orderId);
 }
 
-export const trackingJob = (accounts: CourierAccounts): RecurringJob =>
+export const trackingJob = (accounts: CourierAccounts, intervalSeconds = defaultIntervalSeconds): RecurringJob =>
   recurringJob('parcel-tracking', intervalSeconds, async (db) => {
     const before = new Date(Date.now() - (intervalSeconds / 2) * 1000);
     const failures = await trackParcels(db, accounts, before);

@@ -16,7 +16,7 @@ export type PaymentMethodRecord = {
   isPaidOnDelivery: boolean;
   /** Paid to the shop's bank account: the buyer is shown the account, and staff confirm that the money arrived. */
   isPaidToAccount: boolean;
-  /** State of a new order; the invoice is issued when an order becomes 'placed'. */
+  /** State of a new order. */
   initialState: 'awaiting_payment' | 'placed';
   /** Time to pay, after which the order is cancelled; null for an order that does not wait. */
   deadlineSeconds: number | null;
@@ -29,8 +29,11 @@ export type PaymentMethodRecord = {
   refundBy: RefundMethod;
   /** `meansCode`: UNCL 4461, for e-Factura. */
   invoice: { meansCode: string; paidText: string; unpaidText: string };
-  /** In the list of methods and in the summary of the checkout, and in the e-mail that confirms the order. */
-  texts: { choice: string; summary: string; confirmation: string };
+  /**
+   * In the list of methods and in the summary of the checkout, in the e-mail that confirms the order, and in sentences
+   * of public texts: 'Poți plăti …'.
+   */
+  texts: { choice: string; summary: string; confirmation: string; how: string };
 };
 
 const minute = 60;
@@ -58,6 +61,7 @@ export const paymentMethods: Record<PaymentMethod, PaymentMethodRecord> = {
       choice: 'Plătești în siguranță, pe loc.',
       summary: 'Scrii datele cardului după ce trimiți comanda.',
       confirmation: 'Card, plătită',
+      how: 'cu cardul',
     },
   },
   cash: {
@@ -72,7 +76,7 @@ export const paymentMethods: Record<PaymentMethod, PaymentMethodRecord> = {
     fee: 'cashFee',
     refundBy: 'transfer',
     invoice: { meansCode: '10', paidText: cashInvoiceText, unpaidText: cashInvoiceText },
-    texts: { choice: cashText, summary: cashText, confirmation: 'Ramburs, la livrare' },
+    texts: { choice: cashText, summary: cashText, confirmation: 'Ramburs, la livrare', how: 'ramburs' },
   },
   transfer: {
     name: 'Transfer bancar',
@@ -86,14 +90,20 @@ export const paymentMethods: Record<PaymentMethod, PaymentMethodRecord> = {
     fee: null,
     refundBy: 'transfer',
     invoice: { meansCode: '30', paidText: 'Plătit prin transfer bancar', unpaidText: '' },
-    texts: { choice: transferText, summary: transferText, confirmation: 'Transfer bancar, primit' },
+    texts: {
+      choice: transferText,
+      summary: transferText,
+      confirmation: 'Transfer bancar, primit',
+      how: 'prin transfer bancar',
+    },
   },
 };
 
+export type MethodProperty = 'isOnline' | 'isPaidOnDelivery' | 'isPaidToAccount' | 'keepsCartUntilPaid';
+
 /** The methods that have a property, for SQL: `payment_method = any(${methodsWith('isOnline')})`. */
-export const methodsWith = (
-  property: 'isOnline' | 'isPaidOnDelivery' | 'isPaidToAccount' | 'keepsCartUntilPaid',
-): PaymentMethod[] => paymentMethodIds.filter((id) => paymentMethods[id][property]);
+export const methodsWith = (property: MethodProperty): PaymentMethod[] =>
+  paymentMethodIds.filter((id) => paymentMethods[id][property]);
 
 export const refundMethods: Record<Refund, { isByProvider: boolean; needsIban: boolean }> = {
   card: { isByProvider: true, needsIban: false },

@@ -10,11 +10,12 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAsyncData } from '../../ui/use-async-data.ts';
-import type { CardFields, Challenge } from './card-fields.ts';
+import type { CardFields, Challenge, HostedPage } from './card-fields.ts';
 import { type CardDialogOptions, type CardOperation, createCardOperation } from './card-operation.ts';
 import { getCardConfig } from './contract.ts';
 import { showDialog } from './dialog-host.tsx';
 import { texts } from './dialog-texts.ts';
+import { HostedPayment } from './HostedPayment.tsx';
 import type { ProviderDescription } from './provider-description.ts';
 import { findProvider } from './providers.ts';
 import { texts as paymentTexts } from './texts.ts';
@@ -40,6 +41,7 @@ function CardDialog({ title, operation, isOpen, onClose }: CardDialogProps) {
   const provider = useAsyncData(loadProvider);
   const flow = useCardFlow(operation, () => onClose(true));
   const { pending, isBusy } = flow;
+  const fields = provider.data && fieldsOf(provider.data);
   const leave = () => {
     if (pending) pending.respond(false);
     else if (!isBusy) onClose(false);
@@ -48,16 +50,26 @@ function CardDialog({ title, operation, isOpen, onClose }: CardDialogProps) {
     <Dialog
       title={title}
       isOpen={isOpen}
-      isModal={!(isBusy && provider.data?.fields.opensOwnWindows)}
+      isModal={!(isBusy && fields?.opensOwnWindows)}
       onClose={leave}
       closesOnClickOutside={false}
       hasCloseButton={!isBusy}
       className="card-dialog"
     >
-      {pending && provider.data?.fields.renderChallenge?.(pending.challenge, pending.respond)}
+      {pending && fields?.renderChallenge?.(pending.challenge, pending.respond)}
       <div hidden={pending !== null}>
         <AsyncContent result={provider} skeleton={<CardSkeleton />}>
-          {(loaded) => <CardForm {...loaded} operation={operation} flow={flow} onCancel={leave} />}
+          {(loaded) => {
+            const { mark } = loaded;
+            const own = fieldsOf(loaded);
+            if (own) return <CardForm fields={own} mark={mark} operation={operation} flow={flow} onCancel={leave} />;
+            return (
+              <HostedPayment operation={operation} name={mark.name} onDone={() => onClose(true)} onCancel={leave}>
+                <CardPurpose amount={operation.amount} />
+                <PoweredBy {...mark} />
+              </HostedPayment>
+            );
+          }}
         </AsyncContent>
       </div>
     </Dialog>
@@ -77,7 +89,13 @@ const CardSkeleton = () => (
   </div>
 );
 
-type CardFormProps = LoadedProvider & { operation: CardOperation; flow: CardFlow; onCancel: () => void };
+type CardFormProps = {
+  fields: CardFields;
+  mark: ProviderDescription['mark'];
+  operation: CardOperation;
+  flow: CardFlow;
+  onCancel: () => void;
+};
 
 function CardForm({ operation, fields, mark, flow, onCancel }: CardFormProps) {
   const { isBusy, failure } = flow;
@@ -189,7 +207,10 @@ const PoweredBy = ({ label, name, width }: ProviderDescription['mark']) => (
   </p>
 );
 
-type LoadedProvider = { fields: CardFields; mark: ProviderDescription['mark'] };
+type LoadedProvider = { fields: CardFields | HostedPage; mark: ProviderDescription['mark'] };
+
+/** Null when the shopper pays on a page of the provider. */
+export const fieldsOf = ({ fields }: LoadedProvider): CardFields | null => ('isHosted' in fields ? null : fields);
 
 /** Loads only the fields of the shop's provider. */
 export async function loadProvider(signal?: AbortSignal): Promise<LoadedProvider> {

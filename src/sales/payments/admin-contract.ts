@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Ron, Skip, Take, text, uuid } from '../../platform/schema.ts';
 import { unknownOrder } from '../orders/contract.ts';
+import { paymentMethodIds } from '../payment-methods/methods.ts';
+import { providerNames } from './providers.ts';
 import { texts } from './texts.ts';
 
 export const paymentStatuses = ['new', 'open', 'processing', 'succeeded', 'canceled'] as const;
@@ -18,6 +20,8 @@ export const AdminPayment = z.object({
   status: Status,
   captured: Ron,
   refunded: Ron,
+  /** Name of the provider that took it. */
+  takenBy: z.string(),
   failures: z.int(),
   lastFailure: z.string().nullable(),
   /** The provider record at the last check; null before the first check. */
@@ -60,6 +64,46 @@ export const checkPayments = endpoint({
   body: z.strictObject({ ids: z.array(Id).min(1, texts.choosePayments).max(50, texts.choosePayments) }),
   data: z.object({ checked: z.int(), different: z.int() }),
   refusals: providerRefusals,
+});
+
+const Methods = z.array(z.enum(paymentMethodIds));
+
+const PaymentOffer = z.object({
+  /** Zero until something is saved. */
+  version: z.int(),
+  /** Those that are on, in the order of the checkout. */
+  methods: Methods,
+  /** The provider chosen for new card payments; null: the first of `providers`. */
+  cardProvider: z.string().nullable(),
+  /** Names of the providers that are connected. */
+  providers: z.array(z.string()),
+});
+export type PaymentOffer = z.infer<typeof PaymentOffer>;
+
+export const getPaymentOffer = endpoint({
+  method: 'GET',
+  path: '/api/admin/payments/methods',
+  auth: 'admin',
+  summary: 'Metodele de plată oferite și furnizorul plăților cu cardul',
+  data: PaymentOffer,
+});
+
+export const savePaymentOffer = endpoint({
+  method: 'POST',
+  path: '/api/admin/payments/methods',
+  auth: 'admin',
+  summary: 'Alege metodele de plată, ordinea lor și furnizorul plăților cu cardul',
+  body: z.strictObject({
+    version: z.int().min(0).max(2_147_483_646),
+    methods: Methods.min(1, texts.oneMethod).refine((ids) => new Set(ids).size === ids.length, texts.oneMethod),
+    cardProvider: z.enum(providerNames).nullable(),
+  }),
+  data: PaymentOffer,
+  refusals: {
+    changed: [409, texts.offerChanged],
+    needsProvider: [409, texts.needsProvider, 'methods'],
+    unknownProvider: [409, texts.unknownProvider, 'cardProvider'],
+  },
 });
 
 const Refund = z.object({

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/db.server.ts';
+import { type Db, escapeLike } from '../../platform/db/db.server.ts';
 import type { PaymentSort } from './admin-contract.ts';
 import type { PaymentStatus, RefundStatus } from './rules.ts';
 
@@ -12,6 +12,7 @@ export type AdminRow = {
   status: PaymentStatus;
   captured: number;
   refunded: number;
+  takenBy: string;
   failures: number;
   lastFailure: string | null;
   providerStatus: PaymentStatus | null;
@@ -43,16 +44,14 @@ const differs = (db: Db) => db`
 
 const columns = (db: Db) => db`
   p.id, p.order_id, o.number as order_number, p.intent_id, p.created_at,
-  p.amount, p.status, p.captured, back.refunded, p.failures, p.last_failure, c.status as provider_status,
+  p.amount, p.status, p.captured, back.refunded, p.provider as taken_by, p.failures, p.last_failure, c.status as provider_status,
   c.captured as provider_captured, c.refunded as provider_refunded, c.checked_at, ${differs(db)} as is_different`;
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const isListed = (db: Db, { search, status, show }: Page) => db`
   (${status} = 'all' or p.status = ${status})
   and (${show} <> 'different' or ${differs(db)})
   and (${show} <> 'unchecked' or (c.payment_id is null and p.intent_id is not null))
-  and (${search} = '' or o.number = upper(${search}) or p.intent_id = ${search}
+  and (${search} = '' or o.number = upper(${search}) or p.intent_id = ${search} or starts_with(p.intent_id, ${`${search}/`})
     or o.email like ${`${escapeLike(search.toLowerCase())}%`})`;
 
 /** Ends with the id, so that pages never overlap. */

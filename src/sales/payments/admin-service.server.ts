@@ -6,8 +6,11 @@ import { toBani, toRon } from '../../platform/money.ts';
 import { bookRefund } from '../invoices/storno-service.server.ts';
 import { readOrderRecord } from '../orders/service.server.ts';
 import { refundJob } from '../orders/state-service.server.ts';
-import type { AdminPayment, OrderMoney } from './admin-contract.ts';
+import { paymentMethods } from '../payment-methods/methods.ts';
+import { readPaymentOffer, savePaymentOffer } from '../payment-methods/offer-service.server.ts';
+import type { AdminPayment, OrderMoney, PaymentOffer } from './admin-contract.ts';
 import * as admin from './admin-queries.server.ts';
+import type { PaymentProviders } from './connected-providers.server.ts';
 import type { PaymentProvider, ProviderPayment, ProviderRefund } from './provider.ts';
 import * as queries from './queries.server.ts';
 import { syncRefund } from './refund-service.server.ts';
@@ -49,37 +52,60 @@ type Checked = { checked: number; different: number };
 /** Writes the audit row of the check in the transaction of what it changes. */
 type Audit = (tx: Db, result: Checked) => Promise<void>;
 
-/** Updates the shop from the provider; remaining differences need a person. */
-export async function checkPayments(db: Db, provider: PaymentProvider, ids: number[], audit: Audit): Promise<Checked> {
-  const payments = (await admin.selectByIds(db, ids)).filter(({ intentId }) => intentId !== null);
-  const responses: { id: number; response: ProviderResponse }[] = [];
-  // All calls to the provider come before the transaction.
-  for (const { id, intentId } of payments)
-    responses.push({ id, response: await fetchFromProvider(provider, intentId ?? '') });
+/** Updates the shop from the providers; remaining differences need a person. Payments of a provider that is not connected are left out. */
+export async function checkPayments(
+  db: Db,
+  providers: PaymentProviders,
+  ids: number[],
+  audit: Audit,
+): Promise<Checked | Refused<'cardsOff'>> {
+  if ((await providers.list(db)).length === 0) return refuse('cardsOff');
+  const answers: { id: number; provider: PaymentProvider; response: ProviderResponse }[] = [];
+  // All calls to the providers come before the transaction.
+  for (const { id, intentId, takenBy } of await admin.selectByIds(db, ids)) {
+    const provider = await providers.find(db, takenBy);
+    if (provider && intentId) answers.push({ id, provider, response: await fetchFromProvider(provider, intentId) });
+  }
   return inTransaction(db, async (tx) => {
-    for (const { id, response } of responses) await admin.upsertCheck(tx, id, await applyResponse(tx, response));
+    for (const { id, provider, response } of answers)
+      await admin.upsertCheck(tx, id, await applyResponse(tx, provider, id, response));
     const current = await admin.selectByIds(tx, ids);
-    const result = { checked: payments.length, different: current.filter(({ isDifferent }) => isDifferent).length };
+    const result = { checked: answers.length, different: current.filter(({ isDifferent }) => isDifferent).length };
     await audit(tx, result);
     return result;
   });
 }
 
-type ProviderResponse = { payment: ProviderPayment; refunds: ProviderRefund[] } | null;
+/** `refunds` is null from a provider that does not list them. */
+type ProviderResponse = { payment: ProviderPayment; refunds: ProviderRefund[] | null } | null;
 
 /** Null for a payment that the provider does not know. */
 async function fetchFromProvider(provider: PaymentProvider, paymentId: string): Promise<ProviderResponse> {
   const payment = await provider.read(paymentId);
-  const refunds = payment && (await provider.listRefunds(paymentId));
+  if (!payment || !provider.listRefunds) return payment && { payment, refunds: null };
+  const refunds = await provider.listRefunds(paymentId);
   return refunds && { payment, refunds };
 }
 
-async function applyResponse(tx: Db, response: ProviderResponse): Promise<admin.ProviderRecord> {
+async function applyResponse(
+  tx: Db,
+  provider: PaymentProvider,
+  id: number,
+  response: ProviderResponse,
+): Promise<admin.ProviderRecord> {
   if (!response) return { status: null, captured: 0, refunded: 0 };
   const { payment, refunds } = response;
-  await syncPayment(tx, payment);
-  for (const refund of refunds) await syncRefund(tx, refund);
-  return { status: payment.status, captured: payment.captured, refunded: sumRefunds(refunds) };
+  await syncPayment(tx, provider, payment);
+  for (const refund of refunds ?? []) await syncRefund(tx, provider, refund);
+  const { status, captured } = payment;
+  return { status, captured, refunded: refunds ? sumRefunds(refunds) : await readRefunded(tx, id, payment) };
+}
+
+/** Without a list of refunds only one of the whole amount can be missing at the provider; parts are not visible there. */
+async function readRefunded(tx: Db, id: number, { returned }: ProviderPayment): Promise<number> {
+  const [row] = await admin.selectByIds(tx, [id]);
+  if (!row) return 0;
+  return returned || row.refunded < row.captured ? row.refunded : 0;
 }
 
 const sumRefunds = (refunds: readonly ProviderRefund[]): number =>
@@ -95,6 +121,27 @@ export async function readMoney(db: Db, orderId: number): Promise<OrderMoney> {
     refunds: refundRows.map((row) => ({ ...row, amount: toRon(row.amount), createdAt: row.createdAt.toISOString() })),
     refundable: toRon(attempts.reduce((sum, { captured, refunded }) => sum + Math.max(0, captured - refunded), 0)),
   };
+}
+
+export async function readOffer(db: Db, providers: PaymentProviders): Promise<PaymentOffer> {
+  const [offer, connected] = await Promise.all([readPaymentOffer(db), providers.list(db)]);
+  return { ...offer, providers: connected.map(({ name }) => name) };
+}
+
+type OfferInput = Pick<PaymentOffer, 'version' | 'methods' | 'cardProvider'>;
+
+/** Without a provider, methods that are paid online are not offered, so another one has to be on. */
+export async function saveOffer(
+  db: Db,
+  providers: PaymentProviders,
+  user: CurrentUser,
+  input: OfferInput,
+): Promise<PaymentOffer | Refused<'changed' | 'needsProvider' | 'unknownProvider'>> {
+  const connected = await providers.list(db);
+  const { methods, cardProvider } = input;
+  if (connected.length === 0 && methods.every((id) => paymentMethods[id].isOnline)) return refuse('needsProvider');
+  if (cardProvider !== null && !connected.some(({ name }) => name === cardProvider)) return refuse('unknownProvider');
+  return (await savePaymentOffer(db, input, staffAuthor(user))) ? readOffer(db, providers) : refuse('changed');
 }
 
 type RefundInput = { key: string; amount: number; reason: string };

@@ -1,43 +1,49 @@
-import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import type { Db } from '../../platform/db/db.server.ts';
+import { refuse } from '../../platform/http/endpoint.ts';
 import { type ApiRoute, route } from '../../platform/http/register-endpoints.server.ts';
 import * as adminContract from './admin-contract.ts';
 import * as admin from './admin-service.server.ts';
+import type { PaymentProviders } from './connected-providers.server.ts';
 import * as contract from './contract.ts';
+import { readCardConfig, readOutcome } from './outcome-service.server.ts';
 import type { PaymentProvider } from './provider.ts';
 import * as savedCards from './saved-cards-service.server.ts';
 import * as payments from './service.server.ts';
 
-type Unavailable = Refused<'providerAway' | 'cardsOff'>;
-
-export function paymentsApi(provider: PaymentProvider | null): ApiRoute[] {
-  /** Refuses when cards are off or the provider is unavailable. */
-  const withProvider = async <Result>(
-    run: (provider: PaymentProvider) => Promise<Result>,
-  ): Promise<Result | Unavailable> =>
-    provider ? payments.refuseWhenUnavailable(() => run(provider)) : refuse('cardsOff');
-  const config = { provider: provider?.name ?? 'none', publicKey: provider?.publicKey ?? '' };
+export function paymentsApi(providers: PaymentProviders): ApiRoute[] {
+  const { refuseWhenUnavailable } = payments;
+  /** Runs with the provider of new payments; refuses when cards are off or the provider is unavailable. */
+  const withProvider = async <Result>(db: Db, run: (provider: PaymentProvider) => Promise<Result>) => {
+    const provider = await providers.current(db);
+    return provider ? refuseWhenUnavailable(() => run(provider)) : refuse('cardsOff');
+  };
   return [
-    route(contract.getCardConfig, () => config),
+    route(contract.getCardConfig, ({ db }) => readCardConfig(db, providers)),
+    route(contract.checkPaymentOutcome, ({ db, body }) => readOutcome(db, providers, body.orderIdentifier)),
     route(contract.createPayment, ({ db, user, body }) =>
-      withProvider((opened) => payments.createPayment(db, opened, user, body)),
+      refuseWhenUnavailable(() => payments.createPayment(db, providers, user, body)),
     ),
     route(contract.payOffSession, ({ db, user, body }) =>
-      withProvider((opened) => payments.payOffSession(db, opened, user, body)),
+      refuseWhenUnavailable(() => payments.payOffSession(db, providers, user, body)),
     ),
     route(contract.listPaymentMethods, ({ db, user }) =>
-      withProvider((opened) => savedCards.listCards(db, opened, user)),
+      withProvider(db, (provider) => savedCards.listCards(db, provider, user)),
     ),
-    route(contract.addPaymentMethod, ({ db, user }) => withProvider((opened) => savedCards.addCard(db, opened, user))),
+    route(contract.addPaymentMethod, ({ db, user }) =>
+      withProvider(db, (provider) => savedCards.addCard(db, provider, user)),
+    ),
     route(contract.deletePaymentMethod, ({ db, user, params }) =>
-      withProvider((opened) => savedCards.deleteCard(db, opened, user, params.id)),
+      withProvider(db, (provider) => savedCards.deleteCard(db, provider, user, params.id)),
     ),
     route(adminContract.getAdminPayments, ({ db, query }) => admin.listPayments(db, query)),
     route(adminContract.checkPayments, ({ db, body, audit }) =>
-      withProvider((opened) => admin.checkPayments(db, opened, body.ids, audit)),
+      refuseWhenUnavailable(() => admin.checkPayments(db, providers, body.ids, audit)),
     ),
+    route(adminContract.getPaymentOffer, ({ db }) => admin.readOffer(db, providers)),
+    route(adminContract.savePaymentOffer, ({ db, user, body }) => admin.saveOffer(db, providers, user, body)),
     route(adminContract.getOrderMoney, ({ db, params }) => admin.readMoney(db, params.id)),
-    route(adminContract.refundOrder, ({ db, user, params, body }) =>
-      provider ? admin.refundOrder(db, user, params.id, body) : refuse('cardsOff'),
+    route(adminContract.refundOrder, async ({ db, user, params, body }) =>
+      (await providers.list(db)).length > 0 ? admin.refundOrder(db, user, params.id, body) : refuse('cardsOff'),
     ),
   ];
 }

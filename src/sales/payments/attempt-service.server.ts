@@ -2,6 +2,8 @@ import type { Db } from '../../platform/db/db.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { type OrderToPay, readOrderToPay } from '../orders/service.server.ts';
+import { callOnce } from './call-once.server.ts';
+import type { PaymentProviders } from './connected-providers.server.ts';
 import { type PaymentProvider, type ProviderPayment, ProviderUnavailable } from './provider.ts';
 import * as queries from './queries.server.ts';
 import { type PayProblem, payProblem } from './rules.ts';
@@ -12,33 +14,40 @@ import { syncPayment } from './sync-service.server.ts';
 export type Attempt = { row: queries.PaymentRow; payment: ProviderPayment };
 export type AttemptRefused = Refused<'unknownOrder' | PayProblem | 'underWay' | 'tooSmall' | 'providerAway'>;
 
+type NewAttempt = { provider: PaymentProvider; user: CurrentUser; order: OrderToPay; saveCard: boolean };
+
 const maxRounds = 4;
 
 /**
- * Returns the open payment of the order, or a new one. A payment that does not fit (amount, saved card) is cancelled
- * first.
+ * Returns the open payment of the order, or a new one. A payment that does not fit (amount, saved card, provider) is
+ * cancelled first.
  */
 export async function startAttempt(
   db: Db,
-  provider: PaymentProvider,
-  user: CurrentUser,
-  order: OrderToPay,
-  saveCard: boolean,
+  providers: PaymentProviders,
+  attempt: NewAttempt,
 ): Promise<Attempt | AttemptRefused> {
+  const { provider, user, order, saveCard } = attempt;
   for (let round = 0; round < maxRounds; round++) {
-    const claimed = await queries.claimPayment(db, { orderId: order.id, amount: order.total, saveCard });
+    const wanted = { orderId: order.id, amount: order.total, saveCard, provider: provider.name };
+    const claimed = await queries.claimPayment(db, wanted);
     if (!claimed) continue;
     const problem = await findProblem(db, user, order);
     if (problem) {
       await queries.cancelUnstarted(db, claimed.id);
       return problem;
     }
-    const payment = await readOrStart(db, provider, user, order, claimed);
+    if (claimed.provider !== provider.name) {
+      const ended = await endOtherAttempt(db, providers, claimed);
+      if (isRefused(ended)) return ended;
+      continue;
+    }
+    const payment = await readOrStart(db, attempt, claimed);
     if (!payment) continue;
     if (isRefused(payment)) return payment;
-    await syncPayment(db, payment);
+    await syncPayment(db, provider, payment);
     const row = (await queries.selectPayment(db, claimed.id)) ?? claimed;
-    const check = checkAttempt(row, order.total, saveCard);
+    const check = checkAttempt(row, attempt);
     if (check === 'fits') return { row, payment };
     if (check !== 'unfit') return refuse(check);
     await cancelPayment(db, provider, payment.id);
@@ -59,28 +68,47 @@ async function findProblem(
   return problem && refuse(problem);
 }
 
-type AttemptCheck = 'fits' | 'unfit' | 'alreadyPaid' | 'underWay';
-
-function checkAttempt(row: queries.PaymentRow, total: number, saveCard: boolean): AttemptCheck {
-  if (row.status === 'succeeded') return 'alreadyPaid';
-  if (row.status === 'processing') return 'underWay';
-  return row.status === 'open' && row.amount === total && row.saveCard === saveCard ? 'fits' : 'unfit';
+/** Ends an attempt with a provider that takes no new payments any more; it may turn out to be paid. */
+async function endOtherAttempt(
+  db: Db,
+  providers: PaymentProviders,
+  { id, intentId, provider: name }: queries.PaymentRow,
+): Promise<Refused<'alreadyPaid' | 'underWay'> | null> {
+  const provider = await providers.find(db, name);
+  if (!intentId) await queries.cancelUnstarted(db, id);
+  else if (provider) await cancelPayment(db, provider, intentId);
+  else await queries.cancelAbandoned(db, id);
+  const status = (await queries.selectPayment(db, id))?.status;
+  if (status === 'succeeded') return refuse('alreadyPaid');
+  return status === 'processing' ? refuse('underWay') : null;
 }
 
-/** Null when the provider does not know the stored payment; the attempt is then cancelled. */
+type AttemptCheck = 'fits' | 'unfit' | 'alreadyPaid' | 'underWay';
+
+function checkAttempt(row: queries.PaymentRow, { provider, order, saveCard }: NewAttempt): AttemptCheck {
+  if (row.status === 'succeeded') return 'alreadyPaid';
+  if (row.status === 'processing') return 'underWay';
+  const isSame = row.status === 'open' && row.amount === order.total && row.saveCard === saveCard;
+  return isSame && (!provider.isHosted || row.pageUrl !== null) ? 'fits' : 'unfit';
+}
+
+/** Null when another attempt is needed; this one is then cancelled. */
 async function readOrStart(
   db: Db,
-  provider: PaymentProvider,
-  user: CurrentUser,
-  order: OrderToPay,
-  { id, key, amount, saveCard, intentId }: queries.PaymentRow,
-): Promise<ProviderPayment | Refused<'tooSmall'> | null> {
+  { provider, user, order }: NewAttempt,
+  row: queries.PaymentRow,
+): Promise<ProviderPayment | Refused<'tooSmall' | 'providerAway'> | null> {
+  const { id, key, amount, saveCard, intentId } = row;
   if (intentId) return readPayment(db, provider, intentId);
   const customerId = await findOrCreateCustomer(db, provider, user);
   try {
-    const started = await provider.start({ key, amount, order, customerId, saveCard });
-    if (isRefused(started)) await queries.cancelUnstarted(db, id);
-    return started;
+    const started = await callOnce(db, provider, { table: 'payment', id }, (isRepeated) =>
+      provider.start({ key, amount, order, customerId, saveCard, isRepeated }),
+    );
+    if (!isRefused(started)) return started;
+    if (started.reason === 'inFlight') return refuse('providerAway');
+    await queries.cancelUnstarted(db, id);
+    return started.reason === 'keyUsed' ? null : refuse(started.reason);
   } catch (error) {
     // No client has the secret of this attempt, so it is cancelled and the next attempt uses a new key.
     if (error instanceof ProviderUnavailable && error.isKeySpent) await queries.cancelUnstarted(db, id);
@@ -102,5 +130,5 @@ export async function readPayment(
 /** Cancels the payment; if it was paid meanwhile, records that. */
 export async function cancelPayment(db: Db, provider: PaymentProvider, paymentId: string): Promise<void> {
   const payment = await provider.cancel(paymentId);
-  await (payment ? syncPayment(db, payment) : queries.cancelUnknown(db, paymentId));
+  await (payment ? syncPayment(db, provider, payment) : queries.cancelUnknown(db, paymentId));
 }

@@ -20,6 +20,9 @@ export type FieldsProps = {
   isBusy: boolean;
 };
 
+/** The shopper is sent to a page of the provider, whose address is the client secret. */
+export type HostedPage = { isHosted: true };
+
 /** A provider's part of the card dialog. Card data goes only to the provider. */
 export type CardFields = {
   /** The provider opens its own windows over the page, which a modal dialog would cover. */

@@ -20,7 +20,12 @@ const demo = { NODE_ENV: 'production', DEMO: 'on' };
 test('the browser learns the provider and its public key, and no secret', async () => {
   const app = await openWith(demo);
   const { data } = (await app.inject('/payments/api/config')).json();
-  expect(data).toEqual({ provider: 'sandbox', publicKey: expect.stringMatching(/^pk_test_\w{20,}$/) });
+  expect(data).toEqual({
+    provider: 'sandbox',
+    publicKey: expect.stringMatching(/^pk_test_\w{20,}$/),
+    savesCards: true,
+    methods: ['card', 'cash', 'transfer'],
+  });
   await app.close();
 });
 
@@ -29,14 +34,19 @@ const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLIC_KEY: 'pk_test_1', S
 test('decisions 18: with real keys there is no sandbox', async () => {
   const app = await openWith(keys);
   const config = await app.inject('/payments/api/config');
-  expect(config.json().data).toEqual({ provider: 'stripe', publicKey: 'pk_test_1' });
+  expect(config.json().data).toMatchObject({ provider: 'stripe', publicKey: 'pk_test_1' });
   expect((await app.inject('/sandbox/cards/v1/events')).statusCode).toBe(404);
   await app.close();
 });
 
 test('a shop in production that is no demo takes no play money', async () => {
   const app = await openWith({ NODE_ENV: 'production', DEMO: 'off' });
-  expect((await app.inject('/payments/api/config')).json().data).toEqual({ provider: 'none', publicKey: '' });
+  expect((await app.inject('/payments/api/config')).json().data).toEqual({
+    provider: 'none',
+    publicKey: '',
+    savesCards: false,
+    methods: ['cash', 'transfer'],
+  });
   expect((await app.inject('/sandbox/cards/v1/events')).statusCode).toBe(404);
   expect((await app.inject({ method: 'POST', url: '/payments/api/webhook' })).statusCode).toBe(404);
   const { token } = await newBuyer(db, 'customer');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, Ron } from '../../platform/schema.ts';
+import { Id, Ron, uuid } from '../../platform/schema.ts';
+import { paymentMethodIds } from '../payment-methods/methods.ts';
 import { providerNames } from './providers.ts';
 import { texts } from './texts.ts';
 
@@ -31,9 +32,24 @@ export const OffSessionPayment = z.object({
 export type OffSessionPayment = z.infer<typeof OffSessionPayment>;
 
 const CardConfig = z.object({
-  /** 'none': no API keys and no demo data, so cards are not accepted. */
+  /** 'none': no provider is connected, so cards are not accepted. */
   provider: z.enum([...providerNames, 'none']),
   publicKey: z.string(),
+  savesCards: z.boolean(),
+  /** The payment methods of the checkout, in its order. */
+  methods: z.array(z.enum(paymentMethodIds)),
+});
+
+/**
+ * What became of the newest card payment of an order. open: the shopper has not paid yet; waiting: the bank has not
+ * decided; none: nothing was started, or it was abandoned.
+ */
+export const paymentOutcomes = ['none', 'open', 'waiting', 'paid', 'declined'] as const;
+export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
+const PaymentOutcome = z.object({
+  outcome: z.enum(paymentOutcomes),
+  /** Why the card was declined. */
+  message: z.string().nullable(),
 });
 
 const purpose = { product: z.literal('Order').default('Order'), productId: Id, amount: Ron };
@@ -57,8 +73,20 @@ export const getCardConfig = endpoint({
   path: '/payments/api/config',
   alias: '/api/Payments/config',
   auth: 'public',
-  summary: 'Furnizorul de plăți cu cardul și cheia lui publică',
+  summary: 'Metodele de plată oferite, furnizorul de plăți cu cardul și cheia lui publică',
   data: CardConfig,
+});
+
+export const checkPaymentOutcome = endpoint({
+  method: 'POST',
+  path: '/payments/api/payments/outcome',
+  auth: 'public',
+  isReadOnly: true,
+  summary:
+    'Ce s-a întâmplat cu plata cu cardul a unei comenzi; întreabă furnizorul, dacă plata s-a făcut pe pagina lui',
+  body: z.strictObject({ orderIdentifier: uuid(texts.unknownOrder) }),
+  data: PaymentOutcome,
+  refusals: { unknownOrder: [404, texts.unknownOrder] },
 });
 
 export const createPayment = endpoint({

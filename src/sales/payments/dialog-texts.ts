@@ -14,6 +14,10 @@ export const texts = {
   pay: (total: string) => `Plătește ${total}`,
   keep: 'Salvează cardul',
   cancel: 'Renunță',
+  leaving: (name: string) =>
+    `Te ducem pe pagina securizată ${name}, unde scrii datele cardului. După plată te întorci aici.`,
+  goOn: 'Mergi la plată',
+  again: 'Încearcă din nou',
 
   setupFailed: 'Acest card nu a putut fi adaugat, va rugam verificati validitatea cardului.',
   paymentFailed: 'Ups... A aparut o eroare',

@@ -15,7 +15,7 @@ import {
   orderButton,
   rowsBlock,
   textBlock,
-} from '../orders/emails.ts';
+} from '../orders/mail-texts.ts';
 import type { OrderRecord } from '../orders/record.ts';
 import { canPay } from '../orders/rules.ts';
 import { readOrderRecord } from '../orders/service.server.ts';

@@ -27,6 +27,8 @@ function createFakeProvider(publicKey: string) {
     name: 'sandbox',
     mode: 'fake',
     publicKey,
+    isHosted: false,
+    hasIdempotencyKeys: true,
     async start({ key, amount }) {
       if (amount < 100) return refuse('tooSmall');
       const id = `fake-${key}`;
@@ -62,13 +64,14 @@ const fake = createFakeProvider('fake-public-key');
 const adapter = defineAdapter({
   environment: z.object({ FAKE_KEY: z.string().optional() }),
   readKeys: ({ FAKE_KEY: key }) => (key ? { key } : null),
+  account: null,
   open: async () => fake.provider,
 });
-const { openProvider } = readProviderSettings({ FAKE_KEY: 'x' }, [adapter]);
+const { openProviders } = readProviderSettings({ FAKE_KEY: 'x' }, [adapter]);
 
 const db = await openTestDatabase();
 const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: '/tmp', RATE_LIMIT: '0', JOB_PATIENCE: '0' });
-const app = await openShop({ ...settings, openPaymentProvider: openProvider }, db, null);
+const app = await openShop({ ...settings, openPaymentProviders: openProviders }, db, null);
 onFileEnd(() => closeShop(app));
 const payments = createPaymentClient({ app, db });
 
@@ -108,7 +111,10 @@ test('a provider without saved cards offers none', async () => {
   expect(saved.statusCode).toBe(409);
 });
 
-test('the keys of two providers at once are a wrong setting', () => {
-  expect(readProviderSettings({ FAKE_KEY: 'x' }, [adapter, adapter]).problems).toHaveLength(1);
-  expect(readProviderSettings({}, [adapter]).openProvider).toBeNull();
+test('the keys of two providers connect both', () => {
+  expect(readProviderSettings({ FAKE_KEY: 'x' }, [adapter, adapter])).toMatchObject({
+    openProviders: { length: 2 },
+    problems: [],
+  });
+  expect(readProviderSettings({}, [adapter]).openProviders).toEqual([]);
 });

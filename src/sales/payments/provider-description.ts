@@ -1,5 +1,5 @@
 import type { AllowedHosts } from '../../platform/http/csp.server.ts';
-import type { CardFields } from './card-fields.ts';
+import type { CardFields, HostedPage } from './card-fields.ts';
 
 /** What pages and the browser know of a provider. */
 export type ProviderDescription = {
@@ -11,6 +11,6 @@ export type ProviderDescription = {
   logo: { src: string; width: number; alt: string };
   /** In the card dialog; `width` in pixels. */
   mark: { label: string; name: string; width: number };
-  /** Loads the fields of the card dialog. */
-  loadFields: (publicKey: string) => Promise<CardFields>;
+  /** Loads the fields of the card dialog; there are none when the shopper pays on a page of the provider. */
+  loadFields: (publicKey: string) => Promise<CardFields | HostedPage>;
 };

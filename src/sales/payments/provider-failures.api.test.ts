@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTestProvider, deliverWebhook, dropJobs } from '../../../test/support/cards.ts';
+import { createTestProviders, deliverWebhook, dropJobs } from '../../../test/support/cards.ts';
 import { expectInvariantsHold } from '../../../test/support/orders.ts';
 import { createPaymentClient, type PlacedOrder } from '../../../test/support/payments.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
@@ -10,7 +10,7 @@ import { createPayment, payOffSession, refuseWhenUnavailable } from './service.s
 
 const shop = await openTestShop();
 const payments = createPaymentClient(shop);
-const good = await createTestProvider(shop);
+const good = await createTestProviders(shop);
 // No webhooks are delivered: the shop learns results only from its own requests.
 await dropJobs(shop, 'sandbox-webhook', 'payment-abandon', 'payment-check');
 
@@ -66,7 +66,7 @@ describe.concurrent.each(names)(
     test('of the confirmation, once: the retry finds the same answer', async () => {
       const bought = await payments.order('customer');
       const paymentMethodId = await payments.saveCard(bought.buyer);
-      const cards = await createTestProvider(shop, failing(/POST .*\/confirm/, failureOf(name), 1));
+      const cards = await createTestProviders(shop, failing(/POST .*\/confirm/, failureOf(name), 1));
       const request = { ...inputOf(bought), paymentMethodId };
       expect(await payOffSession(shop.db, cards, userOf(bought), request)).toMatchObject({ status: 'succeeded' });
       expect(await payments.charges(bought)).toEqual([{ amount: 6650, refunded: 0 }]);
@@ -77,7 +77,7 @@ describe.concurrent.each(names)(
       const bought = await payments.order('customer');
       const paymentMethodId = await payments.saveCard(bought.buyer);
       const request = { ...inputOf(bought), paymentMethodId };
-      const cards = await createTestProvider(shop, failing(/POST .*\/confirm/, failureOf(name), 2));
+      const cards = await createTestProviders(shop, failing(/POST .*\/confirm/, failureOf(name), 2));
       const first = await payOffSession(shop.db, cards, userOf(bought), request);
       const wasTaken = (await payments.charges(bought)).length > 0;
       expect(first).toMatchObject(wasTaken ? { status: 'succeeded' } : { ok: false, reason: 'providerAway' });
@@ -91,7 +91,7 @@ describe.concurrent.each(names)(
       const paymentMethodId = await payments.saveCard(bought.buyer);
       const request = { ...inputOf(bought), paymentMethodId };
       // Fails only after the intent was read: the confirmation, its retry and the read of the result.
-      const cards = await createTestProvider(
+      const cards = await createTestProviders(
         shop,
         failing(/POST .*\/confirm|GET .*payment_intents/, failureOf(name), 9),
       );
@@ -107,7 +107,7 @@ describe.concurrent.each(names)(
 
     test('of the first calls: in the end there is one way to pay', async () => {
       const bought = await payments.order('customer');
-      const cards = await createTestProvider(shop, failing(/POST/, failureOf(name), 5));
+      const cards = await createTestProviders(shop, failing(/POST/, failureOf(name), 5));
       const request = { ...inputOf(bought), savePaymentMethod: false };
       for (let click = 0; click < 3; click++)
         await refuseWhenUnavailable(() => createPayment(shop.db, cards, userOf(bought), request));
@@ -122,7 +122,7 @@ describe.concurrent.each(names)(
 
     test('of a refund: given back once', async () => {
       const bought = await paid();
-      const cards = await createTestProvider(shop, failing(/POST .*refunds/, failureOf(name), 3));
+      const cards = await createTestProviders(shop, failing(/POST .*refunds/, failureOf(name), 3));
       const request = { orderId: bought.order.id, amount: 1000, key: `r-${bought.order.id}`, reason: 'test' };
       await processRefund(shop.db, cards, request).catch(() => {});
       await processRefund(shop.db, good, request);
@@ -165,7 +165,7 @@ test.each([/customers$/, /payment_intents$/, /confirm$/])(
   'a failure that is kept under its key blocks nobody: %s',
   async (matching) => {
     const bought = await payments.order('customer');
-    const cards = await createTestProvider(shop, replayingFailures(matching));
+    const cards = await createTestProviders(shop, replayingFailures(matching));
     const paymentMethodId = matching.source.startsWith('customers') ? 'pm_none' : await payments.saveCard(bought.buyer);
     const request = { ...inputOf(bought), paymentMethodId, savePaymentMethod: false };
     const click = () =>
@@ -181,7 +181,7 @@ test.each([/customers$/, /payment_intents$/, /confirm$/])(
 
 test('a refund whose answer was lost for days is looked for before it is asked for again', async () => {
   const bought = await paid();
-  const cards = await createTestProvider(shop, failing(/POST .*refunds/, failureOf('a 500 after the capture'), 9));
+  const cards = await createTestProviders(shop, failing(/POST .*refunds/, failureOf('a 500 after the capture'), 9));
   const request = { orderId: bought.order.id, amount: 1000, key: `d-${bought.order.id}`, reason: 'test' };
   await expect(processRefund(shop.db, cards, request)).rejects.toThrow();
   await shop.db`delete from sandbox_response`;
@@ -191,7 +191,7 @@ test('a refund whose answer was lost for days is looked for before it is asked f
 
 test('refunds that were not sent are sent by the next round', async () => {
   const bought = await paid();
-  const cards = await createTestProvider(
+  const cards = await createTestProviders(
     shop,
     failing(/POST .*refunds/, async () => dropConnection(), 9),
   );

@@ -17,19 +17,39 @@ export type PaymentProvider = {
   mode: string;
   /** Given to the browser. */
   publicKey: string;
-  /** The same key starts the same payment, however often it is called. */
-  start: (payment: NewPayment) => Promise<ProviderPayment | Refused<'tooSmall'>>;
+  /**
+   * The shopper pays on a page of the provider, whose address is the client secret of a started payment. Only `start`
+   * returns it, so the shop stores it.
+   */
+  isHosted: boolean;
+  /** Without them, calls that create something are not repeated before the provider was asked what became of them. */
+  hasIdempotencyKeys: boolean;
+  /**
+   * The same key starts the same payment, however often it is called. 'keyUsed': an earlier call with this key started
+   * a payment that nobody can continue, so another attempt needs a new key.
+   */
+  start: (payment: NewPayment) => Promise<ProviderPayment | Refused<'tooSmall' | 'keyUsed'>>;
   /** Null for a payment that the provider does not know, because it was started with other keys. */
   read: (paymentId: string) => Promise<ProviderPayment | null>;
   /** Ends a payment that is not paid yet. Returns its state afterwards, which is 'succeeded' when it was paid before. */
   cancel: (paymentId: string) => Promise<ProviderPayment | null>;
   /** The same key makes one refund. */
   refund: (refund: NewRefund) => Promise<ProviderRefund | RefundRefused>;
-  /** All refunds of a payment, also those made in the provider's own dashboard; null for an unknown payment. */
-  listRefunds: (paymentId: string) => Promise<ProviderRefund[] | null>;
+  /**
+   * All refunds of a payment, also those made in the provider's own dashboard; null for an unknown payment. The
+   * function is null for a provider without such a list, whose payments say that money went back (`returned`).
+   */
+  listRefunds: ((paymentId: string) => Promise<ProviderRefund[] | null>) | null;
   /** Null for a provider that saves no cards. */
   savedCards: SavedCards | null;
   webhook: Webhook;
+  /**
+   * Asks whether the account works, without touching money: null when it does, otherwise a Romanian sentence. Missing
+   * where the provider has no such call.
+   */
+  check?: () => Promise<string | null>;
+  /** Transfers to the shop's bank account that arrived in a range of local days. Missing without such a call. */
+  payouts?: (range: { from: string; to: string }) => Promise<ProviderPayout[]>;
 };
 
 /** An adapter sends the provider only what it requires of the order. */
@@ -41,6 +61,8 @@ type NewPayment = {
   /** The customer at the provider; null for guests and for providers without saved cards. */
   customerId: string | null;
   saveCard: boolean;
+  /** The answer to an earlier call with this key was lost; only for providers without idempotency keys. */
+  isRepeated: boolean;
 };
 
 export type ProviderPayment = {
@@ -56,9 +78,26 @@ export type ProviderPayment = {
   cardId: string | null;
   /** What the provider's fields need to continue the payment in the browser; not part of every message. */
   clientSecret: string | null;
+  /** Why it ended unpaid, when the bank refused the card; its code is shown to staff. */
+  decline?: Decline | null;
+  /** Money of this payment went back; only from providers that list no refunds. */
+  returned?: ReturnedMoney | null;
 };
 
-type NewRefund = { key: string; paymentId: string; amount: Bani };
+export type Decline = { reason: DeclineReason; code: string };
+
+/** `amount` is what the provider reports; `isWhole` when the whole payment went back, whatever was refunded before. */
+export type ReturnedMoney = { amount: Bani; isWhole: boolean };
+
+type NewRefund = {
+  key: string;
+  paymentId: string;
+  amount: Bani;
+  /** It is the only refund of the payment and returns all of it. */
+  isWhole: boolean;
+  /** As for payments. */
+  isRepeated: boolean;
+};
 
 export type ProviderRefund = {
   id: string;
@@ -73,6 +112,27 @@ export type ProviderRefund = {
 
 /** The provider will not make this refund; trying again does not help. */
 type RefundRefused = { refusedBecause: string };
+
+/** A transfer to the shop's bank account; its net amount is the sum of the amounts of its items less their fees. */
+export type ProviderPayout = {
+  id: string;
+  /** Local date: '2026-11-17'. */
+  arrivedOn: string;
+  net: Bani;
+  items: PayoutItem[];
+};
+
+type PayoutItem = {
+  id: string;
+  /** 'fee' is charged apart from payments; 'other' are disputes and corrections. */
+  kind: 'payment' | 'refund' | 'fee' | 'other';
+  /** Ids of the payment and of the refund, as in `read` and `listRefunds`. */
+  paymentId: string | null;
+  refundId: string | null;
+  /** Negative for money that went back. */
+  amount: Bani;
+  fee: Bani;
+};
 
 /** Cards that the provider keeps for signed-in customers. */
 export type SavedCards = {
@@ -101,13 +161,15 @@ type Webhook = {
   read: (message: WebhookMessage) => Promise<PaymentEvent | null | Refused<'unsigned'>>;
   /** The body of the response to a message that was handled. */
   reply: object;
+  /** The body of the response to a message that is not signed; without one, the shop's usual error. */
+  rejection?: object;
 };
 
-type WebhookMessage = { body: string; headers: IncomingHttpHeaders };
+export type WebhookMessage = { body: string; headers: IncomingHttpHeaders };
 
-/** Each id is applied once. `decline` is set when the bank refused a card; its code is shown to staff. */
+/** Each id is applied once. `decline` is set when the bank refused a card and the payment stays open. */
 export type PaymentEvent = { id: string; type: string } & (
-  | { payment: ProviderPayment; decline: { reason: DeclineReason; code: string } | null }
+  | { payment: ProviderPayment; decline: Decline | null }
   | { refund: ProviderRefund }
 );
 
@@ -115,9 +177,12 @@ export type PaymentEvent = { id: string; type: string } & (
 export class ProviderUnavailable extends Error {
   /** The provider repeats this failure for the same idempotency key, so another attempt needs a new one. */
   readonly isKeySpent: boolean;
+  /** The provider certainly did not execute the request. */
+  readonly isUnsent: boolean;
 
-  constructor(cause: unknown, { isKeySpent = false } = {}) {
+  constructor(cause: unknown, { isKeySpent = false, isUnsent = false } = {}) {
     super('The payment provider is unavailable', { cause });
     this.isKeySpent = isKeySpent;
+    this.isUnsent = isUnsent;
   }
 }

@@ -1,9 +1,10 @@
+import { netopia } from './netopia/description.ts';
 import type { ProviderDescription } from './provider-description.ts';
 import { stripe } from './stripe/description.ts';
 import { sandbox } from './stripe/sandbox/description.ts';
 
 /** The payment providers; `adapters.server.ts` has their other half. */
-export const providers = { stripe, sandbox } satisfies Record<string, ProviderDescription>;
+export const providers = { stripe, netopia, sandbox } satisfies Record<string, ProviderDescription>;
 
 export type ProviderName = keyof typeof providers;
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.server.ts';
 import { methodsWith } from '../payment-methods/methods.ts';
-import type { PaymentStatus, Refundable, RefundStatus } from './rules.ts';
+import type { DeclineReason, PaymentStatus, Refundable, RefundStatus } from './rules.ts';
 
 export type PaymentRow = {
   id: number;
@@ -12,20 +12,27 @@ export type PaymentRow = {
   status: PaymentStatus;
   saveCard: boolean;
   tries: number;
+  provider: string;
+  /** Where the shopper pays, for providers with pages of their own. */
+  pageUrl: string | null;
 };
 
 const columns = (db: Db) => db`
-  p.id, p.key, p.order_id, p.intent_id, p.amount, p.status, p.save_card, p.tries`;
+  p.id, p.key, p.order_id, p.intent_id, p.amount, p.status, p.save_card, p.tries, p.provider, p.page_url`;
 
 const isOpen = (db: Db) => db`p.status in ('new', 'open', 'processing')`;
 
-export type NewPayment = { orderId: number; amount: number; saveCard: boolean };
+export type NewPayment = { orderId: number; amount: number; saveCard: boolean; provider: string };
 
 /** Returns the open attempt of the order or inserts a new one. */
-export async function claimPayment(db: Db, { orderId, amount, saveCard }: NewPayment): Promise<PaymentRow | undefined> {
+export async function claimPayment(
+  db: Db,
+  { orderId, amount, saveCard, provider }: NewPayment,
+): Promise<PaymentRow | undefined> {
   await db`
-    insert into payment (order_id, attempt, amount, save_card)
-    select ${orderId}, coalesce(max(attempt), 0) + 1, ${amount}, ${saveCard} from payment where order_id = ${orderId}
+    insert into payment (order_id, attempt, amount, save_card, provider)
+    select ${orderId}, coalesce(max(attempt), 0) + 1, ${amount}, ${saveCard}, ${provider}
+    from payment where order_id = ${orderId}
     on conflict do nothing`;
   return selectOpenPayment(db, orderId);
 }
@@ -37,6 +44,18 @@ export async function selectOpenPayment(db: Db, orderId: number): Promise<Paymen
   return row;
 }
 
+export type LatestPayment = PaymentRow & { lastDecline: DeclineReason | null; canCheck: boolean };
+
+/** The newest attempt of an order; null without one, undefined for an unknown order. */
+export async function selectLatestPayment(db: Db, identifier: string): Promise<LatestPayment | null | undefined> {
+  const [row] = await db<(LatestPayment | { id: null })[]>`
+    select ${columns(db)}, p.last_decline, p.checked_at < now() - interval '3 seconds' as can_check
+    from orders o left join payment p on p.order_id = o.id
+    where o.identifier = ${identifier} order by p.attempt desc limit 1`;
+  if (!row) return undefined;
+  return row.id === null ? null : row;
+}
+
 export async function selectPayment(db: Db, id: number): Promise<PaymentRow | undefined> {
   const [row] = await db<PaymentRow[]>`select ${columns(db)} from payment p where p.id = ${id}`;
   return row;
@@ -45,12 +64,13 @@ export async function selectPayment(db: Db, id: number): Promise<PaymentRow | un
 /** Finds the payment by its id at the provider or, if that was never stored, by its idempotency key. */
 export async function lockPaymentByIdOrKey(
   db: Db,
-  intentId: string,
-  key: string | null,
+  provider: string,
+  { intentId, key }: { intentId: string; key: string | null },
 ): Promise<PaymentRow | undefined> {
   const [row] = await db<PaymentRow[]>`
     select ${columns(db)} from payment p
-    where p.intent_id = ${intentId} or (p.intent_id is null and p.key = ${key}::uuid) for update`;
+    where p.provider = ${provider}
+      and (p.intent_id = ${intentId} or (p.intent_id is null and p.key = ${key}::uuid)) for update`;
   return row;
 }
 
@@ -59,6 +79,7 @@ export type PaymentUpdate = {
   status: PaymentStatus;
   captured: number;
   paymentMethodId: string | null;
+  pageUrl: string | null;
 };
 
 /** Returns the payment time, if paid. */
@@ -66,6 +87,7 @@ export async function updatePayment(db: Db, id: number, update: PaymentUpdate): 
   const [row] = await db<{ paidAt: Date | null }[]>`
     update payment set intent_id = ${update.intentId}, status = ${update.status}, captured = ${update.captured},
       payment_method_id = coalesce(${update.paymentMethodId}, payment_method_id),
+      page_url = coalesce(${update.pageUrl}, page_url), call_begun_at = null,
       paid_at = case when ${update.status} = 'succeeded' then coalesce(paid_at, now()) end,
       updated_at = now(), checked_at = now()
     where id = ${id} returning paid_at`;
@@ -82,6 +104,33 @@ export async function cancelUnstarted(db: Db, id: number): Promise<void> {
     update payment set status = 'canceled', updated_at = now() where id = ${id} and status = 'new' and intent_id is null`;
 }
 
+/** Cancels an attempt whose provider is no longer connected. */
+export async function cancelAbandoned(db: Db, id: number): Promise<void> {
+  await db`update payment p set status = 'canceled', updated_at = now() where p.id = ${id} and ${isOpen(db)}`;
+}
+
+type CallTable = 'payment' | 'payment_refund';
+
+/**
+ * Marks that a call that creates something at the provider begins. 'lost': the answer to an earlier call never came;
+ * 'inFlight': another process may still be waiting for it.
+ */
+export async function beginCall(db: Db, table: CallTable, id: number): Promise<'first' | 'lost' | 'inFlight'> {
+  const [row] = await db<{ wasBegun: boolean }[]>`
+    update ${db(table)} t set call_begun_at = now()
+    from (select call_begun_at as at from ${db(table)} where id = ${id} for update) before
+    where t.id = ${id} and (before.at is null or before.at < now() - interval '1 minute')
+    returning before.at is not null as was_begun`;
+  if (!row) return 'inFlight';
+  return row.wasBegun ? 'lost' : 'first';
+}
+
+/** Marks that the call is over: it was answered or not sent, or its answer is certainly lost. */
+export async function endCall(db: Db, table: CallTable, id: number, end: 'answered' | 'lost'): Promise<void> {
+  const at = end === 'lost' ? new Date(0) : null;
+  await db`update ${db(table)} set call_begun_at = ${at} where id = ${id}`;
+}
+
 export async function cancelUnknown(db: Db, intentId: string): Promise<void> {
   await db`
     update payment p set status = 'canceled', updated_at = now() where p.intent_id = ${intentId} and ${isOpen(db)}`;
@@ -92,9 +141,14 @@ export async function incrementTries(db: Db, id: number): Promise<void> {
 }
 
 /** Returns the id of the order. */
-export async function countFailure(db: Db, intentId: string, code: string): Promise<number | null> {
+export async function countFailure(
+  db: Db,
+  provider: string,
+  { intentId, code, reason }: { intentId: string; code: string; reason: DeclineReason },
+): Promise<number | null> {
   const [row] = await db<{ orderId: number }[]>`
-    update payment set failures = failures + 1, last_failure = ${code} where intent_id = ${intentId}
+    update payment set failures = failures + 1, last_failure = ${code}, last_decline = ${reason}
+    where provider = ${provider} and intent_id = ${intentId}
     returning order_id`;
   return row?.orderId ?? null;
 }
@@ -156,12 +210,10 @@ export async function renewKey(db: Db, key: string): Promise<void> {
   await db`update payment_customer set key = gen_random_uuid() where key = ${key} and provider_id is null`;
 }
 
-export async function deleteCustomers(db: Db, accountId: number): Promise<string[]> {
-  const rows = await db<{ providerId: string }[]>`
+export const deleteCustomers = (db: Db, accountId: number): Promise<{ providerId: string; mode: string }[]> =>
+  db<{ providerId: string; mode: string }[]>`
     delete from payment_customer where account_id = ${accountId} and provider_id is not null
-    returning provider_id`;
-  return rows.map((row) => row.providerId);
-}
+    returning provider_id, mode`;
 
 export type RefundRow = {
   id: number;
@@ -173,10 +225,17 @@ export type RefundRow = {
   amount: number;
   status: RefundStatus;
   providerId: string | null;
+  /** The provider that took the payment. */
+  provider: string;
+  /** It is the only refund of the payment and returns all of it. */
+  isWhole: boolean;
 };
 
 const refundColumns = (db: Db) => db`
-  r.id, p.order_id, r.key, r.provider_key, p.intent_id, r.amount, r.status, r.provider_id`;
+  r.id, p.order_id, r.key, r.provider_key, p.intent_id, r.amount, r.status, r.provider_id, p.provider,
+  r.amount = p.captured and not exists (
+    select from payment_refund other where other.payment_id = p.id and other.id <> r.id and other.status <> 'failed'
+  ) as is_whole`;
 
 /** Locks the payments and returns what is left to refund of each. */
 export async function lockRefundable(db: Db, orderId: number, paymentId: number | null): Promise<Refundable[]> {
@@ -212,11 +271,19 @@ export async function markRefundChecked(db: Db, id: number): Promise<void> {
   await db`update payment_refund set updated_at = now() where id = ${id}`;
 }
 
-export async function lockPaymentById(db: Db, intentId: string): Promise<{ id: number; orderId: number } | undefined> {
+export async function lockPaymentById(
+  db: Db,
+  provider: string,
+  intentId: string,
+): Promise<{ id: number; orderId: number } | undefined> {
   const [row] = await db<{ id: number; orderId: number }[]>`
-    select id, order_id from payment where intent_id = ${intentId} for update`;
+    select id, order_id from payment where provider = ${provider} and intent_id = ${intentId} for update`;
   return row;
 }
+
+export const selectRefundsOfPayment = (db: Db, paymentId: number): Promise<RefundRow[]> => db<RefundRow[]>`
+  select ${refundColumns(db)} from payment_refund r join payment p on p.id = r.payment_id
+  where r.payment_id = ${paymentId} and r.status <> 'failed' order by r.id`;
 
 /** Finds the refund by provider id or, if that was never stored, by its idempotency key. */
 export async function selectRefundByProviderId(

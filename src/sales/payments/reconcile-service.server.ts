@@ -1,82 +1,86 @@
-import type { Pool } from '../../platform/db/db.server.ts';
+import type { Db, Pool } from '../../platform/db/db.server.ts';
 import { handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
 import { recurringJob } from '../../platform/jobs/recurring.server.ts';
 import { abandonJob, refundJob } from '../orders/state-service.server.ts';
 import { cancelPayment, readPayment } from './attempt-service.server.ts';
+import type { PaymentProviders } from './connected-providers.server.ts';
 import { emailJobs } from './emails.server.ts';
 import { type PaymentProvider, ProviderUnavailable } from './provider.ts';
 import * as queries from './queries.server.ts';
-import { findOrCreateAtProvider, processRefund } from './refund-service.server.ts';
+import { findOrCreateAtProvider, processRefund, requireProvider } from './refund-service.server.ts';
 import { handleDeleteCustomer } from './saved-cards-service.server.ts';
 import { checkJob } from './service.server.ts';
 import { syncPayment } from './sync-service.server.ts';
 
 /** Updates a payment from the provider and cancels it when the order no longer awaits it. */
-async function checkPayment(
-  db: Pool,
-  provider: PaymentProvider,
-  { id, intentId, orderId }: queries.PaymentRow,
-): Promise<void> {
-  await queries.markPaymentChecked(db, id);
-  if (!intentId) return queries.cancelUnstarted(db, id);
-  const payment = await readPayment(db, provider, intentId);
-  if (payment) await syncPayment(db, payment);
-  if (!(await queries.isAwaitingPayment(db, orderId))) await cancelOpenPayment(db, provider, orderId);
+export async function checkPayment(db: Db, provider: PaymentProvider, row: queries.PaymentRow): Promise<void> {
+  if (!row.intentId) return queries.cancelUnstarted(db, row.id);
+  const payment = await readPayment(db, provider, row.intentId);
+  if (payment) await syncPayment(db, provider, payment);
+  const current = await queries.selectPayment(db, row.id);
+  if (current && isOpen(current) && !(await queries.isAwaitingPayment(db, row.orderId)))
+    await cancelPayment(db, provider, row.intentId);
 }
+
+const isOpen = ({ status }: queries.PaymentRow): boolean => status === 'open' || status === 'processing';
 
 /** Cancels the open payment of an order; if it was paid meanwhile, the order accepts or refunds it. */
-async function cancelOpenPayment(db: Pool, provider: PaymentProvider, orderId: number): Promise<void> {
+async function cancelOpenPayment(db: Pool, providers: PaymentProviders, orderId: number): Promise<void> {
   const row = await queries.selectOpenPayment(db, orderId);
-  if (row?.intentId) await cancelPayment(db, provider, row.intentId);
-  else if (row) await queries.cancelUnstarted(db, row.id);
-}
-
-async function checkRefund(db: Pool, provider: PaymentProvider, row: queries.RefundRow): Promise<void> {
-  await queries.markRefundChecked(db, row.id);
-  await findOrCreateAtProvider(db, provider, row);
+  if (!row) return;
+  if (!row.intentId) return queries.cancelUnstarted(db, row.id);
+  const provider = await providers.find(db, row.provider);
+  await (provider ? cancelPayment(db, provider, row.intentId) : queries.cancelAbandoned(db, row.id));
 }
 
 const maxPerRun = 25;
 
-/** Checks due payments and refunds. A failed check does not stop the others; an unavailable provider stops the run. */
-export async function reconcile(db: Pool, provider: PaymentProvider): Promise<void> {
+/**
+ * Checks due payments and refunds. A failed check does not stop the others; a provider that is unavailable or not
+ * connected is left out for the rest of the run.
+ */
+export async function reconcile(db: Pool, providers: PaymentProviders): Promise<void> {
   const payments = await queries.selectDuePayments(db, maxPerRun);
   const dueRefunds = await queries.selectDueRefunds(db, maxPerRun);
   const checks = [
-    ...payments.map((payment) => () => checkPayment(db, provider, payment)),
-    ...dueRefunds.map((row) => () => checkRefund(db, provider, row)),
+    ...payments.map((row) => ({
+      row,
+      mark: () => queries.markPaymentChecked(db, row.id),
+      run: (provider: PaymentProvider) => checkPayment(db, provider, row),
+    })),
+    ...dueRefunds.map((row) => ({
+      row,
+      mark: () => queries.markRefundChecked(db, row.id),
+      run: (provider: PaymentProvider) => findOrCreateAtProvider(db, provider, row),
+    })),
   ];
   const problems: unknown[] = [];
-  for (const runCheck of checks) {
+  const unavailable = new Set<string>();
+  for (const { row, mark, run } of checks) {
+    if (unavailable.has(row.provider)) continue;
     try {
-      await runCheck();
+      // Marked first, so that what cannot be checked leaves the others their turn.
+      await mark();
+      await run(await requireProvider(db, providers, row));
     } catch (error) {
-      if (error instanceof ProviderUnavailable) break;
-      problems.push(error);
+      if (error instanceof ProviderUnavailable) unavailable.add(row.provider);
+      else problems.push(error);
     }
   }
   if (problems.length > 0) throw new AggregateError(problems, 'Some payments could not be checked');
 }
 
 /** Every five minutes, to recover from lost webhooks. */
-export const paymentReconciliation = (provider: PaymentProvider | null) =>
-  recurringJob('payment-reconcile', 300, async (db) => {
-    if (provider) await reconcile(db, provider);
-  });
+export const paymentReconciliation = (providers: PaymentProviders) =>
+  recurringJob('payment-reconcile', 300, (db) => reconcile(db, providers));
 
-const noop = async (): Promise<void> => {};
-
-/** Without a provider, refund jobs have no handler and stay visible as pending. */
-export const paymentJobs = (provider: PaymentProvider | null): JobHandler[] =>
-  provider ? jobsWith(provider) : [handleJob(abandonJob, noop), handleJob(checkJob, noop), ...emailJobs];
-
-const jobsWith = (provider: PaymentProvider): JobHandler[] => [
-  handleJob(refundJob, (db, request) => processRefund(db, provider, request)),
-  handleJob(abandonJob, (db, { orderId }) => cancelOpenPayment(db, provider, orderId)),
+export const paymentJobs = (providers: PaymentProviders): JobHandler[] => [
+  handleJob(refundJob, (db, request) => processRefund(db, providers, request)),
+  handleJob(abandonJob, (db, { orderId }) => cancelOpenPayment(db, providers, orderId)),
   handleJob(checkJob, async (db, { orderId }) => {
     const payment = await queries.selectOpenPayment(db, orderId);
-    if (payment) await checkPayment(db, provider, payment);
+    if (payment) await checkPayment(db, await requireProvider(db, providers, payment), payment);
   }),
   ...emailJobs,
-  handleDeleteCustomer(provider),
+  handleDeleteCustomer(providers),
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTestProvider, deliverWebhook, dropJobs, selectEvents } from '../../../test/support/cards.ts';
+import { createTestProviders, deliverWebhook, dropJobs, selectEvents } from '../../../test/support/cards.ts';
 import { expectInvariantsHold } from '../../../test/support/orders.ts';
 import { createPaymentClient, type PlacedOrder } from '../../../test/support/payments.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
@@ -12,7 +12,7 @@ import { checkJob } from './service.server.ts';
 
 const shop = await openTestShop();
 const payments = createPaymentClient(shop);
-const good = await createTestProvider(shop);
+const good = await createTestProviders(shop);
 // No webhooks are delivered: the shop learns results only from its own requests.
 await dropJobs(shop, 'sandbox-webhook', 'payment-abandon', 'payment-check');
 
@@ -63,7 +63,7 @@ describe('webhooks that never come', () => {
     const bought = await payments.order('guest');
     await payments.pay(bought);
     await makeDue(bought);
-    await reconcile(shop.db, await createTestProvider(shop, () => unavailable));
+    await reconcile(shop.db, await createTestProviders(shop, () => unavailable));
     expect(await payments.state(bought)).toBe('awaiting_payment');
     const strange = await payments.order('guest');
     await payments.secretFor(strange);

@@ -1,17 +1,34 @@
 import { type Db, inTransaction, type Pool, type Transaction } from '../../platform/db/db.server.ts';
+import { isRefused } from '../../platform/http/endpoint.ts';
 import { bookRefund } from '../invoices/storno-service.server.ts';
 import type { RefundRequest } from '../orders/state-service.server.ts';
+import { callOnce } from './call-once.server.ts';
+import type { PaymentProviders } from './connected-providers.server.ts';
 import { enqueueRefundedEmail } from './emails.server.ts';
-import type { PaymentProvider, ProviderRefund } from './provider.ts';
+import { type PaymentProvider, type ProviderRefund, ProviderUnavailable, type ReturnedMoney } from './provider.ts';
 import * as queries from './queries.server.ts';
 import { nextRefundStatus, parseKey, splitRefund } from './rules.ts';
 import { texts } from './texts.ts';
 
-/** Refunds once per key. */
-export async function processRefund(db: Pool, provider: PaymentProvider, request: RefundRequest): Promise<void> {
+/** Refunds once per key, through the provider that took the payment. */
+export async function processRefund(db: Pool, providers: PaymentProviders, request: RefundRequest): Promise<void> {
   const { rows, isNew } = await insertRefunds(db, request);
   for (const row of rows)
-    if (row.status === 'new') await (isNew ? createAtProvider : findOrCreateAtProvider)(db, provider, row);
+    if (row.status === 'new') {
+      const provider = await requireProvider(db, providers, row);
+      await (isNew ? createAtProvider : findOrCreateAtProvider)(db, provider, row);
+    }
+}
+
+/** Throws while the provider is not connected: the refund stays open and is sent when it is connected again. */
+export async function requireProvider(
+  db: Db,
+  providers: PaymentProviders,
+  { provider: name }: { provider: string },
+): Promise<PaymentProvider> {
+  const provider = await providers.find(db, name);
+  if (!provider) throw new ProviderUnavailable(`${name} is not connected`, { isUnsent: true });
+  return provider;
 }
 
 type InsertedRefunds = { rows: queries.RefundRow[]; isNew: boolean };
@@ -32,9 +49,12 @@ async function insertRefunds(
 
 /** Uses the row's idempotency key, so that retries are safe. A refusal of the provider is stored as a failed refund. */
 async function createAtProvider(db: Pool, provider: PaymentProvider, row: queries.RefundRow): Promise<void> {
-  const { id, intentId: paymentId, amount, providerKey: key } = row;
-  const created = await provider.refund({ key, paymentId, amount });
-  if (!('refusedBecause' in created)) return syncRefund(db, created);
+  const { id, intentId: paymentId, amount, providerKey: key, isWhole } = row;
+  const created = await callOnce(db, provider, { table: 'payment_refund', id }, (isRepeated) =>
+    provider.refund({ key, paymentId, amount, isWhole, isRepeated }),
+  );
+  if (isRefused(created)) throw new ProviderUnavailable('The refund may still be under way', { isUnsent: true });
+  if (!('refusedBecause' in created)) return syncRefund(db, provider, created);
   await queries.updateRefund(db, id, { providerId: null, status: 'failed', error: created.refusedBecause });
 }
 
@@ -44,17 +64,61 @@ export async function findOrCreateAtProvider(
   provider: PaymentProvider,
   row: queries.RefundRow,
 ): Promise<void> {
+  if (!provider.listRefunds)
+    return row.providerId ? checkReturned(db, provider, row) : createAtProvider(db, provider, row);
   const refunds = (await provider.listRefunds(row.intentId)) ?? [];
   const existing = refunds.find(({ id, key }) => id === row.providerId || key === row.providerKey);
-  if (existing) await syncRefund(db, existing);
+  if (existing) await syncRefund(db, provider, existing);
   else if (row.providerId) throw new Error(`The provider does not know the refund ${row.providerId}`);
   else await createAtProvider(db, provider, row);
 }
 
+/** A provider without a list of refunds says only of the payment whether money went back. */
+async function checkReturned(db: Pool, provider: PaymentProvider, row: queries.RefundRow): Promise<void> {
+  const payment = await provider.read(row.intentId);
+  if (payment?.returned) await inTransaction(db, (tx) => finishRefund(tx, row));
+}
+
+/**
+ * Money of a payment went back, and the provider does not say by which refund: it confirms the refunds of the shop that
+ * the provider accepted, and is a refund of its own when the shop made none.
+ */
+export async function syncReturnedMoney(
+  tx: Transaction,
+  payment: queries.PaymentRow,
+  { amount, isWhole }: ReturnedMoney,
+): Promise<void> {
+  const [refundable] = await queries.lockRefundable(tx, payment.orderId, payment.id);
+  const own = await queries.selectRefundsOfPayment(tx, payment.id);
+  for (const row of own) if (row.status === 'pending') await finishRefund(tx, row);
+  const left = refundable?.left ?? 0;
+  const missing = isWhole ? left : own.length === 0 ? Math.min(amount || left, left) : 0;
+  if (missing <= 0 || payment.intentId === null) return;
+  const id = `${payment.intentId}/${isWhole ? 'reversed' : 'credited'}`;
+  const refund = {
+    id,
+    key: null,
+    paymentId: payment.intentId,
+    amount: missing,
+    status: 'succeeded',
+    error: null,
+  } as const;
+  await insertForeignRefund(tx, payment, refund);
+}
+
+async function finishRefund(tx: Transaction, row: queries.RefundRow): Promise<void> {
+  await queries.updateRefund(tx, row.id, { providerId: row.providerId, status: 'succeeded', error: null });
+  await enqueueRefundedEmail(tx, row);
+}
+
 /** Updates or inserts the refund from the provider, including refunds made in its dashboard. */
-export async function syncRefund(db: Db, reported: ProviderRefund): Promise<void> {
+export async function syncRefund(
+  db: Db,
+  { name }: Pick<PaymentProvider, 'name'>,
+  reported: ProviderRefund,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const payment = await queries.lockPaymentById(tx, reported.paymentId);
+    const payment = await queries.lockPaymentById(tx, name, reported.paymentId);
     if (!payment) return;
     const row = await queries.selectRefundByProviderId(tx, reported.id, parseKey(reported.key));
     await (row ? updateOwnRefund(tx, row, reported) : insertForeignRefund(tx, payment, reported));

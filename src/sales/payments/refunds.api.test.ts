@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTestProvider, createTestStripe, deliverWebhook } from '../../../test/support/cards.ts';
+import { createTestProviders, createTestStripe, deliverWebhook } from '../../../test/support/cards.ts';
 import { expectInvariantsHold, onHand } from '../../../test/support/orders.ts';
 import { createPaymentClient, type PlacedOrder } from '../../../test/support/payments.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
@@ -11,7 +11,7 @@ import { processRefund } from './refund-service.server.ts';
 const shop = await openTestShop();
 const payments = createPaymentClient(shop);
 const stripe = await createTestStripe(shop);
-const provider = await createTestProvider(shop);
+const provider = await createTestProviders(shop);
 
 async function paid(): Promise<PlacedOrder> {
   const bought = await payments.order('guest');

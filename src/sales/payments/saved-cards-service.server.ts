@@ -5,6 +5,7 @@ import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
+import type { PaymentProviders } from './connected-providers.server.ts';
 import type { SavedCard } from './contract.ts';
 import { type PaymentProvider, ProviderUnavailable, type SavedCards } from './provider.ts';
 import * as queries from './queries.server.ts';
@@ -37,18 +38,25 @@ export async function findOrCreateCustomer(
   }
 }
 
-const deleteCustomerJob = defineJob('payment-forget', z.object({ providerId: z.string() }));
+/** Jobs of earlier versions have no mode: such a customer belongs to the only provider there was. */
+const deleteCustomerJob = defineJob(
+  'payment-forget',
+  z.object({ providerId: z.string(), mode: z.string().optional() }),
+);
 
 /** Deletes the provider's customer and its saved cards after the account is erased. */
-export const handleDeleteCustomer = ({ savedCards }: PaymentProvider): JobHandler =>
-  handleJob(deleteCustomerJob, async (_db, { providerId }) => savedCards?.deleteCustomer(providerId));
+export const handleDeleteCustomer = (providers: PaymentProviders): JobHandler =>
+  handleJob(deleteCustomerJob, async (db, { providerId, mode }) => {
+    const owners = (await providers.list(db)).filter((one) => one.savedCards && (!mode || one.mode === mode));
+    if (owners.length === 0) throw new ProviderUnavailable('The provider is not connected', { isUnsent: true });
+    for (const { savedCards } of owners) await savedCards?.deleteCustomer(providerId);
+  });
 
 export const paymentsData: PersonalData = {
   section: 'payments',
   export: (db, accountId) => queries.selectPaymentsOf(db, accountId),
   erase: async (tx, accountId) => {
-    for (const providerId of await queries.deleteCustomers(tx, accountId))
-      await enqueue(tx, deleteCustomerJob, { providerId });
+    for (const customer of await queries.deleteCustomers(tx, accountId)) await enqueue(tx, deleteCustomerJob, customer);
   },
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createApiClient } from '../../../test/support/api-client.ts';
-import { createTestProvider, createTestStripe } from '../../../test/support/cards.ts';
+import { createTestProviders, createTestStripe } from '../../../test/support/cards.ts';
 import { type Buyer, expectInvariantsHold, newBuyer } from '../../../test/support/orders.ts';
 import { createPaymentClient } from '../../../test/support/payments.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
@@ -100,7 +100,7 @@ describe('1§7 off-session', () => {
     const bought = await payments.order('customer');
     const card = await payments.saveCard(bought.buyer);
     // The card is read after the order and before the attempt starts.
-    const cards = await createTestProvider(shop, (send) => async (url, init) => {
+    const cards = await createTestProviders(shop, (send) => async (url, init) => {
       if (String(url).includes('/payment_methods/')) await payments.offSession(bought, card);
       return send(url, init);
     });

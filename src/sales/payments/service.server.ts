@@ -8,6 +8,7 @@ import { toBani } from '../../platform/money.ts';
 import { Id } from '../../platform/schema.ts';
 import { type OrderToPay, readOrderToPay } from '../orders/service.server.ts';
 import { type Attempt, type AttemptRefused, startAttempt } from './attempt-service.server.ts';
+import type { PaymentProviders } from './connected-providers.server.ts';
 import { approvalNeeded, type OffSessionPayment } from './contract.ts';
 import { type PaymentProvider, type ProviderPayment, ProviderUnavailable, type SavedCards } from './provider.ts';
 import * as queries from './queries.server.ts';
@@ -32,15 +33,17 @@ type PaymentInput = { productId: number; amount: number };
 /** Refuses unless the amount equals the order total. */
 export async function createPayment(
   db: Db,
-  provider: PaymentProvider,
+  providers: PaymentProviders,
   user: CurrentUser,
   input: PaymentInput & { savePaymentMethod: boolean },
-): Promise<{ clientSecret: string } | AttemptRefused> {
+): Promise<{ clientSecret: string } | AttemptRefused | Refused<'cardsOff'>> {
   const order = await findPayableOrder(db, user, input);
   if (isRefused(order)) return order;
+  const provider = await providers.current(db);
+  if (!provider) return refuse('cardsOff');
   const saveCard = input.savePaymentMethod && canSaveCards(provider, user);
-  const attempt = await startAttempt(db, provider, user, order, saveCard);
-  return isRefused(attempt) ? attempt : { clientSecret: secretOf(attempt.payment) };
+  const attempt = await startAttempt(db, providers, { provider, user, order, saveCard });
+  return isRefused(attempt) ? attempt : { clientSecret: secretOf(attempt) };
 }
 
 async function findPayableOrder(
@@ -54,23 +57,26 @@ async function findPayableOrder(
   return problem ? refuse(problem) : order;
 }
 
-function secretOf({ clientSecret, id }: ProviderPayment): string {
-  if (clientSecret === null) throw new Error(`${id} came without its secret`);
-  return clientSecret;
+function secretOf({ row, payment }: Attempt): string {
+  const secret = payment.clientSecret ?? row.pageUrl;
+  if (secret === null) throw new Error(`${payment.id} came without its secret`);
+  return secret;
 }
 
 /** Pays with a saved card while the holder is not asked. */
 export async function payOffSession(
   db: Db,
-  provider: PaymentProvider,
+  providers: PaymentProviders,
   user: CurrentUser,
   { paymentMethodId: cardId, ...input }: PaymentInput & { paymentMethodId: string },
-): Promise<OffSessionPayment | AttemptRefused | Refused<'unknownCard' | DeclineReason>> {
+): Promise<OffSessionPayment | AttemptRefused | Refused<'unknownCard' | DeclineReason | 'cardsOff'>> {
   const order = await findPayableOrder(db, user, input);
   if (isRefused(order)) return order;
+  const provider = await providers.current(db);
+  if (!provider) return refuse('cardsOff');
   const savedCards = await requireOwnCard(db, provider, user, cardId);
   if (isRefused(savedCards)) return savedCards;
-  const attempt = await startAttempt(db, provider, user, order, false);
+  const attempt = await startAttempt(db, providers, { provider, user, order, saveCard: false });
   return isRefused(attempt) ? attempt : payWithCard(db, provider, savedCards, attempt, cardId);
 }
 
@@ -79,13 +85,14 @@ async function payWithCard(
   db: Db,
   provider: PaymentProvider,
   savedCards: SavedCards,
-  { row, payment }: Attempt,
+  attempt: Attempt,
   cardId: string,
 ): Promise<OffSessionPayment | Refused<DeclineReason | 'providerAway'>> {
-  const clientSecret = secretOf(payment);
+  const { row, payment } = attempt;
+  const clientSecret = secretOf(attempt);
   const key = `${row.key}-${row.tries}-${cardId}`;
   const paid = await refuseWhenUnavailable(() => savedCards.pay({ paymentId: payment.id, cardId, key }));
-  if (!isRefused(paid)) return present(db, paid, clientSecret);
+  if (!isRefused(paid)) return present(db, provider, paid, clientSecret);
   if (paid.reason === 'providerAway' || paid.reason === 'notOpen')
     return resolveUnknownResult(db, provider, row, clientSecret);
   await queries.incrementTries(db, row.id);
@@ -94,10 +101,11 @@ async function payWithCard(
 
 async function present(
   db: Db,
+  provider: PaymentProvider,
   payment: ProviderPayment,
   clientSecret: string,
 ): Promise<OffSessionPayment | Refused<'providerAway'>> {
-  await syncPayment(db, payment);
+  await syncPayment(db, provider, payment);
   if (payment.status === 'succeeded' || payment.status === 'processing')
     return { status: payment.status, clientSecret };
   return payment.needsApproval ? { status: approvalNeeded, clientSecret } : refuse('providerAway');
@@ -118,5 +126,5 @@ async function resolveUnknownResult(
   if (!payment || isRefused(payment)) return refuse('providerAway');
   // The result is known now, so a retry uses a new key; a payment is charged only once.
   await queries.incrementTries(db, id);
-  return present(db, payment, clientSecret);
+  return present(db, provider, payment, clientSecret);
 }

@@ -2,24 +2,55 @@ import { type Db, inTransaction, type Transaction } from '../../platform/db/db.s
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { markPaid } from '../orders/service.server.ts';
 import { refundJob } from '../orders/state-service.server.ts';
-import type { ProviderPayment } from './provider.ts';
+import { enqueueDeclinedEmail } from './emails.server.ts';
+import type { Decline, PaymentProvider, ProviderPayment } from './provider.ts';
 import * as queries from './queries.server.ts';
+import { syncReturnedMoney } from './refund-service.server.ts';
 import { nextStatus, parseKey } from './rules.ts';
 
 /** Updates the shop from the provider's payment. Safe to repeat and to call in any order: the order is paid once. */
-export async function syncPayment(db: Db, payment: ProviderPayment): Promise<void> {
+export async function syncPayment(
+  db: Db,
+  provider: Pick<PaymentProvider, 'name' | 'isHosted'>,
+  payment: ProviderPayment,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const row = await queries.lockPaymentByIdOrKey(tx, payment.id, parseKey(payment.key));
-    if (!row || row.status === 'succeeded') return;
-    const status = nextStatus(row.status, payment.status);
-    const paidAt = await queries.updatePayment(tx, row.id, {
-      intentId: payment.id,
-      status,
-      captured: status === 'succeeded' ? payment.captured : 0,
-      paymentMethodId: payment.cardId,
-    });
-    if (paidAt && !(await isAccepted(tx, row, payment, paidAt))) await enqueueRefund(tx, row, payment);
+    const ids = { intentId: payment.id, key: parseKey(payment.key) };
+    const row = await queries.lockPaymentByIdOrKey(tx, provider.name, ids);
+    if (!row) return;
+    if (row.status !== 'succeeded') await updateStatus(tx, provider, row, payment);
+    const isDeclinedNow = payment.status === 'canceled' && row.status !== 'canceled' && row.status !== 'succeeded';
+    if (payment.decline && isDeclinedNow) await recordDecline(tx, provider, payment.id, payment.decline);
+    if (payment.returned) await syncReturnedMoney(tx, { ...row, intentId: payment.id }, payment.returned);
   });
+}
+
+/** Counts the declined card and tells the buyer. */
+export async function recordDecline(
+  tx: Transaction,
+  { name }: Pick<PaymentProvider, 'name'>,
+  intentId: string,
+  { reason, code }: Decline,
+): Promise<void> {
+  const orderId = await queries.countFailure(tx, name, { intentId, code, reason });
+  if (orderId !== null) await enqueueDeclinedEmail(tx, { orderId, reason });
+}
+
+async function updateStatus(
+  tx: Transaction,
+  { isHosted }: Pick<PaymentProvider, 'isHosted'>,
+  row: queries.PaymentRow,
+  payment: ProviderPayment,
+): Promise<void> {
+  const status = nextStatus(row.status, payment.status);
+  const paidAt = await queries.updatePayment(tx, row.id, {
+    intentId: payment.id,
+    status,
+    captured: status === 'succeeded' ? payment.captured : 0,
+    paymentMethodId: payment.cardId,
+    pageUrl: isHosted ? payment.clientSecret : null,
+  });
+  if (paidAt && !(await isAccepted(tx, row, payment, paidAt))) await enqueueRefund(tx, row, payment);
 }
 
 /** Whether the order accepted the money: right amount and not paid before. */

@@ -26,5 +26,9 @@ export const texts = {
   refundKey: 'Rambursarea nu poate fi trimisă. Reîncarcă pagina și încearcă din nou.',
   refundAmount: 'Scrie o sumă mai mare decât zero.',
   refundReason: 'Scrie motivul, în cel mult 200 de caractere.',
+  oneMethod: 'Lasă pornită cel puțin o metodă de plată.',
+  offerChanged: 'Altcineva a schimbat metodele de plată între timp. Reîncarcă pagina.',
+  needsProvider: 'Plata cu cardul are nevoie de un furnizor conectat. Conectează unul sau lasă și altă metodă pornită.',
+  unknownProvider: 'Acest furnizor nu este conectat. Alege altul.',
   tooMuch: 'Suma este mai mare decât ce a mai rămas din plată.',
 } as const;

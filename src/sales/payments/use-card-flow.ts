@@ -52,7 +52,7 @@ function useChallenge() {
   return { pending, requestApproval };
 }
 
-const timeoutMs = 30_000;
+export const timeoutMs = 30_000;
 
 type ConfirmInput = { fields: CardFields; ownerName: string; saveCard: boolean; requestApproval: RequestApproval };
 
@@ -71,5 +71,6 @@ export async function confirmCard(
   }
 }
 
-const reasonOf = (failure: unknown): string =>
+/** A message for the shopper. */
+export const reasonOf = (failure: unknown): string =>
   failure instanceof ApiError && failure.status > 0 ? failure.messageUser : texts.noAnswer;

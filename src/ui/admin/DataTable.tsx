@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../Icon.tsx';
 import { Skeleton } from '../Skeleton.tsx';
@@ -14,6 +14,8 @@ export type Column<Row> = {
   sort?: string;
   /** Right-aligned, in tabular figures. */
   isNumber?: boolean;
+  /** On a phone a row is a card, with the first column and these; with all columns when none is marked. */
+  isOnCard?: boolean;
 };
 
 export type DataTableProps<Row> = {
@@ -37,7 +39,7 @@ export type DataTableProps<Row> = {
   empty?: ReactNode;
 };
 
-/** A table with a sticky head and keyboard navigation: arrow keys move, Enter opens, Space selects. */
+/** A table with a sticky head: a click opens a row, arrow keys move, Enter opens, Space selects. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, isStale = false, empty } = props;
   if (rows?.length === 0) return <div className="data-empty">{empty ?? texts.nothing}</div>;
@@ -48,7 +50,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {label}. {texts.keys}
         </caption>
         <DataTableHead {...props} />
-        <tbody onKeyDown={onRowKeyDown}>
+        <tbody onKeyDown={onRowKeyDown} onClick={openClickedRow}>
           {rows ? (
             rows.map((row) => <DataRow key={props.rowKey(row)} row={row} {...props} />)
           ) : (
@@ -64,6 +66,7 @@ function DataRow<Row>({ row, ...props }: DataTableProps<Row> & { row: Row }) {
   const { columns, selection, rowKey, rowName } = props;
   const key = rowKey(row);
   const isSelected = selection?.has(key) ?? false;
+  const hasMarks = columns.some(({ isOnCard }) => isOnCard);
   return (
     <tr className={isSelected ? 'is-chosen' : undefined}>
       {selection && (
@@ -78,13 +81,20 @@ function DataRow<Row>({ row, ...props }: DataTableProps<Row> & { row: Row }) {
         </td>
       )}
       {columns.map((column, index) => (
-        <td key={column.key} className={column.isNumber ? 'is-number' : undefined}>
+        <td
+          key={column.key}
+          className={cellClass(column, index > 0 && hasMarks && !column.isOnCard)}
+          data-name={index === 0 ? undefined : column.name}
+        >
           {index === 0 ? <FirstCell row={row} {...props} /> : column.cell(row)}
         </td>
       ))}
     </tr>
   );
 }
+
+const cellClass = <Row,>({ isNumber }: Column<Row>, isOffCard: boolean): string | undefined =>
+  [isNumber && 'is-number', isOffCard && 'is-off-card'].filter(Boolean).join(' ') || undefined;
 
 /** The first column opens the row. */
 function FirstCell<Row>({ row, columns, rowHref, onOpen }: DataTableProps<Row> & { row: Row }) {
@@ -129,6 +139,13 @@ function onRowKeyDown(event: KeyboardEvent<HTMLElement>): void {
   if (!row) return;
   if (step !== undefined) focusRow(event, row, target, step);
   else if (key === 'x' || (key === ' ' && target.matches('[data-row-open]'))) toggleRow(event, row);
+}
+
+/** A click anywhere in a row opens it, except on its controls and while text is being selected. */
+function openClickedRow({ target }: MouseEvent<HTMLElement>): void {
+  if (!(target instanceof HTMLElement) || target.closest('a, button, input, select, label, summary')) return;
+  if (!getSelection()?.isCollapsed) return;
+  target.closest('tr')?.querySelector<HTMLElement>('[data-row-open]')?.click();
 }
 
 const isEditable = (target: HTMLElement): boolean =>

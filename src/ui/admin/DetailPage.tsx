@@ -19,7 +19,7 @@ type DetailPageProps<Item> = {
   load: (id: number, signal: AbortSignal) => Promise<Item>;
   Summary: (props: { record: Item }) => ReactNode;
   Steps: (props: DetailPartProps<Item>) => ReactNode;
-  Parts: (props: { record: Item }) => ReactNode;
+  Parts: (props: DetailPartProps<Item>) => ReactNode;
 };
 
 /** The page of one record by the id in the URL: summary and transitions in the head, details below. */
@@ -47,7 +47,7 @@ function LoadedDetail<Item extends { number: string }>({
         {record && <Steps record={record} onChange={(newest) => result.set(() => newest)} onReload={result.refresh} />}
       </PageHead>
       <AsyncContent result={result} skeleton={<FormSkeleton />}>
-        {(data) => <Parts record={data} />}
+        {(data) => <Parts record={data} onChange={(newest) => result.set(() => newest)} onReload={result.refresh} />}
       </AsyncContent>
     </>
   );

@@ -7,7 +7,7 @@ import { ConflictNotice } from './ConflictNotice.tsx';
 import { usePictureUploads } from './picture-uploads.ts';
 import { texts } from './texts.ts';
 
-/** What a form element needs of useSchemaForm, useEditForm or useForm. */
+/** The part of useSchemaForm, useEditForm and useForm that a form element uses. */
 export type FormState = {
   props: { onSubmit: (event: { preventDefault: () => void }) => void; ref: RefObject<HTMLFormElement | null> };
   message: string | null;

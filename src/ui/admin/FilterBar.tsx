@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import { texts } from './texts.ts';
@@ -15,6 +15,8 @@ type FilterBarProps = {
 };
 
 export function FilterBar({ search, placeholder, onReset, children }: FilterBarProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
   return (
     <search className="filter-bar">
       <label className="filter-search">
@@ -28,7 +30,23 @@ export function FilterBar({ search, placeholder, onReset, children }: FilterBarP
           onKeyDown={(event) => event.key === 'Enter' && search.onChange(search.value, 0)}
         />
       </label>
-      {children}
+      {children && (
+        <>
+          {/* Shown on phones only; wider screens show all filters. */}
+          <Button
+            size="s"
+            className="filter-toggle"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {texts.filters}
+          </Button>
+          <div id={id} className={isOpen ? 'filter-more is-open' : 'filter-more'}>
+            {children}
+          </div>
+        </>
+      )}
       {onReset && (
         <Button variant="text" size="s" onClick={onReset}>
           {texts.reset}

@@ -15,21 +15,10 @@ type PictureFieldProps = {
   error?: string | undefined;
   /** Allows removing the picture. */
   isOptional?: boolean;
-  /** The point that stays visible when the picture is cropped. */
-  focus?: { point: Point; onChange: (point: Point) => void };
 };
 
 /** A picture with a preview; a selected file is uploaded at once, with a progress bar. */
-export function PictureField({
-  label,
-  hint,
-  value,
-  onChange,
-  upload,
-  error,
-  isOptional = false,
-  focus,
-}: PictureFieldProps) {
+export function PictureField({ label, hint, value, onChange, upload, error, isOptional = false }: PictureFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const current = usePictureUpload(upload, onChange);
@@ -44,7 +33,7 @@ export function PictureField({
       <span id={id} className="picture-label">
         {label}
       </span>
-      {value && (focus ? <FocalPoint picture={value} {...focus} /> : <img src={value} alt="" />)}
+      {value && <img src={value} alt="" />}
       {current.progress !== null && <progress aria-label={texts.pictureSending} value={current.progress} />}
       <div className="form-ends">
         <Button

@@ -2,6 +2,7 @@ import { pluralize } from '../../platform/text/romanian.ts';
 
 export const texts = {
   search: 'Caută',
+  filters: 'Filtre',
   clear: 'Șterge căutarea',
   select: (name: string) => `Alege ${name}`,
   selectAll: 'Alege tot ce se vede',
@@ -17,6 +18,8 @@ export const texts = {
   reset: 'Șterge filtrele',
   found: 'Ce se potrivește',
   remove: (name: string) => `Scoate ${name}`,
+  stored: '••••••••',
+  storedHint: 'Păstrat. Scrie doar ca să-l înlocuiești.',
   unsaved: 'Ai modificări nesalvate.',
   waitsForPicture: 'Se trimite imaginea. Se salvează imediat ce ajunge.',
   save: 'Salvează',

@@ -22,6 +22,13 @@ type TextProps = {
   onChange: (event: ChangeEvent<TextControl>) => void;
 };
 
+type CheckboxProps = {
+  name: string;
+  checked: boolean;
+  error: string | undefined;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+};
+
 export type SchemaForm<Schema extends z.ZodObject> = {
   values: FormValuesOf<Schema>;
   /** The newest value, also in a callback of an earlier render. */
@@ -46,12 +53,9 @@ export type SchemaForm<Schema extends z.ZodObject> = {
   /** For a text area with one element of a list of strings per line. */
   lines: (name: NameOfType<Schema, readonly string[]>) => Omit<TextProps, 'maxLength'>;
   /** For `<Toggle {...form.checkbox('isActive')} />`. */
-  checkbox: (name: NameOfType<Schema, boolean>) => {
-    name: string;
-    checked: boolean;
-    error: string | undefined;
-    onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  };
+  checkbox: (name: NameOfType<Schema, boolean>) => CheckboxProps;
+  /** `field` and `checkbox` for forms that are built from their schema, whose names are known only at run time. */
+  byName: { field: (name: string) => TextProps; checkbox: (name: string) => CheckboxProps };
   /** For `<PictureField {...form.picture('image')} />`. */
   picture: (name: NameOfType<Schema, string>) => {
     value: string | null;
@@ -103,6 +107,18 @@ export function useSchemaForm({ schema, initialValues, submit }: SchemaFormOptio
     });
 
   const common = (name: string) => ({ name, error: error(name), isOptional: !isRequired(schema, name) });
+  const field = (name: string): TextProps => ({
+    ...common(name),
+    value: String(values[name]),
+    maxLength: maxLengthOf(schema, name),
+    onChange: ({ target }) => setValue(name, target.value),
+  });
+  const checkbox = (name: string): CheckboxProps => ({
+    name,
+    error: error(name),
+    checked: values[name] === true,
+    onChange: ({ target }) => setValue(name, target.checked),
+  });
   const untyped: SchemaForm<z.ZodObject> = {
     values,
     value: (name) => form.getValues(name),
@@ -127,23 +143,14 @@ export function useSchemaForm({ schema, initialValues, submit }: SchemaFormOptio
         void form.handleSubmit(send)().then(focusFirstError);
       },
     },
-    field: (name) => ({
-      ...common(name),
-      value: String(values[name]),
-      maxLength: maxLengthOf(schema, name),
-      onChange: ({ target }) => setValue(name, target.value),
-    }),
+    field,
     lines: (name) => ({
       ...common(name),
       value: [values[name]].flat().join('\n'),
       onChange: ({ target }) => setValue(name, target.value === '' ? [] : target.value.split('\n')),
     }),
-    checkbox: (name) => ({
-      name,
-      error: error(name),
-      checked: values[name] === true,
-      onChange: ({ target }) => setValue(name, target.checked),
-    }),
+    checkbox,
+    byName: { field, checkbox },
     picture: (name) => {
       const { name: _, ...picture } = common(name);
       return { ...picture, value: String(values[name]) || null, onChange: (url) => setValue(name, url ?? '') };

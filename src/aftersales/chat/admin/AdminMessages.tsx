@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { type AdminMessage, addAdminMessage, getAdminPicture, uploadAdminPicture } from '../admin-contract.ts';
 import { MessageBubble, MessageText, OutgoingBubble } from '../MessageContent.tsx';
-import { bytesOf } from '../picture-file.ts';
+import { bytesOf } from '../sending.ts';
 import { ThreadLog, useThreadScroll } from '../ThreadLog.tsx';
 import { texts as chatTexts } from '../texts.ts';
 import { shopIdOf, undelivered } from './rules.ts';

@@ -22,9 +22,8 @@ import {
 } from '../admin-contract.ts';
 import { ShopAnswerFields } from '../admin-fields.ts';
 import { CardCheckbox, Claims, KeyButton, ModerationDot, ShopReplyForm, WrittenAt } from './QueueCardParts.tsx';
-import { QueuePanel, useModeration } from './QueuePanel.tsx';
+import { QueuePanel, RejectDialog, useModeration } from './QueuePanel.tsx';
 import { parseQueueState, stateOptions } from './queue-rules.ts';
-import { RejectDialog } from './RejectDialog.tsx';
 import { texts } from './texts.ts';
 
 /** /admin/product-questions */

@@ -8,10 +8,17 @@ import {
   useState,
 } from 'react';
 import { BulkAction, BulkBar, type Selection } from '../../../ui/admin/BulkBar.tsx';
+import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { EmptyTable, ListPanel } from '../../../ui/admin/TablePanel.tsx';
+import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
+import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
+import { RejectionFields } from '../admin-fields.ts';
 import { texts } from './texts.ts';
 
 type QueuePanelProps<Item> = Omit<ComponentProps<typeof ListPanel>, 'bulk' | 'children'> &
@@ -169,4 +176,51 @@ export function useModeration(key: string, isLeaving: boolean, refresh: () => vo
   };
 
   return { decide, isHere: (id: number): boolean => !removed.ids.has(id) };
+}
+
+type RejectDialogProps = {
+  /** Null closes the dialog. */
+  title: string | null;
+  /** Suggested reasons. */
+  reasons: readonly string[];
+  onReject: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** The author receives the reason by email. */
+export const RejectDialog = ({ title, ...rest }: RejectDialogProps) => (
+  <Dialog title={title ?? texts.reject} isOpen={title !== null} onClose={rest.onClose}>
+    <ReasonForm {...rest} />
+  </Dialog>
+);
+
+function ReasonForm({ reasons, onReject, onClose }: Omit<RejectDialogProps, 'title'>) {
+  const form = useSchemaForm({
+    schema: RejectionFields,
+    initialValues: toFormValues(RejectionFields, null),
+    submit: async ({ reason }) => {
+      await onReject(reason);
+      onClose();
+    },
+  });
+  return (
+    <form className="form" {...form.props}>
+      <FormMessage>{form.message}</FormMessage>
+      <fieldset className="queue-reasons">
+        <legend className="sr">{texts.usualReasons}</legend>
+        {reasons.map((sentence) => (
+          <Button key={sentence} size="s" onClick={() => form.setValue('reason', sentence)}>
+            {sentence}
+          </Button>
+        ))}
+      </fieldset>
+      <TextAreaField label={texts.reason} hint={texts.reasonHint} {...form.field('reason')} />
+      <div className="dialog-ends">
+        <Button onClick={onClose}>{texts.cancel}</Button>
+        <Button type="submit" variant="brand" isBusy={form.isSubmitting}>
+          {texts.reject}
+        </Button>
+      </div>
+    </form>
+  );
 }

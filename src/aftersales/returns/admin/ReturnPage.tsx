@@ -15,6 +15,7 @@ import { EmailAddress } from '../../../ui/EmailAddress.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { type AdminReturn, changeAdminReturn, getAdminReturn } from '../admin-contract.ts';
 import { outcomes, type ReturnState } from '../rules.ts';
+import { ReturnLabelPanel } from './ReturnLabelPanel.tsx';
 import { ReturnStateDot } from './ReturnStateDot.tsx';
 import { type ChosenOutcome, chosenOutcomes, refundMethodText, stepForm, withoutOutcomes } from './rules.ts';
 import { texts } from './texts.ts';
@@ -41,17 +42,21 @@ const Summary = ({ record: { state, stateName, kindName, createdAt } }: { record
   </>
 );
 
-const Parts = ({ record }: { record: AdminReturn }) => (
-  <div className="panels panels-wide">
-    <ReturnLinesPanel record={record} />
-    <div className="panel-stack">
-      <ReturnPersonPanel record={record} />
-      <Panel title={texts.history}>
-        <History label={texts.history} events={toHistoryEvents(record.states)} />
-      </Panel>
+const Parts = (props: DetailPartProps<AdminReturn>) => {
+  const { record } = props;
+  return (
+    <div className="panels panels-wide">
+      <ReturnLinesPanel record={record} />
+      <div className="panel-stack">
+        <ReturnPersonPanel record={record} />
+        {(record.label || record.canChooseLabel) && <ReturnLabelPanel {...props} />}
+        <Panel title={texts.history}>
+          <History label={texts.history} events={toHistoryEvents(record.states)} />
+        </Panel>
+      </div>
     </div>
-  </div>
-);
+  );
+};
 
 const ReturnSteps = (props: DetailPartProps<AdminReturn>) => (
   <TransitionButtons steps={props.record.next} names={texts.steps} isMain={(step) => step !== 'rejected'}>
@@ -90,8 +95,8 @@ function StepDialog(props: StepProps) {
   );
 }
 
-function refundText({ amount, refundBy }: AdminReturn): string {
-  if (amount === 0) return texts.refundNothing;
+function refundText({ amount, refundBy, isPaid }: AdminReturn): string {
+  if (amount === 0) return isPaid ? texts.refundKept : texts.refundNothing;
   const { isByProvider } = refundMethods[refundBy];
   return isByProvider ? texts.refundCard(formatRon(amount)) : texts.refundTransfer(formatRon(amount));
 }
@@ -136,11 +141,12 @@ function Sums({ record }: { record: AdminReturn }) {
     [texts.goods, record.goodsAmount],
     [texts.delivery, record.deliveryAmount],
     [texts.fee, record.feeAmount],
+    [texts.labelSum, -record.chargedAmount],
   ];
   return (
     <tfoot>
       {rows
-        .filter(([, amount]) => amount > 0)
+        .filter(([, amount]) => amount !== 0)
         .map(([name, amount]) => (
           <tr key={name}>
             <th colSpan={3} scope="row">

@@ -1,5 +1,6 @@
 import { call } from '../../../platform/http/client.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { ParcelTasks } from '../../../sales/parcels/admin/ParcelTasks.tsx';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
@@ -20,13 +21,18 @@ const columns: Column<AdminReturnHead>[] = [
     cell: ({ number }) => <span className="nowrap">{number}</span>,
   },
   { key: 'createdAt', name: texts.createdAt, cell: ({ createdAt }) => formatDateTime(new Date(createdAt)) },
-  { key: 'state', name: texts.state, cell: (one) => <ReturnStateDot {...one} /> },
+  { key: 'state', name: texts.state, isOnCard: true, cell: (one) => <ReturnStateDot {...one} /> },
   { key: 'kind', name: texts.kind, cell: ({ kindName }) => kindName },
   { key: 'order', name: texts.order, cell: ({ orderNumber }) => <span className="nowrap">{orderNumber}</span> },
-  { key: 'customer', name: texts.customer, cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+  {
+    key: 'customer',
+    name: texts.customer,
+    isOnCard: true,
+    cell: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  },
   { key: 'way', name: texts.way, cell: refundMethodText },
   { key: 'products', name: texts.products, isNumber: true, cell: ({ productCount }) => productCount },
-  { key: 'amount', name: texts.amount, isNumber: true, cell: ({ amount }) => amount.toFixed(2) },
+  { key: 'amount', name: texts.amount, isOnCard: true, isNumber: true, cell: ({ amount }) => amount.toFixed(2) },
 ];
 
 export default function ReturnsPage() {
@@ -35,6 +41,7 @@ export default function ReturnsPage() {
   return (
     <>
       <PageHead title={texts.title} text={texts.text} />
+      <ParcelTasks />
       <PendingDeclarations />
       <TablePanel
         table={table}

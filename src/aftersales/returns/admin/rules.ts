@@ -43,8 +43,20 @@ export const stepForm = (needsReason: boolean) =>
     products: z.array(ChosenOutcome),
   });
 
+/** What came back unopened is usually sold again. */
+export const allRestocked = (lines: readonly { id: number }[]): ChosenOutcome[] =>
+  lines.map(({ id }) => ({ id, outcome: 'restock' }));
+
 export const withoutOutcomes = (lines: readonly { id: number }[]): ChosenOutcome[] =>
   lines.map(({ id }) => ({ id, outcome: null }));
 
 export const chosenOutcomes = (products: readonly ChosenOutcome[]): z.infer<typeof LineOutcome>[] =>
   products.flatMap(({ id, outcome }) => (outcome ? [{ id, outcome }] : []));
+
+export type UnitsChoice = Readonly<Record<number, { quantity: number; reason: string }>>;
+
+/** The chosen lines of an order, as the API takes them. */
+export const selectedUnits = (units: UnitsChoice): { id: number; returnQuantity: number; returnReason: string }[] =>
+  Object.entries(units).flatMap(([id, { quantity, reason }]) =>
+    quantity > 0 ? [{ id: Number(id), returnQuantity: quantity, returnReason: reason }] : [],
+  );

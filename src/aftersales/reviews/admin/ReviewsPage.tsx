@@ -12,9 +12,8 @@ import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
-import { QueuePanel, useModeration } from '../../product-questions/admin/QueuePanel.tsx';
+import { QueuePanel, RejectDialog, useModeration } from '../../product-questions/admin/QueuePanel.tsx';
 import { parseQueueState, type StateCounts, stateOptions } from '../../product-questions/admin/queue-rules.ts';
-import { RejectDialog } from '../../product-questions/admin/RejectDialog.tsx';
 import { texts as queueTexts } from '../../product-questions/admin/texts.ts';
 import {
   type AdminOrderReview,

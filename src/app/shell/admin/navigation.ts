@@ -14,7 +14,9 @@ const allGroups: NavGroup[] = [
       { path: 'returns', name: 'Retururi', icon: 'back' },
       { path: 'buy-back', name: 'Buy-back', icon: 'leaf' },
       { path: 'payments', name: 'Plăți', icon: 'card' },
+      { path: 'settlements', name: 'Încasări', icon: 'arrow' },
       { path: 'e-invoices', name: 'e-Factura', icon: 'invoice' },
+      { path: 'accounting', name: 'Contabilitate', icon: 'scales' },
       { path: 'customers', name: 'Clienți', icon: 'user' },
     ],
   },
@@ -56,6 +58,7 @@ const allGroups: NavGroup[] = [
   {
     name: 'Setări',
     items: [
+      { path: 'settings', name: 'Setări', icon: 'check' },
       { path: 'delivery', name: 'Livrare', icon: 'truck' },
       { path: 'connections', name: 'Conexiuni', icon: 'lock' },
       { path: 'outbox', name: 'Mesaje trimise', icon: 'share' },

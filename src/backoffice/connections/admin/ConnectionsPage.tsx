@@ -2,24 +2,29 @@ import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
-import { DateField } from '../../../ui/admin/DateField.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { SchemaField } from '../../../ui/admin/SchemaField.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { useAction } from '../../../ui/admin/use-action.ts';
-import { type SchemaForm, useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
+import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Warnings } from '../../../ui/admin/Warnings.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
-import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import { type Connection, checkConnection, deleteConnection, getConnections, saveConnection } from '../contract.ts';
+import {
+  type Connection,
+  checkConnection,
+  connectStandIn,
+  deleteConnection,
+  getConnections,
+  saveConnection,
+} from '../contract.ts';
 import {
   type ConnectionSchema,
   type ConnectionVendor,
@@ -27,12 +32,17 @@ import {
   editableSchema,
   isSecret,
 } from '../vendors.ts';
-import { fieldOf } from './fields.ts';
 import { texts } from './texts.ts';
+import './connections.css';
 
-/** /admin/connections: accounts at other services. */
+/** /admin/connections: accounts at other services, connected ones first. */
 export default function ConnectionsPage() {
   const loaded = useAsyncData((signal) => call(getConnections, {}, signal));
+  const update = (next: Connection) =>
+    loaded.set(({ canStore, connections }) => ({
+      canStore,
+      connections: connections.map((one) => (one.kind === next.kind ? next : one)),
+    }));
   return (
     <>
       <PageHead title={texts.title} text={texts.text} />
@@ -40,12 +50,7 @@ export default function ConnectionsPage() {
         {({ canStore, connections }) => (
           <>
             <Warnings warnings={canStore ? [] : [texts.noKey]} />
-            <div className="panels">
-              {connectionVendors.map((vendor) => {
-                const connection = connections.find(({ kind }) => kind === vendor.kind);
-                return connection && <VendorPanel key={vendor.kind} vendor={vendor} loaded={connection} />;
-              })}
-            </div>
+            <VendorLists connections={connections} onChange={update} />
           </>
         )}
       </AsyncContent>
@@ -53,38 +58,92 @@ export default function ConnectionsPage() {
   );
 }
 
-type VendorPanelProps = { vendor: ConnectionVendor; loaded: Connection };
+type Change = { onChange: (next: Connection) => void };
 
-function VendorPanel({ vendor, loaded }: VendorPanelProps) {
-  const [connection, setConnection] = useState(loaded);
-  // Another key mounts the form again, with the stored secrets as placeholders.
-  const [version, setVersion] = useState(0);
-  const update = (next: Connection) => {
-    setConnection(next);
-    setVersion((before) => before + 1);
-  };
+function VendorLists({ connections, onChange }: { connections: Connection[] } & Change) {
+  const all = connectionVendors.flatMap((vendor) => {
+    const connection = connections.find(({ kind }) => kind === vendor.kind);
+    return connection ? [{ vendor, connection, onChange }] : [];
+  });
+  const others = all.filter(({ connection }) => !connection.isSet);
   return (
-    <Panel title={vendor.name} actions={<ConnectionStatus connection={connection} />}>
-      <div className="form">
-        <p className="muted">{vendor.text}</p>
-        {connection.lastError && <FormMessage>{connection.lastError}</FormMessage>}
-        <VendorForm key={version} vendor={vendor} connection={connection} onSaved={update} />
-        {connection.isSet && <VendorActions vendor={vendor} onChange={update} />}
+    <div className="panel-stack">
+      <div className="panels">
+        {all
+          .filter(({ connection }) => connection.isSet)
+          .map((one) => (
+            <ConnectedPanel key={one.vendor.kind} {...one} />
+          ))}
       </div>
-    </Panel>
+      {others.length > 0 && (
+        <Panel title={texts.others} isFlush>
+          {others.map((one) => (
+            <FoldedVendor key={one.vendor.kind} {...one} />
+          ))}
+        </Panel>
+      )}
+    </div>
   );
 }
 
-function ConnectionStatus({ connection: { isSet, checkedAt, lastError } }: { connection: Connection }) {
+type VendorProps = { vendor: ConnectionVendor; connection: Connection } & Change;
+
+/** State and actions are in sight, the settings folded. */
+const ConnectedPanel = ({ vendor, connection, onChange }: VendorProps) => (
+  <Panel title={vendor.name}>
+    <div className="form">
+      <ConnectionStatus vendor={vendor} connection={connection} />
+      <p className="muted">{vendor.text}</p>
+      {connection.isStandIn && <p className="small">{[texts.standIn, vendor.standInText].filter(Boolean).join(' ')}</p>}
+      {connection.lastError && <FormMessage>{connection.lastError}</FormMessage>}
+      <VendorActions vendor={vendor} connection={connection} onChange={onChange} />
+      <details className="connection-settings">
+        <summary className="link">{texts.settings}</summary>
+        <VendorForm key={formKey(connection)} vendor={vendor} connection={connection} onChange={onChange} />
+      </details>
+    </div>
+  </Panel>
+);
+
+const FoldedVendor = ({ vendor, connection, onChange }: VendorProps) => (
+  <details className="connection-folded">
+    <summary>
+      <b>{vendor.name}</b>
+      <ConnectionStatus vendor={vendor} connection={connection} />
+    </summary>
+    <div className="form">
+      <p className="muted">{vendor.text}</p>
+      {connection.hasStandIn && <StandInButton kind={vendor.kind} onChange={onChange} />}
+      <VendorForm key={formKey(connection)} vendor={vendor} connection={connection} onChange={onChange} />
+    </div>
+  </details>
+);
+
+/** Another key mounts the form again, with the stored values and with stored secrets as placeholders. */
+const formKey = ({ values, storedSecrets }: Connection): string => JSON.stringify([values, storedSecrets]);
+
+function ConnectionStatus({ vendor, connection }: Pick<VendorProps, 'vendor' | 'connection'>) {
+  const { isSet, checkedAt, lastError } = connection;
+  if (!isSet && vendor.worksWithoutAccount) return <StatusDot tone="info">{texts.withoutAccount}</StatusDot>;
   if (!isSet) return <StatusDot tone="calm">{texts.notSet}</StatusDot>;
   if (lastError) return <StatusDot tone="bad">{texts.fails}</StatusDot>;
   if (!checkedAt) return <StatusDot tone="warn">{texts.unchecked}</StatusDot>;
   return <StatusDot tone="ok">{texts.works(formatDateTime(new Date(checkedAt)))}</StatusDot>;
 }
 
-type VendorFormProps = { vendor: ConnectionVendor; connection: Connection; onSaved: (saved: Connection) => void };
+function StandInButton({ kind, onChange }: { kind: string } & Change) {
+  const { run, isBusy } = useAction(() => {});
+  const connect = async () => onChange(await call(connectStandIn, { params: { kind } }));
+  return (
+    <div className="form-ends">
+      <Button size="s" isBusy={isBusy} onClick={() => void run(connect, texts.standInUsed)}>
+        {texts.useStandIn}
+      </Button>
+    </div>
+  );
+}
 
-function VendorForm({ vendor, connection, onSaved }: VendorFormProps) {
+function VendorForm({ vendor, connection, onChange }: VendorProps) {
   const { kind, initialValues } = vendor;
   const { isSet, values, storedSecrets } = connection;
   const schema = editableSchema(vendor.schema, storedSecrets);
@@ -99,14 +158,14 @@ function VendorForm({ vendor, connection, onSaved }: VendorFormProps) {
         body: { values: pick(false), secrets: pick(true) },
       });
       snackbar.success(texts.saved);
-      onSaved(saved);
+      onChange(saved);
     },
   });
   return (
     <form className="form" autoComplete="off" {...form.props}>
       <FormMessage>{form.message}</FormMessage>
       {Object.keys(schema.shape).map((name) => (
-        <SettingField
+        <SchemaField
           key={name}
           schema={vendor.schema}
           name={name}
@@ -123,44 +182,7 @@ function VendorForm({ vendor, connection, onSaved }: VendorFormProps) {
   );
 }
 
-type SettingFieldProps = {
-  schema: ConnectionSchema;
-  name: string;
-  form: SchemaForm<ConnectionSchema>;
-  isStored: boolean;
-};
-
-function SettingField({ schema, name, form, isStored }: SettingFieldProps) {
-  const { label, hint, control, options } = fieldOf(schema, name);
-  const props = form.field(name);
-  if (control === 'select')
-    return (
-      <SelectField label={label} hint={hint} {...props}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.name}
-          </option>
-        ))}
-      </SelectField>
-    );
-  if (control === 'date') return <DateField label={label} hint={hint} {...props} />;
-  if (control === 'text') return <TextField label={label} hint={hint} {...props} />;
-  return (
-    <TextField
-      label={label}
-      hint={isStored ? texts.storedHint : hint}
-      {...props}
-      isOptional={false}
-      type="password"
-      autoComplete="new-password"
-      placeholder={isStored ? texts.stored : undefined}
-    />
-  );
-}
-
-type VendorActionsProps = { vendor: ConnectionVendor; onChange: (next: Connection) => void };
-
-function VendorActions({ vendor: { kind, name }, onChange }: VendorActionsProps) {
+function VendorActions({ vendor: { kind, name }, connection, onChange }: VendorProps) {
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const [isChecking, setIsChecking] = useState(false);
   const removing = useAction(() => setIsConfirmOpen(false));
@@ -178,10 +200,18 @@ function VendorActions({ vendor: { kind, name }, onChange }: VendorActionsProps)
   };
   const remove = async () => {
     await call(deleteConnection, { params: { kind } });
-    onChange({ kind, isSet: false, values: {}, storedSecrets: [], checkedAt: null, lastError: null });
+    onChange({
+      ...connection,
+      isSet: false,
+      isStandIn: false,
+      values: {},
+      storedSecrets: [],
+      checkedAt: null,
+      lastError: null,
+    });
   };
   return (
-    <div className="form-ends">
+    <div className="connection-actions">
       <Button size="s" isBusy={isChecking} onClick={() => void check()}>
         {texts.check}
       </Button>

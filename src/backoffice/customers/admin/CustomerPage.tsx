@@ -7,6 +7,7 @@ import {
   signOutCustomer,
 } from '../../../account/identity/admin-contract.ts';
 import { call } from '../../../platform/http/client.ts';
+import { saveJson } from '../../../platform/http/download.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { formatDate } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
@@ -121,7 +122,7 @@ function CustomerActions({ customer, onChange }: CustomerActionsProps) {
   const close = () => setOpenDialog(null);
   const params = { id: customer.id };
 
-  const exportAll = async () => saveJson(`client-${customer.id}.json`, await call(exportCustomer, { params }));
+  const exportAll = async () => saveJson(await call(exportCustomer, { params }), `client-${customer.id}.json`);
   const signOut = () => run(() => call(signOutCustomer, { params }), texts.signedOut).then(close);
   const lock = (isLocked: boolean) =>
     run(() => call(lockCustomer, { params, body: { isLocked } }), isLocked ? texts.lockedNow : texts.unlocked).then(
@@ -175,12 +176,6 @@ function CustomerActions({ customer, onChange }: CustomerActionsProps) {
       )}
     </>
   );
-}
-
-function saveJson(fileName: string, content: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
-  Object.assign(document.createElement('a'), { href: url, download: fileName }).click();
-  URL.revokeObjectURL(url);
 }
 
 type EraseDialogProps = { customer: Customer; onErased: () => void; onClose: () => void };

@@ -14,13 +14,20 @@ import { texts } from './texts.ts';
 
 const columns: Column<CustomerHead>[] = [
   { key: 'name', name: texts.name, sort: 'name', cell: fullName },
-  { key: 'email', name: texts.email, cell: ({ email }) => <EmailAddress address={email} /> },
+  { key: 'email', name: texts.email, isOnCard: true, cell: ({ email }) => <EmailAddress address={email} /> },
   { key: 'state', name: texts.state, cell: (customer) => <CustomerDot customer={customer} /> },
   { key: 'newsletter', name: texts.newsletter, cell: ({ newsletter }) => texts.newsletterStates[newsletter] },
   { key: 'created', name: texts.since, sort: 'created', cell: ({ createdAt }) => formatDate(new Date(createdAt)) },
   { key: 'last', name: texts.last, sort: 'last', cell: ({ lastOrderAt }) => formatDateOrDash(lastOrderAt) },
-  { key: 'orders', name: texts.orders, sort: 'orders', isNumber: true, cell: ({ orders }) => orders },
-  { key: 'spent', name: texts.spent, sort: 'spent', isNumber: true, cell: ({ spent }) => spent.toFixed(2) },
+  { key: 'orders', name: texts.orders, isOnCard: true, sort: 'orders', isNumber: true, cell: ({ orders }) => orders },
+  {
+    key: 'spent',
+    name: texts.spent,
+    isOnCard: true,
+    sort: 'spent',
+    isNumber: true,
+    cell: ({ spent }) => spent.toFixed(2),
+  },
 ];
 
 const formatDateOrDash = (date: string | null): string => (date ? formatDate(new Date(date)) : '—');

@@ -104,13 +104,13 @@ const dateTime = (at: string | null) => <span className="num">{at ? formatDateTi
 
 const jobColumns: Column<Job>[] = [
   { key: 'kind', name: texts.kind, cell: ({ kind }) => <b>{kind}</b> },
+  { key: 'error', name: texts.error, cell: ({ lastError }) => <span className="data-text">{lastError}</span> },
   {
     key: 'state',
     name: texts.state,
     cell: ({ state }) => <StatusDot tone={stateTones[state]}>{texts.stateOf[state]}</StatusDot>,
   },
   { key: 'attempts', name: texts.attempts, isNumber: true, cell: ({ attempts }) => attempts },
-  { key: 'error', name: texts.error, cell: ({ lastError }) => lastError },
   { key: 'runAt', name: texts.runAt, cell: ({ runAt }) => dateTime(runAt) },
   { key: 'endedAt', name: texts.endedAt, cell: ({ endedAt }) => dateTime(endedAt) },
 ];

@@ -1,20 +1,18 @@
 import { useParams } from 'react-router';
 import type { z } from 'zod';
+import { LostRefund } from '../../../aftersales/returns/admin/LostRefund.tsx';
+import { OpenReturn } from '../../../aftersales/returns/admin/OpenReturn.tsx';
 import { PendingDeclarations } from '../../../aftersales/returns/admin/PendingDeclarations.tsx';
 import { OutcomeFields } from '../../../aftersales/returns/admin/ReturnPage.tsx';
-import { chosenOutcomes, withoutOutcomes } from '../../../aftersales/returns/admin/rules.ts';
+import { allRestocked, chosenOutcomes } from '../../../aftersales/returns/admin/rules.ts';
 import { receiveUndeliveredParcel } from '../../../aftersales/returns/admin-contract.ts';
 import { call } from '../../../platform/http/client.ts';
-import { formatRon } from '../../../platform/money.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
-import { getInvoicePdf, getInvoices, getInvoiceXml, type InvoiceHead } from '../../../sales/invoices/contract.ts';
-import { downloadFile } from '../../../sales/order-pages/download-file.ts';
 import {
   type AdminOrder,
   addOrderNote,
   changeAdminOrder,
   getAdminOrder,
-  sendOrderMail,
 } from '../../../sales/orders/admin-contract.ts';
 import { OrderNoteFields } from '../../../sales/orders/admin-fields.ts';
 import type { OrderState } from '../../../sales/orders/rules.ts';
@@ -29,17 +27,15 @@ import { Panel } from '../../../ui/admin/Panel.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { submitTransition, TransitionButtons } from '../../../ui/admin/TransitionButtons.tsx';
-import { useAction } from '../../../ui/admin/use-action.ts';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { errorMessage } from '../../../ui/error-message.ts';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { OrderLinesPanel, type OrderPartProps } from './OrderLinesPanel.tsx';
 import { OrderMoneyPanel } from './OrderMoneyPanel.tsx';
+import { OrderHistoryPanel, OrderPapersPanel } from './OrderPapersPanel.tsx';
 import { OrderPeoplePanel } from './OrderPeoplePanel.tsx';
 import { OrderStateDot } from './OrderStateDot.tsx';
 import { availableSteps, OrderStep, primaryStep } from './rules.ts';
@@ -83,37 +79,22 @@ const OrderPanels = (props: OrderPartProps) => (
     <div className="panel-stack">
       <OrderLinesPanel {...props} />
       <OrderMoneyPanel key={props.order.version} order={props.order} onRefund={props.onReload} />
-      <Panel title={texts.history}>
-        <History label={texts.history} events={toEvents(props.order)} />
-      </Panel>
+      <OrderHistoryPanel key={`history ${props.order.version}`} orderId={props.order.id} />
     </div>
     <div className="panel-stack">
       <PendingDeclarations orderId={props.order.id} />
       <OrderPeoplePanel {...props} />
-      <ParcelPanel key={`parcels ${props.order.version}`} orderId={props.order.id} onChange={props.onReload} />
-      <InvoicesPanel key={props.order.version} order={props.order} />
+      <ParcelPanel
+        key={`parcels ${props.order.version}`}
+        orderId={props.order.id}
+        onChange={props.onReload}
+        renderLostRefund={(parcelId) => <LostRefund parcelId={parcelId} onDone={props.onReload} />}
+      />
+      <OrderPapersPanel key={`papers ${props.order.version}`} order={props.order} />
       <NotesPanel {...props} />
     </div>
   </div>
 );
-
-const toEvents = ({ states, refunds }: AdminOrder) =>
-  [
-    ...states.map(({ name, at, authorName, note, state }) => ({
-      key: `${state} ${at}`,
-      name,
-      at,
-      author: authorName,
-      text: note,
-    })),
-    ...refunds.map(({ id, amount, reason, at, authorName }) => ({
-      key: `refund ${id}`,
-      name: texts.refundedEvent(formatRon(amount)),
-      at,
-      author: authorName,
-      text: reason,
-    })),
-  ].toSorted((a, b) => a.at.localeCompare(b.at));
 
 function NotesPanel({ order, onChange }: OrderPartProps) {
   const form = useSchemaForm({
@@ -146,58 +127,16 @@ function NotesPanel({ order, onChange }: OrderPartProps) {
   );
 }
 
-function InvoicesPanel({ order }: { order: AdminOrder }) {
-  const invoices = useAsyncData((signal) => call(getInvoices, { query: { orderId: order.id } }, signal));
-  const { run, isBusy } = useAction(() => {});
-  const mail = (which: 'state' | 'confirmation') =>
-    void run(() => call(sendOrderMail, { params: { id: order.id }, body: { mail: which } }), texts.mailed);
-  return (
-    <Panel title={texts.invoices}>
-      <AsyncContent result={invoices} skeleton={<Skeleton height={40} />}>
-        {(heads) =>
-          heads.length > 0 ? heads.map((head) => <Invoice key={head.id} head={head} />) : <p>{texts.noInvoice}</p>
-        }
-      </AsyncContent>
-      {order.email && (
-        <div className="act-row">
-          <Button size="s" isBusy={isBusy} onClick={() => mail('state')}>
-            {texts.mailState}
-          </Button>
-          <Button size="s" isBusy={isBusy} onClick={() => mail('confirmation')}>
-            {texts.mailConfirmation}
-          </Button>
-        </div>
-      )}
-    </Panel>
-  );
-}
-
-const Invoice = ({ head: { id, number, kind } }: { head: InvoiceHead }) => (
-  <div className="act-row">
-    <span>
-      {texts.kinds[kind]} <b className="num">{number}</b>
-    </span>
-    <Button size="s" aria-label={texts.pdfOf(number)} onClick={() => void download(getInvoicePdf, id)}>
-      {texts.pdf}
-    </Button>
-    <Button size="s" aria-label={texts.xmlOf(number)} onClick={() => void download(getInvoiceXml, id)}>
-      {texts.xml}
-    </Button>
-  </div>
-);
-
-const download = (endpoint: typeof getInvoicePdf | typeof getInvoiceXml, invoiceId: number): Promise<void> =>
-  call(endpoint, { query: { invoiceId } }).then(downloadFile, (failure: unknown) =>
-    snackbar.error(errorMessage(failure)),
-  );
-
 function OrderSteps(props: OrderPartProps) {
   const steps = availableSteps(props.order);
   const main = primaryStep(steps);
   return (
-    <TransitionButtons steps={steps} names={texts.steps} isMain={(step) => step === main}>
-      {(step, onClose) => <StepDialog key={step} {...props} step={step} onClose={onClose} />}
-    </TransitionButtons>
+    <>
+      <TransitionButtons steps={steps} names={texts.steps} isMain={(step) => step === main}>
+        {(step, onClose) => <StepDialog key={step} {...props} step={step} onClose={onClose} />}
+      </TransitionButtons>
+      {props.order.state === 'delivered' && <OpenReturn order={props.order} />}
+    </>
   );
 }
 
@@ -208,7 +147,7 @@ function StepDialog({ order, step, onChange, onReload, onClose }: StepProps) {
   const lines = step === 'returned' ? returnableLines(order) : [];
   const form = useSchemaForm({
     schema: OrderStep,
-    initialValues: { note: '', waybill: order.waybill ?? '', products: withoutOutcomes(lines) },
+    initialValues: { note: '', waybill: order.waybill ?? '', products: allRestocked(lines) },
     submit: (body) =>
       submitTransition(changeOrder(order, step, body), texts.stepDone, { onChange, onReload: reload, onClose }),
   });

@@ -1,23 +1,25 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PersonFields, PostalAddressFields } from '../../../account/addresses/AddressFields.tsx';
+import type { PostalAddressValues } from '../../../account/addresses/rules.ts';
 import { formatPhone } from '../../../account/identity/rules.ts';
 import { call } from '../../../platform/http/client.ts';
 import { getAdminCouriers } from '../../../sales/delivery/admin-contract.ts';
 import { getLockers } from '../../../sales/delivery/contract.ts';
 import { type AdminOrder, changeDelivery, getAdminOrder } from '../../../sales/orders/admin-contract.ts';
-import { ConflictNotice, isConflict } from '../../../ui/admin/ConflictNotice.tsx';
+import { ConflictNotice } from '../../../ui/admin/ConflictNotice.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
+import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmailAddress } from '../../../ui/EmailAddress.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import { type Form, useForm } from '../../../ui/use-form.ts';
 import type { OrderPartProps } from './OrderLinesPanel.tsx';
-import { type DeliveryValues, deliveryErrors, formatAddress, toDeliveryInput, toDeliveryValues } from './rules.ts';
+import { DeliveryForm, formatAddress, placeOfCounty, toDelivery } from './rules.ts';
 import { texts } from './texts.ts';
 
 export function OrderPeoplePanel(props: OrderPartProps) {
@@ -99,28 +101,17 @@ const AddressRows = ({ order: { locker, shipping, billing } }: { order: AdminOrd
 
 function DeliveryDrawer({ order, onChange, onReload, onClose }: OrderPartProps & { onClose: () => void }) {
   const couriers = useAsyncData((signal) => call(getAdminCouriers, {}, signal));
-  const [version, setVersion] = useState(order.version);
-  const [hasConflict, setHasConflict] = useState(false);
-  const form = useForm({
-    initialValues: toDeliveryValues(order),
-    validate: deliveryErrors,
-    submit: async (values) => {
-      const body = { ...toDeliveryInput(values), version };
-      const newest = await call(changeDelivery, { params: { id: order.id }, body }).catch((failure: unknown) => {
-        if (!isConflict(failure)) throw failure;
-        setHasConflict(true);
-        return null;
-      });
-      if (!newest) return;
+  const { form, conflict } = useEditForm({
+    schema: DeliveryForm,
+    saved: toDelivery(order),
+    save: async (fields, { version }) => {
+      const newest = await call(changeDelivery, { params: { id: order.id }, body: { ...fields, version } });
       onClose();
       onChange(newest);
       snackbar.success(texts.deliveryChanged);
     },
+    newest: async () => toDelivery(await call(getAdminOrder, { params: { id: order.id } })),
   });
-  const keepMine = async () => {
-    setVersion((await call(getAdminOrder, { params: { id: order.id } })).version);
-    setHasConflict(false);
-  };
   const reload = () => {
     onClose();
     onReload();
@@ -130,9 +121,13 @@ function DeliveryDrawer({ order, onChange, onReload, onClose }: OrderPartProps &
     <Drawer title={texts.changeDelivery} isOpen onClose={onClose}>
       <form className="form" {...form.props}>
         <p className="muted">{texts.changeText}</p>
-        <ConflictNotice isShown={hasConflict} onReload={reload} onKeep={() => void keepMine()} />
+        <ConflictNotice {...conflict} onReload={reload} />
         <FormMessage>{form.message}</FormMessage>
-        <SelectField label={texts.courier} {...form.field('courierId')}>
+        <SelectField
+          label={texts.courier}
+          {...form.field('courierId')}
+          onChange={({ target }) => form.setValues({ courierId: target.value, lockerId: '' })}
+        >
           {(couriers.data ?? [{ ...order.courier, isActive: true }])
             .filter(({ id, isActive }) => isActive || id === order.courier.id)
             .map(({ id, name }) => (
@@ -145,7 +140,7 @@ function DeliveryDrawer({ order, onChange, onReload, onClose }: OrderPartProps &
           <LockerField key={selectedCourier.id} courierId={selectedCourier.id} form={form} />
         )}
         <PersonFields form={form} />
-        <PostalAddressFields form={form} scope="shipping" />
+        <PostalAddressFields form={withPlaceOfCounty(form)} scope="shipping" />
         <div className="form-ends">
           <Button type="submit" variant="brand" isBusy={form.isSubmitting}>
             {texts.save}
@@ -156,7 +151,21 @@ function DeliveryDrawer({ order, onChange, onReload, onClose }: OrderPartProps &
   );
 }
 
-function LockerField({ courierId, form }: { courierId: number; form: Form<DeliveryValues> }) {
+type Delivery = SchemaForm<typeof DeliveryForm>;
+
+/** A change of the county also changes the locality and the sector, one of which has no control. */
+const withPlaceOfCounty = (form: Delivery) => ({
+  values: form.values,
+  field: (name: keyof PostalAddressValues) =>
+    name === 'county'
+      ? {
+          ...form.field(name),
+          onChange: ({ target }: { target: { value: string } }) => form.setValues(placeOfCounty(target.value)),
+        }
+      : form.field(name),
+});
+
+function LockerField({ courierId, form }: { courierId: number; form: Delivery }) {
   const lockers = useAsyncData((signal) => call(getLockers, { query: { courierId } }, signal));
   return (
     <SelectField label={texts.lockerChoice} {...form.field('lockerId')}>

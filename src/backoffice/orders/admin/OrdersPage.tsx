@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
+import { downloadFile } from '../../../platform/http/download.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { getAdminCouriers } from '../../../sales/delivery/admin-contract.ts';
 import { getInvoicePdf, getInvoices } from '../../../sales/invoices/contract.ts';
-import { downloadFile } from '../../../sales/order-pages/download-file.ts';
 import { type AdminOrderHead, changeAdminOrder, getAdminOrders } from '../../../sales/orders/admin-contract.ts';
 import { getStatusType } from '../../../sales/orders/contract.ts';
 import {
@@ -41,12 +41,25 @@ const columns: Column<AdminOrderHead>[] = [
     name: texts.createdAt,
     cell: ({ createdAt }) => <span className="nowrap">{formatDateTime(new Date(createdAt))}</span>,
   },
-  { key: 'state', name: texts.state, cell: ({ state }) => <OrderStateDot state={state} /> },
-  { key: 'customer', name: texts.customer, sort: 'name', cell: (order) => <Buyer order={order} /> },
+  { key: 'state', name: texts.state, isOnCard: true, cell: ({ state }) => <OrderStateDot state={state} /> },
+  {
+    key: 'customer',
+    name: texts.customer,
+    sort: 'name',
+    isOnCard: true,
+    cell: (order) => <Buyer order={order} />,
+  },
   { key: 'payment', name: texts.payment, cell: formatPayment },
   { key: 'courier', name: texts.courier, cell: ({ courierName, waybill }) => waybill ?? courierName },
   { key: 'products', name: texts.products, isNumber: true, cell: ({ productCount }) => productCount },
-  { key: 'total', name: texts.total, sort: 'total', isNumber: true, cell: ({ total }) => total.toFixed(2) },
+  {
+    key: 'total',
+    name: texts.total,
+    sort: 'total',
+    isNumber: true,
+    isOnCard: true,
+    cell: ({ total }) => total.toFixed(2),
+  },
 ];
 
 function formatPayment({ paymentMethodName, isPaid }: AdminOrderHead): string {

@@ -1,15 +1,10 @@
-import {
-  fromPostalAddressValues,
-  type PostalAddressValues,
-  postalAddressErrors,
-  toPostalAddressValues,
-} from '../../../account/addresses/rules.ts';
+import { hasSectors } from '../../../account/addresses/rules.ts';
+import { checkSector } from '../../../account/identity/fields.ts';
 import { formatPhone } from '../../../account/identity/rules.ts';
-import { nameErrors, phoneError } from '../../../account/identity/sign-in-rules.ts';
 import { stepForm } from '../../../aftersales/returns/admin/rules.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { type AdminOrder, orderSorts } from '../../../sales/orders/admin-contract.ts';
-import { Waybill } from '../../../sales/orders/admin-fields.ts';
+import { DeliveryFields, Waybill } from '../../../sales/orders/admin-fields.ts';
 import { type OrderState, orderStates } from '../../../sales/orders/rules.ts';
 import { paymentMethodIds, paymentMethods } from '../../../sales/payment-methods/methods.ts';
 import { RefundFields } from '../fields.ts';
@@ -92,38 +87,24 @@ export const selectedUnits = (units: Units): { id: number; quantity: number }[] 
     .map(([id, quantity]) => ({ id: Number(id), quantity }))
     .filter(({ quantity }) => quantity > 0);
 
-export type DeliveryValues = PostalAddressValues & {
-  firstName: string;
-  lastName: string;
-  phoneNumber: string;
-  courierId: string;
-  lockerId: string;
-};
+/** The form of the delivery. */
+export const DeliveryForm = DeliveryFields.superRefine(checkSector);
 
-type DeliveryOfOrder = Pick<AdminOrder, 'shipping' | 'courier' | 'locker'>;
+type DeliveryOfOrder = Pick<AdminOrder, 'shipping' | 'courier' | 'locker' | 'version'>;
 
-export const toDeliveryValues = ({ shipping, courier, locker }: DeliveryOfOrder): DeliveryValues => ({
-  firstName: shipping.firstName,
-  lastName: shipping.lastName,
+export const toDelivery = ({ shipping, courier, locker, version }: DeliveryOfOrder) => ({
+  ...shipping,
   phoneNumber: formatPhone(shipping.phoneNumber),
-  ...toPostalAddressValues(shipping),
-  courierId: String(courier.id),
-  lockerId: locker ? String(locker.id) : '',
+  courierId: courier.id,
+  lockerId: locker?.id ?? null,
+  version,
 });
 
-export const deliveryErrors = (values: DeliveryValues) => ({
-  ...nameErrors(values),
-  phoneNumber: phoneError(values.phoneNumber),
-  ...postalAddressErrors(values),
-});
-
-export const toDeliveryInput = (values: DeliveryValues) => ({
-  firstName: values.firstName,
-  lastName: values.lastName,
-  phoneNumber: values.phoneNumber,
-  ...fromPostalAddressValues(values),
-  courierId: Number(values.courierId),
-  lockerId: values.lockerId ? Number(values.lockerId) : null,
+/** Only Bucharest has sectors; its locality is always the same. */
+export const placeOfCounty = (county: string): { county: string; locality: string; sector: string } => ({
+  county,
+  locality: hasSectors(county) ? 'București' : '',
+  sector: '',
 });
 
 type Address = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
+import { downloadFile } from '../../../platform/http/download.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
-import { downloadFile } from '../../../sales/order-pages/download-file.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
@@ -87,7 +87,7 @@ function SentMessages() {
       <TablePanel
         table={table}
         result={page}
-        rows={page.data?.letters}
+        rows={page.data?.emails}
         label={texts.title}
         columns={columns}
         rowName={({ recipient }) => texts.nameOf(recipient)}
@@ -143,7 +143,7 @@ function MessageDetails({ id }: { id: number }) {
 function Attachments({ message: { id, attachments } }: { message: OutboxMessage }) {
   if (attachments.length === 0) return null;
   const downloadAttachment = (position: number) =>
-    call(getOutboxAttachment, { params: { id, place: position } }).then(downloadFile, (failure: unknown) =>
+    call(getOutboxAttachment, { params: { id, position } }).then(downloadFile, (failure: unknown) =>
       snackbar.error(errorMessage(failure)),
     );
   return (

@@ -92,7 +92,7 @@ export function MessageBody({ message: { html, text, subject } }: MessageBodyPro
       <FilterChips label={texts.views} value={view} options={views} onChange={setView} />
       {view === 'html' ? (
         // The empty sandbox blocks scripts and navigation.
-        <iframe className="letter-frame" sandbox="" srcDoc={html} title={texts.preview(subject)} />
+        <iframe className="email-frame" sandbox="" srcDoc={html} title={texts.preview(subject)} />
       ) : (
         <pre className="log-body">{text}</pre>
       )}

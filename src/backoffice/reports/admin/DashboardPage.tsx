@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import { brand } from '../../../brands/brand.ts';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
-import { formatDate } from '../../../platform/text/romanian.ts';
+import { formatDate, pluralize } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { BarChart, Metric, ShareBars } from '../../../ui/admin/charts.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
@@ -13,7 +13,46 @@ import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type Dashboard, type Figures, getDashboard, type Period, periods } from '../contract.ts';
 import { growth, toPercentage } from '../rules.ts';
-import { texts } from './texts.ts';
+
+const texts = {
+  title: 'Panou',
+  period: 'Perioada',
+  periods: { '7': '7 zile', '30': '30 de zile', '12': '12 luni' },
+  compared: 'Comparat cu aceeași perioadă dinainte.',
+  sold: 'Vânzări',
+  orders: 'Comenzi',
+  average: 'Coș mediu',
+  conversion: 'Conversie',
+  soldBy: { day: 'Vânzări pe zile', month: 'Vânzări pe luni' },
+  ordersBy: { day: 'Comenzi pe zile', month: 'Comenzi pe luni' },
+  step: { day: 'Ziua', month: 'Luna' },
+  none: '–',
+  bestSellers: 'Cele mai vândute',
+  units: (units: number) => pluralize(units, 'bucată', 'bucăți'),
+  nothingSold: 'Nicio vânzare în această perioadă.',
+  goneProduct: 'Produs șters',
+  toDo: 'De rezolvat',
+  placed: (orders: number) => `${pluralize(orders, 'comandă', 'comenzi')} de confirmat`,
+  unsentInvoices: (number: number) => `${pluralize(number, 'factură netrimisă', 'facturi netrimise')} la ANAF`,
+  urgentInvoices: (number: number) =>
+    `${pluralize(number, 'factură aproape', 'facturi aproape')} de termenul e-Factura sau peste el`,
+  cashProblems: (number: number) => `${pluralize(number, 'ramburs lipsă', 'rambursuri lipsă')} sau cu altă sumă`,
+  parcelTasks: (number: number) => `${pluralize(number, 'colet', 'colete')} de rezolvat`,
+  failed: (jobs: number) => `${pluralize(jobs, 'job eșuat', 'joburi eșuate')}`,
+  reviews: (number: number) => `${pluralize(number, 'recenzie', 'recenzii')} de citit`,
+  questions: (number: number) => `${pluralize(number, 'întrebare', 'întrebări')} de citit`,
+  conversations: (number: number) => `${pluralize(number, 'conversație necitită', 'conversații necitite')}`,
+  nothingToDo: 'Nimic nu așteaptă.',
+  runningOut: 'Se termină stocul',
+  enoughStock: 'Toate produsele au stoc.',
+  left: (units: number) => (units === 0 ? 'fără stoc' : pluralize(units, 'bucată', 'bucăți')),
+  expiring: 'Loturi care expiră',
+  nothingExpires: 'Niciun lot nu expiră curând.',
+  lot: (code: string, units: number) => `lot ${code}, ${pluralize(units, 'bucată', 'bucăți')}`,
+  misses: 'Căutări fără rezultat',
+  noMisses: 'Toate căutările au găsit ceva.',
+  times: (times: number) => (times === 1 ? 'o dată' : `de ${pluralize(times, 'ori', 'ori')}`),
+} as const;
 
 const options = periods.map((value) => ({ value, name: texts.periods[value] }));
 const isPeriod = (value: string | null): value is Period => periods.some((period) => period === value);
@@ -169,6 +208,8 @@ const toDoItems = (waiting: Dashboard['waiting']): ToDoItem[] => [
     to: '/admin/e-invoices?show=urgent',
     text: texts.urgentInvoices,
   },
+  { number: waiting.cashProblems, icon: 'warning', to: '/admin/settlements', text: texts.cashProblems },
+  { number: waiting.parcelTasks, icon: 'truck', to: '/admin/returns', text: texts.parcelTasks },
   { number: waiting.reviews, icon: 'star', to: '/admin/reviews', text: texts.reviews },
   { number: waiting.questions, icon: 'info', to: '/admin/product-questions', text: texts.questions },
   ...(brand.hasChat

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import { upload } from '../../../platform/http/upload.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
@@ -15,6 +15,7 @@ import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Warnings } from '../../../ui/admin/Warnings.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { findClaims } from '../../products/claim-rules.ts';
@@ -29,11 +30,12 @@ import {
   type PricePreview,
   previewPrices,
 } from '../admin-contract.ts';
+import { campaignPath } from '../CampaignCard.tsx';
 import { CampaignFields } from '../campaign-fields.ts';
 import { withErrorSnackbar } from '../error-snackbar.ts';
 import { CampaignPreview } from './CampaignPreview.tsx';
 import { MembersPanel } from './MembersPanel.tsx';
-import { type CampaignValues, toPreviewBody, warningsOf } from './rules.ts';
+import { type CampaignValues, endingOptions, toPreviewBody, warningsOf } from './rules.ts';
 import { SchedulePanel } from './SchedulePanel.tsx';
 import { texts } from './texts.ts';
 
@@ -58,7 +60,13 @@ function SavedCampaign({ id }: { id: number }) {
   );
   return (
     <>
-      <PageHead title={detail.data?.campaign.name ?? texts.title} back={back} />
+      <PageHead title={detail.data?.campaign.name ?? texts.title} back={back}>
+        {detail.data?.campaign.state === 'running' && (
+          <Link className="button button-line button-s" to={campaignPath({ id })} target="_blank">
+            {texts.seeInShop}
+          </Link>
+        )}
+      </PageHead>
       <AsyncContent result={detail} skeleton={<FormSkeleton />}>
         {({ campaign, named }) => (
           <CampaignForm key={campaign.version} saved={campaign} named={named} onReload={detail.refresh} />
@@ -103,6 +111,19 @@ function Basics({ form }: PartProps) {
           inputMode="numeric"
           {...form.field('percentOff')}
         />
+        <SelectField
+          label={texts.priceEnding}
+          hint={texts.priceEndingHint}
+          {...form.field('priceEnding')}
+          isOptional={false}
+        >
+          <option value="">{texts.noEnding}</option>
+          {endingOptions.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
       </div>
     </Panel>
   );
@@ -147,6 +168,12 @@ const columns: Column<CampaignPrice>[] = [
   { key: 'name', name: texts.product, cell: ({ name }) => name },
   { key: 'base', name: texts.basePrice, isNumber: true, cell: ({ basePrice }) => basePrice.toFixed(2) },
   { key: 'lowest', name: texts.lowestPrice, isNumber: true, cell: ({ lowestPrice }) => lowestPrice?.toFixed(2) ?? '—' },
+  {
+    key: 'unrounded',
+    name: texts.unroundedPrice,
+    isNumber: true,
+    cell: ({ price, unroundedPrice }) => (price < unroundedPrice ? unroundedPrice.toFixed(2) : '—'),
+  },
   { key: 'price', name: texts.campaignPrice, isNumber: true, cell: ({ price }) => <b>{price.toFixed(2)}</b> },
   {
     key: 'percent',
@@ -170,12 +197,13 @@ function PricesPanel({ values, campaignId }: PricesPanelProps) {
           <p className="num" role="status">
             {texts.summary(preview.reduced, preview.total)}{' '}
             {preview.prices.length < preview.total - preview.unpriced &&
-              texts.shown(preview.prices.length, preview.total)}
+              texts.shown(preview.prices.length, preview.total)}{' '}
+            {preview.rounded > 0 && texts.rounded(preview.rounded)}
           </p>
         )}
         <DataTable
           label={texts.priceList}
-          columns={columns}
+          columns={preview?.rounded ? columns : columns.filter(({ key }) => key !== 'unrounded')}
           rows={preview?.prices ?? null}
           rowKey={({ productId }) => productId}
           rowName={({ name }) => name}

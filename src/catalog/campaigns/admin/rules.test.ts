@@ -17,6 +17,7 @@ const campaign: CampaignFields = {
   endsAt: null,
   isActive: false,
   percentOff: 20,
+  priceEnding: 90,
   products: [
     { productId: 7, price: 69.9 },
     { productId: 9, price: null },
@@ -51,7 +52,12 @@ test('errors are shown beside their field', () => {
 });
 
 test('prices are previewed unless a typed number is wrong', () => {
-  expect(toPreviewBody(values, 4)).toMatchObject({ campaignId: 4, percentOff: 20, categoryIds: [3] });
+  expect(toPreviewBody(values, 4)).toMatchObject({
+    campaignId: 4,
+    percentOff: 20,
+    priceEnding: 90,
+    categoryIds: [3],
+  });
   expect(toPreviewBody({ ...values, name: '', percentOff: '' }, null)).toMatchObject({ percentOff: null });
   expect(toPreviewBody({ ...values, percentOff: 'mult' }, 4)).toBeNull();
   expect(toPreviewBody({ ...values, products: [{ productId: 7, price: Number.NaN }] }, 4)).toBeNull();
@@ -63,12 +69,13 @@ const price = (basePrice: number, lowestPrice: number, campaignPrice: number): C
   basePrice,
   lowestPrice,
   price: campaignPrice,
+  unroundedPrice: campaignPrice,
   isReduction: campaignPrice < lowestPrice,
   truePercent: percentBelow(lowestPrice * 100, campaignPrice * 100),
 });
 
 test('warns when nothing gets cheaper, when some does not, and when a price is above the shop’s own', () => {
-  const all = { total: 2, reduced: 0, notReduced: 2, unpriced: 0, prices: [price(100, 80, 80)] };
+  const all = { total: 2, reduced: 0, notReduced: 2, unpriced: 0, rounded: 0, prices: [price(100, 80, 80)] };
   expect(warningsOf(all)).toEqual([texts.nothingCheaper]);
   expect(warningsOf({ ...all, reduced: 1, notReduced: 1 })).toEqual([texts.someNotCheaper(1)]);
   expect(warningsOf({ ...all, reduced: 2, notReduced: 0, prices: [price(90, 100, 95)] })).toEqual([texts.aboveBase]);

@@ -1,15 +1,15 @@
 import { type FormValuesOf, toRequestBody } from '../../../ui/admin/schema-form.ts';
 import { type CampaignSort, campaignSorts, type PreviewBody, type PricePreview } from '../admin-contract.ts';
 import { type CampaignFields, CampaignOffer } from '../campaign-fields.ts';
-import { type CampaignState, campaignStates } from '../rules.ts';
+import { type CampaignState, campaignStates, priceEndings } from '../rules.ts';
 import { texts } from './texts.ts';
 
 export type CampaignValues = FormValuesOf<typeof CampaignFields>;
 
 /** Null while a typed number is incomplete; the last preview stays visible. */
 export function toPreviewBody(values: CampaignValues, campaignId: number | null): PreviewBody | null {
-  const { percentOff, products, categoryIds, designerIds } = values;
-  const typed = toRequestBody(CampaignOffer, { percentOff, products, categoryIds, designerIds });
+  const { percentOff, priceEnding, products, categoryIds, designerIds } = values;
+  const typed = toRequestBody(CampaignOffer, { percentOff, priceEnding, products, categoryIds, designerIds });
   const offer = CampaignOffer.safeParse(typed);
   return offer.success ? { campaignId, ...offer.data } : null;
 }
@@ -18,6 +18,11 @@ export const stateOptions = [
   { value: 'all', name: texts.anyState },
   ...campaignStates.map((value) => ({ value, name: texts.states[value] })),
 ];
+
+export const endingOptions = priceEndings.map((bani) => ({
+  value: String(bani),
+  name: texts.ending((bani / 100).toFixed(2).slice(1)),
+}));
 
 type TableQuery = { search: string; sort: string; take: number; skip: number; filters: { state: string } };
 

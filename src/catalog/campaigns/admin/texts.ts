@@ -52,6 +52,10 @@ export const texts = {
   percentOff: 'Procent',
   percentOffHint:
     'Din cel mai mic preț al ultimelor 30 de zile. Gol înseamnă că se reduc doar produsele cu preț propriu.',
+  priceEnding: 'Rotunjirea prețurilor',
+  priceEndingHint: 'Doar în jos, ca reducerea să fie cel puțin cea promisă. Prețurile proprii rămân cum sunt scrise.',
+  noEnding: 'Fără rotunjire',
+  ending: (end: string) => `În jos, la ${end}`,
   members: 'Produsele campaniei',
   addProduct: 'Adaugă un produs',
   addProductHint: 'Caută după nume sau cod. Prețul propriu trece înaintea procentului.',
@@ -71,12 +75,14 @@ export const texts = {
   product: 'Produs',
   basePrice: 'Prețul magazinului',
   lowestPrice: 'Cel mai mic, 30 zile',
+  unroundedPrice: 'Fără rotunjire',
   campaignPrice: 'În campanie',
   truePercent: 'Reducere reală',
   noReduction: 'fără reducere',
   shown: (shown: number, total: number) => `Primele ${shown} din ${total}.`,
   summary: (reduced: number, total: number) =>
     `${pluralize(reduced, 'produs devine mai ieftin', 'produse devin mai ieftine')} din ${total}.`,
+  rounded: (number: number) => `Rotunjirea coboară ${number === 1 ? 'un preț' : pluralize(number, 'preț', 'prețuri')}.`,
   nothingCheaper: 'Niciun produs nu devine mai ieftin decât în ultimele 30 de zile.',
   someNotCheaper: (number: number) =>
     `${pluralize(number, 'produs are un preț', 'produse au un preț')} care nu este sub cel mai mic din ultimele 30 de zile: nu se anunță ca reducere.`,
@@ -84,6 +90,7 @@ export const texts = {
   aboveBase: 'Un preț de campanie este peste prețul magazinului; clienții plătesc în continuare prețul magazinului.',
   deep: 'O reducere trece de 50%. Verifică dacă prețul este cel dorit.',
 
+  seeInShop: 'Vezi în magazin',
   activate: 'Pornește campania',
   deactivate: 'Oprește campania',
   activated: 'Campania este pornită.',

@@ -78,6 +78,10 @@ function CategoryForm({ saved, categories, icons, onDone, onClose }: CategoryFor
       <Toggle hint={texts.isFoodHint} {...form.checkbox('isFood')}>
         {texts.isFood}
       </Toggle>
+      <TextField label={texts.weight} hint={texts.measuresHint} inputMode="numeric" {...form.field('weightGrams')} />
+      <TextField label={texts.length} inputMode="numeric" {...form.field('lengthMm')} />
+      <TextField label={texts.width} inputMode="numeric" {...form.field('widthMm')} />
+      <TextField label={texts.height} hint={texts.sizeHint} inputMode="numeric" {...form.field('heightMm')} />
       <TextField label={texts.seoTitle} {...form.field('seoTitle')} />
       <TextField label={texts.seoKeywords} {...form.field('seoKeywords')} />
       <TextAreaField label={texts.seoDescription} rows={2} {...form.field('seoDescription')} />

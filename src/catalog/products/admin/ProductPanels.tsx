@@ -21,7 +21,7 @@ type ProductPanelsProps = {
   form: ProductForm;
   taxonomy: TaxonomyOptions;
   operator: string;
-  unitPrice?: string;
+  unitPrice?: string | null;
   /** Only for new products; later the price has its own panel and history. */
   prices?: ReactNode;
 };
@@ -32,7 +32,8 @@ export const ProductPanels = ({ form, taxonomy, operator, unitPrice, prices }: P
     <BasicFields form={form} taxonomy={taxonomy} />
     {prices}
     <PictureList pictures={form.value('pictures')} onChange={(pictures) => form.setValue('pictures', pictures)} />
-    <MeasureFields form={form} unitPrice={unitPrice} />
+    <UnitFields form={form} unitPrice={unitPrice} />
+    <ParcelFields form={form} taxonomy={taxonomy} />
     <LabelFields form={form} operator={operator} />
     <NutrientEditor form={form} />
     <TaxonomyFields form={form} taxonomy={taxonomy} />
@@ -95,7 +96,7 @@ export const NewPriceFields = ({ form }: { form: SchemaForm<typeof NewProduct> }
   </Panel>
 );
 
-const MeasureFields = ({ form, unitPrice }: { form: ProductForm; unitPrice: string | undefined }) => (
+const UnitFields = ({ form, unitPrice }: { form: ProductForm; unitPrice: string | null | undefined }) => (
   <Panel title={texts.measure}>
     <div className="form">
       <div className="form-pair">
@@ -117,6 +118,34 @@ const MeasureFields = ({ form, unitPrice }: { form: ProductForm; unitPrice: stri
     </div>
   </Panel>
 );
+
+const measureUnits = { weightGrams: 'g', lengthMm: 'mm', widthMm: 'mm', heightMm: 'mm' } as const;
+
+function ParcelFields({ form, taxonomy }: { form: ProductForm; taxonomy: TaxonomyOptions }) {
+  const category = taxonomy.categories.find(({ id }) => String(id) === form.value('categoryId'));
+  const measure = (name: keyof typeof measureUnits) => (
+    <TextField
+      {...text(form, name)}
+      inputMode="numeric"
+      hint={category && texts.inherited(category.measures[name], measureUnits[name])}
+    />
+  );
+  return (
+    <Panel title={texts.parcel}>
+      <div className="form">
+        <p className="muted small">{texts.parcelText}</p>
+        <div className="form-pair">
+          {measure('weightGrams')}
+          {measure('lengthMm')}
+        </div>
+        <div className="form-pair">
+          {measure('widthMm')}
+          {measure('heightMm')}
+        </div>
+      </div>
+    </Panel>
+  );
+}
 
 const LabelFields = ({ form, operator }: { form: ProductForm; operator: string }) => (
   <Panel title={texts.label}>

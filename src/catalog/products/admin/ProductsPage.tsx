@@ -167,9 +167,9 @@ const productColumns: Column<AdminProductRow>[] = [
   { key: 'name', name: texts.name, sort: 'name', cell: NameCell },
   { key: 'code', name: texts.code, sort: 'code', cell: ({ code }) => code },
   { key: 'category', name: texts.category, cell: ({ category }) => category },
-  { key: 'state', name: texts.state, cell: StateCell },
-  { key: 'price', name: texts.price, sort: 'price', isNumber: true, cell: PriceCell },
-  { key: 'stock', name: texts.stock, sort: 'stock', isNumber: true, cell: ({ onHand }) => onHand },
+  { key: 'state', name: texts.state, isOnCard: true, cell: StateCell },
+  { key: 'price', name: texts.price, isOnCard: true, sort: 'price', isNumber: true, cell: PriceCell },
+  { key: 'stock', name: texts.stock, isOnCard: true, sort: 'stock', isNumber: true, cell: ({ onHand }) => onHand },
   { key: 'updated', name: texts.updated, sort: 'updated', cell: ({ updatedAt }) => formatDate(new Date(updatedAt)) },
 ];
 

@@ -28,7 +28,10 @@ export const PublishPanel = ({ saved, check, isDirty, onReload }: PublishPanelPr
     <div className="form">
       <MissingList missing={check.missing} producerId={saved?.producerId} />
       <Warnings
-        warnings={check.claims.length > 0 ? [`${texts.claims}: ${check.claims.join(', ')}. ${texts.claimsText}`] : []}
+        warnings={[
+          ...(check.claims.length > 0 ? [`${texts.claims}: ${check.claims.join(', ')}. ${texts.claimsText}`] : []),
+          ...check.warnings,
+        ]}
       />
       {saved && isDirty && <p className="muted small">{texts.saveFirst}</p>}
       {saved && <Actions saved={saved} claims={check.claims} isDirty={isDirty} onReload={onReload} />}

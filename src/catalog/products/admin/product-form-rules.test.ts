@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { distinctFields } from '../../../../test/support/product-fields.ts';
 import { moveItem } from '../../../ui/admin/move-item.ts';
 import { isRequired, toFormValues, toRequestBody } from '../../../ui/admin/schema-form.ts';
+import { adminTexts } from '../admin-texts.ts';
 import { ProductFields } from '../product-fields.ts';
 import { percentOf, toDrafts, toNutrients, withNewRow } from './nutrient-rules.ts';
 import { checkPublishable, EditedProduct, NewProduct, newProductValues } from './product-form-rules.ts';
+import { texts } from './texts.ts';
 
 const saved: ProductFields = {
   ...distinctFields,
@@ -15,11 +17,12 @@ const saved: ProductFields = {
   hashtagIds: [5],
   pictures: [{ image: '/pictures/a.webp', focusX: 50, focusY: 50 }],
 };
+const measures = { weightGrams: 200, lengthMm: 120, widthMm: 80, heightMm: 80 };
 const taxonomy = {
   producers: [{ id: 1, name: 'Soriva', operator: 'Soriva SRL' }],
   categories: [
-    { id: 2, name: 'Minerale', isFood: true },
-    { id: 3, name: 'Aparate', isFood: false },
+    { id: 2, name: 'Minerale', isFood: true, measures },
+    { id: 3, name: 'Aparate', isFood: false, measures },
   ],
   filters: [],
   hashtags: [],
@@ -31,7 +34,12 @@ test('a saved product goes through the form and comes out the same in every fiel
 });
 
 test('missing fields and forbidden claims are computed while typing', () => {
-  expect(checkPublishable(values, 21, taxonomy)).toEqual({ missing: [], claims: [], operator: 'Soriva SRL' });
+  expect(checkPublishable(values, 21, taxonomy)).toEqual({
+    missing: [],
+    claims: [],
+    warnings: [],
+    operator: 'Soriva SRL',
+  });
   const draft = { ...values, storage: '', nutrients: [], notificationNumber: ' ', details: 'Vindecă tot.' };
   expect(checkPublishable(draft, 21, taxonomy)).toMatchObject({
     missing: ['storage', 'nutrients', 'notificationNumber'],
@@ -47,8 +55,20 @@ test('a new product needs a code, a name, a producer, a category and a price', (
   expect(new Set(wrong)).toEqual(new Set(['code', 'name', 'producerId', 'categoryId', 'price']));
 });
 
+test('a unit that does not fit, a missing number of units and a partial size are warned about', () => {
+  const warningsOf = (changes: Partial<typeof values>) =>
+    checkPublishable({ ...values, ...changes }, 21, taxonomy).warnings;
+  expect(warningsOf({ categoryId: '3', form: 'Shaker', unitName: 'capsulă' })).toEqual([
+    adminTexts.unitProblems.otherForm('capsulă', ['bucată', 'set', 'pereche', 'pachet']),
+  ]);
+  expect(warningsOf({ form: 'Capsule', unitName: 'capsulă', unitCount: '' })).toEqual([
+    adminTexts.unitProblems.incomplete('capsulă', ['capsulă']),
+  ]);
+  expect(warningsOf({ widthMm: '' })).toEqual([texts.partialSize]);
+});
+
 test('a number that was emptied is an error, not the default', () => {
-  expect(['unitCount', 'portions'].map((name) => isRequired(EditedProduct, name))).toEqual([true, true]);
+  expect(isRequired(EditedProduct, 'portions')).toBe(true);
 });
 
 test('the percentage of the reference value follows from the amount, whatever the unit', () => {

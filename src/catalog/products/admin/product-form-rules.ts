@@ -1,19 +1,20 @@
 import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import type { TaxonomyOptions } from '../admin-contract.ts';
+import { adminTexts } from '../admin-texts.ts';
 import { claimsOf } from '../claim-rules.ts';
+import { isPartialSize, type OptionalMeasures } from '../measure-rules.ts';
 import { initialPrices, ProductFields } from '../product-fields.ts';
 import { type MandatoryField, missingFields } from '../publish-rules.ts';
+import { unitProblemOf } from '../unit-rules.ts';
+import { texts } from './texts.ts';
 
-/** Without the defaults of numbers: a number that was emptied is an error. */
-export const EditedProduct = ProductFields.extend({
-  unitCount: ProductFields.shape.unitCount.unwrap(),
-  portions: ProductFields.shape.portions.unwrap(),
-});
+/** Without the default of the number: a number that was emptied is an error. */
+export const EditedProduct = ProductFields.extend({ portions: ProductFields.shape.portions.unwrap() });
 
 export const NewProduct = EditedProduct.extend(initialPrices);
 
 /** Values of a new product that differ from the defaults of the schema. */
-export const newProductValues = { unitName: 'capsulă', unitCount: '1', portions: '1' };
+export const newProductValues = { portions: '1' };
 
 /** The form of a new or a saved product. */
 export type ProductForm = Pick<
@@ -21,9 +22,9 @@ export type ProductForm = Pick<
   'values' | 'value' | 'setValue' | 'field' | 'lines' | 'checkbox'
 >;
 
-export type PublishCheck = { missing: MandatoryField[]; claims: string[]; operator: string };
+export type PublishCheck = { missing: MandatoryField[]; claims: string[]; warnings: string[]; operator: string };
 
-/** Missing fields and forbidden claims of the unsaved values. */
+/** Missing fields, forbidden claims and other doubts about the unsaved values. */
 export function checkPublishable(
   values: ProductForm['values'],
   vatRate: number,
@@ -31,5 +32,27 @@ export function checkPublishable(
 ): PublishCheck {
   const operator = taxonomy.producers.find(({ id }) => String(id) === values.producerId)?.operator ?? '';
   const isFood = taxonomy.categories.find(({ id }) => String(id) === values.categoryId)?.isFood ?? true;
-  return { missing: missingFields({ ...values, operator, isFood, vatRate }), claims: claimsOf(values), operator };
+  return {
+    missing: missingFields({ ...values, operator, isFood, vatRate }),
+    claims: claimsOf(values),
+    warnings: warningsOf(values, isFood),
+    operator,
+  };
 }
+
+function warningsOf(values: ProductForm['values'], isFood: boolean): string[] {
+  const unit = unitProblemOf({ ...values, isFood });
+  return [
+    ...(unit ? [adminTexts.unitProblems[unit.why](values.unitName, unit.units)] : []),
+    ...(isPartialSize(measuresOf(values)) ? [texts.partialSize] : []),
+  ];
+}
+
+const numberOrNull = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+const measuresOf = ({ weightGrams, lengthMm, widthMm, heightMm }: ProductForm['values']): OptionalMeasures => ({
+  weightGrams: numberOrNull(weightGrams),
+  lengthMm: numberOrNull(lengthMm),
+  widthMm: numberOrNull(widthMm),
+  heightMm: numberOrNull(heightMm),
+});

@@ -11,9 +11,30 @@ import { Warnings } from '../../../ui/admin/Warnings.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import { type AdminAlert, getAlertForAdmin, saveAlert } from '../admin-contract.ts';
+import { type AdminAlert, getAlertForAdmin, saveAlert } from '../contract.ts';
 import { AlertFields } from '../fields.ts';
-import { texts } from './texts.ts';
+
+const texts = {
+  title: 'Banner de anunț',
+  text: 'Rândul de deasupra tuturor paginilor magazinului.',
+  preview: 'Cum arată',
+  nothing: 'Fără text nu se arată niciun banner.',
+  shown: 'Se vede acum',
+  hidden: 'Nu se vede acum',
+  words: 'Anunțul',
+  announcement: 'Text',
+  announcementHint: 'Cel mult 140 de caractere. Gol înseamnă fără banner.',
+  link: 'Unde duce',
+  linkHint: 'O pagină a magazinului, de exemplu /campaigns.',
+  linkName: 'Textul legăturii',
+  when: 'Când se vede',
+  startsAt: 'De la',
+  startsAtHint: 'Gol înseamnă de acum.',
+  endsAt: 'Până la',
+  endsAtHint: 'Gol înseamnă până când îl schimbi.',
+  claim: (word: string) => `„${word}”: un supliment alimentar nu poate fi prezentat așa.`,
+  saved: 'Bannerul este salvat.',
+} as const;
 
 export default function BannerPage() {
   const alert = useAsyncData((signal) => call(getAlertForAdmin, {}, signal));

@@ -5,8 +5,7 @@ import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
 import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
-import { publishColumns } from '../../pages/admin/PublishPanel.tsx';
-import { stateOptions, toTextQuery } from '../../pages/admin/rules.ts';
+import { publishColumns, stateOptions, toTextQuery } from '../../pages/admin/PublishPanel.tsx';
 import { type AdminArticle, getAdminArticles } from '../admin-contract.ts';
 import { texts } from './texts.ts';
 

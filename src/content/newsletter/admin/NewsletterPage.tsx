@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { call, sendRequest } from '../../../platform/http/client.ts';
+import { call } from '../../../platform/http/client.ts';
+import { download } from '../../../platform/http/download.ts';
 import type { EndpointInput } from '../../../platform/http/endpoint.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
@@ -117,24 +118,15 @@ export default function NewsletterPage() {
 
 type SubscriberFilter = NonNullable<EndpointInput<typeof exportSubscribers>['query']>;
 
-/** Downloads with fetch, because a plain link cannot send the session token. */
 function ExportButton({ filter }: { filter: SubscriberFilter }) {
   const [isBusy, setIsBusy] = useState(false);
-  const download = async () => {
+  const save = async () => {
     setIsBusy(true);
-    try {
-      const response = await sendRequest(exportSubscribers, { query: filter });
-      if (!response.ok) throw new Error(response.statusText);
-      const url = URL.createObjectURL(await response.blob());
-      Object.assign(document.createElement('a'), { href: url, download: 'abonati-newsletter.csv' }).click();
-      URL.revokeObjectURL(url);
-    } catch {
-      snackbar.error(texts.exportFailed);
-    }
+    await download(exportSubscribers, { query: filter }).catch(() => snackbar.error(texts.exportFailed));
     setIsBusy(false);
   };
   return (
-    <Button size="s" isBusy={isBusy} onClick={() => void download()}>
+    <Button size="s" isBusy={isBusy} onClick={() => void save()}>
       <Icon name="download" size="s" />
       {texts.exportCsv}
     </Button>

@@ -12,9 +12,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
-import type { ItemParams, PublishBody, VersionBody } from '../fields.ts';
-import type { PublishState } from '../rules.ts';
-import { publishTexts as texts } from './texts.ts';
+import { type ItemParams, type PublishBody, textSorts, type VersionBody } from '../fields.ts';
+import { type PublishState, publishStates } from '../rules.ts';
+import { publishTexts, publishTexts as texts } from './texts.ts';
 
 const stateTones: Record<PublishState, Tone> = { draft: 'warn', scheduled: 'info', published: 'ok' };
 
@@ -174,3 +174,19 @@ export const publishColumns = (names: Names): Column<Text>[] => [
     cell: ({ updatedAt }) => formatDateTime(new Date(updatedAt)),
   },
 ];
+
+export const stateOptions = [
+  { value: 'all', name: publishTexts.anyState },
+  ...publishStates.map((value) => ({ value, name: publishTexts.states[value] })),
+];
+
+type TableState = { search: string; sort: string; take: number; skip: number; filters: { state: string } };
+
+/** Drops URL parameters the contract does not allow. */
+export const toTextQuery = ({ search, sort, take, skip, filters }: TableState) => ({
+  keyword: search,
+  take,
+  skip,
+  sort: textSorts.find((value) => value === sort) ?? ('-published' as const),
+  state: publishStates.find((value) => value === filters.state),
+});

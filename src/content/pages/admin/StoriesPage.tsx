@@ -6,8 +6,7 @@ import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
 import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
 import { type AdminStory, getAdminStories } from '../story-admin-contract.ts';
-import { publishColumns } from './PublishPanel.tsx';
-import { stateOptions, toTextQuery } from './rules.ts';
+import { publishColumns, stateOptions, toTextQuery } from './PublishPanel.tsx';
 import { storyAdminTexts as texts } from './texts.ts';
 
 const columns: Column<AdminStory>[] = [

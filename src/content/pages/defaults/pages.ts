@@ -57,9 +57,9 @@ Sună-ne la {{link_telefon}}, {{program}}. Dacă nu ajungem la o înțelegere, t
 
 const payment: DefaultPage = {
   title: 'Metode de plată',
-  seoTitle: 'Metode de plată · {{#card}}card, {{/card}}{{#ramburs}}ramburs, {{/ramburs}}transfer · {{magazin}}',
+  seoTitle: 'Metode de plată · {{metode_de_plata}} · {{magazin}}',
   seoDescription:
-    'Plătești {{#card}}cu cardul{{#ramburs}}, {{/ramburs}}{{^ramburs}} sau {{/ramburs}}{{/card}}{{#ramburs}}la livrare (ramburs) sau {{/ramburs}}prin transfer bancar. Vezi ce costă fiecare, când se încasează banii și cum se face rambursarea.',
+    'Plătești {{cum_platesti}}. Vezi ce costă fiecare, când se încasează banii și cum se face rambursarea.',
   content: `
 Toate prețurile sunt în lei și includ TVA. Alegi cum plătești la finalul comenzii; costul fiecărei metode se vede înainte de a apăsa „Comandă cu obligație de plată”.
 
@@ -67,21 +67,21 @@ Toate prețurile sunt în lei și includ TVA. Alegi cum plătești la finalul co
 |---|---|---|
 {{#card}}| Card | fără cost suplimentar | când plasezi comanda |
 {{/card}}{{#ramburs}}| Ramburs | taxa curierului, afișată în coș | când primești coletul |
-{{/ramburs}}| Transfer bancar | comisionul băncii tale, dacă există | în cel mult 7 zile |
-
+{{/ramburs}}{{#transfer}}| Transfer bancar | comisionul băncii tale, dacă există | în cel mult 7 zile |
+{{/transfer}}
 {{#card}}## Card
 
-Acceptăm carduri Visa și Mastercard, de debit și de credit. {{#stripe}}Plata este procesată de Stripe.{{/stripe}}{{#card_de_proba}}Magazinul este în mod de test: plata cu cardul este simulată și nu se ia niciun ban.{{/card_de_proba}} Numărul cardului, data expirării și codul CVC ajung direct la procesator: noi nu le vedem și nu le păstrăm. Dacă banca ta cere autentificare (3-D Secure), vei fi trimis în aplicația sau pe pagina ei, apoi te întorci la noi.
+Acceptăm carduri Visa și Mastercard, de debit și de credit. {{#stripe}}Plata este procesată de Stripe.{{/stripe}}{{#netopia}}Plata se face pe pagina Netopia, apoi te întorci la noi.{{/netopia}}{{#card_de_proba}}Magazinul este în mod de test: plata cu cardul este simulată și nu se ia niciun ban.{{/card_de_proba}} Numărul cardului, data expirării și codul CVC ajung direct la procesator: noi nu le vedem și nu le păstrăm. Dacă banca ta cere autentificare (3-D Secure), vei fi trimis în aplicația sau pe pagina ei, apoi te întorci la noi.
 
-Dacă ai cont, poți salva cardul pentru cumpărăturile viitoare. Îl ștergi oricând din [contul tău](/account-manage/carduri).
+{{^netopia}}Dacă ai cont, poți salva cardul pentru cumpărăturile viitoare. Îl ștergi oricând din [contul tău](/account-manage/carduri).
 
-O comandă neplătită își păstrează produsele **30 de minute**. Dacă plata nu se termină în acest timp, comanda se anulează singură și nu ești taxat; dacă banca trimite totuși banii mai târziu, îi primești înapoi.
+{{/netopia}}O comandă neplătită își păstrează produsele **30 de minute**. Dacă plata nu se termină în acest timp, comanda se anulează singură și nu ești taxat; dacă banca trimite totuși banii mai târziu, îi primești înapoi.
 
 {{/card}}{{#ramburs}}## Ramburs
 
 Plătești curierului, în numerar sau cu cardul acolo unde curierul are cititor. Taxa de ramburs diferă de la un curier la altul și apare separat în rezumatul comenzii.{{#locker}} La lockere nu există ramburs.{{/locker}}
 
-{{/ramburs}}## Transfer bancar
+{{/ramburs}}{{#transfer}}## Transfer bancar
 
 Primești datele de plată pe pagina de confirmare și prin e-mail. Trece **numărul comenzii** la detalii, ca să găsim plata repede.
 
@@ -91,13 +91,13 @@ Primești datele de plată pe pagina de confirmare și prin e-mail. Trece **num�
 
 Păstrăm produsele 7 zile. Comanda pleacă după ce banii intră în cont, de obicei în una sau două zile lucrătoare.
 
-## Factura
+{{/transfer}}## Factura
 
 Factura este electronică și vine prin e-mail; o găsești și în cont. Pentru firme o transmitem și în sistemul RO e-Factura.
 
 ## Când îți dăm banii înapoi
 
-La anulare, retragere sau retur, rambursăm în cel mult 14 zile, prin aceeași metodă cu care ai plătit: {{#card}}pe cardul folosit sau, pentru {{#ramburs}}ramburs și {{/ramburs}}transfer, {{/card}}în contul IBAN pe care ni-l dai. Nu percepem nicio taxă pentru rambursare.
+La anulare, retragere sau retur, rambursăm în cel mult 14 zile, prin aceeași metodă cu care ai plătit: {{#card}}pe cardul folosit{{/card}}{{#ramburs}}{{#card}} sau, pentru ramburs{{#transfer}} și transfer{{/transfer}}, {{/card}}în contul IBAN pe care ni-l dai{{/ramburs}}{{^ramburs}}{{#transfer}}{{#card}} sau, pentru transfer, {{/card}}în contul IBAN pe care ni-l dai{{/transfer}}{{/ramburs}}. Nu percepem nicio taxă pentru rambursare.
 `.trim(),
 };
 
@@ -107,7 +107,7 @@ const howToBuy: DefaultPage = {
   seoDescription:
     'De la căutare la colet: cum alegi produsul, ce înseamnă rezervarea de 15 minute, cum aplici un cod promoțional și cum urmărești comanda.',
   content: `
-Poți cumpăra cu cont sau fără. Cu un cont ai la un loc comenzile, adresele{{#card}}, cardurile salvate{{/card}} și favoritele; fără cont, comanda se face la fel de repede și o găsești apoi după numărul ei.
+Poți cumpăra cu cont sau fără. Cu un cont ai la un loc comenzile, adresele{{#card}}{{^netopia}}, cardurile salvate{{/netopia}}{{/card}} și favoritele; fără cont, comanda se face la fel de repede și o găsești apoi după numărul ei.
 
 ## 1. Alege produsul
 
@@ -131,7 +131,7 @@ Completează adresa, alege curierul{{#locker}} sau lockerul{{/locker}} și [meto
 
 ## 5. Verifică și comandă
 
-Înainte de final vezi toate produsele, livrarea, reducerile și totalul cu TVA. Comanda se trimite cu butonul **„Comandă cu obligație de plată”**. Primești apoi un e-mail cu rezumatul, factura și formularul de retragere.
+Înainte de final vezi toate produsele, livrarea, reducerile și totalul cu TVA. Comanda se trimite cu butonul **„Comandă cu obligație de plată”**. Primești apoi un e-mail cu rezumatul și formularul de retragere; factura vine tot prin e-mail.
 
 ## 6. Urmărește coletul
 

@@ -58,7 +58,8 @@ Numai cui are nevoie de ele ca să ne ajute, și doar cât are nevoie:
 
 - **curierilor** ({{curieri}}), pentru livrare: nume, adresă, telefon, suma de încasat;
 {{#stripe}}- **procesatorului de plăți** Stripe, pentru plata cu cardul;
-{{/stripe}}- **furnizorilor de găzduire, e-mail și SMS**, care lucrează pentru noi și după instrucțiunile noastre;
+{{/stripe}}{{#netopia}}- **procesatorului de plăți** Netopia, pentru plata cu cardul: nume, e-mail, telefon, adresa de facturare, suma;
+{{/netopia}}- **furnizorilor de găzduire, e-mail și SMS**, care lucrează pentru noi și după instrucțiunile noastre;
 - **contabilului** și, când legea o cere, **autorităților** (ANAF prin RO e-Factura, ANPC, instanțe);
 - **Google și Meta**, numai dacă ai acceptat analiza sau marketingul.
 

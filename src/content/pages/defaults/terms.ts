@@ -41,7 +41,7 @@ Numărul de bucăți pe comandă poate fi limitat. Produsele se vând pentru con
 1. Pui produsele în coș, completezi datele de livrare și facturare și alegi plata.
 2. În rezumat vezi produsele, livrarea, reducerile și totalul; poți corecta orice.
 3. Apeși **„Comandă cu obligație de plată”**. Cu aceasta ne trimiți o comandă fermă.
-4. Îți confirmăm comanda prin e-mail, cu acești termeni, factura și formularul de retragere. **Contractul este încheiat când primești confirmarea.**
+4. Îți confirmăm comanda prin e-mail, cu acești termeni și formularul de retragere; factura vine tot prin e-mail. **Contractul este încheiat când primești confirmarea.**
 
 Păstrăm contractul în format electronic, în limba română. Îl găsești în cont sau la [Unde este comanda mea?](/comanda).
 
@@ -49,7 +49,7 @@ Putem refuza o comandă când produsul nu mai există, plata nu este acceptată 
 
 ## 6. Plata și factura
 
-Poți plăti {{#card}}cu cardul{{#ramburs}}, {{/ramburs}}{{^ramburs}} sau {{/ramburs}}{{/card}}{{#ramburs}}ramburs sau {{/ramburs}}prin transfer bancar, în condițiile din [Metode de plată](/payment-methods). Prin comandă ești de acord să primești factura în format electronic. Proprietatea asupra produselor trece la tine la plata integrală.
+Poți plăti {{cum_platesti}}, în condițiile din [Metode de plată](/payment-methods). Prin comandă ești de acord să primești factura în format electronic. Proprietatea asupra produselor trece la tine la plata integrală.
 
 ## 7. Livrarea
 
@@ -59,7 +59,7 @@ Riscul pierderii sau deteriorării trece la tine când tu, sau cineva ales de ti
 
 ## 8. Anularea comenzii
 
-Cât timp coletul nu a plecat, poți anula comanda din pagina ei, fără cost. {{#card}}O comandă cu plata prin card neterminată în 30 de minute și una prin transfer neplătită în 7 zile se anulează singure.{{/card}}{{^card}}O comandă prin transfer neplătită în 7 zile se anulează singură.{{/card}}
+Cât timp coletul nu a plecat, poți anula comanda din pagina ei, fără cost. {{#card}}O comandă cu plata prin card neterminată în 30 de minute se anulează singură.{{/card}}{{#transfer}} O comandă prin transfer neplătită în 7 zile se anulează singură.{{/transfer}}
 
 ## 9. Dreptul de retragere
 

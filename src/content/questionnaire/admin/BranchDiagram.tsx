@@ -5,10 +5,9 @@ import { texts as adminTexts } from '../../../ui/admin/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { AdminQuestion } from '../admin-contract.ts';
 import { box, type GraphEdge, type GraphNode, layOutGraph, shorten, wrapText } from './graph-rules.ts';
-import { nextName } from './QuestionList.tsx';
+import { nextName, type Questionnaire } from './QuestionList.tsx';
 import { isSerious, type Problem } from './rules.ts';
 import { texts } from './texts.ts';
-import type { Questionnaire } from './use-questionnaire-data.ts';
 
 type BranchDiagramProps = { questionnaire: Questionnaire; problems: readonly Problem[] };
 

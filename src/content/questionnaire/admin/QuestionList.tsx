@@ -8,10 +8,16 @@ import { Empty } from '../../../ui/Empty.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { RoundButton } from '../../../ui/RoundButton.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
-import { type AdminQuestion, orderQuestions } from '../admin-contract.ts';
+import { useAsyncData } from '../../../ui/use-async-data.ts';
+import {
+  type AdminQuestion,
+  type AdminTag,
+  getAdminQuestionnaire,
+  getAdminTags,
+  orderQuestions,
+} from '../admin-contract.ts';
 import { isSerious, type Problem } from './rules.ts';
 import { texts } from './texts.ts';
-import type { Questionnaire } from './use-questionnaire-data.ts';
 
 type QuestionListProps = {
   questionnaire: Questionnaire;
@@ -103,3 +109,16 @@ function AnswerLines({
     </ul>
   );
 }
+
+export type Questionnaire = { questions: AdminQuestion[]; tags: AdminTag[] };
+
+async function readQuestionnaire(signal?: AbortSignal): Promise<Questionnaire> {
+  const [questions, tags] = await Promise.all([
+    call(getAdminQuestionnaire, {}, signal),
+    call(getAdminTags, {}, signal),
+  ]);
+  return { questions, tags };
+}
+
+/** The screens load the whole questionnaire because it is small and its parts refer to each other. */
+export const useQuestionnaireData = () => useAsyncData(readQuestionnaire);

@@ -17,9 +17,9 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { type AdminQuestion, deleteQuestion, getAdminQuestionnaire, saveQuestion } from '../admin-contract.ts';
 import { maxAnswers } from '../admin-fields.ts';
 import { AnswerFields } from './AnswerFields.tsx';
+import { type Questionnaire, useQuestionnaireData } from './QuestionList.tsx';
 import { newAnswer, nextPosition, questionForm, replaceItem, withKeys, withoutKeys } from './rules.ts';
 import { texts } from './texts.ts';
-import { type Questionnaire, useQuestionnaireData } from './use-questionnaire-data.ts';
 
 const back = { to: '/admin/questionnaire', name: texts.title };
 

@@ -14,11 +14,10 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import type { AdminTag } from '../admin-contract.ts';
 import { tagEffects } from '../rules.ts';
 import { BranchDiagram } from './BranchDiagram.tsx';
-import { QuestionList } from './QuestionList.tsx';
+import { QuestionList, useQuestionnaireData } from './QuestionList.tsx';
 import { QuestionnairePreview } from './QuestionnairePreview.tsx';
 import { findProblems, isSerious, type Problem } from './rules.ts';
 import { texts } from './texts.ts';
-import { useQuestionnaireData } from './use-questionnaire-data.ts';
 
 const views = Object.entries(texts.viewNames).map(([value, name]) => ({ value, name }));
 

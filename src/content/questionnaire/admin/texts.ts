@@ -42,7 +42,6 @@ export const texts = {
   down: (position: number) => `Mută mai jos răspunsul ${position}`,
   tags: 'Etichete',
   addTag: 'Adaugă o etichetă',
-  chooseTag: 'Alege eticheta',
   weight: (name: string) => `Cât de mult contează: ${name}`,
   weightHint: 'De la 1 la 10',
   removeTag: (name: string) => `Scoate eticheta ${name}`,

@@ -15,7 +15,7 @@ import { RoundButton } from '../../../ui/RoundButton.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { type AdminSlide, getSlidesForAdmin, orderSlides } from '../admin-contract.ts';
-import { getVisibility } from './rules.ts';
+import { getVisibility } from '../rules.ts';
 import { texts } from './texts.ts';
 
 export default function SliderPage() {

@@ -98,14 +98,8 @@ const Basics = ({ form }: PartProps) => (
       <TextField label={texts.name} {...form.field('name')} />
       <div className="form-pair">
         <KindField form={form} />
-        <TextField
-          label={texts.waybillPrefix}
-          hint={texts.waybillPrefixHint}
-          autoCapitalize="characters"
-          {...form.field('waybillPrefix')}
-        />
+        <AdapterField form={form} />
       </div>
-      <AdapterField form={form} />
       <div className="form-pair">
         <TextField label={texts.daysMin} hint={texts.daysHint} inputMode="numeric" {...form.field('daysMin')} />
         <TextField label={texts.daysMax} hint={texts.daysHint} inputMode="numeric" {...form.field('daysMax')} />

@@ -13,7 +13,6 @@ const saved: AdminCourier = {
   daysMin: 1,
   daysMax: 2,
   adapter: 'table',
-  waybillPrefix: 'SMD',
   isActive: true,
   lockerCount: 0,
   countyPrices: [{ county: 'RO-B', price: 14.5 }],

@@ -13,7 +13,10 @@ function textFieldOf(field: z.ZodType): TextField {
   const fallback = field.safeParse(undefined);
   const withMeta = (schema: TextField): TextField => schema.meta(field.meta() ?? {});
   const accepts = (value: unknown): boolean => field.safeParse(value).success;
-  if (accepts(true)) return withMeta(z.enum(yesNo).default(fallback.data === true ? 'da' : 'nu'));
+  if (accepts(true)) {
+    const schema = z.enum(yesNo).default(fallback.data === true ? 'da' : 'nu');
+    return schema.meta({ ...field.meta(), optionNames: { da: 'Da', nu: 'Nu' } });
+  }
   if (accepts(1)) return withMeta(numberField(fallback));
   const options = optionsOf(field);
   if (options) return withMeta(z.enum(options).default(String(fallback.data)));
@@ -56,11 +59,16 @@ function fromText(field: z.ZodType, value: string): unknown {
   return value;
 }
 
-const text = 'AWB-uri, etichete, urmărirea coletelor și lista de lockere.';
+const texts = {
+  text: 'AWB-uri, etichete, urmărirea coletelor și lista de lockere.',
+  standInText:
+    'Coletele merg singure și ajung în câteva minute. Un destinatar numit „Refuz” nu primește coletul, unul numit ' +
+    '„Pierdut” nu îl mai vede, iar în județul Tulcea nu se livrează.',
+};
 
 /** Couriers with an account, by the kind of their connection, which is the value of `courier.adapter`. */
 export const courierConnections = [
-  { kind: 'sameday', name: 'Sameday', text, schema: textSettingsOf(SamedayCredentials) },
-  { kind: 'fan-courier', name: 'FAN Courier', text, schema: textSettingsOf(FanCourierCredentials) },
-  { kind: 'cargus', name: 'Cargus', text, schema: textSettingsOf(CargusCredentials) },
+  { kind: 'sameday', name: 'Sameday', ...texts, schema: textSettingsOf(SamedayCredentials) },
+  { kind: 'fan-courier', name: 'FAN Courier', ...texts, schema: textSettingsOf(FanCourierCredentials) },
+  { kind: 'cargus', name: 'Cargus', ...texts, schema: textSettingsOf(CargusCredentials) },
 ];

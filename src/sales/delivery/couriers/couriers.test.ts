@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { couriers, ownDeliveryAdapter } from './index.ts';
-import { type CourierAdapter, type CourierDefinition, courierFeatures, type StandIn } from './port.ts';
-import { connectTo, failureOf, newParcel, prices, readPages, sendParcel, successOf } from './test-data.ts';
+import { type CourierAdapter, type CourierDefinition, courierFeatures, returnSources, type StandIn } from './port.ts';
+import { connectTo, failureOf, newParcel, newReturn, prices, readPages, sendParcel, successOf } from './test-data.ts';
 
 const standIns: StandIn[] = [];
 afterAll(() => Promise.all(standIns.map((standIn) => standIn.close())));
@@ -46,6 +46,21 @@ for (const [key, definition] of Object.entries(couriers)) {
       return !result || result.ok || result.kind !== 'unsupported';
     });
     expect(supported).toEqual(definition.features);
+  });
+
+  test(`${key}: exactly the sources of returns that are not listed are unsupported`, async () => {
+    const adapter = await connect(definition);
+    const lockerId = key === 'fan-courier' ? 'F1011137' : '1';
+    const results = {
+      address: await adapter.createReturn(newReturn()),
+      locker: await adapter.createReturn(newReturn({ lockerId })),
+    };
+    const supported = returnSources.filter((source) => {
+      const result = results[source];
+      return result.ok || result.kind !== 'unsupported';
+    });
+    expect(supported).toEqual(definition.returnSources);
+    for (const source of supported) expect(results[source]).toMatchObject({ ok: true });
   });
 
   test(`${key}: a settings form can be built from the credentials`, () => {

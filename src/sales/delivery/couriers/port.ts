@@ -64,6 +64,8 @@ export const parcelStates = [
   'refused',
   'returning',
   'returned',
+  /** The courier will not bring it any more; a person decides what the customer gets. */
+  'lost',
   'cancelled',
   'unknown',
 ] as const;
@@ -136,6 +138,27 @@ export type CreatedParcel = {
   awb: string | null;
   /** What the courier charges; null when its answer does not say. */
   cost: Bani | null;
+};
+
+/** Where a customer hands a return to the courier. */
+export const returnSources = ['address', 'locker'] as const;
+export type ReturnSource = (typeof returnSources)[number];
+
+/** A parcel from a customer to the pickup point of the account; the shop pays the courier. */
+export type ReturnRequest = {
+  /** As in `ParcelRequest`. */
+  reference: string;
+  sender: Recipient;
+  address: AddressDestination;
+  /** The locker where the customer leaves it; null when the courier comes to the address. */
+  locker: LockerDestination | null;
+  piece: Piece;
+  content: string;
+};
+
+export type CreatedReturn = CreatedParcel & {
+  /** Opens the locker, in place of a printed label; the courier gives it once. */
+  dropOffCode: string | null;
 };
 
 export type CourierService = { code: string; name: string };
@@ -225,6 +248,8 @@ export type CourierAdapter = {
   pickupPoints: () => Promise<CourierResult<PickupPoint[]>>;
   quote: (request: QuoteRequest) => Promise<CourierResult<CourierQuote>>;
   createParcel: (request: ParcelRequest) => Promise<CourierResult<CreatedParcel>>;
+  /** 'unsupported' for sources that are not in `returnSources` of the definition. */
+  createReturn: (request: ReturnRequest) => Promise<CourierResult<CreatedReturn>>;
   /** Looks a parcel up after 'unknownOutcome'. 'notFound' means that it was not created and can be sent again. */
   findByReference: (reference: string, sentAt: Date) => Promise<CourierResult<CreatedParcel>>;
   /** The label as PDF. */
@@ -255,12 +280,23 @@ export type ConnectOptions = {
 export type CourierDefinition = {
   name: string;
   features: readonly CourierFeature[];
+  /** Sources of returns that public sources show for this courier; empty when there are none. */
+  returnSources: readonly ReturnSource[];
   /** Account settings. Titles and hints are in the metadata; `format: 'password'` marks what is stored encrypted. */
   credentials: z.ZodObject;
   /** 'invalid' when the credentials do not fit the schema. Does not use the network. */
   connect: (credentials: unknown, options: ConnectOptions) => CourierResult<CourierAdapter>;
   /** Imitation of the courier's API for the demo and the tests; null when there is no API. */
-  startStandIn: (() => Promise<StandIn>) | null;
+  startStandIn: ((options?: StandInOptions) => Promise<StandIn>) | null;
+};
+
+export type StandInOptions = {
+  /** Parcels travel by themselves within minutes, as in the demo; otherwise by `advance` only. */
+  isAutomatic?: boolean;
+  /** Keeps the parcels over a restart. */
+  memoryFile?: string;
+  /** Lockers instead of those of the tests. */
+  lockers?: readonly CourierLocker[];
 };
 
 /** Failures that a stand-in can be told to show. */

@@ -30,7 +30,7 @@ export const authFailure = (courier: string, detail?: string): CourierFailure =>
 
 export const notFound = (message: string): CourierFailure => ({ ok: false, kind: 'notFound', message });
 
-const unsupported = (courier: string, feature: CourierFeature): CourierFailure => ({
+export const unsupported = (courier: string, feature: CourierFeature | 'createReturn'): CourierFailure => ({
   ok: false,
   kind: 'unsupported',
   message: texts.unsupported[feature](courier),
@@ -71,6 +71,7 @@ export const invalidIfAny = (courier: string, errors: FieldErrors): CourierFailu
 
 /** Answers for the features that a courier does not have; an adapter replaces those that it has. */
 export const unsupportedFeatures = (courier: string) => ({
+  createReturn: async () => unsupported(courier, 'createReturn'),
   findByReference: async () => unsupported(courier, 'findByReference'),
   label: async () => unsupported(courier, 'label'),
   track: async () => unsupported(courier, 'track'),

@@ -6,6 +6,7 @@ import type {
   CourierResult,
   LockerPage,
   ParcelRequest,
+  ReturnRequest,
   StandIn,
 } from './port.ts';
 
@@ -44,6 +45,20 @@ export const newParcel = (changes: Partial<ParcelRequest> = {}): ParcelRequest =
   content: 'Suplimente',
   note: '',
   typedAwb: null,
+  ...changes,
+});
+
+/** A return from the address, or from a locker. */
+export const newReturn = ({
+  lockerId,
+  ...changes
+}: Partial<ReturnRequest> & { lockerId?: string } = {}): ReturnRequest => ({
+  reference: `RET-1042-${++count}`,
+  sender: { name: 'Ana Pop', phone: '+40722000111', email: 'ana@exemplu.ro' },
+  address,
+  locker: lockerId ? { ...locker, lockerId } : null,
+  piece: { weightGrams: 1200, lengthCm: 30, widthCm: 20, heightCm: 10 },
+  content: 'Retur',
   ...changes,
 });
 

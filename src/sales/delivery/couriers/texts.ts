@@ -63,7 +63,10 @@ export const texts = {
     `Conectat la ${courier}: ${pluralize(points, 'punct de ridicare', 'puncte de ridicare')}, ` +
     `${pluralize(services, 'serviciu', 'servicii')}.`,
   withoutApi: 'Fără conexiune: prețurile și etichetele sunt ale magazinului.',
+  noReturnFromAddress: (courier: string) =>
+    `${courier} nu ridică retururi de la adresa clientului prin API. Coletul se lasă la un locker.`,
   unsupported: {
+    createReturn: (courier: string) => `${courier} nu dă prin API etichete de retur pentru o comandă livrată.`,
     findByReference: (courier: string) =>
       `${courier} nu poate căuta un colet după referință. Caută-l în contul curierului.`,
     label: (courier: string) => `${courier} nu are etichete proprii. Tipărește eticheta magazinului.`,

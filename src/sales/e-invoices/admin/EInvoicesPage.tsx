@@ -47,15 +47,16 @@ const columns: Column<AdminEInvoice>[] = [
       <span className="nowrap">{kind === 'storno' ? `${number} · ${texts.storno}` : number}</span>
     ),
   },
-  { key: 'state', name: texts.state, cell: (invoice) => <EInvoiceState invoice={invoice} /> },
-  { key: 'due', name: texts.dueOn, sort: 'due', cell: ({ dueOn }) => day(dueOn) },
+  { key: 'state', name: texts.state, isOnCard: true, cell: (invoice) => <EInvoiceState invoice={invoice} /> },
+  { key: 'due', name: texts.dueOn, isOnCard: true, sort: 'due', cell: ({ dueOn }) => day(dueOn) },
   { key: 'issued', name: texts.issuedOn, sort: 'issued', cell: ({ issuedOn }) => day(issuedOn) },
   {
     key: 'buyer',
     name: texts.buyer,
+    isOnCard: true,
     cell: ({ buyer, isCompany }) => (isCompany ? `${buyer} · ${texts.company}` : buyer),
   },
-  { key: 'total', name: texts.total, isNumber: true, cell: ({ total }) => total.toFixed(2) },
+  { key: 'total', name: texts.total, isOnCard: true, isNumber: true, cell: ({ total }) => total.toFixed(2) },
 ];
 
 /** /admin/e-invoices: invoices and their state at the tax authority. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { elementsAt, isNamed, parseXml, type XmlElement } from '../../../platform/text/xml-document.ts';
+import { elementsAt, isNamed, parseXml, type XmlElement } from '../../../platform/text/xml.ts';
 
 /** Answers may be XML or JSON whatever the status; each reader returns null for an answer of another shape. */
 

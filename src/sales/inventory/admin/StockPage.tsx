@@ -19,7 +19,7 @@ const OnHand = ({ onHand }: StockRow) => (onHand === 0 ? <StatusDot tone="bad">0
 const columns: Column<StockRow>[] = [
   { key: 'name', name: texts.name, sort: 'name', cell: ({ name }) => name },
   { key: 'code', name: texts.code, cell: ({ code }) => code },
-  { key: 'stock', name: texts.onHand, sort: 'stock', isNumber: true, cell: OnHand },
+  { key: 'stock', name: texts.onHand, sort: 'stock', isNumber: true, isOnCard: true, cell: OnHand },
   { key: 'reserved', name: texts.reserved, isNumber: true, cell: ({ reserved }) => reserved },
   { key: 'sold', name: texts.sold, isNumber: true, cell: ({ sold }) => sold },
   { key: 'days', name: texts.daysLeft, sort: 'days', isNumber: true, cell: ({ daysLeft }) => daysLeft ?? texts.none },
@@ -28,6 +28,7 @@ const columns: Column<StockRow>[] = [
     key: 'expires',
     name: texts.expires,
     sort: 'expires',
+    isOnCard: true,
     cell: ({ lots, expiresOn }) => (lots === 0 ? texts.none : formatExpiry(expiresOn)),
   },
 ];

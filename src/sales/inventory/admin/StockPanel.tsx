@@ -4,6 +4,7 @@ import { call } from '../../../platform/http/client.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { DateField } from '../../../ui/admin/DateField.tsx';
+import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { RowButton } from '../../../ui/admin/RowButton.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
@@ -81,6 +82,7 @@ function ReceiveForm({ productId, onSaved }: ReceiveFormProps) {
         <DateField label={texts.expiresOn} {...form.field('expiresOn')} />
         <TextField label={texts.quantity} inputMode="numeric" autoComplete="off" {...form.field('quantity')} />
       </div>
+      <MoneyField label={texts.unitCost} hint={texts.unitCostHint} {...form.field('unitCost')} />
       <div className="form-ends">
         <Button type="submit" size="s" isBusy={form.isSubmitting}>
           {texts.addToStock}
@@ -176,6 +178,9 @@ const LotTable = ({ lots, onCorrect }: { lots: AdminLot[]; onCorrect: (lot: Admi
           <th scope="col" className="is-number">
             {texts.units}
           </th>
+          <th scope="col" className="is-number">
+            {texts.cost}
+          </th>
           <td />
         </tr>
       </thead>
@@ -187,6 +192,7 @@ const LotTable = ({ lots, onCorrect }: { lots: AdminLot[]; onCorrect: (lot: Admi
               {lot.isExpired ? <StatusDot tone="bad">{texts.expired}</StatusDot> : formatExpiry(lot.expiresOn)}
             </td>
             <td className="is-number">{lot.quantity}</td>
+            <td className="is-number">{lot.unitCost === null ? texts.none : lot.unitCost.toFixed(2)}</td>
             <td>
               <RowButton icon="scales" label={texts.correctLot(lot.code)} onClick={() => onCorrect(lot)} />
             </td>
@@ -202,7 +208,7 @@ type CorrectDialogProps = { lot: AdminLot; onSaved: (stock: ProductStock) => voi
 function CorrectDialog({ lot, onSaved, onClose }: CorrectDialogProps) {
   const form = useSchemaForm({
     schema: CorrectionFields,
-    initialValues: toFormValues(CorrectionFields, { quantity: lot.quantity, reason: '' }),
+    initialValues: toFormValues(CorrectionFields, { quantity: lot.quantity, unitCost: lot.unitCost, reason: '' }),
     submit: async (body) => {
       const stock = await call(correctStock, { body: { ...body, lotId: lot.id, was: lot.quantity } });
       snackbar.success(texts.corrected);
@@ -221,6 +227,7 @@ function CorrectDialog({ lot, onSaved, onClose }: CorrectDialogProps) {
           autoComplete="off"
           {...form.field('quantity')}
         />
+        <MoneyField label={texts.unitCost} hint={texts.unitCostHint} {...form.field('unitCost')} />
         <TextField label={texts.reason} suggestions={texts.reasons} {...form.field('reason')} />
         <div className="form-ends">
           <Button type="submit" variant="brand" size="s" isBusy={form.isSubmitting}>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
+import { downloadFile } from '../../../platform/http/download.ts';
 import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
-import { downloadFile } from '../../order-pages/download-file.ts';
 import {
   createParcel,
   getOrderLabels,
@@ -39,28 +40,37 @@ export function BulkParcels({ orders, onChange, onClose }: BulkParcelsProps) {
       onChange();
     },
   });
+  if (rows)
+    return (
+      <Dialog title={texts.bulkTitle} isOpen onClose={onClose}>
+        <Progress rows={rows} onClose={onClose} />
+      </Dialog>
+    );
   return (
     <FormDialog title={texts.bulkTitle} text={texts.bulkText} form={form} action={texts.bulkStart} onClose={onClose}>
-      {rows ? <Progress rows={rows} /> : <SizeFields form={form} />}
+      <SizeFields form={form} />
     </FormDialog>
   );
 }
 
-function Progress({ rows }: { rows: readonly Row[] }) {
+function Progress({ rows, onClose }: { rows: readonly Row[]; onClose: () => void }) {
   const done = rows.filter(({ isDone }) => isDone).length;
   return (
-    <>
+    <div className="form">
       <p role="status">{texts.bulkProgress(done, rows.length)}</p>
       <progress max={rows.length} value={done} aria-label={texts.bulkTitle} />
       <dl className="admin-facts">
         {rows.map(({ id, number, result }) => [<dt key={`${id} number`}>{number}</dt>, <dd key={id}>{result}</dd>])}
       </dl>
       {done === rows.length && (
-        <Button size="s" onClick={() => void downloadLabels(rows.map(({ id }) => id))}>
-          {texts.labels}
-        </Button>
+        <div className="dialog-ends">
+          <Button onClick={onClose}>{texts.close}</Button>
+          <Button variant="brand" onClick={() => void downloadLabels(rows.map(({ id }) => id))}>
+            {texts.labels}
+          </Button>
+        </div>
       )}
-    </>
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { createParcel, type OrderParcels } from '../contract.ts';
 import { ParcelFields } from '../fields.ts';
 import { texts } from './texts.ts';
+import './parcels.css';
 
 type ParcelDialogProps = {
   orderId: number;
@@ -21,7 +22,7 @@ type ParcelDialogProps = {
 export function ParcelDialog({ orderId, order, onCreated, onClose }: ParcelDialogProps) {
   const form = useSchemaForm({
     schema: ParcelFields,
-    initialValues: toFormValues(ParcelFields, null),
+    initialValues: toFormValues(ParcelFields, ParcelFields.parse(order.suggested)),
     submit: async (body) => {
       onCreated(await call(createParcel, { params: { orderId }, body }));
       snackbar.success(texts.requested);
@@ -51,11 +52,16 @@ function introduction({ courier, cashOnDelivery }: OrderParcels): string {
 /** Also for all parcels of a bulk request. */
 export const SizeFields = ({ form }: { form: SchemaForm<typeof ParcelFields> }) => (
   <>
-    <TextField label={texts.weight} inputMode="numeric" {...form.field('weightGrams')} />
-    <TextField label={texts.pieces} inputMode="numeric" {...form.field('pieces')} />
-    <TextField label={texts.length} inputMode="numeric" {...form.field('lengthCm')} />
-    <TextField label={texts.width} inputMode="numeric" {...form.field('widthCm')} />
-    <TextField label={texts.height} inputMode="numeric" {...form.field('heightCm')} />
+    <div className="form-pair">
+      <TextField label={texts.weight} inputMode="numeric" {...form.field('weightGrams')} />
+      <TextField label={texts.pieces} inputMode="numeric" {...form.field('pieces')} />
+    </div>
+    <div className="parcel-sides">
+      <TextField label={texts.length} inputMode="numeric" {...form.field('lengthCm')} isOptional={false} />
+      <TextField label={texts.width} inputMode="numeric" {...form.field('widthCm')} isOptional={false} />
+      <TextField label={texts.height} inputMode="numeric" {...form.field('heightCm')} isOptional={false} />
+    </div>
+    <p className="small muted">{texts.weightHint}</p>
     <MoneyField label={texts.insured} {...form.field('insuredValue')} />
     <Toggle {...form.checkbox('canOpen')}>{texts.canOpen}</Toggle>
     <TextField label={texts.content} {...form.field('content')} />

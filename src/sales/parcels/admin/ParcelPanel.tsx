@@ -1,37 +1,43 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
+import { downloadFile } from '../../../platform/http/download.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
-import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
 import { History } from '../../../ui/admin/History.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
-import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
-import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import { downloadFile } from '../../order-pages/download-file.ts';
 import {
   cancelParcel,
   getOrderParcels,
   getParcelLabel,
+  markParcelLost,
   type OrderParcels,
   type Parcel,
   refreshParcel,
-  resolveParcel,
 } from '../contract.ts';
+import { LeftAwb, LostParcel, Notice, UncertainParcel } from './ParcelDecisions.tsx';
 import { ParcelDialog } from './ParcelDialog.tsx';
-import { ResolvedAwb } from './rules.ts';
 import { texts } from './texts.ts';
+import './parcels.css';
 
 const pollMs = 2000;
 
-/** The parcels of an order; `onChange` reloads the order, which may have got a number or another state. */
-export function ParcelPanel({ orderId, onChange }: { orderId: number; onChange: () => void }) {
+type ParcelPanelProps = {
+  orderId: number;
+  /** Reloads the order, which may have got a number or another state. */
+  onChange: () => void;
+  /** The button that gives the money of a lost parcel back. */
+  renderLostRefund: (parcelId: number) => ReactNode;
+};
+
+/** The parcels of an order. */
+export function ParcelPanel({ orderId, onChange, renderLostRefund }: ParcelPanelProps) {
   const parcels = useAsyncData((signal) => call(getOrderParcels, { params: { orderId } }, signal));
   const [isCreating, setIsCreating] = useState(false);
   const isSending = parcels.data?.parcels.some(({ state }) => state === 'sending') ?? false;
@@ -66,7 +72,7 @@ export function ParcelPanel({ orderId, onChange }: { orderId: number; onChange: 
           <div className="panel-stack">
             {data.parcels.length === 0 && <p>{texts.none}</p>}
             {data.parcels.map((parcel) => (
-              <ParcelDetails key={parcel.id} parcel={parcel} onChange={show} />
+              <ParcelDetails key={parcel.id} parcel={parcel} onChange={show} renderLostRefund={renderLostRefund} />
             ))}
             {isCreating && (
               <ParcelDialog orderId={orderId} order={data} onCreated={show} onClose={() => setIsCreating(false)} />
@@ -80,14 +86,20 @@ export function ParcelPanel({ orderId, onChange }: { orderId: number; onChange: 
 
 type ParcelProps = { parcel: Parcel; onChange: (newest: OrderParcels) => void };
 
-const ParcelDetails = ({ parcel, onChange }: ParcelProps) => (
-  <section aria-label={parcel.reference}>
-    <b>{parcel.stateName}</b>
+type DetailsProps = ParcelProps & Pick<ParcelPanelProps, 'renderLostRefund'>;
+
+const ParcelDetails = ({ parcel, onChange, renderLostRefund }: DetailsProps) => (
+  <section className="parcel-details" aria-label={parcel.reference}>
+    <h3>{parcel.stateName}</h3>
     <ParcelFacts parcel={parcel} />
     {parcel.message && <p>{parcel.message}</p>}
-    {parcel.hasOtherAmount && <p role="alert">{texts.otherAmount}</p>}
-    {parcel.state === 'returned' && <p>{texts.arrivedBack}</p>}
-    {parcel.state === 'uncertain' && <UncertainParcel parcel={parcel} onChange={onChange} />}
+    {parcel.hasOtherAmount && <Notice>{texts.otherAmount}</Notice>}
+    {parcel.task === 'arrived' && <Notice>{texts.arrivedBack}</Notice>}
+    {parcel.task === 'awbLeft' && <LeftAwb parcel={parcel} onChange={onChange} />}
+    {parcel.state === 'uncertain' && <UncertainParcel parcelId={parcel.id} onChange={onChange} />}
+    {parcel.lostDecisions.length > 0 && (
+      <LostParcel parcel={parcel} onChange={onChange} renderLostRefund={renderLostRefund} />
+    )}
     <ParcelActions parcel={parcel} onChange={onChange} />
     {parcel.events.length > 0 && (
       <History
@@ -143,6 +155,7 @@ type FactsProps = { parcel: Parcel };
 function ParcelActions({ parcel, onChange }: ParcelProps) {
   const { run, isBusy } = useAction(() => {});
   const [isCancelling, setIsCancelling] = useState(false);
+  const [isLosing, setIsLosing] = useState(false);
   const params = { id: parcel.id };
   const download = (format: 'A4' | 'A6') =>
     void call(getParcelLabel, { params, query: { format } }).then(downloadFile, (failure: unknown) =>
@@ -152,9 +165,13 @@ function ParcelActions({ parcel, onChange }: ParcelProps) {
     await run(async () => onChange(await call(cancelParcel, { params })), texts.cancelled);
     setIsCancelling(false);
   };
+  const lose = async () => {
+    await run(async () => onChange(await call(markParcelLost, { params })), texts.lost);
+    setIsLosing(false);
+  };
   return (
     <div className="act-row">
-      {parcel.hasCourierLabel && parcel.state !== 'cancelled' && (
+      {parcel.hasCourierLabel && parcel.state === 'registered' && (
         <>
           <Button size="s" onClick={() => download('A6')}>
             {texts.labelA6}
@@ -193,44 +210,21 @@ function ParcelActions({ parcel, onChange }: ParcelProps) {
       >
         {texts.cancelText}
       </ConfirmDialog>
+      {parcel.canBeLost && (
+        <Button size="s" onClick={() => setIsLosing(true)}>
+          {texts.lose}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isLosing}
+        title={texts.loseTitle}
+        action={texts.lose}
+        isBusy={isBusy}
+        onConfirm={() => void lose()}
+        onClose={() => setIsLosing(false)}
+      >
+        {texts.loseText}
+      </ConfirmDialog>
     </div>
-  );
-}
-
-function UncertainParcel({ parcel, onChange }: ParcelProps) {
-  const { run, isBusy } = useAction(() => {});
-  const [isTyping, setIsTyping] = useState(false);
-  const resolve = async (awb: string | null) =>
-    onChange(await call(resolveParcel, { params: { id: parcel.id }, body: { awb } }));
-  return (
-    <>
-      <p>{texts.uncertainText}</p>
-      <div className="act-row">
-        <Button size="s" onClick={() => setIsTyping(true)}>
-          {texts.wasMade}
-        </Button>
-        <Button size="s" isBusy={isBusy} onClick={() => void run(() => resolve(null), texts.sentAgain)}>
-          {texts.wasNotMade}
-        </Button>
-      </div>
-      {isTyping && <AwbDialog onSave={resolve} onClose={() => setIsTyping(false)} />}
-    </>
-  );
-}
-
-function AwbDialog({ onSave, onClose }: { onSave: (awb: string) => Promise<void>; onClose: () => void }) {
-  const form = useSchemaForm({
-    schema: ResolvedAwb,
-    initialValues: { awb: '' },
-    submit: async ({ awb }) => {
-      await onSave(awb);
-      snackbar.success(texts.resolved);
-      onClose();
-    },
-  });
-  return (
-    <FormDialog title={texts.wasMadeTitle} form={form} action={texts.save} onClose={onClose}>
-      <TextField label={texts.typedAwb} {...form.field('awb')} />
-    </FormDialog>
   );
 }

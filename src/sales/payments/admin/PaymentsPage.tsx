@@ -19,6 +19,7 @@ import {
   paymentSorts,
   paymentStatuses,
 } from '../admin-contract.ts';
+import { findProvider } from '../providers.ts';
 import { texts } from './texts.ts';
 
 export const statusOptions = [
@@ -58,10 +59,18 @@ const columns: Column<AdminPayment>[] = [
   {
     key: 'created',
     name: texts.createdAt,
+    isOnCard: true,
     sort: 'created',
     cell: ({ createdAt }) => formatDateTime(new Date(createdAt)),
   },
-  { key: 'verdict', name: texts.verdict, sort: 'different', cell: (payment) => <ComparisonState payment={payment} /> },
+  {
+    key: 'verdict',
+    name: texts.verdict,
+    isOnCard: true,
+    sort: 'different',
+    cell: (payment) => <ComparisonState payment={payment} />,
+  },
+  { key: 'taker', name: texts.takenBy, cell: ({ takenBy }) => findProvider(takenBy)?.mark.name ?? takenBy },
   { key: 'ours', name: texts.ours, cell: formatRecord },
   { key: 'theirs', name: texts.theirs, cell: ({ provider }) => (provider ? formatRecord(provider) : texts.unchecked) },
   {
@@ -69,7 +78,14 @@ const columns: Column<AdminPayment>[] = [
     name: texts.checkedAt,
     cell: ({ provider }) => provider && formatDateTime(new Date(provider.checkedAt)),
   },
-  { key: 'amount', name: texts.amount, sort: 'amount', isNumber: true, cell: ({ amount }) => amount.toFixed(2) },
+  {
+    key: 'amount',
+    name: texts.amount,
+    isOnCard: true,
+    sort: 'amount',
+    isNumber: true,
+    cell: ({ amount }) => amount.toFixed(2),
+  },
 ];
 
 const ComparisonState = ({ payment: { provider, isDifferent } }: { payment: AdminPayment }) => {
@@ -91,6 +107,9 @@ export default function PaymentsPage() {
   return (
     <>
       <PageHead title={texts.title} text={page.data && texts.text(page.data.different)}>
+        <ButtonLink size="s" to="/admin/payments/methods">
+          {texts.methodsLink}
+        </ButtonLink>
         <ButtonLink size="s" to="/admin/payments/transfers">
           {texts.transfers}
         </ButtonLink>

@@ -3,6 +3,7 @@ import { refuse } from '../../../platform/http/endpoint.ts';
 import type { PaymentProvider, ProviderPayment } from '../provider.ts';
 import { isInvalidRequest, request, requestExisting, type StripeKeys } from './client.server.ts';
 import { eventOf, paymentOf, refundOf } from './mapping.ts';
+import { readPayouts } from './payouts.server.ts';
 import { createSavedCards } from './saved-cards.server.ts';
 
 type Account = Pick<PaymentProvider, 'name' | 'mode'> & { keys: StripeKeys };
@@ -17,6 +18,8 @@ export function createStripeProvider(stripe: Stripe, { name, mode, keys }: Accou
     name,
     mode,
     publicKey: keys.publicKey,
+    isHosted: false,
+    hasIdempotencyKeys: true,
     async start({ key, amount, order, customerId, saveCard }) {
       try {
         const intent = await request(() =>
@@ -71,6 +74,7 @@ export function createStripeProvider(stripe: Stripe, { name, mode, keys }: Accou
       return list ? list.data.flatMap((refund) => refundOf(refund) ?? []) : null;
     },
     savedCards: createSavedCards(stripe),
+    payouts: (range) => readPayouts(stripe, range),
     webhook: {
       path: '/payments/api/webhook',
       read: async ({ body, headers: { 'stripe-signature': signature = '' } }) => {

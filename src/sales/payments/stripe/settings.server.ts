@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiRoot } from '../../../platform/process/setting-schemas.ts';
+import { apiRoot } from '../../../platform/schema.ts';
 import { defineAdapter, type WrongSettings } from '../define-adapter.server.ts';
 import type { StripeKeys } from './client.server.ts';
 
@@ -35,6 +35,7 @@ export function readKeys(env: z.output<typeof environment>): (StripeKeys & { api
 export const stripe = defineAdapter({
   environment,
   readKeys,
+  account: null,
   open: async ({ apiBase, ...keys }) => {
     const { createStripeClient, createStripeFetch } = await import('./client.server.ts');
     const { createStripeProvider } = await import('./adapter.server.ts');

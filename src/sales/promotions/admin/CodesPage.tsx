@@ -1,4 +1,5 @@
 import { call } from '../../../platform/http/client.ts';
+import { formatRon } from '../../../platform/money.ts';
 import { formatDate } from '../../../platform/text/romanian.ts';
 import { BulkAction, BulkBar, useSelection } from '../../../ui/admin/BulkBar.tsx';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
@@ -10,9 +11,48 @@ import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
 import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
-import { type AdminPromoCode, activateCode, type CodeState, getAdminCodes } from '../admin-contract.ts';
-import { formatDiscount, kinds, states, toQuery } from './code-rules.ts';
+import {
+  type AdminPromoCode,
+  activateCode,
+  type CodeSort,
+  type CodeState,
+  codeSorts,
+  getAdminCodes,
+} from '../admin-contract.ts';
 import { texts } from './texts.ts';
+
+type Kind = keyof typeof texts.kinds;
+
+const kinds = optionsOf<Kind>(texts.kinds);
+const states = [{ value: 'all', name: texts.anyState }, ...optionsOf<CodeState>(texts.states)];
+
+function optionsOf<Value extends string>(names: Record<Value, string>): { value: string; name: string }[] {
+  return Object.entries<string>(names).map(([value, name]) => ({ value, name }));
+}
+
+type TableQuery = {
+  search: string;
+  sort: string;
+  take: number;
+  skip: number;
+  filters: { kind: string; state: string };
+};
+
+/** Replaces unknown values from the URL with defaults, because the server refuses them. */
+const toQuery = ({ search, sort, take, skip, filters }: TableQuery) => ({
+  keyword: search,
+  take,
+  skip,
+  sort: codeSorts.find((value) => value === sort) ?? ('-created' satisfies CodeSort),
+  kind: isKind(filters.kind) ? filters.kind : ('all' as const),
+  state: isState(filters.state) ? filters.state : ('all' as const),
+});
+
+const isKind = (kind: string): kind is Kind => kind in texts.kinds;
+const isState = (state: string): state is CodeState => state in texts.states;
+
+const formatDiscount = ({ couponType, value }: AdminPromoCode): string =>
+  couponType === 'Percent' ? `${value}%` : formatRon(value);
 
 const columns: Column<AdminPromoCode>[] = [
   { key: 'code', name: texts.code, sort: 'code', cell: ({ code }) => code },

@@ -11,7 +11,7 @@ import type {
   ParcelRequest,
   PickupRequest,
 } from '../port.ts';
-import { invalid, invalidIfAny, succeed } from '../results.ts';
+import { invalid, invalidIfAny, succeed, unsupported } from '../results.ts';
 import { texts } from '../texts.ts';
 import { findLocation, readLocation, readLocations, resolveRequest } from './account.server.ts';
 import { collectErrors, PriceAnswer, readBarCode } from './answers.ts';
@@ -23,9 +23,11 @@ import { awbBody, calculationBody, findErrors, services } from './requests.ts';
 export const cargus = defineCourier({
   name: courier,
   features: ['findByReference', 'label', 'track', 'lockers', 'callPickup', 'remittances'],
+  // A return code (ConsumerReturnType) is asked for with the parcel to the customer, not afterwards.
+  returnSources: [],
   credentials: CargusCredentials,
   connect,
-  startStandIn: async () => (await import('./stand-in.server.ts')).startStandIn(),
+  startStandIn: async (options) => (await import('./stand-in.server.ts')).startStandIn(options),
 });
 
 function connect(credentials: CargusCredentials, options: ConnectOptions): CourierAdapter {
@@ -56,6 +58,7 @@ function connect(credentials: CargusCredentials, options: ConnectOptions): Couri
       return answer.ok ? succeed({ price: toBani(answer.value.GrandTotal), includesVat: true }) : answer;
     },
     createParcel: (parcel) => createParcel(client, credentials, parcel),
+    createReturn: async () => unsupported(courier, 'createReturn'),
     findByReference: (reference, sentAt) => findByReference(client, reference, sentAt),
     label: (awb, format) => readLabel(client, awb, format),
     cancel: (awb) => cancel(client, awb),

@@ -4,7 +4,11 @@ export const CargusCredentials = z.strictObject({
   environment: z
     .enum(['live', 'test'])
     .default('live')
-    .meta({ title: 'Mediul', description: 'Contul de probă are date diferite de cel real.' }),
+    .meta({
+      title: 'Mediul',
+      description: 'Contul de probă are date diferite de cel real.',
+      optionNames: { live: 'Real', test: 'Probă' },
+    }),
   subscriptionKey: z.string().min(1).max(200).meta({
     title: 'Cheia API (Primary Key)',
     description: 'Din portalul Cargus, după aprobarea abonamentului StandardUrgentOnlineAPI.',
@@ -17,14 +21,21 @@ export const CargusCredentials = z.strictObject({
     description: 'Gol: primul punct al contului.',
   }),
   priceTableId: z.int().min(0).default(0).meta({ title: 'Planul tarifar', description: '0: planul implicit.' }),
-  repayment: z.enum(['bank', 'cash']).default('bank').meta({
-    title: 'Rambursul se întoarce',
-    description: 'În contul bancar (cont colector) sau în numerar.',
-  }),
+  repayment: z
+    .enum(['bank', 'cash'])
+    .default('bank')
+    .meta({
+      title: 'Rambursul se întoarce',
+      optionNames: { bank: 'În contul bancar (cont colector)', cash: 'În numerar' },
+    }),
   // Public sources differ, see docs/INTEGRATIONS.md.
-  heavyService: z.enum(['50', '36']).default('50').meta({
-    title: 'Serviciul peste 50 kg',
-    description: 'Schimbă numai la cererea Cargus.',
-  }),
+  heavyService: z
+    .enum(['50', '36'])
+    .default('50')
+    .meta({
+      title: 'Serviciul peste 50 kg',
+      description: 'Schimbă numai la cererea Cargus.',
+      optionNames: { 50: 'Serviciul 50', 36: 'Serviciul 36' },
+    }),
 });
 export type CargusCredentials = z.infer<typeof CargusCredentials>;

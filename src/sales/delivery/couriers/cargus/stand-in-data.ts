@@ -1,3 +1,8 @@
+import { toBucharestTime } from '../../../../platform/time.ts';
+import { withoutDiacritics } from '../formats.ts';
+import { servedCounties } from '../stand-in.server.ts';
+import type { JourneyStep } from '../stand-in-journey.ts';
+
 export const subscriptionKey = 'cheie-de-proba';
 export const username = 'magazin';
 export const password = 'parola-de-proba';
@@ -15,10 +20,21 @@ export const locations = [
   },
 ];
 
-export const counties = [
+const namedCounties = [
   { CountyId: 1, Name: 'Bucuresti', Abbreviation: 'B' },
   { CountyId: 13, Name: 'Cluj', Abbreviation: 'CJ' },
   { CountyId: 27, Name: 'Ilfov', Abbreviation: 'IF' },
+];
+
+export const counties = [
+  ...namedCounties,
+  ...servedCounties
+    .filter(({ code }) => !namedCounties.some(({ Abbreviation }) => `RO-${Abbreviation}` === code))
+    .map(({ code, name }, index) => ({
+      CountyId: 100 + index,
+      Name: withoutDiacritics(name),
+      Abbreviation: code.slice(3),
+    })),
 ];
 
 const locality = (CountyId: number, LocalityId: number, Name: string, CodPostal: string) => ({
@@ -82,6 +98,9 @@ export const event = (EventId: number, Description: string, date: string): Event
   LocalityName: 'Cluj-Napoca',
 });
 
+/** Days from the delivery to the transfer of the cash. */
+export const payoutDays = 3;
+
 /** The usual way of a parcel. */
 export const journey: readonly Event[] = [
   event(70, 'Expeditie preluata de curier', '2026-10-01T17:00:00'),
@@ -89,3 +108,19 @@ export const journey: readonly Event[] = [
   event(5, 'In livrare', '2026-10-02T08:30:00'),
   event(21, 'Confirmat', '2026-10-02T12:00:00'),
 ];
+
+/** Only 21 is confirmed for Cargus; those from 900 on are invented. */
+const stepEvents: Record<JourneyStep, [id: number, text: string]> = {
+  pickedUp: [70, 'Expeditie preluata de curier'],
+  inTransit: [10, 'In tranzit'],
+  outForDelivery: [5, 'In livrare'],
+  atLocker: [901, 'Depus in Ship & Go'],
+  delivered: [21, 'Confirmat'],
+  refused: [902, 'Refuzat de destinatar'],
+  returning: [196, 'Retur'],
+  returned: [903, 'Retur predat expeditorului'],
+  lost: [904, 'Colet pierdut'],
+};
+
+export const eventOf = (step: JourneyStep, at: Date): Event =>
+  event(...stepEvents[step], toBucharestTime(at).toISOString().slice(0, 19));

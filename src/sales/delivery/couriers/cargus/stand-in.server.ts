@@ -1,9 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { newToken } from '../../../../platform/secrets.server.ts';
-import { localDate } from '../formats.ts';
-import type { StandIn } from '../port.ts';
-import { createStandInServer, type StandInServer, samplePdf } from '../stand-in.server.ts';
+import { addDays, localDate } from '../formats.ts';
+import type { StandIn, StandInOptions } from '../port.ts';
+import {
+  createStandInServer,
+  numberSequence,
+  type RememberedParcel,
+  rememberParcels,
+  type StandInServer,
+  samplePdf,
+} from '../stand-in.server.ts';
+import { journeyUntil } from '../stand-in-journey.ts';
 import { americanDate } from './requests.ts';
 import * as data from './stand-in-data.ts';
 
@@ -17,7 +25,7 @@ const AwbBody = z.looseObject({
   CustomString: z.string(),
 });
 
-type Awb = { barCode: string; body: z.infer<typeof AwbBody>; date: string; events: data.Event[] };
+type Awb = { barCode: string; body: z.infer<typeof AwbBody>; createdAt: Date; date: string; events: data.Event[] };
 
 export type CargusStandIn = StandIn & {
   awbs: Map<string, Awb>;
@@ -28,14 +36,17 @@ export type CargusStandIn = StandIn & {
 };
 
 /** Imitates the UrgentOnline API v3 as docs/INTEGRATIONS.md describes it; not compared with the real one. */
-export async function startStandIn(): Promise<CargusStandIn> {
+export async function startStandIn({ isAutomatic = false, memoryFile }: StandInOptions = {}): Promise<CargusStandIn> {
   const server = createStandInServer();
   const awbs = new Map<string, Awb>();
   const traceShape: CargusStandIn['traceShape'] = { current: 'event' };
   registerLogin(server);
+  if (isAutomatic) server.app.addHook('preHandler', async () => awbs.forEach(travel));
   registerLists(server);
-  registerAwbs(server, awbs);
-  registerReports(server, awbs, traceShape);
+  registerAwbs(server, awbs, numberSequence(isAutomatic));
+  registerReports(server, awbs, { traceShape, payoutDays: isAutomatic ? 0 : data.payoutDays });
+  for (const one of rememberParcels(server, memoryFile, () => [...awbs.values()].map(toRemembered)))
+    awbs.set(one.number, newAwb(one.number, AwbBody.parse(one.body), one.createdAt));
   const addEvent = (barCode: string, event: data.Event) => void awbs.get(barCode)?.events.push(event);
   const { subscriptionKey, username, password } = data;
   return {
@@ -52,6 +63,28 @@ export async function startStandIn(): Promise<CargusStandIn> {
     awbs,
     requests: server.requests,
   };
+}
+
+const newAwb = (barCode: string, body: Awb['body'], createdAt: Date): Awb => ({
+  barCode,
+  body,
+  createdAt,
+  date: localDate(createdAt),
+  events: [],
+});
+
+const toRemembered = ({ barCode, createdAt, body }: Awb): RememberedParcel => ({
+  number: barCode,
+  createdAt,
+  isCancelled: false,
+  body: z.json().parse(body),
+});
+
+/** Brings a parcel of the demo to where it is now. */
+function travel(awb: Awb): void {
+  const isToLocker = awb.body.DeliveryPudoPoint !== undefined;
+  const steps = journeyUntil({ recipient: awb.body.Recipient.Name, isToLocker, createdAt: awb.createdAt }, new Date());
+  awb.events = steps.map(({ step, at }) => data.eventOf(step, at));
 }
 
 const queryOf = ({ url }: FastifyRequest): URLSearchParams => new URL(url, 'http://stand-in').searchParams;
@@ -108,7 +141,7 @@ function findErrors(body: unknown): string[] {
   ];
 }
 
-function registerAwbs({ app, takes }: StandInServer, awbs: Map<string, Awb>): void {
+function registerAwbs({ app, takes }: StandInServer, awbs: Map<string, Awb>, nextNumber: () => number): void {
   app.post('/ShippingCalculation', async (request, reply) => {
     if (takes(request, 'errorBody')) return json(reply, 'Localitatea destinatarului nu este valida');
     const costs = { BaseCost: 20, ExtraKmCost: 0, WeightCost: 13, InsuranceCost: 0, SpecialCost: 0, RepaymentCost: 2 };
@@ -119,8 +152,8 @@ function registerAwbs({ app, takes }: StandInServer, awbs: Map<string, Awb>): vo
     const errors = findErrors(request.body);
     // Errors come with status 200.
     if (errors.length > 0) return json(reply, errors);
-    const barCode = String(804_419_000 + awbs.size);
-    awbs.set(barCode, { barCode, body: AwbBody.parse(request.body), date: localDate(new Date()), events: [] });
+    const barCode = String(804_418_999 + nextNumber());
+    awbs.set(barCode, newAwb(barCode, AwbBody.parse(request.body), new Date()));
     return json(reply, Number(barCode));
   });
   app.delete('/Awbs', async (request, reply) => {
@@ -141,10 +174,12 @@ function registerAwbs({ app, takes }: StandInServer, awbs: Map<string, Awb>): vo
   });
 }
 
+type ReportOptions = { traceShape: CargusStandIn['traceShape']; payoutDays: number };
+
 function registerReports(
   { app }: StandInServer,
   awbs: Map<string, Awb>,
-  traceShape: CargusStandIn['traceShape'],
+  { traceShape, payoutDays }: ReportOptions,
 ): void {
   app.get('/Awbs/GetByDate', async (request) => {
     const query = queryOf(request);
@@ -169,16 +204,19 @@ function registerReports(
   app.get('/CashAccount/GetByDate', async () =>
     [...awbs.values()]
       .filter(({ body }) => body.BankRepayment > 0)
-      .map(({ barCode, body, events }) => ({
-        BarCode: barCode,
-        Date: '2026-10-01T00:00:00',
-        RepaymentDate: events.some(({ EventId }) => EventId === 21) ? '2026-10-02T00:00:00' : null,
-        RepaymentValue: body.BankRepayment,
-        DeductionDate: events.some(({ EventId }) => EventId === 21) ? '2026-10-05T00:00:00' : null,
-        DeductionId: 1,
-        Receiver: body.Recipient.Name,
-        ToLocality: 'Cluj-Napoca',
-        CustomString: body.CustomString,
-      })),
+      .map(({ barCode, body, date, events }) => {
+        const delivered = events.find(({ EventId }) => EventId === 21)?.Date.slice(0, 10);
+        return {
+          BarCode: barCode,
+          Date: `${date}T00:00:00`,
+          RepaymentDate: delivered ? `${delivered}T00:00:00` : null,
+          RepaymentValue: body.BankRepayment,
+          DeductionDate: delivered ? `${addDays(delivered, payoutDays)}T00:00:00` : null,
+          DeductionId: 1,
+          Receiver: body.Recipient.Name,
+          ToLocality: 'Cluj-Napoca',
+          CustomString: body.CustomString,
+        };
+      }),
   );
 }

@@ -34,27 +34,41 @@ export async function resolveRequest(
   { clientId }: FanCourierCredentials,
   request: QuoteRequest,
 ): Promise<CourierResult<Resolved>> {
+  const account = await resolveAccount(client, { clientId }, serviceName(request));
+  if (!account.ok) return account;
+  const place = await findPlace(client, request);
+  return place.ok ? succeed({ ...account.value, place: place.value }) : place;
+}
+
+/** The branch of the account and the exact name of a service. */
+export async function resolveAccount(
+  client: ApiClient,
+  { clientId }: Pick<FanCourierCredentials, 'clientId'>,
+  wanted: string,
+): Promise<CourierResult<Pick<Resolved, 'sender' | 'service'>>> {
   const branches = await cachedBranches(client.accountKey, () => readBranches(client));
   if (!branches.ok) return branches;
   const sender = branches.value.find(({ id }) => id === clientId);
   if (!sender) return invalid(courier, { pickupPoint: texts.noPickupPoint(courier) });
   const services = await cachedServices(client.accountKey, () => readServices(client));
   if (!services.ok) return services;
-  const wanted = serviceName(request);
   const service = services.value.find(({ name }) => sameService(name, wanted))?.name;
-  if (!service) return invalid(courier, { service: texts.noService(courier, wanted) });
-  const place = await findPlace(client, request);
-  return place.ok ? succeed({ sender, service, place: place.value }) : place;
+  return service ? succeed({ sender, service }) : invalid(courier, { service: texts.noService(courier, wanted) });
+}
+
+export async function findLockerPoint(client: ApiClient, lockerId: string): Promise<CourierResult<PointItem>> {
+  const points = await readList(client, '/reports/pickup-points', { id: lockerId }, PointItem);
+  if (!points.ok) return points;
+  const point = points.value.find(({ id }) => id === lockerId);
+  return point ? succeed(point) : invalid(courier, { locker: texts.unknownLocker(courier) });
 }
 
 /** County and locality of a parcel to a locker must be exactly those of the locker, so the locker is read again. */
 async function findPlace(client: ApiClient, { destination }: QuoteRequest): Promise<CourierResult<Resolved['place']>> {
   const { county, postalCode } = destination;
   if (destination.kind === 'locker') {
-    const points = await readList(client, '/reports/pickup-points', { id: destination.lockerId }, PointItem);
-    if (!points.ok) return points;
-    const point = points.value.find(({ id }) => id === destination.lockerId);
-    return point ? succeed({ kind: 'locker', point }) : invalid(courier, { locker: texts.unknownLocker(courier) });
+    const point = await findLockerPoint(client, destination.lockerId);
+    return point.ok ? succeed({ kind: 'locker', point: point.value }) : point;
   }
   const wanted = { county, locality: wholeLocality(destination), postalCode };
   const place = await resolvePlace(courier, register(client), wanted);

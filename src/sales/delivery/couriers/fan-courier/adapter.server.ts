@@ -1,22 +1,42 @@
 import { toBani } from '../../../../platform/money.ts';
 import { type ApiClient, isPdf, lost, parseJson } from '../client.server.ts';
 import { defineCourier } from '../define.ts';
-import type { ConnectOptions, CourierAdapter, CourierResult, CreatedParcel, ParcelRequest } from '../port.ts';
+import type {
+  ConnectOptions,
+  CourierAdapter,
+  CourierResult,
+  CreatedParcel,
+  CreatedReturn,
+  ParcelRequest,
+  ReturnRequest,
+} from '../port.ts';
 import { invalid, invalidByPath, invalidIfAny, succeed, unknownOutcome } from '../results.ts';
 import { texts } from '../texts.ts';
-import { readBranches, readServices, resolveRequest } from './account.server.ts';
+import { findLockerPoint, readBranches, readServices, resolveAccount, resolveRequest } from './account.server.ts';
 import { CreateAnswer, collectErrors, flattenErrors, OrderAnswer, TariffAnswer } from './answers.ts';
 import { courier, createFanCourierClient, getCall, postCall, refusalIn, request } from './client.server.ts';
 import { FanCourierCredentials } from './credentials.ts';
 import { findByReference, readLockers, readRemittances, track } from './reports.server.ts';
-import { awbBody, fieldPatterns, findErrors, findPickupErrors, orderBody, tariffQuery } from './requests.ts';
+import {
+  awbBody,
+  fieldPatterns,
+  findErrors,
+  findPickupErrors,
+  findReturnErrors,
+  orderBody,
+  returnBody,
+  returnService,
+  tariffQuery,
+} from './requests.ts';
 
 export const fanCourier = defineCourier({
   name: courier,
   features: ['findByReference', 'label', 'track', 'lockers', 'callPickup', 'remittances'],
+  // Sources show a drop-off at a FANbox, but no pickup from somebody else's address.
+  returnSources: ['locker'],
   credentials: FanCourierCredentials,
   connect,
-  startStandIn: async () => (await import('./stand-in.server.ts')).startStandIn(),
+  startStandIn: async (options) => (await import('./stand-in.server.ts')).startStandIn(options),
 });
 
 function connect(credentials: FanCourierCredentials, options: ConnectOptions): CourierAdapter {
@@ -50,6 +70,7 @@ function connect(credentials: FanCourierCredentials, options: ConnectOptions): C
       return answer.ok ? succeed({ price: toBani(answer.value.data.total), includesVat: true }) : answer;
     },
     createParcel: (parcel) => createParcel(client, credentials, parcel),
+    createReturn: (request) => createReturn(client, credentials, request),
     findByReference: (reference, sentAt) => findByReference(client, clientId, reference, sentAt),
     label: async (awb, format) => {
       if (format === 'A6' && !credentials.hasEpod)
@@ -106,7 +127,28 @@ async function createParcel(
   if (refused) return refused;
   const resolved = await resolveRequest(client, credentials, parcel);
   if (!resolved.ok) return resolved;
-  const call = postCall('/intern-awb', awbBody(parcel, resolved.value, credentials));
+  return createAwb(client, awbBody(parcel, resolved.value, credentials));
+}
+
+async function createReturn(
+  client: ApiClient,
+  credentials: FanCourierCredentials,
+  wanted: ReturnRequest,
+): Promise<CourierResult<CreatedReturn>> {
+  if (!wanted.locker) return { ok: false, kind: 'unsupported', message: texts.noReturnFromAddress(courier) };
+  const refused = invalidIfAny(courier, findReturnErrors(wanted));
+  if (refused) return refused;
+  const account = await resolveAccount(client, credentials, returnService);
+  if (!account.ok) return account;
+  const point = await findLockerPoint(client, wanted.locker.lockerId);
+  if (!point.ok) return point;
+  const body = returnBody(wanted, { ...account.value, point: point.value }, credentials);
+  const created = await createAwb(client, body);
+  return created.ok ? succeed({ ...created.value, dropOffCode: null }) : created;
+}
+
+async function createAwb(client: ApiClient, body: object): Promise<CourierResult<CreatedParcel>> {
+  const call = postCall('/intern-awb', body);
   const answer = await request(client, call, CreateAnswer);
   if (!answer.ok) return answer;
   const [first] = answer.value.response;

@@ -1,9 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CourierAdapter } from '../port.ts';
-import { address, connectTo, failureOf, locker, newParcel, readPages, sendParcel, successOf } from '../test-data.ts';
+import {
+  address,
+  connectTo,
+  failureOf,
+  locker,
+  newParcel,
+  newReturn,
+  readPages,
+  sendParcel,
+  successOf,
+} from '../test-data.ts';
 import { fanCourier } from './adapter.server.ts';
 import { type FanCourierStandIn, startStandIn } from './stand-in.server.ts';
-import { event, transferDate } from './stand-in-data.ts';
+import { event } from './stand-in-data.ts';
 
 let standIn: FanCourierStandIn;
 let adapter: CourierAdapter;
@@ -262,7 +272,7 @@ test('remittances: by day of transfer, in bani', async () => {
   const awb = await sendParcel(own);
   for (const _ of [1, 2, 3, 4]) fresh.advance(awb);
   expect(successOf(await own.remittances({ from: '2026-10-04', to: '2026-10-06' }))).toEqual([
-    { awb, reference: null, amount: 18_950, collectedOn: '2026-10-02', paidOn: transferDate },
+    { awb, reference: null, amount: 18_950, collectedOn: '2026-10-02', paidOn: '2026-10-05' },
   ]);
   expect(successOf(await own.remittances({ from: '2026-10-06', to: '2026-10-07' }))).toEqual([]);
   expect(failureOf(await own.remittances({ from: '2026-01-01', to: '2026-12-31' }))).toMatchObject({ kind: 'invalid' });
@@ -298,4 +308,25 @@ test('the password is in no address and in no failure', async () => {
   const failure = await connectTo(fanCourier, standIn, { password: 'foarte-secret' }).check();
   expect(JSON.stringify(failure)).not.toContain('foarte-secret');
   expect(standIn.requests.some(({ url }) => url.includes('secret') || url.includes('parola'))).toBe(false);
+});
+
+test('createReturn: dropped off at a FANbox by the customer, delivered to the branch', async () => {
+  const created = successOf(await adapter.createReturn(newReturn({ lockerId: 'F1011137', reference: 'RET-100002-1' })));
+  expect(created).toEqual({ awb: expect.stringMatching(/^234/), cost: 1840, dropOffCode: null });
+  expect(lastShipment()).toMatchObject({
+    sender: { name: 'Ana Pop', phone: '0722000111', address: { county: 'Cluj', dropOffLocationId: 'F1011137' } },
+    info: { service: 'Standard', options: ['W'], cod: 0, costCenter: 'RET-100002-1' },
+    recipient: { name: 'Vitrina Depozit', address: { county: 'Bucuresti' } },
+  });
+  expect(successOf(await adapter.findByReference('RET-100002-1', new Date())).awb).toBe(created.awb);
+});
+
+test('createReturn: from an address is unsupported, and an unknown FANbox is refused', async () => {
+  expect(failureOf(await adapter.createReturn(newReturn()))).toMatchObject({
+    kind: 'unsupported',
+    message: expect.stringContaining('locker'),
+  });
+  expect(failureOf(await adapter.createReturn(newReturn({ lockerId: 'F0' })))).toMatchObject({
+    fieldErrors: { locker: expect.any(String) },
+  });
 });

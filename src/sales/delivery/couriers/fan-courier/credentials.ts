@@ -16,13 +16,21 @@ export const FanCourierCredentials = z.strictObject({
     title: 'Trimite expeditorul în fiecare colet',
     description: 'Schimbă numai la cererea FAN Courier.',
   }),
-  payer: z.enum(['expeditor', 'sender']).default('expeditor').meta({
-    title: 'Cum se scrie plătitorul',
-    description: 'Plătește mereu magazinul. Schimbă numai la cererea FAN Courier.',
-  }),
-  lockerOption: z.enum(['V', 'W']).default('V').meta({
-    title: 'Opțiunea pentru FANbox',
-    description: 'V: ridicare din FANbox. Schimbă numai la cererea FAN Courier.',
-  }),
+  payer: z
+    .enum(['expeditor', 'sender'])
+    .default('expeditor')
+    .meta({
+      title: 'Cum se scrie plătitorul',
+      description: 'Plătește mereu magazinul. Schimbă numai la cererea FAN Courier.',
+      optionNames: { expeditor: 'În română („expeditor”)', sender: 'În engleză („sender”)' },
+    }),
+  lockerOption: z
+    .enum(['V', 'W'])
+    .default('V')
+    .meta({
+      title: 'Opțiunea pentru FANbox',
+      description: 'Schimbă numai la cererea FAN Courier.',
+      optionNames: { V: 'V, ridicare din FANbox', W: 'W, predare la FANbox' },
+    }),
 });
 export type FanCourierCredentials = z.infer<typeof FanCourierCredentials>;

@@ -178,7 +178,7 @@ test('event ids: S2 alone is delivered, S46 waits at the locker, others are unkn
     'refused',
     'refused',
     'returning',
-    'unknown',
+    'lost',
     'unknown',
   ]);
   expect(states.every((state) => parcelStates.includes(state))).toBe(true);

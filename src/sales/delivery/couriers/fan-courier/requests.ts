@@ -1,7 +1,7 @@
 import { formatRon, toRon } from '../../../../platform/money.ts';
 import { fitsBox, localPhone, totalGrams, wholeKilograms, withoutDiacritics } from '../formats.ts';
 import { type Place, placeKey, wholeLocality } from '../localities.ts';
-import type { FieldErrors, ParcelRequest, PickupRequest, Piece, QuoteRequest } from '../port.ts';
+import type { FieldErrors, ParcelRequest, PickupRequest, Piece, QuoteRequest, ReturnRequest } from '../port.ts';
 import type { FieldPattern } from '../results.ts';
 import { texts } from '../texts.ts';
 import type { BranchItem, PointItem } from './answers.ts';
@@ -119,6 +119,56 @@ export function awbBody(parcel: ParcelRequest, resolved: Resolved, credentials: 
     },
   };
   return { clientId: credentials.clientId, shipments: [shipment] };
+}
+
+/** What FAN Courier is known to refuse at a FANbox. */
+export const findReturnErrors = ({ piece }: ReturnRequest): FieldErrors => ({
+  ...(piece.weightGrams > lockerMaxKilograms * 1000 && { weight: texts.tooHeavy(lockerMaxKilograms) }),
+  ...(!fitsBox(piece, lockerBox) && { size: texts.tooLarge(lockerBox.join(' × ')) }),
+});
+
+/** A return is delivered to the branch like any parcel; only its start is a FANbox. */
+export const returnService = 'Standard';
+/** W: dropped off at a FANbox. */
+const dropOffOption = 'W';
+
+type ResolvedReturn = Pick<Resolved, 'sender' | 'service'> & { point: PointItem };
+
+/** Body of POST /intern-awb for a parcel that the customer leaves in a FANbox: she is the sender. */
+export function returnBody(
+  { reference, sender, piece, content }: ReturnRequest,
+  { sender: branch, service, point }: ResolvedReturn,
+  { clientId, payer, hasEpod }: FanCourierCredentials,
+) {
+  const name = sender.name.slice(0, maxNameLength);
+  const shipment = {
+    sender: {
+      name,
+      contactPerson: name,
+      phone: localPhone(sender.phone),
+      email: sender.email,
+      address: { ...point.address, street: point.address.street || point.name, dropOffLocationId: point.id },
+    },
+    info: {
+      service,
+      packages: { parcel: 1, envelope: 0 },
+      weight: wholeKilograms(piece.weightGrams),
+      payment: payer,
+      dimensions: largestSize([piece]),
+      declaredValue: 0,
+      options: [dropOffOption, ...(hasEpod ? ['X'] : [])],
+      bank: '',
+      bankAccount: '',
+      cod: 0,
+      refund: null,
+      returnPayment: null,
+      observation: '',
+      content: `${reference} ${content}`.trim().slice(0, maxTextLength),
+      costCenter: reference,
+    },
+    recipient: { ...senderOf(branch), secondaryPhone: '' },
+  };
+  return { clientId, shipments: [shipment] };
 }
 
 const senderOf = ({ name, phone, email, contactPerson, address }: BranchItem) => ({

@@ -1,3 +1,8 @@
+import { toBucharestTime } from '../../../../platform/time.ts';
+import { withoutDiacritics } from '../formats.ts';
+import { servedCounties } from '../stand-in.server.ts';
+import type { JourneyStep } from '../stand-in-journey.ts';
+
 export const username = 'magazin';
 export const password = 'parola-de-proba';
 export const clientId = 7032158;
@@ -29,7 +34,7 @@ export const branches = [
   },
 ];
 
-export const counties = ['Bucuresti', 'Cluj', 'Iasi'].map((name, index) => ({ id: index + 1, name }));
+export const counties = servedCounties.map(({ name }, index) => ({ id: index + 1, name: withoutDiacritics(name) }));
 
 export const localities: Record<string, string[]> = {
   Bucuresti: ['Bucuresti'],
@@ -61,8 +66,8 @@ export const points = [
   ...Array.from({ length: 248 }, (_, index) => point(`F${3000 + index}`, 'Cluj')),
 ];
 
-/** The day on which the stand-in pays out cash on delivery. */
-export const transferDate = '2026-10-05';
+/** Days from the delivery to the transfer of the cash. */
+export const payoutDays = 3;
 
 export type Event = { id: string; name: string; location: string; date: string };
 export const event = (id: string, name: string, date: string): Event => ({ id, name, location: 'Cluj-Napoca', date });
@@ -74,6 +79,21 @@ export const journey: readonly Event[] = [
   event('S1', 'Expeditie in livrare', '2026-10-02 08:30:00'),
   event('S2', 'Livrat', '2026-10-02 12:00:00'),
 ];
+
+const stepEvents: Record<JourneyStep, [id: string, name: string]> = {
+  pickedUp: ['C0', 'Expeditie ridicata'],
+  inTransit: ['H1', 'In tranzit'],
+  outForDelivery: ['S1', 'Expeditie in livrare'],
+  atLocker: ['S46', 'Predat la FANbox'],
+  delivered: ['S2', 'Livrat'],
+  refused: ['S6', 'Refuz primire'],
+  returning: ['S43', 'Retur'],
+  returned: ['S2', 'Livrat'],
+  lost: ['S37', 'Despagubit'],
+};
+
+export const eventOf = (step: JourneyStep, at: Date): Event =>
+  event(...stepEvents[step], toBucharestTime(at).toISOString().slice(0, 19).replace('T', ' '));
 
 export type Shipment = {
   info?: { service?: string; weight?: number; cod?: number; costCenter?: string; content?: string; payment?: string };

@@ -1,9 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { newToken } from '../../../../platform/secrets.server.ts';
-import { localDate } from '../formats.ts';
-import type { StandIn } from '../port.ts';
-import { createStandInServer, type StandInServer, samplePdf } from '../stand-in.server.ts';
+import { addDays, localDate } from '../formats.ts';
+import type { StandIn, StandInOptions } from '../port.ts';
+import {
+  createStandInServer,
+  numberSequence,
+  type RememberedParcel,
+  rememberParcels,
+  type StandInServer,
+  samplePdf,
+} from '../stand-in.server.ts';
+import { journeyUntil } from '../stand-in-journey.ts';
 import * as data from './stand-in-data.ts';
 
 const Shipment = z.looseObject({
@@ -27,6 +35,7 @@ const OrderBody = z.object({ clientId: z.number(), info: z.looseObject({ pickupD
 type Awb = {
   number: string;
   shipment: z.infer<typeof Shipment>;
+  createdAt: Date;
   date: string;
   returnAwbNumber: string | null;
   events: data.Event[];
@@ -41,14 +50,20 @@ export type FanCourierStandIn = StandIn & {
 };
 
 /** Imitates selfAWB API v2 as docs/INTEGRATIONS.md describes it; not compared with the real one. */
-export async function startStandIn(): Promise<FanCourierStandIn> {
+export async function startStandIn({
+  isAutomatic = false,
+  memoryFile,
+}: StandInOptions = {}): Promise<FanCourierStandIn> {
   const server = createStandInServer();
   const awbs = new Map<string, Awb>();
   const refusals: unknown[] = [];
   registerLogin(server);
+  if (isAutomatic) server.app.addHook('preHandler', async () => awbs.forEach(travel));
   registerLists(server);
-  registerAwbs(server, awbs, refusals);
-  registerReports(server, awbs);
+  registerAwbs(server, awbs, { refusals, nextNumber: numberSequence(isAutomatic) });
+  registerReports(server, awbs, isAutomatic ? 0 : data.payoutDays);
+  for (const one of rememberParcels(server, memoryFile, () => [...awbs.values()].map(toRemembered)))
+    awbs.set(one.number, newAwb(one.number, Shipment.parse(one.body), one.createdAt));
   const addEvent = (number: string, event: data.Event) => void awbs.get(number)?.events.push(event);
   return {
     baseUrl: await server.listen(),
@@ -64,6 +79,47 @@ export async function startStandIn(): Promise<FanCourierStandIn> {
     awbs,
     requests: server.requests,
   };
+}
+
+const newAwb = (number: string, shipment: Awb['shipment'], createdAt: Date): Awb => ({
+  number,
+  shipment,
+  createdAt,
+  date: localDate(createdAt),
+  returnAwbNumber: null,
+  events: [],
+});
+
+const toRemembered = ({ number, createdAt, shipment }: Awb): RememberedParcel => ({
+  number,
+  createdAt,
+  isCancelled: false,
+  body: z.json().parse(shipment),
+});
+
+/** Brings a parcel of the demo to where it is now. A refused one travels back under another number. */
+function travel(awb: Awb): void {
+  const { recipient, info } = awb.shipment;
+  const isToLocker = info.options.includes('V');
+  const steps = journeyUntil({ recipient: recipient.name, isToLocker, createdAt: awb.createdAt }, new Date());
+  awb.events = steps.filter(({ step }) => step !== 'returned').map(({ step, at }) => data.eventOf(step, at));
+  awb.returnAwbNumber = steps.some(({ step }) => step === 'returning') ? returnNumber(awb.number) : null;
+}
+
+const returnNumber = (number: string): string => `${number}9`;
+
+/** The parcel with this number, or the way back of a refused one. */
+function findAwb(awbs: Map<string, Awb>, number: string): Awb | undefined {
+  const awb = awbs.get(number);
+  const refused = awb ? undefined : [...awbs.values()].find((one) => one.returnAwbNumber === number);
+  if (!refused) return awb;
+  const { recipient } = refused.shipment;
+  const steps = journeyUntil(
+    { recipient: recipient.name, isToLocker: false, createdAt: refused.createdAt },
+    new Date(),
+  );
+  const back = steps.find(({ step }) => step === 'returned');
+  return { ...refused, number, returnAwbNumber: null, events: back ? [data.eventOf('delivered', back.at)] : [] };
 }
 
 const queryOf = ({ url }: FastifyRequest): URLSearchParams => new URL(url, 'http://stand-in').searchParams;
@@ -120,7 +176,13 @@ function registerLists({ app }: StandInServer): void {
   });
 }
 
-function registerAwbs({ app, takes }: StandInServer, awbs: Map<string, Awb>, refusals: unknown[]): void {
+type AwbContext = { refusals: unknown[]; nextNumber: () => number };
+
+function registerAwbs(
+  { app, takes }: StandInServer,
+  awbs: Map<string, Awb>,
+  { refusals, nextNumber }: AwbContext,
+): void {
   app.get('/reports/awb/internal-tariff', async (request, reply) => {
     const county = queryOf(request).get('recipient[county]');
     if (!data.counties.some(({ name }) => name === county)) return fail(reply, 200, 'Judetul nu exista.');
@@ -136,8 +198,8 @@ function registerAwbs({ app, takes }: StandInServer, awbs: Map<string, Awb>, ref
     if (!shipment) return refuse('Date lipsa');
     const errors = data.findErrors(shipment);
     if (errors) return refuse(errors);
-    const number = `23400000${String(awbs.size + 1).padStart(5, '0')}`;
-    awbs.set(number, { number, shipment, date: localDate(new Date()), returnAwbNumber: null, events: [] });
+    const number = `23400000${String(nextNumber()).padStart(5, '0')}`;
+    awbs.set(number, newAwb(number, shipment, new Date()));
     return { response: [{ awbNumber: number, tariff: 18.4, routingCode: 'CJ', office: 'Cluj', errors: null }] };
   });
   app.delete('/awb', async (request, reply) => {
@@ -161,7 +223,7 @@ function registerAwbs({ app, takes }: StandInServer, awbs: Map<string, Awb>, ref
   });
 }
 
-function registerReports({ app }: StandInServer, awbs: Map<string, Awb>): void {
+function registerReports({ app }: StandInServer, awbs: Map<string, Awb>, payoutDays: number): void {
   app.get('/reports/awb', async (request) => {
     const query = queryOf(request);
     const ofDay = [...awbs.values()].filter(({ date }) => date === query.get('date'));
@@ -174,18 +236,18 @@ function registerReports({ app }: StandInServer, awbs: Map<string, Awb>): void {
   });
   app.get('/reports/awb/tracking', async (request) => {
     const wanted = queryOf(request).getAll('awb[]');
-    const found = wanted.map((number) => awbs.get(number)).filter((awb) => awb !== undefined);
+    const found = wanted.map((number) => findAwb(awbs, number)).filter((awb) => awb !== undefined);
     return { status: 'success', data: found.map(trackingOf) };
   });
   app.get('/reports/bank-transfers', async (request) => {
     const query = queryOf(request);
-    const paid = [...awbs.values()].filter(({ shipment, events }) => shipment.info.cod > 0 && isDelivered(events));
-    const items = query.get('date') === data.transferDate ? paid.map(transferOf) : [];
-    return pageOf(items, query);
+    const transfers = [...awbs.values()].flatMap((awb) => transferOf(awb, payoutDays) ?? []);
+    return pageOf(
+      transfers.filter(({ info }) => info.transferDate === romanianDate(query.get('date') ?? '')),
+      query,
+    );
   });
 }
-
-const isDelivered = (events: readonly data.Event[]): boolean => events.some(({ id }) => id === 'S2');
 
 const trackingOf = ({ number, shipment, date, returnAwbNumber, events }: Awb) => {
   const item = { awbNumber: number, content: shipment.info.content };
@@ -193,18 +255,26 @@ const trackingOf = ({ number, shipment, date, returnAwbNumber, events }: Awb) =>
   return { ...item, date, paymentDate: null, returnAwbNumber, confirmation: { name: '', date: '' }, events };
 };
 
-const transferOf = ({ number, shipment }: Awb) => ({
-  info: {
-    awbNumber: number,
-    awbDate: '01.10.2026',
-    amountCollected: shipment.info.cod,
-    content: shipment.info.content,
-    transferDate: '05.10.2026',
-    returnAwbNumber: '',
-    reimbursementAwbNumber: '',
-    transactionType: 'cash',
-    transactionDate: '02.10.2026',
-  },
-  recipient: shipment.recipient,
-  sender: {},
-});
+/** '2026-10-05' as 05.10.2026. */
+const romanianDate = (date: string): string => date.split('-').reverse().join('.');
+
+/** The cash of a delivered parcel, paid some days after the delivery; null when there is none. */
+function transferOf({ number, shipment, date, events }: Awb, payoutDays: number) {
+  const delivered = events.find(({ id }) => id === 'S2')?.date.slice(0, 10);
+  if (!delivered || shipment.info.cod === 0) return null;
+  return {
+    info: {
+      awbNumber: number,
+      awbDate: romanianDate(date),
+      amountCollected: shipment.info.cod,
+      content: shipment.info.content,
+      transferDate: romanianDate(addDays(delivered, payoutDays)),
+      returnAwbNumber: '',
+      reimbursementAwbNumber: '',
+      transactionType: 'cash',
+      transactionDate: romanianDate(delivered),
+    },
+    recipient: shipment.recipient,
+    sender: {},
+  };
+}

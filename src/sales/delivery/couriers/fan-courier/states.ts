@@ -4,7 +4,8 @@ import type { TrackingItem } from './answers.ts';
 
 /**
  * States by event id, from public integrations; FAN returns the names at /reports/awb-events, but not their meaning.
- * S37 (compensated) and S38 (not sent) are left out: they keep their text and a person decides.
+ * S37 (compensated) is 'lost': FAN pays for the parcel instead of bringing it, and a person decides what follows. S38
+ * (not sent) is left out and keeps its text.
  */
 const table: readonly [ParcelState, string][] = [
   // C1: taken for delivery.
@@ -21,6 +22,7 @@ const table: readonly [ParcelState, string][] = [
   // S7: transport refused; S15: cash on delivery refused; S50: confirmation refused.
   ['refused', 'S6 S7 S15 S50'],
   ['returning', 'S16 S33 S43'],
+  ['lost', 'S37'],
 ];
 
 const states = new Map(table.flatMap(([state, ids]) => ids.split(' ').map((id): [string, ParcelState] => [id, state])));

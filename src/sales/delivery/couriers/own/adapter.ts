@@ -11,6 +11,7 @@ const name = 'Livrarea proprie';
 export const ownDelivery = defineCourier({
   name,
   features: [],
+  returnSources: [],
   credentials: z.strictObject({}),
   connect,
   startStandIn: null,

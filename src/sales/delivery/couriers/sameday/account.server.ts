@@ -1,13 +1,20 @@
 import { createCache } from '../cache.ts';
 import type { ApiClient } from '../client.server.ts';
 import { type Place, type Register, resolvePlace, sectorLocality } from '../localities.ts';
-import type { CourierResult, QuoteRequest } from '../port.ts';
+import type { CourierResult, QuoteRequest, ReturnRequest } from '../port.ts';
 import { invalid, succeed } from '../results.ts';
 import { texts } from '../texts.ts';
-import { PickupPointItem, PlaceItem, ServiceItem } from './answers.ts';
+import { contactOf, PickupPointItem, PlaceItem, ServiceItem } from './answers.ts';
 import { courier, readAll } from './client.server.ts';
 import type { SamedayCredentials } from './credentials.ts';
-import { doorService, lockerService, openingTax, packageTypeParcel, type Resolved } from './requests.ts';
+import {
+  doorService,
+  lockerService,
+  openingTax,
+  packageTypeParcel,
+  type Resolved,
+  type ResolvedReturn,
+} from './requests.ts';
 
 const accountLifetimeMs = 10 * 60 * 1000;
 const cachedServices = createCache<ServiceItem[]>(accountLifetimeMs);
@@ -41,16 +48,43 @@ export async function resolveRequest(
   return succeed({ ...sender.value, ...service.value, ...place.value, localityName });
 }
 
+/** Finds the ids of a return: the pickup point is its recipient, the customer's county and city its start. */
+export async function resolveReturn(
+  client: ApiClient,
+  credentials: SamedayCredentials,
+  { address, locker }: ReturnRequest,
+): Promise<CourierResult<ResolvedReturn>> {
+  const point = await resolvePoint(client, credentials);
+  if (!point.ok) return point;
+  const services = await cachedServices(client.accountKey, () => readServices(client));
+  if (!services.ok) return services;
+  const serviceId = locker ? credentials.lockerReturnServiceId : credentials.returnServiceId;
+  if (!services.value.some(({ id }) => id === serviceId))
+    return invalid(courier, { service: texts.noService(courier, `de retur ${serviceId}`) });
+  const localityName = sectorLocality(address);
+  if (localityName === null) return invalid(courier, { 'address.locality': texts.noSector });
+  const { county, postalCode } = address;
+  const place = await resolvePlace(courier, register(client), { county, locality: localityName, postalCode });
+  return place.ok ? succeed({ point: point.value, serviceId, ...place.value, localityName }) : place;
+}
+
 type Sender = Pick<Resolved, 'pickupPointId' | 'contactPersonId'>;
 
 async function resolveSender(client: ApiClient, credentials: SamedayCredentials): Promise<CourierResult<Sender>> {
+  const point = await resolvePoint(client, credentials);
+  if (!point.ok) return point;
+  const { id: pickupPointId } = point.value;
+  return succeed({ pickupPointId, contactPersonId: credentials.contactPersonId ?? contactOf(point.value)?.id ?? null });
+}
+
+async function resolvePoint(
+  client: ApiClient,
+  credentials: SamedayCredentials,
+): Promise<CourierResult<PickupPointItem>> {
   const points = await cachedPoints(client.accountKey, () => readPickupPoints(client));
   if (!points.ok) return points;
   const point = findPickupPoint(points.value, credentials);
-  if (!point) return invalid(courier, { pickupPoint: texts.noPickupPoint(courier) });
-  const people = point.pickupPointContactPerson;
-  const person = people.find(({ defaultContactPerson }) => defaultContactPerson) ?? people[0];
-  return succeed({ pickupPointId: point.id, contactPersonId: credentials.contactPersonId ?? person?.id ?? null });
+  return point ? succeed(point) : invalid(courier, { pickupPoint: texts.noPickupPoint(courier) });
 }
 
 /** The selected pickup point, or the account's default one. */

@@ -4,20 +4,21 @@ import { defineCourier } from '../define.ts';
 import type { ConnectOptions, CourierAdapter, CourierResult, LabelFormat, Tracking } from '../port.ts';
 import { invalid, invalidIfAny, succeed, unsupportedFeatures } from '../results.ts';
 import { texts } from '../texts.ts';
-import { findPickupPoint, readPickupPoints, readServices, resolveRequest } from './account.server.ts';
+import { findPickupPoint, readPickupPoints, readServices, resolveRequest, resolveReturn } from './account.server.ts';
 import { AwbAnswer, collectErrors, EstimateAnswer, StatusAnswer } from './answers.ts';
 import { courier, createSamedayClient, formCall, getCall, refusalIn, request } from './client.server.ts';
 import { SamedayCredentials } from './credentials.ts';
 import { readLockers } from './lockers.server.ts';
-import { awbForm, findErrors, quoteForm } from './requests.ts';
+import { awbForm, findErrors, findReturnErrors, quoteForm, returnForm } from './requests.ts';
 import { toTrackedParcel } from './states.ts';
 
 export const sameday = defineCourier({
   name: courier,
   features: ['label', 'track', 'lockers'],
+  returnSources: ['address', 'locker'],
   credentials: SamedayCredentials,
   connect,
-  startStandIn: async () => (await import('./stand-in.server.ts')).startStandIn(),
+  startStandIn: async (options) => (await import('./stand-in.server.ts')).startStandIn(options),
 });
 
 /**
@@ -65,6 +66,18 @@ function connect(credentials: SamedayCredentials, options: ConnectOptions): Cour
       if (!answer.ok) return answer;
       const { awbNumber, awbCost } = answer.value;
       return succeed({ awb: awbNumber, cost: awbCost == null ? null : toBani(awbCost) });
+    },
+    createReturn: async (wanted) => {
+      const refused = invalidIfAny(courier, findReturnErrors(wanted));
+      if (refused) return refused;
+      const resolved = await resolveReturn(client, credentials, wanted);
+      if (!resolved.ok) return resolved;
+      const form = returnForm(wanted, resolved.value, credentials);
+      const answer = await request(client, formCall('/api/awb', form, true), AwbAnswer);
+      if (!answer.ok) return answer;
+      const { awbNumber: awb, awbCost, lockerReturnChargeCode: code } = answer.value;
+      const dropOffCode = code == null || code === '' ? null : String(code);
+      return succeed({ awb, cost: awbCost == null ? null : toBani(awbCost), dropOffCode });
     },
     label: (awb, format) => readLabel(client, awb, format),
     cancel: (awb) => cancel(client, awb),

@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CourierAdapter } from '../port.ts';
-import { address, connectTo, failureOf, locker, newParcel, readPages, sendParcel, successOf } from '../test-data.ts';
+import {
+  address,
+  connectTo,
+  failureOf,
+  locker,
+  newParcel,
+  newReturn,
+  readPages,
+  sendParcel,
+  successOf,
+} from '../test-data.ts';
 import { sameday } from './adapter.server.ts';
 import { type SamedayStandIn, startStandIn } from './stand-in.server.ts';
 import { status } from './stand-in-data.ts';
@@ -18,9 +28,9 @@ const lastForm = () => [...standIn.awbs.values()].at(-1)?.form ?? new URLSearchP
 
 test('check: the account is described in a sentence', async () => {
   expect(successOf(await adapter.check())).toEqual({
-    message: 'Conectat la Sameday: 2 puncte de ridicare, 3 servicii.',
+    message: 'Conectat la Sameday: 2 puncte de ridicare, 5 servicii.',
     pickupPoints: 2,
-    services: 3,
+    services: 5,
   });
 });
 
@@ -293,4 +303,49 @@ test('login: a failing server is not a wrong password', async () => {
 test('the password is in no failure', async () => {
   const wrong = connectTo(sameday, standIn, { password: 'foarte-secret' });
   expect(JSON.stringify(await wrong.check())).not.toContain('foarte-secret');
+});
+
+test('createReturn: the customer is the third party, the pickup point of the shop the recipient', async () => {
+  const created = successOf(await adapter.createReturn(newReturn({ reference: 'RET-100001-1' })));
+  expect(created).toEqual({ awb: expect.stringMatching(/^1SDY24/), cost: 1735, dropOffCode: null });
+  expect(Object.fromEntries(lastForm())).toMatchObject({
+    service: '10',
+    thirdPartyPickup: '1',
+    'thirdParty[name]': 'Ana Pop',
+    'thirdParty[phoneNumber]': '0722000111',
+    'thirdParty[county]': '12',
+    'thirdParty[city]': '201',
+    'thirdParty[address]': 'Strada Lungă 4, ap. 3',
+    'awbRecipient[name]': 'Depozit',
+    'awbRecipient[county]': '1',
+    'awbRecipient[city]': '101',
+    clientInternalReference: 'RET-100001-1',
+    cashOnDelivery: '0.00',
+  });
+  expect(lastForm().has('lockerFirstMile')).toBe(false);
+});
+
+test('createReturn: from an easybox, which opens by the code of the answer', async () => {
+  const created = successOf(await adapter.createReturn(newReturn({ lockerId: '2' })));
+  expect(created.dropOffCode).toMatch(/^\d+$/);
+  expect(Object.fromEntries(lastForm())).toMatchObject({ service: '24', lockerFirstMile: '2' });
+});
+
+test('createReturn: a contract without the service and a parcel larger than the box are refused before the call', async () => {
+  const other = connectTo(sameday, standIn, { returnServiceId: 99 });
+  expect(failureOf(await other.createReturn(newReturn()))).toMatchObject({
+    kind: 'invalid',
+    fieldErrors: { service: expect.stringContaining('99') },
+  });
+  const piece = { weightGrams: 1000, lengthCm: 90, widthCm: 20, heightCm: 10 };
+  expect(failureOf(await adapter.createReturn(newReturn({ lockerId: '2', piece })))).toMatchObject({
+    fieldErrors: { size: expect.any(String) },
+  });
+});
+
+test('createReturn: a lost answer is an unknown outcome, never a second request', async () => {
+  standIn.fail('lostAnswer', 'POST /api/awb');
+  const before = standIn.awbs.size;
+  expect(failureOf(await adapter.createReturn(newReturn())).kind).toBe('unknownOutcome');
+  expect(standIn.awbs.size).toBe(before + 1);
 });

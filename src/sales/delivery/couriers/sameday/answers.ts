@@ -39,13 +39,24 @@ export const PickupPointItem = z.object({
   alias: Text,
   address: Text,
   defaultPickupPoint: Flag,
-  city: z.object({ name: z.string() }).nullish(),
-  pickupPointContactPerson: z.array(z.object({ id: z.number(), name: Text, defaultContactPerson: Flag })).default([]),
+  county: z.object({ id: z.number(), name: z.string() }).nullish(),
+  city: z.object({ id: z.number().nullish(), name: z.string() }).nullish(),
+  pickupPointContactPerson: z
+    .array(z.object({ id: z.number(), name: Text, phoneNumber: Text, defaultContactPerson: Flag }))
+    .default([]),
 });
 export type PickupPointItem = z.infer<typeof PickupPointItem>;
 
+export const contactOf = ({ pickupPointContactPerson: people }: PickupPointItem) =>
+  people.find(({ defaultContactPerson }) => defaultContactPerson) ?? people[0];
+
 export const EstimateAnswer = z.object({ amount: z.coerce.number(), currency: Text });
-export const AwbAnswer = z.object({ awbNumber: z.string().min(1), awbCost: z.coerce.number().nullish() });
+export const AwbAnswer = z.object({
+  awbNumber: z.string().min(1),
+  awbCost: z.coerce.number().nullish(),
+  /** Only for returns from an easybox. */
+  lockerReturnChargeCode: z.union([z.string(), z.number()]).nullish(),
+});
 
 const Schedule = z
   .array(z.object({ day: z.coerce.number(), openingHour: Text, closingHour: Text }))

@@ -2,9 +2,10 @@ import { countyName } from '../../../../account/identity/counties.ts';
 import { toRon } from '../../../../platform/money.ts';
 import { fitsBox, kilograms, localPhone, streetLine, totalGrams } from '../formats.ts';
 import type { Place } from '../localities.ts';
-import type { Destination, FieldErrors, ParcelRequest, QuoteRequest, Recipient } from '../port.ts';
+import type { Destination, FieldErrors, ParcelRequest, QuoteRequest, Recipient, ReturnRequest } from '../port.ts';
 import type { FieldPattern } from '../results.ts';
 import { texts } from '../texts.ts';
+import { contactOf, type PickupPointItem } from './answers.ts';
 import type { SamedayCredentials } from './credentials.ts';
 
 /** Largest compartment of an easybox in centimetres, ascending. */
@@ -84,10 +85,63 @@ export function awbForm(
   return form;
 }
 
+/** What Sameday is known to refuse of a return. */
+export const findReturnErrors = ({ locker, piece }: ReturnRequest): FieldErrors =>
+  locker && !fitsBox(piece, lockerBox) ? { size: texts.tooLarge(lockerBox.join(' × ')) } : {};
+
+export type ResolvedReturn = Pick<Resolved, 'serviceId' | 'county' | 'locality' | 'localityName'> & {
+  point: PickupPointItem;
+};
+
+/**
+ * Form of POST /api/awb for a return: the customer is the third party from whom it is picked up, the shop's pickup point
+ * the recipient. One third party shows this form (unconfirmed).
+ */
+export function returnForm(
+  request: ReturnRequest,
+  resolved: ResolvedReturn,
+  { lockerApi, contactPersonId }: Pick<SamedayCredentials, 'lockerApi' | 'contactPersonId'>,
+): URLSearchParams {
+  const { piece, sender, address, locker, reference, content } = request;
+  const { point, serviceId } = resolved;
+  const contact = contactOf(point);
+  const form = new URLSearchParams({
+    pickupPoint: String(point.id),
+    contactPerson: String(contactPersonId ?? contact?.id ?? ''),
+    packageType: String(packageTypeParcel),
+    packageNumber: '1',
+    packageWeight: String(kilograms(piece.weightGrams)),
+    service: String(serviceId),
+    awbPayment: '1',
+    cashOnDelivery: lei(0),
+    insuredValue: lei(0),
+    thirdPartyPickup: '1',
+    clientInternalReference: reference,
+    clientObservation: content,
+    'parcels[0][weight]': String(kilograms(piece.weightGrams)),
+    'parcels[0][width]': String(piece.widthCm),
+    'parcels[0][length]': String(piece.lengthCm),
+    'parcels[0][height]': String(piece.heightCm),
+    'awbRecipient[name]': point.alias || contact?.name || point.address,
+    'awbRecipient[phoneNumber]': localPhone(contact?.phoneNumber ?? ''),
+    'awbRecipient[personType]': '0',
+    'awbRecipient[county]': String(point.county?.id ?? ''),
+    'awbRecipient[city]': String(point.city?.id ?? ''),
+    'awbRecipient[address]': point.address,
+  });
+  for (const [name, value] of recipientFields(sender, address, resolved)) form.set(`thirdParty[${name}]`, value);
+  if (locker) form.set(lockerApi === 'ooh' ? 'oohFirstMile' : 'lockerFirstMile', locker.lockerId);
+  return form;
+}
+
 const lei = (bani: number): string => toRon(bani).toFixed(2);
 
 /** A locker's own address is the recipient's address, as in the vendor's plugin. */
-function recipientFields({ name, phone, email }: Recipient, destination: Destination, resolved: Resolved) {
+function recipientFields(
+  { name, phone, email }: Recipient,
+  destination: Destination,
+  resolved: Pick<Resolved, 'county' | 'locality' | 'localityName'>,
+) {
   const { county, locality, localityName } = resolved;
   const place: [string, string][] = locality
     ? [
@@ -112,6 +166,13 @@ function recipientFields({ name, phone, email }: Recipient, destination: Destina
 
 /** Paths of validation errors, most specific first. */
 export const fieldPatterns: readonly FieldPattern[] = [
+  [/^thirdParty\.(name|personType)/, 'recipient.name'],
+  [/^thirdParty\.phoneNumber/, 'recipient.phone'],
+  [/^thirdParty\.email/, 'recipient.email'],
+  [/^thirdParty\.county/, 'address.county'],
+  [/^thirdParty\.city/, 'address.locality'],
+  [/^thirdParty\.address/, 'address.street'],
+  [/^thirdParty\.postalCode/, 'address.postalCode'],
   [/^awbRecipient\.(name|personType)/, 'recipient.name'],
   [/^awbRecipient\.phoneNumber/, 'recipient.phone'],
   [/^awbRecipient\.email/, 'recipient.email'],

@@ -1,4 +1,9 @@
+import { countyName } from '../../../../account/identity/counties.ts';
+import { withoutDiacritics } from '../formats.ts';
 import { placeKey } from '../localities.ts';
+import type { CourierLocker } from '../port.ts';
+import { servedCounties } from '../stand-in.server.ts';
+import type { JourneyStep } from '../stand-in-journey.ts';
 
 export const username = 'magazin-api';
 export const password = 'parola-de-proba';
@@ -25,6 +30,9 @@ export const services = [
   service(7, '24H', '24', [openingTax(91)]),
   service(15, 'Locker NextDay', 'LN'),
   service(57, 'PUDO NextDay', 'PP'),
+  // The codes of the return services are not published: these two are invented.
+  service(10, 'Retur standard', 'RS'),
+  service(24, 'Retur easybox', 'RL'),
 ];
 
 const contact = (id: number, name: string, defaultContactPerson: boolean) => ({
@@ -59,10 +67,17 @@ export const pickupPoints = [
   },
 ];
 
-export const counties = [
+const namedCounties = [
   { id: 1, name: 'Bucuresti', code: 'B' },
   { id: 12, name: 'Cluj', code: 'CJ' },
   { id: 22, name: 'Iasi', code: 'IS' },
+];
+
+export const counties = [
+  ...namedCounties,
+  ...servedCounties
+    .filter(({ code }) => !namedCounties.some((named) => `RO-${named.code}` === code))
+    .map(({ code, name }, index) => ({ id: 100 + index, name: withoutDiacritics(name), code: code.slice(3) })),
 ];
 
 const city = (id: number, name: string, county: object & { id: number }, postalCode: string) => ({
@@ -114,6 +129,31 @@ const locker = (lockerId: number, more: object = {}) => ({
   ...more,
 });
 
+/** A locker of the demo on the wire. */
+export const toLocker = ({
+  id,
+  name,
+  county,
+  locality,
+  street,
+  postalCode,
+  latitude,
+  longitude,
+  canPay,
+}: CourierLocker) =>
+  locker(Number(id), {
+    name,
+    county: withoutDiacritics(countyName(county)),
+    countyId: 0,
+    city: locality,
+    cityId: 0,
+    address: street,
+    postalCode,
+    lat: latitude,
+    lng: longitude,
+    supportedPayment: canPay ? 1 : 0,
+  });
+
 /** More than two pages of 500. */
 export const lockers = [
   locker(1),
@@ -162,6 +202,23 @@ export const journey: readonly Status[] = [
   status(9, 'Colet livrat', '2026-10-02T12:00:00+0300'),
 ];
 
+/** Ids of Sameday where they are known; those from 900 on are invented, because the real ones are not published. */
+const stepStatuses: Record<JourneyStep, [id: number, label: string]> = {
+  pickedUp: [4, 'Colet predat curierului'],
+  inTransit: [84, 'Sosit în depozitul central'],
+  outForDelivery: [33, 'În livrare la curier'],
+  atLocker: [78, 'Încărcat în easybox'],
+  delivered: [9, 'Colet livrat'],
+  refused: [901, 'Refuzat de destinatar'],
+  returning: [902, 'În curs de returnare'],
+  returned: [903, 'Returnat expeditorului'],
+  lost: [904, 'Colet pierdut'],
+};
+
+export const statusOf = (step: JourneyStep, at: Date): Status => status(...stepStatuses[step], at.toISOString());
+
+export const issuedStatus = (at: Date): Status => status(1, 'Document de transport emis', at.toISOString());
+
 export const validationErrors = (children: object): object => ({
   code: 400,
   message: 'Validation Failed',
@@ -183,6 +240,10 @@ export function findFormErrors(form: URLSearchParams): object | null {
       : { phoneNumber: { errors: ['This value is not valid.'] } }),
     ...(isCounty(form) ? {} : { county: { errors: ['Invalid county.'] } }),
   };
+  const thirdParty: Record<string, object> =
+    form.get('thirdPartyPickup') === '1' && !/^0\d{9}$/.test(form.get('thirdParty[phoneNumber]') ?? '')
+      ? { phoneNumber: { errors: ['This value is not valid.'] } }
+      : {};
   const children: Record<string, object> = {
     ...(pickupPoints.some(({ id }) => String(id) === form.get('pickupPoint'))
       ? {}
@@ -191,6 +252,7 @@ export function findFormErrors(form: URLSearchParams): object | null {
       ? {}
       : { service: { errors: ['This value is not valid.'] } }),
     ...(Object.keys(recipient).length > 0 ? { awbRecipient: { children: recipient } } : {}),
+    ...(Object.keys(thirdParty).length > 0 ? { thirdParty: { children: thirdParty } } : {}),
   };
   return Object.keys(children).length > 0 ? validationErrors(children) : null;
 }

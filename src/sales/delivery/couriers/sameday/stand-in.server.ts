@@ -1,11 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newToken } from '../../../../platform/secrets.server.ts';
-import type { StandIn } from '../port.ts';
-import { createStandInServer, type StandInServer, samplePdf } from '../stand-in.server.ts';
+import type { StandIn, StandInOptions } from '../port.ts';
+import {
+  createStandInServer,
+  numberSequence,
+  type RememberedParcel,
+  rememberParcels,
+  type StandInServer,
+  samplePdf,
+} from '../stand-in.server.ts';
+import { journeyUntil } from '../stand-in-journey.ts';
 import * as data from './stand-in-data.ts';
 
 type Awb = {
   number: string;
+  createdAt: Date;
   form: URLSearchParams;
   isCancelled: boolean;
   isReturning: boolean;
@@ -21,12 +30,18 @@ export type SamedayStandIn = StandIn & {
 };
 
 /** Imitates the API of Sameday as docs/INTEGRATIONS.md describes it; not compared with the real one. */
-export async function startStandIn(): Promise<SamedayStandIn> {
+export async function startStandIn({
+  isAutomatic = false,
+  memoryFile,
+  lockers,
+}: StandInOptions = {}): Promise<SamedayStandIn> {
   const server = createStandInServer();
   const awbs = new Map<string, Awb>();
   registerLogin(server);
-  registerLists(server);
-  registerAwbs(server, awbs);
+  registerLists(server, lockers?.map(data.toLocker) ?? data.lockers);
+  registerAwbs(server, awbs, isAutomatic);
+  for (const one of rememberParcels(server, memoryFile, () => [...awbs.values()].map(toRemembered)))
+    awbs.set(one.number, fromRemembered(one));
   const addStatus = (number: string, status: data.Status) => void awbs.get(number)?.history.push(status);
   return {
     baseUrl: await server.listen(),
@@ -42,6 +57,36 @@ export async function startStandIn(): Promise<SamedayStandIn> {
     awbs,
     requests: server.requests,
   };
+}
+
+const newAwb = (number: string, form: URLSearchParams, createdAt: Date): Awb => {
+  const [issued] = data.journey;
+  const history = issued ? [issued] : [];
+  return { number, createdAt, form, isCancelled: false, isReturning: false, isDelivered: false, history };
+};
+
+const toRemembered = ({ number, createdAt, isCancelled, form }: Awb): RememberedParcel => ({
+  number,
+  createdAt,
+  isCancelled,
+  body: form.toString(),
+});
+
+const fromRemembered = ({ number, createdAt, isCancelled, body }: RememberedParcel): Awb => ({
+  ...newAwb(number, new URLSearchParams(String(body)), createdAt),
+  isCancelled,
+});
+
+/** Brings a parcel of the demo to where it is now. */
+function travel(awb: Awb): void {
+  const { form, createdAt } = awb;
+  const recipient = form.get('awbRecipient[name]') ?? '';
+  const isToLocker = form.has('lockerLastMile') || form.has('oohLastMile');
+  const steps = journeyUntil({ recipient, isToLocker, createdAt }, new Date());
+  const has = (wanted: string): boolean => steps.some(({ step }) => step === wanted);
+  awb.history = [data.issuedStatus(createdAt), ...steps.map(({ step, at }) => data.statusOf(step, at))];
+  awb.isReturning = has('returning');
+  awb.isDelivered = has('delivered') || has('returned');
 }
 
 const error = (reply: FastifyReply, code: number, message: string) =>
@@ -71,7 +116,7 @@ function registerLogin({ app, takes }: StandInServer): void {
   });
 }
 
-function registerLists({ app }: StandInServer): void {
+function registerLists({ app }: StandInServer, lockers: readonly object[]): void {
   const list = (path: string, read: (query: URLSearchParams) => readonly object[]) =>
     app.get(path, async (request) => {
       const query = queryOf(request);
@@ -87,7 +132,7 @@ function registerLists({ app }: StandInServer): void {
   list('/api/geolocation/city', (query) =>
     data.cities.filter(({ county }) => String(county.id) === query.get('county')),
   );
-  list('/api/client/lockers', () => data.lockers);
+  list('/api/client/lockers', () => lockers);
   list('/api/client/ooh-locations', () => data.oohLocations);
 }
 
@@ -95,7 +140,13 @@ const queryOf = ({ url }: FastifyRequest): URLSearchParams => new URL(url, 'http
 const formOf = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams();
 
-function registerAwbs({ app, takes }: StandInServer, awbs: Map<string, Awb>): void {
+function registerAwbs({ app, takes }: StandInServer, awbs: Map<string, Awb>, isAutomatic: boolean): void {
+  const nextNumber = numberSequence(isAutomatic);
+  const find = (number: string): Awb | undefined => {
+    const awb = awbs.get(number);
+    if (awb && isAutomatic) travel(awb);
+    return awb;
+  };
   app.post('/api/awb/estimate-cost', async (request, reply) => {
     const errors = data.findFormErrors(formOf(request));
     if (errors) return reply.status(400).send(errors);
@@ -106,15 +157,14 @@ function registerAwbs({ app, takes }: StandInServer, awbs: Map<string, Awb>): vo
     const form = formOf(request);
     const errors = data.findFormErrors(form) ?? findDuplicate(awbs, form);
     if (errors) return reply.status(400).send(errors);
-    const number = `1SDY24${String(awbs.size + 1).padStart(8, '0')}`;
-    const [issued] = data.journey;
-    const history = issued ? [issued] : [];
-    awbs.set(number, { number, form, isCancelled: false, isReturning: false, isDelivered: false, history });
+    const number = `1SDY24${String(nextNumber()).padStart(8, '0')}`;
+    awbs.set(number, newAwb(number, form, new Date()));
     const parcels = [{ position: 1, awbNumber: `${number}001` }];
-    return reply.status(201).send({ awbNumber: number, awbCost: 17.35, parcels, pdfLink: '' });
+    const code = form.has('lockerFirstMile') ? { lockerReturnChargeCode: String(480_000 + awbs.size) } : {};
+    return reply.status(201).send({ awbNumber: number, awbCost: 17.35, parcels, pdfLink: '', ...code });
   });
   app.delete<{ Params: { awb: string } }>('/api/awb/:awb', async ({ params }, reply) => {
-    const awb = awbs.get(params.awb);
+    const awb = find(params.awb);
     if (!awb || awb.isCancelled) return unknownAwb(reply);
     if (awb.history.length > 1) return reply.status(400).send({ code: 400, message: 'AWB-ul a fost deja ridicat.' });
     awb.isCancelled = true;
@@ -125,7 +175,7 @@ function registerAwbs({ app, takes }: StandInServer, awbs: Map<string, Awb>): vo
     return reply.type('application/pdf').send(samplePdf(`${params.awb} ${params.format}`));
   });
   app.get<{ Params: { awb: string } }>('/api/client/awb/:awb/status', async ({ params }, reply) => {
-    const awb = awbs.get(params.awb);
+    const awb = find(params.awb);
     return awb ? statusOf(awb) : unknownAwb(reply);
   });
 }

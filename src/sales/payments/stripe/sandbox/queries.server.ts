@@ -71,6 +71,15 @@ export async function selectRefunds(db: Db, intentId: string, limit: number): Pr
   return rows.map((row) => row.body);
 }
 
+/** Charges and refunds made in a range of seconds since 1970, the end excluded. */
+export async function selectMoneyMoves(db: Db, from: number, until: number): Promise<(Charge | Refund)[]> {
+  const rows = await db<{ body: Charge | Refund }[]>`
+    select body from sandbox_object where kind in ('charge', 'refund')
+      and (body ->> 'created')::int >= ${from} and (body ->> 'created')::int < ${until}
+    order by body ->> 'created', id`;
+  return rows.map((row) => row.body);
+}
+
 export async function selectEvents(db: Db, type: string | null, limit: number): Promise<Event[]> {
   const rows = await db<{ body: Event }[]>`
     select body from sandbox_object where kind = 'event' and (${type}::text is null or body ->> 'type' = ${type})

@@ -22,6 +22,7 @@ import {
   lockMethod,
 } from './method-service.server.ts';
 import { type Charge, newObject, type Refund } from './objects.ts';
+import { listPayouts, listTransactions } from './payout-service.server.ts';
 import * as queries from './queries.server.ts';
 import type { Form } from './rules.ts';
 import { type Input, schemas } from './schemas.ts';
@@ -114,6 +115,8 @@ export const routes: Route[] = [
   route('POST /refunds', schemas.refund, (tx, { input }) => createRefund(tx, input)),
   route('GET /refunds', schemas.refunds, (tx, { input }) => listRefunds(tx, input)),
   route('GET /refunds/:id', schemas.nothing, (tx, { id }) => readRefund(tx, id)),
+  route('GET /payouts', schemas.payouts, (tx, { input }) => listPayouts(tx, input)),
+  route('GET /balance_transactions', schemas.transactions, (tx, { input }) => listTransactions(tx, input)),
   route('GET /events', schemas.events, (tx, { input }) => listEvents(tx, input)),
   route('GET /events/:id', schemas.nothing, (tx, { id }) => readEvent(tx, id)),
 ];

@@ -10,6 +10,11 @@ const Whole = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number);
+/** Since 1970. */
+const Seconds = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform(Number);
 const OnlyCards = z.record(z.string(), z.literal('card'));
 const Limit = Whole.pipe(z.number().min(1).max(100)).default(10);
 
@@ -68,6 +73,16 @@ export const schemas = {
     metadata: Metadata.optional(),
   }),
   refunds: z.strictObject({ payment_intent: ObjectId, limit: Limit }),
+  payouts: z.strictObject({
+    arrival_date: z.strictObject({ gte: Seconds, lt: Seconds }),
+    status: z.literal('paid').optional(),
+    limit: Limit,
+  }),
+  transactions: z.strictObject({
+    payout: ObjectId,
+    expand: z.record(z.string(), z.literal('data.source')).optional(),
+    limit: Limit,
+  }),
   events: z.strictObject({ type: Word.optional(), limit: Limit }),
 };
 

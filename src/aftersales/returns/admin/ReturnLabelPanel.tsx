@@ -1,0 +1,99 @@
+import { call } from '../../../platform/http/client.ts';
+import { formatRon } from '../../../platform/money.ts';
+import { UncertainParcel } from '../../../sales/parcels/admin/ParcelDecisions.tsx';
+import type { DetailPartProps } from '../../../ui/admin/DetailPage.tsx';
+import { History } from '../../../ui/admin/History.tsx';
+import { Panel } from '../../../ui/admin/Panel.tsx';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { useAsyncData } from '../../../ui/use-async-data.ts';
+import { type AdminReturn, getAdminLabelOptions, requestAdminLabel } from '../admin-contract.ts';
+import type { ReturnLabel } from '../contract.ts';
+import { LabelForm } from '../LabelForm.tsx';
+import { texts } from './texts.ts';
+
+/** The courier's label of a return: what the customer chose, where the parcel is, and the request by staff. */
+export function ReturnLabelPanel({ record, onChange, onReload }: DetailPartProps<AdminReturn>) {
+  const { label, parcel } = record;
+  return (
+    <Panel title={texts.label}>
+      <div className="panel-stack">
+        {label ? <LabelFacts label={label} /> : <p>{texts.labelNone}</p>}
+        {parcel?.message && <p>{parcel.message}</p>}
+        {parcel?.cancelProblem && <p role="alert">{texts.cancelProblem(parcel.cancelProblem)}</p>}
+        {parcel && label?.state === 'uncertain' && <UncertainParcel parcelId={parcel.id} onChange={onReload} />}
+        {record.canChooseLabel && <RequestLabel record={record} onChange={onChange} />}
+        {label && label.events.length > 0 && (
+          <History
+            label={texts.parcelWay}
+            events={label.events.map(({ at, text, place }, index) => ({
+              key: index,
+              name: text,
+              at,
+              author: place ?? label.courierName ?? '',
+            }))}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+const LabelFacts = ({ label }: { label: ReturnLabel }) => {
+  const { source, lockerName, charge, stateName, courierName, awb, trackingUrl, dropOffCode } = label;
+  return (
+    <dl className="admin-facts">
+      <dt>{texts.labelState}</dt>
+      <dd>{stateName ?? texts.labelWaits}</dd>
+      <dt>{texts.labelFrom}</dt>
+      <dd>{lockerName ?? texts.labelSources[source]}</dd>
+      {courierName && (
+        <>
+          <dt>{texts.labelCourier}</dt>
+          <dd>{courierName}</dd>
+        </>
+      )}
+      {awb && (
+        <>
+          <dt>{texts.awb}</dt>
+          <dd className="num">
+            {trackingUrl ? (
+              <a className="link" href={trackingUrl} target="_blank" rel="noreferrer">
+                {awb}
+              </a>
+            ) : (
+              awb
+            )}
+          </dd>
+        </>
+      )}
+      {dropOffCode && (
+        <>
+          <dt>{texts.labelCode}</dt>
+          <dd className="num">{dropOffCode}</dd>
+        </>
+      )}
+      <dt>{texts.labelCost}</dt>
+      <dd>{charge > 0 ? formatRon(charge) : texts.labelFree}</dd>
+    </dl>
+  );
+};
+
+type RequestProps = Pick<DetailPartProps<AdminReturn>, 'record' | 'onChange'>;
+
+function RequestLabel({ record, onChange }: RequestProps) {
+  const { data: options } = useAsyncData((signal) => call(getAdminLabelOptions, {}, signal));
+  if (!options) return null;
+  if (options.problem) return <p className="muted">{options.problem}</p>;
+  return (
+    <LabelForm
+      options={options}
+      county={record.address?.county ?? null}
+      action={texts.labelAsk}
+      names={{ source: texts.labelFrom, sources: texts.labelSources }}
+      onSubmit={async (body) => {
+        onChange(await call(requestAdminLabel, { params: { id: record.id }, body }));
+        snackbar.success(texts.labelAsked);
+      }}
+    />
+  );
+}

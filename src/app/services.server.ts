@@ -1,0 +1,99 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { anafLookupUrl } from '../account/company-lookup/anaf.server.ts';
+import { CompanyLookupSettings, companyLookupKind } from '../account/company-lookup/connection.ts';
+import { type CompanyLookup, createCompanyLookup } from '../account/company-lookup/service.server.ts';
+import { brand } from '../brands/brand.ts';
+import { type Connections, openConnections } from '../platform/connections.server.ts';
+import type { Pool } from '../platform/db/db.server.ts';
+import type { JobHandler } from '../platform/jobs/define-job.ts';
+import { openKeyFile, type SecretKeys } from '../platform/secrets.server.ts';
+import { openStandIns, type StandIns } from '../platform/stand-ins.server.ts';
+import { openCourierAccounts } from '../sales/delivery/courier-accounts.server.ts';
+import { createEInvoicing, type EInvoicing } from '../sales/e-invoices/gateway.server.ts';
+import type { SendOptions } from '../sales/parcels/send-service.server.ts';
+import { openStandIn, providerAccounts, relayStandInPages } from '../sales/payments/adapters.server.ts';
+import { connectProviders, type PaymentProviders } from '../sales/payments/connected-providers.server.ts';
+import { netopiaKind } from '../sales/payments/netopia/account.ts';
+import type { Settings } from './settings.server.ts';
+
+/** `jobs` are those of a stand-in. */
+export type Payments = { providers: PaymentProviders; jobs: JobHandler[] };
+
+/**
+ * Opens the card providers whose keys are set, otherwise the sandbox; accounts entered in the back office join them.
+ * Production without keys, accounts and demo data accepts no cards.
+ */
+export async function openPayments(
+  settings: Settings,
+  db: Pool,
+  app: FastifyInstance,
+  connections: Connections,
+): Promise<Payments> {
+  const { siteUrl, openPaymentProviders, isProduction, hasDemo } = settings;
+  const site = { siteUrl, warn: (details: object, text: string) => app.log.warn(details, text) };
+  const fixed = await Promise.all(openPaymentProviders.map((open) => open(site)));
+  const hasSandbox = fixed.length === 0 && (!isProduction || hasDemo);
+  const sandbox = hasSandbox ? await openStandIn(app, db) : null;
+  if (hasDemo) await relayStandInPages(app, () => connections.standInUrl(db, netopiaKind));
+  const standIns = sandbox ? [sandbox.provider] : [];
+  const providers = connectProviders({ fixed, standIns, accounts: providerAccounts, connections, site });
+  return { providers, jobs: sandbox?.jobs ?? [] };
+}
+
+/**
+ * Opens the stored accounts at other services. A demo imitates these services in its own process and connects to the
+ * imitations; a shop without the demo never loads them.
+ */
+export async function openShopConnections(settings: Settings, db: Pool, app: FastifyInstance): Promise<Connections> {
+  const standIns = await loadStandIns(settings);
+  if (standIns) app.addHook('onClose', () => standIns.close());
+  const connections = openConnections(await readKeys(settings, app), standIns);
+  await connections.connectStandIns(db);
+  return connections;
+}
+
+export async function loadStandIns({ hasDemo, dataFolder, siteUrl }: Settings): Promise<StandIns | null> {
+  if (!hasDemo) return null;
+  const { standIns } = await import('./stand-ins.server.ts');
+  return openStandIns(standIns({ dataFolder, siteUrl }));
+}
+
+/** A demo without `SECRETS_KEY` makes a key of its own; another shop cannot store connections without it. */
+async function readKeys(
+  { secretKeys, hasDemo, dataFolder }: Settings,
+  app: FastifyInstance,
+): Promise<SecretKeys | null> {
+  if (secretKeys || !hasDemo) return secretKeys;
+  const path = join(dataFolder, 'demo-secrets.key');
+  await mkdir(dataFolder, { recursive: true });
+  const { keys, isNew } = await openKeyFile(path);
+  if (isNew) app.log.warn({ path }, 'SECRETS_KEY is not set: the demo made a key for its connections');
+  return keys;
+}
+
+/** Invoices go to ANAF when a connection is stored. */
+export const openEInvoicing = (connections: Connections): EInvoicing =>
+  createEInvoicing({ connections, cif: brand.company.taxId.replace(/^RO/, '') });
+
+/** Companies are looked up in ANAF's public register, unless staff turned it off. */
+export const openCompanyLookup = (db: Pool, connections: Connections): CompanyLookup =>
+  createCompanyLookup({
+    readUrl: async () => {
+      const settings = await connections.read(db, companyLookupKind, CompanyLookupSettings);
+      if (settings?.use === 'off') return null;
+      return (await connections.standInUrl(db, companyLookupKind)) ?? anafLookupUrl;
+    },
+  });
+
+/** `trackingSeconds` is the interval of tracking, where it differs from the usual one. */
+export type CourierOptions = SendOptions & { trackingSeconds?: number };
+
+/** Parcels of the demo arrive within minutes, so they are asked about every minute. */
+const demoTrackingSeconds = 60;
+
+export const openCouriers = ({ hasDemo }: Settings, connections: Connections): CourierOptions => ({
+  accounts: openCourierAccounts({ connections }),
+  ...(hasDemo ? { trackingSeconds: demoTrackingSeconds } : {}),
+});

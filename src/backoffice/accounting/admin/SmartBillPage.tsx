@@ -1,0 +1,266 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../../platform/http/client.ts';
+import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { BulkAction, BulkBar, useSelection } from '../../../ui/admin/BulkBar.tsx';
+import type { Column } from '../../../ui/admin/DataTable.tsx';
+import { Drawer } from '../../../ui/admin/Drawer.tsx';
+import { FilterSelect } from '../../../ui/admin/FilterBar.tsx';
+import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
+import { toFormValues } from '../../../ui/admin/schema-form.ts';
+import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
+import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
+import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
+import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { Warnings } from '../../../ui/admin/Warnings.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { errorMessage } from '../../../ui/error-message.ts';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { FoundFields } from '../smartbill/fields.ts';
+import { type SmartBillState, smartBillStates } from '../smartbill/rules.ts';
+import {
+  getSmartBillDocuments,
+  resolveSmartBillDocument,
+  type SmartBillDocument,
+  type SmartBillStatus,
+  sendSmartBillDocuments,
+} from '../smartbill-contract.ts';
+import { formatAmount, formatDay, ReportFrame } from './ReportFrame.tsx';
+import { texts } from './texts.ts';
+
+const stateFilters = ['all', ...smartBillStates] as const;
+const stateOptions = stateFilters.map((value) => ({
+  value: String(value),
+  name: value === 'all' ? texts.any : texts.states[value],
+}));
+
+const tones: Record<SmartBillState, Tone> = {
+  pending: 'info',
+  sending: 'warn',
+  sent: 'ok',
+  refused: 'bad',
+  uncertain: 'bad',
+  manual: 'warn',
+};
+
+const DocumentState = ({ state }: { state: SmartBillState }) => (
+  <StatusDot tone={tones[state]}>{texts.states[state]}</StatusDot>
+);
+
+const columns: Column<SmartBillDocument>[] = [
+  {
+    key: 'number',
+    name: texts.number,
+    cell: ({ number, kind }) => (
+      <span className="nowrap">{kind === 'storno' ? `${number} · ${texts.storno}` : number}</span>
+    ),
+  },
+  { key: 'state', name: texts.state, cell: ({ state }) => <DocumentState state={state} /> },
+  {
+    key: 'there',
+    name: texts.smartBillNumber,
+    cell: ({ smartBillNumber }) => <span className="nowrap">{smartBillNumber ?? texts.none}</span>,
+  },
+  { key: 'date', name: texts.date, cell: ({ issuedOn }) => <span className="num nowrap">{formatDay(issuedOn)}</span> },
+  { key: 'customer', name: texts.customer, cell: ({ customer }) => customer },
+  { key: 'total', name: texts.gross, isNumber: true, cell: ({ total }) => formatAmount(total) },
+];
+
+const warningsOf = ({ refused, uncertain, manual }: SmartBillStatus): string[] => [
+  ...(refused > 0 ? [texts.refused(refused)] : []),
+  ...(uncertain > 0 ? [texts.uncertain(uncertain)] : []),
+  ...(manual > 0 ? [texts.manual(manual)] : []),
+];
+
+/** /admin/accounting/smartbill: invoices and their documents in SmartBill. */
+export default function SmartBillPage() {
+  const table = useTableQuery({ sort: '', filters: { state: 'all' } });
+  const { search, take, skip, filters } = table;
+  const page = useTableRows(table.key, (signal) =>
+    call(
+      getSmartBillDocuments,
+      { query: { search, take, skip, state: stateFilters.find((value) => value === filters.state) ?? 'all' } },
+      signal,
+    ),
+  );
+  const [openId, setOpenId] = useState<number | null>(null);
+  const selection = useSelection(page.data?.documents.map(({ id }) => id) ?? []);
+  const send = async (ids: readonly number[]) => {
+    await call(sendSmartBillDocuments, { body: { ids: [...ids] } }).then(
+      ({ count }) => snackbar.success(texts.sendingMany(count)),
+      (failure: unknown) => snackbar.error(errorMessage(failure)),
+    );
+    selection.clear();
+    page.refresh();
+  };
+  const status = page.data?.status;
+  return (
+    <ReportFrame
+      title={texts.pages.smartBill}
+      text={status && texts.status[status.state]}
+      actions={
+        <>
+          <ButtonLink size="s" to="/admin/settings">
+            {texts.openSettings}
+          </ButtonLink>
+          <ButtonLink size="s" to="/admin/connections">
+            {texts.connections}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Warnings warnings={status ? warningsOf(status) : []} />
+      <TablePanel
+        table={table}
+        result={page}
+        rows={page.data?.documents}
+        label={texts.pages.smartBill}
+        columns={columns}
+        rowName={({ number }) => texts.nameOf(number)}
+        onOpen={({ id }) => setOpenId(id)}
+        selection={selection}
+        search={texts.smartBillSearch}
+        filters={<FilterSelect label={texts.state} options={stateOptions} {...table.filter('state')} />}
+        empty={{ title: texts.noDocuments, text: texts.noDocumentsText }}
+      >
+        <BulkBar selection={selection} one={texts.one} many={texts.many}>
+          <BulkAction onClick={() => void send(selection.selected)}>{texts.send}</BulkAction>
+        </BulkBar>
+      </TablePanel>
+      <DocumentDrawer
+        document={page.data?.documents.find(({ id }) => id === openId) ?? null}
+        onClose={() => setOpenId(null)}
+        onSend={(id) => send([id])}
+        onResolved={page.refresh}
+      />
+    </ReportFrame>
+  );
+}
+
+type DocumentDrawerProps = {
+  document: SmartBillDocument | null;
+  onClose: () => void;
+  onSend: (id: number) => Promise<void>;
+  onResolved: () => void;
+};
+
+/** Keeps the last document rendered while the drawer slides out. */
+function DocumentDrawer({ document, onClose, onSend, onResolved }: DocumentDrawerProps) {
+  const [last, setLast] = useState(document);
+  if (document && document !== last) setLast(document);
+  return (
+    <Drawer
+      title={last ? texts.drawerTitle(last.number) : ''}
+      isOpen={document !== null}
+      onClose={onClose}
+      footer={
+        last &&
+        actionNames[last.state] && (
+          <SendButton key={last.id} name={actionNames[last.state]} onSend={() => onSend(last.id)} />
+        )
+      }
+    >
+      {last && (
+        <div className="form">
+          <DocumentFacts document={last} />
+          {(last.state === 'uncertain' || last.state === 'manual') && (
+            <FoundForm key={last.id} id={last.id} onResolved={onResolved} />
+          )}
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+/** A document that SmartBill may have is looked up, not made again. */
+const actionNames: Record<SmartBillState, string> = {
+  pending: texts.sendNow,
+  sending: texts.checkNow,
+  sent: '',
+  refused: texts.send,
+  uncertain: '',
+  manual: '',
+};
+
+function SendButton({ name, onSend }: { name: string; onSend: () => Promise<void> }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const send = async () => {
+    setIsBusy(true);
+    await onSend();
+    setIsBusy(false);
+  };
+  return (
+    <div className="form-ends">
+      <Button size="s" variant="brand" isBusy={isBusy} onClick={() => void send()}>
+        {name}
+      </Button>
+    </div>
+  );
+}
+
+const DocumentFacts = ({ document }: { document: SmartBillDocument }) => (
+  <>
+    <DocumentState state={document.state} />
+    {document.lastError && <FormMessage>{document.lastError}</FormMessage>}
+    <dl className="admin-facts">
+      <dt>{texts.order}</dt>
+      <dd>
+        <Link className="link" to={`/admin/orders/${document.orderId}`}>
+          {document.orderNumber}
+        </Link>
+      </dd>
+      <dt>{texts.customer}</dt>
+      <dd>{document.customer}</dd>
+      <dt>{texts.gross}</dt>
+      <dd className="num">{formatAmount(document.total)}</dd>
+      <dt>{texts.smartBillNumber}</dt>
+      <dd>
+        {document.url ? (
+          <a className="link" href={document.url} target="_blank" rel="noreferrer" aria-label={texts.openThere}>
+            {document.smartBillNumber}
+          </a>
+        ) : (
+          (document.smartBillNumber ?? texts.none)
+        )}
+      </dd>
+      <dt>{texts.attempts}</dt>
+      <dd className="num">{document.attempts}</dd>
+      {document.sentAt && <dt>{texts.sentAt}</dt>}
+      {document.sentAt && <dd className="num">{formatDateTime(new Date(document.sentAt))}</dd>}
+    </dl>
+  </>
+);
+
+function FoundForm({ id, onResolved }: { id: number; onResolved: () => void }) {
+  const resolve = async (document: { series: string; number: string } | null) => {
+    await call(resolveSmartBillDocument, { params: { id }, body: { document } });
+    snackbar.success(texts.resolved);
+    onResolved();
+  };
+  const form = useSchemaForm({
+    schema: FoundFields,
+    initialValues: toFormValues(FoundFields, null),
+    submit: (document) => resolve(document),
+  });
+  const sendAgain = () => void resolve(null).catch((failure: unknown) => snackbar.error(errorMessage(failure)));
+  return (
+    <form className="form" {...form.props}>
+      <h3>{texts.foundTitle}</h3>
+      <FormMessage>{form.message}</FormMessage>
+      <div className="form-pair">
+        <TextField label={texts.foundSeries} autoComplete="off" {...form.field('series')} />
+        <TextField label={texts.foundNumber} autoComplete="off" {...form.field('number')} />
+      </div>
+      <div className="form-ends">
+        <Button type="submit" size="s" variant="brand" isBusy={form.isSubmitting}>
+          {texts.saveFound}
+        </Button>
+        <Button size="s" onClick={sendAgain}>
+          {texts.notFound}
+        </Button>
+      </div>
+    </form>
+  );
+}

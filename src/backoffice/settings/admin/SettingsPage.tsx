@@ -1,0 +1,92 @@
+import { call } from '../../../platform/http/client.ts';
+import type { SettingsGroup } from '../../../platform/shop-settings.ts';
+import { AsyncContent } from '../../../ui/AsyncContent.tsx';
+import { describeField } from '../../../ui/admin/describe-field.ts';
+import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
+import { History } from '../../../ui/admin/History.tsx';
+import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { Panel } from '../../../ui/admin/Panel.tsx';
+import { SchemaField } from '../../../ui/admin/SchemaField.tsx';
+import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { useAsyncData } from '../../../ui/use-async-data.ts';
+import { getSettings, type SavedSettings, saveSettings } from '../contract.ts';
+import { settingsGroups } from '../groups.ts';
+import { texts } from './texts.ts';
+
+/** /admin/settings: what the shopkeeper decides, by group, with its history. */
+export default function SettingsPage() {
+  const loaded = useAsyncData((signal) => call(getSettings, {}, signal));
+  return (
+    <>
+      <PageHead title={texts.title} text={texts.text} />
+      <AsyncContent result={loaded} skeleton={<FormSkeleton />}>
+        {(all) => (
+          <div className="panels">
+            {settingsGroups.map((group) => {
+              const saved = all.find(({ key }) => key === group.key);
+              return saved && <GroupPanel key={group.key} group={group} saved={saved} onReload={loaded.refresh} />;
+            })}
+          </div>
+        )}
+      </AsyncContent>
+    </>
+  );
+}
+
+type GroupProps = { group: SettingsGroup; saved: SavedSettings; onReload: () => void };
+
+const GroupPanel = ({ group, saved, onReload }: GroupProps) => (
+  <Panel title={group.name}>
+    <div className="form">
+      <p className="muted">{group.text}</p>
+      <GroupForm key={saved.version} group={group} saved={saved} onReload={onReload} />
+    </div>
+    {saved.history.length > 0 && (
+      <details>
+        <summary>{texts.history}</summary>
+        <History
+          label={texts.history}
+          events={saved.history.toReversed().map(({ version, at, authorName, changes }) => ({
+            key: version,
+            name: texts.saved,
+            at,
+            author: authorName,
+            text: Object.entries(changes)
+              .map(([name, value]) => `${describeField(group.schema, name).label}: ${valueText(group, name, value)}`)
+              .join('; '),
+          }))}
+        />
+      </details>
+    )}
+  </Panel>
+);
+
+function valueText({ schema }: SettingsGroup, name: string, value: string | number | boolean): string {
+  if (typeof value === 'boolean') return value ? texts.on : texts.off;
+  return describeField(schema, name).options.find((option) => option.value === value)?.name ?? String(value);
+}
+
+/** The version is not a field of the form; it says which save the form was filled from. */
+const withVersion = ({ values, version }: SavedSettings) => ({ ...values, version });
+
+function GroupForm({ group: { key, schema }, saved, onReload }: GroupProps) {
+  const edit = useEditForm({
+    schema,
+    saved: withVersion(saved),
+    newest: async () => withVersion((await call(getSettings, {})).find((one) => one.key === key) ?? saved),
+    save: async (body, { version }) => {
+      const values = Object.entries(body).map(([name, value]) => ({ name, value }));
+      await call(saveSettings, { params: { key }, body: { version, values } });
+      snackbar.success(texts.saved);
+      onReload();
+    },
+  });
+  return (
+    <EditForm edit={edit} isNew={false} onReload={onReload}>
+      {Object.keys(schema.shape).map((name) => (
+        <SchemaField key={name} schema={schema} name={name} form={edit.form} />
+      ))}
+    </EditForm>
+  );
+}

@@ -1,0 +1,8 @@
+export const texts = {
+  title: 'Setări',
+  text: 'Deciziile magazinului. Fiecare salvare rămâne în istoric.',
+  history: 'Istoric',
+  saved: 'Setările au fost salvate.',
+  on: 'da',
+  off: 'nu',
+} as const;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { text } from '../../platform/schema.ts';
+import { texts } from './texts.ts';
+
+const Bounded = z
+  .number({ error: texts.badValue })
+  .min(-2_147_483_648, texts.badValue)
+  .max(2_147_483_647, texts.badValue);
+const SettingValue = z.union([text(2000, texts.badValue), Bounded, z.boolean()], { error: texts.badValue });
+export type SettingValue = z.infer<typeof SettingValue>;
+const Setting = z.strictObject({ name: text(40, texts.badValue).min(1, texts.badValue), value: SettingValue });
+/** Zero until the group is saved for the first time. */
+const GroupVersion = z.int().min(0).max(2_147_483_646);
+
+const SavedSettings = z.object({
+  key: z.string(),
+  version: GroupVersion,
+  values: z.record(z.string(), SettingValue),
+  /** Earlier saves, newest first; `changes` has only the fields that differ from the save before. */
+  history: z.array(
+    z.object({ version: z.int(), at: z.string(), authorName: z.string(), changes: z.record(z.string(), SettingValue) }),
+  ),
+});
+export type SavedSettings = z.infer<typeof SavedSettings>;
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/api/admin/settings',
+  auth: 'admin',
+  summary: 'Setările magazinului, cu istoricul lor',
+  data: z.array(SavedSettings),
+});
+
+export const saveSettings = endpoint({
+  method: 'POST',
+  path: '/api/admin/settings/:key',
+  auth: 'admin',
+  summary: 'Salvează un grup de setări',
+  params: z.strictObject({ key: text(40, texts.badKey).meta({ examples: ['invoices'] }) }),
+  body: z.strictObject({ version: GroupVersion, values: z.array(Setting).max(60, texts.badSettings) }),
+  data: SavedSettings,
+  refusals: {
+    unknownGroup: [404, texts.unknownGroup],
+    badSettings: [400, texts.badSettings],
+    changed: [409, texts.changed],
+  },
+});

@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../../platform/http/client.ts';
+import type { EndpointInput } from '../../../platform/http/endpoint.ts';
+import { formatRon } from '../../../platform/money.ts';
+import { Drawer } from '../../../ui/admin/Drawer.tsx';
+import { useAction } from '../../../ui/admin/use-action.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { type BankLine, linkBankLine, type Suggestion, unlinkBankLine } from '../contract.ts';
+import { formatDay, formatReference } from './SettlementsFrame.tsx';
+import { texts as allTexts } from './texts.ts';
+
+const texts = allTexts.bank;
+
+type BankLineDrawerProps = { line: BankLine | null; onClose: () => void; onChange: () => void };
+
+export const BankLineDrawer = ({ line, onClose, onChange }: BankLineDrawerProps) => (
+  <Drawer title={line ? texts.drawerTitle(formatDay(line.bookedOn)) : ''} isOpen={line !== null} onClose={onClose}>
+    {line && (
+      <div className="panel-stack">
+        <Facts line={line} />
+        {line.kind === null ? (
+          <LinkChoice line={line} onChange={onChange} />
+        ) : (
+          <Unlink line={line} onChange={onChange} />
+        )}
+      </div>
+    )}
+  </Drawer>
+);
+
+const Facts = ({ line }: { line: BankLine }) => (
+  <dl className="admin-facts">
+    <dt>{allTexts.amount}</dt>
+    <dd className="num">
+      <b>{formatRon(line.amount)}</b>
+    </dd>
+    <dt>{texts.account}</dt>
+    <dd>{line.account}</dd>
+    <dt>{texts.details}</dt>
+    <dd>{line.details}</dd>
+    {line.counterparty && (
+      <>
+        <dt>{texts.counterparty}</dt>
+        <dd>{line.counterparty}</dd>
+      </>
+    )}
+    {line.reference && (
+      <>
+        <dt>{allTexts.reference}</dt>
+        <dd className="num">{line.reference}</dd>
+      </>
+    )}
+    {line.kind && (
+      <>
+        <dt>{texts.link}</dt>
+        <dd>
+          {texts.kinds[line.kind]}{' '}
+          {line.orderId ? (
+            <Link className="link" to={`/admin/orders/${line.orderId}`}>
+              {line.linkedTo}
+            </Link>
+          ) : (
+            formatReference(line.linkedTo)
+          )}
+        </dd>
+      </>
+    )}
+  </dl>
+);
+
+type LinkBody = EndpointInput<typeof linkBankLine>['body'];
+type PartProps = { line: BankLine; onChange: () => void };
+
+function LinkChoice({ line, onChange }: PartProps) {
+  const [orderNumber, setOrderNumber] = useState('');
+  const { run, isBusy } = useAction(onChange);
+  const link = (body: LinkBody) => void run(() => call(linkBankLine, { params: { id: line.id }, body }), texts.linked);
+  return (
+    <>
+      <section>
+        <h3>{texts.possible}</h3>
+        {line.suggestions.length === 0 && <p className="muted">{texts.nothing}</p>}
+        {line.suggestions.map((suggestion) => (
+          <div key={JSON.stringify(suggestion)} className="suggestion">
+            <span>
+              {describeSuggestion(suggestion)} · <span className="num">{formatRon(suggestion.total)}</span>
+              {suggestion.kind === 'refund' && <small className="muted"> {texts.refundText}</small>}
+            </span>
+            {suggestion.total === Math.abs(line.amount) ? (
+              <Button size="s" isBusy={isBusy} onClick={() => link(bodyOf(suggestion))}>
+                {suggestion.kind === 'order' ? texts.confirmOne : texts.linkTo}
+              </Button>
+            ) : (
+              <span className="muted">{texts.otherAmount}</span>
+            )}
+          </div>
+        ))}
+      </section>
+      {line.amount > 0 && (
+        <div className="form">
+          <TextField
+            label={allTexts.cash.orderNumber}
+            value={orderNumber}
+            maxLength={40}
+            onChange={({ target }) => setOrderNumber(target.value)}
+          />
+          <div className="form-ends">
+            <Button size="s" isBusy={isBusy} onClick={() => link({ kind: 'order', orderNumber })}>
+              {texts.linkManually}
+            </Button>
+          </div>
+        </div>
+      )}
+      <div className="act-row">
+        <Button size="s" isBusy={isBusy} onClick={() => link({ kind: 'other' })}>
+          {texts.other}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function describeSuggestion(suggestion: Suggestion): string {
+  const name = texts.suggestions[suggestion.kind];
+  if (suggestion.kind === 'courier')
+    return `${name} ${suggestion.courierName}, ${formatReference(suggestion.reference)}`;
+  if (suggestion.kind === 'card') return `${name} ${formatDay(suggestion.arrivedOn)}`;
+  return `${name} ${suggestion.orderNumber}, ${suggestion.customer}`;
+}
+
+function bodyOf(suggestion: Suggestion): LinkBody {
+  const { kind } = suggestion;
+  if (kind === 'order') return { kind, orderNumber: suggestion.orderNumber };
+  if (kind === 'courier') return { kind, courier: suggestion.courier, reference: suggestion.reference };
+  return { kind, id: suggestion.id };
+}
+
+function Unlink({ line, onChange }: PartProps) {
+  const { run, isBusy } = useAction(onChange);
+  return (
+    <div className="act-row">
+      <Button
+        size="s"
+        isBusy={isBusy}
+        onClick={() => void run(() => call(unlinkBankLine, { params: { id: line.id } }), texts.unlinked)}
+      >
+        {texts.unlink}
+      </Button>
+      {(line.kind === 'order' || line.kind === 'refund') && <span className="muted small">{texts.unlinkText}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { call } from '../../../platform/http/client.ts';
+import type { Column } from '../../../ui/admin/DataTable.tsx';
+import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
+import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
+import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
+import { useAction } from '../../../ui/admin/use-action.ts';
+import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
+import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { type BankLine, confirmTransfers, getBankLines } from '../contract.ts';
+import { bankShows } from '../rules.ts';
+import { BankLineDrawer } from './BankLineDrawer.tsx';
+import { formatDay, formatReference, SettlementsFrame } from './SettlementsFrame.tsx';
+import { StatementDialog } from './StatementDialog.tsx';
+import { texts as allTexts } from './texts.ts';
+
+const texts = allTexts.bank;
+
+const columns: Column<BankLine>[] = [
+  { key: 'day', name: allTexts.day, cell: ({ bookedOn }) => <span className="num">{formatDay(bookedOn)}</span> },
+  { key: 'amount', name: allTexts.amount, isOnCard: true, isNumber: true, cell: ({ amount }) => amount.toFixed(2) },
+  { key: 'link', name: texts.link, isOnCard: true, cell: (line) => <LineState line={line} /> },
+  {
+    key: 'details',
+    name: texts.details,
+    isOnCard: true,
+    cell: ({ details, counterparty }) => (
+      <span className="line-text">{[counterparty, details].filter(Boolean).join(' · ')}</span>
+    ),
+  },
+  { key: 'account', name: texts.account, cell: ({ account }) => account },
+];
+
+function LineState({ line: { kind, linkedTo, suggestions, amount } }: { line: BankLine }) {
+  const [first] = suggestions;
+  if (kind)
+    return (
+      <StatusDot
+        tone={kind === 'other' ? 'calm' : 'ok'}
+      >{`${texts.kinds[kind]} ${formatReference(linkedTo)}`}</StatusDot>
+    );
+  if (first?.kind === 'order' && first.isExact)
+    return <StatusDot tone="info">{texts.exactTone(first.orderNumber)}</StatusDot>;
+  if (first) return <StatusDot tone="warn">{texts.suggestion(texts.suggestions[first.kind])}</StatusDot>;
+  return <StatusDot tone={amount > 0 ? 'warn' : 'calm'}>{texts.open}</StatusDot>;
+}
+
+/** /admin/settlements/bank: lines of bank statements and what they pay. */
+export default function BankPage() {
+  const table = useTableQuery({ sort: '', filters: { show: 'all' } });
+  const show = bankShows.find((option) => option === table.filters.show) ?? 'all';
+  const page = useTableRows(table.key, (signal) =>
+    call(getBankLines, { query: { search: table.search, show, take: table.take, skip: table.skip } }, signal),
+  );
+  const [openId, setOpenId] = useState<number | null>(null);
+  const [isLoading, setIsLoading] = useState(false);
+  const { run, isBusy } = useAction(page.refresh);
+  const exact = page.data?.counts.exact ?? 0;
+  const options = ['all' as const, ...bankShows.filter((value) => value !== 'all')].map((value) => ({
+    value: String(value),
+    name: texts.shows[value],
+    ...(page.data && { count: page.data.counts[value] }),
+  }));
+  return (
+    <SettlementsFrame
+      text={texts.text}
+      actions={
+        <>
+          {exact > 0 && (
+            <Button
+              size="s"
+              isBusy={isBusy}
+              onClick={() => void run(() => call(confirmTransfers, { body: {} }), texts.confirmed(exact))}
+            >
+              {texts.confirmAll(exact)}
+            </Button>
+          )}
+          <Button size="s" variant="brand" onClick={() => setIsLoading(true)}>
+            {texts.loadFile}
+          </Button>
+        </>
+      }
+    >
+      <TablePanel
+        table={table}
+        result={page}
+        rows={page.data?.lines}
+        label={allTexts.tabs.bank}
+        columns={columns}
+        rowName={({ bookedOn, amount }) => texts.nameOf(formatDay(bookedOn), amount.toFixed(2))}
+        onOpen={({ id }) => setOpenId(id)}
+        search={texts.search}
+        filters={<FilterChips label={texts.show} options={options} {...table.filter('show')} />}
+        empty={{ title: texts.none, text: texts.noneText }}
+      />
+      <ul className="muted small">
+        {page.data?.accounts.map(
+          ({ id, name, lastDay }) => lastDay && <li key={id}>{texts.lastDay(name, formatDay(lastDay))}</li>,
+        )}
+      </ul>
+      <StatementDialog
+        isOpen={isLoading}
+        accounts={page.data?.accounts ?? []}
+        onClose={() => setIsLoading(false)}
+        onLoaded={() => {
+          setIsLoading(false);
+          page.refresh();
+        }}
+      />
+      <BankLineDrawer
+        line={page.data?.lines.find(({ id }) => id === openId) ?? null}
+        onClose={() => setOpenId(null)}
+        onChange={() => {
+          setOpenId(null);
+          page.refresh();
+        }}
+      />
+    </SettlementsFrame>
+  );
+}

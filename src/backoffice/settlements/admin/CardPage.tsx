@@ -1,0 +1,212 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../../platform/http/client.ts';
+import { formatRon } from '../../../platform/money.ts';
+import { AsyncContent } from '../../../ui/AsyncContent.tsx';
+import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
+import { Drawer } from '../../../ui/admin/Drawer.tsx';
+import { Pager } from '../../../ui/admin/Pager.tsx';
+import { Panel } from '../../../ui/admin/Panel.tsx';
+import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
+import { EmptyTable, TableError } from '../../../ui/admin/TablePanel.tsx';
+import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
+import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { errorMessage } from '../../../ui/error-message.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { snackbar } from '../../../ui/snackbar.ts';
+import {
+  type CardPayout,
+  fetchCardPayouts,
+  getCardPayout,
+  getCardPayouts,
+  getCardPayoutsCsv,
+  type PayoutItem,
+} from '../contract.ts';
+import { CsvButton, formatDay, SettlementsFrame } from './SettlementsFrame.tsx';
+import { texts as allTexts } from './texts.ts';
+
+const texts = allTexts.card;
+
+const columns: Column<CardPayout>[] = [
+  {
+    key: 'arrived',
+    name: texts.arrivedOn,
+    cell: ({ arrivedOn }) => <span className="num">{formatDay(arrivedOn)}</span>,
+  },
+  {
+    key: 'check',
+    name: texts.check,
+    cell: ({ differences }) =>
+      differences > 0 ? (
+        <StatusDot tone="bad">{texts.different(differences)}</StatusDot>
+      ) : (
+        <StatusDot tone="ok">{texts.ok}</StatusDot>
+      ),
+  },
+  { key: 'gross', name: texts.gross, isNumber: true, cell: ({ gross }) => gross.toFixed(2) },
+  { key: 'fees', name: texts.fees, isNumber: true, cell: ({ fees }) => fees.toFixed(2) },
+  { key: 'net', name: texts.net, isNumber: true, cell: ({ net }) => net.toFixed(2) },
+  { key: 'contents', name: texts.contents, cell: ({ payments, refunds }) => texts.contentsOf(payments, refunds) },
+  { key: 'bank', name: allTexts.tabs.bank, cell: ({ isInBank }) => (isInBank ? texts.inBank : '') },
+  { key: 'payout', name: texts.payout, cell: ({ providerId }) => <span className="num">{providerId}</span> },
+];
+
+/** /admin/settlements/card: what the card provider transferred and kept. */
+export default function CardPage() {
+  const table = useTableQuery({ sort: '', filters: {} });
+  const { take, skip } = table;
+  const page = useTableRows(table.key, (signal) => call(getCardPayouts, { query: { take, skip } }, signal));
+  const [openId, setOpenId] = useState<number | null>(null);
+  const { data } = page;
+  return (
+    <SettlementsFrame
+      text={texts.text}
+      actions={
+        <>
+          <CsvButton endpoint={getCardPayoutsCsv} input={{}} />
+          {data?.canFetch && <FetchButton onChange={page.refresh} />}
+        </>
+      }
+    >
+      <dl className="figures">
+        <div className="figure">
+          <dt>{texts.onWay}</dt>
+          <dd className="num">
+            <b>{data ? formatRon(data.onWay.amount) : '–'}</b>
+          </dd>
+        </div>
+        <div className="figure">
+          <dt>{texts.differences}</dt>
+          <dd className="num">
+            <b>{data?.differences ?? '–'}</b>
+          </dd>
+        </div>
+      </dl>
+      <Panel isFlush>
+        <TableError failure={page.failure} onRetry={page.retry} />
+        <DataTable
+          label={allTexts.tabs.card}
+          columns={columns}
+          rows={data?.payouts ?? null}
+          rowKey={({ id }) => id}
+          rowName={({ arrivedOn }) => texts.nameOf(formatDay(arrivedOn))}
+          onOpen={({ id }) => setOpenId(id)}
+          isStale={page.isStale}
+          empty={<EmptyTable isFiltered={false} title={texts.none} text={texts.noneText} onReset={table.reset} />}
+        />
+        <Pager page={table.page} take={take} total={data?.total ?? 0} onPageChange={table.setPage} />
+      </Panel>
+      {data && data.months.length > 0 && <Months months={data.months} />}
+      <PayoutDrawer payout={data?.payouts.find(({ id }) => id === openId) ?? null} onClose={() => setOpenId(null)} />
+    </SettlementsFrame>
+  );
+}
+
+function FetchButton({ onChange }: { onChange: () => void }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const fetchNow = async () => {
+    setIsBusy(true);
+    await call(fetchCardPayouts, {}).then(
+      ({ stored }) => snackbar.success(texts.fetched(stored)),
+      (failure: unknown) => snackbar.error(errorMessage(failure)),
+    );
+    setIsBusy(false);
+    onChange();
+  };
+  return (
+    <Button size="s" isBusy={isBusy} onClick={() => void fetchNow()}>
+      {texts.fetch}
+    </Button>
+  );
+}
+
+type Month = { month: string; gross: number; fees: number; net: number };
+
+const Months = ({ months }: { months: readonly Month[] }) => (
+  <Panel title={texts.months} isFlush>
+    <div className="report-scroll">
+      <table className="data-table">
+        <thead>
+          <tr>
+            <th>{texts.month}</th>
+            <th className="is-number">{texts.gross}</th>
+            <th className="is-number">{texts.fees}</th>
+            <th className="is-number">{texts.net}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, gross, fees, net }) => (
+            <tr key={month}>
+              <td className="num">{month.split('-').toReversed().join('.')}</td>
+              <td className="is-number">{gross.toFixed(2)}</td>
+              <td className="is-number">{fees.toFixed(2)}</td>
+              <td className="is-number">{net.toFixed(2)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </Panel>
+);
+
+const PayoutDrawer = ({ payout, onClose }: { payout: CardPayout | null; onClose: () => void }) => (
+  <Drawer
+    title={payout ? texts.drawerTitle(formatDay(payout.arrivedOn)) : ''}
+    isOpen={payout !== null}
+    onClose={onClose}
+  >
+    {payout && <PayoutItems id={payout.id} />}
+  </Drawer>
+);
+
+function PayoutItems({ id }: { id: number }) {
+  const result = useTableRows(String(id), (signal) => call(getCardPayout, { params: { id } }, signal));
+  return (
+    <AsyncContent result={result} skeleton={<Skeleton height={240} />}>
+      {({ items }) => (
+        <div className="report-scroll">
+          <table className="data-table">
+            <thead>
+              <tr>
+                <th>{allTexts.order}</th>
+                <th className="is-number">{allTexts.amount}</th>
+                <th className="is-number">{texts.fee}</th>
+                <th className="is-number">{texts.ours}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((item) => (
+                <ItemRow key={item.providerId} item={item} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </AsyncContent>
+  );
+}
+
+const ItemRow = ({ item }: { item: PayoutItem }) => (
+  <tr>
+    <td>
+      {item.orderId ? (
+        <Link className="link" to={`/admin/orders/${item.orderId}`}>
+          {item.orderNumber}
+        </Link>
+      ) : (
+        item.providerId
+      )}
+      <small className="muted"> {texts.kinds[item.kind]}</small>
+    </td>
+    <td className="is-number">{item.amount.toFixed(2)}</td>
+    <td className="is-number">{item.fee.toFixed(2)}</td>
+    <td className="is-number">
+      {item.isDifferent ? (
+        <StatusDot tone="bad">{item.ours === null ? texts.unknown : item.ours.toFixed(2)}</StatusDot>
+      ) : (
+        item.ours?.toFixed(2)
+      )}
+    </td>
+  </tr>
+);

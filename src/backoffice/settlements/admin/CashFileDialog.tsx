@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { call } from '../../../platform/http/client.ts';
+import type { DataOf } from '../../../platform/http/endpoint.ts';
+import { formatRon } from '../../../platform/money.ts';
+import { DateField } from '../../../ui/admin/DateField.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { errorMessage } from '../../../ui/error-message.ts';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { type CourierOption, loadRemittance, previewRemittance } from '../contract.ts';
+import type { RemittanceLayout } from '../files/layouts.ts';
+import { ColumnField, FileButton, FileProblems, FormatFields, type LoadedFile, readFile } from './FileDialogParts.tsx';
+import { formatDay, today } from './SettlementsFrame.tsx';
+import { texts as allTexts } from './texts.ts';
+
+const texts = allTexts.cash;
+
+type CashFileDialogProps = {
+  isOpen: boolean;
+  couriers: readonly CourierOption[];
+  onClose: () => void;
+  onLoaded: () => void;
+};
+
+type Preview = DataOf<typeof previewRemittance>;
+
+/** Loads a courier's file: choose it, check the columns that were recognised, store the rows. */
+export const CashFileDialog = (props: CashFileDialogProps) => (
+  <Dialog title={texts.fileTitle} isOpen={props.isOpen} onClose={props.onClose}>
+    <CashFileForm {...props} />
+  </Dialog>
+);
+
+function CashFileForm({ couriers, onLoaded }: CashFileDialogProps) {
+  const [courier, setCourier] = useState(couriers[0]?.key ?? '');
+  const [paidOn, setPaidOn] = useState(today);
+  const [file, setFile] = useState<LoadedFile | null>(null);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const run = async (action: () => Promise<void>) => {
+    setIsBusy(true);
+    setMessage(null);
+    await action().catch((failure: unknown) => setMessage(errorMessage(failure)));
+    setIsBusy(false);
+  };
+  const check = (loaded: LoadedFile, layout: RemittanceLayout | null) =>
+    run(async () => setPreview(await call(previewRemittance, { body: { courier, paidOn, layout, ...loaded } })));
+  const choose = async (chosen: File) => {
+    const loaded = await readFile(chosen);
+    setFile(loaded);
+    setPreview(null);
+    await check(loaded, null);
+  };
+  const changeLayout = (change: Partial<RemittanceLayout>) => {
+    if (file && preview) void check(file, { ...preview.layout, ...change });
+  };
+  const load = (loaded: LoadedFile, layout: RemittanceLayout) =>
+    run(async () => {
+      const result = await call(loadRemittance, { body: { courier, paidOn, layout, ...loaded } });
+      snackbar.success(texts.stored(result.stored, result.known, result.changed, result.unknownAwbs));
+      onLoaded();
+    });
+
+  return (
+    <div className="form">
+      <p className="dialog-text">{texts.fileText}</p>
+      <FormMessage>{message}</FormMessage>
+      <div className="form-pair">
+        <SelectField
+          label={texts.courier}
+          value={courier}
+          onChange={({ target }) => {
+            setCourier(target.value);
+            setFile(null);
+            setPreview(null);
+          }}
+        >
+          {couriers.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <DateField label={texts.defaultDay} value={paidOn} onChange={({ target }) => setPaidOn(target.value)} />
+      </div>
+      <FileButton name={file?.fileName ?? null} onFile={(chosen) => void choose(chosen)} />
+      {preview && <CashPreview preview={preview} onLayout={changeLayout} />}
+      <div className="dialog-ends">
+        <Button
+          variant="brand"
+          isBusy={isBusy}
+          disabled={!file || !preview || preview.count === 0}
+          onClick={() => file && preview && void load(file, preview.layout)}
+        >
+          {allTexts.load}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const roles = ['awb', 'amount', 'paidOn', 'reference'] as const;
+
+type CashPreviewProps = { preview: Preview; onLayout: (change: Partial<RemittanceLayout>) => void };
+
+const CashPreview = ({ preview: { layout, count, sum, rows, problems }, onLayout }: CashPreviewProps) => (
+  <>
+    <p className="muted small">{allTexts.columnsText}</p>
+    <div className="column-grid">
+      {roles.map((role) => (
+        <ColumnField
+          key={role}
+          label={texts.roles[role]}
+          headers={layout.headers}
+          value={layout[role]}
+          onChange={(column) => onLayout({ [role]: column })}
+        />
+      ))}
+      <FormatFields value={layout} onChange={onLayout} />
+    </div>
+    <p>
+      <b>{texts.found(count, formatRon(sum))}</b>
+    </p>
+    {rows.length > 0 && (
+      <div className="file-rows">
+        <table className="data-table">
+          <thead>
+            <tr>
+              <th>{texts.awb}</th>
+              <th className="is-number">{allTexts.amount}</th>
+              <th>{texts.paidOn}</th>
+              <th>{allTexts.reference}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ awb, amount, paidOn, reference }) => (
+              <tr key={`${awb} ${reference}`}>
+                <td className="num">{awb}</td>
+                <td className="is-number">{amount.toFixed(2)}</td>
+                <td className="num">{formatDay(paidOn)}</td>
+                <td>{reference}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    )}
+    <FileProblems problems={problems} />
+  </>
+);

@@ -1,0 +1,313 @@
+import { useState } from 'react';
+import { call } from '../../../platform/http/client.ts';
+import { formatRon } from '../../../platform/money.ts';
+import { BulkAction, BulkBar, useSelection } from '../../../ui/admin/BulkBar.tsx';
+import type { Column } from '../../../ui/admin/DataTable.tsx';
+import { DateField } from '../../../ui/admin/DateField.tsx';
+import { Drawer } from '../../../ui/admin/Drawer.tsx';
+import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
+import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
+import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
+import { useAction } from '../../../ui/admin/use-action.ts';
+import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
+import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { errorMessage } from '../../../ui/error-message.ts';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import {
+  type CashRow,
+  type CashTotals,
+  type CourierOption,
+  fetchRemittances,
+  getCash,
+  getCashCsv,
+  linkRemittance,
+  recordCash,
+  removeRecordedCash,
+} from '../contract.ts';
+import { type CashStatus, cashShows, cashStatuses } from '../rules.ts';
+import { CashFileDialog } from './CashFileDialog.tsx';
+import { CsvButton, formatDay, formatReference, SettlementsFrame, today } from './SettlementsFrame.tsx';
+import { texts as allTexts } from './texts.ts';
+
+const texts = allTexts.cash;
+
+const tones: Record<CashStatus, Tone> = {
+  missing: 'bad',
+  differs: 'bad',
+  unknown: 'warn',
+  onWay: 'info',
+  matched: 'ok',
+};
+
+const day = (date: string | null) => <span className="num nowrap">{date && formatDay(date)}</span>;
+const nameOf = ({ orderNumber, awb }: CashRow): string => orderNumber ?? awb ?? '';
+
+const columns: Column<CashRow>[] = [
+  { key: 'order', name: allTexts.order, cell: (row) => <span className="nowrap">{nameOf(row)}</span> },
+  {
+    key: 'status',
+    name: texts.status,
+    isOnCard: true,
+    cell: ({ status }) => <StatusDot tone={tones[status]}>{texts.shows[status]}</StatusDot>,
+  },
+  {
+    key: 'expected',
+    name: texts.expected,
+    isOnCard: true,
+    isNumber: true,
+    cell: ({ expected }) => expected.toFixed(2),
+  },
+  {
+    key: 'remitted',
+    name: texts.remitted,
+    isOnCard: true,
+    isNumber: true,
+    cell: ({ remitted }) => remitted.toFixed(2),
+  },
+  {
+    key: 'difference',
+    name: texts.difference,
+    isNumber: true,
+    cell: ({ remitted, expected, status }) =>
+      status === 'differs' || status === 'unknown' ? (remitted - expected).toFixed(2) : '',
+  },
+  { key: 'delivered', name: texts.deliveredOn, cell: ({ deliveredOn }) => day(deliveredOn) },
+  { key: 'paid', name: texts.paidOn, cell: ({ paidOn }) => day(paidOn) },
+  { key: 'courier', name: texts.courier, isOnCard: true, cell: ({ courier }) => courier },
+  { key: 'awb', name: texts.awb, cell: ({ awb }) => <span className="num">{awb ?? texts.noAwb}</span> },
+];
+
+/** /admin/settlements: cash on delivery that couriers collected and paid. */
+export default function CashPage() {
+  const table = useTableQuery({ sort: '', filters: { show: 'all' } });
+  const show = cashShows.find((option) => option === table.filters.show) ?? 'all';
+  const filter = { search: table.search, show };
+  const page = useTableRows(table.key, (signal) =>
+    call(getCash, { query: { ...filter, take: table.take, skip: table.skip } }, signal),
+  );
+  const rows = page.data?.rows;
+  const [openId, setOpenId] = useState<number | null>(null);
+  const [isRecording, setIsRecording] = useState(false);
+  const selection = useSelection(rows?.map(({ id }) => id) ?? []);
+  const orderIds = rows?.filter(({ id }) => selection.has(id)).flatMap(({ orderId }) => orderId ?? []) ?? [];
+  const done = () => {
+    setIsRecording(false);
+    selection.clear();
+    page.refresh();
+  };
+  return (
+    <SettlementsFrame
+      text={page.data && texts.text(page.data.missingAfterDays)}
+      actions={
+        <>
+          <CsvButton endpoint={getCashCsv} input={{ query: filter }} />
+          {page.data && <LoadActions couriers={page.data.couriers} onChange={page.refresh} />}
+        </>
+      }
+    >
+      <Totals totals={page.data?.totals} />
+      <TablePanel
+        table={table}
+        result={page}
+        rows={rows}
+        label={allTexts.tabs.cash}
+        columns={columns}
+        rowName={(row) => texts.nameOf(nameOf(row))}
+        onOpen={({ id }) => setOpenId(id)}
+        selection={selection}
+        search={texts.search}
+        filters={<FilterChips label={texts.show} options={showOptions(page.data?.totals)} {...table.filter('show')} />}
+        empty={{ title: texts.none, text: texts.noneText }}
+      >
+        <BulkBar selection={selection} one={texts.one} many={texts.many}>
+          {orderIds.length > 0 && <BulkAction onClick={() => setIsRecording(true)}>{texts.record}</BulkAction>}
+        </BulkBar>
+      </TablePanel>
+      <RecordDialog isOpen={isRecording} orderIds={orderIds} onDone={done} onClose={() => setIsRecording(false)} />
+      <CashDrawer
+        row={rows?.find(({ id }) => id === openId) ?? null}
+        onClose={() => setOpenId(null)}
+        onChange={() => {
+          setOpenId(null);
+          page.refresh();
+        }}
+      />
+    </SettlementsFrame>
+  );
+}
+
+const showOptions = (totals: CashTotals | undefined) => [
+  { value: 'all', name: texts.shows.all },
+  ...cashStatuses.map((status) => ({
+    value: String(status),
+    name: texts.shows[status],
+    ...(totals && { count: totals[status].count }),
+  })),
+];
+
+/** For missing and expected money what is expected; for unknown rows what was paid; for others the difference or sum. */
+function Totals({ totals }: { totals: CashTotals | undefined }) {
+  const amountOf = (status: CashStatus): number => {
+    if (!totals) return 0;
+    const { expected, remitted } = totals[status];
+    if (status === 'differs') return remitted - expected;
+    return status === 'missing' || status === 'onWay' ? expected : remitted;
+  };
+  return (
+    <dl className="figures cash-figures">
+      {cashStatuses.map((status) => (
+        <div key={status} className="figure">
+          <dt>{texts.shows[status]}</dt>
+          <dd className="num">
+            <b>{totals ? formatRon(amountOf(status)) : '–'}</b>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function LoadActions({ couriers, onChange }: { couriers: readonly CourierOption[]; onChange: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const fetchNow = async () => {
+    setIsBusy(true);
+    await call(fetchRemittances, {}).then(
+      ({ stored, known, changed, unknownAwbs }) => snackbar.success(texts.stored(stored, known, changed, unknownAwbs)),
+      (failure: unknown) => snackbar.error(errorMessage(failure)),
+    );
+    setIsBusy(false);
+    onChange();
+  };
+  return (
+    <>
+      {couriers.some(({ hasCall }) => hasCall) && (
+        <Button size="s" isBusy={isBusy} onClick={() => void fetchNow()}>
+          {texts.fetch}
+        </Button>
+      )}
+      <Button size="s" variant="brand" onClick={() => setIsOpen(true)}>
+        {texts.loadFile}
+      </Button>
+      <CashFileDialog
+        isOpen={isOpen}
+        couriers={couriers}
+        onClose={() => setIsOpen(false)}
+        onLoaded={() => {
+          setIsOpen(false);
+          onChange();
+        }}
+      />
+    </>
+  );
+}
+
+type RecordDialogProps = { isOpen: boolean; orderIds: number[]; onDone: () => void; onClose: () => void };
+
+function RecordDialog({ isOpen, orderIds, onDone, onClose }: RecordDialogProps) {
+  const [paidOn, setPaidOn] = useState(today);
+  const [reference, setReference] = useState('');
+  const { run, isBusy } = useAction(onDone);
+  const record = () =>
+    run(() => call(recordCash, { body: { orderIds, paidOn, reference } }), texts.recorded(orderIds.length));
+  return (
+    <Dialog title={texts.recordTitle} isOpen={isOpen} onClose={onClose}>
+      <div className="form">
+        <p className="dialog-text">{texts.recordText}</p>
+        <div className="form-pair">
+          <DateField label={texts.recordDay} value={paidOn} onChange={({ target }) => setPaidOn(target.value)} />
+          <TextField
+            label={allTexts.reference}
+            isOptional
+            maxLength={60}
+            value={reference}
+            onChange={({ target }) => setReference(target.value)}
+          />
+        </div>
+        <div className="dialog-ends">
+          <Button variant="brand" isBusy={isBusy} onClick={() => void record()}>
+            {texts.record}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+type CashDrawerProps = { row: CashRow | null; onClose: () => void; onChange: () => void };
+
+const CashDrawer = ({ row, onClose, onChange }: CashDrawerProps) => (
+  <Drawer title={row ? texts.drawerTitle(nameOf(row)) : ''} isOpen={row !== null} onClose={onClose}>
+    {row && (
+      <div className="panel-stack">
+        <dl className="admin-facts">
+          <dt>{texts.status}</dt>
+          <dd>
+            <StatusDot tone={tones[row.status]}>{texts.shows[row.status]}</StatusDot>
+          </dd>
+          <dt>{texts.courier}</dt>
+          <dd>{row.courier}</dd>
+          <dt>{texts.awb}</dt>
+          <dd className="num">{row.awb ?? texts.noAwb}</dd>
+          <dt>{texts.deliveredOn}</dt>
+          <dd>{day(row.deliveredOn)}</dd>
+          <dt>{texts.expected}</dt>
+          <dd className="num">{formatRon(row.expected)}</dd>
+          <dt>{texts.remitted}</dt>
+          <dd className="num">{formatRon(row.remitted)}</dd>
+          <dt>{texts.paidOn}</dt>
+          <dd>{day(row.paidOn)}</dd>
+          <dt>{allTexts.reference}</dt>
+          <dd>{formatReference(row.reference)}</dd>
+        </dl>
+        {row.orderId === null ? (
+          <LinkForm id={row.id} onLinked={onChange} />
+        ) : (
+          <div className="act-row">
+            <ButtonLink size="s" to={`/admin/orders/${row.orderId}`}>
+              {texts.openOrder}
+            </ButtonLink>
+            {row.isRecorded && <RemoveButton orderId={row.orderId} onRemoved={onChange} />}
+          </div>
+        )}
+      </div>
+    )}
+  </Drawer>
+);
+
+function RemoveButton({ orderId, onRemoved }: { orderId: number; onRemoved: () => void }) {
+  const { run, isBusy } = useAction(onRemoved);
+  const remove = () => run(() => call(removeRecordedCash, { params: { id: orderId } }), texts.removed);
+  return (
+    <Button size="s" isBusy={isBusy} onClick={() => void remove()}>
+      {texts.removeRecorded}
+    </Button>
+  );
+}
+
+function LinkForm({ id, onLinked }: { id: number; onLinked: () => void }) {
+  const [orderNumber, setOrderNumber] = useState('');
+  const { run, isBusy } = useAction(onLinked);
+  return (
+    <div className="form">
+      <TextField
+        label={texts.orderNumber}
+        value={orderNumber}
+        maxLength={40}
+        onChange={({ target }) => setOrderNumber(target.value)}
+      />
+      <div className="form-ends">
+        <Button
+          variant="brand"
+          isBusy={isBusy}
+          onClick={() => void run(() => call(linkRemittance, { params: { id }, body: { orderNumber } }), texts.linked)}
+        >
+          {texts.link}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { type ReactNode, useState } from 'react';
+import { call } from '../../../platform/http/client.ts';
+import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
+import { useAction } from '../../../ui/admin/use-action.ts';
+import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { dismissParcelProblem, type OrderParcels, type Parcel, resendLostParcel, resolveParcel } from '../contract.ts';
+import { ResolvedAwb } from './rules.ts';
+import { texts } from './texts.ts';
+
+type ParcelProps = { parcel: Parcel; onChange: (newest: OrderParcels) => void };
+
+export const Notice = ({ children }: { children: ReactNode }) => (
+  <p className="parcel-notice" role="status">
+    <Icon name="warning" size="s" />
+    <span>{children}</span>
+  </p>
+);
+
+/** The order is cancelled, but the courier still has its AWB. */
+export function LeftAwb({ parcel, onChange }: ParcelProps) {
+  const { run, isBusy } = useAction(() => {});
+  const dismiss = async () => onChange(await call(dismissParcelProblem, { params: { id: parcel.id } }));
+  return (
+    <>
+      <Notice>{texts.awbLeft(parcel.cancelProblem)}</Notice>
+      <div className="act-row">
+        <Button size="s" isBusy={isBusy} onClick={() => void run(dismiss, texts.dismissed)}>
+          {texts.dismiss}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type LostParcelProps = ParcelProps & {
+  /** The button that gives the money of a lost parcel back. */
+  renderLostRefund: (parcelId: number) => ReactNode;
+};
+
+export function LostParcel({ parcel, onChange, renderLostRefund }: LostParcelProps) {
+  const { run, isBusy } = useAction(() => {});
+  const [isResending, setIsResending] = useState(false);
+  const resend = async () => {
+    await run(async () => onChange(await call(resendLostParcel, { params: { id: parcel.id } })), texts.resent);
+    setIsResending(false);
+  };
+  return (
+    <>
+      <Notice>{texts.lostText}</Notice>
+      <div className="act-row">
+        {renderLostRefund(parcel.id)}
+        {parcel.lostDecisions.includes('resend') && (
+          <Button size="s" onClick={() => setIsResending(true)}>
+            {texts.resend}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={isResending}
+        title={texts.resendTitle}
+        action={texts.resend}
+        isBusy={isBusy}
+        onConfirm={() => void resend()}
+        onClose={() => setIsResending(false)}
+      >
+        {texts.resendText}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+type UncertainProps = { parcelId: number; onChange: (newest: OrderParcels) => void };
+
+/** Also for the label of a return. */
+export function UncertainParcel({ parcelId, onChange }: UncertainProps) {
+  const { run, isBusy } = useAction(() => {});
+  const [isTyping, setIsTyping] = useState(false);
+  const resolve = async (awb: string | null) =>
+    onChange(await call(resolveParcel, { params: { id: parcelId }, body: { awb } }));
+  return (
+    <>
+      <p>{texts.uncertainText}</p>
+      <div className="act-row">
+        <Button size="s" onClick={() => setIsTyping(true)}>
+          {texts.wasMade}
+        </Button>
+        <Button size="s" isBusy={isBusy} onClick={() => void run(() => resolve(null), texts.sentAgain)}>
+          {texts.wasNotMade}
+        </Button>
+      </div>
+      {isTyping && <AwbDialog onSave={resolve} onClose={() => setIsTyping(false)} />}
+    </>
+  );
+}
+
+function AwbDialog({ onSave, onClose }: { onSave: (awb: string) => Promise<void>; onClose: () => void }) {
+  const form = useSchemaForm({
+    schema: ResolvedAwb,
+    initialValues: { awb: '' },
+    submit: async ({ awb }) => {
+      await onSave(awb);
+      snackbar.success(texts.resolved);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={texts.wasMadeTitle} form={form} action={texts.save} onClose={onClose}>
+      <TextField label={texts.typedAwb} {...form.field('awb')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
+import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
+import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { enqueueMail } from '../../platform/mail/mail.server.ts';
+import type { CourierAccounts } from '../delivery/courier-accounts.server.ts';
+import { deductStock, writeOff } from '../inventory/service.server.ts';
+import { remainingProductUnits } from '../orders/record.ts';
+import type { OrderRecord } from '../orders/service.server.ts';
+import { lockBoth, moveParcel } from './change.server.ts';
+import type { OrderParcels } from './contract.ts';
+import { resentEmail } from './mail-texts.ts';
+import * as queries from './queries.server.ts';
+import { canBeLost, isClosedParcel, lostDecisions, parcelReference } from './rules.ts';
+import { insertForOrder, readOrderParcels } from './service.server.ts';
+import { texts } from './texts.ts';
+
+/** Reason of the stock moves. */
+export const lostReason = 'pierdut de curier';
+
+/** Staff know it from the courier; nothing else changes until somebody decides. */
+export const markParcelLost = (
+  db: Db,
+  accounts: CourierAccounts,
+  user: CurrentUser,
+  parcelId: number,
+): Promise<OrderParcels | Refused<'unknownParcel' | 'unknownOrder' | 'notLost'>> =>
+  rollbackIfRefused(db, async (tx) => {
+    const both = await lockBoth(tx, parcelId);
+    if (!both) return refuse('unknownParcel');
+    const { parcel, order } = both;
+    if (parcel.returnId !== null || !canBeLost(parcel.state, order.state)) return refuse('notLost');
+    await moveParcel(tx, parcel, 'lost');
+    const at = new Date();
+    await queries.insertEvents(tx, parcel.id, [
+      { at, state: 'lost', code: staffAuthor(user), text: texts.markedLost, place: null },
+    ]);
+    return readOrderParcels(tx, accounts, order.id);
+  });
+
+type ResendRefusal = 'unknownParcel' | 'unknownOrder' | 'noDecision' | 'outOfStock';
+
+/** The lost units are written off by lot, others are taken from stock, and a new parcel is requested. */
+export const resendLostParcel = (
+  db: Db,
+  accounts: CourierAccounts,
+  user: CurrentUser,
+  parcelId: number,
+): Promise<OrderParcels | Refused<ResendRefusal>> =>
+  rollbackIfRefused(db, async (tx) => {
+    const both = await lockBoth(tx, parcelId);
+    if (!both) return refuse('unknownParcel');
+    const { parcel, order } = both;
+    const isReturned = order.lines.some(({ returnedQuantity }) => returnedQuantity > 0);
+    if (parcel.state !== 'lost' || isReturned || !lostDecisions[order.state].includes('resend'))
+      return refuse('noDecision');
+    const units = remainingProductUnits(order);
+    const author = staffAuthor(user);
+    await writeOff(tx, { orderId: order.id, units, reason: lostReason, author }, { isReplaced: true });
+    const taken = await deductStock(tx, { holder: order.holder, orderId: order.id, units });
+    if (!taken.ok) return refuse('outOfStock');
+    await moveParcel(tx, parcel, 'writtenOff');
+    await insertCopy(tx, accounts, order, parcel, author);
+    if (order.email) await enqueueMail(tx, { to: order.email, ...resentEmail(order) });
+    return readOrderParcels(tx, accounts, order.id);
+  });
+
+/** The same size and courier. Without a connection staff write the number of the new parcel. */
+async function insertCopy(
+  tx: Transaction,
+  accounts: CourierAccounts,
+  order: OrderRecord,
+  lost: queries.ParcelRow,
+  author: string,
+): Promise<void> {
+  const earlier = await queries.selectOfOrders(tx, [order.id]);
+  const { courierId, courierName, adapter, insuredValue, canOpen, pieces, weightGrams, content, note } = lost;
+  const { lengthCm, widthCm, heightCm } = lost;
+  if ((await accounts.status(tx, adapter)) !== 'connected') return;
+  await insertForOrder(tx, order, {
+    ...{ courierId, courierName, adapter, insuredValue, canOpen, pieces, weightGrams, lengthCm, widthCm, heightCm },
+    ...{ content, note, author, state: 'sending', awb: null },
+    reference: parcelReference(order.number, earlier.length + 1),
+  });
+}
+
+/** The order's last unit is back or given up: its parcel is not asked about any more. */
+export async function closeParcelsOf(tx: Transaction, orderId: number): Promise<void> {
+  for (const parcel of await queries.selectOfOrders(tx, [orderId]))
+    if (!isClosedParcel(parcel.state))
+      await moveParcel(tx, parcel, parcel.state === 'lost' ? 'writtenOff' : 'returned');
+}
+
+/** The lost parcel of an order about which nothing was decided; locks the order. */
+export async function lockLostParcel(tx: Transaction, parcelId: number): Promise<OrderRecord | null> {
+  const both = await lockBoth(tx, parcelId);
+  if (both?.parcel.state !== 'lost' || both.parcel.returnId !== null) return null;
+  return lostDecisions[both.order.state].includes('refund') ? both.order : null;
+}

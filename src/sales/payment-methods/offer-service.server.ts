@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Db } from '../../platform/db/db.server.ts';
+import { listVersions, saveShopSettings } from '../../platform/shop-settings.server.ts';
+import { type PaymentMethod, paymentMethodIds } from './methods.ts';
+
+const settingsKey = 'payment-methods';
+
+const Stored = z.object({
+  methods: z.array(z.enum(paymentMethodIds)),
+  /** The provider that takes new card payments; null leaves the choice to the shop. */
+  cardProvider: z.string().nullable(),
+});
+
+/** What the shopkeeper offers: the methods that are on, in the order of the checkout. */
+export type PaymentOffer = { version: number; methods: PaymentMethod[]; cardProvider: string | null };
+
+/** Until something is saved, all methods are on. */
+export async function readPaymentOffer(db: Db): Promise<PaymentOffer> {
+  const [newest] = await listVersions(db, settingsKey, 1);
+  const stored = Stored.safeParse(newest?.values);
+  const values = stored.success ? stored.data : { methods: [...paymentMethodIds], cardProvider: null };
+  return { version: newest?.version ?? 0, ...values };
+}
+
+/** The methods that are on, in the order of the checkout; without a provider those paid online are not offered. */
+export const readOfferedMethods = async (db: Db): Promise<PaymentMethod[]> => (await readPaymentOffer(db)).methods;
+
+/** False when somebody else saved meanwhile. */
+export const savePaymentOffer = (
+  db: Db,
+  { version, methods, cardProvider }: PaymentOffer,
+  savedBy: string,
+): Promise<boolean> => saveShopSettings(db, settingsKey, { version, values: { methods, cardProvider }, savedBy });

@@ -1,0 +1,27 @@
+export const texts = {
+  name: 'Netopia',
+  text: 'Plăți cu cardul pe pagina Netopia. Verificarea confirmă cheia API; semnătura POS și cheia publică se confirmă la prima plată.',
+  standInText:
+    'Alege Netopia la Plăți, Metode de plată; pagina ei de plată lasă cumpărătorul să plătească, să fie refuzat sau să aștepte.',
+  environment: 'Mediul',
+  environmentHint: 'Mediul de test are chei proprii și nu ia bani adevărați.',
+  environments: { live: 'Real', sandbox: 'Test (sandbox)' },
+  apiKey: 'Cheia API',
+  apiKeyHint: 'Din contul Netopia: Profil, Securitate.',
+  apiKeyNeeded: 'Scrie cheia API din contul Netopia.',
+  posSignature: 'Semnătura POS',
+  posSignatureHint: 'Cinci grupe de câte patru caractere, despărțite prin cratimă.',
+  posSignatureNeeded: 'Scrie semnătura POS în forma XXXX-XXXX-XXXX-XXXX-XXXX.',
+  publicKey: 'Cheia publică a notificărilor',
+  publicKeyHint: 'Gol: cheia publicată de Netopia. Altfel, textul PEM, pe un singur rând.',
+  publicKeyBad: 'Cheia publică nu este un text PEM. Lasă gol pentru cheia publicată de Netopia.',
+  host: 'Adresa API',
+  hostHint: 'Schimbă numai la cererea Netopia.',
+  hosts: { mobilpay: 'secure.mobilpay.ro (obișnuită)', netopia: 'secure.netopia-payments.com' },
+  wrongKey: 'Netopia nu recunoaște cheia API. Verifică și mediul ales: cheile de test nu merg în mediul real.',
+  away: 'Netopia nu răspunde acum. Încearcă din nou peste un minut.',
+  refundRefused: (message: string, code: string): string => `Netopia a refuzat: ${message} (cod ${code})`,
+  refundUnknown: 'Netopia nu cunoaște această plată.',
+  refundUncertain:
+    'Răspunsul Netopia s-a pierdut, iar o parte din plată nu poate fi căutată. Verifică în contul Netopia dacă banii s-au întors, înainte să încerci din nou.',
+} as const;

@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import { SelectField } from '../SelectField.tsx';
+import { TextField } from '../TextField.tsx';
+import { DateField } from './DateField.tsx';
+import { describeField } from './describe-field.ts';
+import { MoneyField } from './MoneyField.tsx';
+import { Toggle } from './Toggle.tsx';
+import { texts } from './texts.ts';
+import type { SchemaForm } from './use-schema-form.ts';
+
+type SchemaFieldProps = {
+  schema: z.ZodObject;
+  name: string;
+  form: Pick<SchemaForm<z.ZodObject>, 'byName'>;
+  /** A secret that is stored is not shown; leaving its field empty keeps it. */
+  isStored?: boolean;
+};
+
+/** The control of a field, for forms that are built from their schema. */
+export function SchemaField({ schema, name, form, isStored = false }: SchemaFieldProps) {
+  const { label, hint, control, options } = describeField(schema, name);
+  if (control === 'toggle')
+    return (
+      <Toggle hint={hint} {...form.byName.checkbox(name)}>
+        {label}
+      </Toggle>
+    );
+  const props = form.byName.field(name);
+  if (control === 'select')
+    return (
+      <SelectField label={label} hint={hint} {...props}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </SelectField>
+    );
+  if (control === 'date') return <DateField label={label} hint={hint} {...props} />;
+  if (control === 'money') return <MoneyField label={label} hint={hint} {...props} />;
+  if (control === 'text') return <TextField label={label} hint={hint} {...props} />;
+  return (
+    <TextField
+      label={label}
+      hint={isStored ? texts.storedHint : hint}
+      {...props}
+      isOptional={false}
+      type="password"
+      autoComplete="new-password"
+      placeholder={isStored ? texts.stored : undefined}
+    />
+  );
+}
