@@ -23,6 +23,7 @@ export const domains: Record<string, string[]> = {
     'settlements',
     'accounting',
     'customers',
+    'notices',
     'import-export',
     'settings',
     'connections',

@@ -21,6 +21,7 @@ import { connectionsApi } from '../backoffice/connections/api.server.ts';
 import type { ConnectionCheck } from '../backoffice/connections/service.server.ts';
 import { customersApi } from '../backoffice/customers/api.server.ts';
 import { importExportApi } from '../backoffice/import-export/api.server.ts';
+import { noticesApi } from '../backoffice/notices/api.server.ts';
 import { operationsApi } from '../backoffice/operations/api.server.ts';
 import { orderHistoryApi, payoutsApi } from '../backoffice/orders/api.server.ts';
 import { payoutsData } from '../backoffice/orders/service.server.ts';
@@ -180,5 +181,6 @@ export const api = (
   'admin/imports, admin/exports': importExportApi,
   'Chat, admin/chat': chatApi(brand.hasChat),
   'admin/audit, admin/jobs': operationsApi,
+  'admin/order-news': noticesApi,
   'admin/dashboard': reportsApi(services.eInvoicing),
 });

@@ -9,6 +9,7 @@ import { reviewJobs } from '../aftersales/reviews/own-service.server.ts';
 import type { SmartBill } from '../backoffice/accounting/smartbill/gateway.server.ts';
 import { smartBillJob } from '../backoffice/accounting/smartbill-service.server.ts';
 import { importExportJobs } from '../backoffice/import-export/service.server.ts';
+import { noticeJobs, sendOrderNotice } from '../backoffice/notices/service.server.ts';
 import { retentionJob } from '../backoffice/operations/service.server.ts';
 import { mailFrame } from '../backoffice/outbox/service.server.ts';
 import { salesCountJob } from '../backoffice/reports/service.server.ts';
@@ -91,7 +92,8 @@ function jobHandlers(settings: Settings, app: FastifyInstance, payments: Payment
       { isProduction: settings.isProduction, url: settings.ipLookupUrl },
       (text, details = {}) => app.log.warn(details, text),
     ),
-    ...invoiceJobs(settings.siteUrl),
+    ...invoiceJobs(settings.siteUrl, sendOrderNotice),
+    ...noticeJobs,
     ...passwordJobs(settings.resetPasswordUrl),
     ...guestJobs,
     ...newsletterJobs,

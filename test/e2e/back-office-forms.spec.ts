@@ -62,7 +62,6 @@ test('a courier is added with its connection and a county of another price, and 
   await openAsStaff(page, request, '/admin/delivery/new');
   const name = `Curier ${Date.now()}`;
   await page.getByLabel('Nume', { exact: true }).fill(name);
-  await page.getByLabel('Prefixul AWB').fill('abc');
   await page.getByLabel('Legătura cu sistemul curierului').selectOption('FAN Courier');
   await page.getByLabel('Prețul obișnuit').fill('12,5');
   await page.getByRole('combobox', { name: 'Adaugă un județ cu alt preț' }).fill('tul');
@@ -76,7 +75,6 @@ test('a courier is added with its connection and a county of another price, and 
   await save(page);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByLabel('Legătura cu sistemul curierului')).toHaveValue('fan-courier');
-  await expect(page.getByLabel('Prefixul AWB')).toHaveValue('ABC');
   await expect(page.getByLabel('Prețul obișnuit')).toHaveValue('12.50');
   await expect(price).toHaveValue('19.00');
   await page.getByLabel('Fel').selectOption('La locker');

@@ -107,6 +107,7 @@ test('decisions 21: a customer is refused by the back office and offered another
 /** Opens a back-office page by the command palette. */
 async function jumpTo(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill(words);
-  await page.getByRole('combobox').press('Enter');
+  const box = page.getByRole('dialog').getByRole('combobox');
+  await box.fill(words);
+  await box.press('Enter');
 }

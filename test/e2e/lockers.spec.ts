@@ -25,6 +25,8 @@ test('a locker is found by town, near the customer and on the map', async ({ pag
   await expect(main.getByText('Cele mai apropiate lockere')).toBeVisible();
   await expect(list.first()).toHaveAccessibleName(/Timișoara/);
 
+  await main.getByLabel('Județul lockerului').selectOption('Timiș');
+  await main.getByLabel('Localitatea lockerului').selectOption('Timișoara (4)');
   await main.getByRole('button', { name: 'Vezi harta' }).click();
   const map = main.getByRole('region', { name: 'Harta lockerelor' });
   await expect(map.getByRole('button', { name: /^easybox/ }).first()).toBeVisible();

@@ -26,7 +26,7 @@ test('staff see the cash that is missing, load a file of the courier, and find a
   await dialog.getByRole('button', { name: 'Încarcă', exact: true }).click();
   await expect(page.getByText('1 rând nou, 1 cu AWB necunoscut')).toBeVisible();
   await main.getByRole('searchbox').fill(awb);
-  await expect(main.getByRole('table').getByText('AWB necunoscut')).toBeVisible();
+  await expect(main.getByRole('row').filter({ hasText: awb }).getByText('AWB necunoscut')).toBeVisible();
 });
 
 test('staff load a bank statement, say what a line is, and read the receipts of the month', async ({
@@ -51,6 +51,7 @@ test('staff load a bank statement, say what a line is, and read the receipts of 
   await expect(dialog.getByText('1 linie', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Încarcă', exact: true }).click();
+  await expect(page.getByText('1 linie nouă')).toBeVisible();
   await main.getByRole('searchbox').fill(note);
   await expect(main.getByRole('table').getByText(note)).toBeVisible();
   await expect(main.locator('[data-row-open]')).toHaveCount(1);

@@ -28,8 +28,10 @@ export async function createStaffClient(request: APIRequestContext) {
     get,
     post,
     deliver: async (orderId: number) => {
-      for (const state of ['confirmed', 'shipped', 'delivered'])
-        await post(`/api/admin/orders/${orderId}/state`, { state });
+      const path = `/api/admin/orders/${orderId}/state`;
+      await post(path, { state: 'confirmed' });
+      await post(path, { state: 'shipped', waybill: `TEST-${orderId}` });
+      await post(path, { state: 'delivered' });
     },
     refundReturn: async (returnId: string) => {
       const path = `/api/admin/returns/${returnId}`;

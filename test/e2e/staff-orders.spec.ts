@@ -29,7 +29,11 @@ test('decisions 21: staff confirm, ship and deliver an order, and refund a retur
   for (const step of ['Confirmă', 'Expediază', 'A fost livrată']) await confirmStep(page, step);
   const history = page.getByRole('list', { name: 'Istoric' }).getByRole('listitem');
   await expect(history.filter({ hasText: 'Livrată' })).toBeVisible();
-  await expect(history.filter({ hasText: /^Factura/ }).first()).toBeVisible();
+  // A job writes the invoice.
+  await expect(async () => {
+    await page.reload();
+    await expect(history.filter({ hasText: /^Factura/ }).first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await expectAccessible(page);
 
   await page.goto(`/admin/returns/${await requestReturn(request, customer, order)}`);

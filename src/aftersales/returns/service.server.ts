@@ -3,6 +3,7 @@ import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { isRefused, type RefusalOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import { toRon } from '../../platform/money.ts';
 import { formatDate } from '../../platform/text/romanian.ts';
@@ -20,6 +21,7 @@ import type {
   ReturnableProduct,
   ReturnSummary,
 } from './contract.ts';
+import { returnRequested } from './jobs.ts';
 import { chooseLabel, type LabelChoice, type LabelRefusal } from './label-service.server.ts';
 import { returnEmails } from './mail-texts.ts';
 import * as orders from './order-queries.server.ts';
@@ -191,7 +193,7 @@ type ReturnRequest = Pick<
 > &
   Partial<Pick<queries.NewReturn, 'author' | 'refundBy'>> & { lines: queries.NewLine[] };
 
-/** Inserts a return and emails the customer. The caller must hold the order lock. */
+/** Inserts a return, emails the customer, and tells staff of one they did not open. The caller must hold the order lock. */
 export async function createReturn(
   tx: Transaction,
   order: OrderRecord,
@@ -209,6 +211,7 @@ export async function createReturn(
     author,
   });
   await queries.insertLines(tx, id, lines);
+  if (author === 'client') await enqueue(tx, returnRequested, { returnId: id });
   return settleAndNotify(tx, order, id);
 }
 

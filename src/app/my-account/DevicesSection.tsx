@@ -23,9 +23,11 @@ export function DevicesSection() {
     devices.set((list) => list.filter(({ id }) => id !== device.id));
     await call(endSession, { body: { sessionId: device.id } }).then(
       () => snackbar.success(texts.deviceEnded),
-      (failure: unknown) => snackbar.error(errorMessage(failure)),
+      (failure: unknown) => {
+        snackbar.error(errorMessage(failure));
+        devices.refresh();
+      },
     );
-    devices.refresh();
   };
   const endAll = () =>
     call(signOutEverywhere, {}).then(

@@ -18,6 +18,7 @@ import * as orders from '../../sales/orders/mail-texts.ts';
 import { cancelReasons, type OrderState } from '../../sales/orders/rules.ts';
 import * as parcels from '../../sales/parcels/mail-texts.ts';
 import * as payments from '../../sales/payments/emails.server.ts';
+import * as notices from '../notices/mail-texts.ts';
 import { boughtBack, cancelled, labelled, order, returned } from './sample-records.ts';
 import { mailFrame } from './service.server.ts';
 
@@ -174,6 +175,18 @@ const otherSamples = [
   }),
 ];
 
+const noticeSamples = sampleGroup('notices', {
+  order: notices.newOrderNotice(order),
+  return: notices.returnNotice({
+    id: returned.id,
+    number: returned.number,
+    kind: returned.kind,
+    orderNumber: order.number,
+    products: returned.lines.map(({ quantity, name }) => `${quantity} × ${name}`),
+  }),
+  failedPayment: notices.failedPaymentNotice(unpaid),
+});
+
 /** One sample of every email the shop sends. */
 export const samples: Sample[] = [
   ...accountSamples,
@@ -183,4 +196,5 @@ export const samples: Sample[] = [
   ...returnSamples,
   ...buyBackSamples,
   ...otherSamples,
+  ...noticeSamples,
 ];

@@ -1,13 +1,11 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
-import type { Span } from './rules.ts';
+import type { Span } from './contract.ts';
 
 /** Days are in Romanian time. */
-export const today = (db: Db) => db`(now() at time zone 'Europe/Bucharest')::date`;
-const startOfDay = (db: Db, day: ReturnType<typeof today>) => db`(${day})::timestamp at time zone 'Europe/Bucharest'`;
+const today = (db: Db) => db`(now() at time zone 'Europe/Bucharest')::date`;
+type Fragment = ReturnType<typeof today>;
+const startOfDay = (db: Db, day: Fragment) => db`(${day})::timestamp at time zone 'Europe/Bucharest'`;
 const toDay = (db: Db, column: string) => db`(${db(column)} at time zone 'Europe/Bucharest')::date`;
-
-/** Orders that count as sales. */
-const isSale = (db: Db) => db`o.state not in ('awaiting_payment', 'cancelled', 'returning', 'returned')`;
 
 export async function isCountedToday(db: Db): Promise<boolean> {
   const rows = await db`select from sales_count where counted_on = ${today(db)}`;
@@ -25,12 +23,20 @@ export async function lockCounting(tx: Transaction): Promise<void> {
   await tx`lock table sales_count in exclusive mode`;
 }
 
-/** Days with orders changed in the last `minutes`, which must exceed the longest transaction; and yesterday, for the carts. */
+/**
+ * Days of orders whose state or money changed in the last `minutes`, which must exceed the longest transaction; and
+ * yesterday, for the carts.
+ */
 export async function selectChangedDays(db: Db, minutes: number): Promise<string[]> {
+  const since = db`now() - ${minutes} * interval '1 minute'`;
   const rows = await db<{ day: string }[]>`
     select distinct ${toDay(db, 'o.created_at')}::text as day
-    from order_state_change c join orders o on o.id = c.order_id
-    where c.at > now() - ${minutes} * interval '1 minute'
+    from orders o where o.id in (
+      select order_id from order_state_change where at > ${since}
+      union all select order_id from order_cancellation where created_at > ${since}
+      union all select order_id from order_refund where created_at > ${since}
+      union all select r.order_id from return_state_change c join return_request r on r.id = c.return_id
+        where c.at > ${since})
     union select (${today(db)} - 1)::text`;
   return rows.map(({ day }) => day);
 }
@@ -42,6 +48,25 @@ export async function selectFirstDay(db: Db): Promise<{ first: string | null }> 
   return row ?? { first: null };
 }
 
+/** Sums of the sales of every order created from `start` until before `end`, by what `key` makes of the time. */
+const salesBy = (db: Db, key: Fragment, start: Fragment, end: Fragment) => db`
+  select ${key} as at, count(*)::int as orders, sum(r.value)::bigint as sold, sum(r.amount)::bigint as collected
+  from order_revenue r where r.created_at >= ${start} and r.created_at < ${end} group by 1`;
+
+/** Units that were neither cancelled nor returned, and their price less what was refunded for them. */
+const soldProducts = (db: Db, start: Fragment, end: Fragment) => db`
+  select ${toDay(db, 'r.created_at')} as day, l.product_id, sum(left_over.units) as units,
+    sum(greatest(0, l.price::bigint * left_over.units - coalesce(refunded.amount, 0))) as sold
+  from order_revenue r join order_line l on l.order_id = r.id
+  left join returned_units back on back.order_line_id = l.id
+  cross join lateral (
+    select l.quantity - l.cancelled_quantity - coalesce(back.quantity, 0) as units
+  ) left_over
+  left join lateral (
+    select sum(f.amount) as amount from order_refund_line f where f.order_line_id = l.id
+  ) refunded on true
+  where r.created_at >= ${start} and r.created_at < ${end} and left_over.units > 0 group by 1, 2`;
+
 /** Recounts the days from `from` to `until`, both included. */
 export async function countDays(tx: Transaction, { from, until }: Span): Promise<void> {
   const start = startOfDay(tx, tx`${from}::date`);
@@ -49,22 +74,16 @@ export async function countDays(tx: Transaction, { from, until }: Span): Promise
   await tx`delete from sales_day where day between ${from}::date and ${until}::date`;
   await tx`delete from sales_product_day where day between ${from}::date and ${until}::date`;
   await tx`
-    insert into sales_day (day, orders, sold, carts)
-    select day, coalesce(o.orders, 0), coalesce(o.sold, 0), coalesce(c.carts, 0)
-    from (
-      select ${toDay(tx, 'o.created_at')} as day, count(*) as orders, sum(o.total::bigint) as sold
-      from orders o where o.created_at >= ${start} and o.created_at < ${end} and ${isSale(tx)} group by 1) as o
+    insert into sales_day (day, orders, sold, collected, carts)
+    select at, coalesce(o.orders, 0), coalesce(o.sold, 0), coalesce(o.collected, 0), coalesce(c.carts, 0)
+    from (${salesBy(tx, toDay(tx, 'r.created_at'), start, end)}) as o
     full join (
-      select ${toDay(tx, 'h.at')} as day, count(distinct coalesce(h.guest_id, h.account_id::text)) as carts
-      from cart_history h where h.at >= ${start} and h.at < ${end} and h.action = 'AddProduct' group by 1) as c using (day)`;
+      select ${toDay(tx, 'h.at')} as at, count(distinct coalesce(h.guest_id, h.account_id::text)) as carts
+      from cart_history h where h.at >= ${start} and h.at < ${end} and h.action = 'AddProduct' group by 1) as c using (at)`;
   // Inserted in the order in which the rows are read.
   await tx`
     insert into sales_product_day (day, product_id, units, sold)
-    select ${toDay(tx, 'o.created_at')}, l.product_id, sum(l.quantity - l.cancelled_quantity),
-      sum(l.price::bigint * (l.quantity - l.cancelled_quantity))
-    from orders o join order_line l on l.order_id = o.id
-    where o.created_at >= ${start} and o.created_at < ${end} and ${isSale(tx)} and l.quantity > l.cancelled_quantity
-    group by 1, 2 order by 1, 2`;
+    select day, product_id, units, sold from (${soldProducts(tx, start, end)}) as p order by day, product_id`;
 }
 
 export async function selectToday(db: Db): Promise<string> {
@@ -72,36 +91,45 @@ export async function selectToday(db: Db): Promise<string> {
   return row?.day ?? '';
 }
 
-export type DayRow = { day: string; orders: number; sold: number; carts: number };
+export type StepRow = { at: string; orders: number; sold: number };
+export type DayRow = StepRow & { collected: number; carts: number };
 
 /** Past days only; today is not in `sales_day`. */
 export const selectDays = (db: Db, { from, until }: Span): Promise<DayRow[]> => db<DayRow[]>`
-  select day::text, orders, sold, carts from sales_day
+  select day::text as at, orders, sold, collected, carts from sales_day
   where day between ${from}::date and ${until}::date and day < ${today(db)} order by day`;
 
 /** Counts today live. */
 export async function selectTodaysFigures(db: Db): Promise<DayRow | undefined> {
+  const start = startOfDay(db, today(db));
   const [row] = await db<DayRow[]>`
-    select ${today(db)}::text as day, count(*)::int as orders, coalesce(sum(o.total::bigint), 0)::bigint as sold,
+    select ${today(db)}::text as at, coalesce(sum(s.orders), 0)::int as orders, coalesce(sum(s.sold), 0)::bigint as sold,
+      coalesce(sum(s.collected), 0)::bigint as collected,
       (select count(distinct coalesce(h.guest_id, h.account_id::text))::int from cart_history h
-        where h.at >= ${startOfDay(db, today(db))} and h.action = 'AddProduct') as carts
-    from orders o where o.created_at >= ${startOfDay(db, today(db))} and ${isSale(db)}`;
+        where h.at >= ${start} and h.action = 'AddProduct') as carts
+    from (${salesBy(db, today(db), start, db`'infinity'::timestamptz`)}) as s`;
   return row;
 }
 
+/** Sales by hour in Romanian time, '2026-10-27T08:00'. */
+export const selectHours = (db: Db, { from, until }: Span): Promise<StepRow[]> => {
+  const hour = db`to_char(r.created_at at time zone 'Europe/Bucharest', 'YYYY-MM-DD"T"HH24:00')`;
+  const sales = salesBy(db, hour, startOfDay(db, db`${from}::date`), startOfDay(db, db`${until}::date + 1`));
+  return db<StepRow[]>`select at, orders, sold from (${sales}) as s order by at`;
+};
+
 export type BestSeller = { productId: number; name: string; units: number; sold: number };
 
+/** Past days are counted ahead; today is added while it belongs to the period. */
 export const selectBestSellers = (db: Db, { from, until }: Span, maxItems: number): Promise<BestSeller[]> =>
   db<BestSeller[]>`
     select s.product_id, coalesce(p.name, '') as name, s.units::int, s.sold::bigint
     from (
       select product_id, sum(units) as units, sum(sold) as sold from (
-        select product_id, units, sold from sales_product_day
-        where day between ${from}::date and ${until}::date and day < ${today(db)}
+        select day, product_id, units, sold from sales_product_day where day < ${today(db)}
         union all
-        select l.product_id, l.quantity - l.cancelled_quantity, l.price::bigint * (l.quantity - l.cancelled_quantity)
-        from orders o join order_line l on l.order_id = o.id
-        where o.created_at >= ${startOfDay(db, today(db))} and ${isSale(db)}) as parts
+        ${soldProducts(db, startOfDay(db, today(db)), db`'infinity'::timestamptz`)}) as parts
+      where day between ${from}::date and ${until}::date
       group by product_id order by sum(sold) desc, product_id limit ${maxItems}) as s
     left join product p on p.id = s.product_id
     order by s.sold desc, s.product_id`;
@@ -137,21 +165,29 @@ export const selectEmptySearches = (
   group by words order by sum(times) desc, words limit ${maxItems}`;
 
 type PendingCounts = {
-  placedOrders: number;
+  awaitedTransfers: number;
+  requestedReturns: number;
+  receivedReturns: number;
+  requestedBuyBacks: number;
   failedJobs: number;
   reviews: number;
   questions: number;
-  conversations: number;
 };
 
+/** The lists of the back office count at most this many rows. */
+const maxCounted = 1000;
+
 export async function selectPendingCounts(db: Db): Promise<PendingCounts> {
+  const count = (rows: Fragment) => db`(select count(*)::int from (${rows} limit ${maxCounted}) as r)`;
   const [row] = await db<PendingCounts[]>`
-    select (select count(*)::int from (select from orders where state = 'placed' limit 1000) as placed) as placed_orders,
-      (select count(*)::int from (select from job where failed_at is not null limit 1000) as failed) as failed_jobs,
-      (select count(*)::int from (select from review where state = 'pending' limit 1000) as r) as reviews,
-      (select count(*)::int from (select from product_question q where q.state = 'pending'
-        or exists (select from product_answer a where a.question_id = q.id and a.state = 'pending') limit 1000) as q) as questions,
-      (select count(*)::int from chat_contact c join account s on s.id = c.owner_id and s.role = 'shop'
-        where c.received_id > c.read_id and c.blocked_at is null) as conversations`;
-  return row ?? { placedOrders: 0, failedJobs: 0, reviews: 0, questions: 0, conversations: 0 };
+    select ${count(db`select from orders where state = 'awaiting_payment' and payment_method = 'transfer'`)} as awaited_transfers,
+      ${count(db`select from return_request where state = 'requested'`)} as requested_returns,
+      ${count(db`select from return_request where state = 'received'`)} as received_returns,
+      ${count(db`select from buyback where state = 'requested'`)} as requested_buy_backs,
+      ${count(db`select from job where failed_at is not null`)} as failed_jobs,
+      ${count(db`select from review where state = 'pending'`)} as reviews,
+      ${count(db`select from product_question q where q.state = 'pending'
+        or exists (select from product_answer a where a.question_id = q.id and a.state = 'pending')`)} as questions`;
+  if (!row) throw new Error('A select without a table returned no row');
+  return row;
 }

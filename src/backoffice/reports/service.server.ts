@@ -1,57 +1,107 @@
+import { countUnread } from '../../aftersales/chat/admin-service.server.ts';
 import type { Db, Pool, Transaction } from '../../platform/db/db.server.ts';
 import { recurringJob } from '../../platform/jobs/recurring.server.ts';
 import { toRon } from '../../platform/money.ts';
 import { readDeadlines } from '../../sales/e-invoices/admin-service.server.ts';
 import type { EInvoicing } from '../../sales/e-invoices/gateway.server.ts';
+import type { stockStates } from '../../sales/inventory/admin-contract.ts';
+import { listStocks } from '../../sales/inventory/admin-service.server.ts';
 import { listParcelTasks } from '../../sales/parcels/service.server.ts';
+import { countWaitingOrders } from '../notices/service.server.ts';
+import { listPayouts } from '../orders/service.server.ts';
+import { findExact } from '../settlements/bank-service.server.ts';
 import { countCashProblems } from '../settlements/cash-service.server.ts';
-import type { Dashboard, Period } from './contract.ts';
+import type { Dashboard, DashboardQuery, Span } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { fillSteps, getPeriods, type Span, stepStarts, sumSales } from './rules.ts';
+import { fillSteps, getPeriods, includes, stepSizeOf, stepStarts, sumSales } from './rules.ts';
 
 const maxItems = 8;
 const lowStockUnits = 5;
 const expiryWarningDays = 180;
 
-export async function readDashboard(db: Db, eInvoicing: EInvoicing, period: Period): Promise<Dashboard> {
-  const { now, before } = getPeriods(period, await queries.selectToday(db));
-  const [figures, bestSellers, runningOut, expiring, misses, counts, invoices, cashProblems, parcels] =
+export async function readDashboard(db: Db, eInvoicing: EInvoicing, query: DashboardQuery): Promise<Dashboard> {
+  const today = await queries.selectToday(db);
+  const { now, before } = getPeriods(query, today);
+  const [figures, bestSellers, runningOut, expiring, misses, waiting] = await Promise.all([
+    readFigures(db, today, now, before),
+    queries.selectBestSellers(db, now, maxItems),
+    queries.selectRunningOut(db, lowStockUnits, maxItems),
+    queries.selectExpiring(db, expiryWarningDays, maxItems),
+    queries.selectEmptySearches(db, now, maxItems),
+    countWaiting(db, eInvoicing),
+  ]);
+  const best = bestSellers.map((row) => ({ ...row, sold: toRon(row.sold) }));
+  return { period: now, compared: before, ...figures, bestSellers: best, runningOut, expiring, misses, waiting };
+}
+
+/** Counted by the features that show the lists, so that a number and its list agree. */
+async function countWaiting(db: Db, eInvoicing: EInvoicing): Promise<Dashboard['waiting']> {
+  const [counts, placedOrders, invoices, cash, exact, payouts, parcels, unread, outOfStock, lowStock] =
     await Promise.all([
-      readFigures(db, period, now, before),
-      queries.selectBestSellers(db, now, maxItems),
-      queries.selectRunningOut(db, lowStockUnits, maxItems),
-      queries.selectExpiring(db, expiryWarningDays, maxItems),
-      queries.selectEmptySearches(db, now, maxItems),
       queries.selectPendingCounts(db),
+      countWaitingOrders(db),
       readDeadlines(db, eInvoicing),
       countCashProblems(db),
+      findExact(db),
+      countPayouts(db),
       listParcelTasks(db),
+      countUnread(db),
+      countStock(db, 'out'),
+      countStock(db, 'low'),
     ]);
-  const waiting = {
+  return {
     ...counts,
+    placedOrders,
+    matchedTransfers: exact.length,
     unsentInvoices: invoices.unsent,
     urgentInvoices: invoices.dueSoon + invoices.overdue,
-    cashProblems,
+    missingCash: cash.missing,
+    differentCash: cash.differs,
+    unknownCash: cash.unknown,
+    payouts,
     parcelTasks: parcels.length,
+    conversations: unread.conversations,
+    chatReports: unread.reports,
+    outOfStock,
+    lowStock,
   };
-  return { ...figures, bestSellers: bestSellers.map(withRon), runningOut, expiring, misses, waiting };
 }
 
-async function readFigures(db: Db, period: Period, now: Span, before: Span) {
-  const [past, today, earlier] = await Promise.all([
-    queries.selectDays(db, now),
+async function countPayouts(db: Db): Promise<number> {
+  const { waiting } = await listPayouts(db, { search: '', state: 'waiting', sort: 'created', take: 1, skip: 0 });
+  return waiting;
+}
+
+async function countStock(db: Db, state: (typeof stockStates)[number]): Promise<number> {
+  const { total } = await listStocks(db, { keyword: '', state, sort: 'stock', take: 1, skip: 0 });
+  return total;
+}
+
+async function readFigures(db: Db, today: string, now: Span, before: Span) {
+  const stepSize = stepSizeOf(now);
+  const [todaysFigures, days, earlier, hours] = await Promise.all([
     queries.selectTodaysFigures(db),
+    queries.selectDays(db, now),
     queries.selectDays(db, before),
+    stepSize === 'hour' ? queries.selectHours(db, now) : null,
   ]);
-  const days = today ? [...past, today] : past;
+  const withToday = (span: Span, past: queries.DayRow[]): queries.DayRow[] =>
+    todaysFigures && includes(span, today) ? [...past, todaysFigures] : past;
+  const counted = withToday(now, days);
+  const steps = fillSteps(stepStarts(now, stepSize), hours ?? counted);
   return {
-    steps: fillSteps(stepStarts(period, now), days).map(withRon),
-    now: withRon(sumSales(days)),
-    before: withRon(sumSales(earlier)),
+    stepSize,
+    steps: steps.map((step) => ({ ...step, sold: toRon(step.sold) })),
+    now: withRon(sumSales(counted)),
+    before: withRon(sumSales(withToday(before, earlier))),
   };
 }
 
-const withRon = <Row extends { sold: number }>(row: Row): Row => ({ ...row, sold: toRon(row.sold) });
+const withRon = <Row extends { sold: number; collected: number }>(row: Row): Row => ({
+  ...row,
+  sold: toRon(row.sold),
+  collected: toRon(row.collected),
+});
 
 /** Longer than the interval of the job and than any transaction. */
 const lookbackMinutes = 20;

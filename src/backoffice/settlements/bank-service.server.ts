@@ -4,8 +4,8 @@ import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts
 import { type Bani, formatRon, toRon } from '../../platform/money.ts';
 import { markPaid } from '../../sales/orders/service.server.ts';
 import { markSent } from '../orders/service.server.ts';
+import type { BankLine, Suggestion } from './bank-contract.ts';
 import * as queries from './bank-queries.server.ts';
-import type { BankLine, Suggestion } from './contract.ts';
 import { courierNameOf } from './couriers-service.server.ts';
 import {
   type BankShow,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createApiClient, signInAdmin } from '../../../test/support/api-client.ts';
 import { createOrderClient, guestOrderBody, newBuyer, newProduct } from '../../../test/support/orders.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
-import type { BankLine } from './contract.ts';
+import type { BankLine } from './bank-contract.ts';
 import { texts } from './texts.ts';
 
 const shop = await openTestShop();

@@ -8,8 +8,8 @@ import { csvBytes } from '../../platform/text/csv-bytes.server.ts';
 import { toBucharestTime } from '../../platform/time.ts';
 import { type PaymentProvider, ProviderUnavailable } from '../../sales/payments/provider.ts';
 import { linkRecognised } from './bank-service.server.ts';
+import type { CardPayout, PayoutItem } from './card-contract.ts';
 import * as queries from './card-queries.server.ts';
-import type { CardPayout, PayoutItem } from './contract.ts';
 import { texts } from './texts.ts';
 
 /** The card providers of the shop at the moment. */

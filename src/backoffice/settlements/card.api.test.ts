@@ -3,8 +3,8 @@ import { createApiClient, signInAdmin } from '../../../test/support/api-client.t
 import { createOrderClient, guestOrderBody, newBuyer, newProduct, payByCard } from '../../../test/support/orders.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import type { ProviderPayout } from '../../sales/payments/provider.ts';
+import type { CardPayout } from './card-contract.ts';
 import { fetchCardPayouts, listCardPayouts, readCardPayout } from './card-service.server.ts';
-import type { CardPayout } from './contract.ts';
 
 const shop = await openTestShop('demo');
 const calls = createApiClient(shop);

@@ -12,8 +12,8 @@ import { toBucharestTime } from '../../platform/time.ts';
 import type { CourierAccounts } from '../../sales/delivery/courier-accounts.server.ts';
 import type { Remittance } from '../../sales/delivery/couriers/port.ts';
 import { linkRecognised } from './bank-service.server.ts';
+import type { CashRow, CashTotals, CourierOption, Stored } from './cash-contract.ts';
 import * as queries from './cash-queries.server.ts';
-import type { CashRow, CashTotals, CourierOption, Stored } from './contract.ts';
 import { listCouriers } from './couriers-service.server.ts';
 import { cleanAwb } from './files/cells.ts';
 import { isCompleteRemittanceLayout, RemittanceLayout } from './files/layouts.ts';
@@ -24,7 +24,7 @@ import {
   parseRemittanceRows,
   type RemittanceRow,
 } from './files/remittance.ts';
-import type { CashShow } from './rules.ts';
+import type { CashShow, CashStatus } from './rules.ts';
 import { settlementSettings } from './settings.ts';
 import { texts } from './texts.ts';
 
@@ -74,13 +74,12 @@ function toTotals(rows: readonly queries.StatusTotal[]): CashTotals {
   };
 }
 
-/** For the dashboard: cash that is late, or not what the courier collected. */
-export async function countCashProblems(db: Db): Promise<number> {
+/** For the dashboard: how many rows the list of each problem has. */
+export async function countCashProblems(db: Db): Promise<Record<'missing' | 'differs' | 'unknown', number>> {
   const filter = await withSettings(db, { search: '', show: 'all' });
   const totals = await queries.sumCash(db, filter);
-  return totals
-    .filter(({ status }) => status === 'missing' || status === 'differs' || status === 'unknown')
-    .reduce((sum, { count }) => sum + count, 0);
+  const countOf = (wanted: CashStatus): number => totals.find(({ status }) => status === wanted)?.count ?? 0;
+  return { missing: countOf('missing'), differs: countOf('differs'), unknown: countOf('unknown') };
 }
 
 export async function exportCash(db: Db, query: CashQuery): Promise<FileResponse> {

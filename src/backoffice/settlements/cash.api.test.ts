@@ -11,8 +11,8 @@ import { openTestShop } from '../../../test/support/shop.ts';
 import type { CourierAccounts } from '../../sales/delivery/courier-accounts.server.ts';
 import { ownDelivery } from '../../sales/delivery/couriers/own/adapter.ts';
 import type { CourierAdapter, Remittance } from '../../sales/delivery/couriers/port.ts';
+import type { CashRow } from './cash-contract.ts';
 import { fetchRemittances } from './cash-service.server.ts';
-import type { CashRow } from './contract.ts';
 import { texts } from './texts.ts';
 
 const shop = await openTestShop();
@@ -95,7 +95,7 @@ test('cash is missing after the days of the settings, and staff can record that 
   const order = await ship('delivered', { daysAgo: 9 });
   expect(await rowOf(order.number)).toMatchObject({ status: 'missing' });
   const dashboard = await calls.get('/api/admin/dashboard', admin);
-  expect(dashboard.data.waiting.cashProblems).toBeGreaterThan(0);
+  expect(dashboard.data.waiting.missingCash).toBeGreaterThan(0);
   const body = { orderIds: [order.id], paidOn: '2026-11-17', reference: 'OP 12' };
   expect((await calls.post('/api/admin/settlements/cash/manual', body, admin)).data).toEqual({ count: 1 });
   expect(await rowOf(order.number)).toMatchObject({ status: 'matched', remitted: 71.5 });

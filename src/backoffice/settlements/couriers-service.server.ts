@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.server.ts';
 import { couriers, ownDeliveryAdapter } from '../../sales/delivery/couriers/index.ts';
+import type { CourierOption } from './cash-contract.ts';
 import { selectCouriers } from './cash-queries.server.ts';
-import type { CourierOption } from './contract.ts';
 
 /** Couriers as remittances name them: those of one account together, those without an API one by one. */
 export async function listCouriers(db: Db): Promise<CourierOption[]> {

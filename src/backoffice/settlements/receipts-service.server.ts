@@ -6,7 +6,7 @@ import { csvBytes } from '../../platform/text/csv-bytes.server.ts';
 import { formatInvoiceNumber } from '../../sales/invoices/rules.ts';
 import { type PaymentMethod, paymentMethods } from '../../sales/payment-methods/methods.ts';
 import { sumOnWay } from './card-queries.server.ts';
-import type { ReceiptsReport } from './contract.ts';
+import type { ReceiptsReport } from './receipts-contract.ts';
 import * as queries from './receipts-queries.server.ts';
 import { texts } from './texts.ts';
 

@@ -10,7 +10,7 @@ import {
   withCashPayment,
 } from '../../../test/support/orders.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
-import type { ReceiptsReport } from './contract.ts';
+import type { ReceiptsReport } from './receipts-contract.ts';
 import { listReceipts } from './receipts-service.server.ts';
 
 const shop = await openTestShop();

@@ -4,9 +4,9 @@ import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { toRon } from '../../platform/money.ts';
 import { readShopSettings } from '../../platform/shop-settings.server.ts';
+import type { LoadedStatement } from './bank-contract.ts';
 import * as queries from './bank-queries.server.ts';
 import { confirmExact, findExact, linkRecognised } from './bank-service.server.ts';
-import type { LoadedStatement } from './contract.ts';
 import { isCompleteStatementLayout, StatementLayout } from './files/layouts.ts';
 import { isMt940, parseMt940 } from './files/mt940.ts';
 import { decodeFile } from './files/open-file.server.ts';

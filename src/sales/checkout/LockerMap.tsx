@@ -7,6 +7,7 @@ import { getLockerMap } from '../delivery/locker-finder-contract.ts';
 import {
   fitBox,
   formatDistance,
+  groupPins,
   type MapBox,
   mapAspect,
   type Point,
@@ -42,7 +43,19 @@ export default function LockerMap({ courierId, near, place, here, selectedId, on
   const fitted = fitBox(near) ?? romania;
   const box = view.place === place && view.box ? view.box : fitted;
   const move = (next: MapBox) => setView({ box: next, place });
-  const { lockers, groups, towns } = useMapContent(courierId, box);
+  const { lockers, groups: farGroups, towns } = useMapContent(courierId, box);
+  const placed = lockers.flatMap((locker) => {
+    const point = pointOf(locker);
+    return point ? [{ locker, ...point, ...project(box, point) }] : [];
+  });
+  const chosen = placed.filter(({ locker }) => locker.id === selectedId);
+  const [single, crowds] = partition(
+    groupPins(
+      box,
+      placed.filter((one) => !chosen.includes(one)),
+    ),
+  );
+  const groups = [...farGroups, ...crowds.map((crowd) => ({ ...crowd[0], lockers: crowd.length }))];
   const labels = visibleLabels(towns.map((town) => ({ name: town.locality, ...project(box, town) })));
   const bar = scaleBar(box);
   return (
@@ -76,7 +89,7 @@ export default function LockerMap({ courierId, near, place, here, selectedId, on
             {group.lockers}
           </button>
         ))}
-        {lockers.map((locker) => (
+        {[...single.map(([one]) => one), ...chosen].map(({ locker }) => (
           <button
             key={locker.id}
             type="button"
@@ -101,6 +114,12 @@ export default function LockerMap({ courierId, near, place, here, selectedId, on
     </section>
   );
 }
+
+/** Single lockers and groups. */
+const partition = <One,>(all: readonly [One, ...One[]][]): [typeof all, typeof all] => [
+  all.filter(({ length }) => length === 1),
+  all.filter(({ length }) => length > 1),
+];
 
 const Grid = () => (
   <path

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   fitBox,
   formatDistance,
+  groupPins,
   mapAspect,
   panBox,
   project,
@@ -54,6 +55,16 @@ test('labels do not cover each other', () => {
     { x: 0.1, y: 0.9 },
   ];
   expect(visibleLabels([first, second, third])).toEqual([first, third]);
+});
+
+test('pins that cover each other are one group, except on the closest view', () => {
+  const pins = [
+    { x: 0.5, y: 0.5 },
+    { x: 0.52, y: 0.51 },
+    { x: 0.9, y: 0.5 },
+  ];
+  expect(groupPins(around(cluj, turda), pins).map(({ length }) => length)).toEqual([2, 1]);
+  expect(groupPins(around(cluj), pins)).toHaveLength(3);
 });
 
 test('distances are in metres, then in kilometres', () => {

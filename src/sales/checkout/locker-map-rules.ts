@@ -85,6 +85,22 @@ export function visibleLabels<One extends Label>(labels: readonly One[]): One[] 
   return shown;
 }
 
+const pinGap = { x: 0.06, y: 0.09 };
+
+/** Points that would cover each other, together; on the closest view nothing is grouped, because zooming parts no more. */
+export function groupPins<One extends Label>(box: MapBox, pins: readonly One[]): [One, ...One[]][] {
+  const groups: [One, ...One[]][] = [];
+  const isClosest = box.north - box.south < smallestHeight * 1.5;
+  for (const pin of pins) {
+    const covered = groups.find(
+      ([first]) => Math.abs(first.x - pin.x) < pinGap.x && Math.abs(first.y - pin.y) < pinGap.y,
+    );
+    if (covered && !isClosest) covered.push(pin);
+    else groups.push([pin]);
+  }
+  return groups;
+}
+
 /** '350 m', '2,4 km', '5 km', '38 km' */
 export function formatDistance(km: number): string {
   const metres = Math.max(50, Math.round((km * 1000) / 50) * 50);

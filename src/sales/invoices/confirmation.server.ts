@@ -27,9 +27,15 @@ import {
 import { issuePartialStorno, issueStorno } from './storno-service.server.ts';
 import { texts } from './texts.ts';
 
+type TellStaff = (db: Pool, orderId: number) => Promise<void>;
+
 /** What invoices does when something happens to an order. */
-export const invoiceJobs = (siteUrl: string): JobHandler[] => [
-  handleJob(placedJob, (db, { orderId }) => confirm(db, orderId, siteUrl)),
+export const invoiceJobs = (siteUrl: string, tellStaff: TellStaff): JobHandler[] => [
+  handleJob(placedJob, async (db, { orderId }) => {
+    // First, because a failing invoice must not keep the order from the staff. Both tolerate a repetition.
+    await tellStaff(db, orderId);
+    await confirm(db, orderId, siteUrl);
+  }),
   /** Sent again by staff; no deduplication key, so every request sends an e-mail. */
   handleJob(confirmAgainJob, (db, { orderId }) => sendConfirmation(db, orderId, siteUrl)),
   handleJob(orderMovedJob, async (db, { orderId }) => {

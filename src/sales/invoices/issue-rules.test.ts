@@ -43,6 +43,12 @@ test.each(moments)('a cancelled order never gets an invoice (%s)', (moment) => {
   expect(awaitedEvent(order, moment)).toBe('never');
 });
 
+test('an order whose parcel came back gets an invoice only when it was paid', () => {
+  const states: OrderState[] = ['placed', 'confirmed', 'shipped', 'returning', 'returned'];
+  expect(isInvoiceDueByNow(progress({ method: 'cash', states }), 'placed')).toBe(false);
+  expect(isInvoiceDueByNow(progress({ method: 'card', states, isPaid: true }), 'placed')).toBe(true);
+});
+
 test('a changed setting is met by what has already happened to the order', () => {
   const order = progress({ method: 'cash', states: ['placed', 'confirmed'] });
   expect(isInvoiceDueByNow(order, 'shipped')).toBe(false);

@@ -28,9 +28,12 @@ type Progress = Pick<OrderRecord, 'state' | 'paymentMethod' | 'paidAt'> & { stat
 const pastEvents = ({ states, paidAt }: Progress): InvoiceEvent[] =>
   invoiceEvents.filter((event) => (event === 'paid' ? paidAt !== null : states.some(({ state }) => state === event)));
 
-/** A cancelled order never gets an invoice, nor one that waits for its payment. */
-export const isInvoiceable = ({ state }: Pick<Progress, 'state'>): boolean =>
-  state !== 'cancelled' && state !== 'awaiting_payment';
+/**
+ * A cancelled order never gets an invoice, nor one that waits for its payment, nor one that nobody paid and whose parcel
+ * came back. Of a paid one that came back, the shop may keep a part of the delivery cost.
+ */
+export const isInvoiceable = ({ state, paidAt }: Pick<Progress, 'state' | 'paidAt'>): boolean =>
+  state !== 'cancelled' && state !== 'awaiting_payment' && (state !== 'returned' || paidAt !== null);
 
 /** Whether the order should have its invoice by now. */
 export const isInvoiceDueByNow = (order: Progress, moment: IssueMoment): boolean =>

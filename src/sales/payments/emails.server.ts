@@ -69,6 +69,9 @@ type DeclinedPayment = z.output<typeof DeclinedPayment>;
 
 const declinedJob = defineJob('payment-declined', DeclinedPayment);
 
+/** The card of an order that is still unpaid was declined, once per order. Handled by notices, which tells staff. */
+export const paymentDeclined = defineJob('payment-declined-notice', z.object({ orderId: Id }));
+
 /** At most one e-mail per order. */
 export const enqueueDeclinedEmail = (tx: Transaction, declined: DeclinedPayment): Promise<void> =>
   enqueue(tx, declinedJob, declined, {
@@ -78,7 +81,9 @@ export const enqueueDeclinedEmail = (tx: Transaction, declined: DeclinedPayment)
 
 async function sendDeclinedEmail(db: Pool, { orderId, reason }: DeclinedPayment): Promise<void> {
   const order = await readOrderRecord(db, orderId);
-  if (!order?.email || !canPay(order)) return;
+  if (!order || !canPay(order)) return;
+  await enqueue(db, paymentDeclined, { orderId }, { key: `${paymentDeclined.kind} ${orderId}` });
+  if (!order.email) return;
   await enqueueMail(
     db,
     { to: order.email, ...declinedEmail(order, reason) },

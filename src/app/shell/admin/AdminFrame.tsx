@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { signInPath } from '../../../account/identity/return-rules.ts';
 import { signOut, useEndSession } from '../../../account/identity/sign-out.ts';
+import { WaitingOrdersBadge } from '../../../backoffice/notices/admin/OrderNotices.tsx';
 import { brand } from '../../../brands/brand.ts';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -133,6 +134,7 @@ function NavItemLink({ item }: { item: NavItem }) {
     <NavLink to={adminPath(item.path)} end={item.path === ''} onPointerEnter={preloadScreen} onFocus={preloadScreen}>
       <Icon name={item.icon} />
       {item.name}
+      {item.path === 'orders' && <WaitingOrdersBadge />}
     </NavLink>
   );
 }

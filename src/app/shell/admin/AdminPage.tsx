@@ -5,6 +5,7 @@ import { signInUrl } from '../../../account/identity/return-rules.ts';
 import { SessionSync } from '../../../account/identity/SessionSync.tsx';
 import { isLoggedIn, useSession } from '../../../account/identity/session.ts';
 import { signOut, useEndSession } from '../../../account/identity/sign-out.ts';
+import { OrderNotices } from '../../../backoffice/notices/admin/OrderNotices.tsx';
 import { brand } from '../../../brands/brand.ts';
 import { call } from '../../../platform/http/client.ts';
 import { pageContext } from '../../../platform/http/page-context.server.ts';
@@ -75,6 +76,7 @@ function SignedIn({ id }: { id: number }) {
       {({ name, email, isAdmin }) =>
         isAdmin ? (
           <AdminFrame name={name || email}>
+            <OrderNotices />
             <Screens />
           </AdminFrame>
         ) : (

@@ -1,47 +1,60 @@
 import { Link, useSearchParams } from 'react-router';
-import { brand } from '../../../brands/brand.ts';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { formatDate, pluralize } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { BarChart, Metric, ShareBars } from '../../../ui/admin/charts.tsx';
-import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
+import { FilterChips, FilterDay, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
-import { Icon, type IconName } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { type Dashboard, type Figures, getDashboard, type Period, periods } from '../contract.ts';
-import { growth, toPercentage } from '../rules.ts';
+import {
+  comparisons,
+  type Dashboard,
+  type Figures,
+  getDashboard,
+  type Period,
+  periods,
+  type Span,
+  type StepSize,
+} from '../contract.ts';
+import { growth, parseChoice, toPercentage } from '../rules.ts';
+import { toDoItems } from './to-do.ts';
+import './dashboard.css';
+
+const periodNames: Record<Period, string> = {
+  '7': '7 zile',
+  '30': '30 de zile',
+  '12': '12 luni',
+  month: 'Luna curentă',
+  'last-month': 'Luna trecută',
+};
 
 const texts = {
   title: 'Panou',
   period: 'Perioada',
-  periods: { '7': '7 zile', '30': '30 de zile', '12': '12 luni' },
-  compared: 'Comparat cu aceeași perioadă dinainte.',
+  from: 'De la',
+  until: 'Până la',
+  compare: 'Comparat cu',
+  comparisons: { before: 'perioada dinainte', year: 'anul trecut' },
+  span: ({ from, until }: Span) => (from === until ? formatDay(from) : `${formatDay(from)} – ${formatDay(until)}`),
+  compared: (now: string, before: string) => `${now}, comparat cu ${before}.`,
   sold: 'Vânzări',
+  collected: 'Încasat',
   orders: 'Comenzi',
   average: 'Coș mediu',
   conversion: 'Conversie',
-  soldBy: { day: 'Vânzări pe zile', month: 'Vânzări pe luni' },
-  ordersBy: { day: 'Comenzi pe zile', month: 'Comenzi pe luni' },
-  step: { day: 'Ziua', month: 'Luna' },
+  soldBy: { hour: 'Vânzări pe ore', day: 'Vânzări pe zile', month: 'Vânzări pe luni' },
+  ordersBy: { hour: 'Comenzi pe ore', day: 'Comenzi pe zile', month: 'Comenzi pe luni' },
+  step: { hour: 'Ora', day: 'Ziua', month: 'Luna' },
   none: '–',
   bestSellers: 'Cele mai vândute',
   units: (units: number) => pluralize(units, 'bucată', 'bucăți'),
   nothingSold: 'Nicio vânzare în această perioadă.',
   goneProduct: 'Produs șters',
   toDo: 'De rezolvat',
-  placed: (orders: number) => `${pluralize(orders, 'comandă', 'comenzi')} de confirmat`,
-  unsentInvoices: (number: number) => `${pluralize(number, 'factură netrimisă', 'facturi netrimise')} la ANAF`,
-  urgentInvoices: (number: number) =>
-    `${pluralize(number, 'factură aproape', 'facturi aproape')} de termenul e-Factura sau peste el`,
-  cashProblems: (number: number) => `${pluralize(number, 'ramburs lipsă', 'rambursuri lipsă')} sau cu altă sumă`,
-  parcelTasks: (number: number) => `${pluralize(number, 'colet', 'colete')} de rezolvat`,
-  failed: (jobs: number) => `${pluralize(jobs, 'job eșuat', 'joburi eșuate')}`,
-  reviews: (number: number) => `${pluralize(number, 'recenzie', 'recenzii')} de citit`,
-  questions: (number: number) => `${pluralize(number, 'întrebare', 'întrebări')} de citit`,
-  conversations: (number: number) => `${pluralize(number, 'conversație necitită', 'conversații necitite')}`,
   nothingToDo: 'Nimic nu așteaptă.',
   runningOut: 'Se termină stocul',
   enoughStock: 'Toate produsele au stoc.',
@@ -54,27 +67,56 @@ const texts = {
   times: (times: number) => (times === 1 ? 'o dată' : `de ${pluralize(times, 'ori', 'ori')}`),
 } as const;
 
-const options = periods.map((value) => ({ value, name: texts.periods[value] }));
-const isPeriod = (value: string | null): value is Period => periods.some((period) => period === value);
+const formatDay = (day: string): string => day.split('-').toReversed().join('.');
 
-/** /admin: sales figures and pending work. */
+const periodOptions = periods.map((value) => ({ value: String(value), name: periodNames[value] }));
+const comparisonOptions = comparisons.map((value) => ({ value: String(value), name: texts.comparisons[value] }));
+
+/** /admin: sales figures and pending work. The period and the comparison are in the address. */
 export default function DashboardPage() {
-  const [query, setQuery] = useSearchParams();
-  const requested = query.get('period');
-  const period: Period = isPeriod(requested) ? requested : '30';
-  const figures = useTableRows(period, (signal) => call(getDashboard, { query: { period } }, signal));
+  const [address, setAddress] = useSearchParams();
+  const choice = parseChoice(address);
+  const figures = useTableRows(JSON.stringify(choice), (signal) => call(getDashboard, { query: choice }, signal));
+  const shown = figures.data;
+  const change = (changes: Record<string, string>, removed: readonly string[] = []) =>
+    setAddress(
+      (before) => {
+        const kept = [...before].filter(([name]) => !removed.includes(name));
+        return { ...Object.fromEntries(kept), ...changes };
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const changeDay = (name: keyof Span) => (day: string) => {
+    if (day) change({ ...shown?.period, [name]: day }, ['period']);
+  };
   return (
     <>
-      <PageHead title={texts.title} text={texts.compared}>
+      <PageHead
+        title={texts.title}
+        text={shown && texts.compared(texts.span(shown.period), texts.span(shown.compared))}
+      />
+      <search className="dashboard-period">
         <FilterChips
           label={texts.period}
-          value={period}
-          options={options}
-          onChange={(selected) => setQuery({ period: selected }, { replace: true, preventScrollReset: true })}
+          value={choice.from ? '' : choice.period}
+          options={periodOptions}
+          onChange={(period) => change({ period }, ['from', 'until'])}
         />
-      </PageHead>
+        <FilterDay label={texts.from} value={choice.from ?? shown?.period.from ?? ''} onChange={changeDay('from')} />
+        <FilterDay
+          label={texts.until}
+          value={choice.until ?? shown?.period.until ?? ''}
+          onChange={changeDay('until')}
+        />
+        <FilterSelect
+          label={texts.compare}
+          value={choice.compare}
+          options={comparisonOptions}
+          onChange={(compare) => change({ compare })}
+        />
+      </search>
       <AsyncContent result={figures} skeleton={<DashboardSkeleton />}>
-        {(dashboard) => <DashboardView dashboard={dashboard} step={period === '12' ? 'month' : 'day'} />}
+        {(dashboard) => <DashboardView dashboard={dashboard} step={dashboard.stepSize} />}
       </AsyncContent>
     </>
   );
@@ -91,8 +133,7 @@ const DashboardSkeleton = () => (
   </div>
 );
 
-type Step = 'day' | 'month';
-type DashboardViewProps = { dashboard: Dashboard; step: Step };
+type DashboardViewProps = { dashboard: Dashboard; step: StepSize };
 
 const DashboardView = ({ dashboard, step }: DashboardViewProps) => (
   <>
@@ -102,13 +143,15 @@ const DashboardView = ({ dashboard, step }: DashboardViewProps) => (
       <StepChart title={texts.ordersBy[step]} step={step} steps={dashboard.steps} of="orders" show={String} />
     </div>
     <div className="panels">
-      <BestSellers products={dashboard.bestSellers} />
       <div className="panel-stack">
         <ToDo waiting={dashboard.waiting} />
+        <Expiring lots={dashboard.expiring} />
+      </div>
+      <div className="panel-stack">
+        <BestSellers products={dashboard.bestSellers} />
+        <RunningOut products={dashboard.runningOut} />
         <EmptySearches misses={dashboard.misses} />
       </div>
-      <RunningOut products={dashboard.runningOut} />
-      <Expiring lots={dashboard.expiring} />
     </div>
   </>
 );
@@ -117,8 +160,13 @@ function KeyFigures({ now, before }: { now: Figures; before: Figures }) {
   const average = (figures: Figures) => (figures.orders === 0 ? null : figures.sold / figures.orders);
   const conversion = (figures: Figures) => toPercentage(figures.orders, figures.carts);
   return (
-    <dl className="figures">
+    <dl className="figures dashboard-figures">
       <Metric name={texts.sold} value={formatRon(now.sold)} growth={growth(now.sold, before.sold)} />
+      <Metric
+        name={texts.collected}
+        value={formatRon(now.collected)}
+        growth={growth(now.collected, before.collected)}
+      />
       <Metric name={texts.orders} value={String(now.orders)} growth={growth(now.orders, before.orders)} />
       <Metric
         name={texts.average}
@@ -139,7 +187,7 @@ const formatOrDash = (value: number | null, show: (value: number) => string): st
 
 type StepChartProps = {
   title: string;
-  step: Step;
+  step: StepSize;
   steps: Dashboard['steps'];
   of: 'sold' | 'orders';
   show: (value: number) => string;
@@ -158,9 +206,11 @@ const StepChart = ({ title, step, steps, of, show }: StepChartProps) => (
 
 const months = ['ian.', 'feb.', 'mar.', 'apr.', 'mai', 'iun.', 'iul.', 'aug.', 'sep.', 'oct.', 'nov.', 'dec.'];
 
-/** '27.10' for a day, 'oct. 26' for a month. */
-function stepLabel(day: string, step: 'day' | 'month'): string {
+/** '08:00' for an hour, '27.10' for a day, 'oct. 26' for a month. */
+function stepLabel(start: string, step: StepSize): string {
+  const [day = '', time = ''] = start.split('T');
   const [year = '', month = '', date = ''] = day.split('-');
+  if (step === 'hour') return time;
   return step === 'day' ? `${date}.${month}` : `${months[Number(month) - 1]} ${year.slice(2)}`;
 }
 
@@ -192,43 +242,17 @@ const EmptySearches = ({ misses }: { misses: Dashboard['misses'] }) => (
   </Panel>
 );
 
-type ToDoItem = { number: number; icon: IconName; to: string; text: (number: number) => string };
-
-const toDoItems = (waiting: Dashboard['waiting']): ToDoItem[] => [
-  { number: waiting.placedOrders, icon: 'cart', to: '/admin/orders?state=placed', text: texts.placed },
-  {
-    number: waiting.unsentInvoices,
-    icon: 'invoice',
-    to: '/admin/e-invoices?show=unsent',
-    text: texts.unsentInvoices,
-  },
-  {
-    number: waiting.urgentInvoices,
-    icon: 'warning',
-    to: '/admin/e-invoices?show=urgent',
-    text: texts.urgentInvoices,
-  },
-  { number: waiting.cashProblems, icon: 'warning', to: '/admin/settlements', text: texts.cashProblems },
-  { number: waiting.parcelTasks, icon: 'truck', to: '/admin/returns', text: texts.parcelTasks },
-  { number: waiting.reviews, icon: 'star', to: '/admin/reviews', text: texts.reviews },
-  { number: waiting.questions, icon: 'info', to: '/admin/product-questions', text: texts.questions },
-  ...(brand.hasChat
-    ? [{ number: waiting.conversations, icon: 'chat', to: '/admin/chat', text: texts.conversations } satisfies ToDoItem]
-    : []),
-  { number: waiting.failedJobs, icon: 'warning', to: '/admin/jobs', text: texts.failed },
-];
-
 function ToDo({ waiting }: { waiting: Dashboard['waiting'] }) {
-  const items = toDoItems(waiting).filter(({ number }) => number > 0);
+  const items = toDoItems.filter(({ key }) => waiting[key] > 0);
   return (
     <Panel title={texts.toDo}>
       {items.length === 0 && <p className="muted">{texts.nothingToDo}</p>}
       <ul className="to-do">
-        {items.map(({ number, icon, to, text }) => (
-          <li key={to}>
+        {items.map(({ key, icon, to, text }) => (
+          <li key={key}>
             <Icon name={icon} />
             <Link className="link" to={to}>
-              {text(number)}
+              {text(waiting[key])}
             </Link>
           </li>
         ))}
@@ -243,7 +267,9 @@ const RunningOut = ({ products }: { products: Dashboard['runningOut'] }) => (
     <ul className="to-do">
       {products.map(({ productId, name, onHand }) => (
         <li key={productId}>
-          <span>{name}</span>
+          <Link className="link" to={`/admin/products/${productId}`}>
+            {name}
+          </Link>
           <span className="num">{texts.left(onHand)}</span>
         </li>
       ))}
@@ -255,10 +281,12 @@ const Expiring = ({ lots }: { lots: Dashboard['expiring'] }) => (
   <Panel title={texts.expiring}>
     {lots.length === 0 && <p className="muted">{texts.nothingExpires}</p>}
     <ul className="to-do">
-      {lots.map(({ lotId, name, code, quantity, expiresOn }) => (
+      {lots.map(({ lotId, productId, name, code, quantity, expiresOn }) => (
         <li key={lotId}>
           <span>
-            {name}
+            <Link className="link" to={`/admin/products/${productId}`}>
+              {name}
+            </Link>
             <small className="muted"> · {texts.lot(code, quantity)}</small>
           </span>
           <span className="num">{formatDate(new Date(expiresOn))}</span>

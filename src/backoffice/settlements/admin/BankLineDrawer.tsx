@@ -7,7 +7,7 @@ import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { type BankLine, linkBankLine, type Suggestion, unlinkBankLine } from '../contract.ts';
+import { type BankLine, linkBankLine, type Suggestion, unlinkBankLine } from '../bank-contract.ts';
 import { formatDay, formatReference } from './SettlementsFrame.tsx';
 import { texts as allTexts } from './texts.ts';
 

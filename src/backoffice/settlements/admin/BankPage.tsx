@@ -8,7 +8,7 @@ import { useAction } from '../../../ui/admin/use-action.ts';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
 import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { type BankLine, confirmTransfers, getBankLines } from '../contract.ts';
+import { type BankLine, confirmTransfers, getBankLines } from '../bank-contract.ts';
 import { bankShows } from '../rules.ts';
 import { BankLineDrawer } from './BankLineDrawer.tsx';
 import { formatDay, formatReference, SettlementsFrame } from './SettlementsFrame.tsx';

@@ -22,8 +22,8 @@ import {
   getCardPayouts,
   getCardPayoutsCsv,
   type PayoutItem,
-} from '../contract.ts';
-import { CsvButton, formatDay, SettlementsFrame } from './SettlementsFrame.tsx';
+} from '../card-contract.ts';
+import { CsvButton, formatDay, ScrollRegion, SettlementsFrame } from './SettlementsFrame.tsx';
 import { texts as allTexts } from './texts.ts';
 
 const texts = allTexts.card;
@@ -125,7 +125,7 @@ type Month = { month: string; gross: number; fees: number; net: number };
 
 const Months = ({ months }: { months: readonly Month[] }) => (
   <Panel title={texts.months} isFlush>
-    <div className="report-scroll">
+    <ScrollRegion label={texts.months} className="report-scroll">
       <table className="data-table">
         <thead>
           <tr>
@@ -146,7 +146,7 @@ const Months = ({ months }: { months: readonly Month[] }) => (
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   </Panel>
 );
 
@@ -165,7 +165,7 @@ function PayoutItems({ id }: { id: number }) {
   return (
     <AsyncContent result={result} skeleton={<Skeleton height={240} />}>
       {({ items }) => (
-        <div className="report-scroll">
+        <ScrollRegion label={texts.payout} className="report-scroll">
           <table className="data-table">
             <thead>
               <tr>
@@ -181,7 +181,7 @@ function PayoutItems({ id }: { id: number }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       )}
     </AsyncContent>
   );

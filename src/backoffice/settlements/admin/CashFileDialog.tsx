@@ -9,10 +9,10 @@ import { errorMessage } from '../../../ui/error-message.ts';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
-import { type CourierOption, loadRemittance, previewRemittance } from '../contract.ts';
+import { type CourierOption, loadRemittance, previewRemittance } from '../cash-contract.ts';
 import type { RemittanceLayout } from '../files/layouts.ts';
 import { ColumnField, FileButton, FileProblems, FormatFields, type LoadedFile, readFile } from './FileDialogParts.tsx';
-import { formatDay, today } from './SettlementsFrame.tsx';
+import { formatDay, ScrollRegion, today } from './SettlementsFrame.tsx';
 import { texts as allTexts } from './texts.ts';
 
 const texts = allTexts.cash;
@@ -126,7 +126,7 @@ const CashPreview = ({ preview: { layout, count, sum, rows, problems }, onLayout
       <b>{texts.found(count, formatRon(sum))}</b>
     </p>
     {rows.length > 0 && (
-      <div className="file-rows">
+      <ScrollRegion label={texts.fileTitle} className="file-rows">
         <table className="data-table">
           <thead>
             <tr>
@@ -147,7 +147,7 @@ const CashPreview = ({ preview: { layout, count, sum, rows, problems }, onLayout
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     )}
     <FileProblems problems={problems} />
   </>

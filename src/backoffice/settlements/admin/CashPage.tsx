@@ -26,7 +26,7 @@ import {
   linkRemittance,
   recordCash,
   removeRecordedCash,
-} from '../contract.ts';
+} from '../cash-contract.ts';
 import { type CashStatus, cashShows, cashStatuses } from '../rules.ts';
 import { CashFileDialog } from './CashFileDialog.tsx';
 import { CsvButton, formatDay, formatReference, SettlementsFrame, today } from './SettlementsFrame.tsx';

@@ -6,8 +6,8 @@ import { Panel } from '../../../ui/admin/Panel.tsx';
 import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { getReceipts, getReceiptsCsv, type ReceiptsReport } from '../contract.ts';
-import { CsvButton, formatDay, SettlementsFrame, today } from './SettlementsFrame.tsx';
+import { getReceipts, getReceiptsCsv, type ReceiptsReport } from '../receipts-contract.ts';
+import { CsvButton, formatDay, ScrollRegion, SettlementsFrame, today } from './SettlementsFrame.tsx';
 import { texts as allTexts } from './texts.ts';
 
 const texts = allTexts.receipts;
@@ -94,7 +94,7 @@ const DaysPanel = ({ report: { days, totals } }: { report: ReceiptsReport }) => 
     {days.length === 0 ? (
       <p className="data-empty muted">{texts.none}</p>
     ) : (
-      <div className="data-scroll">
+      <ScrollRegion label={texts.days} className="data-scroll">
         <table className="data-table report-table">
           <caption className="sr">{texts.days}</caption>
           <thead>
@@ -130,7 +130,7 @@ const DaysPanel = ({ report: { days, totals } }: { report: ReceiptsReport }) => 
             </tr>
           </tfoot>
         </table>
-      </div>
+      </ScrollRegion>
     )}
   </Panel>
 );

@@ -8,10 +8,10 @@ import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
-import { type BankAccount, loadStatement, previewStatement } from '../contract.ts';
+import { type BankAccount, loadStatement, previewStatement } from '../bank-contract.ts';
 import type { StatementLayout } from '../files/layouts.ts';
 import { ColumnField, FileButton, FileProblems, FormatFields, type LoadedFile, readFile } from './FileDialogParts.tsx';
-import { formatDay } from './SettlementsFrame.tsx';
+import { formatDay, ScrollRegion } from './SettlementsFrame.tsx';
 import { texts as allTexts } from './texts.ts';
 
 const texts = allTexts.bank;
@@ -125,7 +125,7 @@ const StatementPreview = ({ preview: { layout, count, lines, problems }, onLayou
       <b>{texts.found(count)}</b>
     </p>
     {lines.length > 0 && (
-      <div className="file-rows">
+      <ScrollRegion label={texts.fileTitle} className="file-rows">
         <table className="data-table">
           <thead>
             <tr>
@@ -145,7 +145,7 @@ const StatementPreview = ({ preview: { layout, count, lines, problems }, onLayou
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     )}
     <FileProblems problems={problems} />
   </>

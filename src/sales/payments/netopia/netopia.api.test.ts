@@ -266,7 +266,10 @@ const refundPart = ({ order }: PlacedOrder, amount: number) =>
     { key: crypto.randomUUID(), amount, reason: 'Produs deteriorat' },
     admin.token,
   );
-const retryRefunds = () => db`update job set run_at = now() where kind = 'payment-refund' and done_at is null`;
+const retryRefunds = async () => {
+  await db`update job set run_at = now() where kind = 'payment-refund' and done_at is null`;
+  await db`select pg_notify('job', '')`;
+};
 
 test('the lost answer to a refund of everything is looked up, and the money goes back once', async () => {
   const { bought, id } = await openPaid();

@@ -1,0 +1,65 @@
+import { returnRequested } from '../../aftersales/returns/jobs.ts';
+import type { Db, Pool } from '../../platform/db/db.server.ts';
+import { handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
+import type { EmailContent } from '../../platform/mail/blocks.ts';
+import { enqueueMail } from '../../platform/mail/mail.server.ts';
+import { toRon } from '../../platform/money.ts';
+import { readShopSettings } from '../../platform/shop-settings.server.ts';
+import { readOrderRecord } from '../../sales/orders/service.server.ts';
+import { paymentDeclined } from '../../sales/payments/emails.server.ts';
+import type { OrderNews } from './contract.ts';
+import { failedPaymentNotice, newOrderNotice, returnNotice } from './mail-texts.ts';
+import * as queries from './queries.server.ts';
+import { parseAddresses } from './rules.ts';
+import { noticeSettings } from './settings.ts';
+
+/** Orders that wait to be confirmed. */
+export const countWaitingOrders = (db: Db): Promise<number> => queries.countPlaced(db);
+
+export async function readOrderNews(db: Db, since: string | undefined): Promise<OrderNews> {
+  // Read before the orders, so that one placed meanwhile is in the next answer.
+  const at = await queries.selectTime(db);
+  const [waiting, orders] = await Promise.all([
+    queries.countPlaced(db),
+    queries.selectPlacedSince(db, since ?? at.toISOString()),
+  ]);
+  return { at: at.toISOString(), waiting, orders: orders.map((order) => ({ ...order, total: toRon(order.total) })) };
+}
+
+type NoticeKind = 'newOrders' | 'returns' | 'failedPayments';
+
+/** The addresses that get this kind of notice now. */
+async function recipientsOf(db: Db, kind: NoticeKind): Promise<string[]> {
+  const settings = await readShopSettings(db, noticeSettings);
+  return settings[kind] ? (parseAddresses(settings.emails) ?? []) : [];
+}
+
+/** The key lets a repeated job send nothing twice. */
+async function sendTo(db: Db, recipients: readonly string[], subject: string, content: EmailContent): Promise<void> {
+  for (const to of recipients) await enqueueMail(db, { to, ...content }, { key: `notice ${subject} ${to}` });
+}
+
+/** Tells staff of a placed order; invoices calls it from the job of the order's transaction. */
+export async function sendOrderNotice(db: Db, orderId: number): Promise<void> {
+  const recipients = await recipientsOf(db, 'newOrders');
+  if (recipients.length === 0) return;
+  const order = await readOrderRecord(db, orderId);
+  if (order) await sendTo(db, recipients, `order ${orderId}`, newOrderNotice(order));
+}
+
+async function sendReturnNotice(db: Pool, returnId: number): Promise<void> {
+  const recipients = await recipientsOf(db, 'returns');
+  const requested = recipients.length > 0 && (await queries.selectReturn(db, returnId));
+  if (requested) await sendTo(db, recipients, `return ${returnId}`, returnNotice(requested));
+}
+
+async function sendPaymentNotice(db: Pool, orderId: number): Promise<void> {
+  const recipients = await recipientsOf(db, 'failedPayments');
+  const order = recipients.length > 0 && (await readOrderRecord(db, orderId));
+  if (order) await sendTo(db, recipients, `payment ${orderId}`, failedPaymentNotice(order));
+}
+
+export const noticeJobs: JobHandler[] = [
+  handleJob(returnRequested, (db, { returnId }) => sendReturnNotice(db, returnId)),
+  handleJob(paymentDeclined, (db, { orderId }) => sendPaymentNotice(db, orderId)),
+];

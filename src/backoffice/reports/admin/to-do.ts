@@ -1,0 +1,141 @@
+import { brand } from '../../../brands/brand.ts';
+import { pluralize } from '../../../platform/text/romanian.ts';
+import type { IconName } from '../../../ui/Icon.tsx';
+import type { Dashboard } from '../contract.ts';
+
+type ToDoItem = {
+  key: keyof Dashboard['waiting'];
+  icon: IconName;
+  /** The list, filtered to exactly the counted rows. */
+  to: string;
+  text: (count: number) => string;
+};
+
+const counted =
+  (singular: string, plural: string, rest: string) =>
+  (count: number): string =>
+    `${pluralize(count, singular, plural)} ${rest}`.trim();
+
+const everyBrand: ToDoItem[] = [
+  {
+    key: 'placedOrders',
+    icon: 'cart',
+    to: '/admin/orders?state=placed',
+    text: counted('comandă', 'comenzi', 'de confirmat'),
+  },
+  {
+    key: 'matchedTransfers',
+    icon: 'card',
+    to: '/admin/settlements/bank?show=exact',
+    text: counted('transfer potrivit', 'transferuri potrivite', 'de confirmat'),
+  },
+  {
+    key: 'awaitedTransfers',
+    icon: 'clock',
+    to: '/admin/orders?state=awaiting_payment&payment=transfer',
+    text: counted('comandă așteaptă', 'comenzi așteaptă', 'transferul bancar'),
+  },
+  {
+    key: 'urgentInvoices',
+    icon: 'warning',
+    to: '/admin/e-invoices?show=urgent',
+    text: counted('factură aproape', 'facturi aproape', 'de termenul e-Factura sau peste el'),
+  },
+  {
+    key: 'unsentInvoices',
+    icon: 'invoice',
+    to: '/admin/e-invoices?show=unsent',
+    text: counted('factură netrimisă', 'facturi netrimise', 'la ANAF'),
+  },
+  {
+    key: 'missingCash',
+    icon: 'warning',
+    to: '/admin/settlements?show=missing',
+    text: counted('ramburs lipsă', 'rambursuri lipsă', ''),
+  },
+  {
+    key: 'differentCash',
+    icon: 'warning',
+    to: '/admin/settlements?show=differs',
+    text: counted('ramburs', 'rambursuri', 'cu altă sumă'),
+  },
+  {
+    key: 'unknownCash',
+    icon: 'info',
+    to: '/admin/settlements?show=unknown',
+    text: counted('ramburs', 'rambursuri', 'fără comandă'),
+  },
+  {
+    key: 'payouts',
+    icon: 'card',
+    to: '/admin/payments/transfers?state=waiting',
+    text: counted('sumă', 'sume', 'de virat clienților'),
+  },
+  { key: 'parcelTasks', icon: 'truck', to: '/admin/returns', text: counted('colet', 'colete', 'de rezolvat') },
+  {
+    key: 'requestedReturns',
+    icon: 'lot',
+    to: '/admin/returns?state=requested',
+    text: counted('retur', 'retururi', 'de aprobat'),
+  },
+  {
+    key: 'receivedReturns',
+    icon: 'lot',
+    to: '/admin/returns?state=received',
+    text: counted('retur primit', 'retururi primite', 'de plătit'),
+  },
+  {
+    key: 'requestedBuyBacks',
+    icon: 'gift',
+    to: '/admin/buy-back?state=requested',
+    text: counted('cerere', 'cereri', 'de răscumpărare'),
+  },
+  {
+    key: 'reviews',
+    icon: 'star',
+    to: '/admin/reviews?state=pending',
+    text: counted('recenzie', 'recenzii', 'de citit'),
+  },
+  {
+    key: 'questions',
+    icon: 'info',
+    to: '/admin/product-questions?state=pending',
+    text: counted('întrebare', 'întrebări', 'de citit'),
+  },
+  {
+    key: 'outOfStock',
+    icon: 'scales',
+    to: '/admin/stock?state=out',
+    text: counted('produs epuizat', 'produse epuizate', ''),
+  },
+  {
+    key: 'lowStock',
+    icon: 'scales',
+    to: '/admin/stock?state=low',
+    text: counted('produs', 'produse', 'pe terminate'),
+  },
+  {
+    key: 'failedJobs',
+    icon: 'warning',
+    to: '/admin/jobs?state=failed',
+    text: counted('job eșuat', 'joburi eșuate', ''),
+  },
+];
+
+const chatItems: ToDoItem[] = [
+  {
+    key: 'conversations',
+    icon: 'chat',
+    to: '/admin/chat?which=unseen',
+    text: counted('conversație necitită', 'conversații necitite', ''),
+  },
+  {
+    key: 'chatReports',
+    icon: 'warning',
+    to: '/admin/chat?view=reports',
+    text: counted('sesizare', 'sesizări', 'din chat'),
+  },
+];
+
+/** What waits for a person; each links to the list of its rows. */
+export const toDoItems: readonly ToDoItem[] = brand.hasChat ? [...everyBrand, ...chatItems] : everyBrand;

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { Id, text } from '../../platform/schema.ts';
+import { RemittanceLayout } from './files/layouts.ts';
+import { courier, Day, FileProblem, file, fileBodyLimit, Money, orderNumber, page, params, search } from './inputs.ts';
+import { cashShows, cashStatuses } from './rules.ts';
+import { texts } from './texts.ts';
+
+export const CashRow = z.object({
+  /** Of the order; of the courier's row when no order has its AWB. */
+  id: Id,
+  status: z.enum(cashStatuses),
+  orderId: Id.nullable(),
+  orderNumber: z.string().nullable(),
+  courier: z.string(),
+  awb: z.string().nullable(),
+  deliveredOn: z.iso.date().nullable(),
+  expected: Money,
+  remitted: Money,
+  paidOn: z.iso.date().nullable(),
+  /** Of the courier's transfers. */
+  reference: z.string(),
+  /** A part of it was recorded by staff. */
+  isRecorded: z.boolean(),
+});
+export type CashRow = z.infer<typeof CashRow>;
+
+const StatusTotal = z.object({ count: z.int(), expected: Money, remitted: Money });
+export type CashTotals = Record<(typeof cashStatuses)[number], z.infer<typeof StatusTotal>>;
+
+const CourierOption = z.object({ key: z.string(), name: z.string(), hasCall: z.boolean() });
+export type CourierOption = z.infer<typeof CourierOption>;
+
+const cashFilter = { search, show: z.enum(cashShows).default('all') };
+
+export const getCash = endpoint({
+  method: 'GET',
+  path: '/api/admin/settlements/cash',
+  auth: 'admin',
+  summary: 'Rambursurile: ce au virat curierii față de ce au încasat la livrare',
+  query: z.strictObject({ ...cashFilter, ...page }),
+  data: z.object({
+    total: z.int(),
+    totals: z.record(z.enum(cashStatuses), StatusTotal),
+    missingAfterDays: z.int(),
+    couriers: z.array(CourierOption),
+    rows: z.array(CashRow),
+  }),
+});
+
+export const getCashCsv = endpoint({
+  method: 'GET',
+  path: '/api/admin/settlements/cash-file',
+  auth: 'admin',
+  summary: 'Rambursurile ca fișier CSV, cu aceleași filtre ca lista',
+  query: z.strictObject(cashFilter),
+  data: z.string(),
+});
+
+export const Stored = z.object({
+  stored: z.int(),
+  /** Rows that were stored before. */
+  known: z.int(),
+  /** Rows that were stored before with another amount; they stay as they were. */
+  changed: z.int(),
+  unknownAwbs: z.int(),
+});
+export type Stored = z.infer<typeof Stored>;
+
+export const fetchRemittances = endpoint({
+  method: 'POST',
+  path: '/api/admin/settlements/cash/fetch',
+  auth: 'admin',
+  auditsItself: true,
+  summary: 'Citește acum rambursurile virate de la curierii care le trimit prin API',
+  data: Stored,
+  refusals: { noCall: [409, texts.noCall], courierFailed: [502, texts.courierFailed] },
+});
+
+const fileRefusals = {
+  unknownCourier: [404, texts.unknownCourier],
+  spreadsheet: [400, texts.spreadsheet],
+  noTable: [400, texts.noTable],
+  noLines: [400, texts.noLines],
+  chooseColumns: [409, texts.chooseCashColumns],
+} as const;
+
+export const previewRemittance = endpoint({
+  method: 'POST',
+  path: '/api/admin/settlements/cash/preview',
+  auth: 'admin',
+  isReadOnly: true,
+  summary: 'Ce se citește dintr-un fișier de rambursuri: coloanele recunoscute și primele rânduri',
+  body: z.strictObject({ courier, paidOn: Day, layout: RemittanceLayout.nullable().default(null), ...file }),
+  bodyLimit: fileBodyLimit,
+  data: z.object({
+    layout: RemittanceLayout,
+    count: z.int(),
+    sum: Money,
+    rows: z.array(z.object({ awb: z.string(), amount: Money, paidOn: z.iso.date(), reference: z.string() })),
+    problems: z.array(FileProblem),
+  }),
+  refusals: fileRefusals,
+});
+
+export const loadRemittance = endpoint({
+  method: 'POST',
+  path: '/api/admin/settlements/cash/files',
+  auth: 'admin',
+  summary: 'Încarcă un fișier de rambursuri; rândurile deja încărcate nu se schimbă',
+  body: z.strictObject({ courier, paidOn: Day, layout: RemittanceLayout, ...file }),
+  bodyLimit: fileBodyLimit,
+  data: Stored,
+  refusals: fileRefusals,
+});
+
+export const recordCash = endpoint({
+  method: 'POST',
+  path: '/api/admin/settlements/cash/manual',
+  auth: 'admin',
+  summary: 'Notează că banii lipsă ai unor comenzi ramburs au ajuns',
+  body: z.strictObject({
+    orderIds: z.array(Id).min(1, texts.nothingMissing).max(100, texts.nothingMissing),
+    paidOn: Day,
+    reference: text(60, texts.badReference).default(''),
+  }),
+  data: z.object({ count: z.int() }),
+  refusals: { nothingMissing: [409, texts.nothingMissing] },
+});
+
+export const removeRecordedCash = endpoint({
+  method: 'POST',
+  path: '/api/admin/settlements/cash/manual/:id/remove',
+  auth: 'admin',
+  summary: 'Șterge banii notați din greșeală pentru o comandă ramburs; ce a virat curierul rămâne',
+  params,
+  data: z.null(),
+  refusals: { unknownRow: [404, texts.unknownRow] },
+});
+
+export const linkRemittance = endpoint({
+  method: 'POST',
+  path: '/api/admin/settlements/cash/:id/link',
+  auth: 'admin',
+  summary: 'Leagă un ramburs cu AWB necunoscut de comanda lui',
+  params,
+  body: z.strictObject({ orderNumber }),
+  data: z.null(),
+  refusals: {
+    unknownRow: [404, texts.unknownRow],
+    unknownOrder: [404, texts.unknownOrder, 'orderNumber'],
+    alreadyLinked: [409, texts.alreadyLinked],
+  },
+});
