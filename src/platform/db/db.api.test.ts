@@ -81,7 +81,10 @@ test('a cursor whose connection is terminated between two batches fails instead 
       }
       return count;
     };
-    await expect(read()).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+    // The driver notices it by reading or by writing, whichever comes first.
+    await expect(read()).rejects.toMatchObject({
+      code: expect.stringMatching(/^(CONNECTION_CLOSED|EPIPE|ECONNRESET)$/),
+    });
     expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
   }));
 

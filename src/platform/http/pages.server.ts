@@ -34,11 +34,25 @@ export type PageOptions = {
 /** Rendering is bound by the processor, so a higher concurrency would not be faster. A full queue takes about two seconds. */
 const newRendering = (): TaskLimiter => new TaskLimiter(2, 60);
 
+const maxKnownUrls = 10_000;
+const maxKnownLength = 1000;
+
 /** Makes the route of all pages: sends cached ones and renders the others, once for simultaneous requests. */
 export function createPageRoute(options: PageOptions): RouteOptions {
   const render = createRequestHandler(options.build, options.isProduction ? 'production' : 'development');
   const rendering = options.rendering ?? newRendering();
   const inProgress = new Map<string, Promise<CachedPage>>();
+
+  /** By the URL as it was requested, because normalizing it takes a good part of the time of a cached page. */
+  const knownUrls = new Map<string, PageUrl>();
+  const pageUrlOf = ({ url: requested }: FastifyRequest): PageUrl => {
+    const known = knownUrls.get(requested);
+    if (known) return known;
+    const read = readPageUrl(requested, options);
+    if (knownUrls.size >= maxKnownUrls) knownUrls.clear();
+    if (requested.length <= maxKnownLength) knownUrls.set(requested, read);
+    return read;
+  };
 
   const startRendering = (request: FastifyRequest, url: URL): Promise<CachedPage> => {
     const generation = options.pages.generation;
@@ -54,7 +68,7 @@ export function createPageRoute(options: PageOptions): RouteOptions {
   };
 
   const findCached = (request: FastifyRequest): VisitedPage | undefined => {
-    const { url, ignored } = readPageUrl(request.url, options);
+    const { url, ignored } = pageUrlOf(request);
     const page = options.pages.get(url.href);
     return page && { page, ignored };
   };
@@ -64,7 +78,7 @@ export function createPageRoute(options: PageOptions): RouteOptions {
     url: '/*',
     preHandler: sendIfCached(findCached, sendPage),
     handler: async (request, reply) => {
-      const { url, ignored } = readPageUrl(request.url, options);
+      const { url, ignored } = pageUrlOf(request);
       const page = await (inProgress.get(url.href) ?? startRendering(request, url));
       return sendPage(request, reply, { page, ignored });
     },
