@@ -2,7 +2,7 @@
 export type StandInService = {
   /** Settings of the connection, as the screen of the connections stores them. */
   settings: Readonly<Record<string, string>>;
-  /** What the service would have issued, for services with tokens. */
+  /** Tokens that the service would have issued, for services with tokens. */
   tokens?: () => object;
   /** Starts the imitation on the loopback interface; called with its first use. */
   start: () => Promise<RunningStandIn>;

@@ -4,7 +4,7 @@ import { splitFailure } from './error-message.ts';
 export type FormValues = Record<string, string | boolean>;
 type FormErrors<Values> = { [Name in keyof Values]?: string | undefined };
 
-/** What parts of a form need of it: controls for some of its fields. Forms over schemas fit too. */
+/** The controls that a part of a form uses. Forms over schemas fit too. */
 export type FieldForm<Name extends string> = {
   field: (name: Name) => {
     name: string;

@@ -198,7 +198,7 @@ const refundedAmount = 7.31;
 /** Of a paid order that was refused, the shop keeps what its delivery cost more than the cheapest one: 16.50 − 12.90. */
 const keptOfRefused = 360;
 
-/** What the customer of a sale paid in the end. */
+/** Amount that the customer of a sale paid in the end. */
 export function keptOf(index: number): number {
   if (index === refusedCard) return keptOfRefused;
   if (isUndelivered(index)) return 0;

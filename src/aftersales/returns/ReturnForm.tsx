@@ -94,7 +94,7 @@ function SendPart({ order, draft, message, isSending }: SendPartProps) {
   );
 }
 
-/** Who pays for the way back; the label itself is requested on the page of the return. */
+/** Tells who pays for the way back; the label itself is requested on the page of the return. */
 function LabelNote() {
   const { data: options } = useAsyncData((signal) => call(getLabelOptions, {}, signal));
   return <p className="small muted">{options ? labelNote(options) : texts.estimate}</p>;

@@ -6,10 +6,10 @@ import { ChosenProducts } from './chosen-products.ts';
 import { maxNoteLength, outcomes } from './rules.ts';
 import { refusalTexts as texts } from './texts.ts';
 
-/** What happens to a received line: it is restocked or discarded. */
+/** A received line is restocked or discarded. */
 export const LineOutcome = z.strictObject({ id: Id, outcome: z.enum(outcomes) });
 
-/** What staff say when a return, or a parcel that came back, takes a step. */
+/** Input of staff for a step of a return or of a parcel that came back. */
 export const StepFields = z.strictObject({
   /** Included in the email to the customer. */
   note: text(maxNoteLength, texts.note).default(''),

@@ -76,7 +76,7 @@ export type ReturnLine = z.infer<typeof ReturnLine>;
 const ReturnLabel = z.object({
   source: z.enum(returnSources),
   lockerName: z.string().nullable(),
-  /** What it costs the customer; 0 when the shop pays. */
+  /** Price for the customer; 0 when the shop pays. */
   charge: Ron,
   /** Null until the return is approved. */
   state: z.enum(parcelStates).nullable(),

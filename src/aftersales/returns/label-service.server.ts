@@ -24,7 +24,7 @@ import { canHaveLabel, isAwaited } from './rules.ts';
 import { returnSettings } from './settings.ts';
 import { labelProblems } from './texts.ts';
 
-/** What customers are offered, and for the staff why it is nothing. */
+/** The labels that customers are offered; `problem` tells staff why there are none. */
 export async function readLabelOptions(
   db: Db,
   accounts: CourierAccounts,

@@ -63,7 +63,7 @@ export type ReturnRecord = {
   labelSource: ReturnSource | null;
   labelLockerId: number | null;
   labelLockerName: string | null;
-  /** What the customer was told that the label costs. */
+  /** Price of the label as the customer was told. */
   labelCharge: number;
   /** Kept from the refund for the label. */
   chargedAmount: number;
@@ -98,7 +98,7 @@ export const chargeOf = (record: ReturnRecord): number =>
 /** Refund in bani: the actual one once refunded, otherwise the expected one. */
 export const amountOf = (record: ReturnRecord): number => record.refundedAmount ?? worthOf(record) - chargeOf(record);
 
-/** What is refunded now, and what is kept for the label. */
+/** Amount refunded now, and amount kept for the label. */
 export function settle(record: ReturnRecord): { amount: number; charge: number } {
   const charge = Math.min(dueCharge(record), worthOf(record));
   return { amount: worthOf(record) - charge, charge };

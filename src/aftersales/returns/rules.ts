@@ -108,11 +108,11 @@ export const canHaveLabel = ({ kind, state }: Stage): boolean =>
 
 type Label = { labelSource: string | null; labelCharge: Bani; parcel: { state: ParcelState } | null };
 
-/** What is expected to be kept from the refund for the label. */
+/** Amount that is expected to be kept from the refund for the label. */
 export const expectedCharge = ({ labelSource, labelCharge, parcel }: Label): Bani =>
   labelSource !== null && (!parcel || labelPayments[parcel.state] !== 'none') ? labelCharge : 0;
 
-/** What is kept when the money is refunded. */
+/** Amount that is kept when the money is refunded. */
 export const dueCharge = ({ labelCharge, parcel }: Label): Bani =>
   parcel && labelPayments[parcel.state] === 'due' ? labelCharge : 0;
 

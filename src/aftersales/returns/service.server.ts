@@ -69,7 +69,7 @@ export async function readReturnableOrder(
   return 'ok' in order ? order : readReturnable(db, order);
 }
 
-/** What can still be returned of an order. */
+/** The products of an order that can still be returned. */
 export async function readReturnable(db: Db, order: OrderRecord): Promise<OrderProducts | WindowRefusal> {
   const window = await findReturnWindow(db, order);
   if ('ok' in window) return window;

@@ -129,7 +129,7 @@ export async function selectState(db: Db, invoiceId: number): Promise<SmartBillS
   return row?.state;
 }
 
-/** What staff found in SmartBill: the document's number, or null when it does not exist and is to be sent. */
+/** Stores what staff found in SmartBill: the document's number, or null when it does not exist and is to be sent. */
 export async function resolveDocument(
   db: Db,
   invoiceId: number,

@@ -65,7 +65,7 @@ const tryLater = (state: SmartBillState, failed: SmartBillFailure): Step => ({
 const refuseDocument = (message: string): Step => ({ result: wait('refused', message, null) });
 const enterByHand = (message: string): Step => ({ result: wait('manual', message, null) });
 
-/** What is to be made in SmartBill, and in which series its number will be. */
+/** The document to create in SmartBill, and the series of its number. */
 type Plan = { series: string; make: () => Promise<SmartBillResult<MadeDocument>> };
 
 async function send(context: Context): Promise<Step> {

@@ -19,7 +19,7 @@ export type ConnectionSchema = z.ZodObject<Record<string, z.ZodType<string, stri
 export type ConnectionVendor = {
   kind: string;
   name: string;
-  /** What the connection is for. */
+  /** Purpose of the connection. */
   text: string;
   /** Titles and hints are in the metadata; `format: 'password'` marks secrets, which are never shown again. */
   schema: ConnectionSchema;

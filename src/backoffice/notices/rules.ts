@@ -10,7 +10,7 @@ export function parseAddresses(text: string): string[] | null {
   return addresses.length === parts.length ? [...new Set(addresses)] : null;
 }
 
-/** What a tab knows: the time of the server's last answer, and the orders in it. */
+/** State of one tab: the time of the server's last response, and the orders in it. */
 export type Known = { since: string | null; orderIds: ReadonlySet<number> };
 
 export const nothingKnown: Known = { since: null, orderIds: new Set() };

@@ -10,7 +10,7 @@ import type * as rows from './history-rows.ts';
 import { refundReasonNames, texts } from './history-texts.ts';
 import { parseCause } from './rules.ts';
 
-/** What happened to an order, as its tables have it. */
+/** Events of an order, read from its tables. */
 export type HistoryRows = {
   states: OrderRecord['states'];
   cancellations: rows.CancellationRow[];
@@ -31,7 +31,7 @@ type Event = {
   text?: string | null;
   author: string;
   isInternal?: boolean;
-  /** What the customer reads in place of `text`. */
+  /** Shown to the customer in place of `text`. */
   customerText?: string;
   paper?: HistoryEvent['paper'];
 };
@@ -172,7 +172,7 @@ export const staffHistory = (history: HistoryRows, authorName: (author: string) 
     paper: paper ?? null,
   }));
 
-/** What concerns the customer, oldest first, without authors and internal reasons. */
+/** The events that concern the customer, oldest first, without authors and internal reasons. */
 export const customerHistory = (history: HistoryRows): HistoryEvent[] =>
   allEvents(history)
     .filter(({ isInternal = false }) => !isInternal)

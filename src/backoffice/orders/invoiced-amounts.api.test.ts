@@ -212,7 +212,7 @@ async function advance(orderId: number): Promise<void> {
   else await pay(orderId);
 }
 
-/** What may happen to an order; whatever its state does not allow is refused and changes nothing. */
+/** Possible steps of an order; a step that its state does not allow is refused and changes nothing. */
 const steps: Record<string, (orderId: number, at: number, number: number) => Promise<unknown>> = {
   advance,
   refuse: goTo('returning'),
@@ -228,7 +228,7 @@ const steps: Record<string, (orderId: number, at: number, number: number) => Pro
 type Sums = Record<number, number>;
 const noSums = (): Sums => Object.fromEntries(vatRates.map((rate) => [rate, 0]));
 
-/** What the customer bought and has not got back, by VAT rate, from what was told to the customer. */
+/** Amounts that the customer bought and did not get back, by VAT rate, from the records of the order. */
 async function keptByRate(order: OrderRecord): Promise<Sums> {
   const sums = noSums();
   if (order.state === 'cancelled') return sums;

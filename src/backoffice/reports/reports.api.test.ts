@@ -93,7 +93,7 @@ test('figures: what runs out and what expires is named, the most pressing first'
   expect(waiting.placedOrders).toBeGreaterThan(0);
 });
 
-/** What the figures of the last 30 days gained since `before`, in bani. */
+/** Increase of the figures of the last 30 days since `before`, in bani. */
 async function gained(before: Figures): Promise<{ sold: number; collected: number; orders: number }> {
   const { now } = await read();
   const bani = (name: 'sold' | 'collected') => Math.round((now[name] - before[name]) * 100);

@@ -46,7 +46,7 @@ export const BankLine = z.object({
   counterparty: z.string(),
   reference: z.string(),
   kind: z.enum(bankLineKinds).nullable(),
-  /** What the line is linked to, in words. */
+  /** The order, transfer or payout that the line is linked to, in words. */
   linkedTo: z.string(),
   orderId: Id.nullable(),
   suggestions: z.array(Suggestion),

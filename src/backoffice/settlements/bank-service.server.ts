@@ -84,7 +84,7 @@ function toBankLine(row: queries.LineRow, courierName: (key: string) => string, 
   };
 }
 
-/** What a line may be: an order, a courier's transfer, a payout of the card provider or a refund that was sent. */
+/** Suggests links of a line: an order, a courier's transfer, a payout of the card provider or a refund that was sent. */
 async function openSuggestions(db: Db): Promise<(line: queries.OpenLine) => Suggestion[]> {
   const [orders, groups, payouts, refunds, courierName] = await Promise.all([
     queries.selectTransferOrders(db),

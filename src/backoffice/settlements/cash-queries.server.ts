@@ -61,7 +61,7 @@ const isListed = (db: Db, { search, show }: CashFilter) => db`
   and (${search} = '' or order_number = upper(${search}) or awb = upper(replace(${search}, ' ', ''))
     or strpos(folded(courier), folded(${search})) > 0 or strpos(folded(reference), folded(${search})) > 0)`;
 
-/** What needs a person comes first, then the oldest. */
+/** Problems first, then the oldest. */
 export const selectCash = (
   db: Db,
   filter: CashFilter,

@@ -26,7 +26,7 @@ const ReceiptsReport = z.object({
     invoiced: Money,
     received: Money,
     openAfter: Money,
-    /** What `openAfter` consists of. */
+    /** The parts of `openAfter`. */
     parts: z.object({ atCourier: Money, undelivered: Money, toReturn: Money, other: Money }),
   }),
 });

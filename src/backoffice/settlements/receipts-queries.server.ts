@@ -60,7 +60,7 @@ const invoiced = (db: Db) => db`
 export type OpenRow = { part: 'atCourier' | 'undelivered' | 'toReturn' | 'other'; amount: number };
 
 /**
- * What was invoiced until a day (included) and not received until then, per order and by reason. Negative: received
+ * Amounts invoiced until a day (included) and not received until then, per order and by reason. Negative: received
  * and not invoiced, or to be returned to the buyer.
  */
 export const sumOpen = (db: Db, day: string): Promise<OpenRow[]> => db<OpenRow[]>`

@@ -138,7 +138,7 @@ type MapContent = DataOf<typeof getLockerMap>;
 const empty: MapContent = { lockers: [], groups: [], towns: [] };
 const round = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
 
-/** What is in the box; while another box is loading, the earlier content stays. */
+/** Lockers inside the box; while another box is loading, the earlier ones stay. */
 function useMapContent(courierId: number, { south, north, west, east }: MapBox): MapContent {
   const [content, setContent] = useState(empty);
   const key = [courierId, round(south), round(north), round(west), round(east)].join(' ');

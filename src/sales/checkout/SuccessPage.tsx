@@ -166,7 +166,7 @@ function NextActions({ order }: { order: Order | null }) {
 type PaymentPoll = {
   status: PaymentStatus | null;
   stage: Stage | null;
-  /** What the card provider says of an order that is not paid yet. */
+  /** The card provider's report on an order that is not paid yet. */
   outcome: PaymentOutcome | null;
   /** 'unknown' for an order that does not exist, otherwise a message. Shown only before the first status. */
   failure: string | null;

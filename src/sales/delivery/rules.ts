@@ -14,7 +14,7 @@ export type CourierOffer = {
   isFree: boolean;
 };
 
-/** What the shop asks for a delivery; counties that are not named have the usual price. */
+/** Prices of a delivery for customers; counties that are not named have the usual price. */
 export type PriceList = { kind: CourierKind; price: Bani; countyPrices: Record<string, Bani> };
 
 /** A locker costs the same everywhere; null before there is an address. */

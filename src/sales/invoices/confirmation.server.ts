@@ -29,7 +29,7 @@ import { texts } from './texts.ts';
 
 type TellStaff = (db: Pool, orderId: number) => Promise<void>;
 
-/** What invoices does when something happens to an order. */
+/** Jobs of invoices that follow an event of an order. */
 export const invoiceJobs = (siteUrl: string, tellStaff: TellStaff): JobHandler[] => [
   handleJob(placedJob, async (db, { orderId }) => {
     // First, because a failing invoice must not keep the order from the staff. Both tolerate a repetition.

@@ -67,7 +67,7 @@ export type ProformaHead = z.infer<typeof ProformaHead>;
 export const OrderPapers = z.object({
   invoices: z.array(InvoiceHead),
   proformas: z.array(ProformaHead),
-  /** What brings the invoice; null when there is one. */
+  /** The event after which the invoice is written; null when there is one. */
   awaited: z.enum(awaitedEvents).nullable(),
 });
 export type OrderPapers = z.infer<typeof OrderPapers>;

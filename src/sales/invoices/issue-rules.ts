@@ -39,13 +39,13 @@ export const isInvoiceable = ({ state, paidAt }: Pick<Progress, 'state' | 'paidA
 export const isInvoiceDueByNow = (order: Progress, moment: IssueMoment): boolean =>
   isInvoiceable(order) && pastEvents(order).some((event) => isInvoiceDue(order.paymentMethod, moment, event));
 
-/** What the customer has to wait for; 'soon' when only the job is missing, 'never' when there will be no invoice. */
+/** Events a customer may wait for; 'soon' when only the job is missing, 'never' when there will be no invoice. */
 export const awaitedEvents = ['payment', 'confirmed', 'shipped', 'delivered', 'soon', 'never'] as const;
 export type AwaitedEvent = (typeof awaitedEvents)[number];
 
 const upcoming = ['confirmed', 'shipped', 'delivered'] as const;
 
-/** What brings the invoice of an order that has none. */
+/** The event after which an order without an invoice gets one. */
 export function awaitedEvent(order: Progress, moment: IssueMoment): AwaitedEvent {
   if (order.state === 'cancelled' || order.state === 'returned') return 'never';
   if (isInvoiceDueByNow(order, moment)) return 'soon';

@@ -7,7 +7,7 @@ import { awaitedTexts, texts } from './texts.ts';
 
 const { mail: mailTexts } = texts;
 
-/** What brings the invoice, or null when it is attached. */
+/** The event after which the invoice is written, or null when it is attached. */
 type Awaited = AwaitedEvent | null;
 
 /** Order confirmation; the withdrawal form is attached, and the invoice when there is one. */

@@ -19,7 +19,7 @@ const ink = '#1c2521';
 const faint = '#5c6b63';
 const hairline = '#d9dfda';
 
-/** What differs between the printed documents. */
+/** Differences between the printed documents. */
 type Paper = { title: string; payment: string; footer: string; colour: string };
 
 export const renderInvoicePdf = (invoice: NumberedInvoice, colour: string): Promise<Buffer> =>

@@ -77,7 +77,7 @@ export async function insertInvoice(tx: Transaction, invoice: NewInvoice): Promi
 
 type DeductionRow = { causes: string[]; lines: Deductions['lines']; delivery: number; cashFee: number };
 
-/** What was cancelled or refunded of the order so far, with its causes. Returned products were invoiced before. */
+/** Cancellations and refunds of the order so far, with their causes. Returned products were invoiced before. */
 export async function selectDeductions(tx: Transaction, orderId: number): Promise<Deductions & { causes: string[] }> {
   const [row] = await tx<DeductionRow[]>`
     select array(

@@ -206,7 +206,7 @@ function soldLines(order: OrderRecord): SoldLine[] {
   ];
 }
 
-/** What a customer pays for the label of a return. */
+/** The line that charges a customer for the label of a return. */
 export const returnLabelLines = (amount: Bani): InvoiceLine[] =>
   invoiceLines(serviceLine('RETUR', texts.returnLabel, amount), 0);
 

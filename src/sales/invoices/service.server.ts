@@ -58,7 +58,7 @@ export async function issueDueInvoice(db: Db, orderId: number, sendsEmail = true
   return issueInvoice(db, orderId, { isDue: (order) => isInvoiceDueByNow(order, issueAt), sendsEmail });
 }
 
-/** What brings the invoice of an order that has none. */
+/** The event after which an order without an invoice gets one. */
 export async function readAwaitedEvent(db: Db, order: OrderRecord): Promise<AwaitedEvent> {
   const { issueAt } = await readShopSettings(db, invoiceSettings);
   return awaitedEvent(order, issueAt);

@@ -1,7 +1,7 @@
 import { formatRon } from '../../platform/money.ts';
 import type { AwaitedEvent } from './issue-rules.ts';
 
-/** What brings the invoice of an order that has none. */
+/** The event after which an order without an invoice gets one. */
 export const awaitedTexts: Record<AwaitedEvent, string> = {
   payment: 'Factura vine pe e-mail și apare la comandă după ce primim plata.',
   confirmed: 'Factura vine pe e-mail și apare la comandă când confirmăm comanda.',

@@ -74,7 +74,7 @@ type Paid = Pick<OrderRecord, 'paymentMethod' | 'paidAt'>;
 export const refundOfAmount = ({ paymentMethod, paidAt }: Paid, amount: Bani): Refund =>
   refundFor(paymentMethod, paidAt !== null && amount > 0);
 
-/** What the courier collects with the parcel; 0 when it is paid or paid otherwise. */
+/** Amount that the courier collects with the parcel; 0 when the order is paid or paid otherwise. */
 export const amountToCollect = (order: Paid & Pick<Sold, 'total' | 'cancelledTotal'>): Bani =>
   paymentMethods[order.paymentMethod].isPaidOnDelivery && !order.paidAt ? amountDue(order) : 0;
 

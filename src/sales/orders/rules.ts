@@ -56,7 +56,7 @@ export function upcomingStates(state: OrderState): readonly OrderState[] {
   return isClosed(state) ? [] : deliveryFlow.slice(deliveryFlow.indexOf(state) + 1);
 }
 
-/** What happens to an order that may be the moment of its invoice; an order is paid when it is placed or delivered. */
+/** Events of an order at which its invoice may be written; an order is paid when it is placed or delivered. */
 export const invoiceEvents = ['placed', 'paid', 'confirmed', 'shipped', 'delivered'] as const;
 export type InvoiceEvent = (typeof invoiceEvents)[number];
 

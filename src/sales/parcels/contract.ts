@@ -30,7 +30,7 @@ export const Parcel = z.object({
   message: z.string(),
   /** Why the AWB of a cancelled order is still at the courier; empty when it is not. */
   cancelProblem: z.string(),
-  /** What a person has to do about it. */
+  /** Task of staff. */
   task: Task.nullable(),
   canBeLost: z.boolean(),
   /** Set while the parcel is lost and nothing was decided. */
@@ -165,7 +165,7 @@ const ParcelTaskItem = z.object({
   courierName: z.string(),
   awb: z.string().nullable(),
   reference: z.string(),
-  /** What the courier or the shop says about it; may be empty. */
+  /** Details from the courier or the shop; may be empty. */
   text: z.string(),
   since: z.string(),
 });

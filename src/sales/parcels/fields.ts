@@ -12,7 +12,7 @@ export const Awb = z
   .regex(/^[A-Z0-9-]{4,40}$/, texts.badAwb)
   .meta({ examples: ['2340000000001'] });
 
-/** What staff say about a parcel. The recipient, the address and the cash on delivery are the order's. */
+/** Input of staff for a parcel. The recipient, the address and the cash on delivery are the order's. */
 export const ParcelFields = z.strictObject({
   /** Of all pieces together. Weight and sides that are null follow from the products (packing-rules.ts). */
   weightGrams: z.int(texts.badWeight).min(1, texts.badWeight).max(100_000, texts.badWeight).nullable().default(null),

@@ -21,7 +21,7 @@ type ReturnCourier = {
   lockerCourierId: number | null;
 };
 
-/** What a courier can do for returns. */
+/** Return services of a courier. */
 export async function readReturnCourier(db: Db, accounts: CourierAccounts, adapter: string): Promise<ReturnCourier> {
   const definition = couriers[adapter];
   const lockerCourierId = await queries.selectLockerCourier(db, adapter);

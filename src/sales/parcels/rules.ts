@@ -98,7 +98,7 @@ export function orderSteps(from: OrderState, parcel: ParcelState): OrderState[] 
   return target === 'shipped' || steps.length === 0 ? [...steps] : [...steps, target];
 }
 
-/** What can be done about a lost parcel, by the state of its order. A refused order is not sent again. */
+/** Decisions that staff can take about a lost parcel, by the state of its order. A refused order is not sent again. */
 export const lostDecisions: Record<OrderState, readonly LostDecision[]> = {
   awaiting_payment: [],
   placed: [],
@@ -116,7 +116,7 @@ export const canBeLost = (parcel: ParcelState, order: OrderState): boolean =>
   canMove(parcel, 'lost') && lostDecisions[order].length > 0;
 
 /**
- * What happens to the parcel of a cancelled order or return. wait: the courier's answer is still awaited, and the AWB is
+ * Treatment of the parcel of a cancelled order or return. wait: the courier's answer is still awaited, and the AWB is
  * cancelled when it comes; warn: the courier has it, so a person calls.
  */
 export const cancelPlans: Record<ParcelState, 'cancel' | 'wait' | 'warn' | 'nothing'> = {

@@ -159,7 +159,7 @@ export async function insertForOrder(tx: Transaction, order: OrderRecord, parcel
   else await setWaybill(tx, order.id, parcel.awb);
 }
 
-/** What a person found in the courier's account after a lost answer: the number, or null when there is no AWB. */
+/** Stores what staff found in the courier's account after a lost answer: the number, or null when there is no AWB. */
 export const resolveParcel = (
   db: Db,
   accounts: CourierAccounts,

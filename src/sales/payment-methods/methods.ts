@@ -7,7 +7,7 @@ export type RefundMethod = (typeof refundMethodIds)[number];
 /** 'none' when nothing was paid. */
 export type Refund = RefundMethod | 'none';
 
-/** What the shop does with an order that is paid this way. */
+/** Rules for orders that are paid this way. */
 export type PaymentMethodRecord = {
   name: string;
   /** Paid in the browser through a payment provider, which alone confirms the payment. */

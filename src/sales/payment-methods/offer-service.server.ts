@@ -11,7 +11,7 @@ const Stored = z.object({
   cardProvider: z.string().nullable(),
 });
 
-/** What the shopkeeper offers: the methods that are on, in the order of the checkout. */
+/** The methods that the shopkeeper turned on, in the order of the checkout. */
 export type PaymentOffer = { version: number; methods: PaymentMethod[]; cardProvider: string | null };
 
 /** Until something is saved, all methods are on. */

@@ -24,7 +24,7 @@ export async function callOnce<Result>(
     return result;
   } catch (error) {
     const isUnsent = error instanceof ProviderUnavailable && error.isUnsent;
-    // What was lost before is still lost when this call could not be sent.
+    // An earlier answer stays lost when this call could not be sent.
     await queries.endCall(db, table, id, isUnsent && state === 'first' ? 'answered' : 'lost');
     throw error;
   }

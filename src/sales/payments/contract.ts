@@ -41,7 +41,7 @@ const CardConfig = z.object({
 });
 
 /**
- * What became of the newest card payment of an order. open: the shopper has not paid yet; waiting: the bank has not
+ * Outcome of the newest card payment of an order. open: the shopper has not paid yet; waiting: the bank has not
  * decided; none: nothing was started, or it was abandoned.
  */
 export const paymentOutcomes = ['none', 'open', 'waiting', 'paid', 'declined'] as const;

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.server.ts';
 import type { JobHandler } from '../../platform/jobs/define-job.ts';
 import type { PaymentProvider } from './provider.ts';
 
-/** What an adapter may need of the shop: its address, for the links it gives the provider, and the log. */
+/** The shop's address, for the links that an adapter gives the provider, and its log. */
 export type Site = { siteUrl: string; warn: (details: object, text: string) => void };
 
 export type OpenProvider = (site: Site) => Promise<PaymentProvider>;

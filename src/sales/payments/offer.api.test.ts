@@ -61,7 +61,7 @@ test('a method that is off is refused for new orders and for changes of unpaid o
   expect(await orders.post(guest, guestOrderBody(guest, productId, 1, 5000))).toMatchObject(refused);
   await addToCart(shop.db, buyer, productId);
   expect(await orders.post(buyer, customerOrderBody(buyer, 66.5))).toMatchObject(refused);
-  // What was ordered before is still paid.
+  // Orders placed before can still be paid.
   await payments.pay(unpaid);
   await payments.expectState(unpaid, 'placed');
 });

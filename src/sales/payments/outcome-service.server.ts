@@ -9,7 +9,7 @@ import * as queries from './queries.server.ts';
 import { checkPayment } from './reconcile-service.server.ts';
 import { texts } from './texts.ts';
 
-/** What the checkout offers. Without a provider, methods that are paid online are left out. */
+/** The methods that the checkout offers. Without a provider, those paid online are left out. */
 export async function readCardConfig(db: Db, providers: PaymentProviders) {
   const [offer, provider] = await Promise.all([readPaymentOffer(db), providers.current(db)]);
   return {

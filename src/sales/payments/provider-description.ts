@@ -1,7 +1,7 @@
 import type { AllowedHosts } from '../../platform/http/csp.server.ts';
 import type { CardFields, HostedPage } from './card-fields.ts';
 
-/** What pages and the browser know of a provider. */
+/** The part of a provider that pages and the browser use. */
 export type ProviderDescription = {
   /** Sections of public texts between {{#condition}} and {{/condition}} are shown only with this provider. */
   textCondition: string;

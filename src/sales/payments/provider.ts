@@ -76,7 +76,7 @@ export type ProviderPayment = {
   /** ISO 4217. */
   currency: string;
   cardId: string | null;
-  /** What the provider's fields need to continue the payment in the browser; not part of every message. */
+  /** Continues the payment in the provider's fields in the browser; not part of every message. */
   clientSecret: string | null;
   /** Why it ended unpaid, when the bank refused the card; its code is shown to staff. */
   decline?: Decline | null;

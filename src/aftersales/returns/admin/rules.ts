@@ -43,7 +43,7 @@ export const stepForm = (needsReason: boolean) =>
     products: z.array(ChosenOutcome),
   });
 
-/** What came back unopened is usually sold again. */
+/** Unopened products are usually sold again. */
 export const allRestocked = (lines: readonly { id: number }[]): ChosenOutcome[] =>
   lines.map(({ id }) => ({ id, outcome: 'restock' }));
 

@@ -25,7 +25,7 @@ const pages = [
 type ReportFrameProps = {
   title: string;
   text?: ReactNode;
-  /** What the report is for, printed below its title: 'Perioada …'. */
+  /** Period or day of the report, printed below its title: 'Perioada …'. */
   printed?: string;
   /** Buttons. */
   actions?: ReactNode;

@@ -131,7 +131,7 @@ function jsonIn({ bytes }: OutgoingAnswer): unknown {
   }
 }
 
-/** What SmartBill refuses, or null; any status below 500 may have it. */
+/** SmartBill's reason for a refusal, or null; any status below 500 may have one. */
 function errorIn(answer: OutgoingAnswer): string | null {
   const parsed = ErrorAnswer.safeParse(jsonIn(answer));
   if (parsed.success && parsed.data.errorText) return parsed.data.errorText.slice(0, 500);

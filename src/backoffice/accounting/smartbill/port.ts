@@ -23,7 +23,7 @@ export type MadeDocument = {
   series: string;
   number: string;
   url: string | null;
-  /** What SmartBill said although it made the document. */
+  /** Warning that SmartBill sent although it created the document. */
   warning: string | null;
 };
 

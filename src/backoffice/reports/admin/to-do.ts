@@ -137,5 +137,5 @@ const chatItems: ToDoItem[] = [
   },
 ];
 
-/** What waits for a person; each links to the list of its rows. */
+/** Tasks for staff; each links to the list of its rows. */
 export const toDoItems: readonly ToDoItem[] = brand.hasChat ? [...everyBrand, ...chatItems] : everyBrand;

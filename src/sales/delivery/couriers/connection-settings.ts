@@ -43,7 +43,7 @@ const textSettingsOf = (credentials: z.ZodObject): z.ZodObject<Record<string, Te
     Object.fromEntries(Object.entries(credentials.shape).map(([name, field]) => [name, textFieldOf(field)])),
   );
 
-/** What the adapter takes, from stored texts; values that do not fit are left for its own validation. */
+/** Converts stored texts to the credentials of an adapter; values that do not fit are left for its own validation. */
 export function credentialsOf(schema: z.ZodObject, settings: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(settings).map(([name, value]): [string, unknown] => {
     const field = schema.shape[name];

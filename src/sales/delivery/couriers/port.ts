@@ -136,7 +136,7 @@ type CourierQuote = {
 export type CreatedParcel = {
   /** Null only for the shop's own deliveries without a number. */
   awb: string | null;
-  /** What the courier charges; null when its answer does not say. */
+  /** Price of the courier; null when its response does not say. */
   cost: Bani | null;
 };
 
@@ -270,7 +270,7 @@ export const courierFeatures = ['findByReference', 'label', 'track', 'lockers', 
 export type CourierFeature = (typeof courierFeatures)[number];
 
 export type ConnectOptions = {
-  /** What the shop asks from customers for this courier. */
+  /** Price for customers of the shop. */
   prices: PriceList;
   /** Replaces the courier's address, for its stand-in. */
   baseUrl?: string;

@@ -1,6 +1,6 @@
 import { fold } from '../../../platform/text/romanian.ts';
 
-/** What a stand-in reports about a parcel, in the shop's words. */
+/** States of a parcel that a stand-in reports, in the shop's words. */
 export type JourneyStep =
   | 'pickedUp'
   | 'inTransit'

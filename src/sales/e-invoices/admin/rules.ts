@@ -10,7 +10,7 @@ export function statusText({ state, environment, authorizedUntil }: EInvoiceStat
   return texts.status.on(authorizedUntil ? formatDate(new Date(authorizedUntil)) : '');
 }
 
-/** What must be done soon. */
+/** Tasks that are due soon. */
 export const warningsOf = ({ lastError, overdue, dueSoon }: EInvoiceStatus): string[] => [
   ...(lastError ? [lastError] : []),
   ...(overdue > 0 ? [texts.overdue(overdue)] : []),

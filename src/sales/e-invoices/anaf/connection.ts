@@ -4,7 +4,7 @@ import { connectionTexts as texts } from './connection-texts.ts';
 
 export const anafKind = 'anaf';
 
-/** What staff enter after registering an application with ANAF; the certificate's owner then authorizes it. */
+/** Staff enter these after registering an application with ANAF; the certificate's owner then authorizes it. */
 export const AnafSettings = z.strictObject({
   environment: z.enum(['live', 'test']).default('live').meta({
     title: texts.environment,

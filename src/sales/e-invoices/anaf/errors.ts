@@ -41,7 +41,7 @@ export const isEmptyList = (words: string): boolean => /Nu exista mesaje/i.test(
 
 const rulePattern = /\[?\b(BR-[A-Z0-9]+(?:-[A-Z0-9_]+)*)\b\]?-?/;
 
-/** What to do about rules that are broken most often. */
+/** Advice for the rules that are broken most often. */
 const advice: Record<string, string> = {
   'BR-RO-100': texts.rules.sellerSector,
   'BR-RO-101': texts.rules.buyerSector,

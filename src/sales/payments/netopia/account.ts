@@ -13,7 +13,7 @@ export const signaturePattern = /^[A-Za-z0-9]{4}(-[A-Za-z0-9]{4}){4}$/;
 export const isPem = (key: string): boolean =>
   /^[A-Za-z0-9+/=]{200,}$/.test(key.replace(/-----[A-Z ]+-----/g, '').replace(/\s/g, ''));
 
-/** What staff enter; empty `publicKey`: the key that Netopia publishes. */
+/** Settings that staff enter; an empty `publicKey` stands for the key that Netopia publishes. */
 export const NetopiaSettings = z.strictObject({
   environment: z.enum(environments).default('live').meta({
     title: texts.environment,

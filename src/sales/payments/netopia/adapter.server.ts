@@ -25,7 +25,7 @@ type NetopiaAccount = {
   send: Send;
 };
 
-/** What answers and notifications say of a payment. */
+/** A payment as responses and notifications describe it. */
 type Report = {
   ntpId: string;
   orderId: string;

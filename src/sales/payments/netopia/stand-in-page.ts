@@ -1,6 +1,6 @@
 import { formatRon } from '../../../platform/money.ts';
 
-/** What the shopper can press on the payment page of the demo. */
+/** Buttons of the demo's payment page. */
 const choices = {
   pay: 'Plătește',
   decline: 'Card refuzat',

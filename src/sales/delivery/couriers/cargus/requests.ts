@@ -20,7 +20,7 @@ export const services: readonly CourierService[] = [
   { code: '39', name: 'Multipiece' },
 ];
 
-/** What Cargus is known to refuse; points have neither cash in hand nor opening of the parcel. */
+/** Finds requests that Cargus is known to refuse; points have neither cash in hand nor opening of the parcel. */
 export function findErrors(
   { destination, pieces, canOpen, cashOnDelivery }: QuoteRequest,
   { repayment }: CargusCredentials,

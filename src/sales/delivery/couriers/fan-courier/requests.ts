@@ -12,7 +12,7 @@ const lockerBox = [40.4, 44.3, 45] as const;
 const lockerMaxKilograms = 30;
 const maxCash = 1_000_000;
 
-/** What FAN Courier is known to refuse. */
+/** Finds requests that FAN Courier is known to refuse. */
 export function findErrors({ destination, recipient, pieces, cashOnDelivery, canOpen }: QuoteRequest): FieldErrors {
   const isLocker = destination.kind === 'locker';
   return {
@@ -121,7 +121,7 @@ export function awbBody(parcel: ParcelRequest, resolved: Resolved, credentials: 
   return { clientId: credentials.clientId, shipments: [shipment] };
 }
 
-/** What FAN Courier is known to refuse at a FANbox. */
+/** Finds requests that FAN Courier is known to refuse at a FANbox. */
 export const findReturnErrors = ({ piece }: ReturnRequest): FieldErrors => ({
   ...(piece.weightGrams > lockerMaxKilograms * 1000 && { weight: texts.tooHeavy(lockerMaxKilograms) }),
   ...(!fitsBox(piece, lockerBox) && { size: texts.tooLarge(lockerBox.join(' × ')) }),

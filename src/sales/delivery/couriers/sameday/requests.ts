@@ -17,7 +17,7 @@ export const lockerService = 'LN';
 export const openingTax = 'OPCG';
 export const packageTypeParcel = 0;
 
-/** What Sameday is known to refuse. */
+/** Finds requests that Sameday is known to refuse. */
 export function findErrors({ destination, recipient, pieces }: QuoteRequest): FieldErrors {
   if (destination.kind === 'address') return {};
   return {
@@ -85,7 +85,7 @@ export function awbForm(
   return form;
 }
 
-/** What Sameday is known to refuse of a return. */
+/** Finds returns that Sameday is known to refuse. */
 export const findReturnErrors = ({ locker, piece }: ReturnRequest): FieldErrors =>
   locker && !fitsBox(piece, lockerBox) ? { size: texts.tooLarge(lockerBox.join(' × ')) } : {};
 
