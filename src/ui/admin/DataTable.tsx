@@ -45,7 +45,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows?.length === 0) return <div className="data-empty">{empty ?? texts.nothing}</div>;
   return (
     <section className="data-scroll" aria-label={label}>
-      <table className="data-table" aria-busy={rows === null || isStale}>
+      <table className="data-table data-cards" aria-busy={rows === null || isStale}>
         <caption className="sr">
           {label}. {texts.keys}
         </caption>

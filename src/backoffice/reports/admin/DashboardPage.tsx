@@ -160,7 +160,7 @@ function KeyFigures({ now, before }: { now: Figures; before: Figures }) {
   const average = (figures: Figures) => (figures.orders === 0 ? null : figures.sold / figures.orders);
   const conversion = (figures: Figures) => toPercentage(figures.orders, figures.carts);
   return (
-    <dl className="figures dashboard-figures">
+    <dl className="figures">
       <Metric name={texts.sold} value={formatRon(now.sold)} growth={growth(now.sold, before.sold)} />
       <Metric
         name={texts.collected}

@@ -157,7 +157,7 @@ function Totals({ totals }: { totals: CashTotals | undefined }) {
     return status === 'missing' || status === 'onWay' ? expected : remitted;
   };
   return (
-    <dl className="figures cash-figures">
+    <dl className="figures">
       {cashStatuses.map((status) => (
         <div key={status} className="figure">
           <dt>{texts.shows[status]}</dt>
