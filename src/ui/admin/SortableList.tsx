@@ -58,13 +58,16 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   const { onDrag, placeOf = ({ to }: Drag) => texts.place(to + 1, items.length) } = props;
   const ids = items.map((item) => String(idOf(item)));
   const drag = useRef<Drag>(null);
+  const isDragging = useRef(false);
   const hasMoved = useRef(false);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(PointerSensor, { activationConstraint: { distance: 3 } }),
     useSensor(KeyboardSensor, { coordinateGetter: indent ? withLevels(indent) : sortableKeyboardCoordinates }),
   );
+  // A move whose effect was still pending is reported after the drop.
   const setDrag = (next: Drag) => {
+    if (!isDragging.current) return;
     drag.current = next;
     hasMoved.current ||= next.to !== next.from || next.offset !== 0;
     onDrag?.(next);
@@ -78,7 +81,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     return drag.current && item ? say(nameOf(item), placeOf(drag.current)) : undefined;
   };
   // The first event comes before any move and would cut off the announcement of the start.
-  const announceMove = () => (hasMoved.current ? announce(texts.moved)() : undefined);
+  const announceMove = () => (isDragging.current && hasMoved.current ? announce(texts.moved)() : undefined);
   return (
     <DndContext
       sensors={sensors}
@@ -94,17 +97,22 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
         },
       }}
       onDragStart={({ active }) => {
+        isDragging.current = true;
         hasMoved.current = false;
         setDrag(readDrag({ active, over: null, delta: { x: 0, y: 0 } }));
       }}
       onDragMove={(event) => setDrag(readDrag(event))}
       onDragOver={(event) => setDrag(readDrag(event))}
       onDragEnd={(event) => {
+        isDragging.current = false;
         const { from, to, offset } = readDrag(event);
         if (from !== to || indent) onMove(from, to, offset);
         onDrag?.(null);
       }}
-      onDragCancel={() => onDrag?.(null)}
+      onDragCancel={() => {
+        isDragging.current = false;
+        onDrag?.(null);
+      }}
     >
       <SortableContext items={ids} strategy={isGrid ? rectSortingStrategy : verticalListSortingStrategy}>
         <ol className={className} aria-label={label}>
