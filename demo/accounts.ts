@@ -10,6 +10,7 @@ export const demoSignIns = [
 const people = [
   {
     role: 'customer',
+    staffRole: null,
     email: 'client@vitrina.example',
     firstName: 'Ioana',
     lastName: 'Marin',
@@ -17,6 +18,7 @@ const people = [
   },
   {
     role: 'admin',
+    staffRole: 'owner',
     email: 'admin@vitrina.example',
     firstName: 'Andrei',
     lastName: 'Stan',

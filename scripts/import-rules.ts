@@ -23,6 +23,7 @@ export const domains: Record<string, string[]> = {
     'settlements',
     'accounting',
     'customers',
+    'staff',
     'notices',
     'import-export',
     'settings',

@@ -5,7 +5,8 @@ import { type TableUse, tablesOf } from './sql-tables.ts';
 const owners: Record<string, string> = {
   platform: 'schema_migration job outbox mail_limit audit connection shop_setting',
   'account/identity':
-    'account account_token sign_in_failure known_device password_reset phone_code account_address billing_identity',
+    'account account_token sign_in_failure known_device password_reset phone_code account_address billing_identity ' +
+    'two_step recovery_code',
   'account/tracking': 'consent_log',
   'catalog/products':
     'producer category category_slug category_line product product_nutrient product_picture price_history price_reduction ' +
@@ -44,6 +45,7 @@ const owners: Record<string, string> = {
   'backoffice/orders': 'payout shop_refund',
   'backoffice/settlements': 'bank_account bank_line remittance remittance_layout card_payout card_payout_item',
   'backoffice/accounting': 'smartbill_document smartbill_limit',
+  'backoffice/staff': 'staff_invitation',
   'backoffice/import-export': 'import import_part import_row import_fault import_picture',
   'backoffice/reports': 'sales_day sales_product_day sales_count',
 };

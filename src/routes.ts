@@ -7,6 +7,7 @@ export default [
     route('products', 'catalog/listing/ListingPage.tsx'),
     route('account', 'account/identity/AccountPage.tsx'),
     route('account-manage/:section?', 'app/my-account/AccountManagePage.tsx'),
+    route('staff-invitation', 'backoffice/staff/JoinPage.tsx'),
     route('reset-password', 'account/identity/ResetPasswordPage.tsx'),
     route('wish-list-manage', 'catalog/wish-lists/WishListManagePage.tsx'),
     route('wishlist', 'catalog/wish-lists/WishListPage.tsx'),

@@ -2,6 +2,7 @@ import { companyLookupApi } from '../account/company-lookup/api.server.ts';
 import { companyLookupKind } from '../account/company-lookup/connection.ts';
 import type { CompanyLookup } from '../account/company-lookup/service.server.ts';
 import { accountApi } from '../account/identity/api.server.ts';
+import type { TwoStep } from '../account/identity/two-step-service.server.ts';
 import { trackingApi } from '../account/tracking/api.server.ts';
 import { buyBackApi } from '../aftersales/buy-back/api.server.ts';
 import { buyBackData } from '../aftersales/buy-back/service.server.ts';
@@ -29,6 +30,7 @@ import { outboxApi } from '../backoffice/outbox/api.server.ts';
 import { reportsApi } from '../backoffice/reports/api.server.ts';
 import { settingsApi } from '../backoffice/settings/api.server.ts';
 import { settlementsApi } from '../backoffice/settlements/api.server.ts';
+import { staffApi } from '../backoffice/staff/api.server.ts';
 import { brand } from '../brands/brand.ts';
 import { campaignsApi } from '../catalog/campaigns/api.server.ts';
 import { listingApi } from '../catalog/listing/api.server.ts';
@@ -104,6 +106,7 @@ type ConnectedServices = {
   eInvoicing: EInvoicing;
   smartBill: SmartBill;
   companyLookup: CompanyLookup;
+  twoStep: TwoStep;
 };
 
 const connectionChecks = ({
@@ -130,7 +133,10 @@ export const api = (
   pictures: PictureStorage,
   services: ConnectedServices,
 ): Record<string, ApiRoute[]> => ({
-  'Account, Token, User, LegalEntity, Twilio, Address, Billing': accountApi(personalData),
+  'Account, Token, User, LegalEntity, Twilio, Address, Billing, admin/own-account': accountApi(
+    personalData,
+    services.twoStep,
+  ),
   Company: companyLookupApi(services.companyLookup),
   'storefront/categories, Designer': catalogApi,
   'admin/products, admin/catalog, admin/categories, admin/producers, admin/filters, admin/hashtags':
@@ -176,6 +182,7 @@ export const api = (
   'Order/History, admin/orders/{id}/history': orderHistoryApi,
   'admin/settlements': settlementsApi(services.couriers, providers),
   'admin/customers': customersApi,
+  'admin/staff, staff-invitations': staffApi,
   'BuyBack, admin/buy-back': buyBackApi(pictures),
   'Referral, admin/referrals, admin/referral-rewards': referralsApi,
   'admin/imports, admin/exports': importExportApi,

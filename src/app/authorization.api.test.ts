@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { newCustomer, newGuest, signInAdmin } from '../../test/support/api-client.ts';
+import { newCustomer, newGuest } from '../../test/support/api-client.ts';
 import {
   endpointName,
   endpoints,
@@ -9,34 +9,53 @@ import {
   sampleFields,
 } from '../../test/support/endpoint-inputs.ts';
 import { openTestShop } from '../../test/support/shop.ts';
+import { permissionsOf, type StaffRole, staffRoles } from '../account/identity/staff-roles.ts';
 import type { Auth, EndpointSpec } from '../platform/http/endpoint.ts';
-import { hashToken, newToken } from '../platform/secrets.server.ts';
+import { isPermitted } from '../platform/http/permissions.ts';
+import { isAudited } from '../platform/http/register-endpoints.server.ts';
+import { hashSecret, hashToken, newToken } from '../platform/secrets.server.ts';
 
 /** The kinds of callers. Every endpoint of the API table is tested with each of them. */
-type Caller = 'nobody' | 'guest' | 'customer' | 'admin';
+type Caller = 'nobody' | 'guest' | 'customer' | StaffRole;
 
 const allowedCallers: Record<Auth, Caller[]> = {
-  public: ['nobody', 'guest', 'customer', 'admin'],
-  optional: ['nobody', 'guest', 'customer', 'admin'],
-  customer: ['customer', 'admin'],
+  public: ['nobody', 'guest', 'customer', ...staffRoles],
+  optional: ['nobody', 'guest', 'customer', ...staffRoles],
+  customer: ['customer', ...staffRoles],
   guest: ['guest'],
-  'customer-or-guest': ['guest', 'customer', 'admin'],
-  admin: ['admin'],
+  'customer-or-guest': ['guest', 'customer', ...staffRoles],
+  admin: [...staffRoles],
 };
 
 const shop = await openTestShop();
+
+const passwordHash = await hashSecret('o parolă lungă și bună');
+
+async function newStaff(role: StaffRole): Promise<number> {
+  const [row] = await shop.db<{ id: number }[]>`
+    insert into account (role, staff_role, email, password_hash) values ('admin', ${role}, ${`${role}@example.ro`}, ${passwordHash})
+    returning id`;
+  return row?.id ?? 0;
+}
+
 const ids = {
   guest: (await newGuest(shop)).legalEntityId,
   customer: (await newCustomer(shop)).legalEntityId,
   stranger: (await newCustomer(shop)).legalEntityId,
-  admin: (await signInAdmin(shop)).legalEntityId,
+  owner: await newStaff('owner'),
+  manager: await newStaff('manager'),
+  orders: await newStaff('orders'),
+  catalogue: await newStaff('catalogue'),
+  content: await newStaff('content'),
+  accountant: await newStaff('accountant'),
 };
 
 /** Creates a token for each call, because some calls revoke the token they use. */
 async function tokenOf(caller: Caller): Promise<string | null> {
   if (caller === 'nobody') return null;
   const token = newToken();
-  await shop.db`insert into account_token (hash, account_id, expires_at) values (${hashToken(token)}, ${ids[caller]}, now() + interval '1 hour')`;
+  await shop.db`insert into account_token (hash, account_id, confirmed_at, expires_at)
+    values (${hashToken(token)}, ${ids[caller]}, now(), now() + interval '1 hour')`;
   return token;
 }
 
@@ -50,20 +69,28 @@ function statusOf(endpoint: EndpointSpec, token: string | null, owner?: number):
   });
 }
 
-const callers: Caller[] = ['nobody', 'guest', 'customer', 'admin'];
+const callers: Caller[] = ['nobody', 'guest', 'customer', ...staffRoles];
+
+const isStaffRole = (caller: Caller): caller is StaffRole => staffRoles.some((role) => role === caller);
+
+function isAllowed({ auth, permission = [] }: EndpointSpec, caller: Caller): boolean {
+  if (!allowedCallers[auth].includes(caller)) return false;
+  return auth !== 'admin' || (isStaffRole(caller) && isPermitted(permissionsOf(caller), permission));
+}
+
 const refusalStatus = (caller: Caller): number => (caller === 'nobody' ? 401 : 403);
 
 describe.each(endpoints.map((endpoint) => [endpointName(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
   test.each(callers)('decisions 4: %s', async (caller) => {
     const status = await statusOf(endpoint, await tokenOf(caller));
-    if (!allowedCallers[endpoint.auth].includes(caller)) return expect(status).toBe(refusalStatus(caller));
+    if (!isAllowed(endpoint, caller)) return expect(status).toBe(refusalStatus(caller));
     expect([401, 403]).not.toContain(status);
     expect(status).toBeLessThan(500);
   });
 
   const isOwned = hasOwnerField(endpoint.query) || hasOwnerField(endpoint.body);
   test.skipIf(!isOwned)("decisions 6: someone else's legalEntityId", async () => {
-    const caller = allowedCallers[endpoint.auth].includes('customer') ? 'customer' : 'admin';
+    const caller = allowedCallers[endpoint.auth].includes('customer') ? 'customer' : 'owner';
     expect(await statusOf(endpoint, await tokenOf(caller), ids.stranger)).toBe(403);
     expect(await statusOf(endpoint, await tokenOf(caller), ids[caller])).not.toBe(403);
   });
@@ -76,4 +103,28 @@ describe.each(endpoints.map((endpoint) => [endpointName(endpoint), endpoint] as 
 test('the matrix covers every endpoint, and none is defined twice', () => {
   expect(endpoints.length).toBeGreaterThan(40);
   expect(new Set(endpoints.map(({ method, path }) => `${method} ${path.toLowerCase()}`)).size).toBe(endpoints.length);
+});
+
+const backOffice = endpoints.filter(({ auth }) => auth === 'admin');
+const changesOf = (role: StaffRole): string[] =>
+  backOffice
+    .filter((endpoint) => isAudited(endpoint) && isAllowed(endpoint, role) && endpoint.permission !== 'own-account')
+    .map(({ method, path }) => `${method} ${path}`);
+
+test('an owner may call every endpoint of the back office', () => {
+  expect(backOffice.filter((endpoint) => !isAllowed(endpoint, 'owner'))).toEqual([]);
+});
+
+test('an accountant changes nothing; exports are audited like changes', () => {
+  expect(changesOf('accountant')).toEqual(['POST /api/admin/accounting/exports']);
+});
+
+test('only owners reach staff accounts and sent emails, which hold sign-in links', () => {
+  const secret = backOffice.filter(({ path }) => /^\/api\/admin\/(staff|outbox)/.test(path));
+  expect(secret.length).toBeGreaterThan(5);
+  for (const role of staffRoles.filter((one) => one !== 'owner'))
+    expect(
+      secret.filter((endpoint) => isAllowed(endpoint, role)),
+      role,
+    ).toEqual([]);
 });

@@ -32,7 +32,8 @@ async function tokenFor(auth: Auth): Promise<string | null> {
   const accountId = callers[auth];
   if (accountId === null) return null;
   const token = newToken();
-  await shop.db`insert into account_token (hash, account_id, expires_at) values (${hashToken(token)}, ${accountId}, now() + interval '1 hour')`;
+  await shop.db`insert into account_token (hash, account_id, confirmed_at, expires_at)
+    values (${hashToken(token)}, ${accountId}, now(), now() + interval '1 hour')`;
   return token;
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { createAuthenticator } from '../account/identity/authenticator.server.ts';
+import { openTwoStep } from '../account/identity/two-step-service.server.ts';
 import { registerChatEvents } from '../aftersales/chat/live.server.ts';
 import { createSmartBill } from '../backoffice/accounting/smartbill/gateway.server.ts';
 import { brand } from '../brands/brand.ts';
@@ -38,6 +39,7 @@ import {
   openEInvoicing,
   openPayments,
   openShopConnections,
+  readKeys,
 } from './services.server.ts';
 import type { Settings } from './settings.server.ts';
 
@@ -65,7 +67,8 @@ export async function openShop(
   const responses = new Cache<CachedResponse>(settings.cacheBytes);
   const app = await createHttpServer({ ...settings, publicFolders });
   const pages = new Cache<CachedPage>(settings.cacheBytes);
-  const connections = await openShopConnections(settings, db, app);
+  const keys = await readKeys(settings, app);
+  const connections = await openShopConnections(settings, db, app, keys);
   const payments = await openPayments(settings, db, app, connections);
   const eInvoicing = openEInvoicing(connections);
   const smartBill = createSmartBill({ connections });
@@ -76,6 +79,7 @@ export async function openShop(
     eInvoicing,
     smartBill,
     companyLookup: openCompanyLookup(db, connections),
+    twoStep: openTwoStep(keys),
   };
   const files = openDiskStorage(settings.dataFolder);
   const pictures = openPictureStorage(files);

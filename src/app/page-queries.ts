@@ -35,6 +35,7 @@ const queries: Record<string, PageQuery> = {
   '/blog': blog,
   '/add-review': only('productId'),
   '/account': only('returnUrl', 'guest'),
+  '/staff-invitation': only('token'),
   '/reset-password': only('token'),
   '/shared-wishlist': only('list'),
 };

@@ -46,10 +46,15 @@ export async function openPayments(
  * Opens the stored accounts at other services. A demo imitates these services in its own process and connects to the
  * imitations; a shop without the demo never loads them.
  */
-export async function openShopConnections(settings: Settings, db: Pool, app: FastifyInstance): Promise<Connections> {
+export async function openShopConnections(
+  settings: Settings,
+  db: Pool,
+  app: FastifyInstance,
+  keys: SecretKeys | null,
+): Promise<Connections> {
   const standIns = await loadStandIns(settings);
   if (standIns) app.addHook('onClose', () => standIns.close());
-  const connections = openConnections(await readKeys(settings, app), standIns);
+  const connections = openConnections(keys, standIns);
   await connections.connectStandIns(db);
   return connections;
 }
@@ -61,7 +66,7 @@ export async function loadStandIns({ hasDemo, dataFolder, siteUrl }: Settings): 
 }
 
 /** A demo without `SECRETS_KEY` makes a key of its own; another shop cannot store connections without it. */
-async function readKeys(
+export async function readKeys(
   { secretKeys, hasDemo, dataFolder }: Settings,
   app: FastifyInstance,
 ): Promise<SecretKeys | null> {

@@ -9,6 +9,8 @@ export const texts = {
   ...commonTexts,
   notSignedIn: 'Autentifică-te pentru a continua.',
   forbidden: 'Nu ai acces la această resursă.',
+  notPermitted: 'Rolul tău din echipă nu îți permite acest lucru.',
+  confirmIdentity: 'Confirmă parola pentru a continua.',
   notFound: 'Nu am găsit ce cauți.',
   tooMany: 'Prea multe cereri. Încearcă din nou peste puțin timp.',
   tooLarge: 'Cererea este prea mare.',

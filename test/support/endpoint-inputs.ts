@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openTwoStep } from '../../src/account/identity/two-step-service.server.ts';
 import { api } from '../../src/app/api.server.ts';
 import { createSmartBill } from '../../src/backoffice/accounting/smartbill/gateway.server.ts';
 import { openConnections } from '../../src/platform/connections.server.ts';
@@ -22,6 +23,7 @@ const noServices = {
   eInvoicing: createEInvoicing({ connections, cif: '' }),
   smartBill: createSmartBill({ connections }),
   companyLookup: { find: async () => null, check: async () => null },
+  twoStep: openTwoStep(null),
 };
 
 /** Every endpoint of the API, for tests generated from the contracts. */

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
+import { TextField } from '../../ui/TextField.tsx';
 import type { Route } from './+types/AccountPage.ts';
 import { EmailField, NameFields, PhoneField } from './ContactFields.tsx';
 import { registerGuest } from './contract.ts';
@@ -27,6 +28,7 @@ export const meta: Route.MetaFunction = () => unlistedPage(texts.title);
 const headings: Record<SignInStep, { title: string; text?: string }> = {
   email: { title: texts.start, text: texts.startText },
   password: { title: texts.welcomeBack, text: texts.welcomeBackText },
+  code: { title: texts.codeTitle, text: texts.codeText },
   registration: { title: texts.newcomer, text: texts.newcomerText },
   sent: { title: texts.sent },
 };
@@ -57,6 +59,7 @@ export default function AccountPage() {
 function CurrentStep(signIn: SignIn) {
   if (signIn.step === 'email') return <EmailStep signing={signIn.signing} />;
   if (signIn.step === 'password') return <PasswordStep {...signIn} />;
+  if (signIn.step === 'code') return <CodeStep {...signIn} />;
   if (signIn.step === 'registration') return <RegistrationStep {...signIn} />;
   return (
     <ResetEmailSent
@@ -155,6 +158,31 @@ function PasswordStep({ signing, goTo, sendReset, reset }: SignIn) {
         >
           {texts.forgot}
         </button>
+        <button type="button" className="link" onClick={reset}>
+          {texts.startOver}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function CodeStep({ signing, reset }: SignIn) {
+  return (
+    <form className="form" {...signing.props}>
+      <FormMessage>{signing.message}</FormMessage>
+      <TextField
+        label={texts.code}
+        hint={texts.codeHint}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={30}
+        {...signing.field('code')}
+      />
+      <Button type="submit" variant="buy" size="l" isBusy={signing.isSubmitting}>
+        {texts.enter}
+      </Button>
+      <p className="small">
         <button type="button" className="link" onClick={reset}>
           {texts.startOver}
         </button>

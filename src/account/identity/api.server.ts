@@ -10,12 +10,15 @@ import * as passwords from './password-service.server.ts';
 import * as profile from './profile-contract.ts';
 import * as profiles from './profile-service.server.ts';
 import * as account from './service.server.ts';
+import * as twoSteps from './two-step-contract.ts';
+import type { TwoStep } from './two-step-service.server.ts';
+import * as twoStepService from './two-step-service.server.ts';
 
-const sessionApi = [
+const sessionApi = (twoStep: TwoStep): ApiRoute[] => [
   route(contract.verifyEmail, ({ db, query }) => account.emailExists(db, query.email)),
   route(contract.registerCustomer, ({ db, body, caller }) => account.register(db, body, caller)),
   route(contract.registerGuest, ({ db, body, caller }) => account.registerGuest(db, body, caller)),
-  route(contract.signIn, ({ db, body, caller }) => account.signIn(db, body, caller)),
+  route(contract.signIn, ({ db, body, caller }) => account.signIn(db, body, caller, twoStep)),
   route(contract.endCurrentSession, ({ db, user }) => account.logout(db, user)),
   route(contract.signOutEverywhere, ({ db, user }) => account.logoutEverywhere(db, user)),
   route(contract.getSessions, ({ db, user }) => account.listSessions(db, user)),
@@ -23,6 +26,17 @@ const sessionApi = [
   route(contract.changePassword, ({ db, user, body, caller }) => passwords.changePassword(db, user, body, caller)),
   route(contract.requestResetPassword, ({ db, body }) => passwords.requestReset(db, body.email)),
   route(contract.resetPassword, ({ db, body }) => passwords.resetPassword(db, body)),
+];
+
+const twoStepApi = (twoStep: TwoStep): ApiRoute[] => [
+  route(twoSteps.getTwoStep, ({ db, user }) => twoStepService.readTwoStep(db, user)),
+  route(twoSteps.beginTwoStep, ({ db, user }) => twoStep.begin(db, user)),
+  route(twoSteps.confirmTwoStep, ({ db, user, body, audit }) => twoStep.confirm(db, user, body.code, audit)),
+  route(twoSteps.renewRecoveryCodes, ({ db, user }) => twoStepService.renewRecoveryCodes(db, user)),
+  route(twoSteps.turnOffTwoStep, ({ db, user }) => twoStepService.turnOff(db, user)),
+  route(twoSteps.confirmIdentity, ({ db, user, body, audit }) =>
+    twoStepService.confirmIdentity(db, user, body.password, audit),
+  ),
 ];
 
 const phoneApi = [
@@ -49,7 +63,7 @@ const billingApi = [
 const profileApi = (personalData: PersonalData[]): ApiRoute[] => [
   route(profile.getUserProfile, ({ db, user }) => profiles.readProfile(db, user.legalEntityId)),
   route(profile.updateUserProfile, ({ db, user, body }) => profiles.updateProfile(db, user.legalEntityId, body)),
-  route(profile.getLegalEntity, ({ db, user }) => profiles.readLegalEntity(db, user.legalEntityId)),
+  route(profile.getLegalEntity, ({ db, user }) => profiles.readLegalEntity(db, user)),
   route(profile.exportData, ({ db, user }) => profiles.exportData(db, user, personalData)),
   route(profile.deleteAccount, ({ db, user, body }) => profiles.deleteAccount(db, user, body.password, personalData)),
 ];
@@ -64,8 +78,9 @@ const customerApi = (personalData: PersonalData[]): ApiRoute[] => [
 ];
 
 /** `personalData` lists the features that take part in data export and erasure. */
-export const accountApi = (personalData: PersonalData[]): ApiRoute[] => [
-  ...sessionApi,
+export const accountApi = (personalData: PersonalData[], twoStep: TwoStep): ApiRoute[] => [
+  ...sessionApi(twoStep),
+  ...twoStepApi(twoStep),
   ...profileApi(personalData),
   ...phoneApi,
   ...addressApi,

@@ -1,7 +1,8 @@
 import type { Pool } from '../../platform/db/db.server.ts';
-import type { CurrentUser, Identify } from '../../platform/http/authenticate.server.ts';
+import type { CurrentUser, Identify, StaffAccess } from '../../platform/http/authenticate.server.ts';
 import { hashToken } from '../../platform/secrets.server.ts';
 import * as sessions from './queries.server.ts';
+import { permissionsOf, type StaffRole } from './staff-roles.ts';
 
 export type Authenticator = { identify: Identify; close: () => Promise<void> };
 
@@ -31,8 +32,15 @@ async function selectUser(db: Pool, tokenHash: string): Promise<CurrentUser | nu
   const token = await sessions.selectToken(db, tokenHash);
   if (!token) return null;
   if (token.isStale) await sessions.markSeen(db, tokenHash);
-  return { legalEntityId: token.accountId, role: token.role, tokenHash };
+  const user = { legalEntityId: token.accountId, role: token.role, tokenHash };
+  return token.staffRole ? { ...user, staff: accessOf(token, token.staffRole) } : user;
 }
+
+/** An owner without two-step sign-in, when the time for it is over, can do nothing but turn it on. */
+const accessOf = ({ isTwoStepOverdue, isConfirmed }: sessions.TokenRow, role: StaffRole): StaffAccess => ({
+  permissions: isTwoStepOverdue ? ['own-account'] : permissionsOf(role),
+  isConfirmed,
+});
 
 const cacheMs = 1000;
 const maxCachedTokens = 10_000;

@@ -12,6 +12,7 @@ import {
   OptionalPhone,
 } from './fields.ts';
 import { texts } from './texts.ts';
+import { SignInCode } from './two-step-contract.ts';
 
 /** The browser stores all fields but `isAdmin` under the localStorage key 'data'. */
 export const Session = z.object({
@@ -98,13 +99,22 @@ export const signIn = endpoint({
   auth: 'public',
   summary: 'Autentificare cu e-mail și parolă',
   bodyEncoding: 'form',
-  body: z.strictObject({ username: Email, password: CurrentPassword, grant_type: z.literal('password') }),
+  body: z.strictObject({
+    username: Email,
+    password: CurrentPassword,
+    grant_type: z.literal('password'),
+    /** For staff with two-step sign-in: a code of the authenticator app or a recovery code. */
+    code: SignInCode.default(''),
+  }),
   setsDeviceCookie: true,
   data: Session,
   refusals: {
     wrongCredentials: [400, texts.wrongCredentials, 'password'],
     locked: [429, texts.locked],
     closed: [403, texts.closed],
+    codeNeeded: [403, texts.codeNeeded, 'code'],
+    wrongCode: [400, texts.wrongCode, 'code'],
+    codeLocked: [429, texts.tooManyCodeTries],
   },
 });
 

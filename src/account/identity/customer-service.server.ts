@@ -5,6 +5,7 @@ import { hashSecret } from '../../platform/secrets.server.ts';
 import { eraseAccount, exportData } from './profile-service.server.ts';
 import * as accounts from './queries.server.ts';
 import { isValidPassword, minAdminPasswordLength, parseEmail } from './rules.ts';
+import { addStaff } from './staff-service.server.ts';
 
 type UnknownCustomer = Refused<'unknownCustomer'>;
 type CustomerRefused = Refused<'unknownCustomer' | 'adminStays'>;
@@ -58,7 +59,7 @@ export const lockCustomer = (db: Db, id: number, isLocked: boolean): Promise<nul
     return null;
   });
 
-/** Used by scripts/create-admin.ts; no endpoint calls it. */
+/** Creates an owner. Used by scripts/create-admin.ts; no endpoint calls it. */
 export async function createAdmin(
   db: Db,
   address: string,
@@ -67,6 +68,7 @@ export async function createAdmin(
   const email = parseEmail(address);
   if (!email) return refuse('email');
   if (!isValidPassword(password) || password.length < minAdminPasswordLength) return refuse('password');
-  const id = await accounts.insertAdmin(db, email, await hashSecret(password));
+  const passwordHash = await hashSecret(password);
+  const id = await addStaff(db, { email, passwordHash, role: 'owner', firstName: 'Administrator', lastName: '' });
   return id === undefined ? refuse('emailTaken') : { email };
 }

@@ -46,6 +46,11 @@ export const sessionLimits = ({ tokenHash }: CurrentUser): FailureLimit[] => [
   failureLimit(`session ${tokenHash}`, maxPerAccountAndNetwork),
 ];
 
+/** Limits for codes of two-step sign-in, which only somebody with the password can try. */
+export const codeLimits = (accountId: number): FailureLimit[] => [
+  failureLimit(`code ${accountId}`, maxPerAccountAndNetwork),
+];
+
 const failureLimit = (name: string, max: number, resetsOnSuccess = true): FailureLimit => ({
   subject: hashToken(name),
   max,
@@ -56,14 +61,21 @@ const failureLimit = (name: string, max: number, resetsOnSuccess = true): Failur
  * Verifies a password and counts failures. Once a limit is reached the result is 'locked' even for the right password.
  * The limits are checked again after the slow comparison, so that parallel guesses cannot exceed them.
  */
-export async function checkPassword(
+export const checkPassword = (
   db: Db,
   passwordHash: string | null,
   password: string,
   limits: FailureLimit[],
+): Promise<PasswordCheck> => checkLimited(db, limits, () => verifySecret(passwordHash, password));
+
+/** The same for another kind of secret. */
+export async function checkLimited(
+  db: Db,
+  limits: FailureLimit[],
+  verify: () => Promise<boolean>,
 ): Promise<PasswordCheck> {
   if (await isLocked(db, limits)) return 'locked';
-  if (!(await verifySecret(passwordHash, password))) return recordWrong(db, limits);
+  if (!(await verify())) return recordWrong(db, limits);
   if (await isLocked(db, limits)) return 'locked';
   await queries.deleteFailures(
     db,

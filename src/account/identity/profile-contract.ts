@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { permissions } from '../../platform/http/permissions.ts';
 import { Id } from '../../platform/schema.ts';
 import { CurrentPassword, FirstName, LastName, OptionalPhone, Owner, OwnerQuery, Phone } from './fields.ts';
 import { texts } from './texts.ts';
@@ -22,6 +23,8 @@ export const LegalEntity = z.object({
   email: z.string(),
   phoneNumber: z.string().nullable(),
   isAdmin: z.boolean(),
+  /** What an admin may do in the back office; empty for customers. */
+  permissions: z.array(z.enum(permissions)),
 });
 export type LegalEntity = z.infer<typeof LegalEntity>;
 

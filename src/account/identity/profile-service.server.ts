@@ -20,9 +20,11 @@ export async function readProfile(db: Db, accountId: number): Promise<Profile> {
   return { legalEntityId: id, userName, email: userName, firstName, lastName, phoneNumber, isPhoneVerified, createdAt };
 }
 
-export async function readLegalEntity(db: Db, accountId: number): Promise<LegalEntity> {
-  const { id, role, email, firstName, lastName, phoneNumber } = await ownAccount(db, accountId);
-  return { id, name: `${firstName} ${lastName}`.trim(), email: email ?? '', phoneNumber, isAdmin: role === 'admin' };
+export async function readLegalEntity(db: Db, user: CurrentUser): Promise<LegalEntity> {
+  const { id, role, email, firstName, lastName, phoneNumber } = await ownAccount(db, user.legalEntityId);
+  const permissions = [...(user.staff?.permissions ?? [])];
+  const name = `${firstName} ${lastName}`.trim();
+  return { id, name, email: email ?? '', phoneNumber, isAdmin: role === 'admin', permissions };
 }
 
 /** Throws when the account was erased after the token was accepted. */

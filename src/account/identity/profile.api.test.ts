@@ -42,6 +42,7 @@ test('2§7 the profile and the legal entity of the caller', async () => {
     email: userName,
     phoneNumber: null,
     isAdmin: false,
+    permissions: [],
   });
 });
 

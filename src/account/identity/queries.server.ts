@@ -1,10 +1,13 @@
 import { afterCommit, type Db, isoTime, type Pool } from '../../platform/db/db.server.ts';
 import type { Device, GuestRegistration, Registration } from './contract.ts';
 import type { Role } from './rules.ts';
+import type { StaffRole } from './staff-roles.ts';
 
 export type AccountRow = {
   id: number;
   role: Role;
+  /** Only and always set for admins. */
+  staffRole: StaffRole | null;
   email: string | null;
   passwordHash: string | null;
   firstName: string;
@@ -15,7 +18,7 @@ export type AccountRow = {
 };
 
 const columns = (db: Db) => db`
-  id, role, email, password_hash, first_name, last_name,
+  id, role, staff_role, email, password_hash, first_name, last_name,
   phone_number, phone_verified_at is not null as is_phone_verified,
   ${isoTime(db, 'created_at')} as created_at`;
 
@@ -47,15 +50,6 @@ export async function insertCustomer(db: Db, account: NewAccount): Promise<Accou
     on conflict (lower(email)) where role <> 'guest' and erased_at is null do nothing
     returning ${columns(db)}`;
   return row;
-}
-
-/** Undefined when the email is taken. */
-export async function insertAdmin(db: Db, email: string, passwordHash: string): Promise<number | undefined> {
-  const [row] = await db<{ id: number }[]>`
-    insert into account (role, email, password_hash, first_name) values ('admin', ${email}, ${passwordHash}, 'Administrator')
-    on conflict (lower(email)) where role <> 'guest' and erased_at is null do nothing
-    returning id`;
-  return row?.id;
 }
 
 export async function insertGuest(db: Db, guest: GuestRegistration): Promise<AccountRow[]> {
@@ -135,11 +129,24 @@ export async function hasDemoAccount(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-export type TokenRow = { accountId: number; role: Role; isStale: boolean };
+export type TokenRow = {
+  accountId: number;
+  role: Role;
+  staffRole: StaffRole | null;
+  isStale: boolean;
+  /** The password was entered within the last ten minutes. */
+  isConfirmed: boolean;
+  /** An owner has not turned on two-step sign-in in time. */
+  isTwoStepOverdue: boolean;
+};
 
 export async function selectToken(db: Db, hash: string): Promise<TokenRow | undefined> {
   const [row] = await db<TokenRow[]>`
-    select a.id as account_id, a.role, t.last_seen_at < now() - interval '5 minutes' as is_stale
+    select a.id as account_id, a.role, a.staff_role, t.last_seen_at < now() - interval '5 minutes' as is_stale,
+      coalesce(t.confirmed_at > now() - interval '10 minutes', false) as is_confirmed,
+      coalesce(a.two_step_due_at < now(), false)
+        and not exists (select from two_step s where s.account_id = a.id and s.confirmed_at is not null)
+        as is_two_step_overdue
     from account_token t join account a on a.id = t.account_id
     where t.hash = ${hash} and t.expires_at > now() and a.erased_at is null and a.locked_at is null`;
   return row;
@@ -161,8 +168,8 @@ export type NewToken = {
 /** False when the password changed meanwhile. The row lock serializes it with a concurrent password change. */
 export async function insertToken(db: Db, token: NewToken): Promise<boolean> {
   const rows = await db`
-    insert into account_token (hash, account_id, user_agent, ip, expires_at)
-    select ${token.hash}, id, ${token.userAgent}, ${token.ip}, now() + ${token.hours} * interval '1 hour'
+    insert into account_token (hash, account_id, user_agent, ip, confirmed_at, expires_at)
+    select ${token.hash}, id, ${token.userAgent}, ${token.ip}, now(), now() + ${token.hours} * interval '1 hour'
     from account
     where id = ${token.accountId} and erased_at is null and locked_at is null and password_hash is not distinct from ${token.passwordHash}
     for share
@@ -173,7 +180,8 @@ export async function insertToken(db: Db, token: NewToken): Promise<boolean> {
 /** Callbacks of this process, called after sessions have ended. */
 export const sessionEndListeners = new Set<() => void>();
 
-function notifySessionEnd(db: Db): void {
+/** Clears the cached sessions of this process after the commit; other processes are notified by triggers. */
+export function notifySessionChange(db: Db): void {
   const notify = (): void => {
     for (const listener of sessionEndListeners) listener();
   };
@@ -182,17 +190,17 @@ function notifySessionEnd(db: Db): void {
 
 export async function deleteToken(db: Db, hash: string): Promise<void> {
   await db`delete from account_token where hash = ${hash}`;
-  notifySessionEnd(db);
+  notifySessionChange(db);
 }
 
 export async function deleteTokens(db: Db, accountId: number): Promise<void> {
   await db`delete from account_token where account_id = ${accountId}`;
-  notifySessionEnd(db);
+  notifySessionChange(db);
 }
 
 export async function deleteSession(db: Db, accountId: number, id: number): Promise<boolean> {
   const rows = await db`delete from account_token where account_id = ${accountId} and id = ${id} returning id`;
-  notifySessionEnd(db);
+  notifySessionChange(db);
   return rows.length > 0;
 }
 

@@ -71,4 +71,13 @@ export const texts = {
   resetDone: 'Parola a fost schimbată. Intră în cont cu parola nouă.',
 
   waiting: 'Se verifică autentificarea',
+
+  codeTitle: 'Încă un pas',
+  codeText: 'Scrie codul pe care îl arată aplicația ta de autentificare.',
+  code: 'Cod de autentificare',
+  codeHint: 'Șase cifre; fără telefon, unul dintre codurile de rezervă.',
+  codeNeeded: 'Scrie codul.',
+  confirmTitle: 'Confirmă că ești tu',
+  confirmText: 'Pentru acest pas este nevoie din nou de parola ta. Timp de zece minute nu o mai cerem.',
+  confirm: 'Confirmă',
 } as const;

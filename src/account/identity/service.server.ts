@@ -16,6 +16,8 @@ import { checkPassword, signInLimits } from './lockout-service.server.ts';
 import { emails } from './mail-texts.ts';
 import * as accounts from './queries.server.ts';
 import { guestRetentionHours, tokenHours } from './rules.ts';
+import { markSignedIn } from './staff-queries.server.ts';
+import type { CodeCheck, TwoStep } from './two-step-service.server.ts';
 
 export async function emailExists(db: Db, email: string): Promise<{ exists: boolean }> {
   return { exists: (await accounts.selectByEmail(db, email)) !== undefined };
@@ -71,20 +73,34 @@ export const guestJobs: JobHandler[] = [
 
 export async function signIn(
   db: Db,
-  { username, password }: BodyOf<typeof contract.signIn>,
+  { username, password, code }: BodyOf<typeof contract.signIn>,
   caller: Caller,
-): Promise<Session | Refused<'wrongCredentials' | 'locked' | 'closed'>> {
+  twoStep: TwoStep,
+): Promise<Session | Refused<'wrongCredentials' | 'locked' | 'closed' | CodeRefusal>> {
   const account = await accounts.selectByEmail(db, username);
   const limits = await signInLimits(db, username, account, caller);
   const check = await checkPassword(db, account?.passwordHash ?? null, password, limits);
   if (check === 'locked') return refuse('locked');
   if (check === 'wrong' || !account) return refuse('wrongCredentials');
   if (await accounts.isLocked(db, account.id)) return refuse('closed');
+  const codeRefusal = account.role === 'admin' ? codeRefusals[await twoStep.check(db, account.id, code)] : null;
+  if (codeRefusal) return refuse(codeRefusal);
   const session = await createSession(db, account, caller);
   if (!session) return refuse('wrongCredentials');
   await saveDevice(db, account.id, hashToken(caller.device));
+  if (account.role === 'admin') await markSignedIn(db, account.id);
   return session;
 }
+
+type CodeRefusal = 'codeNeeded' | 'wrongCode' | 'codeLocked';
+
+const codeRefusals: Record<CodeCheck, CodeRefusal | null> = {
+  off: null,
+  right: null,
+  missing: 'codeNeeded',
+  wrong: 'wrongCode',
+  locked: 'codeLocked',
+};
 
 /** Null when the password has changed since the row was read. */
 export async function createSession(db: Db, account: accounts.AccountRow, caller: Caller): Promise<Session | null> {

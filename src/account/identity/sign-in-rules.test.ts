@@ -10,22 +10,28 @@ import {
 } from './sign-in-rules.ts';
 
 test('2§5 sign-in: e-mail is required and valid', () => {
-  expect(signInErrors('email', { email: ' ', password: '' }).email).toBe(texts.emailNeeded);
-  expect(signInErrors('email', { email: 'ioana@', password: '' }).email).toBe(texts.emailWrong);
-  expect(signInErrors('email', { email: 'ioana@exemplu.ro', password: '' })).toEqual({});
+  expect(signInErrors('email', { email: ' ', password: '', code: '' }).email).toBe(texts.emailNeeded);
+  expect(signInErrors('email', { email: 'ioana@', password: '', code: '' }).email).toBe(texts.emailWrong);
+  expect(signInErrors('email', { email: 'ioana@exemplu.ro', password: '', code: '' })).toEqual({});
 });
 
 test('2§5 sign-in: password is required, at least 6 long, and only in the second step', () => {
-  expect(signInErrors('email', { email: 'a@b.ro', password: '' }).password).toBeUndefined();
-  expect(signInErrors('password', { email: 'a@b.ro', password: '' }).password).toBe(texts.passwordNeeded);
-  expect(signInErrors('password', { email: 'a@b.ro', password: '12345' }).password).toBe(texts.passwordShort);
-  expect(signInErrors('password', { email: 'a@b.ro', password: '123456' }).password).toBeUndefined();
+  expect(signInErrors('email', { email: 'a@b.ro', password: '', code: '' }).password).toBeUndefined();
+  expect(signInErrors('password', { email: 'a@b.ro', password: '', code: '' }).password).toBe(texts.passwordNeeded);
+  expect(signInErrors('password', { email: 'a@b.ro', password: '12345', code: '' }).password).toBe(texts.passwordShort);
+  expect(signInErrors('password', { email: 'a@b.ro', password: '123456', code: '' }).password).toBeUndefined();
+});
+
+test('two-step sign-in: the code is required in its step only', () => {
+  const values = { email: 'a@b.ro', password: '123456', code: ' ' };
+  expect(signInErrors('password', values).code).toBeUndefined();
+  expect(signInErrors('code', values).code).toBe(texts.codeNeeded);
 });
 
 test('2§5 sign-in: reset sets the form empty and the step index to 1', () => {
   const { step, values } = resetSignIn();
   expect(stepIndex(step)).toBe(1);
-  expect(values).toEqual({ email: '', password: '' });
+  expect(values).toEqual({ email: '', password: '', code: '' });
 });
 
 test('registration: names, a password and the consent are needed, the phone is not', () => {

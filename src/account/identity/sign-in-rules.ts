@@ -3,12 +3,15 @@ import { isValidPassword, maxPasswordLength, minPasswordLength, parseEmail, pars
 import { texts } from './screen-texts.ts';
 import { texts as refusals } from './texts.ts';
 
-/** Email first; then the password of an existing account, the registration of a new one, or the reset email. */
-export type SignInStep = 'email' | 'password' | 'registration' | 'sent';
+/**
+ * Email first; then the password of an existing account, the registration of a new one, or the reset email. Staff with
+ * two-step sign-in enter a code after the password.
+ */
+export type SignInStep = 'email' | 'password' | 'code' | 'registration' | 'sent';
 
 export const stepIndex = (step: SignInStep): 1 | 2 => (step === 'email' ? 1 : 2);
 
-export const emptySignIn = { email: '', password: '' };
+export const emptySignIn = { email: '', password: '', code: '' };
 export type SignInValues = typeof emptySignIn;
 
 export const emptyRegistration = {
@@ -56,9 +59,10 @@ export const nameErrors = ({ firstName, lastName }: { firstName: string; lastNam
   lastName: nameError(lastName, texts.lastNameNeeded),
 });
 
-export const signInErrors = (step: SignInStep, { email, password }: SignInValues) => ({
+export const signInErrors = (step: SignInStep, { email, password, code }: SignInValues) => ({
   email: emailError(email),
   password: stepIndex(step) === 2 ? currentPasswordError(password) : undefined,
+  code: step === 'code' && code.trim() === '' ? texts.codeNeeded : undefined,
 });
 
 export const registrationErrors = (values: RegistrationValues) => ({

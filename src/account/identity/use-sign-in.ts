@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call } from '../../platform/http/client.ts';
+import { ApiError, call } from '../../platform/http/client.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { registerCustomer, requestResetPassword, signIn, verifyEmail } from './contract.ts';
@@ -22,9 +22,12 @@ export function useSignIn() {
   const signing = useForm({
     initialValues: emptySignIn,
     validate: (values) => signInErrors(step, values),
-    submit: async ({ email, password }) => {
+    submit: async ({ email, password, code }) => {
       if (step === 'email') return setStep(await stepFor(email));
-      session.change(await call(signIn, { body: { username: email, password, grant_type: 'password' } }));
+      const body = { username: email, password, grant_type: 'password', code: step === 'code' ? code : '' } as const;
+      const result = await call(signIn, { body }).catch(rethrowUnlessCodeNeeded);
+      if (result) session.change(result);
+      else setStep('code');
     },
   });
 
@@ -53,6 +56,12 @@ export function useSignIn() {
       registering.reset();
     },
   };
+}
+
+/** Null when the password was right and a code is needed. */
+function rethrowUnlessCodeNeeded(failure: unknown): null {
+  if (failure instanceof ApiError && failure.reason === 'codeNeeded') return null;
+  throw failure;
 }
 
 export type SignIn = ReturnType<typeof useSignIn>;

@@ -28,6 +28,7 @@ export const getAdminReviews = endpoint({
   method: 'GET',
   path: '/api/admin/reviews',
   auth: 'admin',
+  permission: 'messages:read',
   summary: 'Recenziile dintr-o stare; cele care așteaptă, de la cea mai veche; caută după produs, autor sau text',
   query: z.strictObject({
     state: z.enum([...moderationStates, 'all']).default('pending'),
@@ -54,6 +55,7 @@ export const approveReview = endpoint({
   method: 'POST',
   path: '/api/admin/reviews/:id/approve',
   auth: 'admin',
+  permission: 'messages:write',
   summary: 'Publică o recenzie',
   params,
   body: z.strictObject({ revision }),
@@ -65,6 +67,7 @@ export const rejectReview = endpoint({
   method: 'POST',
   path: '/api/admin/reviews/:id/reject',
   auth: 'admin',
+  permission: 'messages:write',
   summary: 'Nu publică o recenzie; autorul află motivul prin e-mail',
   params,
   body: RejectionFields.extend({ revision }),
@@ -76,6 +79,7 @@ export const replyToReview = endpoint({
   method: 'POST',
   path: '/api/admin/reviews/:id/reply',
   auth: 'admin',
+  permission: 'messages:write',
   summary: 'Răspunsul magazinului la o recenzie; null îl scoate',
   params,
   body: z.strictObject({
@@ -115,6 +119,7 @@ export const getAdminOrderReviews = endpoint({
   method: 'GET',
   path: '/api/admin/order-reviews',
   auth: 'admin',
+  permission: 'messages:read',
   summary: 'Cum au fost comenzile, cele noi întâi, cu mediile tuturor',
   query: z.strictObject({
     search: text(60, texts.search).default(''),

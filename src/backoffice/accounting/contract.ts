@@ -57,6 +57,7 @@ export const getReportInvoices = endpoint({
   method: 'GET',
   path: '/api/admin/accounting/invoices',
   auth: 'admin',
+  permission: 'accounting:read',
   summary: 'Facturile și stornările unei perioade, cu totalurile tuturor celor găsite',
   query: z
     .strictObject({
@@ -89,6 +90,7 @@ export const getSalesJournal = endpoint({
   method: 'GET',
   path: '/api/admin/accounting/journal',
   auth: 'admin',
+  permission: 'accounting:read',
   summary: 'Jurnalul de vânzări al unei perioade; pagina arată cel mult 5000 de facturi, fișierul pe toate',
   query: z.strictObject(period).refine(isPeriod, texts.badPeriod),
   data: z.object({ total: z.int(), totals: Totals, rows: z.array(JournalRow) }),
@@ -109,6 +111,7 @@ export const getVatReport = endpoint({
   method: 'GET',
   path: '/api/admin/accounting/vat',
   auth: 'admin',
+  permission: 'accounting:read',
   summary: 'TVA colectată într-o perioadă, pe luni și pe cote',
   query: z.strictObject(period).refine(isPeriod, texts.badPeriod),
   data: z.object({ totals: Totals, months: z.array(VatRow) }),
@@ -132,6 +135,7 @@ export const getStockValue = endpoint({
   method: 'GET',
   path: '/api/admin/accounting/stock',
   auth: 'admin',
+  permission: 'accounting:read',
   summary: 'Valoarea stocului pe loturi la sfârșitul unei zile; loturile fără cost sunt numărate, nu evaluate',
   query: z.strictObject({ day: day(texts.badDay) }),
   data: z.object({
@@ -160,6 +164,7 @@ export const exportAccounting = endpoint({
   method: 'POST',
   path: '/api/admin/accounting/exports',
   auth: 'admin',
+  permission: 'accounting:read',
   auditsItself: true,
   summary:
     'Descarcă un raport ca CSV, documentele ca arhivă ZIP sau fișierele pentru SAGA; stocul este cel din ziua until',

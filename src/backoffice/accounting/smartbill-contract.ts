@@ -39,6 +39,7 @@ export const getSmartBillDocuments = endpoint({
   method: 'GET',
   path: '/api/admin/accounting/smartbill',
   auth: 'admin',
+  permission: 'accounting:read',
   summary: 'Facturile trimise în SmartBill, cu starea și numărul lor de acolo',
   query: z.strictObject({
     search: text(100, texts.badSearch).default(''),
@@ -53,6 +54,7 @@ export const sendSmartBillDocuments = endpoint({
   method: 'POST',
   path: '/api/admin/accounting/smartbill/send',
   auth: 'admin',
+  permission: 'accounting:write',
   summary: 'Trimite facturi în SmartBill în cel mult un minut, și pe cele refuzate sau mai vechi',
   body: z.strictObject({ ids: z.array(Id).min(1, texts.chooseDocuments).max(100, texts.chooseDocuments) }),
   data: z.object({ count: z.int() }),
@@ -63,6 +65,7 @@ export const resolveSmartBillDocument = endpoint({
   method: 'POST',
   path: '/api/admin/accounting/smartbill/:id/resolve',
   auth: 'admin',
+  permission: 'accounting:write',
   summary: 'Spune ce s-a găsit în SmartBill: numărul facturii sau null dacă nu există și trebuie trimisă',
   params: z.strictObject({ id: QueryId }),
   body: z.strictObject({ document: FoundFields.nullable() }),

@@ -24,6 +24,7 @@ export const getConnections = endpoint({
   method: 'GET',
   path: '/api/admin/connections',
   auth: 'admin',
+  permission: 'settings:read',
   summary: 'Conexiunile magazinului la alte servicii, fără secrete',
   data: z.object({
     /** False without `SECRETS_KEY`. */
@@ -50,6 +51,8 @@ export const saveConnection = endpoint({
   method: 'POST',
   path: '/api/admin/connections/:kind',
   auth: 'admin',
+  permission: 'settings:write',
+  sensitive: true,
   summary: 'Salvează o conexiune; un secret care lipsește rămâne cel de dinainte',
   params,
   // The audit log hides fields named secrets.
@@ -62,6 +65,7 @@ export const checkConnection = endpoint({
   method: 'POST',
   path: '/api/admin/connections/:kind/check',
   auth: 'admin',
+  permission: 'settings:write',
   auditsItself: true,
   summary: 'Verifică la serviciu dacă o conexiune funcționează',
   params,
@@ -73,6 +77,7 @@ export const connectStandIn = endpoint({
   method: 'POST',
   path: '/api/admin/connections/:kind/stand-in',
   auth: 'admin',
+  permission: 'settings:write',
   summary: 'Leagă o conexiune la imitația serviciului, numai în magazinul demonstrativ',
   params,
   data: Connection,
@@ -83,6 +88,8 @@ export const deleteConnection = endpoint({
   method: 'POST',
   path: '/api/admin/connections/:kind/delete',
   auth: 'admin',
+  permission: 'settings:write',
+  sensitive: true,
   summary: 'Șterge o conexiune și tot ce s-a primit de la serviciu',
   params,
   data: z.null(),

@@ -47,6 +47,7 @@ export const getCustomers = endpoint({
   method: 'GET',
   path: '/api/admin/customers',
   auth: 'admin',
+  permission: 'customers:read',
   summary: 'Clienții, cu comenzile și cheltuiala lor; caută după nume, e-mail sau telefon',
   query: z.strictObject({
     search: text(100, texts.search).default(''),
@@ -88,6 +89,7 @@ export const getCustomer = endpoint({
   method: 'GET',
   path: '/api/admin/customers/:id',
   auth: 'admin',
+  permission: 'customers:read',
   summary: 'Un client cu tot ce ține de el; niciodată cu parola',
   params: z.strictObject({ id: QueryId }),
   data: Customer,

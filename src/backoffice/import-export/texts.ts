@@ -1,6 +1,7 @@
 import { pluralize } from '../../platform/text/romanian.ts';
 
 export const texts = {
+  notPermitted: 'Rolul tău din echipă nu îți permite acest export.',
   // The file as a whole.
   badName: 'Numele fișierului are cel mult 200 de caractere.',
   empty: 'Fișierul este gol.',

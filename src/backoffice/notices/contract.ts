@@ -19,6 +19,7 @@ export const getOrderNews = endpoint({
   method: 'GET',
   path: '/api/admin/order-news',
   auth: 'admin',
+  permission: 'orders:read',
   summary: 'Comenzile plasate de la ultima întrebare și câte așteaptă confirmarea',
   query: z.strictObject({ since: z.iso.datetime().optional() }),
   data: OrderNews,

@@ -31,6 +31,7 @@ export const getAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
   auth: 'admin',
+  permission: 'operations:read',
   summary: 'Jurnalul administrării, cele mai noi întâi; search caută în acțiune, obiect și adresa celui care a făcut-o',
   query: z.strictObject({
     take: Take.default(25),
@@ -64,6 +65,7 @@ export const getJobs = endpoint({
   method: 'GET',
   path: '/api/admin/jobs',
   auth: 'admin',
+  permission: 'operations:read',
   summary: 'Ce se lucrează în fundal, pe stări; waiting și încercările care au dat greș o dată',
   query: z.strictObject({
     take: Take.default(25),
@@ -82,6 +84,7 @@ export const retryJob = endpoint({
   method: 'POST',
   path: '/api/admin/jobs/:id/retry',
   auth: 'admin',
+  permission: 'operations:write',
   summary: 'Încearcă din nou un job care a eșuat',
   params: z.strictObject({ id: QueryId }),
   data: z.null(),
@@ -92,6 +95,7 @@ export const retryAllJobs = endpoint({
   method: 'POST',
   path: '/api/admin/jobs/retry-all',
   auth: 'admin',
+  permission: 'operations:write',
   summary: 'Încearcă din nou toate joburile care au eșuat',
   data: z.object({ count: z.int() }),
 });

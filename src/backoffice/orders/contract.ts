@@ -38,6 +38,7 @@ export const getPayouts = endpoint({
   method: 'GET',
   path: '/api/admin/payouts',
   auth: 'admin',
+  permission: 'orders:read',
   summary: 'Banii de trimis prin transfer: comenzi anulate sau returnate care nu s-au plătit cu cardul',
   query: z.strictObject({
     search: text(100, texts.search).default(''),
@@ -58,6 +59,8 @@ export const changePayout = endpoint({
   method: 'POST',
   path: '/api/admin/payouts/:id',
   auth: 'admin',
+  permission: 'orders:write',
+  sensitive: true,
   summary: 'Contul în care se trimit banii, când clientul îl spune',
   params,
   body: z.strictObject({ version: Id, ...ibanFields }).superRefine(checkPair),
@@ -69,6 +72,7 @@ export const markPayout = endpoint({
   method: 'POST',
   path: '/api/admin/payouts/:id/sent',
   auth: 'admin',
+  permission: 'orders:write',
   summary: 'Banii au plecat din bancă; sau nu, dacă s-a bifat din greșeală',
   params,
   body: SentFields.extend({ version: Id, isSent: z.boolean() }),
@@ -80,6 +84,8 @@ export const addPayout = endpoint({
   method: 'POST',
   path: '/api/admin/orders/:id/payout',
   auth: 'admin',
+  permission: 'orders:write',
+  sensitive: true,
   summary: 'Hotărăște întoarcerea unor bani pentru o comandă plătită ramburs sau prin transfer',
   params,
   body: RefundFields.extend({

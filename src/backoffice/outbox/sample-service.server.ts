@@ -19,6 +19,7 @@ import { cancelReasons, type OrderState } from '../../sales/orders/rules.ts';
 import * as parcels from '../../sales/parcels/mail-texts.ts';
 import * as payments from '../../sales/payments/emails.server.ts';
 import * as notices from '../notices/mail-texts.ts';
+import { staffEmails } from '../staff/mail-texts.ts';
 import { boughtBack, cancelled, labelled, order, returned } from './sample-records.ts';
 import { mailFrame } from './service.server.ts';
 
@@ -52,6 +53,8 @@ const accountSamples = sampleGroup('account', {
   reset: account.emails.reset(firstName, '/reset-password', token),
   passwordChanged: account.emails.passwordChanged(firstName),
 });
+
+const staffSamples = sampleGroup('staff', { invitation: staffEmails.invitation('orders', token) });
 
 const stateSamples: Sample[] = (
   ['confirmed', 'shipped', 'returning', 'delivered', 'returned'] satisfies OrderState[]
@@ -190,6 +193,7 @@ const noticeSamples = sampleGroup('notices', {
 /** One sample of every email the shop sends. */
 export const samples: Sample[] = [
   ...accountSamples,
+  ...staffSamples,
   ...orderSamples,
   ...parcelSamples,
   ...moneySamples,

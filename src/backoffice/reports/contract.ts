@@ -88,6 +88,7 @@ export const getDashboard = endpoint({
   method: 'GET',
   path: '/api/admin/dashboard',
   auth: 'admin',
+  permission: 'reports:read',
   summary: 'Cifrele magazinului într-o perioadă, și ce așteaptă să fie rezolvat',
   query: z.strictObject({
     period: z.enum(periods).default('30'),

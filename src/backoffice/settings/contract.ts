@@ -28,6 +28,7 @@ export const getSettings = endpoint({
   method: 'GET',
   path: '/api/admin/settings',
   auth: 'admin',
+  permission: 'settings:read',
   summary: 'Setările magazinului, cu istoricul lor',
   data: z.array(SavedSettings),
 });
@@ -36,6 +37,7 @@ export const saveSettings = endpoint({
   method: 'POST',
   path: '/api/admin/settings/:key',
   auth: 'admin',
+  permission: 'settings:write',
   summary: 'Salvează un grup de setări',
   params: z.strictObject({ key: text(40, texts.badKey).meta({ examples: ['invoices'] }) }),
   body: z.strictObject({ version: GroupVersion, values: z.array(Setting).max(60, texts.badSettings) }),

@@ -57,6 +57,7 @@ export const getBankLines = endpoint({
   method: 'GET',
   path: '/api/admin/settlements/bank-lines',
   auth: 'admin',
+  permission: 'accounting:read',
   summary: 'Liniile extraselor bancare, cu ce li se potrivește',
   query: z.strictObject({ search, show: z.enum(bankShows).default('all'), ...page }),
   data: z.object({
@@ -80,6 +81,7 @@ export const previewStatement = endpoint({
   method: 'POST',
   path: '/api/admin/settlements/statements/preview',
   auth: 'admin',
+  permission: 'accounting:read',
   isReadOnly: true,
   summary: 'Ce se citește dintr-un extras: formatul, coloanele recunoscute și primele linii',
   body: z.strictObject({
@@ -112,6 +114,7 @@ export const loadStatement = endpoint({
   method: 'POST',
   path: '/api/admin/settlements/statements',
   auth: 'admin',
+  permission: 'accounting:write',
   summary: 'Încarcă un extras bancar; liniile deja încărcate nu se schimbă',
   body: z.strictObject({
     accountId: Id.nullable().default(null),
@@ -129,6 +132,7 @@ export const confirmTransfers = endpoint({
   method: 'POST',
   path: '/api/admin/settlements/bank-lines/confirm',
   auth: 'admin',
+  permission: 'accounting:write',
   summary: 'Confirmă plata comenzilor potrivite exact cu linii din extras; fără ids, pe toate',
   body: z.strictObject({ ids: z.array(Id).max(500, texts.unknownRow).nullable().default(null) }),
   data: z.object({ confirmed: z.int(), left: z.int() }),
@@ -138,6 +142,7 @@ export const linkBankLine = endpoint({
   method: 'POST',
   path: '/api/admin/settlements/bank-lines/:id/link',
   auth: 'admin',
+  permission: 'accounting:write',
   summary:
     'Spune ce este o linie din extras: plata unei comenzi, un ramburs, un virament de card, o restituire, altceva',
   params,
@@ -166,6 +171,7 @@ export const unlinkBankLine = endpoint({
   method: 'POST',
   path: '/api/admin/settlements/bank-lines/:id/unlink',
   auth: 'admin',
+  permission: 'accounting:write',
   summary: 'Desface legătura unei linii din extras; comanda sau restituirea rămâne cum este',
   params,
   data: z.null(),

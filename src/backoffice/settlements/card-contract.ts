@@ -36,6 +36,7 @@ export const getCardPayouts = endpoint({
   method: 'GET',
   path: '/api/admin/settlements/card-payouts',
   auth: 'admin',
+  permission: 'accounting:read',
   summary: 'Viramentele furnizorului de card, comisioanele pe luni și banii care nu au ajuns încă',
   query: z.strictObject(page),
   data: z.object({
@@ -52,6 +53,7 @@ export const getCardPayout = endpoint({
   method: 'GET',
   path: '/api/admin/settlements/card-payouts/:id',
   auth: 'admin',
+  permission: 'accounting:read',
   summary: 'Plățile, restituirile și comisioanele dintr-un virament, comparate cu ale magazinului',
   params,
   data: z.object({ items: z.array(PayoutItem) }),
@@ -62,6 +64,7 @@ export const fetchCardPayouts = endpoint({
   method: 'POST',
   path: '/api/admin/settlements/card-payouts/fetch',
   auth: 'admin',
+  permission: 'accounting:write',
   auditsItself: true,
   summary: 'Citește acum viramentele de la furnizorul de card',
   data: z.object({ stored: z.int() }),
@@ -72,6 +75,7 @@ export const getCardPayoutsCsv = endpoint({
   method: 'GET',
   path: '/api/admin/settlements/card-payouts-file',
   auth: 'admin',
+  permission: 'accounting:read',
   summary: 'Viramentele furnizorului de card ca fișier CSV',
   data: z.string(),
 });

@@ -25,6 +25,7 @@ export const getAlertForAdmin = endpoint({
   method: 'GET',
   path: '/api/admin/alert',
   auth: 'admin',
+  permission: 'marketing:read',
   summary: 'Anunțul de deasupra paginilor, cu datele lui',
   data: AdminAlert,
 });
@@ -33,6 +34,7 @@ export const saveAlert = endpoint({
   method: 'PUT',
   path: '/api/admin/alert',
   auth: 'admin',
+  permission: 'marketing:write',
   summary: 'Schimbă anunțul; fără text nu se arată nimic',
   body: AlertBody,
   data: AdminAlert,

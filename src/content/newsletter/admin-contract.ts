@@ -30,6 +30,7 @@ export const getSubscribers = endpoint({
   method: 'GET',
   path: '/api/admin/newsletter',
   auth: 'admin',
+  permission: 'marketing:read',
   summary: 'Abonații la newsletter, cu starea, sursa și momentul acordului; caută după e-mail',
   query: z.strictObject({
     ...filter,
@@ -44,6 +45,7 @@ export const getGrowth = endpoint({
   method: 'GET',
   path: '/api/admin/newsletter/growth',
   auth: 'admin',
+  permission: 'marketing:read',
   summary: 'Abonații confirmați acum și, pe ultimele 12 luni, câți au venit și câți au plecat',
   data: z.object({
     confirmed: z.int(),
@@ -56,6 +58,8 @@ export const exportSubscribers = endpoint({
   method: 'GET',
   path: '/api/admin/newsletter/export',
   auth: 'admin',
+  permission: 'marketing:read',
+  sensitive: true,
   summary: 'Abonații ca fișier CSV',
   query: z.strictObject(filter),
   data: z.null(),
@@ -66,6 +70,7 @@ export const unsubscribeOnRequest = endpoint({
   method: 'POST',
   path: '/api/admin/newsletter/:id/unsubscribe',
   auth: 'admin',
+  permission: 'marketing:write',
   summary: 'Dezabonează pe cineva care a cerut-o altfel decât prin link',
   params: z.strictObject({ id: QueryId }),
   data: Subscriber,

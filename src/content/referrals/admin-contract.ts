@@ -38,6 +38,7 @@ export const getAdminReferrals = endpoint({
   method: 'GET',
   path: '/api/admin/referrals',
   auth: 'admin',
+  permission: 'marketing:read',
   summary: 'Cine pe cine a invitat, cele noi întâi; caută după e-mail',
   query: z.strictObject({ state: z.enum(referralStates).optional(), ...page }),
   data: z.object({ total: z.int(), referrals: z.array(AdminReferral) }),
@@ -47,6 +48,7 @@ export const getAdminRewards = endpoint({
   method: 'GET',
   path: '/api/admin/referral-rewards',
   auth: 'admin',
+  permission: 'marketing:read',
   summary: 'Recompensele pentru invitații, cele noi întâi, cu suma lor; caută după e-mail sau cod',
   query: z.strictObject(page),
   data: z.object({ total: z.int(), value: Ron, rewards: z.array(AdminReward) }),
@@ -81,6 +83,7 @@ export const getInviters = endpoint({
   method: 'GET',
   path: '/api/admin/referral-inviters',
   auth: 'admin',
+  permission: 'marketing:read',
   summary:
     'Cine invită: câți prieteni, câte recompense, câte refuzuri și ce merită privit mai atent; caută după e-mail',
   query: z.strictObject({ ...page, sort: z.enum(inviterSorts).default('-refused') }),

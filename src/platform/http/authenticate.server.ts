@@ -1,13 +1,26 @@
 import type { FastifyRequest } from 'fastify';
 import { texts } from '../texts.ts';
-import type { EndpointSpec, FieldErrors } from './endpoint.ts';
+import { confirmIdentityReason, type EndpointSpec, type FieldErrors } from './endpoint.ts';
+import { isPermitted, type Permission, type RequiredPermission } from './permissions.ts';
 
 /** The account a request acts for, read from its bearer token. */
 export type CurrentUser = {
   legalEntityId: number;
   role: 'customer' | 'guest' | 'admin';
   tokenHash: string;
+  /** Only for `admin`. */
+  staff?: StaffAccess;
 };
+
+export type StaffAccess = {
+  permissions: readonly Permission[];
+  /** The password was entered within the last ten minutes, for `sensitive` endpoints. */
+  isConfirmed: boolean;
+};
+
+/** Returns whether a user is a member of staff with a permission. */
+export const hasPermission = ({ staff }: CurrentUser, required: RequiredPermission): boolean =>
+  staff !== undefined && isPermitted(staff.permissions, required);
 
 /** Author of a state change or note by a member of staff, `admin:7`; the other authors are `client` and `sistem`. */
 export const staffAuthor = ({ legalEntityId }: CurrentUser): string => `admin:${legalEntityId}`;
@@ -20,12 +33,15 @@ export class HttpError extends Error {
   readonly statusCode: number;
   readonly messagesUser: string[];
   readonly fieldErrors: FieldErrors | undefined;
+  /** Sent as `X-Refusal`, like the reasons of an endpoint's contract. */
+  readonly reason: string | undefined;
 
-  constructor(statusCode: number, messagesUser: string[], fieldErrors?: FieldErrors) {
+  constructor(statusCode: number, messagesUser: string[], fieldErrors?: FieldErrors, reason?: string) {
     super(messagesUser.join(' '));
     this.statusCode = statusCode;
     this.messagesUser = messagesUser;
     this.fieldErrors = fieldErrors;
+    this.reason = reason;
   }
 }
 
@@ -43,7 +59,15 @@ export async function authenticate(
   if (endpoint.auth === 'optional') return user;
   if (!user) throw new HttpError(401, [texts.notSignedIn]);
   if (!isRoleAllowed(endpoint.auth, user.role)) throw new HttpError(403, [texts.forbidden]);
+  if (endpoint.auth === 'admin') requirePermission(endpoint, user);
   return user;
+}
+
+/** An endpoint without a permission is closed to everybody. */
+function requirePermission({ permission = [], sensitive = false }: EndpointSpec, user: CurrentUser): void {
+  if (!hasPermission(user, permission)) throw new HttpError(403, [texts.notPermitted]);
+  if (sensitive && !user.staff?.isConfirmed)
+    throw new HttpError(403, [texts.confirmIdentity], undefined, confirmIdentityReason);
 }
 
 /** Throws 403 when a query or body names the account of somebody else. */

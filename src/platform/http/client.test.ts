@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ApiError, call, configureClient, endpointUrl, parseResponse } from './client.ts';
 import { type Auth, endpoint } from './endpoint.ts';
 
-const ping = <A extends Auth>(auth: A) =>
+const ping = <A extends Exclude<Auth, 'admin'>>(auth: A) =>
   endpoint({
     method: 'POST',
     path: '/api/Ping',
@@ -210,4 +210,30 @@ test('1§8 a failure that says nothing, not even in its message, gets the defaul
     parseResponse(read, '/api/Read', 400, 'Bad Request', '{"isSuccess":false,"messagesUser":[""],"data":null}'),
   );
   expect(silent.messageUser).toBe('Ups... A aparut o eroare');
+});
+
+const refusedUntilConfirmed = (): void => {
+  const body = JSON.stringify({ isSuccess: false, messagesUser: ['Confirmă parola pentru a continua.'], data: null });
+  fetched.mockClear();
+  fetched.mockImplementationOnce(
+    async () => new Response(body, { status: 403, headers: { 'X-Refusal': 'confirmIdentity' } }),
+  );
+};
+
+test('a sensitive call is repeated after the password was confirmed', async () => {
+  refusedUntilConfirmed();
+  configureClient({ confirmIdentity: async () => true });
+  expect(await call(ping('public'), { body: { a: 1 } })).toBe(7);
+  expect(fetched.mock.calls.map(([url, { body }]) => [url, body])).toEqual([
+    ['/api/Ping', '{"a":1}'],
+    ['/api/Ping', '{"a":1}'],
+  ]);
+});
+
+test('a sensitive call fails when the password is not confirmed', async () => {
+  refusedUntilConfirmed();
+  configureClient({ confirmIdentity: async () => false });
+  const failure = await failureOf(() => call(ping('public'), { body: { a: 1 } }));
+  expect([failure.status, failure.reason]).toEqual([403, 'confirmIdentity']);
+  expect(fetched).toHaveBeenCalledTimes(1);
 });

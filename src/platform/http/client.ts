@@ -1,6 +1,7 @@
 import { commonTexts as texts } from '../texts.ts';
 import {
   bodyTypes,
+  confirmIdentityReason,
   type DataOf,
   type EndpointInput,
   type EndpointSpec,
@@ -40,6 +41,8 @@ export type ClientConfig = {
   guestToken: () => string | null;
   /** Called when the server refuses the token of a guest or a customer. */
   onUnauthorized: (isGuestToken: boolean) => void;
+  /** Asks for the password when a sensitive endpoint needs it; the call is repeated when it resolves to true. */
+  confirmIdentity: () => Promise<boolean>;
   bases: ApiBases;
 };
 
@@ -52,6 +55,7 @@ let config: ClientConfig = {
   customerToken: () => null,
   guestToken: () => null,
   onUnauthorized: () => {},
+  confirmIdentity: async () => false,
   bases: {},
 };
 
@@ -81,15 +85,16 @@ export async function sendRequest<E extends EndpointSpec>(
 ): Promise<Response> {
   const url = endpointUrl(endpoint, input);
   const headers = headersFor(endpoint, url, input.body !== undefined);
-  const response = await fetch(url, {
-    method: endpoint.method,
-    headers,
-    body: bodyFor(endpoint, input.body),
-    signal: signal ?? null,
-  }).catch(rethrowNetworkError(url));
+  const request = { method: endpoint.method, headers, body: bodyFor(endpoint, input.body), signal: signal ?? null };
+  const send = (): Promise<Response> => fetch(url, request).catch(rethrowNetworkError(url));
+  const first = await send();
+  const response = needsConfirmation(first) && (await config.confirmIdentity()) ? await send() : first;
   endSessionOn401(url, response.status, headers);
   return response;
 }
+
+const needsConfirmation = ({ status, headers }: Response): boolean =>
+  status === 403 && headers.get('X-Refusal') === confirmIdentityReason;
 
 /** The error of a call that got no response, for example because the browser is offline. */
 export const networkError = (url: string): ApiError =>

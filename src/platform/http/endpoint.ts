@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { RequiredPermission } from './permissions.ts';
 
 /**
  * Who may call an endpoint:
@@ -20,6 +21,10 @@ export type EndpointSpec = {
   /** A second path for the same endpoint, from the specification. */
   readonly alias?: `/${string}`;
   readonly auth: Auth;
+  /** Required of `admin` endpoints by `endpoint`. */
+  readonly permission?: RequiredPermission;
+  /** Staff must have entered their password or a code within the last ten minutes; for `admin` endpoints. */
+  readonly sensitive?: boolean;
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -41,6 +46,9 @@ export type EndpointSpec = {
   readonly refusals?: Readonly<Record<string, Refusal>>;
 };
 
+/** Reason of the refusal of a `sensitive` endpoint; the back office asks for the password and repeats the call. */
+export const confirmIdentityReason = 'confirmIdentity';
+
 /** Maximum body size in bytes for endpoints open to everybody. */
 export const defaultBodyLimit = 16 * 1024;
 /** For endpoints whose contract takes a long text or a list of a hundred lines. */
@@ -60,8 +68,12 @@ export const bodyTypes = {
   stream: 'text/csv',
 } as const;
 
+type Access =
+  | { readonly auth: Exclude<Auth, 'admin'>; readonly permission?: never; readonly sensitive?: never }
+  | { readonly auth: 'admin'; readonly permission: RequiredPermission };
+
 /** Defines an endpoint of the API; the result is typed by its literal values, for `call` and `route`. */
-export function endpoint<const Spec extends EndpointSpec>(spec: Spec): Spec {
+export function endpoint<const Spec extends EndpointSpec & Access>(spec: Spec): Spec {
   return spec;
 }
 

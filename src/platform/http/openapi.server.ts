@@ -20,6 +20,7 @@ type Operation = {
   tags: string[];
   summary: string;
   'x-auth': string;
+  'x-permission'?: readonly string[];
   parameters: (Parameter | Reference)[];
   requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, ApiResponse | Reference>;
@@ -124,6 +125,7 @@ function operation({ endpoint, name, feature }: NamedEndpoint, components: Schem
     tags: [feature],
     summary: endpoint.summary,
     'x-auth': endpoint.auth,
+    ...(endpoint.permission ? { 'x-permission': [endpoint.permission].flat() } : {}),
     parameters: [
       ...parameters('path', endpoint.params),
       ...parameters('query', endpoint.query),

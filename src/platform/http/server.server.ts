@@ -167,6 +167,7 @@ function handleErrors(app: FastifyInstance): void {
     if (error instanceof OverloadedError) reply.header('retry-after', retryAfterSeconds);
     const messagesUser = messagesOf(error, status);
     const fieldErrors = error instanceof HttpError ? error.fieldErrors : undefined;
+    if (error instanceof HttpError && error.reason) reply.header('X-Refusal', error.reason);
     if (groupOf(request) === 'page') return sendPlainPage(reply, status, messagesUser.join(' '));
     return reply
       .status(status)

@@ -36,6 +36,7 @@ export const getAdminCouriers = endpoint({
   method: 'GET',
   path: '/api/admin/couriers',
   auth: 'admin',
+  permission: ['settings:read', 'orders:read'],
   summary: 'Curierii cu prețurile lor, și cei opriți',
   data: z.array(AdminCourier),
 });
@@ -44,6 +45,7 @@ export const getCourierAdapters = endpoint({
   method: 'GET',
   path: '/api/admin/courier-adapters',
   auth: 'admin',
+  permission: 'settings:read',
   summary: 'Legăturile cu sistemele curierilor care se pot alege',
   data: z.array(z.object({ adapter: z.string(), name: z.string() })),
 });
@@ -52,6 +54,7 @@ export const saveCourier = endpoint({
   method: 'POST',
   path: '/api/admin/couriers',
   auth: 'admin',
+  permission: 'settings:write',
   summary: 'Adaugă sau schimbă un curier, cu prețurile pe județe',
   body: CourierBody,
   data: z.object({ id: Id }),
@@ -71,6 +74,7 @@ export const getAdminLockers = endpoint({
   method: 'GET',
   path: '/api/admin/lockers',
   auth: 'admin',
+  permission: 'settings:read',
   summary: 'Lockerele unui curier, și cele oprite, pe pagini; caută după nume, localitate și stradă',
   query: z.strictObject({
     courierId: QueryId,
@@ -88,6 +92,7 @@ export const saveLocker = endpoint({
   method: 'POST',
   path: '/api/admin/lockers',
   auth: 'admin',
+  permission: 'settings:write',
   summary: 'Adaugă sau schimbă un locker',
   body: LockerBody,
   data: z.object({ id: Id }),
@@ -104,6 +109,7 @@ export const saveLockers = endpoint({
   method: 'POST',
   path: '/api/admin/lockers/list',
   auth: 'admin',
+  permission: 'settings:write',
   summary: 'Adaugă sau schimbă mai multe lockere deodată, toate sau niciunul',
   body: LockersBody,
   data: z.object({ added: z.int(), changed: z.int() }),
@@ -114,6 +120,7 @@ export const getDeliverySettings = endpoint({
   method: 'GET',
   path: '/api/admin/delivery-settings',
   auth: 'admin',
+  permission: 'settings:read',
   summary: 'Limita, în RON, de la care livrarea este gratuită',
   data: DeliverySettings,
 });
@@ -122,6 +129,7 @@ export const saveDeliverySettings = endpoint({
   method: 'POST',
   path: '/api/admin/delivery-settings',
   auth: 'admin',
+  permission: 'settings:write',
   summary: 'Schimbă limita de la care livrarea este gratuită',
   body: DeliverySettings,
   data: DeliverySettings,

@@ -13,7 +13,7 @@ import type { InvoiceFile, OrderPapers, ProformaHead } from './contract.ts';
 import { pdfAttachment, renderProformaPdf } from './pdf.server.ts';
 import * as queries from './proforma-queries.server.ts';
 import { buildInvoiceContent, formatInvoiceNumber } from './rules.ts';
-import { readAwaitedEvent, readInvoices, today } from './service.server.ts';
+import { isStaffReader, readAwaitedEvent, readInvoices, today } from './service.server.ts';
 
 type Proforma = queries.ProformaRow;
 
@@ -66,8 +66,8 @@ export async function readPapers(
   return { invoices, proformas: proformas.map(headOf), awaited };
 }
 
-const isReadable = ({ role, legalEntityId }: CurrentUser, { accountId }: OrderRecord): boolean =>
-  role === 'admin' || accountId === legalEntityId;
+const isReadable = (user: CurrentUser, { accountId }: OrderRecord): boolean =>
+  isStaffReader(user) || accountId === user.legalEntityId;
 
 const headOf = (row: Proforma): ProformaHead => ({
   id: row.id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { brand } from '../../brands/brand.ts';
 import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
-import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
+import { type CurrentUser, hasPermission } from '../../platform/http/authenticate.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
@@ -95,10 +95,9 @@ export const readInvoice = (db: Db, invoiceId: number): Promise<Invoice | undefi
 export const withNumber = (invoice: Invoice) => ({ number: formatInvoiceNumber(invoice), content: invoice.content });
 
 export async function readInvoices(db: Db, user: CurrentUser, orderId: number): Promise<InvoiceHead[]> {
-  const rows =
-    user.role === 'admin'
-      ? await queries.selectOfOrder(db, orderId)
-      : await queries.selectOfOwnOrder(db, user.legalEntityId, orderId);
+  const rows = isStaffReader(user)
+    ? await queries.selectOfOrder(db, orderId)
+    : await queries.selectOfOwnOrder(db, user.legalEntityId, orderId);
   return rows.map((row) => ({
     id: row.id,
     number: formatInvoiceNumber(row),
@@ -129,9 +128,11 @@ export async function readXml(
     : refuse('unknownInvoice');
 }
 
-/** Staff read every invoice, customers their own. */
+/** Staff who may read orders or accounting read every invoice, other accounts their own. */
+export const isStaffReader = (user: CurrentUser): boolean => hasPermission(user, ['orders:read', 'accounting:read']);
+
 const findReadable = (db: Db, user: CurrentUser, invoiceId: number): Promise<Invoice | undefined> =>
-  user.role === 'admin' ? queries.selectAny(db, invoiceId) : queries.selectOwn(db, user.legalEntityId, invoiceId);
+  isStaffReader(user) ? queries.selectAny(db, invoiceId) : queries.selectOwn(db, user.legalEntityId, invoiceId);
 
 const file = (row: Invoice, ending: string, contentType: string, bytes: Buffer): InvoiceFile => ({
   fileName: `factura-${row.series}-${String(row.number).padStart(7, '0')}.${ending}`,

@@ -31,6 +31,7 @@ export const getAdminOrderHistory = endpoint({
   method: 'GET',
   path: '/api/admin/orders/:id/history',
   auth: 'admin',
+  permission: 'orders:read',
   summary: 'Istoricul unei comenzi: stări, anulări, bani, facturi, e-Factura, retururi și colete, în ordinea timpului',
   params: z.strictObject({ id: QueryId }),
   data: z.array(HistoryEvent),

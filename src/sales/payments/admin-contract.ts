@@ -38,6 +38,7 @@ export const getAdminPayments = endpoint({
   method: 'GET',
   path: '/api/admin/payments',
   auth: 'admin',
+  permission: 'accounting:read',
   summary: 'Plățile cu cardul, în evidența magazinului și a furnizorului; cele care diferă întâi',
   query: z.strictObject({
     search: text(100, texts.search).default(''),
@@ -59,6 +60,7 @@ export const checkPayments = endpoint({
   method: 'POST',
   path: '/api/admin/payments/check',
   auth: 'admin',
+  permission: 'accounting:write',
   auditsItself: true,
   summary: 'Întreabă furnizorul despre aceste plăți și aduce evidența magazinului la zi',
   body: z.strictObject({ ids: z.array(Id).min(1, texts.choosePayments).max(50, texts.choosePayments) }),
@@ -84,6 +86,7 @@ export const getPaymentOffer = endpoint({
   method: 'GET',
   path: '/api/admin/payments/methods',
   auth: 'admin',
+  permission: 'settings:read',
   summary: 'Metodele de plată oferite și furnizorul plăților cu cardul',
   data: PaymentOffer,
 });
@@ -92,6 +95,8 @@ export const savePaymentOffer = endpoint({
   method: 'POST',
   path: '/api/admin/payments/methods',
   auth: 'admin',
+  permission: 'settings:write',
+  sensitive: true,
   summary: 'Alege metodele de plată, ordinea lor și furnizorul plăților cu cardul',
   body: z.strictObject({
     version: z.int().min(0).max(2_147_483_646),
@@ -129,6 +134,7 @@ export const getOrderMoney = endpoint({
   method: 'GET',
   path: '/api/admin/orders/:id/payments',
   auth: 'admin',
+  permission: 'orders:read',
   summary: 'Încercările de plată cu cardul ale unei comenzi și banii întorși',
   params,
   data: OrderMoney,
@@ -138,6 +144,8 @@ export const refundOrder = endpoint({
   method: 'POST',
   path: '/api/admin/orders/:id/refund',
   auth: 'admin',
+  permission: 'orders:write',
+  sensitive: true,
   summary: 'Întoarce bani pe cardul cu care s-a plătit, cel mult cât a mai rămas',
   params,
   body: z.strictObject({

@@ -34,6 +34,7 @@ export const getAdminCodes = endpoint({
   method: 'GET',
   path: '/api/admin/promo-codes',
   auth: 'admin',
+  permission: 'marketing:read',
   summary:
     'Codurile promoționale, cele mai noi întâi; kind alege între cele comune și cele personale, state după cum se pot folosi acum',
   query: z.strictObject({
@@ -51,6 +52,7 @@ export const getAdminCode = endpoint({
   method: 'GET',
   path: '/api/admin/promo-codes/:id',
   auth: 'admin',
+  permission: 'marketing:read',
   summary: 'Un cod promoțional, cu folosirile lui',
   params: z.strictObject({ id: QueryId }),
   data: AdminPromoCode,
@@ -61,6 +63,7 @@ export const saveCode = endpoint({
   method: 'POST',
   path: '/api/admin/promo-codes',
   auth: 'admin',
+  permission: 'marketing:write',
   summary: 'Adaugă sau schimbă un cod promoțional',
   body: PromoCodeBody,
   data: z.object({ id: Id }),
@@ -79,6 +82,7 @@ export const activateCode = endpoint({
   method: 'POST',
   path: '/api/admin/promo-codes/activate',
   auth: 'admin',
+  permission: 'marketing:write',
   summary: 'Pornește sau oprește un cod promoțional',
   body: z.strictObject({ id: Id, isActive: z.boolean() }),
   data: z.null(),

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useCan } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { formatDate } from '../../../platform/text/romanian.ts';
@@ -23,9 +24,10 @@ export function CustomerPanel({ customer: { legalEntityId, email, isMuted }, onC
         (failure: unknown) => snackbar.error(errorMessage(failure)),
       )
       .then(onChanged);
+  const canReadOrders = useCan('orders:read');
   return (
     <Panel title={texts.orders}>
-      {email === '' ? <p className="muted">{texts.noOrders}</p> : <Orders email={email} />}
+      {canReadOrders && (email === '' ? <p className="muted">{texts.noOrders}</p> : <Orders email={email} />)}
       <Toggle hint={texts.muteHint} checked={isMuted} onChange={({ target }) => void mute(target.checked)}>
         {texts.mute}
       </Toggle>

@@ -2,12 +2,13 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { signInPath } from '../../../account/identity/return-rules.ts';
 import { signOut, useEndSession } from '../../../account/identity/sign-out.ts';
+import { usePermissions } from '../../../account/identity/staff-permissions.ts';
 import { WaitingOrdersBadge } from '../../../backoffice/notices/admin/OrderNotices.tsx';
 import { brand } from '../../../brands/brand.ts';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { adminPath, type NavItem, navGroups } from './navigation.ts';
+import { adminPath, type NavItem, navGroupsFor } from './navigation.ts';
 import { screens } from './screens.ts';
 import { texts } from './texts.ts';
 
@@ -110,22 +111,25 @@ function AdminBar({ name, onMenu, onJump }: AdminBarProps) {
   );
 }
 
-const AdminNav = () => (
-  <nav className="admin-nav" aria-label={texts.navigation}>
-    {navGroups.map((group) => (
-      <div key={group.name} className="admin-nav-group">
-        {group.name && <h2>{group.name}</h2>}
-        <ul>
-          {group.items.map((item) => (
-            <li key={item.path}>
-              <NavItemLink item={item} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    ))}
-  </nav>
-);
+function AdminNav() {
+  const permissions = usePermissions();
+  return (
+    <nav className="admin-nav" aria-label={texts.navigation}>
+      {navGroupsFor(permissions).map((group) => (
+        <div key={group.name} className="admin-nav-group">
+          {group.name && <h2>{group.name}</h2>}
+          <ul>
+            {group.items.map((item) => (
+              <li key={item.path}>
+                <NavItemLink item={item} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
 
 /** Preloads the screen on hover and focus. */
 function NavItemLink({ item }: { item: NavItem }) {

@@ -1,10 +1,12 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router';
+import { Navigate, type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router';
+import { ConfirmIdentity } from '../../../account/identity/ConfirmIdentity.tsx';
 import { getLegalEntity } from '../../../account/identity/profile-contract.ts';
 import { signInUrl } from '../../../account/identity/return-rules.ts';
 import { SessionSync } from '../../../account/identity/SessionSync.tsx';
 import { isLoggedIn, useSession } from '../../../account/identity/session.ts';
 import { signOut, useEndSession } from '../../../account/identity/sign-out.ts';
+import { StaffPermissions, useCan, usePermissions } from '../../../account/identity/staff-permissions.ts';
 import { OrderNotices } from '../../../backoffice/notices/admin/OrderNotices.tsx';
 import { brand } from '../../../brands/brand.ts';
 import { call } from '../../../platform/http/client.ts';
@@ -19,7 +21,8 @@ import { Snackbars } from '../../../ui/Snackbars.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import type { Route } from './+types/AdminPage.ts';
 import { AdminFrame } from './AdminFrame.tsx';
-import { screens } from './screens.ts';
+import { adminPath, navGroupsFor } from './navigation.ts';
+import { type Screen, screens } from './screens.ts';
 import styles from './styles.css?url';
 import { texts } from './texts.ts';
 import '../../../sales/cart/store.ts';
@@ -48,6 +51,7 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
       <SessionSync apiBases={loaderData.apiBases} />
       <ProgressLine />
       <AdminGate />
+      <ConfirmIdentity />
       <Snackbars />
     </div>
   );
@@ -73,12 +77,14 @@ function SignedIn({ id }: { id: number }) {
   const person = useAsyncData((signal) => call(getLegalEntity, { query: { legalEntityId: id } }, signal));
   return (
     <AsyncContent result={person} skeleton={<LoadingFrame />}>
-      {({ name, email, isAdmin }) =>
+      {({ name, email, isAdmin, permissions }) =>
         isAdmin ? (
-          <AdminFrame name={name || email}>
-            <OrderNotices />
-            <Screens />
-          </AdminFrame>
+          <StaffPermissions value={permissions}>
+            <AdminFrame name={name || email}>
+              <StaffOrderNotices />
+              <Screens />
+            </AdminFrame>
+          </StaffPermissions>
         ) : (
           <NotAdmin name={name || email} />
         )
@@ -86,6 +92,9 @@ function SignedIn({ id }: { id: number }) {
     </AsyncContent>
   );
 }
+
+/** Only for staff who may read orders. */
+const StaffOrderNotices = () => (useCan('orders:read') ? <OrderNotices /> : null);
 
 const LoadingFrame = () => (
   <AdminFrame name="">
@@ -118,13 +127,38 @@ const UnknownScreen = () => (
   </Empty>
 );
 
-const lazyElement = (load: () => Promise<{ default: ComponentType }>) => {
-  const Screen = lazy(load);
-  return <Screen />;
-};
+/** The start screen of a person who may not open it is the first one of their navigation. */
+function NotPermitted({ path }: { path: string }) {
+  const [first] = navGroupsFor(usePermissions()).flatMap(({ items }) => items);
+  if (path === '' && first) return <Navigate to={adminPath(first.path)} replace />;
+  return (
+    <Empty level={1} title={texts.notPermitted} text={texts.notPermittedText}>
+      <ButtonLink variant="brand" to="/admin">
+        {texts.toStart}
+      </ButtonLink>
+    </Empty>
+  );
+}
+
+type GuardedScreenProps = Pick<Screen, 'path' | 'permission'> & { Content: ComponentType };
+
+function GuardedScreen({ path, permission, Content }: GuardedScreenProps) {
+  const canOpen = useCan(permission);
+  const canChange = usePermissions().some((one) => one === permission.replace(':read', ':write'));
+  if (!canOpen) return <NotPermitted path={path} />;
+  return (
+    <>
+      {!canChange && path !== '' && <p className="small muted">{texts.readOnly}</p>}
+      <Content />
+    </>
+  );
+}
 
 const routes: RouteObject[] = [
-  ...screens.map(({ path, load }) => ({ path, element: lazyElement(load) })),
+  ...screens.map(({ path, permission, load }) => ({
+    path,
+    element: <GuardedScreen path={path} permission={permission} Content={lazy(load)} />,
+  })),
   { path: '*', element: <UnknownScreen /> },
 ];
 

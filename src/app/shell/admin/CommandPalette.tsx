@@ -1,14 +1,15 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { usePermissions } from '../../../account/identity/staff-permissions.ts';
 import { getSuggestions } from '../../../catalog/search/contract.ts';
 import { call } from '../../../platform/http/client.ts';
+import type { Permission } from '../../../platform/http/permissions.ts';
 import { fold } from '../../../platform/text/romanian.ts';
 import { getAdminOrders } from '../../../sales/orders/admin-contract.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
-import { adminPath, navItems } from './navigation.ts';
-import { screens } from './screens.ts';
+import { adminPath, canOpen, navGroupsFor } from './navigation.ts';
 import { texts } from './texts.ts';
 
 /** Opened with Ctrl+K: finds screens, orders and products by name. */
@@ -63,13 +64,14 @@ const maxPerKind = 6;
 /** Screens with a matching name at once; orders and products after the server responds. */
 function useTargets(text: string): Target[] {
   const search = text.trim();
+  const permissions = usePermissions();
   const [found, setFound] = useState<Target[]>([]);
   useEffect(() => {
     const controller = new AbortController();
     setFound([]);
     const timer = setTimeout(async () => {
       const results = await Promise.all(
-        search.length < minSearchLength ? [] : searches.map((find) => find(search, controller.signal)),
+        search.length < minSearchLength ? [] : searchesFor(permissions).map((find) => find(search, controller.signal)),
       );
       if (!controller.signal.aborted) setFound(results.flat());
     }, debounceMs);
@@ -77,12 +79,13 @@ function useTargets(text: string): Target[] {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [search]);
-  return [...matchingScreens(search), ...found];
+  }, [search, permissions]);
+  return [...matchingScreens(search, permissions), ...found];
 }
 
-const matchingScreens = (search: string): Target[] =>
-  navItems
+const matchingScreens = (search: string, permissions: readonly Permission[]): Target[] =>
+  navGroupsFor(permissions)
+    .flatMap(({ items }) => items)
     .filter(({ name }) => fold(name).includes(fold(search)))
     .map(({ path, name, icon }) => ({ to: adminPath(path), name, icon, kind: texts.jumpPlaces }));
 
@@ -108,14 +111,17 @@ const findProducts: Search = async (keyword, signal) => {
   }));
 };
 
-/** A failed search finds nothing; a search without its detail screen is left out. */
-const searches: Search[] = [
+const searches: { path: string; find: Search }[] = [
   { path: 'orders/:id', find: findOrders },
   { path: 'products/:id', find: findProducts },
-]
-  .filter(({ path }) => screens.some((screen) => screen.path === path))
-  .map(
-    ({ find }) =>
-      (search, signal) =>
-        find(search, signal).catch(() => []),
-  );
+];
+
+/** A failed search finds nothing; a search whose detail screen the person may not open is left out. */
+const searchesFor = (permissions: readonly Permission[]): Search[] =>
+  searches
+    .filter(({ path }) => canOpen(path, permissions))
+    .map(
+      ({ find }) =>
+        (search, signal) =>
+          find(search, signal).catch(() => []),
+    );

@@ -1,10 +1,11 @@
+import { isPermitted, type Permission } from '../../../platform/http/permissions.ts';
 import type { IconName } from '../../../ui/Icon.tsx';
 import { screens } from './screens.ts';
 
 export type NavItem = { path: string; name: string; icon: IconName };
 type NavGroup = { name: string; items: NavItem[] };
 
-/** Navigation of the back office. An item without a screen in screens.ts is hidden. */
+/** Navigation of the back office. An item is shown when it has a screen in screens.ts that the person may open. */
 const allGroups: NavGroup[] = [
   { name: '', items: [{ path: '', name: 'Panou', icon: 'device' }] },
   {
@@ -59,21 +60,25 @@ const allGroups: NavGroup[] = [
     name: 'Setări',
     items: [
       { path: 'settings', name: 'Setări', icon: 'check' },
+      { path: 'staff', name: 'Echipă', icon: 'user' },
       { path: 'delivery', name: 'Livrare', icon: 'truck' },
       { path: 'connections', name: 'Conexiuni', icon: 'lock' },
       { path: 'outbox', name: 'Mesaje trimise', icon: 'share' },
       { path: 'jobs', name: 'Joburi', icon: 'clock' },
       { path: 'audit', name: 'Jurnal', icon: 'shield' },
+      { path: 'own-account', name: 'Contul meu', icon: 'lock' },
     ],
   },
 ];
 
-const hasScreen = ({ path }: NavItem): boolean => screens.some((screen) => screen.path === path);
+/** Returns whether a screen exists and may be opened with these permissions. */
+export const canOpen = (path: string, permissions: readonly Permission[]): boolean =>
+  screens.some((screen) => screen.path === path && isPermitted(permissions, screen.permission));
 
-export const navGroups: NavGroup[] = allGroups
-  .map((group) => ({ ...group, items: group.items.filter(hasScreen) }))
-  .filter((group) => group.items.length > 0);
-
-export const navItems: NavItem[] = navGroups.flatMap((group) => group.items);
+/** The navigation for a person with these permissions. */
+export const navGroupsFor = (permissions: readonly Permission[]): NavGroup[] =>
+  allGroups
+    .map((group) => ({ ...group, items: group.items.filter(({ path }) => canOpen(path, permissions)) }))
+    .filter((group) => group.items.length > 0);
 
 export const adminPath = (path: string): string => (path === '' ? '/admin' : `/admin/${path}`);

@@ -12,6 +12,10 @@ export const texts = {
   otherAccount: 'Intră cu alt cont',
   home: 'Înapoi în magazin',
 
+  notPermitted: 'Nu ai acces la această pagină',
+  notPermittedText: 'Rolul tău din echipă nu o cuprinde. Un proprietar al magazinului îți poate schimba rolul.',
+  readOnly: 'Cu rolul tău poți vedea această pagină, dar nu poți schimba nimic în ea.',
+
   unknown: 'Pagina nu există',
   unknownText: 'Adresa nu duce nicăieri în administrare.',
   toStart: 'La panou',

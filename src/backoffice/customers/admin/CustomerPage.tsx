@@ -6,6 +6,7 @@ import {
   lockCustomer,
   signOutCustomer,
 } from '../../../account/identity/admin-contract.ts';
+import { useCan } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
 import { saveJson } from '../../../platform/http/download.ts';
 import { formatRon } from '../../../platform/money.ts';
@@ -38,6 +39,7 @@ export default function CustomerPage() {
 }
 
 function CustomerDetails({ id }: { id: number }) {
+  const canChange = useCan('customers:write');
   const result = useAsyncData((signal) => call(getCustomer, { params: { id } }, signal));
   return (
     <>
@@ -46,7 +48,7 @@ function CustomerDetails({ id }: { id: number }) {
         back={back}
         text={result.data && <CustomerDot customer={result.data} />}
       >
-        {result.data && <CustomerActions customer={result.data} onChange={result.refresh} />}
+        {result.data && canChange && <CustomerActions customer={result.data} onChange={result.refresh} />}
       </PageHead>
       <AsyncContent result={result} skeleton={<FormSkeleton />}>
         {(customer) => <CustomerPanels customer={customer} />}

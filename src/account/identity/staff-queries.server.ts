@@ -1,0 +1,69 @@
+import { type Db, isoTime } from '../../platform/db/db.server.ts';
+import type { StaffRole } from './staff-roles.ts';
+
+export type StaffRow = {
+  id: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: StaffRole;
+  isClosed: boolean;
+  hasTwoStep: boolean;
+  sessions: number;
+  createdAt: string;
+  lastSignInAt: string | null;
+};
+
+const columns = (db: Db) => db`
+  a.id, a.email, a.first_name, a.last_name, a.staff_role as role, a.locked_at is not null as is_closed,
+  exists (select from two_step s where s.account_id = a.id and s.confirmed_at is not null) as has_two_step,
+  (select count(*)::int from account_token t where t.account_id = a.id and t.expires_at > now()) as sessions,
+  ${isoTime(db, 'a.created_at')} as created_at, ${isoTime(db, 'a.last_sign_in_at')} as last_sign_in_at`;
+
+export const selectStaff = (db: Db): Promise<StaffRow[]> => db<StaffRow[]>`
+  select ${columns(db)} from account a where a.role = 'admin' and a.erased_at is null
+  order by a.locked_at is not null, a.id`;
+
+export async function selectMember(db: Db, id: number): Promise<StaffRow | undefined> {
+  const [row] = await db<StaffRow[]>`
+    select ${columns(db)} from account a where a.id = ${id} and a.role = 'admin' and a.erased_at is null`;
+  return row;
+}
+
+/** Serializes changes of roles, so that two owners cannot demote each other at the same time. */
+export async function lockOwners(db: Db): Promise<void> {
+  await db`select pg_advisory_xact_lock(hashtextextended('owners', 7203117))`;
+}
+
+export async function countOtherOwners(db: Db, id: number): Promise<number> {
+  const [row] = await db<{ owners: number }[]>`
+    select count(*)::int as owners from account
+    where staff_role = 'owner' and locked_at is null and erased_at is null and id <> ${id}`;
+  return row?.owners ?? 0;
+}
+
+/** An owner has two weeks to turn on two-step sign-in; the time of demo accounts never ends. */
+const dueAt = (db: Db, role: StaffRole) => (role === 'owner' ? db`now() + interval '14 days'` : db`null::timestamptz`);
+
+export async function updateRole(db: Db, id: number, role: StaffRole): Promise<void> {
+  await db`
+    update account set staff_role = ${role}, two_step_due_at = case when not is_demo then ${dueAt(db, role)} end
+    where id = ${id} and role = 'admin'`;
+}
+
+export type NewStaff = { email: string; role: StaffRole; firstName: string; lastName: string; passwordHash: string };
+
+/** Undefined when the email is taken. */
+export async function insertStaff(db: Db, staff: NewStaff): Promise<number | undefined> {
+  const [row] = await db<{ id: number }[]>`
+    insert into account (role, staff_role, email, password_hash, first_name, last_name, two_step_due_at)
+    values ('admin', ${staff.role}, ${staff.email}, ${staff.passwordHash}, ${staff.firstName}, ${staff.lastName},
+      ${dueAt(db, staff.role)})
+    on conflict (lower(email)) where role <> 'guest' and erased_at is null do nothing
+    returning id`;
+  return row?.id;
+}
+
+export async function markSignedIn(db: Db, id: number): Promise<void> {
+  await db`update account set last_sign_in_at = now() where id = ${id} and role = 'admin'`;
+}

@@ -1,0 +1,69 @@
+import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
+import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import type { Device } from './contract.ts';
+import * as accounts from './queries.server.ts';
+import { listSessions } from './service.server.ts';
+import * as queries from './staff-queries.server.ts';
+import type { StaffRole } from './staff-roles.ts';
+
+export const listStaff = (db: Db): Promise<queries.StaffRow[]> => queries.selectStaff(db);
+
+/** Undefined when the email is taken. */
+export const addStaff = (db: Db, staff: queries.NewStaff): Promise<number | undefined> =>
+  queries.insertStaff(db, staff);
+
+/** Whose account uses an email address; null when nobody's. */
+export async function findEmailUser(db: Db, email: string): Promise<'staff' | 'customer' | null> {
+  const account = await accounts.selectByEmail(db, email);
+  if (!account) return null;
+  return account.role === 'admin' ? 'staff' : 'customer';
+}
+
+type StaffRefused = Refused<'unknownMember' | 'lastOwner'>;
+
+/** Ends the sessions: open streams and screens hold what the earlier role could read. */
+export const changeRole = (db: Db, id: number, role: StaffRole): Promise<null | StaffRefused> =>
+  changeMember(db, id, role !== 'owner', async (tx) => {
+    await queries.updateRole(tx, id, role);
+    await accounts.deleteTokens(tx, id);
+  });
+
+/** Closing ends the sessions at once. */
+export const setClosed = (db: Db, id: number, isClosed: boolean): Promise<null | StaffRefused> =>
+  changeMember(db, id, isClosed, async (tx) => {
+    await accounts.setLocked(tx, id, isClosed);
+    if (isClosed) await accounts.deleteTokens(tx, id);
+  });
+
+/** `losesOwner`: after the change the member is no active owner. */
+const changeMember = (
+  db: Db,
+  id: number,
+  losesOwner: boolean,
+  change: (tx: Transaction) => Promise<void>,
+): Promise<null | StaffRefused> =>
+  inTransaction(db, async (tx) => {
+    await queries.lockOwners(tx);
+    const member = await queries.selectMember(tx, id);
+    if (!member) return refuse('unknownMember');
+    const isActiveOwner = member.role === 'owner' && !member.isClosed;
+    if (losesOwner && isActiveOwner && (await queries.countOtherOwners(tx, id)) === 0) return refuse('lastOwner');
+    await change(tx);
+    return null;
+  });
+
+type UnknownMember = Refused<'unknownMember'>;
+
+export async function readMember(db: Db, id: number): Promise<queries.StaffRow | UnknownMember> {
+  return (await queries.selectMember(db, id)) ?? refuse('unknownMember');
+}
+
+export async function listSessionsOf(db: Db, id: number, currentTokenHash: string): Promise<Device[] | UnknownMember> {
+  if (!(await queries.selectMember(db, id))) return refuse('unknownMember');
+  return listSessions(db, { legalEntityId: id, role: 'admin', tokenHash: currentTokenHash });
+}
+
+export async function endSessionOf(db: Db, id: number, sessionId: number): Promise<null | Refused<'unknownSession'>> {
+  const isStaff = (await queries.selectMember(db, id)) !== undefined;
+  return isStaff && (await accounts.deleteSession(db, id, sessionId)) ? null : refuse('unknownSession');
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { permissionsOf, type StaffRole, staffRoles } from '../../../account/identity/staff-roles.ts';
+import { navGroupsFor } from './navigation.ts';
+import { screens } from './screens.ts';
+
+const pathsFor = (role: StaffRole): string[] =>
+  navGroupsFor(permissionsOf(role)).flatMap(({ items }) => items.map(({ path }) => path));
+
+test('the navigation of an owner leads to every screen that has no parameter and no parent', () => {
+  const lists = screens.map(({ path }) => path).filter((path) => !path.includes('/'));
+  expect(pathsFor('owner').toSorted()).toEqual(lists.toSorted());
+});
+
+test('the navigation shows what the role may open', () => {
+  expect(pathsFor('orders')).toEqual(expect.arrayContaining(['orders', 'returns', 'customers', 'chat']));
+  expect(pathsFor('orders')).not.toEqual(expect.arrayContaining(['settings']));
+  expect(pathsFor('accountant')).toContain('accounting');
+  expect(pathsFor('accountant')).not.toContain('connections');
+  expect(pathsFor('manager')).not.toContain('staff');
+});
+
+test('every role has its own account in the navigation, so nobody finds it empty', () => {
+  for (const role of staffRoles) expect(pathsFor(role), role).toContain('own-account');
+});

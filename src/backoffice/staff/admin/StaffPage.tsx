@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { roleNames, roleTexts, staffRoles } from '../../../account/identity/staff-roles.ts';
+import { call } from '../../../platform/http/client.ts';
+import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { AsyncContent } from '../../../ui/AsyncContent.tsx';
+import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
+import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
+import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { Panel } from '../../../ui/admin/Panel.tsx';
+import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
+import { toFormValues } from '../../../ui/admin/schema-form.ts';
+import { useAction } from '../../../ui/admin/use-action.ts';
+import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmailAddress } from '../../../ui/EmailAddress.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useAsyncData } from '../../../ui/use-async-data.ts';
+import { cancelStaffInvitation, getStaff, inviteStaff, type StaffInvitation, type StaffMember } from '../contract.ts';
+import { InvitationFields } from '../fields.ts';
+import { texts } from './texts.ts';
+
+/** /admin/staff */
+export default function StaffPage() {
+  const loaded = useAsyncData((signal) => call(getStaff, {}, signal));
+  const [isInviting, setIsInviting] = useState(false);
+  return (
+    <>
+      <PageHead title={texts.title} text={texts.text}>
+        <Button size="s" variant="brand" onClick={() => setIsInviting(true)}>
+          {texts.invite}
+        </Button>
+      </PageHead>
+      <AsyncContent result={loaded} skeleton={<Skeleton height={320} />}>
+        {({ members, invitations }) => (
+          <div className="panel-stack">
+            <Panel title={texts.members} isFlush>
+              <DataTable
+                label={texts.members}
+                columns={columns}
+                rows={members}
+                rowKey={({ id }) => id}
+                rowName={memberName}
+                rowHref={({ id }) => `/admin/staff/${id}`}
+              />
+            </Panel>
+            {invitations.length > 0 && <Invitations invitations={invitations} onChange={loaded.refresh} />}
+          </div>
+        )}
+      </AsyncContent>
+      {isInviting && <InviteDialog onSent={loaded.refresh} onClose={() => setIsInviting(false)} />}
+    </>
+  );
+}
+
+const memberName = ({ firstName, lastName, email }: StaffMember): string => `${firstName} ${lastName}`.trim() || email;
+
+const columns: Column<StaffMember>[] = [
+  { key: 'name', name: texts.name, cell: memberName },
+  { key: 'email', name: texts.email, cell: ({ email }) => <EmailAddress address={email} /> },
+  { key: 'role', name: texts.role, isOnCard: true, cell: ({ role }) => roleNames[role] },
+  {
+    key: 'state',
+    name: texts.state,
+    isOnCard: true,
+    cell: ({ isClosed }) => (
+      <StatusDot tone={isClosed ? 'bad' : 'ok'}>{isClosed ? texts.closed : texts.open}</StatusDot>
+    ),
+  },
+  {
+    key: 'two-step',
+    name: texts.twoStep,
+    cell: ({ hasTwoStep }) => (hasTwoStep ? texts.twoStepOn : texts.twoStepOff),
+  },
+  {
+    key: 'last',
+    name: texts.lastSignIn,
+    isOnCard: true,
+    cell: ({ lastSignInAt }) => (lastSignInAt ? formatDateTime(new Date(lastSignInAt)) : texts.never),
+  },
+];
+
+type InvitationsProps = { invitations: StaffInvitation[]; onChange: () => void };
+
+function Invitations({ invitations, onChange }: InvitationsProps) {
+  const { run, isBusy } = useAction(onChange);
+  return (
+    <Panel title={texts.invitations}>
+      <div className="rows-scroll">
+        <table className="plain-rows">
+          <tbody>
+            {invitations.map(({ id, email, role, expiresAt, isExpired }) => (
+              <tr key={id}>
+                <td>
+                  <EmailAddress address={email} />
+                </td>
+                <td>{roleNames[role]}</td>
+                <td>{isExpired ? texts.expired : texts.expires(formatDateTime(new Date(expiresAt)))}</td>
+                <td className="is-number">
+                  <Button
+                    size="s"
+                    variant="text"
+                    isBusy={isBusy}
+                    onClick={() => void run(() => call(inviteStaff, { body: { email, role } }), texts.invited)}
+                  >
+                    {texts.sendAgain}
+                  </Button>
+                  <Button
+                    size="s"
+                    variant="text"
+                    isBusy={isBusy}
+                    onClick={() => void run(() => call(cancelStaffInvitation, { params: { id } }), texts.cancelled)}
+                  >
+                    {texts.cancel}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}
+
+function InviteDialog({ onSent, onClose }: { onSent: () => void; onClose: () => void }) {
+  const form = useSchemaForm({
+    schema: InvitationFields,
+    initialValues: toFormValues(InvitationFields, null),
+    submit: async (body) => {
+      await call(inviteStaff, { body });
+      snackbar.success(texts.invited);
+      onSent();
+      onClose();
+    },
+  });
+  const chosen = staffRoles.find((role) => role === form.value('role'));
+  return (
+    <FormDialog
+      title={texts.invite}
+      text={texts.inviteText}
+      form={form}
+      action={texts.sendInvitation}
+      onClose={onClose}
+    >
+      <TextField label={texts.email} type="email" autoComplete="off" {...form.field('email')} />
+      <SelectField label={texts.role} hint={chosen && roleTexts[chosen]} {...form.field('role')}>
+        <RoleOptions />
+      </SelectField>
+    </FormDialog>
+  );
+}
+
+export const RoleOptions = () =>
+  staffRoles.map((role) => (
+    <option key={role} value={role}>
+      {roleNames[role]}
+    </option>
+  ));

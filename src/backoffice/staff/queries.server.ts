@@ -1,0 +1,45 @@
+import type { StaffRole } from '../../account/identity/staff-roles.ts';
+import { type Db, isoTime } from '../../platform/db/db.server.ts';
+import type { StaffInvitation } from './contract.ts';
+
+const columns = (db: Db) => db`
+  id, email, role, ${isoTime(db, 'created_at')} as created_at, ${isoTime(db, 'expires_at')} as expires_at,
+  expires_at <= now() as is_expired`;
+
+export const selectInvitations = (db: Db): Promise<StaffInvitation[]> => db<StaffInvitation[]>`
+  select ${columns(db)} from staff_invitation order by id desc`;
+
+type NewInvitation = { email: string; role: StaffRole; hash: string; invitedBy: number; hours: number };
+
+/** Replaces an earlier invitation of the same address, whose link ends. */
+export async function saveInvitation(db: Db, { hours, ...invitation }: NewInvitation): Promise<StaffInvitation> {
+  const [row] = await db<StaffInvitation[]>`
+    insert into staff_invitation (email, role, hash, invited_by, expires_at)
+    values (${invitation.email}, ${invitation.role}, ${invitation.hash}, ${invitation.invitedBy},
+      now() + ${hours} * interval '1 hour')
+    on conflict (email) do update set role = excluded.role, hash = excluded.hash, invited_by = excluded.invited_by,
+      created_at = excluded.created_at, expires_at = excluded.expires_at
+    returning ${columns(db)}`;
+  if (!row) throw new Error('The invitation was not stored');
+  return row;
+}
+
+export async function deleteInvitation(db: Db, id: number): Promise<boolean> {
+  const rows = await db`delete from staff_invitation where id = ${id} returning id`;
+  return rows.length > 0;
+}
+
+export type OpenInvitation = { email: string; role: StaffRole };
+
+export async function selectOpen(db: Db, hash: string): Promise<OpenInvitation | undefined> {
+  const [row] = await db<OpenInvitation[]>`
+    select email, role from staff_invitation where hash = ${hash} and expires_at > now()`;
+  return row;
+}
+
+/** Of concurrent calls only one gets the invitation. */
+export async function takeOpen(db: Db, hash: string): Promise<OpenInvitation | undefined> {
+  const [row] = await db<OpenInvitation[]>`
+    delete from staff_invitation where hash = ${hash} and expires_at > now() returning email, role`;
+  return row;
+}

@@ -1,0 +1,13 @@
+/** Error messages of the API. */
+export const texts = {
+  role: 'Alege rolul din listă.',
+  password: 'Parola are între 12 și 128 de caractere.',
+  unknownMember: 'Persoana nu face parte din echipă.',
+  unknownInvitation: 'Invitația nu mai există.',
+  unknownSession: 'Acest dispozitiv nu mai este conectat.',
+  lastOwner: 'Este ultimul proprietar al magazinului. Numește întâi alt proprietar.',
+  alreadyStaff: 'Persoana cu această adresă face deja parte din echipă.',
+  isCustomer: 'Adresa are deja un cont de client. Pentru echipă folosește altă adresă de e-mail.',
+  twoStepNotOn: 'Persoana nu are pornită autentificarea în doi pași.',
+  linkExpired: 'Invitația nu mai este valabilă. Cere una nouă proprietarului magazinului.',
+} as const;

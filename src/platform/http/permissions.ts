@@ -1,0 +1,34 @@
+/** Areas of the back office. */
+export const areas = [
+  'orders',
+  'catalogue',
+  'stock',
+  'marketing',
+  'content',
+  'messages',
+  'customers',
+  'accounting',
+  'reports',
+  'settings',
+  'operations',
+  'outbox',
+  'staff',
+] as const;
+export type Area = (typeof areas)[number];
+
+/** What a member of staff may do. 'own-account' is for endpoints that only concern the caller, open to all staff. */
+export type Permission = `${Area}:${'read' | 'write'}` | 'own-account';
+
+export const permissions: readonly Permission[] = [
+  ...areas.flatMap((area) => [`${area}:read` as const, `${area}:write` as const]),
+  'own-account',
+];
+
+/** One permission, or a list of which one is enough. */
+export type RequiredPermission = Permission | readonly Permission[];
+
+/** Returns whether the granted permissions include the required one; who may write an area may also read it. */
+export const isPermitted = (granted: readonly Permission[], required: RequiredPermission): boolean =>
+  [required].flat().some((one) => granted.some((permission) => permission === one || permission === writeOf(one)));
+
+const writeOf = (permission: Permission): string => permission.replace(':read', ':write');

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { codeAt, timeStepAt } from '../../src/account/identity/totp.server.ts';
+import { expectNoAxeViolations } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { createStaffClient, openAsStaff } from './staff-client.ts';
+import { enterEmail, enterPassword, newEmail, refuseConsent } from './visitor.ts';
+
+const password = 'o parolă lungă și bună';
+
+async function invite(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Invită o persoană' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invită o persoană' });
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Rol').selectOption({ label: 'Comenzi' });
+  await dialog.getByRole('button', { name: 'Trimite invitația' }).click();
+  await expect(page.getByText('Invitația a fost trimisă.')).toBeVisible();
+}
+
+async function join(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  const main = page.getByRole('main');
+  await main.getByLabel('Prenume').fill('Dana');
+  await main.getByLabel('Nume', { exact: true }).fill('Pop');
+  await main.getByLabel('Parola', { exact: true }).fill(password);
+  await main.getByRole('button', { name: 'Creează contul' }).click();
+  await expect(page).toHaveURL(/\/account\?returnUrl=/);
+}
+
+/** Returns the secret that the authenticator app would store. */
+async function turnOnTwoStep(page: Page): Promise<string> {
+  await page.goto('/admin/own-account');
+  await page.getByRole('button', { name: 'Pornește autentificarea în doi pași' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pornește autentificarea în doi pași' });
+  await expect(dialog.getByRole('img', { name: /Cod QR/ })).toBeVisible();
+  const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await dialog.getByLabel('Cod din aplicație').fill(codeAt(secret, timeStepAt(new Date())));
+  await dialog.getByRole('button', { name: 'Confirmă' }).click();
+  const codes = page.getByRole('dialog', { name: 'Coduri de rezervă' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await codes.getByRole('button', { name: 'Le-am păstrat' }).click();
+  await expect(page.getByText('pornită')).toBeVisible();
+  return secret;
+}
+
+test('an invited person joins, signs in with a code and sees only the screens of the role', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const email = newEmail();
+  await openAsStaff(page, request, '/admin/staff');
+  await expectNoAxeViolations(page);
+  await invite(page, email);
+  const text = await (await createStaffClient(request)).waitForEmail(email, 'Invitație în echipa');
+  const link = /\/staff-invitation\?token=[\w-]+/.exec(text)?.[0] ?? '';
+
+  const context = await browser.newContext();
+  const member = await context.newPage();
+  await refuseConsent(member);
+  await join(member, link);
+  await enterEmail(member, email);
+  await enterPassword(member, password);
+  await expect(member.getByRole('heading', { level: 1, name: 'Comenzi' })).toBeVisible();
+
+  const secret = await turnOnTwoStep(member);
+  await member.getByRole('button', { name: 'Deconectare' }).click();
+  await member.goto('/account?returnUrl=/admin');
+  await enterEmail(member, email);
+  await enterPassword(member, password);
+  // The code of the enrolment is used; the next one is accepted already.
+  await member.getByLabel('Cod de autentificare').fill(codeAt(secret, timeStepAt(new Date()) + 1));
+  await member.getByRole('button', { name: 'Intră în cont' }).click();
+  await expect(member.getByRole('heading', { level: 1, name: 'Comenzi' })).toBeVisible();
+
+  const navigation = member.getByRole('navigation', { name: 'Administrare' });
+  await expect(navigation.getByRole('link', { name: 'Retururi' })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'Conexiuni' })).toHaveCount(0);
+  await member.goto('/admin/connections');
+  await expect(member.getByRole('heading', { level: 1, name: 'Nu ai acces la această pagină' })).toBeVisible();
+  await context.close();
+});
+
+test('a sensitive step after ten minutes asks for the password and is then done', async ({
+  page,
+  request,
+  pageErrors,
+}) => {
+  await openAsStaff(page, request, '/admin/staff');
+  let isFirst = true;
+  await page.route('**/api/admin/staff/invitations', (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    return route.fulfill({
+      status: 403,
+      headers: { 'x-refusal': 'confirmIdentity' },
+      json: { isSuccess: false, messagesUser: ['Confirmă parola pentru a continua.'], data: null },
+    });
+  });
+  await page.getByRole('button', { name: 'Invită o persoană' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invită o persoană' });
+  await dialog.getByLabel('E-mail').fill(newEmail());
+  await dialog.getByRole('button', { name: 'Trimite invitația' }).click();
+  const confirm = page.getByRole('dialog', { name: 'Confirmă că ești tu' });
+  await confirm.getByLabel('Parola', { exact: true }).fill('admin123');
+  await confirm.getByRole('button', { name: 'Confirmă' }).click();
+  await expect(page.getByText('Invitația a fost trimisă.')).toBeVisible();
+  // The browser reports the refused call.
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('403')]);
+});
