@@ -5,6 +5,7 @@ import { seedAccounts } from './accounts.ts';
 import { categories } from './categories.ts';
 import { copyDemoFiles } from './copy-files.ts';
 import { readDemoDates } from './dates.ts';
+import { insertFamilies } from './families.ts';
 import { demoLockers } from './locker-positions.ts';
 import { producers } from './producers.ts';
 import { products } from './products.ts';
@@ -63,6 +64,7 @@ async function fillCatalog(tx: Transaction, brand: BrandCode): Promise<void> {
   const ids = await readDemoIds(tx);
   const dates = await readDemoDates(tx);
   await insertProducts(tx, products, ids, dates);
+  await insertFamilies(tx, ids);
   await insertCampaignsAndSlides(tx, ids, dates, brand);
   await insertFavourites(tx, ids);
   await insertOrders(tx, ids);
@@ -141,6 +143,7 @@ const tablesWithFixedIds = [
   'producer',
   'category',
   'product',
+  'product_family',
   'filter_group',
   'filter_option',
   'hashtag',

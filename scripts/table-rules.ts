@@ -10,7 +10,8 @@ const owners: Record<string, string> = {
   'account/tracking': 'consent_log',
   'catalog/products':
     'producer category category_slug category_line product product_nutrient product_picture price_history price_reduction ' +
-    'price_plan product_vat filter_group filter_option product_filter hashtag product_hashtag catalog_picture catalog_picture_use',
+    'price_plan product_vat filter_group filter_option product_filter hashtag product_hashtag catalog_picture catalog_picture_use ' +
+    'product_family product_family_member',
   'catalog/campaigns':
     'campaign campaign_product campaign_category campaign_producer campaign_member campaign_price window_picture',
   'catalog/search': 'search_miss',

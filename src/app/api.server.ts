@@ -139,7 +139,7 @@ export const api = (
   ),
   Company: companyLookupApi(services.companyLookup),
   'storefront/categories, Designer': catalogApi,
-  'admin/products, admin/catalog, admin/categories, admin/producers, admin/filters, admin/hashtags':
+  'admin/products, admin/families, admin/catalog, admin/categories, admin/producers, admin/filters, admin/hashtags':
     catalogAdminApi(pictures),
   Campaign: campaignsApi(pictures),
   Slider: sliderApi(pictures),

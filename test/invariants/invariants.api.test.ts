@@ -205,6 +205,15 @@ const violations: [string, BreakInvariant][] = [
     (tx) => tx`update orders set state = 'cancelled', cancel_reason = 'shop' where id = ${cashOrder}`,
   ],
   [
+    'a product without exactly one value for each attribute of its family',
+    async (tx) => {
+      await tx`insert into product_family (id, name, attribute_names) values (900, 'Cutii', '{Culoare,Mărime}')`;
+      await tx`
+        insert into product_family_member (product_id, family_id, position, attribute_values)
+        values (${productId}, 900, 0, '{roșu}')`;
+    },
+  ],
+  [
     'a valid proforma of a cancelled order',
     async (tx) => {
       await tx`insert into proforma (series, order_id, content) values ('PF', ${cashOrder}, '{}')`;

@@ -257,8 +257,20 @@ const prices: Invariant[] = [
   },
 ];
 
+const families: Invariant[] = [
+  {
+    name: 'a product without exactly one value for each attribute of its family',
+    table: 'product_family_member',
+    sql: `
+      select m.product_id, m.attribute_values, f.attribute_names
+      from product_family_member m join product_family f on f.id = m.family_id
+      where cardinality(m.attribute_values) <> cardinality(f.attribute_names)`,
+  },
+];
+
 const invariants: Invariant[] = [
   ...stock,
+  ...families,
   ...orders,
   ...returns,
   ...cancellations,

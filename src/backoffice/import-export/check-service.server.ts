@@ -76,6 +76,7 @@ class Check {
       today,
       names: await readTaxonomyLookup(db),
       gtins: new Map(),
+      familiesInFile: new Map(),
     });
   }
 

@@ -1,4 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { AttributeName, AttributeValue, FamilyName } from '../../catalog/products/family-fields.ts';
+import { maxAttributes } from '../../catalog/products/family-rules.ts';
 import { aliasesOf, type FileField, fileFields, nameOf } from '../../catalog/products/field-names.ts';
 import {
   isPlainField,
@@ -13,6 +15,7 @@ import { fold } from '../../platform/text/romanian.ts';
 import * as cells from './cells.ts';
 import { CellError } from './cells.ts';
 import type { EntryFields, FileProduct } from './import-entry.ts';
+import { texts } from './texts.ts';
 
 /** A column of Vitrina's own product file. */
 export type Column = {
@@ -79,6 +82,8 @@ function readCategory(text: string): string | CellError {
   return names.find((name) => name instanceof CellError) ?? names.join(pathSeparator);
 }
 
+const maxFamilyPosition = 100_000;
+
 const otherColumns: Record<Exclude<FileField, PlainField>, Column> = {
   producer: column('producer', {
     read: (text) => parse(TaxonomyName, cells.joinLines(text)),
@@ -103,6 +108,26 @@ const otherColumns: Record<Exclude<FileField, PlainField>, Column> = {
   filters: column('filters', { read: cells.splitLines, format: sorted }),
   hashtags: column('hashtags', { read: cells.splitLines, format: sorted }),
   pictures: column('pictures', { read: cells.readPictures, format: (list) => list.join('\n') }),
+  family: column('family', {
+    read: (text) => (text === '' ? '' : parse(FamilyName, cells.joinLines(text))),
+    format: asIs,
+  }),
+  familyAttributes: column('familyAttributes', {
+    read: (text) => parse(z.array(AttributeName).max(maxAttributes, texts.manyAttributes), cells.splitLines(text)),
+    format: (list) => list.join('\n'),
+  }),
+  familyValues: column('familyValues', {
+    read: (text) => parse(z.array(AttributeValue).max(maxAttributes, texts.manyAttributes), cells.splitLines(text)),
+    format: (list) => list.join('\n'),
+  }),
+  familyPosition: column('familyPosition', {
+    read: (text) => (text === '' ? null : cells.readInteger(1, maxFamilyPosition)(text)),
+    format: (position) => (position === null ? '' : String(position)),
+  }),
+  isFamilyCard: column('isFamilyCard', {
+    read: (text) => (text === '' ? null : cells.readYesNo(text)),
+    format: (isCard) => (isCard === null ? '' : cells.formatYesNo(isCard)),
+  }),
   isPublished: column('isPublished', { read: cells.readYesNo, format: cells.formatYesNo, isMandatory: true }),
 };
 

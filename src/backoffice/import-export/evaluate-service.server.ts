@@ -4,6 +4,7 @@ import { lockRecords, readGtinOwners, readRecords } from '../../catalog/products
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
 import { lockLots, readLotsOfProducts } from '../../sales/inventory/lot-service.server.ts';
 import type { FormatName, ImportKind } from './detect-format.ts';
+import type { FamiliesInFile } from './family-rules.ts';
 import { type Change, type Fault, type ImportEntry, importLotCode, type Verdict } from './import-entry.ts';
 import { decideProduct, type ProductDecision, toFileProduct } from './product-rules.ts';
 import { selectProductIds } from './queries.server.ts';
@@ -17,6 +18,7 @@ export type ImportContext = {
   today: string;
   /** Product codes by barcode, for the rows of the file evaluated so far. */
   gtins: Map<string, string>;
+  familiesInFile: FamiliesInFile;
 };
 
 export type EvaluatedProduct = {
@@ -76,7 +78,7 @@ async function evaluateAgainst(
 async function readCatalogContext(
   db: Db,
   entries: readonly ImportEntry[],
-  { names, gtins, format, kind }: ImportContext,
+  { names, gtins, familiesInFile, format, kind }: ImportContext,
   records: Map<string, SavedProductRecord>,
 ) {
   const gtinsInFile = entries.flatMap(({ fields }) => fields.gtin ?? []);
@@ -84,6 +86,7 @@ async function readCatalogContext(
   const pictures = await findPictures(db, unknownPaths(entries, records));
   return {
     names,
+    familiesInFile,
     ownerOf: (gtin: string) => owners.get(gtin) ?? gtins.get(gtin),
     hasPicture: (path: string) => pictures.has(path),
     isThirdParty: format !== 'vitrina',

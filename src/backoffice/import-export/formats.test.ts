@@ -92,6 +92,45 @@ test('WooCommerce: a variation is a product of its own and takes the rest from i
   expect(byCode(entries, 'VB-OMEGA-120')).toMatchObject({ stock: null, fields: { ...shared, isPublished: false } });
 });
 
+test('WooCommerce: variations of one parent are a family with its attributes', () => {
+  const { entries } = readAll(sample('woocommerce.csv'));
+  const family = { family: 'Omega 3 din ulei de pește', familyAttributes: ['Cantitate netă'] };
+  expect(byCode(entries, 'VB-OMEGA-60').fields).toMatchObject({
+    ...family,
+    familyValues: ['60 capsule'],
+    familyPosition: 1,
+    pictures: ['https://shop.example/omega.jpg'],
+  });
+  expect(byCode(entries, 'VB-OMEGA-120').fields).toMatchObject({
+    ...family,
+    familyValues: ['120 capsule'],
+    familyPosition: 2,
+  });
+  expect(byCode(entries, 'VB-C1000-60').fields).not.toHaveProperty('family');
+});
+
+test('WooCommerce: values follow the attributes of the first variation; parents of one name are two families', () => {
+  const head =
+    'ID,Type,SKU,Name,Published,Regular price,Parent,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)';
+  const { entries } = readAll(
+    [
+      head,
+      '1,variable,CEAI,Ceai,1,,,Aromă,"tei, mentă",Gramaj,"50 g, 100 g"',
+      '2,variation,CEAI-1,Ceai - tei,1,10,CEAI,Aromă,tei,Gramaj,50 g',
+      '3,variation,CEAI-2,Ceai - mentă,1,10,CEAI,Gramaj,100 g,Aromă,mentă',
+      '4,variation,CEAI-3,Ceai - oricare,1,10,CEAI,Gramaj,,Aromă,mușețel',
+      '5,variable,CEAI-B,Ceai,1,,,Culoare,"verde",,',
+      '6,variation,CEAI-B-1,Ceai - verde,1,10,CEAI-B,Culoare,verde,,',
+    ].join('\n'),
+  );
+  expect(entries.map(({ fields }) => [fields.family, fields.familyValues])).toEqual([
+    ['Ceai', ['tei', '50 g']],
+    ['Ceai', ['mentă', '100 g']],
+    ['Ceai', ['mușețel', 'Oricare']],
+    ['Ceai (CEAI-B)', ['verde']],
+  ]);
+});
+
 test('WooCommerce: errors are reported line by line', () => {
   const { entries } = readAll(sample('woocommerce.csv'));
   const errors = Object.fromEntries(
@@ -188,6 +227,22 @@ test('Shopify: rows of one handle are one product, its variants and its pictures
     stock: 0,
     fields: { name: 'Colagen marin hidrolizat, Lămâie, 150 g', price: 12_400, pictures },
   });
+});
+
+test('Shopify: the variants of a product are a family, its option names the attributes', () => {
+  const { entries } = readAll(sample('shopify.csv'));
+  const family = { family: 'Colagen marin hidrolizat', familyAttributes: ['Aromă', 'Mărime'] };
+  expect(byCode(entries, 'MNL-COL-150').fields).toMatchObject({
+    ...family,
+    familyValues: ['Natur', '150 g'],
+    familyPosition: 1,
+  });
+  expect(byCode(entries, 'MNL-COL-150-L').fields).toMatchObject({
+    ...family,
+    familyValues: ['Lămâie', '150 g'],
+    familyPosition: 2,
+  });
+  expect(byCode(entries, 'SPIRULINA-PULBERE').fields).not.toHaveProperty('family');
 });
 
 test('Shopify: no SKU, untracked stock, a draft, a gift card, no price', () => {

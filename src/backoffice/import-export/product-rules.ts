@@ -9,6 +9,7 @@ import { fold } from '../../platform/text/romanian.ts';
 import { slugOf } from '../../platform/text/slug.ts';
 import { normalizeText, shorten } from './cells.ts';
 import { columns, getHeader } from './columns.ts';
+import { type FamiliesInFile, noFamily, resolveFamily } from './family-rules.ts';
 import {
   type Change,
   type EntryFields,
@@ -48,6 +49,7 @@ export function decideProduct(
   const next = { ...(before ?? newProduct(entry.code, fields)), ...fields, code: entry.code };
   if (!existing && catalog.mayAdd) checkNewProduct(next, catalog.isThirdParty, addFault);
   if (next.isBuyBack && isFoodCategory(next.category, catalog.names)) addFault('isBuyBack', adminTexts.usedFood);
+  Object.assign(next, resolveFamily(next, before, catalog.names.families, catalog.familiesInFile, addFault));
   if (fields.pictures) next.pictures = matchPictures(fields.pictures, before, existing, catalog, addFault, warn);
   if (faults.some(({ isWarning }) => !isWarning)) return faulty(faults);
   return completeDecision({ ...next, ...taxonomyOrDefault(next) }, before, existing, catalog, faults, warn);
@@ -99,6 +101,7 @@ export const blankProduct: FileProduct = {
   filters: [],
   hashtags: [],
   pictures: [],
+  ...noFamily,
 };
 
 const newProduct = (code: string, fields: EntryFields): FileProduct => ({
@@ -204,6 +207,7 @@ export type CatalogContext = {
   ownerOf: (gtin: string) => string | undefined;
   /** Whether the shop has the picture at this path, for this product or another one. */
   hasPicture: (path: string) => boolean;
+  familiesInFile: FamiliesInFile;
   /** Files of other shop systems get a default producer and category; their unknown hashtags are ignored. */
   isThirdParty: boolean;
   /** Price files only change existing products. */

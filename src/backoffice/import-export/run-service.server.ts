@@ -1,5 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { z } from 'zod';
+import { saveFamilyRecords } from '../../catalog/products/family-service.server.ts';
 import {
   insertMissingCategories,
   insertMissingProducers,
@@ -18,6 +19,7 @@ import {
   evaluateProductsForUpdate,
   type ImportContext,
 } from './evaluate-service.server.ts';
+import { hasFamilyChange } from './family-rules.ts';
 import { type Fault, type ImportEntry, importLotCode } from './import-entry.ts';
 import { hasNewPictures, hasSameRelatedRows, toRecordWrite } from './product-rules.ts';
 import { Progress } from './progress.server.ts';
@@ -96,6 +98,7 @@ class ImportRun {
       today,
       names: await readTaxonomyLookup(this.#tx),
       gtins: new Map(),
+      familiesInFile: new Map(),
     };
   }
 
@@ -124,6 +127,7 @@ class ImportRun {
     for (const { decision } of evaluated) throwOnFault(decision.verdict, decision.faults);
     if (context.kind === 'prices') return this.#savePrices(evaluated);
     const ids = await this.#saveRecords(evaluated, context);
+    await this.#saveFamilies(evaluated, ids, context);
     await this.#saveUnits(evaluated, ids);
     await this.#savePicturesToFetch(evaluated);
   }
@@ -149,6 +153,18 @@ class ImportRun {
     const ids = await saveRecords(this.#tx, writes('changed'), writes('new'));
     for (const { existing } of evaluated) if (existing) ids.set(existing.code, existing.id);
     return ids;
+  }
+
+  async #saveFamilies(
+    evaluated: EvaluatedProduct[],
+    ids: Map<string, number>,
+    { names }: ImportContext,
+  ): Promise<void> {
+    const records = evaluated.flatMap(({ entry, decision: { after, ...decision } }) => {
+      const productId = ids.get(entry.code);
+      return after && productId !== undefined && hasFamilyChange(decision) ? [{ ...after, productId }] : [];
+    });
+    await saveFamilyRecords(this.#tx, names, records);
   }
 
   /** Imports units from a system without lots. */

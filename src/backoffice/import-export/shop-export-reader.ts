@@ -1,8 +1,10 @@
+import { maxAttributes } from '../../catalog/products/family-rules.ts';
 import type { Measures } from '../../catalog/products/measure-rules.ts';
-import { maxDetailsLength } from '../../catalog/products/product-fields.ts';
+import { maxDetailsLength, maxNameLength } from '../../catalog/products/product-fields.ts';
 import type { Bani } from '../../platform/money.ts';
 import type { CsvRow } from '../../platform/text/csv.ts';
 import { htmlToText } from '../../platform/text/html-text.ts';
+import { fold } from '../../platform/text/romanian.ts';
 import * as cells from './cells.ts';
 import { getColumn, headerKey } from './columns.ts';
 import { type ColumnMapping, type CsvHeader, cellAt } from './format.ts';
@@ -93,6 +95,42 @@ export function readStock(text: string): number | null {
 export function setDetails(entry: ImportEntry, html: string): void {
   const text = cells.normalizeText(htmlToText(html)).slice(0, maxDetailsLength);
   if (text !== '') getColumn('details').read(text, entry.fields);
+}
+
+export type AttributeOfVariant = { name: string; value: string };
+
+/** Names of families in the file, each with the parent it belongs to: two parents of one name are two families. */
+export class FamilyNames {
+  readonly #owners = new Map<string, string>();
+
+  nameOf(name: string, parentKey: string): string {
+    const short = cells.joinLines(name).slice(0, maxNameLength);
+    const owner = this.#owners.get(fold(short));
+    if (owner === undefined) this.#owners.set(fold(short), parentKey);
+    if (owner === undefined || owner === parentKey) return short;
+    const suffix = ` (${parentKey})`;
+    return `${short.slice(0, maxNameLength - suffix.length)}${suffix}`;
+  }
+}
+
+const maxAttributeName = 40;
+const maxAttributeValue = 60;
+/** Other systems leave the value empty when a variant fits any. */
+const anyValue = 'Oricare';
+
+/** Makes the entry a member of a family; a file with more attributes than a family has keeps the first ones. */
+export function setFamily(
+  entry: ImportEntry,
+  family: string,
+  attributes: readonly AttributeOfVariant[],
+  position: number,
+): void {
+  const used = attributes.slice(0, maxAttributes);
+  if (family.length < 2 || used.length === 0) return;
+  entry.fields.family = family;
+  entry.fields.familyAttributes = used.map(({ name }) => cells.joinLines(name).slice(0, maxAttributeName));
+  entry.fields.familyValues = used.map(({ value }) => cells.joinLines(value).slice(0, maxAttributeValue) || anyValue);
+  entry.fields.familyPosition = position;
 }
 
 /** Splits a comma-separated list; '\,' is an escaped comma. */

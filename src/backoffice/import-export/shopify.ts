@@ -7,10 +7,13 @@ import { findCustomColumn, getColumn } from './columns.ts';
 import { addError, type CsvHeader, cellAt, type Format, readCellOrWarn } from './format.ts';
 import { emptyEntry, type ImportEntry } from './import-entry.ts';
 import {
+  type AttributeOfVariant,
+  FamilyNames,
   readPrice,
   readStock,
   ShopExportReader,
   setDetails,
+  setFamily,
   setGtin,
   setMeasure,
   setPictures,
@@ -33,6 +36,9 @@ const keys = {
   option1: ['option1 value'],
   option2: ['option2 value'],
   option3: ['option3 value'],
+  name1: ['option1 name'],
+  name2: ['option2 name'],
+  name3: ['option3 name'],
   sku: ['variant sku', 'sku'],
   tracker: ['variant inventory tracker', 'inventory tracker'],
   quantity: ['variant inventory qty', 'inventory quantity'],
@@ -62,6 +68,9 @@ const becomes: Record<Key, string> = {
   option1: getColumn('name').header,
   option2: getColumn('name').header,
   option3: getColumn('name').header,
+  name1: getColumn('familyAttributes').header,
+  name2: getColumn('familyAttributes').header,
+  name3: getColumn('familyAttributes').header,
   sku: getColumn('code').header,
   tracker: 'Stoc, la produsele fără loturi',
   quantity: 'Stoc, la produsele fără loturi',
@@ -95,6 +104,7 @@ export function shopify(csvHeader: CsvHeader): Format {
 
 class Reader extends ShopExportReader<Key> {
   #rows: CsvRow[] = [];
+  readonly #familyNames = new FamilyNames();
 
   constructor(csvHeader: CsvHeader) {
     super(csvHeader, keys, becomes);
@@ -121,7 +131,29 @@ class Reader extends ShopExportReader<Key> {
     const variants = rows.filter((row) => this.#isVariant(row));
     if (variants.length === 0)
       return [addError(emptyEntry(first.line, this.read(first, 'handle')), '', texts.noVariant)];
-    return variants.map((row) => this.#toEntry(first, row, this.#pictures(rows)));
+    const entries = variants.map((row) => this.#toEntry(first, row, this.#pictures(rows)));
+    if (variants.length > 1) this.#setFamilies(entries, first, variants);
+    return entries;
+  }
+
+  #setFamilies(entries: ImportEntry[], first: CsvRow, variants: CsvRow[]): void {
+    const name = this.#familyNames.nameOf(htmlToText(this.read(first, 'title')), this.read(first, 'handle'));
+    for (const [i, row] of variants.entries()) {
+      const entry = entries[i];
+      if (entry) setFamily(entry, name, this.#attributesOf(first, row), i + 1);
+    }
+  }
+
+  /** Only the first row of a product names its options. */
+  #attributesOf(first: CsvRow, row: CsvRow): AttributeOfVariant[] {
+    const keysOfOptions = [
+      ['name1', 'option1'],
+      ['name2', 'option2'],
+      ['name3', 'option3'],
+    ] as const;
+    return keysOfOptions
+      .map(([name, value]) => ({ name: this.read(first, name), value: this.read(row, value) }))
+      .filter(({ name }) => name !== '');
   }
 
   #isVariant(row: CsvRow): boolean {

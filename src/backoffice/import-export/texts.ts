@@ -45,6 +45,14 @@ export const texts = {
   draft: (fields: string[]) => `Rămâne nepublicat; lipsesc: ${fields.join(', ')}.`,
   claims: (words: string[]) => `Cuvinte pe care un supliment nu le poate folosi: ${words.join(', ')}.`,
 
+  // Families.
+  noAttributes: (family: string) => `Familia „${family}” nu are atribute; scrie numele lor, câte unul pe rând.`,
+  otherAttributes: (family: string, names: readonly string[]) =>
+    `Alt rând dă familiei „${family}” atributele: ${names.join(', ')}.`,
+  badValueCount: (count: number) =>
+    `Scrie ${pluralize(count, 'valoare', 'valori')}, câte una pe rând, în ordinea atributelor.`,
+  manyAttributes: 'O familie are cel mult trei atribute.',
+
   // Lots.
   manyLots: 'Produsul are mai multe loturi; scrie lotul.',
   otherDate: (day: string) => `Lotul este deja în stoc, cu altă dată de expirare (${day}).`,

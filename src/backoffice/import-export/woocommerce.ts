@@ -6,10 +6,13 @@ import { findColumn, findCustomColumn, getColumn, headerKey } from './columns.ts
 import { addError, type CsvHeader, cellAt, type Format, readCellOrWarn } from './format.ts';
 import { emptyEntry, type ImportEntry } from './import-entry.ts';
 import {
+  type AttributeOfVariant,
+  FamilyNames,
   readPrice,
   readStock,
   ShopExportReader,
   setDetails,
+  setFamily,
   setGtin,
   setMeasure,
   setPictures,
@@ -86,7 +89,10 @@ export const isWooCommerce = (csvHeader: CsvHeader): boolean =>
 const attributeName = /^(?:attribute (\d+) name|nume atribut (\d+)|atribut (\d+) nume)$/;
 const attributeValue = /^(?:attribute (\d+) value s|valoare valori atribut (\d+)|atribut (\d+) valoare valori)$/;
 
-/** Reads a WooCommerce export; a variation becomes a product that inherits empty fields from its parent. */
+/**
+ * Reads a WooCommerce export; a variation becomes a product of the parent's family, which inherits empty fields from
+ * its parent.
+ */
 export function wooCommerce(csvHeader: CsvHeader, today: string): Format {
   const reader = new Reader(csvHeader, today);
   return { columnMappings: reader.columnMappings(), readRow: (row) => reader.readRow(row), finish: () => [] };
@@ -96,6 +102,8 @@ class Reader extends ShopExportReader<Key> {
   readonly #today: string;
   readonly #attributes: { name: number; value: number }[];
   readonly #parents = new Map<string, CsvRow>();
+  readonly #familyNames = new FamilyNames();
+  readonly #families = new Map<CsvRow, { attributeNames: string[]; members: number }>();
 
   constructor(csvHeader: CsvHeader, today: string) {
     super(csvHeader, keys, becomes);
@@ -165,7 +173,29 @@ class Reader extends ShopExportReader<Key> {
     entry.stock = readStock(this.read(row, 'stock'));
     this.#readPrices(entry, row);
     for (const source of parent ? [parent, row] : [row]) this.#readExtras(entry, source);
+    if (parent) this.#setFamily(entry, row, parent);
     return entry;
+  }
+
+  /** Later variations take the attributes of the first, in its order; the parent also has attributes of no variation. */
+  #setFamily(entry: ImportEntry, row: CsvRow, parent: CsvRow): void {
+    const attributes = this.#attributesOf(row);
+    const family = this.#families.get(parent) ?? { attributeNames: attributes.map(({ name }) => name), members: 0 };
+    this.#families.set(parent, family);
+    family.members++;
+    const values = new Map(attributes.map(({ name, value }) => [name, value]));
+    setFamily(
+      entry,
+      this.#familyNames.nameOf(htmlToText(this.read(parent, 'name')), this.#codeOf(parent)),
+      family.attributeNames.map((name) => ({ name, value: values.get(name) ?? '' })),
+      family.members,
+    );
+  }
+
+  #attributesOf(row: CsvRow): AttributeOfVariant[] {
+    return this.#attributes
+      .map(({ name, value }) => ({ name: htmlToText(cellAt(row, name)), value: htmlToText(cellAt(row, value)) }))
+      .filter(({ name }) => name !== '');
   }
 
   #isPublished(row: CsvRow, parent: CsvRow | null): boolean {

@@ -3,8 +3,8 @@ import { SerializedJson } from '../../platform/http/register-endpoints.server.ts
 import type { ProductCard } from '../products/contract.ts';
 import { readFilterOptions, readHashtagNames, withWishListFlags } from '../products/service.server.ts';
 import { getCatalogIndex } from '../search/catalog-index.server.ts';
-import { countOptions, findPage, type ProductQuery } from '../search/find-products.ts';
-import { cardsAsJson, readCardsAt } from '../search/service.server.ts';
+import { countCards, countOptions, findCardPage, type ProductQuery } from '../search/find-products.ts';
+import { listingCardsAsJson, readListingCardsAt } from '../search/service.server.ts';
 import type { FilterGroup, Hashtag, ListingCounts, ProductListRequest } from './contract.ts';
 
 /** One page of cards for the API: as ready JSON, unless the caller has one of them on the wish list. */
@@ -17,16 +17,18 @@ export async function listProducts(
   const index = getCatalogIndex(db);
   const ranks = findRanks(db, request);
   const hasNone = !ranks.some((rank) => ids.has(index.ids[rank] ?? 0));
-  return hasNone ? new SerializedJson(cardsAsJson(index, ranks)) : withWishListFlags(readCardsAt(index, ranks), ids);
+  return hasNone
+    ? new SerializedJson(listingCardsAsJson(index, ranks))
+    : withWishListFlags(readListingCardsAt(index, ranks), ids);
 }
 
 /** One page of cards as objects, for loaders. */
 export async function readCardPage(db: Db, request: ProductListRequest): Promise<ProductCard[]> {
-  return readCardsAt(getCatalogIndex(db), findRanks(db, request));
+  return readListingCardsAt(getCatalogIndex(db), findRanks(db, request));
 }
 
 const findRanks = (db: Db, request: ProductListRequest): number[] =>
-  findPage(getCatalogIndex(db), toProductQuery(request), request.orderBy, request.skip, request.take);
+  findCardPage(getCatalogIndex(db), toProductQuery(request), request.orderBy, request.skip, request.take);
 
 export async function countProducts(db: Db, request: ProductListRequest): Promise<ListingCounts> {
   const { total, options } = countOptions(getCatalogIndex(db), toProductQuery(request));
@@ -56,7 +58,10 @@ export async function readFilters(db: Db): Promise<FilterGroup[]> {
 }
 
 export async function readHashtags(db: Db): Promise<Hashtag[]> {
-  const { facets } = getCatalogIndex(db).sorted.None;
   const hashtags = await readHashtagNames(db);
-  return hashtags.map((hashtag) => ({ ...hashtag, productCount: facets.get(`hashtag:${hashtag.id}`)?.count() ?? 0 }));
+  const index = getCatalogIndex(db);
+  return hashtags.map((hashtag) => {
+    const products = index.sorted.None.facets.get(`hashtag:${hashtag.id}`);
+    return { ...hashtag, productCount: products ? countCards(index, products) : 0 };
+  });
 }

@@ -13,7 +13,7 @@ import { Price } from '../products/Price.tsx';
 import { WishListButton } from '../products/ProductCard.tsx';
 import { ProductCarousel } from '../products/ProductCarousel.tsx';
 import { AddButton } from './AddButton.tsx';
-import { getSimilarProducts, type ProductDetail } from './contract.ts';
+import { getSimilarProducts, type ProductDetail, type ProductFamily } from './contract.ts';
 import type { DeliveryDays } from './delivery-estimate.ts';
 import { Gallery } from './Gallery.tsx';
 import { NutritionPanel } from './NutritionPanel.tsx';
@@ -182,6 +182,7 @@ function BuyPanel({ product, rating, delivery, buttonRef }: BuyPanelProps) {
       <h1>{product.name}</h1>
       {rating && <RatingLink rating={rating} />}
       <PriceBlock product={product} />
+      {product.variants && <VariantChoice family={product.variants} />}
       <div className="buy-panel-actions" ref={buttonRef}>
         <AddButton product={product} size="l" />
         <WishListButton product={product} />
@@ -190,6 +191,34 @@ function BuyPanel({ product, rating, delivery, buttonRef }: BuyPanelProps) {
     </div>
   );
 }
+
+/** One group of links per attribute; each leads to the page of another member, so the choice works without scripts. */
+const VariantChoice = ({ family }: { family: ProductFamily }) => (
+  <div className="variant-choice">
+    {family.attributes.map(({ name, variants }) => (
+      <nav key={name} aria-label={name}>
+        <p className="variant-choice-name">
+          {name}: <b>{variants.find(({ isSelected }) => isSelected)?.value}</b>
+        </p>
+        <ul>
+          {variants.map(({ value, url, isSelected, sellingPrice, isInStock }) => (
+            <li key={value}>
+              <Link
+                className={isInStock ? 'variant' : 'variant is-out'}
+                to={url}
+                aria-current={isSelected || undefined}
+                preventScrollReset
+              >
+                <b>{value}</b>
+                <small>{isInStock ? formatRon(sellingPrice) : texts.outOfStock}</small>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    ))}
+  </div>
+);
 
 function ProducerName({ product: { designer, brand } }: { product: ProductDetail }) {
   const listing = producerListing(designer);

@@ -18,7 +18,26 @@ export const PageFields = PlainFields.omit({
   seoDescription: true,
 });
 
-export const ProductDetail = ProductCard.extend({
+const Variant = z.object({
+  value: z.string(),
+  /** Path of the member that differs least from the product. */
+  url: z.string(),
+  isSelected: z.boolean(),
+  sellingPrice: Ron,
+  isInStock: z.boolean(),
+});
+
+/** The choice among products that differ by taste, size or colour; only members that are on sale. */
+const ProductFamily = z.object({
+  id: Id,
+  name: z.string(),
+  attributes: z.array(z.object({ name: z.string(), variants: z.array(Variant) })),
+  /** Paths of all other members. */
+  siblingUrls: z.array(z.string()),
+});
+export type ProductFamily = z.infer<typeof ProductFamily>;
+
+export const ProductDetail = ProductCard.omit({ family: true }).extend({
   ...PageFields.shape,
   images: z.array(z.object({ image: z.string() })),
   url: z.string(),
@@ -36,6 +55,8 @@ export const ProductDetail = ProductCard.extend({
   expiresOn: z.string().nullable(),
   /** Units on sale, capped at 99; units in carts count until they are bought. */
   available: z.int(),
+  /** Null for a product that has no sibling on sale. */
+  variants: ProductFamily.nullable(),
 });
 export type ProductDetail = z.infer<typeof ProductDetail>;
 

@@ -32,6 +32,7 @@ const product: ProductDetail = {
   isFood: true,
   nutrients: [],
   operator: '',
+  variants: null,
 };
 
 const address = { siteUrl: 'https://shop.example', path: '/a-7' };

@@ -38,6 +38,7 @@ const product: ProductDetail = {
   isFood: true,
   nutrients: [],
   operator: '',
+  variants: null,
 };
 
 test('1§9 product page: title, keywords, description, robots and canonical link', () => {
@@ -148,4 +149,41 @@ test('structured data: no text can close the script', () => {
   const json = scriptJson(productData({ ...product, name }, address));
   expect(json).not.toMatch(/[<>&\u2028]/);
   expect(JSON.parse(json)).toHaveProperty('name', name);
+});
+
+const variant = (value: string, isSelected: boolean) => ({
+  value,
+  url: `/zinc-${value}`,
+  isSelected,
+  sellingPrice: 29.9,
+  isInStock: true,
+});
+
+test('a product of a family is described in full within the group, its siblings by their addresses', () => {
+  const variants = {
+    id: 3,
+    name: 'Zinc picolinat',
+    attributes: [
+      { name: 'Cantitate', variants: [variant('60', true), variant('120', false)] },
+      { name: 'Aromă', variants: [variant('lămâie', true)] },
+    ],
+    siblingUrls: ['/zinc-120-8'],
+  };
+  expect(productData({ ...product, variants }, address)).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'ProductGroup',
+    name: 'Zinc picolinat',
+    productGroupID: '3',
+    variesBy: ['https://schema.org/size', 'Aromă'],
+    hasVariant: [
+      {
+        '@type': 'Product',
+        sku: 'MIN-ZN-60',
+        size: '60',
+        additionalProperty: [{ '@type': 'PropertyValue', name: 'Aromă', value: 'lămâie' }],
+        offers: { price: '29.90', url: 'https://shop.example/zinc-picolinat-15-mg-60-capsule-7' },
+      },
+      { '@type': 'Product', url: 'https://shop.example/zinc-120-8' },
+    ],
+  });
 });

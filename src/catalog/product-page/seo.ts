@@ -1,9 +1,10 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '../../brands/brand.ts';
 import { organizationData } from '../../brands/organization.ts';
+import { fold } from '../../platform/text/romanian.ts';
 import { robots } from '../listing/seo.ts';
 import { categoryPath } from '../products/category-rules.ts';
-import type { ProductDetail } from './contract.ts';
+import type { ProductDetail, ProductFamily } from './contract.ts';
 import type { DeliveryDays } from './delivery-estimate.ts';
 import { picturesOf } from './rules.ts';
 import { texts } from './texts.ts';
@@ -48,14 +49,61 @@ function openGraph(product: ProductDetail, title: string, address: Address): Met
 
 type ProductContext = { rating?: Rating | null; delivery?: DeliveryDays | null };
 
-/** schema.org Product as JSON-LD. */
-export function productData(
+const context = { '@context': 'https://schema.org' };
+
+/** schema.org Product as JSON-LD; a variant is part of the ProductGroup of its family. */
+export function productData(product: ProductDetail, address: Address, more: ProductContext = {}): object {
+  const { variants } = product;
+  const data = productItem(product, address, more);
+  return { ...context, ...(variants ? familyData(data, variants, product, address) : data) };
+}
+
+/** Properties of schema.org by which variants may differ; other attributes are additional properties. */
+const variantProperties = [
+  ['color', /^culo/],
+  ['size', /^(?:marim|cantit|gramaj|volum|dimens)/],
+  ['material', /^material/],
+] as const;
+
+const variantProperty = (attribute: string): string | undefined =>
+  variantProperties.find(([, pattern]) => pattern.test(fold(attribute)))?.[0];
+
+/** The family with this variant in full; the pages of the others describe them. */
+function familyData(
+  item: object,
+  { id, name, attributes, siblingUrls }: ProductFamily,
   product: ProductDetail,
   address: Address,
-  { rating, delivery }: ProductContext = {},
 ): object {
+  const values = attributes.map((attribute) => ({
+    property: variantProperty(attribute.name),
+    name: attribute.name,
+    value: attribute.variants.find(({ isSelected }) => isSelected)?.value ?? '',
+  }));
+  const known = values.flatMap(({ property, value }) => (property ? [[property, value]] : []));
+  const additionalProperty = values
+    .filter(({ property }) => !property)
+    .map((one) => ({ '@type': 'PropertyValue', name: one.name, value: one.value }));
   return {
-    '@context': 'https://schema.org',
+    '@type': 'ProductGroup',
+    name,
+    productGroupID: String(id),
+    url: canonicalOf(product, address),
+    brand: { '@type': 'Brand', name: product.brand },
+    variesBy: values.map((one) => (one.property ? `https://schema.org/${one.property}` : one.name)),
+    hasVariant: [
+      {
+        ...item,
+        ...Object.fromEntries(known),
+        ...(additionalProperty.length > 0 ? { additionalProperty } : {}),
+      },
+      ...siblingUrls.map((url) => ({ '@type': 'Product', url: new URL(url, address.siteUrl).href })),
+    ],
+  };
+}
+
+function productItem(product: ProductDetail, address: Address, { rating, delivery }: ProductContext): object {
+  return {
     '@type': 'Product',
     name: product.name,
     image: picturesOf(product).map((image) => new URL(image, address.siteUrl).href),

@@ -3,12 +3,13 @@ import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { formatRon, toRon } from '../../platform/money.ts';
 import { Bits } from '../../platform/search/bits.ts';
 import { slugWithId } from '../../platform/text/slug.ts';
-import { pictureUrl } from '../products/card-rules.ts';
+import { pictureUrl, productPath } from '../products/card-rules.ts';
 import type { ProductCard } from '../products/contract.ts';
+import { variantTargets } from '../products/family-rules.ts';
 import { getCatalogIndex, getTaxonomy } from '../search/catalog-index.server.ts';
 import type { CatalogIndex } from '../search/catalog-index.ts';
-import { readCardsAt } from '../search/service.server.ts';
-import type { carouselLists, ProductDetail } from './contract.ts';
+import { readCards, readCardsAt } from '../search/service.server.ts';
+import type { carouselLists, ProductDetail, ProductFamily } from './contract.ts';
 import { type DetailRow, selectBestSellers, selectDetail } from './queries.server.ts';
 
 type Unknown = Refused<'unknownProduct'>;
@@ -26,6 +27,35 @@ export async function readProduct(db: Db, id: number): Promise<ProductDetail | U
     isInStock: row.available > 0,
     designer: designerOf(db, row.producerId),
     breadcrumbs: breadcrumbsOf(db, row.categoryId),
+    variants: variantsOf(db, id),
+  };
+}
+
+function variantsOf(db: Db, id: number): ProductFamily | null {
+  const family = getTaxonomy(db).families.get(id);
+  const cards = new Map(
+    readCards(db, family?.members.map(({ productId }) => productId) ?? []).map((card) => [card.id, card]),
+  );
+  if (!family || cards.size < 2) return null;
+  const members = family.members.filter(({ productId }) => cards.has(productId));
+  const attributes = variantTargets(
+    { ...family, members },
+    id,
+    (productId) => cards.get(productId)?.isInStock === true,
+  );
+  return {
+    id: family.id,
+    name: family.name,
+    attributes: attributes.map(({ name, currentValue, targets }) => ({
+      name,
+      variants: targets.flatMap(({ value, productId }) => {
+        const card = cards.get(productId);
+        if (!card) return [];
+        const { sellingPrice, isInStock } = card;
+        return [{ value, url: productPath(card), isSelected: value === currentValue, sellingPrice, isInStock }];
+      }),
+    })),
+    siblingUrls: [...cards.values()].filter((card) => card.id !== id).map(productPath),
   };
 }
 
@@ -60,20 +90,27 @@ function designerOf(db: Db, producerId: number): ProductDetail['designer'] {
 const breadcrumbsOf = (db: Db, categoryId: number): ProductDetail['breadcrumbs'] =>
   (getTaxonomy(db).lineage.get(categoryId) ?? []).map(({ id, name }) => ({ id, name }));
 
-/** Similar products: the same category first, then each ancestor; in default order, so in stock first. */
+/**
+ * Similar products: the same category first, then each ancestor; in default order, so in stock first. Members of the
+ * same family are left out, because the page offers them as variants.
+ */
 export async function readSimilar(db: Db, id: number, take: number, skip: number): Promise<ProductCard[] | Unknown> {
   const index = getCatalogIndex(db);
   const rank = index.rankOf.get(id);
   if (rank === undefined) return refuse('unknownProduct');
-  return readCardsAt(index, findSimilar(index, rank, skip + take).slice(skip));
+  const family = getTaxonomy(db).families.get(id)?.members ?? [];
+  const siblings = family.flatMap(({ productId }) => index.rankOf.get(productId) ?? []);
+  return readCardsAt(index, findSimilar(index, new Set([rank, ...siblings]), skip + take).slice(skip));
 }
 
-function findSimilar(index: CatalogIndex, rank: number, limit: number): number[] {
+/** The product itself is the first of the ranks to leave out. */
+function findSimilar(index: CatalogIndex, leftOut: ReadonlySet<number>, limit: number): number[] {
+  const [rank = 0] = leftOut;
   const lineage = index.facetMapping.lineage.get(index.categoryOf[rank] ?? 0) ?? [];
   const found = new Set<number>();
   for (const categoryId of lineage.toReversed()) {
     const products = index.sorted.None.facets.get(`category:${categoryId}`) ?? new Bits(0);
-    for (const other of products.slice(0, limit + found.size + 1)) if (other !== rank) found.add(other);
+    for (const other of products.slice(0, limit + found.size + leftOut.size)) if (!leftOut.has(other)) found.add(other);
     if (found.size >= limit) break;
   }
   return [...found].slice(0, limit);

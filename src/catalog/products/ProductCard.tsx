@@ -28,7 +28,7 @@ export const ProductCard = memo(function ProductCard({ product, isEager, isUrgen
       <div className="product-card-text">
         <p className="product-card-brand">{product.brand}</p>
         <Name className="product-card-name">
-          <Link to={productPath(product)}>{product.name}</Link>
+          <Link to={productPath(product)}>{product.family?.name ?? product.name}</Link>
         </Name>
         <Cost product={product} />
       </div>
@@ -43,7 +43,7 @@ export const ProductCard = memo(function ProductCard({ product, isEager, isUrgen
         <Badges product={product} />
         <WishListButton product={product} />
         {!product.isInStock && <span className="badge product-card-gone">{texts.outOfStock}</span>}
-        {(product.isInStock || !brand.addsToCart) && <CardAction product={product} />}
+        {(product.isInStock || !isBoughtHere(product)) && <CardAction product={product} />}
       </div>
     </article>
   );
@@ -54,11 +54,16 @@ function Cost({ product }: { product: Product }) {
   return (
     <div className="product-card-cost">
       {oldPrice !== null && <p className="product-card-lowest">{texts.lowestPrice(formatRon(oldPrice))}</p>}
+      {product.family?.hasSeveralPrices && <span className="product-card-from">{texts.from}</span>}
       <Price sellingPrice={product.sellingPrice} recommendedPrice={product.recommendedPrice} />
+      {product.family && <span className="product-card-variants">{product.family.variants}</span>}
       {product.unitPrice && <span className="product-card-unit">{product.unitPrice}</span>}
     </div>
   );
 }
+
+/** The variant of a family is chosen on the product page. */
+const isBoughtHere = ({ family }: Product): boolean => brand.addsToCart && !family;
 
 type BadgesProps = {
   product: Pick<Product, 'campaignShortNames' | 'isBuyBack' | 'isSustainable'>;
@@ -103,7 +108,7 @@ export function WishListButton({ product }: { product: Product }) {
 function CardAction({ product }: { product: Product }) {
   return (
     <div className="card-action">
-      {brand.addsToCart ? <AddToCart product={product} /> : <SeeDetails product={product} />}
+      {isBoughtHere(product) ? <AddToCart product={product} /> : <SeeDetails product={product} />}
     </div>
   );
 }

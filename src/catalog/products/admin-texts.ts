@@ -77,3 +77,18 @@ export const taxonomyTexts = {
   unknownPicture: 'Imaginea nu a fost găsită. Trimite-o din nou.',
   usedFood: 'Categoria are produse „Utilizat” și nu poate fi de alimente.',
 } as const;
+
+export const familyTexts = {
+  badName: 'Numele familiei are între 2 și 200 de caractere.',
+  badAttribute: 'Numele unui atribut are între 1 și 40 de caractere.',
+  badAttributes: 'O familie are între unul și trei atribute, cu nume diferite.',
+  badValue: 'O valoare are cel mult 60 de caractere.',
+  missingValues: 'Fiecare produs are o valoare la fiecare atribut.',
+  sameValues: 'Două produse din familie nu pot avea aceleași valori.',
+  twice: 'Un produs apare de două ori.',
+  tooMany: 'O familie are cel mult 100 de produse.',
+  unknownFamily: 'Familia nu există.',
+  nameTaken: 'Altă familie are deja acest nume.',
+  inOtherFamily: 'Unul dintre produse este deja în altă familie.',
+  changed: 'Altcineva a salvat între timp.',
+} as const;

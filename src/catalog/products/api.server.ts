@@ -9,6 +9,8 @@ import * as categories from './category-service.server.ts';
 import { inTreeOrder } from './category-tree-rules.ts';
 import { getCategories, getDesignerById, getDesigners } from './contract.ts';
 import { duplicate } from './copy-service.server.ts';
+import * as familyContract from './family-contract.ts';
+import * as families from './family-service.server.ts';
 import { readCategoryMeasures } from './measure-service.server.ts';
 import { addPicture, cropPicture } from './picture-service.server.ts';
 import * as priceContract from './price-contract.ts';
@@ -40,6 +42,15 @@ const productApi = (pictures: PictureStorage): ApiRoute[] => [
   route(contract.cropCatalogPicture, ({ db, body: { image, ...point } }) => cropPicture(db, pictures, image, point)),
 ];
 
+const familyApi: ApiRoute[] = [
+  route(familyContract.getAdminFamilies, ({ db, query }) => families.listFamilies(db, query)),
+  route(familyContract.getAdminFamily, ({ db, params }) => families.getFamily(db, params.id)),
+  route(familyContract.addFamily, ({ db, body }) => families.addFamily(db, body.productIds)),
+  route(familyContract.changeFamily, ({ db, params, body }) => families.changeFamily(db, params.id, body)),
+  route(familyContract.deleteFamily, ({ db, params, body }) => families.deleteFamily(db, params.id, body.version)),
+  route(familyContract.addVariant, ({ db, params, body }) => families.addVariant(db, params.id, body)),
+];
+
 const priceApi: ApiRoute[] = [
   route(priceContract.getProductPrices, ({ db, params }) => prices.readPrices(db, params.id)),
   route(priceContract.saveProductPrice, ({ db, params, body }) => prices.savePrice(db, params.id, body)),
@@ -68,6 +79,7 @@ const taxonomyApi: ApiRoute[] = [
 
 export const catalogAdminApi = (pictures: PictureStorage): ApiRoute[] => [
   ...productApi(pictures),
+  ...familyApi,
   ...priceApi,
   ...taxonomyApi,
 ];

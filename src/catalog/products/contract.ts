@@ -21,6 +21,8 @@ export const ProductCard = z.object({
   /** For example '0.55 RON / capsulă'. */
   unitPrice: z.string().nullable(),
   isInStock: z.boolean(),
+  /** Only on a card that stands for a family: its lowest price, and the number of variants as text, '3 variante'. */
+  family: z.object({ name: z.string(), variants: z.string(), hasSeveralPrices: z.boolean() }).optional(),
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 

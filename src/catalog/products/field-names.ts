@@ -45,6 +45,11 @@ const fieldNames: Record<FileField, readonly [name: string, ...aliases: string[]
   isSustainable: ['Sustenabil', 'sustainable'],
   isBuyBack: ['Utilizat', 'buy back'],
   isPublished: ['Publicat', 'published', 'activ'],
+  family: ['Familie', 'familia', 'family', 'grup de variante'],
+  familyAttributes: ['Atributele familiei', 'atribute familie', 'family attributes'],
+  familyValues: ['Valorile din familie', 'valori familie', 'family values'],
+  familyPosition: ['Loc în familie', 'family position'],
+  isFamilyCard: ['Un card pe familie', 'family card'],
 };
 
 /** In the order of the columns. */

@@ -17,8 +17,12 @@ const records = (db: Db) => db`
     array(select h.name from product_hashtag t join hashtag h on h.id = t.hashtag_id
       where t.product_id = p.id order by h.position, h.id) as hashtags,
     coalesce((select json_agg(json_build_object('file', file, 'source', source) order by position)
-      from product_picture where product_id = p.id), '[]') as pictures
-  from product p join producer r on r.id = p.producer_id join line on line.id = p.category_id`;
+      from product_picture where product_id = p.id), '[]') as pictures,
+    coalesce(f.name, '') as family, coalesce(f.attribute_names, '{}') as family_attributes,
+    coalesce(m.attribute_values, '{}') as family_values, m.position + 1 as family_position,
+    f.is_one_card as is_family_card
+  from product p join producer r on r.id = p.producer_id join line on line.id = p.category_id
+  left join product_family_member m on m.product_id = p.id left join product_family f on f.id = m.family_id`;
 
 export const selectRecords = (db: Db, codes: readonly string[]): Promise<SavedProductRecord[]> =>
   db<SavedProductRecord[]>`${records(db)} where p.code = any(${codes}::text[])`;

@@ -1,6 +1,7 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
 import { fold } from '../../platform/text/romanian.ts';
 import { slugOf } from '../../platform/text/slug.ts';
+import { selectFamilyNames } from './family-queries.server.ts';
 import {
   type PictureRecord,
   type ProductRecordWrite,
@@ -31,11 +32,13 @@ export async function readTaxonomyLookup(db: Db): Promise<TaxonomyLookup> {
   const categories = await queries.selectCategoryPaths(db);
   const filters = await queries.selectFilterNames(db);
   const hashtags = await queries.selectHashtagNames(db);
+  const families = await selectFamilyNames(db);
   return {
     producers: new Map(producers.map((one) => [fold(one.name), one])),
     categories: new Map(categories.map(({ slug, ...one }) => [slug, one])),
     filters: new Map(filters.map((one) => [fold(one.name), one])),
     hashtags: new Map(hashtags.map((one) => [fold(one.name), one])),
+    families: new Map(families.map((one) => [fold(one.name), one])),
   };
 }
 

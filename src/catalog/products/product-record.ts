@@ -16,6 +16,15 @@ export type ProductRecord = PlainFields &
     /** 'Grup: Opțiune', tag groups only. */
     filters: string[];
     hashtags: string[];
+    /** Name of the family, '' without one; the other fields of the family are then empty. */
+    family: string;
+    familyAttributes: string[];
+    /** One for each attribute. */
+    familyValues: string[];
+    /** From 1; null at the end. */
+    familyPosition: number | null;
+    /** Whether listings show one card for the family. */
+    isFamilyCard: boolean | null;
   };
 
 /** Path of a picture and the URL it was fetched from, if any. */
@@ -37,6 +46,8 @@ export type TaxonomyLookup = {
   /** Keyed by 'grup: optiune', folded. */
   filters: Map<string, { id: number; name: string }>;
   hashtags: Map<string, { id: number; name: string }>;
+  /** Keyed by the folded name. */
+  families: Map<string, { id: number; name: string; attributeNames: string[]; isOneCard: boolean }>;
 };
 
 /** A record with its names resolved to ids. */

@@ -6,6 +6,7 @@ export const texts = {
   addToCart: 'Adaugă în coș',
   seeDetails: 'Vezi detalii',
   outOfStock: 'Stoc epuizat',
+  from: 'de la',
   used: 'Utilizat',
   sustainable: 'Sustenabil',
   price: 'Preț:',

@@ -3,17 +3,22 @@ import { type Db, type Pool, poolOf } from '../../platform/db/db.server.ts';
 import { cardOf } from '../products/card-rules.ts';
 import type { Ancestor } from '../products/category-rules.ts';
 import type { Designer } from '../products/contract.ts';
+import type { Family } from '../products/family-rules.ts';
+import { readFamilies } from '../products/family-service.server.ts';
 import type { CatalogRow, FilterOptionRow } from '../products/rows.ts';
 import { readDesigners, readFilterOptions, readLineage } from '../products/service.server.ts';
 import { buildCatalogIndex, type CatalogIndex, type FacetMapping, type IndexedProduct } from './catalog-index.ts';
+import { cheapestMember, familyCard } from './family-cards.ts';
 import { selectNextScheduledChange, streamCatalog } from './queries.server.ts';
 import { TokenCache } from './text-index.ts';
 
-/** Categories, filter options and producers, loaded with the index. */
+/** Categories, filter options, producers and families, loaded with the index. */
 export type Taxonomy = {
   lineage: Map<number, Ancestor[]>;
   options: FilterOptionRow[];
   designers: Map<number, Designer>;
+  /** Product id → its family. */
+  families: Map<number, Family>;
 };
 
 type BuiltCatalog = { index: CatalogIndex; taxonomy: Taxonomy };
@@ -121,13 +126,25 @@ class Rebuilder {
 }
 
 async function buildFrom(db: Pool, tokens: TokenCache): Promise<BuiltCatalog> {
-  const [lineage, options, designers] = await Promise.all([readLineage(db), readFilterOptions(db), readDesigners(db)]);
+  const [lineage, options, designers, familyList] = await Promise.all([
+    readLineage(db),
+    readFilterOptions(db),
+    readDesigners(db),
+    readFamilies(db),
+  ]);
+  const families = new Map(familyList.flatMap((family) => family.members.map(({ productId }) => [productId, family])));
   const optionNames = new Map(options.map((option) => [option.id, option.name]));
   const rows: IndexedProduct[] = [];
+  const groupedRows: CatalogRow[] = [];
   for await (const batch of streamCatalog(db)) {
-    for (const row of batch) rows.push(toIndexedProduct(row, lineage, optionNames));
+    for (const row of batch) {
+      const family = families.get(row.id);
+      rows.push(toIndexedProduct(row, lineage, optionNames, family));
+      if (family?.isOneCard) groupedRows.push(row);
+    }
     await yieldToEventLoop();
   }
+  addFamilyCards(rows, groupedRows, families);
   const index = await buildCatalogIndex(
     rows,
     toFacetMapping(lineage, options),
@@ -136,7 +153,7 @@ async function buildFrom(db: Pool, tokens: TokenCache): Promise<BuiltCatalog> {
   );
   return {
     index,
-    taxonomy: { lineage, options, designers: new Map(designers.map((designer) => [designer.id, designer])) },
+    taxonomy: { lineage, options, designers: new Map(designers.map((designer) => [designer.id, designer])), families },
   };
 }
 
@@ -144,15 +161,34 @@ function toIndexedProduct(
   row: CatalogRow,
   lineage: Map<number, Ancestor[]>,
   optionNames: Map<number, string>,
+  family: Family | undefined,
 ): IndexedProduct {
   const categories = (lineage.get(row.categoryId) ?? []).map((ancestor) => ancestor.name);
+  const values = family?.members.find(({ productId }) => productId === row.id)?.values ?? [];
+  const optionWords = row.optionIds.map((id) => optionNames.get(id) ?? '');
   return {
     ...row,
-    needs: [...categories, row.form, ...row.optionIds.map((id) => optionNames.get(id) ?? '')].join(' '),
+    needs: [...categories, row.form, ...optionWords, family?.name ?? '', ...values].join(' '),
     isReduced: row.oldPrice !== null,
     campaignIds: row.campaigns.map((campaign) => campaign.id),
     card: Buffer.from(JSON.stringify(cardOf(row))),
   };
+}
+
+/** Gives the published members of a family with one card that card; a single published member keeps its own. */
+function addFamilyCards(rows: IndexedProduct[], groupedRows: CatalogRow[], families: Map<number, Family>): void {
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
+  for (const [family, [first, ...others]] of Map.groupBy(groupedRows, ({ id }) => families.get(id))) {
+    if (!family || !first || others.length === 0) continue;
+    const members = [first, ...others];
+    const cheapest = cheapestMember([first, ...others]);
+    const cards = new Map(members.map((member) => [member.id, cardOf(member)]));
+    for (const [id, card] of cards) {
+      const row = rowsById.get(id);
+      const shown = familyCard(card, family.name, [...cards.values()], cardOf(cheapest));
+      if (row) row.family = { id: family.id, card: Buffer.from(JSON.stringify(shown)), price: cheapest.price };
+    }
+  }
 }
 
 const unlimited = Number.MAX_SAFE_INTEGER;

@@ -22,6 +22,8 @@ export type IndexedProduct = {
   campaignIds: number[];
   /** The product card as JSON. */
   card: Buffer;
+  /** Set when listings show one card for the product's family: that card as JSON, and its price. */
+  family?: { id: number; card: Buffer; price: number };
 };
 
 /** Maps a product to the filter options that follow from its category, price and producer. */
@@ -44,6 +46,8 @@ export type SortedFacets = {
   /** Rank → position in this order. */
   positionOf: Uint32Array;
   facets: Map<Facet, Bits>;
+  /** Products that share the card of their family in listings; null when there are none. */
+  grouped: Bits | null;
 };
 
 /**
@@ -56,6 +60,10 @@ export type CatalogIndex = {
   /** Product id → rank. */
   rankOf: Map<number, number>;
   cards: Buffer[];
+  /** Cards in listings: for a product of a family with one card, that of the family. */
+  listingCards: Buffer[];
+  /** Rank → id of the family that has one card in listings; 0 for products with a card of their own. */
+  familyOf: Uint32Array;
   /** Lower-case product codes, sorted for binary search. */
   codes: [code: string, rank: number][];
   categoryOf: Uint32Array;
@@ -68,9 +76,12 @@ export type CatalogIndex = {
 const byRank = (a: IndexedProduct, b: IndexedProduct): number =>
   Number(b.isInStock) - Number(a.isInStock) || b.popularity - a.popularity || a.id - b.id;
 
+/** The price that the card shows, so that a list sorted by price looks sorted. */
+const listingPrice = ({ price, family }: IndexedProduct): number => family?.price ?? price;
+
 const comparisons: Record<Exclude<SortKey, 'None'>, (a: IndexedProduct, b: IndexedProduct) => number> = {
-  PriceAsc: (a, b) => a.price - b.price,
-  PriceDesc: (a, b) => b.price - a.price,
+  PriceAsc: (a, b) => listingPrice(a) - listingPrice(b),
+  PriceDesc: (a, b) => listingPrice(b) - listingPrice(a),
   Newest: (a, b) => (a.addedOn < b.addedOn ? 1 : a.addedOn > b.addedOn ? -1 : 0),
 };
 
@@ -96,6 +107,8 @@ export async function buildCatalogIndex(
     ids: Uint32Array.from(rows, (row) => row.id),
     rankOf: new Map(rows.map((row, rank) => [row.id, rank])),
     cards: rows.map((row) => row.card),
+    listingCards: rows.map((row) => row.family?.card ?? row.card),
+    familyOf: Uint32Array.from(rows, (row) => row.family?.id ?? 0),
     codes: rows
       .map((row, rank): [string, number] => [row.code.toLowerCase(), rank])
       .sort(([a], [b]) => (a < b ? -1 : 1)),
@@ -123,7 +136,13 @@ async function buildDefaultOrder(
     for (const facet of facetsOf(row, mapping)) facetSet(facets, facet, rows.length).add(rank);
     if (rank % rowsBetweenYields === 0) await yieldToEventLoop();
   }
-  return { ranks, positionOf: ranks, facets };
+  return { ranks, positionOf: ranks, facets, grouped: findGrouped(rows) };
+}
+
+function findGrouped(rows: IndexedProduct[]): Bits | null {
+  const grouped = new Bits(rows.length);
+  for (const [rank, row] of rows.entries()) if (row.family) grouped.add(rank);
+  return grouped.count() > 0 ? grouped : null;
 }
 
 /** Converts the facets of the default order to another order. */
@@ -142,7 +161,7 @@ async function buildSortedOrder(
     facets.set(facet, bits.mapped(positionOf));
     await yieldToEventLoop();
   }
-  return { ranks, positionOf, facets };
+  return { ranks, positionOf, facets, grouped: defaultOrder.grouped?.mapped(positionOf) ?? null };
 }
 
 function facetsOf(row: IndexedProduct, mapping: FacetMapping): Facet[] {

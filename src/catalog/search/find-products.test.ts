@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildCatalogIndex, type CatalogIndex, type FacetMapping, type IndexedProduct } from './catalog-index.ts';
-import { countOptions, emptyQuery, findPage, type ProductQuery } from './find-products.ts';
+import { countOptions, emptyQuery, findCardPage, findPage, type ProductQuery } from './find-products.ts';
 
 const mapping: FacetMapping = {
   lineage: new Map([
@@ -175,4 +175,55 @@ test('a product code may be a plain word or number', async () => {
   expect(first('59412')).toEqual([1]);
   expect(first('ab_1')).toEqual([2]);
   expect(first('zinc')).toEqual([3]);
+});
+
+const aFamilyId = fc.constantFrom(0, 1, 2, 3);
+
+/** Rows of which some share the card of their family. */
+const inFamilies = (some: Partial<IndexedProduct>[], familyIds: number[]): IndexedProduct[] =>
+  some.map(rowOf).map((row, i) => {
+    const id = familyIds[i] ?? 0;
+    return id === 0 ? row : { ...row, family: { id, card: Buffer.from('{}'), price: id } };
+  });
+
+/** Products of one family have one card. */
+const cardsOf = (rows: IndexedProduct[]): string[] => [
+  ...new Set(rows.map(({ id, family }) => (family ? `family ${family.id}` : `product ${id}`))),
+];
+
+test('any member that matches brings the card of its family once, whatever the filters, order and pages', async () => {
+  const rowsAndFamilies = fc.tuple(fc.array(aRow, { maxLength: 70 }), fc.array(aFamilyId, { maxLength: 70 }));
+  await fc.assert(
+    fc.asyncProperty(rowsAndFamilies, aQuery, async ([some, familyIds], query) => {
+      const rows = inFamilies(some, familyIds);
+      const index = await buildCatalogIndex(rows, mapping);
+      const matching = rows.filter((row) => matches(row, query));
+      const expected = cardsOf(matching).sort();
+      for (const order of ['None', 'PriceAsc', 'PriceDesc'] as const) {
+        const ranks = [0, 10, 20, 30, 40, 50, 60].flatMap((skip) => findCardPage(index, query, order, skip, 10));
+        const found = ids(index, ranks).flatMap((id) => matching.find((row) => row.id === id) ?? []);
+        expect(found).toHaveLength(ranks.length);
+        expect(found.map((row) => cardsOf([row])[0]).sort()).toEqual(expected);
+      }
+      const { total, options } = countOptions(index, query);
+      expect(total).toBe(expected.length);
+      for (const [optionId, groupId] of mapping.groupOfOption) {
+        const groups = [
+          ...query.groups.filter((group) => group.groupId !== groupId),
+          { groupId, optionIds: [optionId] },
+        ];
+        expect(options.get(optionId)).toBe(cardsOf(rows.filter((row) => matches(row, { ...query, groups }))).length);
+      }
+    }),
+  );
+});
+
+test('a family is sorted by the price on its card', async () => {
+  const family = { id: 5, card: Buffer.from('{}'), price: 2000 };
+  const index = await buildCatalogIndex(
+    [rowOf({ price: 9000, family }, 0), rowOf({ price: 2000, family, isInStock: false }, 1), rowOf({ price: 3000 }, 2)],
+    mapping,
+  );
+  expect(ids(index, findCardPage(index, emptyQuery, 'PriceAsc', 0, 10))).toEqual([1, 3]);
+  expect(ids(index, findCardPage(index, emptyQuery, 'PriceDesc', 0, 10))).toEqual([3, 1]);
 });

@@ -19,25 +19,53 @@ export const emptyQuery: ProductQuery = {
   groups: [],
 };
 
+type Page = [index: CatalogIndex, query: ProductQuery, sort: SortKey, skip: number, take: number];
+
 /** Returns the ranks of one page of products; a search without sort key is ordered by relevance. */
-export function findPage(
-  index: CatalogIndex,
-  query: ProductQuery,
-  sort: SortKey,
-  skip: number,
-  take: number,
-): number[] {
+export const findPage = (...page: Page): number[] => find(page, (_, selected) => selected);
+
+/** Like `findPage`, but of each family with one card in listings only the first product that matches. */
+export function findCardPage(...page: Page): number[] {
+  const [index] = page;
+  const seen = new Set<number>();
+  return find(page, (order, selected) => {
+    for (const position of groupedMembers(order, selected)) {
+      const family = index.familyOf[order.ranks[position] ?? 0] ?? 0;
+      if (seen.has(family)) selected.remove(position);
+      else seen.add(family);
+    }
+    return selected;
+  });
+}
+
+/** Positions of the selected products that share the card of their family. */
+const groupedMembers = ({ grouped }: SortedFacets, selected: Bits): number[] =>
+  grouped && selected.countWith(grouped) > 0 ? selected.copy().narrow(grouped).slice(0, Number.POSITIVE_INFINITY) : [];
+
+/** Leaves out products that are not listed; called once per tier of a search. */
+type Reduce = (order: SortedFacets, selected: Bits) => Bits;
+
+function find([index, query, sort, skip, take]: Page, reduce: Reduce): number[] {
   const order = index.sorted[sort];
   const tiers = findTiers(index, query.keyword);
   const selected = matchFilters(index, order, query);
-  if (!tiers) return slice(order, selected, skip, take);
-  if (sort !== 'None') return slice(order, selected.narrow(toPositions(index, order, tiers)), skip, take);
-  return sliceTiers(tiers, selected, skip, take);
+  if (tiers && sort === 'None') return sliceTiers(tiers, selected, skip, take, (matches) => reduce(order, matches));
+  const found = tiers ? selected.narrow(toPositions(index, order, tiers)) : selected;
+  return slice(order, reduce(order, found), skip, take);
+}
+
+/** Number of cards that the products at these ranks have in listings; `within` counts only those in both sets. */
+export function countCards(index: CatalogIndex, selected: Bits, within = selected): number {
+  const order = index.sorted.None;
+  if (!order.grouped) return selected.countWith(within);
+  const members = groupedMembers(order, selected.copy().narrow(within));
+  const families = new Set(members.map((rank) => index.familyOf[rank]));
+  return selected.countWith(within) - members.length + families.size;
 }
 
 export type Counts = { total: number; options: Map<number, number> };
 
-/** Facet counts: the total, and per option the products as if nothing were selected in the option's own group. */
+/** Facet counts in cards: the total, and per option the cards as if nothing were selected in the option's own group. */
 export function countOptions(index: CatalogIndex, query: ProductQuery): Counts {
   const order = index.sorted.None;
   const tiers = findTiers(index, query.keyword);
@@ -51,9 +79,9 @@ export function countOptions(index: CatalogIndex, query: ProductQuery): Counts {
   const options = new Map<number, number>();
   for (const [optionId, groupId] of index.facetMapping.groupOfOption) {
     const optionSet = order.facets.get(`option:${optionId}`);
-    options.set(optionId, optionSet ? (withoutGroup.get(groupId) ?? all).countWith(optionSet) : 0);
+    options.set(optionId, optionSet ? countCards(index, withoutGroup.get(groupId) ?? all, optionSet) : 0);
   }
-  return { total: all.count(), options };
+  return { total: countCards(index, all), options };
 }
 
 const intersect = (bits: Bits, other: Bits | null): Bits => (other ? bits.narrow(other) : bits);
@@ -124,12 +152,18 @@ const slice = (order: SortedFacets, selected: Bits, skip: number, take: number):
   selected.slice(skip, take).map((position) => order.ranks[position] ?? 0);
 
 /** In the default order position and rank are equal, so tiers need no mapping. */
-function sliceTiers(tiers: Uint32Array[], selected: Bits, skip: number, take: number): number[] {
+function sliceTiers(
+  tiers: Uint32Array[],
+  selected: Bits,
+  skip: number,
+  take: number,
+  reduce: (matches: Bits) => Bits,
+): number[] {
   const page: number[] = [];
   let skipped = 0;
   for (const tier of tiers) {
     // The bit set also sorts the tier by rank.
-    const matches = selected.emptyCopy().addAll(tier, selected);
+    const matches = reduce(selected.emptyCopy().addAll(tier, selected));
     const count = matches.count();
     page.push(...matches.slice(Math.max(0, skip - skipped), take - page.length));
     skipped += count;

@@ -4,7 +4,7 @@ import type { ProductCard } from '../products/contract.ts';
 import { getCatalogIndex, getTaxonomy } from './catalog-index.server.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import type { Nearest, Suggestions } from './contract.ts';
-import { emptyQuery, findPage } from './find-products.ts';
+import { emptyQuery, findCardPage } from './find-products.ts';
 import { countEmptySearch } from './queries.server.ts';
 import { wordsOf } from './text-index.ts';
 
@@ -12,19 +12,36 @@ const comma = Buffer.from(',');
 const opening = Buffer.from('[');
 const closing = Buffer.from(']');
 
-/** Joins the cards at these ranks to one JSON array without parsing them. */
-export function cardsAsJson(index: CatalogIndex, ranks: number[]): Buffer {
+/** Joins the cards that listings show at these ranks to one JSON array without parsing them. */
+export const listingCardsAsJson = ({ listingCards }: CatalogIndex, ranks: number[]): Buffer =>
+  joinCards(listingCards, ranks);
+
+function joinCards(cards: Buffer[], ranks: number[]): Buffer {
   const parts: Buffer[] = [opening];
   for (const [i, rank] of ranks.entries()) {
-    const card = index.cards[rank];
+    const card = cards[rank];
     if (card) parts.push(...(i > 0 ? [comma, card] : [card]));
   }
   parts.push(closing);
   return Buffer.concat(parts);
 }
 
-export const readCardsAt = (index: CatalogIndex, ranks: number[]): ProductCard[] =>
-  JSON.parse(cardsAsJson(index, ranks).toString());
+export const readCardsAt = ({ cards }: CatalogIndex, ranks: number[]): ProductCard[] =>
+  JSON.parse(joinCards(cards, ranks).toString());
+
+export const readListingCardsAt = (index: CatalogIndex, ranks: number[]): ProductCard[] =>
+  JSON.parse(listingCardsAsJson(index, ranks).toString());
+
+/** Keeps the first product of each family that listings show as one card. */
+function onePerFamily({ familyOf }: CatalogIndex, ranks: number[]): number[] {
+  const seen = new Set<number>();
+  return ranks.filter((rank) => {
+    const family = familyOf[rank] ?? 0;
+    const isFirst = family === 0 || !seen.has(family);
+    seen.add(family);
+    return isFirst;
+  });
+}
 
 /** Cards of these products in this order; leaves out products that are not published. */
 export function readCards(db: Db, productIds: number[]): ProductCard[] {
@@ -41,7 +58,7 @@ const limits = { products: 5, categories: 4, producers: 3, nearest: 8 };
 
 export async function suggest(db: Db, keyword: string): Promise<Suggestions> {
   const index = getCatalogIndex(db);
-  const ranks = findPage(index, { ...emptyQuery, keyword }, 'None', 0, limits.products);
+  const ranks = findCardPage(index, { ...emptyQuery, keyword }, 'None', 0, limits.products);
   const products = readCardsAt(index, ranks).map(({ id, name, brand, image, sellingPrice }) => ({
     id,
     name,
@@ -97,6 +114,7 @@ function findNearest(db: Db, keyword: string): Nearest {
     .searchAny(keyword)
     .flatMap((tier) => [...tier.slice(0, limits.nearest)])
     .slice(0, limits.nearest);
-  const shown = ranks.length > 0 ? ranks : findPage(index, emptyQuery, 'None', 0, limits.nearest);
-  return { didYouMean, products: readCardsAt(index, shown) };
+  const shown =
+    ranks.length > 0 ? onePerFamily(index, ranks) : findCardPage(index, emptyQuery, 'None', 0, limits.nearest);
+  return { didYouMean, products: readListingCardsAt(index, shown) };
 }

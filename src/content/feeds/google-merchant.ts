@@ -18,7 +18,13 @@ export type FeedProduct = {
 /** Amounts in bani; delivery is free from `freeFrom` on. */
 export type Shipping = { service: string; price: number; freeFrom: number };
 
-export type Offer = { card: ProductCard; product: FeedProduct; categories: string[] };
+export type Offer = {
+  card: ProductCard;
+  product: FeedProduct;
+  categories: string[];
+  /** Family of products that differ by taste, size or colour. */
+  familyId?: number;
+};
 
 type Shop = { name: string; siteUrl: string; description: string };
 
@@ -35,7 +41,7 @@ export const feedHead = ({ name, siteUrl, description }: Shop): string =>
 
 export const feedTail = '</channel>\n</rss>\n';
 
-export function feedItem({ card, product, categories }: Offer, siteUrl: string, shipping: Shipping): string {
+export function feedItem({ card, product, categories, familyId }: Offer, siteUrl: string, shipping: Shipping): string {
   const parts = [
     tag('g:id', product.code),
     tag('g:title', card.name.slice(0, 150)),
@@ -48,6 +54,7 @@ export function feedItem({ card, product, categories }: Offer, siteUrl: string, 
     ...identityTags(product),
     tag('g:condition', card.isBuyBack ? 'used' : 'new'),
     ...unitTags(product),
+    ...(familyId === undefined ? [] : [tag('g:item_group_id', String(familyId))]),
     ...(categories.length > 0 ? [tag('g:product_type', categories.join(' > '))] : []),
     shippingTag(card, shipping),
   ];

@@ -28,13 +28,15 @@ async function* writeMerchantFeed(db: Pool, siteUrl: string): AsyncGenerator<str
 /** Takes prices from the product cards, so that the feed matches the pages; skips products no longer in the catalog index. */
 function feedItems(db: Pool, rows: FeedProduct[], siteUrl: string, shipping: Shipping): string {
   const productsById = new Map(rows.map((row) => [row.id, row]));
-  const { lineage } = getTaxonomy(db);
+  const { lineage, families } = getTaxonomy(db);
   return readCards(db, [...productsById.keys()])
     .flatMap((card) => {
       const product = productsById.get(card.id);
       if (!product) return [];
       const categories = (lineage.get(product.categoryId) ?? []).map(({ name }) => name);
-      return [feedItem({ card, product, categories }, siteUrl, shipping)];
+      const family = families.get(card.id);
+      const group = family && family.members.length > 1 ? { familyId: family.id } : {};
+      return [feedItem({ card, product, categories, ...group }, siteUrl, shipping)];
     })
     .join('');
 }

@@ -55,6 +55,8 @@ export type AdminLot = z.infer<typeof Lot>;
 const ProductStock = z.object({
   productId: Id,
   name: z.string(),
+  /** Current selling price without VAT, for the margin. */
+  netPrice: z.number(),
   onHand: z.int(),
   reserved: z.int(),
   /** Lots with units first, then by expiry date. */

@@ -26,6 +26,7 @@ export async function readStock(db: Db, productId: number): Promise<ProductStock
   return {
     productId,
     ...stock,
+    netPrice: toRon(stock.netPrice),
     lots: all
       .toSorted((a, b) => Number(b.quantity > 0) - Number(a.quantity > 0))
       .map(({ productId: _, unitCost, ...lot }) => ({ ...lot, unitCost: unitCost === null ? null : toRon(unitCost) })),

@@ -203,11 +203,12 @@ export async function countStocks(db: Db, page: StockPage): Promise<number> {
   return row?.total ?? 0;
 }
 
-type StockTotals = { name: string; onHand: number; reserved: number };
+type StockTotals = { name: string; netPrice: number; onHand: number; reserved: number };
 
 export async function selectStock(db: Db, productId: number): Promise<StockTotals | undefined> {
   const [row] = await db<StockTotals[]>`
-    select p.name, coalesce(s.on_hand, 0) as on_hand, coalesce((select sum(blocking) from reservation r
+    select p.name, round(p.selling_price * 100.0 / (100 + p.vat_rate))::int as net_price,
+      coalesce(s.on_hand, 0) as on_hand, coalesce((select sum(blocking) from reservation r
       where r.product_id = p.id and r.expires_at > now() and r.blocking > 0), 0)::int as reserved
     from product p left join stock s on s.product_id = p.id where p.id = ${productId}`;
   return row;

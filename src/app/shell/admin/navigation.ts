@@ -25,6 +25,7 @@ const allGroups: NavGroup[] = [
     name: 'Catalog',
     items: [
       { path: 'products', name: 'Produse', icon: 'lot' },
+      { path: 'families', name: 'Familii de produse', icon: 'share' },
       { path: 'categories', name: 'Categorii', icon: 'menu' },
       { path: 'filters', name: 'Filtre', icon: 'filter' },
       { path: 'hashtags', name: 'Hashtaguri', icon: 'tag' },

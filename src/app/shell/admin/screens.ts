@@ -48,6 +48,8 @@ export const screens: Screen[] = [
   ...screensFor('catalogue:read', [
     { path: 'products', load: () => import('../../../catalog/products/admin/ProductsPage.tsx') },
     { path: 'products/:id', load: () => import('./ProductScreen.tsx') },
+    { path: 'families', load: () => import('../../../catalog/products/admin/FamiliesPage.tsx') },
+    { path: 'families/:id', load: () => import('../../../catalog/products/admin/FamilyPage.tsx') },
     { path: 'categories', load: () => import('../../../catalog/listing/admin/CategoriesPage.tsx') },
     { path: 'filters', load: () => import('../../../catalog/listing/admin/FiltersPage.tsx') },
     { path: 'hashtags', load: () => import('../../../catalog/listing/admin/HashtagsPage.tsx') },

@@ -15,6 +15,7 @@ import {
   getTaxonomyOptions,
   type TaxonomyOptions,
 } from '../admin-contract.ts';
+import { FamilyPanel } from './FamilyPanel.tsx';
 import { PricePanel } from './PricePanel.tsx';
 import { NewPriceFields, ProductPanels } from './ProductPanels.tsx';
 import { PublishPanel } from './PublishPanel.tsx';
@@ -132,6 +133,7 @@ function SavedProductEditor({ saved, taxonomy, onReload, stock }: SavedProductEd
       <div className="panel-stack">
         <PublishPanel saved={saved} check={check} isDirty={edit.isDirty} onReload={onReload} />
         <PricePanel productId={saved.id} onChanged={edit.isDirty ? undefined : onReload} />
+        <FamilyPanel productId={saved.id} />
         {stock}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import { formatDate } from '../../../platform/text/romanian.ts';
 import { BulkAction, BulkBar, useSelection } from '../../../ui/admin/BulkBar.tsx';
@@ -26,7 +27,9 @@ import {
   type TaxonomyOptions,
 } from '../admin-contract.ts';
 import { variantOf } from '../card-rules.ts';
+import { addFamily } from '../family-contract.ts';
 import { texts as cardTexts } from '../texts.ts';
+import { familyTexts } from './family-texts.ts';
 import { ProductStateDot } from './PublishPanel.tsx';
 import { RejectedDialog, usePublishing } from './RejectedDialog.tsx';
 import { texts } from './texts.ts';
@@ -39,6 +42,7 @@ export default function ProductsPage() {
   const taxonomy = useAsyncData((signal) => call(getTaxonomyOptions, {}, signal));
   const selection = useSelection(page.data?.products.map(({ id }) => id) ?? []);
   const [isMoving, setIsMoving] = useState(false);
+  const navigate = useNavigate();
   const done = () => {
     selection.clear();
     page.refresh();
@@ -53,6 +57,15 @@ export default function ProductsPage() {
     );
     done();
   };
+
+  const makeFamily = () =>
+    call(addFamily, { body: { productIds: selection.selected } }).then(
+      ({ id }) => {
+        snackbar.success(familyTexts.made);
+        return navigate(`/admin/families/${id}`);
+      },
+      (failure: unknown) => snackbar.error(errorMessage(failure)),
+    );
 
   return (
     <>
@@ -74,6 +87,9 @@ export default function ProductsPage() {
           <BulkAction onClick={() => void publishing.publish(selection.selected)}>{texts.publish}</BulkAction>
           <BulkAction onClick={() => void publishing.unpublish(selection.selected)}>{texts.unpublish}</BulkAction>
           <BulkAction onClick={() => setIsMoving(true)}>{texts.move}</BulkAction>
+          {selection.selected.length > 1 && (
+            <BulkAction onClick={() => void makeFamily()}>{familyTexts.make}</BulkAction>
+          )}
         </BulkBar>
       </TablePanel>
       <MoveDialog

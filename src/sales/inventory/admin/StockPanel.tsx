@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
+import { formatRon } from '../../../platform/money.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { DateField } from '../../../ui/admin/DateField.tsx';
@@ -19,7 +20,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { type AdminLot, correctStock, getProductStock, type ProductStock, receiveStock } from '../admin-contract.ts';
 import { CorrectionFields, ReceiptFields } from '../admin-fields.ts';
-import { formatChange, formatExpiry } from './stock-rules.ts';
+import { formatChange, formatExpiry, marginOf } from './stock-rules.ts';
 import { texts } from './texts.ts';
 
 type StockPanelProps = { productId: number };
@@ -41,7 +42,7 @@ export function StockDetails({ productId, onChanged }: StockDetailsProps) {
   };
   return (
     <AsyncContent result={stock} skeleton={<Skeleton height={240} />}>
-      {({ onHand, reserved, lots, moves }) => (
+      {({ netPrice, onHand, reserved, lots, moves }) => (
         <div className="form">
           <dl className="admin-facts is-even">
             <dt>{texts.onHand}</dt>
@@ -50,6 +51,7 @@ export function StockDetails({ productId, onChanged }: StockDetailsProps) {
             </dd>
             <dt>{texts.reservedNow}</dt>
             <dd className="num">{reserved}</dd>
+            <MarginFacts netPrice={netPrice} lots={lots} />
           </dl>
           <LotList lots={lots} onSaved={showSaved} />
           <ReceiveForm productId={productId} onSaved={showSaved} />
@@ -57,6 +59,22 @@ export function StockDetails({ productId, onChanged }: StockDetailsProps) {
         </div>
       )}
     </AsyncContent>
+  );
+}
+
+/** Nothing when no cost is known. */
+function MarginFacts({ netPrice, lots }: Pick<ProductStock, 'netPrice' | 'lots'>) {
+  const margin = marginOf(netPrice, lots);
+  if (!margin) return null;
+  return (
+    <>
+      <dt>{texts.averageCost}</dt>
+      <dd className="num">{formatRon(margin.averageCost)}</dd>
+      <dt>{texts.margin}</dt>
+      <dd className="num">
+        {formatRon(margin.amount)} ({margin.percent}%)
+      </dd>
+    </>
   );
 }
 

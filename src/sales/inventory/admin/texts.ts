@@ -30,6 +30,8 @@ export const texts = {
   unitCost: 'Cost de achiziție',
   unitCostHint: 'Pe bucată, fără TVA. Gol dacă nu se știe.',
   cost: 'Cost',
+  averageCost: 'Cost mediu pe bucată',
+  margin: 'Marjă pe bucată, fără TVA',
   addToStock: 'Adaugă în stoc',
   received: 'Lotul este în stoc.',
   correct: 'Corectează',
