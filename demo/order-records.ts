@@ -154,6 +154,7 @@ export function buildOrderRecord(
     total: calculateTotal({ goodsTotal, discount, ...costs }),
     cancelledTotal: 0,
     termsVersion,
+    origin: 'web',
     note: '',
     waybill: states.some(({ state }) => state === 'shipped') ? waybillOf(courierId, id) : null,
     cancelReason: last.state !== 'cancelled' ? null : last.author === 'client' ? 'customer' : 'expired',
@@ -173,7 +174,14 @@ function buildLine(context: OrderContext, productId: number, quantity: number, a
   const product = context.products.get(productId);
   if (!product) throw new Error(`Unknown product in the demo orders: ${productId}`);
   const { id: _, ...rest } = product;
-  const defaults = { id: 0, cancelledQuantity: 0, creditedAmount: 0, returnedQuantity: 0, attributeIds: [] };
+  const defaults = {
+    id: 0,
+    cancelledQuantity: 0,
+    creditedAmount: 0,
+    returnedQuantity: 0,
+    attributeIds: [],
+    ownDiscount: 0,
+  };
   return { ...defaults, ...rest, productId, price: priceAt(context, productId, at), quantity };
 }
 

@@ -19,10 +19,10 @@ export const domains: Record<string, string[]> = {
   aftersales: ['product-questions', 'reviews', 'cancellations', 'returns', 'buy-back', 'chat'],
   content: ['slider', 'alert', 'pages', 'blog', 'feeds', 'newsletter', 'questionnaire', 'referrals'],
   backoffice: [
+    'customers',
     'orders',
     'settlements',
     'accounting',
-    'customers',
     'staff',
     'notices',
     'import-export',

@@ -22,7 +22,7 @@ const owners: Record<string, string> = {
   'sales/delivery': 'delivery_setting courier courier_price locker',
   'sales/cart': 'cart_line cart_history cart_addition',
   'sales/orders':
-    'orders order_line order_code order_state_change order_follow_miss order_note order_cancellation order_cancellation_line ' +
+    'orders order_line order_code order_state_change order_follow_miss order_note order_cancellation order_cancellation_line order_change ' +
     'bought_product recent_sale',
   'sales/parcels': 'parcel parcel_event',
   'sales/invoices': 'invoice_series invoice order_refund order_refund_line proforma',

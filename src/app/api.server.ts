@@ -24,7 +24,7 @@ import { customersApi } from '../backoffice/customers/api.server.ts';
 import { importExportApi } from '../backoffice/import-export/api.server.ts';
 import { noticesApi } from '../backoffice/notices/api.server.ts';
 import { operationsApi } from '../backoffice/operations/api.server.ts';
-import { orderHistoryApi, payoutsApi } from '../backoffice/orders/api.server.ts';
+import { orderHistoryApi, orderLinesApi, payoutsApi, phoneOrdersApi } from '../backoffice/orders/api.server.ts';
 import { payoutsData } from '../backoffice/orders/service.server.ts';
 import { outboxApi } from '../backoffice/outbox/api.server.ts';
 import { reportsApi } from '../backoffice/reports/api.server.ts';
@@ -180,6 +180,8 @@ export const api = (
   'Return, admin/returns, admin/return-label-options': returnsApi(services.couriers),
   'admin/payouts': payoutsApi,
   'Order/History, admin/orders/{id}/history': orderHistoryApi,
+  'admin/phone-orders': phoneOrdersApi(providers),
+  'admin/orders/{id}/lines, admin/orders/{id}/difference': orderLinesApi,
   'admin/settlements': settlementsApi(services.couriers, providers),
   'admin/customers': customersApi,
   'admin/staff, staff-invitations': staffApi,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Db, inTransaction } from '../../platform/db/db.server.ts';
+import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { type BodyOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import type { Caller } from '../../platform/http/register-endpoints.server.ts';
@@ -59,6 +59,13 @@ export async function registerGuest(db: Db, guest: GuestRegistration, caller: Ca
     await scheduleGuestDeletion(tx, session.legalEntityId);
     return { token: session.token, legalEntityId: session.legalEntityId, userName: session.userName };
   });
+}
+
+/** A guest without a session, for an order that staff make. */
+export async function addGuest(tx: Transaction, guest: GuestRegistration): Promise<number> {
+  const [account] = await accounts.insertGuest(tx, guest);
+  if (!account) throw new Error('The guest was not inserted');
+  return account.id;
 }
 
 const deleteGuestJob = defineJob('guest-forget', z.object({ accountId: Id }));

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/db.server.ts';
 import type {
   CancellationRow,
+  ChangeRow,
   InvoiceRow,
   ParcelEventRow,
   ParcelRow,
@@ -17,6 +18,10 @@ export const selectCancellations = (db: Db, orderId: number): Promise<Cancellati
       from order_cancellation_line k join order_line l on l.id = k.order_line_id
       where k.cancellation_id = c.id order by l.id) as lines
   from order_cancellation c where c.order_id = ${orderId} and not c.is_whole order by c.id`;
+
+export const selectChanges = (db: Db, orderId: number): Promise<ChangeRow[]> => db<ChangeRow[]>`
+  select id, created_at as at, author, note, lines, total_before, total_after, settlement, settled_at
+  from order_change where order_id = ${orderId} order by id`;
 
 /** Refunds to the card. One that staff decided has the time of its booking, which names the author. */
 export const selectRefunds = (db: Db, orderId: number): Promise<RefundRow[]> => db<RefundRow[]>`

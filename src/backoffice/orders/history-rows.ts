@@ -1,4 +1,5 @@
 import type { ReturnState } from '../../aftersales/returns/rules.ts';
+import type { Settlement } from '../../sales/orders/record.ts';
 import type { ParcelState } from '../../sales/parcels/rules.ts';
 import type { RefundStatus } from '../../sales/payments/rules.ts';
 
@@ -11,6 +12,18 @@ export type CancellationRow = {
   note: string;
   amount: number;
   lines: { quantity: number; name: string }[];
+};
+
+export type ChangeRow = {
+  id: number;
+  at: Date;
+  author: string;
+  note: string;
+  lines: { name: string; before: number; after: number }[];
+  totalBefore: number;
+  totalAfter: number;
+  settlement: Settlement;
+  settledAt: Date | null;
 };
 
 export type RefundRow = {

@@ -8,6 +8,7 @@ const rows: HistoryRows = {
     { state: 'awaiting_payment', at: at(1), author: 'client', note: '' },
     { state: 'placed', at: at(3), author: 'admin:7', note: '' },
   ],
+  changes: [],
   cancellations: [
     { id: 4, at: at(5), author: 'admin:7', note: 'Nu mai este', amount: 4000, lines: [{ quantity: 2, name: 'Zinc' }] },
   ],

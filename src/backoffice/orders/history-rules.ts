@@ -14,6 +14,7 @@ import { parseCause } from './rules.ts';
 export type HistoryRows = {
   states: OrderRecord['states'];
   cancellations: rows.CancellationRow[];
+  changes: rows.ChangeRow[];
   refunds: rows.RefundRow[];
   payouts: rows.PayoutRow[];
   invoices: rows.InvoiceRow[];
@@ -36,6 +37,8 @@ type Event = {
   paper?: HistoryEvent['paper'];
 };
 
+const shop = 'sistem';
+
 const amountText = (bani: number): string => formatRon(toRon(bani));
 const sentences = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ');
 
@@ -57,6 +60,24 @@ const cancellationEvents = ({ cancellations }: HistoryRows): Event[] =>
     author,
   }));
 
+const changeEvents = ({ changes }: HistoryRows): Event[] =>
+  changes.flatMap(({ id, at, author, note, lines, totalBefore, totalAfter, settlement, settledAt }) => {
+    const difference = amountText(totalAfter - totalBefore);
+    const changed: Event = {
+      key: `change ${id}`,
+      at,
+      name: texts.changed(lines.map(({ name, before, after }) => `${name}: ${before} → ${after}`).join(', ')),
+      text: sentences(
+        texts.newTotal(amountText(totalBefore), amountText(totalAfter)),
+        settlement === 'asked' && texts.asked(difference),
+        note,
+      ),
+      author,
+    };
+    const received = { key: `change ${id} settled`, name: texts.differenceReceived(difference), author: shop };
+    return settledAt ? [changed, { ...received, at: settledAt }] : [changed];
+  });
+
 const refundEvents = ({ refunds }: HistoryRows): Event[] =>
   refunds.map(({ id, at, author, amount, status, reason }) => ({
     key: `refund ${id}`,
@@ -76,8 +97,6 @@ const payoutEvents = ({ payouts }: HistoryRows): Event[] =>
     const forCustomer = { ...owed, customerText: isOwn ? '' : why };
     return sentAt ? [forCustomer, { ...sent, at: sentAt }] : [forCustomer];
   });
-
-const shop = 'sistem';
 
 function invoiceEvents({ invoices }: HistoryRows): Event[] {
   return invoices.flatMap(({ id, at, kind, reason, eState, uploadedAt, answeredAt, ...numbered }) => {
@@ -153,6 +172,7 @@ const allEvents = (history: HistoryRows): Event[] =>
   [
     ...stateEvents(history),
     ...cancellationEvents(history),
+    ...changeEvents(history),
     ...refundEvents(history),
     ...payoutEvents(history),
     ...proformaEvents(history),

@@ -2,6 +2,10 @@ import type { RefundStatus } from '../../sales/payments/rules.ts';
 
 export const texts = {
   cancelled: (units: string) => `Produse anulate: ${units}`,
+  changed: (units: string) => `Produse schimbate: ${units}`,
+  newTotal: (before: string, after: string) => `Total: ${before} → ${after}`,
+  asked: (amount: string) => `Diferență cerută: ${amount}`,
+  differenceReceived: (amount: string) => `A sosit diferența: ${amount}`,
   worth: (amount: string) => `Valoare: ${amount}`,
   refundByCard: (amount: string) => `Bani întorși pe card: ${amount}`,
   refundStates: {
@@ -14,7 +18,7 @@ export const texts = {
   refundUnderWay: 'Pe drum',
   payoutOwed: (amount: string) => `Bani de întors prin transfer: ${amount}`,
   payoutSent: (amount: string) => `Bani trimiși prin transfer: ${amount}`,
-  payoutKinds: { cancellation: 'Anulare', return: 'Retur', shop: '' },
+  payoutKinds: { cancellation: 'Anulare', return: 'Retur', change: 'Produse schimbate', shop: '' },
   proforma: (number: string) => `Factura proformă ${number}`,
   voidProforma: (number: string) => `Factura proformă ${number} nu mai este valabilă`,
   voidReasons: { cancelled: 'Comanda a fost anulată.', changed: 'Comanda a fost schimbată.' },
@@ -37,5 +41,6 @@ export const refundReasonNames = new Map<string, string>([
   ['expired', 'Anulare, neplătită la timp'],
   ['superseded', 'Anulare, înlocuită de altă comandă'],
   ['produse anulate', 'Produse anulate'],
+  ['comandă modificată', 'Produse schimbate'],
   ['furnizor', 'Făcută la procesatorul de plăți'],
 ]);

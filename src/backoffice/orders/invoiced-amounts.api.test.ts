@@ -93,6 +93,7 @@ async function placeOrder({ method, lines, deliveryCost, cashFee, discountPercen
       ...costs,
       total,
       termsVersion: 'test',
+      origin: 'web',
       note: '',
       codes: [],
       lines: bought.map((line) => ({
@@ -102,6 +103,7 @@ async function placeOrder({ method, lines, deliveryCost, cashFee, discountPercen
         brand: '',
         image: '',
         attributeIds: [],
+        ownDiscount: 0,
       })),
       paymentTimeoutSeconds: state === 'awaiting_payment' ? 86_400 : null,
       isPaid: total === 0,
@@ -109,7 +111,7 @@ async function placeOrder({ method, lines, deliveryCost, cashFee, discountPercen
       author: 'client',
     });
     await deductStock(tx, { holder, orderId: id, units: bought });
-    await enqueueFollowUps(tx, { id, state, paymentMethod: method });
+    await enqueueFollowUps(tx, { id, state, paymentMethod: method, origin: 'web' });
   });
   return id;
 }

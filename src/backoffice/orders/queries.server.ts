@@ -100,10 +100,12 @@ export async function setSent(tx: Transaction, id: number, adminId: number | nul
     where id = ${id}`;
 }
 
+/** Without what changes of products gave back: the total of the order no longer contains it. */
 export async function sumPayouts(tx: Transaction, orderId: number): Promise<number> {
   await tx`select from orders where id = ${orderId} for update`;
   const [row] = await tx<{ sum: number }[]>`
-    select coalesce(sum(amount), 0)::int as sum from payout where order_id = ${orderId}`;
+    select coalesce(sum(amount), 0)::int as sum from payout
+    where order_id = ${orderId} and not starts_with(cause, 'change ')`;
   return row?.sum ?? 0;
 }
 

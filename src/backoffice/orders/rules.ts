@@ -1,12 +1,13 @@
 import { type Bani, toBani, toRon } from '../../platform/money.ts';
 import { type PaymentMethod, paymentMethods } from '../../sales/payment-methods/methods.ts';
 
-export const payoutKinds = ['cancellation', 'return', 'shop'] as const;
+export const payoutKinds = ['cancellation', 'return', 'change', 'shop'] as const;
 export type PayoutKind = (typeof payoutKinds)[number];
 
 export const payoutKindNames: Record<PayoutKind, string> = {
   cancellation: 'Anulare',
   return: 'Retur',
+  change: 'Produse schimbate',
   shop: 'Hotărâre a magazinului',
 };
 

@@ -1,4 +1,7 @@
 export const texts = {
+  cardNeedsAccount: 'Un vizitator nu poate plăti cu cardul prin furnizorul de acum. Alege altă metodă.',
+  cardNeedsEmail: 'Linkul de plată pleacă pe e-mail. Scrie adresa clientului.',
+  linesChanged: 'Produse schimbate în comandă',
   search: 'Caută cu cel mult 100 de caractere.',
   unknownPayout: 'Această sumă nu mai este în listă.',
   unknownOrder: 'Comanda nu există.',

@@ -25,6 +25,7 @@ const line = {
   returnedQuantity: 0,
   vatRate: 11,
   attributeIds: [],
+  ownDiscount: 0,
 };
 
 export const order: OrderRecord = {
@@ -52,6 +53,7 @@ export const order: OrderRecord = {
   total: 13760,
   cancelledTotal: 0,
   termsVersion: '2026-11',
+  origin: 'web',
   note: '',
   waybill: 'FAN2026111600123',
   cancelReason: null,

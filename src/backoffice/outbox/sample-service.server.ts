@@ -15,6 +15,7 @@ import type { Mail } from '../../platform/mail/blocks.ts';
 import { mailHtml, mailText } from '../../platform/mail/render.server.ts';
 import * as invoices from '../../sales/invoices/mail-texts.ts';
 import * as orders from '../../sales/orders/mail-texts.ts';
+import type { OrderChange } from '../../sales/orders/record.ts';
 import { cancelReasons, type OrderState } from '../../sales/orders/rules.ts';
 import * as parcels from '../../sales/parcels/mail-texts.ts';
 import * as payments from '../../sales/payments/emails.server.ts';
@@ -73,6 +74,19 @@ const unpaid = { ...order, state: 'awaiting_payment', paidAt: null } as const;
 const partlyCancelled = { ...order, cancelledTotal: cancelled.amount };
 const guestOrder = { ...order, isGuest: true, firstName: '', waybill: null };
 
+const orderChange: OrderChange = {
+  id: 1,
+  orderId: order.id,
+  author: 'admin:1',
+  note: '',
+  lines: [],
+  totalBefore: order.total - 2000,
+  totalAfter: order.total,
+  settlement: 'none',
+  settledAt: null,
+  createdAt: order.createdAt,
+};
+
 const orderSamples = [
   ...stateSamples,
   ...cancelSamples,
@@ -85,6 +99,9 @@ const orderSamples = [
     paid: orders.paidEmail(order),
     transfer: orders.transferEmail({ ...unpaid, paymentMethod: 'transfer' }),
     reminder: orders.reminderEmail(unpaid),
+    changed: orders.orderChangedEmail(cash, orderChange),
+    changedAsked: orders.orderChangedEmail(order, { ...orderChange, settlement: 'asked' }),
+    paymentLink: orders.paymentLinkEmail({ ...unpaid, origin: 'phone' }, '/view-order/100123'),
   }),
   ...(['shipped', 'delivered'] as const).flatMap((state) => {
     const email = orders.stateEmails[state]?.(guestOrder, '');

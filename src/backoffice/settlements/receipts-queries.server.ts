@@ -12,6 +12,11 @@ export type ReceiptRow = {
   reference: string;
 };
 
+/** What later changes of its products added to or took from the total of a paid order. */
+const changedAfterPayment = (db: Db) => db`
+  coalesce((select sum(c.total_after - c.total_before) from order_change c
+    where c.order_id = o.id and c.settlement <> 'none'), 0)::int`;
+
 /**
  * Money received and returned, with local dates. A card refund counts on the day it was made, because its later
  * messages change `updated_at`.
@@ -24,9 +29,12 @@ const receipts = (db: Db) => db`
   select r.order_id, r.paid_on, r.amount, 'courier', r.reference || ' · ' || r.awb
   from remittance r where r.order_id is not null
   union all
-  select o.id, coalesce(l.booked_on, local_date(o.paid_at)), o.total, 'bank', coalesce(l.reference, '')
+  select o.id, coalesce(l.booked_on, local_date(o.paid_at)), o.total - ${changedAfterPayment(db)}, 'bank', coalesce(l.reference, '')
   from orders o left join bank_line l on l.order_id = o.id
   where o.paid_at is not null and o.total > 0 and o.payment_method = any(${methodsWith('isPaidToAccount')})
+  union all
+  select c.order_id, local_date(c.settled_at), c.total_after - c.total_before, 'bank', ''
+  from order_change c where c.settled_at is not null
   union all
   select p.order_id, local_date(r.created_at), 0 - r.amount, 'refund', coalesce(r.provider_id, '')
   from payment_refund r join payment p on p.id = r.payment_id where r.status = 'succeeded'
@@ -38,7 +46,7 @@ export const selectReceipts = (db: Db, { from, to }: { from: string; to: string 
   db<ReceiptRow[]>`
     select r.order_id, o.number as order_number, r.date::text, o.payment_method as method, r.amount, r.kind, r.reference,
       (select jsonb_build_object('series', i.series, 'number', i.number) from invoice i
-        where i.order_id = o.id and i.kind = 'invoice') as invoice_number
+        where i.order_id = o.id and i.kind = 'invoice' order by i.id desc limit 1) as invoice_number
     from (${receipts(db)}) r join orders o on o.id = r.order_id
     where r.date between ${from} and ${to}
     order by r.date, o.number, r.kind, r.reference`;

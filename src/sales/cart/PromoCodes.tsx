@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isLoggedIn, useSession } from '../../account/identity/session.ts';
 import { call } from '../../platform/http/client.ts';
 import { formatRon } from '../../platform/money.ts';
@@ -10,8 +10,9 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useAsyncData } from '../../ui/use-async-data.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { getActiveCodes, getOwnCodes, type PromoCode } from '../promotions/contract.ts';
+import { refreshProductCodes } from './codes.ts';
 import { pageTexts as texts } from './page-texts.ts';
-import { filterOfferedCodes, isMinimumReached, sumGoods, withCurrentDiscounts } from './rules.ts';
+import { filterOfferedCodes, isMinimumReached, sumGoods, toProductsText, withCurrentDiscounts } from './rules.ts';
 import { cart, useCart } from './store.ts';
 
 export function PromoCodes() {
@@ -46,6 +47,11 @@ export function PromoCodes() {
 }
 
 function AppliedCodes() {
+  const products = toProductsText(useCart((state) => state.lines));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: codes for some products depend on the cart
+  useEffect(() => {
+    void refreshProductCodes();
+  }, [products]);
   const goods = sumGoods(useCart((state) => state.lines));
   const codes = withCurrentDiscounts(
     useCart((state) => state.codes),
@@ -66,7 +72,7 @@ function AppliedCode({ code, isBelowMinimum }: { code: PromoCode; isBelowMinimum
     <li className={isBelowMinimum ? 'promo-code is-waiting' : 'promo-code'}>
       <Icon name="tag" />
       <b>{code.code}</b>
-      <span className="promo-abs">−{formatRon(code.abs)}</span>
+      <span className="promo-abs">{code.freesDelivery ? texts.codeKinds.FreeDelivery : `−${formatRon(code.abs)}`}</span>
       <button
         type="button"
         className="promo-remove"
@@ -83,11 +89,14 @@ function AppliedCode({ code, isBelowMinimum }: { code: PromoCode; isBelowMinimum
 /** Public and personal codes whose conditions the cart meets. */
 function OfferedCodes() {
   const isCustomer = useSession(isLoggedIn);
-  return <Offers key={String(isCustomer)} isCustomer={isCustomer} />;
+  const products = toProductsText(useCart((state) => state.lines));
+  return <Offers key={`${isCustomer} ${products}`} isCustomer={isCustomer} products={products} />;
 }
 
-function Offers({ isCustomer }: { isCustomer: boolean }) {
-  const { data } = useAsyncData((signal) => loadOffers(isCustomer, signal));
+type OffersProps = { isCustomer: boolean; products: string | undefined };
+
+function Offers({ isCustomer, products }: OffersProps) {
+  const { data } = useAsyncData((signal) => loadOffers(isCustomer, products, signal));
   const applied = useCart((state) => state.codes);
   const goods = sumGoods(useCart((state) => state.lines));
   const codes = filterOfferedCodes(data ?? [], applied, goods);
@@ -104,10 +113,15 @@ function Offers({ isCustomer }: { isCustomer: boolean }) {
   );
 }
 
-async function loadOffers(isCustomer: boolean, signal: AbortSignal): Promise<PromoCode[]> {
+async function loadOffers(
+  isCustomer: boolean,
+  products: string | undefined,
+  signal: AbortSignal,
+): Promise<PromoCode[]> {
+  const query = { products };
   const [own, active] = await Promise.all([
-    isCustomer ? call(getOwnCodes, {}, signal).catch(() => []) : [],
-    call(getActiveCodes, {}, signal).catch(() => []),
+    isCustomer ? call(getOwnCodes, { query }, signal).catch(() => []) : [],
+    call(getActiveCodes, { query }, signal).catch(() => []),
   ]);
   return [...own.filter(({ state, isReferral }) => state === 'usable' && !isReferral), ...active];
 }
@@ -132,5 +146,7 @@ function Offer({ code }: { code: PromoCode }) {
   );
 }
 
-const formatDiscount = ({ couponType, value }: PromoCode): string =>
-  couponType === 'Percent' ? texts.percentOff(value) : `−${formatRon(value)}`;
+function formatDiscount({ couponType, value }: PromoCode): string {
+  if (couponType === 'Percent') return texts.percentOff(value);
+  return couponType === 'Fixed' ? `−${formatRon(value)}` : texts.codeKinds[couponType];
+}

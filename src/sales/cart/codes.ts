@@ -5,14 +5,15 @@ import { snackbar } from '../../ui/snackbar.ts';
 import { type PromoCode, verifyCoupon } from '../promotions/contract.ts';
 import { maxCodesPerOrder, normalizeCode } from '../promotions/rules.ts';
 import { useCart } from './cart-state.ts';
-import { sumGoods } from './rules.ts';
+import { sumGoods, toProductsText } from './rules.ts';
 import { texts } from './texts.ts';
 
 const hasCode = (code: string) => (one: PromoCode) => one.code === code;
 
 function toQuery(coupon: string, goodsTotal?: number) {
   const { legalEntityId } = useSession.getState().data;
-  return { legalEntityId: legalEntityId ?? undefined, coupon, checkReferral: 'true' as const, goodsTotal };
+  const products = toProductsText(useCart.getState().lines);
+  return { legalEntityId: legalEntityId ?? undefined, coupon, checkReferral: 'true' as const, goodsTotal, products };
 }
 
 /** Rejects with the reason why the code cannot be applied. */
@@ -22,7 +23,39 @@ export async function addCode(typed: string): Promise<void> {
   if (codes.some(hasCode(code))) throw refusal(texts.codeTwice);
   if (codes.length >= maxCodesPerOrder) throw refusal(texts.tooManyCodes(maxCodesPerOrder));
   const found = await call(verifyCoupon, { query: toQuery(code, toRon(sumGoods(lines))) });
+  if (found.isAlone ? codes.length > 0 : codes.some(({ isAlone }) => isAlone)) throw refusal(texts.codeAlone);
   useCart.setState((state) => ({ codes: [...state.codes.filter((one) => one.code !== found.code), found] }));
+}
+
+/** Sends the guest's token, so that the server does not count the guest's own unpaid order as a use of the code. */
+const verifyAsGuest = { ...verifyCoupon, auth: 'customer-or-guest' } as const;
+
+const verification = () => (isGuest(useSession.getState()) ? verifyAsGuest : verifyCoupon);
+
+/** Calculates codes for some products again after the cart changed; those that no longer fit it are removed. */
+export async function refreshProductCodes(): Promise<void> {
+  const { codes, lines } = useCart.getState();
+  const goodsTotal = toRon(sumGoods(lines));
+  await Promise.all(
+    codes
+      .filter(({ isForProducts }) => isForProducts)
+      .map(async ({ code, minimumTotal }) => {
+        if (goodsTotal < minimumTotal) return;
+        const found = await call(verification(), { query: toQuery(code, goodsTotal) }).catch((failure: unknown) =>
+          isRefused(failure) ? 'gone' : null,
+        );
+        if (found === 'gone') await dropCode(code);
+        else if (found) replaceCode(found);
+      }),
+  );
+}
+
+const replaceCode = (found: PromoCode): void =>
+  useCart.setState(({ codes }) => ({ codes: codes.map((one) => (one.code === found.code ? found : one)) }));
+
+async function dropCode(code: string): Promise<void> {
+  await removeCode(code);
+  snackbar.error(texts.codeGone(code));
 }
 
 const refusal = (message: string): ApiError => new ApiError(message, 409, message);
@@ -31,19 +64,14 @@ export async function removeCode(code: string): Promise<void> {
   useCart.setState(({ codes }) => ({ codes: codes.filter((one) => one.code !== code) }));
 }
 
-/** Sends the guest's token, so that the server does not count the guest's own unpaid order as a use of the code. */
-const verifyAsGuest = { ...verifyCoupon, auth: 'customer-or-guest' } as const;
-
 /** Removes codes that the server refuses, with a message. Without a response a code stays, and the order decides. */
 export async function verifyCodes(): Promise<void> {
   const { codes } = useCart.getState();
-  const endpoint = isGuest(useSession.getState()) ? verifyAsGuest : verifyCoupon;
+  const endpoint = verification();
   await Promise.all(
     codes.map(async ({ code }) => {
       const isGone = await call(endpoint, { query: toQuery(code) }).then(() => false, isRefused);
-      if (!isGone) return;
-      await removeCode(code);
-      snackbar.error(texts.codeGone(code));
+      if (isGone) await dropCode(code);
     }),
   );
 }

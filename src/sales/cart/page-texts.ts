@@ -57,6 +57,7 @@ export const pageTexts = {
   codeWaits: (least: string) => `Se aplică la cumpărături de minimum ${least}.`,
   offered: 'Poți folosi acum',
   applied: 'Coduri aplicate',
+  codeKinds: { FreeDelivery: 'livrare gratuită', BuyGet: 'bucăți gratuite', Gift: 'cadou' },
   percentOff: (percent: number) => `−${percent}%`,
   goesWith: 'Se potrivesc cu coșul tău',
   goesWithNote: 'Alese după ce ai deja în coș.',

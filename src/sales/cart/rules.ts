@@ -86,7 +86,8 @@ export const isGuestId = (text: string | null): text is string => /^[A-Z]{21}$/.
 export const sumGoods = (lines: readonly { price: number; quantity: number }[]): Bani =>
   lines.reduce((sum, { price, quantity }) => sum + toBani(price) * quantity, 0);
 
-type Code = Pick<PromoCode, 'code' | 'couponType' | 'value' | 'minimumTotal'>;
+type Code = Pick<PromoCode, 'code' | 'couponType' | 'value' | 'minimumTotal'> &
+  Partial<Pick<PromoCode, 'abs' | 'isForProducts' | 'freesDelivery'>>;
 
 /** A code has no effect until the products reach its minimum. */
 export const isMinimumReached = ({ minimumTotal }: Pick<Code, 'minimumTotal'>, goodsTotal: Bani): boolean =>
@@ -104,9 +105,10 @@ export const withCurrentDiscounts = <One extends Code>(
   codes: readonly One[],
   goodsTotal: Bani,
 ): (One & { abs: number })[] =>
-  codes.map((code) =>
-    isMinimumReached(code, goodsTotal) ? withDiscountAmount(code, goodsTotal) : { ...code, abs: 0 },
-  );
+  codes.map((code) => {
+    if (!isMinimumReached(code, goodsTotal)) return { ...code, abs: 0 };
+    return code.isForProducts ? { ...code, abs: code.abs ?? 0 } : withDiscountAmount(code, goodsTotal);
+  });
 
 export type Totals = { goods: Bani; discount: Bani; shipping: Bani; final: Bani };
 
@@ -121,14 +123,23 @@ export function calculateTotals({ lines, codes, shippingCost }: Sums): Totals {
   const goods = sumGoods(lines);
   const reached = codes.filter((code) => isMinimumReached(code, goods));
   const discount = calculateTotalDiscount(reached.map(inBani), goods);
-  const shipping = toBani(shippingCost);
+  const shipping = reached.some(({ freesDelivery }) => freesDelivery) ? 0 : toBani(shippingCost);
   return { goods, discount, shipping, final: calculateFinalTotal(goods, shipping, discount) };
 }
 
-const inBani = ({ couponType, value }: Code) => ({
-  couponType,
-  value: couponType === 'Percent' ? value : toBani(value),
-});
+/** The server calculates codes for some products, so their discount counts as an amount. */
+const inBani = ({ couponType, value, isForProducts, abs = 0 }: Code) => {
+  if (isForProducts) return { couponType: 'Fixed', value: toBani(abs) };
+  return { couponType, value: couponType === 'Percent' ? value : toBani(value) };
+};
+
+/** The products for the server, '17x2,31x1'; undefined when there are none. */
+export function toProductsText(lines: readonly LineUnits[]): string | undefined {
+  const units = mergeLines(lines.map(({ productId, quantity }) => ({ productId, quantity })));
+  return (
+    units.map(({ productId, quantity }) => `${productId}x${Math.min(quantity, maxQuantity)}`).join(',') || undefined
+  );
+}
 
 /** In RON. The delivery cost does not count towards free delivery. */
 export const remainingUntilFreeShipping = ({ goods, discount }: Totals, limit: number): number =>

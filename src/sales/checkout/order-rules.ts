@@ -21,10 +21,10 @@ type CostInputs = Pick<Checkout, 'selectedCourier' | 'paymentMethod'>;
 
 /** Must give the same total as the server, which refuses an order with another expected total. */
 export function calculateCosts({ lines, codes }: Cart, { selectedCourier, paymentMethod }: CostInputs): Costs {
-  const delivery = toBani(selectedCourier?.price ?? 0);
   const { fee } = paymentMethods[paymentMethod];
   const cashFee = fee ? toBani(selectedCourier?.[fee] ?? 0) : 0;
-  const { goods, discount } = calculateTotals({ lines, codes, shippingCost: 0 });
+  const shippingCost = selectedCourier?.price ?? 0;
+  const { goods, discount, shipping: delivery } = calculateTotals({ lines, codes, shippingCost });
   return { goods, discount, delivery, cashFee, total: calculateFinalTotal(goods, delivery + cashFee, discount) };
 }
 

@@ -5,6 +5,7 @@ import { ApiError } from '../../platform/http/client.ts';
 import { formatRon } from '../../platform/money.ts';
 import { errorMessage } from '../../ui/error-message.ts';
 import { snackbar } from '../../ui/snackbar.ts';
+import { refreshProductCodes } from '../cart/codes.ts';
 import { getOrCreateGuestId } from '../cart/guest-storage.ts';
 import { cart, useCart } from '../cart/store.ts';
 import type { Order } from '../orders/contract.ts';
@@ -127,6 +128,7 @@ async function recoverHere({ reason, fieldErrors }: ApiError, codes: readonly st
   if (reason === 'checkoutTaken') checkoutAttempts.clear();
   if (reason === 'totalChanged') {
     await cart.refresh();
+    await refreshProductCodes();
     await reloadCouriers();
   }
 }

@@ -19,6 +19,17 @@ export async function selectOfOrder(db: Db, orderId: number): Promise<InvoiceRow
   return db<InvoiceRow[]>`select ${db.unsafe(columns)} from invoice where order_id = ${orderId} order by id`;
 }
 
+/** The invoice that counts, with its stornos; earlier ones were taken back when the order changed. */
+export async function selectCurrent(db: Db, orderId: number): Promise<InvoiceRow[]> {
+  const rows = await selectOfOrder(db, orderId);
+  return rows.slice(
+    Math.max(
+      0,
+      rows.findLastIndex(({ kind }) => kind === 'invoice'),
+    ),
+  );
+}
+
 export async function selectOwn(db: Db, accountId: number, invoiceId: number): Promise<InvoiceRow | undefined> {
   const [row] = await db<InvoiceRow[]>`
     select ${db.unsafe(columns)} from invoice i

@@ -57,6 +57,14 @@ test('a discount comes off the products, and off the delivery only when it is la
   expect(totalOf(invoiceLines([product({ price: 1000 }), delivery], 9999))).toBe(0);
 });
 
+test('a discount for one product lowers only the VAT of its rate', () => {
+  const food = { ...product({ vatRate: 11, price: 11100 }), ownDiscount: 5550 };
+  expect(vatGroups(invoiceLines([food, product(), delivery], 5550))).toEqual([
+    { rate: 21, net: 10000 + 1240, vat: 2100 + 260 },
+    { rate: 11, net: 5000, vat: 550 },
+  ]);
+});
+
 test('whatever is sold: the total is the lines minus the discount, and net and tax add up to it', () => {
   fc.assert(
     fc.property(anySold, fc.integer({ min: 0, max: 5_000_000 }), (sold, discount) => {

@@ -18,6 +18,9 @@ export type SoldLine = {
   vatRate: number;
 };
 
+/** `ownDiscount`: from codes for some products. */
+type DiscountedLine = SoldLine & { ownDiscount?: Bani };
+
 export type InvoiceLine = SoldLine & { gross: Bani; discount: Bani; net: Bani; vat: Bani };
 
 export type VatGroup = { rate: number; net: Bani; vat: Bani };
@@ -29,10 +32,14 @@ const grossOf = ({ price, quantity }: SoldLine): Bani => price * quantity;
 const sum = (amounts: readonly Bani[]): Bani => amounts.reduce((total, amount) => total + amount, 0);
 
 /** The discount reduces products first, the rest reduces services. */
-export function invoiceLines(sold: readonly SoldLine[], discount: Bani): InvoiceLine[] {
-  const charges = sold.map((line) => ({ isProduct: line.orderLineId !== null, gross: grossOf(line) }));
+export function invoiceLines(sold: readonly DiscountedLine[], discount: Bani): InvoiceLine[] {
+  const charges = sold.map((line) => ({
+    isProduct: line.orderLineId !== null,
+    gross: grossOf(line),
+    own: line.ownDiscount ?? 0,
+  }));
   const shares = allocateDiscount(charges, discount);
-  return sold.map((line, index) => withVat(line, shares[index] ?? 0));
+  return sold.map(({ ownDiscount: _, ...line }, index) => withVat(line, shares[index] ?? 0));
 }
 
 function withVat(line: SoldLine, discount: Bani): InvoiceLine {
@@ -190,14 +197,15 @@ export function buildInvoiceContent(
   };
 }
 
-function soldLines(order: OrderRecord): SoldLine[] {
-  const products = order.lines.map(({ id, code, name, price, quantity, vatRate }) => ({
+function soldLines(order: OrderRecord): DiscountedLine[] {
+  const products = order.lines.map(({ id, code, name, price, quantity, vatRate, ownDiscount }) => ({
     orderLineId: id,
     code,
     name,
     quantity,
     price,
     vatRate,
+    ownDiscount,
   }));
   return [
     ...products,

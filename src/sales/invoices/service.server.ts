@@ -31,24 +31,29 @@ export async function issueInvoice(
 ): Promise<Invoice | null> {
   return inTransaction(db, async (tx) => {
     await queries.lockOrder(tx, orderId);
-    const [first] = await queries.selectOfOrder(tx, orderId);
-    if (first) return first;
+    const [current] = await queries.selectCurrent(tx, orderId);
+    if (current) return current;
     const order = await readOrderToInvoice(tx, orderId);
     if (!isDue(order)) return null;
-    const { causes, ...deductions } = await queries.selectDeductions(tx, orderId);
-    const content = buildInvoiceContent(order, brand, await today(tx), deductions);
-    if (content.lines.length === 0) return null;
-    const invoice = await writeInvoice(tx, {
-      series: brand.code,
-      kind: 'invoice',
-      orderId,
-      stornoOf: null,
-      content,
-      cause: null,
-      deducted: causes,
-    });
-    if (sendsEmail) await enqueue(tx, invoiceEmailJob, { invoiceId: invoice.id });
+    const invoice = await writeOrderInvoice(tx, order);
+    if (invoice && sendsEmail) await enqueue(tx, invoiceEmailJob, { invoiceId: invoice.id });
     return invoice;
+  });
+}
+
+/** Null when nothing is left of the order. */
+export async function writeOrderInvoice(tx: Transaction, order: OrderRecord): Promise<Invoice | null> {
+  const { causes, ...deductions } = await queries.selectDeductions(tx, order.id);
+  const content = buildInvoiceContent(order, brand, await today(tx), deductions);
+  if (content.lines.length === 0) return null;
+  return writeInvoice(tx, {
+    series: brand.code,
+    kind: 'invoice',
+    orderId: order.id,
+    stornoOf: null,
+    content,
+    cause: null,
+    deducted: causes,
   });
 }
 

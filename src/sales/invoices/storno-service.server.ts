@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/db/db.server.ts';
+import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import type { Bani } from '../../platform/money.ts';
 import { allocateDiscount, allocateOrderDiscount } from '../orders/amounts.ts';
 import { type OrderRecord, readOrderRecord } from '../orders/service.server.ts';
@@ -14,14 +15,21 @@ import {
   returnLabelLines,
   serviceCodes,
 } from './rules.ts';
-import { type Invoice, issueDueInvoice, today, writeInvoice } from './service.server.ts';
+import {
+  type Invoice,
+  invoiceEmailJob,
+  issueDueInvoice,
+  today,
+  writeInvoice,
+  writeOrderInvoice,
+} from './service.server.ts';
 
 export type StornoRequest = { orderId: number; reason: string };
 
 /** Credits everything remaining of the invoice; null when nothing is remaining. */
 export async function issueStorno(tx: Transaction, { orderId, reason }: StornoRequest): Promise<Invoice | null> {
   await queries.lockOrder(tx, orderId);
-  const [first, ...earlier] = await queries.selectOfOrder(tx, orderId);
+  const [first, ...earlier] = await queries.selectCurrent(tx, orderId);
   if (!first) return null;
   return insertStorno(
     tx,
@@ -29,6 +37,21 @@ export async function issueStorno(tx: Transaction, { orderId, reason }: StornoRe
     { reason, cause: null },
     creditLines(first, earlier, (_, remaining) => creditRemainder(remaining)),
   );
+}
+
+/**
+ * After the products of an order changed: takes its invoice back and writes one of what it is now. Null when it has no
+ * invoice yet.
+ */
+export async function replaceInvoice(tx: Transaction, { orderId, reason }: StornoRequest): Promise<Invoice | null> {
+  await queries.lockOrder(tx, orderId);
+  const [current] = await queries.selectCurrent(tx, orderId);
+  const order = await readOrderRecord(tx, orderId);
+  if (!current || !order) return null;
+  await issueStorno(tx, { orderId, reason });
+  const invoice = await writeOrderInvoice(tx, order);
+  if (invoice) await enqueue(tx, invoiceEmailJob, { invoiceId: invoice.id });
+  return invoice;
 }
 
 export type PartialStorno = {
@@ -67,7 +90,7 @@ async function creditOnce(
   const existing = await queries.selectByCause(tx, request.cause);
   if (existing) return existing;
   await issueDueInvoice(tx, request.orderId);
-  const [first, ...earlier] = await queries.selectOfOrder(tx, request.orderId);
+  const [first, ...earlier] = await queries.selectCurrent(tx, request.orderId);
   if (!first || first.deducted.includes(request.cause)) return null;
   const credited = creditLines(first, earlier, credit);
   return insertStorno(tx, first, request, credited.length > 0 ? [...credited, ...charges] : []);

@@ -5,7 +5,7 @@ import { Id, QueryId, Ron, stateChangeWithAuthor, Take, text, uuid } from '../..
 import { quoteRefusals } from '../delivery/contract.ts';
 import { CancelReasonFields, DeliveryFields, OrderNoteFields, Waybill } from './admin-fields.ts';
 import { Order, PaymentMethod, State, unknownOrder } from './contract.ts';
-import { cancelReasons, maxProductsPerOrder, maxQuantityPerProduct } from './rules.ts';
+import { cancelReasons, maxProductsPerOrder, maxQuantityPerProduct, orderOrigins } from './rules.ts';
 import { texts } from './texts.ts';
 
 const AdminOrderHead = z.object({
@@ -43,11 +43,16 @@ export const AdminOrder = Order.extend({
   accountId: Id,
   isGuest: z.boolean(),
   termsVersion: z.string(),
+  origin: z.enum(orderOrigins),
   cancelReason: z.enum(cancelReasons).nullable(),
   states: z.array(stateChangeWithAuthor(State)),
   version: Id,
   /** Whether address, phone and courier can still change (until the parcel is shipped). */
   canChangeDelivery: z.boolean(),
+  /** Whether products can still be added, changed or removed. */
+  canChangeLines: z.boolean(),
+  /** What the customer was asked for after a change of a paid order and has not sent yet. */
+  openDifference: Ron,
   /** Internal staff notes, oldest first. */
   notes: z.array(z.object({ id: Id, text: z.string(), at: z.string(), author: z.string() })),
   /** Refunds without a return, oldest first. */

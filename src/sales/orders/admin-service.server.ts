@@ -12,6 +12,7 @@ import type * as contract from './admin-contract.ts';
 import type { AdminOrder, AdminOrderHead, AdminOrderPage, OrderSort } from './admin-contract.ts';
 import * as queries from './admin-queries.server.ts';
 import { cancelUnits } from './cancel-service.server.ts';
+import { readOpenDifference } from './change-service.server.ts';
 import type { Shipping } from './contract.ts';
 import { confirmAgainJob, proformaJob } from './jobs.ts';
 import { reminderEmail, stateEmails } from './mail-texts.ts';
@@ -22,6 +23,7 @@ import {
   authorName,
   awaitsTransfer,
   canCancel,
+  canChangeLines,
   canPay,
   isUndelivered,
   type OrderState,
@@ -67,13 +69,14 @@ const headOf = (row: queries.HeadRow): AdminOrderHead => ({
 export async function readOrder(db: Db, orderId: number): Promise<AdminOrder | Refused<'unknownOrder'>> {
   const order = await readOrderRecord(db, orderId);
   if (!order) return refuse('unknownOrder');
-  const [version, notes, refunds] = await Promise.all([
+  const [version, notes, refunds, openDifference] = await Promise.all([
     queries.selectVersion(db, orderId),
     queries.selectNotes(db, orderId),
     queries.selectRefunds(db, orderId),
+    readOpenDifference(db, orderId),
   ]);
   const emails = await queries.selectEmails(db, adminIdsIn([...order.states, ...refunds]));
-  return adminOrderOf(order, { version, notes, refunds, emails });
+  return adminOrderOf(order, { version, notes, refunds, openDifference, emails });
 }
 
 type Authored = { author: string };
@@ -91,14 +94,19 @@ type StaffData = {
   version: number;
   notes: queries.NoteRow[];
   refunds: queries.RefundRow[];
+  openDifference: number;
   emails: Map<number, string>;
 };
 
-const adminOrderOf = (order: OrderRecord, { version, notes, refunds, emails }: StaffData): AdminOrder => ({
+const adminOrderOf = (
+  order: OrderRecord,
+  { version, notes, refunds, openDifference, emails }: StaffData,
+): AdminOrder => ({
   ...presentOrder(order),
   accountId: order.accountId,
   isGuest: order.isGuest,
   termsVersion: order.termsVersion,
+  origin: order.origin,
   cancelReason: order.cancelReason,
   states: order.states.map((change) => ({
     ...change,
@@ -108,6 +116,8 @@ const adminOrderOf = (order: OrderRecord, { version, notes, refunds, emails }: S
   })),
   version,
   canChangeDelivery: canCancel(order),
+  canChangeLines: canChangeLines(order),
+  openDifference: toRon(openDifference),
   notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
   refunds: refunds.map(({ amount, at, author, ...refund }) => ({
     ...refund,
@@ -172,7 +182,7 @@ async function applyStep(
 type RefusedBy<Endpoint extends EndpointSpec> = Refused<RefusalOf<Endpoint>>;
 
 /** Locks the order and refuses if its version has changed. */
-async function lockVersion(
+export async function lockVersion(
   tx: Transaction,
   orderId: number,
   version: number,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { allocate } from '../../platform/money.ts';
 import {
-  allocate,
   allocateDiscount,
   calculateCancelledAmounts,
   calculatePaidAmounts,
@@ -50,6 +50,27 @@ test('a discount larger than the products comes off the services', () => {
   ];
   expect(allocateDiscount(charges, 400)).toEqual([400, 0]);
   expect(allocateDiscount(charges, 1200)).toEqual([1000, 200]);
+});
+
+test('the own discount of a charge stays with it, the rest is split, and nothing goes below zero', () => {
+  const charge = fc
+    .record({
+      isProduct: fc.boolean(),
+      gross: fc.integer({ min: 0, max: 50_000 }),
+      part: fc.integer({ min: 0, max: 100 }),
+    })
+    .map(({ isProduct, gross, part }) => ({ isProduct, gross, own: isProduct ? Math.floor((gross * part) / 100) : 0 }));
+  fc.assert(
+    fc.property(fc.array(charge, { maxLength: 6 }), fc.integer({ min: 0, max: 100_000 }), (charges, shared) => {
+      const discount = sum(charges.map(({ own }) => own)) + shared;
+      const shares = allocateDiscount(charges, discount);
+      for (const [index, { own, gross }] of charges.entries()) {
+        expect(shares[index]).toBeGreaterThanOrEqual(own);
+        expect(shares[index]).toBeLessThanOrEqual(gross);
+      }
+      expect(sum(shares)).toBe(Math.min(discount, sum(charges.map(({ gross }) => gross))));
+    }),
+  );
 });
 
 const orders = fc.record({

@@ -1,9 +1,9 @@
-import type { Bani } from '../../platform/money.ts';
+import { allocate, type Bani } from '../../platform/money.ts';
 import { paymentMethods, type Refund, refundFor } from '../payment-methods/methods.ts';
 import type { OrderRecord } from './record.ts';
 import { canTransition } from './rules.ts';
 
-type Line = { id: number; price: Bani; quantity: number; cancelledQuantity: number };
+type Line = { id: number; price: Bani; quantity: number; cancelledQuantity: number; ownDiscount?: Bani };
 type Sold = { lines: readonly Line[]; total: Bani; cancelledTotal: Bani; discount: Bani };
 
 const remainingIn = ({ quantity, cancelledQuantity }: Line): number => quantity - cancelledQuantity;
@@ -78,34 +78,24 @@ export const refundOfAmount = ({ paymentMethod, paidAt }: Paid, amount: Bani): R
 export const amountToCollect = (order: Paid & Pick<Sold, 'total' | 'cancelledTotal'>): Bani =>
   paymentMethods[order.paymentMethod].isPaidOnDelivery && !order.paidAt ? amountDue(order) : 0;
 
-/** Splits an amount by weights so that the parts add up exactly (largest remainder method). */
-export function allocate(whole: Bani, weights: readonly number[]): Bani[] {
-  const total = sum(weights);
-  if (total === 0) return weights.map(() => 0);
-  const shares = weights.map((weight) => Math.floor((whole * weight) / total));
-  const rest = whole - sum(shares);
-  const byRemainder = weights
-    .map((weight, index) => ({ index, remainder: (whole * weight) % total }))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
-  const roundedUp = new Set(byRemainder.slice(0, rest).map(({ index }) => index));
-  return shares.map((share, index) => share + (roundedUp.has(index) ? 1 : 0));
-}
+/** `own` is the part of the discount that belongs to this charge alone, from codes for some products. */
+type Charge = { isProduct: boolean; gross: Bani; own?: Bani };
 
-type Charge = { isProduct: boolean; gross: Bani };
-
-/** Splits a discount over charges: products first, the rest over services. */
+/** Splits a discount over charges: their own parts, then products, the rest over services. */
 export function allocateDiscount(charges: readonly Charge[], discount: Bani): Bani[] {
-  const products = charges.map(({ isProduct, gross }) => (isProduct ? gross : 0));
+  const own = charges.map((charge) => charge.own ?? 0);
+  const shared = Math.max(0, discount - sum(own));
+  const products = charges.map(({ isProduct, gross }, index) => (isProduct ? gross - (own[index] ?? 0) : 0));
   const services = charges.map(({ isProduct, gross }) => (isProduct ? 0 : gross));
-  const fromProducts = Math.min(discount, sum(products));
-  const fromServices = Math.min(discount - fromProducts, sum(services));
+  const fromProducts = Math.min(shared, sum(products));
+  const fromServices = Math.min(shared - fromProducts, sum(services));
   const productShares = allocate(fromProducts, products);
   const serviceShares = allocate(fromServices, services);
-  return charges.map((_, index) => (productShares[index] ?? 0) + (serviceShares[index] ?? 0));
+  return charges.map((_, index) => (own[index] ?? 0) + (productShares[index] ?? 0) + (serviceShares[index] ?? 0));
 }
 
 type Charges = {
-  lines: readonly { price: Bani; quantity: number }[];
+  lines: readonly { price: Bani; quantity: number; ownDiscount?: Bani }[];
   deliveryCost: Bani;
   cashFee: Bani;
   discount: Bani;
@@ -114,7 +104,11 @@ type Charges = {
 /** Splits the order discount over lines, delivery and cash fee; delivery and fee are returned after discount. */
 export function allocateOrderDiscount({ lines, deliveryCost, cashFee, discount }: Charges) {
   const charges = [
-    ...lines.map(({ price, quantity }) => ({ isProduct: true, gross: price * quantity })),
+    ...lines.map(({ price, quantity, ownDiscount = 0 }) => ({
+      isProduct: true,
+      gross: price * quantity,
+      own: ownDiscount,
+    })),
     { isProduct: false, gross: deliveryCost },
     { isProduct: false, gross: cashFee },
   ];
@@ -127,14 +121,18 @@ export function allocateOrderDiscount({ lines, deliveryCost, cashFee, discount }
 export const prorate = (whole: Bani, before: number, units: number, of: number): Bani =>
   Math.round((whole * (before + units)) / of) - Math.round((whole * before) / of);
 
-type BoughtLine = { id: number; price: Bani; quantity: number };
+type BoughtLine = { id: number; price: Bani; quantity: number; ownDiscount?: Bani };
 type Bought = { lines: readonly BoughtLine[]; discount: Bani };
 export type LineUnits = { orderLineId: number; quantity: number };
 export type LineAmount = LineUnits & { goods: Bani; discount: Bani; amount: Bani };
 
 const discountShares = ({ lines, discount }: Bought): Bani[] =>
   allocateDiscount(
-    lines.map(({ price, quantity }) => ({ isProduct: true, gross: price * quantity })),
+    lines.map(({ price, quantity, ownDiscount = 0 }) => ({
+      isProduct: true,
+      gross: price * quantity,
+      own: ownDiscount,
+    })),
     discount,
   );
 

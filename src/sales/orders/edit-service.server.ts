@@ -39,7 +39,8 @@ async function editLocked(tx: Transaction, order: OrderRecord, change: OrderChan
     return refuse('methodOff');
   const quoted = await newQuote(tx, { ...order, ...addresses, paymentMethod }, change);
   if (!quoted.ok) return quoted;
-  const { deliveryCost, cashFee, courier, locker } = quoted;
+  const { cashFee, courier, locker } = quoted;
+  const deliveryCost = order.codes.some(({ couponType }) => couponType === 'FreeDelivery') ? 0 : quoted.deliveryCost;
   const total = calculateTotal({ ...order, deliveryCost, cashFee });
   if (total !== toBani(change.expectedTotal)) return refuseTotalChanged(total);
   const delivery = { courierId: courier.id, courierName: courier.name, locker, deliveryCost, cashFee, total };

@@ -21,6 +21,9 @@ export const orderMovedJob = defineJob('order-moved', OrderPayload);
  */
 export const proformaJob = defineJob('order-proforma', z.object({ orderId: Id, sendsEmail: z.boolean() }));
 
+/** An order made by phone waits for an online payment. Handled by payments, which sends the link to pay it. */
+export const paymentLinkJob = defineJob('order-payment-link', OrderPayload);
+
 /** A placed order was cancelled. Handled by invoices, which reverses the invoice. */
 export const cancelledJob = defineJob('order-cancelled', OrderPayload);
 

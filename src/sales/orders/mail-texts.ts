@@ -7,7 +7,7 @@ import { formatDateTime } from '../../platform/text/romanian.ts';
 import { trackingUrl } from '../delivery/tracking-rules.ts';
 import { paymentMethods, type Refund, type RefundMethod } from '../payment-methods/methods.ts';
 import { amountDue, amountToCollect, refundOfAmount, remainingDiscount } from './amounts.ts';
-import { type Cancellation, type OrderRecord, remainingLines } from './record.ts';
+import { type Cancellation, type OrderChange, type OrderRecord, remainingLines } from './record.ts';
 import type { CancelReason, OrderState } from './rules.ts';
 
 export type EmailContent = { subject: string; preheader: string; blocks: MailBlock[] };
@@ -231,6 +231,21 @@ export const reminderEmail = (order: OrderRecord): EmailContent => ({
   ],
 });
 
+/** Sent for an order that staff made by phone and that is paid online. */
+export const paymentLinkEmail = (order: OrderRecord, url: string): EmailContent => ({
+  subject: `Plătește comanda ${order.number}`,
+  preheader: `Ai de plătit ${formatBani(amountDue(order))} cu cardul.`,
+  blocks: [
+    greetingBlock(order),
+    textBlock(
+      `Am notat comanda ${order.number}, așa cum am vorbit la telefon. Îți păstrăm produsele până la ${until(order)}.`,
+    ),
+    rowsBlock([...lineRows(remainingLines(order), ({ price, quantity }) => price * quantity), ...costRows(order)]),
+    { kind: 'button', text: 'Plătește cu cardul', url },
+    noteBlock('Dacă te-ai răzgândit, nu ai nimic de făcut: comanda se anulează singură.'),
+  ],
+});
+
 const until = ({ expiresAt }: OrderRecord): string => (expiresAt ? formatDateTime(expiresAt) : 'plată');
 
 /** Sent when part of an order is cancelled: cancelled units, remaining units and the refund. */
@@ -256,6 +271,37 @@ export const partialCancellationEmail = (order: OrderRecord, cancelled: Cancella
     noteBlock(
       'Factura cuprinde numai ce a rămas; dacă o ai deja, o corectăm cu o factură storno, pe care o găsești la comandă. Costul livrării rămâne cel de la început.',
     ),
+  ],
+});
+
+const settlementTexts: Record<OrderChange['settlement'], (order: OrderRecord, amount: Bani) => MailBlock[]> = {
+  none: (order) => cashDueBlock(order),
+  card: (_, amount) => refundBlocks('card', amount),
+  transfer: (_, amount) => refundBlocks('transfer', amount),
+  asked: ({ number }, amount) => [
+    textBlock(`Comanda costă acum cu ${formatBani(amount)} mai mult decât ai plătit. Trimite diferența prin transfer:`),
+    rowsBlock([
+      ['Sumă', formatBani(amount)],
+      ['Beneficiar', brand.company.name],
+      ['IBAN', brand.company.iban],
+      ['Banca', brand.company.bank],
+      ['Detaliile plății', number],
+    ]),
+  ],
+};
+
+/** Sent when staff changed the products of an order. */
+export const orderChangedEmail = (order: OrderRecord, change: OrderChange): EmailContent => ({
+  subject: `Am schimbat comanda ${order.number}`,
+  preheader: `Comanda costă acum ${formatBani(amountDue(order))}.`,
+  blocks: [
+    greetingBlock(order),
+    textBlock(`Am schimbat produsele din comanda ${order.number}, așa cum am vorbit. Acum ea cuprinde:`),
+    rowsBlock([...lineRows(remainingLines(order), ({ price, quantity }) => price * quantity), ...costRows(order)]),
+    ...shopMessage(change.note),
+    ...settlementTexts[change.settlement](order, Math.abs(change.totalAfter - change.totalBefore)),
+    orderButton(order),
+    noteBlock('Dacă aveai deja o factură, o înlocuim: primești una storno și una nouă, pe care le găsești la comandă.'),
   ],
 });
 

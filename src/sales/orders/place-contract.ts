@@ -1,17 +1,12 @@
 import { z } from 'zod';
 import { OptionalEmail, Owner } from '../../account/identity/fields.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, Ron, rawText, uuid } from '../../platform/schema.ts';
-import { replaceCedillas } from '../../platform/text/romanian.ts';
+import { Id, Ron, uuid } from '../../platform/schema.ts';
 import { texts as promoTexts } from '../promotions/texts.ts';
 import { Order, PaymentMethod, unknownOrder } from './contract.ts';
+import { Codes, Note, Units } from './order-fields.ts';
 import { maxProductsPerOrder, maxQuantityPerProduct, mergeUnits } from './rules.ts';
 import { texts } from './texts.ts';
-
-const Units = z.strictObject({
-  productId: Id,
-  quantity: z.int(texts.quantity).min(1, texts.quantity).max(maxQuantityPerProduct, texts.quantity),
-});
 
 /** Guests send their cart; lines of the same product are merged. */
 const Products = z
@@ -25,23 +20,6 @@ const GuestId = z
   .string({ error: texts.guestId })
   .regex(/^[A-Z]{21}$/, texts.guestId)
   .meta({ examples: ['ABCDEFGHIJKLMNOPQRSTU'] });
-
-/** Line breaks and tabs are allowed, other control characters are not. */
-const Note = rawText(1000, texts.note)
-  .trim()
-  .overwrite(replaceCedillas)
-  .max(500, texts.note)
-  .regex(/^[^\p{Cc}]*(?:[\n\t][^\p{Cc}]*)*$/u, texts.note);
-
-const Codes = z
-  .array(
-    rawText(40)
-      .trim()
-      .min(1)
-      .regex(/^\P{Cc}*$/u),
-  )
-  .max(10)
-  .default([]);
 
 export const NewOrder = z.strictObject({
   legalEntityId: Owner,

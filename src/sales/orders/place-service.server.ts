@@ -7,6 +7,7 @@ import { isRefused, type RefusalOf, type Refused, refuse } from '../../platform/
 import type { Caller } from '../../platform/http/register-endpoints.server.ts';
 import { formatRon, toBani, toRon } from '../../platform/money.ts';
 import { type PricedLine, priceLines, readLines } from '../cart/service.server.ts';
+import type { QuoteProblem } from '../delivery/contract.ts';
 import { type Carrier, findCarrier, quoteForCarrier } from '../delivery/service.server.ts';
 import {
   accountOwner,
@@ -122,17 +123,25 @@ function draftOf(
   const problem = findProblem(lines, body, unpaid.length > 0);
   if (problem) return problem;
   const common = { orderId: buyer.orderId, accountId: user.legalEntityId, isGuest, holder, email, lines, unpaid };
-  return { ...common, ...copyAddresses(address, billing) };
+  const made = { origin: 'web', author: 'client' } as const;
+  return { ...common, ...made, ...copyAddresses(address, billing) };
 }
 
 /** Copies the addresses, so that later changes do not affect the order. */
-function copyAddresses(address: Address, billing: BillingIdentity | null): { shipping: Shipping; billing: Billing } {
+export function copyAddresses(
+  address: Omit<Address, 'id' | 'isDefault'>,
+  billing: BillingIdentity | null,
+): { shipping: Shipping; billing: Billing } {
   const shipping = Shipping.parse(address);
   return { shipping, billing: billing ? Billing.parse(billing) : billingFromShipping(shipping) };
 }
 
 /** Checked without a lock, so only clear cases are refused; units of replaced orders are not yet released. */
-function findProblem(lines: PricedLine[], { products }: NewOrder, isReplacing: boolean): Refused<Refusal> | null {
+export function findProblem(
+  lines: PricedLine[],
+  { products }: Pick<NewOrder, 'products'>,
+  isReplacing: boolean,
+): Refused<'unknownProduct' | 'emptyCart' | 'outOfStock'> | null {
   if (lines.length < products.length) return refuse('unknownProduct');
   if (lines.length === 0) return refuse('emptyCart');
   const short = lines.filter(({ available, quantity }) => available < quantity);
@@ -142,12 +151,19 @@ function findProblem(lines: PricedLine[], { products }: NewOrder, isReplacing: b
 const refuseOutOfStock = (lines: PricedLine[]): Refused<'outOfStock'> =>
   refuse('outOfStock', naming(texts.outOfStock, lines.map(({ name }) => name).join(', ')));
 
-async function price(
+type Terms = Pick<NewOrder, 'codes' | 'paymentMethod'> & {
+  /** RON; null when the buyer has not seen a total yet. */
+  expectedTotal: number | null;
+};
+type PriceRefusal = 'unknownCode' | 'invalidCode' | 'totalChanged' | QuoteProblem;
+
+/** Redeems the codes and calculates delivery and total. */
+export async function price(
   tx: Transaction,
   draft: Draft,
   carrier: Carrier,
-  body: NewOrder,
-): Promise<Priced | Refused<Refusal>> {
+  body: Terms,
+): Promise<Priced | Refused<PriceRefusal>> {
   const goodsTotal = calculateGoodsTotal(draft.lines);
   const used = await redeem(tx, draft, body.codes, goodsTotal);
   if (!used.ok)
@@ -156,13 +172,14 @@ async function price(
       `${naming(texts.invalidCode, used.code)} ${used.messageUser}`,
       `codes.${body.codes.findIndex((code) => normalizeCode(code) === used.code)}`,
     );
-  const { discount, uses: codes } = used;
+  const { discount, uses: codes, products: ownDiscounts = [] } = used;
   const isCash = paymentMethods[body.paymentMethod].isPaidOnDelivery;
   const quoted = quoteForCarrier(carrier, { county: draft.shipping.county, goodsTotal, discount, isCash });
   if (!quoted.ok) return quoted;
-  const total = calculateTotal({ goodsTotal, discount, ...quoted });
-  return total === toBani(body.expectedTotal)
-    ? { goodsTotal, discount, codes, quoted, total }
+  const delivery = used.freesDelivery ? { ...quoted, deliveryCost: 0 } : quoted;
+  const total = calculateTotal({ goodsTotal, discount, ...delivery });
+  return body.expectedTotal === null || total === toBani(body.expectedTotal)
+    ? { goodsTotal, discount, codes, ownDiscounts, quoted: delivery, total }
     : refuseTotalChanged(total);
 }
 
@@ -172,8 +189,8 @@ export const refuseTotalChanged = (total: number): Refused<'totalChanged'> =>
 /** Codes are always locked before stock, to avoid deadlocks. */
 async function redeem(tx: Transaction, draft: Draft, codes: string[], goodsTotal: number): Promise<RedeemResult> {
   if (codes.length === 0) return { ok: true, discount: 0, uses: [] };
-  const { orderId, accountId, email } = draft;
-  return redeemCodes(tx, { orderId, accountId, email, codes, goodsTotal });
+  const { orderId, accountId, email, lines } = draft;
+  return redeemCodes(tx, { orderId, accountId, email, codes, goodsTotal, lines });
 }
 
 /** A new order replaces unpaid orders from the same cart, so that their units and codes are not reserved twice. */
@@ -188,7 +205,7 @@ async function closeReplacedOrders(tx: Transaction, { unpaid, orderId }: Draft):
 }
 
 /** Stock is locked last, to avoid deadlocks. */
-async function takeUnits(
+export async function takeUnits(
   tx: Transaction,
   { holder, orderId, lines }: Draft,
   replaced: OrderRecord[],

@@ -1,7 +1,7 @@
 import { brand } from '../../brands/brand.ts';
-import { toRon } from '../../platform/money.ts';
+import { allocate, toRon } from '../../platform/money.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
-import { allocate, amountDue, canCancelUnits, remainingDiscount, remainingGoods } from './amounts.ts';
+import { amountDue, canCancelUnits, remainingDiscount, remainingGoods } from './amounts.ts';
 import type { Order, OrderLine, OrderSummary, PaymentStatus } from './contract.ts';
 import { type OrderRecord, type OrderRecordCode, type OrderRecordLine, remainingLines } from './record.ts';
 import { awaitsTransfer, canCancel, canEdit, canPay, stateNames } from './rules.ts';

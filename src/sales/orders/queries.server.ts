@@ -15,7 +15,7 @@ const columns = (db: Db) => db`
   o.payment_method, o.paid_at, o.email, o.phone_number,
   o.first_name, o.last_name, o.shipping, o.billing, o.courier_id,
   o.courier_name, o.locker, o.goods_total, o.delivery_cost,
-  o.cash_fee, o.discount, o.total, o.cancelled_total, o.terms_version, o.note, o.waybill,
+  o.cash_fee, o.discount, o.total, o.cancelled_total, o.terms_version, o.origin, o.note, o.waybill,
   o.cancel_reason, o.created_at, o.expires_at,
   o.finished_at,
   array(select json_build_object('id', l.id, 'productId', l.product_id, 'code', l.code, 'name', l.name, 'brand', l.brand,
@@ -25,7 +25,7 @@ const columns = (db: Db) => db`
           where k.order_line_id = l.id and not c.is_whole), 0)
         + coalesce((select sum(f.amount) from order_refund_line f where f.order_line_id = l.id), 0),
       'returnedQuantity', coalesce((select r.quantity from returned_units r where r.order_line_id = l.id), 0),
-      'vatRate', l.vat_rate, 'attributeIds', l.attribute_ids)
+      'vatRate', l.vat_rate, 'attributeIds', l.attribute_ids, 'ownDiscount', l.own_discount)
     from order_line l where l.order_id = o.id order by l.id) as lines,
   array(select json_build_object('code', c.code, 'couponType', c.coupon_type, 'value', c.value, 'discount', c.discount)
     from order_code c where c.order_id = o.id order by c.code) as codes,
@@ -107,13 +107,25 @@ export async function lockIfExpired(db: Db, orderId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-export type Buyer = { email: string | null; orderId: number };
+export type Buyer = { email: string | null; role: string; orderId: number };
 
 /** Serializes orders of one buyer and reserves the next order id. Executed eagerly, before the queries sent with it. */
 export async function lockBuyer(db: Db, accountId: number): Promise<Buyer | undefined> {
   const [row] = await db<Buyer[]>`
-    select email, new_order_id() as order_id from account
+    select email, role, new_order_id() as order_id from account
     where id = ${accountId} and erased_at is null for no key update`.execute();
+  return row;
+}
+
+/** Serializes requests with the same key, also before the order exists. */
+export async function lockCheckoutKey(db: Db, checkoutKey: string): Promise<void> {
+  await db`select pg_advisory_xact_lock(hashtextextended(${checkoutKey}, 7203154))`;
+}
+
+export async function selectByCheckoutKey(db: Db, checkoutKey: string): Promise<OrderRecord | undefined> {
+  const [row] = records(
+    await db<OrderRow[]>`select ${columns(db)} from orders o where o.checkout_key = ${checkoutKey}`,
+  );
   return row;
 }
 
@@ -125,7 +137,7 @@ export const lockEarlierOrders = (db: Db, checkoutKey: string, holder: Reservati
 >`
   select id, account_id, checkout_key = ${checkoutKey} as is_same_checkout from orders
   where checkout_key = ${checkoutKey}
-    or (holder = ${holder} and state = 'awaiting_payment' and payment_method = any(${methodsWith('keepsCartUntilPaid')}))
+    or (holder = ${holder} and origin = 'web' and state = 'awaiting_payment' and payment_method = any(${methodsWith('keepsCartUntilPaid')}))
   order by id for update`;
 
 type NewLine = Omit<OrderRecordLine, 'id' | 'cancelledQuantity' | 'creditedAmount' | 'returnedQuantity'>;
@@ -166,19 +178,21 @@ export async function insertOrder(db: Db, order: NewRecord): Promise<InsertedOrd
     with placed as (
       insert into orders (id, number, checkout_key, account_id, holder, state, payment_method, paid_at, email, phone_number,
         first_name, last_name, shipping, billing, courier_id, courier_name, locker, goods_total, delivery_cost, cash_fee,
-        discount, total, terms_version, note, expires_at, finished_at)
+        discount, total, terms_version, origin, note, expires_at, finished_at)
       values (${order.id}, ${order.number}, ${order.checkoutKey}, ${order.accountId}, ${order.holder}, ${order.state},
         ${order.paymentMethod}, case when ${order.isPaid} then now() end, ${order.email}, ${order.phoneNumber},
         ${order.firstName}, ${order.lastName}, ${json(order.shipping)}::text::jsonb, ${json(order.billing)}::text::jsonb,
         ${order.courierId}, ${order.courierName}, ${order.locker && json(order.locker)}::text::jsonb, ${order.goodsTotal},
-        ${order.deliveryCost}, ${order.cashFee}, ${order.discount}, ${order.total}, ${order.termsVersion}, ${order.note},
+        ${order.deliveryCost}, ${order.cashFee}, ${order.discount}, ${order.total}, ${order.termsVersion}, ${order.origin},
+        ${order.note},
         now() + ${order.paymentTimeoutSeconds}::int * interval '1 second', case when ${order.isFinished} then now() end)
       returning identifier, created_at, expires_at, paid_at, finished_at
     ), lines as (
-      insert into order_line (order_id, product_id, code, name, brand, image, price, quantity, vat_rate, attribute_ids)
+      insert into order_line (order_id, product_id, code, name, brand, image, price, quantity, vat_rate, attribute_ids,
+        own_discount)
       select ${order.id}, l.* from json_to_recordset(${json(order.lines)}::text::json)
         as l ("productId" int, code text, name text, brand text, image text, price int, quantity int, "vatRate" int,
-          "attributeIds" int[])
+          "attributeIds" int[], "ownDiscount" int)
       returning id, product_id
     ), codes as (
       insert into order_code (order_id, code, coupon_type, value, discount)

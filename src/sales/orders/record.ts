@@ -2,7 +2,7 @@ import type { Locker } from '../delivery/contract.ts';
 import type { ReservationOwner } from '../inventory/rules.ts';
 import type { PaymentMethod, Refund } from '../payment-methods/methods.ts';
 import { Billing, Shipping } from './contract.ts';
-import type { CancelReason, OrderState } from './rules.ts';
+import type { CancelReason, OrderOrigin, OrderState } from './rules.ts';
 
 export type OrderRecordLine = {
   id: number;
@@ -21,6 +21,8 @@ export type OrderRecordLine = {
   returnedQuantity: number;
   vatRate: number;
   attributeIds: number[];
+  /** Bani of the order's discount that belong to this line alone, from codes for some products. */
+  ownDiscount: number;
 };
 
 export type OrderRecordCode = { code: string; couponType: string; value: number; discount: number };
@@ -55,6 +57,7 @@ export type OrderRecord = {
   /** Amount of partial cancellations; see `amountDue`. */
   cancelledTotal: number;
   termsVersion: string;
+  origin: OrderOrigin;
   note: string;
   waybill: string | null;
   cancelReason: CancelReason | null;
@@ -91,6 +94,25 @@ export type Cancellation = {
   note: string;
   createdAt: Date;
   lines: CancellationLine[];
+};
+
+/** What happens to the difference when the products of a paid order change; 'asked': the customer owes it. */
+export type Settlement = Refund | 'asked';
+
+export type ChangedLine = { name: string; before: number; after: number };
+
+/** Products changed by staff; amounts in bani. */
+export type OrderChange = {
+  id: number;
+  orderId: number;
+  author: string;
+  note: string;
+  lines: ChangedLine[];
+  totalBefore: number;
+  totalAfter: number;
+  settlement: Settlement;
+  settledAt: Date | null;
+  createdAt: Date;
 };
 
 export type OrderRow = Omit<OrderRecord, 'shipping' | 'billing' | 'states'> & {

@@ -6,15 +6,18 @@ import {
   calculateGoodsTotal,
   calculateTotal,
   canCancel,
+  canChangeLines,
   canEdit,
   canPay,
   canTransition,
+  changedUnits,
   formatOrderNumber,
   initialState,
   isClosed,
   mergeUnits,
   orderStates,
   parseAdminId,
+  paymentDeadline,
   stateNames,
   stateTransitions,
   upcomingStates,
@@ -134,4 +137,36 @@ test('everybody else is named in Romanian, and whoever is unknown as written', (
     'FAN',
   ]);
   expect(parseAdminId('client')).toBeNull();
+});
+
+test('changed units are what each product gains or loses', () => {
+  const before = [
+    { productId: 1, quantity: 2 },
+    { productId: 2, quantity: 1 },
+    { productId: 3, quantity: 4 },
+  ];
+  const after = [
+    { productId: 1, quantity: 5 },
+    { productId: 3, quantity: 4 },
+    { productId: 9, quantity: 1 },
+  ];
+  expect(changedUnits(before, after).toSorted((a, b) => a.productId - b.productId)).toEqual([
+    { productId: 1, quantity: 3 },
+    { productId: 2, quantity: -1 },
+    { productId: 9, quantity: 1 },
+  ]);
+  expect(changedUnits(before, before)).toEqual([]);
+});
+
+test('products change until the parcel has a number or the order has left', () => {
+  expect(canChangeLines({ state: 'confirmed', waybill: null })).toBe(true);
+  expect(canChangeLines({ state: 'confirmed', waybill: 'AWB-1234' })).toBe(false);
+  expect(canChangeLines({ state: 'shipped', waybill: null })).toBe(false);
+});
+
+test('an order by phone has days to be paid by card, others have the time of their method', () => {
+  expect(paymentDeadline('card', 'phone')).toBe(3 * 24 * 3600);
+  expect(paymentDeadline('card', 'web')).toBe(30 * 60);
+  expect(paymentDeadline('transfer', 'phone')).toBe(7 * 24 * 3600);
+  expect(paymentDeadline('cash', 'phone')).toBeNull();
 });

@@ -69,10 +69,29 @@ export type CancelReason = (typeof cancelReasons)[number];
 
 export const termsVersion = '2026-11';
 
+/** 'phone': made by staff for a customer, who accepted the terms by phone. */
+export const orderOrigins = ['web', 'phone'] as const;
+export type OrderOrigin = (typeof orderOrigins)[number];
+
+/** The customer gets a link by e-mail, so there is more time to pay online than at the checkout. */
+const phonePaymentSeconds = 3 * 24 * 3600;
+
+/** Time to pay a new order; null when it does not wait for a payment. */
+export function paymentDeadline(paymentMethod: PaymentMethod, origin: OrderOrigin): number | null {
+  const { isOnline, deadlineSeconds } = paymentMethods[paymentMethod];
+  return origin === 'phone' && isOnline ? phonePaymentSeconds : deadlineSeconds;
+}
+
 export const maxQuantityPerProduct = 99;
 export const maxProductsPerOrder = 100;
 
-type Units = { productId: number; quantity: number };
+export type Units = { productId: number; quantity: number };
+
+/** Units that each product gains or loses, without those that stay as they are. */
+export function changedUnits(before: readonly Units[], after: readonly Units[]): Units[] {
+  const lost = before.map(({ productId, quantity }) => ({ productId, quantity: -quantity }));
+  return mergeUnits([...after, ...lost]).filter(({ quantity }) => quantity !== 0);
+}
 
 export function mergeUnits(units: readonly Units[]): Units[] {
   const sums = new Map<number, number>();
@@ -103,6 +122,9 @@ export const canPay = ({ state, paymentMethod }: Payable): boolean =>
 export const awaitsTransfer = ({ state, paymentMethod }: Payable): boolean =>
   state === 'awaiting_payment' && paymentMethods[paymentMethod].isPaidToAccount;
 export const canEdit = ({ state }: Payable): boolean => state === 'awaiting_payment';
+/** Whether staff can still change the products: until a parcel is registered. */
+export const canChangeLines = ({ state, waybill }: { state: OrderState; waybill: string | null }): boolean =>
+  canTransition(state, 'cancelled') && waybill === null;
 export const canCancel = ({ state }: Payable): boolean => canTransition(state, 'cancelled');
 
 /** 'VIT-483920175'. Ids are random (`new_order_id`), so a number reveals nothing about other orders. */

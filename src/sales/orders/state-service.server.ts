@@ -209,8 +209,9 @@ async function placePaid(tx: Transaction, order: OrderRecord, { at, author = 'pl
   return 'placed';
 }
 
-/** Guests with a browser cart empty it themselves. */
-export async function removeFromCart(tx: Transaction, { accountId, lines }: OrderRecord): Promise<void> {
+/** Guests with a browser cart empty it themselves; an order made by phone did not come from the cart. */
+export async function removeFromCart(tx: Transaction, { accountId, lines, origin }: OrderRecord): Promise<void> {
+  if (origin === 'phone') return;
   const productIds = lines.map(({ productId }) => productId);
   await deleteOrderedLines(tx, accountId, productIds);
 }

@@ -5,13 +5,21 @@ import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { deleteOrderedLines, type PricedLine } from '../cart/service.server.ts';
 import type { Quote } from '../delivery/service.server.ts';
 import type { ReservationOwner } from '../inventory/service.server.ts';
-import { type PaymentMethod, paymentMethods } from '../payment-methods/methods.ts';
+import { paymentMethods } from '../payment-methods/methods.ts';
 import type { Billing, Shipping } from './contract.ts';
-import { placedJob, proformaJob } from './jobs.ts';
+import { paymentLinkJob, placedJob, proformaJob } from './jobs.ts';
 import type { NewOrder } from './place-contract.ts';
 import * as queries from './queries.server.ts';
 import type { OrderRecord, OrderRecordCode } from './record.ts';
-import { awaitsTransfer, formatOrderNumber, initialState, termsVersion } from './rules.ts';
+import {
+  awaitsTransfer,
+  canPay,
+  formatOrderNumber,
+  initialState,
+  type OrderOrigin,
+  paymentDeadline,
+  termsVersion,
+} from './rules.ts';
 import { enqueuePaymentTimers } from './state-service.server.ts';
 
 export type Draft = {
@@ -25,10 +33,23 @@ export type Draft = {
   lines: PricedLine[];
   /** Unpaid orders of the same stock owner, replaced by this one. */
   unpaid: number[];
+  origin: OrderOrigin;
+  author: string;
 };
 
+/** What the buyer chose besides the products. */
+export type Choices = Pick<NewOrder, 'checkoutKey' | 'paymentMethod' | 'note'>;
+
 /** Amounts in bani. */
-export type Priced = { goodsTotal: number; discount: number; codes: OrderRecordCode[]; quoted: Quote; total: number };
+export type Priced = {
+  goodsTotal: number;
+  discount: number;
+  codes: OrderRecordCode[];
+  /** What codes for some products take off each of them. */
+  ownDiscounts: readonly { productId: number; discount: number }[];
+  quoted: Quote;
+  total: number;
+};
 
 type TakeUnits = () => Promise<Refused<'outOfStock'> | null>;
 
@@ -40,11 +61,12 @@ export async function saveOrder(
   tx: Transaction,
   draft: Draft,
   priced: Priced,
-  body: NewOrder,
+  body: Choices,
   takeUnits: TakeUnits,
 ): Promise<OrderRecord | Refused<'outOfStock'>> {
   const row = rowOf(draft, priced, body);
-  const keepsCart = paymentMethods[row.paymentMethod].keepsCartUntilPaid && row.state === 'awaiting_payment';
+  const isAwaited = paymentMethods[row.paymentMethod].keepsCartUntilPaid && row.state === 'awaiting_payment';
+  const keepsCart = row.origin === 'phone' || isAwaited;
   const [inserted, refusal] = await Promise.all([
     queries.insertOrder(tx, row),
     takeUnits(),
@@ -64,15 +86,25 @@ export async function enqueueTransferEmail(tx: Transaction, order: OrderRecord):
   if (awaitsTransfer(order)) await enqueue(tx, proformaJob, { orderId: order.id, sendsEmail: true });
 }
 
-type SavedOrder = { id: number; state: OrderRecord['state']; paymentMethod: PaymentMethod };
+type SavedOrder = Pick<OrderRecord, 'id' | 'state' | 'paymentMethod' | 'origin'>;
 
 /** Enqueues the confirmation of a placed order, or expiry and reminder of an unpaid one. */
-export async function enqueueFollowUps(tx: Transaction, { id, state, paymentMethod }: SavedOrder): Promise<void> {
-  if (state === 'placed') await enqueue(tx, placedJob, { orderId: id });
-  else await enqueuePaymentTimers(tx, id, paymentMethods[paymentMethod]);
+export async function enqueueFollowUps(tx: Transaction, order: SavedOrder): Promise<void> {
+  const { id, state, paymentMethod, origin } = order;
+  if (state === 'placed') return enqueue(tx, placedJob, { orderId: id });
+  const isByLink = origin === 'phone' && canPay(order);
+  const reminderSeconds = isByLink ? null : paymentMethods[paymentMethod].reminderSeconds;
+  await enqueuePaymentTimers(tx, id, { deadlineSeconds: paymentDeadline(paymentMethod, origin), reminderSeconds });
+  if (isByLink) await enqueue(tx, paymentLinkJob, { orderId: id });
 }
 
-function rowOf(draft: Draft, { quoted, ...costs }: Priced, body: NewOrder): queries.NewRecord {
+/** What codes for some products take off this one. */
+export const ownDiscountOf = (
+  ownDiscounts: readonly { productId: number; discount: number }[],
+  productId: number,
+): number => ownDiscounts.find((one) => one.productId === productId)?.discount ?? 0;
+
+function rowOf(draft: Draft, { quoted, ownDiscounts, ...costs }: Priced, body: Choices): queries.NewRecord {
   const { orderId, shipping, lines } = draft;
   const state = initialState(body.paymentMethod, costs.total);
   return {
@@ -95,9 +127,11 @@ function rowOf(draft: Draft, { quoted, ...costs }: Priced, body: NewOrder): quer
     cashFee: quoted.cashFee,
     termsVersion,
     note: body.note,
-    lines: lines.map(({ available: _, isInStock: __, ...line }) => line),
-    paymentTimeoutSeconds: state === 'awaiting_payment' ? paymentMethods[body.paymentMethod].deadlineSeconds : null,
-    author: 'client',
+    lines: lines.map(({ available: _, isInStock: __, ...line }) => ({
+      ...line,
+      ownDiscount: ownDiscountOf(ownDiscounts, line.productId),
+    })),
+    paymentTimeoutSeconds: state === 'awaiting_payment' ? paymentDeadline(body.paymentMethod, draft.origin) : null,
   };
 }
 

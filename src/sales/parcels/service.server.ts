@@ -30,6 +30,12 @@ import { parcelStateName, texts } from './texts.ts';
 
 type UnknownOrder = Refused<'unknownOrder'>;
 
+/** Whether a parcel of the order is being registered or under way. */
+export async function hasOpenParcel(db: Db, orderId: number): Promise<boolean> {
+  const rows = await queries.selectOfOrders(db, [orderId]);
+  return rows.some(({ state }) => !isClosedParcel(state));
+}
+
 export async function readOrderParcels(
   db: Db,
   accounts: CourierAccounts,

@@ -3,6 +3,7 @@ import { endpoint } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Ron, Skip, Take, text, uuid } from '../../platform/schema.ts';
 import { unknownOrder } from '../orders/contract.ts';
 import { paymentMethodIds } from '../payment-methods/methods.ts';
+import { paying } from './contract.ts';
 import { providerNames } from './providers.ts';
 import { texts } from './texts.ts';
 
@@ -138,6 +139,17 @@ export const getOrderMoney = endpoint({
   summary: 'Încercările de plată cu cardul ale unei comenzi și banii întorși',
   params,
   data: OrderMoney,
+});
+
+export const makePaymentLink = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:id/payment-link',
+  auth: 'admin',
+  permission: 'orders:write',
+  summary: 'Adresa la care clientul plătește cu cardul o comandă care își așteaptă plata',
+  params,
+  data: z.object({ url: z.string() }),
+  refusals: { ...paying, noPage: [409, texts.noPage] },
 });
 
 export const refundOrder = endpoint({

@@ -6,6 +6,7 @@ import * as admin from './admin-service.server.ts';
 import type { PaymentProviders } from './connected-providers.server.ts';
 import * as contract from './contract.ts';
 import { readCardConfig, readOutcome } from './outcome-service.server.ts';
+import { findPaymentLink } from './payment-link-service.server.ts';
 import type { PaymentProvider } from './provider.ts';
 import * as savedCards from './saved-cards-service.server.ts';
 import * as payments from './service.server.ts';
@@ -42,6 +43,9 @@ export function paymentsApi(providers: PaymentProviders): ApiRoute[] {
     route(adminContract.getPaymentOffer, ({ db }) => admin.readOffer(db, providers)),
     route(adminContract.savePaymentOffer, ({ db, user, body }) => admin.saveOffer(db, providers, user, body)),
     route(adminContract.getOrderMoney, ({ db, params }) => admin.readMoney(db, params.id)),
+    route(adminContract.makePaymentLink, ({ db, params }) =>
+      refuseWhenUnavailable(() => findPaymentLink(db, providers, params.id)),
+    ),
     route(adminContract.refundOrder, async ({ db, user, params, body }) =>
       (await providers.list(db)).length > 0 ? admin.refundOrder(db, user, params.id, body) : refuse('cardsOff'),
     ),

@@ -55,7 +55,7 @@ const PaymentOutcome = z.object({
 const purpose = { product: z.literal('Order').default('Order'), productId: Id, amount: Ron };
 
 const providerRefusals = { providerAway: [503, texts.providerAway], cardsOff: [503, texts.cardsOff] } as const;
-const paying = {
+export const paying = {
   ...providerRefusals,
   unknownOrder: [404, texts.unknownOrder],
   notCard: [409, texts.notCard],

@@ -1,10 +1,12 @@
 import type { Db, Pool } from '../../platform/db/db.server.ts';
 import { handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
 import { recurringJob } from '../../platform/jobs/recurring.server.ts';
+import { paymentLinkJob } from '../orders/jobs.ts';
 import { abandonJob, refundJob } from '../orders/state-service.server.ts';
 import { cancelPayment, readPayment } from './attempt-service.server.ts';
 import type { PaymentProviders } from './connected-providers.server.ts';
 import { emailJobs } from './emails.server.ts';
+import { sendPaymentLink } from './payment-link-service.server.ts';
 import { type PaymentProvider, ProviderUnavailable } from './provider.ts';
 import * as queries from './queries.server.ts';
 import { findOrCreateAtProvider, processRefund, requireProvider } from './refund-service.server.ts';
@@ -76,6 +78,7 @@ export const paymentReconciliation = (providers: PaymentProviders) =>
 
 export const paymentJobs = (providers: PaymentProviders): JobHandler[] => [
   handleJob(refundJob, (db, request) => processRefund(db, providers, request)),
+  handleJob(paymentLinkJob, (db, { orderId }) => sendPaymentLink(db, providers, orderId)),
   handleJob(abandonJob, (db, { orderId }) => cancelOpenPayment(db, providers, orderId)),
   handleJob(checkJob, async (db, { orderId }) => {
     const payment = await queries.selectOpenPayment(db, orderId);

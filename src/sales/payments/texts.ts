@@ -1,4 +1,5 @@
 export const texts = {
+  noPage: 'Un vizitator poate plăti cu cardul numai pe pagina furnizorului, iar furnizorul de acum nu are una.',
   unknownOrder: 'Comanda nu a fost găsită.',
   notCard: 'Comanda nu se plătește cu cardul. Alege din nou metoda de plată.',
   notAwaiting: 'Comanda nu mai așteaptă plata.',

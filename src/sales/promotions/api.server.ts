@@ -6,8 +6,8 @@ import * as contract from './contract.ts';
 
 export const promotionsApi = [
   route(contract.verifyCoupon, ({ db, user, query, caller }) => codes.verifyCode(db, user, query, caller)),
-  route(contract.getOwnCodes, ({ db, user }) => codes.listOwnCodes(db, user.legalEntityId)),
-  route(contract.getActiveCodes, ({ db, user }) => codes.listActiveCodes(db, user)),
+  route(contract.getOwnCodes, ({ db, user, query }) => codes.listOwnCodes(db, user.legalEntityId, query.products)),
+  route(contract.getActiveCodes, ({ db, user, query }) => codes.listActiveCodes(db, user, query.products)),
   route(getAdminCodes, ({ db, query }) => admin.listCodes(db, query)),
   route(getAdminCode, ({ db, params }) => admin.getCode(db, params.id)),
   route(saveCode, ({ db, body }) => admin.saveCode(db, body)),

@@ -11,6 +11,8 @@ const NewCode = z
   .refine(isValidNewCode, texts.badNewCode);
 const DateTime = z.iso.datetime({ offset: true, error: texts.badMoment }).meta({ examples: ['2026-10-27T08:00:00Z'] });
 const Limit = z.int(texts.badLimit).min(1, texts.badLimit).max(1_000_000, texts.badLimit);
+const Scope = z.array(Id).max(200, texts.badScope).default([]);
+const Units = z.int(texts.badUnits).min(1, texts.badUnits).max(99, texts.badUnits);
 const Minimum = z
   .number(texts.badMinimum)
   .meta({ format: 'ron' })
@@ -31,6 +33,16 @@ export const PromoCodeFields = z
     minimumTotal: Minimum.default(0),
     totalLimit: Limit.nullable().default(null),
     perCustomerLimit: Limit.nullable().default(null),
+    /** Without any of these the code is for all products. */
+    productIds: Scope,
+    categoryIds: Scope,
+    producerIds: Scope,
+    excludesReduced: z.boolean().default(false),
+    isStackable: z.boolean().default(true),
+    /** Of every `buyQuantity + getQuantity` units the cheapest `getQuantity` are free. */
+    buyQuantity: Units.nullable().default(null),
+    getQuantity: Units.nullable().default(null),
+    giftProductId: Id.nullable().default(null),
     isFirstOrder: z.boolean().default(false),
     isReferral: z.boolean().default(false),
     /** The owner of a personal code. */
@@ -45,6 +57,18 @@ export const PromoCodeFields = z
   .refine(({ validFrom, validUntil }) => !validFrom || !validUntil || Date.parse(validFrom) < Date.parse(validUntil), {
     message: texts.badDates,
     path: ['validUntil'],
+  })
+  .refine(({ couponType, buyQuantity }) => (couponType === 'BuyGet') === (buyQuantity !== null), {
+    message: texts.badUnits,
+    path: ['buyQuantity'],
+  })
+  .refine(({ couponType, getQuantity }) => (couponType === 'BuyGet') === (getQuantity !== null), {
+    message: texts.badUnits,
+    path: ['getQuantity'],
+  })
+  .refine(({ couponType, giftProductId }) => (couponType === 'Gift') === (giftProductId !== null), {
+    message: texts.badGift,
+    path: ['giftProductId'],
   })
   .refine(({ isReferral, accountId }) => !isReferral || accountId !== null, texts.lonelyReferral)
   .refine(({ isPublic, accountId }) => !isPublic || accountId === null, {

@@ -13,6 +13,14 @@ const good: CodeWithUsage = {
   code: 'IARNA15',
   couponType: 'Percent',
   value: 15,
+  productIds: [],
+  categoryIds: [],
+  producerIds: [],
+  excludesReduced: false,
+  isStackable: true,
+  buyQuantity: null,
+  getQuantity: null,
+  giftProductId: null,
   description: '',
   validFrom: new Date('2026-10-15T00:00:00+03:00'),
   validUntil: new Date('2027-02-28T23:59:59+02:00'),
@@ -30,7 +38,7 @@ const good: CodeWithUsage = {
   hasOrdered: false,
 };
 
-const visitor: CodeCheckContext = { accountId: null, goodsTotal: 20_000, checkReferral: false };
+const visitor: CodeCheckContext = { accountId: null, goodsTotal: 20_000, lines: null, checkReferral: false };
 const customer: CodeCheckContext = { ...visitor, accountId: 7 };
 const problem = (facts: Partial<CodeWithUsage>, context = customer) => findCodeProblem({ ...good, ...facts }, context);
 

@@ -1,29 +1,43 @@
 import { type Bani, formatRon, toBani, toRon } from '../../platform/money.ts';
 import { formatDate } from '../../platform/text/romanian.ts';
 import type { CodeProblem, PromoCode } from './contract.ts';
-import { type CouponType, calculateDiscount } from './rules.ts';
+import { type CodeLine, type CodeRule, calculateDiscounts, hasFittingLine, isForProducts } from './discount-rules.ts';
+import type { CouponType } from './rules.ts';
 import { texts } from './texts.ts';
 
 /** Limit of unknown codes per account and per network; protects against guessing. */
 export const maxUnknownCodesPerHour = 20;
 
-type CodeSummary = Pick<CodeWithUsage, 'code' | 'couponType' | 'value' | 'description' | 'validUntil' | 'minimumTotal'>;
+type CodeSummary = CodeRule &
+  Pick<CodeWithUsage, 'code' | 'description' | 'validUntil' | 'minimumTotal' | 'isStackable'>;
 
-export const toPromoCode = (code: CodeSummary, goodsTotal: Bani | null): PromoCode => ({
+/** `lines` are null where the products are not known. */
+export type Basket = { goodsTotal: Bani | null; lines: readonly CodeLine[] | null };
+
+export const emptyBasket: Basket = { goodsTotal: null, lines: null };
+
+export const toPromoCode = (code: CodeSummary, basket: Basket): PromoCode => ({
   code: code.code,
   couponType: code.couponType,
   value: code.couponType === 'Percent' ? code.value : toRon(code.value),
-  abs: goodsTotal === null ? 0 : toRon(calculateDiscount(code, goodsTotal)),
+  abs: toRon(discountOf(code, basket)),
   minimumTotal: toRon(code.minimumTotal),
   description: code.description,
   validUntil: code.validUntil?.toISOString() ?? null,
+  ...(isForProducts(code) ? { isForProducts: true } : {}),
+  ...(code.couponType === 'FreeDelivery' ? { freesDelivery: true } : {}),
+  ...(code.isStackable ? {} : { isAlone: true }),
 });
 
+function discountOf(code: CodeSummary, { goodsTotal, lines }: Basket): Bani {
+  if (goodsTotal === null) return 0;
+  return calculateDiscounts([code], lines ?? [], goodsTotal).codes[0] ?? 0;
+}
+
 /** A code with its uses by the buyer and by everyone, at the time of the query. */
-export type CodeWithUsage = {
+export type CodeWithUsage = CodeRule & {
   code: string;
-  couponType: CouponType;
-  value: number;
+  isStackable: boolean;
   description: string;
   validFrom: Date;
   validUntil: Date | null;
@@ -43,12 +57,16 @@ export type CodeWithUsage = {
   hasOrdered: boolean;
 };
 
-export type CodeCheckContext = { accountId: number | null; goodsTotal: Bani | null; checkReferral: boolean };
+export type CodeCheckContext = Basket & { accountId: number | null; checkReferral: boolean };
 
 /** The first problem, starting with those that the buyer cannot fix. */
 export function findCodeProblem(code: CodeWithUsage, context: CodeCheckContext): CodeProblem | null {
   return (
-    ownerProblem(code, context) ?? timeProblem(code) ?? historyProblem(code) ?? totalProblem(code, context.goodsTotal)
+    ownerProblem(code, context) ??
+    timeProblem(code) ??
+    historyProblem(code) ??
+    productsProblem(code, context) ??
+    totalProblem(code, context.goodsTotal)
   );
 }
 
@@ -80,6 +98,9 @@ export function limitProblem(code: CodeWithUsage): CodeProblem | null {
 
 const isReached = (limit: number | null, uses: number): boolean => limit !== null && uses >= limit;
 
+const productsProblem = (code: CodeWithUsage, { lines }: Basket): CodeProblem | null =>
+  lines !== null && !hasFittingLine(code, lines) ? 'noProducts' : null;
+
 const totalProblem = (code: CodeWithUsage, goodsTotal: Bani | null): CodeProblem | null =>
   goodsTotal !== null && goodsTotal < code.minimumTotal ? 'belowMinimum' : null;
 
@@ -100,7 +121,8 @@ export const isValidNewCode = (code: string): boolean => /^[A-Z0-9][A-Z0-9-]{2,2
 /** Error message for the value of a code, in percent or RON. */
 export function findValueProblem({ couponType, value }: { couponType: CouponType; value: number }): string | null {
   if (couponType === 'Percent') return isPercent(value) ? null : texts.badPercent;
-  return isAmount(value) ? null : texts.badAmount;
+  if (couponType === 'Fixed') return isAmount(value) ? null : texts.badAmount;
+  return value === 0 ? null : texts.noValue;
 }
 
 const isPercent = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= 100;

@@ -6,13 +6,19 @@ import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts
 import type { Caller } from '../../platform/http/register-endpoints.server.ts';
 import { toBani } from '../../platform/money.ts';
 import { hashToken } from '../../platform/secrets.server.ts';
-import { maxUnknownCodesPerHour, toPromoCode } from './code-rules.ts';
+import { mergeUnits } from '../inventory/rules.ts';
+import { emptyBasket, maxUnknownCodesPerHour, toPromoCode } from './code-rules.ts';
 import type { CodeProblem, OwnPromoCode, PromoCode } from './contract.ts';
+import { type CodeLine, hasFittingLine, isForProducts } from './discount-rules.ts';
 import * as queries from './queries.server.ts';
-import { withDiscountAmount } from './rules.ts';
-import { checkCode, findUsableCodes } from './service.server.ts';
+import { checkCode, findUsableCodes, readCodeLines, readDiscount } from './service.server.ts';
 
-type VerifyInput = { coupon: string; checkReferral: boolean; goodsTotal?: number | undefined };
+type VerifyInput = {
+  coupon: string;
+  checkReferral: boolean;
+  goodsTotal?: number | undefined;
+  products?: string | undefined;
+};
 
 export const verifyCode = (
   db: Db,
@@ -22,38 +28,55 @@ export const verifyCode = (
 ): Promise<PromoCode | Refused<CodeProblem | 'tooMany'>> =>
   limitGuesses(db, user, caller, [input.coupon], () => checkForVisitor(db, user, input));
 
-async function checkForVisitor(db: Db, user: CurrentUser | null, { coupon, checkReferral, goodsTotal }: VerifyInput) {
-  const found = await checkCode(
-    db,
-    { accountId: user?.legalEntityId ?? null, email: null },
-    coupon,
-    goodsTotal === undefined ? null : toBani(goodsTotal),
-    { checkReferral },
+async function checkForVisitor(db: Db, user: CurrentUser | null, input: VerifyInput) {
+  const { coupon, checkReferral, goodsTotal } = input;
+  const lines = await linesOf(db, user, input.products);
+  const buyer = { accountId: user?.legalEntityId ?? null, email: null };
+  const total = goodsTotal === undefined ? null : toBani(goodsTotal);
+  const found = await checkCode(db, buyer, coupon, { goodsTotal: total, lines }, { checkReferral });
+  return isRefused(found) || total !== null ? found : withCartDiscount(db, coupon, found, lines ?? []);
+}
+
+/** The products that the caller sent, otherwise those in the caller's cart on the server; null when there are none. */
+async function linesOf(db: Db, user: CurrentUser | null, products: string | undefined): Promise<CodeLine[] | null> {
+  const units = products ? parseProducts(products) : user ? await queries.selectCartUnits(db, user.legalEntityId) : [];
+  return units.length > 0 ? readCodeLines(db, units) : null;
+}
+
+const parseProducts = (text: string): queries.Units[] =>
+  mergeUnits(
+    text.split(',').map((one) => {
+      const [productId = 0, quantity = 0] = one.split('x').map(Number);
+      return { productId, quantity };
+    }),
   );
-  return isRefused(found) || goodsTotal !== undefined || !user ? found : withCartDiscount(db, user, found);
+
+/** Adds the discount on the products; 0 below the code's minimum. */
+async function withCartDiscount(db: Db, coupon: string, code: PromoCode, lines: CodeLine[]): Promise<PromoCode> {
+  const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  if (total === 0 || total < toBani(code.minimumTotal)) return code;
+  return readDiscount(db, coupon, { goodsTotal: total, lines });
 }
 
-/** Adds the discount on the caller's cart on the server; 0 below the code's minimum. */
-async function withCartDiscount(db: Db, user: CurrentUser, code: PromoCode): Promise<PromoCode> {
-  const total = await queries.selectCartTotal(db, user.legalEntityId);
-  return total > 0 && total >= toBani(code.minimumTotal) ? withDiscountAmount(code, total) : code;
-}
-
-/** Public codes; for a customer only those that the customer can use. */
-export async function listActiveCodes(db: Db, user: CurrentUser | null): Promise<PromoCode[]> {
+/** Public codes that fit the products; for a customer only those that the customer can use. */
+export async function listActiveCodes(db: Db, user: CurrentUser | null, products?: string): Promise<PromoCode[]> {
   const rows = await queries.selectPublic(db);
+  const lines = rows.some(isForProducts) ? await linesOf(db, user, products) : null;
   const usable = user && (await findUsableCodes(db, user.legalEntityId, codesOf(rows)));
-  return rows.filter(({ code }) => usable === null || usable.has(code)).map((row) => toPromoCode(row, null));
+  return rows
+    .filter((row) => (usable === null || usable.has(row.code)) && (lines === null || hasFittingLine(row, lines)))
+    .map((row) => toPromoCode(row, emptyBasket));
 }
 
 const codesOf = (rows: { code: string }[]): string[] => rows.map(({ code }) => code);
 
-export async function listOwnCodes(db: Db, accountId: number): Promise<OwnPromoCode[]> {
+export async function listOwnCodes(db: Db, accountId: number, products?: string): Promise<OwnPromoCode[]> {
+  const lines = products ? await readCodeLines(db, parseProducts(products)) : null;
   const rows = await queries.selectOwn(db, accountId);
-  const usable = await findUsableCodes(db, accountId, codesOf(rows));
+  const usable = await findUsableCodes(db, accountId, codesOf(rows), lines);
   return rows.map((row) => {
     const isUnmet = row.state === 'usable' && !row.isReferral && !usable.has(row.code);
-    return { ...toPromoCode(row, null), isReferral: row.isReferral, state: isUnmet ? 'unmet' : row.state };
+    return { ...toPromoCode(row, emptyBasket), isReferral: row.isReferral, state: isUnmet ? 'unmet' : row.state };
   });
 }
 

@@ -14,6 +14,11 @@ export const PromoCode = z.object({
   minimumTotal: Ron,
   description: z.string(),
   validUntil: z.string().nullable(),
+  /** Depends on which products are bought: `abs` is right for the products that were sent. */
+  isForProducts: z.literal(true).optional(),
+  freesDelivery: z.literal(true).optional(),
+  /** Cannot be used together with other codes. */
+  isAlone: z.literal(true).optional(),
 });
 export type PromoCode = z.infer<typeof PromoCode>;
 
@@ -32,6 +37,12 @@ const TypedCode = rawText(100, texts.badCode)
   .max(40, texts.badCode)
   .meta({ examples: ['BUNVENIT10'] });
 
+/** Products with their quantities, '17x2,31x1'; without them those of the caller's cart on the server count. */
+const QueryProducts = rawText(2000, texts.badProducts)
+  .regex(/^\d{1,9}x\d{1,2}(,\d{1,9}x\d{1,2})*$/, texts.badProducts)
+  .optional()
+  .meta({ examples: ['17x2'] });
+
 const QueryRon = z.coerce.number().pipe(Ron);
 const Flag = z
   .enum(['true', 'false', 'True', 'False'])
@@ -47,6 +58,8 @@ export const codeRefusals = {
   usedUp: [409, texts.usedUp],
   usedByYou: [409, texts.usedByYou],
   firstOrderOnly: [409, texts.firstOrderOnly],
+  noProducts: [409, texts.noProducts],
+  notStackable: [409, texts.notStackable],
   ownReferral: [409, texts.ownReferral],
   signInNeeded: [409, texts.signInNeeded],
 } as const;
@@ -64,6 +77,7 @@ export const verifyCoupon = endpoint({
     coupon: TypedCode,
     checkReferral: Flag,
     goodsTotal: QueryRon.optional(),
+    products: QueryProducts,
   }),
   data: PromoCode,
   refusals: { ...codeRefusals, tooMany: [429, texts.tooMany] },
@@ -74,6 +88,7 @@ export const getOwnCodes = endpoint({
   path: '/api/promo-codes',
   auth: 'customer',
   summary: 'Codurile personale ale clientului, întâi cele care se pot folosi',
+  query: z.strictObject({ products: QueryProducts }),
   data: z.array(OwnPromoCode),
 });
 
@@ -82,6 +97,7 @@ export const getActiveCodes = endpoint({
   path: '/api/promo-codes/active',
   auth: 'optional',
   summary:
-    'Codurile promoționale pe care le poate folosi acum oricine; pentru un client, numai cele ale căror condiții le îndeplinește',
+    'Codurile promoționale pe care le poate folosi acum oricine; pentru un client, numai cele ale căror condiții le îndeplinește, el și produsele',
+  query: z.strictObject({ products: QueryProducts }),
   data: z.array(PromoCode),
 });

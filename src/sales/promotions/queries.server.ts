@@ -1,7 +1,9 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import type { Bani } from '../../platform/money.ts';
 import { methodsWith } from '../payment-methods/methods.ts';
 import type { CodeWithUsage } from './code-rules.ts';
 import type { OwnPromoCode } from './contract.ts';
+import type { CodeLine } from './discount-rules.ts';
 import type { CouponType } from './rules.ts';
 
 /** One person with all known email addresses. */
@@ -14,19 +16,26 @@ export async function selectBuyer(db: Db, accountId: number): Promise<BuyerRow> 
   const [row] = await db<BuyerRow[]>`
     select email, array(
       select o.id from orders o where o.account_id = a.id and o.state = 'awaiting_payment'
-        and o.payment_method = any(${methodsWith('keepsCartUntilPaid')})) as unpaid
+        and o.origin = 'web' and o.payment_method = any(${methodsWith('keepsCartUntilPaid')})) as unpaid
     from account a where a.id = ${accountId}`;
   return row ?? { email: null, unpaid: [] };
 }
 
-/** Current total of the account's cart on the server, in bani. */
-export async function selectCartTotal(db: Db, accountId: number): Promise<number> {
-  const [row] = await db<{ total: number }[]>`
-    select coalesce(sum(p.selling_price::bigint * l.quantity), 0)::float8 as total
-    from cart_line l join product p on p.id = l.product_id
-    where l.account_id = ${accountId} and p.is_published`;
-  return row?.total ?? 0;
-}
+export type Units = { productId: number; quantity: number };
+type LineFacts = Omit<CodeLine, 'price' | 'quantity'> & { price: Bani };
+
+/** Today's prices and what codes ask of the products. */
+export const selectLineFacts = (db: Db, productIds: number[]): Promise<LineFacts[]> =>
+  db<LineFacts[]>`
+    select p.id as product_id, p.selling_price as price, p.producer_id,
+      array(select ancestor_id from category_line where category_id = p.category_id) as category_ids,
+      exists (select from price_reduction r where r.product_id = p.id) as is_reduced
+    from product p where p.id = any(${productIds}::int[])`;
+
+export const selectCartUnits = (db: Db, accountId: number): Promise<Units[]> =>
+  db<Units[]>`
+    select l.product_id, l.quantity from cart_line l join product p on p.id = l.product_id
+    where l.account_id = ${accountId} and p.is_published order by l.id`;
 
 const belongsToBuyer = (db: Db, { accountId, emails }: Buyer) =>
   db`(account_id = ${accountId} or email = any(${emails}))`;
@@ -34,7 +43,9 @@ const belongsToBuyer = (db: Db, { accountId, emails }: Buyer) =>
 const columns = (db: Db) => db`
   c.id, c.code, c.coupon_type, c.value, c.description, c.valid_from, c.valid_until,
   c.minimum_total, c.total_limit, c.per_customer_limit,
-  c.is_first_order, c.is_referral, c.account_id, c.is_active`;
+  c.is_first_order, c.is_referral, c.account_id, c.is_active,
+  c.product_ids, c.category_ids, c.producer_ids, c.excludes_reduced, c.is_stackable,
+  c.buy_quantity, c.get_quantity, c.gift_product_id`;
 
 export type CodeRow = CodeWithUsage & { id: number };
 

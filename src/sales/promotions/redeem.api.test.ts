@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest';
 import { newCustomer } from '../../../test/support/api-client.ts';
+import { newProduct } from '../../../test/support/orders.ts';
 import { addCode, addOrder } from '../../../test/support/promo-codes.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
+import { emptyBasket } from './code-rules.ts';
 import { checkCode, issuePersonalCode, reclaimCodes, redeemCodes, releaseCodes } from './service.server.ts';
 
 const shop = await openTestShop();
 const accountId = (await newCustomer(shop)).legalEntityId;
 
 let lastOrder = 100_000;
-type Use = { orderId?: number; accountId?: number; email?: string; codes: string[]; goodsTotal?: number };
+type Use = {
+  orderId?: number;
+  accountId?: number;
+  email?: string;
+  codes: string[];
+  goodsTotal?: number;
+  lines?: { productId: number; quantity: number; price: number }[];
+};
 
 const redeem = ({ orderId = ++lastOrder, ...use }: Use) =>
   shop.db.begin((tx) => redeemCodes(tx, { orderId, accountId, email: 'maria@example.ro', goodsTotal: 15_825, ...use }));
@@ -165,19 +174,23 @@ test('issuePersonalCode: a personal code of one use, generated or provided', asy
   const issue = (more: object = {}) => shop.db.begin((tx) => issuePersonalCode(tx, { ...personalCode, ...more }));
   const code = await issue();
   expect(code).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/);
-  expect(await checkCode(shop.db, { accountId, email: null }, code, 10_000)).toMatchObject({
-    code,
-    value: 30,
-    abs: 30,
-  });
-  expect(await checkCode(shop.db, { accountId: null, email: null }, code, null)).toMatchObject({
+  expect(await checkCode(shop.db, { accountId, email: null }, code, { goodsTotal: 10_000, lines: null })).toMatchObject(
+    {
+      code,
+      value: 30,
+      abs: 30,
+    },
+  );
+  expect(await checkCode(shop.db, { accountId: null, email: null }, code, emptyBasket)).toMatchObject({
     reason: 'signInNeeded',
   });
   await redeem({ orderId: 801, codes: [code] });
   expect(await redeem({ codes: [code] })).toMatchObject({ reason: 'usedByYou' });
-  expect(await checkCode(shop.db, { accountId, email: null }, code, null, { exceptOrderId: 801 })).toMatchObject({
-    code,
-  });
+  expect(await checkCode(shop.db, { accountId, email: null }, code, emptyBasket, { exceptOrderId: 801 })).toMatchObject(
+    {
+      code,
+    },
+  );
 });
 
 test('issuePersonalCode: the same code issued twice is one code; the code of another account is never issued', async () => {
@@ -218,4 +231,26 @@ test('redeemCodes: a referral code is for the first order of a friend', async ()
   expect(await redeem({ accountId: newcomer, email: 'nou@example.ro', codes: [code] })).toMatchObject({
     reason: 'usedByYou',
   });
+});
+
+test('codes for some products take only from them, and their discount is given by product', async () => {
+  const [first, second] = [await newProduct(shop.db, 5, 10_000), await newProduct(shop.db, 5, 4000)];
+  const lines = [
+    { productId: first, quantity: 1, price: 10_000 },
+    { productId: second, quantity: 3, price: 4000 },
+  ];
+  await addCode(shop.db, { code: 'UNUL-50', couponType: 'Percent', value: 50, productIds: [first] });
+  await addCode(shop.db, { code: 'TREI-LA-DOUA', couponType: 'BuyGet', value: 0, buyQuantity: 2, getQuantity: 1 });
+  await addCode(shop.db, { code: 'LIVRARE', couponType: 'FreeDelivery', value: 0 });
+  await addCode(shop.db, { code: 'SINGUR', isStackable: false });
+  const used = (...codes: string[]) => redeem({ codes, lines, goodsTotal: 22_000 });
+  expect(await used('UNUL-50')).toMatchObject({ discount: 5000, products: [{ productId: first, discount: 5000 }] });
+  expect(await used('TREI-LA-DOUA')).toMatchObject({
+    discount: 4000,
+    products: [{ productId: second, discount: 4000 }],
+  });
+  expect(await used('LIVRARE')).toMatchObject({ discount: 0, freesDelivery: true });
+  expect(await used('SINGUR', 'LIVRARE')).toMatchObject({ reason: 'notStackable', code: 'SINGUR' });
+  const other = [{ productId: second, quantity: 1, price: 4000 }];
+  expect(await redeem({ codes: ['UNUL-50'], lines: other, goodsTotal: 4000 })).toMatchObject({ reason: 'noProducts' });
 });

@@ -1,7 +1,7 @@
 import { type Bani, toBani, toRon } from '../../platform/money.ts';
 
-export const couponTypes = ['Percent', 'Fixed'] as const;
-/** 'Percent' is a share of the products' total, 'Fixed' an amount. */
+export const couponTypes = ['Percent', 'Fixed', 'FreeDelivery', 'BuyGet', 'Gift'] as const;
+/** 'Percent' is a share of the products' total, 'Fixed' an amount; the others are described in discount-rules.ts. */
 export type CouponType = (typeof couponTypes)[number];
 
 export const maxCodesPerOrder = 10;

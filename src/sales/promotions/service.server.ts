@@ -2,10 +2,18 @@ import { randomInt } from 'node:crypto';
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import type { Bani } from '../../platform/money.ts';
-import { type CodeCheckContext, findCodeProblem, formatCodeProblem, limitProblem, toPromoCode } from './code-rules.ts';
+import {
+  type Basket,
+  type CodeCheckContext,
+  findCodeProblem,
+  formatCodeProblem,
+  limitProblem,
+  toPromoCode,
+} from './code-rules.ts';
 import type { CodeProblem, PromoCode } from './contract.ts';
+import { type CodeLine, type CodeRule, calculateDiscounts, hasFittingLine, isForProducts } from './discount-rules.ts';
 import * as queries from './queries.server.ts';
-import { type CouponType, calculateDiscount, normalizeCode } from './rules.ts';
+import { type CouponType, normalizeCode } from './rules.ts';
 import { texts } from './texts.ts';
 
 export type CodeBuyer = { accountId: number | null; email: string | null };
@@ -15,7 +23,7 @@ export async function checkCode(
   db: Db,
   { accountId, email }: CodeBuyer,
   code: string,
-  goodsTotal: Bani | null,
+  basket: Basket,
   { checkReferral = false, exceptOrderId }: { checkReferral?: boolean; exceptOrderId?: number } = {},
 ): Promise<PromoCode | Refused<CodeProblem>> {
   const account = accountId === null ? null : await queries.selectBuyer(db, accountId);
@@ -23,31 +31,79 @@ export async function checkCode(
   const except = [...(account?.unpaid ?? []), ...(exceptOrderId ? [exceptOrderId] : [])];
   const [facts] = await queries.selectCodesWithUsage(db, [normalizeCode(code)], buyer, except);
   if (!facts) return refuse('unknownCode');
-  const problem = findCodeProblem(facts, { accountId, goodsTotal, checkReferral });
-  return problem ? refuse(problem, formatCodeProblem(problem, facts, goodsTotal)) : toPromoCode(facts, goodsTotal);
+  const problem = findCodeProblem(facts, { accountId, ...basket, checkReferral });
+  return problem ? refuse(problem, formatCodeProblem(problem, facts, basket.goodsTotal)) : toPromoCode(facts, basket);
+}
+
+/** A code that was checked, with its discount on these products. */
+export async function readDiscount(db: Db, code: string, basket: Basket): Promise<PromoCode> {
+  const nobody = { accountId: null, emails: [] };
+  const [facts] = await queries.selectCodesWithUsage(db, [normalizeCode(code)], nobody, []);
+  if (!facts) throw new Error(`The promo code ${code} is gone`);
+  return toPromoCode(facts, basket);
 }
 
 /** The codes that this account could use now, ignoring their minimum totals. */
-export async function findUsableCodes(db: Db, accountId: number, codes: string[]): Promise<Set<string>> {
+export async function findUsableCodes(
+  db: Db,
+  accountId: number,
+  codes: string[],
+  lines: readonly CodeLine[] | null = null,
+): Promise<Set<string>> {
   const { email, unpaid } = await queries.selectBuyer(db, accountId);
   const facts = await queries.selectCodesWithUsage(db, codes, { accountId, emails: emailsOf(email) }, unpaid);
-  const context = { accountId, goodsTotal: null, checkReferral: false };
+  const context = { accountId, goodsTotal: null, lines, checkReferral: false };
   return new Set(facts.filter((one) => findCodeProblem(one, context) === null).map(({ code }) => code));
 }
 
 const emailsOf = (...emails: (string | null | undefined)[]): string[] =>
   emails.flatMap((email) => (email ? [email.toLowerCase()] : []));
 
-type RedeemInput = { orderId: number; accountId: number; email: string; codes: string[]; goodsTotal: Bani };
+/** The lines with what codes ask of their products, at the prices given or, without, at today's. */
+export async function readCodeLines(
+  db: Db,
+  units: readonly { productId: number; quantity: number; price?: Bani }[],
+): Promise<CodeLine[]> {
+  const facts = await queries.selectLineFacts(
+    db,
+    units.map(({ productId }) => productId),
+  );
+  return units.flatMap(({ productId, quantity, price }) => {
+    const found = facts.find((one) => one.productId === productId);
+    return found ? [{ ...found, quantity, price: price ?? found.price }] : [];
+  });
+}
+
+/** No lines when no code asks for them. */
+const readLinesFor = async (db: Db, rows: readonly CodeRule[], sold: readonly SoldUnits[]): Promise<CodeLine[]> =>
+  rows.some(isForProducts) ? readCodeLines(db, sold) : [];
+
+type SoldUnits = { productId: number; quantity: number; price: Bani };
+type RedeemInput = {
+  orderId: number;
+  accountId: number;
+  email: string;
+  codes: string[];
+  goodsTotal: Bani;
+  /** Needed by codes for some products. */
+  lines?: readonly SoldUnits[];
+};
 /** `value` is a percentage or bani. */
 type CodeUse = { code: string; couponType: CouponType; value: number; discount: Bani };
 type RefusedCode = { ok: false; reason: CodeProblem; code: string; messageUser: string };
-export type RedeemResult = { ok: true; discount: Bani; uses: CodeUse[] } | RefusedCode;
+/** `products` is what codes for some products take off each of them. */
+type Redeemed = {
+  discount: Bani;
+  uses: CodeUse[];
+  products?: { productId: number; discount: Bani }[];
+  freesDelivery?: true;
+};
+export type RedeemResult = ({ ok: true } & Redeemed) | RefusedCode;
 
 /** Sets the codes of the order, all or none; returns the sum of their discounts. */
 export async function redeemCodes(
   tx: Transaction,
-  { orderId, accountId, email, codes, goodsTotal }: RedeemInput,
+  { orderId, accountId, email, codes, goodsTotal, lines: sold = [] }: RedeemInput,
 ): Promise<RedeemResult> {
   const normalizedCodes = [...new Set(codes.map(normalizeCode))];
   const account = await queries.selectBuyer(tx, accountId);
@@ -55,25 +111,64 @@ export async function redeemCodes(
   await queries.lockBuyer(tx, emails);
   await queries.lockCodes(tx, normalizedCodes);
   const rows = await queries.selectCodesWithUsage(tx, normalizedCodes, { accountId, emails }, [orderId]);
-  const refused = firstProblem(normalizedCodes, rows, { accountId, goodsTotal, checkReferral: true });
+  const lines = await readLinesFor(tx, rows, sold);
+  const refused = firstProblem(normalizedCodes, rows, { accountId, goodsTotal, lines, checkReferral: true });
   if (refused) return refused;
-  const uses = rows.map((row) => toCodeUse(row, goodsTotal));
-  await queries.replaceUses(tx, { orderId, accountId, email: email.toLowerCase() }, uses);
-  return { ok: true, discount: uses.reduce((sum, use) => sum + use.discount, 0), uses };
+  const redeemed = discountsOf(rows, lines, goodsTotal);
+  await queries.replaceUses(tx, { orderId, accountId, email: email.toLowerCase() }, redeemed.uses);
+  return { ok: true, ...redeemed };
 }
 
-const toCodeUse = ({ code, couponType, value }: queries.CodeRow, goodsTotal: Bani): CodeUse => ({
-  code,
-  couponType,
-  value,
-  discount: calculateDiscount({ couponType, value }, goodsTotal),
-});
+function discountsOf(rows: readonly queries.CodeRow[], lines: readonly CodeLine[], goodsTotal: Bani): Redeemed {
+  const found = calculateDiscounts(rows, lines, goodsTotal);
+  const uses = rows.map(({ code, couponType, value }, index) => ({
+    code,
+    couponType,
+    value,
+    discount: found.codes[index] ?? 0,
+  }));
+  const products = lines
+    .map(({ productId }, index) => ({ productId, discount: found.lines[index] ?? 0 }))
+    .filter(({ discount }) => discount > 0);
+  return {
+    discount: uses.reduce((sum, use) => sum + use.discount, 0),
+    uses,
+    ...(products.length > 0 ? { products } : {}),
+    ...(found.freesDelivery ? { freesDelivery: true } : {}),
+  };
+}
+
+type Reapplied = Redeemed & { dropped: string[] };
+type CodedOrder = { id: number; accountId: number; email: string; codes: readonly { code: string }[] };
+
+/**
+ * Calculates the codes of an order again after its products changed. They were redeemed when the order was placed, so
+ * only what depends on the products counts; codes that no longer fit are given back.
+ */
+export async function reapplyCodes(
+  tx: Transaction,
+  { order, goodsTotal, lines: sold }: { order: CodedOrder; goodsTotal: Bani; lines: readonly SoldUnits[] },
+): Promise<Reapplied> {
+  if (order.codes.length === 0) return { discount: 0, uses: [], dropped: [] };
+  const codes = order.codes.map(({ code }) => code);
+  await queries.lockCodes(tx, codes);
+  const buyer = { accountId: order.accountId, emails: emailsOf(order.email) };
+  const rows = await queries.selectCodesWithUsage(tx, codes, buyer, [order.id]);
+  const lines = await readLinesFor(tx, rows, sold);
+  const fitting = rows.filter((row) => goodsTotal >= row.minimumTotal && hasFittingLine(row, lines));
+  const redeemed = discountsOf(fitting, lines, goodsTotal);
+  const owner = { orderId: order.id, accountId: order.accountId, email: order.email.toLowerCase() };
+  await queries.replaceUses(tx, owner, redeemed.uses);
+  const dropped = codes.filter((code) => !redeemed.uses.some((use) => use.code === code));
+  return { ...redeemed, dropped };
+}
 
 /** Checks the codes in the order they were entered. */
 function firstProblem(codes: string[], rows: queries.CodeRow[], context: CodeCheckContext): RefusedCode | null {
   for (const code of codes) {
     const row = rows.find((one) => one.code === code);
-    const reason = row ? findCodeProblem(row, context) : 'unknownCode';
+    const isTogether = row && !row.isStackable && codes.length > 1;
+    const reason = row ? (findCodeProblem(row, context) ?? (isTogether ? 'notStackable' : null)) : 'unknownCode';
     if (reason)
       return {
         ok: false,

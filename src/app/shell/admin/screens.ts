@@ -19,6 +19,7 @@ export const screens: Screen[] = [
   ]),
   ...screensFor('orders:read', [
     { path: 'orders', load: () => import('../../../backoffice/orders/admin/OrdersPage.tsx') },
+    { path: 'orders/new', load: () => import('../../../backoffice/orders/admin/NewOrderPage.tsx') },
     { path: 'orders/:id', load: () => import('../../../backoffice/orders/admin/OrderPage.tsx') },
     { path: 'returns', load: () => import('../../../aftersales/returns/admin/ReturnsPage.tsx') },
     { path: 'returns/:id', load: () => import('../../../aftersales/returns/admin/ReturnPage.tsx') },

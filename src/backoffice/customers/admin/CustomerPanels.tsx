@@ -1,10 +1,10 @@
 import { formatPhone } from '../../../account/identity/rules.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
+import { formatAddress } from '../../../sales/orders/admin/address.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { EmailAddress } from '../../../ui/EmailAddress.tsx';
-import { formatAddress } from '../../orders/admin/rules.ts';
 import type { Customer, CustomerHead } from '../contract.ts';
 import { texts } from './texts.ts';
 

@@ -14,29 +14,32 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
+import { ChangeLinesDrawer } from './ChangeLines.tsx';
+import type { OrderPartProps } from './order-part.ts';
 import { allUnits, cancellableLines, selectedUnits, zeroUnits } from './rules.ts';
 import { texts } from './texts.ts';
 
-export type OrderPartProps = {
-  order: AdminOrder;
-  onChange: (newest: AdminOrder) => void;
-  /** Called after a version conflict. */
-  onReload: () => void;
-};
-
 export function OrderLinesPanel(props: OrderPartProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [dialog, setDialog] = useState<'cancel' | 'change' | null>(null);
+  const close = () => setDialog(null);
   const { order } = props;
   const canCancel = order.canCancelProducts && order.next.includes('cancelled');
   return (
     <Panel
       title={texts.lines}
       actions={
-        canCancel && (
-          <Button size="s" onClick={() => setIsOpen(true)}>
-            {texts.cancelProducts}
-          </Button>
-        )
+        <>
+          {order.canChangeLines && (
+            <Button size="s" onClick={() => setDialog('change')}>
+              {texts.changeLines}
+            </Button>
+          )}
+          {canCancel && (
+            <Button size="s" onClick={() => setDialog('cancel')}>
+              {texts.cancelProducts}
+            </Button>
+          )}
+        </>
       }
     >
       <div className="rows-scroll">
@@ -57,7 +60,8 @@ export function OrderLinesPanel(props: OrderPartProps) {
           <Totals order={order} />
         </table>
       </div>
-      {isOpen && <CancelDialog {...props} onClose={() => setIsOpen(false)} />}
+      {dialog === 'cancel' && <CancelDialog {...props} onClose={close} />}
+      {dialog === 'change' && <ChangeLinesDrawer {...props} onClose={close} />}
     </Panel>
   );
 }

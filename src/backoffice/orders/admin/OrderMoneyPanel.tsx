@@ -5,23 +5,59 @@ import { formatRon } from '../../../platform/money.ts';
 import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
 import type { AdminOrder } from '../../../sales/orders/admin-contract.ts';
 import { paymentMethods } from '../../../sales/payment-methods/methods.ts';
-import { getOrderMoney, type OrderMoney, refundOrder } from '../../../sales/payments/admin-contract.ts';
+import {
+  getOrderMoney,
+  makePaymentLink,
+  type OrderMoney,
+  refundOrder,
+} from '../../../sales/payments/admin-contract.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { CopyField } from '../../../ui/CopyField.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { errorMessage } from '../../../ui/error-message.ts';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { addPayout, getPayouts, type Payout } from '../contract.ts';
+import { receiveDifference } from '../order-lines-contract.ts';
 import { refundableByTransfer } from '../rules.ts';
 import { refundReasonName, refundUpTo } from './rules.ts';
 import { texts } from './texts.ts';
+
+/** For a customer who has not got the e-mail with it. */
+function PaymentLink({ orderId }: { orderId: number }) {
+  const [url, setUrl] = useState<string | null>(null);
+  const make = async () => {
+    const link = await call(makePaymentLink, { params: { id: orderId } });
+    setUrl(new URL(link.url, location.href).href);
+  };
+  if (url !== null) return <CopyField text={url} texts={texts.copyTexts} />;
+  return (
+    <Button size="s" onClick={() => void make().catch((failure: unknown) => snackbar.error(errorMessage(failure)))}>
+      {texts.paymentLink}
+    </Button>
+  );
+}
+
+function DifferenceReceived({ orderId, onDone }: { orderId: number; onDone: () => void }) {
+  const receive = async () => {
+    await call(receiveDifference, { params: { id: orderId } });
+    snackbar.success(texts.differenceNoted);
+    onDone();
+  };
+  return (
+    <Button size="s" onClick={() => void receive().catch((failure: unknown) => snackbar.error(errorMessage(failure)))}>
+      {texts.differenceReceived}
+    </Button>
+  );
+}
 
 export function OrderMoneyPanel({ order, onRefund }: { order: AdminOrder; onRefund: () => void }) {
   const money = useAsyncData((signal) => call(getOrderMoney, { params: { id: order.id } }, signal));
@@ -32,7 +68,7 @@ export function OrderMoneyPanel({ order, onRefund }: { order: AdminOrder; onRefu
     payouts.refresh();
     onRefund();
   };
-  const owed = payouts.data?.payouts.map(({ amount }) => amount);
+  const owed = payouts.data?.payouts.filter(({ kind }) => kind !== 'change').map(({ amount }) => amount);
   const left = isOnline(order) ? (money.data?.refundable ?? 0) : owed ? refundableByTransfer(order, owed) : 0;
   return (
     <Panel
@@ -51,7 +87,15 @@ export function OrderMoneyPanel({ order, onRefund }: { order: AdminOrder; onRefu
         <dd>{order.paymentMethodName}</dd>
         <dt>{texts.paidAt}</dt>
         <dd className="num">{order.paidAt ? formatDateTime(new Date(order.paidAt)) : texts.notPaid}</dd>
+        {order.openDifference > 0 && (
+          <>
+            <dt>{texts.openDifference}</dt>
+            <dd className="num">{formatRon(order.openDifference)}</dd>
+          </>
+        )}
       </dl>
+      {order.openDifference > 0 && <DifferenceReceived orderId={order.id} onDone={onRefund} />}
+      {order.canPay && <PaymentLink orderId={order.id} />}
       <AsyncContent result={money} skeleton={<Skeleton height={48} />}>
         {(data) => <CardPayments money={data} />}
       </AsyncContent>

@@ -8,6 +8,7 @@ import { allRestocked, chosenOutcomes } from '../../../aftersales/returns/admin/
 import { receiveUndeliveredParcel } from '../../../aftersales/returns/admin-contract.ts';
 import { call } from '../../../platform/http/client.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { OrderStateDot } from '../../../sales/orders/admin/OrderStateDot.tsx';
 import {
   type AdminOrder,
   addOrderNote,
@@ -33,11 +34,11 @@ import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import { OrderLinesPanel, type OrderPartProps } from './OrderLinesPanel.tsx';
+import { OrderLinesPanel } from './OrderLinesPanel.tsx';
 import { OrderMoneyPanel } from './OrderMoneyPanel.tsx';
 import { OrderHistoryPanel, OrderPapersPanel } from './OrderPapersPanel.tsx';
 import { OrderPeoplePanel } from './OrderPeoplePanel.tsx';
-import { OrderStateDot } from './OrderStateDot.tsx';
+import type { OrderPartProps } from './order-part.ts';
 import { availableSteps, OrderStep, primaryStep } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -68,9 +69,10 @@ function OrderDetails({ id }: { id: number }) {
   );
 }
 
-const Summary = ({ order: { state, createdAt } }: { order: AdminOrder }) => (
+const Summary = ({ order: { state, createdAt, origin, states } }: { order: AdminOrder }) => (
   <>
     <OrderStateDot state={state} /> · {texts.placedAt(formatDateTime(new Date(createdAt)))}
+    {origin === 'phone' && ` · ${texts.byPhone(states[0]?.authorName ?? '')}`}
   </>
 );
 

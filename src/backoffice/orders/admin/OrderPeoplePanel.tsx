@@ -6,6 +6,7 @@ import { formatPhone } from '../../../account/identity/rules.ts';
 import { call } from '../../../platform/http/client.ts';
 import { getAdminCouriers } from '../../../sales/delivery/admin-contract.ts';
 import { getLockers } from '../../../sales/delivery/contract.ts';
+import { formatAddress } from '../../../sales/orders/admin/address.ts';
 import { type AdminOrder, changeDelivery, getAdminOrder } from '../../../sales/orders/admin-contract.ts';
 import { ConflictNotice } from '../../../ui/admin/ConflictNotice.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
@@ -18,8 +19,8 @@ import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import type { OrderPartProps } from './OrderLinesPanel.tsx';
-import { DeliveryForm, formatAddress, placeOfCounty, toDelivery } from './rules.ts';
+import type { OrderPartProps } from './order-part.ts';
+import { DeliveryForm, placeOfCounty, toDelivery } from './rules.ts';
 import { texts } from './texts.ts';
 
 export function OrderPeoplePanel(props: OrderPartProps) {

@@ -4,6 +4,7 @@ import { downloadFile } from '../../../platform/http/download.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { getAdminCouriers } from '../../../sales/delivery/admin-contract.ts';
 import { getInvoicePdf, getInvoices } from '../../../sales/invoices/contract.ts';
+import { OrderStateDot } from '../../../sales/orders/admin/OrderStateDot.tsx';
 import { type AdminOrderHead, changeAdminOrder, getAdminOrders } from '../../../sales/orders/admin-contract.ts';
 import { getStatusType } from '../../../sales/orders/contract.ts';
 import {
@@ -25,7 +26,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import { OrderStateDot } from './OrderStateDot.tsx';
 import { courierOptions, noFilters, paymentOptions, stateOptions, toQuery } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -83,7 +83,7 @@ export default function OrdersPage() {
   const close = () => setDialog(null);
   return (
     <>
-      <PageHead title={texts.title} text={texts.text}>
+      <PageHead title={texts.title} text={texts.text} add={{ to: '/admin/orders/new', name: texts.newOrder }}>
         <Button onClick={() => setDialog('pickup')}>{parcelTexts.pickup}</Button>
       </PageHead>
       {dialog === 'pickup' && couriers.data && (

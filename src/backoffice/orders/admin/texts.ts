@@ -1,5 +1,6 @@
 export const texts = {
   title: 'Comenzi',
+  newOrder: 'Comandă nouă',
   text: 'De la plasare până la ușa clientului.',
   search: 'Număr, nume, e-mail, telefon sau AWB',
   state: 'Stare',
@@ -64,6 +65,18 @@ export const texts = {
   sum: 'Total',
   cancelledSum: 'Anulat',
   cancelProducts: 'Anulează produse',
+  changeLines: 'Schimbă produsele',
+  changeLinesText:
+    'Produsele rămase își păstrează prețul, cele noi îl au pe cel de azi. Codurile și livrarea se calculează din nou.',
+  changeLinesNote: 'Mesaj pentru client',
+  linesChanged: 'Produsele comenzii sunt schimbate.',
+  calculate: 'Calculează totalul',
+  droppedCodes: 'Coduri care nu se mai aplică',
+  askedFor: 'Se cere clientului, prin transfer',
+  goesBack: 'Se întoarce clientului',
+  openDifference: 'Diferență așteptată',
+  differenceReceived: 'Diferența a sosit',
+  differenceNoted: 'Diferența este notată ca primită.',
   cancelTitle: 'Anulează din comandă',
   cancelText:
     'Bucățile se întorc în stoc, iar banii plătiți pe calea pe care au venit. Cu toate bucățile se anulează comanda.',
@@ -88,6 +101,9 @@ export const texts = {
   deliveryChanged: 'Livrarea este schimbată.',
   save: 'Salvează',
 
+  byPhone: (author: string) => `la telefon, notată de ${author}`,
+  paymentLink: 'Link de plată',
+  copyTexts: { link: 'Link de plată', copy: 'Copiază', copied: 'Linkul este copiat.' },
   money: 'Bani',
   method: 'Metoda',
   paidAt: 'Plătită la',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
@@ -8,6 +9,7 @@ import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
 import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { Picker, SelectedList } from '../../../ui/admin/Picker.tsx';
 import { Toggle } from '../../../ui/admin/Toggle.tsx';
 import { usePageForm } from '../../../ui/admin/use-edit-form.ts';
 import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
@@ -16,6 +18,8 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { type AdminPromoCode, getAdminCode, saveCode } from '../admin-contract.ts';
 import { PromoCodeFields } from '../code-fields.ts';
+import { couponTypes } from '../rules.ts';
+import { CodeScopePanel, findProducts } from './CodeScopePanel.tsx';
 import { CodeStateDot } from './CodesPage.tsx';
 import { texts } from './texts.ts';
 
@@ -56,6 +60,7 @@ function CodeForm({ saved, onReload }: CodeFormProps) {
       <div className="panels">
         <Basics form={form} />
         <Conditions form={form} />
+        <CodeScopePanel form={form} />
         <Validity form={form} isPersonal={saved?.accountId != null} />
         {saved && <CodeUses code={saved} />}
       </div>
@@ -78,19 +83,71 @@ const Basics = ({ form }: PanelProps) => (
       />
       <TextField label={texts.description} hint={texts.descriptionHint} {...form.field('description')} />
       <div className="form-pair">
-        <SelectField label={texts.couponType} {...form.field('couponType')}>
-          <option value="Percent">{texts.couponTypes.Percent}</option>
-          <option value="Fixed">{texts.couponTypes.Fixed}</option>
+        <SelectField
+          label={texts.couponType}
+          {...form.field('couponType')}
+          onChange={({ target }) => form.setValues(valuesOfKind(target.value))}
+        >
+          {couponTypes.map((kind) => (
+            <option key={kind} value={kind}>
+              {texts.couponTypes[kind]}
+            </option>
+          ))}
         </SelectField>
-        {form.values.couponType === 'Percent' ? (
+        {form.values.couponType === 'Percent' && (
           <TextField label={texts.percent} inputMode="numeric" {...form.field('value')} />
-        ) : (
-          <MoneyField label={texts.amount} {...form.field('value')} />
         )}
+        {form.values.couponType === 'Fixed' && <MoneyField label={texts.amount} {...form.field('value')} />}
       </div>
+      {form.values.couponType === 'BuyGet' && (
+        <div className="form-pair">
+          <TextField label={texts.buyQuantity} inputMode="numeric" {...form.field('buyQuantity')} />
+          <TextField
+            label={texts.getQuantity}
+            hint={texts.getHint}
+            inputMode="numeric"
+            {...form.field('getQuantity')}
+          />
+        </div>
+      )}
+      {form.values.couponType === 'Gift' && <GiftField form={form} />}
     </div>
   </Panel>
 );
+
+/** Only percents and amounts have a value; the fields of other kinds are emptied. */
+const valuesOfKind = (couponType: string) => ({
+  couponType,
+  value: couponType === 'Percent' || couponType === 'Fixed' ? '' : '0',
+  buyQuantity: '',
+  getQuantity: '',
+  giftProductId: '',
+});
+
+function GiftField({ form }: PanelProps) {
+  const [name, setName] = useState<string | null>(null);
+  const id = form.value('giftProductId');
+  return (
+    <>
+      <Picker
+        label={texts.gift}
+        hint={texts.giftHint}
+        error={form.error('giftProductId')}
+        search={findProducts}
+        selectedIds={[]}
+        onPick={(option) => {
+          setName(option.name);
+          form.setValue('giftProductId', String(option.id));
+        }}
+      />
+      <SelectedList
+        label={texts.gift}
+        selected={id ? [{ id: Number(id), name: name ?? `#${id}` }] : []}
+        onRemove={() => form.setValue('giftProductId', '')}
+      />
+    </>
+  );
+}
 
 const Conditions = ({ form }: PanelProps) => (
   <Panel title={texts.conditions}>

@@ -51,8 +51,11 @@ const toQuery = ({ search, sort, take, skip, filters }: TableQuery) => ({
 const isKind = (kind: string): kind is Kind => kind in texts.kinds;
 const isState = (state: string): state is CodeState => state in texts.states;
 
-const formatDiscount = ({ couponType, value }: AdminPromoCode): string =>
-  couponType === 'Percent' ? `${value}%` : formatRon(value);
+function formatDiscount({ couponType, value, buyQuantity, getQuantity }: AdminPromoCode): string {
+  if (couponType === 'Percent') return `${value}%`;
+  if (couponType === 'Fixed') return formatRon(value);
+  return couponType === 'BuyGet' ? `${buyQuantity} + ${getQuantity}` : texts.couponTypes[couponType];
+}
 
 const columns: Column<AdminPromoCode>[] = [
   { key: 'code', name: texts.code, sort: 'code', cell: ({ code }) => code },

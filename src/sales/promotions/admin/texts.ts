@@ -1,4 +1,5 @@
 import type { CodeState } from '../admin-contract.ts';
+import type { CouponType } from '../rules.ts';
 
 export const texts = {
   title: 'Coduri promoționale',
@@ -36,7 +37,26 @@ export const texts = {
   codeHint: 'Litere, cifre și liniuțe; clientul îl poate scrie oricum, cu litere mari sau mici.',
   descriptionHint: 'Clientul o vede lângă cod.',
   couponType: 'Felul reducerii',
-  couponTypes: { Percent: 'Procent din produse', Fixed: 'Sumă fixă' },
+  couponTypes: {
+    Percent: 'Procent din produse',
+    Fixed: 'Sumă fixă',
+    FreeDelivery: 'Livrare gratuită',
+    BuyGet: 'Cumperi X, primești Y',
+    Gift: 'Produs cadou',
+  } satisfies Record<CouponType, string>,
+  buyQuantity: 'Bucăți cumpărate',
+  getQuantity: 'Bucăți gratuite',
+  getHint: 'Cele mai ieftine bucăți sunt gratuite.',
+  gift: 'Produsul cadou',
+  giftHint: 'O bucată din coș nu costă nimic.',
+  scope: 'Pentru ce produse',
+  scopeHint: 'Fără nimic ales, codul este pentru toate produsele.',
+  products: 'Produse',
+  categories: 'Categorii',
+  producers: 'Producători',
+  chosen: (what: string) => `${what} alese`,
+  excludesReduced: 'Fără produsele cu preț redus',
+  isStackable: 'Se poate folosi împreună cu alte coduri',
   percent: 'Procent',
   amount: 'Suma',
   conditions: 'Condiții',

@@ -1,5 +1,5 @@
-import { type OrderState, stateNames } from '../../../sales/orders/rules.ts';
 import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
+import { type OrderState, stateNames } from '../rules.ts';
 
 const stateTones: Record<OrderState, Tone> = {
   awaiting_payment: 'calm',

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { call } from '../../../platform/http/client.ts';
+import { formatRon } from '../../../platform/money.ts';
+import { LinesFields } from '../../../sales/orders/order-fields.ts';
+import { isConflict } from '../../../ui/admin/ConflictNotice.tsx';
+import { Drawer } from '../../../ui/admin/Drawer.tsx';
+import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
+import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { changeOrderLines, type LinesQuote, quoteOrderLines } from '../order-lines-contract.ts';
+import type { OrderPartProps } from './order-part.ts';
+import { type KnownProduct, ProductLines, type Units } from './ProductLines.tsx';
+import { texts } from './texts.ts';
+
+/** The first submission shows the new total, the second one changes the order. */
+export function ChangeLinesDrawer({ order, onChange, onReload, onClose }: OrderPartProps & { onClose: () => void }) {
+  const [key] = useState(() => crypto.randomUUID());
+  const [quote, setQuote] = useState<LinesQuote | null>(null);
+  const params = { id: order.id };
+  const form = useSchemaForm({
+    schema: LinesFields,
+    initialValues: { products: unitsOf(order), note: '' },
+    submit: async (body) => {
+      if (!quote) return setQuote(await call(quoteOrderLines, { params, body: { products: body.products } }));
+      const change = { ...body, version: order.version, key, expectedTotal: quote.total };
+      const newest = await call(changeOrderLines, { params, body: change }).catch((failure: unknown) => {
+        setQuote(null);
+        if (isConflict(failure)) onReload();
+        throw failure;
+      });
+      onClose();
+      onChange(newest);
+      snackbar.success(texts.linesChanged);
+    },
+  });
+  const setProducts = (products: Units[]) => {
+    setQuote(null);
+    form.setValue('products', products);
+  };
+  return (
+    <Drawer title={texts.changeLines} isOpen onClose={onClose}>
+      <form className="form" {...form.props}>
+        <p className="muted">{texts.changeLinesText}</p>
+        <FormMessage>{form.message}</FormMessage>
+        <ProductLines
+          units={form.value('products')}
+          known={knownProducts(order)}
+          error={form.error('products')}
+          onChange={setProducts}
+        />
+        <TextAreaField label={texts.changeLinesNote} hint={texts.stepNoteHint} {...form.field('note')} />
+        {quote && <QuoteSummary quote={quote} />}
+        <div className="form-ends">
+          <Button type="submit" variant="brand" isBusy={form.isSubmitting}>
+            {quote ? texts.changeLines : texts.calculate}
+          </Button>
+        </div>
+      </form>
+    </Drawer>
+  );
+}
+
+type Order = OrderPartProps['order'];
+
+const unitsOf = ({ products }: Order): Units[] =>
+  products.map(({ productId, quantity, cancelledQuantity }) => ({ productId, quantity: quantity - cancelledQuantity }));
+
+const knownProducts = ({ products }: Order): Map<number, KnownProduct> =>
+  new Map(products.map(({ productId, name, price }) => [productId, { name, price, onHand: null }]));
+
+function QuoteSummary({ quote }: { quote: LinesQuote }) {
+  const { codes, droppedCodes, deliveryCost, cashFee, total, totalBefore, isPaid } = quote;
+  const difference = total - totalBefore;
+  return (
+    <dl className="admin-facts">
+      <dt>{texts.delivery}</dt>
+      <dd className="num">{formatRon(deliveryCost)}</dd>
+      {cashFee > 0 && (
+        <>
+          <dt>{texts.cashFee}</dt>
+          <dd className="num">{formatRon(cashFee)}</dd>
+        </>
+      )}
+      {codes.map(({ code, discount }) => (
+        <div key={code}>
+          <dt>{code}</dt>
+          <dd className="num">−{formatRon(discount)}</dd>
+        </div>
+      ))}
+      {droppedCodes.length > 0 && (
+        <>
+          <dt>{texts.droppedCodes}</dt>
+          <dd>{droppedCodes.join(', ')}</dd>
+        </>
+      )}
+      <dt>{texts.sum}</dt>
+      <dd className="num">
+        {formatRon(totalBefore)} → <b>{formatRon(total)}</b>
+      </dd>
+      {isPaid && difference !== 0 && (
+        <>
+          <dt>{difference > 0 ? texts.askedFor : texts.goesBack}</dt>
+          <dd className="num">{formatRon(Math.abs(difference))}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

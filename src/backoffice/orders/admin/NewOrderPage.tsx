@@ -1,0 +1,329 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { PersonFields, PostalAddressFields } from '../../../account/addresses/AddressFields.tsx';
+import type { PostalAddressValues } from '../../../account/addresses/rules.ts';
+import { checkSector } from '../../../account/identity/fields.ts';
+import { formatPhone } from '../../../account/identity/rules.ts';
+import { ApiError, call } from '../../../platform/http/client.ts';
+import { formatRon } from '../../../platform/money.ts';
+import { getAdminCouriers } from '../../../sales/delivery/admin-contract.ts';
+import { getLockers } from '../../../sales/delivery/contract.ts';
+import { StaffOrderShape } from '../../../sales/orders/order-fields.ts';
+import { paymentMethodIds, paymentMethods } from '../../../sales/payment-methods/methods.ts';
+import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { Panel } from '../../../ui/admin/Panel.tsx';
+import { Picker, type PickerOption } from '../../../ui/admin/Picker.tsx';
+import { commaSeparated, toFormValues } from '../../../ui/admin/schema-form.ts';
+import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
+import { type SchemaForm, useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { errorMessage } from '../../../ui/error-message.ts';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useAsyncData } from '../../../ui/use-async-data.ts';
+import { type Customer, getCustomer, getCustomers } from '../../customers/contract.ts';
+import { type PhoneOrderQuote, placePhoneOrder, quotePhoneOrder } from '../phone-order-contract.ts';
+import { newOrderTexts as texts } from './new-order-texts.ts';
+import { ProductLines } from './ProductLines.tsx';
+import { placeOfCounty } from './rules.ts';
+
+const NewOrderForm = StaffOrderShape.extend({ codes: commaSeparated(StaffOrderShape.shape.codes) }).superRefine(
+  checkSector,
+);
+type Form = SchemaForm<typeof NewOrderForm>;
+type Body = z.output<typeof NewOrderForm>;
+
+/** /admin/orders/new */
+export default function NewOrderPage() {
+  const [checkoutKey] = useState(() => crypto.randomUUID());
+  const [priced, setPriced] = useState<{ body: Body; quote: PhoneOrderQuote } | null>(null);
+  const [customer, setCustomer] = useState<Customer | null>(null);
+  const form = useSchemaForm({
+    schema: NewOrderForm,
+    initialValues: toFormValues(NewOrderForm, null),
+    submit: async (body) => setPriced({ body, quote: await call(quotePhoneOrder, { body }) }),
+  });
+  return (
+    <>
+      <PageHead title={texts.title} text={texts.text} back={{ to: '/admin/orders', name: texts.backTitle }} />
+      <form className="form" {...form.props}>
+        <FormMessage>{form.message}</FormMessage>
+        <CustomerPanel form={form} customer={customer} onCustomer={setCustomer} />
+        <Panel title={texts.products}>
+          <div className="form">
+            <ProductLines
+              units={form.value('products')}
+              known={new Map()}
+              error={form.error('products')}
+              onChange={(products) => form.setValue('products', products)}
+            />
+          </div>
+        </Panel>
+        <DeliveryPanel key={customer?.id} form={form} customer={customer} />
+        <PaymentPanel form={form} />
+        <div className="form-ends">
+          <Button type="submit" variant="brand" isBusy={form.isSubmitting}>
+            {texts.calculate}
+          </Button>
+        </div>
+      </form>
+      {priced && <SendDialog {...priced} checkoutKey={checkoutKey} onClose={() => setPriced(null)} />}
+    </>
+  );
+}
+
+type CustomerPanelProps = { form: Form; customer: Customer | null; onCustomer: (customer: Customer | null) => void };
+
+function CustomerPanel({ form, customer, onCustomer }: CustomerPanelProps) {
+  const pick = async ({ id }: PickerOption) => {
+    const found = await call(getCustomer, { params: { id } });
+    const [address] = found.addresses;
+    onCustomer(found);
+    form.setValues({ accountId: String(id), billingId: '', ...personOf(found), ...(address ? placeOf(address) : {}) });
+  };
+  const clear = () => {
+    onCustomer(null);
+    form.setValues({ accountId: '', billingId: '' });
+  };
+  return (
+    <Panel
+      title={texts.customer}
+      actions={
+        customer && (
+          <Button size="s" onClick={clear}>
+            {texts.otherCustomer}
+          </Button>
+        )
+      }
+    >
+      {customer ? (
+        <p>
+          <b>
+            {customer.firstName} {customer.lastName}
+          </b>
+          , {customer.email}
+          {customer.phoneNumber && `, ${formatPhone(customer.phoneNumber)}`}
+        </p>
+      ) : (
+        <div className="form">
+          <Picker
+            label={texts.findCustomer}
+            placeholder={texts.findCustomerExample}
+            hint={texts.guestHint}
+            isOptional
+            search={findCustomers}
+            selectedIds={[]}
+            onPick={(option) => void pick(option).catch((failure: unknown) => snackbar.error(errorMessage(failure)))}
+          />
+          <TextField label={texts.email} hint={texts.noEmail} type="email" {...form.field('email')} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+async function findCustomers(search: string, signal: AbortSignal): Promise<PickerOption[]> {
+  const { customers } = await call(getCustomers, { query: { search, kind: 'account', take: 10 } }, signal);
+  return customers.map(({ id, firstName, lastName, email }) => ({ id, name: `${firstName} ${lastName}`, note: email }));
+}
+
+const personOf = ({ firstName, lastName, phoneNumber }: Customer) => ({
+  firstName,
+  lastName,
+  phoneNumber: phoneNumber ? formatPhone(phoneNumber) : '',
+});
+
+type SavedAddress = Customer['addresses'][number];
+
+const placeOf = (address: SavedAddress) => ({
+  firstName: address.firstName,
+  lastName: address.lastName,
+  phoneNumber: formatPhone(address.phoneNumber),
+  county: address.county,
+  locality: address.locality,
+  sector: address.sector === null ? '' : String(address.sector),
+  street: address.street,
+  number: address.number ?? '',
+  details: address.details ?? '',
+  postalCode: address.postalCode,
+});
+
+function DeliveryPanel({ form, customer }: { form: Form; customer: Customer | null }) {
+  const couriers = useAsyncData((signal) => call(getAdminCouriers, {}, signal));
+  const selectedCourier = couriers.data?.find(({ id }) => String(id) === form.values.courierId);
+  return (
+    <Panel title={texts.delivery}>
+      <div className="form">
+        {customer && customer.addresses.length > 0 && <AddressChoice form={form} addresses={customer.addresses} />}
+        <PersonFields form={form} />
+        <PostalAddressFields form={withPlaceOfCounty(form)} scope="shipping" />
+        {customer && customer.billings.length > 0 && (
+          <SelectField label={texts.billing} {...form.field('billingId')}>
+            <option value="">{texts.billedToRecipient}</option>
+            {customer.billings.map((billing) => (
+              <option key={billing.id} value={billing.id}>
+                {billing.kind === 'company' ? billing.companyName : `${billing.firstName} ${billing.lastName}`}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <SelectField
+          label={texts.courier}
+          {...form.field('courierId')}
+          onChange={({ target }) => form.setValues({ courierId: target.value, lockerId: '' })}
+        >
+          <option value="">{texts.chooseCourier}</option>
+          {couriers.data
+            ?.filter(({ isActive }) => isActive)
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+        </SelectField>
+        {selectedCourier?.kind === 'locker' && (
+          <LockerField
+            key={`${selectedCourier.id} ${form.values.county}`}
+            courierId={selectedCourier.id}
+            county={form.values.county}
+            form={form}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function AddressChoice({ form, addresses }: { form: Form; addresses: readonly SavedAddress[] }) {
+  const [selected, setSelected] = useState(String(addresses[0]?.id ?? ''));
+  const choose = (id: string) => {
+    setSelected(id);
+    const address = addresses.find((one) => String(one.id) === id);
+    if (address) form.setValues(placeOf(address));
+  };
+  return (
+    <SelectField label={texts.savedAddress} value={selected} onChange={({ target }) => choose(target.value)}>
+      {addresses.map(({ id, street, number, locality }) => (
+        <option key={id} value={id}>
+          {[street, number, locality].filter(Boolean).join(', ')}
+        </option>
+      ))}
+      <option value="">{texts.otherAddress}</option>
+    </SelectField>
+  );
+}
+
+/** A change of the county also changes the locality and the sector, one of which has no control. */
+const withPlaceOfCounty = (form: Form) => ({
+  values: form.values,
+  field: (name: keyof PostalAddressValues) =>
+    name === 'county'
+      ? {
+          ...form.field(name),
+          onChange: ({ target }: { target: { value: string } }) => form.setValues(placeOfCounty(target.value)),
+        }
+      : form.field(name),
+});
+
+function LockerField({ courierId, county, form }: { courierId: number; county: string; form: Form }) {
+  const query = { courierId, ...(county ? { county } : {}) };
+  const lockers = useAsyncData((signal) => call(getLockers, { query }, signal));
+  return (
+    <SelectField label={texts.locker} {...form.field('lockerId')}>
+      <option value="">{texts.chooseLocker}</option>
+      {lockers.data?.map(({ id, name, locality }) => (
+        <option key={id} value={id}>
+          {locality}: {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function PaymentPanel({ form }: { form: Form }) {
+  const isOnline = paymentMethodIds.some((id) => id === form.values.paymentMethod && paymentMethods[id].isOnline);
+  return (
+    <Panel title={texts.payment}>
+      <div className="form">
+        <SelectField
+          label={texts.method}
+          {...(isOnline ? { hint: texts.cardHint } : {})}
+          {...form.field('paymentMethod')}
+        >
+          {paymentMethodIds.map((id) => (
+            <option key={id} value={id}>
+              {paymentMethods[id].name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label={texts.codes} hint={texts.codesHint} autoCapitalize="characters" {...form.field('codes')} />
+        <TextAreaField label={texts.note} {...form.field('note')} />
+      </div>
+    </Panel>
+  );
+}
+
+type SendDialogProps = { body: Body; quote: PhoneOrderQuote; checkoutKey: string; onClose: () => void };
+
+function SendDialog({ body, quote, checkoutKey, onClose }: SendDialogProps) {
+  const navigate = useNavigate();
+  const [isAccepted, setIsAccepted] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const send = async () => {
+    setIsBusy(true);
+    try {
+      const order = await call(placePhoneOrder, {
+        body: { ...body, checkoutKey, expectedTotal: quote.total, acceptTerms: true },
+      });
+      snackbar.success(texts.sent(order.number));
+      await navigate(`/admin/orders/${order.id}`);
+    } catch (failure) {
+      snackbar.error(errorMessage(failure));
+      setIsBusy(false);
+      // After a refusal the form shows the new prices.
+      if (failure instanceof ApiError && failure.status > 0) onClose();
+    }
+  };
+  return (
+    <Dialog title={texts.summary} isOpen onClose={onClose}>
+      <table className="plain-rows">
+        <tbody>
+          {quoteRows(quote).map(([name, amount]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className="is-number num">{formatRon(amount)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">
+              <b>{texts.total}</b>
+            </th>
+            <td className="is-number num">
+              <b>{formatRon(quote.total)}</b>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <Checkbox checked={isAccepted} onChange={({ target }) => setIsAccepted(target.checked)}>
+        {texts.terms}
+      </Checkbox>
+      <div className="dialog-ends">
+        <Button variant="brand" disabled={!isAccepted} isBusy={isBusy} onClick={() => void send()}>
+          {texts.send}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const quoteRows = ({ lines, codes, courierName, deliveryCost, cashFee }: PhoneOrderQuote): [string, number][] => [
+  ...lines.map(({ name, quantity, total }): [string, number] => [`${quantity} × ${name}`, total]),
+  [texts.deliveryBy(courierName), deliveryCost],
+  ...(cashFee > 0 ? [[texts.cashFee, cashFee] satisfies [string, number]] : []),
+  ...codes.map(({ code, discount }): [string, number] => [texts.discountOf(code), -discount]),
+];

@@ -1,0 +1,112 @@
+import { useId, useState } from 'react';
+import { getAdminProducts } from '../../../catalog/products/admin-contract.ts';
+import { call } from '../../../platform/http/client.ts';
+import { formatRon } from '../../../platform/money.ts';
+import { Picker, type PickerOption } from '../../../ui/admin/Picker.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { FieldError } from '../../../ui/Field.tsx';
+import { newOrderTexts as texts } from './new-order-texts.ts';
+
+/** Price in RON; `onHand` is null where it is not known. */
+export type KnownProduct = { name: string; price: number; onHand: number | null };
+export type Units = { productId: number; quantity: number };
+
+type ProductLinesProps = {
+  units: readonly Units[];
+  known: ReadonlyMap<number, KnownProduct>;
+  error: string | undefined;
+  onChange: (units: Units[]) => void;
+};
+
+/** Products with their quantities, found by name or code. */
+export function ProductLines({ units, known, error, onChange }: ProductLinesProps) {
+  const errorId = useId();
+  const [found, setFound] = useState<ReadonlyMap<number, KnownProduct>>(known);
+  const search = async (keyword: string, signal: AbortSignal): Promise<PickerOption[]> => {
+    const query = { keyword: keyword.slice(0, 60), state: 'published', take: 10, sort: 'name' } as const;
+    const { products } = await call(getAdminProducts, { query }, signal);
+    setFound((before) => new Map([...before, ...products.map((product) => [product.id, product] as const)]));
+    return products.map(({ id, name, price, onHand }) => ({
+      id,
+      name,
+      note: `${formatRon(price)}, ${texts.onHand(onHand)}`,
+    }));
+  };
+  const setQuantity = (productId: number, quantity: number) =>
+    onChange(units.map((line) => (line.productId === productId ? { productId, quantity } : line)));
+  return (
+    <>
+      <Picker
+        label={texts.addProduct}
+        placeholder={texts.addProductExample}
+        search={search}
+        selectedIds={units.map(({ productId }) => productId)}
+        onPick={({ id }) => onChange([...units, { productId: id, quantity: 1 }])}
+      />
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {units.length > 0 && (
+        <div className="rows-scroll">
+          <table className="plain-rows">
+            <thead>
+              <tr>
+                <th>{texts.product}</th>
+                <th className="is-number">{texts.price}</th>
+                <th className="is-number">{texts.stock}</th>
+                <th className="is-number">{texts.quantity}</th>
+                <th>
+                  <span className="visually-hidden">{texts.remove}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {units.map((line) => (
+                <ProductLine
+                  key={line.productId}
+                  line={line}
+                  product={found.get(line.productId)}
+                  onQuantity={(quantity) => setQuantity(line.productId, quantity)}
+                  onRemove={() => onChange(units.filter(({ productId }) => productId !== line.productId))}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  );
+}
+
+type ProductLineProps = {
+  line: Units;
+  product: KnownProduct | undefined;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+};
+
+function ProductLine({ line, product, onQuantity, onRemove }: ProductLineProps) {
+  const name = product?.name ?? String(line.productId);
+  return (
+    <tr>
+      <td>{name}</td>
+      <td className="is-number num">{product?.price.toFixed(2)}</td>
+      <td className="is-number num">{product?.onHand ?? '–'}</td>
+      <td className="is-number">
+        <input
+          className="input"
+          aria-label={texts.quantityOf(name)}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={99}
+          value={line.quantity === 0 ? '' : String(line.quantity)}
+          onChange={({ target }) => onQuantity(Math.trunc(Number(target.value)) || 0)}
+        />
+      </td>
+      <td>
+        <Button size="s" aria-label={texts.removeOf(name)} onClick={onRemove}>
+          {texts.remove}
+        </Button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import type { OrderChange, OrderRecord } from './record.ts';
+
+const columns = (db: Db) =>
+  db`id, order_id, author, note, lines, total_before, total_after, settlement, settled_at, created_at`;
+
+export async function selectByKey(db: Db, orderId: number, key: string): Promise<OrderChange | undefined> {
+  const [row] = await db<OrderChange[]>`
+    select ${columns(db)} from order_change where key = ${key} and order_id = ${orderId}`;
+  return row;
+}
+
+export type NewChange = Omit<OrderChange, 'id' | 'settledAt' | 'createdAt'> & { key: string };
+
+export async function insertChange(tx: Transaction, change: NewChange): Promise<OrderChange> {
+  const [row] = await tx<OrderChange[]>`
+    insert into order_change (order_id, key, author, note, lines, total_before, total_after, settlement)
+    values (${change.orderId}, ${change.key}, ${change.author}, ${change.note},
+      ${JSON.stringify(change.lines)}::text::jsonb, ${change.totalBefore}, ${change.totalAfter}, ${change.settlement})
+    returning ${columns(tx)}`;
+  if (!row) throw new Error(`The change of order ${change.orderId} was not written`);
+  return row;
+}
+
+/** Bani that the customer was asked for and has not sent. */
+export async function sumOpenDifferences(db: Db, orderId: number): Promise<number> {
+  const [row] = await db<{ amount: number }[]>`
+    select coalesce(sum(total_after - total_before), 0)::int as amount from order_change
+    where order_id = ${orderId} and settlement = 'asked' and settled_at is null`;
+  return row?.amount ?? 0;
+}
+
+/** False when nothing was open. */
+export async function settleDifferences(tx: Transaction, orderId: number): Promise<boolean> {
+  const rows = await tx`
+    update order_change set settled_at = now()
+    where order_id = ${orderId} and settlement = 'asked' and settled_at is null returning id`;
+  return rows.length > 0;
+}
+
+type NewContent = Pick<
+  OrderRecord,
+  'id' | 'codes' | 'goodsTotal' | 'deliveryCost' | 'cashFee' | 'discount' | 'total'
+> & { lines: readonly object[] };
+
+/** Replaces lines, codes and amounts; lines of products that stay keep their id. */
+export async function updateContent(tx: Transaction, order: NewContent): Promise<void> {
+  const lines = JSON.stringify(order.lines);
+  await tx`
+    delete from order_line where order_id = ${order.id} and product_id not in (
+      select "productId" from json_to_recordset(${lines}::text::json) as l ("productId" int))`;
+  await tx`
+    insert into order_line (order_id, product_id, code, name, brand, image, price, quantity, vat_rate, attribute_ids,
+      own_discount)
+    select ${order.id}, l.* from json_to_recordset(${lines}::text::json)
+      as l ("productId" int, code text, name text, brand text, image text, price int, quantity int, "vatRate" int,
+        "attributeIds" int[], "ownDiscount" int)
+    on conflict (order_id, product_id) do update set quantity = excluded.quantity, own_discount = excluded.own_discount`;
+  await tx`delete from order_code where order_id = ${order.id}`;
+  await tx`
+    insert into order_code (order_id, code, coupon_type, value, discount)
+    select ${order.id}, c.* from json_to_recordset(${JSON.stringify(order.codes)}::text::json)
+      as c (code text, "couponType" text, value int, discount int)`;
+  await tx`
+    update orders set goods_total = ${order.goodsTotal}, delivery_cost = ${order.deliveryCost},
+      cash_fee = ${order.cashFee}, discount = ${order.discount}, total = ${order.total}
+    where id = ${order.id}`;
+}

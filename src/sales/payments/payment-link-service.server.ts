@@ -1,0 +1,43 @@
+import type { Db, Pool } from '../../platform/db/db.server.ts';
+import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { enqueueMail } from '../../platform/mail/mail.server.ts';
+import { paymentLinkEmail } from '../orders/mail-texts.ts';
+import { canPay } from '../orders/rules.ts';
+import { type OrderRecord, readOrderRecord } from '../orders/service.server.ts';
+import { type AttemptRefused, startAttempt } from './attempt-service.server.ts';
+import type { PaymentProviders } from './connected-providers.server.ts';
+
+type LinkRefused = AttemptRefused | Refused<'notAwaiting' | 'cardsOff' | 'noPage'>;
+
+/**
+ * Where the customer of an order pays it: a page of the provider, or the page of the order in the customer's account.
+ * A guest whose order staff made has no session, so without a page of the provider there is no link.
+ */
+export async function findPaymentLink(
+  db: Db,
+  providers: PaymentProviders,
+  orderId: number,
+): Promise<{ url: string } | LinkRefused> {
+  const order = await readOrderRecord(db, orderId);
+  if (!order) return refuse('unknownOrder');
+  if (!canPay(order)) return refuse('notAwaiting');
+  const provider = await providers.current(db);
+  if (!provider) return refuse('cardsOff');
+  if (!provider.isHosted) return order.isGuest ? refuse('noPage') : { url: orderPage(order) };
+  const user = { legalEntityId: order.accountId, role: order.isGuest ? 'guest' : 'customer', tokenHash: '' } as const;
+  const attempt = await startAttempt(db, providers, { provider, user, order, saveCard: false });
+  if (isRefused(attempt)) return attempt;
+  const url = attempt.payment.clientSecret ?? attempt.row.pageUrl;
+  return url === null ? refuse('noPage') : { url };
+}
+
+const orderPage = ({ id }: OrderRecord): string => `/view-order/${id}`;
+
+/** Sends the link to the customer; an outage of the provider throws, so that the job is tried again. */
+export async function sendPaymentLink(db: Pool, providers: PaymentProviders, orderId: number): Promise<void> {
+  const link = await findPaymentLink(db, providers, orderId);
+  const order = await readOrderRecord(db, orderId);
+  if (isRefused(link) || !order?.email) return;
+  const email = { to: order.email, ...paymentLinkEmail(order, link.url) };
+  await enqueueMail(db, email, { key: `order-payment-link ${orderId}` });
+}

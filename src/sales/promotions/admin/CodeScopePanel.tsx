@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { getAdminProducts } from '../../../catalog/products/admin-contract.ts';
+import { type Category, getCategories, getDesigners } from '../../../catalog/products/contract.ts';
+import { call } from '../../../platform/http/client.ts';
+import { fold } from '../../../platform/text/romanian.ts';
+import { Panel } from '../../../ui/admin/Panel.tsx';
+import { Picker, type PickerOption, SelectedList } from '../../../ui/admin/Picker.tsx';
+import { Toggle } from '../../../ui/admin/Toggle.tsx';
+import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
+import { useAsyncData } from '../../../ui/use-async-data.ts';
+import type { PromoCodeFields } from '../code-fields.ts';
+import { texts } from './texts.ts';
+
+type Form = SchemaForm<typeof PromoCodeFields>;
+
+export async function findProducts(keyword: string, signal: AbortSignal): Promise<PickerOption[]> {
+  const query = { keyword: keyword.slice(0, 60), take: 10, sort: 'name' } as const;
+  const { products } = await call(getAdminProducts, { query }, signal);
+  return products.map(({ id, name, code }) => ({ id, name, note: code }));
+}
+
+const flat = (tree: readonly Category[], prefix = ''): PickerOption[] =>
+  tree.flatMap(({ id, name, children }) => [
+    { id, name: `${prefix}${name}` },
+    ...flat(children, `${prefix}${name} › `),
+  ]);
+
+/** The products that a code is for. */
+export function CodeScopePanel({ form }: { form: Form }) {
+  const categories = useAsyncData(async (signal) => flat(await call(getCategories, {}, signal)));
+  const producers = useAsyncData((signal) => call(getDesigners, {}, signal));
+  return (
+    <Panel title={texts.scope}>
+      <div className="form">
+        <p className="muted">{texts.scopeHint}</p>
+        <IdPicker form={form} name="productIds" label={texts.products} search={findProducts} options={[]} />
+        <ListPicker form={form} name="categoryIds" label={texts.categories} options={categories.data ?? []} />
+        <ListPicker form={form} name="producerIds" label={texts.producers} options={producers.data ?? []} />
+        <Toggle {...form.checkbox('excludesReduced')}>{texts.excludesReduced}</Toggle>
+        <Toggle {...form.checkbox('isStackable')}>{texts.isStackable}</Toggle>
+      </div>
+    </Panel>
+  );
+}
+
+type IdListProps = {
+  form: Form;
+  name: 'productIds' | 'categoryIds' | 'producerIds';
+  label: string;
+  options: readonly PickerOption[];
+};
+
+const ListPicker = (props: IdListProps) => (
+  <IdPicker
+    {...props}
+    search={async (text) => props.options.filter(({ name }) => fold(name).includes(fold(text))).slice(0, 20)}
+  />
+);
+
+type IdPickerProps = IdListProps & { search: (text: string, signal: AbortSignal) => Promise<PickerOption[]> };
+
+function IdPicker({ form, name, label, options, search }: IdPickerProps) {
+  const [picked, setPicked] = useState<readonly PickerOption[]>([]);
+  const ids = form.value(name);
+  const nameOf = (id: number) => [...options, ...picked].find((option) => option.id === id)?.name ?? `#${id}`;
+  return (
+    <>
+      <Picker
+        label={label}
+        isOptional
+        error={form.error(name)}
+        search={search}
+        selectedIds={ids}
+        onPick={(option) => {
+          setPicked([...picked, option]);
+          form.setValue(name, [...ids, option.id]);
+        }}
+      />
+      <SelectedList
+        label={texts.chosen(label)}
+        selected={ids.map((id) => ({ id, name: nameOf(id) }))}
+        onRemove={(removed) =>
+          form.setValue(
+            name,
+            ids.filter((id) => id !== removed),
+          )
+        }
+      />
+    </>
+  );
+}
