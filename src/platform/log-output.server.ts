@@ -6,6 +6,9 @@ const standardOutput: Write = (bytes, done) => writeToDescriptor(1, bytes, 0, by
 
 const retryAfterMs = 100;
 
+/** Lines of this time are written together: under load a write of its own costs more than the rest of a cached response. */
+const collectMs = 10;
+
 /**
  * Stream for the logger that writes to standard output without blocking or ending the process. Lines that cannot be
  * written, because the disk is full or the reader is too slow, are dropped and counted; the count is logged later.
@@ -16,6 +19,7 @@ export class LogOutput {
   #waiting: Buffer[] = [];
   #waitingBytes = 0;
   #writing: Buffer | null = null;
+  #isScheduled = false;
   #dropped = 0;
 
   constructor(write: Write = standardOutput, maxBytes = 1_000_000) {
@@ -32,7 +36,7 @@ export class LogOutput {
     }
     this.#waiting.push(bytes);
     this.#waitingBytes += bytes.length;
-    if (!this.#writing) this.#next();
+    if (!this.#writing) this.#schedule();
   }
 
   /** Writes the waiting lines synchronously, when the process ends. */
@@ -46,7 +50,14 @@ export class LogOutput {
     }
   }
 
+  #schedule(): void {
+    if (this.#isScheduled || this.#waiting.length === 0) return;
+    this.#isScheduled = true;
+    setTimeout(() => this.#next(), collectMs);
+  }
+
   #next(): void {
+    this.#isScheduled = false;
     this.#writing = this.#waiting.length > 0 ? Buffer.concat(this.#waiting) : null;
     if (!this.#writing) return;
     const lines = this.#waiting.length;
@@ -61,15 +72,20 @@ export class LogOutput {
         setTimeout(() => this.#send(bytes, lines), retryAfterMs).unref();
       } else if (error) {
         this.#dropped += lines;
-        this.#next();
+        this.#finish();
       } else if (written < bytes.length) {
         this.#writing = bytes.subarray(written);
         this.#send(this.#writing, lines);
       } else {
         this.#reportDropped();
-        this.#next();
+        this.#finish();
       }
     });
+  }
+
+  #finish(): void {
+    this.#writing = null;
+    this.#schedule();
   }
 
   #reportDropped(): void {

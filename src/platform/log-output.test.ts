@@ -1,5 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LogOutput } from './log-output.server.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 const failing = (code: string) => Object.assign(new Error(code), { code });
 
@@ -8,6 +11,7 @@ function descriptor() {
   const written: string[] = [];
   const pending: { bytes: Buffer; done: (error: Error | null, written: number) => void }[] = [];
   const take = () => {
+    vi.advanceTimersByTime(10);
     const next = pending.shift();
     if (!next) throw new Error('Nothing is being written');
     return next;
@@ -25,18 +29,23 @@ function descriptor() {
   };
 }
 
-test('lines are written in order, those that arrive during a write together', () => {
-  const { output, written, succeed } = descriptor();
-  for (const line of ['a\n', 'b\n', 'c\n']) output.write(line);
-  succeed();
+test('lines are written in order, those of ten milliseconds and those that arrive during a write together', () => {
+  const { output, written, pending, succeed } = descriptor();
+  output.write('a\n');
+  output.write('b\n');
+  expect(pending).toEqual([]);
+  vi.advanceTimersByTime(10);
+  output.write('c\n');
   succeed(1);
   succeed();
-  expect(written).toEqual(['a\n', 'b', '\nc\n']);
+  succeed();
+  expect(written).toEqual(['a', '\nb\n', 'c\n']);
 });
 
 test('on a full disk lines are dropped and counted, and the count is logged when there is room again', () => {
   const { output, written, pending, succeed, fail } = descriptor();
   output.write('a\n');
+  vi.advanceTimersByTime(10);
   output.write('b\n');
   fail('ENOSPC');
   fail('ENOSPC');
@@ -49,14 +58,15 @@ test('on a full disk lines are dropped and counted, and the count is logged when
 });
 
 test('without a reader no more than the limit is buffered', () => {
-  vi.useFakeTimers();
   const { output, pending, succeed, written, fail } = descriptor();
   output.write('first\n');
   fail('EAGAIN');
   for (let n = 0; n < 50; n++) output.write('0123456789\n');
   vi.advanceTimersByTime(100);
-  vi.useRealTimers();
-  while (pending.length > 0) succeed();
+  while (pending.length > 0) {
+    succeed();
+    vi.advanceTimersByTime(10);
+  }
   expect(written.join('').match(/0123456789/g)).toHaveLength(9);
   expect(written.join('')).toContain('"dropped":41');
 });

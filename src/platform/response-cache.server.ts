@@ -50,15 +50,16 @@ const brotli = (bytes: Buffer): Buffer =>
 /** Counted for each entry in addition to its key and body, for headers and objects; it also bounds the number of small entries. */
 const overheadBytes = 2048;
 
-type Slot<Entry> = { entry: Entry; bytes: number };
+type Slot<Entry> = { entry: Entry; bytes: number; wasHit: boolean };
 
 /**
- * Least-recently-used cache bounded in bytes: keys, bodies and their compressed forms. A result whose computation started
- * before a clear is not stored after it.
+ * Cache bounded in bytes: keys, bodies and their compressed forms. The oldest entries that were not hit lately are removed
+ * first (second chance): a hit only marks its slot, because moving it in a large map costs more than a cached response. A
+ * result whose computation started before a clear is not stored after it.
  */
 export class Cache<Entry extends { readonly body: CachedBody }> {
   readonly #maxBytes: number;
-  /** Least recently used first: a hit moves its slot to the end. */
+  /** Oldest first; a slot that was hit is moved to the end once when its turn to be removed comes. */
   readonly #slots = new Map<string, Slot<Entry>>();
   #bytes = 0;
   #generation = 0;
@@ -70,8 +71,7 @@ export class Cache<Entry extends { readonly body: CachedBody }> {
   get(key: string): Entry | undefined {
     const slot = this.#slots.get(key);
     if (!slot) return undefined;
-    this.#slots.delete(key);
-    this.#slots.set(key, slot);
+    slot.wasHit = true;
     return slot.entry;
   }
 
@@ -93,7 +93,7 @@ export class Cache<Entry extends { readonly body: CachedBody }> {
     const bytes = overheadBytes + Buffer.byteLength(key) + entry.body.bytes;
     if (generation !== this.#generation || bytes > this.#maxBytes) return;
     this.#remove(key);
-    const slot = { entry, bytes: 0 };
+    const slot = { entry, bytes: 0, wasHit: false };
     this.#slots.set(key, slot);
     entry.body.onGrow = (more) => this.#charge(slot, more);
     this.#charge(slot, bytes);
@@ -107,9 +107,15 @@ export class Cache<Entry extends { readonly body: CachedBody }> {
   #charge(slot: Slot<Entry>, bytes: number): void {
     slot.bytes += bytes;
     this.#bytes += bytes;
-    for (const key of this.#slots.keys()) {
+    for (const [key, oldest] of this.#slots) {
       if (this.#bytes <= this.#maxBytes) return;
-      this.#remove(key);
+      if (oldest.wasHit) {
+        oldest.wasHit = false;
+        this.#slots.delete(key);
+        this.#slots.set(key, oldest);
+      } else {
+        this.#remove(key);
+      }
     }
   }
 

@@ -1,8 +1,9 @@
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { createStandInServer, type StandInServer } from '../../../platform/stand-in-server.server.ts';
 
-/** Failures that the stand-in can be told to show. */
-type StandInFailure =
+/** Failures of this service, beside those that all stand-ins share. */
+type SmartBillFailure =
   /** 401, wrong e-mail or token. */
   | 'badLogin'
   /** 410, the plan is used up. */
@@ -10,17 +11,7 @@ type StandInFailure =
   /** Status 200 with an error; nothing is made. */
   | 'refused'
   /** Status 200 with an error and a number: the document is made. */
-  | 'madeWithError'
-  /** HTTP 429, as while the account is blocked. */
-  | 'tooManyRequests'
-  /** HTTP 500; the request is not processed. */
-  | 'serverError'
-  /** The request is processed and the connection closed without an answer. */
-  | 'lostAnswer'
-  /** The request is processed and never answered. */
-  | 'silence'
-  /** A page in HTML with status 200, as during maintenance. */
-  | 'html';
+  | 'madeWithError';
 
 const Line = z.object({
   name: z.string().min(1),
@@ -57,9 +48,9 @@ export type SmartBillStandIn = {
   url: string;
   /** An account that it knows. */
   account: { email: string; accessToken: string; series: string };
-  /** Applies once, to the next request whose 'METHOD /path' contains `on`. */
-  fail: (failure: StandInFailure, on: string) => void;
+  fail: StandInServer<SmartBillFailure>['fail'];
   documents: readonly StoredDocument[];
+  /** 'METHOD /path' of each. */
   requests: readonly string[];
   /** Somebody else makes a document in the same series. */
   addForeignDocument: (total: number) => void;
@@ -84,18 +75,10 @@ export async function startSmartBillStandIn(
   cif: string,
   { firstNumber = Math.floor(Date.now() / 1000) % 100_000_000, callsIn10Seconds = 30 }: StandInOptions = {},
 ): Promise<SmartBillStandIn> {
-  const app = Fastify({ forceCloseConnections: true });
-  const planned: { failure: StandInFailure; on: string }[] = [];
-  const requests: string[] = [];
+  const { app, takes, fail, requests, listen, close } = createStandInServer<SmartBillFailure>();
   const documents: StoredDocument[] = [];
   let next = firstNumber;
 
-  const takes = (request: FastifyRequest, failure: StandInFailure): boolean => {
-    const name = `${request.method} ${request.url}`;
-    const position = planned.findIndex((one) => one.failure === failure && name.includes(one.on));
-    if (position >= 0) planned.splice(position, 1);
-    return position >= 0;
-  };
   const add = (document: Omit<StoredDocument, 'series' | 'number'>): StoredDocument => {
     const stored = { ...document, series: account.series, number: String(next).padStart(4, '0') };
     next += 1;
@@ -111,7 +94,6 @@ export async function startSmartBillStandIn(
     documentViewUrl: `https://smartbill.example/${series}/${number}`,
   });
 
-  failAsPlanned(app, requests, takes);
   limitCalls(app, callsIn10Seconds);
   app.addHook('preHandler', async (request, reply) => {
     const expected = `Basic ${Buffer.from(`${account.email}:${account.accessToken}`).toString('base64')}`;
@@ -159,15 +141,17 @@ export async function startSmartBillStandIn(
     };
   });
 
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = await listen();
   return {
     url,
     account,
-    fail: (failure, on) => void planned.push({ failure, on }),
+    fail,
     documents,
-    requests,
+    get requests() {
+      return requests.map(({ method, url }) => `${method} ${url}`);
+    },
     addForeignDocument: (total) => void add({ total, observations: 'alt program', reverses: null }),
-    close: () => app.close(),
+    close,
   };
 }
 
@@ -176,23 +160,6 @@ const refusal = (errorText: string) => ({ errorText, message: '', number: '', se
 /** Bani with VAT. */
 const amountOf = ({ isDiscount, quantity = 0, price = 0, discountValue = 0 }: z.infer<typeof Line>): number =>
   Math.round((isDiscount ? discountValue : quantity * price) * 100);
-
-type Takes = (request: FastifyRequest, failure: StandInFailure) => boolean;
-
-function failAsPlanned(app: FastifyInstance, requests: string[], takes: Takes): void {
-  app.addHook('onRequest', async (request, reply) => {
-    requests.push(`${request.method} ${request.url}`);
-    if (takes(request, 'serverError')) return reply.status(500).send('Internal Server Error');
-    if (takes(request, 'tooManyRequests')) return reply.status(429).send('Too Many Requests');
-    if (takes(request, 'html')) return reply.type('text/html').send('<!DOCTYPE html><title>Mentenanta</title>');
-  });
-  app.addHook('onSend', async (request, _reply, payload) => {
-    if (takes(request, 'lostAnswer')) request.raw.socket.destroy();
-    // The connection is closed by the client's timeout.
-    if (takes(request, 'silence')) await new Promise(() => {});
-    return payload;
-  });
-}
 
 /** More calls block the account, here for ten minutes. */
 function limitCalls(app: FastifyInstance, limit: number): void {

@@ -4,6 +4,7 @@ import { call } from '../../../platform/http/client.ts';
 import type { EndpointInput } from '../../../platform/http/endpoint.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
+import { Changes } from '../../../ui/admin/read-only.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -89,9 +90,11 @@ function LinkChoice({ line, onChange }: PartProps) {
               {suggestion.kind === 'refund' && <small className="muted"> {texts.refundText}</small>}
             </span>
             {suggestion.total === Math.abs(line.amount) ? (
-              <Button size="s" isBusy={isBusy} onClick={() => link(bodyOf(suggestion))}>
-                {suggestion.kind === 'order' ? texts.confirmOne : texts.linkTo}
-              </Button>
+              <Changes>
+                <Button size="s" isBusy={isBusy} onClick={() => link(bodyOf(suggestion))}>
+                  {suggestion.kind === 'order' ? texts.confirmOne : texts.linkTo}
+                </Button>
+              </Changes>
             ) : (
               <span className="muted">{texts.otherAmount}</span>
             )}
@@ -99,25 +102,29 @@ function LinkChoice({ line, onChange }: PartProps) {
         ))}
       </section>
       {line.amount > 0 && (
-        <div className="form">
-          <TextField
-            label={allTexts.cash.orderNumber}
-            value={orderNumber}
-            maxLength={40}
-            onChange={({ target }) => setOrderNumber(target.value)}
-          />
-          <div className="form-ends">
-            <Button size="s" isBusy={isBusy} onClick={() => link({ kind: 'order', orderNumber })}>
-              {texts.linkManually}
-            </Button>
+        <Changes>
+          <div className="form">
+            <TextField
+              label={allTexts.cash.orderNumber}
+              value={orderNumber}
+              maxLength={40}
+              onChange={({ target }) => setOrderNumber(target.value)}
+            />
+            <div className="form-ends">
+              <Button size="s" isBusy={isBusy} onClick={() => link({ kind: 'order', orderNumber })}>
+                {texts.linkManually}
+              </Button>
+            </div>
           </div>
-        </div>
+        </Changes>
       )}
-      <div className="act-row">
-        <Button size="s" isBusy={isBusy} onClick={() => link({ kind: 'other' })}>
-          {texts.other}
-        </Button>
-      </div>
+      <Changes>
+        <div className="act-row">
+          <Button size="s" isBusy={isBusy} onClick={() => link({ kind: 'other' })}>
+            {texts.other}
+          </Button>
+        </div>
+      </Changes>
     </>
   );
 }
@@ -140,15 +147,17 @@ function bodyOf(suggestion: Suggestion): LinkBody {
 function Unlink({ line, onChange }: PartProps) {
   const { run, isBusy } = useAction(onChange);
   return (
-    <div className="act-row">
-      <Button
-        size="s"
-        isBusy={isBusy}
-        onClick={() => void run(() => call(unlinkBankLine, { params: { id: line.id } }), texts.unlinked)}
-      >
-        {texts.unlink}
-      </Button>
-      {(line.kind === 'order' || line.kind === 'refund') && <span className="muted small">{texts.unlinkText}</span>}
-    </div>
+    <Changes>
+      <div className="act-row">
+        <Button
+          size="s"
+          isBusy={isBusy}
+          onClick={() => void run(() => call(unlinkBankLine, { params: { id: line.id } }), texts.unlinked)}
+        >
+          {texts.unlink}
+        </Button>
+        {(line.kind === 'order' || line.kind === 'refund') && <span className="muted small">{texts.unlinkText}</span>}
+      </div>
+    </Changes>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
+import { Changes } from '../../../ui/admin/read-only.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
@@ -66,7 +67,7 @@ export default function BankPage() {
     <SettlementsFrame
       text={texts.text}
       actions={
-        <>
+        <Changes>
           {exact > 0 && (
             <Button
               size="s"
@@ -79,7 +80,7 @@ export default function BankPage() {
           <Button size="s" variant="brand" onClick={() => setIsLoading(true)}>
             {texts.loadFile}
           </Button>
-        </>
+        </Changes>
       }
     >
       <TablePanel

@@ -7,6 +7,7 @@ import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { Pager } from '../../../ui/admin/Pager.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { Changes } from '../../../ui/admin/read-only.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { EmptyTable, TableError } from '../../../ui/admin/TablePanel.tsx';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
@@ -115,9 +116,11 @@ function FetchButton({ onChange }: { onChange: () => void }) {
     onChange();
   };
   return (
-    <Button size="s" isBusy={isBusy} onClick={() => void fetchNow()}>
-      {texts.fetch}
-    </Button>
+    <Changes>
+      <Button size="s" isBusy={isBusy} onClick={() => void fetchNow()}>
+        {texts.fetch}
+      </Button>
+    </Changes>
   );
 }
 

@@ -5,13 +5,12 @@ import { formatRon } from '../../../platform/money.ts';
 import { DateField } from '../../../ui/admin/DateField.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { errorMessage } from '../../../ui/error-message.ts';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { type CourierOption, loadRemittance, previewRemittance } from '../cash-contract.ts';
 import type { RemittanceLayout } from '../files/layouts.ts';
-import { ColumnField, FileButton, FileProblems, FormatFields, type LoadedFile, readFile } from './FileDialogParts.tsx';
+import { ColumnField, FileButton, FileProblems, FormatFields, useFileCheck } from './FileDialogParts.tsx';
 import { formatDay, ScrollRegion, today } from './SettlementsFrame.tsx';
 import { texts as allTexts } from './texts.ts';
 
@@ -36,47 +35,27 @@ export const CashFileDialog = (props: CashFileDialogProps) => (
 function CashFileForm({ couriers, onLoaded }: CashFileDialogProps) {
   const [courier, setCourier] = useState(couriers[0]?.key ?? '');
   const [paidOn, setPaidOn] = useState(today);
-  const [file, setFile] = useState<LoadedFile | null>(null);
-  const [preview, setPreview] = useState<Preview | null>(null);
-  const [message, setMessage] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-
-  const run = async (action: () => Promise<void>) => {
-    setIsBusy(true);
-    setMessage(null);
-    await action().catch((failure: unknown) => setMessage(errorMessage(failure)));
-    setIsBusy(false);
-  };
-  const check = (loaded: LoadedFile, layout: RemittanceLayout | null) =>
-    run(async () => setPreview(await call(previewRemittance, { body: { courier, paidOn, layout, ...loaded } })));
-  const choose = async (chosen: File) => {
-    const loaded = await readFile(chosen);
-    setFile(loaded);
-    setPreview(null);
-    await check(loaded, null);
-  };
-  const changeLayout = (change: Partial<RemittanceLayout>) => {
-    if (file && preview) void check(file, { ...preview.layout, ...change });
-  };
-  const load = (loaded: LoadedFile, layout: RemittanceLayout) =>
-    run(async () => {
-      const result = await call(loadRemittance, { body: { courier, paidOn, layout, ...loaded } });
+  const check = useFileCheck<RemittanceLayout, Preview>({
+    preview: (file, layout) => call(previewRemittance, { body: { courier, paidOn, layout, ...file } }),
+    store: async (file, layout) => {
+      const result = await call(loadRemittance, { body: { courier, paidOn, layout, ...file } });
       snackbar.success(texts.stored(result.stored, result.known, result.changed, result.unknownAwbs));
       onLoaded();
-    });
+    },
+  });
+  const { preview } = check;
 
   return (
     <div className="form">
       <p className="dialog-text">{texts.fileText}</p>
-      <FormMessage>{message}</FormMessage>
+      <FormMessage>{check.message}</FormMessage>
       <div className="form-pair">
         <SelectField
           label={texts.courier}
           value={courier}
           onChange={({ target }) => {
             setCourier(target.value);
-            setFile(null);
-            setPreview(null);
+            check.clear();
           }}
         >
           {couriers.map(({ key, name }) => (
@@ -87,15 +66,10 @@ function CashFileForm({ couriers, onLoaded }: CashFileDialogProps) {
         </SelectField>
         <DateField label={texts.defaultDay} value={paidOn} onChange={({ target }) => setPaidOn(target.value)} />
       </div>
-      <FileButton name={file?.fileName ?? null} onFile={(chosen) => void choose(chosen)} />
-      {preview && <CashPreview preview={preview} onLayout={changeLayout} />}
+      <FileButton name={check.fileName} onFile={(chosen) => void check.choose(chosen)} />
+      {preview && <CashPreview preview={preview} onLayout={check.changeLayout} />}
       <div className="dialog-ends">
-        <Button
-          variant="brand"
-          isBusy={isBusy}
-          disabled={!file || !preview || preview.count === 0}
-          onClick={() => file && preview && void load(file, preview.layout)}
-        >
+        <Button variant="brand" isBusy={check.isBusy} disabled={!preview || preview.count === 0} onClick={check.store}>
           {allTexts.load}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { DateField } from '../../../ui/admin/DateField.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
+import { Changes } from '../../../ui/admin/read-only.tsx';
 import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
@@ -183,7 +184,7 @@ function LoadActions({ couriers, onChange }: { couriers: readonly CourierOption[
     onChange();
   };
   return (
-    <>
+    <Changes>
       {couriers.some(({ hasCall }) => hasCall) && (
         <Button size="s" isBusy={isBusy} onClick={() => void fetchNow()}>
           {texts.fetch}
@@ -201,7 +202,7 @@ function LoadActions({ couriers, onChange }: { couriers: readonly CourierOption[
           onChange();
         }}
       />
-    </>
+    </Changes>
   );
 }
 
@@ -264,7 +265,9 @@ const CashDrawer = ({ row, onClose, onChange }: CashDrawerProps) => (
           <dd>{formatReference(row.reference)}</dd>
         </dl>
         {row.orderId === null ? (
-          <LinkForm id={row.id} onLinked={onChange} />
+          <Changes>
+            <LinkForm id={row.id} onLinked={onChange} />
+          </Changes>
         ) : (
           <div className="act-row">
             <ButtonLink size="s" to={`/admin/orders/${row.orderId}`}>
@@ -282,9 +285,11 @@ function RemoveButton({ orderId, onRemoved }: { orderId: number; onRemoved: () =
   const { run, isBusy } = useAction(onRemoved);
   const remove = () => run(() => call(removeRecordedCash, { params: { id: orderId } }), texts.removed);
   return (
-    <Button size="s" isBusy={isBusy} onClick={() => void remove()}>
-      {texts.removeRecorded}
-    </Button>
+    <Changes>
+      <Button size="s" isBusy={isBusy} onClick={() => void remove()}>
+        {texts.removeRecorded}
+      </Button>
+    </Changes>
   );
 }
 

@@ -1,20 +1,66 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { errorMessage } from '../../../ui/error-message.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { dateOrders, decimalMarks } from '../files/cells.ts';
 import { texts } from './texts.ts';
 
-export type LoadedFile = { fileName: string; content: string };
+type LoadedFile = { fileName: string; content: string };
 
 const chunkLength = 0x8000;
 
 /** The bytes as base64, in chunks because a call has a limited number of arguments. */
-export async function readFile(file: File): Promise<LoadedFile> {
+async function readFile(file: File): Promise<LoadedFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let binary = '';
   for (let start = 0; start < bytes.length; start += chunkLength)
     binary += String.fromCharCode(...bytes.subarray(start, start + chunkLength));
   return { fileName: file.name.slice(-200), content: btoa(binary) };
+}
+
+type FileCheck<Layout, Preview extends { layout: Layout | null }> = {
+  /** Reads the file with this layout, or with the one that the server recognises. */
+  preview: (file: LoadedFile, layout: Layout | null) => Promise<Preview>;
+  store: (file: LoadedFile, layout: Preview['layout']) => Promise<void>;
+};
+
+/** The state of a dialog that loads a file: choose it, check the columns that were recognised, store the rows. */
+export function useFileCheck<Layout, Preview extends { layout: Layout | null }>(calls: FileCheck<Layout, Preview>) {
+  const [file, setFile] = useState<LoadedFile | null>(null);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const run = async (action: () => Promise<void>) => {
+    setIsBusy(true);
+    setMessage(null);
+    await action().catch((failure: unknown) => setMessage(errorMessage(failure)));
+    setIsBusy(false);
+  };
+  const check = (loaded: LoadedFile, layout: Layout | null) =>
+    run(async () => setPreview(await calls.preview(loaded, layout)));
+  const reset = (loaded: LoadedFile | null) => {
+    setFile(loaded);
+    setPreview(null);
+  };
+  return {
+    fileName: file?.fileName ?? null,
+    preview,
+    message,
+    isBusy,
+    choose: async (chosen: File) => {
+      const loaded = await readFile(chosen);
+      reset(loaded);
+      await check(loaded, null);
+    },
+    changeLayout: (change: Partial<Layout>) => {
+      if (file && preview?.layout) void check(file, { ...preview.layout, ...change });
+    },
+    store: () => {
+      if (file && preview) void run(() => calls.store(file, preview.layout));
+    },
+    clear: () => reset(null),
+  };
 }
 
 type FileButtonProps = { name: string | null; onFile: (file: File) => void };

@@ -3,14 +3,13 @@ import { call } from '../../../platform/http/client.ts';
 import type { DataOf } from '../../../platform/http/endpoint.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { errorMessage } from '../../../ui/error-message.ts';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { type BankAccount, loadStatement, previewStatement } from '../bank-contract.ts';
 import type { StatementLayout } from '../files/layouts.ts';
-import { ColumnField, FileButton, FileProblems, FormatFields, type LoadedFile, readFile } from './FileDialogParts.tsx';
+import { ColumnField, FileButton, FileProblems, FormatFields, useFileCheck } from './FileDialogParts.tsx';
 import { formatDay, ScrollRegion } from './SettlementsFrame.tsx';
 import { texts as allTexts } from './texts.ts';
 
@@ -35,45 +34,27 @@ export const StatementDialog = (props: StatementDialogProps) => (
 function StatementForm({ accounts, onLoaded }: StatementDialogProps) {
   const [accountId, setAccountId] = useState<number | null>(accounts[0]?.id ?? null);
   const [accountName, setAccountName] = useState('');
-  const [file, setFile] = useState<LoadedFile | null>(null);
-  const [preview, setPreview] = useState<Preview | null>(null);
-  const [message, setMessage] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-
-  const run = async (action: () => Promise<void>) => {
-    setIsBusy(true);
-    setMessage(null);
-    await action().catch((failure: unknown) => setMessage(errorMessage(failure)));
-    setIsBusy(false);
-  };
-  const check = (loaded: LoadedFile, layout: StatementLayout | null) =>
-    run(async () => setPreview(await call(previewStatement, { body: { accountId, layout, ...loaded } })));
-  const choose = async (chosen: File) => {
-    const loaded = await readFile(chosen);
-    setFile(loaded);
-    setPreview(null);
-    await check(loaded, null);
-  };
-  const load = (loaded: LoadedFile, layout: StatementLayout | null) =>
-    run(async () => {
-      const body = { accountId, accountName, layout, ...loaded };
-      const result = await call(loadStatement, { body });
+  const check = useFileCheck<StatementLayout, Preview>({
+    preview: (file, layout) => call(previewStatement, { body: { accountId, layout, ...file } }),
+    store: async (file, layout) => {
+      const result = await call(loadStatement, { body: { accountId, accountName, layout, ...file } });
       snackbar.success(texts.stored(result.stored, result.known, result.skipped, result.confirmed));
       onLoaded();
-    });
+    },
+  });
+  const { preview } = check;
 
   return (
     <div className="form">
       <p className="dialog-text">{texts.fileText}</p>
-      <FormMessage>{message}</FormMessage>
+      <FormMessage>{check.message}</FormMessage>
       <div className="form-pair">
         <SelectField
           label={texts.chooseAccount}
           value={accountId ?? ''}
           onChange={({ target }) => {
             setAccountId(target.value === '' ? null : Number(target.value));
-            setFile(null);
-            setPreview(null);
+            check.clear();
           }}
         >
           {accounts.map(({ id, name }) => (
@@ -93,20 +74,10 @@ function StatementForm({ accounts, onLoaded }: StatementDialogProps) {
           />
         )}
       </div>
-      <FileButton name={file?.fileName ?? null} onFile={(chosen) => void choose(chosen)} />
-      {preview && (
-        <StatementPreview
-          preview={preview}
-          onLayout={(change) => file && preview.layout && void check(file, { ...preview.layout, ...change })}
-        />
-      )}
+      <FileButton name={check.fileName} onFile={(chosen) => void check.choose(chosen)} />
+      {preview && <StatementPreview preview={preview} onLayout={check.changeLayout} />}
       <div className="dialog-ends">
-        <Button
-          variant="brand"
-          isBusy={isBusy}
-          disabled={!file || !preview || preview.count === 0}
-          onClick={() => file && preview && void load(file, preview.layout)}
-        >
+        <Button variant="brand" isBusy={check.isBusy} disabled={!preview || preview.count === 0} onClick={check.store}>
           {allTexts.load}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Bani } from '../../../platform/money.ts';
+import type { StandInServer } from '../../../platform/stand-in-server.server.ts';
 import type { PriceList } from '../rules.ts';
 
 /** Fields of our requests that a courier can refuse; 'parcel' when the courier does not say which. */
@@ -299,30 +300,18 @@ export type StandInOptions = {
   lockers?: readonly CourierLocker[];
 };
 
-/** Failures that a stand-in can be told to show. */
-export type StandInFailure =
+/** Failures whose shape depends on the courier, beside those that all stand-ins share. */
+export type SimulatedFailure =
   /** The token is refused once, as after its expiry. */
   | 'expiredToken'
   /** HTTP 200 with an error in the body. */
-  | 'errorBody'
-  /** HTTP 500, the request is not processed. */
-  | 'serverError'
-  /** HTTP 500 although the request was processed. */
-  | 'serverErrorAfter'
-  /** The request is processed and the connection closed without an answer. */
-  | 'lostAnswer'
-  /** The request is processed and never answered. */
-  | 'silence'
-  | 'malformedJson'
-  /** HTTP 403 with an HTML page, as from a proxy in front of the API. */
-  | 'htmlForbidden';
+  | 'errorBody';
 
 export type StandIn = {
   baseUrl: string;
   /** Credentials that it accepts. */
   credentials: Record<string, unknown>;
-  /** Applies once, to the next request whose 'METHOD /path' starts with `on`. */
-  fail: (failure: StandInFailure, on: string) => void;
+  fail: StandInServer<SimulatedFailure>['fail'];
   /** Moves a parcel one step on its usual way to the recipient. */
   advance: (awb: string) => void;
   close: () => Promise<void>;

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { zipSync } from 'fflate';
+import { createStandInServer, type StandInServer } from '../../../platform/stand-in-server.server.ts';
 import { escapeXml, xmlHeading } from '../../../platform/text/xml.ts';
 import { checkInvoiceXml } from '../ro-cius-rules.ts';
 
-/** Failures that the stand-in can be told to show. */
-type StandInFailure =
+/** Failures of this service, beside those that all stand-ins share. */
+type AnafFailure =
   /** 401, as after the expiry of the token. */
   | 'expiredToken'
   /** The file is refused with status 200. */
@@ -14,16 +15,6 @@ type StandInFailure =
   | 'technicalError'
   /** Status 200 with the error of the daily limit. */
   | 'limitReached'
-  /** HTTP 429. */
-  | 'tooManyRequests'
-  /** HTTP 500; the request is not processed. */
-  | 'serverError'
-  /** The request is processed and the connection closed without an answer. */
-  | 'lostAnswer'
-  /** The request is processed and never answered. */
-  | 'silence'
-  /** A page in HTML with status 200, as during maintenance. */
-  | 'html'
   /** The account has no right for the CUI. */
   | 'noRight'
   /** A listed message cannot be downloaded any more. */
@@ -38,11 +29,11 @@ export type AnafStandIn = {
   application: { clientId: string; clientSecret: string };
   accessToken: string;
   refreshToken: string;
-  /** Applies once, to the next request whose 'METHOD /path' contains `on`. */
-  fail: (failure: StandInFailure, on: string) => void;
+  fail: StandInServer<AnafFailure>['fail'];
   /** Reads of the state of an upload that answer 'in prelucrare' before the result; 1 unless set. */
   setProcessingPolls: (polls: number) => void;
   uploads: readonly Upload[];
+  /** 'METHOD /path' of each. */
   requests: readonly string[];
   close: () => Promise<void>;
 };
@@ -55,12 +46,11 @@ const newFirstIndex = (): number => 5_000_000_000 + (Date.now() % 4_000_000_000)
 
 /** Imitation of ANAF's login and API for the demo and the tests, on the loopback interface. Its state is in memory. */
 export async function startAnafStandIn(
-  cif: string,
+  owner: string | (() => string),
   { listPage = 500, firstIndex = newFirstIndex() } = {},
 ): Promise<AnafStandIn> {
-  const app = Fastify({ forceCloseConnections: true });
-  const planned: { failure: StandInFailure; on: string }[] = [];
-  const requests: string[] = [];
+  const cifNow = typeof owner === 'string' ? () => owner : owner;
+  const { app, takes, fail, requests, listen, close } = createStandInServer<AnafFailure>();
   const uploads: Upload[] = [];
   const counts = new Map<string, number>();
   const application = { clientId: 'demo-client', clientSecret: 'demo-secret' };
@@ -69,12 +59,6 @@ export async function startAnafStandIn(
   const codes = new Set<string>();
   let processingPolls = 1;
 
-  const takes = (request: FastifyRequest, failure: StandInFailure): boolean => {
-    const name = `${request.method} ${request.url}`;
-    const position = planned.findIndex((one) => one.failure === failure && name.includes(one.on));
-    if (position >= 0) planned.splice(position, 1);
-    return position >= 0;
-  };
   const isOverLimit = (call: keyof typeof dailyLimits, id: string): boolean => {
     const key = `${call} ${id}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -88,7 +72,6 @@ export async function startAnafStandIn(
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  failAsPlanned(app, requests, takes);
   registerLogin(app, { application, codes, tokens, refreshTokens });
 
   app.addHook('preHandler', async (request, reply) => {
@@ -106,7 +89,7 @@ export async function startAnafStandIn(
       if (takes(request, 'technicalError')) return refusal('A aparut o eroare tehnica. Cod: SIM-001');
       if (takes(request, 'refused'))
         return refusal('Fisierul transmis nu este valid. Content is not allowed in prolog.');
-      if (takes(request, 'noRight') || sender !== cif) return refusal(`Nu aveti drept in SPV pentru CIF=${sender}`);
+      if (takes(request, 'noRight') || sender !== cifNow()) return refusal(`Nu aveti drept in SPV pentru CIF=${sender}`);
       if (!['UBL', 'CN', 'CII', 'RASP'].includes(standard))
         return refusal('Valorile acceptate pentru parametrul standard sunt UBL, CN, CII sau RASP');
       const xml = String(request.body);
@@ -136,7 +119,7 @@ export async function startAnafStandIn(
     const { startTime, endTime, cif: sender, pagina = '1' } = request.query;
     if (!startTime || !endTime || !sender)
       return badRequest(reply, 'Parametrii startTime, endTime, cif si pagina sunt obligatorii');
-    if (takes(request, 'noRight') || sender !== cif)
+    if (takes(request, 'noRight') || sender !== cifNow())
       return { eroare: 'Nu aveti drept in SPV pentru CIF', titlu: 'Lista Mesaje' };
     const sent = uploads.filter(
       ({ uploadedAt, errors }) =>
@@ -147,9 +130,9 @@ export async function startAnafStandIn(
     return {
       mesaje: page.map((one) => ({
         data_creare: '202610011205',
-        cif,
+        cif: cifNow(),
         id_solicitare: one.index,
-        detalii: `Factura cu id_incarcare=${one.index} emisa de cif_emitent=${cif}`,
+        detalii: `Factura cu id_incarcare=${one.index} emisa de cif_emitent=${cifNow()}`,
         tip: 'FACTURA TRIMISA',
         id: answerId(one),
       })),
@@ -165,44 +148,29 @@ export async function startAnafStandIn(
       return { eroare: 'S-au facut deja 10 descarcari de mesaj in cursul zilei', titlu: 'Descarcare mesaj' };
     if (takes(request, 'unknownMessage') || !found)
       return { eroare: `Pentru id=${id} nu exista inregistrata nici o factura`, titlu: 'Descarcare mesaj' };
-    return reply.type('application/zip').send(Buffer.from(answerOf(found, cif)));
+    return reply.type('application/zip').send(Buffer.from(answerOf(found, cifNow())));
   });
 
-  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const origin = await listen();
   return {
     apiUrl: `${origin}${root}`,
     loginUrl: `${origin}/anaf-oauth2/v1`,
     application,
     accessToken: 'demo-access',
     refreshToken: 'demo-refresh',
-    fail: (failure, on) => void planned.push({ failure, on }),
+    fail,
     setProcessingPolls: (polls) => {
       processingPolls = polls;
     },
     uploads,
-    requests,
-    close: () => app.close(),
+    get requests() {
+      return requests.map(({ method, url }) => `${method} ${url}`);
+    },
+    close,
   };
 }
 
 type Query = Record<string, string | undefined>;
-type Takes = (request: FastifyRequest, failure: StandInFailure) => boolean;
-
-function failAsPlanned(app: FastifyInstance, requests: string[], takes: Takes): void {
-  app.addHook('onRequest', async (request, reply) => {
-    requests.push(`${request.method} ${request.url}`);
-    if (takes(request, 'serverError')) return reply.status(500).send('Internal Server Error');
-    if (takes(request, 'tooManyRequests')) return reply.status(429).send('Too Many Requests');
-    if (takes(request, 'html')) return reply.type('text/html').send('<!DOCTYPE html><title>Mentenanta</title>');
-  });
-  app.addHook('onSend', async (request, _reply, payload) => {
-    if (takes(request, 'lostAnswer')) request.raw.socket.destroy();
-    // The connection is closed by the client's timeout.
-    if (takes(request, 'silence')) await new Promise(() => {});
-    return payload;
-  });
-}
-
 type Login = {
   application: { clientId: string; clientSecret: string };
   codes: Set<string>;

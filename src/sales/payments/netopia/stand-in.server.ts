@@ -1,6 +1,6 @@
 import { createPrivateKey, randomUUID, sign } from 'node:crypto';
 import { z } from 'zod';
-import { createStandInServer } from '../../delivery/couriers/stand-in.server.ts';
+import { createStandInServer } from '../../../platform/stand-in-server.server.ts';
 import { apiKey, posSignature, privateKey } from './stand-in-data.ts';
 import { type Choice, isChoice, pagePolicy, paymentPage } from './stand-in-page.ts';
 import { hashOf } from './verify-notification.server.ts';

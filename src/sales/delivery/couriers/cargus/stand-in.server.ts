@@ -4,11 +4,11 @@ import { newToken } from '../../../../platform/secrets.server.ts';
 import { addDays, localDate } from '../formats.ts';
 import type { StandIn, StandInOptions } from '../port.ts';
 import {
-  createStandInServer,
+  type CourierServer,
+  createCourierServer,
   numberSequence,
   type RememberedParcel,
   rememberParcels,
-  type StandInServer,
   samplePdf,
 } from '../stand-in.server.ts';
 import { journeyUntil } from '../stand-in-journey.ts';
@@ -29,7 +29,7 @@ type Awb = { barCode: string; body: z.infer<typeof AwbBody>; createdAt: Date; da
 
 export type CargusStandIn = StandIn & {
   awbs: Map<string, Awb>;
-  requests: StandInServer['requests'];
+  requests: CourierServer['requests'];
   addEvent: (awb: string, event: data.Event) => void;
   /** 'packages' is the second of the two shapes of the trace that public clients read. */
   traceShape: { current: 'event' | 'packages' };
@@ -37,7 +37,7 @@ export type CargusStandIn = StandIn & {
 
 /** Imitates the UrgentOnline API v3 as docs/INTEGRATIONS.md describes it; not compared with the real one. */
 export async function startStandIn({ isAutomatic = false, memoryFile }: StandInOptions = {}): Promise<CargusStandIn> {
-  const server = createStandInServer();
+  const server = createCourierServer();
   const awbs = new Map<string, Awb>();
   const traceShape: CargusStandIn['traceShape'] = { current: 'event' };
   registerLogin(server);
@@ -89,7 +89,7 @@ function travel(awb: Awb): void {
 
 const queryOf = ({ url }: FastifyRequest): URLSearchParams => new URL(url, 'http://stand-in').searchParams;
 
-function registerLogin({ app, takes }: StandInServer): void {
+function registerLogin({ app, takes }: CourierServer): void {
   const tokens = new Set<string>();
   // Calls without a body carry the content type too.
   app.removeContentTypeParser('application/json');
@@ -117,7 +117,7 @@ type Reply = { type: (type: string) => { send: (payload: string) => unknown } };
 /** Answers are JSON also when they are a bare text, number or boolean. */
 const json = (reply: Reply, body: unknown) => reply.type('application/json').send(JSON.stringify(body));
 
-function registerLists({ app }: StandInServer): void {
+function registerLists({ app }: CourierServer): void {
   app.get('/PickupLocations/GetForClient', async () => data.locations);
   app.get('/Counties', async () => data.counties);
   app.get('/Localities', async (request) => {
@@ -141,7 +141,7 @@ function findErrors(body: unknown): string[] {
   ];
 }
 
-function registerAwbs({ app, takes }: StandInServer, awbs: Map<string, Awb>, nextNumber: () => number): void {
+function registerAwbs({ app, takes }: CourierServer, awbs: Map<string, Awb>, nextNumber: () => number): void {
   app.post('/ShippingCalculation', async (request, reply) => {
     if (takes(request, 'errorBody')) return json(reply, 'Localitatea destinatarului nu este valida');
     const costs = { BaseCost: 20, ExtraKmCost: 0, WeightCost: 13, InsuranceCost: 0, SpecialCost: 0, RepaymentCost: 2 };
@@ -177,7 +177,7 @@ function registerAwbs({ app, takes }: StandInServer, awbs: Map<string, Awb>, nex
 type ReportOptions = { traceShape: CargusStandIn['traceShape']; payoutDays: number };
 
 function registerReports(
-  { app }: StandInServer,
+  { app }: CourierServer,
   awbs: Map<string, Awb>,
   { traceShape, payoutDays }: ReportOptions,
 ): void {

@@ -4,11 +4,11 @@ import { newToken } from '../../../../platform/secrets.server.ts';
 import { addDays, localDate } from '../formats.ts';
 import type { StandIn, StandInOptions } from '../port.ts';
 import {
-  createStandInServer,
+  type CourierServer,
+  createCourierServer,
   numberSequence,
   type RememberedParcel,
   rememberParcels,
-  type StandInServer,
   samplePdf,
 } from '../stand-in.server.ts';
 import { journeyUntil } from '../stand-in-journey.ts';
@@ -43,7 +43,7 @@ type Awb = {
 
 export type FanCourierStandIn = StandIn & {
   awbs: Map<string, Awb>;
-  requests: StandInServer['requests'];
+  requests: CourierServer['requests'];
   addEvent: (awb: string, event: data.Event) => void;
   /** The errors of the next refused AWB, in any of the shapes of the API. */
   refuseNext: (errors: unknown) => void;
@@ -54,7 +54,7 @@ export async function startStandIn({
   isAutomatic = false,
   memoryFile,
 }: StandInOptions = {}): Promise<FanCourierStandIn> {
-  const server = createStandInServer();
+  const server = createCourierServer();
   const awbs = new Map<string, Awb>();
   const refusals: unknown[] = [];
   registerLogin(server);
@@ -126,7 +126,7 @@ const queryOf = ({ url }: FastifyRequest): URLSearchParams => new URL(url, 'http
 const fail = (reply: FastifyReply, status: number, message: string) =>
   reply.status(status).send({ status: 'fail', message });
 
-function registerLogin({ app, takes }: StandInServer): void {
+function registerLogin({ app, takes }: CourierServer): void {
   const tokens = new Set<string>();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -156,7 +156,7 @@ const pageOf = (all: readonly unknown[], query: URLSearchParams) => {
   return { status: 'success', data: items, total: all.length, perPage, currentPage: page };
 };
 
-function registerLists({ app }: StandInServer): void {
+function registerLists({ app }: CourierServer): void {
   app.get('/reports/services', async () => ({ status: 'success', data: data.services }));
   app.get('/reports/branches', async () => ({ status: 'success', data: data.branches }));
   app.get('/reports/counties', async () => ({ status: 'success', data: data.counties }));
@@ -179,7 +179,7 @@ function registerLists({ app }: StandInServer): void {
 type AwbContext = { refusals: unknown[]; nextNumber: () => number };
 
 function registerAwbs(
-  { app, takes }: StandInServer,
+  { app, takes }: CourierServer,
   awbs: Map<string, Awb>,
   { refusals, nextNumber }: AwbContext,
 ): void {
@@ -223,7 +223,7 @@ function registerAwbs(
   });
 }
 
-function registerReports({ app }: StandInServer, awbs: Map<string, Awb>, payoutDays: number): void {
+function registerReports({ app }: CourierServer, awbs: Map<string, Awb>, payoutDays: number): void {
   app.get('/reports/awb', async (request) => {
     const query = queryOf(request);
     const ofDay = [...awbs.values()].filter(({ date }) => date === query.get('date'));

@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newToken } from '../../../../platform/secrets.server.ts';
 import type { StandIn, StandInOptions } from '../port.ts';
 import {
-  createStandInServer,
+  type CourierServer,
+  createCourierServer,
   numberSequence,
   type RememberedParcel,
   rememberParcels,
-  type StandInServer,
   samplePdf,
 } from '../stand-in.server.ts';
 import { journeyUntil } from '../stand-in-journey.ts';
@@ -25,7 +25,7 @@ type Awb = {
 
 export type SamedayStandIn = StandIn & {
   awbs: Map<string, Awb>;
-  requests: StandInServer['requests'];
+  requests: CourierServer['requests'];
   addStatus: (awb: string, status: data.Status) => void;
 };
 
@@ -35,7 +35,7 @@ export async function startStandIn({
   memoryFile,
   lockers,
 }: StandInOptions = {}): Promise<SamedayStandIn> {
-  const server = createStandInServer();
+  const server = createCourierServer();
   const awbs = new Map<string, Awb>();
   registerLogin(server);
   registerLists(server, lockers?.map(data.toLocker) ?? data.lockers);
@@ -92,7 +92,7 @@ function travel(awb: Awb): void {
 const error = (reply: FastifyReply, code: number, message: string) =>
   reply.status(code).send({ error: { code, message } });
 
-function registerLogin({ app, takes }: StandInServer): void {
+function registerLogin({ app, takes }: CourierServer): void {
   const tokens = new Set<string>();
   // Bodies are forms only.
   app.removeAllContentTypeParsers();
@@ -116,7 +116,7 @@ function registerLogin({ app, takes }: StandInServer): void {
   });
 }
 
-function registerLists({ app }: StandInServer, lockers: readonly object[]): void {
+function registerLists({ app }: CourierServer, lockers: readonly object[]): void {
   const list = (path: string, read: (query: URLSearchParams) => readonly object[]) =>
     app.get(path, async (request) => {
       const query = queryOf(request);
@@ -140,7 +140,7 @@ const queryOf = ({ url }: FastifyRequest): URLSearchParams => new URL(url, 'http
 const formOf = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams();
 
-function registerAwbs({ app, takes }: StandInServer, awbs: Map<string, Awb>, isAutomatic: boolean): void {
+function registerAwbs({ app, takes }: CourierServer, awbs: Map<string, Awb>, isAutomatic: boolean): void {
   const nextNumber = numberSequence(isAutomatic);
   const find = (number: string): Awb | undefined => {
     const awb = awbs.get(number);
