@@ -10,6 +10,8 @@ import { countShares, isBase, isOnBothSides, isSharedByShoppers } from './script
  * others go where they are imported.
  */
 const chunks = [
+  // The defaults of the shop's settings: pages get the values in force from the server.
+  { name: 'brand-defaults', test: /src[\\/]brands[\\/](brand-of-build|company|vit|did|jbd)\.ts/ },
   {
     name: 'framework',
     test: /node_modules[\\/](react|react-dom|react-router|scheduler|zustand)[\\/]|vite[\\/]preload-helper/,

@@ -11,7 +11,7 @@ const owners: Record<string, string> = {
   'catalog/products':
     'producer category category_slug category_line product product_nutrient product_picture price_history price_reduction ' +
     'price_plan product_vat filter_group filter_option product_filter hashtag product_hashtag catalog_picture catalog_picture_use ' +
-    'product_family product_family_member',
+    'product_family product_family_member product_extra_category',
   'catalog/campaigns':
     'campaign campaign_product campaign_category campaign_producer campaign_member campaign_price window_picture',
   'catalog/search': 'search_miss',
@@ -29,17 +29,22 @@ const owners: Record<string, string> = {
   'sales/e-invoices': 'e_invoice e_invoice_call e_invoice_message',
   'sales/payments':
     'payment_customer payment payment_refund payment_event payment_check sandbox_account sandbox_object sandbox_response',
+  'sales/repeat-deliveries': 'repeat_choice repeat_delivery repeat_line repeat_cycle repeat_event',
   'aftersales/product-questions': 'product_question product_answer question_decision',
   'aftersales/reviews': 'review review_picture review_vote order_review review_decision',
   'aftersales/returns':
     'return_request return_line return_state_change returned_units withdrawal_declaration order_line_gone order_revenue',
   'aftersales/buy-back': 'buyback buyback_picture buyback_state_change sellable_product',
   'aftersales/chat': 'chat_contact chat_message chat_picture chat_link chat_report chat_mute chat_canned',
+  'content/redirects': 'redirect',
   'content/slider': 'slide window_picture_use',
   'content/alert': 'shop_alert window_turn',
-  'content/pages': 'page_version story content_picture content_log contact_request',
+  'content/pages': 'page_version custom_page story content_picture content_log contact_request',
   'content/blog': 'blog_article',
-  'content/newsletter': 'newsletter_subscriber newsletter_request',
+  'content/mailings': 'marketing_message marketing_click marketing_order undeliverable_address',
+  'content/newsletter': 'newsletter_subscriber newsletter_request newsletter',
+  'content/product-alerts': 'product_alert',
+  'content/cart-reminders': 'cart_reminder',
   'content/questionnaire':
     'question answer tag answer_tag tag_product tag_option tagged_product questionnaire_session given_answer',
   'content/referrals': 'referral_link referral referral_reward',
@@ -47,6 +52,7 @@ const owners: Record<string, string> = {
   'backoffice/settlements': 'bank_account bank_line remittance remittance_layout card_payout card_payout_item',
   'backoffice/accounting': 'smartbill_document smartbill_limit',
   'backoffice/staff': 'staff_invitation',
+  'backoffice/integrations': 'api_key webhook webhook_delivery',
   'backoffice/import-export': 'import import_part import_row import_fault import_picture',
   'backoffice/reports': 'sales_day sales_product_day sales_count',
 };

@@ -5,13 +5,15 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { ErrorMessagePage, errorMeta } from './app/shell/ErrorMessagePage.tsx';
-import { brand } from './brands/brand.ts';
+import { brand, brandScript } from './brands/brand.ts';
+import { brandOfBuild } from './brands/brand-of-build.ts';
+import { colourTokens } from './brands/colours.ts';
 import { InlineScript, PageScrollRestoration } from './ui/InlineScript.tsx';
 import './ui/tokens.css';
 import './ui/base.css';
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'icon', type: 'image/svg+xml', href: brand.favicon },
+  { rel: 'icon', href: brand.favicon },
   ...[figtree, figtreeExt].map((href) => ({
     rel: 'preload',
     as: 'font',
@@ -26,12 +28,18 @@ export const meta: Route.MetaFunction = ({ error }) => (error ? errorMeta(error)
 export function Layout({ children }: { children: ReactNode }) {
   const { earlyScript, lastScript } = useScripts();
   return (
-    // The early script may change attributes before React hydrates.
-    <html lang="ro" data-brand={brand.code} suppressHydrationWarning>
+    // The early script may change attributes before React hydrates; the browser keeps the style that the server rendered.
+    <html
+      lang="ro"
+      data-brand={brand.code}
+      style={import.meta.env.SSR ? colourTokens(brand, brandOfBuild) : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={brand.themeColour} />
+        <InlineScript code={import.meta.env.SSR ? brandScript() : ''} />
         {earlyScript !== undefined && <InlineScript code={earlyScript} />}
         <Meta />
         <Links />

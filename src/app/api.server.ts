@@ -3,6 +3,8 @@ import { companyLookupKind } from '../account/company-lookup/connection.ts';
 import type { CompanyLookup } from '../account/company-lookup/service.server.ts';
 import { accountApi } from '../account/identity/api.server.ts';
 import type { TwoStep } from '../account/identity/two-step-service.server.ts';
+import { checkAnalytics } from '../account/tracking/analytics-account.server.ts';
+import { analyticsKind } from '../account/tracking/analytics-connection.ts';
 import { trackingApi } from '../account/tracking/api.server.ts';
 import { buyBackApi } from '../aftersales/buy-back/api.server.ts';
 import { buyBackData } from '../aftersales/buy-back/service.server.ts';
@@ -22,11 +24,15 @@ import { connectionsApi } from '../backoffice/connections/api.server.ts';
 import type { ConnectionCheck } from '../backoffice/connections/service.server.ts';
 import { customersApi } from '../backoffice/customers/api.server.ts';
 import { importExportApi } from '../backoffice/import-export/api.server.ts';
+import { integrationsApi } from '../backoffice/integrations/api.server.ts';
+import type { Webhooks } from '../backoffice/integrations/webhook-service.server.ts';
+import { marketingApi } from '../backoffice/marketing/api.server.ts';
 import { noticesApi } from '../backoffice/notices/api.server.ts';
 import { operationsApi } from '../backoffice/operations/api.server.ts';
 import { orderHistoryApi, orderLinesApi, payoutsApi, phoneOrdersApi } from '../backoffice/orders/api.server.ts';
 import { payoutsData } from '../backoffice/orders/service.server.ts';
 import { outboxApi } from '../backoffice/outbox/api.server.ts';
+import { mailFrame } from '../backoffice/outbox/service.server.ts';
 import { reportsApi } from '../backoffice/reports/api.server.ts';
 import { settingsApi } from '../backoffice/settings/api.server.ts';
 import { settlementsApi } from '../backoffice/settlements/api.server.ts';
@@ -34,7 +40,7 @@ import { staffApi } from '../backoffice/staff/api.server.ts';
 import { brand } from '../brands/brand.ts';
 import { campaignsApi } from '../catalog/campaigns/api.server.ts';
 import { listingApi } from '../catalog/listing/api.server.ts';
-import { productApi } from '../catalog/product-page/api.server.ts';
+import { productApi, productPreviewApi } from '../catalog/product-page/api.server.ts';
 import { catalogAdminApi, catalogApi } from '../catalog/products/api.server.ts';
 import { recentApi } from '../catalog/recently-viewed/api.server.ts';
 import { recentData } from '../catalog/recently-viewed/service.server.ts';
@@ -43,11 +49,17 @@ import { wishlistApi } from '../catalog/wish-lists/api.server.ts';
 import { readWishListIds, wishlistData } from '../catalog/wish-lists/service.server.ts';
 import { alertApi } from '../content/alert/api.server.ts';
 import { blogApi } from '../content/blog/api.server.ts';
+import { cartRemindersApi } from '../content/cart-reminders/api.server.ts';
+import { cartReminderData } from '../content/cart-reminders/service.server.ts';
+import { mailingData } from '../content/mailings/service.server.ts';
 import { newsletterApi } from '../content/newsletter/api.server.ts';
 import { newsletterData } from '../content/newsletter/service.server.ts';
 import { contentApi } from '../content/pages/api.server.ts';
+import { productAlertsApi } from '../content/product-alerts/api.server.ts';
+import { alertData } from '../content/product-alerts/service.server.ts';
 import { questionnaireApi } from '../content/questionnaire/api.server.ts';
 import { questionnaireData } from '../content/questionnaire/service.server.ts';
+import { redirectsApi } from '../content/redirects/api.server.ts';
 import { referralsApi } from '../content/referrals/api.server.ts';
 import { referralsData } from '../content/referrals/service.server.ts';
 import { sliderApi } from '../content/slider/api.server.ts';
@@ -55,7 +67,11 @@ import type { Connections } from '../platform/connections.server.ts';
 import type { Db } from '../platform/db/db.server.ts';
 import type { PersonalData } from '../platform/db/personal-data.server.ts';
 import type { ApiRoute } from '../platform/http/register-endpoints.server.ts';
+import { checkSmtp } from '../platform/mail/smtp-account.server.ts';
+import { smtpKind } from '../platform/mail/smtp-connection.ts';
 import type { PictureStorage } from '../platform/pictures.server.ts';
+import { checkTwilio } from '../platform/sms-account.server.ts';
+import { twilioKind } from '../platform/sms-connection.ts';
 import { cartApi } from '../sales/cart/api.server.ts';
 import { cartData } from '../sales/cart/service.server.ts';
 import { deliveryApi } from '../sales/delivery/api.server.ts';
@@ -75,14 +91,21 @@ import { paymentsApi } from '../sales/payments/api.server.ts';
 import type { PaymentProviders } from '../sales/payments/connected-providers.server.ts';
 import { netopiaKind } from '../sales/payments/netopia/account.ts';
 import { paymentsData } from '../sales/payments/saved-cards-service.server.ts';
+import { stripeKind } from '../sales/payments/stripe/account.ts';
 import { promotionsApi } from '../sales/promotions/api.server.ts';
 import { promotionsData } from '../sales/promotions/codes-service.server.ts';
+import { repeatDeliveriesApi } from '../sales/repeat-deliveries/api.server.ts';
+import { repeatData } from '../sales/repeat-deliveries/service.server.ts';
+import type { Settings } from './settings.server.ts';
 
 /** The personal data of each feature, for export and erasure. */
 const personalData: PersonalData[] = [
   wishlistData,
   recentData,
   newsletterData,
+  alertData,
+  cartReminderData,
+  mailingData,
   questionnaireData,
   inventoryData,
   cartData,
@@ -90,6 +113,7 @@ const personalData: PersonalData[] = [
   ordersData,
   proformaData,
   paymentsData,
+  repeatData,
   questionsData,
   reviewsData,
   returnsData,
@@ -107,14 +131,33 @@ type ConnectedServices = {
   smartBill: SmartBill;
   companyLookup: CompanyLookup;
   twoStep: TwoStep;
+  webhooks: Webhooks;
+  accounts: FixedAccounts;
 };
+
+/** Accounts that environment variables of the server set, instead of staff. */
+type FixedAccounts = Pick<Settings, 'smtpUrl' | 'twilio' | 'twilioApiBase' | 'analyticsId'> & {
+  paymentProviders: readonly string[];
+};
+
+const fixedKinds = ({ smtpUrl, twilio, analyticsId, paymentProviders }: FixedAccounts): string[] => [
+  ...(smtpUrl ? [smtpKind] : []),
+  ...(twilio ? [twilioKind] : []),
+  ...(analyticsId ? [analyticsKind] : []),
+  ...paymentProviders,
+];
 
 const connectionChecks = ({
   eInvoicing,
   smartBill,
   couriers,
   companyLookup,
+  connections,
+  accounts: { smtpUrl, twilio, twilioApiBase, analyticsId },
 }: ConnectedServices): Record<string, ConnectionCheck> => ({
+  [smtpKind]: (db) => checkSmtp(db, connections, smtpUrl),
+  [twilioKind]: (db) => checkTwilio(db, connections, { fixed: twilio, apiBase: twilioApiBase }),
+  [analyticsKind]: (db) => checkAnalytics(db, connections, analyticsId),
   ...Object.fromEntries(courierConnections.map(({ kind }) => [kind, (db: Db) => couriers.check(db, kind)])),
   [anafKind]: async (db) => {
     const result = await eInvoicing.check(db);
@@ -139,8 +182,10 @@ export const api = (
   ),
   Company: companyLookupApi(services.companyLookup),
   'storefront/categories, Designer': catalogApi,
-  'admin/products, admin/families, admin/catalog, admin/categories, admin/producers, admin/filters, admin/hashtags':
-    catalogAdminApi(pictures),
+  'admin/products, admin/families, admin/catalog, admin/categories, admin/producers, admin/filters, admin/hashtags': [
+    ...catalogAdminApi(pictures),
+    ...productPreviewApi,
+  ],
   Campaign: campaignsApi(pictures),
   Slider: sliderApi(pictures),
   'alert, admin/alert': alertApi,
@@ -149,7 +194,10 @@ export const api = (
   Product: productApi(readWishListIds),
   'storefront/products/recently-viewed': recentApi(readWishListIds),
   'admin/stock': inventoryApi,
-  newsletter: newsletterApi,
+  'newsletter, admin/newsletters': newsletterApi(mailFrame),
+  'product-alerts': productAlertsApi,
+  'cart-reminders': cartRemindersApi,
+  'admin/marketing': marketingApi,
   'FavoriteList, Product/FavoriteProductList': wishlistApi,
   'ShoppingCart, couriers, shopping-cart/recommend-products': cartApi,
   'Order/VerifyCoupon, promo-codes, admin/promo-codes': promotionsApi,
@@ -159,22 +207,26 @@ export const api = (
   'Order, OrderStatus, orders/{id}/cancel, admin/orders': ordersApi,
   'admin/orders/{id}/parcels, admin/parcels, admin/order-labels, admin/picking-list': parcelsApi(services.couriers),
   Cancel: cancellationsApi,
-  'admin/outbox': outboxApi,
+  'admin/outbox, admin/mail-templates': outboxApi,
   'Order/Invoices, Order/InvoicePdf, Order/InvoiceXml, Order/Papers, Order/ProformaPdf': invoicesApi,
   'admin/e-invoices': eInvoicesApi(services.eInvoicing),
   'admin/accounting': accountingApi(services.smartBill),
-  'admin/settings': settingsApi,
-  'admin/connections': connectionsApi(services.connections, {
-    ...connectionChecks(services),
-    [netopiaKind]: (db) => providers.check(db, netopiaKind),
-  }),
-  'PageContent, terms-and-conditions, stories, contact, admin/pages, admin/content, admin/stories': contentApi(
-    pictures,
-    async (db) => (await providers.current(db))?.name ?? 'none',
+  'admin/settings, admin/settings-pictures': settingsApi(pictures),
+  'admin/connections': connectionsApi(
+    { connections: services.connections, fixed: fixedKinds(services.accounts) },
+    {
+      ...connectionChecks(services),
+      [netopiaKind]: (db) => providers.check(db, netopiaKind),
+      [stripeKind]: (db) => providers.check(db, stripeKind),
+    },
   ),
+  'PageContent, pages, terms-and-conditions, stories, contact, admin/pages, admin/custom-pages, admin/content, admin/stories':
+    contentApi(pictures, async (db) => (await providers.current(db))?.name ?? 'none'),
   'blog, admin/blog': blogApi,
+  'admin/redirects': redirectsApi,
   'consent, conversions': trackingApi,
   'payments, admin/payments': paymentsApi(providers),
+  'RepeatDelivery, admin/repeat-deliveries': repeatDeliveriesApi(providers),
   'questions, admin/product-questions, admin/product-answers': questionsApi,
   'Review, admin/reviews, admin/order-reviews': reviewsApi(pictures),
   'Return, admin/returns, admin/return-label-options': returnsApi(services.couriers),
@@ -191,5 +243,6 @@ export const api = (
   'Chat, admin/chat': chatApi(brand.hasChat),
   'admin/audit, admin/jobs': operationsApi,
   'admin/order-news': noticesApi,
+  'admin/api-keys, admin/webhooks, admin/webhook-deliveries': integrationsApi(services.webhooks),
   'admin/dashboard': reportsApi(services.eInvoicing),
 });

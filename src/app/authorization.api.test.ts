@@ -11,20 +11,28 @@ import {
 import { openTestShop } from '../../test/support/shop.ts';
 import { permissionsOf, type StaffRole, staffRoles } from '../account/identity/staff-roles.ts';
 import type { Auth, EndpointSpec } from '../platform/http/endpoint.ts';
-import { isPermitted } from '../platform/http/permissions.ts';
+import { isPermitted, keyPermissions, type Permission } from '../platform/http/permissions.ts';
 import { isAudited } from '../platform/http/register-endpoints.server.ts';
 import { hashSecret, hashToken, newToken } from '../platform/secrets.server.ts';
 
 /** The kinds of callers. Every endpoint of the API table is tested with each of them. */
-type Caller = 'nobody' | 'guest' | 'customer' | StaffRole;
+type Caller = 'nobody' | 'guest' | 'customer' | StaffRole | Key;
+
+/** API keys: one with every permission that a key may have, one for orders only. */
+const keyCallers = ['full-key', 'orders-key'] as const;
+type Key = (typeof keyCallers)[number];
+const permissionsOfKey: Record<Key, readonly Permission[]> = {
+  'full-key': keyPermissions,
+  'orders-key': ['orders:write'],
+};
 
 const allowedCallers: Record<Auth, Caller[]> = {
-  public: ['nobody', 'guest', 'customer', ...staffRoles],
-  optional: ['nobody', 'guest', 'customer', ...staffRoles],
+  public: ['nobody', 'guest', 'customer', ...staffRoles, ...keyCallers],
+  optional: ['nobody', 'guest', 'customer', ...staffRoles, ...keyCallers],
   customer: ['customer', ...staffRoles],
   guest: ['guest'],
   'customer-or-guest': ['guest', 'customer', ...staffRoles],
-  admin: [...staffRoles],
+  admin: [...staffRoles, ...keyCallers],
 };
 
 const shop = await openTestShop();
@@ -38,6 +46,12 @@ async function newStaff(role: StaffRole): Promise<number> {
   return row?.id ?? 0;
 }
 
+async function newKeyAccount(): Promise<number> {
+  const [row] = await shop.db<{ id: number }[]>`
+    insert into account (role, first_name) values ('integration', 'Cheie') returning id`;
+  return row?.id ?? 0;
+}
+
 const ids = {
   guest: (await newGuest(shop)).legalEntityId,
   customer: (await newCustomer(shop)).legalEntityId,
@@ -48,14 +62,26 @@ const ids = {
   catalogue: await newStaff('catalogue'),
   content: await newStaff('content'),
   accountant: await newStaff('accountant'),
+  'full-key': await newKeyAccount(),
+  'orders-key': await newKeyAccount(),
 };
 
 /** Creates a token for each call, because some calls revoke the token they use. */
 async function tokenOf(caller: Caller): Promise<string | null> {
   if (caller === 'nobody') return null;
+  if (isKey(caller)) return newKey(caller);
   const token = newToken();
   await shop.db`insert into account_token (hash, account_id, confirmed_at, expires_at)
     values (${hashToken(token)}, ${ids[caller]}, now(), now() + interval '1 hour')`;
+  return token;
+}
+
+/** The limit of requests is per key, so each call has its own. */
+async function newKey(key: Key): Promise<string> {
+  const token = `vk_${newToken()}`;
+  await shop.db`
+    insert into api_key (account_id, name, hash, hint, permissions, created_by)
+    values (${ids[key]}, ${key}, ${hashToken(token)}, 'vk_', ${[...permissionsOfKey[key]]}::text[], ${ids.owner})`;
   return token;
 }
 
@@ -69,12 +95,17 @@ function statusOf(endpoint: EndpointSpec, token: string | null, owner?: number):
   });
 }
 
-const callers: Caller[] = ['nobody', 'guest', 'customer', ...staffRoles];
+const callers: Caller[] = ['nobody', 'guest', 'customer', ...staffRoles, ...keyCallers];
 
 const isStaffRole = (caller: Caller): caller is StaffRole => staffRoles.some((role) => role === caller);
 
-function isAllowed({ auth, permission = [] }: EndpointSpec, caller: Caller): boolean {
+function isKey(caller: Caller): caller is Key {
+  return keyCallers.some((key) => key === caller);
+}
+
+function isAllowed({ auth, permission = [], sensitive = false }: EndpointSpec, caller: Caller): boolean {
   if (!allowedCallers[auth].includes(caller)) return false;
+  if (isKey(caller)) return auth !== 'admin' || (!sensitive && isPermitted(permissionsOfKey[caller], permission));
   return auth !== 'admin' || (isStaffRole(caller) && isPermitted(permissionsOf(caller), permission));
 }
 
@@ -127,4 +158,12 @@ test('only owners reach staff accounts and sent emails, which hold sign-in links
       secret.filter((endpoint) => isAllowed(endpoint, role)),
       role,
     ).toEqual([]);
+});
+
+test('no API key reaches staff accounts, keys, sent emails or sensitive steps', () => {
+  const closed = backOffice.filter(
+    ({ path, sensitive }) => sensitive || /^\/api\/admin\/(staff|api-keys|outbox|own-account)/.test(path),
+  );
+  expect(closed.length).toBeGreaterThan(15);
+  expect(closed.filter((endpoint) => isAllowed(endpoint, 'full-key'))).toEqual([]);
 });

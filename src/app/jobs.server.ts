@@ -9,6 +9,7 @@ import { reviewJobs } from '../aftersales/reviews/own-service.server.ts';
 import type { SmartBill } from '../backoffice/accounting/smartbill/gateway.server.ts';
 import { smartBillJob } from '../backoffice/accounting/smartbill-service.server.ts';
 import { importExportJobs } from '../backoffice/import-export/service.server.ts';
+import { deliveryRetentionJob, type Webhooks } from '../backoffice/integrations/webhook-service.server.ts';
 import { noticeJobs, sendOrderNotice } from '../backoffice/notices/service.server.ts';
 import { retentionJob } from '../backoffice/operations/service.server.ts';
 import { mailFrame } from '../backoffice/outbox/service.server.ts';
@@ -19,16 +20,29 @@ import { brand } from '../brands/brand.ts';
 import { bannerPictureJobs, campaignJobs, scheduleDailyRecalculation } from '../catalog/campaigns/service.server.ts';
 import { catalogPictureJobs } from '../catalog/products/picture-service.server.ts';
 import { priceJobs } from '../catalog/products/price-service.server.ts';
+import { cartReminderJob, composeCartReminder } from '../content/cart-reminders/service.server.ts';
+import { attributionJob, messageHandler, messageQueue } from '../content/mailings/service.server.ts';
+import { composeNewsletter, newsletterBatchJob } from '../content/newsletter/issue-service.server.ts';
 import { newsletterJobs } from '../content/newsletter/service.server.ts';
+import { alertJob, composeAlert } from '../content/product-alerts/service.server.ts';
 import { questionnaireJobs } from '../content/questionnaire/service.server.ts';
 import { referralJobs } from '../content/referrals/service.server.ts';
-import type { Pool } from '../platform/db/db.server.ts';
+import type { Connections } from '../platform/connections.server.ts';
+import type { Db, Pool } from '../platform/db/db.server.ts';
 import { handleJob, type JobHandler } from '../platform/jobs/define-job.ts';
 import type { RecurringJob } from '../platform/jobs/recurring.server.ts';
 import { type JobQueue, startJobWorkers, type WorkerOptions } from '../platform/jobs/workers.server.ts';
-import { mailHandler, mailQueue, resendMailHandler, withheldMailJob } from '../platform/mail/mail.server.ts';
+import {
+  mailHandler,
+  mailQueue,
+  openMailSender,
+  resendMailHandler,
+  withheldMailJob,
+} from '../platform/mail/mail.server.ts';
+import { readSmtpUrl } from '../platform/mail/smtp-account.server.ts';
 import type { PictureStorage } from '../platform/pictures.server.ts';
 import { smsHandler, smsJob } from '../platform/sms.server.ts';
+import { readSmsTransport } from '../platform/sms-account.server.ts';
 import { lockerSyncJob } from '../sales/delivery/locker-sync.server.ts';
 import type { EInvoicing } from '../sales/e-invoices/gateway.server.ts';
 import { eInvoiceJobs, eInvoiceRecurringJobs } from '../sales/e-invoices/send-service.server.ts';
@@ -38,16 +52,21 @@ import { orderJobs } from '../sales/orders/state-service.server.ts';
 import { cancelJobs } from '../sales/parcels/cancel-service.server.ts';
 import { type SendOptions, sendJobs } from '../sales/parcels/send-service.server.ts';
 import { trackingJob } from '../sales/parcels/tracking-service.server.ts';
+import type { PaymentProviders } from '../sales/payments/connected-providers.server.ts';
 import { paymentJobs, paymentReconciliation } from '../sales/payments/reconcile-service.server.ts';
+import { repeatRecurringJob, repeatWorkHandler } from '../sales/repeat-deliveries/cycle-service.server.ts';
+import { repeatStartHandler, startFromPlacedOrder } from '../sales/repeat-deliveries/start-service.server.ts';
 import type { CourierOptions, Payments } from './services.server.ts';
 import type { Settings } from './settings.server.ts';
 
 type JobContext = {
   payments: Payments;
+  connections: Connections;
   pictures: PictureStorage;
   eInvoicing: EInvoicing;
   smartBill: SmartBill;
   couriers: CourierOptions;
+  webhooks: Webhooks;
 };
 
 /** Starts the job workers and schedules the recurring jobs. */
@@ -60,17 +79,24 @@ export async function startJobs(
   const recurringJobs = [
     salesCountJob,
     retentionJob,
+    newsletterBatchJob,
+    alertJob,
+    cartReminderJob,
+    attributionJob,
+    deliveryRetentionJob,
     paymentReconciliation(context.payments.providers),
     cardPayoutJob(context.payments.providers),
+    repeatRecurringJob,
     ...eInvoiceRecurringJobs(context.eInvoicing),
     smartBillJob(context.smartBill),
     ...courierRecurringJobs(context.couriers),
   ];
   const handlers = [
-    ...jobHandlers(settings, app, context.payments),
+    ...jobHandlers(settings, app, context),
     ...pictureJobs(app, context.pictures),
     ...eInvoiceJobs(context.eInvoicing),
     ...courierJobs(context.couriers),
+    ...context.webhooks.jobs,
     ...recurringJobs.map(({ handler }) => handler),
   ];
   startWorkersWhenReady(app, db, handlers, { maxDelayMs: settings.jobMaxDelayMs, queues: jobQueues(context) });
@@ -79,20 +105,34 @@ export async function startJobs(
   for (const job of recurringJobs) await job.schedule(db);
 }
 
-function jobHandlers(settings: Settings, app: FastifyInstance, payments: Payments): JobHandler[] {
-  const from = settings.mailFrom ?? `${brand.name} <${brand.email}>`;
-  const transport = { smtpUrl: settings.smtpUrl, from };
+function jobHandlers(settings: Settings, app: FastifyInstance, { payments, connections }: JobContext): JobHandler[] {
+  const transport = async (db: Pool) => {
+    const smtpUrl = settings.smtpUrl ?? (await readSmtpUrl(db, connections));
+    // Quoted, so that a comma in the name does not begin a second address.
+    const from = settings.mailFrom ?? `"${brand.name.replace(/["\\]/g, '')}" <${brand.senderEmail}>`;
+    // In the demo without a mail server the log is the mailbox.
+    return { smtpUrl, from, keepsSecrets: settings.hasDemo && !smtpUrl };
+  };
+  const sms = async (db: Db) => {
+    const account = settings.twilio ?? (await readSmsTransport(db, connections, settings.twilioApiBase));
+    return { name: brand.name, transport: account, keepsSecrets: settings.hasDemo && !account };
+  };
+  const sendMail = openMailSender(mailFrame(settings.siteUrl), transport);
   return [
-    mailHandler(mailFrame(settings.siteUrl), transport),
+    mailHandler(sendMail),
     resendMailHandler(transport),
+    messageHandler(
+      { newsletter: composeNewsletter, cart: composeCartReminder, stock: composeAlert, price: composeAlert },
+      sendMail,
+    ),
     handleJob(withheldMailJob, async (_db, details) => app.log.warn(details, 'too many mails to one address')),
-    smsHandler(brand.name, settings.twilio),
+    smsHandler(sms),
     conversionHandler(
       settings.conversions,
       { isProduction: settings.isProduction, url: settings.ipLookupUrl },
       (text, details = {}) => app.log.warn(details, text),
     ),
-    ...invoiceJobs(settings.siteUrl, sendOrderNotice),
+    ...invoiceJobs(settings.siteUrl, onPlaced),
     ...noticeJobs,
     ...passwordJobs(settings.resetPasswordUrl),
     ...guestJobs,
@@ -102,12 +142,24 @@ function jobHandlers(settings: Settings, app: FastifyInstance, payments: Payment
     ...priceJobs,
     ...campaignJobs,
     ...paymentJobs(payments.providers),
+    ...repeatJobs(payments.providers),
     ...payments.jobs,
     ...orderJobs,
     ...chatJobs,
     ...referralJobs,
   ];
 }
+
+/** Runs before the confirmation of a placed order. */
+async function onPlaced(db: Pool, orderId: number): Promise<void> {
+  await sendOrderNotice(db, orderId);
+  await startFromPlacedOrder(db, orderId);
+}
+
+const repeatJobs = (providers: PaymentProviders): JobHandler[] => [
+  repeatStartHandler(providers),
+  repeatWorkHandler(providers),
+];
 
 const pictureJobs = (app: FastifyInstance, pictures: PictureStorage): JobHandler[] => [
   ...reviewJobs(pictures),
@@ -130,14 +182,21 @@ const courierRecurringJobs = ({ accounts, trackingSeconds }: CourierOptions): Re
 ];
 
 /** Jobs that may be slow, because they call other services or process large files, have queues of their own. */
-const jobQueues = ({ payments: { providers }, pictures, eInvoicing, smartBill, couriers }: JobContext): JobQueue[] => [
+const jobQueues = ({ payments: { providers }, pictures, couriers, ...context }: JobContext): JobQueue[] => [
   mailQueue,
+  messageQueue,
   { jobs: courierJobs(couriers), concurrency: 2, timeoutSeconds: 300 },
   { jobs: courierRecurringJobs(couriers).map(({ handler }) => handler), concurrency: 1, timeoutSeconds: 1800 },
-  { jobs: eInvoiceRecurringJobs(eInvoicing).map(({ handler }) => handler), concurrency: 1, timeoutSeconds: 900 },
-  { jobs: [smartBillJob(smartBill).handler], concurrency: 1, timeoutSeconds: 900 },
+  {
+    jobs: eInvoiceRecurringJobs(context.eInvoicing).map(({ handler }) => handler),
+    concurrency: 1,
+    timeoutSeconds: 900,
+  },
+  { jobs: [smartBillJob(context.smartBill).handler], concurrency: 1, timeoutSeconds: 900 },
+  { jobs: context.webhooks.jobs, concurrency: 4, timeoutSeconds: 60 },
   { jobs: [smsJob, conversionJob], concurrency: 1, timeoutSeconds: 60 },
   { jobs: [...paymentJobs(providers), paymentReconciliation(providers).handler], concurrency: 1 },
+  { jobs: repeatJobs(providers), concurrency: 2 },
   { jobs: [cardPayoutJob(providers).handler], concurrency: 1, timeoutSeconds: 900 },
   { jobs: importExportJobs(pictures, () => {}), concurrency: 1, timeoutSeconds: 4 * 3600 },
 ];

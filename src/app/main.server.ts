@@ -4,12 +4,18 @@ import { createAuthenticator } from '../account/identity/authenticator.server.ts
 import { openTwoStep } from '../account/identity/two-step-service.server.ts';
 import { registerChatEvents } from '../aftersales/chat/live.server.ts';
 import { createSmartBill } from '../backoffice/accounting/smartbill/gateway.server.ts';
+import { withApiKeys } from '../backoffice/integrations/key-service.server.ts';
+import { openWebhooks } from '../backoffice/integrations/webhook-service.server.ts';
+import { pageTextSettings } from '../backoffice/settings/groups.ts';
 import { brand } from '../brands/brand.ts';
+import { refreshBrand } from '../brands/brand-service.server.ts';
 import { registerSitemap } from '../catalog/product-page/sitemap.server.ts';
 import { startCatalogIndex } from '../catalog/search/catalog-index.server.ts';
 import { registerBlogFeed } from '../content/blog/feed.server.ts';
 import { contentPaths, msUntilNextPublication } from '../content/blog/service.server.ts';
 import { registerMerchantFeed } from '../content/feeds/service.server.ts';
+import { registerMessageLinks } from '../content/mailings/service.server.ts';
+import { openRedirects } from '../content/redirects/live-redirects.server.ts';
 import { isDatabaseReachable, listenForChanges, type Pool } from '../platform/db/db.server.ts';
 import { isMigrated } from '../platform/db/migrate.server.ts';
 import { serveApiDocs } from '../platform/http/api-docs.server.ts';
@@ -29,9 +35,10 @@ import { openDiskStorage } from '../platform/storage/disk-storage.server.ts';
 import type { SendOptions } from '../sales/parcels/send-service.server.ts';
 import { registerWebhooks } from '../sales/payments/webhook.server.ts';
 import { api } from './api.server.ts';
+import { auditedEntities } from './audited-entities.server.ts';
 import { contracts } from './contracts.ts';
 import { startJobs } from './jobs.server.ts';
-import { registerPages } from './pages.server.ts';
+import { type PageServices, registerPages } from './pages.server.ts';
 import { serveFiles } from './serve-files.server.ts';
 import {
   openCompanyLookup,
@@ -52,6 +59,7 @@ const publicFolders = [
   'pictures',
   'uploads',
   'blog',
+  'pages',
   'account-manage',
   'newsletter',
   'shopping-cart',
@@ -67,12 +75,19 @@ export async function openShop(
   const responses = new Cache<CachedResponse>(settings.cacheBytes);
   const app = await createHttpServer({ ...settings, publicFolders });
   const pages = new Cache<CachedPage>(settings.cacheBytes);
+  const clearCaches = () => {
+    responses.clear();
+    pages.clear();
+  };
+  await followShopSettings(app, db, clearCaches);
   const keys = await readKeys(settings, app);
   const connections = await openShopConnections(settings, db, app, keys);
   const payments = await openPayments(settings, db, app, connections);
   const eInvoicing = openEInvoicing(connections);
   const smartBill = createSmartBill({ connections });
   const couriers = ownCouriers ?? openCouriers(settings, connections);
+  const { isProduction, siteUrl } = settings;
+  const webhooks = openWebhooks({ keys, isProduction, siteUrl });
   const services = {
     couriers: couriers.accounts,
     connections,
@@ -80,37 +95,60 @@ export async function openShop(
     smartBill,
     companyLookup: openCompanyLookup(db, connections),
     twoStep: openTwoStep(keys),
+    webhooks,
+    accounts: { ...settings, paymentProviders: payments.fixed },
   };
   const files = openDiskStorage(settings.dataFolder);
   const pictures = openPictureStorage(files);
-  await clearCachesOnChange(app, db, () => {
-    responses.clear();
-    pages.clear();
-  });
-  await startJobs(app, db, settings, { payments, pictures, eInvoicing, smartBill, couriers });
+  await clearCachesOnChange(app, db, clearCaches);
+  await startJobs(app, db, settings, { payments, connections, pictures, eInvoicing, smartBill, couriers, webhooks });
   registerHealth(app, db);
   const { identify, close } = await createAuthenticator(db);
   app.addHook('onClose', close);
   await registerApi(app, Object.values(api(payments.providers, pictures, services)).flat(), {
-    identify,
+    identify: withApiKeys(db, identify),
     db,
     responses,
-    siteUrl: settings.siteUrl,
+    siteUrl,
+    auditedEntities,
   });
   registerWebhooks(app, db, payments.providers);
   registerSitemap(app, db, settings.siteUrl, contentPaths);
   registerBlogFeed(app, db, settings.siteUrl, settings.apiBases);
   registerMerchantFeed(app, db, settings.siteUrl);
+  registerMessageLinks(app, db);
   if (brand.hasChat) await registerChatEvents(app, db, { identify });
   await serveFiles(app, settings, files);
-  if (build) registerPages(app, settings, db, { pages, build, providers: payments.providers });
+  if (build) await openPages(app, settings, db, { pages, build, providers: payments.providers, connections });
   return app;
+}
+
+async function openPages(
+  app: FastifyInstance,
+  settings: Settings,
+  db: Pool,
+  services: Omit<PageServices, 'redirects'>,
+): Promise<void> {
+  const redirects = await openRedirects(db, (error) => app.log.error({ err: error }, 'redirects failed'));
+  app.addHook('onClose', redirects.close);
+  registerPages(app, settings, db, { ...services, redirects });
 }
 
 /** Clears the response and page caches when catalog or content rows change (PostgreSQL NOTIFY). */
 async function clearCachesOnChange(app: FastifyInstance, db: Pool, clearCaches: () => void): Promise<void> {
   app.addHook('onClose', await startCatalogIndex(db, clearCaches));
   app.addHook('onClose', await listenForChanges(db, 'content', clearCaches, msUntilNextPublication));
+}
+
+/** Puts the shop's own data in force, at once and whenever a setting is saved by any process (PostgreSQL NOTIFY). */
+async function followShopSettings(app: FastifyInstance, db: Pool, clearCaches: () => void): Promise<void> {
+  const refresh = async (): Promise<void> => {
+    await refreshBrand(db, pageTextSettings);
+    clearCaches();
+  };
+  await refresh();
+  const onChange = () => void refresh().catch((err: unknown) => app.log.error({ err }, 'settings not read'));
+  app.addHook('onClose', await listenForChanges(db, 'shop_setting', onChange, async () => null));
 }
 
 async function registerApi(app: FastifyInstance, routes: ApiRoute[], context: ApiContext): Promise<void> {

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import { readAnalyticsId } from '../account/tracking/analytics-account.server.ts';
+import type { LiveRedirects } from '../content/redirects/live-redirects.server.ts';
+import type { Connections } from '../platform/connections.server.ts';
 import type { Pool } from '../platform/db/db.server.ts';
 import { type CachedPage, createPageRoute } from '../platform/http/pages.server.ts';
 import { notFoundError } from '../platform/http/server.server.ts';
@@ -8,12 +11,20 @@ import type { PaymentProviders } from '../sales/payments/connected-providers.ser
 import { pageQueries } from './page-queries.ts';
 import type { Settings } from './settings.server.ts';
 
+export type PageServices = {
+  pages: Cache<CachedPage>;
+  build: ServerBuild;
+  providers: PaymentProviders;
+  connections: Connections;
+  redirects: LiveRedirects;
+};
+
 /** Serves the screens of the React Router build. */
 export function registerPages(
   app: FastifyInstance,
   settings: Settings,
   db: Pool,
-  { pages, build, providers }: { pages: Cache<CachedPage>; build: ServerBuild; providers: PaymentProviders },
+  { pages, build, providers, connections, redirects }: PageServices,
 ): void {
   const pageRoute = createPageRoute({
     build,
@@ -23,7 +34,9 @@ export function registerPages(
       analyticsId: settings.analyticsId,
       sendsConversions: settings.conversions !== null,
       apiBases: settings.apiBases,
+      findRedirect: redirects.find,
     },
+    readAnalyticsId: () => readAnalyticsId(db, connections),
     readCards: async () => (await providers.current(db))?.name ?? 'none',
     pages,
     isProduction: settings.isBuilt,

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { anafLookupUrl } from '../account/company-lookup/anaf.server.ts';
 import { CompanyLookupSettings, companyLookupKind } from '../account/company-lookup/connection.ts';
 import { type CompanyLookup, createCompanyLookup } from '../account/company-lookup/service.server.ts';
-import { brand } from '../brands/brand.ts';
 import { type Connections, openConnections } from '../platform/connections.server.ts';
 import type { Pool } from '../platform/db/db.server.ts';
 import type { JobHandler } from '../platform/jobs/define-job.ts';
@@ -19,7 +18,12 @@ import { netopiaKind } from '../sales/payments/netopia/account.ts';
 import type { Settings } from './settings.server.ts';
 
 /** `jobs` are those of a stand-in. */
-export type Payments = { providers: PaymentProviders; jobs: JobHandler[] };
+export type Payments = {
+  providers: PaymentProviders;
+  /** Names of those that environment variables set. */
+  fixed: string[];
+  jobs: JobHandler[];
+};
 
 /**
  * Opens the card providers whose keys are set, otherwise the sandbox; accounts entered in the back office join them.
@@ -39,7 +43,7 @@ export async function openPayments(
   if (hasDemo) await relayStandInPages(app, () => connections.standInUrl(db, netopiaKind));
   const standIns = sandbox ? [sandbox.provider] : [];
   const providers = connectProviders({ fixed, standIns, accounts: providerAccounts, connections, site });
-  return { providers, jobs: sandbox?.jobs ?? [] };
+  return { providers, fixed: fixed.map(({ name }) => name), jobs: sandbox?.jobs ?? [] };
 }
 
 /**
@@ -79,8 +83,7 @@ export async function readKeys(
 }
 
 /** Invoices go to ANAF when a connection is stored. */
-export const openEInvoicing = (connections: Connections): EInvoicing =>
-  createEInvoicing({ connections, cif: brand.company.taxId.replace(/^RO/, '') });
+export const openEInvoicing = (connections: Connections): EInvoicing => createEInvoicing({ connections });
 
 /** Companies are looked up in ANAF's public register, unless staff turned it off. */
 export const openCompanyLookup = (db: Pool, connections: Connections): CompanyLookup =>

@@ -123,6 +123,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     twilio: twilioIn(env),
+    twilioApiBase: env.TWILIO_API_BASE,
     openPaymentProviders: paymentProvidersIn(environment),
     conversions: conversionsIn(env),
     ipLookupUrl: env.IP_LOOKUP_URL ?? null,

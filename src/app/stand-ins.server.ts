@@ -1,8 +1,14 @@
 import { join } from 'node:path';
 import { demoLockers } from '../../demo/locker-positions.ts';
 import { companyLookupKind } from '../account/company-lookup/connection.ts';
+import { analyticsKind } from '../account/tracking/analytics-connection.ts';
+import { standInId } from '../account/tracking/analytics-stand-in.server.ts';
 import { smartBillKind } from '../backoffice/accounting/smartbill/connection.ts';
 import { brand } from '../brands/brand.ts';
+import { smtpKind } from '../platform/mail/smtp-connection.ts';
+import { standInAccount as smtpAccount } from '../platform/mail/smtp-stand-in.server.ts';
+import { twilioKind } from '../platform/sms-connection.ts';
+import { standInAccount as twilioAccount } from '../platform/sms-stand-in.server.ts';
 import type { StandInService } from '../platform/stand-ins.server.ts';
 import * as cargus from '../sales/delivery/couriers/cargus/stand-in-data.ts';
 import { courierConnections } from '../sales/delivery/couriers/connection-settings.ts';
@@ -36,6 +42,9 @@ export const standIns = ({ dataFolder, siteUrl }: Context): Record<string, Stand
     [companyLookupKind]: companyLookup,
     [smartBillKind]: smartBill,
     [netopiaKind]: netopia(siteUrl),
+    [smtpKind]: smtp,
+    [twilioKind]: twilio,
+    [analyticsKind]: analytics,
     sameday: courier(
       'sameday',
       { environment: 'demo', username: sameday.username, password: sameday.password },
@@ -71,7 +80,7 @@ const anaf: StandInService = {
   }),
   start: async () => {
     const { startAnafStandIn } = await import('../sales/e-invoices/anaf/stand-in.server.ts');
-    const { apiUrl, close } = await startAnafStandIn(brand.company.taxId.replace(/^RO/, ''));
+    const { apiUrl, close } = await startAnafStandIn(() => brand.company.taxId.replace(/^RO/, ''));
     return { url: new URL(apiUrl).origin, close };
   },
 };
@@ -93,6 +102,21 @@ const smartBill: StandInService = {
   },
   start: async () =>
     (await import('../backoffice/accounting/smartbill/stand-in.server.ts')).startSmartBillStandIn(brand.company.taxId),
+};
+
+const smtp: StandInService = {
+  settings: { host: 'localhost', port: '587', security: 'starttls', ...smtpAccount },
+  start: async () => (await import('../platform/mail/smtp-stand-in.server.ts')).startSmtpStandIn(),
+};
+
+const twilio: StandInService = {
+  settings: { ...twilioAccount, from: '+40310000000' },
+  start: async () => (await import('../platform/sms-stand-in.server.ts')).startTwilioStandIn(),
+};
+
+const analytics: StandInService = {
+  settings: { measurementId: standInId },
+  start: async () => (await import('../account/tracking/analytics-stand-in.server.ts')).startAnalyticsStandIn(),
 };
 
 /** Its payment page is shown below the shop's own address; notifications are posted there too. */

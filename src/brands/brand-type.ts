@@ -11,8 +11,14 @@ export type Brand = {
   logoWidth: number;
   favicon: string;
   themeColour: string;
+  accentColour: string;
   email: string;
+  /** The sender of emails. */
+  senderEmail: string;
   phone: string;
+  /** When the phone is answered: short for the footer, and as part of a sentence. */
+  hours: string;
+  hoursInWords: string;
   /** The shop's accounts; networks without one have no link. */
   social: { name: 'Facebook' | 'Instagram' | 'TikTok' | 'YouTube'; url: string }[];
   company: Company;

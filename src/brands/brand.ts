@@ -1,7 +1,27 @@
+import { brandOfBuild } from './brand-of-build.ts';
 import type { Brand } from './brand-type.ts';
-import { did } from './did.ts';
-import { jbd } from './jbd.ts';
-import { vit } from './vit.ts';
+import { ownTexts } from './own-texts.ts';
 
-/** Chosen at build time, so that a build contains only its own brand. */
-export const brand: Brand = import.meta.env.BRAND === 'DID' ? did : import.meta.env.BRAND === 'JBD' ? jbd : vit;
+declare global {
+  interface Window {
+    /** Set by `brandScript` before the modules of a page run. */
+    shopBrand: Brand;
+  }
+}
+
+/**
+ * The shop's own data in force; read it when it is used, never while a module loads. On the server a process has one
+ * shop, and `brand-service.server.ts` replaces the values when the shopkeeper saves others. In the browser it has the
+ * values that the page was rendered with.
+ */
+export const brand: Brand = /* @__PURE__ */ readInitialBrand();
+
+// A call marked as pure, so that chunks without a use of the brand do not load it for its side effects.
+function readInitialBrand(): Brand {
+  return import.meta.env.SSR ? { ...brandOfBuild } : window.shopBrand;
+}
+
+/** Inline script that gives a page the values it is rendered with. */
+export const brandScript = (): string => `window.shopBrand=${toCode(brand)};window.shopTexts=${toCode(ownTexts)}`;
+
+const toCode = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');

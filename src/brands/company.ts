@@ -8,6 +8,9 @@ export type Company = {
   seat: { county: string; city: string; street: string; postalCode: string };
   bank: string;
   iban: string;
+  /** A second account; empty when there is none. */
+  otherBank: string;
+  otherIban: string;
 };
 
 /** One company operates the three shops. */
@@ -19,4 +22,9 @@ export const company: Company = {
   seat: { county: 'RO-B', city: 'SECTOR2', street: 'Str. Mihai Eminescu nr. 108', postalCode: '020082' },
   bank: 'Banca Demonstrativă',
   iban: 'RO49 AAAA 1B31 0075 9384 0000',
+  otherBank: '',
+  otherIban: '',
 };
+
+export const hours = 'L–V 9:00–17:00';
+export const hoursInWords = 'de luni până vineri, între 9:00 și 17:00';

@@ -1,5 +1,5 @@
 import type { Brand } from './brand-type.ts';
-import { company } from './company.ts';
+import { company, hours, hoursInWords } from './company.ts';
 import logo from './did.svg?url';
 import favicon from './favicon-did.svg?url';
 
@@ -13,8 +13,12 @@ export const did: Brand = {
   logoWidth: 124,
   favicon,
   themeColour: '#27348b',
+  accentColour: '#ff6b57',
   email: 'contact@did.example',
+  senderEmail: 'contact@did.example',
   phone: '021 310 45 60',
+  hours,
+  hoursInWords,
   social: [
     { name: 'Facebook', url: 'https://www.facebook.com/did.example' },
     { name: 'Instagram', url: 'https://www.instagram.com/did.example' },

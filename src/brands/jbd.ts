@@ -1,5 +1,5 @@
 import type { Brand } from './brand-type.ts';
-import { company } from './company.ts';
+import { company, hours, hoursInWords } from './company.ts';
 import favicon from './favicon-jbd.svg?url';
 import logo from './jbd.svg?url';
 
@@ -12,8 +12,12 @@ export const jbd: Brand = {
   logoWidth: 127,
   favicon,
   themeColour: '#6b2350',
+  accentColour: '#e9c893',
   email: 'contact@jbd.example',
+  senderEmail: 'contact@jbd.example',
   phone: '021 310 45 60',
+  hours,
+  hoursInWords,
   social: [
     { name: 'Facebook', url: 'https://www.facebook.com/jbd.example' },
     { name: 'Instagram', url: 'https://www.instagram.com/jbd.example' },

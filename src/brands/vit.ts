@@ -1,5 +1,5 @@
 import type { Brand } from './brand-type.ts';
-import { company } from './company.ts';
+import { company, hours, hoursInWords } from './company.ts';
 import favicon from './favicon-vit.svg?url';
 import logo from './vit.svg?url';
 
@@ -13,8 +13,12 @@ export const vit: Brand = {
   logoWidth: 152,
   favicon,
   themeColour: '#14613a',
+  accentColour: '#f5a524',
   email: 'contact@vitrina.example',
+  senderEmail: 'contact@vitrina.example',
   phone: '021 310 45 60',
+  hours,
+  hoursInWords,
   social: [
     { name: 'Facebook', url: 'https://www.facebook.com/vitrina.example' },
     { name: 'Instagram', url: 'https://www.instagram.com/vitrina.example' },

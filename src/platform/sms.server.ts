@@ -1,11 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Db } from './db/db.server.ts';
 import { defineJob, handleJob, type JobHandler } from './jobs/define-job.ts';
 import { enqueue } from './jobs/jobs.server.ts';
-import { writeToOutbox } from './mail/outbox.server.ts';
+import { logQueued, sendLogged } from './mail/outbox.server.ts';
 
-const Sms = z.object({ to: z.string(), text: z.string() });
-export type Sms = z.infer<typeof Sms>;
+const Sms = z.object({
+  to: z.string(),
+  text: z.string(),
+  /** Parts of the text that the log must not show, such as a code. */
+  secrets: z.array(z.string()).optional(),
+  messageId: z.string().optional(),
+});
+export type Sms = Omit<z.infer<typeof Sms>, 'messageId'>;
 
 /** Job that sends a text message. */
 export const smsJob = defineJob('sms', Sms);
@@ -13,14 +20,32 @@ export const smsJob = defineJob('sms', Sms);
 export type SmsTransport = { accountSid: string; authToken: string; from: string; apiBase: string };
 
 /** Enqueues a text message in the caller's transaction: it is sent after the commit. */
-export const enqueueSms = (db: Db, sms: Sms): Promise<void> => enqueue(db, smsJob, sms);
+export async function enqueueSms(db: Db, sms: Sms): Promise<void> {
+  const messageId = randomUUID();
+  await enqueue(db, smsJob, { ...sms, messageId });
+  await logQueued(db, { kind: 'sms', recipient: sms.to, subject: '', messageId });
+}
 
-/** Job handler that sends a text message, prefixed with the sender's name; without a transport it writes to the outbox. */
-export const smsHandler = (name: string, transport: SmsTransport | null): JobHandler =>
-  handleJob(smsJob, async (db, sms) => {
-    const text = `${name}: ${sms.text}`;
-    if (transport) return send(transport, sms.to, text);
-    await writeToOutbox(db, { kind: 'sms', recipient: sms.to, subject: '', text, html: '', attachments: [] });
+type SmsOptions = {
+  /** Begins every message. */
+  name: string;
+  /** Null: a message counts as sent when it is in the log. */
+  transport: SmsTransport | null;
+  /** See `MailTransport`. */
+  keepsSecrets: boolean;
+};
+
+/** Job handler that sends a text message and logs the result. `options` may be a function, because staff may change the account. */
+export const smsHandler = (options: SmsOptions | ((db: Db) => Promise<SmsOptions>)): JobHandler =>
+  handleJob(smsJob, async (db, { to, text, secrets = [], messageId = randomUUID() }) => {
+    const { name, transport, keepsSecrets } = typeof options === 'function' ? await options(db) : options;
+    const hidden = keepsSecrets ? [] : secrets;
+    const shown = hidden.reduce((rest, secret) => rest.replaceAll(secret, '••••••'), text);
+    const isMasked = hidden.length > 0;
+    const body = { text: `${name}: ${shown}`, html: '', attachments: [], isMasked };
+    await sendLogged(db, { kind: 'sms', recipient: to, subject: '', messageId, ...body }, async () => {
+      if (transport) await send(transport, to, `${name}: ${text}`);
+    });
   });
 
 async function send(transport: SmsTransport, to: string, text: string): Promise<void> {

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 
 /** Failures that every stand-in can be told to show. */
-export type CommonFailure =
+type CommonFailure =
   /** HTTP 500, the request is not processed. */
   | 'serverError'
   /** HTTP 500 although the request was processed. */

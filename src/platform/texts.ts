@@ -10,6 +10,7 @@ export const texts = {
   notSignedIn: 'Autentifică-te pentru a continua.',
   forbidden: 'Nu ai acces la această resursă.',
   notPermitted: 'Rolul tău din echipă nu îți permite acest lucru.',
+  notForKey: 'Cheia API nu are acest drept.',
   confirmIdentity: 'Confirmă parola pentru a continua.',
   notFound: 'Nu am găsit ce cauți.',
   tooMany: 'Prea multe cereri. Încearcă din nou peste puțin timp.',

@@ -36,9 +36,9 @@ test('decisions 21: an admin signs in, sees the figures, creates a code, and fin
   await page.getByLabel('Descriere').fill('Nu se salvează');
   await page.getByRole('link', { name: 'Jurnal' }).click();
   await page.getByRole('button', { name: 'Pleacă fără salvare' }).click();
-  const row = page.getByRole('row').filter({ hasText: 'Adaugă sau schimbă un cod promoțional' }).first();
-  await row.getByRole('button').press('Enter');
-  await expect(page.getByRole('dialog').getByText(code)).toBeVisible();
+  const sentence = `Codul ${code}: adăugat`;
+  await page.getByRole('button', { name: sentence }).press('Enter');
+  await expect(page.getByRole('dialog').getByText(sentence)).toBeVisible();
   await page.keyboard.press('Escape');
   await expectCampaignsFail(page);
   await expectSessionEnd(page);

@@ -11,7 +11,10 @@ export async function signInStaff(request: APIRequestContext): Promise<Session> 
 export async function openAsStaff(page: Page, request: APIRequestContext, path: string): Promise<void> {
   const { isAdmin: _, ...session } = Object.assign({ isAdmin: true }, await signInStaff(request));
   await refuseConsent(page);
-  await page.addInitScript((data) => localStorage.setItem('data', JSON.stringify(data)), session);
+  await page.addInitScript((data) => {
+    // The preview of an email is a sandboxed frame without storage.
+    if (self === top) localStorage.setItem('data', JSON.stringify(data));
+  }, session);
   await page.goto(path);
 }
 
@@ -46,7 +49,9 @@ export async function createStaffClient(request: APIRequestContext) {
       let text = '';
       await expect(async () => {
         const { emails } = await get(`/api/admin/outbox?search=${email}`);
-        const found = emails.find((email: { subject: string }) => email.subject.startsWith(subject));
+        const found = emails.find(
+          (email: { subject: string; state: string }) => email.subject.startsWith(subject) && email.state === 'sent',
+        );
         ({ text } = await get(`/api/admin/outbox/${found.id}`));
       }).toPass({ timeout: 15_000 });
       return text;

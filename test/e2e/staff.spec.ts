@@ -49,6 +49,7 @@ test('an invited person joins, signs in with a code and sees only the screens of
 }) => {
   const email = newEmail();
   await openAsStaff(page, request, '/admin/staff');
+  await expect(page.getByRole('heading', { level: 1, name: 'Echipă' })).toBeVisible();
   await expectNoAxeViolations(page);
   await invite(page, email);
   const text = await (await createStaffClient(request)).waitForEmail(email, 'Invitație în echipa');
@@ -75,6 +76,23 @@ test('an invited person joins, signs in with a code and sees only the screens of
   const navigation = member.getByRole('navigation', { name: 'Administrare' });
   await expect(navigation.getByRole('link', { name: 'Retururi' })).toBeVisible();
   await expect(navigation.getByRole('link', { name: 'Conexiuni' })).toHaveCount(0);
+  // The role reads products without changing them.
+  await member.goto('/admin/products');
+  await expect(member.getByRole('heading', { level: 1, name: 'Produse' })).toBeVisible();
+  await expect(member.getByText('nu poți schimba nimic')).toBeVisible();
+  await expect(member.getByRole('link', { name: 'Produs nou' })).toHaveCount(0);
+  await expect(member.getByRole('checkbox')).toHaveCount(0);
+
+  await navigation.getByRole('button', { name: 'Conținut' }).press('Enter');
+  await expect(navigation.getByRole('link', { name: 'Recenzii' })).toBeHidden();
+  await member.setViewportSize({ width: 360, height: 740 });
+  await member.reload();
+  await member.getByRole('button', { name: 'Deschide meniul' }).click();
+  const menu = member.getByRole('dialog', { name: 'Administrare' });
+  await expect(menu.getByRole('link', { name: 'Categorii' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Recenzii' })).toBeHidden();
+  await expectNoAxeViolations(member);
+
   await member.goto('/admin/connections');
   await expect(member.getByRole('heading', { level: 1, name: 'Nu ai acces la această pagină' })).toBeVisible();
   await context.close();

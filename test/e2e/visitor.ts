@@ -11,6 +11,8 @@ export const waitForHydration = (page: Page) => page.waitForFunction(() => 'data
 /** Stores a consent choice, so that the banner does not cover the page. */
 const storeConsent = (page: Page, isAllowed: boolean) =>
   page.addInitScript((allowed) => {
+    // A sandboxed frame has no storage.
+    if (self !== top) return;
     const consent = {
       version: 1,
       at: '2026-01-01T00:00:00.000Z',

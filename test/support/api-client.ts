@@ -69,7 +69,7 @@ export async function signInAdmin(shop: TestShop): Promise<Session> {
 
 type Email = { subject: string; textBody: string; htmlBody: string };
 
-/** Waits for the newest email or SMS to a recipient and returns it. */
+/** Waits for the newest sent email or SMS to a recipient and returns it. */
 export async function waitForEmail(shop: TestShop, recipient: string, subject = ''): Promise<Email> {
   let found: Email | undefined;
   await expect
@@ -77,7 +77,7 @@ export async function waitForEmail(shop: TestShop, recipient: string, subject = 
       async () => {
         [found] = await shop.db<Email[]>`
         select subject, text_body, html_body from outbox
-        where recipient = ${recipient} and (${subject} = '' or subject = ${subject}) order by id desc limit 1`;
+        where recipient = ${recipient} and state = 'sent' and (${subject} = '' or subject = ${subject}) order by id desc limit 1`;
         return found !== undefined;
       },
       { timeout: 8000 },

@@ -44,3 +44,16 @@ export async function createAdminClient(shop: TestShop) {
     },
   };
 }
+
+type AdminClient = Awaited<ReturnType<typeof createAdminClient>>;
+type PreviewRow = { id: number; from: string; to: string; problem: string | null };
+
+/** Changes products as the bulk dialog does: reads the preview and agrees to it. */
+export async function editAtOnce(admin: AdminClient, ids: readonly number[], edit: object) {
+  const { data } = await admin.post('products/bulk/preview', { ids, edit });
+  const agreed = data.rows.filter(({ problem }: PreviewRow) => problem === null);
+  return admin.post('products/bulk', {
+    edit,
+    rows: agreed.map(({ id, from, to }: PreviewRow) => ({ id, from, to })),
+  });
+}

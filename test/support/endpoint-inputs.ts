@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { openTwoStep } from '../../src/account/identity/two-step-service.server.ts';
 import { api } from '../../src/app/api.server.ts';
 import { createSmartBill } from '../../src/backoffice/accounting/smartbill/gateway.server.ts';
+import { openWebhooks } from '../../src/backoffice/integrations/webhook-service.server.ts';
 import { openConnections } from '../../src/platform/connections.server.ts';
 import { bodyTypes, type EndpointSpec } from '../../src/platform/http/endpoint.ts';
 import type { PictureStorage } from '../../src/platform/pictures.server.ts';
@@ -24,6 +25,8 @@ const noServices = {
   smartBill: createSmartBill({ connections }),
   companyLookup: { find: async () => null, check: async () => null },
   twoStep: openTwoStep(null),
+  webhooks: openWebhooks({ keys: null, isProduction: true, siteUrl: 'https://vitrina.example' }),
+  accounts: { smtpUrl: undefined, twilio: null, twilioApiBase: '', analyticsId: null, paymentProviders: [] },
 };
 
 /** Every endpoint of the API, for tests generated from the contracts. */

@@ -4,14 +4,16 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useAsyncData } from '../../ui/use-async-data.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { texts } from './screen-texts.ts';
 import { currentPasswordError } from './sign-in-rules.ts';
-import { confirmIdentity } from './two-step-contract.ts';
+import { confirmIdentity, getTwoStep } from './two-step-contract.ts';
 
 type Answer = (isConfirmed: boolean) => void;
 
-/** Asks for the password when a call needs it, after which the call is repeated. Calls that wait share one dialog. */
+/** Asks for the password or a code when a call needs it, then repeats the call. Calls that wait share one dialog. */
 export function ConfirmIdentity() {
   const answers = useRef<Answer[]>([]);
   const [isOpen, setIsOpen] = useState(false);
@@ -39,20 +41,40 @@ export function ConfirmIdentity() {
 }
 
 function ConfirmForm({ onConfirmed }: { onConfirmed: () => void }) {
+  const twoStep = useAsyncData((signal) => call(getTwoStep, {}, signal));
+  const [isCode, setIsCode] = useState(false);
   const form = useForm({
-    initialValues: { password: '' },
-    validate: ({ password }) => ({ password: currentPasswordError(password) }),
-    submit: async (body) => {
-      await call(confirmIdentity, { body });
+    initialValues: { password: '', code: '' },
+    validate: ({ password, code }) =>
+      isCode
+        ? { code: code.trim() === '' ? texts.codeNeeded : undefined }
+        : { password: currentPasswordError(password) },
+    submit: async ({ password, code }) => {
+      await call(confirmIdentity, { body: isCode ? { code } : { password } });
       onConfirmed();
     },
   });
   return (
     <form className="form" {...form.props}>
-      <p className="dialog-text">{texts.confirmText}</p>
+      <p className="dialog-text">{isCode ? texts.confirmCodeText : texts.confirmText}</p>
       <FormMessage>{form.message}</FormMessage>
-      <PasswordField label={texts.password} autoComplete="current-password" autoFocus {...form.field('password')} />
+      {isCode ? (
+        <TextField
+          label={texts.code}
+          hint={texts.codeHint}
+          autoComplete="one-time-code"
+          autoFocus
+          {...form.field('code')}
+        />
+      ) : (
+        <PasswordField label={texts.password} autoComplete="current-password" autoFocus {...form.field('password')} />
+      )}
       <div className="dialog-ends">
+        {twoStep.data?.isOn && (
+          <Button variant="text" onClick={() => setIsCode(!isCode)}>
+            {isCode ? texts.confirmByPassword : texts.confirmByCode}
+          </Button>
+        )}
         <Button type="submit" variant="brand" isBusy={form.isSubmitting}>
           {texts.confirm}
         </Button>

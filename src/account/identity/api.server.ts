@@ -35,7 +35,7 @@ const twoStepApi = (twoStep: TwoStep): ApiRoute[] => [
   route(twoSteps.renewRecoveryCodes, ({ db, user }) => twoStepService.renewRecoveryCodes(db, user)),
   route(twoSteps.turnOffTwoStep, ({ db, user }) => twoStepService.turnOff(db, user)),
   route(twoSteps.confirmIdentity, ({ db, user, body, audit }) =>
-    twoStepService.confirmIdentity(db, user, body.password, audit),
+    twoStepService.confirmIdentity(db, twoStep, user, body, audit),
   ),
 ];
 

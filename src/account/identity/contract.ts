@@ -159,7 +159,11 @@ export const changePassword = endpoint({
   summary: 'Schimbă parola, încheie toate sesiunile și deschide una nouă',
   body: z.strictObject({ oldPassword: CurrentPassword, newPassword: NewPassword }),
   data: Session,
-  refusals: { wrongPassword: [400, texts.wrongPassword, 'oldPassword'], locked: [429, texts.locked] },
+  refusals: {
+    wrongPassword: [400, texts.wrongPassword, 'oldPassword'],
+    shortPassword: [400, texts.staffPassword, 'newPassword'],
+    locked: [429, texts.locked],
+  },
 });
 
 export const requestResetPassword = endpoint({
@@ -178,5 +182,8 @@ export const resetPassword = endpoint({
   summary: 'Alege o parolă nouă cu tokenul din link',
   body: z.strictObject({ token: rawText(100, texts.linkExpired), newPassword: NewPassword }),
   data: z.null(),
-  refusals: { linkExpired: [400, texts.linkExpired, 'token'] },
+  refusals: {
+    linkExpired: [400, texts.linkExpired, 'token'],
+    shortPassword: [400, texts.staffPassword, 'newPassword'],
+  },
 });

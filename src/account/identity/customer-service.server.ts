@@ -4,7 +4,7 @@ import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts
 import { hashSecret } from '../../platform/secrets.server.ts';
 import { eraseAccount, exportData } from './profile-service.server.ts';
 import * as accounts from './queries.server.ts';
-import { isValidPassword, minAdminPasswordLength, parseEmail } from './rules.ts';
+import { isValidPasswordFor, parseEmail } from './rules.ts';
 import { addStaff } from './staff-service.server.ts';
 
 type UnknownCustomer = Refused<'unknownCustomer'>;
@@ -67,7 +67,7 @@ export async function createAdmin(
 ): Promise<{ email: string } | Refused<'email' | 'password' | 'emailTaken'>> {
   const email = parseEmail(address);
   if (!email) return refuse('email');
-  if (!isValidPassword(password) || password.length < minAdminPasswordLength) return refuse('password');
+  if (!isValidPasswordFor('admin', password)) return refuse('password');
   const passwordHash = await hashSecret(password);
   const id = await addStaff(db, { email, passwordHash, role: 'owner', firstName: 'Administrator', lastName: '' });
   return id === undefined ? refuse('emailTaken') : { email };

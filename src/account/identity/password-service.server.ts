@@ -7,24 +7,29 @@ import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/defin
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { enqueueMail, enqueueRateLimitedMail } from '../../platform/mail/mail.server.ts';
 import { hashSecret, hashToken, newToken } from '../../platform/secrets.server.ts';
+import { readShopSettings } from '../../platform/shop-settings.server.ts';
 import * as codes from './code-queries.server.ts';
 import type * as contract from './contract.ts';
 import { deleteDevices } from './lockout-queries.server.ts';
 import { checkPassword, sessionLimits } from './lockout-service.server.ts';
 import { emails } from './mail-texts.ts';
 import * as accounts from './queries.server.ts';
+import { isValidPasswordFor } from './rules.ts';
 import { createSession } from './service.server.ts';
+import { staffSettings } from './settings.ts';
+import * as staff from './staff-queries.server.ts';
 
 export async function changePassword(
   db: Db,
   user: CurrentUser,
   change: BodyOf<typeof contract.changePassword>,
   caller: Caller,
-): Promise<contract.Session | Refused<'wrongPassword' | 'locked'>> {
+): Promise<contract.Session | Refused<'wrongPassword' | 'locked' | 'shortPassword'>> {
   const account = await accounts.selectAccount(db, user.legalEntityId);
   if (!account?.email) return refuse('wrongPassword');
   const check = await checkPassword(db, account.passwordHash, change.oldPassword, sessionLimits(user));
   if (check !== 'right') return refuse(check === 'locked' ? 'locked' : 'wrongPassword');
+  if (!isValidPasswordFor(account.role, change.newPassword)) return refuse('shortPassword');
   const passwordHash = await hashSecret(change.newPassword);
   return inTransaction(db, async (tx) => {
     if (!(await replacePassword(tx, account, passwordHash))) return refuse('wrongPassword');
@@ -35,6 +40,8 @@ export async function changePassword(
 /** Also ends every session, known device and reset link of the account, and notifies the owner by email. */
 async function replacePassword(tx: Transaction, account: accounts.AccountRow, passwordHash: string): Promise<boolean> {
   if (!(await accounts.updatePassword(tx, account.id, account.passwordHash, passwordHash))) return false;
+  if (account.role === 'admin')
+    await staff.startTwoStepTime(tx, account.id, (await readShopSettings(tx, staffSettings)).twoStepDays);
   await accounts.deleteTokens(tx, account.id);
   await deleteDevices(tx, account.id);
   await codes.invalidateResets(tx, account.id);
@@ -72,10 +79,12 @@ export const passwordJobs = (page: string): JobHandler[] => [
 export async function resetPassword(
   db: Db,
   { token, newPassword }: BodyOf<typeof contract.resetPassword>,
-): Promise<null | Refused<'linkExpired'>> {
+): Promise<null | Refused<'linkExpired' | 'shortPassword'>> {
   const hash = hashToken(token);
   const accountId = await codes.selectReset(db, hash);
-  if (accountId === undefined) return refuse('linkExpired');
+  const owner = accountId === undefined ? undefined : await accounts.selectAccount(db, accountId);
+  if (accountId === undefined || !owner) return refuse('linkExpired');
+  if (!isValidPasswordFor(owner.role, newPassword)) return refuse('shortPassword');
   const passwordHash = await hashSecret(newPassword);
   return inTransaction(db, async (tx) => {
     await accounts.lockAccount(tx, accountId);

@@ -107,7 +107,7 @@ export async function sendCode(
     await accounts.lockAccount(tx, accountId);
     if ((await codes.countCodes(tx, accountId, phoneNumber)) >= maxCodesPerHour) return refuse('tooManyCodes');
     await codes.insertCode(tx, accountId, phoneNumber, codeHash);
-    await enqueueSms(tx, { to: phoneNumber, text: codeText(code) });
+    await enqueueSms(tx, { to: phoneNumber, text: codeText(code), secrets: [code] });
     return null;
   });
 }

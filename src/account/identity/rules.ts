@@ -14,6 +14,10 @@ export const isValidPassword = (password: string): boolean =>
 
 export const minAdminPasswordLength = 12;
 
+/** Staff need longer passwords than customers, however they choose them. */
+export const isValidPasswordFor = (role: string, password: string): boolean =>
+  isValidPassword(password) && (role !== 'admin' || password.length >= minAdminPasswordLength);
+
 /** The local part allows every character that RFC 5322 allows without quotes. */
 const emailPattern =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;

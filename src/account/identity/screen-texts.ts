@@ -79,5 +79,8 @@ export const texts = {
   codeNeeded: 'Scrie codul.',
   confirmTitle: 'Confirmă că ești tu',
   confirmText: 'Pentru acest pas este nevoie din nou de parola ta. Timp de zece minute nu o mai cerem.',
+  confirmCodeText: 'Pentru acest pas este nevoie din nou de un cod. Timp de zece minute nu mai cerem altul.',
+  confirmByCode: 'Folosește codul din aplicație',
+  confirmByPassword: 'Folosește parola',
   confirm: 'Confirmă',
 } as const;

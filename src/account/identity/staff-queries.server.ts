@@ -42,23 +42,35 @@ export async function countOtherOwners(db: Db, id: number): Promise<number> {
   return row?.owners ?? 0;
 }
 
-/** An owner has two weeks to turn on two-step sign-in; the time of demo accounts never ends. */
-const dueAt = (db: Db, role: StaffRole) => (role === 'owner' ? db`now() + interval '14 days'` : db`null::timestamptz`);
+/** When an owner must have turned on two-step sign-in; null for the other roles. */
+const dueAt = (db: Db, role: StaffRole, days: number) =>
+  role === 'owner' ? db`now() + ${days} * interval '1 day'` : db`null::timestamptz`;
 
-export async function updateRole(db: Db, id: number, role: StaffRole): Promise<void> {
+/** Saving the role of an owner again gives no new time; the time of demo accounts never ends. */
+export async function updateRole(db: Db, id: number, role: StaffRole, twoStepDays: number): Promise<void> {
   await db`
-    update account set staff_role = ${role}, two_step_due_at = case when not is_demo then ${dueAt(db, role)} end
+    update account set staff_role = ${role}, two_step_due_at = case
+      when is_demo then null
+      when staff_role = ${role} then two_step_due_at
+      else ${dueAt(db, role, twoStepDays)} end
     where id = ${id} and role = 'admin'`;
+}
+
+/** For a demo account that became a real one with its first own password. */
+export async function startTwoStepTime(db: Db, id: number, twoStepDays: number): Promise<void> {
+  await db`
+    update account set two_step_due_at = ${dueAt(db, 'owner', twoStepDays)}
+    where id = ${id} and staff_role = 'owner' and not is_demo and two_step_due_at is null`;
 }
 
 export type NewStaff = { email: string; role: StaffRole; firstName: string; lastName: string; passwordHash: string };
 
 /** Undefined when the email is taken. */
-export async function insertStaff(db: Db, staff: NewStaff): Promise<number | undefined> {
+export async function insertStaff(db: Db, staff: NewStaff, twoStepDays: number): Promise<number | undefined> {
   const [row] = await db<{ id: number }[]>`
     insert into account (role, staff_role, email, password_hash, first_name, last_name, two_step_due_at)
     values ('admin', ${staff.role}, ${staff.email}, ${staff.passwordHash}, ${staff.firstName}, ${staff.lastName},
-      ${dueAt(db, staff.role)})
+      ${dueAt(db, staff.role, twoStepDays)})
     on conflict (lower(email)) where role <> 'guest' and erased_at is null do nothing
     returning id`;
   return row?.id;
@@ -66,4 +78,12 @@ export async function insertStaff(db: Db, staff: NewStaff): Promise<number | und
 
 export async function markSignedIn(db: Db, id: number): Promise<void> {
   await db`update account set last_sign_in_at = now() where id = ${id} and role = 'admin'`;
+}
+
+/** The account an API key acts as; nobody can sign in with it. */
+export async function insertIntegration(db: Db, name: string): Promise<number> {
+  const [row] = await db<{ id: number }[]>`
+    insert into account (role, first_name) values ('integration', ${name}) returning id`;
+  if (!row) throw new Error('The account was not stored');
+  return row.id;
 }

@@ -5,7 +5,7 @@ export type StaffRole = (typeof staffRoles)[number];
 
 type Access = { write?: readonly Area[]; read?: readonly Area[] };
 
-/** Emails hold sign-in links, so whoever reads the outbox could take over any account. */
+/** The outbox holds what every customer was sent, in a demo without a mail server also links that open accounts. */
 const onlyForOwners: readonly Area[] = ['staff', 'outbox'];
 
 const access: Record<StaffRole, Access> = {

@@ -1,16 +1,21 @@
 import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { readShopSettings } from '../../platform/shop-settings.server.ts';
 import type { Device } from './contract.ts';
 import * as accounts from './queries.server.ts';
 import { listSessions } from './service.server.ts';
+import { staffSettings } from './settings.ts';
 import * as queries from './staff-queries.server.ts';
 import type { StaffRole } from './staff-roles.ts';
 
 export const listStaff = (db: Db): Promise<queries.StaffRow[]> => queries.selectStaff(db);
 
 /** Undefined when the email is taken. */
-export const addStaff = (db: Db, staff: queries.NewStaff): Promise<number | undefined> =>
-  queries.insertStaff(db, staff);
+export const addStaff = async (db: Db, staff: queries.NewStaff): Promise<number | undefined> =>
+  queries.insertStaff(db, staff, (await readShopSettings(db, staffSettings)).twoStepDays);
+
+/** Returns the id of a new account for an API key, by which logs and authors name it. */
+export const addIntegrationAccount = (db: Db, name: string): Promise<number> => queries.insertIntegration(db, name);
 
 /** Whose account uses an email address; null when nobody's. */
 export async function findEmailUser(db: Db, email: string): Promise<'staff' | 'customer' | null> {
@@ -24,7 +29,8 @@ type StaffRefused = Refused<'unknownMember' | 'lastOwner'>;
 /** Ends the sessions: open streams and screens hold what the earlier role could read. */
 export const changeRole = (db: Db, id: number, role: StaffRole): Promise<null | StaffRefused> =>
   changeMember(db, id, role !== 'owner', async (tx) => {
-    await queries.updateRole(tx, id, role);
+    const { twoStepDays } = await readShopSettings(tx, staffSettings);
+    await queries.updateRole(tx, id, role, twoStepDays);
     await accounts.deleteTokens(tx, id);
   });
 

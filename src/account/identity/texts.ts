@@ -2,6 +2,7 @@
 export const texts = {
   email: 'Scrie o adresă de e-mail validă.',
   password: 'Parola trebuie să aibă între 6 și 128 de caractere.',
+  staffPassword: 'Parola unui cont din echipa magazinului are între 12 și 128 de caractere.',
   passwordNeeded: 'Scrie parola.',
   firstName: 'Scrie prenumele (cel mult 60 de caractere).',
   plainName: 'Scrie numele fără adrese de internet și fără semnele : / \\ @.',

@@ -78,8 +78,17 @@ export const confirmIdentity = endpoint({
   path: `${path}/confirm`,
   ...own,
   auditsItself: true,
-  summary: 'Confirmă parola; pentru zece minute sesiunea poate face și pașii sensibili',
-  body: z.strictObject({ password: CurrentPassword }),
+  summary:
+    'Confirmă parola sau codul celui de-al doilea pas; pentru zece minute sesiunea poate face și pașii sensibili',
+  body: z.union([
+    z.strictObject({ password: CurrentPassword }),
+    z.strictObject({ code: SignInCode.min(1, texts.codeNeeded) }),
+  ]),
   data: z.null(),
-  refusals: { wrongPassword: [400, texts.wrongPassword, 'password'], locked: [429, texts.locked] },
+  refusals: {
+    wrongPassword: [400, texts.wrongPassword, 'password'],
+    locked: [429, texts.locked],
+    wrongCode: [400, texts.wrongCode, 'code'],
+    codeLocked: [429, texts.tooManyCodeTries],
+  },
 });

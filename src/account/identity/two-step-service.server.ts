@@ -1,7 +1,7 @@
 import { brand } from '../../brands/brand.ts';
 import { type Db, inTransaction } from '../../platform/db/db.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
-import { type DataOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { type BodyOf, type DataOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { decryptSecret, encryptSecret, hashToken, type SecretKeys } from '../../platform/secrets.server.ts';
 import { checkLimited, checkPassword, codeLimits, sessionLimits } from './lockout-service.server.ts';
 import * as accounts from './queries.server.ts';
@@ -124,15 +124,22 @@ export async function resetTwoStepOf(db: Db, accountId: number): Promise<null | 
   return isDeleted ? null : refuse('notOn');
 }
 
+/** The password of the session, or a code of the second step for accounts that have one. */
 export async function confirmIdentity(
   db: Db,
+  twoStep: TwoStep,
   user: CurrentUser,
-  password: string,
+  proof: BodyOf<typeof contract.confirmIdentity>,
   audit: Audit,
-): Promise<null | Refused<'wrongPassword' | 'locked'>> {
-  const account = await accounts.selectAccount(db, user.legalEntityId);
-  const check = await checkPassword(db, account?.passwordHash ?? null, password, sessionLimits(user));
-  if (check !== 'right') return refuse(check === 'locked' ? 'locked' : 'wrongPassword');
+): Promise<null | Refused<'wrongPassword' | 'locked' | 'wrongCode' | 'codeLocked'>> {
+  if ('code' in proof) {
+    const check = await twoStep.check(db, user.legalEntityId, proof.code);
+    if (check !== 'right') return refuse(check === 'locked' ? 'codeLocked' : 'wrongCode');
+  } else {
+    const account = await accounts.selectAccount(db, user.legalEntityId);
+    const check = await checkPassword(db, account?.passwordHash ?? null, proof.password, sessionLimits(user));
+    if (check !== 'right') return refuse(check === 'locked' ? 'locked' : 'wrongPassword');
+  }
   await inTransaction(db, async (tx) => {
     await queries.confirmSession(tx, user.tokenHash);
     accounts.notifySessionChange(tx);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createApiClient, signInAdmin } from '../../../test/support/api-client.ts';
 import { endpoints } from '../../../test/support/endpoint-inputs.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
-import { hashSecret } from '../../platform/secrets.server.ts';
+import { hashSecret, hashToken } from '../../platform/secrets.server.ts';
 import type { StaffRole } from './staff-roles.ts';
 import { texts } from './texts.ts';
 import { codeAt, timeStepAt } from './totp.server.ts';
@@ -172,6 +172,70 @@ test('sensitive steps need the password again after ten minutes', async () => {
   expect((await exportProducts()).statusCode).toBe(403);
   expect((await post(`${own}/confirm`, { password }, token)).status).toBe(200);
   expect((await exportProducts()).statusCode).toBe(200);
+});
+
+test('a code of the second step confirms a sensitive step too, once, and only for accounts that have one', async () => {
+  const { token } = await newStaff('cod-sensibil@example.ro', 'owner');
+  const { secret } = await enrol(token);
+  await shop.db`update account_token set confirmed_at = now() - interval '11 minutes'`;
+  const renew = () => post(`${own}/two-step/recovery-codes`, {}, token);
+  await expect.poll(async () => (await renew()).status).toBe(403);
+  const code = codeOf(secret);
+  expect((await post(`${own}/confirm`, { code }, token)).status).toBe(200);
+  expect((await renew()).status).toBe(200);
+  expect(await post(`${own}/confirm`, { code }, token)).toMatchObject({
+    status: 400,
+    fieldErrors: { code: texts.wrongCode },
+  });
+  const other = await newStaff('fara-cod@example.ro');
+  expect((await post(`${own}/confirm`, { code: '123456' }, other.token)).status).toBe(400);
+  expect((await post(`${own}/confirm`, { code: '' }, other.token)).status).toBe(400);
+});
+
+const dueDays = async (id: number): Promise<number | null> => {
+  const [row] = await shop.db<{ days: number | null }[]>`
+    select round(extract(epoch from two_step_due_at - now()) / 86400)::int as days from account where id = ${id}`;
+  return row?.days ?? null;
+};
+
+test('owners must turn it on within the days of the shop settings, other roles and the demo need not', async () => {
+  const admin = await signInAdmin(shop);
+  expect(await dueDays(admin.legalEntityId)).toBeNull();
+  const { id } = await newStaff('viitor-proprietar@example.ro');
+  const setRole = (role: StaffRole) => post(`/api/admin/staff/${id}/role`, { role }, admin.token);
+  expect((await setRole('owner')).status).toBe(200);
+  expect(await dueDays(id)).toBe(14);
+  await post('/api/admin/settings/staff', { version: 0, values: [{ name: 'twoStepDays', value: 3 }] }, admin.token);
+  await setRole('owner');
+  expect(await dueDays(id)).toBe(14);
+  await setRole('manager');
+  expect(await dueDays(id)).toBeNull();
+  await setRole('owner');
+  expect(await dueDays(id)).toBe(3);
+});
+
+test('a demo owner who chooses a password is no longer exempt', async () => {
+  const { id, token } = await newStaff('fost-demo@example.ro', 'owner');
+  await shop.db`update account set is_demo = true where id = ${id}`;
+  const body = { oldPassword: password, newPassword: `${password} nouă` };
+  expect((await post('/api/Account/ChangePassword', body, token)).status).toBe(200);
+  expect(await dueDays(id)).not.toBeNull();
+});
+
+test('staff choose passwords of at least 12 characters, by change and by reset', async () => {
+  const { id, token } = await newStaff('parola-scurta@example.ro');
+  const short = { oldPassword: password, newPassword: 'scurta1' };
+  expect(await post('/api/Account/ChangePassword', short, token)).toMatchObject({
+    status: 400,
+    fieldErrors: { newPassword: texts.staffPassword },
+  });
+  const reset = 'r'.repeat(43);
+  await shop.db`
+    insert into password_reset (account_id, hash, expires_at)
+    values (${id}, ${hashToken(reset)}, now() + interval '1 hour')`;
+  const choose = (newPassword: string) => post('/api/Account/ResetPassword', { token: reset, newPassword });
+  expect(await choose('scurta1')).toMatchObject({ status: 400, fieldErrors: { newPassword: texts.staffPassword } });
+  expect((await choose('o altă parolă lungă')).status).toBe(200);
 });
 
 test('wrong passwords for a sensitive step are limited', async () => {

@@ -8,11 +8,12 @@ import { snackbar } from '../../ui/snackbar.ts';
 import { closeConsent, consentKey, openConsent, useConsent } from './consent.ts';
 import { logConsent } from './contract.ts';
 import { allowAll, type Consent, type ConsentChoices, consentVersion, denyAll, optionalCategories } from './rules.ts';
-import { texts } from './texts.ts';
+import { consentTexts } from './texts.ts';
 import './consent.css';
 
 /** By law refusing must be as easy as accepting, so both buttons look the same. */
 export function ConsentBanner() {
+  const texts = consentTexts();
   return (
     <section className="consent-banner" aria-label={texts.banner}>
       <div className="consent-banner-in">
@@ -42,6 +43,7 @@ export function ConsentBanner() {
 }
 
 export function ConsentDialog({ isOpen }: { isOpen: boolean }) {
+  const texts = consentTexts();
   return (
     <Dialog title={texts.settingsTitle} isOpen={isOpen} onClose={closeConsent}>
       <p className="consent-text">{texts.settingsText}</p>
@@ -52,6 +54,7 @@ export function ConsentDialog({ isOpen }: { isOpen: boolean }) {
 
 /** One checkbox per category, none ticked by default; a stored choice is shown. */
 export function ConsentForm() {
+  const texts = consentTexts();
   const consent = useConsent((state) => state.consent);
   const [choices, setChoices] = useState<ConsentChoices>({
     ...denyAll,

@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Route } from './+types/ConsentPage.ts';
 import { ConsentForm } from './ConsentForm.tsx';
 import { useConsent } from './consent.ts';
-import { texts } from './texts.ts';
+import { consentTexts, texts } from './texts.ts';
 
 export const meta: Route.MetaFunction = () => unlistedPage(texts.pageTitle);
 
@@ -12,7 +12,7 @@ export default function ConsentPage() {
   const { consent, isLoaded } = useConsent();
   return (
     <div className="consent-page">
-      <h1>{texts.settingsTitle}</h1>
+      <h1>{consentTexts().settingsTitle}</h1>
       <p className="consent-text" aria-live="polite">
         {consent ? texts.chosenOn(formatDate(new Date(consent.at))) : texts.none}
       </p>

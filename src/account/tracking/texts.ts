@@ -1,3 +1,7 @@
+import { ownTexts } from '../../brands/own-texts.ts';
+
+export const cookieBannerKey = 'cookie-banner';
+
 export const texts = {
   banner: 'Acordul tău pentru cookie-uri',
   title: 'Alegi tu ce păstrăm',
@@ -27,3 +31,16 @@ export const texts = {
   conversionsFailed: 'Eroare Facebook.Conversions.Api',
   chosenOn: (day: string) => `Ai ales pe ${day}.`,
 } as const;
+
+/** The texts with those that the shopkeeper changed. */
+export function consentTexts(own: Record<string, string> = ownTexts[cookieBannerKey] ?? {}) {
+  const { necessaryText, analyticsText, marketingText, ...changed } = own;
+  const { necessary, analytics, marketing } = texts;
+  return {
+    ...texts,
+    ...changed,
+    necessary: { ...necessary, text: necessaryText ?? necessary.text },
+    analytics: { ...analytics, text: analyticsText ?? analytics.text },
+    marketing: { ...marketing, text: marketingText ?? marketing.text },
+  };
+}

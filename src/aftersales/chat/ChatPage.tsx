@@ -116,7 +116,7 @@ function NothingOpen({ isUnknown }: { isUnknown: boolean }) {
   const [title, text] = isUnknown
     ? [texts.notThere, undefined]
     : isEmpty
-      ? [texts.emptyTitle, texts.emptyText]
+      ? [texts.emptyTitle, texts.emptyText(brand.hoursInWords)]
       : [texts.chooseTitle, texts.chooseText];
   return (
     <div className={isEmpty || isUnknown ? 'chat-main chat-nothing is-needed' : 'chat-main chat-nothing'}>

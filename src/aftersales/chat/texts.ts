@@ -25,8 +25,7 @@ export const texts = {
   back: 'Toate conversațiile',
 
   emptyTitle: 'Nicio conversație încă',
-  emptyText:
-    'Întreabă-ne despre un produs, o comandă sau un retur. Răspundem de luni până vineri, între 9:00 și 17:00.',
+  emptyText: (hours: string) => `Întreabă-ne despre un produs, o comandă sau un retur. Răspundem ${hours}.`,
   writeToShop: 'Scrie magazinului',
   firstWords: (shop: string) => `Începe conversația cu ${shop}`,
   firstWordsText: 'Spune-ne cu ce te putem ajuta. Dacă e vorba de o comandă, scrie și numărul ei.',

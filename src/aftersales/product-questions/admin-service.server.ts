@@ -2,8 +2,8 @@ import { findClaims } from '../../catalog/products/claim-rules.ts';
 import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
-import type { Mail } from '../../platform/mail/blocks.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
+import type { MailDraft } from '../../platform/mail/template.ts';
 import { slugWithId } from '../../platform/text/slug.ts';
 import type { AdminQuestion } from './admin-contract.ts';
 import * as queries from './admin-queries.server.ts';
@@ -144,11 +144,6 @@ const notifyRejected = (tx: Transaction, subject: queries.Subject, reason: strin
 const recipientOf = (subject: queries.Subject) => ({ ...subject, productUrl: urlOf(subject) });
 
 /** Erased accounts have no email. `key` deduplicates the email. */
-async function sendEmail(
-  tx: Transaction,
-  { email }: queries.Subject,
-  content: Omit<Mail, 'to'>,
-  key?: string,
-): Promise<void> {
+async function sendEmail(tx: Transaction, { email }: queries.Subject, content: MailDraft, key?: string): Promise<void> {
   if (email) await enqueueMail(tx, { to: email, ...content }, key ? { key } : {});
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseOptionalWith } from '../../account/identity/fields.ts';
+import { parseIban } from '../../platform/iban.ts';
 import { text } from '../../platform/schema.ts';
-import { parseIban } from './rules.ts';
 import { refusalTexts } from './texts.ts';
 
 /** Bank account for refunds of orders not paid by card; both fields or neither. */

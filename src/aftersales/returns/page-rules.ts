@@ -1,6 +1,6 @@
+import { parseIban } from '../../platform/iban.ts';
 import { refundMethods } from '../../sales/payment-methods/methods.ts';
 import type { OrderProducts } from './contract.ts';
-import { parseIban } from './rules.ts';
 import { refusalTexts as refusals, texts } from './texts.ts';
 
 export type LineDraft = { isSelected: boolean; returnQuantity: number; returnReason: string; ownReason: string };

@@ -1,4 +1,5 @@
 import { brand } from '../../brands/brand.ts';
+import { formatIban, maskIban } from '../../platform/iban.ts';
 import { toRon } from '../../platform/money.ts';
 import { trackingUrl } from '../../sales/delivery/tracking-rules.ts';
 import { authorName } from '../../sales/orders/rules.ts';
@@ -11,10 +12,8 @@ import {
   canCancel,
   canHaveLabel,
   canSetIban,
-  formatIban,
   isAwaited,
   kindNames,
-  maskIban,
   refundNames,
   stateName,
   transitions,

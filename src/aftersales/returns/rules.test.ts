@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { formatIban, maskIban, parseIban } from '../../platform/iban.ts';
 import { allocateOrderDiscount } from '../../sales/orders/amounts.ts';
 import type { ParcelState } from '../../sales/parcels/rules.ts';
 import {
@@ -10,10 +11,7 @@ import {
   canTransition,
   dueCharge,
   expectedCharge,
-  formatIban,
   isAwaited,
-  maskIban,
-  parseIban,
   refundableDelivery,
   refundChoices,
   remainingStates,

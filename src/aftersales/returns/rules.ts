@@ -171,25 +171,3 @@ export function amountPaidFor(
 
 /** By law only the cheapest standard delivery is refunded; the buyer pays for a more expensive choice. */
 export const refundableDelivery = (paid: Bani, cheapest: Bani | null): Bani => Math.min(paid, cheapest ?? paid);
-
-const shape = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
-const romanianLength = 24;
-
-/** Normalizes to uppercase without spaces; null when it is not a valid IBAN. */
-export function parseIban(text: string): string | null {
-  const iban = text.replace(/[\s-]/g, '').toUpperCase();
-  const isLong = !iban.startsWith('RO') || iban.length === romanianLength;
-  return shape.test(iban) && isLong && remainder(iban) === 1 ? iban : null;
-}
-
-/** ISO 7064 mod 97: a valid IBAN leaves 1. */
-function remainder(iban: string): number {
-  const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
-  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
-}
-
-/** 'RO49 AAAA …' */
-export const formatIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
-
-/** 'RO49 •••• 0000' */
-export const maskIban = (iban: string): string => `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`;

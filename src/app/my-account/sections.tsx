@@ -46,6 +46,10 @@ const OrdersSection = lazySection(texts.orders, texts.ordersText, <OrdersSkeleto
   import('../../sales/order-pages/MyOrders.tsx').then(({ MyOrders }) => MyOrders),
 );
 
+const RepeatsSection = lazySection(texts.repeats, texts.repeatsText, <OrdersSkeleton />, () =>
+  import('../../sales/repeat-deliveries/customer-parts.ts').then(({ MyRepeats }) => MyRepeats),
+);
+
 const ReturnsSection = lazySection(texts.returns, texts.returnsText, <OrdersSkeleton />, () =>
   import('../../aftersales/returns/MyReturns.tsx').then(({ MyReturns }) => MyReturns),
 );
@@ -160,6 +164,7 @@ export const groups: readonly Group[] = [
     name: texts.groups.shopping,
     sections: [
       { slug: 'comenzi', name: texts.orders, icon: 'lot', Content: OrdersSection },
+      { slug: 'livrari-repetate', name: texts.repeats, icon: 'clock', Content: RepeatsSection },
       { slug: 'retururi', name: texts.returns, icon: 'back', Content: ReturnsSection },
       { slug: 'recenzii', name: texts.reviews, icon: 'star', Content: ReviewsSection },
       { slug: 'rascumparari', name: texts.buyBacks, icon: 'tag', Content: BuyBacksSection },

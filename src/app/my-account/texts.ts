@@ -90,6 +90,9 @@ export const texts = {
   orders: 'Comenzi',
   ordersText: 'Fiecare comandă, cu starea, factura și livrarea ei.',
 
+  repeats: 'Livrare repetată',
+  repeatsText: 'Produsele pe care le primești din nou, singure, la intervalul ales de tine.',
+
   returns: 'Retururi',
   returnsText: 'Produsele pe care le trimiți înapoi, în 14 zile de la primire.',
 

@@ -14,6 +14,8 @@ export type FooterData = {
   cards: ProviderDescription['logo'] | null;
   hasCash: boolean;
   hasTransfer: boolean;
+  /** Pages that the shop added. */
+  pages: { name: string; to: string }[];
   year: number;
 };
 
@@ -34,7 +36,7 @@ export function Footer({ width, data, recentlyViewed, newsletter }: FooterProps)
           <p className="footer-always">{texts.always.join(' ')}</p>
           <div className={width}>
             <div className="footer-cols">
-              <FooterList title={texts.information} links={footerLinks.information} />
+              <FooterList title={texts.information} links={[...footerLinks.information, ...(data?.pages ?? [])]} />
               <FooterList title={texts.payment} links={footerLinks.payment}>
                 <FooterPayments
                   cards={data?.cards ?? null}
@@ -128,7 +130,7 @@ const FooterContact = () => (
           {brand.phone}
         </a>
       </li>
-      <li className="footer-hours">{texts.hours}</li>
+      <li className="footer-hours">{brand.hours}</li>
       <li>
         <a href={`mailto:${brand.email}`}>
           <Icon name="mail" size="s" />

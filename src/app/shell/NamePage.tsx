@@ -11,6 +11,8 @@ import '../../ui/stars.css';
 import '../../aftersales/product-questions/questions-section.css';
 import '../../aftersales/reviews/review-card.css';
 import '../../aftersales/reviews/reviews-section.css';
+import '../../content/product-alerts/product-alerts.css';
+import '../../sales/repeat-deliveries/repeat-choice.css';
 
 const loadScreen = () => import('./ProductScreen.tsx');
 const LazyScreen = lazy(loadScreen);
@@ -34,8 +36,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? 
 /** One path segment after the root: a category or a product. */
 export default function NamePage({ loaderData: page }: Route.ComponentProps) {
   if (page.kind === 'category') return <Listing first={page.first} category={page.category} />;
-  const { product, similar, address, delivery, reviews, questions } = page;
+  const { product, similar, address, delivery, reviews, questions, repeatOffer } = page;
   const ProductScreen = page.Screen ?? LazyScreen;
   // No Suspense boundary here: presses wait for the hydration of `Main`, which includes this screen's code.
-  return <ProductScreen key={product.id} {...{ product, similar, address, delivery, reviews, questions }} />;
+  return (
+    <ProductScreen key={product.id} {...{ product, similar, address, delivery, reviews, questions, repeatOffer }} />
+  );
 }

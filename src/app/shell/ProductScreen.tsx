@@ -4,17 +4,33 @@ import { QuestionsSection } from '../../aftersales/product-questions/QuestionsSe
 import type { ReviewPage, ReviewSummary } from '../../aftersales/reviews/contract.ts';
 import { ReviewsSection } from '../../aftersales/reviews/ReviewsSection.tsx';
 import { ProductView } from '../../catalog/product-page/ProductView.tsx';
+import { ProductAlerts } from '../../content/product-alerts/ProductAlerts.tsx';
+import { RepeatChoice } from '../../sales/repeat-deliveries/RepeatChoice.tsx';
+import type { RepeatOffer } from '../../sales/repeat-deliveries/rules.ts';
 
-type ProductScreenProps = Omit<ComponentProps<typeof ProductView>, 'rating' | 'children'> & {
+type ProductScreenProps = Omit<
+  ComponentProps<typeof ProductView>,
+  'rating' | 'repeatChoice' | 'alerts' | 'children'
+> & {
   reviews: { summary: ReviewSummary; page: ReviewPage } | null;
   questions: QuestionPage | null;
+  /** Null when repeat deliveries are off. */
+  repeatOffer: RepeatOffer | null;
 };
 
 /** The product with its reviews and questions, which belong to other features. */
-export default function ProductScreen({ reviews, questions, ...page }: ProductScreenProps) {
+export default function ProductScreen({ reviews, questions, repeatOffer, ...page }: ProductScreenProps) {
+  const { product } = page;
+  // Only food is used up.
+  const canRepeat = repeatOffer !== null && repeatOffer.intervals.length > 0 && product.isFood;
   const rating = reviews && reviews.summary.count > 0 ? reviews.summary : null;
   return (
-    <ProductView {...page} rating={rating}>
+    <ProductView
+      {...page}
+      rating={rating}
+      alerts={<ProductAlerts productId={product.id} isInStock={product.available > 0} />}
+      repeatChoice={canRepeat && <RepeatChoice product={product} offer={repeatOffer} />}
+    >
       {reviews && <ReviewsSection productId={page.product.id} summary={reviews.summary} first={reviews.page} />}
       {questions && <QuestionsSection productId={page.product.id} first={questions} />}
     </ProductView>

@@ -5,6 +5,7 @@ import { brand } from '../../brands/brand.ts';
 import type { Category } from '../../catalog/products/contract.ts';
 import { loadCategories } from '../../catalog/products/service.server.ts';
 import { readAlert } from '../../content/alert/service.server.ts';
+import { readFooterPages } from '../../content/pages/custom-page-service.server.ts';
 import { pageContext, withFallback } from '../../platform/http/page-context.server.ts';
 import { toBucharestTime } from '../../platform/time.ts';
 import { reserveTimerSpaceScript } from '../../sales/cart/CartTimer.tsx';
@@ -49,17 +50,19 @@ export const meta: Route.MetaFunction = ({ error }) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const tools = context.get(pageContext);
   const { db, analyticsId, sendsConversions, apiBases, cards } = tools;
-  const [categories, alert, hasCash, methods] = await Promise.all([
+  const [categories, alert, hasCash, methods, pages] = await Promise.all([
     withFallback<Category[], Category[]>(tools, loadCategories(tools), []),
     withFallback(tools, readAlert(db), null),
     withFallback(tools, hasCashOnDelivery(db), false),
     withFallback(tools, readOfferedMethods(db), []),
+    withFallback(tools, readFooterPages(db), []),
   ]);
   const offers = (property: MethodProperty) => methods.some((id) => paymentMethods[id][property]);
   const footer = {
     cards: offers('isOnline') ? (findProvider(cards)?.logo ?? null) : null,
     hasCash: hasCash && offers('isPaidOnDelivery'),
     hasTransfer: offers('isPaidToAccount'),
+    pages,
     year: toBucharestTime(new Date()).getUTCFullYear(),
   };
   return { categories, alert, analyticsId, sendsConversions, apiBases, footer };

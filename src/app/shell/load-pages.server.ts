@@ -19,6 +19,7 @@ import type { Pool } from '../../platform/db/db.server.ts';
 import { type PageContext, withFallback } from '../../platform/http/page-context.server.ts';
 import { readRemoteApi } from '../../platform/http/remote-api.server.ts';
 import { readDeliveryDays } from '../../sales/delivery/service.server.ts';
+import { readOffer } from '../../sales/repeat-deliveries/start-service.server.ts';
 import { homeTexts as texts } from './home-texts.ts';
 
 /** Fills the widest screen; the carousel loads more when it is moved. */
@@ -89,12 +90,13 @@ export async function loadNamePage(tools: PageContext, name: string, url: URL) {
   const page = await loadCategoryOrProduct(tools, name, url);
   if (page.kind === 'category') return page;
   const productId = page.product.id;
-  const [delivery, reviews, questions] = await Promise.all([
+  const [delivery, reviews, questions, repeatOffer] = await Promise.all([
     withFallback(tools, readDeliveryDays(tools.db), null),
     withFallback(tools, readFirstPage(tools.db, productId), null),
     withFallback(tools, loadQuestions(tools, productId), null),
+    withFallback(tools, readOffer(tools.db), null),
   ]);
-  return { ...page, delivery, reviews, questions };
+  return { ...page, delivery, reviews, questions, repeatOffer };
 }
 
 async function loadQuestions(tools: PageContext, productId: number) {

@@ -33,7 +33,6 @@ export const footerTexts = {
   payment: 'Plată și livrare',
   contact: 'Contact',
   contactUs: 'Scrie-ne',
-  hours: 'L–V 9:00–17:00',
   sal: 'SAL',
   salMeaning: 'Soluționarea alternativă a litigiilor',
   card: 'Card',

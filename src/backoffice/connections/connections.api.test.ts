@@ -3,8 +3,12 @@ import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { createApiClient, signInAdmin } from '../../../test/support/api-client.ts';
 import { onFileEnd } from '../../../test/support/cleanup.ts';
 import { closeShop, openTestDatabase } from '../../../test/support/shop.ts';
+import { readAnalyticsId } from '../../account/tracking/analytics-account.server.ts';
 import { openShop } from '../../app/main.server.ts';
 import { readSettings } from '../../app/settings.server.ts';
+import { openConnections } from '../../platform/connections.server.ts';
+import { readSmtpUrl } from '../../platform/mail/smtp-account.server.ts';
+import { readSmsTransport } from '../../platform/sms-account.server.ts';
 
 const db = await openTestDatabase('demo');
 const settings = readSettings({
@@ -79,6 +83,67 @@ test('a deleted connection is forgotten', async () => {
   await save({ values, secrets: { clientSecret: 'unu' } });
   expect((await calls.post(`${path}/anaf/delete`, {}, token)).status).toBe(200);
   expect(await anaf()).toMatchObject({ isSet: false, storedSecrets: [] });
+});
+
+describe('mail, SMS, cards and analytics', () => {
+  const saveKind = (kind: string, body: Body) => calls.post(`${path}/${kind}`, bodyOf(body), token);
+  const find = async (client: ReturnType<typeof createApiClient>, kind: string) =>
+    (await client.get(path, token)).data.connections.find((one: { kind: string }) => one.kind === kind);
+  const stored = openConnections(settings.secretKeys);
+  const smtp = {
+    values: { host: '127.0.0.1', port: '9', security: 'starttls', username: 'ana@exemplu.ro' },
+    secrets: { password: 'parolă' },
+  };
+
+  test('emails go through the server that staff entered, always encrypted', async () => {
+    expect(await readSmtpUrl(db, stored)).toBeUndefined();
+    await saveKind('smtp', smtp);
+    expect(await readSmtpUrl(db, stored)).toBe('smtp://ana%40exemplu.ro:parol%C4%83@127.0.0.1:9?requireTLS=true');
+    await saveKind('smtp', { values: { ...smtp.values, port: '465', security: 'tls' }, secrets: {} });
+    expect(await readSmtpUrl(db, stored)).toBe('smtps://ana%40exemplu.ro:parol%C4%83@127.0.0.1:465');
+  });
+
+  test('a mail server that does not answer is named by its check', async () => {
+    await saveKind('smtp', smtp);
+    const { data } = await calls.post(`${path}/smtp/check`, {}, token);
+    expect(data.lastError).toContain('nu răspunde');
+  });
+
+  test('SMS, cards and analytics use the accounts that staff entered', async () => {
+    await saveKind('twilio', { values: { accountSid: 'AC12345', from: '+40312345678' }, secrets: { authToken: 'x' } });
+    expect(await readSmsTransport(db, stored, 'https://api.example')).toEqual({
+      accountSid: 'AC12345',
+      authToken: 'x',
+      from: '+40312345678',
+      apiBase: 'https://api.example',
+    });
+    await saveKind('google-analytics', { values: { measurementId: 'G-ABCD1234' }, secrets: {} });
+    expect(await readAnalyticsId(db, stored)).toBe('G-ABCD1234');
+    const keys = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' };
+    expect((await saveKind('stripe', { values: { publicKey: 'pk_test_1' }, secrets: keys })).status).toBe(200);
+    expect((await saveKind('stripe', { values: { publicKey: 'pk_nothing' }, secrets: keys })).status).toBe(400);
+  });
+
+  test('what the environment of the server sets wins, and the screen is told so', async () => {
+    await saveKind('google-analytics', { values: { measurementId: 'G-ABCD1234' }, secrets: {} });
+    expect(await find(calls, 'google-analytics')).toMatchObject({ isFromEnvironment: false });
+    const other = await openShop({ ...settings, analyticsId: 'G-SERVER12', smtpUrl: 'smtp://127.0.0.1:9' }, db, null);
+    onFileEnd(() => closeShop(other));
+    const client = createApiClient({ app: other, db });
+    expect(await find(client, 'google-analytics')).toMatchObject({ isFromEnvironment: true });
+    expect(await find(client, 'smtp')).toMatchObject({ isFromEnvironment: true });
+    expect((await client.post(`${path}/smtp/check`, {}, token)).data).toMatchObject({
+      checkedAt: expect.any(String),
+      lastError: expect.stringContaining('nu răspunde'),
+    });
+  });
+
+  test('the imitations of the demo get no emails, no messages and no visits', async () => {
+    for (const kind of ['smtp', 'twilio', 'google-analytics']) await calls.post(`${path}/${kind}/stand-in`, {}, token);
+    expect(await readSmtpUrl(db, stored)).toBeUndefined();
+    expect(await readSmsTransport(db, stored, '')).toBeNull();
+    expect(await readAnalyticsId(db, stored)).toBeNull();
+  });
 });
 
 describe('in the demo', () => {

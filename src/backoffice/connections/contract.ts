@@ -8,6 +8,8 @@ export const Connection = z.object({
   isSet: z.boolean(),
   /** It points at the demo's imitation of the service. */
   isStandIn: z.boolean(),
+  /** Environment variables of the server set the account; what is stored here is not used. */
+  isFromEnvironment: z.boolean(),
   /** The demo has an imitation of the service. */
   hasStandIn: z.boolean(),
   /** Settings that are not secret; empty when the connection is not set. */

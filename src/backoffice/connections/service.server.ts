@@ -15,9 +15,15 @@ import { type ConnectionVendor, connectionVendors, findVendor, isSecret } from '
 /** Asks the service whether the stored settings work; null when they do, otherwise a Romanian sentence. */
 export type ConnectionCheck = (db: Db) => Promise<string | null>;
 
+/** The stored accounts, and the kinds that the server's environment sets. */
+export type ConnectionTools = { connections: Connections; fixed: FixedKinds };
+
 const Stored = z.record(z.string(), z.string());
 
-export async function readConnections(db: Db, connections: Connections) {
+/** Kinds whose account environment variables of the server set. */
+type FixedKinds = readonly string[];
+
+export async function readConnections(db: Db, { connections, fixed }: ConnectionTools) {
   const states = await listConnections(db);
   return {
     canStore: connections.canStore,
@@ -26,6 +32,7 @@ export async function readConnections(db: Db, connections: Connections) {
         readOne(
           db,
           connections,
+          fixed,
           vendor,
           states.find(({ kind }) => kind === vendor.kind),
         ),
@@ -37,6 +44,7 @@ export async function readConnections(db: Db, connections: Connections) {
 async function readOne(
   db: Db,
   connections: Connections,
+  fixed: FixedKinds,
   { kind, schema }: ConnectionVendor,
   state: ConnectionState | undefined,
 ): Promise<Connection> {
@@ -46,6 +54,7 @@ async function readOne(
     kind,
     isSet: entries.length > 0,
     isStandIn: entries.length > 0 && state?.isStandIn === true,
+    isFromEnvironment: fixed.includes(kind),
     hasStandIn: connections.hasStandIn(kind),
     values: Object.fromEntries(entries.filter(([name]) => !isSecret(schema, name))),
     storedSecrets: entries.map(([name]) => name).filter((name) => isSecret(schema, name)),
@@ -54,11 +63,16 @@ async function readOne(
   };
 }
 
-async function readKind(db: Db, connections: Connections, vendor: ConnectionVendor): Promise<Connection> {
+async function readKind(
+  db: Db,
+  { connections, fixed }: ConnectionTools,
+  vendor: ConnectionVendor,
+): Promise<Connection> {
   const states = await listConnections(db);
   return readOne(
     db,
     connections,
+    fixed,
     vendor,
     states.find(({ kind }) => kind === vendor.kind),
   );
@@ -72,11 +86,12 @@ const toRecord = (settings: readonly Setting[]): Record<string, string> =>
 /** Secrets that are missing or empty keep what is stored. A new secret means the service itself, no longer its stand-in. */
 export async function saveSettings(
   db: Db,
-  connections: Connections,
+  tools: ConnectionTools,
   kind: string,
   { values, secrets }: Input,
 ): Promise<Connection | Refused<'unknownKind' | 'badSettings' | 'noKey'>> {
   const vendor = findVendor(kind);
+  const { connections } = tools;
   if (!vendor) return refuse('unknownKind');
   if (!connections.canStore) return refuse('noKey');
   const stored = (await connections.read(db, kind, Stored)) ?? {};
@@ -87,16 +102,16 @@ export async function saveSettings(
     const [issue] = parsed.error.issues;
     return refuse('badSettings', issue?.message, issue?.path.join('.'));
   }
-  const { isStandIn } = await readKind(db, connections, vendor);
+  const { isStandIn } = await readKind(db, tools, vendor);
   await connections.save(db, kind, parsed.data, { isStandIn: isStandIn && Object.keys(typed).length === 0 });
-  return readKind(db, connections, vendor);
+  return readKind(db, tools, vendor);
 }
 
 type Audit = (db: Db, result: unknown) => Promise<void>;
 
 export async function checkSettings(
   db: Db,
-  connections: Connections,
+  tools: ConnectionTools,
   checks: Readonly<Record<string, ConnectionCheck>>,
   kind: string,
   audit: Audit,
@@ -104,23 +119,26 @@ export async function checkSettings(
   const vendor = findVendor(kind);
   const check = checks[kind];
   if (!vendor || !check) return refuse('unknownKind');
-  if (!(await readKind(db, connections, vendor)).isSet) return refuse('notConnected');
+  const { isSet, isFromEnvironment } = await readKind(db, tools, vendor);
+  if (!isSet && !isFromEnvironment) return refuse('notConnected');
   const error = await check(db);
-  await recordConnectionCheck(db, kind, error);
+  if (!isFromEnvironment) await recordConnectionCheck(db, kind, error);
   await audit(db, null);
-  return readKind(db, connections, vendor);
+  const checked = await readKind(db, tools, vendor);
+  return isFromEnvironment ? { ...checked, checkedAt: new Date().toISOString(), lastError: error } : checked;
 }
 
 export async function connectStandIn(
   db: Db,
-  connections: Connections,
+  tools: ConnectionTools,
   kind: string,
 ): Promise<Connection | Refused<'unknownKind' | 'noStandIn'>> {
   const vendor = findVendor(kind);
   if (!vendor) return refuse('unknownKind');
+  const { connections } = tools;
   if (!connections.hasStandIn(kind)) return refuse('noStandIn');
   await connections.connectStandIn(db, kind);
-  return readKind(db, connections, vendor);
+  return readKind(db, tools, vendor);
 }
 
 export async function deleteSettings(db: Db, kind: string): Promise<null | Refused<'unknownKind'>> {

@@ -4,12 +4,16 @@ import {
   companyLookupKind,
   companyLookupTexts,
 } from '../../account/company-lookup/connection.ts';
+import { AnalyticsSettings, analyticsKind, analyticsTexts } from '../../account/tracking/analytics-connection.ts';
+import { SmtpSettings, smtpKind, smtpTexts } from '../../platform/mail/smtp-connection.ts';
+import { TwilioSettings, twilioKind, twilioTexts } from '../../platform/sms-connection.ts';
 import { toBucharestTime } from '../../platform/time.ts';
 import { courierConnections } from '../../sales/delivery/couriers/connection-settings.ts';
 import { AnafSettings, anafKind } from '../../sales/e-invoices/anaf/connection.ts';
 import { connectionTexts as anafTexts } from '../../sales/e-invoices/anaf/connection-texts.ts';
 import { NetopiaSettings, netopiaKind } from '../../sales/payments/netopia/account.ts';
 import { texts as netopiaTexts } from '../../sales/payments/netopia/texts.ts';
+import { StripeSettings, stripeKind, stripeTexts } from '../../sales/payments/stripe/account.ts';
 import { SmartBillSettings, smartBillKind } from '../accounting/smartbill/connection.ts';
 import { texts as smartBillTexts } from '../accounting/smartbill/texts.ts';
 
@@ -56,7 +60,34 @@ export const connectionVendors: readonly ConnectionVendor[] = [
     schema: NetopiaSettings,
     standInText: netopiaTexts.standInText,
   },
+  {
+    kind: stripeKind,
+    name: stripeTexts.name,
+    text: stripeTexts.text,
+    schema: StripeSettings,
+  },
   ...courierConnections,
+  {
+    kind: smtpKind,
+    name: smtpTexts.name,
+    text: smtpTexts.text,
+    schema: SmtpSettings,
+    standInText: smtpTexts.standInText,
+  },
+  {
+    kind: twilioKind,
+    name: twilioTexts.name,
+    text: twilioTexts.text,
+    schema: TwilioSettings,
+    standInText: twilioTexts.standInText,
+  },
+  {
+    kind: analyticsKind,
+    name: analyticsTexts.name,
+    text: analyticsTexts.text,
+    schema: AnalyticsSettings,
+    standInText: analyticsTexts.standInText,
+  },
   {
     kind: companyLookupKind,
     name: companyLookupTexts.name,

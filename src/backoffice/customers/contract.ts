@@ -11,7 +11,10 @@ const texts = {
 
 const NewsletterState = z.enum(['none', 'pending', 'confirmed', 'unsubscribed']);
 
-/** `orders` and `spent` leave out cancelled orders. */
+/**
+ * `orders` are sales: not cancelled, returned or waiting for their payment. `spent` is what was paid for them, less what
+ * was given back.
+ */
 const CustomerHead = z.object({
   id: Id,
   isGuest: z.boolean(),
@@ -94,4 +97,14 @@ export const getCustomer = endpoint({
   params: z.strictObject({ id: QueryId }),
   data: Customer,
   refusals: { unknownCustomer: [404, texts.unknownCustomer] },
+});
+
+export const getCustomerValue = endpoint({
+  method: 'GET',
+  path: '/api/admin/customers/:id/value',
+  auth: 'admin',
+  permission: 'orders:read',
+  summary: 'Câte comenzi are un client și cât a plătit pentru ele, fără banii întorși',
+  params: z.strictObject({ id: QueryId }),
+  data: CustomerHead.pick({ orders: true, spent: true }),
 });

@@ -20,13 +20,22 @@ const heads = (db: Db) => db`
     a.created_at, bought.orders, bought.spent, bought.last as last_order_at,
     coalesce(n.status, 'none') as newsletter`;
 
+/** What an account is worth: its sales and what it paid for them, less refunds. */
+const boughtBy = (db: Db, accountId: ReturnType<typeof heads> | number) => db`
+  select count(*)::int as orders, coalesce(sum(r.amount), 0)::int as spent, max(r.created_at) as last
+  from order_revenue r where r.account_id = ${accountId}`;
+
 /** Customers and guests with an email address, with the totals of their orders. */
 const customersWithOrders = (db: Db) => db`
   account a
   left join newsletter_subscriber n on n.email = a.email
-  cross join lateral (
-    select count(*)::int as orders, coalesce(sum(r.amount), 0)::int as spent, max(r.created_at) as last
-    from order_revenue r where r.account_id = a.id) as bought`;
+  cross join lateral (${boughtBy(db, db`a.id`)}) as bought`;
+
+export async function selectValue(db: Db, accountId: number): Promise<{ orders: number; spent: number }> {
+  const [row] = await db<{ orders: number; spent: number }[]>`${boughtBy(db, accountId)}`;
+  return row ?? { orders: 0, spent: 0 };
+}
+
 /** Normalizes a typed phone number to the stored format. */
 const normalizePhone = (text: string): string =>
   text.replace(/[^\d]/g, '').replace(/^(?:0040|40|0)?(7\d{8})$/, '+40$1');

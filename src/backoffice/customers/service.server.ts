@@ -10,6 +10,11 @@ export async function listCustomers(db: Db, page: queries.CustomerFilter) {
   return { total, customers: rows.map(toHead) };
 }
 
+export async function readValue(db: Db, accountId: number): Promise<{ orders: number; spent: number }> {
+  const { orders, spent } = await queries.selectValue(db, accountId);
+  return { orders, spent: toRon(spent) };
+}
+
 const toHead = (row: queries.HeadRow): CustomerHead => ({
   id: row.id,
   isGuest: row.isGuest,

@@ -2,7 +2,6 @@ import { streamRecords } from '../../catalog/products/product-record-service.ser
 import type { Db } from '../../platform/db/db.server.ts';
 import { hasPermission } from '../../platform/http/authenticate.server.ts';
 import { refuse } from '../../platform/http/endpoint.ts';
-import type { Permission } from '../../platform/http/permissions.ts';
 import { route } from '../../platform/http/register-endpoints.server.ts';
 import { FileResponse } from '../../platform/http/send.server.ts';
 import { csvLine } from '../../platform/text/csv.ts';
@@ -42,23 +41,13 @@ export const importExportApi = [
   route(contract.confirmImport, ({ db, params }) => service.confirmImport(db, params.id)),
   route(contract.cancelImport, ({ db, params }) => service.cancelImport(db, params.id)),
   route(contract.getExport, async ({ db, body, user, audit }) => {
-    if (!hasPermission(user, exportPermissions[body.what])) return refuse('notPermitted');
+    if (!hasPermission(user, contract.exportPermissions[body.what])) return refuse('notPermitted');
     const file = exportFile(db, body);
     // The rows are streamed only after the audit row is written, so every export leaves a trace.
     await audit(db, null);
     return file;
   }),
 ];
-
-/** In addition to the permission of the endpoint, because one endpoint exports several areas. */
-const exportPermissions: Record<ExportKind, Permission> = {
-  products: 'catalogue:read',
-  stock: 'stock:read',
-  prices: 'catalogue:read',
-  orders: 'orders:read',
-  'order-lines': 'orders:read',
-  customers: 'customers:write',
-};
 
 type Table = { headers: string[]; rows: AsyncIterable<string[][]> };
 

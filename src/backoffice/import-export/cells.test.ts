@@ -130,3 +130,32 @@ test('a product that is exported and imported is the same in every column', () =
     { numRuns: 200 },
   );
 });
+
+test('a picture carries its text after a bar; a bar alone clears the text', () => {
+  const lines = 'https://a.example/a.jpg | Cutia, din față\n/uploads/aa/b.webp |\n/uploads/aa/c.webp';
+  expect(cells.readPictures(lines)).toEqual([
+    'https://a.example/a.jpg | Cutia, din față',
+    '/uploads/aa/b.webp |',
+    '/uploads/aa/c.webp',
+  ]);
+  expect(cells.splitPicture('/uploads/aa/b.webp |')).toEqual({ address: '/uploads/aa/b.webp', alt: '' });
+  expect(cells.splitPicture('/uploads/aa/c.webp')).toEqual({ address: '/uploads/aa/c.webp', alt: undefined });
+  expect(cells.readPictures(`/uploads/aa/c.webp | ${'x'.repeat(201)}`)).toBeInstanceOf(cells.CellError);
+});
+
+test('planned prices are read and written with their moment and, where it differs, the recommended price', () => {
+  const plans = [
+    { startsAt: '2026-12-01 08:30', price: 3990 },
+    { startsAt: '2027-01-01 00:00', price: 4990, rrp: 5990 },
+    { startsAt: '2027-02-01 00:00', price: 4990, rrp: null },
+  ];
+  const text = '2027-01-01 | 49,90 | 59,90\n01.12.2026 08:30 | 39,90\n2027-02-01 00:00 | 49,90 | -';
+  expect(cells.readPlannedPrices(text)).toEqual(plans);
+  expect(plans.map((plan) => cells.formatPlannedPrice(plan, 5990))).toEqual([
+    '2026-12-01 08:30 | 39,90',
+    '2027-01-01 00:00 | 49,90',
+    '2027-02-01 00:00 | 49,90 | -',
+  ]);
+  for (const wrong of ['mâine | 39,90', '2026-12-01 25:00 | 39,90', '2026-12-01 | ieftin', '2026-12-01 | 1 | 2 | 3'])
+    expect(cells.readPlannedPrices(wrong)).toBeInstanceOf(cells.CellError);
+});

@@ -1,4 +1,5 @@
-import { maxPictures, maxPrice, type Nutrient } from '../../catalog/products/product-fields.ts';
+import { maxPictures, maxPrice, type Nutrient, PictureAlt } from '../../catalog/products/product-fields.ts';
+import type { PlannedPrice } from '../../catalog/products/product-record.ts';
 import { type Bani, toBani } from '../../platform/money.ts';
 import { fold, replaceCedillas } from '../../platform/text/romanian.ts';
 import { texts } from './texts.ts';
@@ -117,12 +118,64 @@ export const formatYesNo = (value: boolean): string => (value ? 'da' : 'nu');
 
 const ownPicture = /^\/(?:pictures|uploads)\/[\w./-]+$/;
 
-/** Reads URLs or paths of the shop's own pictures, one per line; WooCommerce separates URLs with commas. */
+/**
+ * Reads URLs or paths of the shop's own pictures, one per line and each with its text after a bar, as formatPicture
+ * writes them; WooCommerce separates URLs with commas.
+ */
 export function readPictures(text: string): string[] | CellError {
-  const addresses = [...new Set(text.split(/\n|,\s*(?=https?:\/\/)/).map((address) => address.trim()))].filter(Boolean);
-  if (addresses.length > maxPictures) return new CellError(texts.manyPictures(maxPictures));
-  const isValid = addresses.every((address) => ownPicture.test(address) || isAddress(address));
-  return isValid ? addresses : new CellError(texts.badPicture);
+  const lines = text.split(/\n|,\s*(?=https?:\/\/)/).map((line) => splitPicture(line.trim()));
+  const pictures = [...new Map(lines.map((picture) => [picture.address, picture])).values()].filter(
+    ({ address }) => address !== '',
+  );
+  if (pictures.length > maxPictures) return new CellError(texts.manyPictures(maxPictures));
+  if (!pictures.every(({ address }) => ownPicture.test(address) || isAddress(address)))
+    return new CellError(texts.badPicture);
+  const badAlt = pictures.map(({ alt }) => PictureAlt.safeParse(alt)).find(({ success }) => !success);
+  if (badAlt) return new CellError(badAlt.error?.issues[0]?.message ?? '');
+  return pictures.map(({ address, alt }) => formatPicture(address, alt));
+}
+
+/** '/uploads/a.webp | Capsule pe masă' → address and text; without a bar the text of the picture stays as it is. */
+export function splitPicture(line: string): { address: string; alt: string | undefined } {
+  const [, address = line, alt] = /^(\S+)\s+\|\s*(.*)$/s.exec(line) ?? [];
+  return { address, alt };
+}
+
+export const formatPicture = (address: string, alt: string | undefined): string =>
+  alt === undefined ? address : `${address} | ${alt}`.trimEnd();
+
+/** Reads one price per line: '2026-12-01 08:00 | 39,90 | 59,90', the time and the recommended price optional. */
+export function readPlannedPrices(text: string): PlannedPrice[] | CellError {
+  const plans = new Map<string, PlannedPrice>();
+  for (const line of splitLines(text)) {
+    const plan = readPlannedPrice(line);
+    if (plan instanceof CellError) return plan;
+    plans.set(plan.startsAt, plan);
+  }
+  return [...plans.values()].sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
+}
+
+/** Written in place of a recommended price that the plan takes away. */
+const noRrp = '-';
+
+function readPlannedPrice(line: string): PlannedPrice | CellError {
+  const [moment = '', priceText = '', rrpText, extra] = line.split('|').map((part) => part.trim());
+  const [, dayText = '', time = '00:00'] = /^(\S+)(?: +((?:[01]\d|2[0-3]):[0-5]\d))?$/.exec(moment) ?? [];
+  const day = readDay(dayText);
+  if (day === null || day instanceof CellError || extra !== undefined) return new CellError(texts.badPlan(line));
+  const price = readRon(priceText);
+  if (price instanceof CellError) return price;
+  const startsAt = `${day} ${time}`;
+  if (rrpText === undefined || rrpText === '') return { startsAt, price };
+  const rrp = rrpText === noRrp ? null : readRon(rrpText);
+  return rrp instanceof CellError ? rrp : { startsAt, price, rrp };
+}
+
+/** Leaves out a recommended price that stays as it is. */
+export function formatPlannedPrice({ startsAt, price, rrp }: PlannedPrice, currentRrp: Bani | null): string {
+  const parts = [startsAt, formatAmount(price)];
+  if (rrp !== undefined && rrp !== currentRrp) parts.push(rrp === null ? noRrp : formatAmount(rrp));
+  return parts.join(' | ');
 }
 
 const isAddress = (text: string): boolean => /^https?:\/\/[^\s]{3,1000}$/i.test(text) && URL.canParse(text);

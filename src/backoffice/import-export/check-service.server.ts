@@ -15,7 +15,7 @@ import {
   previewProduct,
   type RowPreview,
 } from './evaluate-service.server.ts';
-import type { Change, Fault, ImportEntry, Verdict } from './import-entry.ts';
+import type { Change, Fault, FileProduct, ImportEntry, Verdict } from './import-entry.ts';
 import { findCategory, findProducer } from './name-rules.ts';
 import { Progress } from './progress.server.ts';
 import * as queries from './queries.server.ts';
@@ -66,6 +66,7 @@ class Check {
   readonly #lines = new Map<string, number>();
   readonly #producers = new Set<string>();
   readonly #categories = new Set<string>();
+  readonly #hashtags = new Set<string>();
 
   static async start(db: Pool, id: number, detected: DetectedFormat, today: string): Promise<Check> {
     const { kind, name, format } = detected;
@@ -106,6 +107,7 @@ class Check {
     const makes = {
       producers: [...this.#producers].slice(0, maxNewNames),
       categories: [...this.#categories].slice(0, maxNewNames),
+      unknownHashtags: [...this.#hashtags].slice(0, maxNewNames),
     };
     await queries.setChecked(this.#db, this.#id, makes);
   }
@@ -157,13 +159,17 @@ class Check {
 
   async #previewProducts(entries: ImportEntry[]): Promise<RowPreview[]> {
     const evaluated = await evaluateProducts(this.#db, entries, this.#context);
-    for (const { decision } of evaluated) if (decision.after) this.#collectNewNames(decision.after);
+    for (const { decision } of evaluated) {
+      if (decision.after) this.#collectNewNames(decision.after);
+      for (const name of decision.unknownHashtags) this.#hashtags.add(name);
+    }
     return evaluated.map(previewProduct);
   }
 
-  #collectNewNames({ producer, category }: { producer: string; category: string }): void {
+  #collectNewNames({ producer, category, extraCategories }: FileProduct): void {
     if (!findProducer(producer, this.#context.names)) this.#producers.add(producer);
-    if (!findCategory(category, this.#context.names)) this.#categories.add(category);
+    for (const path of [category, ...extraCategories])
+      if (!findCategory(path, this.#context.names)) this.#categories.add(path);
   }
 
   async #save(previews: RowPreview[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminTexts } from '../../catalog/products/admin-texts.ts';
 import { AttributeName, AttributeValue, FamilyName } from '../../catalog/products/family-fields.ts';
 import { maxAttributes } from '../../catalog/products/family-rules.ts';
 import { aliasesOf, type FileField, fileFields, nameOf } from '../../catalog/products/field-names.ts';
@@ -82,6 +83,18 @@ function readCategory(text: string): string | CellError {
   return names.find((name) => name instanceof CellError) ?? names.join(pathSeparator);
 }
 
+const maxExtraCategories = 50;
+
+function readCategories(text: string): string[] | CellError {
+  const paths: string[] = [];
+  for (const line of cells.splitLines(text)) {
+    const path = readCategory(line);
+    if (path instanceof CellError) return path;
+    paths.push(path);
+  }
+  return paths.length > maxExtraCategories ? new CellError(adminTexts.tooMany) : paths;
+}
+
 const maxFamilyPosition = 100_000;
 
 const otherColumns: Record<Exclude<FileField, PlainField>, Column> = {
@@ -91,11 +104,16 @@ const otherColumns: Record<Exclude<FileField, PlainField>, Column> = {
     isMandatory: true,
   }),
   category: column('category', { read: readCategory, format: asIs, isMandatory: true }),
+  extraCategories: column('extraCategories', { read: readCategories, format: sorted }),
   price: column('price', { read: cells.readRon, format: cells.formatAmount, isMandatory: true }),
   rrp: column('rrp', {
     read: (text) => (text === '' ? null : cells.readRon(text)),
     format: (bani) => (bani === null ? '' : cells.formatAmount(bani)),
   }),
+  plannedPrices: {
+    ...column('plannedPrices', { read: cells.readPlannedPrices, format: () => '' }),
+    format: ({ plannedPrices, rrp }) => plannedPrices.map((plan) => cells.formatPlannedPrice(plan, rrp)).join('\n'),
+  },
   vatRate: column('vatRate', {
     read: (text) => parse(VatRate, cells.readNumber(text.replace(/\s|%/g, ''))),
     format: cells.formatNumber,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import type { Permission } from '../../platform/http/permissions.ts';
 import { Id, QueryId, Skip, Take, text } from '../../platform/schema.ts';
 import { maxFileBytes } from './import-entry.ts';
 import { texts } from './texts.ts';
@@ -40,6 +41,8 @@ export type ImportHead = z.infer<typeof ImportHead>;
 const Import = ImportHead.extend({
   columns: z.array(z.object({ header: z.string(), becomes: z.string().nullable() })),
   makes: z.object({ producers: z.array(z.string()), categories: z.array(z.string()) }),
+  /** Of another shop system; the products are imported without them. */
+  unknownHashtags: z.array(z.string()),
 });
 export type Import = z.infer<typeof Import>;
 
@@ -166,6 +169,16 @@ const Day = z.iso.date({ error: texts.badRange });
 /** Exports; orders are filtered by days in Romanian time, both included. */
 export const exportKinds = ['products', 'stock', 'prices', 'orders', 'order-lines', 'customers'] as const;
 export type ExportKind = (typeof exportKinds)[number];
+
+/** In addition to the permission of the endpoint, because one endpoint exports several areas. */
+export const exportPermissions: Record<ExportKind, Permission> = {
+  products: 'catalogue:read',
+  stock: 'stock:read',
+  prices: 'catalogue:read',
+  orders: 'orders:read',
+  'order-lines': 'orders:read',
+  customers: 'customers:write',
+};
 
 export const getExport = endpoint({
   method: 'POST',

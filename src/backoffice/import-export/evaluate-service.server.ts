@@ -2,11 +2,13 @@ import { findPictures } from '../../catalog/products/picture-service.server.ts';
 import type { SavedProductRecord, TaxonomyLookup } from '../../catalog/products/product-record.ts';
 import { lockRecords, readGtinOwners, readRecords } from '../../catalog/products/product-record-service.server.ts';
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { toBucharestTime } from '../../platform/time.ts';
 import { lockLots, readLotsOfProducts } from '../../sales/inventory/lot-service.server.ts';
+import { splitPicture } from './cells.ts';
 import type { FormatName, ImportKind } from './detect-format.ts';
 import type { FamiliesInFile } from './family-rules.ts';
 import { type Change, type Fault, type ImportEntry, importLotCode, type Verdict } from './import-entry.ts';
-import { decideProduct, type ProductDecision, toFileProduct } from './product-rules.ts';
+import { decideProduct, type ProductDecision, picturePath } from './product-rules.ts';
 import { selectProductIds } from './queries.server.ts';
 import { type CountDecision, changedUnits, decideCount } from './stock-rules.ts';
 
@@ -87,6 +89,7 @@ async function readCatalogContext(
   return {
     names,
     familiesInFile,
+    now: toBucharestTime(new Date()).toISOString().slice(0, 16).replace('T', ' '),
     ownerOf: (gtin: string) => owners.get(gtin) ?? gtins.get(gtin),
     hasPicture: (path: string) => pictures.has(path),
     isThirdParty: format !== 'vitrina',
@@ -97,9 +100,10 @@ async function readCatalogContext(
 /** Paths of pictures that the product itself does not have. */
 function unknownPaths(entries: readonly ImportEntry[], records: Map<string, SavedProductRecord>): string[] {
   return entries.flatMap(({ code, fields }) => {
-    const paths = fields.pictures?.filter((picture) => picture.startsWith('/')) ?? [];
+    const addresses = fields.pictures?.map((picture) => splitPicture(picture).address) ?? [];
+    const paths = addresses.filter((address) => address.startsWith('/'));
     const record = paths.length > 0 ? records.get(code) : undefined;
-    const own = record ? toFileProduct(record).pictures : [];
+    const own = record?.pictures.map(picturePath) ?? [];
     return paths.filter((path) => !own.includes(path));
   });
 }

@@ -131,6 +131,41 @@ test('WooCommerce: values follow the attributes of the first variation; parents 
   ]);
 });
 
+test('WooCommerce: a sale that begins or ends later is planned, one that is over is not', () => {
+  const head = 'Type,SKU,Name,Published,Regular price,Sale price,Date sale price starts,Date sale price ends';
+  const plansOf = (cells: string) => readAll(`${head}\nsimple,A-1,Zinc,1,50,40,${cells}`).entries[0]?.fields;
+  expect(plansOf('2026-12-01,2026-12-31')).toMatchObject({
+    price: 5000,
+    plannedPrices: [
+      { startsAt: '2026-12-01 00:00', price: 4000 },
+      { startsAt: '2027-01-01 00:00', price: 5000 },
+    ],
+  });
+  expect(plansOf('2026-11-01 00:00:00,2026-11-30')).toMatchObject({
+    price: 4000,
+    plannedPrices: [{ startsAt: '2026-12-01 00:00', price: 5000 }],
+  });
+  expect(plansOf('2026-11-16,')).toMatchObject({ price: 4000 });
+  for (const cells of ['2026-11-16,', '2025-01-01,2025-02-01', ','])
+    expect(plansOf(cells)).not.toHaveProperty('plannedPrices');
+});
+
+test('WooCommerce: a variation has the texts and pictures of its parent too, and every category is kept', () => {
+  const { entries } = readAll(
+    [
+      'ID,Type,SKU,Name,Published,Regular price,Description,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s)',
+      '1,variable,CEAI,Ceai,1,,Din munte.,"Ceaiuri, Ceaiuri > Plante, Cadouri",https://a.example/a.jpg,,Aromă,tei',
+      '2,variation,CEAI-1,Ceai - tei,1,10,Cu tei.,,https://a.example/tei.jpg ! alt : Flori de tei ! title : x,CEAI,Aromă,tei',
+    ].join('\n'),
+  );
+  expect(entries[0]?.fields).toMatchObject({
+    details: 'Din munte.\n\nCu tei.',
+    category: 'Ceaiuri > Plante',
+    extraCategories: ['Cadouri'],
+    pictures: ['https://a.example/tei.jpg | Flori de tei', 'https://a.example/a.jpg'],
+  });
+});
+
 test('WooCommerce: errors are reported line by line', () => {
   const { entries } = readAll(sample('woocommerce.csv'));
   const errors = Object.fromEntries(
@@ -204,7 +239,8 @@ test('WooCommerce in Romanian says the same', () => {
 test('Shopify: rows of one handle are one product, its variants and its pictures', () => {
   const { kind, name, entries } = readAll(sample('shopify.csv'));
   expect([kind, name]).toEqual(['products', 'shopify']);
-  const pictures = [1, 2, 3].map((n) => `https://cdn.shopify.example/s/files/1/colagen-${n}.jpg?v=17`);
+  const address = (n: number) => `https://cdn.shopify.example/s/files/1/colagen-${n}.jpg?v=17`;
+  const pictures = [address(1), `${address(2)} | Spate`, address(3)];
   expect(byCode(entries, 'MNL-COL-150')).toMatchObject({
     line: 2,
     stock: 35,

@@ -17,6 +17,7 @@ const admin = await createAdminClient(shop);
 const [option] = await shop.db`
   select o.id, o.group_id from filter_option o join filter_group g on g.id = o.group_id where g.kind = 'tag' limit 1`;
 const [category] = await shop.db`select id, name from category where not is_food and parent_id is null limit 1`;
+const [extra] = await shop.db`select id from category where parent_id is null and id <> ${category?.id} limit 1`;
 const [hashtag] = await shop.db`select id from hashtag limit 1`;
 const picture = await admin.send(
   'catalog/pictures',
@@ -29,10 +30,11 @@ const picture = await admin.send(
 const relations = {
   producerId: 1,
   categoryId: category?.id,
+  extraCategoryIds: [extra?.id],
   nutrients: [{ name: 'Zinc', source: 'citrat', amount: 2.125, unit: 'mg', referencePercent: 21.3 }],
   optionIds: [option?.id],
   hashtagIds: [hashtag?.id],
-  pictures: [{ image: picture.data.image, focusX: 30, focusY: 70 }],
+  pictures: [{ image: picture.data.image, alt: 'Cutia, din față', focusX: 30, focusY: 70 }],
 };
 const prices = { price: 49.9, rrp: 61.25, vatRate: 11 };
 
@@ -91,7 +93,7 @@ async function openEmptyShop(): Promise<TestShop> {
   const empty = await openTestShop('empty');
   for (const table of ['category', 'filter_group', 'hashtag']) {
     const rows = await shop.db`select * from ${shop.db(table)} where ${
-      table === 'category' ? shop.db`id = ${category?.id}` : shop.db`true`
+      table === 'category' ? shop.db`id in (${category?.id}, ${extra?.id})` : shop.db`true`
     }`;
     await empty.db`insert into ${empty.db(table)} ${empty.db(rows)}`;
   }
@@ -117,7 +119,9 @@ function rowsOf(text: string, code: string): string {
 test.each(fillings)(
   'an exported product comes back in an empty shop with every field (%s values)',
   async (_, filling) => {
-    await addProduct(filling);
+    const id = await addProduct(filling);
+    const plan = { was: prices.price, price: 39.9, rrp: 55, startsAt: '2031-05-01T09:30:00+03:00' };
+    expect((await admin.post(`products/${id}/prices`, plan)).messages).toEqual([]);
     const [files, empty] = [await openFiles(shop, 'export@vitrina.example'), await openEmptyShop()];
     const exported = rowsOf((await files.download({ what: 'products' })).text, filling.code);
     const emptyFiles = await openFiles(empty, 'import@vitrina.example');

@@ -12,10 +12,11 @@ const catalog: CatalogContext = {
       ['accesorii', { id: 2, path: 'Accesorii', isFood: false }],
     ]),
     filters: new Map(),
-    hashtags: new Map(),
+    hashtags: new Map([['somn', { id: 1, name: '#Somn' }]]),
     families: new Map(),
   },
   familiesInFile: new Map(),
+  now: '2026-11-16 12:00',
   ownerOf: () => undefined,
   hasPicture: (path) => path === '/uploads/aa/known.webp',
   isThirdParty: false,
@@ -59,4 +60,34 @@ test('a price per unit that is missing or does not fit the form is warned about 
 
 test('a code that the editor would refuse is not imported from another system either', () => {
   expect(decide({}, 'A'.repeat(61)).faults).toMatchObject([{ column: 'Cod produs', sentence: adminTexts.badCode }]);
+});
+
+test('a hashtag is found with or without its sign; an unknown one stops a row of our own file and is reported of another', () => {
+  expect(decide({ hashtags: ['somn'] }).after?.hashtags).toEqual(['#Somn']);
+  expect(decide({ hashtags: ['# SOMN', '#somn'] }).after?.hashtags).toEqual(['#Somn']);
+  expect(decide({ hashtags: ['#iarnă'] }).faults).toMatchObject([
+    { sentence: texts.unknownHashtag('#iarnă'), isWarning: false },
+  ]);
+  const entry = { ...emptyEntry(2, 'A-1'), fields: { name: 'Shaker', price: 100, hashtags: ['somn', 'iarnă'] } };
+  expect(decideProduct(entry, null, { ...catalog, isThirdParty: true })).toMatchObject({
+    verdict: 'new',
+    after: { hashtags: ['#Somn'] },
+    unknownHashtags: ['iarnă'],
+  });
+});
+
+test('a planned price keeps the recommended price of the product, and one whose time has passed is left out', () => {
+  const plans = [
+    { startsAt: '2026-11-16 11:59', price: 900 },
+    { startsAt: '2026-12-01 00:00', price: 800 },
+  ];
+  const { after, faults } = decide({ rrp: 1200, plannedPrices: plans });
+  expect(after?.plannedPrices).toEqual([{ startsAt: '2026-12-01 00:00', price: 800, rrp: 1200 }]);
+  expect(faults).toMatchObject([{ sentence: texts.pastPlan('2026-11-16 11:59'), isWarning: true }]);
+});
+
+test('a category at the address of a page of the shop is refused, as the main one and as another', () => {
+  const sentence = texts.reservedCategory('Blog');
+  expect(decide({ category: 'Accesorii > Blog' }).faults).toMatchObject([{ column: 'Categorie', sentence }]);
+  expect(decide({ extraCategories: ['Blog'] }).faults).toMatchObject([{ column: 'Alte categorii', sentence }]);
 });

@@ -2,12 +2,20 @@ import { adminTexts } from '../../catalog/products/admin-texts.ts';
 import { claimFields, findClaims } from '../../catalog/products/claim-rules.ts';
 import type { FileField } from '../../catalog/products/field-names.ts';
 import { PlainFields } from '../../catalog/products/product-fields.ts';
-import type { ProductRecordWrite, SavedProductRecord, TaxonomyLookup } from '../../catalog/products/product-record.ts';
+import {
+  hashtagKey,
+  type PictureRecord,
+  type PlannedPrice,
+  type ProductRecordWrite,
+  type SavedProductRecord,
+  type TaxonomyLookup,
+} from '../../catalog/products/product-record.ts';
 import { isPublishable, type MandatoryField, missingFields } from '../../catalog/products/publish-rules.ts';
 import { unitProblemOf } from '../../catalog/products/unit-rules.ts';
+import { standardVatRate } from '../../catalog/products/vat-rates.ts';
 import { fold } from '../../platform/text/romanian.ts';
 import { slugOf } from '../../platform/text/slug.ts';
-import { normalizeText, shorten } from './cells.ts';
+import { formatPicture, normalizeText, shorten, splitPicture } from './cells.ts';
 import { columns, getHeader } from './columns.ts';
 import { type FamiliesInFile, noFamily, resolveFamily } from './family-rules.ts';
 import {
@@ -20,7 +28,7 @@ import {
   noProducer,
   type Verdict,
 } from './import-entry.ts';
-import { canonicalPath, findCategory, findProducer, isFoodCategory, resolveList } from './name-rules.ts';
+import { canonicalPath, findCategory, findProducer, isFoodCategory, reservedName, resolveList } from './name-rules.ts';
 import { texts } from './texts.ts';
 
 export type ProductDecision = {
@@ -28,6 +36,8 @@ export type ProductDecision = {
   after: FileProduct | null;
   changes: Change[];
   isDraft: boolean;
+  /** Hashtags of another shop system that this shop does not have. */
+  unknownHashtags: string[];
   faults: Fault[];
 };
 
@@ -44,15 +54,18 @@ export function decideProduct(
     void faults.push({ line: entry.line, column: getHeader(field), sentence, isWarning: true });
   if (faults.some(({ isWarning }) => !isWarning)) return faulty(faults);
   if (!existing && !catalog.mayAdd) addFault('code', texts.unknownProduct(entry.code));
-  const fields = resolveNames(entry, catalog, addFault);
+  const unknownHashtags: string[] = [];
+  const fields = resolveNames(entry, catalog, addFault, unknownHashtags);
   const before = existing ? toFileProduct(existing) : null;
   const next = { ...(before ?? newProduct(entry.code, fields)), ...fields, code: entry.code };
   if (!existing && catalog.mayAdd) checkNewProduct(next, catalog.isThirdParty, addFault);
   if (next.isBuyBack && isFoodCategory(next.category, catalog.names)) addFault('isBuyBack', adminTexts.usedFood);
   Object.assign(next, resolveFamily(next, before, catalog.names.families, catalog.familiesInFile, addFault));
-  if (fields.pictures) next.pictures = matchPictures(fields.pictures, before, existing, catalog, addFault, warn);
+  if (fields.plannedPrices) next.plannedPrices = resolvePlans(fields.plannedPrices, next, catalog, warn);
+  if (fields.pictures) next.pictures = matchPictures(fields.pictures, existing, catalog, addFault, warn);
   if (faults.some(({ isWarning }) => !isWarning)) return faulty(faults);
-  return completeDecision({ ...next, ...taxonomyOrDefault(next) }, before, existing, catalog, faults, warn);
+  const after = { ...next, ...taxonomyOrDefault(next) };
+  return { ...completeDecision(after, before, existing, catalog, faults, warn), unknownHashtags };
 }
 
 const faulty = (faults: Fault[]): ProductDecision => ({
@@ -60,6 +73,7 @@ const faulty = (faults: Fault[]): ProductDecision => ({
   after: null,
   changes: [],
   isDraft: false,
+  unknownHashtags: [],
   faults,
 });
 
@@ -70,7 +84,7 @@ function completeDecision(
   catalog: CatalogContext,
   faults: Fault[],
   warn: AddFault,
-): ProductDecision {
+): Omit<ProductDecision, 'unknownHashtags'> {
   const isDraft = next.isPublished && !canBePublished(next, existing, catalog);
   const after = isDraft ? { ...next, isPublished: false } : next;
   if (isDraft) warn('isPublished', texts.draft(missingFieldNames(next, catalog)));
@@ -93,9 +107,13 @@ export const blankProduct: FileProduct = {
   name: '',
   producer: '',
   category: '',
+  extraCategories: [],
   price: 0,
   rrp: null,
-  vatRate: 21,
+  get vatRate() {
+    return standardVatRate();
+  },
+  plannedPrices: [],
   isPublished: true,
   nutrients: [],
   filters: [],
@@ -190,11 +208,22 @@ function warnOfUnit(before: FileProduct | null, after: FileProduct, { names }: C
     warn('unitName', adminTexts.unitProblems[problem.why](after.unitName, problem.units));
 }
 
-const relatedColumns = [getHeader('nutrients'), getHeader('filters'), getHeader('hashtags')];
+const relatedFields = [
+  'nutrients',
+  'filters',
+  'hashtags',
+  'category',
+  'extraCategories',
+] as const satisfies FileField[];
+const relatedColumns = relatedFields.map(getHeader);
 
-/** Whether nutrients, filters and hashtags stay unchanged. */
+/** Whether nutrients, filters, hashtags and categories stay unchanged. */
 export const hasSameRelatedRows = ({ changes }: Pick<ProductDecision, 'changes'>): boolean =>
   !changes.some(({ column }) => relatedColumns.includes(column));
+
+/** Whether planned prices must be replaced. */
+export const hasNewPlans = ({ changes }: Pick<ProductDecision, 'changes'>): boolean =>
+  changes.some(({ column }) => column === getHeader('plannedPrices'));
 
 /** Whether pictures must be downloaded or reordered. */
 export const hasNewPictures = ({ changes }: Pick<ProductDecision, 'changes'>): boolean =>
@@ -208,6 +237,8 @@ export type CatalogContext = {
   /** Whether the shop has the picture at this path, for this product or another one. */
   hasPicture: (path: string) => boolean;
   familiesInFile: FamiliesInFile;
+  /** In Romanian time: '2026-12-01 08:00'. */
+  now: string;
   /** Files of other shop systems get a default producer and category; their unknown hashtags are ignored. */
   isThirdParty: boolean;
   /** Price files only change existing products. */
@@ -217,14 +248,25 @@ export type CatalogContext = {
 type AddFault = (field: FileField, sentence: string) => void;
 
 /** Replaces names by their spelling in the catalog and adds an error for unknown filters and hashtags. */
-function resolveNames(entry: ImportEntry, catalog: CatalogContext, addFault: AddFault): EntryFields {
+function resolveNames(
+  entry: ImportEntry,
+  catalog: CatalogContext,
+  addFault: AddFault,
+  unknownHashtags: string[],
+): EntryFields {
   const fields = { ...entry.fields };
   const { names, isThirdParty } = catalog;
   const owner = fields.gtin ? catalog.ownerOf(fields.gtin) : undefined;
   if (owner !== undefined && owner !== entry.code) addFault('gtin', texts.gtinTaken(owner));
   if (fields.producer) fields.producer = names.producers.get(fold(fields.producer))?.name ?? fields.producer;
-  if (fields.category) fields.category = canonicalPath(fields.category, names);
-  const ignore = (): void => {};
+  const resolvePath = (field: FileField, path: string): string => {
+    const reserved = reservedName(path, names);
+    if (reserved !== undefined) addFault(field, texts.reservedCategory(reserved));
+    return canonicalPath(path, names);
+  };
+  if (fields.category) fields.category = resolvePath('category', fields.category);
+  if (fields.extraCategories)
+    fields.extraCategories = [...new Set(fields.extraCategories.map((path) => resolvePath('extraCategories', path)))];
   if (fields.filters)
     fields.filters = resolveList(fields.filters, names.filters, (name) =>
       addFault('filters', texts.unknownFilter(name)),
@@ -233,15 +275,32 @@ function resolveNames(entry: ImportEntry, catalog: CatalogContext, addFault: Add
     fields.hashtags = resolveList(
       fields.hashtags,
       names.hashtags,
-      isThirdParty ? ignore : (name) => addFault('hashtags', texts.unknownHashtag(name)),
+      (name) => (isThirdParty ? unknownHashtags.push(name) : addFault('hashtags', texts.unknownHashtag(name))),
+      hashtagKey,
     );
   return fields;
 }
 
+/** Leaves out plans whose time has passed, and completes the others with the recommended price of the product. */
+function resolvePlans(
+  plans: readonly PlannedPrice[],
+  { rrp }: FileProduct,
+  { now }: CatalogContext,
+  warn: AddFault,
+): PlannedPrice[] {
+  return plans.flatMap((plan) => {
+    if (plan.startsAt > now) return [{ rrp, ...plan }];
+    warn('plannedPrices', texts.pastPlan(plan.startsAt));
+    return [];
+  });
+}
+
 export const toFileProduct = ({ pictures, ...record }: SavedProductRecord): FileProduct => ({
   ...record,
-  pictures: pictures.map(({ file }) => (file.startsWith('/') ? file : `/pictures/${file}`)),
+  pictures: pictures.map((picture) => formatPicture(picturePath(picture), picture.alt || undefined)),
 });
+
+export const picturePath = ({ file }: PictureRecord): string => (file.startsWith('/') ? file : `/pictures/${file}`);
 
 /**
  * Replaces a picture the product already has, by path or by source URL, with its path; the other URLs stay to be
@@ -249,26 +308,26 @@ export const toFileProduct = ({ pictures, ...record }: SavedProductRecord): File
  */
 function matchPictures(
   pictures: string[],
-  before: FileProduct | null,
   existing: SavedProductRecord | null,
   { hasPicture }: CatalogContext,
   addFault: AddFault,
   warn: AddFault,
 ): string[] {
-  const files = before?.pictures ?? [];
   return pictures.flatMap((picture) => {
-    const index = existing?.pictures.findIndex(({ source }) => source === picture) ?? -1;
-    if (!picture.startsWith('/') || files.includes(picture) || hasPicture(picture)) return files[index] ?? picture;
-    if (existing) addFault('pictures', texts.unknownPicture(picture));
-    else warn('pictures', texts.pictureLeftOut(picture));
+    const { address, alt } = splitPicture(picture);
+    const own = existing?.pictures.find((one) => one.source === address || picturePath(one) === address);
+    if (own) return formatPicture(picturePath(own), (alt ?? own.alt) || undefined);
+    if (!address.startsWith('/') || hasPicture(address)) return formatPicture(address, alt || undefined);
+    if (existing) addFault('pictures', texts.unknownPicture(address));
+    else warn('pictures', texts.pictureLeftOut(address));
     return [];
   });
 }
 
 /** Adds the ids of the named entities, all of which must exist by now. */
 export function toRecordWrite({ pictures: _, ...after }: FileProduct, names: TaxonomyLookup): ProductRecordWrite {
-  const idsOf = (list: string[], ids: Map<string, { id: number }>): number[] =>
-    list.flatMap((name) => ids.get(fold(name))?.id ?? []);
+  const idsOf = (list: string[], ids: Map<string, { id: number }>, keyOf = fold): number[] =>
+    list.flatMap((name) => ids.get(keyOf(name))?.id ?? []);
   const producer = findProducer(after.producer, names);
   const category = findCategory(after.category, names);
   if (!producer || !category) throw new Error(`${after.code} names a producer or a category that does not exist`);
@@ -277,6 +336,7 @@ export function toRecordWrite({ pictures: _, ...after }: FileProduct, names: Tax
     producerId: producer.id,
     categoryId: category.id,
     optionIds: idsOf(after.filters, names.filters),
-    hashtagIds: idsOf(after.hashtags, names.hashtags),
+    hashtagIds: idsOf(after.hashtags, names.hashtags, hashtagKey),
+    extraCategoryIds: after.extraCategories.flatMap((path) => findCategory(path, names)?.id ?? []),
   };
 }

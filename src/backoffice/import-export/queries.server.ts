@@ -14,7 +14,8 @@ export type ImportState =
   | 'failed'
   | 'cancelled';
 
-export type NewNames = { producers: string[]; categories: string[] };
+/** Names that an import creates; unknown hashtags are only reported, and missing in older imports. */
+export type NewNames = { producers: string[]; categories: string[]; unknownHashtags?: string[] };
 
 export type ImportRow = {
   id: number;

@@ -1,6 +1,7 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { z } from 'zod';
 import { saveFamilyRecords } from '../../catalog/products/family-service.server.ts';
+import { replacePlans } from '../../catalog/products/price-service.server.ts';
 import {
   insertMissingCategories,
   insertMissingProducers,
@@ -21,7 +22,7 @@ import {
 } from './evaluate-service.server.ts';
 import { hasFamilyChange } from './family-rules.ts';
 import { type Fault, type ImportEntry, importLotCode } from './import-entry.ts';
-import { hasNewPictures, hasSameRelatedRows, toRecordWrite } from './product-rules.ts';
+import { hasNewPictures, hasNewPlans, hasSameRelatedRows, toRecordWrite } from './product-rules.ts';
 import { Progress } from './progress.server.ts';
 import * as queries from './queries.server.ts';
 import * as rows from './row-queries.server.ts';
@@ -128,6 +129,7 @@ class ImportRun {
     if (context.kind === 'prices') return this.#savePrices(evaluated);
     const ids = await this.#saveRecords(evaluated, context);
     await this.#saveFamilies(evaluated, ids, context);
+    await this.#savePlans(evaluated, ids);
     await this.#saveUnits(evaluated, ids);
     await this.#savePicturesToFetch(evaluated);
   }
@@ -143,7 +145,8 @@ class ImportRun {
   async #saveRecords(evaluated: EvaluatedProduct[], { names }: ImportContext): Promise<Map<string, number>> {
     const afters = evaluated.flatMap(({ decision }) => decision.after ?? []);
     await insertMissingProducers(this.#tx, names, [...new Set(afters.map(({ producer }) => producer))]);
-    await insertMissingCategories(this.#tx, names, [...new Set(afters.map(({ category }) => category))]);
+    const paths = afters.flatMap(({ category, extraCategories }) => [category, ...extraCategories]);
+    await insertMissingCategories(this.#tx, names, [...new Set(paths)]);
     const writes = (verdict: string) =>
       evaluated.flatMap(({ decision: { after, ...decision } }) =>
         after && decision.verdict === verdict
@@ -165,6 +168,15 @@ class ImportRun {
       return after && productId !== undefined && hasFamilyChange(decision) ? [{ ...after, productId }] : [];
     });
     await saveFamilyRecords(this.#tx, names, records);
+  }
+
+  async #savePlans(evaluated: EvaluatedProduct[], ids: Map<string, number>): Promise<void> {
+    for (const { entry, decision } of evaluated) {
+      const productId = ids.get(entry.code);
+      if (!decision.after || productId === undefined || !hasNewPlans(decision)) continue;
+      const plans = decision.after.plannedPrices.map((plan) => ({ rrp: null, ...plan }));
+      await replacePlans(this.#tx, productId, plans);
+    }
   }
 
   /** Imports units from a system without lots. */

@@ -80,7 +80,7 @@ test('pictures are downloaded after the import, re-encoded, and not downloaded a
   };
   const pictures = openPictureStorage(openDiskStorage(inject('dataFolder')));
   const address = (name: string): string => `https://imagini.example/${name}.jpg`;
-  const file = `Cod produs;Imagini\n${codes[0]};"${address('one')}\n${address('gone')}\n/pictures/products/x.webp"\n${codes[1]};${address('two')}\n${codes[2]};${address('text')}`;
+  const file = `Cod produs;Imagini\n${codes[0]};"${address('one')} | Cutia\n${address('gone')}\n/pictures/products/x.webp"\n${codes[1]};${address('two')}\n${codes[2]};${address('text')}`;
   const wrong = await files.check(file);
   expect(await files.faults(wrong.id)).toMatchObject([{ line: 2, column: 'Imagini' }]);
   const read = await files.check(file.replace('\n/pictures/products/x.webp', ''));
@@ -94,10 +94,10 @@ test('pictures are downloaded after the import, re-encoded, and not downloaded a
   await shop.db`update product_picture set source = null`;
   await fetchPictures(shop.db, read.id, pictures, fetch);
   const saved = await shop.db`
-    select p.code, f.position, f.file, f.source from product_picture f join product p on p.id = f.product_id
+    select p.code, f.position, f.file, f.source, f.alt from product_picture f join product p on p.id = f.product_id
     where p.code = any(${codes.slice(0, 2)}::text[]) order by p.id, f.position`;
   expect(saved).toMatchObject([
-    { code: codes[0], position: 0, source: address('one') },
+    { code: codes[0], position: 0, source: address('one'), alt: 'Cutia' },
     { code: codes[1], position: 0, source: address('two') },
   ]);
   expect(saved[0]?.file).toMatch(/^\/uploads\/[0-9a-f]{2}\/[0-9a-f]{32}\.webp$/);

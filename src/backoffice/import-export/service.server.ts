@@ -11,10 +11,11 @@ import { type PictureStorage, pictureUrls } from '../../platform/pictures.server
 import { maxPictureBytes } from '../../platform/schema.ts';
 import { csvLine } from '../../platform/text/csv.ts';
 import { csvBytes, EncodingFinder } from '../../platform/text/csv-bytes.server.ts';
+import { splitPicture } from './cells.ts';
 import { checkFile } from './check-service.server.ts';
 import type { FaultView, Import, ImportHead, RowView } from './contract.ts';
 import { maxFileBytes, type Verdict } from './import-entry.ts';
-import { toFileProduct } from './product-rules.ts';
+import { picturePath } from './product-rules.ts';
 import type { ImportRow } from './queries.server.ts';
 import * as queries from './queries.server.ts';
 import * as rows from './row-queries.server.ts';
@@ -190,7 +191,10 @@ function toImportHead(row: ImportRow): ImportHead {
   };
 }
 
-const toImport = (row: ImportRow): Import => ({ ...toImportHead(row), columns: row.columns, makes: row.makes });
+function toImport(row: ImportRow): Import {
+  const { unknownHashtags = [], ...makes } = row.makes;
+  return { ...toImportHead(row), columns: row.columns, makes, unknownHashtags };
+}
 
 /** Downloads a URL; throws PublicFetchError with the reason. */
 type Fetch = (address: string) => Promise<Uint8Array>;
@@ -216,10 +220,10 @@ async function fetchForProduct(
   const existing = await readExistingPictures(db, code);
   const fetched: PictureRecord[] = [];
   const problems: string[] = [];
-  for (const address of requested) {
+  for (const { address, alt } of requested.map(splitPicture)) {
     const picture = existing.get(address) ?? ownPicture(address) ?? (await fetchAndStore(address, pictures, fetch));
     if (typeof picture === 'string') problems.push(`${address}: ${picture}`);
-    else fetched.push(picture);
+    else fetched.push({ ...picture, alt: alt ?? '' });
   }
   await db.begin(async (tx) => {
     // Keeps the current pictures when every download failed.
@@ -232,9 +236,8 @@ async function fetchForProduct(
 async function readExistingPictures(db: Pool, code: string): Promise<Map<string, PictureRecord>> {
   const record = (await readRecords(db, [code])).get(code);
   if (!record) return new Map();
-  const paths = toFileProduct(record).pictures;
-  const entries = record.pictures.flatMap((picture, index) => [
-    [paths[index] ?? '', picture] as const,
+  const entries = record.pictures.flatMap((picture) => [
+    [picturePath(picture), picture] as const,
     ...(picture.source ? [[picture.source, picture] as const] : []),
   ]);
   return new Map(entries);
@@ -242,14 +245,14 @@ async function readExistingPictures(db: Pool, code: string): Promise<Map<string,
 
 /** A picture that the shop has already. */
 const ownPicture = (path: string): PictureRecord | null =>
-  path.startsWith('/') ? { file: fileOf(path), source: null } : null;
+  path.startsWith('/') ? { file: fileOf(path), source: null, alt: '' } : null;
 
 /** Downloads, re-encodes and stores a picture; returns the reason as a string when that fails. */
 async function fetchAndStore(address: string, pictures: PictureStorage, fetch: Fetch): Promise<PictureRecord | string> {
   try {
     const stored = await pictures.save(await fetch(address), { hasCard: true });
     if ('ok' in stored) return stored.reason === 'tooLarge' ? 'imagine prea mare' : 'nu este o imagine';
-    return { file: pictureUrls(stored.name).image, source: address };
+    return { file: pictureUrls(stored.name).image, source: address, alt: '' };
   } catch (error) {
     if (error instanceof PublicFetchError) return error.message;
     throw error;

@@ -140,8 +140,14 @@ export const splitTags = (text: string): string[] =>
     .map((tag) => tag.replaceAll('\\,', ',').trim())
     .filter(Boolean);
 
-export function setPictures(entry: ImportEntry, column: string, addresses: readonly string[]): void {
-  if (addresses.length === 0) return;
-  const sentence = getColumn('pictures').read(addresses.join('\n'), entry.fields);
+const maxAltLength = 200;
+
+/** A picture with its text as our own file writes it; a text that is missing leaves that of a known picture as it is. */
+export const pictureWithAlt = (address: string, alt: string): string =>
+  cells.formatPicture(address, cells.joinLines(alt).trim().slice(0, maxAltLength) || undefined);
+
+export function setPictures(entry: ImportEntry, column: string, pictures: readonly string[]): void {
+  if (pictures.length === 0) return;
+  const sentence = getColumn('pictures').read(pictures.join('\n'), entry.fields);
   if (sentence) entry.faults.push({ line: entry.line, column, sentence, isWarning: true });
 }

@@ -9,6 +9,7 @@ import { emptyEntry, type ImportEntry } from './import-entry.ts';
 import {
   type AttributeOfVariant,
   FamilyNames,
+  pictureWithAlt,
   readPrice,
   readStock,
   ShopExportReader,
@@ -48,6 +49,7 @@ const keys = {
   grams: ['variant grams', 'weight value grams'],
   image: ['image src', 'product image url'],
   imagePosition: ['image position'],
+  imageAlt: ['image alt text'],
   variantImage: ['variant image', 'variant image url'],
   giftCard: ['gift card'],
   seoTitle: ['seo title'],
@@ -80,6 +82,7 @@ const becomes: Record<Key, string> = {
   grams: getColumn('weightGrams').header,
   image: getColumn('pictures').header,
   imagePosition: getColumn('pictures').header,
+  imageAlt: getColumn('pictures').header,
   variantImage: getColumn('pictures').header,
   giftCard: 'Cardurile cadou nu se importă',
   seoTitle: getColumn('seoTitle').header,
@@ -101,6 +104,8 @@ export function shopify(csvHeader: CsvHeader): Format {
     finish: () => reader.finish(),
   };
 }
+
+type ShopifyPicture = { address: string; alt: string; position: number };
 
 class Reader extends ShopExportReader<Key> {
   #rows: CsvRow[] = [];
@@ -160,15 +165,16 @@ class Reader extends ShopExportReader<Key> {
     return this.read(row, 'price') !== '' || this.read(row, 'sku') !== '';
   }
 
-  #pictures(rows: CsvRow[]): string[] {
+  #pictures(rows: CsvRow[]): ShopifyPicture[] {
     const images = rows.flatMap((row, index) => {
       const address = this.read(row, 'image');
-      return address === '' ? [] : [{ address, position: Number(this.read(row, 'imagePosition')) || index + 1 }];
+      const position = Number(this.read(row, 'imagePosition')) || index + 1;
+      return address === '' ? [] : [{ address, position, alt: htmlToText(this.read(row, 'imageAlt')) }];
     });
-    return images.toSorted((a, b) => a.position - b.position).map(({ address }) => address);
+    return images.toSorted((a, b) => a.position - b.position);
   }
 
-  #toEntry(first: CsvRow, row: CsvRow, pictures: string[]): ImportEntry {
+  #toEntry(first: CsvRow, row: CsvRow, pictures: ShopifyPicture[]): ImportEntry {
     const options = this.#options(row);
     const entry = emptyEntry(row.line, this.#codeOf(first, row, options));
     if (/^true$/i.test(this.read(first, 'giftCard')))
@@ -177,10 +183,16 @@ class Reader extends ShopExportReader<Key> {
     setGtin(entry, this.header('barcode'), this.read(row, 'barcode'));
     setMeasure(entry, 'weightGrams', this.header('grams'), this.read(row, 'grams'));
     const variantImage = this.read(row, 'variantImage');
+    // The picture of the variant comes first; it is often one of the product's pictures, which has the text.
+    const ordered = pictures.toSorted(
+      (a, b) => Number(b.address === variantImage) - Number(a.address === variantImage),
+    );
+    const isKnown = variantImage === '' || ordered[0]?.address === variantImage;
+    const all = isKnown ? ordered : [{ address: variantImage, alt: '' }, ...ordered];
     setPictures(
       entry,
       this.header('image'),
-      variantImage === '' ? pictures : [...new Set([variantImage, ...pictures])],
+      all.map(({ address, alt }) => pictureWithAlt(address, alt)),
     );
     const price = readPrice(entry, this.header('price'), this.read(row, 'price'));
     if (price !== null) entry.fields.price = price;

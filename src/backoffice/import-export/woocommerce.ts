@@ -1,5 +1,6 @@
-import type { VatRate } from '../../catalog/products/product-fields.ts';
-import { splitCategoryPath } from '../../catalog/products/product-record.ts';
+import { maxPictures } from '../../catalog/products/product-fields.ts';
+import { pathSeparator, splitCategoryPath } from '../../catalog/products/product-record.ts';
+import { vatRatesToday } from '../../catalog/products/vat-rates.ts';
 import type { CsvRow } from '../../platform/text/csv.ts';
 import { htmlToText } from '../../platform/text/html-text.ts';
 import { findColumn, findCustomColumn, getColumn, headerKey } from './columns.ts';
@@ -8,6 +9,7 @@ import { emptyEntry, type ImportEntry } from './import-entry.ts';
 import {
   type AttributeOfVariant,
   FamilyNames,
+  pictureWithAlt,
   readPrice,
   readStock,
   ShopExportReader,
@@ -156,10 +158,14 @@ class Reader extends ShopExportReader<Key> {
     const inherited = (key: Key): string => this.read(row, key) || (parent ? this.read(parent, key) : '');
     readCellOrWarn(getColumn('name'), inherited('name'), entry);
     readCellOrWarn(getColumn('producer'), htmlToText(splitTags(inherited('brands'))[0] ?? ''), entry);
-    readCellOrWarn(getColumn('category'), longestPath(inherited('categories')), entry);
+    this.#setCategories(entry, inherited('categories'));
     setGtin(entry, this.header('gtin'), this.read(row, 'gtin'));
-    setDetails(entry, [inherited('short'), inherited('description')].filter(Boolean).map(toHtml).join('<p>'));
-    setPictures(entry, this.header('images'), pictureList(inherited('images')));
+    const sources = parent ? [parent, row] : [row];
+    const written = sources.flatMap((source) => [this.read(source, 'short'), this.read(source, 'description')]);
+    setDetails(entry, [...new Set(written)].filter(Boolean).map(toHtml).join('<p>'));
+    // The picture of the variation comes before those of its parent.
+    const pictures = sources.toReversed().flatMap((source) => pictureList(this.read(source, 'images')));
+    setPictures(entry, this.header('images'), pictures.slice(0, maxPictures));
     setMeasure(entry, 'weightGrams', this.header('weight'), inherited('weight'));
     setMeasure(entry, 'lengthMm', this.header('length'), inherited('length'));
     setMeasure(entry, 'widthMm', this.header('width'), inherited('width'));
@@ -175,6 +181,18 @@ class Reader extends ShopExportReader<Key> {
     for (const source of parent ? [parent, row] : [row]) this.#readExtras(entry, source);
     if (parent) this.#setFamily(entry, row, parent);
     return entry;
+  }
+
+  /** The longest path is the main category; the other paths, unless they lead to it, are additional ones. */
+  #setCategories(entry: ImportEntry, text: string): void {
+    const paths = splitTags(text).map((path) => splitCategoryPath(htmlToText(path)).join(pathSeparator));
+    const main = paths.reduce(
+      (best, path) => (splitCategoryPath(path).length > splitCategoryPath(best).length ? path : best),
+      '',
+    );
+    readCellOrWarn(getColumn('category'), main, entry);
+    const others = paths.filter((path) => !`${main}${pathSeparator}`.startsWith(`${path}${pathSeparator}`));
+    readCellOrWarn(getColumn('extraCategories'), others.join('\n'), entry);
   }
 
   /** Later variations take the attributes of the first, in its order; the parent also has attributes of no variation. */
@@ -202,15 +220,21 @@ class Reader extends ShopExportReader<Key> {
     return [row, parent].every((source) => source === null || this.read(source, 'published') === '1');
   }
 
-  /** The sale price applies only within its dates. */
+  /** The sale price applies only within its dates; a start or an end that comes later is a planned price. */
   #readPrices(entry: ImportEntry, row: CsvRow): void {
     const regular = readPrice(entry, this.header('regular'), this.read(row, 'regular'));
     const sale = readPrice(entry, this.header('sale'), this.read(row, 'sale'));
-    const [starts, ends] = [this.read(row, 'saleStarts').slice(0, 10), this.read(row, 'saleEnds').slice(0, 10)];
+    const [starts, ends] = [dayOf(this.read(row, 'saleStarts')), dayOf(this.read(row, 'saleEnds'))];
     const isRunning = (starts === '' || starts <= this.#today) && (ends === '' || ends >= this.#today);
     const price = sale !== null && isRunning ? sale : regular;
     if (price !== null) entry.fields.price = price;
     warnOfOldPrice(entry, this.header('regular'), price, regular);
+    if (sale === null || regular === null || (ends !== '' && ends < this.#today)) return;
+    const plans = [
+      ...(starts > this.#today ? [{ startsAt: `${starts} 00:00`, price: sale }] : []),
+      ...(ends === '' ? [] : [{ startsAt: `${dayAfter(ends)} 00:00`, price: regular }]),
+    ];
+    if (plans.length > 0) entry.fields.plannedPrices = plans;
   }
 
   #readExtras(entry: ImportEntry, row: CsvRow): void {
@@ -231,21 +255,29 @@ function toHtml(text: string): string {
   return /<p[\s>]/i.test(lines) ? lines : lines.replace(/\n{2,}/g, '<p>').replaceAll('\n', '<br>');
 }
 
-/** Returns the longest path of a list such as 'Suplimente, Suplimente > Vitamine'. */
-function longestPath(text: string): string {
-  const paths = splitTags(text).map((path) => splitCategoryPath(htmlToText(path)));
-  return paths.reduce((best, path) => (path.length > best.length ? path : best), []).join(' > ');
-}
+/** '' when the text is no day. */
+const dayOf = (text: string): string => /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? '';
 
+/** WooCommerce ends a sale at the end of its last day. */
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/** URLs separated by commas, or with their texts by bars: 'https://… ! alt : Capsule ! title : … | https://…'. */
 const pictureList = (text: string): string[] =>
   text
-    .split(/,\s*(?=https?:\/\/)/)
-    .map((url) => url.trim())
-    .filter(Boolean);
+    .split(/(?:,|\s\|)\s*(?=https?:\/\/)/)
+    .map((picture) => picture.trim())
+    .filter(Boolean)
+    .map((picture) => {
+      const [address = '', ...details] = picture.split(/\s+!\s*/);
+      const alt = details.map((detail) => /^alt\s*:\s*(.*)$/is.exec(detail)?.[1]).find(Boolean) ?? '';
+      return pictureWithAlt(address, htmlToText(alt));
+    });
 
-function readVatRate(taxClass: string): VatRate | null {
+function readVatRate(taxClass: string): number | null {
   const key = headerKey(taxClass);
   if (key === '') return null;
   if (/zero|scutit/.test(key)) return 0;
-  return /redu/.test(key) ? 11 : 21;
+  const [standard = 0, reduced = standard] = vatRatesToday();
+  return /redu/.test(key) ? reduced : standard;
 }

@@ -1,70 +1,88 @@
 import { kindNames, type ReturnKind } from '../../aftersales/returns/rules.ts';
-import type { EmailContent, MailBlock } from '../../platform/mail/blocks.ts';
 import { nameInMail } from '../../platform/mail/plain-name.ts';
+import { blockField, defineMail, linkField, textField } from '../../platform/mail/template.ts';
 import { formatRon, toRon } from '../../platform/money.ts';
 import { amountDue } from '../../sales/orders/amounts.ts';
+import { aboutOrder } from '../../sales/orders/mail-texts.ts';
 import { type OrderRecord, remainingLines } from '../../sales/orders/record.ts';
 import { paymentMethods } from '../../sales/payment-methods/methods.ts';
 
 const ron = (bani: number): string => formatRon(toRon(bani));
 
-const button = (text: string, url: string): MailBlock => ({ kind: 'button', text, url });
-
-const offNote: MailBlock = {
-  kind: 'note',
-  text: 'Primești acest mesaj pentru că adresa ta este în administrare, la Setări › Înștiințări.',
-};
+const settingsText = '> Primești acest mesaj pentru că adresa ta este în administrare, la Setări › Înștiințări.';
 
 const buyerOf = ({ firstName, lastName }: Pick<OrderRecord, 'firstName' | 'lastName'>): string =>
   nameInMail(`${firstName} ${lastName}`) || 'fără nume';
 
-export const newOrderNotice = (order: OrderRecord): EmailContent => ({
-  subject: `Comandă nouă ${order.number}: ${ron(amountDue(order))}`,
-  preheader: `${buyerOf(order)}, ${order.courierName}.`,
-  blocks: [
-    { kind: 'heading', text: `Comanda ${order.number}` },
-    {
-      kind: 'rows',
-      rows: [
-        ['Client', buyerOf(order)],
-        ['Plată', `${paymentMethods[order.paymentMethod].name}, ${order.paidAt ? 'plătită' : 'neplătită'}`],
-        ['Livrare', order.courierName],
-        ...remainingLines(order).map(({ quantity, name, price }): [string, string] => [
-          `${quantity} × ${name}`,
-          ron(price * quantity),
-        ]),
-        ['Total', ron(amountDue(order))],
-      ],
-    },
-    button('Deschide comanda', `/admin/orders/${order.id}`),
-    offNote,
-  ],
+const orderFields = {
+  comanda: textField('Numărul comenzii', ({ number }: OrderRecord) => number),
+  total: textField('Totalul comenzii', (order: OrderRecord) => ron(amountDue(order))),
+  client: textField('Numele clientului', buyerOf),
+  curier: textField('Curierul', ({ courierName }: OrderRecord) => courierName),
+  link_comanda: linkField('Comanda, în administrare', ({ id }: OrderRecord) => `/admin/orders/${id}`),
+};
+
+export const newOrderNotice = defineMail<[order: OrderRecord]>({
+  key: 'notices-order',
+  name: 'Înștiințare: comandă nouă',
+  subject: 'Comandă nouă {comanda}: {total}',
+  preheader: '{client}, {curier}.',
+  text: ['# Comanda {comanda}', '{detalii}', '[Deschide comanda]({link_comanda})', settingsText],
+  fields: {
+    ...orderFields,
+    detalii: blockField('Clientul, plata, livrarea și produsele', (order) => [
+      {
+        kind: 'rows',
+        rows: [
+          ['Client', buyerOf(order)],
+          ['Plată', `${paymentMethods[order.paymentMethod].name}, ${order.paidAt ? 'plătită' : 'neplătită'}`],
+          ['Livrare', order.courierName],
+          ...remainingLines(order).map(({ quantity, name, price }): [string, string] => [
+            `${quantity} × ${name}`,
+            ron(price * quantity),
+          ]),
+          ['Total', ron(amountDue(order))],
+        ],
+      },
+    ]),
+  },
+  about: aboutOrder,
 });
 
 export type NewReturn = { id: number; number: string; kind: ReturnKind; orderNumber: string; products: string[] };
 
-export const returnNotice = ({ id, number, kind, orderNumber, products }: NewReturn): EmailContent => ({
-  subject: `${kindNames[kind]} ${number} pentru comanda ${orderNumber}`,
+export const returnNotice = defineMail<[returned: NewReturn]>({
+  key: 'notices-return',
+  name: 'Înștiințare: retur nou',
+  subject: '{fel} {retur} pentru comanda {comanda}',
   preheader: 'Așteaptă răspunsul magazinului.',
-  blocks: [
-    { kind: 'heading', text: `${kindNames[kind]} ${number}` },
-    { kind: 'text', text: `Un client vrea să trimită înapoi produse din comanda ${orderNumber}:` },
-    { kind: 'text', text: products.join(', ') },
-    button('Deschide returul', `/admin/returns/${id}`),
-    offNote,
+  text: [
+    '# {fel} {retur}',
+    'Un client vrea să trimită înapoi produse din comanda {comanda}:',
+    '{produse}',
+    '[Deschide returul]({link_retur})',
+    settingsText,
   ],
+  fields: {
+    fel: textField('Retur sau retragere', ({ kind }) => kindNames[kind]),
+    retur: textField('Numărul returului', ({ number }) => number),
+    comanda: textField('Numărul comenzii', ({ orderNumber }) => orderNumber),
+    produse: textField('Produsele', ({ products }) => products.join(', ')),
+    link_retur: linkField('Returul, în administrare', ({ id }) => `/admin/returns/${id}`),
+  },
 });
 
-export const failedPaymentNotice = (order: OrderRecord): EmailContent => ({
-  subject: `Plata cu cardul a comenzii ${order.number} nu a reușit`,
-  preheader: `${ron(amountDue(order))}, încă neplătită.`,
-  blocks: [
-    { kind: 'heading', text: `Comanda ${order.number}` },
-    {
-      kind: 'text',
-      text: `Banca a refuzat plata de ${ron(amountDue(order))}. Clientul a primit un mesaj și poate încerca din nou.`,
-    },
-    button('Deschide comanda', `/admin/orders/${order.id}`),
-    offNote,
+export const failedPaymentNotice = defineMail<[order: OrderRecord]>({
+  key: 'notices-failed-payment',
+  name: 'Înștiințare: plată nereușită',
+  subject: 'Plata cu cardul a comenzii {comanda} nu a reușit',
+  preheader: '{total}, încă neplătită.',
+  text: [
+    '# Comanda {comanda}',
+    'Banca a refuzat plata de {total}. Clientul a primit un mesaj și poate încerca din nou.',
+    '[Deschide comanda]({link_comanda})',
+    settingsText,
   ],
+  fields: orderFields,
+  about: aboutOrder,
 });

@@ -1,8 +1,8 @@
 import { returnRequested } from '../../aftersales/returns/jobs.ts';
 import type { Db, Pool } from '../../platform/db/db.server.ts';
 import { handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
-import type { EmailContent } from '../../platform/mail/blocks.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
+import type { MailDraft } from '../../platform/mail/template.ts';
 import { toRon } from '../../platform/money.ts';
 import { readShopSettings } from '../../platform/shop-settings.server.ts';
 import { readOrderRecord } from '../../sales/orders/service.server.ts';
@@ -35,7 +35,7 @@ async function recipientsOf(db: Db, kind: NoticeKind): Promise<string[]> {
 }
 
 /** The key lets a repeated job send nothing twice. */
-async function sendTo(db: Db, recipients: readonly string[], subject: string, content: EmailContent): Promise<void> {
+async function sendTo(db: Db, recipients: readonly string[], subject: string, content: MailDraft): Promise<void> {
   for (const to of recipients) await enqueueMail(db, { to, ...content }, { key: `notice ${subject} ${to}` });
 }
 

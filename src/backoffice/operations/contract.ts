@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Skip, Take, text } from '../../platform/schema.ts';
+import { auditKinds } from './audit-rules.ts';
 
 const texts = {
   search: 'Caută cu cel mult 60 de caractere.',
@@ -13,8 +14,12 @@ const AuditEntry = z.object({
   id: z.int(),
   at: z.string(),
   accountId: Id,
-  /** Empty when the account was erased since. */
+  /** The name or address of the person; empty when the account was erased since. */
   who: z.string(),
+  /** What was changed, in words. */
+  sentences: z.array(z.string()),
+  /** The screen of the changed entity. */
+  link: z.string().nullable(),
   method: z.string(),
   path: z.string(),
   summary: z.string(),
@@ -32,17 +37,25 @@ export const getAudit = endpoint({
   path: '/api/admin/audit',
   auth: 'admin',
   permission: 'operations:read',
-  summary: 'Jurnalul administrării, cele mai noi întâi; search caută în acțiune, obiect și adresa celui care a făcut-o',
+  summary: 'Jurnalul administrării în cuvinte, cele mai noi întâi; search caută în acțiune, obiect, valori și persoană',
   query: z.strictObject({
     take: Take.default(25),
     skip: Skip.default(0),
     search: text(60, texts.search).default(''),
     subject: text(60, texts.search).default(''),
+    /** Who did it. */
+    accountId: QueryId.optional(),
+    kind: z.enum(auditKinds).optional(),
     /** Days in Romanian time, both included. */
     from: Day,
     until: Day,
   }),
-  data: z.object({ total: z.int(), entries: z.array(AuditEntry) }),
+  data: z.object({
+    total: z.int(),
+    entries: z.array(AuditEntry),
+    /** For the filter by person. */
+    people: z.array(z.object({ id: Id, name: z.string() })),
+  }),
 });
 
 export const JobState = z.enum(['failed', 'waiting', 'done']);

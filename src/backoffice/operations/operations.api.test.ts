@@ -28,6 +28,51 @@ test('trust: what an admin changes is in the log, with who, what and the request
   expect((await audit(`?subject=${data.id}`)).total).toBe(1);
 });
 
+const newest = async (query: string): Promise<string[]> => (await audit(query)).entries[0].sentences;
+
+test('a changed price, an order step, a setting and a role are told with their values before and after', async () => {
+  const [product] = await shop.db<{ id: number; name: string; price: number; rrp: number | null }[]>`
+    select id, name, base_price as price, rrp from product where is_published order by id limit 1`;
+  if (!product) throw new Error('The demo has no product');
+  const was = product.price / 100;
+  const body = { price: was + 1, rrp: product.rrp === null ? null : product.rrp / 100, startsAt: null, was };
+  expect((await calls.post(`/api/admin/products/${product.id}/prices`, body, admin)).status).toBe(200);
+  const amount = (ron: number) => ron.toFixed(2).replace('.', ',');
+  expect(await newest('?kind=product')).toEqual([`Prețul ${product.name}: ${amount(was)} → ${amount(was + 1)}`]);
+
+  const [order] = await shop.db<{ id: number; number: string; version: number }[]>`
+    select id, number, version from orders where state = 'placed' order by id limit 1`;
+  const step = { state: 'confirmed', version: order?.version };
+  expect((await calls.post(`/api/admin/orders/${order?.id}/state`, step, admin)).status).toBe(200);
+  expect(await newest('?kind=order')).toEqual([`Comanda ${order?.number}: Plasată → Confirmată`]);
+
+  const values = [{ name: 'twoStepDays', value: 30 }];
+  expect((await calls.post('/api/admin/settings/staff', { version: 0, values }, admin)).status).toBe(200);
+  expect(await newest('?kind=settings')).toEqual([
+    'Setările Securitatea echipei, zile pentru pornirea autentificării în doi pași: 14 → 30',
+  ]);
+
+  const [member] = await shop.db<{ id: number }[]>`
+    insert into account (role, staff_role, email, password_hash, first_name, last_name)
+    values ('admin', 'orders', 'ana.pop@example.ro', '', 'Ana', 'Pop') returning id`;
+  expect((await calls.post(`/api/admin/staff/${member?.id}/role`, { role: 'accountant' }, admin)).status).toBe(200);
+  const [entry] = (await audit('?kind=staff')).entries;
+  expect(entry).toMatchObject({ sentences: ['Ana Pop, rol: Comenzi → Contabil'], link: `/admin/staff/${member?.id}` });
+  const [stored] = await shop.db`select to_jsonb(u)::text as row from audit u where id = ${entry.id}`;
+  expect(stored?.row).not.toContain('Ana');
+});
+
+test('the log is narrowed by person, kind and words of the change', async () => {
+  const { legalEntityId } = await signInAdmin(shop);
+  await saveCode('FILTRU-7', { description: 'Doar pentru jurnal' });
+  expect((await audit(`?accountId=${legalEntityId}`)).total).toBeGreaterThan(0);
+  expect((await audit('?accountId=999999')).total).toBe(0);
+  expect(await newest('?kind=promo-code')).toEqual(['Codul FILTRU-7: adăugat']);
+  expect((await audit('?search=filtru-7')).total).toBe(1);
+  expect((await audit('?search=adaugat&kind=order')).total).toBe(0);
+  expect((await audit()).people).toEqual(expect.arrayContaining([expect.objectContaining({ id: legalEntityId })]));
+});
+
 test('trust: reading, refusals and calls of others leave no row', async () => {
   const before = (await audit()).total;
   await saveCode('JURNAL-5');

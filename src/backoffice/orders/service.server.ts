@@ -1,8 +1,8 @@
-import { formatIban } from '../../aftersales/returns/rules.ts';
 import { type Db, rollbackIfRefused } from '../../platform/db/db.server.ts';
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { formatIban } from '../../platform/iban.ts';
 import { toBani, toRon } from '../../platform/money.ts';
 import { bookRefund } from '../../sales/invoices/storno-service.server.ts';
 import { readOrderRecord } from '../../sales/orders/service.server.ts';

@@ -1,13 +1,24 @@
 import { route } from '../../platform/http/register-endpoints.server.ts';
 import * as contract from './contract.ts';
-import * as samples from './sample-service.server.ts';
 import * as outbox from './service.server.ts';
+import * as templateContract from './template-contract.ts';
+import * as templates from './template-service.server.ts';
 
 export const outboxApi = [
   route(contract.getOutbox, ({ db, query }) => outbox.listMessages(db, query)),
   route(contract.getOutboxMessage, ({ db, params }) => outbox.readMessage(db, params.id)),
   route(contract.getOutboxAttachment, ({ db, params }) => outbox.readAttachment(db, params.id, params.position)),
   route(contract.resendEmail, ({ db, params }) => outbox.resend(db, params.id)),
-  route(contract.getSamples, () => samples.listSamples()),
-  route(contract.getSample, ({ query, siteUrl }) => samples.readSample(query.name, siteUrl)),
+  route(templateContract.getMailTemplates, ({ db }) => templates.listTemplates(db)),
+  route(templateContract.getMailTemplate, ({ db, params }) => templates.readTemplate(db, params.key)),
+  route(templateContract.saveMailTemplate, ({ db, user, params, body }) =>
+    templates.saveTemplate(db, user, params.key, body),
+  ),
+  route(templateContract.resetMailTemplate, ({ db, user, params, body }) =>
+    templates.resetTemplate(db, user, params.key, body.version),
+  ),
+  route(templateContract.previewMailTemplate, ({ params, body, siteUrl }) =>
+    templates.previewTemplate(params.key, body, siteUrl),
+  ),
+  route(templateContract.sendTestMail, ({ db, user, params, body }) => templates.sendTest(db, user, params.key, body)),
 ];

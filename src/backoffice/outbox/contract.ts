@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Skip, Take, text } from '../../platform/schema.ts';
-
-const texts = {
-  search: 'Caută cu cel mult 100 de caractere.',
-  unknownMessage: 'Mesajul nu există.',
-  notMail: 'Numai e-mailurile pot fi trimise din nou.',
-} as const;
+import { texts } from './texts.ts';
 
 export const outboxKinds = ['mail', 'sms'] as const;
 const Kind = z.enum(outboxKinds);
+export const outboxStates = ['queued', 'sent', 'failed'] as const;
+const State = z.enum(outboxStates);
+const Day = z.iso.date().optional();
 
 const OutboxMessageHead = z.object({
   id: Id,
@@ -19,6 +17,11 @@ const OutboxMessageHead = z.object({
   subject: z.string(),
   createdAt: z.string(),
   attachments: z.int(),
+  /** The key and the name of its template; empty for SMS and newsletters. */
+  template: z.string(),
+  templateName: z.string(),
+  /** 'failed' is the result of the last attempt; it is retried for two days. */
+  state: State,
 });
 export type OutboxMessageHead = z.infer<typeof OutboxMessageHead>;
 
@@ -27,6 +30,16 @@ export const OutboxMessage = OutboxMessageHead.omit({ attachments: true }).exten
   /** A complete HTML document, rendered in an iframe; empty for SMS. */
   html: z.string(),
   attachments: z.array(z.object({ name: z.string(), contentType: z.string() })),
+  attempts: z.int(),
+  /** What the mail server said at the last attempt that failed. */
+  error: z.string(),
+  sentAt: z.string().nullable(),
+  orderId: Id.nullable(),
+  accountId: Id.nullable(),
+  /** Secret links and codes are hidden. */
+  isMasked: z.boolean(),
+  /** The text was removed because it was kept long enough. */
+  isBodyRemoved: z.boolean(),
 });
 export type OutboxMessage = z.infer<typeof OutboxMessage>;
 
@@ -41,6 +54,10 @@ export const getOutbox = endpoint({
   query: z.strictObject({
     search: text(100, texts.search).optional(),
     kind: Kind.optional(),
+    template: text(40, texts.search).optional(),
+    state: State.optional(),
+    from: Day,
+    until: Day,
     take: Take.default(20),
     skip: Skip.default(0),
   }),
@@ -48,6 +65,8 @@ export const getOutbox = endpoint({
     /** Counted up to 10,000. */
     total: z.int(),
     emails: z.array(OutboxMessageHead),
+    /** For the filter. */
+    templates: z.array(z.object({ key: z.string(), name: z.string() })),
   }),
 });
 
@@ -81,25 +100,12 @@ export const resendEmail = endpoint({
   summary: 'Trimite încă o dată un e-mail, cuvânt cu cuvânt',
   params: z.strictObject({ id: QueryId }),
   data: z.null(),
-  refusals: { ...unknownMessage, notMail: [409, texts.notMail] },
-});
-
-export const getSamples = endpoint({
-  method: 'GET',
-  path: '/api/admin/outbox-samples',
-  auth: 'admin',
-  permission: 'outbox:read',
-  summary: 'Câte unul din fiecare fel de e-mail pe care îl scrie magazinul',
-  data: z.array(z.object({ name: z.string(), subject: z.string() })),
-});
-
-export const getSample = endpoint({
-  method: 'GET',
-  path: '/api/admin/outbox-samples/email',
-  auth: 'admin',
-  permission: 'outbox:read',
-  summary: 'Un e-mail de probă, ca text și ca HTML',
-  query: z.strictObject({ name: text(100, texts.search) }),
-  data: z.object({ name: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
-  refusals: unknownMessage,
+  refusals: {
+    ...unknownMessage,
+    notMail: [409, texts.notMail],
+    secret: [409, texts.secret],
+    bodyGone: [409, texts.bodyGone],
+    justResent: [409, texts.justResent],
+    tooMany: [429, texts.tooManyResends],
+  },
 });

@@ -1,8 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { MailFrame } from '../../platform/mail/blocks.ts';
+import type { MailBlock, MailFrame } from '../../platform/mail/blocks.ts';
 import { mailHtml, mailText } from '../../platform/mail/render.server.ts';
-import { samples } from './sample-service.server.ts';
+import { definedMails, renderMail, templateProblems } from '../../platform/mail/template.ts';
+import { plainText } from '../../platform/text/markdown.ts';
+import { mailDefinitions, samples } from './samples.server.ts';
+import { texts } from './texts.ts';
 
 const frame: MailFrame = {
   name: 'Vitrina',
@@ -11,7 +14,15 @@ const frame: MailFrame = {
   lines: ['Vitrina S.R.L. · CUI RO18547290', 'Strada Mare 1, București'],
 };
 
-describe.each(samples)('the email $name', ({ email }) => {
+/** The words of a block that both versions of the email show. */
+function linesOf(block: MailBlock): string[] {
+  if (block.kind === 'rows') return block.rows.flat();
+  if (block.kind === 'products') return block.products.flatMap(({ name, brand, price }) => [name, brand, price]);
+  return block.kind === 'rich' ? [plainText(block.blocks)] : [block.text];
+}
+
+describe.each(samples)('the email $name', ({ draft }) => {
+  const email = renderMail(draft.definition, draft);
   const mail = { to: 'stefania@example.ro', ...email };
   const html = mailHtml(mail, frame);
   const text = mailText(mail, frame);
@@ -26,7 +37,7 @@ describe.each(samples)('the email $name', ({ email }) => {
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(text).toMatch(/\n=+\n/);
     for (const block of email.blocks)
-      for (const line of 'text' in block ? [block.text] : block.rows.flat()) {
+      for (const line of linesOf(block)) {
         expect(line).toMatch(/\S/);
         expect(text).toContain(line);
       }
@@ -56,6 +67,9 @@ const sampleGroups: Record<string, string> = {
   'product-questions': 'questions',
   'buy-back': 'buyback',
   pages: 'content',
+  'repeat-deliveries': 'repeats',
+  'product-alerts': 'alert',
+  'cart-reminders': 'cart',
 };
 
 test('every feature that sends emails has a sample of them', () => {
@@ -72,7 +86,8 @@ test('every feature that sends emails has a sample of them', () => {
 const readEmail = (name: string) => {
   const found = samples.find((sample) => sample.name === name);
   if (!found) throw new Error(`No sample ${name}`);
-  return { text: mailText({ to: '', ...found.email }, frame), ...found.email };
+  const email = renderMail(found.draft.definition, found.draft);
+  return { text: mailText({ to: '', ...email }, frame), ...email };
 };
 
 describe('each email contains what its recipient needs', () => {
@@ -97,4 +112,22 @@ describe('each email contains what its recipient needs', () => {
   test('a visitor is not asked for an opinion that only a customer can give', () => {
     expect(readEmail('orders/delivered-visitor').text).not.toContain('/add-order-review');
   });
+});
+
+describe('the templates', () => {
+  test('are all in the list, each in a named group and with a key that fits its column', () => {
+    expect([...definedMails.keys()].filter((key) => !mailDefinitions.has(key))).toEqual([]);
+    for (const key of mailDefinitions.keys()) {
+      expect(Object.keys(texts.groups)).toContain(key.split('-')[0]);
+      expect(`mail-${key}`).toMatch(/^[a-z][a-z0-9-]{1,39}$/);
+    }
+  });
+
+  test.each([...mailDefinitions.values()])(
+    '$key: the default texts are valid, and their placeholders are plain words',
+    (definition) => {
+      expect(templateProblems(definition, definition)).toEqual([]);
+      for (const name of Object.keys(definition.fields)) expect(name).toMatch(/^[a-z][a-z_]*$/);
+    },
+  );
 });

@@ -1,32 +1,31 @@
 import { brand } from '../../brands/brand.ts';
 import { type Db, escapeLike } from '../../platform/db/db.server.ts';
-import { type Refused, refuse } from '../../platform/http/endpoint.ts';
-import { enqueue } from '../../platform/jobs/jobs.server.ts';
+import { type QueryOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import type { Attachment, MailFrame } from '../../platform/mail/blocks.ts';
-import { resendMailJob } from '../../platform/mail/mail.server.ts';
-import type { OutboxMessage, OutboxMessageHead } from './contract.ts';
+import { enqueueResend, isWithinLimit, sendNow } from '../../platform/mail/mail.server.ts';
+import { claimResend } from '../../platform/mail/outbox.server.ts';
+import type { getOutbox, OutboxMessage, OutboxMessageHead } from './contract.ts';
+import { mailDefinitions } from './samples.server.ts';
 
-type Kind = 'mail' | 'sms';
-type OutboxFilter = { search: string | null; kind: Kind | null };
+type OutboxFilter = Omit<QueryOf<typeof getOutbox>, 'take' | 'skip'>;
 
-type HeadRow = {
-  id: number;
-  kind: Kind;
-  recipient: string;
-  subject: string;
-  createdAt: Date;
-  attachments: number;
-};
+type HeadRow = Omit<OutboxMessageHead, 'createdAt' | 'templateName'> & { createdAt: Date };
 
-const matching = (db: Db, { search, kind }: OutboxFilter) => {
+const headColumns = (db: Db) => db`id, kind, recipient, subject, created_at, template, state`;
+
+const matching = (db: Db, { search, kind, template, state, from, until }: OutboxFilter) => {
   const like = `%${escapeLike(search ?? '')}%`;
   return db`
-    where ${kind === null ? db`true` : db`kind = ${kind}`}
-      and ${search === null ? db`true` : db`(recipient ilike ${like} or subject ilike ${like})`}`;
+    where ${kind ? db`kind = ${kind}` : db`true`}
+      and ${template ? db`template = ${template}` : db`true`}
+      and ${state ? db`state = ${state}` : db`true`}
+      and ${from ? db`created_at >= ${from}::date::timestamp at time zone 'Europe/Bucharest'` : db`true`}
+      and ${until ? db`created_at < (${until}::date + 1)::timestamp at time zone 'Europe/Bucharest'` : db`true`}
+      and ${search ? db`(recipient ilike ${like} or subject ilike ${like})` : db`true`}`;
 };
 
 const selectHeads = (db: Db, filter: OutboxFilter, take: number, skip: number): Promise<HeadRow[]> => db<HeadRow[]>`
-  select id, kind, recipient, subject, created_at, jsonb_array_length(attachments) as attachments
+  select ${headColumns(db)}, jsonb_array_length(attachments) as attachments
   from outbox ${matching(db, filter)} order by id desc limit ${take} offset ${skip}`;
 
 async function countHeads(db: Db, filter: OutboxFilter, upTo: number): Promise<number> {
@@ -35,26 +34,38 @@ async function countHeads(db: Db, filter: OutboxFilter, upTo: number): Promise<n
   return row?.count ?? 0;
 }
 
-type MessageRow = Omit<HeadRow, 'attachments'> & { text: string; html: string; attachments: Attachment[] };
+type MessageRow = Omit<HeadRow, 'attachments'> &
+  Omit<OutboxMessage, keyof OutboxMessageHead | 'sentAt'> & {
+    sentAt: Date | null;
+    attachments: Attachment[];
+    messageId: string | null;
+  };
 
 async function selectMessage(db: Db, id: number): Promise<MessageRow | undefined> {
   const [row] = await db<MessageRow[]>`
-    select id, kind, recipient, subject, created_at, text_body as text, html_body as html, attachments
+    select ${headColumns(db)}, text_body as text, html_body as html, attachments, attempts, error, sent_at, order_id,
+      account_id, is_masked, is_body_removed, message_id
     from outbox where id = ${id}`;
   return row;
 }
 
+const templateName = (key: string): string => mailDefinitions.get(key)?.name ?? '';
+
 const maxCounted = 10_000;
 
-type ListInput = { search?: string | undefined; kind?: 'mail' | 'sms' | undefined; take: number; skip: number };
+const templateNames = [...mailDefinitions.values()].map(({ key, name }) => ({ key, name }));
 
 export async function listMessages(
   db: Db,
-  { search, kind, take, skip }: ListInput,
-): Promise<{ total: number; emails: OutboxMessageHead[] }> {
-  const filter = { search: search || null, kind: kind ?? null };
+  { take, skip, ...filter }: QueryOf<typeof getOutbox>,
+): Promise<{ total: number; emails: OutboxMessageHead[]; templates: { key: string; name: string }[] }> {
   const [total, rows] = await Promise.all([countHeads(db, filter, maxCounted), selectHeads(db, filter, take, skip)]);
-  return { total, emails: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) };
+  const emails = rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    templateName: templateName(row.template),
+  }));
+  return { total, emails, templates: templateNames };
 }
 
 type UnknownMessage = Refused<'unknownMessage'>;
@@ -62,8 +73,14 @@ type UnknownMessage = Refused<'unknownMessage'>;
 export async function readMessage(db: Db, id: number): Promise<OutboxMessage | UnknownMessage> {
   const row = await selectMessage(db, id);
   if (!row) return refuse('unknownMessage');
-  const attachments = row.attachments.map(({ name, contentType }) => ({ name, contentType }));
-  return { ...row, createdAt: row.createdAt.toISOString(), attachments };
+  const { messageId: _, ...message } = row;
+  return {
+    ...message,
+    templateName: templateName(row.template),
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    attachments: row.attachments.map(({ name, contentType }) => ({ name, contentType })),
+  };
 }
 
 export async function readAttachment(
@@ -77,22 +94,39 @@ export async function readAttachment(
   return { fileName, contentType, base64 };
 }
 
-/** Only emails can be sent again: an SMS contains a code that has expired. */
-export async function resend(db: Db, id: number): Promise<null | UnknownMessage | Refused<'notMail'>> {
+const maxResendsPerHour = 5;
+
+type ResendRefusal = 'unknownMessage' | 'notMail' | 'secret' | 'bodyGone' | 'justResent' | 'tooMany';
+
+/**
+ * Sends a copy of an email, or tries at once to send one that has not left yet. Only emails can be sent again: an SMS
+ * contains a code that has expired.
+ */
+export async function resend(db: Db, id: number): Promise<null | Refused<ResendRefusal>> {
   const row = await selectMessage(db, id);
   if (!row) return refuse('unknownMessage');
   if (row.kind !== 'mail') return refuse('notMail');
-  await enqueue(db, resendMailJob, { id });
+  const isSent = row.state === 'sent';
+  if (isSent && row.isMasked) return refuse('secret');
+  if (isSent && row.isBodyRemoved) return refuse('bodyGone');
+  if (!(await claimResend(db, id))) return refuse('justResent');
+  if (!(await isWithinLimit(db, `resend ${row.recipient}`, maxResendsPerHour))) return refuse('tooMany');
+  if (isSent) await enqueueResend(db, id);
+  else if (row.messageId !== null) await sendNow(db, row.messageId);
   return null;
 }
 
-/** Header and footer of every email. */
-export const mailFrame = (siteUrl: string): MailFrame => {
-  const { name, taxId, registration, address } = brand.company;
-  return {
-    name: brand.name,
-    colour: brand.themeColour,
-    siteUrl,
-    lines: [`${name} · CUI ${taxId} · ${registration}`, address, `${brand.phone} · ${brand.email}`],
-  };
-};
+/** Header and footer of every email; its fields follow what the shopkeeper saves. */
+export const mailFrame = (siteUrl: string): MailFrame => ({
+  siteUrl,
+  get name() {
+    return brand.name;
+  },
+  get colour() {
+    return brand.themeColour;
+  },
+  get lines() {
+    const { name, taxId, registration, address } = brand.company;
+    return [`${name} · CUI ${taxId} · ${registration}`, address, `${brand.phone} · ${brand.email}`];
+  },
+});

@@ -54,6 +54,8 @@ export const Dashboard = z.object({
   /** Each number is the number of rows of the list that its link opens, see `admin/to-do.ts`. */
   waiting: z.object({
     placedOrders: z.int(),
+    /** Repeat deliveries whose card failed or that stopped by themselves. */
+    failedRepeats: z.int(),
     /** Orders that wait for a bank transfer. */
     awaitedTransfers: z.int(),
     /** Lines of bank statements that pay an order exactly and wait for a confirmation. */

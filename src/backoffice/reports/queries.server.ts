@@ -34,7 +34,7 @@ export async function selectChangedDays(db: Db, minutes: number): Promise<string
     from orders o where o.id in (
       select order_id from order_state_change where at > ${since}
       union all select order_id from order_cancellation where created_at > ${since}
-      union all select order_id from order_change where created_at > ${since}
+      union all select order_id from order_change where created_at > ${since} or settled_at > ${since}
       union all select order_id from order_refund where created_at > ${since}
       union all select r.order_id from return_state_change c join return_request r on r.id = c.return_id
         where c.at > ${since})

@@ -157,6 +157,7 @@ test('the period is free: only the orders of its days count, and they are compar
 describe('each number under "De rezolvat" is the number of rows behind its link', () => {
   const listUrls: Partial<Record<keyof Dashboard['waiting'], string>> = {
     placedOrders: '/api/admin/orders?state=placed',
+    failedRepeats: '/api/admin/repeat-deliveries?problem=only',
     awaitedTransfers: '/api/admin/orders?state=awaiting_payment&payment=transfer',
     matchedTransfers: '/api/admin/settlements/bank-lines?show=exact',
     unsentInvoices: '/api/admin/e-invoices?show=unsent',

@@ -7,6 +7,7 @@ import type { EInvoicing } from '../../sales/e-invoices/gateway.server.ts';
 import type { stockStates } from '../../sales/inventory/admin-contract.ts';
 import { listStocks } from '../../sales/inventory/admin-service.server.ts';
 import { listParcelTasks } from '../../sales/parcels/service.server.ts';
+import { countProblems } from '../../sales/repeat-deliveries/admin-service.server.ts';
 import { countWaitingOrders } from '../notices/service.server.ts';
 import { listPayouts } from '../orders/service.server.ts';
 import { findExact } from '../settlements/bank-service.server.ts';
@@ -36,10 +37,11 @@ export async function readDashboard(db: Db, eInvoicing: EInvoicing, query: Dashb
 
 /** Counted by the features that show the lists, so that a number and its list agree. */
 async function countWaiting(db: Db, eInvoicing: EInvoicing): Promise<Dashboard['waiting']> {
-  const [counts, placedOrders, invoices, cash, exact, payouts, parcels, unread, outOfStock, lowStock] =
+  const [counts, placedOrders, failedRepeats, invoices, cash, exact, payouts, parcels, unread, outOfStock, lowStock] =
     await Promise.all([
       queries.selectPendingCounts(db),
       countWaitingOrders(db),
+      countProblems(db),
       readDeadlines(db, eInvoicing),
       countCashProblems(db),
       findExact(db),
@@ -52,6 +54,7 @@ async function countWaiting(db: Db, eInvoicing: EInvoicing): Promise<Dashboard['
   return {
     ...counts,
     placedOrders,
+    failedRepeats,
     matchedTransfers: exact.length,
     unsentInvoices: invoices.unsent,
     urgentInvoices: invoices.dueSoon + invoices.overdue,

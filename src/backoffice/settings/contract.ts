@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { text } from '../../platform/schema.ts';
+import { paragraphs, pictureBody, text } from '../../platform/schema.ts';
 import { texts } from './texts.ts';
 
 const Bounded = z
   .number({ error: texts.badValue })
   .min(-2_147_483_648, texts.badValue)
   .max(2_147_483_647, texts.badValue);
-const SettingValue = z.union([text(2000, texts.badValue), Bounded, z.boolean()], { error: texts.badValue });
+const SettingValue = z.union([z.string(), z.number(), z.boolean()]);
 export type SettingValue = z.infer<typeof SettingValue>;
-const Setting = z.strictObject({ name: text(40, texts.badValue).min(1, texts.badValue), value: SettingValue });
+const Setting = z.strictObject({
+  name: text(40, texts.badValue).min(1, texts.badValue),
+  value: z.union([paragraphs(0, 2000, texts.badValue), Bounded, z.boolean()], { error: texts.badValue }),
+});
 /** Zero until the group is saved for the first time. */
 const GroupVersion = z.int().min(0).max(2_147_483_646);
 
@@ -47,4 +50,16 @@ export const saveSettings = endpoint({
     badSettings: [400, texts.badSettings],
     changed: [409, texts.changed],
   },
+});
+
+export const addSettingsPicture = endpoint({
+  method: 'POST',
+  path: '/api/admin/settings-pictures',
+  auth: 'admin',
+  permission: 'settings:write',
+  summary: 'Trimite o imagine pentru setări, de exemplu sigla; este desenată din nou, iar SVG nu se primește',
+  ...pictureBody,
+  /** The addresses end with the size in pixels; `square` is cut out of the middle. */
+  data: z.object({ image: z.string(), square: z.string() }),
+  refusals: { notAPicture: [400, texts.notAPicture], tooLarge: [413, texts.tooLarge] },
 });

@@ -1,19 +1,40 @@
+import { staffSettings } from '../../account/identity/settings.ts';
+import { cookieBannerSettings } from '../../account/tracking/settings.ts';
 import { returnSettings } from '../../aftersales/returns/settings.ts';
+import { companySettings, lookSettings, shopSettings } from '../../brands/settings.ts';
+import { promiseSettings } from '../../catalog/product-page/promise-settings.ts';
 import { measureSettings } from '../../catalog/products/measure-settings.ts';
+import { vatSettings } from '../../catalog/products/vat-settings.ts';
+import { mailingSettings } from '../../content/mailings/settings.ts';
+import { mailLogSettings } from '../../platform/mail/log-settings.ts';
 import type { SettingsGroup } from '../../platform/shop-settings.ts';
 import { invoiceSettings } from '../../sales/invoices/settings.ts';
+import { repeatSettings } from '../../sales/repeat-deliveries/settings.ts';
 import { accountingSettings } from '../accounting/settings.ts';
 import { noticeSettings } from '../notices/settings.ts';
 import { settlementSettings } from '../settlements/settings.ts';
 
 /** The settings that /admin/settings shows, in its order. */
 export const settingsGroups: readonly SettingsGroup[] = [
+  shopSettings,
+  companySettings,
+  lookSettings,
+  promiseSettings,
+  cookieBannerSettings,
+  vatSettings,
   invoiceSettings,
   accountingSettings,
   settlementSettings,
   returnSettings,
+  repeatSettings,
   measureSettings,
   noticeSettings,
+  mailingSettings,
+  mailLogSettings,
+  staffSettings,
 ];
+
+/** Settings that pages and forms in the browser use; what differs from the defaults is part of every page. */
+export const pageTextSettings: readonly SettingsGroup[] = [promiseSettings, cookieBannerSettings, vatSettings];
 
 export const findGroup = (key: string): SettingsGroup | undefined => settingsGroups.find((group) => group.key === key);

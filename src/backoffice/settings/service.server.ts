@@ -1,9 +1,13 @@
-import type { Db } from '../../platform/db/db.server.ts';
+import { planVatPeriods } from '../../catalog/products/price-service.server.ts';
+import { vatSettings } from '../../catalog/products/vat-settings.ts';
+import { type Db, inTransaction } from '../../platform/db/db.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
-import { type BodyOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { type BodyOf, isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { inputErrorMessage } from '../../platform/http/input-errors.ts';
+import { type PictureStorage, pictureUrls } from '../../platform/pictures.server.ts';
 import {
   listVersions,
+  readShopSettings,
   type StoredSettings,
   saveShopSettings,
   withDefaults,
@@ -56,6 +60,28 @@ export async function saveGroup(
     const [issue] = parsed.error.issues;
     return refuse('badSettings', issue?.message, issue?.path.join('.'));
   }
-  const isSaved = await saveShopSettings(db, key, { version, values: parsed.data, savedBy: staffAuthor(user) });
-  return isSaved ? readGroup(db, group) : refuse('changed');
+  return inTransaction(db, async (tx) => {
+    const before = await readShopSettings(tx, group);
+    const isSaved = await saveShopSettings(tx, key, { version, values: parsed.data, savedBy: staffAuthor(user) });
+    if (!isSaved) return refuse('changed');
+    if (key === vatSettings.key) await planVatPeriods(tx, String(before.rates), String(parsed.data.rates));
+    return readGroup(tx, group);
+  });
+}
+
+/** Side of the small, square size of an uploaded picture. */
+const squareSide = 320;
+
+/** Pictures are never deleted: earlier versions of the settings, and pages and emails made with them, show them. */
+export async function addPicture(
+  pictures: PictureStorage,
+  bytes: Uint8Array,
+): Promise<{ image: string; square: string } | Refused<'notAPicture' | 'tooLarge'>> {
+  const saved = await pictures.save(bytes);
+  if (isRefused(saved)) return saved;
+  const { image, thumb } = pictureUrls(saved.name);
+  return {
+    image: `${image}?w=${saved.width}&h=${saved.height}`,
+    square: `${thumb}?w=${squareSide}&h=${squareSide}`,
+  };
 }

@@ -3,5 +3,7 @@ export const texts = {
   badKey: 'Alege setările din listă.',
   badValue: 'Scrie cel mult 2000 de caractere.',
   badSettings: 'Setările nu sunt complete.',
+  notAPicture: 'Trimite o imagine PNG, WebP, JPEG sau AVIF; SVG nu se primește.',
+  tooLarge: 'Imaginea are cel mult 8 MB și 50 de megapixeli (16 la AVIF).',
   changed: 'Altcineva a salvat între timp.',
 } as const;

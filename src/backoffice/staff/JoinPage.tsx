@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { NameFields } from '../../account/identity/ContactFields.tsx';
 import { signInPath } from '../../account/identity/return-rules.ts';
-import { isValidPassword, minAdminPasswordLength } from '../../account/identity/rules.ts';
+import { isValidPasswordFor } from '../../account/identity/rules.ts';
 import { SignInPanel } from '../../account/identity/SignInPanel.tsx';
 import { session } from '../../account/identity/session.ts';
 import { nameErrors } from '../../account/identity/sign-in-rules.ts';
@@ -48,7 +48,7 @@ export default function JoinPage() {
 }
 
 const passwordError = (password: string): string | undefined =>
-  isValidPassword(password) && password.length >= minAdminPasswordLength ? undefined : texts.passwordShort;
+  isValidPasswordFor('admin', password) ? undefined : texts.passwordShort;
 
 function JoinForm({ token }: { token: string }) {
   const navigate = useNavigate();

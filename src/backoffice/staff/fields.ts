@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email, FirstName, LastName } from '../../account/identity/fields.ts';
-import { isValidPassword, maxPasswordLength, minAdminPasswordLength } from '../../account/identity/rules.ts';
+import { isValidPasswordFor, maxPasswordLength } from '../../account/identity/rules.ts';
 import { staffRoles } from '../../account/identity/staff-roles.ts';
 import { rawText } from '../../platform/schema.ts';
 import { texts } from './texts.ts';
@@ -15,6 +15,6 @@ export const JoinFields = z.strictObject({
   firstName: FirstName,
   lastName: LastName,
   password: rawText(maxPasswordLength, texts.password)
-    .refine((password) => isValidPassword(password) && password.length >= minAdminPasswordLength, texts.password)
+    .refine((password) => isValidPasswordFor('admin', password), texts.password)
     .meta({ examples: ['o parolă lungă și bună'] }),
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Id, text } from '../../platform/schema.ts';
+import { priceEndings } from '../products/price-endings.ts';
 import { BannerImage, LocalDateTime } from './fields.ts';
-import { hasDuplicates, isStartBeforeEnd, maxPercent, priceEndings } from './rules.ts';
+import { hasDuplicates, isStartBeforeEnd, maxPercent } from './rules.ts';
 import { refusalTexts as texts } from './texts.ts';
 
 const Price = z.number(texts.badPrice).meta({ format: 'ron' }).min(0.01, texts.badPrice).max(100_000, texts.badPrice);

@@ -8,8 +8,9 @@ import { createOrderClient, guestOrderBody, newBuyer, newProduct } from '../../.
 import { eventually } from '../../../test/support/reviews.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import { toBani } from '../../platform/money.ts';
+import { priceEndings } from '../products/price-endings.ts';
 import type { AdminCampaign, CampaignPrice } from './admin-contract.ts';
-import { campaignPriceOf, priceEndings } from './rules.ts';
+import { campaignPriceOf } from './rules.ts';
 import { enqueuePriceChanges, recalculatePrices } from './service.server.ts';
 
 const shop = await openTestShop();

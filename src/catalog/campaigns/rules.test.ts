@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  campaignPriceOf,
-  isStartBeforeEnd,
-  lowestByProduct,
-  maxPercent,
-  type Offer,
-  priceEndings,
-  roundDownTo,
-} from './rules.ts';
+import { priceEndings, roundDownTo } from '../products/price-endings.ts';
+import { campaignPriceOf, isStartBeforeEnd, lowestByProduct, maxPercent, type Offer } from './rules.ts';
 
 const bani = fc.integer({ min: 1, max: 10_000_000 });
 const percent = fc.integer({ min: 1, max: maxPercent });

@@ -1,4 +1,5 @@
 import type { Bani } from '../../platform/money.ts';
+import { type PriceEnding, roundDownTo } from '../products/price-endings.ts';
 
 export const campaignStates = ['draft', 'scheduled', 'running', 'ended'] as const;
 export type CampaignState = (typeof campaignStates)[number];
@@ -10,17 +11,6 @@ export const isStartBeforeEnd = ({ startsAt, endsAt }: { startsAt: string; endsA
   endsAt === null || startsAt < endsAt;
 
 export const hasDuplicates = (ids: readonly number[]): boolean => new Set(ids).size < ids.length;
-
-/** The bani in which a computed price may end: 12.00, 12.90 or 12.99. */
-export const priceEndings = [0, 90, 99] as const;
-type PriceEnding = (typeof priceEndings)[number];
-
-/** The highest price with this ending that is not above `price`; `price` itself when that would be zero or less. */
-export function roundDownTo(price: Bani, ending: PriceEnding | null): Bani {
-  if (ending === null) return price;
-  const rounded = Math.floor((price - ending) / 100) * 100 + ending;
-  return rounded > 0 ? rounded : price;
-}
 
 /** A product's offer in a campaign: a fixed price, or a percentage off the reference price. */
 export type Offer = {

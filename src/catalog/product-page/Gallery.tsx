@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Badges } from '../products/ProductCard.tsx';
 import { ProductPicture } from '../products/ProductPicture.tsx';
 import type { ProductDetail } from './contract.ts';
-import { picturesOf } from './rules.ts';
+import { pictureAlt, picturesOf } from './rules.ts';
 import { texts } from './texts.ts';
 import './gallery.css';
 
@@ -61,7 +61,7 @@ function Slide({ product, image, index, all, onOpen }: SlideProps) {
         <ProductPicture
           image={image}
           backupImage={product.backupImage}
-          alt={texts.pictureOf(product.name, index + 1)}
+          alt={pictureAlt(product, index)}
           side={800}
           sizes="(min-width: 992px) 547px, (min-width: 768px) 50vw, 100vw"
           isEager={index === 0}

@@ -1,17 +1,17 @@
+import { parseMarkdown } from '../../platform/text/markdown.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { RichBlocks } from '../../ui/RichBlocks.tsx';
 import type { ProductDetail } from './contract.ts';
-import { ingredientParts, paragraphsOf, warningsOf } from './rules.ts';
+import { ingredientParts, warningsOf } from './rules.ts';
 import { texts } from './texts.ts';
 
 /** Description, usage, ingredients and warnings. */
 export function ProductStory({ product }: { product: ProductDetail }) {
-  const paragraphs = paragraphsOf(product.details);
+  const blocks = parseMarkdown(product.details);
   return (
     <div className="product-story">
-      {paragraphs.length > 0 && <h2>{texts.whatItIs}</h2>}
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      {blocks.length > 0 && <h2>{texts.whatItIs}</h2>}
+      <RichBlocks blocks={blocks} isNested />
       <Passage title={texts.usage} text={product.usage} />
       <Ingredients product={product} />
       <Warnings warnings={warningsOf(product)} />

@@ -20,7 +20,7 @@ import { NutritionPanel } from './NutritionPanel.tsx';
 import { ProductStory } from './ProductStory.tsx';
 import { Promises } from './Promises.tsx';
 import { hasNutritionPanel, isLongLabel, isSupplement, producerListing } from './rules.ts';
-import { type Address, breadcrumbData, productData, type Rating, scriptJson } from './seo.ts';
+import { type Address, breadcrumbData, productData, type Rating, scriptJson } from './structured-data.ts';
 import { texts } from './texts.ts';
 import './product-view.css';
 
@@ -31,18 +31,23 @@ type ProductViewProps = {
   rating: Rating | null;
   /** Null when no courier delivers. */
   delivery: DeliveryDays | null;
+  /** How often the product is delivered; a choice of a later feature, above the button. */
+  repeatChoice?: ReactNode;
+  /** Requests to be told about the product; of a later feature, below the button. */
+  alerts?: ReactNode;
   /** Sections of later features, such as reviews and questions. */
   children?: ReactNode;
 };
 
-export function ProductView({ product, similar, address, rating, delivery, children }: ProductViewProps) {
+export function ProductView(props: ProductViewProps) {
+  const { product, similar, address, rating, delivery, repeatChoice, alerts, children } = props;
   const buttonRef = useRef<HTMLDivElement>(null);
   return (
     <div className="product-page">
       <Breadcrumbs items={toBreadcrumbs(product)} />
       <div className="product">
         <Gallery product={product} />
-        <BuyPanel product={product} rating={rating} delivery={delivery} buttonRef={buttonRef} />
+        <BuyPanel {...{ product, rating, delivery, repeatChoice, alerts, buttonRef }} />
       </div>
       <HydrateWhenVisible
         className={isLongLabel(product) ? 'section product-more has-long-label' : 'section product-more'}
@@ -168,11 +173,13 @@ type BuyPanelProps = {
   product: ProductDetail;
   rating: Rating | null;
   delivery: DeliveryDays | null;
+  repeatChoice: ReactNode;
+  alerts: ReactNode;
   /** The page's own button; the sticky bar hides while it is in view. */
   buttonRef: Ref<HTMLDivElement>;
 };
 
-function BuyPanel({ product, rating, delivery, buttonRef }: BuyPanelProps) {
+function BuyPanel({ product, rating, delivery, repeatChoice, alerts, buttonRef }: BuyPanelProps) {
   return (
     <div className="buy-panel">
       <p className="buy-panel-brand">
@@ -183,10 +190,12 @@ function BuyPanel({ product, rating, delivery, buttonRef }: BuyPanelProps) {
       {rating && <RatingLink rating={rating} />}
       <PriceBlock product={product} />
       {product.variants && <VariantChoice family={product.variants} />}
+      {repeatChoice}
       <div className="buy-panel-actions" ref={buttonRef}>
         <AddButton product={product} size="l" />
         <WishListButton product={product} />
       </div>
+      {alerts}
       <Promises product={product} delivery={delivery} />
     </div>
   );

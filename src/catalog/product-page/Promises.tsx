@@ -9,18 +9,20 @@ import {
   formatDays,
   weekdayName,
 } from './delivery-estimate.ts';
+import { promiseTexts } from './promise-texts.ts';
 import { formatDate, stockState } from './rules.ts';
 import { texts } from './texts.ts';
 
 /** Stock, shelf life, delivery, withdrawal and payment. */
 export function Promises({ product, delivery }: { product: ProductDetail; delivery: DeliveryDays | null }) {
   const state = stockState(product.available);
+  const { freshHow, withdrawal, withdrawalHow, payment, paymentHow } = promiseTexts();
   return (
     <ul className="promises">
       <Stock available={product.available} />
       {product.expiresOn && (
         <PromiseLine icon="clock" title={texts.freshUntil(formatDate(product.expiresOn))}>
-          {texts.freshHow}
+          {freshHow}
         </PromiseLine>
       )}
       {state !== 'none' && delivery && (
@@ -28,12 +30,12 @@ export function Promises({ product, delivery }: { product: ProductDetail; delive
           <DeliverySentence days={delivery} />
         </PromiseLine>
       )}
-      <PromiseLine icon="back" title={texts.withdrawal}>
-        {texts.withdrawalHow}
+      <PromiseLine icon="back" title={withdrawal}>
+        {withdrawalHow}
       </PromiseLine>
-      <PromiseLine icon="lock" title={texts.payment}>
+      <PromiseLine icon="lock" title={payment}>
         <Link className="link" to="/payment-methods">
-          {texts.paymentHow}
+          {paymentHow}
         </Link>
       </PromiseLine>
     </ul>
@@ -76,18 +78,19 @@ function PromiseLine({ icon, title, className, children }: PromiseLineProps) {
 /** Cached pages show text that is true on any day; the browser computes the dates from its own clock. */
 function DeliverySentence({ days }: { days: DeliveryDays }) {
   const estimate = useDeliveryEstimate(days);
-  return <span className="delivery-sentence">{estimate ? sentenceFor(estimate) : texts.handover}</span>;
+  return <span className="delivery-sentence">{estimate ? sentenceFor(estimate) : promiseTexts().handover}</span>;
 }
 
 function sentenceFor(estimate: DeliveryEstimate): string {
-  const order = estimate.isToday ? texts.orderToday : texts.orderBy(weekdayName(estimate.orderBy));
+  const { orderToday, orderBy } = promiseTexts();
+  const order = estimate.isToday ? orderToday : orderBy(weekdayName(estimate.orderBy));
   return `${order} ${formatDays(estimate)}`;
 }
 
 function useDeliveryEstimate(days: DeliveryDays): DeliveryEstimate | null {
   const [estimate, setEstimate] = useState<DeliveryEstimate | null>(null);
   useEffect(() => {
-    const count = () => setEstimate(estimateDelivery(new Date(), days));
+    const count = () => setEstimate(estimateDelivery(new Date(), days, promiseTexts().handoverHour));
     count();
     // A tab left open overnight must not show yesterday's dates.
     document.addEventListener('visibilitychange', count);

@@ -4,6 +4,7 @@ import { RoundButton } from '../../ui/RoundButton.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import { ProductPicture } from '../products/ProductPicture.tsx';
 import type { ProductDetail } from './contract.ts';
+import { pictureAlt } from './rules.ts';
 import { texts } from './texts.ts';
 import '../../ui/modal.css';
 import './zoom-dialog.css';
@@ -59,7 +60,7 @@ export default function ZoomDialog({ product, pictures, current, onPick, isOpen,
                 key={pictures[index]}
                 image={pictures[index] ?? product.image}
                 backupImage={product.backupImage}
-                alt={texts.pictureOf(product.name, index + 1)}
+                alt={pictureAlt(product, index)}
                 side={800}
                 sizes="800px"
                 isEager

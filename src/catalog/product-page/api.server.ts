@@ -1,7 +1,12 @@
 import { type ApiRoute, route } from '../../platform/http/register-endpoints.server.ts';
 import { type ReadWishListIds, withWishListFlags } from '../products/service.server.ts';
-import { getCarouselProducts, getProductById, getSimilarProducts } from './contract.ts';
+import { getCarouselProducts, getProductById, getProductPreview, getSimilarProducts } from './contract.ts';
 import * as product from './service.server.ts';
+
+/** Pages of products for staff; registered with the back-office API of products. */
+export const productPreviewApi: ApiRoute[] = [
+  route(getProductPreview, ({ db, params: { id } }) => product.readPreview(db, id)),
+];
 
 export const productApi = (readWishListIds: ReadWishListIds): ApiRoute[] => [
   route(

@@ -39,7 +39,8 @@ export type ProductFamily = z.infer<typeof ProductFamily>;
 
 export const ProductDetail = ProductCard.omit({ family: true }).extend({
   ...PageFields.shape,
-  images: z.array(z.object({ image: z.string() })),
+  /** `alt` is empty when the name of the product says enough. */
+  images: z.array(z.object({ image: z.string(), alt: z.string() })),
   url: z.string(),
   seoMetaDescription: z.string(),
   designer: Designer.extend({ filterCategoryId: Id.nullable(), filterId: Id.nullable() }),
@@ -68,6 +69,17 @@ export const getProductById = endpoint({
   auth: 'optional',
   summary: 'Un produs cu toate detaliile',
   query: z.strictObject({ productId: QueryId }),
+  data: ProductDetail,
+  refusals,
+});
+
+export const getProductPreview = endpoint({
+  method: 'GET',
+  path: '/api/admin/products/:id/preview',
+  auth: 'admin',
+  permission: 'catalogue:read',
+  summary: 'Pagina unui produs, publicat sau nu, așa cum ar arăta în magazin',
+  params: z.strictObject({ id: QueryId }),
   data: ProductDetail,
   refusals,
 });

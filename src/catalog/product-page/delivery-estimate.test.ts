@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 
 /** Delivery dates shown at this time, an ISO string with offset. */
 function estimateAt(time: string, days = { daysMin: 1, daysMax: 2 }): string {
-  const estimate = estimateDelivery(new Date(time), days);
+  const estimate = estimateDelivery(new Date(time), days, 14);
   return `${estimate.isToday ? 'today' : weekdayName(estimate.orderBy)}: ${formatDays(estimate)}`;
 }
 

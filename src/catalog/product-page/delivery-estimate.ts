@@ -1,8 +1,5 @@
 import { toBucharestTime } from '../../platform/time.ts';
 
-/** Hour of a working day (Europe/Bucharest) at which the courier collects parcels. */
-const handoverHour = 14;
-
 /** Working days after the courier has collected the parcel. */
 export type DeliveryDays = { daysMin: number; daysMax: number };
 
@@ -14,8 +11,12 @@ export type DeliveryEstimate = {
   to: Day;
 };
 
-/** An order before 14:00 in Bucharest on a working day leaves the same day. */
-export function estimateDelivery(time: Date, { daysMin, daysMax }: DeliveryDays): DeliveryEstimate {
+/** An order before the handover hour in Bucharest on a working day leaves the same day. */
+export function estimateDelivery(
+  time: Date,
+  { daysMin, daysMax }: DeliveryDays,
+  handoverHour: number,
+): DeliveryEstimate {
   const { day, hour } = toBucharest(time);
   const isToday = isWorkingDay(day) && hour < handoverHour;
   const orderBy = isToday ? day : workingDayFrom(day + (hour < handoverHour ? 0 : 1));

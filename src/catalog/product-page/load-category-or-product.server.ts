@@ -1,7 +1,7 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import type { Db } from '../../platform/db/db.server.ts';
 import { isRefused } from '../../platform/http/endpoint.ts';
-import type { PageContext } from '../../platform/http/page-context.server.ts';
+import { type PageContext, throwNotFound } from '../../platform/http/page-context.server.ts';
 import { idFromSlug, slugOf, slugWithId } from '../../platform/text/slug.ts';
 import { loadListing } from '../listing/load-listing.server.ts';
 import { readQuery } from '../listing/rules.ts';
@@ -16,8 +16,8 @@ import { readProduct, readSimilar } from './service.server.ts';
  * so that their code stays out of the browser bundle.
  */
 export async function loadCategoryOrProduct(context: PageContext, name: string, url: URL) {
-  const { db, siteUrl } = context;
-  const page = (await loadCategoryPage(context, name, url)) ?? (await loadProduct(db, name, url));
+  const { siteUrl } = context;
+  const page = (await loadCategoryPage(context, name, url)) ?? (await loadProduct(context, name, url));
   const address = { siteUrl, path: url.pathname };
   const { page: pageNumber } = readQuery(url.searchParams);
   const tags =
@@ -39,10 +39,11 @@ async function loadCategoryPage(context: PageContext, name: string, url: URL) {
   return { kind: 'category' as const, category, first: await loadListing(context, url, category) };
 }
 
-async function loadProduct(db: Db, name: string, url: URL) {
+async function loadProduct(context: PageContext, name: string, url: URL) {
+  const { db } = context;
   const id = idFromSlug(name);
   const product = id === null ? null : await readProduct(db, id);
-  if (product === null || isRefused(product)) throw data(null, { status: 404 });
+  if (product === null || isRefused(product)) return throwNotFound(context, url);
   const slug = slugWithId(product.name, product.id);
   if (name !== slug) throw redirect(`/${slug}${url.search}`, 301);
   return { kind: 'product' as const, product, similar: await readSimilarOrNone(db, product.id) };

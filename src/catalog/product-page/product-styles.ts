@@ -3,3 +3,4 @@ import '../products/product-carousel.css';
 import './gallery.css';
 import './nutrition-panel.css';
 import './product-view.css';
+import '../../ui/rich-text.css';

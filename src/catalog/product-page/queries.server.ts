@@ -13,21 +13,22 @@ export type DetailRow = z.infer<typeof PageFields> &
     operator: string;
     available: number;
     expiresOn: string | null;
-    pictures: string[];
+    pictures: { file: string; alt: string }[];
   };
 
-/** One product with all details, in one query. */
-export async function selectDetail(db: Db, id: number): Promise<DetailRow | undefined> {
+/** One product with all details, in one query; `isPublished` false also reads a draft. */
+export async function selectDetail(db: Db, id: number, isPublished = true): Promise<DetailRow | undefined> {
   const [row] = await db<DetailRow[]>`
     select p.id, ${selectPlain(db, [...PageFields.keyof().options, 'seoDescription'])}, p.producer_id, p.category_id, c.is_food,
       p.selling_price as price, p.rrp, r.operator, ${selectNutrients(db)},
       least(coalesce((select sum(l.quantity) from sellable_lot l where l.product_id = p.id), 0), 99)::int as available,
       (select min(l.expires_on)::text from sellable_lot l where l.product_id = p.id) as expires_on,
-      array(select file from product_picture where product_id = p.id order by position) as pictures
+      coalesce((select json_agg(json_build_object('file', file, 'alt', alt) order by position)
+        from product_picture where product_id = p.id), '[]') as pictures
     from product p
     join producer r on r.id = p.producer_id
     join category c on c.id = p.category_id
-    where p.id = ${id} and p.is_published`;
+    where p.id = ${id} and (p.is_published or not ${isPublished})`;
   return row;
 }
 

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  hasNutritionPanel,
-  ingredientParts,
-  isSupplement,
-  paragraphsOf,
-  producerListing,
-  stockState,
-  warningsOf,
-} from './rules.ts';
+import { hasNutritionPanel, ingredientParts, isSupplement, producerListing, stockState, warningsOf } from './rules.ts';
 
 test('product page: the stock state is none, last or plenty', () => {
   expect([0, 1, 5, 6, 99].map(stockState)).toEqual(['none', 'last', 'last', 'plenty', 'plenty']);
@@ -54,10 +46,6 @@ test('romania: allergens are emphasised', () => {
 
 test('romania: a lone asterisk stays an asterisk', () => {
   expect(ingredientParts('Zinc* (citrat)')).toEqual([{ text: 'Zinc* (citrat)', isAllergen: false, at: 0 }]);
-});
-
-test('product page: details are paragraphs separated by an empty line', () => {
-  expect(paragraphsOf('Unu.\n\nDoi.\nTot doi.\n \n')).toEqual(['Unu.', 'Doi.\nTot doi.']);
 });
 
 test('1§2 listing: the producer leads to the listing filtered by it', () => {

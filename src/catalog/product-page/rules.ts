@@ -1,6 +1,6 @@
 import { fold } from '../../platform/text/romanian.ts';
 import type { ProductDetail } from './contract.ts';
-import { supplementWarnings } from './texts.ts';
+import { supplementWarnings, texts } from './texts.ts';
 
 export type StockState = 'none' | 'last' | 'plenty';
 
@@ -43,11 +43,9 @@ const isMandatory = (warning: string): boolean =>
 export const picturesOf = ({ images, image }: Pick<ProductDetail, 'images' | 'image'>): string[] =>
   images.length > 0 ? images.map((picture) => picture.image) : [image];
 
-export const paragraphsOf = (text: string): string[] =>
-  text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean);
+/** What is said instead of a picture of the gallery. */
+export const pictureAlt = ({ images, name }: Pick<ProductDetail, 'images' | 'name'>, index: number): string =>
+  images[index]?.alt || texts.pictureOf(name, index + 1);
 
 export type IngredientPart = { text: string; isAllergen: boolean; at: number };
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { blankFields } from '../../../test/support/product-fields.ts';
 import type { ProductDetail } from './contract.ts';
-import { breadcrumbData, canonicalOf, productData, productMeta, scriptJson } from './seo.ts';
+import { productMeta } from './seo.ts';
+import { breadcrumbData, canonicalOf, productData, scriptJson } from './structured-data.ts';
 
 const address = { siteUrl: 'https://shop.example', path: '/zinc-7' };
 
@@ -14,7 +15,10 @@ const product: ProductDetail = {
   gtin: '5941234567899',
   image: '/pictures/products/min-zn-60.webp',
   backupImage: '/pictures/missing.webp',
-  images: [{ image: '/pictures/products/min-zn-60.webp' }, { image: '/pictures/products/min-zn-60-2.webp' }],
+  images: [
+    { image: '/pictures/products/min-zn-60.webp', alt: '' },
+    { image: '/pictures/products/min-zn-60-2.webp', alt: '' },
+  ],
   sellingPrice: 29.9,
   recommendedPrice: null,
   unitPrice: '0.50 RON / capsulă',

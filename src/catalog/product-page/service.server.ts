@@ -8,7 +8,7 @@ import type { ProductCard } from '../products/contract.ts';
 import { variantTargets } from '../products/family-rules.ts';
 import { getCatalogIndex, getTaxonomy } from '../search/catalog-index.server.ts';
 import type { CatalogIndex } from '../search/catalog-index.ts';
-import { readCards, readCardsAt } from '../search/service.server.ts';
+import { readCards, readCardsAt, readDraftCard } from '../search/service.server.ts';
 import type { carouselLists, ProductDetail, ProductFamily } from './contract.ts';
 import { type DetailRow, selectBestSellers, selectDetail } from './queries.server.ts';
 
@@ -20,16 +20,23 @@ export async function readProduct(db: Db, id: number): Promise<ProductDetail | U
   const rank = index.rankOf.get(id);
   const [card] = rank === undefined ? [] : readCardsAt(index, [rank]);
   const row = card && (await selectDetail(db, id));
-  if (!card || !row) return refuse('unknownProduct');
-  return {
-    ...card,
-    ...toDetails(row),
-    isInStock: row.available > 0,
-    designer: designerOf(db, row.producerId),
-    breadcrumbs: breadcrumbsOf(db, row.categoryId),
-    variants: variantsOf(db, id),
-  };
+  return card && row ? toProduct(db, card, row) : refuse('unknownProduct');
 }
+
+/** The page that a product has or would have in the shop, for staff. */
+export async function readPreview(db: Db, id: number): Promise<ProductDetail | Unknown> {
+  const [card, row] = [await readDraftCard(db, id), await selectDetail(db, id, false)];
+  return card && row ? toProduct(db, card, row) : refuse('unknownProduct');
+}
+
+const toProduct = (db: Db, card: ProductCard, row: DetailRow): ProductDetail => ({
+  ...card,
+  ...toDetails(row),
+  isInStock: row.available > 0,
+  designer: designerOf(db, row.producerId),
+  breadcrumbs: breadcrumbsOf(db, row.categoryId),
+  variants: variantsOf(db, row.id),
+});
 
 function variantsOf(db: Db, id: number): ProductFamily | null {
   const family = getTaxonomy(db).families.get(id);
@@ -63,7 +70,7 @@ function toDetails(row: DetailRow) {
   const { price, rrp, pictures, nutrients, seoDescription, producerId, categoryId, ...rest } = row;
   return {
     ...rest,
-    images: pictures.map((file) => ({ image: pictureUrl(file) })),
+    images: pictures.map(({ file, alt }) => ({ image: pictureUrl(file), alt })),
     url: `/${slugWithId(row.name, row.id)}`,
     seoTitle: row.seoTitle || row.name,
     seoMetaDescription: seoDescription,
@@ -88,7 +95,7 @@ function designerOf(db: Db, producerId: number): ProductDetail['designer'] {
 }
 
 const breadcrumbsOf = (db: Db, categoryId: number): ProductDetail['breadcrumbs'] =>
-  (getTaxonomy(db).lineage.get(categoryId) ?? []).map(({ id, name }) => ({ id, name }));
+  (getTaxonomy(db).lineage.get(categoryId) ?? []).flatMap(({ id, name, isHidden }) => (isHidden ? [] : [{ id, name }]));
 
 /**
  * Similar products: the same category first, then each ancestor; in default order, so in stock first. Members of the

@@ -31,7 +31,8 @@ const countPages = async (db: Pool, fixed: SitemapEntry[]): Promise<number> =>
   pageCount(fixed.length + (await countPublished(db)));
 
 async function fixedEntries(db: Pool, readMore: ReadMoreEntries): Promise<SitemapEntry[]> {
-  const slugs = [...(await readLineage(db)).values()].flatMap((line) => line.at(-1)?.slug ?? []);
+  const categories = [...(await readLineage(db)).values()].flatMap((line) => line.at(-1) ?? []);
+  const slugs = categories.flatMap(({ slug, isHidden }) => (isHidden ? [] : [slug]));
   // Listing URLs carry `page=1`, because without it they redirect there.
   const listings = ['products', ...slugs].map((slug) => `/${slug}?page=1`);
   const fixed = ['/', '/campaigns', ...listings].map((path) => ({ path }));

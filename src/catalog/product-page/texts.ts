@@ -20,19 +20,11 @@ export const texts = {
   seeSimilar: 'Vezi produse asemănătoare',
 
   freshUntil: (day: string): string => `Valabil cel puțin până la ${day}`,
-  freshHow: 'Trimitem întâi lotul cu data cea mai apropiată.',
 
   delivery: ({ daysMin, daysMax }: DeliveryDays): string => {
     const most = pluralize(daysMax, 'zi lucrătoare', 'zile lucrătoare');
     return `Livrare în ${daysMin === daysMax ? most : `${daysMin}–${most}`}`;
   },
-  handover: 'Comandă până la 14:00 într-o zi lucrătoare, iar coletul pleacă în aceeași zi.',
-  orderToday: 'Comandă până la 14:00: livrare estimată',
-  orderBy: (weekday: string): string => `Comandă până ${weekday} la 14:00: livrare estimată`,
-  withdrawal: 'Retur în 14 zile',
-  withdrawalHow: 'Pentru produse sigilate, cu retragere online.',
-  payment: 'Plată sigură',
-  paymentHow: 'Vezi metodele de plată',
 
   gallery: 'Imaginile produsului',
   showPicture: (number: number): string => `Imaginea ${number}`,

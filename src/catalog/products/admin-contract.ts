@@ -158,17 +158,6 @@ export const unpublishProducts = endpoint({
   data: z.null(),
 });
 
-export const moveProducts = endpoint({
-  method: 'POST',
-  path: '/api/admin/products/move',
-  auth: 'admin',
-  permission: 'catalogue:write',
-  summary: 'Mută produse în altă categorie',
-  body: z.strictObject({ ids: SelectedIds, categoryId: Id }),
-  data: z.null(),
-  refusals: { unknownCategory: [400, texts.unknownCategory], usedFood: [400, texts.usedFood] },
-});
-
 export const archiveProduct = endpoint({
   method: 'POST',
   path: '/api/admin/products/:id/archive',

@@ -3,7 +3,8 @@ import { fold } from '../../platform/text/romanian.ts';
 import type { ProductSort, ProductState, productFilters, stockFilters } from './admin-contract.ts';
 import { editedColumns, selectNutrients, selectPlain } from './product-columns.server.ts';
 import type { ProductFields } from './product-fields.ts';
-import { foodFields, type MandatoryField, supplementFields, supplementVatRate } from './publish-rules.ts';
+import { foodFields, type MandatoryField, supplementFields } from './publish-rules.ts';
+import { standardVatRates } from './vat-rates.ts';
 
 export type ProductPage = {
   take: number;
@@ -49,7 +50,7 @@ const isAnyEmpty = (db: Db, fields: readonly MandatoryField[]) => {
 /** SQL version of `missingFields` in publish-rules.ts; a test compares the two. */
 const isIncomplete = (db: Db) => db`
   (c.is_food and (
-    ${isAnyEmpty(db, foodFields)} or p.vat_rate = ${supplementVatRate} and ${isAnyEmpty(db, supplementFields)}))`;
+    ${isAnyEmpty(db, foodFields)} or p.vat_rate = any(${standardVatRates()}::int[]) and ${isAnyEmpty(db, supplementFields)}))`;
 
 const stateOf = (db: Db) => db`
   case when p.is_published then 'published' when p.archived_at is null then 'draft' else 'archived' end`;
@@ -71,7 +72,8 @@ const isListed = (db: Db, { keyword, state, stock, categoryId, producerId }: Pro
     when 'out' then coalesce(s.on_hand, 0) = 0
     else true end
   and (${categoryId ?? null}::int is null or exists (
-    select from category_line l where l.category_id = p.category_id and l.ancestor_id = ${categoryId ?? null}))
+    select from category_line l where l.ancestor_id = ${categoryId ?? null} and (l.category_id = p.category_id
+      or exists (select from product_extra_category e where e.product_id = p.id and e.category_id = l.category_id))))
   and (${producerId ?? null}::int is null or p.producer_id = ${producerId ?? null})
   and (${keyword} = '' or p.gtin = ${keyword} or strpos(
     folded(p.name || ' ' || p.code || ' ' || r.name), ${fold(keyword)}) > 0)`;
@@ -113,7 +115,7 @@ export type ProductRow = Omit<ProductFields, 'pictures'> & {
   isPublished: boolean;
   operator: string;
   updatedAt: Date;
-  pictures: { file: string; focusX: number; focusY: number }[];
+  pictures: { file: string; alt: string; focusX: number; focusY: number }[];
 };
 
 const products = (db: Db) => db`
@@ -122,8 +124,9 @@ const products = (db: Db) => db`
     array(select f.option_id from product_filter f join filter_option o on o.id = f.option_id
       join filter_group g on g.id = o.group_id where f.product_id = p.id and g.kind = 'tag' order by 1) as option_ids,
     array(select hashtag_id from product_hashtag where product_id = p.id order by 1) as hashtag_ids,
-    coalesce((select json_agg(json_build_object('file', file, 'focusX', focus_x, 'focusY', focus_y) order by position)
-      from product_picture where product_id = p.id), '[]') as pictures
+    array(select category_id from product_extra_category where product_id = p.id order by 1) as extra_category_ids,
+    coalesce((select json_agg(json_build_object('file', file, 'alt', alt, 'focusX', focus_x, 'focusY', focus_y)
+      order by position) from product_picture where product_id = p.id), '[]') as pictures
   from product p join producer r on r.id = p.producer_id join category c on c.id = p.category_id`;
 
 export async function selectProduct(db: Db, id: number): Promise<ProductRow | undefined> {
@@ -142,13 +145,14 @@ type ProductContext = { isFood: boolean; operator: string };
 /** Fields of the producer and the category that rules need; undefined when a referenced row does not exist. */
 export async function selectProductContext(
   db: Db,
-  { producerId, categoryId, optionIds, hashtagIds }: ProductFields,
+  { producerId, categoryId, extraCategoryIds, optionIds, hashtagIds }: ProductFields,
 ): Promise<ProductContext | undefined> {
   const [row] = await db<ProductContext[]>`
     select c.is_food, r.operator from producer r, category c
     where r.id = ${producerId} and c.id = ${categoryId}
       and (select count(*) from filter_option o join filter_group g on g.id = o.group_id
         where o.id = any(${optionIds}::int[]) and g.kind = 'tag') = ${optionIds.length}
+      and (select count(*) from category where id = any(${extraCategoryIds}::int[])) = ${extraCategoryIds.length}
       and (select count(*) from hashtag where id = any(${hashtagIds}::int[])) = ${hashtagIds.length}`;
   return row;
 }
@@ -189,11 +193,7 @@ export async function setArchived(tx: Transaction, id: number, isArchived: boole
     update product set is_published = false, archived_at = case when ${isArchived} then now() end where id = ${id}`;
 }
 
-export async function selectIsFood(db: Db, categoryId: number): Promise<boolean | undefined> {
-  const [row] = await db<{ isFood: boolean }[]>`select is_food from category where id = ${categoryId}`;
-  return row?.isFood;
-}
-
 export async function setCategory(tx: Transaction, ids: readonly number[], categoryId: number): Promise<void> {
   await tx`update product set category_id = ${categoryId} where id = any(${ids}::int[]) and category_id <> ${categoryId}`;
+  await tx`delete from product_extra_category where product_id = any(${ids}::int[]) and category_id = ${categoryId}`;
 }

@@ -32,7 +32,7 @@ export async function getProduct(db: Db, id: number): Promise<AdminProduct | Ref
 function toAdminProduct({ price, isPublished: _, ...row }: queries.ProductRow): AdminProduct {
   return {
     ...row,
-    pictures: row.pictures.map(({ file, ...focus }) => ({ image: pictureUrl(file), ...focus })),
+    pictures: row.pictures.map(({ file, ...rest }) => ({ image: pictureUrl(file), ...rest })),
     path: productPath(row),
     unitPrice: unitPriceOf(price, { name: row.unitName, size: row.unitSize, count: row.unitCount }),
     missing: missingFields(row),
@@ -136,22 +136,6 @@ export const unpublish = (db: Db, ids: number[]): Promise<null> =>
     await queries.setPublished(tx, ids, false);
     return null;
   });
-
-type Move = { ids: number[]; categoryId: number };
-
-export function moveProducts(
-  db: Db,
-  { ids, categoryId }: Move,
-): Promise<null | Refused<'unknownCategory' | 'usedFood'>> {
-  return inTransaction(db, async (tx) => {
-    const isFood = await queries.selectIsFood(tx, categoryId);
-    if (isFood === undefined) return refuse('unknownCategory');
-    const rows = await queries.lockProducts(tx, ids);
-    if (isFood && rows.some(({ isBuyBack }) => isBuyBack)) return refuse('usedFood');
-    await queries.setCategory(tx, ids, categoryId);
-    return null;
-  });
-}
 
 type Archive = { isArchived: boolean; version: number };
 

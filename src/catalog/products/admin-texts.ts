@@ -12,7 +12,12 @@ export const adminTexts = {
   badWarning: 'Un avertisment are cel mult 500 de caractere.',
   badSeo: 'Textele pentru motoarele de căutare au cel mult 500 de caractere.',
   badPrice: 'Prețul este între 0.01 și 1000000 RON.',
-  badVat: 'Cota TVA este 0, 11 sau 21%.',
+  badPriceChange: 'Scrie cu cât se schimbă prețul: un procent între -90 și 300, sau o sumă în RON.',
+  badVat: (rates: readonly number[]) =>
+    `Cota TVA este ${rates
+      .toSorted((a, b) => a - b)
+      .join(', ')
+      .replace(/, (\d+)$/, ' sau $1')}%.`,
   badChoice: 'Alege din listă.',
   badUnit: 'Unitatea se scrie în cel mult 40 de caractere.',
   badUnitSize: 'Mărimea unității este 1 sau 100.',
@@ -34,6 +39,7 @@ export const adminTexts = {
   badPercent: 'Procentul din VNR este între 0 și 100000.',
   badNutrient: 'Fiecare nutrient are un nume și o unitate.',
   badImage: 'Imaginea nu este una dintre cele trimise aici.',
+  badAlt: 'Textul unei imagini are cel mult 200 de caractere, pe un singur rând.',
   badMoment: 'Alege o dată și o oră.',
   badDay: 'Alege o dată.',
   tooMany: 'Sunt prea multe.',
@@ -44,6 +50,7 @@ export const adminTexts = {
   codeTaken: 'Alt produs are deja acest cod.',
   gtinTaken: 'Alt produs are deja acest cod de bare.',
   changed: 'Altcineva a salvat între timp.',
+  changedSincePreview: 'Între timp s-a schimbat ceva la aceste produse. Verifică din nou.',
   incomplete: 'Produsul este în vânzare și nu poate rămâne fără informațiile obligatorii.',
   usedFood: 'Un produs alimentar nu se vinde ca „Utilizat”.',
   notAPicture: 'Fișierul nu este o imagine JPG, PNG, WebP sau AVIF.',
@@ -69,6 +76,7 @@ export const taxonomyTexts = {
   unknownParent: 'Categoria de deasupra nu mai există.',
   ownChild: 'O categorie nu se poate muta în ea însăși.',
   tooDeep: 'Categoriile au cel mult trei niveluri.',
+  reservedSlug: 'Magazinul are deja o pagină la această adresă. Alege alt nume.',
   slugTaken: 'Altă categorie are deja un nume care duce la aceeași adresă.',
   nameTaken: 'Numele este deja folosit.',
   hasChildren: 'Categoria are subcategorii. Mută-le sau șterge-le întâi.',

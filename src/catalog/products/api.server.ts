@@ -3,6 +3,8 @@ import { type ApiRoute, route } from '../../platform/http/register-endpoints.ser
 import type { PictureStorage } from '../../platform/pictures.server.ts';
 import * as contract from './admin-contract.ts';
 import * as products from './admin-service.server.ts';
+import * as bulkContract from './bulk-contract.ts';
+import * as bulk from './bulk-service.server.ts';
 import * as categoryContract from './category-contract.ts';
 import { selectTree } from './category-queries.server.ts';
 import * as categories from './category-service.server.ts';
@@ -35,7 +37,8 @@ const productApi = (pictures: PictureStorage): ApiRoute[] => [
   route(contract.changeProduct, ({ db, params, body }) => products.changeProduct(db, params.id, body)),
   route(contract.publishProducts, ({ db, body }) => products.publish(db, body)),
   route(contract.unpublishProducts, ({ db, body }) => products.unpublish(db, body.ids)),
-  route(contract.moveProducts, ({ db, body }) => products.moveProducts(db, body)),
+  route(bulkContract.previewBulkEdit, ({ db, body }) => bulk.previewBulkEdit(db, body.ids, body.edit)),
+  route(bulkContract.applyBulkEdit, ({ db, body }) => bulk.applyBulkEdit(db, body.rows, body.edit)),
   route(contract.archiveProduct, ({ db, params, body }) => products.archive(db, params.id, body)),
   route(contract.duplicateProduct, ({ db, params }) => duplicate(db, params.id)),
   route(contract.addCatalogPicture, ({ db, body }) => addPicture(db, pictures, body)),

@@ -10,8 +10,10 @@ const AdminCategory = CategoryFields.extend({
   slug: z.string(),
   /** Former slugs, which still redirect to it. */
   oldSlugs: z.array(z.string()),
-  /** Without subcategories. */
+  /** Those whose main category it is, without subcategories. */
   products: z.int(),
+  /** Published products, also those for which it is an additional category; without subcategories. */
+  publishedProducts: z.int(),
 });
 export type AdminCategory = z.infer<typeof AdminCategory>;
 
@@ -22,7 +24,8 @@ export const getAdminCategories = endpoint({
   method: 'GET',
   path: '/api/admin/categories',
   auth: 'admin',
-  permission: 'catalogue:read',
+  // Campaigns and discount codes choose categories too.
+  permission: ['catalogue:read', 'marketing:read'],
   summary: 'Categoriile, fiecare după cea de deasupra ei, și pictogramele care se pot alege',
   data: z.object({ categories: z.array(AdminCategory), icons: z.array(z.string()) }),
 });
@@ -43,6 +46,7 @@ export const saveCategory = endpoint({
     unknownParent: [400, texts.unknownParent, 'parentId'],
     tooDeep: [400, texts.tooDeep, 'parentId'],
     slugTaken: [409, texts.slugTaken, 'name'],
+    reservedSlug: [409, texts.reservedSlug, 'name'],
     usedFood: [409, texts.usedFood, 'isFood'],
     ...changed,
   },

@@ -5,7 +5,10 @@ import { CategoryFields } from './taxonomy-fields.ts';
 export const selectTree = (db: Db): Promise<AdminCategory[]> => db<AdminCategory[]>`
   select c.id, c.version, c.slug, ${columnList(db, Object.keys(CategoryFields.shape), 'c')},
     array(select slug from category_slug where category_id = c.id order by slug) as old_slugs,
-    (select count(*) from product where category_id = c.id)::int as products
+    (select count(*) from product where category_id = c.id)::int as products,
+    (select count(*) from product where category_id = c.id and is_published)::int
+      + (select count(*) from product_extra_category e join product p on p.id = e.product_id
+        where e.category_id = c.id and p.is_published)::int as published_products
   from category c order by c.position, c.id`;
 
 /** Locks the whole tree until the transaction ends, because positions depend on each other. */

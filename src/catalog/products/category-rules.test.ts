@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryPath, isCategoryPath } from './category-rules.ts';
+import { categoryPath, isCategoryPath, lineageOf, treeOf } from './category-rules.ts';
 
 test('2§2 top menu: a category leads to its name, lower-cased, spaces turned into hyphens', () => {
   expect(categoryPath({ name: 'Copii și mame' })).toBe('/copii-si-mame?page=1');
@@ -13,4 +13,34 @@ test('2§2 category routes are built from the tree: a path is known at any depth
     expect(isCategoryPath(path, tree)).toBe(true);
   for (const path of ['/', '/products', '/campaigns', '/vitamina-c-12', '/vitamine-si-minerale/vitamina-c'])
     expect(isCategoryPath(path, tree)).toBe(false);
+});
+
+const row = (id: number, parentId: number | null, state: { isHidden?: boolean; hasProducts?: boolean } = {}) => ({
+  id,
+  parentId,
+  name: `Categoria ${id}`,
+  slug: `categoria-${id}`,
+  icon: null,
+  isHidden: false,
+  hasProducts: false,
+  ...state,
+});
+
+test('menus leave out hidden categories and those without a product on sale in them or below', () => {
+  const rows = [
+    row(1, null),
+    row(2, 1, { hasProducts: true }),
+    row(3, 1),
+    row(4, null, { isHidden: true, hasProducts: true }),
+  ];
+  expect(treeOf(rows)).toMatchObject([{ id: 1, children: [{ id: 2, children: [] }] }]);
+  expect(treeOf([row(1, null), row(2, 1, { isHidden: true, hasProducts: true })])).toMatchObject([
+    { id: 1, children: [] },
+  ]);
+  expect(treeOf([row(1, null)])).toEqual([]);
+});
+
+test('a category below a hidden one is hidden too', () => {
+  const lineage = lineageOf([row(1, null), row(2, 1, { isHidden: true }), row(3, 2)]);
+  expect(lineage.get(3)?.map(({ isHidden }) => isHidden)).toEqual([false, true, true]);
 });

@@ -13,29 +13,29 @@ export function isCategoryPath(pathname: string, categories: readonly Category[]
 
 const iconUrl = (icon: string | null): string | null => (icon ? `/pictures/categories/${icon}.svg` : null);
 
+/** The tree of the shop's menus: without hidden categories and without those that have no product on sale. */
 export function treeOf(rows: CategoryRow[]): Category[] {
   const childrenOf = Map.groupBy(rows, (row) => row.parentId);
+  const hasAny = ({ id, hasProducts }: CategoryRow): boolean =>
+    hasProducts || (childrenOf.get(id) ?? []).some((child) => hasAny(child));
   const grow = (parent: number | null): Category[] =>
-    (childrenOf.get(parent) ?? []).map(({ id, name, icon }) => ({
-      id,
-      name,
-      iconUrl: iconUrl(icon),
-      children: grow(id),
-    }));
+    (childrenOf.get(parent) ?? [])
+      .filter((row) => !row.isHidden && hasAny(row))
+      .map(({ id, name, icon }) => ({ id, name, iconUrl: iconUrl(icon), children: grow(id) }));
   return grow(null);
 }
 
-export type Ancestor = { id: number; name: string; slug: string };
+/** `isHidden` says whether the category or one above it is hidden. */
+export type Ancestor = { id: number; name: string; slug: string; isHidden: boolean };
 
 /** Maps each category to its ancestors and itself, root first. */
 export function lineageOf(rows: CategoryRow[]): Map<number, Ancestor[]> {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const climb = (row: CategoryRow | undefined): Ancestor[] =>
-    row
-      ? [
-          ...climb(row.parentId === null ? undefined : byId.get(row.parentId)),
-          { id: row.id, name: row.name, slug: row.slug },
-        ]
-      : [];
+  const climb = (row: CategoryRow | undefined): Ancestor[] => {
+    if (!row) return [];
+    const above = climb(row.parentId === null ? undefined : byId.get(row.parentId));
+    const isHidden = row.isHidden || above.at(-1)?.isHidden === true;
+    return [...above, { id: row.id, name: row.name, slug: row.slug, isHidden }];
+  };
   return new Map(rows.map((row) => [row.id, climb(row)]));
 }

@@ -4,6 +4,7 @@ import { slugOf } from '../../platform/text/slug.ts';
 import type { AdminCategory, CategoryBody } from './category-contract.ts';
 import * as queries from './category-queries.server.ts';
 import { childrenOf, inTreeOrder, moveInOrder, moveProblem } from './category-tree-rules.ts';
+import { isReservedSlug } from './reserved-slugs.ts';
 import type { CategoryFields } from './taxonomy-fields.ts';
 
 /** The selectable icons are those in use: the initial categories use every bundled icon. */
@@ -13,7 +14,14 @@ export async function readTree(db: Db): Promise<{ categories: AdminCategory[]; i
   return { categories, icons: [...icons].sort() };
 }
 
-type PutRefusal = 'unknownCategory' | 'unknownParent' | 'tooDeep' | 'slugTaken' | 'usedFood' | 'changed';
+type PutRefusal =
+  | 'unknownCategory'
+  | 'unknownParent'
+  | 'tooDeep'
+  | 'slugTaken'
+  | 'reservedSlug'
+  | 'usedFood'
+  | 'changed';
 
 export function saveCategory(
   db: Db,
@@ -24,6 +32,7 @@ export function saveCategory(
     const tree = await queries.selectTree(tx);
     const slug = slugOf(fields.name);
     if (slug === '' || tree.some((one) => one.slug === slug && one.id !== id)) return refuse('slugTaken');
+    if (isReservedSlug(slug)) return refuse('reservedSlug');
     const category = { ...fields, slug, seoTitle: fields.seoTitle || fields.name };
     return id === undefined ? add(tx, tree, category) : change(tx, tree, { id, version, ...category });
   });

@@ -6,9 +6,15 @@ import type { PlainFields } from './product-fields.ts';
 /** Columns in which a copy differs from its product. */
 type Differences = Partial<PlainFields & { basePrice: Bani; rrp: Bani | null; isPublished: boolean }>;
 
-const relatedTables = ['product_nutrient', 'product_picture', 'product_filter', 'product_hashtag'];
+const relatedTables = [
+  'product_nutrient',
+  'product_picture',
+  'product_filter',
+  'product_hashtag',
+  'product_extra_category',
+];
 
-/** Copies a product with all its fields, nutrients, pictures, filters and hashtags; stock and history begin anew. */
+/** Copies a product with all its fields, nutrients, pictures, filters, hashtags and categories; stock and history begin anew. */
 export async function insertCopy(tx: Transaction, id: number, differences: Differences): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
     insert into product (${columnList(tx, savedColumns)})

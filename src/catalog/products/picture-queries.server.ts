@@ -1,6 +1,6 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
 
-export type PictureRow = { file: string; focusX: number; focusY: number };
+export type PictureRow = { file: string; alt: string; focusX: number; focusY: number };
 
 export async function insertUpload(db: Db, name: string): Promise<void> {
   await db`insert into catalog_picture (name) values (${name})`;
@@ -22,10 +22,11 @@ export async function replacePictures(tx: Transaction, productId: number, pictur
   const before = await tx<{ file: string; source: string | null }[]>`
     delete from product_picture where product_id = ${productId} returning file, source`;
   const sources = new Map(before.map(({ file, source }) => [file, source]));
-  const rows = pictures.map(({ file, focusX, focusY }, position) => ({
+  const rows = pictures.map(({ file, alt, focusX, focusY }, position) => ({
     productId,
     position,
     file,
+    alt,
     source: sources.get(file) ?? null,
     focusX,
     focusY,

@@ -61,7 +61,7 @@ export async function hasPictures(db: Db, images: readonly string[]): Promise<bo
 export const findPictures = async (db: Db, images: readonly string[]): Promise<Set<string>> =>
   new Set(images.length > 0 ? await queries.selectExisting(db, images) : []);
 
-type ProductPicture = { image: string; focusX: number; focusY: number };
+type ProductPicture = { image: string; alt: string; focusX: number; focusY: number };
 
 export const saveProductPictures = (
   tx: Transaction,
@@ -71,7 +71,7 @@ export const saveProductPictures = (
   queries.replacePictures(
     tx,
     productId,
-    pictures.map(({ image, ...focus }) => ({ file: fileOf(image), ...focus })),
+    pictures.map(({ image, ...rest }) => ({ file: fileOf(image), ...rest })),
   );
 
 const cleanupJob = defineJob('catalog-pictures-sweep', noPayload);

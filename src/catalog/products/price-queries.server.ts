@@ -80,6 +80,26 @@ export async function upsertPlan(
       set price = excluded.price, rrp = excluded.rrp, done_at = null`;
 }
 
+export type PlannedPriceRow = NewPrice & { startsAt: string };
+
+/** Replaces all plans that have not taken effect; times are Romanian. Returns the seconds until each of them. */
+export async function replacePlans(
+  tx: Transaction,
+  productId: number,
+  plans: readonly PlannedPriceRow[],
+): Promise<number[]> {
+  await tx`delete from price_plan where product_id = ${productId} and done_at is null`;
+  const rows = await tx<{ seconds: number }[]>`
+    insert into price_plan (product_id, starts_at, price, rrp)
+    select ${productId}, starts_at, price, rrp from (
+      select "startsAt"::timestamp at time zone 'Europe/Bucharest' as starts_at, price, rrp
+      from jsonb_to_recordset(${JSON.stringify(plans)}::text::jsonb) as p ("startsAt" text, price int, rrp int)
+    ) as plan where starts_at > now()
+    on conflict (product_id, starts_at) do update set price = excluded.price, rrp = excluded.rrp, done_at = null
+    returning ceil(extract(epoch from starts_at - now()))::float8 as seconds`;
+  return rows.map(({ seconds }) => seconds);
+}
+
 export async function deletePlan(tx: Transaction, productId: number, planId: number): Promise<boolean> {
   const rows = await tx`
     delete from price_plan where id = ${planId} and product_id = ${productId} and done_at is null returning id`;
@@ -123,6 +143,22 @@ export async function insertVatPlan(
   await tx`delete from product_vat where product_id = ${productId} and since = ${since}`;
   if (rate !== null)
     await tx`insert into product_vat (product_id, since, rate) values (${productId}, ${since}, ${rate})`;
+}
+
+type VatChange = { since: string; from: number; to: number };
+
+/** A product with another plan for that day keeps it. */
+export async function insertVatPlans(tx: Transaction, { since, from, to }: VatChange): Promise<void> {
+  await tx`
+    insert into product_vat (product_id, since, rate)
+    select id, ${since}, ${to} from product where vat_rate = ${from} on conflict do nothing`;
+}
+
+export async function deleteVatPlans(tx: Transaction, { since, from, to }: VatChange): Promise<void> {
+  await tx`
+    delete from product_vat v using product p
+    where p.id = v.product_id and p.vat_rate = ${from} and v.since = ${since} and v.rate = ${to}
+      and v.since > shop_today()`;
 }
 
 /** Applies VAT rates that are due. */

@@ -6,6 +6,7 @@ import { type Bani, toBani, toRon } from '../../platform/money.ts';
 import type { ProductPrices } from './price-contract.ts';
 import type { PriceFields, VatFields } from './price-fields.ts';
 import * as queries from './price-queries.server.ts';
+import { parseVatPeriods, vatChanges } from './vat-rates.ts';
 
 type Unknown = Refused<'unknownProduct'>;
 
@@ -62,6 +63,16 @@ export function savePrice(
   });
 }
 
+/** Replaces the planned prices of a product; times are Romanian, and those that have passed are left out. */
+export async function replacePlans(
+  tx: Transaction,
+  productId: number,
+  plans: readonly queries.PlannedPriceRow[],
+): Promise<void> {
+  for (const delaySeconds of await queries.replacePlans(tx, productId, plans))
+    await enqueuePriceUpdate(tx, delaySeconds);
+}
+
 export const deletePlan = (
   db: Db,
   productId: number,
@@ -88,6 +99,17 @@ export function saveVat(
     }
     return readPrices(tx, productId);
   });
+}
+
+/** Plans the rates of later periods for all products, by the place of their rate in the list, and gives up plans of `before`. */
+export async function planVatPeriods(tx: Transaction, before: string, after: string): Promise<void> {
+  for (const change of vatChanges(parseVatPeriods(before) ?? [])) await queries.deleteVatPlans(tx, change);
+  for (const change of vatChanges(parseVatPeriods(after) ?? [])) {
+    const day = await queries.selectDay(tx, change.since);
+    if (day.isPast) continue;
+    await queries.insertVatPlans(tx, change);
+    await enqueuePriceUpdate(tx, await queries.secondsUntil(tx, day.startsAt.toISOString()));
+  }
 }
 
 const priceJob = defineJob('price-turn', noPayload);

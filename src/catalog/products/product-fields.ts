@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, paragraphs, text } from '../../platform/schema.ts';
 import { taxonomyTexts, adminTexts as texts } from './admin-texts.ts';
 import { isGtin } from './gtin.ts';
+import { knownVatRates, standardVatRate } from './vat-rates.ts';
 
 const line = text(200, texts.badShort).default('');
 const long = (max: number) => paragraphs(0, max, texts.badText).default('');
@@ -19,8 +20,14 @@ export const Price = z
   .min(0.01, texts.badPrice)
   .max(maxPrice, texts.badPrice)
   .meta({ format: 'ron' });
-export const VatRate = z.literal([0, 11, 21], texts.badVat);
-export type VatRate = z.infer<typeof VatRate>;
+/** A rate of today or an announced one; the shopkeeper sets the list. */
+export const VatRate = z
+  .int({ error: () => texts.badVat(knownVatRates()) })
+  .check(({ value, issues }) => {
+    const rates = knownVatRates();
+    if (!rates.includes(value)) issues.push({ code: 'custom', message: texts.badVat(rates), input: value });
+  })
+  .meta({ examples: [21] });
 
 const Weight = z.int(texts.badWeight).min(1, texts.badWeight).max(100_000, texts.badWeight);
 const Side = z.int(texts.badSide).min(1, texts.badSide).max(2000, texts.badSide);
@@ -67,7 +74,7 @@ export const PlainFields = z.strictObject({
   portions: z.int(texts.badPortions).min(0, texts.badPortions).max(10_000, texts.badPortions).default(1),
   /** Allergens are written between asterisks. */
   ingredients: long(5000),
-  /** Paragraphs, separated by an empty line. */
+  /** Markdown (platform/text/markdown.ts); paragraphs are separated by an empty line. */
   details: long(maxDetailsLength),
   usage: long(3000),
   warnings: z.array(text(500, texts.badWarning).min(1, texts.badWarning)).max(50, texts.tooMany).default([]),
@@ -113,7 +120,9 @@ export const Image = z
   .meta({ examples: ['/pictures/missing.webp'] });
 const Percent = z.int().min(0).max(100).default(50);
 
-const Picture = z.strictObject({ image: Image, focusX: Percent, focusY: Percent });
+/** Said instead of the picture; without it, the name of the product is. */
+export const PictureAlt = text(200, texts.badAlt).default('');
+const Picture = z.strictObject({ image: Image, alt: PictureAlt, focusX: Percent, focusY: Percent });
 export const maxPictures = 12;
 
 const Choice = z.int(texts.badChoice).pipe(Id);
@@ -126,7 +135,10 @@ const Ids = z
 /** All product fields that the editor saves; price and VAT rate are versioned by date and saved apart. */
 export const ProductFields = PlainFields.extend({
   producerId: Choice,
+  /** The main category: its address, breadcrumbs and rules are those of the product. */
   categoryId: Choice,
+  /** Other categories in which it is listed. */
+  extraCategoryIds: Ids,
   nutrients: Nutrients,
   optionIds: Ids,
   hashtagIds: Ids,
@@ -135,4 +147,8 @@ export const ProductFields = PlainFields.extend({
 export type ProductFields = z.infer<typeof ProductFields>;
 
 /** Prices of a new product; later they have a history and are saved apart. */
-export const initialPrices = { price: Price, rrp: Price.nullable().default(null), vatRate: VatRate.default(21) };
+export const initialPrices = {
+  price: Price,
+  rrp: Price.nullable().default(null),
+  vatRate: VatRate.default(() => standardVatRate()),
+};

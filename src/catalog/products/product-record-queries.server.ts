@@ -10,13 +10,18 @@ const records = (db: Db) => db`
     select c.id, line.path || ' > ' || c.name, c.is_food from category c join line on c.parent_id = line.id
   )
   select p.id, ${selectPlain(db)}, r.name as producer, r.operator, line.path as category, line.is_food,
+    array(select other.path from product_extra_category e join line other on other.id = e.category_id
+      where e.product_id = p.id order by other.path) as extra_categories,
     p.base_price as price, p.rrp, p.vat_rate, p.is_published, ${selectNutrients(db)},
+    coalesce((select json_agg(json_build_object('price', price, 'rrp', rrp, 'startsAt',
+        to_char(starts_at at time zone 'Europe/Bucharest', 'YYYY-MM-DD HH24:MI')) order by starts_at)
+      from price_plan where product_id = p.id and done_at is null and starts_at > now()), '[]') as planned_prices,
     array(select g.name || ': ' || o.name from product_filter f join filter_option o on o.id = f.option_id
       join filter_group g on g.id = o.group_id
       where f.product_id = p.id and g.kind = 'tag' order by g.position, o.position, o.id) as filters,
     array(select h.name from product_hashtag t join hashtag h on h.id = t.hashtag_id
       where t.product_id = p.id order by h.position, h.id) as hashtags,
-    coalesce((select json_agg(json_build_object('file', file, 'source', source) order by position)
+    coalesce((select json_agg(json_build_object('file', file, 'source', source, 'alt', alt) order by position)
       from product_picture where product_id = p.id), '[]') as pictures,
     coalesce(f.name, '') as family, coalesce(f.attribute_names, '{}') as family_attributes,
     coalesce(m.attribute_values, '{}') as family_values, m.position + 1 as family_position,
@@ -70,9 +75,10 @@ export const insertRecords = (tx: Transaction, writes: readonly ProductRecordWri
   select ${columnList(tx, savedColumns, 'g')} from ${input(tx, writes)}
   returning id, code`;
 
-type RelatedRows = { id: number; write: Pick<ProductRecordWrite, 'nutrients' | 'optionIds' | 'hashtagIds'> };
+type RelatedField = 'nutrients' | 'optionIds' | 'hashtagIds' | 'categoryId' | 'extraCategoryIds';
+type RelatedRows = { id: number; write: Pick<ProductRecordWrite, RelatedField> };
 
-/** Replaces nutrients, filters and hashtags. */
+/** Replaces nutrients, filters, hashtags and extra categories. */
 export async function replaceRelatedRows(tx: Transaction, related: readonly RelatedRows[]): Promise<void> {
   await deleteRelatedRows(
     tx,
@@ -84,6 +90,7 @@ export async function replaceRelatedRows(tx: Transaction, related: readonly Rela
 async function deleteRelatedRows(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx`delete from product_nutrient where product_id = any(${ids}::int[])`;
   await tx`delete from product_hashtag where product_id = any(${ids}::int[])`;
+  await tx`delete from product_extra_category where product_id = any(${ids}::int[])`;
   await tx`
     delete from product_filter f using filter_option o, filter_group g
     where f.product_id = any(${ids}::int[]) and o.id = f.option_id and g.id = o.group_id and g.kind = 'tag'`;
@@ -110,6 +117,7 @@ async function insertLinks(tx: Transaction, related: readonly RelatedRows[]): Pr
   const pairs = (pick: (write: RelatedRows['write']) => number[]) =>
     related.flatMap(({ id, write }) => pick(write).map((other) => [id, other] as const));
   const [options, tags] = [pairs(({ optionIds }) => optionIds), pairs(({ hashtagIds }) => hashtagIds)];
+  const categories = pairs(({ categoryId, extraCategoryIds }) => extraCategoryIds.filter((id) => id !== categoryId));
   const first = (list: readonly (readonly [number, number])[]) => list.map(([id]) => id);
   const second = (list: readonly (readonly [number, number])[]) => list.map(([, id]) => id);
   await tx`
@@ -118,6 +126,9 @@ async function insertLinks(tx: Transaction, related: readonly RelatedRows[]): Pr
   await tx`
     insert into product_hashtag (product_id, hashtag_id)
     select * from unnest(${first(tags)}::int[], ${second(tags)}::int[]) on conflict do nothing`;
+  await tx`
+    insert into product_extra_category (product_id, category_id)
+    select * from unnest(${first(categories)}::int[], ${second(categories)}::int[]) on conflict do nothing`;
 }
 
 /** Does nothing when the product no longer exists. Pictures that stay keep their focus point. */
@@ -131,11 +142,12 @@ export async function replacePictures(
   const before = await tx<{ file: string; focusX: number; focusY: number }[]>`
     delete from product_picture where product_id = ${product.id} returning file, focus_x, focus_y`;
   const focus = new Map(before.map(({ file, focusX, focusY }) => [file, { focusX, focusY: focusY }]));
-  const rows = pictures.map(({ file, source }, position) => ({
+  const rows = pictures.map(({ file, source, alt }, position) => ({
     productId: product.id,
     position,
     file,
     source,
+    alt,
     ...(focus.get(file) ?? { focusX: 50, focusY: 50 }),
   }));
   if (rows.length > 0) await tx`insert into product_picture ${tx(rows)}`;

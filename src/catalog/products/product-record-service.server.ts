@@ -3,6 +3,7 @@ import { fold } from '../../platform/text/romanian.ts';
 import { slugOf } from '../../platform/text/slug.ts';
 import { selectFamilyNames } from './family-queries.server.ts';
 import {
+  hashtagKey,
   type PictureRecord,
   type ProductRecordWrite,
   pathSeparator,
@@ -37,7 +38,7 @@ export async function readTaxonomyLookup(db: Db): Promise<TaxonomyLookup> {
     producers: new Map(producers.map((one) => [fold(one.name), one])),
     categories: new Map(categories.map(({ slug, ...one }) => [slug, one])),
     filters: new Map(filters.map((one) => [fold(one.name), one])),
-    hashtags: new Map(hashtags.map((one) => [fold(one.name), one])),
+    hashtags: new Map(hashtags.map((one) => [hashtagKey(one.name), one])),
     families: new Map(families.map((one) => [fold(one.name), one])),
   };
 }

@@ -1,5 +1,6 @@
 import type { Bani } from '../../platform/money.ts';
-import type { PlainFields, ProductFields, VatRate } from './product-fields.ts';
+import { fold } from '../../platform/text/romanian.ts';
+import type { PlainFields, ProductFields } from './product-fields.ts';
 
 /** A product for import and export: related entities by name, not by id. */
 export type ProductRecord = PlainFields &
@@ -7,11 +8,14 @@ export type ProductRecord = PlainFields &
     producer: string;
     /** Path from the root: 'Vitamine > Vitamina C'. */
     category: string;
+    /** Paths of the other categories in which it is listed. */
+    extraCategories: string[];
     /** Price without campaigns. */
     price: Bani;
     /** Recommended retail price of the producer. */
     rrp: Bani | null;
-    vatRate: VatRate;
+    vatRate: number;
+    plannedPrices: PlannedPrice[];
     isPublished: boolean;
     /** 'Grup: Opțiune', tag groups only. */
     filters: string[];
@@ -27,8 +31,17 @@ export type ProductRecord = PlainFields &
     isFamilyCard: boolean | null;
   };
 
-/** Path of a picture and the URL it was fetched from, if any. */
-export type PictureRecord = { file: string; source: string | null };
+/** A price that takes effect later. */
+export type PlannedPrice = {
+  /** In Romanian time: '2026-12-01 08:00'. */
+  startsAt: string;
+  price: Bani;
+  /** Missing when the recommended price stays as it is. */
+  rrp?: Bani | null;
+};
+
+/** Path of a picture, the URL it was fetched from, if any, and the text said instead of it. */
+export type PictureRecord = { file: string; source: string | null; alt: string };
 
 export type SavedProductRecord = ProductRecord & {
   id: number;
@@ -45,6 +58,7 @@ export type TaxonomyLookup = {
   categories: Map<string, { id: number; path: string; isFood: boolean }>;
   /** Keyed by 'grup: optiune', folded. */
   filters: Map<string, { id: number; name: string }>;
+  /** Keyed by `hashtagKey`. */
   hashtags: Map<string, { id: number; name: string }>;
   /** Keyed by the folded name. */
   families: Map<string, { id: number; name: string; attributeNames: string[]; isOneCard: boolean }>;
@@ -54,11 +68,15 @@ export type TaxonomyLookup = {
 export type ProductRecordWrite = ProductRecord & {
   producerId: number;
   categoryId: number;
+  extraCategoryIds: number[];
   optionIds: number[];
   hashtagIds: number[];
-  /** When true, nutrients, filters and hashtags are unchanged and not written. */
+  /** When true, nutrients, filters, hashtags and extra categories are unchanged and not written. */
   hasSameRelatedRows?: boolean;
 };
+
+/** '#Somn' and 'somn' are the same hashtag. */
+export const hashtagKey = (name: string): string => fold(name).replace(/^#\s*/, '');
 
 export const pathSeparator = ' > ';
 

@@ -1,3 +1,5 @@
+import { standardVatRates } from './vat-rates.ts';
+
 /** Fields that the law requires on all food; `operator` belongs to the producer. */
 export const foodFields = [
   'form',
@@ -22,12 +24,10 @@ export const isMandatory = (field: string): boolean => mandatoryFields.includes(
 
 type LegalFields = Record<MandatoryField, string | readonly unknown[] | null> & { vatRate: number; isFood: boolean };
 
-/** Food at the standard VAT rate is a supplement; other food has the reduced rate. */
-export const supplementVatRate = 21;
-
 export function missingFields(product: LegalFields): MandatoryField[] {
   if (!product.isFood) return [];
-  const mandatory = product.vatRate === supplementVatRate ? [...foodFields, ...supplementFields] : foodFields;
+  // Food at the standard VAT rate is a supplement; other food has the reduced rate.
+  const mandatory = standardVatRates().includes(product.vatRate) ? [...foodFields, ...supplementFields] : foodFields;
   return mandatory.filter((field) => isEmpty(product[field]));
 }
 

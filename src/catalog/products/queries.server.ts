@@ -7,8 +7,11 @@ import type { CategoryRow, FilterOptionRow } from './rows.ts';
 
 export const selectCategories = (db: Db): Promise<CategoryRow[]> =>
   db<CategoryRow[]>`
-    select id, parent_id, name, slug, icon
-    from category order by position, id`;
+    select c.id, c.parent_id, c.name, c.slug, c.icon, c.is_hidden,
+      exists (select from product p where p.category_id = c.id and p.is_published)
+        or exists (select from product_extra_category e join product p on p.id = e.product_id
+          where e.category_id = c.id and p.is_published) as has_products
+    from category c order by c.position, c.id`;
 
 const measureColumns = Object.keys(measureFields);
 

@@ -13,7 +13,13 @@ export const indexedFields = [
   'isBuyBack',
 ] as const satisfies PlainField[];
 
-type IndexedField = (typeof indexedFields)[number] | 'producerId' | 'categoryId' | 'optionIds' | 'hashtagIds';
+type IndexedField =
+  | (typeof indexedFields)[number]
+  | 'producerId'
+  | 'categoryId'
+  | 'extraCategoryIds'
+  | 'optionIds'
+  | 'hashtagIds';
 
 /** A published product for the catalog index; prices in bani. */
 export type CatalogRow = Pick<ProductFields, IndexedField> & {
@@ -34,6 +40,9 @@ export type CategoryRow = {
   name: string;
   slug: string;
   icon: string | null;
+  isHidden: boolean;
+  /** Whether a published product is in the category itself. */
+  hasProducts: boolean;
 };
 
 export type FilterOptionRow = {

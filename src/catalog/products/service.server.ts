@@ -16,6 +16,7 @@ export type CategoryPage = queries.CategoryTexts & {
   breadcrumbs: { id: number; name: string }[];
 };
 
+/** The categories of the shop's menus. */
 export async function readCategories(db: Db): Promise<Category[]> {
   return treeOf(await queries.selectCategories(db));
 }
@@ -24,8 +25,9 @@ export async function readLineage(db: Db): Promise<Map<number, Ancestor[]>> {
   return lineageOf(await queries.selectCategories(db));
 }
 
+/** The page of a category; null for a hidden one. */
 export async function findCategory(db: Db, slug: string): Promise<CategoryPage | null> {
-  const lines = [...(await readLineage(db)).values()];
+  const lines = [...(await readLineage(db)).values()].filter((ancestors) => !ancestors.at(-1)?.isHidden);
   const bySlug = lines.find((ancestors) => ancestors.at(-1)?.slug === slug.toLowerCase());
   const lineage = bySlug ?? (await findRenamed(db, lines, slug.toLowerCase()));
   const category = lineage?.at(-1);

@@ -22,6 +22,8 @@ export const CategoryFields = z.strictObject({
   seoKeywords: line,
   seoDescription: line,
   isFood: z.boolean().default(true),
+  /** Neither it nor what is below it has a page or is in the menus; the products stay on sale. */
+  isHidden: z.boolean().default(false),
   /** Of products that have none of their own. */
   ...measureFields,
 });

@@ -6,7 +6,6 @@ import { eventually } from '../../../test/support/reviews.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import { taxonomyTexts as texts } from './admin-texts.ts';
 import type { AdminCategory } from './category-contract.ts';
-import type { Category } from './contract.ts';
 import { findCategory } from './service.server.ts';
 import type { AdminFilterGroup, AdminHashtag } from './taxonomy-contract.ts';
 import { CategoryFields, FilterFields, FilterOption, HashtagFields, ProducerFields } from './taxonomy-fields.ts';
@@ -17,13 +16,12 @@ const calls = createApiClient(shop);
 
 const tree = async (): Promise<AdminCategory[]> => (await admin.get('categories')).data.categories;
 const category = async (id: number) => (await tree()).find((one) => one.id === id);
-const inMenu = async (): Promise<Category[]> => (await calls.get('/api/storefront/categories')).data;
 const addCategory = async (name: string, parentId: number | null = null): Promise<number> =>
   (await admin.post('categories', { name, parentId })).data.id;
 
 test('a category is added at the end, renamed, and its old address still leads to it', async () => {
   const id = await addCategory('Raft de probă');
-  await eventually(async () => (await inMenu()).at(-1)?.name).toBe('Raft de probă');
+  expect((await tree()).findLast(({ parentId }) => parentId === null)?.name).toBe('Raft de probă');
   const before = await category(id);
   const renamed = {
     id,
@@ -54,7 +52,6 @@ test('categories move in, out, up and down; not into themselves and not too deep
   expect((await move(b, a, 0)).status).toBe(200);
   expect((await move(c, a, 0)).status).toBe(200);
   expect((await tree()).filter(({ parentId }) => parentId === a).map(({ id }) => id)).toEqual([c, b]);
-  await eventually(async () => (await inMenu()).find(({ id }) => id === a)?.children.length).toBe(2);
   expect((await move(a, b, 0)).messages).toEqual([texts.ownChild]);
   expect((await move(c, b, 0)).status).toBe(200);
   const deep = await addCategory('Mutat D');

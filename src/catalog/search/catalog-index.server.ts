@@ -163,12 +163,18 @@ function toIndexedProduct(
   optionNames: Map<number, string>,
   family: Family | undefined,
 ): IndexedProduct {
-  const categories = (lineage.get(row.categoryId) ?? []).map((ancestor) => ancestor.name);
+  const categories = [row.categoryId, ...row.extraCategoryIds].flatMap((id) => lineage.get(id) ?? []);
   const values = family?.members.find(({ productId }) => productId === row.id)?.values ?? [];
   const optionWords = row.optionIds.map((id) => optionNames.get(id) ?? '');
   return {
     ...row,
-    needs: [...categories, row.form, ...optionWords, family?.name ?? '', ...values].join(' '),
+    needs: [
+      ...new Set(categories.map(({ name }) => name)),
+      row.form,
+      ...optionWords,
+      family?.name ?? '',
+      ...values,
+    ].join(' '),
     isReduced: row.oldPrice !== null,
     campaignIds: row.campaigns.map((campaign) => campaign.id),
     card: Buffer.from(JSON.stringify(cardOf(row))),

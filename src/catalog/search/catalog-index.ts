@@ -9,6 +9,7 @@ export type IndexedProduct = {
   producer: string;
   producerId: number;
   categoryId: number;
+  extraCategoryIds: number[];
   /** Searchable names: categories, form and filter options. */
   needs: string;
   ingredients: string;
@@ -166,7 +167,9 @@ async function buildSortedOrder(
 
 function facetsOf(row: IndexedProduct, mapping: FacetMapping): Facet[] {
   const facets: Facet[] = [
-    ...(mapping.lineage.get(row.categoryId) ?? []).map((id): Facet => `category:${id}`),
+    ...[row.categoryId, ...row.extraCategoryIds]
+      .flatMap((id) => mapping.lineage.get(id) ?? [])
+      .map((id): Facet => `category:${id}`),
     ...row.campaignIds.map((id): Facet => `campaign:${id}`),
     ...row.hashtagIds.map((id): Facet => `hashtag:${id}`),
     ...row.optionIds.map((id): Facet => `option:${id}`),

@@ -46,6 +46,7 @@ const rowOf = (some: Partial<IndexedProduct>, i: number): IndexedProduct => ({
   producer: 'Minera',
   producerId: 1,
   categoryId: 2,
+  extraCategoryIds: [],
   needs: '',
   ingredients: '',
   price: 1000,

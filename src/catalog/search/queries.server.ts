@@ -14,10 +14,10 @@ export async function countEmptySearch(db: Db, words: string): Promise<void> {
     on conflict (day, words) do update set times = search_miss.times + 1`;
 }
 
-/** Streams all published products; related rows are aggregated beforehand, not per product. */
-export const streamCatalog = (db: Pool): AsyncIterable<CatalogRow[]> =>
-  db<CatalogRow[]>`
+/** Products as the index holds them; related rows are aggregated beforehand, not per product. */
+const catalogRows = (db: Db) => db`
     with option as (select product_id, array_agg(option_id) as ids from product_filter group by product_id),
+    extra as (select product_id, array_agg(category_id) as ids from product_extra_category group by product_id),
     tag as (select product_id, array_agg(hashtag_id) as ids from product_hashtag group by product_id),
     running as (
       select cp.product_id, json_agg(json_build_object('id', c.id, 'shortName', c.short_name) order by c.id) as list
@@ -29,16 +29,27 @@ export const streamCatalog = (db: Pool): AsyncIterable<CatalogRow[]> =>
       p.selling_price as price, reduction.old_price, p.popularity, p.added_on::text as added_on,
       coalesce(s.on_hand, 0) > 0 as is_in_stock, pic.file as picture,
       coalesce(option.ids, '{}') as option_ids, coalesce(tag.ids, '{}') as hashtag_ids,
+      coalesce(extra.ids, '{}') as extra_category_ids,
       coalesce(running.list, '[]') as campaigns
     from product p
     join producer r on r.id = p.producer_id
     left join stock s on s.product_id = p.id
     left join product_picture pic on pic.product_id = p.id and pic.position = 0
     left join option on option.product_id = p.id
+    left join extra on extra.product_id = p.id
     left join tag on tag.product_id = p.id
     left join running on running.product_id = p.id
-    left join price_reduction reduction on reduction.product_id = p.id
-    where p.is_published`.cursor(1000);
+    left join price_reduction reduction on reduction.product_id = p.id`;
+
+/** Streams all published products. */
+export const streamCatalog = (db: Pool): AsyncIterable<CatalogRow[]> =>
+  db<CatalogRow[]>`${catalogRows(db)} where p.is_published`.cursor(1000);
+
+/** One product, published or not. */
+export async function selectCatalogRow(db: Db, id: number): Promise<CatalogRow | undefined> {
+  const [row] = await db<CatalogRow[]>`${catalogRows(db)} where p.id = ${id}`;
+  return row;
+}
 
 /** Milliseconds until the next scheduled start or end (view window_turn), when pages change without a write. */
 export async function selectNextScheduledChange(db: Db): Promise<number | null> {

@@ -1,11 +1,12 @@
 import type { Db } from '../../platform/db/db.server.ts';
 import { fold } from '../../platform/text/romanian.ts';
+import { cardOf } from '../products/card-rules.ts';
 import type { ProductCard } from '../products/contract.ts';
 import { getCatalogIndex, getTaxonomy } from './catalog-index.server.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import type { Nearest, Suggestions } from './contract.ts';
 import { emptyQuery, findCardPage } from './find-products.ts';
-import { countEmptySearch } from './queries.server.ts';
+import { countEmptySearch, selectCatalogRow } from './queries.server.ts';
 import { wordsOf } from './text-index.ts';
 
 const comma = Buffer.from(',');
@@ -52,6 +53,12 @@ export function readCards(db: Db, productIds: number[]): ProductCard[] {
   );
 }
 
+/** The card that a product would have if it were published. */
+export async function readDraftCard(db: Db, productId: number): Promise<ProductCard | null> {
+  const row = await selectCatalogRow(db, productId);
+  return row ? cardOf(row) : null;
+}
+
 export const isProductSold = (db: Db, productId: number): boolean => getCatalogIndex(db).rankOf.has(productId);
 
 const limits = { products: 5, categories: 4, producers: 3, nearest: 8 };
@@ -72,7 +79,7 @@ export async function suggest(db: Db, keyword: string): Promise<Suggestions> {
 function suggestCategories(db: Db, keyword: string): Suggestions['categories'] {
   const categories = [...getTaxonomy(db).lineage.values()].flatMap((line) => line.slice(-1));
   return categories
-    .filter(({ name }) => matchesName(name, keyword))
+    .filter(({ name, isHidden }) => !isHidden && matchesName(name, keyword))
     .slice(0, limits.categories)
     .map(({ id, name }) => ({ id, name }));
 }

@@ -1,7 +1,7 @@
 import './blog.css';
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import { isRefused } from '../../platform/http/endpoint.ts';
-import { pageContext } from '../../platform/http/page-context.server.ts';
+import { pageContext, throwNotFound } from '../../platform/http/page-context.server.ts';
 import { formatDate } from '../../platform/text/romanian.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { ProductCards, RichText } from '../pages/RichText.tsx';
@@ -14,10 +14,10 @@ import { articleMeta } from './seo.ts';
 import { type ArticleView, loadArticle } from './service.server.ts';
 import { texts } from './texts.ts';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const tools = context.get(pageContext);
   const view = await loadArticle(tools, params.handler);
-  if (isRefused(view)) throw data(null, { status: 404 });
+  if (isRefused(view)) return throwNotFound(tools, url);
   return { ...view, tags: articleMeta(view.article, tools.siteUrl) };
 }
 

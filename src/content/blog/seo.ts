@@ -7,13 +7,13 @@ import { type BlogQuery, blogPath } from './rules.ts';
 import { texts } from './texts.ts';
 
 /** Feed discovery on every page of the blog. */
-const feedLink: MetaDescriptor = {
+const feedLink = (): MetaDescriptor => ({
   tagName: 'link',
   rel: 'alternate',
   type: 'application/rss+xml',
   title: `${texts.title} ${brand.name}`,
   href: '/blog/rss.xml',
-};
+});
 
 const trailTo = (siteUrl: string) => [
   { name: contentTexts.home, url: `${siteUrl}/` },
@@ -28,7 +28,7 @@ export function blogMeta(query: BlogQuery, siteUrl: string): MetaDescriptor[] {
       description: texts.description(brand.name),
       url: siteUrl + blogPath(query),
     }),
-    feedLink,
+    feedLink(),
     breadcrumbMeta(trailTo(siteUrl)),
   ];
 }
@@ -48,7 +48,7 @@ export function articleMeta(article: Described, siteUrl: string): MetaDescriptor
       image,
       type: 'article',
     }),
-    feedLink,
+    feedLink(),
     {
       'script:ld+json': {
         ...articleJsonLd({ type: 'BlogPosting', title, summary: description, url, image, publishedAt, siteUrl }),

@@ -6,6 +6,7 @@ import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import type { PageContext } from '../../platform/http/page-context.server.ts';
 import { readRemoteApi } from '../../platform/http/remote-api.server.ts';
 import { parseMarkdown } from '../../platform/text/markdown.ts';
+import { customPagePaths, msUntilNextCustomPage } from '../pages/custom-page-service.server.ts';
 import type { TextSort } from '../pages/fields.ts';
 import type { PublishState } from '../pages/rules.ts';
 import { pagePaths } from '../pages/service.server.ts';
@@ -92,17 +93,21 @@ export const readFeed = async (db: Db): Promise<ArticleCard[]> =>
 
 /** Paths of pages, articles and stories, for the sitemap. */
 export async function contentPaths(db: Db): Promise<{ path: string; changedOn?: string }[]> {
-  const [articles, stories] = await Promise.all([queries.selectPaths(db), storyPaths(db)]);
+  const [articles, stories, pages] = await Promise.all([queries.selectPaths(db), storyPaths(db), customPagePaths(db)]);
   const posts = articles.map(({ handler, updatedAt }) => ({
     path: `/blog/${handler}`,
     changedOn: updatedAt.toISOString().slice(0, 10),
   }));
-  return [...pagePaths().map((path) => ({ path })), { path: '/blog' }, ...posts, ...stories];
+  return [...pagePaths().map((path) => ({ path })), ...pages, { path: '/blog' }, ...posts, ...stories];
 }
 
-/** Milliseconds until the next scheduled article or story; null when there is none. */
+/** Milliseconds until the next scheduled article, story or page; null when there is none. */
 export async function msUntilNextPublication(db: Db): Promise<number | null> {
-  const delays = await Promise.all([queries.selectNextPublication(db), msUntilNextStory(db)]);
+  const delays = await Promise.all([
+    queries.selectNextPublication(db),
+    msUntilNextStory(db),
+    msUntilNextCustomPage(db),
+  ]);
   const scheduled = delays.filter((delay) => delay !== null);
   return scheduled.length > 0 ? Math.min(...scheduled) : null;
 }

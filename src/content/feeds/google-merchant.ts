@@ -1,6 +1,7 @@
 import { oldPriceOf, productPath } from '../../catalog/products/card-rules.ts';
 import type { ProductCard } from '../../catalog/products/contract.ts';
 import { formatRon, toRon } from '../../platform/money.ts';
+import { parseMarkdown, plainText } from '../../platform/text/markdown.ts';
 import { escapeXml, xmlHeading } from '../../platform/text/xml.ts';
 
 /** Product data the feed needs beyond the product card. */
@@ -45,7 +46,7 @@ export function feedItem({ card, product, categories, familyId }: Offer, siteUrl
   const parts = [
     tag('g:id', product.code),
     tag('g:title', card.name.slice(0, 150)),
-    tag('g:description', (product.description || card.name).slice(0, 5000)),
+    tag('g:description', (plainText(parseMarkdown(product.description)) || card.name).slice(0, 5000)),
     tag('g:link', siteUrl + productPath(card)),
     tag('g:image_link', siteUrl + card.image),
     tag('g:availability', card.isInStock ? 'in_stock' : 'out_of_stock'),

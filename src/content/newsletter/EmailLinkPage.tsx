@@ -1,55 +1,12 @@
-import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
 import { secretPage } from '../../brands/page-meta.ts';
-import { call } from '../../platform/http/client.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Empty } from '../../ui/Empty.tsx';
 import type { Route } from './+types/EmailLinkPage.ts';
+import { ConfirmByClick, type EmailLinkStep } from './ConfirmByClick.tsx';
 import { confirmSubscription, unsubscribeFromNewsletter } from './contract.ts';
 
 export const meta: Route.MetaFunction = ({ location }) => secretPage(stepOf(location.pathname).prompt.title);
 
-/** Asks for a click, because mail programs open links in advance and must not change anything. */
 export default function EmailLinkPage() {
-  const { prompt, done, failed, endpoint } = stepOf(useLocation().pathname);
-  const [query] = useSearchParams();
-  const [state, setState] = useState<'initial' | 'sending' | 'done' | 'failed'>('initial');
-  const submit = async () => {
-    setState('sending');
-    setState(
-      await call(endpoint, { body: { token: query.get('token') ?? '' } }).then(
-        () => 'done' as const,
-        () => 'failed' as const,
-      ),
-    );
-  };
-  if (state === 'done' || state === 'failed')
-    return <ResultMessage {...(state === 'done' ? done : failed)} isDone={state === 'done'} />;
-  return (
-    <Empty level={1} title={prompt.title} text={prompt.text} picture="/pictures/empty.webp">
-      <Button variant="brand" isBusy={state === 'sending'} onClick={() => void submit()}>
-        {prompt.button}
-      </Button>
-    </Empty>
-  );
-}
-
-function ResultMessage({ title, text, isDone }: { title: string; text: string; isDone: boolean }) {
-  return (
-    <div role="status">
-      <Empty
-        level={1}
-        title={title}
-        text={text}
-        picture={isDone ? '/pictures/empty.webp' : '/pictures/nothing-found.webp'}
-      >
-        <ButtonLink variant="brand" to="/">
-          Înapoi la prima pagină
-        </ButtonLink>
-        {!isDone && <ButtonLink to="/contact-us">Scrie-ne</ButtonLink>}
-      </Empty>
-    </div>
-  );
+  return <ConfirmByClick stepOf={stepOf} />;
 }
 
 const steps = {
@@ -85,7 +42,7 @@ const steps = {
       text: 'Deschide din nou linkul din mesajul primit sau scrie-ne și te dezabonăm noi.',
     },
   },
-} as const;
+} satisfies Record<string, EmailLinkStep>;
 
 /** /newsletter/confirmare and /newsletter/dezabonare */
-const stepOf = (path: string) => (path.includes('dezabonare') ? steps.unsubscribe : steps.confirm);
+const stepOf = (path: string): EmailLinkStep => (path.includes('dezabonare') ? steps.unsubscribe : steps.confirm);

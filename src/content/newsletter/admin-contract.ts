@@ -13,6 +13,8 @@ const Subscriber = z.object({
   /** When the link in the email was opened; the proof of consent. */
   confirmedAt: z.string().nullable(),
   unsubscribedAt: z.string().nullable(),
+  /** The address does not accept emails; nothing is sent to it. */
+  isBounced: z.boolean(),
 });
 export type Subscriber = z.infer<typeof Subscriber>;
 
@@ -73,6 +75,18 @@ export const unsubscribeOnRequest = endpoint({
   permission: 'marketing:write',
   summary: 'Dezabonează pe cineva care a cerut-o altfel decât prin link',
   params: z.strictObject({ id: QueryId }),
+  data: Subscriber,
+  refusals: { unknownSubscriber: [404, texts.unknownSubscriber] },
+});
+
+export const setBounced = endpoint({
+  method: 'POST',
+  path: '/api/admin/newsletter/:id/bounced',
+  auth: 'admin',
+  permission: 'marketing:write',
+  summary: 'Spune că mesajele către o adresă s-au întors, sau că adresa merge din nou',
+  params: z.strictObject({ id: QueryId }),
+  body: z.strictObject({ isBounced: z.boolean() }),
   data: Subscriber,
   refusals: { unknownSubscriber: [404, texts.unknownSubscriber] },
 });

@@ -1,45 +1,68 @@
 import type { EmailContent, MailBlock } from '../../platform/mail/blocks.ts';
+import { defineMail, linkField, type MailDraft } from '../../platform/mail/template.ts';
 
-type Email = EmailContent & { unsubscribeUrl?: string };
-
-export const confirmationEmail = (token: string): Email => ({
+export const confirmationEmail = defineMail<[token: string]>({
+  key: 'newsletter-confirm',
+  name: 'Confirmarea abonării',
   subject: 'Confirmă abonarea la noutăți',
   preheader: 'Mai e un singur pas.',
-  blocks: [
-    { kind: 'heading', text: 'Confirmă abonarea' },
-    {
-      kind: 'text',
-      text: 'Am primit o cerere de abonare la noutățile noastre cu această adresă. Apasă pe buton ca să începem.',
-    },
-    { kind: 'button', text: 'Confirm abonarea', url: `/newsletter/confirmare?token=${token}` },
-    { kind: 'text', text: 'Linkul este valabil 7 zile.' },
-    { kind: 'note', text: 'Dacă nu tu ai cerut abonarea, ignoră acest mesaj: fără confirmare nu îți trimitem nimic.' },
+  text: [
+    '# Confirmă abonarea',
+    'Am primit o cerere de abonare la noutățile noastre cu această adresă. Apasă pe buton ca să începem.',
+    '[Confirm abonarea]({link_confirmare})',
+    'Linkul este valabil 7 zile.',
+    '> Dacă nu tu ai cerut abonarea, ignoră acest mesaj: fără confirmare nu îți trimitem nimic.',
   ],
+  fields: {
+    link_confirmare: linkField('Pagina de confirmare', (token) => `/newsletter/confirmare?token=${token}`, {
+      isRequired: true,
+      isSecret: true,
+    }),
+  },
 });
 
-/** Required at the end of every newsletter. */
-const unsubscribeFooter = (token: string): Pick<Email, 'unsubscribeUrl'> & { blocks: MailBlock[] } => ({
-  unsubscribeUrl: `/api/newsletter/one-click?token=${token}`,
-  blocks: [
-    { kind: 'note', text: 'Primești acest mesaj pentru că te-ai abonat la noutăți.' },
-    { kind: 'button', text: 'Dezabonează-mă', url: `/newsletter/dezabonare?token=${token}` },
+/** The token is the subscriber's or that of a commercial message. */
+export const unsubscribePath = (token: string): string => `/newsletter/dezabonare?token=${token}`;
+export const oneClickPath = (token: string): string => `/api/newsletter/one-click?token=${token}`;
+
+const welcome = defineMail<[token: string]>({
+  key: 'newsletter-welcome',
+  name: 'Abonare confirmată',
+  subject: 'Bine ai venit la noutăți',
+  preheader: 'Îți scriem cel mult o dată pe săptămână.',
+  text: [
+    '# Te-ai abonat!',
+    'De acum afli primul ce a intrat pe raft și ce s-a redus cu adevărat, cel mult o dată pe săptămână.',
+    '[Vezi noutățile](/products?page=1)',
+    '> Primești acest mesaj pentru că te-ai abonat la noutăți.',
+    '[Dezabonează-mă]({link_dezabonare})',
   ],
+  fields: {
+    link_dezabonare: linkField('Pagina de dezabonare', unsubscribePath, { isRequired: true }),
+  },
 });
 
-export function welcomeEmail(token: string): Email {
-  const { unsubscribeUrl, blocks } = unsubscribeFooter(token);
-  return {
-    subject: 'Bine ai venit la noutăți',
-    preheader: 'Îți scriem cel mult o dată pe săptămână.',
-    unsubscribeUrl,
-    blocks: [
-      { kind: 'heading', text: 'Te-ai abonat!' },
-      {
-        kind: 'text',
-        text: 'De acum afli primul ce a intrat pe raft și ce s-a redus cu adevărat, cel mult o dată pe săptămână.',
-      },
-      { kind: 'button', text: 'Vezi noutățile', url: '/products?page=1' },
-      ...blocks,
-    ],
-  };
-}
+export const welcomeEmail = (token: string): MailDraft & { unsubscribeUrl: string } => ({
+  ...welcome(token),
+  unsubscribeUrl: oneClickPath(token),
+});
+
+/** Required at the end of every newsletter; the token is the message's. */
+const unsubscribeFooter = (token: string): MailBlock[] => [
+  { kind: 'note', text: 'Primești acest mesaj pentru că te-ai abonat la noutăți.' },
+  { kind: 'button', text: 'Dezabonează-mă', url: unsubscribePath(token) },
+];
+
+type Issue = { subject: string; preheader: string };
+
+/** A newsletter has no template: staff write all of it. */
+export const newsletterEmail = (
+  { subject, preheader }: Issue,
+  content: MailBlock[],
+  token: string,
+): EmailContent & { unsubscribeUrl: string } => ({
+  subject,
+  preheader: preheader || subject,
+  unsubscribeUrl: oneClickPath(token),
+  blocks: [{ kind: 'heading', text: subject }, ...content, ...unsubscribeFooter(token)],
+});

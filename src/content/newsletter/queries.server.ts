@@ -88,14 +88,15 @@ export type SubscriberRow = {
   askedAt: Date;
   confirmedAt: Date | null;
   unsubscribedAt: Date | null;
+  isBounced: boolean;
 };
 
 export type SubscriberFilter = { search: string; state: SubscriberState | 'all'; source: Source | 'all' };
 export type SubscriberQuery = SubscriberFilter & { sort: SubscriberSort; take: number; skip: number };
 
 const columns = (db: Db) => db`
-  id, email, status as state, source, asked_at, confirmed_at,
-  unsubscribed_at`;
+  id, email, status as state, source, asked_at, confirmed_at, unsubscribed_at,
+  exists (select from undeliverable_address u where u.email = newsletter_subscriber.email) as is_bounced`;
 
 const matchesFilter = (db: Db, { search, state, source }: SubscriberFilter) => db`
   (${search} = '' or strpos(email, lower(${search})) > 0) and (${state} = 'all' or status = ${state})
@@ -135,6 +136,11 @@ export const selectSubscribersAfter = (
 export async function unsubscribeById(db: Db, id: number): Promise<SubscriberRow | undefined> {
   const [row] = await db<SubscriberRow[]>`
     update newsletter_subscriber set ${unsubscribedFields(db)} where id = ${id} returning ${columns(db)}`;
+  return row;
+}
+
+export async function selectSubscriberById(db: Db, id: number): Promise<SubscriberRow | undefined> {
+  const [row] = await db<SubscriberRow[]>`select ${columns(db)} from newsletter_subscriber where id = ${id}`;
   return row;
 }
 

@@ -12,6 +12,7 @@ import { hashToken, newToken } from '../../platform/secrets.server.ts';
 import { csvLine } from '../../platform/text/csv.ts';
 import { csvBytes } from '../../platform/text/csv-bytes.server.ts';
 import { formatDateTime } from '../../platform/text/romanian.ts';
+import { clearUndeliverable, leaveByMessage, markUndeliverable } from '../mailings/service.server.ts';
 import { exportColumns, sourceNames, stateNames } from './admin/texts.ts';
 import type { Subscriber } from './admin-contract.ts';
 import type { Subscription } from './contract.ts';
@@ -60,9 +61,18 @@ export async function confirm(db: Db, token: string): Promise<null | Refused<'li
   });
 }
 
+/** The token is the subscriber's, or that of a newsletter, whose end links are counted. */
 export async function unsubscribe(db: Db, token: string): Promise<null | Refused<'linkExpired'>> {
-  return (await queries.unsubscribe(db, token)) ? null : refuse('linkExpired');
+  if (await queries.unsubscribe(db, token)) return null;
+  const message = await leaveByMessage(db, token);
+  if (!message) return refuse('linkExpired');
+  await queries.unsubscribeByEmail(db, message.email);
+  return null;
 }
+
+/** Whether the address agreed to commercial emails and still does. */
+export const isSubscribed = async (db: Db, email: string): Promise<boolean> =>
+  (await queries.selectSubscription(db, email)).status === 'confirmed';
 
 export async function readSubscription(db: Db, accountId: number): Promise<Subscription> {
   return queries.selectSubscription(db, await readEmail(db, accountId));
@@ -82,11 +92,11 @@ export const newsletterData: PersonalData = {
   erase: async (tx, accountId) => queries.deleteSubscriber(tx, await readEmail(tx, accountId)),
 };
 
-const toSubscriber = ({ askedAt, confirmedAt, unsubscribedAt, ...row }: queries.SubscriberRow): Subscriber => ({
+const toSubscriber = (row: queries.SubscriberRow): Subscriber => ({
   ...row,
-  askedAt: askedAt.toISOString(),
-  confirmedAt: confirmedAt?.toISOString() ?? null,
-  unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
+  askedAt: row.askedAt.toISOString(),
+  confirmedAt: row.confirmedAt?.toISOString() ?? null,
+  unsubscribedAt: row.unsubscribedAt?.toISOString() ?? null,
 });
 
 export async function listSubscribers(
@@ -126,4 +136,16 @@ const toCells = ({ email, state, source, askedAt, confirmedAt, unsubscribedAt }:
 export async function unsubscribeOnRequest(db: Db, id: number): Promise<Subscriber | Refused<'unknownSubscriber'>> {
   const row = await queries.unsubscribeById(db, id);
   return row ? toSubscriber(row) : refuse('unknownSubscriber');
+}
+
+/** For emails that came back after the mail server had accepted them. */
+export async function setBounced(
+  db: Db,
+  id: number,
+  isBounced: boolean,
+): Promise<Subscriber | Refused<'unknownSubscriber'>> {
+  const row = await queries.selectSubscriberById(db, id);
+  if (!row) return refuse('unknownSubscriber');
+  await (isBounced ? markUndeliverable : clearUndeliverable)(db, row.email);
+  return toSubscriber({ ...row, isBounced });
 }

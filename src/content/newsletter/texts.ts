@@ -16,3 +16,18 @@ export const texts = {
   badSearch: 'Caută cu cel mult 100 de semne.',
   linkExpired: 'Linkul nu mai este valabil.',
 } as const;
+
+/** Refusals of the endpoints that edit and send newsletters. */
+export const issueRefusals = {
+  subject: 'Scrie un subiect de cel mult 150 de semne.',
+  preheader: 'Rândul de previzualizare are cel mult 150 de semne.',
+  products: 'Alege cel mult 12 produse.',
+  boughtIds: 'Alege cel mult 50.',
+  noBought: 'Alege măcar unul.',
+  days: 'Între 1 și 3650 de zile.',
+  at: 'Alege o dată și o oră.',
+  unknownIssue: 'Newsletterul nu există.',
+  changed: 'Newsletterul a fost schimbat între timp. Reîncarcă pagina.',
+  notDraft: 'Numai o ciornă poate fi schimbată sau trimisă.',
+  alreadySent: 'Trimiterea a început deja.',
+} as const;

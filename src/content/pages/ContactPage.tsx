@@ -59,7 +59,7 @@ const ContactMethods = () => (
         <Icon name="phone" />
         <span>
           <b className="num">{brand.phone}</b>
-          <small>{texts.hours}</small>
+          <small>{brand.hours}</small>
         </span>
       </a>
     </li>

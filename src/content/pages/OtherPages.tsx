@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { type PageKey, pageKeys } from './rules.ts';
 import { pageNames, texts } from './texts.ts';
 
-export const OtherPages = ({ current }: { current: PageKey }) => (
+export const OtherPages = ({ current }: { current: PageKey | null }) => (
   <nav className="other-pages" aria-label={texts.otherPages}>
     <h2>{texts.otherPages}</h2>
     <ul>

@@ -1,6 +1,5 @@
-import { data } from 'react-router';
 import { isRefused } from '../../platform/http/endpoint.ts';
-import { pageContext } from '../../platform/http/page-context.server.ts';
+import { pageContext, throwNotFound } from '../../platform/http/page-context.server.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import type { Route } from './+types/StoryPage.ts';
 import type { StoryCard } from './contract.ts';
@@ -11,10 +10,10 @@ import { loadStory } from './story-service.server.ts';
 import { texts as pageTexts, storyTexts as texts } from './texts.ts';
 import './story.css';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const tools = context.get(pageContext);
   const view = /^\d{1,9}$/.test(params.id) ? await loadStory(tools, Number(params.id)) : null;
-  if (view === null || isRefused(view)) throw data(null, { status: 404 });
+  if (view === null || isRefused(view)) return throwNotFound(tools, url);
   return { ...view, tags: storyMeta(view.story, tools.siteUrl) };
 }
 

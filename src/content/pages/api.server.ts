@@ -6,6 +6,8 @@ import { type PictureRow, type PictureStorage, toStoredPicture } from '../../pla
 import type { ContentPicture } from './admin-contract.ts';
 import * as adminContract from './admin-contract.ts';
 import * as contract from './contract.ts';
+import * as customContract from './custom-page-admin-contract.ts';
+import * as customPages from './custom-page-service.server.ts';
 import * as queries from './queries.server.ts';
 import * as content from './service.server.ts';
 import * as storyContract from './story-admin-contract.ts';
@@ -19,6 +21,7 @@ export const contentApi = (pictures: PictureStorage, readCards: ReadCards): ApiR
     cache: true,
   }),
   route(contract.getTerms, async ({ db }) => content.readTerms(db, await readCards(db)), { cache: true }),
+  route(contract.getCustomPage, ({ db, params }) => customPages.readCustomPage(db, params.slug), { cache: true }),
   route(contract.getStories, ({ db, query }) => stories.listStories(db, query), { cache: true }),
   route(contract.getStory, ({ db, params }) => stories.readStory(db, params.id), { cache: true }),
   route(contract.sendContact, ({ db, body, caller }) => content.sendContact(db, body, caller)),
@@ -41,6 +44,21 @@ export const contentApi = (pictures: PictureStorage, readCards: ReadCards): ApiR
   ),
   route(storyContract.deleteStory, ({ db, user, params, body }) =>
     stories.publication.remove(db, user, { ...params, ...body }),
+  ),
+  route(customContract.getCustomPages, ({ db, query }) => customPages.listCustomPages(db, query)),
+  route(customContract.getAdminCustomPage, ({ db, params }) => customPages.readForAdmin(db, params.id)),
+  route(customContract.addCustomPage, ({ db, user, body }) => customPages.add(db, user, body)),
+  route(customContract.editCustomPage, ({ db, user, params, body }) =>
+    customPages.edit(db, user, { ...params, ...body }),
+  ),
+  route(customContract.publishCustomPage, ({ db, user, params, body }) =>
+    customPages.publication.publish(db, user, { ...params, version: body.version }, body.at),
+  ),
+  route(customContract.unpublishCustomPage, ({ db, user, params, body }) =>
+    customPages.publication.unpublish(db, user, { ...params, ...body }),
+  ),
+  route(customContract.deleteCustomPage, ({ db, user, params, body }) =>
+    customPages.publication.remove(db, user, { ...params, ...body }),
   ),
 ];
 

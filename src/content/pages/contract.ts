@@ -37,6 +37,22 @@ export const getTerms = endpoint({
   data: PageContent.extend({ termsVersion: z.string() }),
 });
 
+const CustomPage = PageContent.pick({ title: true, content: true, seoTitle: true, seoDescription: true }).extend({
+  slug: z.string(),
+  updatedAt: z.string(),
+});
+export type CustomPage = z.infer<typeof CustomPage>;
+
+export const getCustomPage = endpoint({
+  method: 'GET',
+  path: '/api/pages/:slug',
+  auth: 'public',
+  summary: 'O pagină adăugată de magazin',
+  params: z.strictObject({ slug: text(100, texts.unknownPage) }),
+  data: CustomPage,
+  refusals: { unknownCustomPage: [404, texts.unknownPage] },
+});
+
 export const StoryCard = z.object({
   id: Id,
   teller: z.enum(tellers),

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { QueryId, rawText, text, Version } from '../../platform/schema.ts';
 import { replaceCedillas } from '../../platform/text/romanian.ts';
-import { isOwnPicture, maxContentLength, maxSummaryLength, maxTitleLength, publishStates, tellers } from './rules.ts';
+import {
+  isOwnPicture,
+  isSlug,
+  maxContentLength,
+  maxSummaryLength,
+  maxTitleLength,
+  publishStates,
+  tellers,
+} from './rules.ts';
 import { refusalTexts as texts } from './texts.ts';
 
 /** Fields shared by the back-office forms of pages, stories and articles. */
@@ -32,6 +40,17 @@ export const SeoFields = {
 /** The fields of a public page that the back office edits. */
 export const PageFields = z.strictObject({ title: Title, content: Source, ...SeoFields });
 export type PageFields = z.infer<typeof PageFields>;
+
+/** The last part of the address of an own page. */
+const Slug = z
+  .string({ error: texts.slug })
+  .max(100, texts.slug)
+  .refine(isSlug, texts.slug)
+  .meta({ examples: ['o-pagina'] });
+
+/** The fields of a page that the shop added. */
+export const CustomPageFields = PageFields.extend({ slug: Slug, isInFooter: z.boolean().default(false) });
+export type CustomPageFields = z.infer<typeof CustomPageFields>;
 
 /** The fields of a story that the back office edits. */
 export const StoryFields = z.strictObject({

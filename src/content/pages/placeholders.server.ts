@@ -10,7 +10,6 @@ import { termsVersion } from '../../sales/orders/rules.ts';
 import { type MethodProperty, type PaymentMethod, paymentMethods } from '../../sales/payment-methods/methods.ts';
 import { readOfferedMethods } from '../../sales/payment-methods/offer-service.server.ts';
 import { providers } from '../../sales/payments/providers.ts';
-import { texts } from './texts.ts';
 
 const formatBani = (bani: Bani): string => formatRon(toRon(bani));
 
@@ -23,7 +22,7 @@ export async function readPlaceholderValues(db: Db, cards?: PageContext['cards']
     readShownMethods(db, cards),
   ]);
   return {
-    ...shopValues,
+    ...shopValues(),
     livrare_gratuita: formatBani(limit),
     curieri: escapeMarkdown(couriers.map(({ name }) => name).join(', ')),
     tabel_curieri: courierTable(couriers),
@@ -67,26 +66,27 @@ export async function readConditions(db: Db, cards: PageContext['cards']): Promi
   };
 }
 
-const { company } = brand;
-
-const plainValues = {
-  magazin: brand.name,
-  email: brand.email,
-  telefon: brand.phone,
-  program: texts.hours,
-  firma: company.name,
-  cui: company.taxId,
-  reg_com: company.registration,
-  adresa: company.address,
-  banca: company.bank,
-  iban: company.iban,
-};
-
-const shopValues: Record<string, string> = {
-  ...Object.fromEntries(Object.entries(plainValues).map(([name, value]) => [name, escapeMarkdown(value)])),
-  link_email: `[${escapeMarkdown(brand.email)}](mailto:${brand.email})`,
-  link_telefon: `[${escapeMarkdown(brand.phone)}](tel:+4${brand.phone.replace(/\D/g, '')})`,
-};
+function shopValues(): Record<string, string> {
+  const { name, email, phone, hours, hoursInWords, company } = brand;
+  const plainValues = {
+    magazin: name,
+    email,
+    telefon: phone,
+    program: hours,
+    program_in_cuvinte: hoursInWords,
+    firma: company.name,
+    cui: company.taxId,
+    reg_com: company.registration,
+    adresa: company.address,
+    banca: company.bank,
+    iban: company.iban,
+  };
+  return {
+    ...Object.fromEntries(Object.entries(plainValues).map(([key, value]) => [key, escapeMarkdown(value)])),
+    link_email: `[${escapeMarkdown(email)}](mailto:${email})`,
+    link_telefon: `[${escapeMarkdown(phone)}](tel:+4${phone.replace(/\D/g, '')})`,
+  };
+}
 
 const courierTable = (couriers: CourierOffer[]): string =>
   ['| Curier | Preț | Durată | Plată la livrare |', '|---|---|---|---|', ...couriers.map(courierRow)].join('\n');

@@ -13,6 +13,11 @@ export type PageKey = (typeof pageKeys)[number];
 
 export const isPageKey = (key: string): key is PageKey => pageKeys.some((pageKey) => pageKey === key);
 
+export const isSlug = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+
+/** Pages that the shop adds have a folder of their own, so that they never hide another page. */
+export const customPagePath = (slug: string): string => `/pages/${slug}`;
+
 export const maxContentLength = 100_000;
 export const maxTitleLength = 150;
 export const maxSummaryLength = 400;

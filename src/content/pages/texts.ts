@@ -8,6 +8,8 @@ import {
 } from './rules.ts';
 
 export const refusalTexts = {
+  slug: 'Adresa are doar litere mici fără diacritice, cifre și cratime, de exemplu intrebari-frecvente.',
+  slugTaken: 'Altă pagină are deja această adresă.',
   unknownPage: 'Pagina nu există.',
   unknownStory: 'Povestea nu există sau nu mai este publicată.',
   unknownVersion: 'Versiunea nu există.',
@@ -42,7 +44,6 @@ export const texts = {
   contents: 'Pe această pagină',
   otherPages: 'Alte informații',
   updated: (day: string) => `Actualizat pe ${day}`,
-  hours: 'L–V 9:00–17:00',
   unavailableProduct: 'produs indisponibil',
 } as const;
 

@@ -1,56 +1,87 @@
 import { brand } from '../../brands/brand.ts';
-import type { EmailContent, MailBlock } from '../../platform/mail/blocks.ts';
 import { greeting, nameInMail } from '../../platform/mail/plain-name.ts';
+import { blockField, defineMail, textField } from '../../platform/mail/template.ts';
 import { formatDate } from '../../platform/text/romanian.ts';
 import { gift } from './texts.ts';
 
-const heading = (firstName: string): MailBlock => ({ kind: 'heading', text: greeting(firstName) });
-const someone = (name: string): string => nameInMail(name, 'Cineva');
-const text = (words: string): MailBlock => ({ kind: 'text', text: words });
-const codeRows = (code: string, until: Date): MailBlock => ({
-  kind: 'rows',
-  rows: [
-    ['Codul tău', code],
-    ['Valoare', gift],
-    ['Valabil până la', formatDate(until)],
-  ],
-});
-const howToUse: MailBlock = { kind: 'note', text: 'Scrie codul în coș, la coduri promoționale. Se folosește o dată.' };
-const toInvitations: MailBlock = { kind: 'button', text: 'Vezi invitațiile', url: '/account-manage/invitatii' };
-
 type Gift = { firstName: string; code: string; until: Date };
 
-export const welcomeEmail = ({ firstName, code, until }: Gift, inviter: string): EmailContent => ({
-  subject: `Ai ${gift} pentru prima ta comandă`,
-  preheader: `${someone(inviter)} te-a invitat la ${brand.name}.`,
-  blocks: [
-    heading(firstName),
-    text(`${someone(inviter)} te-a invitat la ${brand.name}, iar tu te-ai înscris. Iată codul tău de bun venit:`),
-    codeRows(code, until),
-    { kind: 'button', text: 'Mergi la produse', url: '/products?page=1' },
+const someone = (name: string): string => nameInMail(name, 'Cineva');
+
+const giftFields = {
+  salut: textField('Salutul, cu prenumele', ({ firstName }: Gift) => greeting(firstName)),
+  valoare: textField('Valoarea codului', () => gift),
+  cod: blockField(
+    'Codul, valoarea și data până la care este valabil',
+    ({ code, until }: Gift) => [
+      {
+        kind: 'rows',
+        rows: [
+          ['Codul tău', code],
+          ['Valoare', gift],
+          ['Valabil până la', formatDate(until)],
+        ],
+      },
+    ],
+    { isRequired: true },
+  ),
+};
+
+const howToUse = '> Scrie codul în coș, la coduri promoționale. Se folosește o dată.';
+const toInvitations = '[Vezi invitațiile](/account-manage/invitatii)';
+
+export const welcomeEmail = defineMail<[gift: Gift, inviter: string]>({
+  key: 'referrals-welcome',
+  name: 'Cod de bun venit pentru cel invitat',
+  subject: 'Ai {valoare} pentru prima ta comandă',
+  preheader: '{cine_a_invitat} te-a invitat la {magazin}.',
+  text: [
+    '# {salut}',
+    '{cine_a_invitat} te-a invitat la {magazin}, iar tu te-ai înscris. Iată codul tău de bun venit:',
+    '{cod}',
+    '[Mergi la produse](/products?page=1)',
     howToUse,
   ],
+  fields: {
+    ...giftFields,
+    cine_a_invitat: textField('Cine a invitat', (_, inviter) => someone(inviter)),
+    magazin: textField('Numele magazinului', () => brand.name),
+  },
 });
 
-export const joinedEmail = (firstName: string, friend: string): EmailContent => ({
+export const joinedEmail = defineMail<[firstName: string, friend: string]>({
+  key: 'referrals-joined',
+  name: 'Invitație folosită',
   subject: 'Cineva a folosit invitația ta',
-  preheader: `${someone(friend)} s-a înscris prin linkul tău.`,
-  blocks: [
-    heading(firstName),
-    text(`${someone(friend)} s-a înscris prin linkul tău și a primit ${gift}.`),
-    text(`Când prima comandă îi este livrată, primești și tu un cod de ${gift}. Îți scriem atunci.`),
+  preheader: '{prieten} s-a înscris prin linkul tău.',
+  text: [
+    '# {salut}',
+    '{prieten} s-a înscris prin linkul tău și a primit {valoare}.',
+    'Când prima comandă îi este livrată, primești și tu un cod de {valoare}. Îți scriem atunci.',
     toInvitations,
   ],
+  fields: {
+    salut: textField('Salutul, cu prenumele', (firstName) => greeting(firstName)),
+    valoare: textField('Valoarea codului', () => gift),
+    prieten: textField('Cine s-a înscris', (_, friend) => someone(friend)),
+  },
 });
 
-export const rewardEmail = ({ firstName, code, until }: Gift, friend: string): EmailContent => ({
-  subject: `Ai câștigat ${gift}`,
-  preheader: `${someone(friend)}: prima comandă a fost livrată.`,
-  blocks: [
-    heading(firstName),
-    text(`Prima comandă făcută de ${nameInMail(friend, 'cineva')} a fost livrată. Mulțumim! Recompensa ta:`),
-    codeRows(code, until),
+export const rewardEmail = defineMail<[gift: Gift, friend: string]>({
+  key: 'referrals-reward',
+  name: 'Recompensa pentru invitație',
+  subject: 'Ai câștigat {valoare}',
+  preheader: '{prieten}: prima comandă a fost livrată.',
+  text: [
+    '# {salut}',
+    'Prima comandă făcută de {prieten_in_propozitie} a fost livrată. Mulțumim! Recompensa ta:',
+    '{cod}',
     toInvitations,
     howToUse,
   ],
+  fields: {
+    ...giftFields,
+    prieten: textField('Prietenul, la început de propoziție', (_, friend) => someone(friend)),
+    prieten_in_propozitie: textField('Prietenul, în propoziție', (_, friend) => nameInMail(friend, 'cineva')),
+  },
 });

@@ -1,5 +1,9 @@
 /** Fields with personal data or secrets, which the audit log does not store. */
 const hidden = /password|secret|token|cvc|iban|e-?mail|phone|firstName|lastName|street/i;
+
+/** Returns whether the log may not store the value of a field. */
+export const isHiddenField = (name: string): boolean => hidden.test(name);
+
 const maxCharacters = 300;
 const maxEntries = 30;
 const maxDepth = 5;
@@ -15,7 +19,7 @@ export function redactForAudit(value: unknown, depth = 0): unknown {
   if (Array.isArray(value)) return value.slice(0, maxEntries).map((one) => redactForAudit(one, depth + 1));
   const fields = Object.entries(value).slice(0, maxEntries);
   return Object.fromEntries(
-    fields.map(([name, one]) => [name, hidden.test(name) && one !== null ? '•••' : redactForAudit(one, depth + 1)]),
+    fields.map(([name, one]) => [name, isHiddenField(name) && one !== null ? '•••' : redactForAudit(one, depth + 1)]),
   );
 }
 

@@ -6,9 +6,10 @@ import { isPermitted, type Permission, type RequiredPermission } from './permiss
 /** The account a request acts for, read from its bearer token. */
 export type CurrentUser = {
   legalEntityId: number;
-  role: 'customer' | 'guest' | 'admin';
+  /** 'integration': an API key, which reaches `admin` endpoints only. */
+  role: 'customer' | 'guest' | 'admin' | 'integration';
   tokenHash: string;
-  /** Only for `admin`. */
+  /** Only for `admin` and `integration`. */
   staff?: StaffAccess;
 };
 
@@ -26,7 +27,7 @@ export const hasPermission = ({ staff }: CurrentUser, required: RequiredPermissi
 export const staffAuthor = ({ legalEntityId }: CurrentUser): string => `admin:${legalEntityId}`;
 
 /** Finds the user of a bearer token; null when the token is unknown, expired or revoked. */
-export type Identify = (token: string) => Promise<CurrentUser | null>;
+export type Identify = (token: string, request: Pick<FastifyRequest, 'ip'>) => Promise<CurrentUser | null>;
 
 /** A refused request; the error handler of the server makes it a JSON envelope or a plain page. */
 export class HttpError extends Error {
@@ -54,18 +55,24 @@ export async function authenticate(
   if (endpoint.auth === 'public') return null;
   const { authorization } = request.headers;
   const token = bearerToken(authorization);
-  const user = token ? await identify(token) : null;
+  const user = token ? await identify(token, request) : null;
   if (authorization !== undefined && !user) throw new HttpError(401, [texts.notSignedIn]);
-  if (endpoint.auth === 'optional') return user;
+  // An API key is nobody's account: it gets the response of a visitor.
+  if (endpoint.auth === 'optional') return user?.role === 'integration' ? null : user;
   if (!user) throw new HttpError(401, [texts.notSignedIn]);
   if (!isRoleAllowed(endpoint.auth, user.role)) throw new HttpError(403, [texts.forbidden]);
   if (endpoint.auth === 'admin') requirePermission(endpoint, user);
   return user;
 }
 
-/** An endpoint without a permission is closed to everybody. */
+/**
+ * An endpoint without a permission is closed to everybody. Nobody can confirm a password for an API key, so `sensitive`
+ * endpoints are closed to keys.
+ */
 function requirePermission({ permission = [], sensitive = false }: EndpointSpec, user: CurrentUser): void {
-  if (!hasPermission(user, permission)) throw new HttpError(403, [texts.notPermitted]);
+  const isKey = user.role === 'integration';
+  if (!hasPermission(user, permission) || (isKey && sensitive))
+    throw new HttpError(403, [isKey ? texts.notForKey : texts.notPermitted]);
   if (sensitive && !user.staff?.isConfirmed)
     throw new HttpError(403, [texts.confirmIdentity], undefined, confirmIdentityReason);
 }
@@ -83,7 +90,7 @@ const allowedRoles: Record<Exclude<EndpointSpec['auth'], 'public' | 'optional'>,
   customer: ['customer', 'admin'],
   guest: ['guest'],
   'customer-or-guest': ['customer', 'admin', 'guest'],
-  admin: ['admin'],
+  admin: ['admin', 'integration'],
 };
 
 const isRoleAllowed = (auth: keyof typeof allowedRoles, role: CurrentUser['role']): boolean =>

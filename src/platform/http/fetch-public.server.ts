@@ -105,7 +105,7 @@ function request(url: URL, isAllowed: (address: string) => boolean): Promise<Inc
 const messageFor = (error: Error): string => (error.name === 'AbortError' ? 'nu a răspuns la timp' : 'nu răspunde');
 
 /** Checks the addresses of a name in the lookup of the connection itself, so that a second DNS response cannot differ (DNS rebinding). */
-const lookupAllowed =
+export const lookupAllowed =
   (isAllowed: (address: string) => boolean): LookupFunction =>
   (hostname, options, callback) => {
     lookup(hostname, { family: options.family, hints: options.hints, all: true }, (error, found: LookupAddress[]) => {

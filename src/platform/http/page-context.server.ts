@@ -1,4 +1,4 @@
-import { createContext } from 'react-router';
+import { createContext, data, redirect } from 'react-router';
 import type { Pool } from '../db/db.server.ts';
 import type { ApiBases } from './client.ts';
 
@@ -18,10 +18,18 @@ export type PageContext = {
   apiBases: ApiBases;
   /** Name of the card provider; 'none' without one. */
   cards: string;
+  /** Finds the stored redirect of a path for which there is no page. */
+  findRedirect: (pathname: string) => { target: string; status: number } | null;
 };
 
 /** Read it in a loader: `context.get(pageContext)`. */
 export const pageContext = createContext<PageContext>();
+
+/** Ends a loader that found nothing: with the redirect stored for the path, otherwise with a 404. */
+export function throwNotFound({ findRedirect }: Pick<PageContext, 'findRedirect'>, { pathname }: URL): never {
+  const found = findRedirect(pathname.replace(/\.data$/, ''));
+  throw found ? redirect(found.target, found.status) : data(null, { status: 404 });
+}
 
 /** Awaits an optional part of a page: when reading it fails, the error is logged and the page shows `fallback` instead. */
 export const withFallback = <Data, Fallback>(

@@ -23,6 +23,8 @@ export type PageQuery = {
 export type PageOptions = {
   build: ServerBuild;
   tools: Omit<PageContext, 'report' | 'skipCache' | 'cards'>;
+  /** Reads the id of the analytics tag where `tools` has none; it changes without a restart. */
+  readAnalyticsId?: () => Promise<string | null>;
   /** Reads the name of the card provider for a page; it changes without a restart. */
   readCards: () => Promise<string>;
   pages: Cache<CachedPage>;
@@ -139,7 +141,14 @@ async function renderPage(
     report(error, 'a part of the page failed');
     return 'none';
   });
-  context.set(pageContext, { ...options.tools, cards, report, skipCache });
+  const { tools, readAnalyticsId = async () => null } = options;
+  const analyticsId =
+    tools.analyticsId ??
+    (await readAnalyticsId().catch((error: unknown) => {
+      report(error, 'a part of the page failed');
+      return null;
+    }));
+  context.set(pageContext, { ...tools, analyticsId, cards, report, skipCache });
   const response = await render(new Request(url), context);
   const body = Buffer.from(await response.arrayBuffer());
   return {

@@ -32,3 +32,15 @@ export const isPermitted = (granted: readonly Permission[], required: RequiredPe
   [required].flat().some((one) => granted.some((permission) => permission === one || permission === writeOf(one)));
 
 const writeOf = (permission: Permission): string => permission.replace(':read', ':write');
+
+/** Areas whose endpoints no API key reaches: emails and staff accounts lead to everything else. */
+const closedToKeys: readonly Area[] = ['staff', 'outbox'];
+
+/** Areas that an API key may be given. */
+export const keyAreas: readonly Area[] = areas.filter((area) => !closedToKeys.includes(area));
+
+/** What an API key may be given. */
+export const keyPermissions: readonly Permission[] = keyAreas.flatMap((area) => [
+  `${area}:read` as const,
+  `${area}:write` as const,
+]);

@@ -7,6 +7,8 @@ import { type Cache, CachedBody } from '../response-cache.server.ts';
 import { newToken } from '../secrets.server.ts';
 import { texts } from '../texts.ts';
 import { auditSubject, redactForAudit } from './audit.ts';
+import type { AuditedEntity } from './audit-changes.ts';
+import { auditTrail, type EntityChanges } from './audit-trail.server.ts';
 import {
   authenticate,
   type CurrentUser,
@@ -100,6 +102,8 @@ export type ApiContext = {
   identify: Identify;
   responses: Cache<CachedResponse>;
   siteUrl: string;
+  /** The entities whose changes are logged as values before and after. */
+  auditedEntities: readonly AuditedEntity[];
 };
 
 /** Adds all endpoints to the server: authentication, validation, caching, audit and the response envelope. */
@@ -165,22 +169,33 @@ async function compute(
   const { db, siteUrl } = context;
   const device = endpoint.setsDeviceCookie ? deviceTokenOf(request.headers.cookie) : '';
   const caller = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id, device };
+  const trail = auditTrail(isAudited(endpoint) ? context.auditedEntities : [], endpoint, input);
   const audit = async (tx: Db, result: unknown): Promise<void> => {
-    if (user)
-      await writeAudit(tx, endpoint, { accountId: user.legalEntityId, requestId: request.id, ...input, result });
+    if (!user) return;
+    const changes = await trail.end(tx, result);
+    await writeAudit(tx, endpoint, { accountId: user.legalEntityId, requestId: request.id, ...input, result }, changes);
   };
   const call = { db, siteUrl, user, ...input, caller, audit };
   requireOwnLegalEntity(user, call.query, call.body);
-  const result = await handleAudited(route, call as Call<EndpointSpec>);
+  const result = await handleAudited(route, call as Call<EndpointSpec>, trail.begin);
   if (isRefused(result)) return refused(endpoint, result, reply);
   if (endpoint.setsDeviceCookie) reply.header('set-cookie', deviceCookie(device, siteUrl));
   return success(endpoint, result);
 }
 
 /** Runs a change by the back office and its audit row in one transaction. */
-function handleAudited({ endpoint, handle }: ApiRoute, call: Call<EndpointSpec>): unknown {
-  if (!isAudited(endpoint) || endpoint.auditsItself) return handle(call);
+async function handleAudited(
+  { endpoint, handle }: ApiRoute,
+  call: Call<EndpointSpec>,
+  beginTrail: (db: Db) => Promise<void>,
+): Promise<unknown> {
+  if (!isAudited(endpoint)) return handle(call);
+  if (endpoint.auditsItself) {
+    await beginTrail(call.db);
+    return handle(call);
+  }
   return rollbackIfRefused(call.db, async (tx) => {
+    await beginTrail(tx);
     const result = await handle({ ...call, db: tx });
     if (!isRefused(result)) await call.audit(tx, result);
     return result;
@@ -273,12 +288,17 @@ type AuditedCall = {
   result: unknown;
 };
 
-async function writeAudit(db: Db, endpoint: EndpointSpec, call: AuditedCall): Promise<void> {
+async function writeAudit(
+  db: Db,
+  endpoint: EndpointSpec,
+  call: AuditedCall,
+  { entity, subject, subjectName, changes }: EntityChanges,
+): Promise<void> {
   const body = call.body === undefined ? null : JSON.stringify(redactForAudit(call.body));
   await db`
-    insert into audit (account_id, method, path, summary, subject, body, request_id)
-    values (${call.accountId}, ${endpoint.method}, ${endpoint.path}, ${endpoint.summary}, ${auditSubject(call)},
-      ${body}::text::jsonb, ${call.requestId})`;
+    insert into audit (account_id, method, path, summary, subject, body, request_id, entity, subject_name, changes)
+    values (${call.accountId}, ${endpoint.method}, ${endpoint.path}, ${endpoint.summary}, ${subject ?? auditSubject(call)},
+      ${body}::text::jsonb, ${call.requestId}, ${entity}, ${subjectName}, ${JSON.stringify(changes)}::text::jsonb)`;
 }
 
 function bodyOf(endpoint: EndpointSpec, raw: unknown): unknown {

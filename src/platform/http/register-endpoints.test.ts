@@ -77,7 +77,13 @@ async function openApi(rateLimit = 0) {
   ];
   // No endpoint here reads the database.
   const db = {} as Db;
-  registerEndpoints(app, served, { db, identify: async () => null, responses: cache, siteUrl: '' });
+  registerEndpoints(app, served, {
+    db,
+    identify: async () => null,
+    responses: cache,
+    siteUrl: '',
+    auditedEntities: [],
+  });
   onTestFinished(() => app.close());
   const post = (payload: string, more: InjectOptions = {}) =>
     app.inject({

@@ -32,16 +32,29 @@ function wakeWorkersFor(kind: string): () => void {
  */
 export async function enqueue<Payload extends object>(
   db: Db,
+  job: Job<Payload>,
+  payload: NoInfer<Payload>,
+  options: EnqueueOptions = {},
+): Promise<void> {
+  await enqueueIfNew(db, job, payload, options);
+}
+
+type EnqueueOptions = { key?: string; delaySeconds?: number };
+
+/** `enqueue` that returns false when there is a job with the same `key`. */
+export async function enqueueIfNew<Payload extends object>(
+  db: Db,
   { kind }: Job<Payload>,
   payload: NoInfer<Payload>,
-  options: { key?: string; delaySeconds?: number } = {},
-): Promise<void> {
+  options: EnqueueOptions = {},
+): Promise<boolean> {
   const notifies = localWorkers.size === 0 || !afterCommit(db, wakeWorkersFor(kind));
-  await db`
+  const { count } = await db`
     insert into job (kind, payload, key, run_at, rings)
     values (${kind}, ${JSON.stringify(payload)}::text::jsonb, ${options.key ?? null},
       now() + ${options.delaySeconds ?? 0} * interval '1 second', ${notifies})
     on conflict (key) do nothing`;
+  return count > 0;
 }
 
 /** Deletes jobs that were done 60 days ago; until then their keys prevent a repetition. Failed jobs stay. */
@@ -55,6 +68,15 @@ const resetAttempts = (db: Db) =>
 /** Makes a failed job due again, with all its attempts; returns false when there is no such job. */
 export async function retryFailed(db: Db, id: number): Promise<boolean> {
   const rows = await db`update job set ${resetAttempts(db)} where id = ${id} and failed_at is not null returning id`;
+  if (rows.length > 0) await db`select pg_notify('job', '')`;
+  return rows.length > 0;
+}
+
+/** Makes an unfinished job due now, found by a text field of its payload; a job that is running is left alone. */
+export async function runNow(db: Db, kinds: readonly string[], field: string, value: string): Promise<boolean> {
+  const rows = await db`
+    update job set ${resetAttempts(db)}
+    where kind = any(${[...kinds]}) and done_at is null and not is_running and payload ->> ${field} = ${value} returning id`;
   if (rows.length > 0) await db`select pg_notify('job', '')`;
   return rows.length > 0;
 }

@@ -1,4 +1,16 @@
 import { z } from 'zod';
+import type { Block } from '../text/markdown.ts';
+
+/** A product in an email; `note` is a smaller line below the price. */
+const MailProduct = z.object({
+  name: z.string(),
+  brand: z.string(),
+  url: z.string(),
+  image: z.string(),
+  price: z.string(),
+  note: z.string(),
+});
+export type MailProduct = z.infer<typeof MailProduct>;
 
 const MailBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string() }),
@@ -8,11 +20,14 @@ const MailBlock = z.discriminatedUnion('kind', [
   /** Each row is a label and a value. */
   z.object({ kind: z.literal('rows'), rows: z.array(z.tuple([z.string(), z.string()])) }),
   z.object({ kind: z.literal('note'), text: z.string() }),
+  /** Parsed Markdown. */
+  z.object({ kind: z.literal('rich'), blocks: z.custom<Block[]>(Array.isArray) }),
+  z.object({ kind: z.literal('products'), products: z.array(MailProduct) }),
 ]);
 /** A part of an email, rendered as HTML and as plain text. */
 export type MailBlock = z.infer<typeof MailBlock>;
 
-/** The texts of an email; `enqueueMail` sends them. */
+/** The texts of an email with their values filled in. */
 export type EmailContent = { subject: string; preheader: string; blocks: MailBlock[] };
 
 const Attachment = z.object({ name: z.string(), contentType: z.string(), base64: z.string() });
@@ -31,6 +46,12 @@ export const Mail = z.object({
   unsubscribeUrl: z.string().optional(),
   /** Set when the email is enqueued, so that a repeated job sends the same message. */
   messageId: z.string().optional(),
+  /** The key of its definition. */
+  template: z.string().optional(),
+  /** Texts and URLs of the email that the log must not show. */
+  secrets: z.array(z.string()).optional(),
+  orderId: z.int().optional(),
+  accountId: z.int().optional(),
 });
 export type Mail = z.infer<typeof Mail>;
 

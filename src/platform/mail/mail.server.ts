@@ -1,21 +1,59 @@
 import { randomUUID } from 'node:crypto';
-import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { Db, Pool } from '../db/db.server.ts';
 import { defineJob, handleJob, type JobHandler } from '../jobs/define-job.ts';
-import { enqueue } from '../jobs/jobs.server.ts';
+import { enqueue, enqueueIfNew, runNow } from '../jobs/jobs.server.ts';
 import type { JobQueue } from '../jobs/workers.server.ts';
 import { hashToken } from '../secrets.server.ts';
-import { type Attachment, Mail, type MailFrame } from './blocks.ts';
-import { countMailRequest, readFromOutbox, writeToOutbox } from './outbox.server.ts';
-import { absoluteUrl, mailHtml, mailText } from './render.server.ts';
+import { type EmailContent, Mail, type MailFrame } from './blocks.ts';
+import { absoluteUrl } from './html.server.ts';
+import { countMailRequest, logQueued, readFromOutbox, sendLogged } from './outbox.server.ts';
+import { mailHtml, mailText } from './render.server.ts';
+import { readSavedTexts } from './saved-texts.server.ts';
+import { openSmtp, type SendBySmtp } from './smtp.server.ts';
+import { hideSecrets, type MailDraft, renderMail, secretsOf, usableTexts } from './template.ts';
 
 /** Job that renders an email and sends it. */
 const mailJob = defineJob('mail', Mail);
 
-/** Enqueues an email in the caller's transaction: it is sent after the commit. A second email with the same `key` is ignored. */
-export const enqueueMail = (db: Db, mail: Mail, options: { key?: string } = {}): Promise<void> =>
-  enqueue(db, mailJob, { messageId: randomUUID(), ...mail }, options);
+type Envelope = Pick<Mail, 'to' | 'replyTo' | 'attachments' | 'unsubscribeUrl'>;
+/** An email as a feature composes it: the draft of a defined email. */
+export type OutgoingMail = MailDraft & Envelope;
+/** An email without a definition, such as a newsletter, of which staff write every word. */
+type WrittenMail = EmailContent & Envelope;
+
+/**
+ * Enqueues an email in the caller's transaction, with the texts that the shop has now: it is sent after the commit. A
+ * second email with the same `key` is ignored.
+ */
+export async function enqueueMail(
+  db: Db,
+  mail: OutgoingMail | WrittenMail,
+  options: { key?: string } = {},
+): Promise<void> {
+  if (!('definition' in mail)) return enqueueWritten(db, mail, options);
+  const { definition } = mail;
+  const texts = usableTexts(await readSavedTexts(db, definition.key), definition);
+  await enqueueRendered(db, mail, renderMail(texts, mail), options);
+}
+
+/** `enqueueMail` with texts of the caller's choice, for trying out changed ones. */
+export const enqueueRendered = (
+  db: Db,
+  { definition, values, about, ...envelope }: OutgoingMail,
+  content: EmailContent,
+  options: { key?: string } = {},
+): Promise<void> => {
+  const secrets = secretsOf({ definition, values, about });
+  return enqueueWritten(db, { ...envelope, ...content, ...about, template: definition.key, secrets }, options);
+};
+
+async function enqueueWritten(db: Db, mail: Mail, options: { key?: string }): Promise<void> {
+  const messageId = randomUUID();
+  if (!(await enqueueIfNew(db, mailJob, { ...mail, messageId }, options))) return;
+  const { template, to: recipient, subject, orderId, accountId } = mail;
+  await logQueued(db, { kind: 'mail', template, recipient, subject, messageId, orderId, accountId });
+}
 
 const maxPerHour = 5;
 /** Job that logs an email dropped by `enqueueRateLimitedMail`. */
@@ -25,49 +63,101 @@ export const withheldMailJob = defineJob('mail-withheld', z.object({ kind: z.str
  * `enqueueMail` for emails that anyone can request for any address, such as password resets. Sends at most five of a
  * kind per hour and address; the rest is dropped and logged, and the caller does not learn of it.
  */
-export async function enqueueRateLimitedMail(db: Db, kind: string, mail: Mail): Promise<void> {
+export async function enqueueRateLimitedMail(db: Db, kind: string, mail: OutgoingMail): Promise<void> {
   const recipient = hashToken(`mail to ${mail.to}`);
-  const requested = await countMailRequest(db, hashToken(`${kind} ${recipient}`), maxPerHour);
-  if (requested <= maxPerHour) await enqueueMail(db, mail);
+  if (await isWithinLimit(db, `${kind} ${recipient}`, maxPerHour)) await enqueueMail(db, mail);
   else await enqueue(db, withheldMailJob, { kind, recipient });
 }
 
-export type MailTransport = { smtpUrl: string | undefined; from: string };
+/** Counts a request and returns whether the subject made at most `max` within an hour. */
+export const isWithinLimit = async (db: Db, subject: string, max: number): Promise<boolean> =>
+  (await countMailRequest(db, hashToken(subject), max)) <= max;
 
-type MailContent = { text: string; html: string; attachments: Attachment[] };
-type Envelope = {
-  to: string;
-  replyTo?: string | undefined;
-  subject: string;
-  headers?: Record<string, string>;
-  messageId?: string | undefined;
+type MailTransport = {
+  smtpUrl: string | undefined;
+  from: string;
+  /**
+   * The log keeps links with secrets. Only for a demo without a mail server, in which the log is the only place where
+   * an email can be read.
+   */
+  keepsSecrets: boolean;
 };
 
-/** Job handler that renders an email in the frame of the shop and sends it. */
-export function mailHandler(frame: MailFrame, transport: MailTransport): JobHandler {
-  const deliver = createSender(transport);
-  return handleJob(mailJob, async (db, mail) => {
-    const { to, replyTo, subject, messageId, attachments = [] } = mail;
-    const content = { text: mailText(mail, frame), html: mailHtml(mail, frame), attachments };
-    await deliver(db, { to, replyTo, subject, messageId, headers: headersOf(mail, frame.siteUrl) }, content);
-  });
+/** Read for each email, because staff may change the mail server. */
+type ReadTransport = MailTransport | ((db: Pool) => Promise<MailTransport>);
+
+const readTransport = (transport: ReadTransport, db: Pool): Promise<MailTransport> =>
+  typeof transport === 'function' ? transport(db) : Promise.resolve(transport);
+
+/** Without a mail server an email counts as sent when it is in the log. */
+const openTransport = ({ smtpUrl, from }: MailTransport): SendBySmtp =>
+  smtpUrl ? openSmtp(smtpUrl, from) : async () => {};
+
+/** Sends an email at once and logs the result; one whose `messageId` was sent before is not sent again. */
+export type SendMail = (db: Pool, mail: Mail) => Promise<void>;
+
+/** Opens the mail server; the returned function renders an email in the frame of the shop and sends it. */
+export function openMailSender(frame: MailFrame, transport: ReadTransport): SendMail {
+  return async (db, mail) => {
+    const current = await readTransport(transport, db);
+    const send = openTransport(current);
+    const { to: recipient, replyTo, subject, template, orderId, accountId, attachments = [] } = mail;
+    const messageId = mail.messageId ?? randomUUID();
+    const secrets = current.keepsSecrets ? [] : (mail.secrets ?? []);
+    const shown: Mail = { ...mail, blocks: hideSecrets(mail.blocks, secrets) };
+    const entry = { kind: 'mail', template, recipient, subject, messageId, orderId, accountId } as const;
+    const body = { text: mailText(shown, frame), html: mailHtml(shown, frame), isMasked: secrets.length > 0 };
+    await sendLogged(db, { ...entry, ...body, attachments }, () =>
+      send({
+        to: recipient,
+        replyTo,
+        subject,
+        messageId,
+        attachments,
+        text: mailText(mail, frame),
+        html: mailHtml(mail, frame),
+        headers: headersOf(mail, frame.siteUrl),
+      }),
+    );
+  };
 }
 
-/** Job that sends an email of the outbox again, unchanged. */
-export const resendMailJob = defineJob('mail-again', z.object({ id: z.int() }));
+/** Job handler that sends an enqueued email. */
+export const mailHandler = (send: SendMail): JobHandler => handleJob(mailJob, send);
 
-/** Job handler of `resendMailJob`; the payload is the id of the outbox entry. */
-export function resendMailHandler(transport: MailTransport): JobHandler {
-  const deliver = createSender(transport);
-  return handleJob(resendMailJob, async (db, { id }) => {
+/** Why an email was not sent: the server may take it later, does not know the address, or refuses the email itself. */
+export function mailFailure(error: unknown): 'temporary' | 'address' | 'content' {
+  if (!(error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'))
+    return 'temporary';
+  if (error.responseCode < 500 || ('command' in error && error.command === 'AUTH PLAIN')) return 'temporary';
+  return 'command' in error && error.command === 'RCPT TO' ? 'address' : 'content';
+}
+
+/** Job that sends an email of the log again, unchanged. */
+const resendMailJob = defineJob('mail-again', z.object({ id: z.int(), messageId: z.string().optional() }));
+
+/** Enqueues a copy of a sent email, which gets its own entry in the log. */
+export async function enqueueResend(db: Db, id: number): Promise<void> {
+  const entry = await readFromOutbox(db, id);
+  if (!entry) return;
+  const messageId = randomUUID();
+  await enqueue(db, resendMailJob, { id, messageId });
+  await logQueued(db, { ...entry, messageId });
+}
+
+/** Makes an email that was not sent yet due now. */
+export const sendNow = (db: Db, messageId: string): Promise<boolean> =>
+  runNow(db, [mailJob.kind, resendMailJob.kind], 'messageId', messageId);
+
+/** Job handler of `resendMailJob`. */
+export function resendMailHandler(transport: ReadTransport): JobHandler {
+  return handleJob(resendMailJob, async (db: Pool, { id, messageId = randomUUID() }) => {
+    const send = openTransport(await readTransport(transport, db));
     const entry = await readFromOutbox(db, id);
     // The entry is missing when the recipient's data was erased since.
-    if (entry) await deliver(db, { to: entry.recipient, subject: entry.subject }, entry);
+    if (entry) await sendLogged(db, { ...entry, messageId }, () => send({ to: entry.recipient, ...entry, messageId }));
   });
 }
-
-/** In milliseconds. */
-const smtpTimeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Retries for two days while the mail server is unavailable, without delaying other jobs. */
 export const mailQueue: JobQueue = {
@@ -76,37 +166,6 @@ export const mailQueue: JobQueue = {
   maxAttempts: 60,
   timeoutSeconds: 120,
 };
-
-/** Sends by SMTP when a server is configured, otherwise writes to the outbox table. */
-function createSender({ smtpUrl, from }: MailTransport) {
-  const smtp = smtpUrl ? createTransport({ url: smtpUrl, ...smtpTimeouts }) : null;
-  return async (
-    db: Pool,
-    { to, replyTo, subject, messageId, headers = {} }: Envelope,
-    content: MailContent,
-  ): Promise<void> => {
-    const { text, html, attachments } = content;
-    if (!smtp) return writeToOutbox(db, { kind: 'mail', recipient: to, subject, text, html, attachments, messageId });
-    await smtp.sendMail({
-      from,
-      // As an object the address is not parsed, so a comma in it cannot add a second recipient.
-      to: { name: '', address: to },
-      ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
-      subject,
-      // Mail servers drop a second message with the same id.
-      ...(messageId ? { messageId: `<${messageId}@${from.replace(/^.*@|>.*$/g, '')}>` } : {}),
-      text,
-      html,
-      headers,
-      attachments: attachments.map(({ name, contentType, base64 }) => ({
-        filename: name,
-        contentType,
-        content: base64,
-        encoding: 'base64',
-      })),
-    });
-  };
-}
 
 /** One-click unsubscribe of mail programs (RFC 8058). */
 const headersOf = ({ unsubscribeUrl }: Mail, siteUrl: string): Record<string, string> =>

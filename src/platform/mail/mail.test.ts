@@ -1,9 +1,10 @@
-import { createServer, type Server } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
-import { openPool } from '../db/db.server.ts';
+import { createServer } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { startSmtpServer } from '../../../test/support/smtp.ts';
 import type { Mail, MailFrame } from './blocks.ts';
-import { mailHandler } from './mail.server.ts';
+import { mailFailure } from './mail.server.ts';
 import { mailHtml, mailText } from './render.server.ts';
+import { openSmtp } from './smtp.server.ts';
 
 const frame: MailFrame = {
   name: 'Prăvălia',
@@ -57,48 +58,24 @@ test('an amount is never broken between its digits', () => {
   expect(html).toMatch(/word-break:break-word">Strada/);
 });
 
-let server: Server | undefined;
-afterEach(() => void server?.close());
+const message = {
+  to: 'ana@example.ro',
+  subject: 'Comanda ta',
+  text: 'Bună!',
+  html: '<p>Bună!</p>',
+  attachments: [],
+  messageId: '6f1c2f0e-8f3b-4f2a-9c1d-2b7a5d9e4c10',
+};
 
-/** A minimal SMTP server that receives one email. */
-function openSmtp(): Promise<{ port: number; received: string[] }> {
-  const received: string[] = [];
-  const replies: [RegExp, string][] = [
-    [/^EHLO|^HELO/, '250 hello'],
-    [/^DATA/, '354 go on'],
-    [/^\.\r?$/, '250 taken'],
-    [/^QUIT/, '221 bye'],
-    [/^(MAIL|RCPT)/, '250 ok'],
-  ];
-  server = createServer((socket) => {
-    socket.write('220 ready\r\n');
-    socket.on('data', (chunk) => {
-      const text = chunk.toString();
-      received.push(text);
-      for (const line of text.split('\r\n')) {
-        const reply = replies.find(([pattern]) => pattern.test(line))?.[1];
-        if (reply) socket.write(`${reply}\r\n`);
-      }
-    });
-    socket.on('error', () => {});
-  });
-  return new Promise((resolve) => {
-    server?.listen(0, '127.0.0.1', () => {
-      const address = server?.address();
-      resolve({ port: typeof address === 'object' && address ? address.port : 0, received });
-    });
-  });
-}
-
-test('with SMTP_URL a mail goes to the mail server, to one recipient, with its attachments', async () => {
-  const { port, received } = await openSmtp();
-  const db = openPool('postgres://nobody@127.0.0.1:1/none', 1);
-  const send = mailHandler(frame, { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Prăvălia <contact@pravalia.example>' });
-  await send.run(db, {
-    ...mail,
-    attachments: [
-      { name: 'factura.pdf', contentType: 'application/pdf', base64: Buffer.from('hello').toString('base64') },
-    ],
+test('an email goes to the mail server, to one recipient, with its attachments', async () => {
+  const { url, received } = await startSmtpServer();
+  const base64 = Buffer.from('hello').toString('base64');
+  await openSmtp(
+    url,
+    'Prăvălia <contact@pravalia.example>',
+  )({
+    ...message,
+    attachments: [{ name: 'factura.pdf', contentType: 'application/pdf', base64 }],
   });
   const text = received.join('');
   expect(text.match(/^RCPT TO:/gm)).toHaveLength(1);
@@ -106,56 +83,46 @@ test('with SMTP_URL a mail goes to the mail server, to one recipient, with its a
   expect(text).toContain('Subject: Comanda ta');
   expect(text).toContain('multipart/alternative');
   expect(text).toContain('filename=factura.pdf');
-  expect(text).toContain(Buffer.from('hello').toString('base64'));
-  await db.end();
-});
-
-test('a newsletter has the headers for one-click unsubscribe; other emails do not', async () => {
-  const { port, received } = await openSmtp();
-  const db = openPool('postgres://nobody@127.0.0.1:1/none', 1);
-  const send = mailHandler(frame, { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'contact@pravalia.example' });
-  await send.run(db, mail);
-  expect(received.join('')).not.toContain('List-Unsubscribe');
-  await send.run(db, { ...mail, unsubscribeUrl: `/api/newsletter/one-click?token=${'a'.repeat(43)}` });
-  // Long header lines are folded in transit; mail programs unfold them.
-  const unfolded = received.join('').replace(/\r\n[ \t]+/g, ' ');
-  const address = `https://pravalia.example/api/newsletter/one-click?token=${'a'.repeat(43)}`;
-  expect(/^List-Unsubscribe: *(.*)\r$/m.exec(unfolded)?.[1]).toBe(`<${address}>`);
-  expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
-  await db.end();
+  expect(text).toContain(base64);
+  expect(text).toContain(`Message-ID: <${message.messageId}@pravalia.example>`);
 });
 
 test('a reply goes to the named address only', async () => {
-  const { port, received } = await openSmtp();
-  const db = openPool('postgres://nobody@127.0.0.1:1/none', 1);
-  const send = mailHandler(frame, { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'contact@pravalia.example' });
-  await send.run(db, mail);
+  const { url, received } = await startSmtpServer();
+  const send = openSmtp(url, 'contact@pravalia.example');
+  await send(message);
   expect(received.join('')).not.toContain('Reply-To');
-  await send.run(db, { ...mail, replyTo: 'ana@example.ro' });
+  await send({ ...message, replyTo: 'ana@example.ro' });
   expect(received.join('')).toMatch(/^Reply-To: ana@example\.ro\r$/m);
-  await db.end();
 });
 
-test('an unavailable mail server makes the job fail, so that it is retried', async () => {
-  const db = openPool('postgres://nobody@127.0.0.1:1/none', 1);
-  const send = mailHandler(frame, { smtpUrl: 'smtp://127.0.0.1:1', from: 'x@example.ro' });
-  await expect(send.run(db, mail)).rejects.toThrow();
-  await db.end();
+test('an unavailable mail server is a temporary failure, an unknown address is a failure of the address', async () => {
+  const unavailable = await openSmtp('smtp://127.0.0.1:1', 'x@example.ro')(message).catch((error: unknown) => error);
+  expect(mailFailure(unavailable)).toBe('temporary');
+  const server = await startSmtpServer();
+  const send = openSmtp(server.url, 'x@example.ro');
+  for (const [reply, failure] of [
+    ['550 5.1.1 No such user', 'address'],
+    ['450 Try later', 'temporary'],
+  ] as const) {
+    server.answerRecipients(reply);
+    expect(mailFailure(await send(message).catch((error: unknown) => error))).toBe(failure);
+  }
 });
 
-test('a mail server that accepts the connection and says nothing makes the job fail within ten seconds', async () => {
+test('a mail server that accepts the connection and says nothing fails within ten seconds', async () => {
   const connected = Promise.withResolvers<void>();
-  server = createServer(() => connected.resolve());
-  await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening));
+  const server = createServer(() => connected.resolve());
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const db = openPool('postgres://nobody@127.0.0.1:1/none', 1);
-  const sent = mailHandler(frame, { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'x@example.ro' }).run(db, mail);
-  const failed = expect(sent).rejects.toThrow('Greeting never received');
+  const failed = expect(openSmtp(`smtp://127.0.0.1:${port}`, 'x@example.ro')(message)).rejects.toThrow(
+    'Greeting never received',
+  );
   await connected.promise;
   await new Promise(setImmediate);
   await vi.advanceTimersByTimeAsync(10_000);
   await failed.finally(() => vi.useRealTimers());
-  await db.end();
+  server.close();
 });

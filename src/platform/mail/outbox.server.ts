@@ -1,31 +1,95 @@
 import type { Db } from '../db/db.server.ts';
 import type { Attachment } from './blocks.ts';
+import type { MailSubject } from './template.ts';
 
-type OutboxEntry = {
+type QueuedMessage = MailSubject & {
   kind: 'mail' | 'sms';
+  /** The key of the email's definition; missing for text messages. */
+  template?: string | undefined;
   recipient: string;
   subject: string;
-  text: string;
-  html: string;
-  attachments: Attachment[];
-  /** A second entry with the same id is ignored. */
-  messageId?: string | undefined;
+  /** One entry per id, however often the job runs. */
+  messageId: string;
 };
 
-/** Stores a message instead of sending it; used when no mail server or SMS provider is configured. */
-export async function writeToOutbox(db: Db, entry: OutboxEntry): Promise<void> {
+type MessageBody = { text: string; html: string; attachments: Attachment[]; isMasked: boolean };
+
+/** Adds a message to the log when it is enqueued; its body follows with the first attempt. */
+export async function logQueued(db: Db, message: QueuedMessage): Promise<void> {
+  const { kind, template = '', recipient, subject, messageId, orderId = null, accountId = null } = message;
   await db`
-    insert into outbox (kind, recipient, subject, text_body, html_body, attachments, message_id)
-    values (${entry.kind}, ${entry.recipient}, ${entry.subject}, ${entry.text}, ${entry.html},
-      ${JSON.stringify(entry.attachments)}::text::jsonb, ${entry.messageId ?? null})
+    insert into outbox (kind, template, recipient, subject, message_id, order_id, account_id, state, attempts)
+    values (${kind}, ${template}, ${recipient}, ${subject}, ${messageId}, ${orderId}, ${accountId}, 'queued', 0)
     on conflict (message_id) do nothing`;
 }
 
-/** Returns an outbox entry, or undefined when it was deleted. */
-export async function readFromOutbox(db: Db, id: number): Promise<OutboxEntry | undefined> {
-  const [row] = await db<OutboxEntry[]>`
-    select kind, recipient, subject, text_body as text, html_body as html, attachments from outbox where id = ${id}`;
-  return row;
+/** Logs that an attempt starts, with the body; returns false when the message was sent before. */
+async function logAttempt(db: Db, message: QueuedMessage & MessageBody): Promise<boolean> {
+  const { kind, template = '', recipient, subject, messageId, orderId = null, accountId = null } = message;
+  const rows = await db`
+    insert into outbox as o
+      (kind, template, recipient, subject, message_id, order_id, account_id, state, text_body, html_body, attachments,
+        is_masked)
+    values (${kind}, ${template}, ${recipient}, ${subject}, ${messageId}, ${orderId}, ${accountId}, 'queued',
+      ${message.text}, ${message.html}, ${JSON.stringify(message.attachments)}::text::jsonb, ${message.isMasked})
+    on conflict (message_id) do update set attempts = o.attempts + 1, text_body = excluded.text_body,
+      html_body = excluded.html_body, attachments = excluded.attachments, is_masked = excluded.is_masked,
+      is_body_removed = false
+    where o.state <> 'sent' returning id`;
+  return rows.length > 0;
+}
+
+async function logSent(db: Db, messageId: string): Promise<void> {
+  await db`update outbox set state = 'sent', sent_at = now(), error = '' where message_id = ${messageId}`;
+}
+
+async function logFailure(db: Db, messageId: string, error: string): Promise<void> {
+  await db`
+    update outbox set state = 'failed', error = ${error.slice(0, 1000)}
+    where message_id = ${messageId} and state <> 'sent'`;
+}
+
+/** Runs one attempt to send a message and logs its result; a failure is thrown again, so that the job is retried. */
+export async function sendLogged(
+  db: Db,
+  message: QueuedMessage & MessageBody,
+  send: () => Promise<void>,
+): Promise<void> {
+  if (!(await logAttempt(db, message))) return;
+  try {
+    await send();
+  } catch (error) {
+    await logFailure(db, message.messageId, errorSentence(error));
+    throw error;
+  }
+  await logSent(db, message.messageId);
+}
+
+/** What the server answered, or why there was no answer. */
+function errorSentence(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return 'response' in error && typeof error.response === 'string' ? error.response : error.message;
+}
+
+type KeptMessage = QueuedMessage & MessageBody;
+
+/** Returns a message of the log with its body, or undefined when it was deleted. */
+export async function readFromOutbox(db: Db, id: number): Promise<Omit<KeptMessage, 'messageId'> | undefined> {
+  const [row] = await db<(Omit<KeptMessage, 'orderId' | 'accountId'> & Nullable<MailSubject>)[]>`
+    select kind, template, recipient, subject, order_id, account_id, text_body as text, html_body as html, attachments,
+      is_masked
+    from outbox where id = ${id}`;
+  return row && { ...row, orderId: row.orderId ?? undefined, accountId: row.accountId ?? undefined };
+}
+
+type Nullable<T> = { [Key in keyof T]: Exclude<T[Key], undefined> | null };
+
+/** Notes that staff send a message again; false when they did so within the last minute. */
+export async function claimResend(db: Db, id: number): Promise<boolean> {
+  const rows = await db`
+    update outbox set resent_at = now()
+    where id = ${id} and (resent_at is null or resent_at < now() - interval '1 minute') returning id`;
+  return rows.length > 0;
 }
 
 /** Deletes all messages to a recipient, when the recipient's personal data is erased. */
@@ -33,9 +97,12 @@ export async function deleteOutboxOf(db: Db, recipient: string): Promise<void> {
   await db`delete from outbox where recipient = ${recipient}`;
 }
 
-/** Deletes messages older than a year; call it once a day. */
-export async function deleteOldOutbox(db: Db): Promise<void> {
+/** Removes bodies older than `bodyDays` and deletes messages older than a year; call it once a day. */
+export async function deleteOldOutbox(db: Db, bodyDays: number): Promise<void> {
   await db`delete from outbox where created_at < now() - interval '1 year'`;
+  await db`
+    update outbox set text_body = '', html_body = '', attachments = '[]', is_body_removed = true
+    where not is_body_removed and state <> 'queued' and created_at < now() - ${bodyDays} * interval '1 day'`;
 }
 
 /** Counts a request and returns how many the subject made in the last hour, at most `max` + 1. */

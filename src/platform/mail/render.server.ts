@@ -1,12 +1,6 @@
 import type { Mail, MailBlock, MailFrame } from './blocks.ts';
-
-const font = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const ink = '#1b211d';
-const softInk = '#4c544e';
-const faintInk = '#666b62';
-const line = '#e6e1d5';
-const page = '#faf8f3';
-const sunk = '#f4f1e9';
+import { absoluteUrl, escaped, faintInk, font, ink, line, page, softInk, sunk } from './html.server.ts';
+import { productsHtml, productsText, richHtml, richText } from './rich-text.server.ts';
 
 /** Renders the HTML version of an email, with tables and inline styles because old mail programs support nothing else. */
 export function mailHtml(mail: Mail, frame: MailFrame): string {
@@ -48,6 +42,8 @@ function blockHtml(block: MailBlock, frame: MailFrame): string {
     return `<p style="margin:0 0 16px;${font};font-size:16px;line-height:25px;color:${ink}">${paragraph(block.text)}</p>`;
   if (block.kind === 'button') return button(block.text, absoluteUrl(block.url, frame.siteUrl), frame.colour);
   if (block.kind === 'rows') return rows(block.rows);
+  if (block.kind === 'rich') return richHtml(block.blocks, frame);
+  if (block.kind === 'products') return productsHtml(block.products, frame);
   return `<p style="margin:0 0 16px;padding:12px 14px;background:${sunk};border-radius:8px;${font};font-size:14px;line-height:21px;color:${softInk}">${paragraph(block.text)}</p>`;
 }
 
@@ -68,9 +64,6 @@ const breaks = (value: string): string => (value.length <= 18 ? 'white-space:now
 
 const paragraph = (text: string): string => escaped(text).replaceAll('\n', '<br>');
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-
 /** Renders the plain text version of an email. */
 export function mailText(mail: Mail, frame: MailFrame): string {
   const parts = mail.blocks.map((block) => textOf(block, frame.siteUrl));
@@ -81,8 +74,7 @@ function textOf(block: MailBlock, siteUrl: string): string {
   if (block.kind === 'heading') return `${block.text}\n${'='.repeat(block.text.length)}`;
   if (block.kind === 'button') return `${block.text}: ${absoluteUrl(block.url, siteUrl)}`;
   if (block.kind === 'rows') return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+  if (block.kind === 'rich') return richText(block.blocks, siteUrl);
+  if (block.kind === 'products') return productsText(block.products, siteUrl);
   return block.text;
 }
-
-/** Makes a path of this site an absolute URL; leaves other URLs unchanged. */
-export const absoluteUrl = (url: string, siteUrl: string): string => (url.startsWith('/') ? `${siteUrl}${url}` : url);

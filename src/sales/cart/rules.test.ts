@@ -187,6 +187,18 @@ test('1§2 the cart offers only codes whose minimum it reaches and that are not 
   expect(names([], 0)).toEqual(['A']);
 });
 
+test('a code that goes with no other is offered only for a cart without codes, and nothing is offered beside it', () => {
+  const codes = [
+    { code: 'A', minimumTotal: 0 },
+    { code: 'SINGUR', minimumTotal: 0, isAlone: true as const },
+  ];
+  const names = (applied: { code: string; isAlone?: true }[]) =>
+    filterOfferedCodes(codes, applied, 100).map(({ code }) => code);
+  expect(names([])).toEqual(['A', 'SINGUR']);
+  expect(names([{ code: 'ALTUL' }])).toEqual(['A']);
+  expect(names([{ code: 'SINGUR', isAlone: true }])).toEqual([]);
+});
+
 const unit = (productId: number, quantity: number) => ({ productId, quantity });
 
 test('1§4 login merge: quantities add up, to 99 and to what is there, and never below what was', () => {

@@ -87,18 +87,23 @@ export const sumGoods = (lines: readonly { price: number; quantity: number }[]):
   lines.reduce((sum, { price, quantity }) => sum + toBani(price) * quantity, 0);
 
 type Code = Pick<PromoCode, 'code' | 'couponType' | 'value' | 'minimumTotal'> &
-  Partial<Pick<PromoCode, 'abs' | 'isForProducts' | 'freesDelivery'>>;
+  Partial<Pick<PromoCode, 'abs' | 'isForProducts' | 'freesDelivery' | 'isAlone'>>;
 
 /** A code has no effect until the products reach its minimum. */
 export const isMinimumReached = ({ minimumTotal }: Pick<Code, 'minimumTotal'>, goodsTotal: Bani): boolean =>
   goodsTotal >= toBani(minimumTotal);
 
-/** Codes that are not applied yet and whose minimum is reached. */
-export const filterOfferedCodes = <One extends Pick<Code, 'code' | 'minimumTotal'>>(
+/** Codes that can be applied now, beside those that are. */
+export const filterOfferedCodes = <One extends Pick<Code, 'code' | 'minimumTotal' | 'isAlone'>>(
   codes: readonly One[],
-  applied: readonly Pick<Code, 'code'>[],
+  applied: readonly Pick<Code, 'code' | 'isAlone'>[],
   goodsTotal: Bani,
-): One[] => codes.filter((one) => isMinimumReached(one, goodsTotal) && !applied.some(({ code }) => code === one.code));
+): One[] =>
+  codes.filter(
+    (one) =>
+      isMinimumReached(one, goodsTotal) &&
+      !applied.some(({ code, isAlone }) => code === one.code || isAlone || one.isAlone),
+  );
 
 /** Codes with their current discount in RON. */
 export const withCurrentDiscounts = <One extends Code>(

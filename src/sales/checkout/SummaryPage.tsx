@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { texts as steps } from '../../account/identity/screen-texts.ts';
 import { useSession } from '../../account/identity/session.ts';
@@ -46,6 +46,7 @@ function Summary() {
     <div className="checkout">
       <div className="checkout-parts">
         <SummaryItems />
+        <SummaryRepeats />
         <SummaryFacts isPaymentOpen={unpaid !== null} />
       </div>
       <aside className="checkout-side">
@@ -131,6 +132,19 @@ function SummaryItems() {
         ))}
       </ul>
     </section>
+  );
+}
+
+const RepeatTerms = lazy(() =>
+  import('../repeat-deliveries/customer-parts.ts').then((parts) => ({ default: parts.RepeatTerms })),
+);
+
+function SummaryRepeats() {
+  const { paymentMethod } = useCurrentCheckout();
+  return (
+    <Suspense fallback={null}>
+      <RepeatTerms paymentMethod={paymentMethod} />
+    </Suspense>
   );
 }
 

@@ -1,3 +1,4 @@
+import { readBrand } from '../../brands/brand-service.server.ts';
 import { type Connections, recordConnectionCheck } from '../../platform/connections.server.ts';
 import type { Db } from '../../platform/db/db.server.ts';
 import { connectAnaf } from './anaf/adapter.server.ts';
@@ -38,8 +39,8 @@ export type EInvoicing = {
 
 export type GatewayOptions = {
   connections: Connections;
-  /** Digits of the seller's CUI. */
-  cif: string;
+  /** Digits of the seller's CUI; the company's unless set. */
+  cif?: string;
   /** Replaces ANAF's addresses, for tests. */
   urls?: AnafUrls;
 };
@@ -80,7 +81,12 @@ export function createEInvoicing({ connections, cif, urls }: GatewayOptions): EI
     if (!isValid(tokens)) return null;
     const { environment, sendFrom } = settings;
     const { apiUrl } = await readUrls(db);
-    const port = connectAnaf({ environment, accessToken: tokens.accessToken, cif, ...(apiUrl ? { apiUrl } : {}) });
+    const port = connectAnaf({
+      environment,
+      accessToken: tokens.accessToken,
+      cif: cif ?? (await readBrand(db)).company.taxId.replace(/^RO/, ''),
+      ...(apiUrl ? { apiUrl } : {}),
+    });
     return { port, sendFrom };
   }
 

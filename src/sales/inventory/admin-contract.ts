@@ -48,6 +48,7 @@ const Lot = z.object({
   quantity: z.int(),
   /** RON for one unit, without VAT; null when it is not known. */
   unitCost: z.number().nullable(),
+  supplier: z.string(),
   isExpired: z.boolean(),
 });
 export type AdminLot = z.infer<typeof Lot>;
@@ -61,6 +62,8 @@ const ProductStock = z.object({
   reserved: z.int(),
   /** Lots with units first, then by expiry date. */
   lots: z.array(Lot),
+  /** Suppliers of all lots of the shop, the latest first, to choose from. */
+  suppliers: z.array(z.string()),
   /** The latest 50. */
   moves: z.array(
     z.object({

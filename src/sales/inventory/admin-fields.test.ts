@@ -2,12 +2,17 @@ import { expect, test } from 'vitest';
 import { toFormValues, toRequestBody } from '../../ui/admin/schema-form.ts';
 import { CorrectionFields, ReceiptFields } from './admin-fields.ts';
 
-const receipt = { code: 'L-1', expiresOn: '', quantity: '7', unitCost: '' };
+const receipt = { code: 'L-1', expiresOn: '', quantity: '7', unitCost: '', supplier: '' };
 const receive = (changes: Partial<typeof receipt>) =>
   ReceiptFields.safeParse(toRequestBody(ReceiptFields, { ...receipt, ...changes }));
 
 test('units are whole, counted and not too many', () => {
-  expect(receive({ quantity: ' 12 ' }).data).toEqual({ code: 'L-1', expiresOn: null, quantity: 12, unitCost: null });
+  expect(receive({ quantity: ' 12 ' }).data).toMatchObject({
+    expiresOn: null,
+    quantity: 12,
+    unitCost: null,
+    supplier: '',
+  });
   expect(receive({ unitCost: '12,5' }).data).toMatchObject({ unitCost: 12.5 });
   for (const quantity of ['0', '1.5', '-3', '100001', 'x', ''])
     expect(receive({ quantity }).error?.issues).toMatchObject([{ path: ['quantity'] }]);

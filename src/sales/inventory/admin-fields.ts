@@ -13,6 +13,8 @@ export const ReceiptFields = z.strictObject({
   expiresOn: z.iso.date(texts.badDay).nullable().default(null),
   quantity: Quantity.min(1, texts.badQuantity),
   unitCost: UnitCost.default(null),
+  /** Empty when it is not known. */
+  supplier: text(120, texts.badSupplier).default(''),
 });
 
 export const CountedQuantity = Quantity.min(0, texts.badQuantity);

@@ -27,6 +27,7 @@ export async function readStock(db: Db, productId: number): Promise<ProductStock
     productId,
     ...stock,
     netPrice: toRon(stock.netPrice),
+    suppliers: await lots.selectSuppliers(db),
     lots: all
       .toSorted((a, b) => Number(b.quantity > 0) - Number(a.quantity > 0))
       .map(({ productId: _, unitCost, ...lot }) => ({ ...lot, unitCost: unitCost === null ? null : toRon(unitCost) })),
@@ -38,6 +39,9 @@ export async function readStock(db: Db, productId: number): Promise<ProductStock
   };
 }
 
+export const readProductOfLot = async (db: Db, lotId: number): Promise<number | undefined> =>
+  (await lots.selectLot(db, lotId))?.productId;
+
 type ReceivedLot = {
   productId: number;
   code: string;
@@ -45,6 +49,7 @@ type ReceivedLot = {
   quantity: number;
   /** RON. */
   unitCost: number | null;
+  supplier: string;
 };
 
 const baniOf = (ron: number | null): number | null => (ron === null ? null : toBani(ron));

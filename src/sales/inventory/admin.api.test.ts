@@ -26,6 +26,17 @@ test('a lot is received and counted again; each change is a line with its reason
   expect(await selectStockContradictions(shop.db)).toHaveLength(0);
 });
 
+test('a lot names its supplier, which is offered again and found by search; units without one keep it', async () => {
+  const productId = await newProduct(shop.db, 1);
+  const lot = { productId, code: 'F-1', expiresOn: '2999-01-31', quantity: 4 };
+  await admin.post('stock/receive', { ...lot, supplier: 'Depozitul Brădești S.R.L.' });
+  const { data } = await admin.post('stock/receive', lot);
+  expect(data.lots).toContainEqual(expect.objectContaining({ code: 'F-1', supplier: 'Depozitul Brădești S.R.L.' }));
+  expect(data.suppliers).toContain('Depozitul Brădești S.R.L.');
+  const { data: found } = await admin.get('stock?keyword=depozitul%20bradesti');
+  expect(found.rows.map((row: { productId: number }) => row.productId)).toEqual([productId]);
+});
+
 test('invalid input is refused with a message', async () => {
   const productId = await newProduct(shop.db, 1);
   const lot = { productId, code: 'X', expiresOn: '2999-01-31', quantity: 1 };

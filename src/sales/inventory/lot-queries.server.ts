@@ -11,11 +11,12 @@ export type Lot = {
   quantity: number;
   /** Bani without VAT; null when it is not known. */
   unitCost: number | null;
+  supplier: string;
   isExpired: boolean;
 };
 
 const lotColumns = (db: Db) => db`
-  id, product_id, code, expires_on::text as expires_on, quantity, unit_cost,
+  id, product_id, code, expires_on::text as expires_on, quantity, unit_cost, supplier,
   coalesce(expires_on < shop_today(), false) as is_expired`;
 
 export const selectLots = (db: Db, productId: number): Promise<Lot[]> => db<Lot[]>`
@@ -75,6 +76,17 @@ export async function updateCosts(tx: Transaction, lots: readonly LotCost[]): Pr
     update stock_lot l set unit_cost = c.unit_cost
     from unnest(${lots.map(({ lotId }) => lotId)}::int[], ${lots.map(({ unitCost }) => unitCost)}::int[]) as c (lot_id, unit_cost)
     where l.id = c.lot_id and l.unit_cost is distinct from c.unit_cost`;
+}
+
+export async function updateSupplier(tx: Transaction, lotId: number, supplier: string): Promise<void> {
+  await tx`update stock_lot set supplier = ${supplier} where id = ${lotId}`;
+}
+
+/** The latest first. */
+export async function selectSuppliers(db: Db): Promise<string[]> {
+  const rows = await db<{ supplier: string }[]>`
+    select supplier from stock_lot where supplier <> '' group by supplier order by max(id) desc limit 50`;
+  return rows.map(({ supplier }) => supplier);
 }
 
 type LotCost = { lotId: number; unitCost: number | null };
@@ -180,7 +192,9 @@ const matchesFilters = (db: Db, { keyword, state }: StockPage) => db`
     when 'out' then on_hand = 0
     when 'expiring' then expires_on::date <= shop_today() + ${expiringDays}::int
     else true end
-  and strpos(folded(name || ' ' || code), ${fold(keyword)}) > 0`;
+  and (strpos(folded(name || ' ' || code), ${fold(keyword)}) > 0 or exists (
+    select from stock_lot l where l.product_id = listed.product_id and l.quantity > 0
+      and strpos(folded(l.supplier), ${fold(keyword)}) > 0))`;
 
 const orderBy = (db: Db): Record<StockSort, ReturnType<Db>> => ({
   stock: db`on_hand, product_id`,

@@ -12,13 +12,15 @@ type ReceivedLot = {
   quantity: number;
   /** Bani; a lot has one cost, and an unknown one leaves it as it is. */
   unitCost?: number | null;
+  /** Empty leaves the lot's supplier as it is. */
+  supplier?: string;
   author: string;
 };
 
 /** Adds received units to a lot, creating the lot when its code is new. */
 export async function receiveLot(
   tx: Transaction,
-  { productId, code, expiresOn, quantity, unitCost = null, author }: ReceivedLot,
+  { productId, code, expiresOn, quantity, unitCost = null, supplier = '', author }: ReceivedLot,
 ): Promise<lots.Lot | Refused<'unknownProduct' | 'otherDate' | 'otherCost' | 'expiredLot'>> {
   if (!(await lots.lockOrCreateStock(tx, productId))) return refuse('unknownProduct');
   const lot = await lots.upsertLot(tx, { productId, code, expiresOn });
@@ -26,9 +28,15 @@ export async function receiveLot(
   if (lot.expiresOn !== expiresOn) return refuse('otherDate');
   if (unitCost !== null && lot.unitCost !== null && lot.unitCost !== unitCost) return refuse('otherCost');
   if (unitCost !== null) await lots.updateCosts(tx, [{ lotId: lot.id, unitCost }]);
+  if (supplier) await lots.updateSupplier(tx, lot.id, supplier);
   await queries.moveUnits(tx, [{ lotId: lot.id, productId, quantity }], { reason: 'recepție', author });
   await lots.notifyExpiryChange(tx);
-  return { ...lot, quantity: lot.quantity + quantity, unitCost: unitCost ?? lot.unitCost };
+  return {
+    ...lot,
+    quantity: lot.quantity + quantity,
+    unitCost: unitCost ?? lot.unitCost,
+    supplier: supplier || lot.supplier,
+  };
 }
 
 /** Without a `unitCost` the cost stays; null makes it unknown. */

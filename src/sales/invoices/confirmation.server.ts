@@ -93,11 +93,13 @@ async function invoiceFile(invoice: Invoice): Promise<Attachment> {
   return pdfAttachment(`factura-${number.replace(' ', '-')}.pdf`, bytes);
 }
 
-let form: Promise<Buffer> | undefined;
+let form: { key: string; bytes: Promise<Buffer> } | undefined;
 
-/** The form is the same for every order, so it is rendered once. */
+/** The form is the same for every order, so it is rendered once for the same company. */
 async function withdrawalForm(siteUrl: string): Promise<Attachment> {
   const { company, email, themeColour } = brand;
-  form ??= renderWithdrawalForm({ name: company.name, address: company.address, email }, siteUrl, themeColour);
-  return pdfAttachment('formular-de-retragere.pdf', await form);
+  const seller = { name: company.name, address: company.address, email };
+  const key = JSON.stringify([seller, themeColour]);
+  if (form?.key !== key) form = { key, bytes: renderWithdrawalForm(seller, siteUrl, themeColour) };
+  return pdfAttachment('formular-de-retragere.pdf', await form.bytes);
 }

@@ -36,7 +36,12 @@ const Line = z.object({
 export const InvoiceContent = z.object({
   orderNumber: z.string(),
   issuedOn: z.iso.date(),
-  seller: Party.extend({ iban: z.string(), bank: z.string() }),
+  seller: Party.extend({
+    iban: z.string(),
+    bank: z.string(),
+    otherIban: z.string().optional(),
+    otherBank: z.string().optional(),
+  }),
   buyer: Party,
   lines: z.array(Line),
   paymentMethod: z.enum(paymentMethodIds),
@@ -44,6 +49,8 @@ export const InvoiceContent = z.object({
   /** The invoice number a storno corrects. */
   stornoOf: z.string().nullable(),
   reason: z.string().nullable(),
+  /** The text at the foot of the page; older invoices, which have none, print the usual one. */
+  footer: z.string().optional(),
 });
 export type InvoiceContent = z.infer<typeof InvoiceContent>;
 

@@ -1,57 +1,91 @@
-import type { MailBlock } from '../../platform/mail/blocks.ts';
-import { type EmailContent, greetingBlock, orderButton, textBlock } from '../orders/mail-texts.ts';
+import { blockField, defineMail, textField } from '../../platform/mail/template.ts';
+import { aboutOrder, formatBani, orderFields, type Row, rowsBlock } from '../orders/mail-texts.ts';
 import type { OrderRecord } from '../orders/record.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
 import type { AwaitedEvent } from './issue-rules.ts';
-import { awaitedTexts, texts } from './texts.ts';
-
-const { mail: mailTexts } = texts;
+import { awaitedTexts } from './texts.ts';
 
 /** The event after which the invoice is written, or null when it is attached. */
 type Awaited = AwaitedEvent | null;
 
 /** Order confirmation; the withdrawal form is attached, and the invoice when there is one. */
-export const confirmationEmail = (order: OrderRecord, siteUrl: string, awaited: Awaited): EmailContent => ({
-  subject: mailTexts.subject(order.number),
-  preheader: awaited ? mailTexts.preheader : mailTexts.preheaderInvoiced,
-  blocks: [
-    { kind: 'heading', text: mailTexts.heading(order.firstName) },
-    textBlock(awaited ? mailTexts.text(order.number) : mailTexts.textInvoiced(order.number)),
-    { kind: 'rows', rows: [...linesOf(order), ...costsOf(order)] },
-    {
-      kind: 'rows',
-      rows: [
-        [mailTexts.address, addressOf(order)],
-        [mailTexts.payment, paymentMethods[order.paymentMethod].texts.confirmation],
-      ],
-    },
-    orderButton(order),
-    ...invoiceBlock(awaited),
-    { kind: 'text', text: mailTexts.withdrawal },
-    { kind: 'note', text: mailTexts.terms(order.termsVersion, `${siteUrl}/terms-and-conditions`) },
+export const confirmationEmail = defineMail<[order: OrderRecord, siteUrl: string, awaited: Awaited]>({
+  key: 'invoices-placed',
+  name: 'Confirmarea comenzii',
+  subject: 'Comanda {comanda} a fost plasată',
+  preheader: 'Îți mulțumim! {pe_scurt}',
+  text: [
+    '# Mulțumim, {prenume}!',
+    'Am primit comanda {comanda} și o pregătim. {atasamente}',
+    '{produse}',
+    '{livrare_si_plata}',
+    '[Vezi comanda]({link_comanda})',
+    '{despre_factura}',
+    'Te poți retrage din contract în 14 zile de la primirea ultimului colet, fără să spui de ce.',
+    '> Contractul s-a încheiat în condițiile publicate la {adresa_termenilor}, versiunea {versiunea_termenilor}.',
   ],
+  fields: {
+    ...orderFields,
+    prenume: textField('Prenumele', ({ firstName }) => firstName),
+    pe_scurt: textField('Dacă factura este atașată', (_, __, awaited) =>
+      awaited ? 'O pregătim.' : 'Factura este atașată.',
+    ),
+    atasamente: textField('Ce fișiere sunt atașate', (_, __, awaited) =>
+      awaited ? 'Formularul de retragere este atașat.' : 'Factura și formularul de retragere sunt atașate.',
+    ),
+    produse: blockField(
+      'Produsele, livrarea, reducerea și totalul cu TVA',
+      (order) => [rowsBlock([...linesOf(order), ...costsOf(order)])],
+      { isRequired: true },
+    ),
+    livrare_si_plata: blockField(
+      'Adresa și felul plății',
+      (order) => [
+        rowsBlock([
+          ['Se livrează la', addressOf(order)],
+          ['Plata', paymentMethods[order.paymentMethod].texts.confirmation],
+        ]),
+      ],
+      { isRequired: true },
+    ),
+    despre_factura: textField('Când vine factura; lipsește dacă este atașată', (_, __, awaited) =>
+      awaited ? awaitedTexts[awaited] : '',
+    ),
+    adresa_termenilor: textField('Pagina cu termenii', (_, siteUrl) => `${siteUrl}/terms-and-conditions`, {
+      isRequired: true,
+    }),
+    versiunea_termenilor: textField('Versiunea termenilor acceptați', ({ termsVersion }) => termsVersion, {
+      isRequired: true,
+    }),
+  },
+  about: aboutOrder,
 });
-
-const invoiceBlock = (awaited: Awaited): MailBlock[] => (awaited ? [textBlock(awaitedTexts[awaited])] : []);
 
 /** Sent with an invoice that is written after the confirmation of the order. */
-export const invoiceEmail = (order: OrderRecord, number: string): EmailContent => ({
-  subject: mailTexts.invoiceSubject(order.number),
-  preheader: mailTexts.invoicePreheader,
-  blocks: [greetingBlock(order), textBlock(mailTexts.invoiceText(number, order.number)), orderButton(order)],
+export const invoiceEmail = defineMail<[order: OrderRecord, number: string]>({
+  key: 'invoices-invoice',
+  name: 'Factura',
+  subject: 'Factura pentru comanda {comanda}',
+  preheader: 'Factura este atașată.',
+  text: [
+    '# {salut}',
+    'Factura {factura} pentru comanda {comanda} este atașată. O găsești oricând și la comandă.',
+    '[Vezi comanda]({link_comanda})',
+  ],
+  fields: { ...orderFields, factura: textField('Seria și numărul facturii', (_, number) => number) },
+  about: aboutOrder,
 });
 
-const linesOf = ({ lines }: OrderRecord): [string, string][] =>
-  lines.map(({ quantity, name, price }) => [mailTexts.line(quantity, name), mailTexts.ron(price * quantity)]);
+const linesOf = ({ lines }: OrderRecord): Row[] =>
+  lines.map(({ quantity, name, price }) => [`${quantity} × ${name}`, formatBani(price * quantity)]);
 
-function costsOf({ deliveryCost, cashFee, discount, total }: OrderRecord): [string, string][] {
-  const costs: [string, number][] = [
-    [mailTexts.delivery, deliveryCost],
-    [mailTexts.cashFee, cashFee],
-    [mailTexts.discount, -discount],
+function costsOf({ deliveryCost, cashFee, discount, total }: OrderRecord): Row[] {
+  return [
+    ['Livrare', formatBani(deliveryCost)],
+    ...(cashFee === 0 ? [] : [['Taxă ramburs', formatBani(cashFee)] satisfies Row]),
+    ...(discount === 0 ? [] : [['Reducere', formatBani(-discount)] satisfies Row]),
+    ['Total cu TVA', formatBani(total)],
   ];
-  const shown = costs.filter(([name, bani]) => bani !== 0 || name === mailTexts.delivery);
-  return [...shown, [mailTexts.total, total] as const].map(([name, bani]) => [name, mailTexts.ron(bani)]);
 }
 
 function addressOf({ locker, shipping }: OrderRecord): string {

@@ -26,7 +26,7 @@ export const renderInvoicePdf = (invoice: NumberedInvoice, colour: string): Prom
   renderPaper(invoice, {
     title: invoice.content.stornoOf ? texts.storno : texts.invoice,
     payment: paymentOf(invoice.content),
-    footer: texts.noSignature,
+    footer: invoice.content.footer ?? texts.noSignature,
     colour,
   });
 
@@ -78,7 +78,7 @@ function renderHead(sheet: PdfDocument, number: string, content: InvoiceContent,
   sheet.y = Math.max(left, right) + 18;
 }
 
-type Bank = { iban: string; bank: string };
+type Bank = Pick<InvoiceContent['seller'], 'iban' | 'bank' | 'otherIban' | 'otherBank'>;
 
 function renderParty(
   sheet: PdfDocument,
@@ -97,6 +97,8 @@ function renderParty(
     party.email,
     bank ? `${texts.iban}: ${bank.iban}` : null,
     bank ? `${texts.bank}: ${bank.bank}` : null,
+    bank?.otherIban ? `${texts.iban}: ${bank.otherIban}` : null,
+    bank?.otherBank ? `${texts.bank}: ${bank.otherBank}` : null,
   ].filter((line) => line);
   sheet.font('regular').fontSize(8).fillColor(faint).text(title.toUpperCase(), x, y, { width: columnWidth });
   sheet.font('bold').fontSize(10).fillColor(ink).text(party.name, { width: columnWidth });

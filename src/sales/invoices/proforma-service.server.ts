@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { brand } from '../../brands/brand.ts';
+import { readBrand } from '../../brands/brand-service.server.ts';
 import { type Db, inTransaction, type Pool, type Transaction } from '../../platform/db/db.server.ts';
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
+import { readShopSettings } from '../../platform/shop-settings.server.ts';
 import { transferEmail } from '../orders/mail-texts.ts';
 import { awaitsTransfer } from '../orders/rules.ts';
 import { lockOrderRecord, type OrderRecord, readOrderRecord } from '../orders/service.server.ts';
@@ -14,6 +16,7 @@ import { pdfAttachment, renderProformaPdf } from './pdf.server.ts';
 import * as queries from './proforma-queries.server.ts';
 import { buildInvoiceContent, formatInvoiceNumber } from './rules.ts';
 import { isStaffReader, readAwaitedEvent, readInvoices, today } from './service.server.ts';
+import { invoiceSettings } from './settings.ts';
 
 type Proforma = queries.ProformaRow;
 
@@ -40,11 +43,12 @@ async function settleProforma(tx: Transaction, orderId: number): Promise<Proform
 }
 
 async function writeProforma(tx: Transaction, order: OrderRecord, current: Proforma | undefined): Promise<Proforma> {
-  const content = buildInvoiceContent(order, brand, current?.content.issuedOn ?? (await today(tx)));
+  const content = buildInvoiceContent(order, await readBrand(tx), current?.content.issuedOn ?? (await today(tx)));
   if (current && isDeepStrictEqual(current.content, content)) return current;
   if (current) await queries.voidProforma(tx, current.id, 'changed');
+  const { proformaSeries } = await readShopSettings(tx, invoiceSettings);
   return queries.insertProforma(tx, {
-    series: `PF-${brand.code}`,
+    series: proformaSeries,
     orderId: order.id,
     content: { ...content, issuedOn: await today(tx) },
   });

@@ -1,5 +1,6 @@
 import { countyName } from '../../account/identity/counties.ts';
 import type { Brand } from '../../brands/brand-type.ts';
+import { standardVatRate } from '../../catalog/products/vat-rates.ts';
 import type { Bani } from '../../platform/money.ts';
 import { allocateDiscount, prorate } from '../orders/amounts.ts';
 import type { Billing } from '../orders/contract.ts';
@@ -148,9 +149,6 @@ export function formatPlace({ city, county }: { city: string; county: string }):
   return city === name ? name : `${city}, ${name}`;
 }
 
-/** Delivery and cash-on-delivery fees are taxed at the standard rate. */
-const serviceVat = 21;
-
 /** Codes of service lines, in place of a product code. */
 export const serviceCodes = { delivery: 'LIVRARE', cashFee: 'RAMBURS' } as const;
 
@@ -183,13 +181,16 @@ export function buildInvoiceContent(
   deductions: Deductions = noDeductions,
 ): InvoiceContent {
   const { company, email } = brand;
-  const { name, taxId, registration, seat, iban, bank } = company;
+  const { name, taxId, registration, seat, iban, bank, otherIban, otherBank } = company;
+  const otherAccount = otherIban ? { otherIban, otherBank } : {};
   return {
     orderNumber: order.number,
     issuedOn: day,
-    seller: { name, taxId, registration, ...seat, email, iban, bank },
+    seller: { name, taxId, registration, ...seat, email, iban, bank, ...otherAccount },
     buyer: buyerOf(order.billing, order.email),
-    lines: invoiceLines(soldLines(order), order.discount).flatMap((line) => deduct(line, deductions) ?? []),
+    lines: invoiceLines(soldLines(order, standardVatRate(day || undefined)), order.discount).flatMap(
+      (line) => deduct(line, deductions) ?? [],
+    ),
     paymentMethod: order.paymentMethod,
     isPaid: order.paidAt !== null,
     stornoOf: null,
@@ -197,7 +198,8 @@ export function buildInvoiceContent(
   };
 }
 
-function soldLines(order: OrderRecord): DiscountedLine[] {
+/** Delivery and cash-on-delivery fees are taxed at the standard rate of the day. */
+function soldLines(order: OrderRecord, serviceVat: number): DiscountedLine[] {
   const products = order.lines.map(({ id, code, name, price, quantity, vatRate, ownDiscount }) => ({
     orderLineId: id,
     code,
@@ -209,17 +211,17 @@ function soldLines(order: OrderRecord): DiscountedLine[] {
   }));
   return [
     ...products,
-    ...serviceLine(serviceCodes.delivery, texts.delivery(order.courierName), order.deliveryCost),
-    ...serviceLine(serviceCodes.cashFee, texts.cashFee, order.cashFee),
+    ...serviceLine(serviceCodes.delivery, texts.delivery(order.courierName), order.deliveryCost, serviceVat),
+    ...serviceLine(serviceCodes.cashFee, texts.cashFee, order.cashFee, serviceVat),
   ];
 }
 
 /** The line that charges a customer for the label of a return. */
 export const returnLabelLines = (amount: Bani): InvoiceLine[] =>
-  invoiceLines(serviceLine('RETUR', texts.returnLabel, amount), 0);
+  invoiceLines(serviceLine('RETUR', texts.returnLabel, amount, standardVatRate()), 0);
 
-const serviceLine = (code: string, name: string, price: number): SoldLine[] =>
-  price > 0 ? [{ orderLineId: null, code, name, quantity: 1, price, vatRate: serviceVat }] : [];
+const serviceLine = (code: string, name: string, price: number, vatRate: number): SoldLine[] =>
+  price > 0 ? [{ orderLineId: null, code, name, quantity: 1, price, vatRate }] : [];
 
 function buyerOf(billing: Billing, email: string): Party {
   const { county, locality, sector, street, number, details, postalCode } = billing;

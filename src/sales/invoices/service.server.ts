@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { brand } from '../../brands/brand.ts';
+import { readBrand } from '../../brands/brand-service.server.ts';
 import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import { type CurrentUser, hasPermission } from '../../platform/http/authenticate.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
@@ -44,14 +45,15 @@ export async function issueInvoice(
 /** Null when nothing is left of the order. */
 export async function writeOrderInvoice(tx: Transaction, order: OrderRecord): Promise<Invoice | null> {
   const { causes, ...deductions } = await queries.selectDeductions(tx, order.id);
-  const content = buildInvoiceContent(order, brand, await today(tx), deductions);
+  const content = buildInvoiceContent(order, await readBrand(tx), await today(tx), deductions);
   if (content.lines.length === 0) return null;
+  const { series, footer } = await readShopSettings(tx, invoiceSettings);
   return writeInvoice(tx, {
-    series: brand.code,
+    series,
     kind: 'invoice',
     orderId: order.id,
     stornoOf: null,
-    content,
+    content: { ...content, footer },
     cause: null,
     deducted: causes,
   });

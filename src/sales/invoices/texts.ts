@@ -1,4 +1,3 @@
-import { formatRon } from '../../platform/money.ts';
 import type { AwaitedEvent } from './issue-rules.ts';
 
 /** The event after which an order without an invoice gets one. */
@@ -65,29 +64,5 @@ export const texts = {
     ],
     online: (siteUrl: string) => `Mai simplu, fără formular: ${siteUrl}/withdrawal`,
     to: 'Către',
-  },
-  mail: {
-    subject: (number: string) => `Comanda ${number} a fost plasată`,
-    preheader: 'Îți mulțumim! O pregătim.',
-    preheaderInvoiced: 'Îți mulțumim! Factura este atașată.',
-    heading: (name: string) => `Mulțumim, ${name}!`,
-    text: (number: string) => `Am primit comanda ${number} și o pregătim. Formularul de retragere este atașat.`,
-    textInvoiced: (number: string) =>
-      `Am primit comanda ${number} și o pregătim. Factura și formularul de retragere sunt atașate.`,
-    invoiceSubject: (order: string) => `Factura pentru comanda ${order}`,
-    invoicePreheader: 'Factura este atașată.',
-    invoiceText: (invoice: string, order: string) =>
-      `Factura ${invoice} pentru comanda ${order} este atașată. O găsești oricând și la comandă.`,
-    line: (quantity: number, name: string) => `${quantity} × ${name}`,
-    delivery: 'Livrare',
-    cashFee: 'Taxă ramburs',
-    discount: 'Reducere',
-    total: 'Total cu TVA',
-    ron: (bani: number) => formatRon(bani / 100),
-    address: 'Se livrează la',
-    payment: 'Plata',
-    terms: (version: string, address: string) =>
-      `Contractul s-a încheiat în condițiile publicate la ${address}, versiunea ${version}.`,
-    withdrawal: 'Te poți retrage din contract în 14 zile de la primirea ultimului colet, fără să spui de ce.',
   },
 } as const;

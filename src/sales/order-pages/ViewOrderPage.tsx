@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { RequireSignIn } from '../../account/identity/RequireSignIn.tsx';
 import { useSession } from '../../account/identity/session.ts';
@@ -77,6 +78,10 @@ const ViewSkeleton = () => (
   </div>
 );
 
+const RepeatOrder = lazy(() =>
+  import('../repeat-deliveries/customer-parts.ts').then((parts) => ({ default: parts.RepeatOrder })),
+);
+
 type OrderViewProps = { order: Order; onChange: () => void };
 
 function OrderView({ order, onChange }: OrderViewProps) {
@@ -84,6 +89,9 @@ function OrderView({ order, onChange }: OrderViewProps) {
     <article className="view-order">
       <Head order={order} />
       <OrderActions order={order} onChange={onChange} />
+      <Suspense fallback={null}>
+        <RepeatOrder key={`repeat ${order.state}`} order={order} />
+      </Suspense>
       <section className="view-order-panel view-order-states" aria-labelledby="view-states">
         <h2 id="view-states">{texts.states}</h2>
         <StateTimeline states={order.states} state={order.state} />

@@ -5,7 +5,7 @@ import { Id, QueryId, Ron, stateChangeWithAuthor, Take, text, uuid } from '../..
 import { quoteRefusals } from '../delivery/contract.ts';
 import { CancelReasonFields, DeliveryFields, OrderNoteFields, Waybill } from './admin-fields.ts';
 import { Order, PaymentMethod, State, unknownOrder } from './contract.ts';
-import { cancelReasons, maxProductsPerOrder, maxQuantityPerProduct, orderOrigins } from './rules.ts';
+import { cancelReasons, maxProductsPerOrder, maxQuantityPerProduct, orderOrigins, queueSteps } from './rules.ts';
 import { texts } from './texts.ts';
 
 const AdminOrderHead = z.object({
@@ -77,6 +77,8 @@ export const getAdminOrders = endpoint({
   query: z.strictObject({
     search: text(100, texts.search).optional(),
     state: State.optional(),
+    /** A step of the work of a day, instead of a state. */
+    step: z.enum(queueSteps).optional(),
     payment: PaymentMethod.optional(),
     courierId: QueryId.optional(),
     /** Inclusive days in the Europe/Bucharest time zone. */
@@ -87,6 +89,15 @@ export const getAdminOrders = endpoint({
     skip: z.coerce.number().pipe(z.int().min(0).max(10_000)).default(0),
   }),
   data: AdminOrderPage,
+});
+
+export const getQueueCounts = endpoint({
+  method: 'GET',
+  path: '/api/admin/order-queue',
+  auth: 'admin',
+  permission: 'orders:read',
+  summary: 'Câte comenzi sunt la fiecare pas al zilei: de confirmat, de împachetat, de predat, plecate; cel mult 1000',
+  data: z.object({ new: z.int(), packing: z.int(), handover: z.int(), sent: z.int() }),
 });
 
 const params = z.strictObject({ id: QueryId });

@@ -27,6 +27,7 @@ export type HeadRow = {
 export type OrderFilters = {
   search: string | null;
   state: OrderState | null;
+  hasWaybill: boolean | null;
   payment: PaymentMethod | null;
   courierId: number | null;
   from: string | null;
@@ -34,8 +35,9 @@ export type OrderFilters = {
 };
 
 /** Matches prefixes and whole values only, because only those use an index. */
-const where = (db: Db, { search, state, payment, courierId, from, until }: OrderFilters) => db`
+const where = (db: Db, { search, state, hasWaybill, payment, courierId, from, until }: OrderFilters) => db`
   where ${state === null ? db`true` : db`o.state = ${state}`}
+    and ${hasWaybill === null ? db`true` : db`(o.waybill is not null) = ${hasWaybill}`}
     and ${payment === null ? db`true` : db`o.payment_method = ${payment}`}
     and ${courierId === null ? db`true` : db`o.courier_id = ${courierId}`}
     and ${from === null ? db`true` : db`o.created_at >= ${from}::date::timestamp at time zone 'Europe/Bucharest'`}
@@ -107,8 +109,10 @@ export async function insertNote(db: Db, orderId: number, authorId: number, text
   await db`insert into order_note (order_id, author_id, text) values (${orderId}, ${authorId}, ${text})`;
 }
 
+/** The emails of staff and the names of API keys. */
 export async function selectEmails(db: Db, ids: number[]): Promise<Map<number, string>> {
   const rows = await db<{ id: number; email: string }[]>`
-    select id, email from account where id = any(${ids}::int[]) and email is not null`;
+    select id, coalesce(email, 'Cheie API ' || first_name) as email
+    from account where id = any(${ids}::int[]) and (email is not null or role = 'integration')`;
   return new Map(rows.map(({ id, email }) => [id, email]));
 }

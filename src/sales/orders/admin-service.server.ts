@@ -27,7 +27,9 @@ import {
   canPay,
   isUndelivered,
   type OrderState,
+  orderQueue,
   parseAdminId,
+  type QueueStep,
   stateNames,
   stateTransitions,
 } from './rules.ts';
@@ -37,7 +39,9 @@ import { texts } from './texts.ts';
 
 const maxCount = 10_000;
 
-type FilterQuery = Partial<{ [Name in keyof queries.OrderFilters]: queries.OrderFilters[Name] | undefined }>;
+type FilterQuery = Partial<{ [Name in keyof queries.OrderFilters]: queries.OrderFilters[Name] | undefined }> & {
+  step?: QueueStep | undefined;
+};
 type Page = { take: number; skip: number; sort: OrderSort };
 
 export async function listOrders(db: Db, { take, skip, sort, ...query }: FilterQuery & Page): Promise<AdminOrderPage> {
@@ -49,14 +53,27 @@ export async function listOrders(db: Db, { take, skip, sort, ...query }: FilterQ
   return { total, orders: rows.map(headOf) };
 }
 
-const withNulls = ({ search, state, payment, courierId, from, until }: FilterQuery): queries.OrderFilters => ({
+const withNulls = ({ search, state, step, payment, courierId, from, until }: FilterQuery): queries.OrderFilters => ({
   search: search || null,
-  state: state ?? null,
+  ...(step ? orderQueue[step] : { state: state ?? null, hasWaybill: null }),
   payment: payment ?? null,
   courierId: courierId ?? null,
   from: from ?? null,
   until: until ?? null,
 });
+
+const maxQueued = 1000;
+
+export async function countQueue(db: Db): Promise<Record<QueueStep, number>> {
+  const count = (step: QueueStep) => queries.countHeads(db, withNulls({ step }), maxQueued);
+  const [placed, packing, handover, sent] = await Promise.all([
+    count('new'),
+    count('packing'),
+    count('handover'),
+    count('sent'),
+  ]);
+  return { new: placed, packing, handover, sent };
+}
 
 const headOf = (row: queries.HeadRow): AdminOrderHead => ({
   ...row,

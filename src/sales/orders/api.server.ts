@@ -24,6 +24,7 @@ export const ordersApi = [
   route(contract.followOrder, ({ db, body, caller }) => followOrder(db, body, caller)),
   route(contract.cancelOrder, ({ db, user, params }) => orders.cancelOwn(db, user, params.id)),
   route(adminContract.getAdminOrders, ({ db, query }) => admin.listOrders(db, query)),
+  route(adminContract.getQueueCounts, ({ db }) => admin.countQueue(db)),
   route(adminContract.getAdminOrder, ({ db, params }) => admin.readOrder(db, params.id)),
   route(adminContract.changeAdminOrder, ({ db, user, params, body }) =>
     admin.changeOrderState(db, user, params.id, body),

@@ -59,6 +59,29 @@ test('the cart is offered only codes that fit its products, and their check answ
   expect(await verify(`${other}x2`)).toMatchObject({ messages: [promoTexts.noProducts] });
 });
 
+test('a code for a family fits its products, and the editor gets the names of what was chosen', async () => {
+  const [first, second, other] = [
+    await newProduct(shop.db, 5),
+    await newProduct(shop.db, 5),
+    await newProduct(shop.db, 5),
+  ];
+  const family = await calls.post('/api/admin/families', { productIds: [first, second] }, admin);
+  const fields = { code: 'FAMILIE-10', couponType: 'Percent', value: 10, familyIds: [family.data.id] };
+  const saved = await calls.post('/api/admin/promo-codes', { ...fields, productIds: [other] }, admin);
+  expect(saved.status).toBe(200);
+  const { data } = await calls.get(`/api/admin/promo-codes/${saved.data.id}`, admin);
+  expect(data.productNames).toEqual([{ id: other, name: expect.any(String) }]);
+  expect(data.familyNames).toEqual([{ id: family.data.id, name: expect.any(String) }]);
+  await calls.post('/api/admin/promo-codes', { ...fields, id: saved.data.id, version: 1 }, admin);
+  const units = [
+    { productId: first, quantity: 1 },
+    { productId: other, quantity: 1 },
+  ];
+  const { buyer, order } = await body(['FAMILIE-10'], units, 100 - 5 + 16.5 + 5);
+  expect((await orders.place(buyer, order)).discount).toBe(5);
+  await expectInvariantsHold(shop.db);
+});
+
 test('staff save a code of every kind, and a wrong combination names its field', async () => {
   const save = (fields: object) => calls.post('/api/admin/promo-codes', { value: 0, ...fields }, admin);
   expect(await save({ code: 'TREI', couponType: 'BuyGet', buyQuantity: 2, getQuantity: 1 })).toMatchObject({

@@ -44,6 +44,18 @@ export const stateNames: Record<OrderState, string> = {
   returned: 'Returnată',
 };
 
+/** The work of a day, in order: confirm, make the parcel, hand it over; then it is gone. */
+export const queueSteps = ['new', 'packing', 'handover', 'sent'] as const;
+export type QueueStep = (typeof queueSteps)[number];
+
+/** A registered parcel gives the order its AWB; null: with or without. */
+export const orderQueue: Record<QueueStep, { state: OrderState; hasWaybill: boolean | null }> = {
+  new: { state: 'placed', hasWaybill: null },
+  packing: { state: 'confirmed', hasWaybill: false },
+  handover: { state: 'confirmed', hasWaybill: true },
+  sent: { state: 'shipped', hasWaybill: null },
+};
+
 export const isUndelivered = (state: OrderState): boolean => state === 'shipped' || state === 'returning';
 
 export const isClosed = (state: OrderState): boolean => ['delivered', 'cancelled', 'returned'].includes(state);
@@ -69,17 +81,22 @@ export type CancelReason = (typeof cancelReasons)[number];
 
 export const termsVersion = '2026-11';
 
-/** 'phone': made by staff for a customer, who accepted the terms by phone. */
-export const orderOrigins = ['web', 'phone'] as const;
+/** 'phone': made by staff for a customer, who accepted the terms by phone; 'repeat': made by a repeat delivery. */
+export const orderOrigins = ['web', 'phone', 'repeat'] as const;
 export type OrderOrigin = (typeof orderOrigins)[number];
 
-/** The customer gets a link by e-mail, so there is more time to pay online than at the checkout. */
-const phonePaymentSeconds = 3 * 24 * 3600;
+const daySeconds = 24 * 3600;
+
+/**
+ * Time to pay online, where it differs from that of the checkout. By phone the customer gets a link by e-mail; the saved
+ * card of a repeat delivery is retried, and its last failure cancels the order earlier.
+ */
+const onlinePaymentSeconds: Partial<Record<OrderOrigin, number>> = { phone: 3 * daySeconds, repeat: 30 * daySeconds };
 
 /** Time to pay a new order; null when it does not wait for a payment. */
 export function paymentDeadline(paymentMethod: PaymentMethod, origin: OrderOrigin): number | null {
   const { isOnline, deadlineSeconds } = paymentMethods[paymentMethod];
-  return origin === 'phone' && isOnline ? phonePaymentSeconds : deadlineSeconds;
+  return (isOnline && onlinePaymentSeconds[origin]) || deadlineSeconds;
 }
 
 export const maxQuantityPerProduct = 99;

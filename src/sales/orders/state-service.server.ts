@@ -209,9 +209,9 @@ async function placePaid(tx: Transaction, order: OrderRecord, { at, author = 'pl
   return 'placed';
 }
 
-/** Guests with a browser cart empty it themselves; an order made by phone did not come from the cart. */
+/** Guests with a browser cart empty it themselves; orders by phone and of repeat deliveries did not come from it. */
 export async function removeFromCart(tx: Transaction, { accountId, lines, origin }: OrderRecord): Promise<void> {
-  if (origin === 'phone') return;
+  if (origin !== 'web') return;
   const productIds = lines.map(({ productId }) => productId);
   await deleteOrderedLines(tx, accountId, productIds);
 }

@@ -66,7 +66,7 @@ export async function saveOrder(
 ): Promise<OrderRecord | Refused<'outOfStock'>> {
   const row = rowOf(draft, priced, body);
   const isAwaited = paymentMethods[row.paymentMethod].keepsCartUntilPaid && row.state === 'awaiting_payment';
-  const keepsCart = row.origin === 'phone' || isAwaited;
+  const keepsCart = row.origin !== 'web' || isAwaited;
   const [inserted, refusal] = await Promise.all([
     queries.insertOrder(tx, row),
     takeUnits(),
@@ -93,7 +93,7 @@ export async function enqueueFollowUps(tx: Transaction, order: SavedOrder): Prom
   const { id, state, paymentMethod, origin } = order;
   if (state === 'placed') return enqueue(tx, placedJob, { orderId: id });
   const isByLink = origin === 'phone' && canPay(order);
-  const reminderSeconds = isByLink ? null : paymentMethods[paymentMethod].reminderSeconds;
+  const reminderSeconds = isByLink || origin === 'repeat' ? null : paymentMethods[paymentMethod].reminderSeconds;
   await enqueuePaymentTimers(tx, id, { deadlineSeconds: paymentDeadline(paymentMethod, origin), reminderSeconds });
   if (isByLink) await enqueue(tx, paymentLinkJob, { orderId: id });
 }

@@ -89,7 +89,8 @@ export function connectProviders({ fixed, standIns, accounts, connections, site 
       ),
     check: async (db, kind) => {
       const account = accounts.find((one) => one.kind === kind);
-      const provider = account ? await openAccount(db, account) : null;
+      const ofServer = fixed.find(({ name }) => name === kind);
+      const provider = ofServer ?? (account ? await openAccount(db, account) : null);
       if (!provider) return incomplete;
       return provider.check ? provider.check() : noCheck;
     },

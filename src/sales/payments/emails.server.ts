@@ -3,19 +3,11 @@ import type { Db, Pool, Transaction } from '../../platform/db/db.server.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
+import { blockField, defineMail, textField } from '../../platform/mail/template.ts';
 import type { Bani } from '../../platform/money.ts';
 import { Id } from '../../platform/schema.ts';
 import { formatDateTime } from '../../platform/text/romanian.ts';
-import {
-  type EmailContent,
-  formatBani,
-  greetingBlock,
-  noteBlock,
-  optionalRow,
-  orderButton,
-  rowsBlock,
-  textBlock,
-} from '../orders/mail-texts.ts';
+import { aboutOrder, formatBani, optionalRow, orderFields, rowsBlock } from '../orders/mail-texts.ts';
 import type { OrderRecord } from '../orders/record.ts';
 import { canPay } from '../orders/rules.ts';
 import { readOrderRecord } from '../orders/service.server.ts';
@@ -28,36 +20,55 @@ const reasonTexts: Record<DeclineReason, string> = {
   wrongCvc: 'Codul de securitate al cardului nu este cel corect.',
 };
 
-export const declinedEmail = (order: OrderRecord, reason: DeclineReason): EmailContent => ({
-  subject: `Plata comenzii ${order.number} nu a reușit`,
+export const declinedEmail = defineMail<[order: OrderRecord, reason: DeclineReason]>({
+  key: 'payments-declined',
+  name: 'Plată cu cardul nereușită',
+  subject: 'Plata comenzii {comanda} nu a reușit',
   preheader: 'Încearcă din nou: îți păstrăm produsele.',
-  blocks: [
-    greetingBlock(order),
-    textBlock(
-      `Plata cu cardul pentru comanda ${order.number} nu a reușit. ${reasonTexts[reason]} Nu s-a luat nicio sumă.`,
-    ),
-    rowsBlock([
-      ['De plată', formatBani(order.total)],
-      ...optionalRow('Plătește până la', order.expiresAt && formatDateTime(order.expiresAt)),
-    ]),
-    orderButton(order, 'Încearcă din nou'),
-    noteBlock('Poți plăti și cu alt card. Dacă plata nu ajunge la timp, comanda se anulează singură.'),
+  text: [
+    '# {salut}',
+    'Plata cu cardul pentru comanda {comanda} nu a reușit. {motiv} Nu s-a luat nicio sumă.',
+    '{de_plata}',
+    '[Încearcă din nou]({link_comanda})',
+    '> Poți plăti și cu alt card. Dacă plata nu ajunge la timp, comanda se anulează singură.',
   ],
+  fields: {
+    ...orderFields,
+    motiv: textField('De ce a fost refuzat cardul', (_, reason) => reasonTexts[reason]),
+    de_plata: blockField('Suma și termenul', (order) => [
+      rowsBlock([
+        ['De plată', formatBani(order.total)],
+        ...optionalRow('Plătește până la', order.expiresAt && formatDateTime(order.expiresAt)),
+      ]),
+    ]),
+    link_comanda: { ...orderFields.link_comanda, isRequired: true },
+  },
+  about: aboutOrder,
 });
 
-export const refundedEmail = (order: OrderRecord, amount: Bani): EmailContent => ({
-  subject: `Ți-am returnat ${formatBani(amount)} pentru comanda ${order.number}`,
+export const refundedEmail = defineMail<[order: OrderRecord, amount: Bani]>({
+  key: 'payments-refunded',
+  name: 'Bani returnați pe card',
+  subject: 'Ți-am returnat {suma} pentru comanda {comanda}',
   preheader: 'Pe cardul cu care ai plătit.',
-  blocks: [
-    greetingBlock(order),
-    textBlock(`Am trimis banii înapoi pe cardul cu care ai plătit comanda ${order.number}.`),
-    rowsBlock([
-      ['Sumă returnată', formatBani(amount)],
-      ['Comanda', order.number],
-    ]),
-    orderButton(order),
-    noteBlock('Banca ta îi arată în cont de obicei în 5–10 zile lucrătoare. Nu ai nimic de făcut.'),
+  text: [
+    '# {salut}',
+    'Am trimis banii înapoi pe cardul cu care ai plătit comanda {comanda}.',
+    '{suma_si_comanda}',
+    '[Vezi comanda]({link_comanda})',
+    '> Banca ta îi arată în cont de obicei în 5–10 zile lucrătoare. Nu ai nimic de făcut.',
   ],
+  fields: {
+    ...orderFields,
+    suma: textField('Suma returnată', (_, amount) => formatBani(amount)),
+    suma_si_comanda: blockField('Suma returnată și comanda', (order, amount) => [
+      rowsBlock([
+        ['Sumă returnată', formatBani(amount)],
+        ['Comanda', order.number],
+      ]),
+    ]),
+  },
+  about: aboutOrder,
 });
 
 /** Delay before the e-mail, because a shopper still at the form sees the error there. */
@@ -83,7 +94,8 @@ async function sendDeclinedEmail(db: Pool, { orderId, reason }: DeclinedPayment)
   const order = await readOrderRecord(db, orderId);
   if (!order || !canPay(order)) return;
   await enqueue(db, paymentDeclined, { orderId }, { key: `${paymentDeclined.kind} ${orderId}` });
-  if (!order.email) return;
+  // A repeat delivery tells of each failed card itself.
+  if (!order.email || order.origin === 'repeat') return;
   await enqueueMail(
     db,
     { to: order.email, ...declinedEmail(order, reason) },

@@ -184,6 +184,13 @@ export const selectPaymentsOf = (db: Db, accountId: number): Promise<unknown> =>
     select o.number as "order", p.amount, p.status, p.created_at, p.paid_at
     from payment p join orders o on o.id = p.order_id where o.account_id = ${accountId} order by p.id`;
 
+/** The card that paid an order, at the provider of the payment. */
+export async function selectPaidCard(db: Db, orderId: number): Promise<string | null> {
+  const [row] = await db<{ paymentMethodId: string | null }[]>`
+    select payment_method_id from payment where order_id = ${orderId} and status = 'succeeded' order by id desc limit 1`;
+  return row?.paymentMethodId ?? null;
+}
+
 type CustomerRow = { key: string; providerId: string | null };
 
 export async function selectProviderId(db: Db, accountId: number, mode: string): Promise<string | null> {

@@ -65,6 +65,19 @@ export async function listCards(db: Db, provider: PaymentProvider, user: Current
   return customerId && provider.savedCards ? provider.savedCards.list(customerId) : [];
 }
 
+/** The card that paid an order, when the customer saved it. */
+export async function findSavedCardOf(
+  db: Db,
+  providers: PaymentProviders,
+  user: CurrentUser,
+  orderId: number,
+): Promise<SavedCard | null> {
+  const cardId = await queries.selectPaidCard(db, orderId);
+  const provider = cardId ? await providers.current(db) : null;
+  const cards = provider ? await listCards(db, provider, user) : [];
+  return cards.find(({ id }) => id === cardId) ?? null;
+}
+
 export async function addCard(
   db: Db,
   provider: PaymentProvider,

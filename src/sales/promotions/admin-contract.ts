@@ -26,6 +26,14 @@ const AdminPromoCode = PromoCodeFields.safeExtend({
 });
 export type AdminPromoCode = z.infer<typeof AdminPromoCode>;
 
+const Names = z.array(z.object({ id: Id, name: z.string() }));
+const CodeDetails = AdminPromoCode.safeExtend({
+  /** Of the chosen products, and of the gift. */
+  productNames: Names,
+  familyNames: Names,
+});
+export type CodeDetails = z.infer<typeof CodeDetails>;
+
 /** '-' sorts descending. */
 export const codeSorts = ['created', '-created', 'code', '-code', 'uses', '-uses', 'until', '-until'] as const;
 export type CodeSort = (typeof codeSorts)[number];
@@ -55,7 +63,7 @@ export const getAdminCode = endpoint({
   permission: 'marketing:read',
   summary: 'Un cod promoțional, cu folosirile lui',
   params: z.strictObject({ id: QueryId }),
-  data: AdminPromoCode,
+  data: CodeDetails,
   refusals: { unknownEntry: [404, texts.unknownEntry] },
 });
 

@@ -56,6 +56,14 @@ export async function selectCode(db: Db, id: number): Promise<AdminRow | undefin
   return row;
 }
 
+type Named = { id: number; name: string };
+
+export const selectProductNames = (db: Db, ids: number[]): Promise<Named[]> =>
+  db<Named[]>`select id, name from product where id = any(${ids}::int[])`;
+
+export const selectFamilyNames = (db: Db, ids: number[]): Promise<Named[]> =>
+  db<Named[]>`select id, name from product_family where id = any(${ids}::int[])`;
+
 export async function countCodes(db: Db, page: Page): Promise<number> {
   const [row] = await db<{ total: number }[]>`
     select count(*)::int as total from promo_code c where ${matchesFilters(db, page)}`;

@@ -1,7 +1,7 @@
 import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { toBani, toRon } from '../../platform/money.ts';
-import type { AdminPromoCode, PromoCodeBody } from './admin-contract.ts';
+import type { AdminPromoCode, CodeDetails, PromoCodeBody } from './admin-contract.ts';
 import * as queries from './admin-queries.server.ts';
 import type { PromoCodeFields } from './code-fields.ts';
 import { texts } from './texts.ts';
@@ -13,9 +13,15 @@ export async function listCodes(db: Db, page: Page): Promise<{ total: number; co
   return { total, codes: rows.map(toAdminCode) };
 }
 
-export async function getCode(db: Db, id: number): Promise<AdminPromoCode | Refused<'unknownEntry'>> {
+export async function getCode(db: Db, id: number): Promise<CodeDetails | Refused<'unknownEntry'>> {
   const row = await queries.selectCode(db, id);
-  return row ? toAdminCode(row) : refuse('unknownEntry');
+  if (!row) return refuse('unknownEntry');
+  const { productIds, giftProductId, familyIds } = row;
+  const [productNames, familyNames] = await Promise.all([
+    queries.selectProductNames(db, giftProductId === null ? productIds : [...productIds, giftProductId]),
+    queries.selectFamilyNames(db, familyIds),
+  ]);
+  return { ...toAdminCode(row), productNames, familyNames };
 }
 
 const toAdminCode = (row: queries.AdminRow): AdminPromoCode => ({

@@ -15,6 +15,7 @@ const saved: PromoCodeFields = {
   productIds: [3],
   categoryIds: [],
   producerIds: [],
+  familyIds: [],
   excludesReduced: false,
   isStackable: false,
   buyQuantity: null,

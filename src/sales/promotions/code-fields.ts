@@ -37,6 +37,7 @@ export const PromoCodeFields = z
     productIds: Scope,
     categoryIds: Scope,
     producerIds: Scope,
+    familyIds: Scope,
     excludesReduced: z.boolean().default(false),
     isStackable: z.boolean().default(true),
     /** Of every `buyQuantity + getQuantity` units the cheapest `getQuantity` are free. */

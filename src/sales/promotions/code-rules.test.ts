@@ -16,6 +16,7 @@ const good: CodeWithUsage = {
   productIds: [],
   categoryIds: [],
   producerIds: [],
+  familyIds: [],
   excludesReduced: false,
   isStackable: true,
   buyQuantity: null,

@@ -9,6 +9,7 @@ const line = (productId: number, price: number, quantity: number, other: Partial
   quantity,
   categoryIds: [1],
   producerId: 1,
+  familyId: null,
   isReduced: false,
   ...other,
 });
@@ -20,6 +21,7 @@ const rule = (other: Partial<CodeRule> & { code?: string }): CodeRule & { code: 
   productIds: [],
   categoryIds: [],
   producerIds: [],
+  familyIds: [],
   excludesReduced: false,
   buyQuantity: null,
   getQuantity: null,
@@ -30,10 +32,15 @@ const rule = (other: Partial<CodeRule> & { code?: string }): CodeRule & { code: 
 const goodsOf = (lines: readonly CodeLine[]) => lines.reduce((all, { price, quantity }) => all + price * quantity, 0);
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
 
-test('a code for a category, a producer or a product takes only from those lines', () => {
-  const lines = [line(1, 1000, 2, { categoryIds: [5, 1] }), line(2, 1000, 1, { producerId: 9 }), line(3, 1000, 1)];
+test('a code for a category, a producer, a family or a product takes only from those lines', () => {
+  const lines = [
+    line(1, 1000, 2, { categoryIds: [5, 1] }),
+    line(2, 1000, 1, { producerId: 9, familyId: 4 }),
+    line(3, 1000, 1),
+  ];
   expect(lineDiscounts(rule({ categoryIds: [5] }), lines)).toEqual([200, 0, 0]);
   expect(lineDiscounts(rule({ producerIds: [9] }), lines)).toEqual([0, 100, 0]);
+  expect(lineDiscounts(rule({ familyIds: [4] }), lines)).toEqual([0, 100, 0]);
   expect(lineDiscounts(rule({ productIds: [3], couponType: 'Fixed', value: 5000 }), lines)).toEqual([0, 0, 1000]);
 });
 
@@ -70,6 +77,7 @@ const anyLines = fc.uniqueArray(
     quantity: fc.integer({ min: 1, max: 99 }),
     categoryIds: ids,
     producerId: fc.integer({ min: 1, max: 4 }),
+    familyId: fc.option(fc.integer({ min: 1, max: 4 })),
     isReduced: fc.boolean(),
   }),
   { selector: ({ productId }) => productId, maxLength: 6 },
@@ -82,6 +90,7 @@ const anyRule = fc
     productIds: ids,
     categoryIds: ids,
     producerIds: ids,
+    familyIds: ids,
     excludesReduced: fc.boolean(),
     buy: fc.integer({ min: 1, max: 5 }),
     get: fc.integer({ min: 1, max: 5 }),

@@ -1,7 +1,7 @@
 import { allocate, type Bani } from '../../platform/money.ts';
 import { type CouponType, calculateDiscount } from './rules.ts';
 
-/** What a code gives, and for which products; without products, categories and producers it is for all of them. */
+/** What a code gives, and for which products; without any of the four lists it is for all of them. */
 export type CodeRule = {
   couponType: CouponType;
   /** Percent, or bani; 0 for the other kinds. */
@@ -9,6 +9,7 @@ export type CodeRule = {
   productIds: readonly number[];
   categoryIds: readonly number[];
   producerIds: readonly number[];
+  familyIds: readonly number[];
   excludesReduced: boolean;
   buyQuantity: number | null;
   getQuantity: number | null;
@@ -23,26 +24,27 @@ export type CodeLine = {
   /** The product's category and those above it. */
   categoryIds: readonly number[];
   producerId: number;
+  familyId: number | null;
   /** Sold below its earlier price. */
   isReduced: boolean;
 };
 
 /** Whether the code depends on which products are bought, not only on their total. */
-export const isForProducts = ({ productIds, categoryIds, producerIds, excludesReduced, ...rule }: CodeRule): boolean =>
-  rule.couponType === 'BuyGet' ||
-  rule.couponType === 'Gift' ||
-  excludesReduced ||
-  productIds.length + categoryIds.length + producerIds.length > 0;
+export const isForProducts = (rule: CodeRule): boolean =>
+  rule.couponType === 'BuyGet' || rule.couponType === 'Gift' || rule.excludesReduced || hasScope(rule);
+
+const hasScope = ({ productIds, categoryIds, producerIds, familyIds }: CodeRule): boolean =>
+  productIds.length + categoryIds.length + producerIds.length + familyIds.length > 0;
 
 /** Whether the code counts the line. */
 export function fitsLine(rule: CodeRule, line: CodeLine): boolean {
   if (rule.couponType === 'Gift') return line.productId === rule.giftProductId;
   if (rule.excludesReduced && line.isReduced) return false;
-  const isForAll = rule.productIds.length + rule.categoryIds.length + rule.producerIds.length === 0;
   return (
-    isForAll ||
+    !hasScope(rule) ||
     rule.productIds.includes(line.productId) ||
     rule.producerIds.includes(line.producerId) ||
+    (line.familyId !== null && rule.familyIds.includes(line.familyId)) ||
     line.categoryIds.some((id) => rule.categoryIds.includes(id))
   );
 }

@@ -28,6 +28,7 @@ type LineFacts = Omit<CodeLine, 'price' | 'quantity'> & { price: Bani };
 export const selectLineFacts = (db: Db, productIds: number[]): Promise<LineFacts[]> =>
   db<LineFacts[]>`
     select p.id as product_id, p.selling_price as price, p.producer_id,
+      (select m.family_id from product_family_member m where m.product_id = p.id) as family_id,
       array(select ancestor_id from category_line where category_id = p.category_id) as category_ids,
       exists (select from price_reduction r where r.product_id = p.id) as is_reduced
     from product p where p.id = any(${productIds}::int[])`;
@@ -44,7 +45,7 @@ const columns = (db: Db) => db`
   c.id, c.code, c.coupon_type, c.value, c.description, c.valid_from, c.valid_until,
   c.minimum_total, c.total_limit, c.per_customer_limit,
   c.is_first_order, c.is_referral, c.account_id, c.is_active,
-  c.product_ids, c.category_ids, c.producer_ids, c.excludes_reduced, c.is_stackable,
+  c.product_ids, c.category_ids, c.producer_ids, c.family_ids, c.excludes_reduced, c.is_stackable,
   c.buy_quantity, c.get_quantity, c.gift_product_id`;
 
 export type CodeRow = CodeWithUsage & { id: number };

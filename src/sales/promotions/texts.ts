@@ -28,7 +28,7 @@ export const texts = {
   noValue: 'Acest fel de cod nu are o valoare.',
   badUnits: 'Scrie numere întregi, de la 1 la 99.',
   badGift: 'Alege produsul cadou.',
-  badScope: 'Un cod este pentru cel mult 200 de produse, categorii sau producători.',
+  badScope: 'Un cod este pentru cel mult 200 de produse, categorii, producători sau familii.',
   badProducts: 'Produsele nu pot fi citite. Reîncarcă pagina și încearcă din nou.',
   badMinimum: 'Valoarea minimă este între 0 și 100000 RON.',
   badLimit: 'Limita este un număr întreg de la 1 în sus.',

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Icon } from '../Icon.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import type { Selection } from './BulkBar.tsx';
+import { useIsReadOnly } from './read-only.tsx';
 import { sortDirection } from './table-rules.ts';
 import { texts } from './texts.ts';
 
@@ -32,6 +33,7 @@ export type DataTableProps<Row> = {
   /** Makes the first column a link; `onOpen` makes it a button instead. */
   rowHref?: (row: Row) => string;
   onOpen?: (row: Row) => void;
+  /** Rows are selected to be changed; left out where the person may only look. */
   selection?: Selection;
   /** The rows belong to an earlier query. */
   isStale?: boolean;
@@ -40,8 +42,9 @@ export type DataTableProps<Row> = {
 };
 
 /** A table with a sticky head: a click opens a row, arrow keys move, Enter opens, Space selects. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, isStale = false, empty } = props;
+export function DataTable<Row>({ selection, ...rest }: DataTableProps<Row>) {
+  const props = useIsReadOnly() || !selection ? rest : { ...rest, selection };
+  const { label, rows, isStale = false, empty } = rest;
   if (rows?.length === 0) return <div className="data-empty">{empty ?? texts.nothing}</div>;
   return (
     <section className="data-scroll" aria-label={label}>
@@ -68,7 +71,7 @@ function DataRow<Row>({ row, ...props }: DataTableProps<Row> & { row: Row }) {
   const isSelected = selection?.has(key) ?? false;
   const hasMarks = columns.some(({ isOnCard }) => isOnCard);
   return (
-    <tr className={isSelected ? 'is-chosen' : undefined}>
+    <tr data-row={key} className={isSelected ? 'is-chosen' : undefined}>
       {selection && (
         <td className="data-check">
           <input

@@ -5,6 +5,7 @@ import { Skeleton } from '../Skeleton.tsx';
 import { ConfirmLeave } from './ConfirmLeave.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { usePictureUploads } from './picture-uploads.ts';
+import { Changes, useIsReadOnly } from './read-only.tsx';
 import { texts } from './texts.ts';
 
 /** The part of useSchemaForm, useEditForm and useForm that a form element uses. */
@@ -31,10 +32,22 @@ export const EditForm = ({ edit: { form, isDirty, conflict }, isNew, onReload, c
   <form className="form" {...form.props}>
     <ConflictNotice {...conflict} onReload={onReload} />
     <FormMessage>{form.message}</FormMessage>
-    {children}
-    <EditBar isDirty={isDirty} isSaving={form.isSubmitting} isNew={isNew} onDiscard={() => form.reset()} />
+    <FormFields>{children}</FormFields>
+    <Changes>
+      <EditBar isDirty={isDirty} isSaving={form.isSubmitting} isNew={isNew} onDiscard={() => form.reset()} />
+    </Changes>
   </form>
 );
+
+/** Disables every control at once; links keep working. */
+const FormFields = ({ children }: { children: ReactNode }) =>
+  useIsReadOnly() ? (
+    <fieldset disabled className="read-only-fields">
+      {children}
+    </fieldset>
+  ) : (
+    children
+  );
 
 type EditBarProps = {
   /** The form has unsaved changes. */

@@ -3,6 +3,7 @@ import { Button } from '../Button.tsx';
 import { FieldError } from '../Field.tsx';
 import { Icon } from '../Icon.tsx';
 import { type UploadPicture, usePictureUpload } from './picture-uploads.ts';
+import { Changes } from './read-only.tsx';
 import { texts } from './texts.ts';
 
 type PictureFieldProps = {
@@ -35,23 +36,25 @@ export function PictureField({ label, hint, value, onChange, upload, error, isOp
       </span>
       {value && <img src={value} alt="" />}
       {current.progress !== null && <progress aria-label={texts.pictureSending} value={current.progress} />}
-      <div className="form-ends">
-        <Button
-          size="s"
-          aria-describedby={`${id}-description`}
-          data-invalid={shownError ? true : undefined}
-          isBusy={current.progress !== null}
-          onClick={() => input.current?.click()}
-        >
-          <Icon name="picture" size="s" />
-          {value ? texts.pictureReplace : texts.pictureChoose}
-        </Button>
-        {value && isOptional && (
-          <Button size="s" variant="text" onClick={() => onChange(null)}>
-            {texts.pictureRemove}
+      <Changes>
+        <div className="form-ends">
+          <Button
+            size="s"
+            aria-describedby={`${id}-description`}
+            data-invalid={shownError ? true : undefined}
+            isBusy={current.progress !== null}
+            onClick={() => input.current?.click()}
+          >
+            <Icon name="picture" size="s" />
+            {value ? texts.pictureReplace : texts.pictureChoose}
           </Button>
-        )}
-      </div>
+          {value && isOptional && (
+            <Button size="s" variant="text" onClick={() => onChange(null)}>
+              {texts.pictureRemove}
+            </Button>
+          )}
+        </div>
+      </Changes>
       <input ref={input} type="file" accept="image/*" hidden aria-labelledby={id} onChange={selectFile} />
       {shownError ? (
         <FieldError id={`${id}-description`}>{shownError}</FieldError>

@@ -4,6 +4,9 @@ import { TextField } from '../TextField.tsx';
 import { DateField } from './DateField.tsx';
 import { describeField } from './describe-field.ts';
 import { MoneyField } from './MoneyField.tsx';
+import { PictureField } from './PictureField.tsx';
+import type { UploadPicture } from './picture-uploads.ts';
+import { TextAreaField } from './TextAreaField.tsx';
 import { Toggle } from './Toggle.tsx';
 import { texts } from './texts.ts';
 import type { SchemaForm } from './use-schema-form.ts';
@@ -14,16 +17,22 @@ type SchemaFieldProps = {
   form: Pick<SchemaForm<z.ZodObject>, 'byName'>;
   /** A secret that is stored is not shown; leaving its field empty keeps it. */
   isStored?: boolean;
+  /** For fields with `format: 'picture'` or 'square-picture'. */
+  uploads?: Record<'picture' | 'square-picture', UploadPicture>;
 };
 
 /** The control of a field, for forms that are built from their schema. */
-export function SchemaField({ schema, name, form, isStored = false }: SchemaFieldProps) {
+export function SchemaField({ schema, name, form, isStored = false, uploads }: SchemaFieldProps) {
   const { label, hint, control, options } = describeField(schema, name);
   if (control === 'toggle')
     return (
       <Toggle hint={hint} {...form.byName.checkbox(name)}>
         {label}
       </Toggle>
+    );
+  if (control === 'picture' || control === 'square-picture')
+    return (
+      uploads && <PictureField label={label} hint={hint} upload={uploads[control]} {...form.byName.picture(name)} />
     );
   const props = form.byName.field(name);
   if (control === 'select')
@@ -38,6 +47,25 @@ export function SchemaField({ schema, name, form, isStored = false }: SchemaFiel
     );
   if (control === 'date') return <DateField label={label} hint={hint} {...props} />;
   if (control === 'money') return <MoneyField label={label} hint={hint} {...props} />;
+  if (control === 'multiline') return <TextAreaField label={label} hint={hint} {...props} />;
+  if (control === 'color')
+    return (
+      <TextField
+        label={label}
+        hint={hint}
+        {...props}
+        end={
+          <input
+            type="color"
+            className="color-choice"
+            aria-label={texts.pickColour(label)}
+            value={/^#[0-9a-f]{6}$/i.test(props.value) ? props.value : '#000000'}
+            disabled={props.disabled}
+            onChange={props.onChange}
+          />
+        }
+      />
+    );
   if (control === 'text') return <TextField label={label} hint={hint} {...props} />;
   return (
     <TextField

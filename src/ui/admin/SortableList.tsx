@@ -20,6 +20,7 @@ import {
 } from '@dnd-kit/sortable';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { useMediaQuery } from '../use-media-query.ts';
+import { useIsReadOnly } from './read-only.tsx';
 import { texts } from './texts.ts';
 
 /** Indexes in the list, and how far the item was moved to the right, in pixels. */
@@ -143,9 +144,11 @@ type SortableItemProps = Omit<ComponentProps<'li'>, 'id' | 'ref' | 'children'> &
 };
 
 function SortableItem({ id, name, isGrid, isHandleOnly, children, className, style, ...item }: SortableItemProps) {
+  const isReadOnly = useIsReadOnly();
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', false);
   const sortable = useSortable({
     id,
+    disabled: isReadOnly,
     attributes: { roleDescription: texts.dragRole },
     ...(isStill && { transition: null }),
   });
@@ -162,14 +165,16 @@ function SortableItem({ id, name, isGrid, isHandleOnly, children, className, sty
       style={{ ...style, transition, ...(transform && { transform: `translate(${x}px, ${transform.y}px)` }) }}
     >
       {children(
-        <button
-          {...attributes}
-          {...onHandle}
-          ref={sortable.setActivatorNodeRef}
-          type="button"
-          className="drag-handle"
-          aria-label={texts.drag(name)}
-        />,
+        !isReadOnly && (
+          <button
+            {...attributes}
+            {...onHandle}
+            ref={sortable.setActivatorNodeRef}
+            type="button"
+            className="drag-handle"
+            aria-label={texts.drag(name)}
+          />
+        ),
       )}
     </li>
   );

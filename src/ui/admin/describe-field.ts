@@ -1,10 +1,13 @@
 import { z } from 'zod';
 
+/** Values of the metadata `format` that have a control of their own. */
+const formats = ['money', 'multiline', 'color', 'picture', 'square-picture'] as const;
+
 type Option = { value: string; name: string };
 type FieldDescription = {
   label: string;
   hint: string | undefined;
-  control: 'text' | 'secret' | 'select' | 'date' | 'toggle' | 'money';
+  control: 'text' | 'secret' | 'select' | 'date' | 'toggle' | (typeof formats)[number];
   options: Option[];
 };
 
@@ -26,6 +29,8 @@ export function describeField({ shape }: z.ZodObject, name: string): FieldDescri
 function controlOf(type: z.core.$ZodType | undefined, format: string): FieldDescription['control'] {
   if (format === 'password') return 'secret';
   if (format === 'ron') return 'money';
+  const ofFormat = formats.find((one) => one === format);
+  if (ofFormat) return ofFormat;
   if (type instanceof z.ZodEnum) return 'select';
   if (type instanceof z.ZodISODate) return 'date';
   return type instanceof z.ZodBoolean ? 'toggle' : 'text';

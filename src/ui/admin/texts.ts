@@ -1,6 +1,7 @@
 import { pluralize } from '../../platform/text/romanian.ts';
 
 export const texts = {
+  pickColour: (name: string) => `Alege: ${name}`,
   search: 'Caută',
   filters: 'Filtre',
   clear: 'Șterge căutarea',

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { inputErrorMessage } from '../../platform/http/input-errors.ts';
 import { splitFailure } from '../error-message.ts';
 import { useFocusFirstError } from '../use-form.ts';
+import { useIsReadOnly } from './read-only.tsx';
 import { type FormValuesOf, isRequired, maxLengthOf, toRequestBody } from './schema-form.ts';
 
 type NameOf<Schema extends z.ZodObject> = keyof FormValuesOf<Schema> & string;
@@ -14,6 +15,8 @@ type NameOfType<Schema extends z.ZodObject, Type> = {
 type TextControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type TextProps = {
   name: string;
+  /** Set where the person may only look. */
+  disabled?: true;
   value: string;
   error: string | undefined;
   /** From the schema, as `isOptional`. */
@@ -22,8 +25,17 @@ type TextProps = {
   onChange: (event: ChangeEvent<TextControl>) => void;
 };
 
+type PictureProps = {
+  value: string | null;
+  error: string | undefined;
+  isOptional: boolean;
+  onChange: (url: string | null) => void;
+  disabled?: true;
+};
+
 type CheckboxProps = {
   name: string;
+  disabled?: true;
   checked: boolean;
   error: string | undefined;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -43,6 +55,8 @@ export type SchemaForm<Schema extends z.ZodObject> = {
   message: string | null;
   /** For `<form {...form.props}>`. */
   props: {
+    /** Where the person may only look, the stylesheet hides the buttons of the form. */
+    'data-read-only': true | undefined;
     ref: RefObject<HTMLFormElement | null>;
     noValidate: true;
     method: 'post';
@@ -54,15 +68,14 @@ export type SchemaForm<Schema extends z.ZodObject> = {
   lines: (name: NameOfType<Schema, readonly string[]>) => Omit<TextProps, 'maxLength'>;
   /** For `<Toggle {...form.checkbox('isActive')} />`. */
   checkbox: (name: NameOfType<Schema, boolean>) => CheckboxProps;
-  /** `field` and `checkbox` for forms that are built from their schema, whose names are known only at run time. */
-  byName: { field: (name: string) => TextProps; checkbox: (name: string) => CheckboxProps };
-  /** For `<PictureField {...form.picture('image')} />`. */
-  picture: (name: NameOfType<Schema, string>) => {
-    value: string | null;
-    error: string | undefined;
-    isOptional: boolean;
-    onChange: (url: string | null) => void;
+  /** The same controls for forms that are built from their schema, whose names are known only at run time. */
+  byName: {
+    field: (name: string) => TextProps;
+    checkbox: (name: string) => CheckboxProps;
+    picture: (name: string) => PictureProps;
   };
+  /** For `<PictureField {...form.picture('image')} />`. */
+  picture: (name: NameOfType<Schema, string>) => PictureProps;
   /** Puts other values, by default the initial ones, as if they were saved. */
   reset: (to?: FormValuesOf<Schema>) => void;
 };
@@ -84,6 +97,7 @@ export function useSchemaForm({ schema, initialValues, submit }: SchemaFormOptio
   const form = useForm({ defaultValues: initialValues, resolver: resolverOf(schema), shouldFocusError: false });
   const { errors, isDirty, isSubmitting, isSubmitted } = form.formState;
   const values = form.watch();
+  const disabled = useIsReadOnly() && ({ disabled: true } as const);
   // An error of the whole form, or inside a list whose screen does not show it, has no control.
   const { form: element, focusFirstError } = useFocusFirstError(() =>
     setMessage((before) => before ?? messageIn(errors) ?? null),
@@ -106,7 +120,7 @@ export function useSchemaForm({ schema, initialValues, submit }: SchemaFormOptio
       setMessage(ofForm.message);
     });
 
-  const common = (name: string) => ({ name, error: error(name), isOptional: !isRequired(schema, name) });
+  const common = (name: string) => ({ ...disabled, name, error: error(name), isOptional: !isRequired(schema, name) });
   const field = (name: string): TextProps => ({
     ...common(name),
     value: String(values[name]),
@@ -114,11 +128,16 @@ export function useSchemaForm({ schema, initialValues, submit }: SchemaFormOptio
     onChange: ({ target }) => setValue(name, target.value),
   });
   const checkbox = (name: string): CheckboxProps => ({
+    ...disabled,
     name,
     error: error(name),
     checked: values[name] === true,
     onChange: ({ target }) => setValue(name, target.checked),
   });
+  const picture = (name: string): PictureProps => {
+    const { name: _, ...props } = common(name);
+    return { ...props, value: String(values[name]) || null, onChange: (url) => setValue(name, url ?? '') };
+  };
   const untyped: SchemaForm<z.ZodObject> = {
     values,
     value: (name) => form.getValues(name),
@@ -131,6 +150,7 @@ export function useSchemaForm({ schema, initialValues, submit }: SchemaFormOptio
     isSubmitting,
     message,
     props: {
+      'data-read-only': disabled ? true : undefined,
       ref: element,
       noValidate: true,
       // A native submission (before hydration, or when scripts fail) must not put typed values into the URL.
@@ -150,11 +170,8 @@ export function useSchemaForm({ schema, initialValues, submit }: SchemaFormOptio
       onChange: ({ target }) => setValue(name, target.value === '' ? [] : target.value.split('\n')),
     }),
     checkbox,
-    byName: { field, checkbox },
-    picture: (name) => {
-      const { name: _, ...picture } = common(name);
-      return { ...picture, value: String(values[name]) || null, onChange: (url) => setValue(name, url ?? '') };
-    },
+    byName: { field, checkbox, picture },
+    picture,
     reset: (to = initialValues) => {
       form.reset(to);
       setMessage(null);

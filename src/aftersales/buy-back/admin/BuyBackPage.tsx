@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { LinkIfCan } from '../../../account/identity/Can.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
@@ -9,6 +10,7 @@ import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
 import { History, toHistoryEvents } from '../../../ui/admin/History.tsx';
 import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { Changes } from '../../../ui/admin/read-only.tsx';
 import { maxLengthOf, toFormValues } from '../../../ui/admin/schema-form.ts';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { Toggle } from '../../../ui/admin/Toggle.tsx';
@@ -142,9 +144,9 @@ const Money = ({ record: { price, estimate, offer, offerEndsAt, code, usedProduc
       <>
         <dt>{texts.used}</dt>
         <dd>
-          <Link className="link" to={`/admin/products/${usedProductId}`}>
+          <LinkIfCan permission="catalogue:read" to={`/admin/products/${usedProductId}`}>
             {texts.usedLink}
-          </Link>
+          </LinkIfCan>
         </dd>
       </>
     )}
@@ -255,7 +257,7 @@ function BuyBackSteps(props: StepProps) {
   const close = () => setOpen(null);
   const possible = steps.filter(({ state }) => props.record.next.includes(state));
   return (
-    <>
+    <Changes>
       {possible.map(({ state, name }) => (
         <Button key={state} size="s" variant={state === 'rejected' ? 'line' : 'brand'} onClick={() => setOpen(state)}>
           {name}
@@ -266,6 +268,6 @@ function BuyBackSteps(props: StepProps) {
         .map(({ state, Dialog }) => (
           <Dialog key={state} {...props} onClose={close} />
         ))}
-    </>
+    </Changes>
   );
 }

@@ -4,6 +4,7 @@ import { UncertainParcel } from '../../../sales/parcels/admin/ParcelDecisions.ts
 import type { DetailPartProps } from '../../../ui/admin/DetailPage.tsx';
 import { History } from '../../../ui/admin/History.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { Changes } from '../../../ui/admin/read-only.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { type AdminReturn, getAdminLabelOptions, requestAdminLabel } from '../admin-contract.ts';
@@ -21,7 +22,11 @@ export function ReturnLabelPanel({ record, onChange, onReload }: DetailPartProps
         {parcel?.message && <p>{parcel.message}</p>}
         {parcel?.cancelProblem && <p role="alert">{texts.cancelProblem(parcel.cancelProblem)}</p>}
         {parcel && label?.state === 'uncertain' && <UncertainParcel parcelId={parcel.id} onChange={onReload} />}
-        {record.canChooseLabel && <RequestLabel record={record} onChange={onChange} />}
+        {record.canChooseLabel && (
+          <Changes>
+            <RequestLabel record={record} onChange={onChange} />
+          </Changes>
+        )}
         {label && label.events.length > 0 && (
           <History
             label={texts.parcelWay}

@@ -1,15 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { signInPath } from '../../../account/identity/return-rules.ts';
 import { signOut, useEndSession } from '../../../account/identity/sign-out.ts';
-import { usePermissions } from '../../../account/identity/staff-permissions.ts';
-import { WaitingOrdersBadge } from '../../../backoffice/notices/admin/OrderNotices.tsx';
 import { brand } from '../../../brands/brand.ts';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { adminPath, type NavItem, navGroupsFor } from './navigation.ts';
-import { screens } from './screens.ts';
+import { AdminNav, useFoldedGroups } from './AdminNav.tsx';
 import { texts } from './texts.ts';
 
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
@@ -22,6 +19,7 @@ type OpenOverlay = 'menu' | 'palette' | null;
 export function AdminFrame({ name, children }: { name: string; children: ReactNode }) {
   const [openOverlay, setOpenOverlay] = useState<OpenOverlay>(null);
   const close = () => setOpenOverlay(null);
+  const groups = useFoldedGroups();
   const isPaletteOpen = openOverlay === 'palette';
   useShortcut(() => setOpenOverlay('palette'));
   useCloseOnNavigation(close);
@@ -32,7 +30,7 @@ export function AdminFrame({ name, children }: { name: string; children: ReactNo
       </a>
       <aside className="admin-side">
         <Logo />
-        <AdminNav />
+        <AdminNav groups={groups} />
       </aside>
       <div className="admin-main">
         <AdminBar name={name} onMenu={() => setOpenOverlay('menu')} onJump={() => setOpenOverlay('palette')} />
@@ -41,7 +39,7 @@ export function AdminFrame({ name, children }: { name: string; children: ReactNo
         </main>
       </div>
       <Drawer title={texts.title} from="left" isOpen={openOverlay === 'menu'} onClose={close}>
-        <AdminNav />
+        <AdminNav groups={groups} />
       </Drawer>
       {isPaletteOpen && (
         <Suspense>
@@ -108,37 +106,5 @@ function AdminBar({ name, onMenu, onJump }: AdminBarProps) {
         </Button>
       </div>
     </header>
-  );
-}
-
-function AdminNav() {
-  const permissions = usePermissions();
-  return (
-    <nav className="admin-nav" aria-label={texts.navigation}>
-      {navGroupsFor(permissions).map((group) => (
-        <div key={group.name} className="admin-nav-group">
-          {group.name && <h2>{group.name}</h2>}
-          <ul>
-            {group.items.map((item) => (
-              <li key={item.path}>
-                <NavItemLink item={item} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </nav>
-  );
-}
-
-/** Preloads the screen on hover and focus. */
-function NavItemLink({ item }: { item: NavItem }) {
-  const preloadScreen = () => void screens.find(({ path }) => path === item.path)?.load();
-  return (
-    <NavLink to={adminPath(item.path)} end={item.path === ''} onPointerEnter={preloadScreen} onFocus={preloadScreen}>
-      <Icon name={item.icon} />
-      {item.name}
-      {item.path === 'orders' && <WaitingOrdersBadge />}
-    </NavLink>
   );
 }

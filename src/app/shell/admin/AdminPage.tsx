@@ -12,6 +12,7 @@ import { brand } from '../../../brands/brand.ts';
 import { call } from '../../../platform/http/client.ts';
 import { pageContext } from '../../../platform/http/page-context.server.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
+import { ReadOnly } from '../../../ui/admin/read-only.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { earlyClickScript, useReplayEarlyClick } from '../../../ui/early-click.ts';
@@ -149,7 +150,9 @@ function GuardedScreen({ path, permission, Content }: GuardedScreenProps) {
   return (
     <>
       {!canChange && path !== '' && <p className="small muted">{texts.readOnly}</p>}
-      <Content />
+      <ReadOnly value={!canChange}>
+        <Content />
+      </ReadOnly>
     </>
   );
 }

@@ -1,7 +1,21 @@
+import { useCan } from '../../../account/identity/staff-permissions.ts';
 import { ProductPage } from '../../../catalog/products/admin/ProductPage.tsx';
+import { DescriptionEditor } from '../../../content/pages/admin/MarkdownEditor.tsx';
 import { StockPanel } from '../../../sales/inventory/admin/StockPanel.tsx';
+import { ReadOnly } from '../../../ui/admin/read-only.tsx';
 
-/** Combines the product form (catalog) with the stock panel (inventory). */
+/** Combines the product form (catalog) with the stock panel (inventory) and the text editor (content). */
 export default function ProductScreen() {
-  return <ProductPage stock={(productId) => <StockPanel productId={productId} />} />;
+  return (
+    <ProductPage
+      stock={(productId) => <Stock productId={productId} />}
+      description={(field) => <DescriptionEditor {...field} />}
+    />
+  );
 }
+
+const Stock = ({ productId }: { productId: number }) => (
+  <ReadOnly value={!useCan('stock:write')}>
+    <StockPanel productId={productId} />
+  </ReadOnly>
+);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { permissionsOf, type StaffRole, staffRoles } from '../../../account/identity/staff-roles.ts';
-import { navGroupsFor } from './navigation.ts';
+import { groupAt, navGroupsFor } from './navigation.ts';
 import { screens } from './screens.ts';
 
 const pathsFor = (role: StaffRole): string[] =>
@@ -21,4 +21,11 @@ test('the navigation shows what the role may open', () => {
 
 test('every role has its own account in the navigation, so nobody finds it empty', () => {
   for (const role of staffRoles) expect(pathsFor(role), role).toContain('own-account');
+});
+
+test('a screen, also that of one record, belongs to the group of its list', () => {
+  expect(groupAt('/admin/orders')).toBe('Vânzări');
+  expect(groupAt('/admin/products/17')).toBe('Catalog');
+  expect(groupAt('/admin')).toBe('');
+  expect(groupAt('/admin/nicaieri')).toBeUndefined();
 });

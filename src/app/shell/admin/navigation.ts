@@ -3,7 +3,7 @@ import type { IconName } from '../../../ui/Icon.tsx';
 import { screens } from './screens.ts';
 
 export type NavItem = { path: string; name: string; icon: IconName };
-type NavGroup = { name: string; items: NavItem[] };
+export type NavGroup = { name: string; items: NavItem[] };
 
 /** Navigation of the back office. An item is shown when it has a screen in screens.ts that the person may open. */
 const allGroups: NavGroup[] = [
@@ -12,6 +12,7 @@ const allGroups: NavGroup[] = [
     name: 'Vânzări',
     items: [
       { path: 'orders', name: 'Comenzi', icon: 'cart' },
+      { path: 'repeat-deliveries', name: 'Livrări repetate', icon: 'clock' },
       { path: 'returns', name: 'Retururi', icon: 'back' },
       { path: 'buy-back', name: 'Buy-back', icon: 'leaf' },
       { path: 'payments', name: 'Plăți', icon: 'card' },
@@ -42,6 +43,7 @@ const allGroups: NavGroup[] = [
       { path: 'promo-codes', name: 'Coduri promoționale', icon: 'tag' },
       { path: 'banner', name: 'Banner de anunț', icon: 'bell' },
       { path: 'newsletter', name: 'Newsletter', icon: 'mail' },
+      { path: 'marketing', name: 'Rezultate marketing', icon: 'arrow' },
       { path: 'referrals', name: 'Recomandări', icon: 'gift' },
     ],
   },
@@ -49,6 +51,7 @@ const allGroups: NavGroup[] = [
     name: 'Conținut',
     items: [
       { path: 'pages', name: 'Pagini', icon: 'invoice' },
+      { path: 'redirects', name: 'Redirecționări', icon: 'arrow' },
       { path: 'blog', name: 'Blog', icon: 'eye' },
       { path: 'stories', name: 'Povești', icon: 'heart' },
       { path: 'questionnaire', name: 'Chestionar', icon: 'check' },
@@ -64,6 +67,9 @@ const allGroups: NavGroup[] = [
       { path: 'staff', name: 'Echipă', icon: 'user' },
       { path: 'delivery', name: 'Livrare', icon: 'truck' },
       { path: 'connections', name: 'Conexiuni', icon: 'lock' },
+      { path: 'api-keys', name: 'Chei API', icon: 'shield' },
+      { path: 'webhooks', name: 'Webhook-uri', icon: 'bell' },
+      { path: 'mail-templates', name: 'Modele de e-mail', icon: 'mail' },
       { path: 'outbox', name: 'Mesaje trimise', icon: 'share' },
       { path: 'jobs', name: 'Joburi', icon: 'clock' },
       { path: 'audit', name: 'Jurnal', icon: 'shield' },
@@ -81,5 +87,11 @@ export const navGroupsFor = (permissions: readonly Permission[]): NavGroup[] =>
   allGroups
     .map((group) => ({ ...group, items: group.items.filter(({ path }) => canOpen(path, permissions)) }))
     .filter((group) => group.items.length > 0);
+
+/** The name of the group whose screen is at a path such as '/admin/orders/17'; undefined for an unknown path. */
+export const groupAt = (pathname: string): string | undefined => {
+  const [path = ''] = pathname.replace(/^\/admin\/?/, '').split('/');
+  return allGroups.find(({ items }) => items.some((item) => item.path === path))?.name;
+};
 
 export const adminPath = (path: string): string => (path === '' ? '/admin' : `/admin/${path}`);

@@ -30,3 +30,9 @@ export const texts = {
   jumpNothing: 'Nimic nu se potrivește.',
   jumpList: 'Unde se poate merge',
 } as const;
+
+export const previewTexts = {
+  title: 'Previzualizare',
+  text: 'Pagina produsului, așa cum ar arăta în magazin. O vede doar echipa; butoanele nu funcționează aici.',
+  product: 'Produsul',
+} as const;

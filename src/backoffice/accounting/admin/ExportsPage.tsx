@@ -1,3 +1,4 @@
+import { Can } from '../../../account/identity/Can.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { ExportButton, PeriodFields, ReportFrame, usePeriod } from './ReportFrame.tsx';
@@ -19,9 +20,11 @@ export default function ExportsPage() {
             <p>{texts.sagaText}</p>
             <div className="form-ends">
               <ExportButton body={{ what: 'saga', ...period }}>{texts.sagaDownload}</ExportButton>
-              <ButtonLink size="s" to="/admin/settings">
-                {texts.settings}
-              </ButtonLink>
+              <Can permission="settings:read">
+                <ButtonLink size="s" to="/admin/settings">
+                  {texts.settings}
+                </ButtonLink>
+              </Can>
             </div>
           </div>
         </Panel>

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Can } from '../../../account/identity/Can.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { BulkAction, BulkBar, useSelection } from '../../../ui/admin/BulkBar.tsx';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { FilterSelect } from '../../../ui/admin/FilterBar.tsx';
+import { Changes } from '../../../ui/admin/read-only.tsx';
 import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
@@ -101,14 +103,14 @@ export default function SmartBillPage() {
       title={texts.pages.smartBill}
       text={status && texts.status[status.state]}
       actions={
-        <>
+        <Can permission="settings:read">
           <ButtonLink size="s" to="/admin/settings">
             {texts.openSettings}
           </ButtonLink>
           <ButtonLink size="s" to="/admin/connections">
             {texts.connections}
           </ButtonLink>
-        </>
+        </Can>
       }
     >
       <Warnings warnings={status ? warningsOf(status) : []} />
@@ -192,11 +194,13 @@ function SendButton({ name, onSend }: { name: string; onSend: () => Promise<void
     setIsBusy(false);
   };
   return (
-    <div className="form-ends">
-      <Button size="s" variant="brand" isBusy={isBusy} onClick={() => void send()}>
-        {name}
-      </Button>
-    </div>
+    <Changes>
+      <div className="form-ends">
+        <Button size="s" variant="brand" isBusy={isBusy} onClick={() => void send()}>
+          {name}
+        </Button>
+      </div>
+    </Changes>
   );
 }
 
@@ -246,21 +250,23 @@ function FoundForm({ id, onResolved }: { id: number; onResolved: () => void }) {
   });
   const sendAgain = () => void resolve(null).catch((failure: unknown) => snackbar.error(errorMessage(failure)));
   return (
-    <form className="form" {...form.props}>
-      <h3>{texts.foundTitle}</h3>
-      <FormMessage>{form.message}</FormMessage>
-      <div className="form-pair">
-        <TextField label={texts.foundSeries} autoComplete="off" {...form.field('series')} />
-        <TextField label={texts.foundNumber} autoComplete="off" {...form.field('number')} />
-      </div>
-      <div className="form-ends">
-        <Button type="submit" size="s" variant="brand" isBusy={form.isSubmitting}>
-          {texts.saveFound}
-        </Button>
-        <Button size="s" onClick={sendAgain}>
-          {texts.notFound}
-        </Button>
-      </div>
-    </form>
+    <Changes>
+      <form className="form" {...form.props}>
+        <h3>{texts.foundTitle}</h3>
+        <FormMessage>{form.message}</FormMessage>
+        <div className="form-pair">
+          <TextField label={texts.foundSeries} autoComplete="off" {...form.field('series')} />
+          <TextField label={texts.foundNumber} autoComplete="off" {...form.field('number')} />
+        </div>
+        <div className="form-ends">
+          <Button type="submit" size="s" variant="brand" isBusy={form.isSubmitting}>
+            {texts.saveFound}
+          </Button>
+          <Button size="s" onClick={sendAgain}>
+            {texts.notFound}
+          </Button>
+        </div>
+      </form>
+    </Changes>
   );
 }

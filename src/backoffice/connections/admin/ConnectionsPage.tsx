@@ -65,15 +65,14 @@ function VendorLists({ connections, onChange }: { connections: Connection[] } & 
     const connection = connections.find(({ kind }) => kind === vendor.kind);
     return connection ? [{ vendor, connection, onChange }] : [];
   });
-  const others = all.filter(({ connection }) => !connection.isSet);
+  const isInUse = ({ connection }: VendorProps) => connection.isSet || connection.isFromEnvironment;
+  const others = all.filter((one) => !isInUse(one));
   return (
     <div className="panel-stack">
       <div className="panels">
-        {all
-          .filter(({ connection }) => connection.isSet)
-          .map((one) => (
-            <ConnectedPanel key={one.vendor.kind} {...one} />
-          ))}
+        {all.filter(isInUse).map((one) => (
+          <ConnectedPanel key={one.vendor.kind} {...one} />
+        ))}
       </div>
       {others.length > 0 && (
         <Panel title={texts.others} isFlush>
@@ -94,7 +93,10 @@ const ConnectedPanel = ({ vendor, connection, onChange }: VendorProps) => (
     <div className="form">
       <ConnectionStatus vendor={vendor} connection={connection} />
       <p className="muted">{vendor.text}</p>
-      {connection.isStandIn && <p className="small">{[texts.standIn, vendor.standInText].filter(Boolean).join(' ')}</p>}
+      {connection.isFromEnvironment && <p className="small">{texts.fromEnvironmentText}</p>}
+      {connection.isStandIn && !connection.isFromEnvironment && (
+        <p className="small">{[texts.standIn, vendor.standInText].filter(Boolean).join(' ')}</p>
+      )}
       {connection.lastError && <FormMessage>{connection.lastError}</FormMessage>}
       <VendorActions vendor={vendor} connection={connection} onChange={onChange} />
       <details className="connection-settings">
@@ -123,9 +125,11 @@ const FoldedVendor = ({ vendor, connection, onChange }: VendorProps) => (
 const formKey = ({ values, storedSecrets }: Connection): string => JSON.stringify([values, storedSecrets]);
 
 function ConnectionStatus({ vendor, connection }: Pick<VendorProps, 'vendor' | 'connection'>) {
-  const { isSet, checkedAt, lastError } = connection;
-  if (!isSet && vendor.worksWithoutAccount) return <StatusDot tone="info">{texts.withoutAccount}</StatusDot>;
-  if (!isSet) return <StatusDot tone="calm">{texts.notSet}</StatusDot>;
+  const { isSet, isFromEnvironment, checkedAt, lastError } = connection;
+  if (isFromEnvironment && !checkedAt) return <StatusDot tone="info">{texts.fromEnvironment}</StatusDot>;
+  if (!isSet && !isFromEnvironment && vendor.worksWithoutAccount)
+    return <StatusDot tone="info">{texts.withoutAccount}</StatusDot>;
+  if (!isSet && !isFromEnvironment) return <StatusDot tone="calm">{texts.notSet}</StatusDot>;
   if (lastError) return <StatusDot tone="bad">{texts.fails}</StatusDot>;
   if (!checkedAt) return <StatusDot tone="warn">{texts.unchecked}</StatusDot>;
   return <StatusDot tone="ok">{texts.works(formatDateTime(new Date(checkedAt)))}</StatusDot>;
@@ -215,9 +219,11 @@ function VendorActions({ vendor: { kind, name }, connection, onChange }: VendorP
       <Button size="s" isBusy={isChecking} onClick={() => void check()}>
         {texts.check}
       </Button>
-      <Button size="s" variant="text" onClick={() => setIsConfirmOpen(true)}>
-        {texts.remove}
-      </Button>
+      {connection.isSet && (
+        <Button size="s" variant="text" onClick={() => setIsConfirmOpen(true)}>
+          {texts.remove}
+        </Button>
+      )}
       <ConfirmDialog
         isOpen={isConfirmOpen}
         title={texts.removeTitle}

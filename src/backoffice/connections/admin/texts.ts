@@ -4,6 +4,9 @@ export const texts = {
   noKey: 'Conexiunile nu pot fi salvate: lipsește SECRETS_KEY din setările serverului.',
   others: 'Servicii neconectate',
   notSet: 'Neconectat',
+  fromEnvironment: 'Setat din mediul serverului',
+  fromEnvironmentText:
+    'Contul este setat din mediul serverului, care are întâietate: ce se salvează aici nu se folosește.',
   withoutAccount: 'Folosit fără cont',
   unchecked: 'Conectat, neverificat',
   works: (at: string) => `Funcționează, verificat la ${at}`,

@@ -1,5 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Can } from '../../../account/identity/Can.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { download } from '../../../platform/http/download.ts';
 import { upload } from '../../../platform/http/upload.ts';
@@ -9,6 +10,7 @@ import { DateField } from '../../../ui/admin/DateField.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Pager } from '../../../ui/admin/Pager.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { Changes } from '../../../ui/admin/read-only.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { EmptyTable, TableError } from '../../../ui/admin/TablePanel.tsx';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
@@ -18,7 +20,15 @@ import { errorMessage } from '../../../ui/error-message.ts';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
-import { type ExportKind, exportKinds, getExport, getImports, type ImportHead, sendImport } from '../contract.ts';
+import {
+  type ExportKind,
+  exportKinds,
+  exportPermissions,
+  getExport,
+  getImports,
+  type ImportHead,
+  sendImport,
+} from '../contract.ts';
 import { maxFileBytes } from '../import-entry.ts';
 import { importStateTones } from './ImportState.tsx';
 import { fileProblem, formatContents, formatResult, thisMonth } from './rules.ts';
@@ -46,7 +56,9 @@ export default function ImportExportPage() {
     <>
       <PageHead title={texts.title} text={texts.text} />
       <div className="panels">
-        <DropZone />
+        <Changes>
+          <DropZone />
+        </Changes>
         <ExportPanel />
       </div>
       <Panel title={texts.history} isFlush>
@@ -88,7 +100,9 @@ function ExportPanel() {
       </div>
       <ul className="export-list">
         {exportKinds.map((what) => (
-          <ExportLine key={what} what={what} range={range} />
+          <Can key={what} permission={exportPermissions[what]}>
+            <ExportLine what={what} range={range} />
+          </Can>
         ))}
       </ul>
     </Panel>

@@ -8,6 +8,7 @@ import { FormSkeleton } from '../../../ui/admin/EditForm.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Pager } from '../../../ui/admin/Pager.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { Changes } from '../../../ui/admin/read-only.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { TableError } from '../../../ui/admin/TablePanel.tsx';
 import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
@@ -44,7 +45,11 @@ function ImportDetails({ id }: { id: number }) {
   return (
     <>
       <PageHead title={data?.fileName ?? texts.title} text={data ? formatContents(data) : undefined} back={back}>
-        {data && <ImportActions file={data} onChange={loaded.refresh} />}
+        {data && (
+          <Changes>
+            <ImportActions file={data} onChange={loaded.refresh} />
+          </Changes>
+        )}
       </PageHead>
       <AsyncContent result={loaded} skeleton={<FormSkeleton />}>
         {(file) => <Content file={file} />}

@@ -57,7 +57,7 @@ const Done = ({ file: { counts, pictures } }: { file: Import }) => (
   </>
 );
 
-function Figures({ file: { counts, makes, total } }: { file: Import }) {
+function Figures({ file: { counts, makes, unknownHashtags, total } }: { file: Import }) {
   return (
     <>
       {total === 0 && <p>{texts.nothing}</p>}
@@ -69,8 +69,9 @@ function Figures({ file: { counts, makes, total } }: { file: Import }) {
         {counts.drafts > 0 && <Figure name={texts.drafts} number={counts.drafts} />}
       </dl>
       {counts.drafts > 0 && <p className="muted small">{texts.draftsHint}</p>}
-      <Made name={texts.producers} list={makes.producers} />
-      <Made name={texts.categories} list={makes.categories} />
+      <Names title={`${texts.makes} · ${texts.producers}`} list={makes.producers} />
+      <Names title={`${texts.makes} · ${texts.categories}`} list={makes.categories} />
+      <Names title={texts.unknownHashtags} list={unknownHashtags} />
     </>
   );
 }
@@ -84,16 +85,13 @@ const Figure = ({ name, number, isBad = false }: { name: string; number: number;
 
 const shown = 12;
 
-/** Names created by the import; shows misspelt names before the import is confirmed. */
-function Made({ name, list }: { name: string; list: string[] }) {
+/** Shows misspelt names before the import is confirmed. */
+function Names({ title, list }: { title: string; list: string[] }) {
   if (list.length === 0) return null;
   const rest = list.length - shown;
   return (
     <p>
-      <b>
-        {texts.makes} · {name}:
-      </b>{' '}
-      {list.slice(0, shown).join('; ')}
+      <b>{title}:</b> {list.slice(0, shown).join('; ')}
       {rest > 0 && ` ${texts.more(rest)}`}
     </p>
   );

@@ -84,7 +84,7 @@ function QuoteSummary({ quote }: { quote: LinesQuote }) {
         </>
       )}
       {codes.map(({ code, discount }) => (
-        <div key={code}>
+        <div key={code} className="fact-pair">
           <dt>{code}</dt>
           <dd className="num">−{formatRon(discount)}</dd>
         </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LinkIfCan } from '../../../account/identity/Can.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { type AdminOrder, cancelProducts } from '../../../sales/orders/admin-contract.ts';
@@ -6,6 +7,7 @@ import { CancelReasonFields } from '../../../sales/orders/admin-fields.ts';
 import type { OrderLine } from '../../../sales/orders/contract.ts';
 import { isConflict } from '../../../ui/admin/ConflictNotice.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { Changes } from '../../../ui/admin/read-only.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
@@ -28,18 +30,20 @@ export function OrderLinesPanel(props: OrderPartProps) {
     <Panel
       title={texts.lines}
       actions={
-        <>
-          {order.canChangeLines && (
-            <Button size="s" onClick={() => setDialog('change')}>
-              {texts.changeLines}
-            </Button>
-          )}
-          {canCancel && (
-            <Button size="s" onClick={() => setDialog('cancel')}>
-              {texts.cancelProducts}
-            </Button>
-          )}
-        </>
+        <Changes>
+          <div className="act-row">
+            {order.canChangeLines && (
+              <Button size="s" onClick={() => setDialog('change')}>
+                {texts.changeLines}
+              </Button>
+            )}
+            {canCancel && (
+              <Button size="s" onClick={() => setDialog('cancel')}>
+                {texts.cancelProducts}
+              </Button>
+            )}
+          </div>
+        </Changes>
       }
     >
       <div className="rows-scroll">
@@ -69,9 +73,9 @@ export function OrderLinesPanel(props: OrderPartProps) {
 const Line = ({ line }: { line: OrderLine }) => (
   <tr>
     <td>
-      <a className="link" href={`/admin/products/${line.productId}`}>
+      <LinkIfCan permission="catalogue:read" to={`/admin/products/${line.productId}`}>
         {line.name}
-      </a>{' '}
+      </LinkIfCan>{' '}
       <span className="muted small">{line.code}</span>
       <CancelledOrReturned line={line} />
     </td>

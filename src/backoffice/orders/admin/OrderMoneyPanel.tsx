@@ -14,6 +14,7 @@ import {
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { Changes } from '../../../ui/admin/read-only.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -40,9 +41,11 @@ function PaymentLink({ orderId }: { orderId: number }) {
   };
   if (url !== null) return <CopyField text={url} texts={texts.copyTexts} />;
   return (
-    <Button size="s" onClick={() => void make().catch((failure: unknown) => snackbar.error(errorMessage(failure)))}>
-      {texts.paymentLink}
-    </Button>
+    <Changes>
+      <Button size="s" onClick={() => void make().catch((failure: unknown) => snackbar.error(errorMessage(failure)))}>
+        {texts.paymentLink}
+      </Button>
+    </Changes>
   );
 }
 
@@ -53,9 +56,14 @@ function DifferenceReceived({ orderId, onDone }: { orderId: number; onDone: () =
     onDone();
   };
   return (
-    <Button size="s" onClick={() => void receive().catch((failure: unknown) => snackbar.error(errorMessage(failure)))}>
-      {texts.differenceReceived}
-    </Button>
+    <Changes>
+      <Button
+        size="s"
+        onClick={() => void receive().catch((failure: unknown) => snackbar.error(errorMessage(failure)))}
+      >
+        {texts.differenceReceived}
+      </Button>
+    </Changes>
   );
 }
 
@@ -76,9 +84,11 @@ export function OrderMoneyPanel({ order, onRefund }: { order: AdminOrder; onRefu
       actions={
         order.isPaid &&
         left > 0 && (
-          <Button size="s" onClick={() => setIsOpen(true)}>
-            {texts.refund}
-          </Button>
+          <Changes>
+            <Button size="s" onClick={() => setIsOpen(true)}>
+              {texts.refund}
+            </Button>
+          </Changes>
         )
       }
     >

@@ -25,6 +25,7 @@ import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
 import { History } from '../../../ui/admin/History.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { Changes } from '../../../ui/admin/read-only.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { submitTransition, TransitionButtons } from '../../../ui/admin/TransitionButtons.tsx';
@@ -73,6 +74,7 @@ const Summary = ({ order: { state, createdAt, origin, states } }: { order: Admin
   <>
     <OrderStateDot state={state} /> · {texts.placedAt(formatDateTime(new Date(createdAt)))}
     {origin === 'phone' && ` · ${texts.byPhone(states[0]?.authorName ?? '')}`}
+    {origin === 'repeat' && ` · ${texts.byRepeat}`}
   </>
 );
 
@@ -110,15 +112,17 @@ function NotesPanel({ order, onChange }: OrderPartProps) {
   });
   return (
     <Panel title={texts.notes}>
-      <form className="form" {...form.props}>
-        <FormMessage>{form.message}</FormMessage>
-        <TextAreaField label={texts.newNote} hint={texts.notesText} {...form.field('text')} />
-        <div className="form-ends">
-          <Button type="submit" size="s" isBusy={form.isSubmitting}>
-            {texts.addNote}
-          </Button>
-        </div>
-      </form>
+      <Changes>
+        <form className="form" {...form.props}>
+          <FormMessage>{form.message}</FormMessage>
+          <TextAreaField label={texts.newNote} hint={texts.notesText} {...form.field('text')} />
+          <div className="form-ends">
+            <Button type="submit" size="s" isBusy={form.isSubmitting}>
+              {texts.addNote}
+            </Button>
+          </div>
+        </form>
+      </Changes>
       {order.notes.length > 0 && (
         <History
           label={texts.notes}
@@ -137,7 +141,11 @@ function OrderSteps(props: OrderPartProps) {
       <TransitionButtons steps={steps} names={texts.steps} isMain={(step) => step === main}>
         {(step, onClose) => <StepDialog key={step} {...props} step={step} onClose={onClose} />}
       </TransitionButtons>
-      {props.order.state === 'delivered' && <OpenReturn order={props.order} />}
+      {props.order.state === 'delivered' && (
+        <Changes>
+          <OpenReturn order={props.order} />
+        </Changes>
+      )}
     </>
   );
 }

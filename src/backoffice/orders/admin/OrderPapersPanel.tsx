@@ -16,6 +16,7 @@ import { getAdminOrderHistory, type HistoryEvent } from '../../../sales/orders/h
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { History } from '../../../ui/admin/History.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { Changes } from '../../../ui/admin/read-only.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
@@ -35,14 +36,16 @@ export function OrderPapersPanel({ order }: { order: AdminOrder }) {
         {(data) => <Papers papers={data} />}
       </AsyncContent>
       {order.email && (
-        <div className="act-row">
-          <Button size="s" isBusy={isBusy} onClick={() => mail('state')}>
-            {texts.mailState}
-          </Button>
-          <Button size="s" isBusy={isBusy} onClick={() => mail('confirmation')}>
-            {texts.mailConfirmation}
-          </Button>
-        </div>
+        <Changes>
+          <div className="act-row">
+            <Button size="s" isBusy={isBusy} onClick={() => mail('state')}>
+              {texts.mailState}
+            </Button>
+            <Button size="s" isBusy={isBusy} onClick={() => mail('confirmation')}>
+              {texts.mailConfirmation}
+            </Button>
+          </div>
+        </Changes>
       )}
     </Panel>
   );

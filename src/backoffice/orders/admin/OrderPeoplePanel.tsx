@@ -4,6 +4,8 @@ import { PersonFields, PostalAddressFields } from '../../../account/addresses/Ad
 import type { PostalAddressValues } from '../../../account/addresses/rules.ts';
 import { formatPhone } from '../../../account/identity/rules.ts';
 import { call } from '../../../platform/http/client.ts';
+import { formatRon } from '../../../platform/money.ts';
+import { pluralize } from '../../../platform/text/romanian.ts';
 import { getAdminCouriers } from '../../../sales/delivery/admin-contract.ts';
 import { getLockers } from '../../../sales/delivery/contract.ts';
 import { formatAddress } from '../../../sales/orders/admin/address.ts';
@@ -11,6 +13,7 @@ import { type AdminOrder, changeDelivery, getAdminOrder } from '../../../sales/o
 import { ConflictNotice } from '../../../ui/admin/ConflictNotice.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { Changes } from '../../../ui/admin/read-only.tsx';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
 import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -19,6 +22,7 @@ import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
+import { getCustomerValue } from '../../customers/contract.ts';
 import type { OrderPartProps } from './order-part.ts';
 import { DeliveryForm, placeOfCounty, toDelivery } from './rules.ts';
 import { texts } from './texts.ts';
@@ -31,9 +35,11 @@ export function OrderPeoplePanel(props: OrderPartProps) {
       title={texts.customerAndAddresses}
       actions={
         order.canChangeDelivery && (
-          <Button size="s" onClick={() => setIsOpen(true)}>
-            {texts.changeDelivery}
-          </Button>
+          <Changes>
+            <Button size="s" onClick={() => setIsOpen(true)}>
+              {texts.changeDelivery}
+            </Button>
+          </Changes>
         )
       }
     >
@@ -51,6 +57,7 @@ const Facts = ({ order }: { order: AdminOrder }) => (
         {order.firstName} {order.lastName}
       </Link>
       {order.isGuest && ` (${texts.guest})`}
+      <CustomerValue accountId={order.accountId} />
     </dd>
     <dt>{texts.email}</dt>
     <dd>
@@ -75,6 +82,18 @@ const Facts = ({ order }: { order: AdminOrder }) => (
     )}
   </dl>
 );
+
+/** The same figures as in the list of customers. */
+function CustomerValue({ accountId }: { accountId: number }) {
+  const { data } = useAsyncData((signal) => call(getCustomerValue, { params: { id: accountId } }, signal));
+  if (!data) return null;
+  return (
+    <span className="muted num">
+      {' '}
+      · {texts.value(pluralize(data.orders, texts.one, texts.many), formatRon(data.spent))}
+    </span>
+  );
+}
 
 const AddressRows = ({ order: { locker, shipping, billing } }: { order: AdminOrder }) => (
   <>

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import { downloadFile } from '../../../platform/http/download.ts';
-import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { getAdminCouriers } from '../../../sales/delivery/admin-contract.ts';
 import { getInvoicePdf, getInvoices } from '../../../sales/invoices/contract.ts';
-import { OrderStateDot } from '../../../sales/orders/admin/OrderStateDot.tsx';
-import { type AdminOrderHead, changeAdminOrder, getAdminOrders } from '../../../sales/orders/admin-contract.ts';
+import { changeAdminOrder, getAdminOrders } from '../../../sales/orders/admin-contract.ts';
 import { getStatusType } from '../../../sales/orders/contract.ts';
 import {
   BulkParcels,
@@ -16,61 +14,20 @@ import {
 import { PickupDialog } from '../../../sales/parcels/admin/PickupDialog.tsx';
 import { texts as parcelTexts } from '../../../sales/parcels/admin/texts.ts';
 import { BulkAction, BulkBar, type Selection, useSelection } from '../../../ui/admin/BulkBar.tsx';
-import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FilterDay, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { Changes } from '../../../ui/admin/read-only.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
 import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
+import { runForEach } from './bulk-orders.ts';
+import { listColumns } from './order-columns.tsx';
 import { courierOptions, noFilters, paymentOptions, stateOptions, toQuery } from './rules.ts';
 import { texts } from './texts.ts';
-
-const columns: Column<AdminOrderHead>[] = [
-  {
-    key: 'number',
-    name: texts.number,
-    sort: 'created',
-    cell: ({ number }) => <span className="nowrap">{number}</span>,
-  },
-  {
-    key: 'createdAt',
-    name: texts.createdAt,
-    cell: ({ createdAt }) => <span className="nowrap">{formatDateTime(new Date(createdAt))}</span>,
-  },
-  { key: 'state', name: texts.state, isOnCard: true, cell: ({ state }) => <OrderStateDot state={state} /> },
-  {
-    key: 'customer',
-    name: texts.customer,
-    sort: 'name',
-    isOnCard: true,
-    cell: (order) => <Buyer order={order} />,
-  },
-  { key: 'payment', name: texts.payment, cell: formatPayment },
-  { key: 'courier', name: texts.courier, cell: ({ courierName, waybill }) => waybill ?? courierName },
-  { key: 'products', name: texts.products, isNumber: true, cell: ({ productCount }) => productCount },
-  {
-    key: 'total',
-    name: texts.total,
-    sort: 'total',
-    isNumber: true,
-    isOnCard: true,
-    cell: ({ total }) => total.toFixed(2),
-  },
-];
-
-function formatPayment({ paymentMethodName, isPaid }: AdminOrderHead): string {
-  return `${paymentMethodName}, ${isPaid ? texts.paid : texts.unpaid}`;
-}
-
-const Buyer = ({ order: { firstName, lastName, isGuest } }: { order: AdminOrderHead }) => (
-  <>
-    {firstName} {lastName} {isGuest && <span className="muted small">{texts.guest}</span>}
-  </>
-);
 
 export default function OrdersPage() {
   const table = useTableQuery({ sort: '-created', filters: noFilters });
@@ -84,7 +41,12 @@ export default function OrdersPage() {
   return (
     <>
       <PageHead title={texts.title} text={texts.text} add={{ to: '/admin/orders/new', name: texts.newOrder }}>
-        <Button onClick={() => setDialog('pickup')}>{parcelTexts.pickup}</Button>
+        <ButtonLink size="s" to="/admin/orders/day">
+          {texts.day}
+        </ButtonLink>
+        <Changes>
+          <Button onClick={() => setDialog('pickup')}>{parcelTexts.pickup}</Button>
+        </Changes>
       </PageHead>
       {dialog === 'pickup' && couriers.data && (
         <PickupDialog couriers={couriers.data.filter(({ adapter }) => adapter !== 'table')} onClose={close} />
@@ -101,7 +63,7 @@ export default function OrdersPage() {
         result={page}
         rows={page.data?.orders}
         label={texts.title}
-        columns={columns}
+        columns={listColumns}
         rowName={({ number }) => texts.nameOf(number)}
         rowHref={({ id }) => `/admin/orders/${id}`}
         selection={selection}
@@ -142,8 +104,8 @@ export default function OrdersPage() {
 /** Acts on each order separately: a failure does not stop the others. */
 function useBulkOrders({ selected, clear }: Selection, onChange: () => void) {
   const confirm = async () => {
-    const requests = selected.map((id) => call(changeAdminOrder, { params: { id }, body: { state: 'confirmed' } }));
-    const done = (await Promise.allSettled(requests)).filter(({ status }) => status === 'fulfilled').length;
+    const confirmOne = (id: number) => call(changeAdminOrder, { params: { id }, body: { state: 'confirmed' } });
+    const done = selected.length - (await runForEach(selected, confirmOne)).size;
     const notify = done === selected.length ? snackbar.success : snackbar.warn;
     notify(texts.confirmed(done, selected.length));
     clear();

@@ -8,6 +8,7 @@ import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { Changes } from '../../../ui/admin/read-only.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
@@ -100,14 +101,16 @@ const PayoutDrawer = (props: PayoutDrawerProps) => (
   <Drawer title={texts.drawer(props.payout.orderNumber)} isOpen onClose={props.onClose}>
     <div className="panel-stack">
       <Facts payout={props.payout} />
-      {props.payout.sentAt ? (
-        <Unmark {...props} />
-      ) : (
-        <>
-          <AccountForm {...props} />
-          {props.payout.iban && <SentForm {...props} />}
-        </>
-      )}
+      <Changes>
+        {props.payout.sentAt ? (
+          <Unmark {...props} />
+        ) : (
+          <>
+            <AccountForm {...props} />
+            {props.payout.iban && <SentForm {...props} />}
+          </>
+        )}
+      </Changes>
     </div>
   </Drawer>
 );

@@ -3,9 +3,10 @@ import { getAdminProducts } from '../../../catalog/products/admin-contract.ts';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { Picker, type PickerOption } from '../../../ui/admin/Picker.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { RowButton } from '../../../ui/admin/RowButton.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
 import { newOrderTexts as texts } from './new-order-texts.ts';
+import './orders.css';
 
 /** Price in RON; `onHand` is null where it is not known. */
 export type KnownProduct = { name: string; price: number; onHand: number | null };
@@ -45,32 +46,17 @@ export function ProductLines({ units, known, error, onChange }: ProductLinesProp
       />
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {units.length > 0 && (
-        <div className="rows-scroll">
-          <table className="plain-rows">
-            <thead>
-              <tr>
-                <th>{texts.product}</th>
-                <th className="is-number">{texts.price}</th>
-                <th className="is-number">{texts.stock}</th>
-                <th className="is-number">{texts.quantity}</th>
-                <th>
-                  <span className="visually-hidden">{texts.remove}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {units.map((line) => (
-                <ProductLine
-                  key={line.productId}
-                  line={line}
-                  product={found.get(line.productId)}
-                  onQuantity={(quantity) => setQuantity(line.productId, quantity)}
-                  onRemove={() => onChange(units.filter(({ productId }) => productId !== line.productId))}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ul className="order-units" aria-label={texts.products}>
+          {units.map((line) => (
+            <ProductLine
+              key={line.productId}
+              line={line}
+              product={found.get(line.productId)}
+              onQuantity={(quantity) => setQuantity(line.productId, quantity)}
+              onRemove={() => onChange(units.filter(({ productId }) => productId !== line.productId))}
+            />
+          ))}
+        </ul>
       )}
     </>
   );
@@ -86,27 +72,25 @@ type ProductLineProps = {
 function ProductLine({ line, product, onQuantity, onRemove }: ProductLineProps) {
   const name = product?.name ?? String(line.productId);
   return (
-    <tr>
-      <td>{name}</td>
-      <td className="is-number num">{product?.price.toFixed(2)}</td>
-      <td className="is-number num">{product?.onHand ?? '–'}</td>
-      <td className="is-number">
-        <input
-          className="input"
-          aria-label={texts.quantityOf(name)}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={99}
-          value={line.quantity === 0 ? '' : String(line.quantity)}
-          onChange={({ target }) => onQuantity(Math.trunc(Number(target.value)) || 0)}
-        />
-      </td>
-      <td>
-        <Button size="s" aria-label={texts.removeOf(name)} onClick={onRemove}>
-          {texts.remove}
-        </Button>
-      </td>
-    </tr>
+    <li>
+      <span>
+        {name}
+        {product && <span className="muted num small">{formatKnown(product)}</span>}
+      </span>
+      <input
+        className="input num"
+        aria-label={texts.quantityOf(name)}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={99}
+        value={line.quantity === 0 ? '' : String(line.quantity)}
+        onChange={({ target }) => onQuantity(Math.trunc(Number(target.value)) || 0)}
+      />
+      <RowButton icon="x" label={texts.removeOf(name)} onClick={onRemove} />
+    </li>
   );
 }
+
+const formatKnown = ({ price, onHand }: KnownProduct): string =>
+  [formatRon(price), ...(onHand === null ? [] : [texts.onHand(onHand)])].join(' · ');

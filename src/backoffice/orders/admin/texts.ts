@@ -1,6 +1,7 @@
 export const texts = {
   title: 'Comenzi',
   newOrder: 'Comandă nouă',
+  day: 'Ziua de lucru',
   text: 'De la plasare până la ușa clientului.',
   search: 'Număr, nume, e-mail, telefon sau AWB',
   state: 'Stare',
@@ -72,7 +73,7 @@ export const texts = {
   linesChanged: 'Produsele comenzii sunt schimbate.',
   calculate: 'Calculează totalul',
   droppedCodes: 'Coduri care nu se mai aplică',
-  askedFor: 'Se cere clientului, prin transfer',
+  askedFor: 'De cerut, prin transfer',
   goesBack: 'Se întoarce clientului',
   openDifference: 'Diferență așteptată',
   differenceReceived: 'Diferența a sosit',
@@ -92,6 +93,7 @@ export const texts = {
   locker: 'Punct de ridicare',
   billing: 'Se facturează către',
   customerNote: 'Observațiile clientului',
+  value: (orders: string, spent: string) => `${orders}, ${spent}`,
   phone: 'Telefon',
   email: 'E-mail',
   changeDelivery: 'Schimbă livrarea',
@@ -101,6 +103,7 @@ export const texts = {
   deliveryChanged: 'Livrarea este schimbată.',
   save: 'Salvează',
 
+  byRepeat: 'livrare repetată',
   byPhone: (author: string) => `la telefon, notată de ${author}`,
   paymentLink: 'Link de plată',
   copyTexts: { link: 'Link de plată', copy: 'Copiază', copied: 'Linkul este copiat.' },

@@ -1,17 +1,21 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { useCan } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
 import { downloadFile } from '../../../platform/http/download.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
-import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
+import { FilterChips, FilterDay, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { Changes } from '../../../ui/admin/read-only.tsx';
+import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
+import { useAction } from '../../../ui/admin/use-action.ts';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
 import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -25,65 +29,71 @@ import {
   type OutboxMessage,
   type OutboxMessageHead,
   outboxKinds,
+  outboxStates,
   resendEmail,
 } from '../contract.ts';
-import { MessageBody, SampleEmails } from './SampleEmails.tsx';
+import { MessageBody } from './MessageBody.tsx';
 import { texts } from './texts.ts';
-
-const views = [
-  { value: 'sent', name: texts.sent },
-  { value: 'samples', name: texts.samples },
-];
-
-/** /admin/outbox: sent messages and samples of every email. */
-export default function OutboxPage() {
-  const [query, setQuery] = useSearchParams();
-  const view = query.get('view') === 'samples' ? 'samples' : 'sent';
-  return (
-    <>
-      <PageHead title={texts.title} text={view === 'samples' ? texts.samplesText : texts.text}>
-        <FilterChips
-          label={texts.shown}
-          value={view}
-          options={views}
-          onChange={(selected) => setQuery(selected === 'samples' ? { view: selected } : {}, { replace: true })}
-        />
-      </PageHead>
-      {view === 'samples' ? <SampleEmails /> : <SentMessages />}
-    </>
-  );
-}
 
 /** The server counts no further. */
 const maxCounted = 10_000;
 
+const tones = { queued: 'info', sent: 'ok', failed: 'bad' } as const;
+
+const State = ({ state }: Pick<OutboxMessageHead, 'state'>) => (
+  <StatusDot tone={tones[state]}>{texts.states[state]}</StatusDot>
+);
+
 const columns: Column<OutboxMessageHead>[] = [
   { key: 'subject', name: texts.subject, cell: ({ subject, kind }) => subject || texts.kinds[kind] },
-  { key: 'recipient', name: texts.recipient, cell: ({ recipient }) => recipient },
-  { key: 'kind', name: texts.kind, cell: ({ kind }) => texts.kinds[kind] },
-  { key: 'attachments', name: texts.attachments, isNumber: true, cell: ({ attachments }) => attachments || '' },
+  { key: 'recipient', name: texts.recipient, isOnCard: true, cell: ({ recipient }) => recipient },
+  { key: 'kind', name: texts.kind, cell: ({ kind, templateName }) => templateName || texts.kinds[kind] },
+  { key: 'state', name: texts.state, isOnCard: true, cell: ({ state }) => <State state={state} /> },
   {
     key: 'at',
     name: texts.at,
-    cell: ({ createdAt }) => <span className="num">{formatDateTime(new Date(createdAt))}</span>,
+    isOnCard: true,
+    cell: ({ createdAt }) => <span className="num nowrap">{formatDateTime(new Date(createdAt))}</span>,
   },
 ];
 
 const kinds = [
   { value: '', name: texts.anyKind },
-  ...outboxKinds.map((value) => ({ value, name: texts.kinds[value] })),
+  ...outboxKinds.map((value) => ({ value: String(value), name: texts.kinds[value] })),
+];
+const states = [
+  { value: '', name: texts.anyState },
+  ...outboxStates.map((value) => ({ value: String(value), name: texts.states[value] })),
 ];
 
-function SentMessages() {
-  const table = useTableQuery({ sort: '', filters: { kind: '' } });
-  const { search, take, skip } = table;
-  const kind = outboxKinds.find((value) => value === table.filters.kind);
-  const page = useTableRows(table.key, (signal) =>
-    call(getOutbox, { query: { take, skip, kind, search: search || undefined } }, signal),
-  );
+/** /admin/outbox: the messages that the shop wrote, with their result. */
+export default function OutboxPage() {
+  const table = useTableQuery({ sort: '', filters: { kind: '', state: '', from: '', until: '' } });
+  const { search, take, skip, filters } = table;
+  // The filter has the kinds of messages and, for emails, their templates.
+  const kind = outboxKinds.find((value) => value === filters.kind);
+  const query = {
+    take,
+    skip,
+    kind,
+    template: kind === undefined && filters.kind ? filters.kind : undefined,
+    state: outboxStates.find((value) => value === filters.state),
+    from: filters.from || undefined,
+    until: filters.until || undefined,
+    search: search || undefined,
+  };
+  const page = useTableRows(table.key, (signal) => call(getOutbox, { query }, signal));
   const [openMessage, setOpenMessage] = useState<OutboxMessageHead | null>(null);
+  const templates = page.data?.templates.map(({ key, name }) => ({ value: key, name })) ?? [];
   return (
     <>
+      <PageHead title={texts.title} text={texts.text}>
+        {useCan('settings:read') && (
+          <ButtonLink size="s" to="/admin/mail-templates">
+            {texts.templates}
+          </ButtonLink>
+        )}
+      </PageHead>
       <TablePanel
         table={table}
         result={page}
@@ -93,7 +103,14 @@ function SentMessages() {
         rowName={({ recipient }) => texts.nameOf(recipient)}
         onOpen={setOpenMessage}
         search={texts.search}
-        filters={<FilterChips label={texts.kind} options={kinds} {...table.filter('kind')} />}
+        filters={
+          <>
+            <FilterChips label={texts.state} options={states} {...table.filter('state')} />
+            <FilterSelect label={texts.kind} options={[...kinds, ...templates]} {...table.filter('kind')} />
+            <FilterDay label={texts.from} {...table.filter('from')} />
+            <FilterDay label={texts.until} {...table.filter('until')} />
+          </>
+        }
         empty={{ title: texts.none, text: texts.noneText }}
         maxTotal={maxCounted}
       />
@@ -113,7 +130,13 @@ function MessageDrawer({ head, onClose, onResent }: MessageDrawerProps) {
       title={last?.subject || texts.message}
       isOpen={head !== null}
       onClose={onClose}
-      footer={last?.kind === 'mail' && <Resend message={last} onResent={onResent} />}
+      footer={
+        last?.kind === 'mail' && (
+          <Changes>
+            <Resend key={last.id} message={last} onResent={onResent} />
+          </Changes>
+        )
+      }
     >
       {last && <MessageDetails key={last.id} id={last.id} />}
     </Drawer>
@@ -126,18 +149,81 @@ function MessageDetails({ id }: { id: number }) {
     <AsyncContent result={message} skeleton={<Skeleton height={480} />}>
       {(data) => (
         <div className="form">
-          <dl className="admin-facts">
-            <dt>{texts.recipient}</dt>
-            <dd>{data.recipient}</dd>
-            <dt>{texts.at}</dt>
-            <dd className="num">{formatDateTime(new Date(data.createdAt))}</dd>
-          </dl>
+          <Facts message={data} />
           <Attachments message={data} />
-          <MessageBody message={data} />
+          {data.isMasked && <p className="muted">{texts.masked}</p>}
+          <Body message={data} />
         </div>
       )}
     </AsyncContent>
   );
+}
+
+const Facts = ({ message }: { message: OutboxMessage }) => (
+  <dl className="admin-facts">
+    <dt>{texts.recipient}</dt>
+    <dd>{message.recipient}</dd>
+    <dt>{texts.kind}</dt>
+    <dd>{message.templateName || texts.kinds[message.kind]}</dd>
+    <dt>{texts.at}</dt>
+    <dd className="num">{formatDateTime(new Date(message.createdAt))}</dd>
+    <dt>{texts.state}</dt>
+    <dd>
+      <State state={message.state} />
+      {message.sentAt && ` ${formatDateTime(new Date(message.sentAt))}`}
+    </dd>
+    {(message.attempts > 1 || message.error) && (
+      <>
+        <dt>{texts.attempts}</dt>
+        <dd className="num">{message.attempts}</dd>
+      </>
+    )}
+    {message.error && (
+      <>
+        <dt>{texts.error}</dt>
+        <dd>
+          {message.error}
+          <p className="muted small">{texts.retried}</p>
+        </dd>
+      </>
+    )}
+    <About message={message} />
+  </dl>
+);
+
+/** An email that does not know its customer is linked to those with its address. */
+const customerPath = ({ accountId, recipient }: OutboxMessage): string =>
+  accountId === null ? `/admin/customers?search=${encodeURIComponent(recipient)}` : `/admin/customers/${accountId}`;
+
+function About({ message }: { message: OutboxMessage }) {
+  const { orderId, accountId } = message;
+  const [canSeeOrders, canSeeCustomers] = [useCan('orders:read'), useCan('customers:read')];
+  const hasOrder = orderId !== null && canSeeOrders;
+  const hasCustomer = (accountId !== null || orderId === null) && canSeeCustomers;
+  if (!hasOrder && !hasCustomer) return null;
+  return (
+    <>
+      <dt>{texts.about}</dt>
+      <dd className="form-ends">
+        {hasOrder && (
+          <Link className="link" to={`/admin/orders/${orderId}`}>
+            {texts.order}
+          </Link>
+        )}
+        {hasCustomer && (
+          <Link className="link" to={customerPath(message)}>
+            {texts.customer}
+          </Link>
+        )}
+      </dd>
+    </>
+  );
+}
+
+function Body({ message }: { message: OutboxMessage }) {
+  if (message.isBodyRemoved) return <p className="muted">{texts.bodyRemoved}</p>;
+  if (message.text === '' && message.html === '') return <p className="muted">{texts.notRendered}</p>;
+  return <MessageBody message={message} />;
 }
 
 function Attachments({ message: { id, attachments } }: { message: OutboxMessage }) {
@@ -160,21 +246,14 @@ function Attachments({ message: { id, attachments } }: { message: OutboxMessage 
 
 type ResendProps = { message: OutboxMessageHead; onResent: () => void };
 
-function Resend({ message: { id, recipient }, onResent }: ResendProps) {
+function Resend({ message: { id, recipient, state }, onResent }: ResendProps) {
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const action = useAction(onResent);
   const send = async () => {
-    setIsBusy(true);
-    await call(resendEmail, { params: { id } }).then(
-      () => {
-        snackbar.success(texts.resent);
-        onResent();
-      },
-      (failure: unknown) => snackbar.error(errorMessage(failure)),
-    );
-    setIsBusy(false);
+    await action.run(() => call(resendEmail, { params: { id } }), texts.resent);
     setIsConfirmOpen(false);
   };
+  const isSent = state === 'sent';
   return (
     <>
       <Button size="s" onClick={() => setIsConfirmOpen(true)}>
@@ -182,13 +261,13 @@ function Resend({ message: { id, recipient }, onResent }: ResendProps) {
       </Button>
       <ConfirmDialog
         isOpen={isConfirmOpen}
-        title={texts.resendTitle}
+        title={isSent ? texts.resendTitle : texts.retryTitle}
         action={texts.resend}
-        isBusy={isBusy}
+        isBusy={action.isBusy}
         onConfirm={() => void send()}
         onClose={() => setIsConfirmOpen(false)}
       >
-        {texts.resendText(recipient)}
+        {isSent ? texts.resendText(recipient) : texts.retryText(recipient)}
       </ConfirmDialog>
     </>
   );

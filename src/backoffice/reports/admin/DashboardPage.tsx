@@ -1,5 +1,8 @@
 import { Link, useSearchParams } from 'react-router';
+import { LinkIfCan } from '../../../account/identity/Can.tsx';
+import { usePermissions } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
+import { isPermitted } from '../../../platform/http/permissions.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { formatDate, pluralize } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
@@ -243,7 +246,10 @@ const EmptySearches = ({ misses }: { misses: Dashboard['misses'] }) => (
 );
 
 function ToDo({ waiting }: { waiting: Dashboard['waiting'] }) {
-  const items = toDoItems.filter(({ key }) => waiting[key] > 0);
+  const permissions = usePermissions();
+  const items = toDoItems.filter(
+    ({ key, permission = 'reports:read' }) => waiting[key] > 0 && isPermitted(permissions, permission),
+  );
   return (
     <Panel title={texts.toDo}>
       {items.length === 0 && <p className="muted">{texts.nothingToDo}</p>}
@@ -267,9 +273,9 @@ const RunningOut = ({ products }: { products: Dashboard['runningOut'] }) => (
     <ul className="to-do">
       {products.map(({ productId, name, onHand }) => (
         <li key={productId}>
-          <Link className="link" to={`/admin/products/${productId}`}>
+          <LinkIfCan permission="catalogue:read" to={`/admin/products/${productId}`}>
             {name}
-          </Link>
+          </LinkIfCan>
           <span className="num">{texts.left(onHand)}</span>
         </li>
       ))}
@@ -284,9 +290,9 @@ const Expiring = ({ lots }: { lots: Dashboard['expiring'] }) => (
       {lots.map(({ lotId, productId, name, code, quantity, expiresOn }) => (
         <li key={lotId}>
           <span>
-            <Link className="link" to={`/admin/products/${productId}`}>
+            <LinkIfCan permission="catalogue:read" to={`/admin/products/${productId}`}>
               {name}
-            </Link>
+            </LinkIfCan>
             <small className="muted"> · {texts.lot(code, quantity)}</small>
           </span>
           <span className="num">{formatDate(new Date(expiresOn))}</span>

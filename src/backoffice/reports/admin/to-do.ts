@@ -1,4 +1,5 @@
 import { brand } from '../../../brands/brand.ts';
+import type { Permission } from '../../../platform/http/permissions.ts';
 import { pluralize } from '../../../platform/text/romanian.ts';
 import type { IconName } from '../../../ui/Icon.tsx';
 import type { Dashboard } from '../contract.ts';
@@ -9,6 +10,8 @@ type ToDoItem = {
   /** The list, filtered to exactly the counted rows. */
   to: string;
   text: (count: number) => string;
+  /** Where not everybody who sees the dashboard may open the list. */
+  permission?: Permission;
 };
 
 const counted =
@@ -22,6 +25,12 @@ const everyBrand: ToDoItem[] = [
     icon: 'cart',
     to: '/admin/orders?state=placed',
     text: counted('comandă', 'comenzi', 'de confirmat'),
+  },
+  {
+    key: 'failedRepeats',
+    icon: 'clock',
+    to: '/admin/repeat-deliveries?problem=only',
+    text: counted('livrare repetată', 'livrări repetate', 'cu plata sau livrarea nereușită'),
   },
   {
     key: 'matchedTransfers',
@@ -92,12 +101,14 @@ const everyBrand: ToDoItem[] = [
   },
   {
     key: 'reviews',
+    permission: 'messages:read',
     icon: 'star',
     to: '/admin/reviews?state=pending',
     text: counted('recenzie', 'recenzii', 'de citit'),
   },
   {
     key: 'questions',
+    permission: 'messages:read',
     icon: 'info',
     to: '/admin/product-questions?state=pending',
     text: counted('întrebare', 'întrebări', 'de citit'),
@@ -116,6 +127,7 @@ const everyBrand: ToDoItem[] = [
   },
   {
     key: 'failedJobs',
+    permission: 'operations:read',
     icon: 'warning',
     to: '/admin/jobs?state=failed',
     text: counted('job eșuat', 'joburi eșuate', ''),
@@ -125,12 +137,14 @@ const everyBrand: ToDoItem[] = [
 const chatItems: ToDoItem[] = [
   {
     key: 'conversations',
+    permission: 'messages:read',
     icon: 'chat',
     to: '/admin/chat?which=unseen',
     text: counted('conversație necitită', 'conversații necitite', ''),
   },
   {
     key: 'chatReports',
+    permission: 'messages:read',
     icon: 'warning',
     to: '/admin/chat?view=reports',
     text: counted('sesizare', 'sesizări', 'din chat'),

@@ -1,4 +1,5 @@
 import { call } from '../../../platform/http/client.ts';
+import { upload } from '../../../platform/http/upload.ts';
 import type { SettingsGroup } from '../../../platform/shop-settings.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { describeField } from '../../../ui/admin/describe-field.ts';
@@ -6,13 +7,15 @@ import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
 import { History } from '../../../ui/admin/History.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import type { UploadPicture } from '../../../ui/admin/picture-uploads.ts';
 import { SchemaField } from '../../../ui/admin/SchemaField.tsx';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import { getSettings, type SavedSettings, saveSettings } from '../contract.ts';
+import { addSettingsPicture, getSettings, type SavedSettings, saveSettings } from '../contract.ts';
 import { settingsGroups } from '../groups.ts';
 import { texts } from './texts.ts';
+import './settings.css';
 
 /** /admin/settings: what the shopkeeper decides, by group, with its history. */
 export default function SettingsPage() {
@@ -22,12 +25,21 @@ export default function SettingsPage() {
       <PageHead title={texts.title} text={texts.text} />
       <AsyncContent result={loaded} skeleton={<FormSkeleton />}>
         {(all) => (
-          <div className="panels">
-            {settingsGroups.map((group) => {
-              const saved = all.find(({ key }) => key === group.key);
-              return saved && <GroupPanel key={group.key} group={group} saved={saved} onReload={loaded.refresh} />;
-            })}
-          </div>
+          <>
+            <nav className="settings-contents" aria-label={texts.contents}>
+              {settingsGroups.map(({ key, name }) => (
+                <a key={key} className="link" href={`#${key}`}>
+                  {name}
+                </a>
+              ))}
+            </nav>
+            <div className="panels">
+              {settingsGroups.map((group) => {
+                const saved = all.find(({ key }) => key === group.key);
+                return saved && <GroupPanel key={group.key} group={group} saved={saved} onReload={loaded.refresh} />;
+              })}
+            </div>
+          </>
         )}
       </AsyncContent>
     </>
@@ -37,29 +49,31 @@ export default function SettingsPage() {
 type GroupProps = { group: SettingsGroup; saved: SavedSettings; onReload: () => void };
 
 const GroupPanel = ({ group, saved, onReload }: GroupProps) => (
-  <Panel title={group.name}>
-    <div className="form">
-      <p className="muted">{group.text}</p>
-      <GroupForm key={saved.version} group={group} saved={saved} onReload={onReload} />
-    </div>
-    {saved.history.length > 0 && (
-      <details>
-        <summary>{texts.history}</summary>
-        <History
-          label={texts.history}
-          events={saved.history.toReversed().map(({ version, at, authorName, changes }) => ({
-            key: version,
-            name: texts.saved,
-            at,
-            author: authorName,
-            text: Object.entries(changes)
-              .map(([name, value]) => `${describeField(group.schema, name).label}: ${valueText(group, name, value)}`)
-              .join('; '),
-          }))}
-        />
-      </details>
-    )}
-  </Panel>
+  <div id={group.key} className="settings-group">
+    <Panel title={group.name}>
+      <div className="form">
+        <p className="muted">{group.text}</p>
+        <GroupForm key={saved.version} group={group} saved={saved} onReload={onReload} />
+      </div>
+      {saved.history.length > 0 && (
+        <details>
+          <summary>{texts.history}</summary>
+          <History
+            label={texts.history}
+            events={saved.history.toReversed().map(({ version, at, authorName, changes }) => ({
+              key: version,
+              name: texts.saved,
+              at,
+              author: authorName,
+              text: Object.entries(changes)
+                .map(([name, value]) => `${describeField(group.schema, name).label}: ${valueText(group, name, value)}`)
+                .join('; '),
+            }))}
+          />
+        </details>
+      )}
+    </Panel>
+  </div>
 );
 
 function valueText({ schema }: SettingsGroup, name: string, value: string | number | boolean): string {
@@ -69,6 +83,12 @@ function valueText({ schema }: SettingsGroup, name: string, value: string | numb
 
 /** The version is not a field of the form; it says which save the form was filled from. */
 const withVersion = ({ values, version }: SavedSettings) => ({ ...values, version });
+
+const uploadTo =
+  (size: 'image' | 'square'): UploadPicture =>
+  async (bytes, onProgress, signal) =>
+    (await upload(addSettingsPicture, { body: bytes }, onProgress, signal))[size];
+const uploads = { picture: uploadTo('image'), 'square-picture': uploadTo('square') };
 
 function GroupForm({ group: { key, schema }, saved, onReload }: GroupProps) {
   const edit = useEditForm({
@@ -85,7 +105,7 @@ function GroupForm({ group: { key, schema }, saved, onReload }: GroupProps) {
   return (
     <EditForm edit={edit} isNew={false} onReload={onReload}>
       {Object.keys(schema.shape).map((name) => (
-        <SchemaField key={name} schema={schema} name={name} form={edit.form} />
+        <SchemaField key={name} schema={schema} name={name} form={edit.form} uploads={uploads} />
       ))}
     </EditForm>
   );

@@ -1,6 +1,7 @@
 export const texts = {
   title: 'Setări',
   text: 'Deciziile magazinului. Fiecare salvare rămâne în istoric.',
+  contents: 'Grupuri de setări',
   history: 'Istoric',
   saved: 'Setările au fost salvate.',
   on: 'da',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Device } from '../../../account/identity/contract.ts';
-import { roleNames, roleTexts, staffRoles } from '../../../account/identity/staff-roles.ts';
+import { roleTexts, staffRoles } from '../../../account/identity/staff-roles.ts';
 import { call } from '../../../platform/http/client.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
@@ -79,24 +79,16 @@ const MemberFacts = ({ member, name, onChange }: MemberActionsProps) => (
     title={texts.state}
     actions={member.hasTwoStep && <TwoStepReset member={member} name={name} onChange={onChange} />}
   >
-    <table className="plain-rows">
-      <tbody>
-        <tr>
-          <th>{texts.email}</th>
-          <td>
-            <EmailAddress address={member.email} />
-          </td>
-        </tr>
-        <tr>
-          <th>{texts.lastSignIn}</th>
-          <td>{member.lastSignInAt ? formatDateTime(new Date(member.lastSignInAt)) : texts.never}</td>
-        </tr>
-        <tr>
-          <th>{texts.twoStep}</th>
-          <td>{member.hasTwoStep ? texts.twoStepOn : texts.twoStepOff}</td>
-        </tr>
-      </tbody>
-    </table>
+    <dl className="admin-facts">
+      <dt>{texts.email}</dt>
+      <dd>
+        <EmailAddress address={member.email} />
+      </dd>
+      <dt>{texts.lastSignIn}</dt>
+      <dd className="num">{member.lastSignInAt ? formatDateTime(new Date(member.lastSignInAt)) : texts.never}</dd>
+      <dt>{texts.twoStep}</dt>
+      <dd>{member.hasTwoStep ? texts.twoStepOn : texts.twoStepOff}</dd>
+    </dl>
   </Panel>
 );
 
@@ -122,9 +114,6 @@ function RoleForm({ member, onSaved }: { member: StaffMember; onSaved: () => voi
           {texts.changeRole}
         </Button>
       </div>
-      <p className="small muted">
-        {roleNames[member.role]}: {roleTexts[member.role]}
-      </p>
     </form>
   );
 }

@@ -38,7 +38,7 @@ export default function StaffPage() {
           <div className="panel-stack">
             <Panel title={texts.members} isFlush>
               <DataTable
-                label={texts.members}
+                label={texts.table}
                 columns={columns}
                 rows={members}
                 rowKey={({ id }) => id}

@@ -3,6 +3,7 @@ export const texts = {
   text: 'Cine administrează magazinul și ce are voie fiecare.',
   one: 'Persoană din echipă',
   members: 'Persoane',
+  table: 'Persoanele din echipă',
   name: 'Nume',
   email: 'E-mail',
   role: 'Rol',

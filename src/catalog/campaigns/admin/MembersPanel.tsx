@@ -8,7 +8,8 @@ import { Picker, type PickerOption, SelectedList } from '../../../ui/admin/Picke
 import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { FieldError } from '../../../ui/Field.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import { type Category, getCategories, getDesigners } from '../../products/contract.ts';
+import { type AdminCategory, getAdminCategories } from '../../products/category-contract.ts';
+import { getDesigners } from '../../products/contract.ts';
 import { findCampaignProducts, type NamedProduct } from '../admin-contract.ts';
 import type { CampaignFields } from '../campaign-fields.ts';
 import { withErrorSnackbar } from '../error-snackbar.ts';
@@ -20,17 +21,21 @@ export async function findProducts(keyword: string, signal: AbortSignal): Promis
   return products.map(({ productId, name, basePrice }) => ({ id: productId, name, note: formatRon(basePrice) }));
 }
 
-const flat = (tree: readonly Category[], prefix = ''): PickerOption[] =>
-  tree.flatMap(({ id, name, children }) => [
-    { id, name: `${prefix}${name}` },
-    ...flat(children, `${prefix}${name} › `),
-  ]);
+/** All categories as paths, also those that are not in the shop's menus. */
+async function findCategories(signal: AbortSignal): Promise<PickerOption[]> {
+  const { categories } = await call(getAdminCategories, {}, signal);
+  const pathOf = ({ name, parentId }: AdminCategory): string => {
+    const parent = categories.find(({ id }) => id === parentId);
+    return parent ? `${pathOf(parent)} › ${name}` : name;
+  };
+  return categories.map((category) => ({ id: category.id, name: pathOf(category) }));
+}
 
 type PartProps = { form: SchemaForm<typeof CampaignFields>; named: readonly NamedProduct[] };
 
 /** Selects the members: single products, categories and producers. */
 export function MembersPanel({ form, named }: PartProps) {
-  const categories = useAsyncData(async (signal) => flat(await call(getCategories, {}, signal)));
+  const categories = useAsyncData(findCategories);
   const producers = useAsyncData((signal) => call(getDesigners, {}, signal));
   return (
     <Panel title={texts.members}>

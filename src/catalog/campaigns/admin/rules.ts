@@ -1,7 +1,8 @@
 import { type FormValuesOf, toRequestBody } from '../../../ui/admin/schema-form.ts';
+import { priceEndings } from '../../products/price-endings.ts';
 import { type CampaignSort, campaignSorts, type PreviewBody, type PricePreview } from '../admin-contract.ts';
 import { type CampaignFields, CampaignOffer } from '../campaign-fields.ts';
-import { type CampaignState, campaignStates, priceEndings } from '../rules.ts';
+import { type CampaignState, campaignStates } from '../rules.ts';
 import { texts } from './texts.ts';
 
 export type CampaignValues = FormValuesOf<typeof CampaignFields>;

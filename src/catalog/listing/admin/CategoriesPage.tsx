@@ -5,6 +5,7 @@ import { FormSkeleton } from '../../../ui/admin/EditForm.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { RowButton } from '../../../ui/admin/RowButton.tsx';
+import { Changes } from '../../../ui/admin/read-only.tsx';
 import { type Drag, SortableList } from '../../../ui/admin/SortableList.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
@@ -41,9 +42,11 @@ export default function CategoriesPage() {
   return (
     <>
       <PageHead title={texts.categories} text={texts.categoriesText}>
-        <Button variant="brand" size="s" onClick={() => setSelected('new')}>
-          {texts.newCategory}
-        </Button>
+        <Changes>
+          <Button variant="brand" size="s" onClick={() => setSelected('new')}>
+            {texts.newCategory}
+          </Button>
+        </Changes>
       </PageHead>
       <AsyncContent result={tree} skeleton={<FormSkeleton />}>
         {({ categories, icons }) => (
@@ -88,9 +91,13 @@ const tools: [Direction, IconName][] = [
 ];
 const keys: Record<string, Direction> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'in' };
 
-/** Includes the products of subcategories. */
-const countProductsIn = (categories: AdminCategory[], id: number): number =>
-  categories.filter((one) => isInside(categories, one.id, id)).reduce((sum, { products }) => sum + products, 0);
+/** The number of its products, with those of subcategories, and why it is not in the shop's menu. */
+function notesOf(categories: AdminCategory[], { id, isHidden }: AdminCategory): string[] {
+  const inside = categories.filter((one) => isInside(categories, one.id, id));
+  const count = inside.reduce((sum, { products }) => sum + products, 0);
+  const isEmpty = inside.every(({ publishedProducts }) => publishedProducts === 0);
+  return [texts.productCount(count), ...(isHidden ? [texts.hidden] : isEmpty ? [texts.notInMenu] : [])];
+}
 
 /** Width of a level, as --s6 in the styles. */
 const indent = 24;
@@ -153,7 +160,7 @@ function CategoryTree({ categories, onOpen, onMove }: CategoryTreeProps) {
             <button type="button" className="data-open" onClick={() => onOpen(category)}>
               {category.name}
             </button>
-            <span className="muted small">{texts.productCount(countProductsIn(categories, category.id))}</span>
+            <span className="muted small">{notesOf(categories, category).join(' · ')}</span>
           </span>
           <span className="row-tools">
             {tools.map(([direction, icon]) => (

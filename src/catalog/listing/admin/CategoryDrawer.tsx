@@ -78,6 +78,9 @@ function CategoryForm({ saved, categories, icons, onDone, onClose }: CategoryFor
       <Toggle hint={texts.isFoodHint} {...form.checkbox('isFood')}>
         {texts.isFood}
       </Toggle>
+      <Toggle hint={texts.isHiddenHint} {...form.checkbox('isHidden')}>
+        {texts.isHidden}
+      </Toggle>
       <TextField label={texts.weight} hint={texts.measuresHint} inputMode="numeric" {...form.field('weightGrams')} />
       <TextField label={texts.length} inputMode="numeric" {...form.field('lengthMm')} />
       <TextField label={texts.width} inputMode="numeric" {...form.field('widthMm')} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Changes } from '../../../ui/admin/read-only.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
@@ -29,9 +30,11 @@ export function DeleteButton({ title, text, done, remove, onDone }: DeleteButton
   };
   return (
     <>
-      <Button size="s" onClick={() => setIsConfirming(true)}>
-        {texts.remove}
-      </Button>
+      <Changes>
+        <Button size="s" onClick={() => setIsConfirming(true)}>
+          {texts.remove}
+        </Button>
+      </Changes>
       <ConfirmDialog
         isOpen={isConfirming}
         title={title}

@@ -9,6 +9,7 @@ import { moveItem } from '../../../ui/admin/move-item.ts';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { RowButton } from '../../../ui/admin/RowButton.tsx';
+import { Changes, useIsReadOnly } from '../../../ui/admin/read-only.tsx';
 import { SortableList } from '../../../ui/admin/SortableList.tsx';
 import { maxLengthOf } from '../../../ui/admin/schema-form.ts';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
@@ -43,9 +44,11 @@ export default function FiltersPage() {
   return (
     <>
       <PageHead title={texts.filters} text={texts.filtersText}>
-        <Button variant="brand" size="s" onClick={() => setSelected('new')}>
-          {texts.newFilter}
-        </Button>
+        <Changes>
+          <Button variant="brand" size="s" onClick={() => setSelected('new')}>
+            {texts.newFilter}
+          </Button>
+        </Changes>
       </PageHead>
       <AsyncContent result={filters} skeleton={<FormSkeleton />}>
         {(rows) => (
@@ -138,7 +141,7 @@ function OptionEditor({ kind, form }: OptionEditorProps) {
   const onChange = (next: EditedOption[]) => form.setValue('options', next);
   const error = form.error('options');
   return (
-    <fieldset className="option-editor">
+    <fieldset className="option-editor" disabled={useIsReadOnly()}>
       <legend>{texts.options}</legend>
       {kind === 'producer' && <p className="muted small">{texts.producerOptions}</p>}
       <SortableList

@@ -7,6 +7,7 @@ import { FormSkeleton } from '../../../ui/admin/EditForm.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { PictureField } from '../../../ui/admin/PictureField.tsx';
+import { Changes } from '../../../ui/admin/read-only.tsx';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
@@ -33,9 +34,11 @@ export default function HashtagsPage() {
   return (
     <>
       <PageHead title={texts.hashtags} text={texts.hashtagsText}>
-        <Button variant="brand" size="s" onClick={() => setSelected('new')}>
-          {texts.newHashtag}
-        </Button>
+        <Changes>
+          <Button variant="brand" size="s" onClick={() => setSelected('new')}>
+            {texts.newHashtag}
+          </Button>
+        </Changes>
       </PageHead>
       <AsyncContent result={hashtags} skeleton={<FormSkeleton />}>
         {(rows) => (

@@ -6,6 +6,7 @@ import { moveItem } from '../../../ui/admin/move-item.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { Picker, type PickerOption } from '../../../ui/admin/Picker.tsx';
 import { RowButton } from '../../../ui/admin/RowButton.tsx';
+import { Changes } from '../../../ui/admin/read-only.tsx';
 import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { FieldError } from '../../../ui/Field.tsx';
@@ -47,7 +48,7 @@ export function FamilyMembers({ form, saved, isDirty }: FamilyMembersProps) {
     <Panel title={texts.members}>
       <div className="form">
         <p className="muted small">{texts.membersText}</p>
-        <div className="nutrient-scroll">
+        <div className="family-scroll">
           <table className="family-table">
             <thead>
               <tr>
@@ -79,14 +80,16 @@ export function FamilyMembers({ form, saved, isDirty }: FamilyMembersProps) {
           </table>
         </div>
         {error && <FieldError id="members-error">{error}</FieldError>}
-        <Picker
-          label={texts.addMember}
-          hint={texts.addMemberHint}
-          isOptional
-          search={findProducts}
-          selectedIds={members.map(({ productId }) => productId)}
-          onPick={add}
-        />
+        <Changes>
+          <Picker
+            label={texts.addMember}
+            hint={texts.addMemberHint}
+            isOptional
+            search={findProducts}
+            selectedIds={members.map(({ productId }) => productId)}
+            onPick={add}
+          />
+        </Changes>
       </div>
       {copied && (
         <VariantDialog
@@ -117,19 +120,18 @@ function MemberRow({ member, details, name, attributes, hasError, onChange, ...a
   const values = alignValues(member.values, attributes.length);
   return (
     <tr>
-      <td>
+      <td className="family-member">
         <Link className="link" to={`/admin/products/${member.productId}`}>
           {name}
         </Link>
         <small className="muted">
-          {' '}
           {details?.code}
           {details?.isPublished === false && `, ${texts.draft}`}
         </small>
       </td>
       {attributes.map((attribute, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two attributes may have one name while they are typed
-        <td key={i}>
+        <td key={i} data-name={attribute}>
           <input
             className="input"
             maxLength={60}
@@ -140,8 +142,12 @@ function MemberRow({ member, details, name, attributes, hasError, onChange, ...a
           />
         </td>
       ))}
-      <td className="num">{details?.price?.toFixed(2)}</td>
-      <td className="num">{details?.onHand}</td>
+      <td className="num" data-name={texts.price}>
+        {details?.price?.toFixed(2)}
+      </td>
+      <td className="num" data-name={texts.stock}>
+        {details?.onHand}
+      </td>
       <MemberTools name={name} {...actions} />
     </tr>
   );

@@ -5,6 +5,7 @@ import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { Changes } from '../../../ui/admin/read-only.tsx';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { Toggle } from '../../../ui/admin/Toggle.tsx';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
@@ -55,9 +56,11 @@ function DeleteFamily({ saved: { id, version } }: { saved: AdminFamily }) {
   };
   return (
     <>
-      <Button size="s" onClick={() => setIsConfirming(true)}>
-        {texts.remove}
-      </Button>
+      <Changes>
+        <Button size="s" onClick={() => setIsConfirming(true)}>
+          {texts.remove}
+        </Button>
+      </Changes>
       <ConfirmDialog
         isOpen={isConfirming}
         title={texts.removeTitle}

@@ -62,6 +62,15 @@ export function PictureList({ pictures, onChange }: PictureListProps) {
                   onClick={() => onChange(pictures.filter((one) => one !== picture))}
                 />
               </div>
+              <input
+                className="picture-alt"
+                aria-label={texts.pictureAlt(index + 1)}
+                placeholder={texts.pictureAltShort}
+                title={texts.pictureAltHint}
+                maxLength={200}
+                value={picture.alt}
+                onChange={({ target }) => onChange(pictures.with(index, { ...picture, alt: target.value }))}
+              />
             </>
           )}
         </SortableList>
@@ -111,7 +120,7 @@ function useMultiUpload(pictures: Picture[], onChange: (pictures: Picture[]) => 
       setLeft(files.length - index);
       const body = new Uint8Array(await file.arrayBuffer());
       await upload(addCatalogPicture, { body }, () => {}, signal).then(
-        ({ image }) => onChange([...latest.current, { image, focusX: 50, focusY: 50 }]),
+        ({ image }) => onChange([...latest.current, { image, alt: '', focusX: 50, focusY: 50 }]),
         (failure: unknown) => {
           if (signal.aborted) return;
           usePictureUploads.setState(({ failed }) => ({ failed: failed + 1 }));
@@ -144,7 +153,7 @@ function CropDialog({ picture, onCrop, onClose }: CropDialogProps) {
     setIsBusy(true);
     try {
       const { image } = await call(cropCatalogPicture, { body: { image: picture.image, ...point } });
-      onCrop({ image, focusX: point.x, focusY: point.y });
+      onCrop({ ...picture, image, focusX: point.x, focusY: point.y });
       onClose();
     } catch (problem) {
       setFailure(errorMessage(problem));

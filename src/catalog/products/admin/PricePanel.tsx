@@ -7,6 +7,7 @@ import { BarChart } from '../../../ui/admin/charts.tsx';
 import { DateField } from '../../../ui/admin/DateField.tsx';
 import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { Changes } from '../../../ui/admin/read-only.tsx';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
@@ -38,13 +39,15 @@ export function PricePanel({ productId, onChanged }: PricePanelProps) {
           <div className="form">
             <Facts prices={current} />
             <PricePlans productId={productId} plans={current.plans} onSaved={showPrices} />
-            <PriceForm
-              key={`${current.basePrice} ${current.rrp}`}
-              productId={productId}
-              prices={current}
-              onSaved={showPrices}
-              onReload={prices.refresh}
-            />
+            <Changes>
+              <PriceForm
+                key={`${current.basePrice} ${current.rrp}`}
+                productId={productId}
+                prices={current}
+                onSaved={showPrices}
+                onReload={prices.refresh}
+              />
+            </Changes>
             <PriceHistory history={current.history} />
             <VatForm productId={productId} prices={current} onSaved={showPrices} />
           </div>
@@ -108,14 +111,16 @@ function PricePlans({ productId, plans, onSaved }: PricePlansProps) {
         {plans.map(({ id, startsAt, price }) => (
           <li key={id}>
             <span className="num">{texts.planned(formatRon(price), formatDateTime(new Date(startsAt)))}</span>
-            <Button
-              size="s"
-              variant="text"
-              aria-label={texts.deletePlan(formatRon(price))}
-              onClick={() => void deletePlan(id)}
-            >
-              {texts.drop}
-            </Button>
+            <Changes>
+              <Button
+                size="s"
+                variant="text"
+                aria-label={texts.deletePlan(formatRon(price))}
+                onClick={() => void deletePlan(id)}
+              >
+                {texts.drop}
+              </Button>
+            </Changes>
           </li>
         ))}
       </ul>

@@ -17,37 +17,37 @@ import {
 } from '../admin-contract.ts';
 import { FamilyPanel } from './FamilyPanel.tsx';
 import { PricePanel } from './PricePanel.tsx';
-import { NewPriceFields, ProductPanels } from './ProductPanels.tsx';
+import { type DescriptionField, NewPriceFields, ProductPanels } from './ProductPanels.tsx';
 import { PublishPanel } from './PublishPanel.tsx';
 import { checkPublishable, EditedProduct, NewProduct, newProductValues } from './product-form-rules.ts';
 import { texts } from './texts.ts';
 
 const back = { to: '/admin/products', name: texts.title };
 
-/** The stock panel belongs to a later feature and is passed in. */
-type ProductPageProps = { stock: (productId: number) => ReactNode };
+/** Parts that belong to later features. */
+type ProductPageProps = { stock: (productId: number) => ReactNode; description: DescriptionField };
 
 /** Routes: /admin/products/new and /admin/products/17. */
-export function ProductPage({ stock }: ProductPageProps) {
+export function ProductPage(parts: ProductPageProps) {
   const { id = 'new' } = useParams();
-  return id === 'new' ? <NewProductPage /> : <SavedProductPage key={id} id={Number(id)} stock={stock} />;
+  return id === 'new' ? <NewProductPage {...parts} /> : <SavedProductPage key={id} id={Number(id)} {...parts} />;
 }
 
 const readTaxonomyOptions = (signal: AbortSignal) => call(getTaxonomyOptions, {}, signal);
 
-function NewProductPage() {
+function NewProductPage({ description }: ProductPageProps) {
   const taxonomy = useAsyncData(readTaxonomyOptions);
   return (
     <>
       <PageHead title={texts.newProduct} back={back} />
       <AsyncContent result={taxonomy} skeleton={<FormSkeleton />}>
-        {(options) => <NewProductEditor taxonomy={options} />}
+        {(options) => <NewProductEditor taxonomy={options} description={description} />}
       </AsyncContent>
     </>
   );
 }
 
-function SavedProductPage({ id, stock }: ProductPageProps & { id: number }) {
+function SavedProductPage({ id, stock, description }: ProductPageProps & { id: number }) {
   const page = useAsyncData(async (signal) => {
     const [product, taxonomy] = await Promise.all([
       call(getAdminProduct, { params: { id } }, signal),
@@ -66,6 +66,7 @@ function SavedProductPage({ id, stock }: ProductPageProps & { id: number }) {
             taxonomy={taxonomy}
             onReload={page.refresh}
             stock={stock(id)}
+            description={description}
           />
         )}
       </AsyncContent>
@@ -74,7 +75,7 @@ function SavedProductPage({ id, stock }: ProductPageProps & { id: number }) {
 }
 
 /** After saving, a new product navigates to its own page. */
-function NewProductEditor({ taxonomy }: { taxonomy: TaxonomyOptions }) {
+function NewProductEditor({ taxonomy, description }: { taxonomy: TaxonomyOptions; description: DescriptionField }) {
   const navigate = useNavigate();
   const edit = useEditForm({
     schema: NewProduct,
@@ -96,6 +97,7 @@ function NewProductEditor({ taxonomy }: { taxonomy: TaxonomyOptions }) {
           taxonomy={taxonomy}
           operator={check.operator}
           prices={<NewPriceFields form={edit.form} />}
+          description={description}
         />
       </EditForm>
       <div className="panel-stack">
@@ -110,10 +112,11 @@ type SavedProductEditorProps = {
   taxonomy: TaxonomyOptions;
   onReload: () => void;
   stock: ReactNode;
+  description: DescriptionField;
 };
 
 /** One form for the product's fields; publication, price and stock are separate panels. */
-function SavedProductEditor({ saved, taxonomy, onReload, stock }: SavedProductEditorProps) {
+function SavedProductEditor({ saved, taxonomy, onReload, stock, description }: SavedProductEditorProps) {
   const edit = useEditForm({
     schema: EditedProduct,
     saved,
@@ -128,7 +131,13 @@ function SavedProductEditor({ saved, taxonomy, onReload, stock }: SavedProductEd
   return (
     <div className="panels panels-wide">
       <EditForm edit={edit} isNew={false} onReload={onReload}>
-        <ProductPanels form={edit.form} taxonomy={taxonomy} operator={check.operator} unitPrice={saved.unitPrice} />
+        <ProductPanels
+          form={edit.form}
+          taxonomy={taxonomy}
+          operator={check.operator}
+          unitPrice={saved.unitPrice}
+          description={description}
+        />
       </EditForm>
       <div className="panel-stack">
         <PublishPanel saved={saved} check={check} isDirty={edit.isDirty} onReload={onReload} />

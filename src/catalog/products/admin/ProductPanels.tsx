@@ -13,7 +13,7 @@ import { isMandatory } from '../publish-rules.ts';
 import { NutrientEditor } from './NutrientEditor.tsx';
 import { PictureList } from './PictureList.tsx';
 import type { NewProduct, ProductForm } from './product-form-rules.ts';
-import { TaxonomyFields } from './TaxonomyFields.tsx';
+import { ExtraCategories, TaxonomyFields } from './TaxonomyFields.tsx';
 import { labelOf, priceTexts, texts } from './texts.ts';
 import { VatOptions } from './VatForm.tsx';
 
@@ -24,13 +24,30 @@ type ProductPanelsProps = {
   unitPrice?: string | null;
   /** Only for new products; later the price has its own panel and history. */
   prices?: ReactNode;
+  description: DescriptionField;
 };
 
+/** The editor of the description, which belongs to a later feature. */
+export type DescriptionField = (field: {
+  name: string;
+  value: string;
+  error: string | undefined;
+  hint: string;
+  onChange: (text: string) => void;
+}) => ReactNode;
+
 /** The fields of a product, in the order of the form. */
-export const ProductPanels = ({ form, taxonomy, operator, unitPrice, prices }: ProductPanelsProps) => (
+export const ProductPanels = ({ form, taxonomy, operator, unitPrice, prices, description }: ProductPanelsProps) => (
   <>
     <BasicFields form={form} taxonomy={taxonomy} />
     {prices}
+    {description({
+      name: 'details',
+      value: form.value('details'),
+      error: form.field('details').error,
+      hint: texts.detailsHint,
+      onChange: (details) => form.setValue('details', details),
+    })}
     <PictureList pictures={form.value('pictures')} onChange={(pictures) => form.setValue('pictures', pictures)} />
     <UnitFields form={form} unitPrice={unitPrice} />
     <ParcelFields form={form} taxonomy={taxonomy} />
@@ -71,7 +88,7 @@ const BasicFields = ({ form, taxonomy }: { form: ProductForm; taxonomy: Taxonomy
         <Select label={texts.producer} options={taxonomy.producers} {...form.field('producerId')} />
         <Select label={texts.category} options={taxonomy.categories} {...form.field('categoryId')} />
       </div>
-      <TextAreaField {...text(form, 'details')} hint={texts.detailsHint} rows={8} />
+      <ExtraCategories form={form} taxonomy={taxonomy} />
       <div className="form-pair">
         <Toggle {...form.checkbox('isSustainable')}>{labelOf('isSustainable')}</Toggle>
         <Toggle {...form.checkbox('isBuyBack')} hint={texts.isBuyBackHint}>

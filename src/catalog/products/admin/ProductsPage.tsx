@@ -10,17 +10,13 @@ import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
 import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
-import { SelectField } from '../../../ui/SelectField.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import {
   type AdminProductRow,
   getAdminProducts,
   getTaxonomyOptions,
-  moveProducts,
   productFilters,
   productSorts,
   stockFilters,
@@ -29,6 +25,7 @@ import {
 import { variantOf } from '../card-rules.ts';
 import { addFamily } from '../family-contract.ts';
 import { texts as cardTexts } from '../texts.ts';
+import { BulkEditDialog } from './BulkEditDialog.tsx';
 import { familyTexts } from './family-texts.ts';
 import { ProductStateDot } from './PublishPanel.tsx';
 import { RejectedDialog, usePublishing } from './RejectedDialog.tsx';
@@ -41,22 +38,13 @@ export default function ProductsPage() {
   const page = useTableRows(table.key, (signal) => call(getAdminProducts, { query: toQuery(table) }, signal));
   const taxonomy = useAsyncData((signal) => call(getTaxonomyOptions, {}, signal));
   const selection = useSelection(page.data?.products.map(({ id }) => id) ?? []);
-  const [isMoving, setIsMoving] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
   const navigate = useNavigate();
   const done = () => {
     selection.clear();
     page.refresh();
   };
   const publishing = usePublishing(done);
-
-  const move = async (categoryId: number) => {
-    setIsMoving(false);
-    await call(moveProducts, { body: { ids: selection.selected, categoryId } }).then(
-      () => snackbar.success(texts.moved),
-      (failure: unknown) => snackbar.error(errorMessage(failure)),
-    );
-    done();
-  };
 
   const makeFamily = () =>
     call(addFamily, { body: { productIds: selection.selected } }).then(
@@ -86,17 +74,21 @@ export default function ProductsPage() {
         <BulkBar selection={selection} one={texts.one} many={texts.many}>
           <BulkAction onClick={() => void publishing.publish(selection.selected)}>{texts.publish}</BulkAction>
           <BulkAction onClick={() => void publishing.unpublish(selection.selected)}>{texts.unpublish}</BulkAction>
-          <BulkAction onClick={() => setIsMoving(true)}>{texts.move}</BulkAction>
+          <BulkAction onClick={() => setIsEditing(true)}>{texts.bulk.open}</BulkAction>
           {selection.selected.length > 1 && (
             <BulkAction onClick={() => void makeFamily()}>{familyTexts.make}</BulkAction>
           )}
         </BulkBar>
       </TablePanel>
-      <MoveDialog
-        isOpen={isMoving}
+      <BulkEditDialog
+        isOpen={isEditing}
+        ids={selection.selected}
         taxonomy={taxonomy.data}
-        onMove={(categoryId) => void move(categoryId)}
-        onClose={() => setIsMoving(false)}
+        onDone={() => {
+          setIsEditing(false);
+          done();
+        }}
+        onClose={() => setIsEditing(false)}
       />
       <RejectedDialog publishing={publishing} />
     </>
@@ -119,34 +111,6 @@ const ProductFilters = ({ filter, taxonomy }: ProductFiltersProps) => (
     <FilterSelect label={texts.producer} options={producerOptions(taxonomy)} {...filter('producer')} />
   </>
 );
-
-type MoveDialogProps = {
-  isOpen: boolean;
-  taxonomy: TaxonomyOptions | null;
-  onMove: (categoryId: number) => void;
-  onClose: () => void;
-};
-
-function MoveDialog({ isOpen, taxonomy, onMove, onClose }: MoveDialogProps) {
-  const [category, setCategory] = useState('');
-  return (
-    <Dialog title={texts.moveTitle} isOpen={isOpen} onClose={onClose}>
-      <SelectField label={texts.category} value={category} onChange={(event) => setCategory(event.target.value)}>
-        <option value="">{texts.choose}</option>
-        {taxonomy?.categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <div className="dialog-ends">
-        <Button variant="brand" disabled={category === ''} onClick={() => onMove(Number(category))}>
-          {texts.move}
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
 
 const NameCell = ({ image, name, producer }: AdminProductRow) => (
   <span className="product-cell">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { Changes } from '../../../ui/admin/read-only.tsx';
 import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
 import { Warnings } from '../../../ui/admin/Warnings.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -52,26 +53,28 @@ function Actions({ saved, claims, isDirty, onReload }: ActionsProps) {
   return (
     <>
       <div className="form-ends">
-        {saved.state === 'published' ? (
-          <Button
-            size="s"
-            disabled={isDirty}
-            isBusy={publishing.isBusy}
-            onClick={() => void publishing.unpublish([saved.id])}
-          >
-            {texts.unpublish}
-          </Button>
-        ) : (
-          <Button
-            size="s"
-            variant="brand"
-            disabled={isBlocked}
-            isBusy={publishing.isBusy}
-            onClick={() => (claims.length > 0 ? setIsConfirming(true) : publish())}
-          >
-            {texts.publish}
-          </Button>
-        )}
+        <Changes>
+          {saved.state === 'published' ? (
+            <Button
+              size="s"
+              disabled={isDirty}
+              isBusy={publishing.isBusy}
+              onClick={() => void publishing.unpublish([saved.id])}
+            >
+              {texts.unpublish}
+            </Button>
+          ) : (
+            <Button
+              size="s"
+              variant="brand"
+              disabled={isBlocked}
+              isBusy={publishing.isBusy}
+              onClick={() => (claims.length > 0 ? setIsConfirming(true) : publish())}
+            >
+              {texts.publish}
+            </Button>
+          )}
+        </Changes>
         <MoreActions saved={saved} isDirty={isDirty} onReload={onReload} />
       </div>
       <ConfirmDialog
@@ -111,17 +114,23 @@ function MoreActions({ saved, isDirty, onReload }: Omit<ActionsProps, 'claims'>)
   };
   return (
     <>
-      {saved.state === 'published' && (
+      {saved.state === 'published' ? (
         <Link className="button button-line button-s" to={saved.path} target="_blank">
           {texts.seeInShop}
         </Link>
+      ) : (
+        <Link className="button button-line button-s" to={`/admin/products/${saved.id}/preview`}>
+          {texts.preview}
+        </Link>
       )}
-      <Button size="s" disabled={isDirty} onClick={() => void duplicate()}>
-        {texts.duplicate}
-      </Button>
-      <Button size="s" disabled={isDirty} onClick={() => (isArchived ? void archive() : setIsConfirming(true))}>
-        {isArchived ? texts.unarchive : texts.archive}
-      </Button>
+      <Changes>
+        <Button size="s" disabled={isDirty} onClick={() => void duplicate()}>
+          {texts.duplicate}
+        </Button>
+        <Button size="s" disabled={isDirty} onClick={() => (isArchived ? void archive() : setIsConfirming(true))}>
+          {isArchived ? texts.unarchive : texts.archive}
+        </Button>
+      </Changes>
       <ConfirmDialog
         isOpen={isConfirming}
         title={texts.archiveTitle}

@@ -1,4 +1,6 @@
+import { fold } from '../../../platform/text/romanian.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { Picker, SelectedList } from '../../../ui/admin/Picker.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import type { TaxonomyOptions } from '../admin-contract.ts';
 import type { ProductForm } from './product-form-rules.ts';
@@ -27,6 +29,37 @@ export const TaxonomyFields = ({ form, taxonomy }: TaxonomyFieldsProps) => (
     </div>
   </Panel>
 );
+
+/** Categories in which the product is listed besides its own. */
+export function ExtraCategories({ form, taxonomy: { categories } }: TaxonomyFieldsProps) {
+  const selectedIds = form.value('extraCategoryIds');
+  const search = async (text: string) =>
+    categories
+      .filter(({ id, name }) => String(id) !== form.value('categoryId') && fold(name).includes(fold(text)))
+      .slice(0, 20);
+  return (
+    <div>
+      <Picker
+        label={texts.extraCategories}
+        hint={texts.extraCategoriesHint}
+        isOptional
+        search={search}
+        selectedIds={selectedIds}
+        onPick={({ id }) => form.setValue('extraCategoryIds', [...selectedIds, id])}
+      />
+      <SelectedList
+        label={texts.chosenCategories}
+        selected={categories.filter(({ id }) => selectedIds.includes(id))}
+        onRemove={(removed) =>
+          form.setValue(
+            'extraCategoryIds',
+            selectedIds.filter((id) => id !== removed),
+          )
+        }
+      />
+    </div>
+  );
+}
 
 type CheckboxesProps = {
   name: string;

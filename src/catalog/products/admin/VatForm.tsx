@@ -1,6 +1,7 @@
 import { call } from '../../../platform/http/client.ts';
 import { formatDate } from '../../../platform/text/romanian.ts';
 import { DateField } from '../../../ui/admin/DateField.tsx';
+import { Changes } from '../../../ui/admin/read-only.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,15 +11,15 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { type ProductPrices, saveProductVat } from '../price-contract.ts';
 import { VatFields } from '../price-fields.ts';
+import { knownVatRates, standardVatRate } from '../vat-rates.ts';
 import { priceTexts as texts } from './texts.ts';
 
-export const VatOptions = () => (
-  <>
-    <option value="21">{texts.supplement}</option>
-    <option value="11">{texts.food}</option>
-    <option value="0">{texts.noVat}</option>
-  </>
-);
+export const VatOptions = () =>
+  knownVatRates().map((rate) => (
+    <option key={rate} value={rate}>
+      {texts.rateName(rate, standardVatRate())}
+    </option>
+  ));
 
 type VatFormProps = { productId: number; prices: ProductPrices; onSaved: (prices: ProductPrices) => void };
 
@@ -33,22 +34,24 @@ export function VatForm({ productId, prices, onSaved }: VatFormProps) {
     },
   });
   return (
-    <form className="form" {...form.props}>
-      <h3>{texts.vat}</h3>
-      <VatRates productId={productId} prices={prices} onSaved={onSaved} />
-      <FormMessage>{form.message}</FormMessage>
-      <div className="form-pair">
-        <SelectField label={texts.vat} {...form.field('rate')} isOptional={false}>
-          <VatOptions />
-        </SelectField>
-        <DateField label={texts.vatDay} {...form.field('since')} />
-      </div>
-      <div className="form-ends">
-        <Button type="submit" size="s" isBusy={form.isSubmitting}>
-          {texts.saveVat}
-        </Button>
-      </div>
-    </form>
+    <Changes>
+      <form className="form" {...form.props}>
+        <h3>{texts.vat}</h3>
+        <VatRates productId={productId} prices={prices} onSaved={onSaved} />
+        <FormMessage>{form.message}</FormMessage>
+        <div className="form-pair">
+          <SelectField label={texts.vat} {...form.field('rate')} isOptional={false}>
+            <VatOptions />
+          </SelectField>
+          <DateField label={texts.vatDay} {...form.field('since')} />
+        </div>
+        <div className="form-ends">
+          <Button type="submit" size="s" isBusy={form.isSubmitting}>
+            {texts.saveVat}
+          </Button>
+        </div>
+      </form>
+    </Changes>
   );
 }
 
@@ -65,9 +68,11 @@ function VatRates({ productId, prices, onSaved }: VatFormProps) {
           {isPlan && (
             <>
               <span className="muted">{texts.vatPlanned}</span>
-              <Button size="s" variant="text" onClick={() => void deleteRate(since)}>
-                {texts.drop}
-              </Button>
+              <Changes>
+                <Button size="s" variant="text" onClick={() => void deleteRate(since)}>
+                  {texts.drop}
+                </Button>
+              </Changes>
             </>
           )}
         </li>

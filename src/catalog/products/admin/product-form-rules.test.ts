@@ -12,10 +12,11 @@ const saved: ProductFields = {
   ...distinctFields,
   producerId: 1,
   categoryId: 2,
+  extraCategoryIds: [3],
   nutrients: [{ name: 'Magneziu', source: 'din citrat', amount: 187.5, unit: 'mg', referencePercent: 50 }],
   optionIds: [4],
   hashtagIds: [5],
-  pictures: [{ image: '/pictures/a.webp', focusX: 50, focusY: 50 }],
+  pictures: [{ alt: '', image: '/pictures/a.webp', focusX: 50, focusY: 50 }],
 };
 const measures = { weightGrams: 200, lengthMm: 120, widthMm: 80, heightMm: 80 };
 const taxonomy = {

@@ -8,7 +8,6 @@ import { BulkAction, BulkBar, useSelection } from '../../../ui/admin/BulkBar.tsx
 import { BarChart, Metric } from '../../../ui/admin/charts.tsx';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
-import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
@@ -27,10 +26,12 @@ import {
   getGrowth,
   getSubscribers,
   type Subscriber,
+  setBounced,
   subscriberSorts,
   unsubscribeOnRequest,
 } from '../admin-contract.ts';
 import { type SubscriberState, sources, subscriberStates } from '../rules.ts';
+import { NewsletterHead } from './NewsletterHead.tsx';
 import { sourceNames, stateNames, texts } from './texts.ts';
 
 const stateTones: Record<SubscriberState, Tone> = { confirmed: 'ok', pending: 'warn', unsubscribed: 'calm' };
@@ -42,7 +43,12 @@ const columns: Column<Subscriber>[] = [
   {
     key: 'state',
     name: texts.state,
-    cell: ({ state }) => <StatusDot tone={stateTones[state]}>{stateNames[state]}</StatusDot>,
+    cell: ({ state, isBounced }) =>
+      isBounced ? (
+        <StatusDot tone="bad">{texts.bounced}</StatusDot>
+      ) : (
+        <StatusDot tone={stateTones[state]}>{stateNames[state]}</StatusDot>
+      ),
   },
   { key: 'source', name: texts.source, cell: ({ source }) => sourceNames[source] },
   { key: 'asked', name: texts.askedAt, sort: 'asked', cell: ({ askedAt }) => formatDateTimeOrEmpty(askedAt) },
@@ -63,6 +69,17 @@ export default function NewsletterPage() {
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
 
+  const setSelectedBounced = async (isBounced: boolean) => {
+    setIsBusy(true);
+    await Promise.all(selection.selected.map((id) => call(setBounced, { params: { id }, body: { isBounced } }))).then(
+      () => snackbar.success(isBounced ? texts.markedBounced : texts.clearedBounced),
+      (failure: unknown) => snackbar.error(errorMessage(failure)),
+    );
+    setIsBusy(false);
+    selection.clear();
+    page.refresh();
+  };
+
   const unsubscribeSelected = async () => {
     setIsBusy(true);
     await Promise.all(selection.selected.map((id) => call(unsubscribeOnRequest, { params: { id } }))).then(
@@ -77,9 +94,9 @@ export default function NewsletterPage() {
 
   return (
     <>
-      <PageHead title={texts.title} text={texts.text}>
+      <NewsletterHead text={texts.text}>
         <ExportButton filter={{ search: query.search, state: query.state, source: query.source }} />
-      </PageHead>
+      </NewsletterHead>
       <Growth />
       <TablePanel
         table={table}
@@ -100,6 +117,8 @@ export default function NewsletterPage() {
       >
         <BulkBar selection={selection} one={texts.one} many={texts.many}>
           <BulkAction onClick={() => setIsConfirmOpen(true)}>{texts.unsubscribe}</BulkAction>
+          <BulkAction onClick={() => void setSelectedBounced(true)}>{texts.markBounced}</BulkAction>
+          <BulkAction onClick={() => void setSelectedBounced(false)}>{texts.clearBounced}</BulkAction>
         </BulkBar>
       </TablePanel>
       <ConfirmDialog

@@ -1,12 +1,14 @@
-import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import type { DataOf } from '../../../platform/http/endpoint.ts';
 import { upload } from '../../../platform/http/upload.ts';
+import { parseMarkdown } from '../../../platform/text/markdown.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import type { UploadPicture } from '../../../ui/admin/picture-uploads.ts';
 import { Warnings } from '../../../ui/admin/Warnings.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { Field } from '../../../ui/Field.tsx';
+import { RichBlocks } from '../../../ui/RichBlocks.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { addContentPicture, previewText } from '../admin-contract.ts';
 import { RichText } from '../RichText.tsx';
@@ -20,8 +22,32 @@ type MarkdownEditorProps = {
   error: string | undefined;
   onChange: (text: string) => void;
   /** Extra content that can insert text. */
-  aside?: (markdown: Markdown) => React.ReactNode;
+  aside?: (markdown: Markdown) => ReactNode;
 };
+
+type DescriptionEditorProps = Pick<MarkdownEditorProps, 'value' | 'error' | 'onChange'> & {
+  name: string;
+  hint: string;
+};
+
+/** Editor for a text of another feature, without pictures and references to products. */
+export function DescriptionEditor({ value, error, onChange, name, hint }: DescriptionEditorProps) {
+  const markdown = useMarkdown(onChange);
+  const blocks = useMemo(() => parseMarkdown(value), [value]);
+  return (
+    <div className="writing">
+      <Panel title={texts.description}>
+        <Toolbar markdown={markdown} tools={toolNames.filter((tool) => tool !== 'product')} />
+        <Writing markdown={markdown} {...{ value, error, onChange, name, hint }} />
+      </Panel>
+      <Preview isEmpty={blocks.length === 0}>
+        <div className="rich-text">
+          <RichBlocks blocks={blocks} isNested />
+        </div>
+      </Preview>
+    </div>
+  );
+}
 
 const toolNames = Object.keys(texts.tools).filter((name): name is Tool => name in texts.tools);
 
@@ -33,43 +59,60 @@ export function MarkdownEditor({ value, title, error, onChange, aside }: Markdow
       <Warnings warnings={preview?.warnings ?? []} />
       <div className="writing">
         <Panel title={texts.editor}>
-          <Toolbar markdown={markdown} />
-          <Field label={<span className="sr">{texts.content}</span>} hint={texts.keys} error={error}>
-            {(wiring) => (
-              <textarea
-                {...wiring}
-                ref={markdown.area}
-                className="input writing-area"
-                value={value}
-                spellCheck
-                lang="ro"
-                onChange={(event) => onChange(event.target.value)}
-                onKeyDown={markdown.onKeyDown}
-              />
-            )}
-          </Field>
+          <Toolbar markdown={markdown} tools={toolNames}>
+            <PictureTool markdown={markdown} />
+          </Toolbar>
+          <Writing markdown={markdown} value={value} error={error} hint={texts.keys} onChange={onChange} />
           {aside?.(markdown)}
         </Panel>
-        <Panel title={texts.preview}>
-          {preview ? (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard.
-            <div className="writing-preview" tabIndex={0}>
-              <div inert>
-                <RichText text={preview} />
-              </div>
-            </div>
-          ) : (
-            <p className="muted">{texts.previewEmpty}</p>
-          )}
-        </Panel>
+        <Preview isEmpty={!preview}>{preview && <RichText text={preview} />}</Preview>
       </div>
     </>
   );
 }
 
-const Toolbar = ({ markdown }: { markdown: Markdown }) => (
+type WritingProps = Pick<MarkdownEditorProps, 'value' | 'error' | 'onChange'> & {
+  markdown: Markdown;
+  hint: string;
+  name?: string;
+};
+
+const Writing = ({ markdown, value, error, onChange, hint, name }: WritingProps) => (
+  <Field label={<span className="sr">{texts.content}</span>} hint={hint} error={error}>
+    {(wiring) => (
+      <textarea
+        {...wiring}
+        ref={markdown.area}
+        name={name}
+        className="input writing-area"
+        value={value}
+        spellCheck
+        lang="ro"
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={markdown.onKeyDown}
+      />
+    )}
+  </Field>
+);
+
+const Preview = ({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) => (
+  <Panel title={texts.preview}>
+    {isEmpty ? (
+      <p className="muted">{texts.previewEmpty}</p>
+    ) : (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard.
+      <div className="writing-preview" tabIndex={0}>
+        <div inert>{children}</div>
+      </div>
+    )}
+  </Panel>
+);
+
+type ToolbarProps = { markdown: Markdown; tools: readonly Tool[]; children?: ReactNode };
+
+const Toolbar = ({ markdown, tools, children }: ToolbarProps) => (
   <div className="writing-tools" role="toolbar" aria-label={texts.toolbar}>
-    {toolNames.map((tool) => (
+    {tools.map((tool) => (
       <button
         key={tool}
         type="button"
@@ -81,7 +124,7 @@ const Toolbar = ({ markdown }: { markdown: Markdown }) => (
         {texts.signs[tool]}
       </button>
     ))}
-    <PictureTool markdown={markdown} />
+    {children}
   </div>
 );
 
@@ -151,17 +194,17 @@ export const uploadContentPicture: UploadPicture = async (bytes, onProgress, sig
 type TextEditorProps = {
   /** The part of the form that the editor needs. */
   form: {
-    values: { title: string; summary: string; content: string };
+    values: { title: string; summary?: string; content: string };
     field: (name: 'content') => { error: string | undefined };
     setValues: (changes: { content: string }) => void;
   };
 };
 
-/** Editor for the text of an article or a story. */
+/** Editor for the text of an article, a story or an own page. */
 export const TextEditor = ({ form }: TextEditorProps) => (
   <MarkdownEditor
     value={form.values.content}
-    title={`${form.values.title} ${form.values.summary}`.slice(0, 200)}
+    title={`${form.values.title} ${form.values.summary ?? ''}`.slice(0, 200)}
     error={form.field('content').error}
     onChange={(content) => form.setValues({ content })}
   />

@@ -1,14 +1,19 @@
 import { call } from '../../../platform/http/client.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
+import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
-import { TableError } from '../../../ui/admin/TablePanel.tsx';
+import { TableError, TablePanel } from '../../../ui/admin/TablePanel.tsx';
+import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
+import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { type AdminPage, getAdminPages } from '../admin-contract.ts';
-import { pageKeys } from '../rules.ts';
+import { type AdminCustomPage, getCustomPages } from '../custom-page-admin-contract.ts';
+import { customPagePath, pageKeys } from '../rules.ts';
 import { pageNames } from '../texts.ts';
-import { texts } from './texts.ts';
+import { publishColumns, stateOptions, toTextQuery } from './PublishPanel.tsx';
+import { customPageTexts, texts } from './texts.ts';
 
 type Row = Omit<AdminPage, 'content'>;
 
@@ -28,18 +33,53 @@ export default function PagesPage() {
   const pages = useAsyncData((signal) => call(getAdminPages, {}, signal));
   return (
     <>
-      <PageHead title={texts.title} text={texts.text} />
-      <Panel isFlush>
-        <TableError failure={pages.failure} onRetry={pages.retry} />
-        <DataTable
-          label={texts.title}
-          columns={columns}
-          rows={pages.data}
-          rowKey={({ key }) => pageKeys.indexOf(key)}
-          rowName={({ key }) => texts.nameOf(pageNames[key])}
-          rowHref={({ key }) => `/admin/pages/${key}`}
-        />
-      </Panel>
+      <PageHead title={texts.title} text={texts.text} add={{ to: '/admin/pages/own/new', name: customPageTexts.add }} />
+      <div className="panel-stack">
+        <Panel title={texts.fixed} isFlush>
+          <TableError failure={pages.failure} onRetry={pages.retry} />
+          <DataTable
+            label={texts.title}
+            columns={columns}
+            rows={pages.data}
+            rowKey={({ key }) => pageKeys.indexOf(key)}
+            rowName={({ key }) => texts.nameOf(pageNames[key])}
+            rowHref={({ key }) => `/admin/pages/${key}`}
+          />
+        </Panel>
+        <CustomPages />
+      </div>
     </>
+  );
+}
+
+const customColumns: Column<AdminCustomPage>[] = [
+  { key: 'title', name: texts.pageTitle, sort: 'title', cell: ({ title }) => title },
+  { key: 'address', name: texts.address, cell: ({ slug }) => customPagePath(slug) },
+  {
+    key: 'footer',
+    name: customPageTexts.inFooter,
+    cell: ({ isInFooter }) => (isInFooter ? customPageTexts.yes : customPageTexts.no),
+  },
+  ...publishColumns(customPageTexts),
+];
+
+/** Pages that the shop added. */
+function CustomPages() {
+  const table = useTableQuery({ sort: '-updated', filters: { state: 'all' } });
+  const page = useTableRows(table.key, (signal) => call(getCustomPages, { query: toTextQuery(table) }, signal));
+  return (
+    <TablePanel
+      table={table}
+      result={page}
+      rows={page.data?.pages}
+      title={customPageTexts.title}
+      label={customPageTexts.list}
+      columns={customColumns}
+      rowName={({ title }) => customPageTexts.nameOf(title)}
+      rowHref={({ id }) => `/admin/pages/own/${id}`}
+      search={customPageTexts.search}
+      filters={<FilterChips label={customPageTexts.state} options={stateOptions} {...table.filter('state')} />}
+      empty={{ title: customPageTexts.none, text: customPageTexts.noneText }}
+    />
   );
 }

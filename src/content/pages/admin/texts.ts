@@ -2,7 +2,8 @@ import type { PublishState, Teller } from '../rules.ts';
 
 export const texts = {
   title: 'Pagini',
-  text: 'Cele opt pagini publice. Fiecare salvare este o versiune nouă, care apare îndată.',
+  text: 'Cele opt pagini publice și cele pe care le adaugi tu.',
+  fixed: 'Paginile publice',
   page: 'Pagina',
   address: 'Adresa',
   version: 'Versiune',
@@ -36,8 +37,33 @@ export const texts = {
   unchanged: (lines: number) => `… ${lines} rânduri neschimbate …`,
 } as const;
 
+export const customPageTexts = {
+  title: 'Paginile adăugate de tine',
+  list: 'Pagini adăugate',
+  add: 'Pagină nouă',
+  newPage: 'Pagină nouă',
+  search: 'Titlu sau adresă',
+  none: 'Nicio pagină adăugată',
+  noneText: 'O pagină nouă stă ca ciornă până când o publici.',
+  nameOf: (title: string) => `pagina ${title}`,
+  inFooter: 'În subsol',
+  yes: 'da',
+  no: 'nu',
+  state: 'Stare',
+  publishedAt: 'Publicată la',
+  updatedAt: 'Modificată la',
+  basics: 'Pagina',
+  seo: 'Motoare de căutare',
+  slugHint: 'Ultima parte a adresei /pages/… Când o schimbi, adresa veche duce singură la cea nouă.',
+  footer: 'Apare în subsolul magazinului',
+  footerHint: 'La „Informații”, după paginile publice, cât timp este publicată.',
+  saved: 'Pagina este salvată.',
+  made: 'Pagina este gata, ca ciornă.',
+} as const;
+
 export const editorTexts = {
   content: 'Text',
+  description: 'Descrierea',
   editor: 'Textul',
   preview: 'Cum arată',
   previewEmpty: 'Ce scrii apare aici.',

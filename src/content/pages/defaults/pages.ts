@@ -189,7 +189,7 @@ const contact: DefaultPage = {
   seoDescription:
     'Telefon {{telefon}}, {{program}}, e-mail {{email}} sau formularul de pe pagină. Răspundem de obicei în aceeași zi lucrătoare.',
   content: `
-Ne poți suna la {{link_telefon}}, de luni până vineri, între 9:00 și 17:00, sau ne poți scrie oricând la {{link_email}}. Mesajele primite după program le citim în următoarea zi lucrătoare.
+Ne poți suna la {{link_telefon}}, {{program_in_cuvinte}}, sau ne poți scrie oricând la {{link_email}}. Mesajele primite după program le citim în următoarea zi lucrătoare.
 
 ## Poate ai deja răspunsul
 

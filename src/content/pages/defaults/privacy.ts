@@ -28,7 +28,8 @@ Operatorul este **{{firma}}**, CUI {{cui}}, Reg. Com. {{reg_com}}, {{adresa}}. P
 {{/card}}| Returnări, retrageri, garanții | comanda, produsele, motivul (la retragere nu îl cerem), IBAN pentru rambursare | obligație legală; contract |
 | Întrebări, mesaje, recenzii | ce ne scrii, pozele trimise, numele și e-mailul | interesul nostru legitim de a răspunde și de a arăta păreri reale |
 | „Găsește-ți produsul” | răspunsurile tale, tratate ca date despre sănătate | acordul tău explicit, cerut înainte de salvare |
-| Newsletter | e-mail, data confirmării | acordul tău, confirmat printr-un e-mail |
+| Newsletter, amintirea coșului părăsit | e-mail, data confirmării, mesajele primite și dacă ai deschis un link din ele | acordul tău, confirmat printr-un e-mail |
+| Anunțuri despre un produs | e-mail, produsul, prețul de atunci | acordul tău, dat când ceri anunțul |
 | Favorite, produse vizionate | produsele marcate sau văzute când ești conectat | contract |
 | Siguranța magazinului | adresa IP, browserul, încercări de conectare | interesul legitim de a preveni frauda și abuzul |
 | Analiză și reclame | pagini vizitate, evenimente de cumpărare, identificatori de browser; numele și e-mailul doar ca amprentă SHA-256 | acordul tău |
@@ -44,9 +45,10 @@ Fără datele pentru comandă, livrare și factură nu putem încheia contractul
 | Răspunsurile din „Găsește-ți produsul” | 30 de zile |
 | Sesiunea de conectare | 30 de zile; 90 de zile pentru comenzi fără cont |
 | Abonarea la newsletter | până te dezabonezi |
+| Cererile de anunț și mesajele comerciale trimise | 12 luni după ce le-am trimis |
 | Recenzii și întrebări | până le ștergi sau îți ștergi contul |
 | Mesaje trimise magazinului | cel mult 3 ani |
-| Copia e-mailurilor și SMS-urilor trimise de magazin | 12 luni |
+| Evidența e-mailurilor și SMS-urilor trimise de magazin | 12 luni; textul lor, cel mult 30 de zile |
 | Dovada acordului pentru cookie-uri | 3 ani |
 | Jurnale de siguranță | cel mult 12 luni |
 

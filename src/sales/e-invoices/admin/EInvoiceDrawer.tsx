@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { download } from '../../../platform/http/download.ts';
 import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
+import { Changes } from '../../../ui/admin/read-only.tsx';
 import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
 import { Warnings } from '../../../ui/admin/Warnings.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -115,9 +116,11 @@ function InvoiceActions({ invoice: { id, state, hasAnswer }, onSend }: InvoiceAc
   return (
     <div className="form-ends">
       {state !== 'accepted' && (
-        <Button size="s" variant="brand" isBusy={isBusy} onClick={() => void send()}>
-          {actionNames[state]}
-        </Button>
+        <Changes>
+          <Button size="s" variant="brand" isBusy={isBusy} onClick={() => void send()}>
+            {actionNames[state]}
+          </Button>
+        </Changes>
       )}
       <Button size="s" onClick={() => save(getSentXml)}>
         <Icon name="download" size="s" />

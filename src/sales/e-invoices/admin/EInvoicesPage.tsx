@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Can } from '../../../account/identity/Can.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { download } from '../../../platform/http/download.ts';
 import { formatDate } from '../../../platform/text/romanian.ts';
@@ -7,6 +8,7 @@ import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { DateField } from '../../../ui/admin/DateField.tsx';
 import { FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { Changes } from '../../../ui/admin/read-only.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
 import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
@@ -143,18 +145,22 @@ function PageActions({ status }: { status: EInvoiceStatus | undefined }) {
       <Button size="s" onClick={() => setIsArchiveOpen(true)}>
         {texts.archive}
       </Button>
-      <ButtonLink size="s" to="/admin/connections">
-        {texts.connections}
-      </ButtonLink>
+      <Can permission="settings:read">
+        <ButtonLink size="s" to="/admin/connections">
+          {texts.connections}
+        </ButtonLink>
+      </Can>
       {(status?.state === 'unauthorized' || status?.state === 'on') && (
-        <Button
-          size="s"
-          variant={status.state === 'unauthorized' ? 'brand' : 'line'}
-          isBusy={isBusy}
-          onClick={() => void authorize()}
-        >
-          {texts.authorize}
-        </Button>
+        <Changes>
+          <Button
+            size="s"
+            variant={status.state === 'unauthorized' ? 'brand' : 'line'}
+            isBusy={isBusy}
+            onClick={() => void authorize()}
+          >
+            {texts.authorize}
+          </Button>
+        </Changes>
       )}
       <ArchiveDialog isOpen={isArchiveOpen} onClose={() => setIsArchiveOpen(false)} />
     </>

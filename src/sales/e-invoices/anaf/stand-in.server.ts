@@ -89,7 +89,8 @@ export async function startAnafStandIn(
       if (takes(request, 'technicalError')) return refusal('A aparut o eroare tehnica. Cod: SIM-001');
       if (takes(request, 'refused'))
         return refusal('Fisierul transmis nu este valid. Content is not allowed in prolog.');
-      if (takes(request, 'noRight') || sender !== cifNow()) return refusal(`Nu aveti drept in SPV pentru CIF=${sender}`);
+      if (takes(request, 'noRight') || sender !== cifNow())
+        return refusal(`Nu aveti drept in SPV pentru CIF=${sender}`);
       if (!['UBL', 'CN', 'CII', 'RASP'].includes(standard))
         return refusal('Valorile acceptate pentru parametrul standard sunt UBL, CN, CII sau RASP');
       const xml = String(request.body);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Can } from '../../../account/identity/Can.tsx';
 import { call } from '../../../platform/http/client.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
@@ -57,11 +58,13 @@ export default function StockPage() {
         {opened && (
           <>
             <StockDetails key={opened.productId} productId={opened.productId} onChanged={page.refresh} />
-            <p className="drawer-way">
-              <Link className="link" to={`/admin/products/${opened.productId}`}>
-                {texts.toProduct}
-              </Link>
-            </p>
+            <Can permission="catalogue:read">
+              <p className="drawer-way">
+                <Link className="link" to={`/admin/products/${opened.productId}`}>
+                  {texts.toProduct}
+                </Link>
+              </p>
+            </Can>
           </>
         )}
       </Drawer>

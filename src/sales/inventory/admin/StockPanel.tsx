@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { LinkIfCan } from '../../../account/identity/Can.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
@@ -8,6 +8,7 @@ import { DateField } from '../../../ui/admin/DateField.tsx';
 import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { RowButton } from '../../../ui/admin/RowButton.tsx';
+import { Changes } from '../../../ui/admin/read-only.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
@@ -42,7 +43,7 @@ export function StockDetails({ productId, onChanged }: StockDetailsProps) {
   };
   return (
     <AsyncContent result={stock} skeleton={<Skeleton height={240} />}>
-      {({ netPrice, onHand, reserved, lots, moves }) => (
+      {({ netPrice, onHand, reserved, lots, suppliers, moves }) => (
         <div className="form">
           <dl className="admin-facts is-even">
             <dt>{texts.onHand}</dt>
@@ -54,7 +55,9 @@ export function StockDetails({ productId, onChanged }: StockDetailsProps) {
             <MarginFacts netPrice={netPrice} lots={lots} />
           </dl>
           <LotList lots={lots} onSaved={showSaved} />
-          <ReceiveForm productId={productId} onSaved={showSaved} />
+          <Changes>
+            <ReceiveForm productId={productId} suppliers={suppliers} onSaved={showSaved} />
+          </Changes>
           <MoveList moves={moves} />
         </div>
       )}
@@ -78,9 +81,9 @@ function MarginFacts({ netPrice, lots }: Pick<ProductStock, 'netPrice' | 'lots'>
   );
 }
 
-type ReceiveFormProps = { productId: number; onSaved: (stock: ProductStock) => void };
+type ReceiveFormProps = { productId: number; suppliers: readonly string[]; onSaved: (stock: ProductStock) => void };
 
-function ReceiveForm({ productId, onSaved }: ReceiveFormProps) {
+function ReceiveForm({ productId, suppliers, onSaved }: ReceiveFormProps) {
   const form = useSchemaForm({
     schema: ReceiptFields,
     initialValues: toFormValues(ReceiptFields, null),
@@ -101,6 +104,7 @@ function ReceiveForm({ productId, onSaved }: ReceiveFormProps) {
         <TextField label={texts.quantity} inputMode="numeric" autoComplete="off" {...form.field('quantity')} />
       </div>
       <MoneyField label={texts.unitCost} hint={texts.unitCostHint} {...form.field('unitCost')} />
+      <TextField label={texts.supplier} hint={texts.supplierHint} suggestions={suppliers} {...form.field('supplier')} />
       <div className="form-ends">
         <Button type="submit" size="s" isBusy={form.isSubmitting}>
           {texts.addToStock}
@@ -148,9 +152,9 @@ const MoveList = ({ moves }: { moves: ProductStock['moves'] }) => (
 const Reason = ({ move }: { move: ProductStock['moves'][number] }) => (
   <>
     {move.orderId ? (
-      <Link className="link" to={`/admin/orders/${move.orderId}`}>
+      <LinkIfCan permission="orders:read" to={`/admin/orders/${move.orderId}`}>
         {move.reason}
-      </Link>
+      </LinkIfCan>
     ) : (
       move.reason
     )}
@@ -205,7 +209,10 @@ const LotTable = ({ lots, onCorrect }: { lots: AdminLot[]; onCorrect: (lot: Admi
       <tbody>
         {lots.map((lot) => (
           <tr key={lot.id}>
-            <td>{lot.code}</td>
+            <td>
+              {lot.code}
+              {lot.supplier && <small className="muted move-note">{lot.supplier}</small>}
+            </td>
             <td className="num">
               {lot.isExpired ? <StatusDot tone="bad">{texts.expired}</StatusDot> : formatExpiry(lot.expiresOn)}
             </td>

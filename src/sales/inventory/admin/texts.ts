@@ -3,7 +3,7 @@ import { pluralize } from '../../../platform/text/romanian.ts';
 export const texts = {
   title: 'Stoc și loturi',
   text: 'Ce se termină, ce expiră și ce intră.',
-  search: 'Nume sau cod',
+  search: 'Nume, cod sau furnizor',
   state: 'Stare',
   states: { all: 'Toate', low: 'Pe terminate', out: 'Epuizate', expiring: 'Expiră în 90 de zile' },
   name: 'Produs',
@@ -29,6 +29,8 @@ export const texts = {
   quantity: 'Bucăți',
   unitCost: 'Cost de achiziție',
   unitCostHint: 'Pe bucată, fără TVA. Gol dacă nu se știe.',
+  supplier: 'Furnizor',
+  supplierHint: 'Cine a livrat lotul. Stocul se poate căuta și după furnizor.',
   cost: 'Cost',
   averageCost: 'Cost mediu pe bucată',
   margin: 'Marjă pe bucată, fără TVA',
@@ -57,6 +59,7 @@ export const texts = {
 } as const;
 
 export const refusals = {
+  badSupplier: 'Furnizorul are cel mult 120 de caractere, pe un singur rând.',
   badSearch: 'Caută cu cel mult 60 de caractere.',
   badCode: 'Codul lotului are între 1 și 40 de caractere.',
   badQuantity: 'Scrie un număr întreg de bucăți, cel mult 100000.',

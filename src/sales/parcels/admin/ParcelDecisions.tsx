@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
+import { Changes } from '../../../ui/admin/read-only.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -28,11 +29,13 @@ export function LeftAwb({ parcel, onChange }: ParcelProps) {
   return (
     <>
       <Notice>{texts.awbLeft(parcel.cancelProblem)}</Notice>
-      <div className="act-row">
-        <Button size="s" isBusy={isBusy} onClick={() => void run(dismiss, texts.dismissed)}>
-          {texts.dismiss}
-        </Button>
-      </div>
+      <Changes>
+        <div className="act-row">
+          <Button size="s" isBusy={isBusy} onClick={() => void run(dismiss, texts.dismissed)}>
+            {texts.dismiss}
+          </Button>
+        </div>
+      </Changes>
     </>
   );
 }
@@ -52,14 +55,16 @@ export function LostParcel({ parcel, onChange, renderLostRefund }: LostParcelPro
   return (
     <>
       <Notice>{texts.lostText}</Notice>
-      <div className="act-row">
-        {renderLostRefund(parcel.id)}
-        {parcel.lostDecisions.includes('resend') && (
-          <Button size="s" onClick={() => setIsResending(true)}>
-            {texts.resend}
-          </Button>
-        )}
-      </div>
+      <Changes>
+        <div className="act-row">
+          {renderLostRefund(parcel.id)}
+          {parcel.lostDecisions.includes('resend') && (
+            <Button size="s" onClick={() => setIsResending(true)}>
+              {texts.resend}
+            </Button>
+          )}
+        </div>
+      </Changes>
       <ConfirmDialog
         isOpen={isResending}
         title={texts.resendTitle}
@@ -85,14 +90,16 @@ export function UncertainParcel({ parcelId, onChange }: UncertainProps) {
   return (
     <>
       <p>{texts.uncertainText}</p>
-      <div className="act-row">
-        <Button size="s" onClick={() => setIsTyping(true)}>
-          {texts.wasMade}
-        </Button>
-        <Button size="s" isBusy={isBusy} onClick={() => void run(() => resolve(null), texts.sentAgain)}>
-          {texts.wasNotMade}
-        </Button>
-      </div>
+      <Changes>
+        <div className="act-row">
+          <Button size="s" onClick={() => setIsTyping(true)}>
+            {texts.wasMade}
+          </Button>
+          <Button size="s" isBusy={isBusy} onClick={() => void run(() => resolve(null), texts.sentAgain)}>
+            {texts.wasNotMade}
+          </Button>
+        </div>
+      </Changes>
       {isTyping && <AwbDialog onSave={resolve} onClose={() => setIsTyping(false)} />}
     </>
   );

@@ -5,6 +5,7 @@ import { formatRon } from '../../../platform/money.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { History } from '../../../ui/admin/History.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { Changes } from '../../../ui/admin/read-only.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -61,9 +62,11 @@ export function ParcelPanel({ orderId, onChange, renderLostRefund }: ParcelPanel
       title={texts.title}
       actions={
         parcels.data?.canCreate && (
-          <Button size="s" onClick={() => setIsCreating(true)}>
-            {parcels.data.courier === 'own' ? texts.createOwn : texts.create}
-          </Button>
+          <Changes>
+            <Button size="s" onClick={() => setIsCreating(true)}>
+              {parcels.data.courier === 'own' ? texts.createOwn : texts.create}
+            </Button>
+          </Changes>
         )
       }
     >
@@ -187,18 +190,22 @@ function ParcelActions({ parcel, onChange }: ParcelProps) {
         </Button>
       )}
       {parcel.canTrack && (
-        <Button
-          size="s"
-          isBusy={isBusy}
-          onClick={() => void run(async () => onChange(await call(refreshParcel, { params })), texts.refreshed)}
-        >
-          {texts.refresh}
-        </Button>
+        <Changes>
+          <Button
+            size="s"
+            isBusy={isBusy}
+            onClick={() => void run(async () => onChange(await call(refreshParcel, { params })), texts.refreshed)}
+          >
+            {texts.refresh}
+          </Button>
+        </Changes>
       )}
       {parcel.canCancel && (
-        <Button size="s" onClick={() => setIsCancelling(true)}>
-          {texts.cancel}
-        </Button>
+        <Changes>
+          <Button size="s" onClick={() => setIsCancelling(true)}>
+            {texts.cancel}
+          </Button>
+        </Changes>
       )}
       <ConfirmDialog
         isOpen={isCancelling}
@@ -211,9 +218,11 @@ function ParcelActions({ parcel, onChange }: ParcelProps) {
         {texts.cancelText}
       </ConfirmDialog>
       {parcel.canBeLost && (
-        <Button size="s" onClick={() => setIsLosing(true)}>
-          {texts.lose}
-        </Button>
+        <Changes>
+          <Button size="s" onClick={() => setIsLosing(true)}>
+            {texts.lose}
+          </Button>
+        </Changes>
       )}
       <ConfirmDialog
         isOpen={isLosing}

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { Can } from '../../../account/identity/Can.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { BulkAction, BulkBar, useSelection } from '../../../ui/admin/BulkBar.tsx';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { Changes } from '../../../ui/admin/read-only.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
@@ -107,21 +109,27 @@ export default function PaymentsPage() {
   return (
     <>
       <PageHead title={texts.title} text={page.data && texts.text(page.data.different)}>
-        <ButtonLink size="s" to="/admin/payments/methods">
-          {texts.methodsLink}
-        </ButtonLink>
-        <ButtonLink size="s" to="/admin/payments/transfers">
-          {texts.transfers}
-        </ButtonLink>
-        <Button
-          size="s"
-          variant="brand"
-          isBusy={isBusy}
-          disabled={ids.length === 0}
-          onClick={() => void reconcile(ids)}
-        >
-          {texts.reconcile}
-        </Button>
+        <Can permission="settings:read">
+          <ButtonLink size="s" to="/admin/payments/methods">
+            {texts.methodsLink}
+          </ButtonLink>
+        </Can>
+        <Can permission="orders:read">
+          <ButtonLink size="s" to="/admin/payments/transfers">
+            {texts.transfers}
+          </ButtonLink>
+        </Can>
+        <Changes>
+          <Button
+            size="s"
+            variant="brand"
+            isBusy={isBusy}
+            disabled={ids.length === 0}
+            onClick={() => void reconcile(ids)}
+          >
+            {texts.reconcile}
+          </Button>
+        </Changes>
       </PageHead>
       <TablePanel
         table={table}

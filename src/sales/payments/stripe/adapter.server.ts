@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { refuse } from '../../../platform/http/endpoint.ts';
 import type { PaymentProvider, ProviderPayment } from '../provider.ts';
+import { areOfOneMode, stripeTexts, stripeWebhookPath } from './account.ts';
 import { isInvalidRequest, request, requestExisting, type StripeKeys } from './client.server.ts';
 import { eventOf, paymentOf, refundOf } from './mapping.ts';
 import { readPayouts } from './payouts.server.ts';
@@ -73,10 +74,21 @@ export function createStripeProvider(stripe: Stripe, { name, mode, keys }: Accou
       const list = await requestExisting(() => stripe.refunds.list({ payment_intent: paymentId, limit: 100 }));
       return list ? list.data.flatMap((refund) => refundOf(refund) ?? []) : null;
     },
+    async check() {
+      if (!areOfOneMode(keys)) return stripeTexts.mixedKeys;
+      return request(() => stripe.balance.retrieve()).then(
+        () => null,
+        (error: unknown) =>
+          error instanceof Stripe.errors.StripeAuthenticationError ||
+          error instanceof Stripe.errors.StripePermissionError
+            ? stripeTexts.refused
+            : stripeTexts.unreachable,
+      );
+    },
     savedCards: createSavedCards(stripe),
     payouts: (range) => readPayouts(stripe, range),
     webhook: {
-      path: '/payments/api/webhook',
+      path: stripeWebhookPath,
       read: async ({ body, headers: { 'stripe-signature': signature = '' } }) => {
         const event = verify(stripe, body, String(signature), keys.webhookSecret);
         return event ? eventOf(event) : refuse('unsigned');

@@ -1,22 +1,16 @@
 import { z } from 'zod';
 import { apiRoot } from '../../../platform/schema.ts';
 import { defineAdapter, type WrongSettings } from '../define-adapter.server.ts';
+import { areOfOneMode, keyPatterns, StripeSettings, stripeKind, stripeWebhookPath } from './account.ts';
 import type { StripeKeys } from './client.server.ts';
 
+const stripeHost = 'https://api.stripe.com';
+
 const environment = z.object({
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^(sk|rk)_(test|live)_\w+$/, 'must look like sk_test_…')
-    .optional(),
-  STRIPE_PUBLIC_KEY: z
-    .string()
-    .regex(/^pk_(test|live)_\w+$/, 'must look like pk_test_…')
-    .optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_\S+$/, 'must look like whsec_…')
-    .optional(),
-  STRIPE_API_BASE: apiRoot.default('https://api.stripe.com'),
+  STRIPE_SECRET_KEY: z.string().regex(keyPatterns.secretKey, 'must look like sk_test_…').optional(),
+  STRIPE_PUBLIC_KEY: z.string().regex(keyPatterns.publicKey, 'must look like pk_test_…').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().regex(keyPatterns.webhookSecret, 'must look like whsec_…').optional(),
+  STRIPE_API_BASE: apiRoot.default(stripeHost),
 });
 
 /** All three keys or none. */
@@ -27,7 +21,7 @@ export function readKeys(env: z.output<typeof environment>): (StripeKeys & { api
     return {
       problems: ['STRIPE_SECRET_KEY, STRIPE_PUBLIC_KEY and STRIPE_WEBHOOK_SECRET are set together or not at all'],
     };
-  if (secretKey.includes('_live_') !== publicKey.startsWith('pk_live_'))
+  if (!areOfOneMode({ secretKey, publicKey }))
     return { problems: ['STRIPE_SECRET_KEY and STRIPE_PUBLIC_KEY are both live or both test'] };
   return { secretKey, publicKey, webhookSecret, apiBase: env.STRIPE_API_BASE };
 }
@@ -35,7 +29,12 @@ export function readKeys(env: z.output<typeof environment>): (StripeKeys & { api
 export const stripe = defineAdapter({
   environment,
   readKeys,
-  account: null,
+  account: {
+    kind: stripeKind,
+    webhookPath: stripeWebhookPath,
+    schema: StripeSettings,
+    keysOf: (keys) => ({ ...keys, apiBase: stripeHost }),
+  },
   open: async ({ apiBase, ...keys }) => {
     const { createStripeClient, createStripeFetch } = await import('./client.server.ts');
     const { createStripeProvider } = await import('./adapter.server.ts');

@@ -16,7 +16,7 @@ import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import { type AdminPromoCode, getAdminCode, saveCode } from '../admin-contract.ts';
+import { type AdminPromoCode, type CodeDetails, getAdminCode, saveCode } from '../admin-contract.ts';
 import { PromoCodeFields } from '../code-fields.ts';
 import { couponTypes } from '../rules.ts';
 import { CodeScopePanel, findProducts } from './CodeScopePanel.tsx';
@@ -50,7 +50,7 @@ function SavedCode({ id }: { id: number }) {
   );
 }
 
-type CodeFormProps = { saved: AdminPromoCode | null; onReload: () => void };
+type CodeFormProps = { saved: CodeDetails | null; onReload: () => void };
 
 function CodeForm({ saved, onReload }: CodeFormProps) {
   const edit = useCodeForm(saved, onReload);
@@ -58,9 +58,9 @@ function CodeForm({ saved, onReload }: CodeFormProps) {
   return (
     <EditForm edit={edit} isNew={!saved} onReload={onReload}>
       <div className="panels">
-        <Basics form={form} />
+        <Basics form={form} saved={saved} />
         <Conditions form={form} />
-        <CodeScopePanel form={form} />
+        <CodeScopePanel form={form} saved={saved} />
         <Validity form={form} isPersonal={saved?.accountId != null} />
         {saved && <CodeUses code={saved} />}
       </div>
@@ -70,7 +70,7 @@ function CodeForm({ saved, onReload }: CodeFormProps) {
 
 type PanelProps = { form: SchemaForm<typeof PromoCodeFields> };
 
-const Basics = ({ form }: PanelProps) => (
+const Basics = ({ form, saved }: PanelProps & Pick<CodeFormProps, 'saved'>) => (
   <Panel title={texts.basics}>
     <div className="form">
       <TextField
@@ -110,7 +110,7 @@ const Basics = ({ form }: PanelProps) => (
           />
         </div>
       )}
-      {form.values.couponType === 'Gift' && <GiftField form={form} />}
+      {form.values.couponType === 'Gift' && <GiftField form={form} names={saved?.productNames ?? []} />}
     </div>
   </Panel>
 );
@@ -124,9 +124,10 @@ const valuesOfKind = (couponType: string) => ({
   giftProductId: '',
 });
 
-function GiftField({ form }: PanelProps) {
+function GiftField({ form, names }: PanelProps & { names: CodeDetails['productNames'] }) {
   const [name, setName] = useState<string | null>(null);
   const id = form.value('giftProductId');
+  const savedName = names.find((one) => String(one.id) === id)?.name;
   return (
     <>
       <Picker
@@ -142,7 +143,7 @@ function GiftField({ form }: PanelProps) {
       />
       <SelectedList
         label={texts.gift}
-        selected={id ? [{ id: Number(id), name: name ?? `#${id}` }] : []}
+        selected={id ? [{ id: Number(id), name: name ?? savedName ?? `#${id}` }] : []}
         onRemove={() => form.setValue('giftProductId', '')}
       />
     </>
@@ -204,7 +205,7 @@ const CodeUses = ({ code }: { code: AdminPromoCode }) => (
   </Panel>
 );
 
-const useCodeForm = (saved: AdminPromoCode | null, onSaved: () => void) =>
+const useCodeForm = (saved: CodeDetails | null, onSaved: () => void) =>
   usePageForm({
     schema: PromoCodeFields,
     saved,

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { getAdminProducts } from '../../../catalog/products/admin-contract.ts';
-import { type Category, getCategories, getDesigners } from '../../../catalog/products/contract.ts';
+import { type AdminCategory, getAdminCategories } from '../../../catalog/products/category-contract.ts';
+import { getDesigners } from '../../../catalog/products/contract.ts';
+import { getAdminFamilies } from '../../../catalog/products/family-contract.ts';
 import { call } from '../../../platform/http/client.ts';
 import { fold } from '../../../platform/text/romanian.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';
@@ -8,6 +10,7 @@ import { Picker, type PickerOption, SelectedList } from '../../../ui/admin/Picke
 import { Toggle } from '../../../ui/admin/Toggle.tsx';
 import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
+import type { CodeDetails } from '../admin-contract.ts';
 import type { PromoCodeFields } from '../code-fields.ts';
 import { texts } from './texts.ts';
 
@@ -19,21 +22,43 @@ export async function findProducts(keyword: string, signal: AbortSignal): Promis
   return products.map(({ id, name, code }) => ({ id, name, note: code }));
 }
 
-const flat = (tree: readonly Category[], prefix = ''): PickerOption[] =>
-  tree.flatMap(({ id, name, children }) => [
-    { id, name: `${prefix}${name}` },
-    ...flat(children, `${prefix}${name} › `),
-  ]);
+async function findFamilies(keyword: string, signal: AbortSignal): Promise<PickerOption[]> {
+  const { families } = await call(getAdminFamilies, { query: { keyword: keyword.slice(0, 60), take: 10 } }, signal);
+  return families.map(({ id, name }) => ({ id, name }));
+}
+
+/** All categories as paths, also those that are not in the shop's menus. */
+async function findCategories(signal: AbortSignal): Promise<PickerOption[]> {
+  const { categories } = await call(getAdminCategories, {}, signal);
+  const pathOf = ({ name, parentId }: AdminCategory): string => {
+    const parent = categories.find(({ id }) => id === parentId);
+    return parent ? `${pathOf(parent)} › ${name}` : name;
+  };
+  return categories.map((category) => ({ id: category.id, name: pathOf(category) }));
+}
 
 /** The products that a code is for. */
-export function CodeScopePanel({ form }: { form: Form }) {
-  const categories = useAsyncData(async (signal) => flat(await call(getCategories, {}, signal)));
+export function CodeScopePanel({ form, saved }: { form: Form; saved: CodeDetails | null }) {
+  const categories = useAsyncData(findCategories);
   const producers = useAsyncData((signal) => call(getDesigners, {}, signal));
   return (
     <Panel title={texts.scope}>
       <div className="form">
         <p className="muted">{texts.scopeHint}</p>
-        <IdPicker form={form} name="productIds" label={texts.products} search={findProducts} options={[]} />
+        <IdPicker
+          form={form}
+          name="productIds"
+          label={texts.products}
+          search={findProducts}
+          options={saved?.productNames ?? []}
+        />
+        <IdPicker
+          form={form}
+          name="familyIds"
+          label={texts.families}
+          search={findFamilies}
+          options={saved?.familyNames ?? []}
+        />
         <ListPicker form={form} name="categoryIds" label={texts.categories} options={categories.data ?? []} />
         <ListPicker form={form} name="producerIds" label={texts.producers} options={producers.data ?? []} />
         <Toggle {...form.checkbox('excludesReduced')}>{texts.excludesReduced}</Toggle>
@@ -45,7 +70,7 @@ export function CodeScopePanel({ form }: { form: Form }) {
 
 type IdListProps = {
   form: Form;
-  name: 'productIds' | 'categoryIds' | 'producerIds';
+  name: 'productIds' | 'categoryIds' | 'producerIds' | 'familyIds';
   label: string;
   options: readonly PickerOption[];
 };

@@ -54,6 +54,7 @@ export const texts = {
   products: 'Produse',
   categories: 'Categorii',
   producers: 'Producători',
+  families: 'Familii de produse',
   chosen: (what: string) => `${what} alese`,
   excludesReduced: 'Fără produsele cu preț redus',
   isStackable: 'Se poate folosi împreună cu alte coduri',

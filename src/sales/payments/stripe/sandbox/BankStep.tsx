@@ -19,7 +19,7 @@ export function BankStep({ challenge: { amount }, onRespond }: BankStepProps) {
         <h3 ref={heading} tabIndex={-1}>
           {amount === null ? texts.bankSetup : texts.bankPayment}
         </h3>
-        <p>{amount === null ? texts.bankSetupText : texts.bankPaymentText(formatRon(amount))}</p>
+        <p>{amount === null ? texts.bankSetupText() : texts.bankPaymentText(formatRon(amount))}</p>
         <p className="bank-step-test">{texts.bankTest}</p>
       </div>
       <div className="dialog-ends">

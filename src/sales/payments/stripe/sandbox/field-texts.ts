@@ -14,7 +14,7 @@ export const texts = {
   bankPayment: 'Confirmă plata la bancă (test)',
   bankSetup: 'Confirmă cardul la bancă (test)',
   bankPaymentText: (total: string) => `Banca ta întreabă: plătești ${total} către ${brand.name}?`,
-  bankSetupText: `Banca ta întreabă: păstrezi cardul la ${brand.name} pentru cumpărături viitoare?`,
+  bankSetupText: () => `Banca ta întreabă: păstrezi cardul la ${brand.name} pentru cumpărături viitoare?`,
   bankTest: 'La o plată adevărată, aici apare fereastra băncii tale.',
   approve: 'Aprobă',
   refuse: 'Refuză',

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { openPool } from './db/db.server.ts';
+import { openTestDatabase } from '../../test/support/shop.ts';
 import { smsHandler } from './sms.server.ts';
 
 let server: Server | undefined;
@@ -26,14 +26,17 @@ function openProvider(status: number): Promise<{ apiBase: string; received: Rece
   });
 }
 
-const db = openPool('postgres://nobody@127.0.0.1:1/none', 1);
+const db = await openTestDatabase('empty');
+const handler = (apiBase: string) =>
+  smsHandler({
+    name: 'Prăvălia',
+    transport: { accountSid: 'AC1', authToken: 'secret', from: '+4021', apiBase },
+    keepsSecrets: false,
+  });
 
 test('with the TWILIO settings a message goes to the provider', async () => {
   const { apiBase, received } = await openProvider(201);
-  await smsHandler('Prăvălia', { accountSid: 'AC1', authToken: 'secret', from: '+4021', apiBase }).run(db, {
-    to: '+40722123456',
-    text: 'codul este 123456.',
-  });
+  await handler(apiBase).run(db, { to: '+40722123456', text: 'codul este 123456.', secrets: ['123456'] });
   expect(received).toHaveLength(1);
   expect(received[0]?.url).toBe('/2010-04-01/Accounts/AC1/Messages.json');
   expect(received[0]?.authorization).toBe(`Basic ${Buffer.from('AC1:secret').toString('base64')}`);
@@ -42,13 +45,16 @@ test('with the TWILIO settings a message goes to the provider', async () => {
     From: '+4021',
     Body: 'Prăvălia: codul este 123456.',
   });
+  expect(await db`select state, text_body from outbox where recipient = '+40722123456'`).toEqual([
+    { state: 'sent', textBody: 'Prăvălia: codul este ••••••.' },
+  ]);
 });
 
 test('a provider that refuses makes the job fail, without the secret in the error', async () => {
   const { apiBase } = await openProvider(401);
-  const failure = smsHandler('Prăvălia', { accountSid: 'AC1', authToken: 'secret', from: '+4021', apiBase }).run(db, {
-    to: '+40722123456',
-    text: 'x',
-  });
+  const failure = handler(apiBase).run(db, { to: '+40722123457', text: 'x' });
   await expect(failure).rejects.toThrow('The SMS provider answered 401');
+  expect(await db`select state, error from outbox where recipient = '+40722123457'`).toEqual([
+    { state: 'failed', error: 'The SMS provider answered 401' },
+  ]);
 });

@@ -7,47 +7,33 @@ import { returnStates } from '../../aftersales/returns/rules.ts';
 import * as reviews from '../../aftersales/reviews/mail-texts.ts';
 import { brand } from '../../brands/brand.ts';
 import * as wishlist from '../../catalog/wish-lists/mail-texts.ts';
+import * as cartReminders from '../../content/cart-reminders/mail-texts.ts';
 import * as newsletter from '../../content/newsletter/mail-texts.ts';
 import * as content from '../../content/pages/mail-texts.ts';
+import * as alerts from '../../content/product-alerts/mail-texts.ts';
 import * as referrals from '../../content/referrals/mail-texts.ts';
-import { type Refused, refuse } from '../../platform/http/endpoint.ts';
-import type { Mail } from '../../platform/mail/blocks.ts';
-import { mailHtml, mailText } from '../../platform/mail/render.server.ts';
+import type { MailDefinition, MailDraft } from '../../platform/mail/template.ts';
 import * as invoices from '../../sales/invoices/mail-texts.ts';
 import * as orders from '../../sales/orders/mail-texts.ts';
 import type { OrderChange } from '../../sales/orders/record.ts';
 import { cancelReasons, type OrderState } from '../../sales/orders/rules.ts';
 import * as parcels from '../../sales/parcels/mail-texts.ts';
 import * as payments from '../../sales/payments/emails.server.ts';
+import * as repeats from '../../sales/repeat-deliveries/mail-texts.ts';
+import { webhookOffEmail } from '../integrations/mail-texts.ts';
 import * as notices from '../notices/mail-texts.ts';
 import { staffEmails } from '../staff/mail-texts.ts';
 import { boughtBack, cancelled, labelled, order, returned } from './sample-records.ts';
-import { mailFrame } from './service.server.ts';
 
-type SampleHead = { name: string; subject: string };
-
-export const listSamples = (): SampleHead[] => samples.map(({ name, email }) => ({ name, subject: email.subject }));
-
-export function readSample(
-  name: string,
-  siteUrl: string,
-): (SampleHead & { text: string; html: string }) | Refused<'unknownMessage'> {
-  const sample = samples.find((candidate) => candidate.name === name);
-  if (!sample) return refuse('unknownMessage');
-  const mail = { to: order.email, ...sample.email };
-  const frame = mailFrame(siteUrl);
-  return { name, subject: mail.subject, text: mailText(mail, frame), html: mailHtml(mail, frame) };
-}
-
-type Email = Omit<Mail, 'to'>;
-type Sample = { name: string; email: Email };
+/** An example of an email; one template may have several, for example for customers without an account. */
+type Sample = { name: string; draft: MailDraft };
 
 const note = 'Îți mulțumim pentru răbdare.';
 const token = 'a'.repeat(43);
 const { firstName } = order;
 
-const sampleGroup = (feature: string, emails: Record<string, Email>): Sample[] =>
-  Object.entries(emails).map(([name, email]) => ({ name: `${feature}/${name}`, email }));
+const sampleGroup = (feature: string, drafts: Record<string, MailDraft>): Sample[] =>
+  Object.entries(drafts).map(([name, draft]) => ({ name: `${feature}/${name}`, draft }));
 
 const accountSamples = sampleGroup('account', {
   welcome: account.emails.welcome(firstName, order.email),
@@ -60,13 +46,13 @@ const staffSamples = sampleGroup('staff', { invitation: staffEmails.invitation('
 const stateSamples: Sample[] = (
   ['confirmed', 'shipped', 'returning', 'delivered', 'returned'] satisfies OrderState[]
 ).flatMap((state) => {
-  const email = orders.stateEmails[state]?.({ ...order, state }, note);
-  return email ? [{ name: `orders/${state}`, email }] : [];
+  const draft = orders.stateEmails[state]?.({ ...order, state }, note);
+  return draft ? [{ name: `orders/${state}`, draft }] : [];
 });
 
 const cancelSamples: Sample[] = cancelReasons.flatMap((cancelReason) => {
-  const email = orders.stateEmails.cancelled?.({ ...order, state: 'cancelled', cancelReason }, 'VIT-100124');
-  return email ? [{ name: `orders/cancelled-${cancelReason}`, email }] : [];
+  const draft = orders.stateEmails.cancelled?.({ ...order, state: 'cancelled', cancelReason }, 'VIT-100124');
+  return draft ? [{ name: `orders/cancelled-${cancelReason}`, draft }] : [];
 });
 
 const cash = { ...order, paymentMethod: 'cash', paidAt: null } as const;
@@ -92,6 +78,7 @@ const orderSamples = [
   ...cancelSamples,
   ...sampleGroup('orders', {
     cancelledPart: orders.partialCancellationEmail(partlyCancelled, cancelled),
+    cancelledPartShop: orders.partialCancellationEmail(partlyCancelled, { ...cancelled, note }),
     cancelledPartCash: orders.partialCancellationEmail(
       { ...cash, cancelledTotal: cancelled.amount },
       { ...cancelled, refund: 'none' },
@@ -104,8 +91,8 @@ const orderSamples = [
     paymentLink: orders.paymentLinkEmail({ ...unpaid, origin: 'phone' }, '/view-order/100123'),
   }),
   ...(['shipped', 'delivered'] as const).flatMap((state) => {
-    const email = orders.stateEmails[state]?.(guestOrder, '');
-    return email ? [{ name: `orders/${state}-visitor`, email }] : [];
+    const draft = orders.stateEmails[state]?.(guestOrder, '');
+    return draft ? [{ name: `orders/${state}-visitor`, draft }] : [];
   }),
 ];
 
@@ -126,7 +113,7 @@ const moneySamples = [
 const returnSamples = [
   ...returnStates.map((state) => ({
     name: `returns/${state}`,
-    email: returns.returnEmails[state]({ ...returned, state }, note),
+    draft: returns.returnEmails[state]({ ...returned, state }, note),
   })),
   ...sampleGroup('returns', {
     undelivered: returns.parcelReturnedEmail({ ...returned, kind: 'undelivered' }, note),
@@ -152,7 +139,7 @@ const returnSamples = [
 
 const buyBackSamples = Object.entries(buyback.buyBackEmails).map(([state, email]) => ({
   name: `buyback/${state}`,
-  email: email(boughtBack, note),
+  draft: email(boughtBack, note),
 }));
 
 const gift = { firstName, code: 'ABCD-EFGH', until: returned.createdAt };
@@ -174,6 +161,7 @@ const otherSamples = [
   ...sampleGroup('questions', {
     answered: questions.answeredEmail(recipient, { question: 'Are gluten?', answer: 'Nu.', isShop: true }),
     rejected: questions.rejectedEmail(recipient, { content: 'Reclamă', reason: 'Este reclamă.', isAnswer: false }),
+    rejectedAnswer: questions.rejectedEmail(recipient, { content: 'Reclamă', reason: 'Este reclamă.', isAnswer: true }),
   }),
   ...sampleGroup('reviews', {
     rejected: reviews.rejectedEmail({ ...recipient, productId: 11, content: 'Reclamă', reason: 'Este reclamă.' }),
@@ -207,7 +195,58 @@ const noticeSamples = sampleGroup('notices', {
   failedPayment: notices.failedPaymentNotice(unpaid),
 });
 
-/** One sample of every email the shop sends. */
+const product = {
+  name: 'Vitamina C 1000 mg',
+  brand: 'Herbalia',
+  url: '/vitamina-c-11',
+  image: '/pictures/missing.webp',
+  price: '49.90 RON',
+  note: '',
+};
+
+const marketingSamples = [
+  ...sampleGroup('cart', { reminder: cartReminders.cartReminderEmail(firstName, [product], token) }),
+  ...sampleGroup('alert', {
+    confirm: alerts.alertConfirmationEmail('stock', product.name, token),
+    stock: alerts.alertEmail('stock', product, token),
+    price: alerts.alertEmail('price', product, token),
+  }),
+];
+
+const repeat: repeats.RepeatMail = {
+  id: 8,
+  accountId: order.accountId,
+  firstName,
+  intervalDays: 30,
+  nextOn: '2026-12-16',
+  shipping: order.shipping,
+  paymentMethod: 'card',
+  cardName: 'Visa •••• 4242',
+  lines: order.lines,
+  agreedText: 'Comandăm în locul tău la fiecare 30 de zile, până oprești livrarea.',
+};
+const failedCharge = { orderId: order.id, number: order.number, total: order.total, reason: 'lacksFunds' };
+
+const repeatSamples = sampleGroup('repeats', {
+  started: repeats.startedEmail(repeat),
+  announced: repeats.announcementEmail(repeat, {
+    deliveryCost: order.deliveryCost,
+    cashFee: 0,
+    total: order.total,
+    rises: [{ productId: 11, from: 4590, to: 4990 }],
+    dropped: [],
+  }),
+  moved: repeats.movedEmail(repeat, ['Magneziu cu vitamina B6']),
+  dropped: repeats.droppedEmail(repeat, ['Magneziu cu vitamina B6']),
+  failed: repeats.failedEmail(repeat, failedCharge, '2026-12-18'),
+  pausedPayment: repeats.pausedByPaymentEmail(repeat, failedCharge),
+  pausedDelivery: repeats.pausedByDeliveryEmail({ ...repeat, cardName: null }),
+  ended: repeats.endedEmail(repeat, []),
+});
+
+const integrationSamples = sampleGroup('integrations', { webhookOff: webhookOffEmail({ id: 2, name: 'ERP' }) });
+
+/** At least one sample of every email that the shop writes by itself. */
 export const samples: Sample[] = [
   ...accountSamples,
   ...staffSamples,
@@ -218,4 +257,12 @@ export const samples: Sample[] = [
   ...buyBackSamples,
   ...otherSamples,
   ...noticeSamples,
+  ...marketingSamples,
+  ...repeatSamples,
+  ...integrationSamples,
 ];
+
+/** All templates, in the order of the samples. */
+export const mailDefinitions: ReadonlyMap<string, MailDefinition> = new Map(
+  samples.map(({ draft: { definition } }) => [definition.key, definition]),
+);

@@ -1,0 +1,193 @@
+import { roleNames } from '../account/identity/staff-roles.ts';
+import { readMember } from '../account/identity/staff-service.server.ts';
+import { readCustomer } from '../backoffice/customers/service.server.ts';
+import { columns } from '../backoffice/import-export/columns.ts';
+import { toFileProduct } from '../backoffice/import-export/product-rules.ts';
+import { findGroup } from '../backoffice/settings/groups.ts';
+import { texts as campaignTexts } from '../catalog/campaigns/admin/texts.ts';
+import { readCampaign } from '../catalog/campaigns/admin-service.server.ts';
+import { CampaignFields } from '../catalog/campaigns/campaign-fields.ts';
+import { texts as productTexts } from '../catalog/products/admin/texts.ts';
+import { getProduct } from '../catalog/products/admin-service.server.ts';
+import { readRecords } from '../catalog/products/product-record-service.server.ts';
+import { texts as articleTexts } from '../content/blog/admin/texts.ts';
+import { ArticleFields } from '../content/blog/fields.ts';
+import { readAdminArticle } from '../content/blog/service.server.ts';
+import { texts as pageTexts } from '../content/pages/admin/texts.ts';
+import { PageKey } from '../content/pages/contract.ts';
+import { PageFields } from '../content/pages/fields.ts';
+import { readPageForAdmin } from '../content/pages/service.server.ts';
+import type { Db } from '../platform/db/db.server.ts';
+import {
+  type AuditedEntity,
+  type AuditedField,
+  type AuditedInput,
+  type AuditedRecord,
+  describeFields,
+} from '../platform/http/audit-changes.ts';
+import { isRefused } from '../platform/http/endpoint.ts';
+import { formatRon } from '../platform/money.ts';
+import { readShopSettings } from '../platform/shop-settings.server.ts';
+import { readProductOfLot, readStock } from '../sales/inventory/admin-service.server.ts';
+import { readOrder } from '../sales/orders/admin-service.server.ts';
+import { texts as codeTexts } from '../sales/promotions/admin/texts.ts';
+import { getCode } from '../sales/promotions/admin-service.server.ts';
+import { PromoCodeFields } from '../sales/promotions/code-fields.ts';
+
+const texts = {
+  content: 'Text',
+  stock: 'Stoc',
+  state: 'Stare',
+  total: 'Total',
+  paid: 'Plătită',
+  courier: 'Curier',
+  waybill: 'AWB',
+  shipping: 'Adresa de livrare',
+  billing: 'Datele de facturare',
+  quantity: 'Produse',
+  role: 'Rol',
+  account: 'Cont',
+  open: 'activ',
+  closed: 'închis',
+  locked: 'blocat',
+  twoStep: 'Autentificare în doi pași',
+  on: 'pornită',
+  off: 'oprită',
+  yes: 'da',
+  no: 'nu',
+} as const;
+
+const fieldOf = (input: unknown, name: string): unknown =>
+  typeof input === 'object' && input !== null ? new Map(Object.entries(input)).get(name) : undefined;
+
+const toId = (value: unknown): string[] => (value === undefined || value === null ? [] : [String(value)]);
+
+/** The id in the path or the body, or the list of ids in the body. */
+function idsIn({ params, body }: AuditedInput): string[] {
+  const [ofPath] = typeof params === 'object' && params !== null ? Object.values(params) : [];
+  if (ofPath !== undefined) return toId(ofPath);
+  const several = fieldOf(body, 'ids');
+  return Array.isArray(several) ? several.map(String) : toId(fieldOf(body, 'id'));
+}
+
+const field = (name: string, value: string): AuditedField => ({ name, value });
+const hiddenField = (name: string, value: unknown): AuditedField => ({
+  name,
+  value: JSON.stringify(value),
+  isHidden: true,
+});
+
+/** A product is described by the columns of its export, which have all its fields with related entities by name. */
+async function readProduct(db: Db, id: string): Promise<AuditedRecord | null> {
+  const product = await getProduct(db, Number(id));
+  if (isRefused(product)) return null;
+  const record = (await readRecords(db, [product.code])).get(product.code);
+  const stock = await readStock(db, product.id);
+  const exported = record ? toFileProduct(record) : null;
+  return {
+    name: product.name,
+    fields: [
+      field(texts.state, productTexts.states[product.state]),
+      ...columns
+        .filter((column) => column.field !== 'isPublished')
+        .map(({ header, format }) => field(header, exported ? format(exported) : '')),
+      field(texts.stock, isRefused(stock) ? '' : String(stock.lots.reduce((sum, { quantity }) => sum + quantity, 0))),
+    ],
+  };
+}
+
+/** The calls that change the stock name the product, or the lot. */
+async function productIds(input: AuditedInput, db: Db): Promise<string[]> {
+  const lotId = fieldOf(input.body, 'lotId');
+  if (typeof lotId === 'number') return toId(await readProductOfLot(db, lotId));
+  const productId = fieldOf(input.body, 'productId');
+  return productId === undefined ? idsIn(input) : toId(productId);
+}
+
+async function readOrderRecord(db: Db, id: string): Promise<AuditedRecord | null> {
+  const order = await readOrder(db, Number(id));
+  if (isRefused(order)) return null;
+  return {
+    name: order.number,
+    fields: [
+      field('', order.stateName),
+      field(texts.total, formatRon(order.total - order.cancelledTotal).replace('.', ',')),
+      field(texts.paid, order.isPaid ? texts.yes : texts.no),
+      field(texts.courier, order.courier.name),
+      field(texts.waybill, order.waybill ?? ''),
+      field(
+        texts.quantity,
+        order.products
+          .map(({ name, quantity, cancelledQuantity }) => `${name} × ${quantity - cancelledQuantity}`)
+          .join(', '),
+      ),
+      hiddenField(texts.shipping, order.shipping),
+      hiddenField(texts.billing, order.billing),
+    ],
+  };
+}
+
+async function readSettings(db: Db, key: string): Promise<AuditedRecord | null> {
+  const group = findGroup(key);
+  return group ? { name: group.name, fields: describeFields(group.schema, await readShopSettings(db, group)) } : null;
+}
+
+async function readCodeRecord(db: Db, id: string): Promise<AuditedRecord | null> {
+  const code = await getCode(db, Number(id));
+  if (isRefused(code)) return null;
+  return { name: code.code, fields: describeFields(PromoCodeFields, code, codeTexts) };
+}
+
+/** The name of a person is not stored: the log reads it from the account. */
+async function readMemberRecord(db: Db, id: string): Promise<AuditedRecord | null> {
+  const member = await readMember(db, Number(id));
+  if (isRefused(member)) return null;
+  return {
+    name: '',
+    fields: [
+      field(texts.role, roleNames[member.role]),
+      field(texts.account, member.isClosed ? texts.closed : texts.open),
+      field(texts.twoStep, member.hasTwoStep ? texts.on : texts.off),
+    ],
+  };
+}
+
+async function readCustomerRecord(db: Db, id: string): Promise<AuditedRecord | null> {
+  const customer = await readCustomer(db, Number(id));
+  if (isRefused(customer)) return null;
+  return { name: '', fields: [field(texts.account, customer.isLocked ? texts.locked : texts.open)] };
+}
+
+async function readCampaignRecord(db: Db, id: string): Promise<AuditedRecord | null> {
+  const found = await readCampaign(db, Number(id));
+  if (isRefused(found)) return null;
+  return { name: found.campaign.name, fields: describeFields(CampaignFields, found.campaign, campaignTexts) };
+}
+
+async function readPageRecord(db: Db, id: string): Promise<AuditedRecord | null> {
+  const key = PageKey.safeParse(id);
+  if (!key.success) return null;
+  const { page } = await readPageForAdmin(db, key.data);
+  const names = { ...pageTexts, title: pageTexts.pageTitle, content: texts.content };
+  return { name: page.title, fields: describeFields(PageFields, page, names) };
+}
+
+async function readArticleRecord(db: Db, id: string): Promise<AuditedRecord | null> {
+  const article = await readAdminArticle(db, Number(id));
+  if (isRefused(article)) return null;
+  const names = { ...articleTexts, title: articleTexts.articleTitle, content: texts.content };
+  return { name: article.title, fields: describeFields(ArticleFields, article, names) };
+}
+
+/** The entities whose changes the audit log stores as values before and after; other calls are logged with their body. */
+export const auditedEntities: readonly AuditedEntity[] = [
+  { kind: 'product', paths: /^\/api\/admin\/(?:products|stock)(?:\/|$)/, ids: productIds, read: readProduct },
+  { kind: 'order', paths: /^\/api\/admin\/orders\//, ids: idsIn, read: readOrderRecord },
+  { kind: 'settings', paths: /^\/api\/admin\/settings\//, ids: idsIn, read: readSettings },
+  { kind: 'promo-code', paths: /^\/api\/admin\/promo-codes(?:\/|$)/, ids: idsIn, read: readCodeRecord },
+  { kind: 'staff', paths: /^\/api\/admin\/staff\/:id\//, ids: idsIn, read: readMemberRecord },
+  { kind: 'customer', paths: /^\/api\/admin\/customers\/:id\//, ids: idsIn, read: readCustomerRecord },
+  { kind: 'campaign', paths: /^\/api\/Campaign\/(?!AddPicture)/, ids: idsIn, read: readCampaignRecord },
+  { kind: 'page', paths: /^\/api\/admin\/pages\/:key$/, ids: idsIn, read: readPageRecord },
+  { kind: 'article', paths: /^\/api\/admin\/blog(?:\/|$)/, ids: idsIn, read: readArticleRecord },
+];

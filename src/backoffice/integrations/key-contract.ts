@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { Id, QueryId } from '../../platform/schema.ts';
+import { KeyFields } from './key-fields.ts';
+import { texts } from './texts.ts';
+
+const ApiKey = z.object({
+  id: Id,
+  name: z.string(),
+  /** The first characters of the key. */
+  hint: z.string(),
+  permissions: z.array(z.string()),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string().nullable(),
+  lastUsedAt: z.string().nullable(),
+  lastUsedIp: z.string(),
+  state: z.enum(['active', 'expired', 'revoked']),
+});
+export type ApiKey = z.infer<typeof ApiKey>;
+
+export const getApiKeys = endpoint({
+  method: 'GET',
+  path: '/api/admin/api-keys',
+  auth: 'admin',
+  permission: 'staff:read',
+  summary: 'Cheile API, cu drepturile și ultima folosire; cheia însăși nu se mai poate vedea',
+  data: z.array(ApiKey),
+});
+
+export const addApiKey = endpoint({
+  method: 'POST',
+  path: '/api/admin/api-keys',
+  auth: 'admin',
+  permission: 'staff:write',
+  sensitive: true,
+  summary: 'O cheie API nouă; `token` se arată doar acum',
+  body: KeyFields,
+  data: z.object({ key: ApiKey, token: z.string() }),
+  refusals: { pastExpiry: [400, texts.expiresOn, 'expiresOn'], tooMany: [409, texts.tooMany] },
+});
+
+export const revokeApiKey = endpoint({
+  method: 'POST',
+  path: '/api/admin/api-keys/:id/revoke',
+  auth: 'admin',
+  permission: 'staff:write',
+  summary: 'Oprește o cheie API, pe loc și definitiv',
+  params: z.strictObject({ id: QueryId }),
+  data: z.null(),
+  refusals: { unknownKey: [404, texts.unknownKey] },
+});

@@ -1,0 +1,89 @@
+import { Link } from 'react-router';
+import { Can } from '../../../account/identity/Can.tsx';
+import { call } from '../../../platform/http/client.ts';
+import { formatRon } from '../../../platform/money.ts';
+import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
+import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
+import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { Panel } from '../../../ui/admin/Panel.tsx';
+import { TableError } from '../../../ui/admin/TablePanel.tsx';
+import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
+import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { type Channel, type ChannelFigures, channels, getMarketing, periods } from '../contract.ts';
+
+const texts = {
+  title: 'Rezultate marketing',
+  text: 'Comenzile celor care au apăsat pe un link, în 7 zile. Valoarea este fără ce s-a anulat, returnat sau rambursat.',
+  channel: 'Mesaje',
+  sent: 'Trimise',
+  failed: 'Respinse',
+  clicked: 'Au apăsat',
+  unsubscribed: 'Dezabonări',
+  orders: 'Comenzi',
+  value: 'Valoare',
+  period: 'Perioada',
+  settings: 'Setările mesajelor comerciale',
+} as const;
+
+const channelNames: Record<Channel, string> = {
+  newsletter: 'Newslettere',
+  cart: 'Coșuri părăsite',
+  stock: 'Reveniri în stoc',
+  price: 'Scăderi de preț',
+  referral: 'Recomandări (înscriși și prima comandă livrată)',
+};
+
+const number = (key: 'sent' | 'failed' | 'clicked' | 'unsubscribed' | 'orders'): Column<ChannelFigures> => ({
+  key,
+  name: texts[key],
+  isNumber: true,
+  isOnCard: true,
+  cell: (row) => row[key] ?? '–',
+});
+
+const columns: Column<ChannelFigures>[] = [
+  { key: 'channel', name: texts.channel, cell: ({ channel }) => channelNames[channel] },
+  number('sent'),
+  number('failed'),
+  number('clicked'),
+  number('unsubscribed'),
+  number('orders'),
+  { key: 'value', name: texts.value, isNumber: true, isOnCard: true, cell: ({ value }) => formatRon(value) },
+];
+
+const periodOptions = periods.map((value) => ({ value, name: `${value} de zile` }));
+
+export default function MarketingPage() {
+  const table = useTableQuery({ sort: '', filters: { days: '30' } });
+  const days = periods.find((value) => value === table.filters.days) ?? '30';
+  const page = useTableRows(table.key, async (signal) => {
+    const { channels: rows } = await call(getMarketing, { query: { days } }, signal);
+    return { total: rows.length, rows };
+  });
+  return (
+    <>
+      <PageHead title={texts.title} text={texts.text}>
+        <Can permission="settings:read">
+          <Link className="link" to="/admin/settings">
+            {texts.settings}
+          </Link>
+        </Can>
+      </PageHead>
+      <Panel
+        title={texts.channel}
+        isFlush
+        actions={<FilterChips label={texts.period} options={periodOptions} {...table.filter('days')} />}
+      >
+        <TableError failure={page.failure} onRetry={page.retry} />
+        <DataTable
+          label={texts.title}
+          columns={columns}
+          rows={page.data?.rows ?? null}
+          rowKey={({ channel }) => channels.indexOf(channel)}
+          rowName={({ channel }) => channelNames[channel]}
+          isStale={page.isStale}
+        />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { type OrderState, type QueueStep, queueSteps } from '../../../sales/orders/rules.ts';
+
+/** What staff can do with the orders of a step of the day. */
+export const dayActions = ['confirm', 'parcels', 'ship', 'labels', 'picking', 'slips'] as const;
+export type DayAction = (typeof dayActions)[number];
+
+/** The state that an action moves orders to; the others make parcels or papers. */
+export const actionStates: Partial<Record<DayAction, OrderState>> = { confirm: 'confirmed', ship: 'shipped' };
+
+/** The main action of a step stands first. An order whose courier gives no AWB leaves without one. */
+export const actionsOf: Record<QueueStep, readonly DayAction[]> = {
+  new: ['confirm', 'picking', 'slips'],
+  packing: ['parcels', 'ship', 'picking', 'slips'],
+  handover: ['ship', 'labels', 'slips'],
+  sent: [],
+};
+
+export const actionKeys: Record<DayAction, string> = {
+  confirm: 'c',
+  parcels: 'a',
+  ship: 's',
+  labels: 'e',
+  picking: 'l',
+  slips: 'v',
+};
+
+export type DayCommand =
+  | { kind: 'action'; action: DayAction }
+  | { kind: 'step'; step: QueueStep }
+  | { kind: 'help' | 'focus' };
+
+type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
+
+/** The command of a key; 'focus' enters the table, which then moves and selects by itself. */
+export function commandOf({ key, ctrlKey, metaKey, altKey }: Pressed, step: QueueStep): DayCommand | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  if (key === '?') return { kind: 'help' };
+  if (key === 'j' || key === 'k') return { kind: 'focus' };
+  const chosen = /^\d$/.test(key) ? queueSteps[Number(key) - 1] : undefined;
+  if (chosen) return { kind: 'step', step: chosen };
+  const action = actionsOf[step].find((one) => actionKeys[one] === key.toLowerCase());
+  return action ? { kind: 'action', action } : null;
+}
+
+export const toStep = (text: string): QueueStep => queueSteps.find((step) => step === text) ?? 'new';

@@ -1,0 +1,87 @@
+import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { OrderStateDot } from '../../../sales/orders/admin/OrderStateDot.tsx';
+import type { AdminOrderHead } from '../../../sales/orders/admin-contract.ts';
+import type { Column } from '../../../ui/admin/DataTable.tsx';
+import { texts } from './texts.ts';
+
+type OrderColumn = Column<AdminOrderHead>;
+
+const number: OrderColumn = {
+  key: 'number',
+  name: texts.number,
+  sort: 'created',
+  cell: ({ number: text }) => <span className="nowrap">{text}</span>,
+};
+const createdAt: OrderColumn = {
+  key: 'createdAt',
+  name: texts.createdAt,
+  cell: (order) => <span className="nowrap">{formatDateTime(new Date(order.createdAt))}</span>,
+};
+const state: OrderColumn = {
+  key: 'state',
+  name: texts.state,
+  isOnCard: true,
+  cell: (order) => <OrderStateDot state={order.state} />,
+};
+const customer: OrderColumn = {
+  key: 'customer',
+  name: texts.customer,
+  sort: 'name',
+  isOnCard: true,
+  cell: ({ firstName, lastName, isGuest }) => (
+    <>
+      {firstName} {lastName} {isGuest && <span className="muted small">{texts.guest}</span>}
+    </>
+  ),
+};
+const payment: OrderColumn = {
+  key: 'payment',
+  name: texts.payment,
+  cell: ({ paymentMethodName, isPaid }) => `${paymentMethodName}, ${isPaid ? texts.paid : texts.unpaid}`,
+};
+const courier: OrderColumn = {
+  key: 'courier',
+  name: texts.courier,
+  cell: ({ courierName, waybill }) => waybill ?? courierName,
+};
+const products: OrderColumn = {
+  key: 'products',
+  name: texts.products,
+  isNumber: true,
+  cell: ({ productCount }) => productCount,
+};
+const total: OrderColumn = {
+  key: 'total',
+  name: texts.total,
+  sort: 'total',
+  isNumber: true,
+  isOnCard: true,
+  cell: (order) => order.total.toFixed(2),
+};
+
+export const listColumns = [number, createdAt, state, customer, payment, courier, products, total];
+
+/** Without the state, which a step of the day has in common; `problemOf` is why the last step left an order behind. */
+export const dayColumns = (problemOf: (orderId: number) => string | undefined): OrderColumn[] => [
+  number,
+  createdAt,
+  {
+    ...customer,
+    cell: (order) => (
+      <>
+        {customer.cell(order)}
+        <RowProblem text={problemOf(order.id)} />
+      </>
+    ),
+  },
+  {
+    ...courier,
+    isOnCard: true,
+    cell: ({ courierName, waybill }) => [courierName, waybill].filter(Boolean).join(' · '),
+  },
+  payment,
+  products,
+  total,
+];
+
+const RowProblem = ({ text }: { text: string | undefined }) => text && <span className="field-error">{text}</span>;

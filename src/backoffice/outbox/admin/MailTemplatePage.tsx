@@ -1,0 +1,242 @@
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { call } from '../../../platform/http/client.ts';
+import type { DataOf } from '../../../platform/http/endpoint.ts';
+import { AsyncContent } from '../../../ui/AsyncContent.tsx';
+import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
+import { History } from '../../../ui/admin/History.tsx';
+import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { Panel } from '../../../ui/admin/Panel.tsx';
+import { Changes } from '../../../ui/admin/read-only.tsx';
+import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
+import { useAction } from '../../../ui/admin/use-action.ts';
+import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
+import { Warnings } from '../../../ui/admin/Warnings.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { errorMessage } from '../../../ui/error-message.ts';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useAsyncData } from '../../../ui/use-async-data.ts';
+import {
+  getMailTemplate,
+  type MailTemplate,
+  previewMailTemplate,
+  resetMailTemplate,
+  saveMailTemplate,
+  sendTestMail,
+} from '../template-contract.ts';
+import { MailTextsFields } from '../template-fields.ts';
+import { MessageBody } from './MessageBody.tsx';
+import { type Insertion, Placeholders, type TextsForm, useInsertion } from './Placeholders.tsx';
+import { templateTexts as texts } from './texts.ts';
+
+/** /admin/mail-templates/:key: the texts of one email. */
+export default function MailTemplatePage() {
+  const { key = '' } = useParams();
+  return <LoadedTemplate key={key} templateKey={key} />;
+}
+
+function LoadedTemplate({ templateKey: key }: { templateKey: string }) {
+  const loaded = useAsyncData((signal) => call(getMailTemplate, { params: { key } }, signal));
+  return (
+    <>
+      <PageHead
+        title={loaded.data?.name ?? texts.title}
+        text={loaded.data?.group}
+        back={{ to: '/admin/mail-templates', name: texts.back }}
+      />
+      <AsyncContent result={loaded} skeleton={<FormSkeleton />}>
+        {(template) => <TemplateEditor key={template.version} template={template} onReload={loaded.refresh} />}
+      </AsyncContent>
+    </>
+  );
+}
+
+type EditorProps = { template: MailTemplate; onReload: () => void };
+
+function TemplateEditor({ template, onReload }: EditorProps) {
+  const { key } = template;
+  const [sample, setSample] = useState(template.samples[0] ?? '');
+  const edit = useEditForm({
+    schema: MailTextsFields,
+    saved: template,
+    newest: () => call(getMailTemplate, { params: { key } }),
+    save: async (body, { version }) => {
+      await call(saveMailTemplate, { params: { key }, body: { ...body, version } });
+      snackbar.success(texts.saved);
+      onReload();
+    },
+  });
+  const { form } = edit;
+  const insertion = useInsertion(form);
+  return (
+    <div className="panels">
+      <div className="panel-stack">
+        <Panel title={texts.texts}>
+          <EditForm edit={edit} isNew={false} onReload={onReload}>
+            <TextInputs form={form} insertion={insertion} />
+          </EditForm>
+        </Panel>
+        <Placeholders fields={template.fields} onInsert={insertion.insert} />
+        {template.history.length > 0 && <TemplateHistory template={template} form={form} />}
+      </div>
+      <Panel title={texts.preview}>
+        <div className="form">
+          <Changes>
+            <TemplateActions template={template} form={form} sample={sample} onReload={onReload} />
+          </Changes>
+          {template.samples.length > 1 && (
+            <SelectField label={texts.sample} value={sample} onChange={({ target }) => setSample(target.value)}>
+              {template.samples.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </SelectField>
+          )}
+          <Preview templateKey={key} values={form.values} sample={sample} />
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+const TextInputs = ({ form, insertion: { area, remember } }: { form: TextsForm; insertion: Insertion }) => (
+  <>
+    <TextField label={texts.subjectLabel} onFocus={remember} {...form.field('subject')} />
+    <TextField label={texts.preheader} hint={texts.preheaderHint} onFocus={remember} {...form.field('preheader')} />
+    <TextAreaField
+      label={texts.body}
+      hint={texts.bodyHint}
+      rows={18}
+      ref={area}
+      onFocus={remember}
+      {...form.field('text')}
+    />
+  </>
+);
+
+type ActionsProps = EditorProps & { form: TextsForm; sample: string };
+
+function TemplateActions({ template, form, sample, onReload }: ActionsProps) {
+  const { key, version, isDefault } = template;
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const resetting = useAction(onReload);
+  const reset = async () => {
+    await resetting.run(() => call(resetMailTemplate, { params: { key }, body: { version } }), texts.wasReset);
+    setIsConfirmOpen(false);
+  };
+  const sendTest = async () => {
+    setIsSending(true);
+    await call(sendTestMail, { params: { key }, body: { ...form.values, sample } }).then(
+      ({ to }) => snackbar.success(texts.tested(to)),
+      (failure: unknown) => snackbar.error(errorMessage(failure)),
+    );
+    setIsSending(false);
+  };
+  return (
+    <div className="form-ends">
+      <Button size="s" isBusy={isSending} onClick={() => void sendTest()}>
+        {texts.test}
+      </Button>
+      {!isDefault && (
+        <Button size="s" onClick={() => setIsConfirmOpen(true)}>
+          {texts.reset}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isConfirmOpen}
+        title={texts.resetTitle}
+        action={texts.reset}
+        isBusy={resetting.isBusy}
+        onConfirm={() => void reset()}
+        onClose={() => setIsConfirmOpen(false)}
+      >
+        {texts.resetText}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+type PreviewProps = { templateKey: string; values: TextsForm['values']; sample: string };
+type PreviewData = DataOf<typeof previewMailTemplate>;
+
+/** In milliseconds. */
+const typingPause = 400;
+
+/** The email with the unsaved texts, shortly after the last change. */
+function usePreview({ templateKey: key, values: { subject, preheader, text }, sample }: PreviewProps) {
+  const [preview, setPreview] = useState<PreviewData | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      call(
+        previewMailTemplate,
+        { params: { key }, body: { subject, preheader, text, sample } },
+        controller.signal,
+      ).then(
+        (data) => {
+          setPreview(data);
+          setFailure(null);
+        },
+        (error: unknown) => controller.signal.aborted || setFailure(errorMessage(error)),
+      );
+    }, typingPause);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [key, subject, preheader, text, sample]);
+  return { preview, failure };
+}
+
+function Preview(props: PreviewProps) {
+  const { preview, failure } = usePreview(props);
+  return (
+    <>
+      <FormMessage>{failure}</FormMessage>
+      {preview ? (
+        <>
+          <Warnings warnings={preview.problems.map(({ message }) => message)} />
+          <dl className="admin-facts">
+            <dt>{texts.previewOf}</dt>
+            <dd>{preview.subject}</dd>
+            <dt>{texts.preheader}</dt>
+            <dd className="muted">{preview.preheader}</dd>
+          </dl>
+          <MessageBody message={preview} />
+        </>
+      ) : (
+        <Skeleton height={480} />
+      )}
+    </>
+  );
+}
+
+function TemplateHistory({ template, form }: { template: MailTemplate; form: TextsForm }) {
+  return (
+    <Panel title={texts.history}>
+      <History
+        label={texts.history}
+        events={template.history.toReversed().map(({ version, at, authorName, texts: saved }) => ({
+          key: version,
+          name: saved ? texts.savedEvent : texts.resetEvent,
+          at,
+          author: authorName,
+          text: (saved ?? template.defaults).subject,
+          action: (
+            <Changes>
+              <Button size="s" variant="text" onClick={() => form.setValues(saved ?? template.defaults)}>
+                {texts.restore}
+              </Button>
+            </Changes>
+          ),
+        }))}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,78 @@
+import { type FocusEvent, Fragment, useRef } from 'react';
+import { Panel } from '../../../ui/admin/Panel.tsx';
+import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import type { MailTemplate } from '../template-contract.ts';
+import type { MailTextsFields } from '../template-fields.ts';
+import { insertedText, insertPlaceholder } from './insert-placeholder.ts';
+import { templateTexts as texts } from './texts.ts';
+
+export type TextsForm = SchemaForm<typeof MailTextsFields>;
+
+type TextInput = HTMLInputElement | HTMLTextAreaElement;
+type InputName = 'subject' | 'preheader' | 'text';
+const inputNames: readonly InputName[] = ['subject', 'preheader', 'text'];
+
+type Placeholder = MailTemplate['fields'][number];
+
+/** Puts placeholders where the cursor was last. */
+export function useInsertion(form: TextsForm) {
+  const lastInput = useRef<TextInput | null>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const remember = ({ target }: FocusEvent<TextInput>) => {
+    lastInput.current = target;
+  };
+  const insert = (field: Placeholder) => {
+    // Lists and addresses only make sense in the text.
+    const input = field.kind === 'text' ? (lastInput.current ?? area.current) : area.current;
+    const name = inputNames.find((one) => one === input?.name);
+    if (!input || !name) return;
+    const { value, cursor } = insertPlaceholder(
+      form.value(name),
+      { start: input.selectionStart ?? 0, end: input.selectionEnd ?? 0 },
+      insertedText(field, texts.buttonLabel),
+    );
+    form.setValue(name, value);
+    requestAnimationFrame(() => {
+      input.focus();
+      input.setSelectionRange(cursor, cursor);
+    });
+  };
+  return { area, remember, insert };
+}
+
+export type Insertion = ReturnType<typeof useInsertion>;
+
+type PlaceholdersProps = { fields: readonly Placeholder[]; onInsert: (field: Placeholder) => void };
+
+/** What the texts may name; a click puts it into them. */
+export const Placeholders = ({ fields, onInsert }: PlaceholdersProps) => (
+  <Panel title={texts.fields}>
+    <div className="form">
+      <p className="muted small">{texts.fieldsText}</p>
+      <dl className="admin-facts">
+        {fields.map((field) => (
+          <Fragment key={field.name}>
+            <dt>
+              <Button size="s" aria-label={texts.insert(field.name)} onClick={() => onInsert(field)}>
+                {`{${field.name}}`}
+              </Button>
+            </dt>
+            <dd>
+              <FieldText field={field} />
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </div>
+  </Panel>
+);
+
+const FieldText = ({ field: { label, kind, isRequired, sample } }: { field: Placeholder }) => (
+  <span className="small">
+    {label}
+    <span className="muted">
+      {[texts.kinds[kind], isRequired && texts.required, sample].filter(Boolean).map((part) => ` · ${part}`)}
+    </span>
+  </span>
+);

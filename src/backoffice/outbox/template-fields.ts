@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { paragraphs, text } from '../../platform/schema.ts';
+import { texts } from './texts.ts';
+
+/** The texts of an email that staff edit. */
+export const MailTextsFields = z.strictObject({
+  subject: text(150, texts.badSubject).min(1, texts.badSubject),
+  preheader: text(200, texts.badPreheader).default(''),
+  text: paragraphs(1, 10_000, texts.badText),
+});

@@ -1,0 +1,152 @@
+import { readProfile } from '../../account/identity/profile-service.server.ts';
+import type { Db } from '../../platform/db/db.server.ts';
+import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
+import { type BodyOf, type DataOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { enqueueRendered, isWithinLimit } from '../../platform/mail/mail.server.ts';
+import { mailHtml, mailText } from '../../platform/mail/render.server.ts';
+import { listTextVersions, readAllSavedTexts, saveTexts } from '../../platform/mail/saved-texts.server.ts';
+import {
+  type MailDefinition,
+  type MailDraft,
+  type MailTexts,
+  renderMail,
+  templateProblems,
+  usableTexts,
+} from '../../platform/mail/template.ts';
+import { loadAuthorNames } from '../../sales/orders/admin-service.server.ts';
+import { mailDefinitions, samples } from './samples.server.ts';
+import { mailFrame } from './service.server.ts';
+import type { MailTemplate, MailTemplateHead, previewMailTemplate, saveMailTemplate } from './template-contract.ts';
+import { groupName, texts } from './texts.ts';
+
+const historyLength = 20;
+
+const textsOf = ({ subject, preheader, text }: MailTexts): MailTexts => ({ subject, preheader, text });
+
+export async function listTemplates(db: Db): Promise<MailTemplateHead[]> {
+  const saved = await readAllSavedTexts(db);
+  return [...mailDefinitions.values()].map((definition) => {
+    const { key, name } = definition;
+    const own = saved.get(key);
+    const inForce = usableTexts(own?.texts ?? null, definition);
+    const changedAt = own && inForce !== definition ? own.at.toISOString() : null;
+    return { key, name, group: groupName(key), subject: inForce.subject, changedAt };
+  });
+}
+
+type UnknownTemplate = Refused<'unknownTemplate'>;
+
+export async function readTemplate(db: Db, key: string): Promise<MailTemplate | UnknownTemplate> {
+  const definition = mailDefinitions.get(key);
+  if (!definition) return refuse('unknownTemplate');
+  const versions = await listTextVersions(db, key, historyLength);
+  const nameOf = await loadAuthorNames(
+    db,
+    versions.map(({ savedBy }) => ({ author: savedBy })),
+  );
+  const inForce = usableTexts(versions[0]?.texts ?? null, definition);
+  const own = samplesOf(definition);
+  return {
+    ...textsOf(inForce),
+    key,
+    name: definition.name,
+    group: groupName(key),
+    version: versions[0]?.version ?? 0,
+    isDefault: inForce === definition,
+    defaults: textsOf(definition),
+    fields: fieldsOf(definition, own[0]?.draft),
+    samples: own.map(({ name }) => name),
+    history: versions.map(({ version, at, savedBy, texts: saved }) => ({
+      version,
+      at: at.toISOString(),
+      authorName: nameOf(savedBy),
+      texts: saved,
+    })),
+  };
+}
+
+const samplesOf = ({ key }: MailDefinition) => samples.filter(({ draft }) => draft.definition.key === key);
+
+const fieldsOf = ({ fields }: MailDefinition, draft: MailDraft | undefined): MailTemplate['fields'] =>
+  Object.entries(fields).map(([name, { name: label, kind, isRequired = false }]) => {
+    const value = draft?.values[name];
+    return { name, label, kind, isRequired, sample: typeof value === 'string' ? value : '' };
+  });
+
+export async function saveTemplate(
+  db: Db,
+  user: CurrentUser,
+  key: string,
+  { version, ...saved }: BodyOf<typeof saveMailTemplate>,
+): Promise<MailTemplate | UnknownTemplate | Refused<'badTexts' | 'changed'>> {
+  const definition = mailDefinitions.get(key);
+  if (!definition) return refuse('unknownTemplate');
+  const [problem] = templateProblems(saved, definition);
+  if (problem) return refuse('badTexts', problem.message, problem.field);
+  const isSaved = await saveTexts(db, key, { version, texts: saved, savedBy: staffAuthor(user) });
+  return isSaved ? readTemplate(db, key) : refuse('changed');
+}
+
+export async function resetTemplate(
+  db: Db,
+  user: CurrentUser,
+  key: string,
+  version: number,
+): Promise<MailTemplate | UnknownTemplate | Refused<'changed'>> {
+  if (!mailDefinitions.has(key)) return refuse('unknownTemplate');
+  const isSaved = await saveTexts(db, key, { version, texts: null, savedBy: staffAuthor(user) });
+  return isSaved ? readTemplate(db, key) : refuse('changed');
+}
+
+type Unsaved = BodyOf<typeof previewMailTemplate>;
+
+/** The draft of the chosen sample, or of the first one. */
+function findDraft(key: string, sample: string): MailDraft | undefined {
+  const own = samples.filter(({ draft }) => draft.definition.key === key);
+  return (own.find(({ name }) => name === sample) ?? own[0])?.draft;
+}
+
+export function previewTemplate(
+  key: string,
+  { sample, ...unsaved }: Unsaved,
+  siteUrl: string,
+): DataOf<typeof previewMailTemplate> | UnknownTemplate {
+  const draft = findDraft(key, sample);
+  if (!draft) return refuse('unknownTemplate');
+  const content = renderMail(unsaved, draft);
+  const mail = { to: '', ...content };
+  const frame = mailFrame(siteUrl);
+  return {
+    subject: content.subject,
+    preheader: content.preheader,
+    text: mailText(mail, frame),
+    html: mailHtml(mail, frame),
+    problems: templateProblems(unsaved, draft.definition),
+  };
+}
+
+const maxTestsPerHour = 30;
+
+/** Sends the texts to the member of staff who edits them, filled with a sample. */
+export async function sendTest(
+  db: Db,
+  user: CurrentUser,
+  key: string,
+  { sample, ...unsaved }: Unsaved,
+): Promise<{ to: string } | UnknownTemplate | Refused<'badTexts' | 'noAddress' | 'tooMany'>> {
+  const draft = findDraft(key, sample);
+  if (!draft) return refuse('unknownTemplate');
+  const [problem] = templateProblems(unsaved, draft.definition);
+  if (problem) return refuse('badTexts', problem.message, problem.field);
+  const { email: to } = await readProfile(db, user.legalEntityId);
+  if (!to) return refuse('noAddress');
+  if (!(await isWithinLimit(db, `template test ${user.legalEntityId}`, maxTestsPerHour))) return refuse('tooMany');
+  const content = renderMail(unsaved, draft);
+  await enqueueRendered(
+    db,
+    // The sample's order and customer are not those of the shop.
+    { ...draft, about: {}, to },
+    { ...content, subject: texts.testSubject(content.subject) },
+  );
+  return { to };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { accentColourProblem, brandColourProblem, colourTokens, contrastOf } from './colours.ts';
+import { did } from './did.ts';
+import { jbd } from './jbd.ts';
+import { vit } from './vit.ts';
+
+test('contrast is that of WCAG', () => {
+  expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
+
+test.each([vit, did, jbd])('the colours of $code are legible', ({ themeColour, accentColour }) => {
+  expect(brandColourProblem(themeColour)).toBeNull();
+  expect(accentColourProblem(accentColour)).toBeNull();
+});
+
+test('a sentence names the pair that fails, with its contrast', () => {
+  expect(brandColourProblem('#ffcc00')).toMatch(
+    /^Nu se citește bine: text .+ are contrastul 1,\d\d:1, iar minimul este 4,5:1\.$/,
+  );
+  expect(accentColourProblem('#14213d')).toContain('text negru pe culoarea de accent');
+});
+
+test('colours of the build have no tokens of their own; others get legible ones', () => {
+  expect(colourTokens(vit, vit)).toEqual({});
+  const tokens = colourTokens({ themeColour: '#7a1f5c', accentColour: '#ffd166' }, vit);
+  expect(tokens).toMatchObject({ '--brand': '#7a1f5c', '--accent': '#ffd166' });
+  for (const [text, ground] of [
+    ['--on-brand', '--brand'],
+    ['--on-brand', '--brand-deep'],
+    ['--brand', '--brand-tint'],
+    ['--on-accent', '--accent-hover'],
+  ])
+    expect(contrastOf(tokens[text ?? ''] ?? '', tokens[ground ?? ''] ?? ''), `${text} ${ground}`).toBeGreaterThan(4.5);
+  expect(contrastOf(tokens['--price'] ?? '', '#ffffff')).toBeGreaterThan(4.5);
+});

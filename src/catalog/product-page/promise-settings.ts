@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { text } from '../../platform/schema.ts';
+import { defineSettings } from '../../platform/shop-settings.ts';
+import { promiseDefaults, promisesKey } from './promise-texts.ts';
+
+const words = (max: number) => {
+  const message = `Scrie între 2 și ${max} de caractere.`;
+  return text(max, message).min(2, message);
+};
+
+const badHour = 'Scrie o oră întreagă, între 1 și 23.';
+
+/** What the product page promises about delivery, returns and payment. */
+export const promiseSettings = defineSettings({
+  key: promisesKey,
+  name: 'Livrare: ce promite pagina produsului',
+  text: 'Zilele de livrare vin de la curieri; aici sunt ora predării și textele.',
+  schema: z.object({
+    handoverHour: z.int(badHour).min(1, badHour).max(23, badHour).default(promiseDefaults.handoverHour).meta({
+      title: 'Ora predării către curier',
+      description: 'O comandă dintr-o zi lucrătoare, până la această oră, pleacă în aceeași zi.',
+    }),
+    handover: words(160)
+      .default(promiseDefaults.handover)
+      .meta({ title: 'Când pleacă coletul', description: '{ora} devine ora predării, de exemplu 14:00.' }),
+    freshHow: words(120).default(promiseDefaults.freshHow).meta({ title: 'Despre termenul de valabilitate' }),
+    withdrawal: words(40).default(promiseDefaults.withdrawal).meta({ title: 'Retur, titlul' }),
+    withdrawalHow: words(120).default(promiseDefaults.withdrawalHow).meta({ title: 'Retur, textul' }),
+    payment: words(40).default(promiseDefaults.payment).meta({ title: 'Plată, titlul' }),
+    paymentHow: words(60).default(promiseDefaults.paymentHow).meta({ title: 'Plată, legătura' }),
+  }),
+});

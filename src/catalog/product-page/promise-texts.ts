@@ -1,0 +1,27 @@
+import { ownTexts } from '../../brands/own-texts.ts';
+
+export const promisesKey = 'promises';
+
+export const promiseDefaults = {
+  /** Hour of a working day (Europe/Bucharest) at which the courier collects parcels. */
+  handoverHour: 14,
+  handover: 'Comandă până la {ora} într-o zi lucrătoare, iar coletul pleacă în aceeași zi.',
+  freshHow: 'Trimitem întâi lotul cu data cea mai apropiată.',
+  withdrawal: 'Retur în 14 zile',
+  withdrawalHow: 'Pentru produse sigilate, cu retragere online.',
+  payment: 'Plată sigură',
+  paymentHow: 'Vezi metodele de plată',
+};
+
+/** The promises in force: those of the shopkeeper, otherwise the defaults. */
+export function promiseTexts(own: Record<string, string> = ownTexts[promisesKey] ?? {}) {
+  const handoverHour = Number(own.handoverHour ?? promiseDefaults.handoverHour);
+  const time = `${handoverHour}:00`;
+  const shown = { ...promiseDefaults, ...own, handoverHour };
+  return {
+    ...shown,
+    handover: shown.handover.replaceAll('{ora}', time),
+    orderToday: `Comandă până la ${time}: livrare estimată`,
+    orderBy: (weekday: string): string => `Comandă până ${weekday} la ${time}: livrare estimată`,
+  };
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { Id } from '../../platform/schema.ts';
+import { adminTexts as texts } from './admin-texts.ts';
+import { BulkEdit, maxBulkProducts } from './bulk-fields.ts';
+
+const BulkRow = z.object({
+  id: Id,
+  name: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** Why the product keeps what it has; null when it changes. */
+  problem: z.string().nullable(),
+});
+export type BulkRow = z.infer<typeof BulkRow>;
+
+const unknownChoice = { unknownChoice: [400, texts.unknownChoice] } as const;
+
+export const previewBulkEdit = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/bulk/preview',
+  auth: 'admin',
+  permission: 'catalogue:write',
+  summary: 'Ce s-ar schimba la mai multe produse deodată, fără să se schimbe',
+  body: z.strictObject({ ids: z.array(Id).min(1).max(maxBulkProducts, texts.tooMany), edit: BulkEdit }),
+  data: z.object({ rows: z.array(BulkRow), unchanged: z.int() }),
+  refusals: unknownChoice,
+});
+
+export const applyBulkEdit = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/bulk',
+  auth: 'admin',
+  permission: 'catalogue:write',
+  summary: 'Schimbă mai multe produse deodată, exact cum s-a văzut înainte; altfel nu se schimbă nimic',
+  body: z.strictObject({
+    edit: BulkEdit,
+    /** The rows of the preview that the person agreed to. */
+    rows: z
+      .array(z.strictObject({ id: Id, from: z.string().max(2000), to: z.string().max(2000) }))
+      .min(1)
+      .max(maxBulkProducts, texts.tooMany),
+  }),
+  data: z.object({ changed: z.int() }),
+  refusals: { ...unknownChoice, changed: [409, texts.changedSincePreview] },
+});

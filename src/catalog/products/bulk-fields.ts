@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { Id } from '../../platform/schema.ts';
+import { adminTexts as texts } from './admin-texts.ts';
+import { priceEndings } from './price-endings.ts';
+
+const ending = z.literal(priceEndings).nullable();
+
+/** One change for many products. */
+export const BulkEdit = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('percent'),
+    value: z.number(texts.badPriceChange).min(-90, texts.badPriceChange).max(300, texts.badPriceChange),
+    ending,
+  }),
+  z.strictObject({
+    kind: z.literal('amount'),
+    /** RON, negative to lower the prices. */
+    value: z.number(texts.badPriceChange).min(-100_000, texts.badPriceChange).max(100_000, texts.badPriceChange),
+    ending,
+  }),
+  z.strictObject({ kind: z.literal('category'), id: Id }),
+  z.strictObject({ kind: z.literal('producer'), id: Id }),
+  z.strictObject({ kind: z.literal('addHashtag'), id: Id }),
+  z.strictObject({ kind: z.literal('removeHashtag'), id: Id }),
+]);
+export type BulkEdit = z.infer<typeof BulkEdit>;
+
+export const maxBulkProducts = 96;

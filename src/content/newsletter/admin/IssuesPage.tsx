@@ -1,0 +1,79 @@
+import { call } from '../../../platform/http/client.ts';
+import { formatRon } from '../../../platform/money.ts';
+import { formatDateTime } from '../../../platform/text/romanian.ts';
+import type { Column } from '../../../ui/admin/DataTable.tsx';
+import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
+import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
+import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
+import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
+import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { type AdminIssue, getIssues } from '../issue-contract.ts';
+import { type IssueState, issueStates } from '../issue-rules.ts';
+import { NewsletterHead } from './NewsletterHead.tsx';
+import { issueStateNames, issueTexts as texts } from './texts.ts';
+
+export const issueTones: Record<IssueState, Tone> = { draft: 'warn', scheduled: 'info', sending: 'info', sent: 'ok' };
+
+const count = (key: 'sent' | 'clicked' | 'unsubscribed' | 'orders'): Column<AdminIssue> => ({
+  key,
+  name: texts[key],
+  isNumber: true,
+  isOnCard: key === 'sent' || key === 'orders',
+  cell: ({ figures }) => figures[key],
+});
+
+const columns: Column<AdminIssue>[] = [
+  { key: 'subject', name: texts.subject, cell: ({ subject }) => subject },
+  {
+    key: 'status',
+    name: texts.status,
+    isOnCard: true,
+    cell: ({ status }) => <StatusDot tone={issueTones[status]}>{issueStateNames[status]}</StatusDot>,
+  },
+  {
+    key: 'when',
+    name: texts.when,
+    isOnCard: true,
+    cell: ({ scheduledAt }) => (scheduledAt ? formatDateTime(new Date(scheduledAt)) : ''),
+  },
+  count('sent'),
+  count('clicked'),
+  count('unsubscribed'),
+  count('orders'),
+  {
+    key: 'value',
+    name: texts.value,
+    isNumber: true,
+    isOnCard: true,
+    cell: ({ figures }) => formatRon(figures.value),
+  },
+];
+
+const statusOptions = [
+  { value: 'all', name: texts.any },
+  ...issueStates.map((value) => ({ value, name: issueStateNames[value] })),
+];
+
+export default function IssuesPage() {
+  const table = useTableQuery({ sort: '', filters: { status: 'all' } });
+  const { search, take, skip } = table;
+  const status = issueStates.find((value) => value === table.filters.status) ?? ('all' as const);
+  const page = useTableRows(table.key, (signal) => call(getIssues, { query: { search, take, skip, status } }, signal));
+  return (
+    <>
+      <NewsletterHead text={texts.text} add={{ to: '/admin/newsletter/issues/new', name: texts.add }} />
+      <TablePanel
+        table={table}
+        result={page}
+        rows={page.data?.issues}
+        label={texts.text}
+        columns={columns}
+        rowName={({ subject }) => texts.nameOf(subject)}
+        rowHref={({ id }) => `/admin/newsletter/issues/${id}`}
+        search={texts.search}
+        filters={<FilterChips label={texts.status} options={statusOptions} {...table.filter('status')} />}
+        empty={{ title: texts.none, text: texts.noneText }}
+      />
+    </>
+  );
+}

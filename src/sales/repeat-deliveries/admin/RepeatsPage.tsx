@@ -1,0 +1,113 @@
+import { Can } from '../../../account/identity/Can.tsx';
+import { call } from '../../../platform/http/client.ts';
+import { formatRon } from '../../../platform/money.ts';
+import type { Column } from '../../../ui/admin/DataTable.tsx';
+import { FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
+import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
+import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
+import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
+import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { type AdminRepeatHead, getAdminRepeats, repeatProblems } from '../admin-contract.ts';
+import { repeatStates } from '../rules.ts';
+import { formatDay, texts as repeatTexts } from '../texts.ts';
+import { texts } from './texts.ts';
+
+const problemOptions = repeatProblems.map((value) => ({ value: String(value), name: texts.problems[value] }));
+const stateOptions = [
+  { value: 'all', name: texts.any },
+  ...repeatStates.map((value) => ({ value: String(value), name: texts.states[value] })),
+];
+
+type StateProps = Pick<AdminRepeatHead, 'state' | 'pauseReason'> & { hasFailed?: boolean };
+
+const toneOf = ({ state, pauseReason, hasFailed = false }: StateProps): Tone => {
+  if (hasFailed || pauseReason === 'payment' || pauseReason === 'delivery') return 'bad';
+  return state === 'active' ? 'ok' : 'calm';
+};
+
+export function RepeatDot(props: StateProps) {
+  const { state, pauseReason, hasFailed } = props;
+  const name = hasFailed ? texts.cardFailed : pauseReason ? texts.pausedBy[pauseReason] : texts.states[state];
+  return <StatusDot tone={toneOf(props)}>{name}</StatusDot>;
+}
+
+const columns: Column<AdminRepeatHead>[] = [
+  { key: 'customer', name: texts.customer, cell: ({ customer, email }) => customer || email },
+  { key: 'state', name: texts.state, isOnCard: true, cell: (repeat) => <RepeatDot {...repeat} /> },
+  {
+    key: 'interval',
+    name: texts.interval,
+    isOnCard: true,
+    cell: ({ intervalDays }) => <span className="nowrap">{repeatTexts.everyLower(intervalDays)}</span>,
+  },
+  {
+    key: 'next',
+    name: texts.nextOn,
+    isOnCard: true,
+    cell: ({ state, nextOn }) => <span className="num nowrap">{state === 'active' ? formatDay(nextOn) : '–'}</span>,
+  },
+  { key: 'products', name: texts.products, isOnCard: true, cell: ({ products }) => products },
+  { key: 'orders', name: texts.orders, isNumber: true, cell: ({ orderCount }) => orderCount },
+  {
+    key: 'revenue',
+    name: texts.revenue,
+    isOnCard: true,
+    isNumber: true,
+    cell: ({ revenue }) => revenue.toFixed(2),
+  },
+];
+
+/** /admin/repeat-deliveries */
+export default function RepeatsPage() {
+  const table = useTableQuery({ sort: '', filters: { problem: 'all', state: 'all' } });
+  const { search, take, skip, filters } = table;
+  const page = useTableRows(table.key, (signal) =>
+    call(
+      getAdminRepeats,
+      {
+        query: {
+          search,
+          take,
+          skip,
+          problem: repeatProblems.find((option) => option === filters.problem) ?? 'all',
+          state: repeatStates.find((option) => option === filters.state) ?? 'all',
+        },
+      },
+      signal,
+    ),
+  );
+  const figures = page.data?.figures;
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        text={figures && texts.summary(figures.active, figures.orders, formatRon(figures.revenue))}
+      >
+        <Can permission="settings:read">
+          <ButtonLink size="s" to="/admin/settings">
+            {texts.settings}
+          </ButtonLink>
+        </Can>
+      </PageHead>
+      <TablePanel
+        table={table}
+        result={page}
+        rows={page.data?.repeats}
+        label={texts.title}
+        columns={columns}
+        rowName={({ id }) => texts.number(id)}
+        rowHref={({ id }) => `/admin/repeat-deliveries/${id}`}
+        search={texts.search}
+        filters={
+          <>
+            <FilterChips label={texts.show} options={problemOptions} {...table.filter('problem')} />
+            <FilterSelect label={texts.state} options={stateOptions} {...table.filter('state')} />
+          </>
+        }
+        empty={{ title: texts.none, text: texts.noneText }}
+      />
+    </>
+  );
+}

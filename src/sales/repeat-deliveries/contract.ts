@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { Id, QueryId, Ron } from '../../platform/schema.ts';
+import { Shipping } from '../orders/contract.ts';
+import { cycleStates, intervalOptions, maxLines, pauseReasons, repeatActions, repeatStates } from './rules.ts';
+import { texts } from './texts.ts';
+
+const Interval = z.literal(intervalOptions, texts.badInterval);
+export const PaymentChoice = z.enum(['card', 'cash']);
+
+export const RepeatOffer = z.object({
+  intervals: z.array(z.literal(intervalOptions)),
+  percent: z.int(),
+  announceDays: z.int(),
+});
+
+export const RepeatLine = z.object({
+  productId: Id,
+  name: z.string(),
+  image: z.string(),
+  quantity: z.int(),
+  /** RON, with the reduction. */
+  price: Ron,
+  /** False for a product that is no longer sold; it is left out of the next order. */
+  isSold: z.boolean(),
+  isInStock: z.boolean(),
+});
+
+export const RepeatCycle = z.object({
+  dueOn: z.string(),
+  state: z.enum(cycleStates),
+  order: z.object({ id: Id, number: z.string(), total: Ron, canPay: z.boolean() }).nullable(),
+  nextAttemptOn: z.string().nullable(),
+  error: z.string().nullable(),
+});
+
+export const Repeat = z.object({
+  id: Id,
+  state: z.enum(repeatStates),
+  pauseReason: z.enum(pauseReasons).nullable(),
+  actions: z.array(z.enum(repeatActions)),
+  intervalDays: z.int(),
+  percent: z.int(),
+  /** Local dates. */
+  nextOn: z.string(),
+  skippedOn: z.string().nullable(),
+  lines: z.array(RepeatLine),
+  /** Of the next delivery at today's prices; null when the courier no longer delivers it. */
+  costs: z.object({ goodsTotal: Ron, deliveryCost: Ron, cashFee: Ron, total: Ron }).nullable(),
+  shipping: Shipping,
+  courierId: Id,
+  courierName: z.string(),
+  lockerName: z.string().nullable(),
+  paymentMethod: PaymentChoice,
+  cardId: z.string().nullable(),
+  cardName: z.string().nullable(),
+  /** Newest first. */
+  cycles: z.array(RepeatCycle),
+  sourceOrderId: Id,
+  agreedText: z.string(),
+  agreedAt: z.string(),
+});
+export type Repeat = z.infer<typeof Repeat>;
+
+const RepeatChoice = z.object({
+  productId: Id,
+  name: z.string(),
+  intervalDays: z.int(),
+  agreedText: z.string(),
+});
+export type RepeatChoice = z.infer<typeof RepeatChoice>;
+
+export const RepeatList = z.object({ offer: RepeatOffer, repeats: z.array(Repeat), choices: z.array(RepeatChoice) });
+export type RepeatList = z.infer<typeof RepeatList>;
+
+const Line = z.strictObject({
+  productId: Id,
+  quantity: z.int(texts.badQuantity).min(1, texts.badQuantity).max(99, texts.badQuantity),
+});
+const Lines = z
+  .array(Line)
+  .min(1, texts.badLines)
+  .max(maxLines, texts.badLines)
+  .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, texts.badLines);
+
+const unknown = { unknown: [404, texts.unknown] } as const;
+const off = { off: [409, texts.off] } as const;
+const unknownProduct = { unknownProduct: [409, texts.unknownProduct] } as const;
+const providerAway = { providerAway: [503, texts.unknownCard] } as const;
+
+export const getRepeats = endpoint({
+  method: 'GET',
+  path: '/api/RepeatDelivery/List',
+  auth: 'customer',
+  summary: 'Livrările repetate ale clientului și produsele alese pentru prima comandă',
+  data: RepeatList,
+});
+
+export const chooseRepeat = endpoint({
+  method: 'POST',
+  path: '/api/RepeatDelivery/Choose',
+  auth: 'customer',
+  summary: 'Produsul din următoarea comandă se repetă la intervalul ales; fără interval, alegerea se șterge',
+  body: z.strictObject({ productId: Id, intervalDays: Interval.nullable() }),
+  data: z.null(),
+  refusals: { ...off, ...unknownProduct },
+});
+
+export const startRepeat = endpoint({
+  method: 'POST',
+  path: '/api/RepeatDelivery/StartFromOrder',
+  auth: 'customer',
+  summary: 'Pornește livrarea repetată a produselor unei comenzi, la aceeași adresă și cu aceeași plată',
+  body: z.strictObject({
+    orderId: Id,
+    intervalDays: Interval,
+    acceptTerms: z.literal(true, { error: texts.acceptTerms }),
+  }),
+  data: Repeat,
+  refusals: {
+    ...off,
+    ...unknownProduct,
+    ...providerAway,
+    unknownOrder: [404, texts.unknownOrder],
+    notRepeatable: [409, texts.notRepeatable],
+    alreadyRepeated: [409, texts.alreadyRepeated],
+    tooMany: [409, texts.tooMany],
+  },
+});
+
+/** What the customer agrees to, for each interval that is offered. */
+export const getRepeatTerms = endpoint({
+  method: 'GET',
+  path: '/api/RepeatDelivery/Terms',
+  auth: 'customer',
+  summary: 'Condițiile livrării repetate a unei comenzi, pentru fiecare interval oferit, la prețurile de azi',
+  query: z.strictObject({ orderId: QueryId }),
+  data: z.array(z.object({ intervalDays: z.literal(intervalOptions), text: z.string() })),
+  refusals: { unknownOrder: [404, texts.unknownOrder] },
+});
+
+/** Omitted fields stay unchanged. */
+const Change = z.strictObject({
+  id: Id,
+  intervalDays: Interval.optional(),
+  lines: Lines.optional(),
+  shippingAddressId: Id.optional(),
+  courierId: Id.optional(),
+  paymentMethod: PaymentChoice.optional(),
+  cardId: z
+    .string(texts.badCard)
+    .regex(/^[\w-]{4,200}$/, texts.badCard)
+    .optional(),
+});
+export type RepeatChange = z.infer<typeof Change>;
+
+export const changeRepeat = endpoint({
+  method: 'POST',
+  path: '/api/RepeatDelivery/Change',
+  auth: 'customer',
+  summary: 'Schimbă intervalul, produsele, adresa, curierul sau plata livrării repetate',
+  body: Change,
+  data: Repeat,
+  refusals: {
+    ...unknown,
+    ...unknownProduct,
+    ...providerAway,
+    notAllowed: [409, texts.notAllowed],
+    unknownAddress: [404, texts.unknownAddress],
+    unknownCard: [404, texts.unknownCard],
+    noQuote: [409, texts.noQuote],
+  },
+});
+
+export const actOnRepeat = endpoint({
+  method: 'POST',
+  path: '/api/RepeatDelivery/Act',
+  auth: 'customer',
+  summary: 'Sare o livrare, o ia înapoi, oprește, pornește din nou sau încheie livrarea repetată',
+  body: z.strictObject({ id: Id, action: z.enum(repeatActions) }),
+  data: Repeat,
+  refusals: { ...unknown, notAllowed: [409, texts.notAllowed] },
+});

@@ -1,0 +1,313 @@
+import { type Db, escapeLike } from '../../platform/db/db.server.ts';
+import { Billing, Shipping } from '../orders/contract.ts';
+import type { CycleState, PauseReason, RepeatState } from './rules.ts';
+
+export type LineRow = { productId: number; quantity: number; toldPrice: number };
+
+export type CycleRow = {
+  dueOn: string;
+  state: CycleState;
+  checkoutKey: string;
+  orderId: number | null;
+  attempts: number;
+  nextAttemptOn: string | null;
+  lastError: string | null;
+  isAnnounced: boolean;
+};
+
+export type RepeatRow = {
+  id: number;
+  accountId: number;
+  email: string | null;
+  firstName: string;
+  lastName: string;
+  state: RepeatState;
+  pauseReason: PauseReason | null;
+  intervalDays: number;
+  percent: number;
+  lastOn: string;
+  nextOn: string;
+  shipping: Shipping;
+  billing: Billing;
+  courierId: number;
+  lockerId: number | null;
+  paymentMethod: 'card' | 'cash';
+  cardId: string | null;
+  cardName: string | null;
+  sourceOrderId: number;
+  agreedText: string;
+  agreedAt: Date;
+  createdAt: Date;
+  lines: LineRow[];
+  /** Newest first. */
+  cycles: CycleRow[];
+};
+
+const columns = (db: Db) => db`
+  r.id, r.account_id, a.email, a.first_name, a.last_name, r.state, r.pause_reason, r.interval_days, r.percent,
+  r.last_on::text, r.next_on::text, r.shipping, r.billing, r.courier_id, r.locker_id, r.payment_method, r.card_id,
+  r.card_name, r.source_order_id, r.agreed_text, r.agreed_at, r.created_at,
+  array(select json_build_object('productId', l.product_id, 'quantity', l.quantity, 'toldPrice', l.told_price)
+    from repeat_line l where l.repeat_id = r.id order by l.product_id) as lines,
+  array(select json_build_object('dueOn', c.due_on, 'state', c.state, 'checkoutKey', c.checkout_key,
+      'orderId', c.order_id, 'attempts', c.attempts, 'nextAttemptOn', c.next_attempt_on, 'lastError', c.last_error,
+      'isAnnounced', c.announced_at is not null)
+    from repeat_cycle c where c.repeat_id = r.id order by c.due_on desc) as cycles`;
+
+type RawRow = Omit<RepeatRow, 'shipping' | 'billing'> & { shipping: unknown; billing: unknown };
+
+const toRow = (row: RawRow): RepeatRow => ({
+  ...row,
+  shipping: Shipping.parse(row.shipping),
+  billing: Billing.parse(row.billing),
+});
+
+export async function selectRepeat(db: Db, id: number): Promise<RepeatRow | undefined> {
+  const rows = await db<RawRow[]>`
+    select ${columns(db)} from repeat_delivery r join account a on a.id = r.account_id where r.id = ${id}`;
+  return rows.map(toRow)[0];
+}
+
+/** Locks the repeat delivery and then reads its latest state. */
+export async function lockRepeat(db: Db, id: number): Promise<RepeatRow | undefined> {
+  await db`select from repeat_delivery where id = ${id} for update`;
+  return selectRepeat(db, id);
+}
+
+const maxListed = 50;
+
+/** Those that have not ended first. */
+export const selectOwn = async (db: Db, accountId: number): Promise<RepeatRow[]> =>
+  (
+    await db<RawRow[]>`
+      select ${columns(db)} from repeat_delivery r join account a on a.id = r.account_id
+      where r.account_id = ${accountId}
+      order by r.state = 'ended', r.next_on, r.id limit ${maxListed}`
+  ).map(toRow);
+
+export async function countOpen(db: Db, accountId: number): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from repeat_delivery where account_id = ${accountId} and state <> 'ended'`;
+  return row?.count ?? 0;
+}
+
+export type NewRepeat = Pick<
+  RepeatRow,
+  | 'accountId'
+  | 'intervalDays'
+  | 'percent'
+  | 'lastOn'
+  | 'nextOn'
+  | 'shipping'
+  | 'billing'
+  | 'courierId'
+  | 'lockerId'
+  | 'paymentMethod'
+  | 'cardId'
+  | 'cardName'
+  | 'sourceOrderId'
+  | 'agreedText'
+  | 'lines'
+>;
+
+/** Null when the order is already repeated at this interval. */
+export async function insertRepeat(db: Db, repeat: NewRepeat): Promise<number | null> {
+  const [row] = await db<{ id: number }[]>`
+    insert into repeat_delivery (account_id, interval_days, percent, last_on, next_on, shipping, billing, courier_id,
+      locker_id, payment_method, card_id, card_name, source_order_id, agreed_text)
+    values (${repeat.accountId}, ${repeat.intervalDays}, ${repeat.percent}, ${repeat.lastOn}::text::date,
+      ${repeat.nextOn}::text::date, ${JSON.stringify(repeat.shipping)}::text::jsonb,
+      ${JSON.stringify(repeat.billing)}::text::jsonb, ${repeat.courierId}, ${repeat.lockerId}, ${repeat.paymentMethod},
+      ${repeat.cardId}, ${repeat.cardName}, ${repeat.sourceOrderId}, ${repeat.agreedText})
+    on conflict (source_order_id, interval_days) where state <> 'ended' do nothing
+    returning id`;
+  if (!row) return null;
+  await replaceLines(db, row.id, repeat.lines);
+  return row.id;
+}
+
+export async function replaceLines(db: Db, repeatId: number, lines: readonly LineRow[]): Promise<void> {
+  await db`delete from repeat_line where repeat_id = ${repeatId}`;
+  const rows = lines.map(({ productId, quantity, toldPrice }) => ({ repeatId, productId, quantity, toldPrice }));
+  if (rows.length > 0) await db`insert into repeat_line ${db(rows)}`;
+}
+
+type Update = Partial<
+  Pick<
+    RepeatRow,
+    'state' | 'pauseReason' | 'intervalDays' | 'lastOn' | 'nextOn' | 'courierId' | 'lockerId' | 'paymentMethod'
+  > &
+    Pick<RepeatRow, 'cardId' | 'cardName'>
+>;
+
+export async function updateRepeat(db: Db, id: number, update: Update): Promise<void> {
+  await db`
+    update repeat_delivery set ${db(update)},
+      ended_at = case when ${update.state === 'ended'} then now() else ended_at end
+    where id = ${id}`;
+}
+
+export async function updateAddress(
+  db: Db,
+  id: number,
+  { shipping, billing }: Pick<RepeatRow, 'shipping' | 'billing'>,
+) {
+  await db`
+    update repeat_delivery set shipping = ${JSON.stringify(shipping)}::text::jsonb,
+      billing = ${JSON.stringify(billing)}::text::jsonb
+    where id = ${id}`;
+}
+
+export async function insertCycle(
+  db: Db,
+  repeatId: number,
+  { dueOn, state }: Pick<CycleRow, 'dueOn' | 'state'>,
+): Promise<void> {
+  await db`
+    insert into repeat_cycle (repeat_id, due_on, state, announced_at)
+    values (${repeatId}, ${dueOn}::text::date, ${state}, case when ${state} = 'announced' then now() end)`;
+}
+
+type CycleUpdate = Partial<Pick<CycleRow, 'orderId' | 'attempts' | 'nextAttemptOn' | 'lastError'>> & {
+  state: CycleState;
+};
+
+/** The date of the next attempt is kept only while the order waits for its money. */
+export async function updateCycle(db: Db, repeatId: number, dueOn: string, update: CycleUpdate): Promise<void> {
+  const { nextAttemptOn = null, ...rest } = update;
+  await db`
+    update repeat_cycle set ${db(rest)}, next_attempt_on = ${nextAttemptOn}::text::date
+    where repeat_id = ${repeatId} and due_on = ${dueOn}::text::date`;
+}
+
+export async function deleteCycle(db: Db, repeatId: number, dueOn: string): Promise<void> {
+  await db`delete from repeat_cycle where repeat_id = ${repeatId} and due_on = ${dueOn}::text::date`;
+}
+
+export async function insertEvent(db: Db, repeatId: number, author: string, text: string): Promise<void> {
+  await db`insert into repeat_event (repeat_id, author, text) values (${repeatId}, ${author}, ${text})`;
+}
+
+/** The local date and hour. */
+export async function selectNow(db: Db): Promise<{ today: string; hour: number }> {
+  const [row] = await db<{ today: string; hour: number }[]>`
+    select t::date::text as today, extract(hour from t)::int as hour
+    from (select now() at time zone 'Europe/Bucharest' as t) as local`;
+  return row ?? { today: '', hour: 0 };
+}
+
+/** Those to announce, to order or to charge. */
+export const selectDue = async (db: Db, today: string, announceDays: number): Promise<number[]> =>
+  (
+    await db<{ id: number }[]>`
+      select r.id from repeat_delivery r
+      where r.state = 'active' and r.next_on <= ${today}::text::date + ${announceDays}::int
+      union
+      select c.repeat_id from repeat_cycle c where c.state = 'ordered' and c.next_attempt_on <= ${today}::text::date
+      order by id`
+  ).map(({ id }) => id);
+
+export type ChoiceRow = { productId: number; name: string; intervalDays: number; agreedText: string };
+
+export const selectChoices = (db: Db, accountId: number, maxDays: number): Promise<ChoiceRow[]> => db<ChoiceRow[]>`
+  select c.product_id, p.name, c.interval_days, c.agreed_text from repeat_choice c join product p on p.id = c.product_id
+  where c.account_id = ${accountId} and c.chosen_at > now() - ${maxDays} * interval '1 day'
+  order by p.name`;
+
+export async function upsertChoice(db: Db, accountId: number, choice: Omit<ChoiceRow, 'name'>): Promise<void> {
+  const { productId, intervalDays, agreedText } = choice;
+  await db`
+    insert into repeat_choice (account_id, product_id, interval_days, agreed_text)
+    values (${accountId}, ${productId}, ${intervalDays}, ${agreedText})
+    on conflict (account_id, product_id)
+    do update set interval_days = excluded.interval_days, agreed_text = excluded.agreed_text, chosen_at = now()`;
+}
+
+export async function deleteChoices(db: Db, accountId: number, productIds: readonly number[]): Promise<void> {
+  await db`delete from repeat_choice where account_id = ${accountId} and product_id = any(${[...productIds]}::int[])`;
+}
+
+/** Of these products, the food that is sold; accessories and used products do not run out. */
+export const selectRepeatable = async (db: Db, productIds: readonly number[]): Promise<number[]> =>
+  (
+    await db<{ id: number }[]>`
+      select p.id from product p join category c on c.id = p.category_id
+      where p.id = any(${[...productIds]}::int[]) and p.is_published and c.is_food`
+  ).map(({ id }) => id);
+
+export const selectNames = (db: Db, productIds: readonly number[]): Promise<{ id: number; name: string }[]> =>
+  db<{ id: number; name: string }[]>`select id, name from product where id = any(${[...productIds]}::int[])`;
+
+export async function deleteOfAccount(db: Db, accountId: number): Promise<void> {
+  await db`delete from repeat_choice where account_id = ${accountId}`;
+  await db`delete from repeat_delivery where account_id = ${accountId}`;
+}
+
+export type CycleOrder = { id: number; number: string; total: number; canPay: boolean };
+
+export const selectOrders = (db: Db, ids: readonly number[]): Promise<CycleOrder[]> => db<CycleOrder[]>`
+  select id, number, total, state = 'awaiting_payment' as can_pay from orders where id = any(${[...ids]}::int[])`;
+
+export type AdminFilters = { search: string; state: string; problem: string };
+
+const found = (db: Db, { search, state, problem }: AdminFilters) => db`
+  (${search} = '' or a.email ilike ${`%${escapeLike(search)}%`} or a.first_name || ' ' || a.last_name ilike ${`%${escapeLike(search)}%`}
+    or exists (select from repeat_line l join product p on p.id = l.product_id
+      where l.repeat_id = r.id and p.name ilike ${`%${escapeLike(search)}%`}))
+  and (${state} = 'all' or r.state = ${state})
+  and (${problem} = 'all' or r.pause_reason in ('payment', 'delivery')
+    or exists (select from repeat_cycle c where c.repeat_id = r.id and c.state = 'ordered' and c.attempts > 0))`;
+
+export type AdminHead = {
+  id: number;
+  customer: string;
+  email: string;
+  state: RepeatState;
+  pauseReason: PauseReason | null;
+  hasFailed: boolean;
+  intervalDays: number;
+  nextOn: string;
+  products: string;
+  orderCount: number;
+  revenue: number;
+};
+
+/** Revenue in bani: orders that were not cancelled, less partial cancellations. */
+export const selectHeads = (
+  db: Db,
+  filters: AdminFilters,
+  { take, skip }: { take: number; skip: number },
+): Promise<(AdminHead & { total: number })[]> => db<(AdminHead & { total: number })[]>`
+  select r.id, trim(a.first_name || ' ' || a.last_name) as customer, coalesce(a.email, '') as email, r.state,
+    r.pause_reason, r.interval_days, r.next_on::text,
+    exists (select from repeat_cycle c where c.repeat_id = r.id and c.state = 'ordered' and c.attempts > 0) as has_failed,
+    (select coalesce(string_agg(l.quantity || ' × ' || p.name, ', ' order by p.name), '')
+      from repeat_line l join product p on p.id = l.product_id where l.repeat_id = r.id) as products,
+    made.order_count, made.revenue, count(*) over ()::int as total
+  from repeat_delivery r join account a on a.id = r.account_id,
+    lateral (select count(o.id)::int as order_count, coalesce(sum(o.total - o.cancelled_total), 0)::int as revenue
+      from repeat_cycle c join orders o on o.id = c.order_id
+      where c.repeat_id = r.id and o.state not in ('awaiting_payment', 'cancelled')) as made
+  where ${found(db, filters)}
+  order by r.state = 'ended', r.next_on, r.id limit ${take} offset ${skip}`;
+
+export type Figures = { active: number; paused: number; problems: number; orders: number; revenue: number };
+
+/** Since the shop began; revenue in bani. */
+export async function selectFigures(db: Db): Promise<Figures> {
+  const [row] = await db<Figures[]>`
+    select count(*) filter (where r.state = 'active')::int as active,
+      count(*) filter (where r.state = 'paused')::int as paused,
+      count(*) filter (where ${found(db, { search: '', state: 'all', problem: 'only' })})::int as problems,
+      (select count(*)::int from orders where origin = 'repeat' and state not in ('awaiting_payment', 'cancelled')) as orders,
+      (select coalesce(sum(total - cancelled_total), 0)::int from orders
+        where origin = 'repeat' and state not in ('awaiting_payment', 'cancelled')) as revenue
+    from repeat_delivery r join account a on a.id = r.account_id`;
+  return row ?? { active: 0, paused: 0, problems: 0, orders: 0, revenue: 0 };
+}
+
+export type EventRow = { at: Date; author: string; text: string };
+
+/** Newest first. */
+export const selectEvents = (db: Db, repeatId: number): Promise<EventRow[]> => db<EventRow[]>`
+  select at, author, text from repeat_event where repeat_id = ${repeatId} order by id desc limit 200`;

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  allowedActions,
+  announcedDate,
+  chargedPrice,
+  dateAfterNewInterval,
+  findRises,
+  isAnnouncementDue,
+  nextAttempt,
+  reducePrice,
+  resumedDate,
+} from './rules.ts';
+import { offerOf, repeatSettings } from './settings.ts';
+import { agreement } from './texts.ts';
+
+test('days are added across months, years and the change of the clock', () => {
+  expect(addDays('2026-12-20', 30)).toBe('2027-01-19');
+  expect(addDays('2027-03-27', 2)).toBe('2027-03-29');
+  expect(addDays('2026-11-17', -30)).toBe('2026-10-18');
+});
+
+test('the reduction is rounded to whole bani', () => {
+  expect(reducePrice(4990, 5)).toBe(4741);
+  expect(reducePrice(4990, 0)).toBe(4990);
+});
+
+test('an order charges the price of its day, and never more than the customer was told', () => {
+  expect(chargedPrice(5000, 4741)).toBe(4741);
+  expect(chargedPrice(4000, 4741)).toBe(4000);
+});
+
+describe('announcements', () => {
+  test('a delivery is announced when the days before it begin', () => {
+    expect(isAnnouncementDue('2026-12-17', '2026-12-13', 3)).toBe(false);
+    expect(isAnnouncementDue('2026-12-17', '2026-12-14', 3)).toBe(true);
+  });
+
+  test('an announcement that is late moves the delivery', () => {
+    expect(announcedDate('2026-12-17', '2026-12-14', 3)).toBe('2026-12-17');
+    expect(announcedDate('2026-12-17', '2026-12-16', 3)).toBe('2026-12-19');
+  });
+
+  test('a product that costs more than was told is named, a cheaper or a new one is not', () => {
+    const told = [
+      { productId: 1, toldPrice: 4741 },
+      { productId: 2, toldPrice: 2000 },
+    ];
+    const now = [
+      { productId: 1, price: 5000 },
+      { productId: 2, price: 1900 },
+      { productId: 3, price: 900 },
+    ];
+    expect(findRises(told, now)).toEqual([{ productId: 1, from: 4741, to: 5000 }]);
+  });
+});
+
+test('a card is tried again on the set days, and not after the last attempt', () => {
+  const settings = { retries: 2, retryDays: 3 };
+  expect(nextAttempt(1, '2026-12-17', settings)).toBe('2026-12-20');
+  expect(nextAttempt(2, '2026-12-20', settings)).toBe('2026-12-23');
+  expect(nextAttempt(3, '2026-12-23', settings)).toBeNull();
+  expect(nextAttempt(1, '2026-12-17', { retries: 0, retryDays: 3 })).toBeNull();
+});
+
+test('after a pause the date stays when it can still be announced; after a failed card the delivery comes soon', () => {
+  expect(resumedDate({ nextOn: '2027-01-10', pauseReason: 'customer' }, '2026-12-17', 3)).toBe('2027-01-10');
+  expect(resumedDate({ nextOn: '2026-12-01', pauseReason: 'customer' }, '2026-12-17', 3)).toBe('2026-12-20');
+  expect(resumedDate({ nextOn: '2027-01-10', pauseReason: 'payment' }, '2026-12-17', 3)).toBe('2026-12-20');
+});
+
+test('a new interval counts from the last delivery, and leaves an announced date alone', () => {
+  const dates = { lastOn: '2026-12-01', nextOn: '2026-12-31', isAnnounced: false };
+  expect(dateAfterNewInterval(dates, 60, '2026-12-10', 3)).toBe('2027-01-30');
+  expect(dateAfterNewInterval({ ...dates, nextOn: '2027-01-30' }, 30, '2027-01-05', 3)).toBe('2027-01-08');
+  expect(dateAfterNewInterval({ ...dates, isAnnounced: true }, 90, '2026-12-29', 3)).toBe('2026-12-31');
+});
+
+test('what can be done follows the state', () => {
+  expect(allowedActions('active', null)).toEqual(['skip', 'pause', 'end']);
+  expect(allowedActions('active', '2026-12-31')).toEqual(['skip', 'unskip', 'pause', 'end']);
+  expect(allowedActions('paused', null)).toEqual(['resume', 'end']);
+  expect(allowedActions('ended', null)).toEqual([]);
+});
+
+test('the offer has the intervals that are on, and none when the feature is off', () => {
+  const settings = repeatSettings.schema.parse({ every60: false, percent: 7 });
+  expect(offerOf(settings)).toEqual({ intervals: [30, 90], percent: 7, announceDays: 3 });
+  expect(offerOf({ ...settings, isOn: false }).intervals).toEqual([]);
+});
+
+test('the agreement names the interval, the reduction, the price and how to end', () => {
+  const text = agreement({ intervalDays: 30, percent: 5, announceDays: 3 }, 47.41);
+  for (const part of ['30 de zile', '5%', '47.41 RON', 'Cu 3 zile înainte', 'opri livrarea din contul tău'])
+    expect(text).toContain(part);
+});

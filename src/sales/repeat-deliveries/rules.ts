@@ -1,0 +1,92 @@
+import type { Bani } from '../../platform/money.ts';
+
+export const intervalOptions = [30, 60, 90] as const;
+export type Interval = (typeof intervalOptions)[number];
+
+/** What the shop offers now; without intervals nothing. */
+export type RepeatOffer = { intervals: Interval[]; percent: number; announceDays: number };
+
+export const repeatStates = ['active', 'paused', 'ended'] as const;
+export type RepeatState = (typeof repeatStates)[number];
+/** 'payment' after the last failed card, 'delivery' when no courier takes the parcel any more. */
+export const pauseReasons = ['customer', 'shop', 'payment', 'delivery'] as const;
+export type PauseReason = (typeof pauseReasons)[number];
+/** 'ordered': its order waits for the money of the card. 'moved': a product was missing. */
+export const cycleStates = ['announced', 'ordered', 'done', 'failed', 'skipped', 'moved', 'cancelled'] as const;
+export type CycleState = (typeof cycleStates)[number];
+
+export const repeatActions = ['skip', 'unskip', 'pause', 'resume', 'end'] as const;
+export type RepeatAction = (typeof repeatActions)[number];
+
+/** Choices that no order followed are forgotten. */
+export const choiceDays = 30;
+/** How far a delivery moves when a product is missing. */
+export const moveDays = 7;
+export const maxRepeats = 20;
+export const maxLines = 30;
+/** Local hour before which nobody is charged or written to. */
+export const firstHour = 8;
+
+export const reducePrice = (price: Bani, percent: number): Bani => Math.round((price * (100 - percent)) / 100);
+
+/** Never more than the customer was told. */
+export const chargedPrice = (current: Bani, told: Bani): Bani => Math.min(current, told);
+
+/** Dates are local days: '2026-11-17'. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+const later = (one: string, other: string): string => (one > other ? one : other);
+
+export const isAnnouncementDue = (nextOn: string, today: string, announceDays: number): boolean =>
+  nextOn <= addDays(today, announceDays);
+
+/** An announcement that is late moves the delivery, so that the customer always has all the days to change it. */
+export const announcedDate = (nextOn: string, today: string, announceDays: number): string =>
+  later(nextOn, addDays(today, announceDays));
+
+/** After a failed payment the delivery comes as soon as it can be announced. */
+export const resumedDate = (
+  { nextOn, pauseReason }: { nextOn: string; pauseReason: PauseReason | null },
+  today: string,
+  announceDays: number,
+): string => {
+  const earliest = addDays(today, announceDays);
+  return pauseReason === 'payment' ? earliest : later(nextOn, earliest);
+};
+
+/** A delivery that was announced keeps its date. */
+export function dateAfterNewInterval(
+  { lastOn, nextOn, isAnnounced }: { lastOn: string; nextOn: string; isAnnounced: boolean },
+  intervalDays: number,
+  today: string,
+  announceDays: number,
+): string {
+  return isAnnounced ? nextOn : later(addDays(lastOn, intervalDays), addDays(today, announceDays));
+}
+
+type Retries = { retries: number; retryDays: number };
+
+/** When the card is tried again, null after the last attempt. `failures` counts the one that just happened. */
+export const nextAttempt = (failures: number, today: string, { retries, retryDays }: Retries): string | null =>
+  failures > retries ? null : addDays(today, retryDays);
+
+type ToldLine = { productId: number; toldPrice: Bani };
+export type PriceRise = { productId: number; from: Bani; to: Bani };
+
+/** Lines that cost more than the customer was told last. */
+export const findRises = (told: readonly ToldLine[], now: readonly { productId: number; price: Bani }[]): PriceRise[] =>
+  now.flatMap(({ productId, price }) => {
+    const before = told.find((line) => line.productId === productId)?.toldPrice;
+    return before !== undefined && price > before ? [{ productId, from: before, to: price }] : [];
+  });
+
+/** What the customer and staff can do now; `skippedOn` is the date that can still be taken back. */
+export function allowedActions(state: RepeatState, skippedOn: string | null): RepeatAction[] {
+  if (state === 'ended') return [];
+  if (state === 'paused') return ['resume', 'end'];
+  return [...(skippedOn === null ? (['skip'] as const) : (['skip', 'unskip'] as const)), 'pause', 'end'];
+}

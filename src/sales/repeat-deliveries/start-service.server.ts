@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { type Db, inTransaction, type Pool, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
+import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
+import { type DataOf, isRefused, type RefusalOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
+import { enqueue } from '../../platform/jobs/jobs.server.ts';
+import { enqueueMail } from '../../platform/mail/mail.server.ts';
+import { toRon } from '../../platform/money.ts';
+import { Id } from '../../platform/schema.ts';
+import { readShopSettings } from '../../platform/shop-settings.server.ts';
+import { priceLines } from '../cart/service.server.ts';
+import type { OrderRecord } from '../orders/record.ts';
+import { remainingProductUnits } from '../orders/record.ts';
+import { calculateGoodsTotal } from '../orders/rules.ts';
+import { readOrderRecord, readOwnRecord } from '../orders/service.server.ts';
+import { paymentMethods } from '../payment-methods/methods.ts';
+import type { PaymentProviders } from '../payments/connected-providers.server.ts';
+import type { SavedCard } from '../payments/contract.ts';
+import { formatCardBrand } from '../payments/rules.ts';
+import { findSavedCardOf } from '../payments/saved-cards-service.server.ts';
+import type { chooseRepeat, getRepeatTerms, Repeat, startRepeat } from './contract.ts';
+import { startedEmail } from './mail-texts.ts';
+import { presentRepeat, priceRepeat, toMail } from './present-service.server.ts';
+import * as queries from './queries.server.ts';
+import { addDays, choiceDays, type Interval, maxRepeats, type RepeatOffer, reducePrice } from './rules.ts';
+import { offerOf, repeatSettings } from './settings.ts';
+import { agreement, texts } from './texts.ts';
+
+export const readOffer = async (db: Db): Promise<RepeatOffer> => offerOf(await readShopSettings(db, repeatSettings));
+
+export const cardNameOf = ({ brand, last4 }: SavedCard): string => `${formatCardBrand(brand)} •••• ${last4}`;
+
+/** The same sentences that the shopper read, with the price of today. */
+async function agreementFor(
+  db: Db,
+  offer: RepeatOffer,
+  units: { productId: number; quantity: number }[],
+  days: number,
+) {
+  const priced = await priceLines(db, null, units);
+  const lines = priced.map((line) => ({ ...line, price: reducePrice(line.price, offer.percent) }));
+  return agreement({ ...offer, intervalDays: days }, toRon(calculateGoodsTotal(lines)));
+}
+
+/** Remembers that the product of the next order is repeated, with the terms that were shown. */
+export async function chooseProduct(
+  db: Db,
+  { legalEntityId }: CurrentUser,
+  { productId, intervalDays }: { productId: number; intervalDays: Interval | null },
+): Promise<null | Refused<RefusalOf<typeof chooseRepeat>>> {
+  if (intervalDays === null) {
+    await queries.deleteChoices(db, legalEntityId, [productId]);
+    return null;
+  }
+  const offer = await readOffer(db);
+  if (!offer.intervals.includes(intervalDays)) return refuse('off');
+  if ((await queries.selectRepeatable(db, [productId])).length === 0) return refuse('unknownProduct');
+  const agreedText = await agreementFor(db, offer, [{ productId, quantity: 1 }], intervalDays);
+  await queries.upsertChoice(db, legalEntityId, { productId, intervalDays, agreedText });
+  return null;
+}
+
+const startJob = defineJob('repeat-start', z.object({ orderId: Id }));
+
+/** Called when an order is placed. The job asks the card provider, so it is apart from the order's confirmation. */
+export const startFromPlacedOrder = (db: Db, orderId: number): Promise<void> =>
+  enqueue(db, startJob, { orderId }, { key: `${startJob.kind} ${orderId}` });
+
+export const repeatStartHandler = (providers: PaymentProviders): JobHandler =>
+  handleJob(startJob, (db, { orderId }) => startFromChoices(db, providers, orderId));
+
+async function startFromChoices(db: Pool, providers: PaymentProviders, orderId: number): Promise<void> {
+  const order = await readOrderRecord(db, orderId);
+  if (!order || order.isGuest || order.origin === 'repeat' || !canRepeat(order)) return;
+  const choices = await choicesOf(db, order);
+  if (choices.length === 0) return;
+  const [offer, card] = await Promise.all([readOffer(db), findCard(db, providers, order)]);
+  await inTransaction(db, async (tx) => {
+    // Read again: a repeated job finds that the first one has used the choices.
+    const left = await choicesOf(tx, order);
+    for (const days of new Set(left.map(({ intervalDays }) => intervalDays))) {
+      const chosen = left.filter(({ intervalDays }) => intervalDays === days);
+      const ids = chosen.map(({ productId }) => productId);
+      const units = remainingProductUnits(order).filter(({ productId }) => ids.includes(productId));
+      const agreedText = chosen.map((choice) => `${choice.name}: ${choice.agreedText}`).join('\n');
+      await start(tx, order, { units, days, percent: offer.percent, card, agreedText });
+    }
+    await queries.deleteChoices(
+      tx,
+      order.accountId,
+      left.map(({ productId }) => productId),
+    );
+  });
+}
+
+async function choicesOf(db: Db, order: OrderRecord): Promise<queries.ChoiceRow[]> {
+  const ids = remainingProductUnits(order).map(({ productId }) => productId);
+  const choices = await queries.selectChoices(db, order.accountId, choiceDays);
+  return choices.filter(({ productId }) => ids.includes(productId));
+}
+
+const canRepeat = ({ state }: OrderRecord): boolean => state !== 'awaiting_payment' && state !== 'cancelled';
+
+const findCard = (db: Db, providers: PaymentProviders, { id, accountId, paymentMethod }: OrderRecord) =>
+  paymentMethods[paymentMethod].isOnline
+    ? findSavedCardOf(db, providers, { legalEntityId: accountId, role: 'customer', tokenHash: '' }, id)
+    : null;
+
+type Start = {
+  units: { productId: number; quantity: number }[];
+  days: number;
+  percent: number;
+  card: SavedCard | null;
+  agreedText: string;
+};
+
+/** Copies addresses, courier and payment of the order. Null when it is already repeated at this interval. */
+async function start(tx: Transaction, order: OrderRecord, input: Start): Promise<number | null> {
+  const { units, days, percent, card, agreedText } = input;
+  const { today } = await queries.selectNow(tx);
+  const sold = await queries.selectRepeatable(
+    tx,
+    units.map(({ productId }) => productId),
+  );
+  const priced = await priceLines(
+    tx,
+    null,
+    units.filter(({ productId }) => sold.includes(productId)),
+  );
+  if (priced.length === 0) return null;
+  const id = await queries.insertRepeat(tx, {
+    accountId: order.accountId,
+    intervalDays: days,
+    percent,
+    lastOn: today,
+    nextOn: addDays(today, days),
+    shipping: order.shipping,
+    billing: order.billing,
+    courierId: order.courierId,
+    lockerId: order.locker?.id ?? null,
+    // Whoever paid otherwise than at the door chooses a card in the account.
+    paymentMethod: paymentMethods[order.paymentMethod].isPaidOnDelivery ? 'cash' : 'card',
+    cardId: card?.id ?? null,
+    cardName: card && cardNameOf(card),
+    sourceOrderId: order.id,
+    agreedText,
+    lines: priced.map(({ productId, quantity, price }) => ({
+      productId,
+      quantity,
+      toldPrice: reducePrice(price, percent),
+    })),
+  });
+  if (id === null) return null;
+  await queries.insertEvent(tx, id, 'client', `${texts.started} Comanda ${order.number}, ${texts.everyLower(days)}.`);
+  const row = await queries.selectRepeat(tx, id);
+  if (row?.email) await enqueueMail(tx, { to: row.email, ...startedEmail(toMail(row, await priceRepeat(tx, row))) });
+  return id;
+}
+
+const repeatableUnits = async (db: Db, order: OrderRecord) => {
+  const units = remainingProductUnits(order);
+  const sold = await queries.selectRepeatable(
+    db,
+    units.map(({ productId }) => productId),
+  );
+  return units.filter(({ productId }) => sold.includes(productId));
+};
+
+/** Empty when none of the products can be repeated. */
+export async function readTerms(
+  db: Db,
+  user: CurrentUser,
+  orderId: number,
+): Promise<DataOf<typeof getRepeatTerms> | Refused<'unknownOrder'>> {
+  const [offer, order] = await Promise.all([readOffer(db), readOwnRecord(db, user, orderId)]);
+  if (isRefused(order)) return refuse('unknownOrder');
+  const units = await repeatableUnits(db, order);
+  if (units.length === 0) return [];
+  return Promise.all(
+    offer.intervals.map(async (days) => ({ intervalDays: days, text: await agreementFor(db, offer, units, days) })),
+  );
+}
+
+/** Repeats all food of an order that the customer has made. */
+export async function startFromOrder(
+  db: Db,
+  providers: PaymentProviders,
+  user: CurrentUser,
+  { orderId, intervalDays }: { orderId: number; intervalDays: Interval },
+): Promise<Repeat | Refused<RefusalOf<typeof startRepeat>>> {
+  const [offer, order] = await Promise.all([readOffer(db), readOwnRecord(db, user, orderId)]);
+  if (isRefused(order)) return refuse('unknownOrder');
+  if (!offer.intervals.includes(intervalDays)) return refuse('off');
+  if (!canRepeat(order)) return refuse('notRepeatable');
+  if ((await queries.countOpen(db, user.legalEntityId)) >= maxRepeats) return refuse('tooMany');
+  const card = await findCard(db, providers, order);
+  const units = await repeatableUnits(db, order);
+  if (units.length === 0) return refuse('unknownProduct');
+  const agreedText = await agreementFor(db, offer, units, intervalDays);
+  const id = await rollbackIfRefused(db, async (tx) => {
+    const started = await start(tx, order, { units, days: intervalDays, percent: offer.percent, card, agreedText });
+    return started ?? refuse('alreadyRepeated');
+  });
+  if (isRefused(id)) return id;
+  const [row, { today }] = await Promise.all([queries.selectRepeat(db, id), queries.selectNow(db)]);
+  return row ? presentRepeat(db, row, today) : refuse('unknownOrder');
+}

@@ -1,0 +1,133 @@
+import { formatRon } from '../../platform/money.ts';
+import { formatDate } from '../../platform/text/romanian.ts';
+import type { CycleState, PauseReason, RepeatState } from './rules.ts';
+
+export const formatDay = (day: string): string => formatDate(new Date(`${day}T12:00:00Z`));
+
+const days = (count: number): string => (count >= 20 ? `${count} de zile` : count === 1 ? 'o zi' : `${count} zile`);
+
+type Terms = { intervalDays: number; percent: number; announceDays: number };
+
+const reduced = (percent: number): string =>
+  percent > 0 ? `prețul din acea zi, redus cu ${percent}%` : 'prețul din acea zi';
+
+/** `goods` is what the products would cost today, in RON. The shopper reads it before agreeing, and it is stored. */
+export const agreement = ({ intervalDays, percent, announceDays }: Terms, goods: number): string =>
+  `La fiecare ${days(intervalDays)} îți trimitem din nou produsele, la ${reduced(percent)}, plus livrarea. ` +
+  `La prețurile de azi: ${formatRon(goods)} fără livrare. Cu ${days(announceDays)} înainte primești un e-mail cu ` +
+  'produsele și suma; până atunci poți sări, schimba sau opri livrarea din contul tău, cu un clic și fără costuri.';
+
+export const texts = {
+  title: 'Livrare repetată',
+
+  howOften: 'Cât de des îl vrei?',
+  once: 'O singură dată',
+  every: (intervalDays: number) => `La ${days(intervalDays)}`,
+  everyLower: (intervalDays: number) => `la ${days(intervalDays)}`,
+  minus: (percent: number) => `−${percent}%`,
+  fromSecond: (price: number) => `${formatRon(price)} de la a doua livrare`,
+  firstOrder: 'Prima comandă o faci acum, la prețul de azi.',
+  needsAccount: 'Pentru livrarea repetată ai nevoie de un cont, ca să o poți schimba sau opri oricând.',
+  signIn: 'Intră în cont sau creează unul',
+  chosen: (intervalDays: number) =>
+    `Livrarea la ${days(intervalDays)} este aleasă. Adaugă produsul în coș: pornește după prima comandă.`,
+  unchosen: 'Vei primi produsul o singură dată.',
+  running: (day: string) => `Îl primești deja: următoarea livrare este pe ${day}.`,
+  manage: 'Vezi livrările repetate',
+  addTo: (day: string) => `Adaugă la livrarea din ${day}`,
+  addedTo: (day: string) => `Produsul vine cu livrarea din ${day}.`,
+
+  summaryText: 'Trimițând comanda ești de acord și cu livrarea repetată:',
+  saveCard: 'Dacă plătești cu cardul, alege „Salvează cardul”: cu el se plătesc livrările următoare.',
+  drop: 'Renunță la repetare',
+  dropped: 'Comanda rămâne o singură livrare.',
+
+  repeatOrder: 'Repetă livrarea',
+  repeatTitle: 'Repetă livrarea acestei comenzi',
+  interval: 'Interval',
+  start: 'Pornește livrarea repetată',
+  started: 'Livrarea repetată a pornit.',
+  orderRepeats: (day: string) => `Comanda se repetă; următoarea livrare este pe ${day}.`,
+
+  states: { active: 'Activă', paused: 'Oprită', ended: 'Încheiată' } satisfies Record<RepeatState, string>,
+  pauseReasons: {
+    customer: 'Ai oprit-o tu.',
+    shop: 'Am oprit-o noi, la cererea ta.',
+    payment: 'S-a oprit pentru că plata cu cardul nu a reușit. Alege alt card și pornește-o din nou.',
+    delivery: 'S-a oprit pentru că nu mai putem livra așa. Alege altă adresă, alt curier sau altă plată.',
+  } satisfies Record<PauseReason, string>,
+  cycleStates: {
+    announced: 'Anunțată',
+    ordered: 'Așteaptă plata',
+    done: 'Comandată',
+    failed: 'Neplătită',
+    skipped: 'Sărită',
+    moved: 'Mutată',
+    cancelled: 'Anulată',
+  } satisfies Record<CycleState, string>,
+
+  none: 'Nu ai livrări repetate',
+  noneText: 'Alege pe pagina unui produs cât de des îl vrei și îl primești din nou fără să mai comanzi.',
+  toShop: 'Mergi la produse',
+  nextOn: (day: string) => `Următoarea livrare: ${day}`,
+  total: 'Total la prețurile de azi',
+  delivery: 'Livrare',
+  cashFee: 'Taxă ramburs',
+  free: 'gratuită',
+  noQuote: 'Livrarea nu poate fi calculată: alege alt curier sau altă adresă.',
+  each: (quantity: number, price: number) => `${quantity} × ${formatRon(price)}`,
+  gone: 'Nu se mai vinde',
+  out: 'Nu este acum în stoc',
+  deliverTo: 'Livrare la',
+  payment: 'Plată',
+  cash: 'Ramburs, la primirea coletului',
+  noCard: 'Niciun card ales',
+  unpaid: (number: string, day: string) => `Comanda ${number} nu este plătită. Încercăm din nou cardul pe ${day}.`,
+  pay: 'Plătește comanda',
+  orders: 'Comenzile ei',
+  agreedAt: (day: string) => `Acord dat pe ${day}`,
+
+  skip: 'Sari peste una',
+  skipped: (day: string) => `Am sărit livrarea din ${day}.`,
+  undo: 'Anulează',
+  unskip: (day: string) => `Primește totuși livrarea din ${day}`,
+  unskipped: (day: string) => `Următoarea livrare este din nou pe ${day}.`,
+  pause: 'Oprește pentru o vreme',
+  paused: 'Livrarea repetată este oprită.',
+  resume: 'Pornește din nou',
+  resumed: (day: string) => `Următoarea livrare: ${day}.`,
+  end: 'Încheie',
+  endTitle: 'Închei livrarea repetată?',
+  endText: 'Nu mai primești și nu mai plătești nimic. Comenzile deja făcute rămân. Poți porni oricând alta.',
+  endAction: 'Încheie livrarea',
+  ended: 'Livrarea repetată s-a încheiat.',
+  change: 'Schimbă',
+  changeTitle: 'Schimbă livrarea repetată',
+  units: 'Bucăți la fiecare livrare',
+  removeLine: (name: string) => `Scoate ${name}`,
+  address: 'Adresa de livrare',
+  keepAddress: (text: string) => `Cea de acum: ${text}`,
+  courier: 'Curier',
+  keepCourier: (name: string) => `Cel de acum: ${name}`,
+  card: (name: string) => `Card ${name}`,
+  saved: 'Am salvat schimbările.',
+  save: 'Salvează',
+  addCard: 'Adaugă un card',
+
+  badInterval: 'Alege un interval oferit de magazin.',
+  badQuantity: 'Alege între 1 și 99 de bucăți.',
+  badLines: 'Păstrează cel puțin un produs; fiecare o singură dată.',
+  badCard: 'Alege un card salvat.',
+  acceptTerms: 'Confirmă condițiile livrării repetate.',
+  off: 'Livrarea repetată nu este oferită acum.',
+  unknown: 'Livrarea repetată nu există.',
+  unknownProduct: 'Produsul nu se mai vinde sau nu se poate repeta.',
+  unknownOrder: 'Comanda nu există.',
+  notRepeatable: 'Comanda nu se poate repeta încă: așteaptă plata sau a fost anulată.',
+  alreadyRepeated: 'Comanda se repetă deja.',
+  tooMany: 'Ai prea multe livrări repetate. Schimbă una dintre ele.',
+  notAllowed: 'Nu se poate în starea de acum. Reîncarcă pagina.',
+  unknownAddress: 'Adresa nu există.',
+  unknownCard: 'Cardul nu există.',
+  badSearch: 'Caută cu cel mult 100 de caractere.',
+} as const;
