@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id } from '../../platform/schema.ts';
+import { Id, text } from '../../platform/schema.ts';
 import { adminTexts as texts } from './admin-texts.ts';
 import { BulkEdit, maxBulkProducts } from './bulk-fields.ts';
 
@@ -37,7 +37,7 @@ export const applyBulkEdit = endpoint({
     edit: BulkEdit,
     /** The rows of the preview that the person agreed to. */
     rows: z
-      .array(z.strictObject({ id: Id, from: z.string().max(2000), to: z.string().max(2000) }))
+      .array(z.strictObject({ id: Id, from: text(2000, texts.badText), to: text(2000, texts.badText) }))
       .min(1)
       .max(maxBulkProducts, texts.tooMany),
   }),
