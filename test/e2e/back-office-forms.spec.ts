@@ -126,6 +126,7 @@ test('a category is added in another one', async ({ page, request }) => {
     seoKeywords: '',
     seoDescription: '',
     isFood: true,
+    isHidden: false,
     weightGrams: null,
     lengthMm: null,
     widthMm: null,
