@@ -55,7 +55,12 @@ export function SendPanel({ issue, isDirty, onChanged }: SendPanelProps) {
         width={800}
         isOpen={preview !== null}
         onClose={() => setPreview(null)}
+        hasCloseButton={false}
       >
+        {/* Before the frame: Escape does not reach the dialog while the frame has the focus. */}
+        <Button variant="line" size="s" onClick={() => setPreview(null)}>
+          {texts.closePreview}
+        </Button>
         {preview && (
           // The empty sandbox blocks scripts and navigation.
           <iframe

@@ -96,6 +96,7 @@ export const issueTexts = {
     count === 0 ? 'Nu îl primește niciun abonat.' : `Destinatari: ${pluralize(count, 'abonat', 'abonați')}.`,
   sending: 'Trimitere',
   preview: 'Previzualizare',
+  closePreview: 'Închide previzualizarea',
   previewTitle: (subject: string) => `Previzualizarea mesajului ${subject}`,
   test: 'Mesaj de probă',
   testEmail: 'Adresa pentru probă',
