@@ -96,7 +96,9 @@ async function waitUntilReady(shop: ChildProcess): Promise<void> {
   throw new Error('the built shop did not start');
 }
 
-const countOf = (page: string, text: string): number => page.split(text).length - 1;
+function countOf(page: string, text: string): number {
+  return page.split(text).length - 1;
+}
 
 async function findProblems(code: string, expected: (typeof brands)['VIT']): Promise<string[]> {
   const [home, page] = await Promise.all(['/', listingPage].map(async (path) => (await fetch(origin + path)).text()));

@@ -34,7 +34,7 @@ export function createImportExportClient(shop: TestShop, token: string) {
     async check(content: string | Buffer): Promise<Import> {
       const { status, data } = await send(content);
       expect(status).toBe(200);
-      return until(data?.id ?? 0, 'ready', 'unreadable');
+      return until(data?.id ?? 0, 'ready', 'unreadable', 'failed');
     },
     async confirm(id: number): Promise<Import> {
       expect((await calls.post(`/api/admin/imports/${id}/confirm`, {}, token)).status).toBe(200);

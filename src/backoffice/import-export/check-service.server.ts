@@ -1,7 +1,7 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { maxCodeLength } from '../../catalog/products/product-fields.ts';
 import { readTaxonomyLookup } from '../../catalog/products/product-record-service.server.ts';
-import type { Pool } from '../../platform/db/db.server.ts';
+import { inTransaction, type Pool } from '../../platform/db/db.server.ts';
 import type { CsvRow } from '../../platform/text/csv.ts';
 import { readCsv } from '../../platform/text/csv-bytes.server.ts';
 import { getHeader } from './columns.ts';
@@ -182,7 +182,7 @@ class Check {
       given: { fields: entry.fields, stock: entry.stock, count: entry.count },
       shown: { name, changes: changesToShow(changes, verdict) },
     }));
-    await queries.insertRows(this.#db, this.#id, rows);
+    await inTransaction(this.#db, (tx) => queries.insertRows(tx, this.#id, rows));
     await this.#saveFaults(previews.flatMap(({ faults }) => faults));
   }
 

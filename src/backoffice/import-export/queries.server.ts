@@ -129,8 +129,8 @@ export type StagedRow = {
   shown: object;
 };
 
-export async function insertRows(db: Db, id: number, rows: readonly StagedRow[]): Promise<void> {
-  const into = await db`
+export async function insertRows(tx: Transaction, id: number, rows: readonly StagedRow[]): Promise<void> {
+  const into = await tx`
     copy import_row (import_id, position, line, code, verdict, is_draft, given, shown) from stdin`.writable();
   const cells = rows.map(({ position, line, code, verdict, isDraft, given, shown }) => [
     id,

@@ -33,6 +33,18 @@ test('a row that can no longer be applied rolls back the whole file', async () =
   expect(await prices()).toBe(before);
 });
 
+test('a file is checked while all connections of the process are busy', async () => {
+  let isChecked = false;
+  const load = Array.from({ length: 30 }, async () => {
+    while (!isChecked) await shop.db`select 1`;
+  });
+  const read = await files.check(allAt('12,34')).finally(() => {
+    isChecked = true;
+  });
+  await Promise.all(load);
+  expect(read.state).toBe('ready');
+});
+
 test('a database error leaves nothing half-imported and is reported', async () => {
   const read = await files.check(allAt('22,22'));
   await shop.db`alter table product add constraint no_such_price check (base_price <> 2222 or id < 200) not valid`;

@@ -153,7 +153,10 @@ function splitSocket(url: string): { address: string; socket: string | null } {
 
 type Cell = string | number | boolean;
 
-/** Writes rows to the stream of a `copy … from stdin`, the fastest way to insert many. */
+/**
+ * Writes rows to the stream of a `copy … from stdin`, the fastest way to insert many. Only in a transaction: the driver
+ * sends other queries into the stream of a connection that is not reserved, and the server closes it.
+ */
 export const copyRows = (into: Writable, rows: readonly (readonly Cell[])[]): Promise<void> =>
   pipeline(Readable.from(rows.map(copyLine)), into);
 
