@@ -5,7 +5,7 @@ import type { Block, Picture } from '../platform/text/markdown.ts';
 import type { Inline } from '../platform/text/markdown-inline.ts';
 
 type Look = {
-  /** How references to other entities, such as `[[produs:1]]`, are drawn; without it they are left out. */
+  /** Renders references to other entities, such as `[[produs:1]]`; without it they are left out. */
   references?: { cards: (ids: readonly number[]) => ReactNode; link: (id: number) => ReactNode };
   /** The text stands below a heading of the second level: its headings begin at the third and have no ids. */
   isNested?: boolean;

@@ -3,9 +3,9 @@ import { onTestFinished } from 'vitest';
 
 type SmtpServer = {
   url: string;
-  /** What clients sent. */
+  /** The received messages. */
   received: string[];
-  /** What the server answers to the name of a recipient from now on. */
+  /** Sets the answer of the server to the name of a recipient. */
   answerRecipients: (reply: string) => void;
 };
 

@@ -23,7 +23,7 @@ export const LegalEntity = z.object({
   email: z.string(),
   phoneNumber: z.string().nullable(),
   isAdmin: z.boolean(),
-  /** What an admin may do in the back office; empty for customers. */
+  /** Permissions of an admin in the back office; empty for customers. */
   permissions: z.array(z.enum(permissions)),
 });
 export type LegalEntity = z.infer<typeof LegalEntity>;

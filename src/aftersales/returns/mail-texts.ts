@@ -199,7 +199,7 @@ export const orderCancelledEmail = defineMail<[stopped: Declaration & { isPaid: 
   },
 });
 
-/** What the customer of an order that was not delivered gets back. */
+/** The amount that goes back to the customer of an order that was not delivered. */
 const closedFields = {
   ...withNote,
   ce_returnam: blockField('Ce returnăm', (record: ReturnRecord): MailBlock[] =>

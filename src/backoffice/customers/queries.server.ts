@@ -20,7 +20,7 @@ const heads = (db: Db) => db`
     a.created_at, bought.orders, bought.spent, bought.last as last_order_at,
     coalesce(n.status, 'none') as newsletter`;
 
-/** What an account is worth: its sales and what it paid for them, less refunds. */
+/** The value of an account: the amount of its sales, less refunds. */
 const boughtBy = (db: Db, accountId: ReturnType<typeof heads> | number) => db`
   select count(*)::int as orders, coalesce(sum(r.amount), 0)::int as spent, max(r.created_at) as last
   from order_revenue r where r.account_id = ${accountId}`;

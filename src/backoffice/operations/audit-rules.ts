@@ -35,7 +35,7 @@ const definiteNames: Readonly<Record<string, string>> = { Preț: 'Prețul', Stoc
 
 type Entry = { entity: string | null; subjectName: string; summary: string; changes: readonly AuditChange[] };
 
-/** What a call did, one sentence per changed field; a call without known fields is told by its summary. */
+/** The sentences of a call, one per changed field; a call without known fields has its summary. */
 export function auditSentences({ entity, subjectName, summary, changes }: Entry): string[] {
   const kind = knownKind(entity);
   if (!kind || changes.length === 0) {

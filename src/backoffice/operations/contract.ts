@@ -16,7 +16,7 @@ const AuditEntry = z.object({
   accountId: Id,
   /** The name or address of the person; empty when the account was erased since. */
   who: z.string(),
-  /** What was changed, in words. */
+  /** The changes in words. */
   sentences: z.array(z.string()),
   /** The screen of the changed entity. */
   link: z.string().nullable(),
@@ -43,7 +43,7 @@ export const getAudit = endpoint({
     skip: Skip.default(0),
     search: text(60, texts.search).default(''),
     subject: text(60, texts.search).default(''),
-    /** Who did it. */
+    /** Name of the author. */
     accountId: QueryId.optional(),
     kind: z.enum(auditKinds).optional(),
     /** Days in Romanian time, both included. */

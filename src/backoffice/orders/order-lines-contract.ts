@@ -8,7 +8,7 @@ import { texts } from '../../sales/orders/texts.ts';
 
 const params = z.strictObject({ id: QueryId });
 
-/** What the order would cost with other products. */
+/** Quote of the order with other products. */
 const LinesQuote = z.object({
   lines: z.array(z.object({ productId: Id, name: z.string(), quantity: z.int(), price: Ron, total: Ron })),
   codes: z.array(z.object({ code: z.string(), discount: Ron })),

@@ -6,7 +6,7 @@ import { StaffOrderFields } from '../../sales/orders/order-fields.ts';
 import { texts as orderTexts } from '../../sales/orders/texts.ts';
 import { texts } from './texts.ts';
 
-/** What the order would cost now. */
+/** Quote of the order at current prices. */
 const PhoneOrderQuote = z.object({
   lines: z.array(
     z.object({ productId: Id, name: z.string(), quantity: z.int(), price: Ron, total: Ron, available: z.int() }),

@@ -31,7 +31,7 @@ export const OutboxMessage = OutboxMessageHead.omit({ attachments: true }).exten
   html: z.string(),
   attachments: z.array(z.object({ name: z.string(), contentType: z.string() })),
   attempts: z.int(),
-  /** What the mail server said at the last attempt that failed. */
+  /** Answer of the mail server to the last attempt that failed. */
   error: z.string(),
   sentAt: z.string().nullable(),
   orderId: Id.nullable(),

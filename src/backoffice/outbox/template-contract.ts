@@ -26,7 +26,7 @@ const MailTemplate = Texts.extend({
   version: Version,
   isDefault: z.boolean(),
   defaults: Texts,
-  /** What the texts may name, with the value in the first sample; empty for a list. */
+  /** The placeholders of the texts, with their value in the first sample; empty for a list. */
   fields: z.array(
     z.object({
       name: z.string(),

@@ -12,7 +12,7 @@ export type ReceiptRow = {
   reference: string;
 };
 
-/** What later changes of its products added to or took from the total of a paid order. */
+/** The sum that later changes of its products added to or took from the total of a paid order. */
 const changedAfterPayment = (db: Db) => db`
   coalesce((select sum(c.total_after - c.total_before) from order_change c
     where c.order_id = o.id and c.settlement <> 'none'), 0)::int`;

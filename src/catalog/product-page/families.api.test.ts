@@ -33,7 +33,7 @@ const addFamily = async (ids: number[]): Promise<number> => {
 };
 const readFamily = async (id: number): Promise<AdminFamily> => (await admin.get(`families/${id}`)).data;
 
-/** What the form sends. */
+/** Body of the form's request. */
 const bodyOf = ({ name, attributeNames, isOneCard, members, version }: AdminFamily) => ({
   name,
   attributeNames,

@@ -10,7 +10,7 @@ const words = (max: number) => {
 
 const badHour = 'Scrie o oră întreagă, între 1 și 23.';
 
-/** What the product page promises about delivery, returns and payment. */
+/** Promises of the product page about delivery, returns and payment. */
 export const promiseSettings = defineSettings({
   key: promisesKey,
   name: 'Livrare: ce promite pagina produsului',

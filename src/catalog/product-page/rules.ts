@@ -43,7 +43,7 @@ const isMandatory = (warning: string): boolean =>
 export const picturesOf = ({ images, image }: Pick<ProductDetail, 'images' | 'image'>): string[] =>
   images.length > 0 ? images.map((picture) => picture.image) : [image];
 
-/** What is said instead of a picture of the gallery. */
+/** Alternative text of a picture of the gallery. */
 export const pictureAlt = ({ images, name }: Pick<ProductDetail, 'images' | 'name'>, index: number): string =>
   images[index]?.alt || texts.pictureOf(name, index + 1);
 

@@ -9,7 +9,7 @@ const BulkRow = z.object({
   name: z.string(),
   from: z.string(),
   to: z.string(),
-  /** Why the product keeps what it has; null when it changes. */
+  /** The reason not to change the product; null when it changes. */
   problem: z.string().nullable(),
 });
 export type BulkRow = z.infer<typeof BulkRow>;

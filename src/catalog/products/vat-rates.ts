@@ -54,7 +54,7 @@ export function standardVatRates(): number[] {
 
 type VatChange = { since: string; from: number; to: number };
 
-/** What a later period makes of the rates before it, by their place in the list: the standard rate stays the standard rate. */
+/** The changes of rates in a later period, by their place in the list: the standard rate stays the standard rate. */
 export const vatChanges = (periods: readonly VatPeriod[]): VatChange[] =>
   periods.slice(1).flatMap(({ since, rates }, index) =>
     (periods[index]?.rates ?? []).flatMap((from, place) => {

@@ -2,7 +2,7 @@ import type { MailProduct } from '../../platform/mail/blocks.ts';
 import { formatRon } from '../../platform/money.ts';
 
 export const messageKinds = ['newsletter', 'cart', 'stock', 'price'] as const;
-/** Why a commercial email is sent. */
+/** The occasion of a commercial email. */
 export type MessageKind = (typeof messageKinds)[number];
 
 /** An order counts for a message when the person clicked in it at most this many days before. */

@@ -4,7 +4,7 @@ import { Source } from '../pages/fields.ts';
 import { boughtKinds, maxBoughtIds, maxProducts, segments } from './issue-rules.ts';
 import { issueRefusals as texts } from './texts.ts';
 
-/** Which subscribers a newsletter is for. */
+/** The segment of subscribers of a newsletter. */
 export const AudienceFields = z.strictObject({
   segment: z.enum(segments).default('all'),
   boughtKind: z.enum(boughtKinds).default('product'),

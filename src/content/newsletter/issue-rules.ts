@@ -1,5 +1,5 @@
 export const segments = ['all', 'bought', 'lapsed', 'value'] as const;
-/** Which subscribers a newsletter is for. */
+/** The segment of subscribers of a newsletter. */
 export type Segment = (typeof segments)[number];
 
 export const boughtKinds = ['product', 'category', 'producer'] as const;

@@ -91,7 +91,7 @@ export const remove = async (db: Db, id: number): Promise<null | Refused<'unknow
 /** Keeps an old address leading to the new one; call it in the transaction that changes the address. */
 export async function moveAddress(tx: Transaction, from: string, to: string): Promise<void> {
   await queries.lockRedirects(tx);
-  // What was redirected away from the new address is now found there.
+  // A redirect away from the new address would hide the page.
   await queries.removeFrom(tx, normalizePath(to) ?? to);
   const fromPath = normalizePath(from);
   if (fromPath !== null) await store(tx, await readTargets(tx), { fromPath, target: to, status: 301 }, 'slug');

@@ -29,7 +29,7 @@ export type AuditChange = { of: string; name: string; before: string; after: str
 const texts = { yes: 'da', no: 'nu', empty: '—', hidden: 'schimbat', added: 'adăugat', removed: 'șters' } as const;
 const maxCharacters = 120;
 
-/** What differs between two states of an entity; null stands for an entity that does not exist. */
+/** The differences between two states of an entity; null stands for an entity that does not exist. */
 export function diffRecords(before: AuditedRecord | null, after: AuditedRecord | null): AuditChange[] {
   if (!before || !after) {
     const existing = before ?? after;

@@ -10,7 +10,7 @@ import {
 import type { EndpointSpec } from './endpoint.ts';
 
 /**
- * What a call changed. `entity` is null when its entity is not among the audited ones; `subject` is its id when the
+ * The changes of a call. `entity` is null when its entity is not among the audited ones; `subject` is its id when the
  * call changed one.
  */
 export type EntityChanges = {

@@ -16,7 +16,7 @@ export const areas = [
 ] as const;
 export type Area = (typeof areas)[number];
 
-/** What a member of staff may do. 'own-account' is for endpoints that only concern the caller, open to all staff. */
+/** A permission of staff. 'own-account' is for endpoints that only concern the caller, open to all staff. */
 export type Permission = `${Area}:${'read' | 'write'}` | 'own-account';
 
 export const permissions: readonly Permission[] = [
@@ -39,7 +39,7 @@ const closedToKeys: readonly Area[] = ['staff', 'outbox'];
 /** Areas that an API key may be given. */
 export const keyAreas: readonly Area[] = areas.filter((area) => !closedToKeys.includes(area));
 
-/** What an API key may be given. */
+/** The permissions that an API key can have. */
 export const keyPermissions: readonly Permission[] = keyAreas.flatMap((area) => [
   `${area}:read` as const,
   `${area}:write` as const,

@@ -125,7 +125,7 @@ export function openMailSender(frame: MailFrame, transport: ReadTransport): Send
 /** Job handler that sends an enqueued email. */
 export const mailHandler = (send: SendMail): JobHandler => handleJob(mailJob, send);
 
-/** Why an email was not sent: the server may take it later, does not know the address, or refuses the email itself. */
+/** The reason of a failed email: the server may take it later, does not know the address, or refuses the email itself. */
 export function mailFailure(error: unknown): 'temporary' | 'address' | 'content' {
   if (!(error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'))
     return 'temporary';

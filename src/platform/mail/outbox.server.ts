@@ -65,7 +65,7 @@ export async function sendLogged(
   await logSent(db, message.messageId);
 }
 
-/** What the server answered, or why there was no answer. */
+/** The answer of the server, or the reason why there was none. */
 function errorSentence(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return 'response' in error && typeof error.response === 'string' ? error.response : error.message;

@@ -53,7 +53,7 @@ export type MailDefinition = MailTexts & {
   fields: Readonly<Record<string, MailField>>;
 };
 
-/** What an email is about, for the links of the log. */
+/** The order and the customer of an email, for the links of the log. */
 export type MailSubject = { orderId?: number | undefined; accountId?: number | undefined };
 
 /** An email before its texts are chosen; spread it into the argument of `enqueueMail`. */
@@ -161,7 +161,7 @@ const problemTexts = {
 
 const hasStrayBrace = (text: string): boolean => /[{}]/.test(text.replace(placeholder, ''));
 
-/** Why texts cannot be used for an email, in the order of reading; empty when they can. */
+/** The mistakes in the texts of an email, in the order of reading; empty when they can be used. */
 export function templateProblems(texts: MailTexts, definition: MailDefinition): TemplateProblem[] {
   const { fields } = definition;
   const sentence = (field: TemplateProblem['field'], text: string): TemplateProblem[] => [

@@ -51,7 +51,7 @@ export const AdminOrder = Order.extend({
   canChangeDelivery: z.boolean(),
   /** Whether products can still be added, changed or removed. */
   canChangeLines: z.boolean(),
-  /** What the customer was asked for after a change of a paid order and has not sent yet. */
+  /** The amount asked for after a change of a paid order that has not arrived yet. */
   openDifference: Ron,
   /** Internal staff notes, oldest first. */
   notes: z.array(z.object({ id: Id, text: z.string(), at: z.string(), author: z.string() })),

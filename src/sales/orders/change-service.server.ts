@@ -48,7 +48,7 @@ type ChangedOrder = {
   total: number;
 };
 
-/** What the order would cost with these products; changes nothing. */
+/** Quote of the order with these products; changes nothing. */
 export async function quoteLines(
   db: Db,
   orderId: number,

@@ -49,7 +49,7 @@ const shippedRows = ({ courierName, waybill, locker, shipping }: OrderRecord): M
 const productRows = (order: OrderRecord): MailBlock =>
   rowsBlock(lineRows(remainingLines(order), ({ price, quantity }) => price * quantity));
 
-/** What an e-mail about an order is linked to in the log; guests have no page in the back office. */
+/** The links of an e-mail about an order in the log; guests have no page in the back office. */
 export const aboutOrder = ({ id, accountId, isGuest }: OrderRecord) => ({
   orderId: id,
   accountId: isGuest ? undefined : accountId,

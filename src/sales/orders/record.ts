@@ -96,7 +96,7 @@ export type Cancellation = {
   lines: CancellationLine[];
 };
 
-/** What happens to the difference when the products of a paid order change; 'asked': the customer owes it. */
+/** The way of the difference when the products of a paid order change; 'asked': the customer owes it. */
 export type Settlement = Refund | 'asked';
 
 export type ChangedLine = { name: string; before: number; after: number };

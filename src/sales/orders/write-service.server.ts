@@ -37,7 +37,7 @@ export type Draft = {
   author: string;
 };
 
-/** What the buyer chose besides the products. */
+/** The buyer's choices besides the products. */
 export type Choices = Pick<NewOrder, 'checkoutKey' | 'paymentMethod' | 'note'>;
 
 /** Amounts in bani. */
@@ -45,7 +45,7 @@ export type Priced = {
   goodsTotal: number;
   discount: number;
   codes: OrderRecordCode[];
-  /** What codes for some products take off each of them. */
+  /** The discounts of codes for some products, by product. */
   ownDiscounts: readonly { productId: number; discount: number }[];
   quoted: Quote;
   total: number;
@@ -98,7 +98,7 @@ export async function enqueueFollowUps(tx: Transaction, order: SavedOrder): Prom
   if (isByLink) await enqueue(tx, paymentLinkJob, { orderId: id });
 }
 
-/** What codes for some products take off this one. */
+/** The discount of codes for some products on this one. */
 export const ownDiscountOf = (
   ownDiscounts: readonly { productId: number; discount: number }[],
   productId: number,

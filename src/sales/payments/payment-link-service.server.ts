@@ -10,7 +10,7 @@ import type { PaymentProviders } from './connected-providers.server.ts';
 type LinkRefused = AttemptRefused | Refused<'notAwaiting' | 'cardsOff' | 'noPage'>;
 
 /**
- * Where the customer of an order pays it: a page of the provider, or the page of the order in the customer's account.
+ * The page on which an order is paid: a page of the provider, or the page of the order in the customer's account.
  * A guest whose order staff made has no session, so without a page of the provider there is no link.
  */
 export async function findPaymentLink(

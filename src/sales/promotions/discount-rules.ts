@@ -1,7 +1,7 @@
 import { allocate, type Bani } from '../../platform/money.ts';
 import { type CouponType, calculateDiscount } from './rules.ts';
 
-/** What a code gives, and for which products; without any of the four lists it is for all of them. */
+/** The kind and scope of a code; without any of the four lists it is for all products. */
 export type CodeRule = {
   couponType: CouponType;
   /** Percent, or bani; 0 for the other kinds. */
@@ -66,7 +66,7 @@ function freeUnits(lines: readonly CodeLine[], buyQuantity: number, getQuantity:
   return free;
 }
 
-/** What the code takes off each line, never more than the line; all zero for a code that is for the whole order. */
+/** The discount of the code on each line, never more than the line; all zero for a code for the whole order. */
 export function lineDiscounts(rule: CodeRule, lines: readonly CodeLine[]): Bani[] {
   if (!isForProducts(rule)) return lines.map(() => 0);
   const fitting = lines.map((line) => ({ ...line, quantity: fitsLine(rule, line) ? line.quantity : 0 }));
@@ -80,7 +80,7 @@ export function lineDiscounts(rule: CodeRule, lines: readonly CodeLine[]): Bani[
   return allocate(Math.min(goods, rule.couponType === 'FreeDelivery' ? 0 : calculateDiscount(rule, goods)), weights);
 }
 
-/** What one code takes off. An amount for the whole order may exceed the products; delivery takes the rest. */
+/** The discount of one code. An amount for the whole order may exceed the products; delivery takes the rest. */
 const codeDiscount = (rule: CodeRule, lines: readonly CodeLine[], goodsTotal: Bani): Bani => {
   if (isForProducts(rule)) return sum(lineDiscounts(rule, lines));
   return rule.couponType === 'FreeDelivery' ? 0 : calculateDiscount(rule, goodsTotal);

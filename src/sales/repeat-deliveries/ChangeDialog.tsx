@@ -36,7 +36,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   );
 }
 
-/** What the customer can choose from; cards may fail to load without the rest. */
+/** The choices of the customer; cards may fail to load without the rest. */
 async function loadOptions({ lines, shipping }: Repeat, signal: AbortSignal) {
   const units = lines.map(({ productId, quantity }) => ({ productId, quantity }));
   const [addresses, cards, couriers] = await Promise.all([

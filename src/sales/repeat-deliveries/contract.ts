@@ -128,7 +128,7 @@ export const startRepeat = endpoint({
   },
 });
 
-/** What the customer agrees to, for each interval that is offered. */
+/** The terms for each interval that is offered. */
 export const getRepeatTerms = endpoint({
   method: 'GET',
   path: '/api/RepeatDelivery/Terms',

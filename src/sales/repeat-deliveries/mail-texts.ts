@@ -7,7 +7,7 @@ import { formatBani, optionalRow, type Row, rowsBlock, textBlock } from '../orde
 import type { PriceRise } from './rules.ts';
 import { formatDay, texts } from './texts.ts';
 
-/** What the emails of a repeat delivery are about; amounts in bani. */
+/** The data of the emails of a repeat delivery; amounts in bani. */
 export type RepeatMail = {
   id: number;
   accountId: number;

@@ -3,7 +3,7 @@ import type { Bani } from '../../platform/money.ts';
 export const intervalOptions = [30, 60, 90] as const;
 export type Interval = (typeof intervalOptions)[number];
 
-/** What the shop offers now; without intervals nothing. */
+/** The shop's current offer; without intervals there is none. */
 export type RepeatOffer = { intervals: Interval[]; percent: number; announceDays: number };
 
 export const repeatStates = ['active', 'paused', 'ended'] as const;
@@ -84,7 +84,7 @@ export const findRises = (told: readonly ToldLine[], now: readonly { productId: 
     return before !== undefined && price > before ? [{ productId, from: before, to: price }] : [];
   });
 
-/** What the customer and staff can do now; `skippedOn` is the date that can still be taken back. */
+/** The actions open to customer and staff now; `skippedOn` is the date that can still be taken back. */
 export function allowedActions(state: RepeatState, skippedOn: string | null): RepeatAction[] {
   if (state === 'ended') return [];
   if (state === 'paused') return ['resume', 'end'];

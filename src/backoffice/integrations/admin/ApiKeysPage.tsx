@@ -167,7 +167,7 @@ type PermissionsFieldProps = {
   onChange: (next: Permission[]) => void;
 };
 
-/** Who may change an area may also see it, so an area has one of the two permissions. */
+/** The permission to change an area includes reading it, so an area has one of the two. */
 function PermissionsField({ value, error, onChange }: PermissionsFieldProps) {
   const errorId = useId();
   const without = (area: Area) => value.filter((one) => !one.startsWith(`${area}:`));

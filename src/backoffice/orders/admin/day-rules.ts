@@ -1,6 +1,6 @@
 import { type OrderState, type QueueStep, queueSteps } from '../../../sales/orders/rules.ts';
 
-/** What staff can do with the orders of a step of the day. */
+/** Actions of staff on the orders of a step of the day. */
 export const dayActions = ['confirm', 'parcels', 'ship', 'labels', 'picking', 'slips'] as const;
 export type DayAction = (typeof dayActions)[number];
 

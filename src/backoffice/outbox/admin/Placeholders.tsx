@@ -45,7 +45,7 @@ export type Insertion = ReturnType<typeof useInsertion>;
 
 type PlaceholdersProps = { fields: readonly Placeholder[]; onInsert: (field: Placeholder) => void };
 
-/** What the texts may name; a click puts it into them. */
+/** The placeholders of the texts; a click inserts one. */
 export const Placeholders = ({ fields, onInsert }: PlaceholdersProps) => (
   <Panel title={texts.fields}>
     <div className="form">

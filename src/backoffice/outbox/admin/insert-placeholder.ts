@@ -1,6 +1,6 @@
 type Placeholder = { name: string; kind: 'text' | 'link' | 'block' };
 
-/** What is put into the text for a placeholder: an address is a button, a list stands alone. */
+/** The text inserted for a placeholder: an address becomes a button, a list stands alone. */
 export function insertedText({ name, kind }: Placeholder, buttonLabel: string): string {
   if (kind === 'link') return `\n\n[${buttonLabel}]({${name}})\n\n`;
   return kind === 'block' ? `\n\n{${name}}\n\n` : `{${name}}`;

@@ -19,7 +19,7 @@ import { alignValues, type FamilyMember } from '../family-rules.ts';
 import { familyTexts as texts } from './family-texts.ts';
 import { texts as productTexts } from './texts.ts';
 
-/** What the table shows of a product; a product just added has no saved details yet. */
+/** A row of the table; a product just added has no saved details yet. */
 type MemberDetails = Partial<AdminFamily['members'][number]> & { name: string };
 
 const findProducts = async (keyword: string, signal: AbortSignal): Promise<PickerOption[]> => {

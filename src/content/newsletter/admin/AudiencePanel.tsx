@@ -15,7 +15,7 @@ import { boughtKindNames, segmentNames, issueTexts as texts } from './texts.ts';
 
 type AudiencePanelProps = { form: SchemaForm<typeof IssueFields> };
 
-/** Which subscribers get the newsletter, and how many they are. */
+/** The segment of subscribers that get the newsletter, and their number. */
 export function AudiencePanel({ form }: AudiencePanelProps) {
   const { segment } = form.values;
   const count = useAudienceCount(form);
