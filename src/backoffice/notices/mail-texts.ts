@@ -3,7 +3,7 @@ import { nameInMail } from '../../platform/mail/plain-name.ts';
 import { blockField, defineMail, linkField, textField } from '../../platform/mail/template.ts';
 import { formatRon, toRon } from '../../platform/money.ts';
 import { amountDue } from '../../sales/orders/amounts.ts';
-import { aboutOrder } from '../../sales/orders/mail-texts.ts';
+import { aboutOrder } from '../../sales/orders/mail-fields.ts';
 import { type OrderRecord, remainingLines } from '../../sales/orders/record.ts';
 import { paymentMethods } from '../../sales/payment-methods/methods.ts';
 

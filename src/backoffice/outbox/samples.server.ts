@@ -17,6 +17,7 @@ import * as invoices from '../../sales/invoices/mail-texts.ts';
 import * as orders from '../../sales/orders/mail-texts.ts';
 import type { OrderChange } from '../../sales/orders/record.ts';
 import { cancelReasons, type OrderState } from '../../sales/orders/rules.ts';
+import { stateEmails } from '../../sales/orders/state-mail-texts.ts';
 import * as parcels from '../../sales/parcels/mail-texts.ts';
 import * as payments from '../../sales/payments/emails.server.ts';
 import * as repeats from '../../sales/repeat-deliveries/mail-texts.ts';
@@ -46,12 +47,12 @@ const staffSamples = sampleGroup('staff', { invitation: staffEmails.invitation('
 const stateSamples: Sample[] = (
   ['confirmed', 'shipped', 'returning', 'delivered', 'returned'] satisfies OrderState[]
 ).flatMap((state) => {
-  const draft = orders.stateEmails[state]?.({ ...order, state }, note);
+  const draft = stateEmails[state]?.({ ...order, state }, note);
   return draft ? [{ name: `orders/${state}`, draft }] : [];
 });
 
 const cancelSamples: Sample[] = cancelReasons.flatMap((cancelReason) => {
-  const draft = orders.stateEmails.cancelled?.({ ...order, state: 'cancelled', cancelReason }, 'VIT-100124');
+  const draft = stateEmails.cancelled?.({ ...order, state: 'cancelled', cancelReason }, 'VIT-100124');
   return draft ? [{ name: `orders/cancelled-${cancelReason}`, draft }] : [];
 });
 
@@ -91,7 +92,7 @@ const orderSamples = [
     paymentLink: orders.paymentLinkEmail({ ...unpaid, origin: 'phone' }, '/view-order/100123'),
   }),
   ...(['shipped', 'delivered'] as const).flatMap((state) => {
-    const draft = orders.stateEmails[state]?.(guestOrder, '');
+    const draft = stateEmails[state]?.(guestOrder, '');
     return draft ? [{ name: `orders/${state}-visitor`, draft }] : [];
   }),
 ];

@@ -1,5 +1,5 @@
 import { blockField, defineMail, textField } from '../../platform/mail/template.ts';
-import { aboutOrder, formatBani, orderFields, type Row, rowsBlock } from '../orders/mail-texts.ts';
+import { aboutOrder, formatBani, orderFields, type Row, rowsBlock } from '../orders/mail-fields.ts';
 import type { OrderRecord } from '../orders/record.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
 import type { AwaitedEvent } from './issue-rules.ts';

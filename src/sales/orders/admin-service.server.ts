@@ -15,7 +15,7 @@ import { cancelUnits } from './cancel-service.server.ts';
 import { readOpenDifference } from './change-service.server.ts';
 import type { Shipping } from './contract.ts';
 import { confirmAgainJob, proformaJob } from './jobs.ts';
-import { reminderEmail, stateEmails } from './mail-texts.ts';
+import { reminderEmail } from './mail-texts.ts';
 import { presentOrder } from './present.ts';
 import { lockOrder, selectOrder, updateEdited } from './queries.server.ts';
 import type { OrderRecord } from './record.ts';
@@ -34,6 +34,7 @@ import {
   stateTransitions,
 } from './rules.ts';
 import { readOrderRecord } from './service.server.ts';
+import { stateEmails } from './state-mail-texts.ts';
 import { changeState, markPaid } from './state-service.server.ts';
 import { texts } from './texts.ts';
 

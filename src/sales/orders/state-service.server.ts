@@ -18,10 +18,11 @@ import {
 } from './amounts.ts';
 import { insertCancellation } from './cancel-queries.server.ts';
 import { cancelledJob, orderCancelled, orderMovedJob, placedJob, proformaJob } from './jobs.ts';
-import { paidEmail, reminderEmail, stateEmails } from './mail-texts.ts';
+import { paidEmail, reminderEmail } from './mail-texts.ts';
 import * as queries from './queries.server.ts';
 import { type OrderRecord, remainingProductUnits } from './record.ts';
 import { type CancelReason, canPay, canTransition, invoiceEvents, isClosed, type OrderState } from './rules.ts';
+import { stateEmails } from './state-mail-texts.ts';
 
 const OrderPayload = z.object({ orderId: Id });
 

@@ -1,5 +1,5 @@
 import { defineMail } from '../../platform/mail/template.ts';
-import { aboutOrder, orderFields } from '../orders/mail-texts.ts';
+import { aboutOrder, orderFields } from '../orders/mail-fields.ts';
 import type { OrderRecord } from '../orders/record.ts';
 
 /** The courier lost the parcel and the shop sends another one. */

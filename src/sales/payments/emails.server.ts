@@ -7,7 +7,7 @@ import { blockField, defineMail, textField } from '../../platform/mail/template.
 import type { Bani } from '../../platform/money.ts';
 import { Id } from '../../platform/schema.ts';
 import { formatDateTime } from '../../platform/text/romanian.ts';
-import { aboutOrder, formatBani, optionalRow, orderFields, rowsBlock } from '../orders/mail-texts.ts';
+import { aboutOrder, formatBani, optionalRow, orderFields, rowsBlock } from '../orders/mail-fields.ts';
 import type { OrderRecord } from '../orders/record.ts';
 import { canPay } from '../orders/rules.ts';
 import { readOrderRecord } from '../orders/service.server.ts';

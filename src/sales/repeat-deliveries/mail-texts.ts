@@ -3,7 +3,7 @@ import { greeting } from '../../platform/mail/plain-name.ts';
 import { blockField, defineMail, linkField, textField } from '../../platform/mail/template.ts';
 import type { Bani } from '../../platform/money.ts';
 import type { Shipping } from '../orders/contract.ts';
-import { formatBani, optionalRow, type Row, rowsBlock, textBlock } from '../orders/mail-texts.ts';
+import { formatBani, optionalRow, type Row, rowsBlock, textBlock } from '../orders/mail-fields.ts';
 import type { PriceRise } from './rules.ts';
 import { formatDay, texts } from './texts.ts';
 
