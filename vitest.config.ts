@@ -1,4 +1,11 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+const notUnit = ['**/*.api.test.ts', 'test/faults/**', 'node_modules/**'];
+/** Tests that replace modules or globals need modules of their own; the others share them, which is three times faster. */
+const isolated = globSync('{src,demo,scripts,test}/**/*.test.ts', { exclude: notUnit }).filter((file) =>
+  /\bvi\.(mock|stubGlobal)\(/.test(readFileSync(file, 'utf8')),
+);
 
 /** `*.test.ts` beside pure files; `*.api.test.ts` run on a real PostgreSQL. */
 export default defineConfig({
@@ -12,12 +19,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,demo,scripts,test}/**/*.test.ts'],
-          exclude: ['**/*.api.test.ts', 'test/faults/**', 'node_modules/**'],
-          // Each file has its own modules, because the browser's stores hold state.
-          isolate: true,
+          exclude: [...notUnit, ...isolated],
+          isolate: false,
           pool: 'threads',
-          unstubGlobals: true,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'unit-isolated', include: isolated, pool: 'threads', unstubGlobals: true },
       },
       {
         extends: true,

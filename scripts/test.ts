@@ -7,7 +7,7 @@ const steps: [title: string, command: string, ...args: string[]][] = [
   ['Format and lint', 'biome', 'check', '.'],
   ['Import rules', 'node', 'scripts/check-imports.ts'],
   ['Dead code', 'knip'],
-  ['Unit and API tests', 'vitest', 'run', '--project', 'unit', '--project', 'api'],
+  ['Unit and API tests', 'vitest', 'run', '--project', 'unit*', '--project', 'api'],
   ['The three brands', 'node', 'scripts/check-brands.ts'],
   ['Browser tests', 'playwright', 'test'],
   [

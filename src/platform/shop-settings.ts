@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Permission } from './http/permissions.ts';
 
 /** A flat object in which every field has a default. */
 export type SettingsSchema = z.ZodObject<Record<string, z.ZodType<string | number | boolean>>>;
@@ -12,6 +13,8 @@ export type SettingsGroup<Schema extends SettingsSchema = SettingsSchema> = {
   text: string;
   /** Labels and hints of the form are in the metadata: `title`, `description`, and `optionNames` of an enumeration. */
   schema: Schema;
+  /** What saving needs besides `settings:write`. */
+  permission?: Permission;
 };
 
 /** Declares settings; list the group in `backoffice/settings/groups.ts`, which gives it a form. */

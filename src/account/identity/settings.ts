@@ -8,6 +8,7 @@ export const staffSettings = defineSettings({
   key: 'staff',
   name: 'Securitatea echipei',
   text: 'Reguli pentru conturile celor care lucrează în administrare.',
+  permission: 'staff:write',
   schema: z.strictObject({
     twoStepDays: z.int(badDays).min(0, badDays).max(90, badDays).default(14).meta({
       title: 'Zile pentru pornirea autentificării în doi pași',

@@ -47,6 +47,7 @@ export const saveSettings = endpoint({
   data: SavedSettings,
   refusals: {
     unknownGroup: [404, texts.unknownGroup],
+    notPermitted: [403, texts.notPermitted],
     badSettings: [400, texts.badSettings],
     changed: [409, texts.changed],
   },

@@ -4,6 +4,7 @@ import { type Db, inTransaction } from '../../platform/db/db.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { type BodyOf, isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { inputErrorMessage } from '../../platform/http/input-errors.ts';
+import { isPermitted } from '../../platform/http/permissions.ts';
 import { type PictureStorage, pictureUrls } from '../../platform/pictures.server.ts';
 import {
   listVersions,
@@ -50,9 +51,10 @@ export async function saveGroup(
   user: CurrentUser,
   key: string,
   { version, values }: BodyOf<typeof saveSettings>,
-): Promise<SavedSettings | Refused<'unknownGroup' | 'badSettings' | 'changed'>> {
+): Promise<SavedSettings | Refused<'unknownGroup' | 'notPermitted' | 'badSettings' | 'changed'>> {
   const group = findGroup(key);
   if (!group) return refuse('unknownGroup');
+  if (group.permission && !isPermitted(user.staff?.permissions ?? [], group.permission)) return refuse('notPermitted');
   const parsed = group.schema
     .strict()
     .safeParse(Object.fromEntries(values.map(({ name, value }) => [name, value])), { error: inputErrorMessage });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createApiClient, signInAdmin } from '../../../test/support/api-client.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
+import { hashSecret } from '../../platform/secrets.server.ts';
 import { describeField } from '../../ui/admin/describe-field.ts';
 import { settingsGroups } from './groups.ts';
 
@@ -9,6 +10,7 @@ const { token } = await signInAdmin(shop);
 const calls = createApiClient(shop);
 
 const path = '/api/admin/settings';
+const password = 'o parolă lungă și bună';
 type Saved = { key: string; version: number; values: Record<string, unknown>; history: object[] };
 
 const save = (key: string, version: number, values: Record<string, unknown>) =>
@@ -63,4 +65,20 @@ describe.each(settingsGroups)('settings: $name', ({ key, schema }) => {
 
 test('settings that do not exist are not found', async () => {
   expect(await save('none', 0, {})).toMatchObject({ status: 404 });
+});
+
+test('the rules of the team are saved by who manages the team only', async () => {
+  await shop.db`
+    insert into account (role, staff_role, email, password_hash)
+    values ('admin', 'manager', 'sef@magazin.test', ${await hashSecret(password)})`;
+  const manager = (await calls.signIn('sef@magazin.test', password)).data.token;
+  const body = async (key: string) => {
+    const { version, values } = await read(key);
+    return { version, values: Object.entries(values).map(([name, value]) => ({ name, value })) };
+  };
+  expect(await calls.post(`${path}/staff`, await body('staff'), manager)).toMatchObject({
+    status: 403,
+    messages: ['Aceste setări le schimbă doar cine administrează echipa.'],
+  });
+  expect((await calls.post(`${path}/shop`, await body('shop'), manager)).status).toBe(200);
 });

@@ -1,5 +1,6 @@
 export const texts = {
   unknownGroup: 'Aceste setări nu există.',
+  notPermitted: 'Aceste setări le schimbă doar cine administrează echipa.',
   badKey: 'Alege setările din listă.',
   badValue: 'Scrie cel mult 2000 de caractere.',
   badSettings: 'Setările nu sunt complete.',

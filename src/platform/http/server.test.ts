@@ -91,20 +91,20 @@ test.for([
 });
 
 test('a stream that writes now and then stays open longer than the idle time', async () => {
-  const app = await open({ timeouts: { ...usual, idle: 100, request: 100, headers: 100 } });
+  const app = await open({ timeouts: { ...usual, idle: 600, request: 600, headers: 600 } });
   app.get('/api/stream', (_request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200);
     let written = 0;
     const timer = setInterval(() => {
       reply.raw.write('beat ');
-      if (++written < 10) return;
+      if (++written < 14) return;
       clearInterval(timer);
       reply.raw.end();
-    }, 40);
+    }, 50);
   });
   const { origin } = await listen(app);
-  expect(await (await fetch(`${origin}/api/stream`)).text()).toBe('beat '.repeat(10));
+  expect(await (await fetch(`${origin}/api/stream`)).text()).toBe('beat '.repeat(14));
 });
 
 test('during a flood of connections a health check is answered, and requests in progress continue', async () => {

@@ -1,3 +1,4 @@
+import { useCan } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
 import { upload } from '../../../platform/http/upload.ts';
 import type { SettingsGroup } from '../../../platform/shop-settings.ts';
@@ -8,6 +9,7 @@ import { History } from '../../../ui/admin/History.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import type { UploadPicture } from '../../../ui/admin/picture-uploads.ts';
+import { ReadOnly, useIsReadOnly } from '../../../ui/admin/read-only.tsx';
 import { SchemaField } from '../../../ui/admin/SchemaField.tsx';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
@@ -90,7 +92,9 @@ const uploadTo =
     (await upload(addSettingsPicture, { body: bytes }, onProgress, signal))[size];
 const uploads = { picture: uploadTo('image'), 'square-picture': uploadTo('square') };
 
-function GroupForm({ group: { key, schema }, saved, onReload }: GroupProps) {
+function GroupForm({ group: { key, schema, permission }, saved, onReload }: GroupProps) {
+  const isReadOnly = useIsReadOnly();
+  const canSave = useCan(permission ?? 'settings:write');
   const edit = useEditForm({
     schema,
     saved: withVersion(saved),
@@ -103,10 +107,12 @@ function GroupForm({ group: { key, schema }, saved, onReload }: GroupProps) {
     },
   });
   return (
-    <EditForm edit={edit} isNew={false} onReload={onReload}>
-      {Object.keys(schema.shape).map((name) => (
-        <SchemaField key={name} schema={schema} name={name} form={edit.form} uploads={uploads} />
-      ))}
-    </EditForm>
+    <ReadOnly value={isReadOnly || !canSave}>
+      <EditForm edit={edit} isNew={false} onReload={onReload}>
+        {Object.keys(schema.shape).map((name) => (
+          <SchemaField key={name} schema={schema} name={name} form={edit.form} uploads={uploads} />
+        ))}
+      </EditForm>
+    </ReadOnly>
   );
 }
