@@ -1,21 +1,36 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { StaffRole } from '../../src/account/identity/staff-roles.ts';
 import { bearer, type Session } from './checkout.ts';
-import { refuseConsent } from './visitor.ts';
+import { newEmail, refuseConsent } from './visitor.ts';
 
-export async function signInStaff(request: APIRequestContext): Promise<Session> {
-  const form = { username: 'admin@vitrina.example', password: 'admin123', grant_type: 'password' };
+const owner = { username: 'admin@vitrina.example', password: 'admin123' };
+
+export async function signInStaff(request: APIRequestContext, person = owner): Promise<Session> {
+  const form = { ...person, grant_type: 'password' };
   return (await (await request.post('/Token', { form })).json()).data;
 }
 
 /** Stores the session of staff before the first page opens. */
-export async function openAsStaff(page: Page, request: APIRequestContext, path: string): Promise<void> {
-  const { isAdmin: _, ...session } = Object.assign({ isAdmin: true }, await signInStaff(request));
+export async function openAsStaff(page: Page, request: APIRequestContext, path: string, person = owner): Promise<void> {
+  const { isAdmin: _, ...session } = Object.assign({ isAdmin: true }, await signInStaff(request, person));
   await refuseConsent(page);
   await page.addInitScript((data) => {
     // The preview of an email is a sandboxed frame without storage.
     if (self === top) localStorage.setItem('data', JSON.stringify(data));
   }, session);
   await page.goto(path);
+}
+
+/** Invites a person to the team and accepts the invitation; returns how the person signs in. */
+export async function joinTeam(request: APIRequestContext, role: StaffRole): Promise<typeof owner> {
+  const person = { username: newEmail(), password: 'o parolă lungă și bună' };
+  const client = await createStaffClient(request);
+  await client.post('/api/admin/staff/invitations', { email: person.username, role });
+  const text = await client.waitForEmail(person.username, 'Invitație în echipa');
+  const token = /staff-invitation\?token=([\w-]+)/.exec(text)?.[1];
+  const data = { token, firstName: 'Dana', lastName: 'Pop', password: person.password };
+  expect((await request.post('/api/staff-invitations/accept', { data })).status()).toBe(200);
+  return person;
 }
 
 /** Client of the back-office API, signed in as staff. */
