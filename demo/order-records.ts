@@ -127,6 +127,7 @@ export function buildOrderRecord(
   const discount = codes.reduce((sum, code) => sum + code.discount, 0);
   const parcel = { courierId, shipping, isCash: paymentMethods[paymentMethod].isPaidOnDelivery, goodsTotal, discount };
   const costs = deliveryCosts(context, parcel);
+  const total = calculateTotal({ goodsTotal, discount, ...costs });
   return {
     id,
     number: formatOrderNumber('VIT', id),
@@ -151,7 +152,10 @@ export function buildOrderRecord(
     locker: lockerOf(context, courierId, shipping),
     goodsTotal,
     discount,
-    total: calculateTotal({ goodsTotal, discount, ...costs }),
+    total,
+    giftCardId: null,
+    giftAmount: 0,
+    toPay: total,
     cancelledTotal: 0,
     termsVersion,
     origin: 'web',

@@ -184,6 +184,7 @@ export async function insertCancellations(tx: Transaction, orders: OrderRecord[]
       discount: remainingDiscount(order),
       services: order.deliveryCost + order.cashFee,
       amount: amountDue(order),
+      giftAmount: 0,
       lines: calculateCancelledAmounts(order, remainingUnits(order)),
     });
     await tx`update order_cancellation set created_at = ${order.states.at(-1)?.at ?? null} where id = ${id}`;

@@ -62,7 +62,7 @@ const asRow = (dates: DemoDates) => (code: (typeof sharedCodes)[number], i: numb
   validUntil: code.validUntil ? dates.dateTime(code.validUntil) : null,
 });
 
-/** Inserts a promo code for each kind of validation result. */
+/** Inserts a promo code for each kind of validation result, and a gift card. */
 export async function seedPromoCodes(tx: Transaction): Promise<void> {
   const existing = await tx`select from promo_code limit 1`;
   if (existing.length > 0) return;
@@ -71,6 +71,7 @@ export async function seedPromoCodes(tx: Transaction): Promise<void> {
   await tx`select setval(pg_get_serial_sequence('promo_code', 'id'), ${sharedCodes.length})`;
   await insertUses(tx, 'PRIMII3', 3);
   await insertPersonal(tx, dates);
+  await insertGiftCard(tx);
 }
 
 /** Exhausts a code with negative order ids that no real order has. */
@@ -85,4 +86,13 @@ async function insertPersonal(tx: Transaction, dates: DemoDates): Promise<void> 
     insert into promo_code (code, coupon_type, value, description, valid_from, total_limit, per_customer_limit, account_id)
     select 'IOANA-15', 'Fixed', 1500, '15 RON, mulțumire pentru prima recenzie', ${dates.dateTime(opening)}, 1, 1, id
     from account where email = ${demoSignIns[0]?.email ?? ''} and role = 'customer'`;
+}
+
+async function insertGiftCard(tx: Transaction): Promise<void> {
+  const [card] = await tx<{ id: number }[]>`
+    insert into gift_card (code, key, amount, message, valid_until, author)
+    values ('CADOU-7KPM-X2QD-9WHT', 'c0ffee00-0000-4000-8000-000000000001', 10000, 'La mulți ani!',
+      shop_today() + 365, 'demo')
+    returning id`;
+  if (card) await tx`insert into gift_card_movement (gift_card_id, kind, amount) values (${card.id}, 'issued', 10000)`;
 }

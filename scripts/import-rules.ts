@@ -5,6 +5,7 @@ export const domains: Record<string, string[]> = {
   sales: [
     'payment-methods',
     'inventory',
+    'gift-cards',
     'promotions',
     'delivery',
     'cart',

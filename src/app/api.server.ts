@@ -80,6 +80,8 @@ import { courierConnections } from '../sales/delivery/couriers/connection-settin
 import { anafKind } from '../sales/e-invoices/anaf/connection.ts';
 import { eInvoicesApi } from '../sales/e-invoices/api.server.ts';
 import type { EInvoicing } from '../sales/e-invoices/gateway.server.ts';
+import { giftCardsData } from '../sales/gift-cards/admin-service.server.ts';
+import { giftCardsApi } from '../sales/gift-cards/api.server.ts';
 import { inventoryApi } from '../sales/inventory/api.server.ts';
 import { inventoryData } from '../sales/inventory/service.server.ts';
 import { invoicesApi } from '../sales/invoices/api.server.ts';
@@ -109,6 +111,7 @@ const personalData: PersonalData[] = [
   questionnaireData,
   inventoryData,
   cartData,
+  giftCardsData,
   promotionsData,
   ordersData,
   proformaData,
@@ -200,6 +203,7 @@ export const api = (
   'admin/marketing': marketingApi,
   'FavoriteList, Product/FavoriteProductList': wishlistApi,
   'ShoppingCart, couriers, shopping-cart/recommend-products': cartApi,
+  'admin/gift-cards, admin/gift-cards-file': giftCardsApi,
   'Order/VerifyCoupon, promo-codes, admin/promo-codes': promotionsApi,
   'shopping-cart/free-shipping-limit, couriers/lockers, admin/couriers, admin/lockers, admin/delivery-settings':
     deliveryApi,

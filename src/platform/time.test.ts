@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatDateTime, formatTime } from './text/romanian.ts';
-import { toBucharestTime } from './time.ts';
+import { localDate, toBucharestTime } from './time.ts';
 
 const truth = new Intl.DateTimeFormat('ro-RO', {
   dateStyle: 'short',
@@ -21,4 +21,5 @@ test('every time agrees with the time zone data', () => {
 
 test('the fields are those of the local clock', () => {
   expect(toBucharestTime(new Date('2026-06-30T21:30:00Z')).toISOString()).toBe('2026-07-01T00:30:00.000Z');
+  expect(localDate(new Date('2026-10-01T22:30:00Z'))).toBe('2026-10-02');
 });

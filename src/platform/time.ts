@@ -6,6 +6,9 @@ const hourMs = 3_600_000;
  */
 export const toBucharestTime = (date: Date): Date => new Date(date.getTime() + (isSummerTime(date) ? 3 : 2) * hourMs);
 
+/** '2026-10-27', in Bucharest. */
+export const localDate = (moment: Date): string => toBucharestTime(moment).toISOString().slice(0, 10);
+
 /** From the last Sunday of March to the last Sunday of October, both at 01:00 UTC. */
 function isSummerTime(date: Date): boolean {
   const year = date.getUTCFullYear();

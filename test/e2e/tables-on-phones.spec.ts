@@ -29,5 +29,5 @@ test('on a phone an order is a card with what matters, filters are folded, and a
 test('a report keeps its columns on a phone', async ({ page, request }) => {
   await openAsStaff(page, request, '/admin/settlements/receipts');
   await expect(page.getByRole('columnheader', { name: 'Data' })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Card' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Card', exact: true })).toBeVisible();
 });

@@ -26,7 +26,7 @@ export const cancellations = [
     name: 'a partial cancellation without its refund to the card',
     sql: `
       select c.order_id, c.amount, r.amount as refunded from (
-        select order_id, sum(amount) as amount from order_cancellation where refund = 'card' group by order_id
+        select order_id, sum(amount - gift_amount) as amount from order_cancellation where refund = 'card' group by order_id
       ) c left join (
         select p.order_id, sum(r.amount) as amount from payment p join payment_refund r on r.payment_id = p.id
         where r.status <> 'failed' group by p.order_id

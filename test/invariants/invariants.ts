@@ -1,5 +1,6 @@
 import type { Db } from '../../src/platform/db/db.server.ts';
 import { cancellations } from './cancellations.ts';
+import { giftCards } from './gift-cards.ts';
 import { returns } from './returns.ts';
 import { rewards } from './rewards.ts';
 
@@ -141,10 +142,10 @@ const money: Invariant[] = [
   {
     name: 'an order paid by card without a payment',
     sql: `
-      select o.id, o.total from orders o
-      where o.payment_method = 'card' and o.paid_at is not null and o.total > 0
-        and not exists (select from payment p where p.order_id = o.id and p.captured = o.total - coalesce((
-          select sum(c.total_after - c.total_before) from order_change c
+      select o.id, o.to_pay from orders o
+      where o.payment_method = 'card' and o.paid_at is not null and o.to_pay > 0
+        and not exists (select from payment p where p.order_id = o.id and p.captured = o.to_pay - coalesce((
+          select sum(c.total_after - c.total_before + c.gift_amount) from order_change c
           where c.order_id = o.id and c.settlement <> 'none'), 0))`,
   },
   {
@@ -275,6 +276,7 @@ const invariants: Invariant[] = [
   ...families,
   ...orders,
   ...returns,
+  ...giftCards,
   ...cancellations,
   ...rewards,
   ...stuck,

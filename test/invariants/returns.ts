@@ -10,7 +10,7 @@ export const returns = [
     sql: `
       select o.id, o.total, o.cancelled_total, r.amount as returned from orders o
       join (select order_id, sum(refunded_amount) as amount from return_request group by order_id) r on r.order_id = o.id
-      where r.amount > case when o.paid_at is null then 0 else o.total - o.cancelled_total end`,
+      where r.amount > case when o.paid_at is null then o.gift_amount else o.total - o.cancelled_total end`,
   },
   {
     name: 'a refund by the shop without a storno of the same amount, or without order lines',
@@ -34,7 +34,8 @@ export const returns = [
       with refunded as (
         select distinct order_id from shop_refund
       ), net as (
-        select o.id, case when o.payment_method = 'cash' then o.total - o.cancelled_total else o.total end
+        select o.id, case when o.payment_method = 'cash' then greatest(0, o.to_pay - o.cancelled_total) else o.to_pay end
+          + least(o.gift_amount, order_worth(o.id))
           - coalesce((select sum(r.amount) from payment p join payment_refund r on r.payment_id = p.id
             where p.order_id = o.id and r.status <> 'failed'), 0)
           - coalesce((select sum(amount) from payout where order_id = o.id), 0) as amount
@@ -72,7 +73,7 @@ export const returns = [
       left join lateral (
         select sum(f.amount) as amount from payment_refund f where starts_with(f.key, 'return-' || r.id || '/') and f.status <> 'failed'
       ) paid on true
-      where r.state = 'refunded' and r.refund_by = 'card' and r.refunded_amount <> coalesce(paid.amount, 0)
+      where r.state = 'refunded' and r.refund_by = 'card' and r.refunded_amount - r.gift_amount <> coalesce(paid.amount, 0)
         and not exists (
           select from job j where j.kind = 'payment-refund' and j.done_at is null and j.failed_at is null
             and j.payload ->> 'key' = 'return-' || r.id)`,

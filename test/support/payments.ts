@@ -42,7 +42,7 @@ export function createPaymentClient(shop: TestShop) {
   const start = ({ buyer, order }: PlacedOrder, more: object = {}) =>
     calls.post(
       '/payments/api/payments',
-      { product: 'Order', productId: order.id, amount: order.total, ...more },
+      { product: 'Order', productId: order.id, amount: order.toPay, ...more },
       buyer.token,
     );
 
@@ -60,7 +60,7 @@ export function createPaymentClient(shop: TestShop) {
     offSession: ({ buyer, order }: PlacedOrder, paymentMethodId: string, more: object = {}) =>
       calls.post(
         '/payments/api/payments/off-session',
-        { product: 'Order', productId: order.id, amount: order.total, paymentMethodId, ...more },
+        { product: 'Order', productId: order.id, amount: order.toPay, paymentMethodId, ...more },
         buyer.token,
       ),
     pay: async (bought: PlacedOrder, number?: string) => browser.confirm(await secretFor(bought), number),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
+import { localDate } from '../../src/platform/time.ts';
 import * as cargusData from '../../src/sales/delivery/couriers/cargus/stand-in-data.ts';
 import * as fanData from '../../src/sales/delivery/couriers/fan-courier/stand-in-data.ts';
-import { localDate } from '../../src/sales/delivery/couriers/formats.ts';
 import * as samedayData from '../../src/sales/delivery/couriers/sameday/stand-in-data.ts';
 import { startAnafStandIn } from '../../src/sales/e-invoices/anaf/stand-in.server.ts';
 import { createEInvoicing } from '../../src/sales/e-invoices/gateway.server.ts';
@@ -115,7 +115,7 @@ async function placeOrder(index: number): Promise<void> {
 /** The first card is refused by its bank, as is one of five. */
 async function payByCard(order: Order, buyer: Buyer): Promise<void> {
   const start = async () => {
-    const body = { product: 'Order', productId: order.id, amount: order.total };
+    const body = { product: 'Order', productId: order.id, amount: order.toPay };
     const { messages, data } = await calls.post('/payments/api/payments', body, buyer.token);
     expect(messages).toEqual([]);
     return String(data.clientSecret).split('/').at(-1) ?? '';

@@ -128,6 +128,7 @@ function CancelSums({ order, sums }: { order: CancellableOrder; sums: Amounts })
       </dl>
       <p className="small">{isWhole ? texts.whole : texts.part}</p>
       <p className="small muted">{texts.ways[refundFor(order.paymentMethod, order.isPaid)]}</p>
+      {order.giftAmount > 0 && <p className="small muted">{texts.giftNote}</p>}
     </>
   );
 }

@@ -24,6 +24,7 @@ import {
   getCancelOrderById,
   getCancelOrders,
 } from './contract.ts';
+import { moneyOf } from './rules.ts';
 import { texts } from './texts.ts';
 import './cancel-products.css';
 
@@ -65,7 +66,7 @@ function CancelProducts({ orderId }: { orderId: number | null }) {
 function Done({ cancellation }: { cancellation: Cancellation }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const { isWhole, orderId, orderNumber, products, refund, amount } = cancellation;
+  const { isWhole, orderId, orderNumber, products, refund, giftAmount } = cancellation;
   return (
     <section className="cancel-panel cancel-done">
       <h2 ref={title} tabIndex={-1}>
@@ -82,7 +83,8 @@ function Done({ cancellation }: { cancellation: Cancellation }) {
         ))}
       </ul>
       <p>
-        <b className="num">{texts.earlierMoney[refund](formatRon(amount))}</b> · {texts.ways[refund]}
+        <b className="num">{describeMoney(cancellation)}</b>
+        {refund !== 'none' || giftAmount === 0 ? ` · ${texts.ways[refund]}` : ''}
       </p>
       <p className="small muted">{texts.doneText}</p>
       <div className="cancel-ends">
@@ -115,11 +117,19 @@ const Earlier = ({ cancellation }: { cancellation: Cancellation[] }) => (
   </section>
 );
 
-function CancellationItem({
-  cancellation: { orderId, orderNumber, isWhole, products, refund, amount, createdAt },
-}: {
-  cancellation: Cancellation;
-}) {
+/** What goes back where, or how much less is to pay. */
+function describeMoney(cancellation: Pick<Cancellation, 'refund' | 'amount' | 'giftAmount'>): string {
+  const { refund, giftAmount } = cancellation;
+  const money = moneyOf(cancellation);
+  const parts = [
+    money > 0 || giftAmount === 0 ? texts.earlierMoney[refund](formatRon(money)) : '',
+    giftAmount > 0 ? texts.onGiftCard(formatRon(giftAmount)) : '',
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+function CancellationItem({ cancellation }: { cancellation: Cancellation }) {
+  const { orderId, orderNumber, isWhole, products, createdAt } = cancellation;
   return (
     <li>
       <div>
@@ -129,7 +139,7 @@ function CancellationItem({
         <p className="small muted">{products.map(({ name, quantity }) => texts.unit(quantity, name)).join(', ')}</p>
       </div>
       <p className="small num cancel-earlier-money">
-        {texts.earlierMoney[refund](formatRon(amount))}
+        {describeMoney(cancellation)}
         <time className="muted" dateTime={createdAt}>
           {formatDate(new Date(createdAt))}
         </time>

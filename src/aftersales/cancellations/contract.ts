@@ -32,6 +32,7 @@ export const CancellableOrder = Order.pick({
   isPaid: true,
   isPayedOnline: true,
   total: true,
+  giftAmount: true,
   deliveryCost: true,
   cashFee: true,
 }).extend({
@@ -49,6 +50,8 @@ export const Cancellation = z.object({
   /** 'none' when nothing was paid. */
   refund: z.enum([...refundMethodIds, 'none']),
   amount: Ron,
+  /** The part of the amount that goes back to the gift card. */
+  giftAmount: Ron,
   createdAt: z.string(),
   products: z.array(
     z.object({ id: Id, productId: Id, name: z.string(), image: z.string(), quantity: z.int(), amount: Ron }),

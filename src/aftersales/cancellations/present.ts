@@ -15,6 +15,7 @@ export function cancellableOf(order: OrderRecord): CancellableOrder {
   return {
     ...{ id, number, state, stateName, createdAt, paymentMethod, isPaid, isPayedOnline },
     total: presented.total,
+    giftAmount: presented.giftAmount,
     deliveryCost: presented.deliveryCost,
     cashFee: presented.cashFee,
     canCancelProducts: canCancelUnits(order),
@@ -38,13 +39,14 @@ function amountForUnits(order: OrderRecord, orderLineId: number, quantity: numbe
   return toRon(worth?.amount ?? 0);
 }
 
-export const cancellationOf = ({ lines, amount, createdAt, ...cancellation }: Record): Cancellation => ({
+export const cancellationOf = ({ lines, amount, giftAmount, createdAt, ...cancellation }: Record): Cancellation => ({
   id: cancellation.id,
   orderId: cancellation.orderId,
   orderNumber: cancellation.orderNumber,
   isWhole: cancellation.isWhole,
   refund: cancellation.refund,
   amount: toRon(amount),
+  giftAmount: toRon(giftAmount),
   createdAt: createdAt.toISOString(),
   products: lines.map(({ orderLineId, amount: paid, ...line }) => ({ ...line, id: orderLineId, amount: toRon(paid) })),
 });

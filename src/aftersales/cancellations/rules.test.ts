@@ -23,6 +23,7 @@ const order: CancellableOrder = {
   isPaid: true,
   isPayedOnline: true,
   total: 44.37,
+  giftAmount: 0,
   deliveryCost: 16.5,
   cashFee: 0,
   canCancelProducts: true,

@@ -48,6 +48,11 @@ export function calculateAmounts(order: CancellableOrder, selection: SelectedUni
   };
 }
 
+type Returned = { amount: number; giftAmount: number };
+
+/** The part of a cancellation that is not for the gift card, in RON. */
+export const moneyOf = ({ amount, giftAmount }: Returned): number => toRon(toBani(amount) - toBani(giftAmount));
+
 export const selectedProducts = (
   order: CancellableOrder,
   selection: SelectedUnits,

@@ -69,4 +69,6 @@ export const texts = {
     transfer: (amount: string) => `${amount} înapoi în cont`,
     none: (amount: string) => `${amount} mai puțin de plată`,
   },
+  onGiftCard: (amount: string) => `${amount} înapoi pe cardul cadou`,
+  giftNote: 'Se întorc întâi banii plătiți altfel, apoi cei de pe cardul cadou.',
 } as const;

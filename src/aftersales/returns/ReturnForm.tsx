@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { ApiError, call } from '../../platform/http/client.ts';
 import { formatRon } from '../../platform/money.ts';
 import { SumRow } from '../../sales/cart/SumRow.tsx';
-import { refundMethods } from '../../sales/payment-methods/methods.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { errorMessage } from '../../ui/error-message.ts';
@@ -14,6 +13,7 @@ import { addReturn, getReturnOrder, type OrderProducts, type Return } from './co
 import { IbanFields } from './IbanForm.tsx';
 import { getLabelOptions, type LabelOptions } from './label-contract.ts';
 import {
+  asksIban,
   type Draft,
   emptyLine,
   estimateRefund,
@@ -136,10 +136,10 @@ type RefundPartProps = {
 };
 
 function RefundPart({ order, draft, change, problems }: RefundPartProps) {
-  if (!refundMethods[order.refundBy].needsIban)
+  if (!asksIban(order))
     return (
       <FormSection id="return-refund" title={texts.refund}>
-        <p>{texts.toCard}</p>
+        <p>{order.isForGiftCard ? texts.toGiftCard : texts.toCard}</p>
       </FormSection>
     );
   return (
@@ -192,7 +192,7 @@ function useSubmit({ order, draft, onSent, onStale }: SubmitParams) {
 }
 
 function bodyOf(order: OrderProducts, draft: Draft, requestKey: string) {
-  const account = refundMethods[order.refundBy].needsIban ? { iban: draft.iban, ibanHolder: draft.ibanHolder } : {};
+  const account = asksIban(order) ? { iban: draft.iban, ibanHolder: draft.ibanHolder } : {};
   return {
     orderId: order.id,
     addressId: draft.addressId ?? 0,

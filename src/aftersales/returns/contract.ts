@@ -53,6 +53,8 @@ export const OrderProducts = z.object({
   isPayedOnline: z.boolean(),
   lastDay: z.iso.date(),
   refundBy: RefundBy,
+  /** Whether the gift card of the order gets all of it back, and `refundBy` nothing. */
+  isForGiftCard: z.boolean(),
   /** Delivery and fee, refunded in addition when the whole order is returned. */
   wholeBonus: Ron,
   products: z.array(ReturnableProduct),
@@ -119,6 +121,8 @@ export const Return = z.object({
   chargedAmount: Ron,
   /** Total refund. */
   amount: Ron,
+  /** The part of it that goes back to the gift card. */
+  giftAmount: Ron,
   label: ReturnLabel.nullable(),
   canChooseLabel: z.boolean(),
   /** Set while the shop expects the parcel. */

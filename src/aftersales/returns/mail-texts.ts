@@ -5,7 +5,7 @@ import { formatRon, toRon } from '../../platform/money.ts';
 import { formatDateTime } from '../../platform/text/romanian.ts';
 import { refundMethods } from '../../sales/payment-methods/methods.ts';
 import { warehouse } from './present.ts';
-import { amountOf, chargeOf, needsIban, type ReturnRecord } from './record.ts';
+import { amountOf, chargeOf, giftOf, needsIban, type ReturnRecord } from './record.ts';
 import { daysToConfirm, type ReturnState, refundNames } from './rules.ts';
 
 type Row = [label: string, value: string];
@@ -27,6 +27,7 @@ function money(record: ReturnRecord): MailBlock {
     ...(feeAmount > 0 ? ([['Taxă ramburs', ron(feeAmount)]] as Row[]) : []),
     ...(chargeOf(record) > 0 ? ([['Eticheta de retur', `−${ron(chargeOf(record))}`]] as Row[]) : []),
     ['Primești înapoi', ron(amountOf(record))],
+    ...(giftOf(record) > 0 ? ([['Din care pe cardul cadou', ron(giftOf(record))]] as Row[]) : []),
   ];
   return { kind: 'rows', rows };
 }
@@ -395,9 +396,12 @@ export const returnEmails: Record<ReturnState, (record: ReturnRecord, note: stri
 };
 
 function refundSentence(record: ReturnRecord): string {
-  const amount = ron(amountOf(record));
-  if (amountOf(record) === 0) return `Returul ${record.number} este încheiat. Nu aveai nimic de primit înapoi.`;
-  return refundMethods[record.refundBy].isByProvider
+  const [gift, money] = [giftOf(record), amountOf(record) - giftOf(record)];
+  const onGiftCard = gift > 0 ? `${ron(gift)} s-au întors pe cardul cadou.` : '';
+  if (money === 0) return onGiftCard || `Returul ${record.number} este încheiat. Nu aveai nimic de primit înapoi.`;
+  const amount = ron(money);
+  const sentence = refundMethods[record.refundBy].isByProvider
     ? `Ți-am returnat ${amount} pe cardul cu care ai plătit. Banca ta îi poate arăta în câteva zile.`
     : `Ți-am trimis ${amount} în contul tău bancar care se termină în ${record.iban?.slice(-4) ?? '—'}.`;
+  return onGiftCard ? `${sentence} Alți ${onGiftCard}` : sentence;
 }

@@ -45,6 +45,13 @@ export async function selectServicesRefunded(db: Db, orderId: number): Promise<{
   return row ?? { delivery: 0, fee: 0 };
 }
 
+/** Whether a gift card paid for all that the customer still has of the order. */
+export async function isPaidByGiftCard(db: Db, orderId: number): Promise<boolean> {
+  const rows = await db`
+    select from orders where id = ${orderId} and gift_amount > 0 and order_worth(id) <= gift_amount`;
+  return rows.length > 0;
+}
+
 /** Units that are still with the customer or in transit to the shop. */
 export async function countUnreturnedUnits(db: Db, orderId: number): Promise<number> {
   const [row] = await db<{ count: number }[]>`

@@ -29,6 +29,7 @@ const order: OrderProducts = {
   isPayedOnline: true,
   lastDay: '2026-11-30',
   refundBy: 'card',
+  isForGiftCard: false,
   wholeBonus: 12.9,
   products: [product(1, [46.67, 93.33, 140]), product(2, [20.1])],
 };
@@ -74,6 +75,7 @@ test('what is missing is said beside its place; an account may come later, half 
     iban: refusals.iban,
     ibanHolder: refusals.ibanHolder,
   });
+  expect(findProblems({ ...full, iban: 'RO49' }, { ...byTransfer, isForGiftCard: true })).toEqual({});
   expect(findProblems({ ...full, iban: 'RO49' }, order)).toEqual({});
 });
 

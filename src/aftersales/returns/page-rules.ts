@@ -56,6 +56,9 @@ export function estimateRefund(
   return { goods, services, total: inRon(goods + services) };
 }
 
+export const asksIban = ({ refundBy, isForGiftCard }: OrderProducts): boolean =>
+  refundMethods[refundBy].needsIban && !isForGiftCard;
+
 export type Problems = { products?: string; address?: string; iban?: string; ibanHolder?: string };
 
 /** The bank account is optional, but needs both fields. */
@@ -71,7 +74,7 @@ export function findProblems(draft: Draft, order: OrderProducts): Problems {
   return {
     ...(selectedProducts(order.products, draft.lines).length === 0 ? { products: texts.chooseProducts } : {}),
     ...(draft.addressId === null ? { address: texts.chooseAddress } : {}),
-    ...(refundMethods[order.refundBy].needsIban ? ibanProblems(draft, false) : {}),
+    ...(asksIban(order) ? ibanProblems(draft, false) : {}),
   };
 }
 

@@ -7,7 +7,7 @@ import { isClosedParcel } from '../../sales/parcels/rules.ts';
 import { parcelStateName } from '../../sales/parcels/texts.ts';
 import type { AdminReturn, AdminReturnHead } from './admin-contract.ts';
 import type { Return, ReturnLabel, ReturnLine, ReturnSummary } from './contract.ts';
-import { amountOf, chargeOf, goodsOf, needsIban, type ReturnRecord, type ReturnRecordLine } from './record.ts';
+import { amountOf, chargeOf, giftOf, goodsOf, needsIban, type ReturnRecord, type ReturnRecordLine } from './record.ts';
 import {
   canCancel,
   canHaveLabel,
@@ -94,6 +94,7 @@ export const returnOf = (record: ReturnRecord): Return => ({
   deliveryAmount: toRon(record.deliveryAmount),
   feeAmount: toRon(record.feeAmount),
   chargedAmount: toRon(chargeOf(record)),
+  giftAmount: toRon(giftOf(record)),
   label: labelOf(record),
   canChooseLabel: canHaveLabel(record) && !hasOpenParcel(record),
   sendTo: isAwaited(record) ? warehouse() : null,

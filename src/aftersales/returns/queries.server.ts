@@ -12,7 +12,8 @@ const selectReturnSql = (db: Db) => db`
     o.holder like 'g:%' as is_guest, o.paid_at is not null as is_paid, o.email, o.phone_number,
     o.first_name, o.last_name, r.kind, r.state, r.declared_by, r.address,
     r.refund_by, r.iban, r.iban_holder, r.delivery_amount,
-    r.fee_amount, r.refunded_amount, r.created_at, r.label_source, r.label_locker_id, r.label_charge,
+    r.fee_amount, r.refunded_amount, r.gift_amount, o.gift_amount as order_gift_amount,
+    case when o.gift_amount = 0 then o.total else order_worth(o.id) end as order_worth, r.created_at, r.label_source, r.label_locker_id, r.label_charge,
     r.charged_amount, (select name from locker where id = r.label_locker_id) as label_locker_name,
     (select json_build_object('id', p.id, 'state', p.state, 'courierName', p.courier_name, 'awb', p.awb,
         'dropOffCode', p.drop_off_code, 'message', p.message, 'cancelProblem', p.cancel_problem, 'reference', p.reference,
@@ -140,14 +141,14 @@ export type Change = {
   state: ReturnState;
   author: string;
   note: string;
-  refunded?: { amount: number; charge: number } | undefined;
+  refunded?: { amount: number; gift: number; charge: number } | undefined;
 };
 
 export async function updateState(db: Db, returnId: number, change: Change): Promise<void> {
   await db`
     with changed as (
       update return_request set state = ${change.state}, refunded_amount = ${change.refunded?.amount ?? null},
-        charged_amount = ${change.refunded?.charge ?? 0}
+        gift_amount = ${change.refunded?.gift ?? 0}, charged_amount = ${change.refunded?.charge ?? 0}
       where id = ${returnId} returning id
     )
     insert into return_state_change (return_id, state, author, note)

@@ -1,4 +1,5 @@
 import type { ReturnSource } from '../../sales/delivery/couriers/port.ts';
+import { splitReturned } from '../../sales/orders/amounts.ts';
 import { Shipping } from '../../sales/orders/contract.ts';
 import type { ParcelState } from '../../sales/parcels/rules.ts';
 import { type RefundMethod, refundMethods } from '../../sales/payment-methods/methods.ts';
@@ -59,6 +60,11 @@ export type ReturnRecord = {
   deliveryAmount: number;
   feeAmount: number;
   refundedAmount: number | null;
+  /** The part of the refund that went back to the gift card; see `giftOf`. */
+  giftAmount: number;
+  /** What the gift card paid of the order, and what the customer keeps of the order before this return. */
+  orderGiftAmount: number;
+  orderWorth: number;
   /** How the customer hands over the parcel with the shop's label; null without one. */
   labelSource: ReturnSource | null;
   labelLockerId: number | null;
@@ -88,8 +94,14 @@ export const recordOf = ({ address, states, ...row }: ReturnRow): ReturnRecord =
 export const goodsOf = ({ lines }: Pick<ReturnRecord, 'lines'>): number =>
   lines.reduce((sum, { amount }) => sum + amount, 0);
 
-const worthOf = (record: ReturnRecord): number =>
-  record.isPaid ? goodsOf(record) + record.deliveryAmount + record.feeAmount : 0;
+const giftPart = ({ orderWorth, orderGiftAmount }: ReturnRecord, amount: number): number =>
+  splitReturned(orderWorth, orderGiftAmount, amount).gift;
+
+/** What the customer paid for it; of an order that was not paid only the gift card's part. */
+function worthOf(record: ReturnRecord): number {
+  const value = goodsOf(record) + record.deliveryAmount + record.feeAmount;
+  return record.isPaid ? value : giftPart(record, value);
+}
 
 /** Kept from the refund for the label: what was kept once refunded, otherwise what is expected. */
 export const chargeOf = (record: ReturnRecord): number =>
@@ -98,11 +110,19 @@ export const chargeOf = (record: ReturnRecord): number =>
 /** Refund in bani: the actual one once refunded, otherwise the expected one. */
 export const amountOf = (record: ReturnRecord): number => record.refundedAmount ?? worthOf(record) - chargeOf(record);
 
-/** Amount refunded now, and amount kept for the label. */
-export function settle(record: ReturnRecord): { amount: number; charge: number } {
+const giftOfAmount = (record: ReturnRecord, amount: number): number =>
+  record.isPaid ? giftPart(record, amount) : amount;
+
+/** The part of the refund for the gift card: the actual one once refunded, otherwise the expected one. */
+export const giftOf = (record: ReturnRecord): number =>
+  record.refundedAmount === null ? giftOfAmount(record, amountOf(record)) : record.giftAmount;
+
+/** Amount refunded now, the part of it for the gift card, and amount kept for the label. */
+export function settle(record: ReturnRecord): { amount: number; gift: number; charge: number } {
   const charge = Math.min(dueCharge(record), worthOf(record));
-  return { amount: worthOf(record) - charge, charge };
+  const amount = worthOf(record) - charge;
+  return { amount, gift: giftOfAmount(record, amount), charge };
 }
 
 export const needsIban = (record: ReturnRecord): boolean =>
-  refundMethods[record.refundBy].needsIban && record.iban === null && amountOf(record) > 0;
+  refundMethods[record.refundBy].needsIban && record.iban === null && amountOf(record) > giftOf(record);

@@ -80,6 +80,7 @@ export async function readReturnable(db: Db, order: OrderRecord): Promise<OrderP
     isPayedOnline: order.paidAt !== null && paymentMethods[order.paymentMethod].isOnline,
     lastDay: window.lastDay,
     refundBy: paymentMethods[order.paymentMethod].refundBy,
+    isForGiftCard: await orders.isPaidByGiftCard(db, order.id),
     wholeBonus: toRon(delivery + fee),
     products: (await readSoldLines(db, order)).map(productOf).filter(({ quantity }) => quantity > 0),
   };

@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/db/db.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
+import { lockGiftCardOf } from '../../sales/gift-cards/service.server.ts';
 import { lockStock, restock, writeOff } from '../../sales/inventory/service.server.ts';
 import { issuePartialStorno } from '../../sales/invoices/storno-service.server.ts';
 import { changeState, type OrderRecord, readOrderRecord } from '../../sales/orders/service.server.ts';
@@ -39,7 +40,7 @@ type Effect = (
   step: StepInput,
 ) => Promise<Refunded | StateRefusal | null>;
 
-type Refunded = { amount: number; charge: number };
+type Refunded = ReturnType<typeof settle>;
 
 /** Effects of a state, run before it is saved; 'refunded' returns the amounts in bani. */
 const effects: Partial<Record<ReturnState, Effect>> = {
@@ -72,6 +73,7 @@ export async function changeReturnState(
   const [found, order] = [await queries.selectReturn(tx, returnId), await readOrderRecord(tx, unlocked.orderId)];
   if (!found || !order) return refuse('unknownReturn');
   if (!canTransition(found.state, step.state)) return refuse('wrongState');
+  await lockGiftCardOf(tx, order);
   const effect = (await effects[step.state]?.(tx, order, found, step)) ?? null;
   if (isRefused(effect)) return effect;
   await queries.updateState(tx, returnId, { ...step, refunded: effect ?? undefined });
@@ -127,10 +129,11 @@ async function refund(tx: Transaction, order: OrderRecord, { id }: ReturnRecord)
   const found = await queries.selectReturn(tx, id);
   if (!found) return refuse('unknownReturn');
   if (needsIban(found) && !isClosedByShop(found.kind)) return refuse('ibanMissing');
-  const { amount, charge } = settle(found);
+  const settled = settle(found);
+  const { amount, gift, charge } = settled;
   const key = `return-${id}`;
-  if (refundMethods[found.refundBy].isByProvider && amount > 0)
-    await enqueue(tx, refundJob, { orderId: order.id, amount, key, reason: 'return' });
+  if (refundMethods[found.refundBy].isByProvider && amount > gift)
+    await enqueue(tx, refundJob, { orderId: order.id, amount: amount - gift, key, reason: 'return' });
   await issuePartialStorno(tx, {
     orderId: order.id,
     cause: `return ${id}`,
@@ -140,7 +143,7 @@ async function refund(tx: Transaction, order: OrderRecord, { id }: ReturnRecord)
     cashFee: found.feeAmount,
     charge,
   });
-  return { amount, charge };
+  return settled;
 }
 
 /**

@@ -137,6 +137,7 @@ export const orderHeaders = [
   headers.delivery,
   headers.cashFee,
   headers.discount,
+  headers.giftPaid,
   ...orderTailHeaders,
 ];
 
@@ -188,6 +189,7 @@ export const orderCells = (order: OrderRow, lines: InvoiceContent['lines']): Csv
   amountCell(order.deliveryCost),
   amountCell(order.cashFee),
   amountCell(order.discount),
+  amountCell(order.giftPaid),
   ...orderTail(order),
 ];
 

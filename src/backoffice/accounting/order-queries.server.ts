@@ -24,6 +24,7 @@ export type OrderRow = {
   cashFee: number;
   discount: number;
   total: number;
+  giftPaid: number;
   awbs: string[];
   invoices: InvoiceOfOrder[];
 };
@@ -33,7 +34,7 @@ export const streamOrders = (db: Db, { from, until }: Period): AsyncIterable<Ord
   db<OrderRow[]>`
     select o.id, o.number, o.created_at, o.state, o.first_name, o.last_name, o.billing ->> 'companyName' as company,
       o.billing ->> 'taxId' as tax_id, o.email, o.phone_number, o.payment_method, o.paid_at, o.delivery_cost, o.cash_fee,
-      o.discount, o.total,
+      o.discount, o.total, gift_paid(o.id),
       array(select awb from parcel where order_id = o.id and awb is not null and state <> 'cancelled'
         union select o.waybill where o.waybill is not null order by 1) as awbs,
       coalesce((select json_agg(json_build_object('kind', kind, 'series', series, 'number', number, 'content', content)

@@ -47,5 +47,6 @@ async function readReceipts(db: Db, { from, until }: Period, settings: Accountin
 function accountOf({ kind, method }: Receipt, settings: AccountingSettings): string {
   if (kind === 'card') return settings.cardAccount;
   if (kind === 'courier') return settings.courierAccount;
+  if (kind === 'gift') return settings.giftCardAccount;
   return kind === 'refund' && method === 'card' ? settings.cardAccount : settings.bankAccount;
 }

@@ -23,6 +23,7 @@ export const accountingSettings = defineSettings({
       'Bani pe drum de la curier. 5311 dacă livrezi singur și primești numerar.',
     ),
     bankAccount: account('5121', 'Cont bancă', 'Transferuri bancare.'),
+    giftCardAccount: account('419', 'Cont pentru carduri cadou', 'Bani primiți pe carduri cadou și încă necheltuiți.'),
     clientAccount: account('4111', 'Cont clienți', 'Contul clienților la încasări.'),
     shareCapital: text(40, badText)
       .default('')

@@ -52,6 +52,7 @@ export const headers = {
   delivery: 'Livrare',
   cashFee: 'Taxă ramburs',
   discount: 'Reducere',
+  giftPaid: 'Plătit cu card cadou',
   paid: 'Plătită',
   paidAt: 'Plătită la',
   invoiceNumber: 'Factură',

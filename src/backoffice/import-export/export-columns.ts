@@ -29,6 +29,7 @@ export type ExportedOrder = {
   discount: number;
   total: number;
   cancelled: number;
+  gift: number;
   codes: string[];
   note: string;
 };
@@ -89,6 +90,7 @@ export const orderHeaders = [
   'Reducere',
   'Total',
   'Anulat din total',
+  'Plătit cu card cadou',
   'Coduri',
   'Observații',
 ];
@@ -112,7 +114,8 @@ export const orderCells = (order: ExportedOrder): string[] => [
   order.courier,
   order.waybill ?? '',
   String(order.products),
-  ...[order.goods, order.delivery, order.cashFee, order.discount, order.total, order.cancelled].map(formatAmount),
+  ...[order.goods, order.delivery, order.cashFee, order.discount, order.total].map(formatAmount),
+  ...[order.cancelled, order.gift].map(formatAmount),
   order.codes.join(', '),
   order.note,
 ];

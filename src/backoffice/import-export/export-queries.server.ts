@@ -43,7 +43,7 @@ export const streamOrders = (db: Db, range: Range): AsyncIterable<ExportedOrder[
     o.billing ->> 'companyName' as company, o.billing ->> 'taxId' as tax_id, o.courier_name as courier, o.waybill,
     (select coalesce(sum(quantity - cancelled_quantity), 0)::int from order_line where order_id = o.id) as products,
     o.goods_total as goods, o.delivery_cost as delivery, o.cash_fee, o.discount, o.total,
-    o.cancelled_total as cancelled,
+    o.cancelled_total as cancelled, gift_paid(o.id) as gift,
     array(select code from order_code where order_id = o.id order by code) as codes, o.note
   from orders o ${createdWithin(db, range)} order by o.created_at, o.id`.cursor(batchSize);
 

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/db.server.ts';
 import type {
   CancellationRow,
   ChangeRow,
+  GiftRow,
   InvoiceRow,
   ParcelEventRow,
   ParcelRow,
@@ -29,6 +30,9 @@ export const selectRefunds = (db: Db, orderId: number): Promise<RefundRow[]> => 
   from payment p join payment_refund r on r.payment_id = p.id
   left join order_refund f on f.order_id = p.order_id and f.created_at = r.created_at
   where p.order_id = ${orderId} order by r.id`;
+
+export const selectGiftMovements = (db: Db, orderId: number): Promise<GiftRow[]> => db<GiftRow[]>`
+  select id::int, at, 0 - amount as amount from gift_card_movement where order_id = ${orderId} order by id`;
 
 /** Refunds by bank transfer. */
 export const selectPayouts = (db: Db, orderId: number): Promise<PayoutRow[]> => db<PayoutRow[]>`

@@ -35,6 +35,9 @@ export type RefundRow = {
   reason: string;
 };
 
+/** Positive: the gift card paid; negative: it got money back. */
+export type GiftRow = { id: number; at: Date; amount: number };
+
 export type PayoutRow = {
   id: number;
   at: Date;

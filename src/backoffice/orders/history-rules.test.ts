@@ -13,6 +13,7 @@ const rows: HistoryRows = {
     { id: 4, at: at(5), author: 'admin:7', note: 'Nu mai este', amount: 4000, lines: [{ quantity: 2, name: 'Zinc' }] },
   ],
   refunds: [{ id: 5, at: at(12), author: 'admin:7', amount: 1000, status: 'failed', reason: 'Cutie lovită' }],
+  gifts: [],
   payouts: [
     {
       id: 6,

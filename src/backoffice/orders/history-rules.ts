@@ -17,6 +17,7 @@ export type HistoryRows = {
   changes: rows.ChangeRow[];
   refunds: rows.RefundRow[];
   payouts: rows.PayoutRow[];
+  gifts: rows.GiftRow[];
   invoices: rows.InvoiceRow[];
   proformas: rows.ProformaRow[];
   parcels: rows.ParcelRow[];
@@ -98,6 +99,14 @@ const payoutEvents = ({ payouts }: HistoryRows): Event[] =>
     return sentAt ? [forCustomer, { ...sent, at: sentAt }] : [forCustomer];
   });
 
+const giftEvents = ({ gifts }: HistoryRows): Event[] =>
+  gifts.map(({ id, at, amount }) => ({
+    key: `gift ${id}`,
+    at,
+    name: amount > 0 ? texts.giftPaid(amountText(amount)) : texts.giftReturned(amountText(-amount)),
+    author: shop,
+  }));
+
 function invoiceEvents({ invoices }: HistoryRows): Event[] {
   return invoices.flatMap(({ id, at, kind, reason, eState, uploadedAt, answeredAt, ...numbered }) => {
     const name = texts[kind](formatInvoiceNumber(numbered));
@@ -175,6 +184,7 @@ const allEvents = (history: HistoryRows): Event[] =>
     ...changeEvents(history),
     ...refundEvents(history),
     ...payoutEvents(history),
+    ...giftEvents(history),
     ...proformaEvents(history),
     ...invoiceEvents(history),
     ...parcelEvents(history),

@@ -8,19 +8,32 @@ import * as queries from './history-queries.server.ts';
 import { authorsOf, customerHistory, type HistoryRows, staffHistory } from './history-rules.ts';
 
 async function readRows(db: Db, { id, states }: OrderRecord): Promise<HistoryRows> {
-  const [cancellations, changes, refunds, payouts, invoices, proformas, parcels, parcelEvents, returns] =
+  const [cancellations, changes, refunds, payouts, gifts, invoices, proformas, parcels, parcelEvents, returns] =
     await Promise.all([
       queries.selectCancellations(db, id),
       queries.selectChanges(db, id),
       queries.selectRefunds(db, id),
       queries.selectPayouts(db, id),
+      queries.selectGiftMovements(db, id),
       queries.selectInvoices(db, id),
       queries.selectProformas(db, id),
       queries.selectParcels(db, id),
       queries.selectParcelEvents(db, id),
       queries.selectReturnStates(db, id),
     ]);
-  return { states, cancellations, changes, refunds, payouts, invoices, proformas, parcels, parcelEvents, returns };
+  return {
+    states,
+    cancellations,
+    changes,
+    refunds,
+    payouts,
+    gifts,
+    invoices,
+    proformas,
+    parcels,
+    parcelEvents,
+    returns,
+  };
 }
 
 export async function readStaffHistory(db: Db, orderId: number): Promise<HistoryEvent[] | Refused<'unknownOrder'>> {

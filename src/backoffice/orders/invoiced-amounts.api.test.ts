@@ -9,10 +9,12 @@ import { insertLines, insertReturn, nextId } from '../../aftersales/returns/quer
 import { returnNumber } from '../../aftersales/returns/rules.ts';
 import { buildReturnLines, readSoldLines } from '../../aftersales/returns/sold-service.server.ts';
 import { changeReturnState } from '../../aftersales/returns/step-service.server.ts';
-import { rollbackIfRefused } from '../../platform/db/db.server.ts';
+import { rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { isRefused } from '../../platform/http/endpoint.ts';
 import { toRon } from '../../platform/money.ts';
+import { issueGiftCard } from '../../sales/gift-cards/admin-service.server.ts';
+import { spendGiftCard } from '../../sales/gift-cards/service.server.ts';
 import { deductStock } from '../../sales/inventory/service.server.ts';
 import { invoiceJobs } from '../../sales/invoices/confirmation.server.ts';
 import { issueMoments } from '../../sales/invoices/issue-rules.ts';
@@ -56,9 +58,17 @@ type Cart = {
   deliveryCost: number;
   cashFee: number;
   discountPercent: number;
+  giftPercent: number;
 };
 
-async function placeOrder({ method, lines, deliveryCost, cashFee, discountPercent }: Cart): Promise<number> {
+async function placeOrder({
+  method,
+  lines,
+  deliveryCost,
+  cashFee,
+  discountPercent,
+  giftPercent,
+}: Cart): Promise<number> {
   const [row] = await db<{ id: number }[]>`select new_order_id() as id`;
   const id = row?.id ?? 0;
   const goodsTotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
@@ -69,10 +79,13 @@ async function placeOrder({ method, lines, deliveryCost, cashFee, discountPercen
     discount: Math.floor((goodsTotal * discountPercent) / 100),
   };
   const total = calculateTotal(costs);
-  const state = initialState(method, total);
+  const giftAmount = Math.floor((total * giftPercent) / 100);
+  const toPay = total - giftAmount;
+  const state = initialState(method, toPay);
   const holder = `a:${buyer.id}` as const;
   const bought = lines.map((line, index) => ({ ...line, productId: products[index] ?? 0 }));
   await db.begin(async (tx) => {
+    const giftCardId = giftAmount > 0 ? await spendNewGiftCard(tx, id, giftAmount) : null;
     await insertOrder(tx, {
       id,
       number: `T-${id}`,
@@ -92,6 +105,9 @@ async function placeOrder({ method, lines, deliveryCost, cashFee, discountPercen
       locker: null,
       ...costs,
       total,
+      giftCardId,
+      giftAmount,
+      toPay,
       termsVersion: 'test',
       origin: 'web',
       note: '',
@@ -106,7 +122,7 @@ async function placeOrder({ method, lines, deliveryCost, cashFee, discountPercen
         ownDiscount: 0,
       })),
       paymentTimeoutSeconds: state === 'awaiting_payment' ? 86_400 : null,
-      isPaid: total === 0,
+      isPaid: toPay === 0,
       isFinished: true,
       author: 'client',
     });
@@ -115,6 +131,16 @@ async function placeOrder({ method, lines, deliveryCost, cashFee, discountPercen
   });
   return id;
 }
+
+/** A card with some more money than the order takes. */
+async function spendNewGiftCard(tx: Transaction, orderId: number, amount: number): Promise<number> {
+  const card = await issueGiftCard(tx, admin, { key: randomUUID(), amount: toRon(amount + 500), ...noRecipient });
+  const spent = await spendGiftCard(tx, { code: card.code, orderId, atMost: amount });
+  if (isRefused(spent)) throw new Error(`The gift card was refused: ${spent.reason}`);
+  return spent.giftCardId;
+}
+
+const noRecipient = { recipientEmail: null, message: '' };
 
 async function readOrder(orderId: number): Promise<OrderRecord> {
   const order = await readOrderRecord(db, orderId);
@@ -139,10 +165,10 @@ const goTo = (state: OrderState) => (orderId: number) =>
   db.begin((tx) => changeState(tx, orderId, state, { author: 'test' }));
 
 async function pay(orderId: number): Promise<void> {
-  const { total, state, paymentMethod } = await readOrder(orderId);
+  const { toPay, state, paymentMethod } = await readOrder(orderId);
   if (state !== 'awaiting_payment') return;
-  if (paymentMethods[paymentMethod].isOnline) await payByCard(db, orderId, total);
-  else await db.begin((tx) => markPaid(tx, orderId, { amount: total, at: new Date() }));
+  if (paymentMethods[paymentMethod].isOnline) await payByCard(db, orderId, toPay);
+  else await db.begin((tx) => markPaid(tx, orderId, { amount: toPay, at: new Date() }));
 }
 
 async function cancelSome(orderId: number, at: number, units: number): Promise<void> {
@@ -272,6 +298,22 @@ async function paidBack(orderId: number): Promise<number> {
   return sum(rows.map(({ amount }) => amount));
 }
 
+/** What the gift card paid and did not get back. */
+async function giftKept(orderId: number): Promise<number> {
+  const rows = await db<{ amount: number }[]>`select amount from gift_card_movement where order_id = ${orderId}`;
+  return 0 - sum(rows.map(({ amount }) => amount));
+}
+
+/** The gift card pays for what is kept, as far as it paid, and never gets back more than it spent. */
+async function expectGiftCardAgrees(order: OrderRecord): Promise<void> {
+  if (order.giftCardId === null) return;
+  const worth = sum(Object.values(await keptByRate(order)));
+  expect(await giftKept(order.id)).toBe(Math.min(order.giftAmount, Math.max(0, worth)));
+  const [card] = await db<{ amount: number; balance: number }[]>`
+    select amount, balance from gift_card where id = ${order.giftCardId}`;
+  expect(card?.balance).toBe((card?.amount ?? 0) - (await giftKept(order.id)));
+}
+
 const cart: fc.Arbitrary<Cart> = fc.record({
   method: fc.constantFrom(...paymentMethodIds),
   lines: fc.array(
@@ -285,6 +327,7 @@ const cart: fc.Arbitrary<Cart> = fc.record({
   deliveryCost: fc.constantFrom(0, 1650, 1999),
   cashFee: fc.constantFrom(0, 500),
   discountPercent: fc.constantFrom(0, 0, 7, 33, 100),
+  giftPercent: fc.constantFrom(0, 0, 20, 60, 100),
 });
 
 const moment = fc.constantFrom(...issueMoments);
@@ -306,6 +349,7 @@ const penny: Cart = {
   deliveryCost: 0,
   cashFee: 0,
   discountPercent: 0,
+  giftPercent: 0,
 };
 /** The parcel of an unpaid order is back before the job that writes its invoice, and the setting changes back. */
 const lateJob = [
@@ -326,6 +370,7 @@ test('whatever happens to an order, its invoice and stornos add up to what the c
         for (const { kind, at, number } of happened) await steps[kind]?.(orderId, at, number);
         await runJobs();
         const order = await readOrder(orderId);
+        await expectGiftCardAgrees(order);
         const papers = await db<{ kind: string }[]>`select kind from invoice where order_id = ${orderId}`;
         expect(papers.filter(({ kind }) => kind === 'invoice').length).toBeLessThanOrEqual(1);
         const wasDelivered = order.states.some(({ state }) => state === 'delivered');
@@ -340,7 +385,9 @@ test('whatever happens to an order, its invoice and stornos add up to what the c
         }
         expect(invoiced).toEqual(kept);
         if (order.paidAt && order.state !== 'cancelled' && !paymentMethods[order.paymentMethod].isOnline)
-          expect(paidOffline(order) - (await paidBack(orderId))).toBe(sum(Object.values(kept)));
+          expect(paidOffline(order) - (await paidBack(orderId)) + (await giftKept(orderId))).toBe(
+            sum(Object.values(kept)),
+          );
       },
     ),
     { numRuns: 60, examples: [[penny, 'placed', lateJob]] },

@@ -18,6 +18,8 @@ const LinesQuote = z.object({
   cashFee: Ron,
   discount: Ron,
   total: Ron,
+  /** The part of the difference that goes back to the gift card. */
+  giftBack: Ron,
   totalBefore: Ron,
   /** Whether the difference goes back or is asked for, because the order is paid. */
   isPaid: z.boolean(),

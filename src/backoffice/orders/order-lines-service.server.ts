@@ -29,6 +29,7 @@ export async function quoteChange(
     cashFee: toRon(changed.cashFee),
     discount: toRon(changed.discount),
     total: toRon(changed.total),
+    giftBack: toRon(changed.order.giftAmount - changed.giftAmount),
     totalBefore: toRon(changed.order.total),
     isPaid: changed.order.paidAt !== null,
   };

@@ -18,6 +18,9 @@ const PhoneOrderQuote = z.object({
   cashFee: Ron,
   discount: Ron,
   total: Ron,
+  /** What a gift card pays of the total, and the rest. */
+  giftAmount: Ron,
+  toPay: Ron,
 });
 export type PhoneOrderQuote = z.infer<typeof PhoneOrderQuote>;
 
@@ -34,6 +37,7 @@ const refusals = {
   unknownCode: [409, orderTexts.invalidCode, 'codes'],
   invalidCode: [409, orderTexts.invalidCode, 'codes'],
   totalChanged: [409, orderTexts.totalChanged],
+  giftChanged: [409, orderTexts.giftChanged],
   checkoutTaken: [409, orderTexts.checkoutTaken],
 } as const;
 

@@ -32,6 +32,8 @@ export async function quotePhoneOrder(
     cashFee: toRon(priced.quoted.cashFee),
     discount: toRon(priced.discount),
     total: toRon(priced.total),
+    giftAmount: toRon(priced.giftAmount),
+    toPay: toRon(priced.toPay),
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paidOffline, parseCause, refundableByTransfer } from './rules.ts';
 
-const paid = { paidAt: new Date(0), total: 10_000, cancelledTotal: 2_500 };
+const paid = { paidAt: new Date(0), toPay: 10_000, cancelledTotal: 2_500 };
 
 test('goods cancelled before delivery were not paid in cash, but by transfer', () => {
   expect(paidOffline({ ...paid, paymentMethod: 'cash' })).toBe(7_500);
@@ -20,7 +20,7 @@ test('a cause names its source', () => {
 });
 
 test('what is already owed cannot be refunded again', () => {
-  const order = { isPaid: true, total: 75, cancelledTotal: 25 };
+  const order = { isPaid: true, total: 75, toPay: 75, giftAmount: 0, cancelledTotal: 25 };
   expect(refundableByTransfer({ ...order, paymentMethod: 'transfer' }, [25, 10.1])).toBe(64.9);
   expect(refundableByTransfer({ ...order, paymentMethod: 'cash' }, [75])).toBe(0);
   expect(refundableByTransfer({ ...order, isPaid: false, paymentMethod: 'cash' }, [])).toBe(0);

@@ -18,24 +18,31 @@ export function parseCause(cause: string): { kind: PayoutKind; sourceId: number 
   return { kind, sourceId: kind === 'shop' ? null : Number(id) };
 }
 
-type PaidOrder = { paymentMethod: PaymentMethod; paidAt: Date | null; total: Bani; cancelledTotal: Bani };
+type PaidOrder = { paymentMethod: PaymentMethod; paidAt: Date | null; toPay: Bani; cancelledTotal: Bani };
 
 /** Money on delivery is collected after cancellations; a bank transfer is paid before them. */
-export function paidOffline({ paymentMethod, paidAt, total, cancelledTotal }: PaidOrder): Bani {
+export function paidOffline({ paymentMethod, paidAt, toPay, cancelledTotal }: PaidOrder): Bani {
   const { isOnline, isPaidOnDelivery } = paymentMethods[paymentMethod];
   if (!paidAt || isOnline) return 0;
-  return isPaidOnDelivery ? total - cancelledTotal : total;
+  return isPaidOnDelivery ? Math.max(0, toPay - cancelledTotal) : toPay;
 }
 
-type OrderView = { paymentMethod: PaymentMethod; isPaid: boolean; total: number; cancelledTotal: number };
+type OrderView = {
+  paymentMethod: PaymentMethod;
+  isPaid: boolean;
+  total: number;
+  toPay: number;
+  giftAmount: number;
+  cancelledTotal: number;
+};
 
 /** Like `paidOffline`, for the contract's order in RON, whose total excludes what was cancelled. */
 export function refundableByTransfer(
-  { paymentMethod, isPaid, total, cancelledTotal }: OrderView,
+  { paymentMethod, isPaid, total, toPay, giftAmount, cancelledTotal }: OrderView,
   owed: readonly number[],
 ): number {
   const { isOnline, isPaidOnDelivery } = paymentMethods[paymentMethod];
   if (!isPaid || isOnline) return 0;
-  const paid = isPaidOnDelivery ? total : total + cancelledTotal;
+  const paid = isPaidOnDelivery ? toPay : total + cancelledTotal - giftAmount;
   return toRon(toBani(paid) - owed.reduce((sum, amount) => sum + toBani(amount), 0));
 }

@@ -13,6 +13,7 @@ import * as content from '../../content/pages/mail-texts.ts';
 import * as alerts from '../../content/product-alerts/mail-texts.ts';
 import * as referrals from '../../content/referrals/mail-texts.ts';
 import type { MailDefinition, MailDraft } from '../../platform/mail/template.ts';
+import * as giftCards from '../../sales/gift-cards/mail-texts.ts';
 import * as invoices from '../../sales/invoices/mail-texts.ts';
 import * as orders from '../../sales/orders/mail-texts.ts';
 import type { OrderChange } from '../../sales/orders/record.ts';
@@ -69,6 +70,7 @@ const orderChange: OrderChange = {
   lines: [],
   totalBefore: order.total - 2000,
   totalAfter: order.total,
+  giftAmount: 0,
   settlement: 'none',
   settledAt: null,
   createdAt: order.createdAt,
@@ -168,6 +170,14 @@ const otherSamples = [
     rejected: reviews.rejectedEmail({ ...recipient, productId: 11, content: 'Reclamă', reason: 'Este reclamă.' }),
   }),
   ...sampleGroup('chat', { answer: chat.answerEmail(brand.name, firstName) }),
+  ...sampleGroup('giftcards', {
+    issued: giftCards.giftCardEmail({
+      code: 'CADOU-7KPM-X2QD-9WHT',
+      balance: 10000,
+      validUntil: '2027-11-16',
+      message: 'La mulți ani, Ștefania!',
+    }),
+  }),
   ...sampleGroup('referrals', {
     welcome: referrals.welcomeEmail(gift, 'Ion'),
     joined: referrals.joinedEmail(firstName, 'Ion'),

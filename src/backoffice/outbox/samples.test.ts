@@ -67,6 +67,7 @@ const sampleGroups: Record<string, string> = {
   'product-questions': 'questions',
   'buy-back': 'buyback',
   pages: 'content',
+  'gift-cards': 'giftcards',
   'repeat-deliveries': 'repeats',
   'product-alerts': 'alert',
   'cart-reminders': 'cart',

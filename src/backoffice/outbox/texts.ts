@@ -34,6 +34,7 @@ export const texts = {
     questions: 'Întrebări',
     reviews: 'Recenzii',
     chat: 'Chat',
+    giftcards: 'Carduri cadou',
     referrals: 'Recomandări',
     content: 'Contact',
     notices: 'Înștiințări pentru echipă',

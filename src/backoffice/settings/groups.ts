@@ -8,6 +8,7 @@ import { vatSettings } from '../../catalog/products/vat-settings.ts';
 import { mailingSettings } from '../../content/mailings/settings.ts';
 import { mailLogSettings } from '../../platform/mail/log-settings.ts';
 import type { SettingsGroup } from '../../platform/shop-settings.ts';
+import { giftCardSettings } from '../../sales/gift-cards/settings.ts';
 import { invoiceSettings } from '../../sales/invoices/settings.ts';
 import { repeatSettings } from '../../sales/repeat-deliveries/settings.ts';
 import { accountingSettings } from '../accounting/settings.ts';
@@ -27,6 +28,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   settlementSettings,
   returnSettings,
   repeatSettings,
+  giftCardSettings,
   measureSettings,
   noticeSettings,
   mailingSettings,

@@ -148,21 +148,21 @@ export type PayableOrder = AwaitingOrder & { isAwaiting: boolean; hasLine: boole
  * that expired or that staff confirmed without a statement.
  */
 export const selectTransferOrders = (db: Db): Promise<PayableOrder[]> => db<PayableOrder[]>`
-  select o.id, o.number, trim(o.first_name || ' ' || o.last_name) as customer, o.total,
+  select o.id, o.number, trim(o.first_name || ' ' || o.last_name) as customer, o.to_pay,
     p.series || lpad(p.number::text, 7, '0') as proforma, o.state = 'awaiting_payment' as is_awaiting,
     l.id is not null as has_line
   from orders o left join bank_line l on l.order_id = o.id
   left join proforma p on p.order_id = o.id and p.voided_at is null
-  where o.payment_method = any(${methodsWith('isPaidToAccount')}) and o.total > 0
+  where o.payment_method = any(${methodsWith('isPaidToAccount')}) and o.to_pay > 0
     and (o.state = 'awaiting_payment' or (o.created_at > now() - interval '60 days' and l.id is null
       and (o.paid_at is not null or o.cancel_reason = 'expired')))
   order by o.created_at desc limit 2000`;
 
-type LinkedOrder = { id: number; total: number; isPaid: boolean; isTransfer: boolean; hasLine: boolean };
+type LinkedOrder = { id: number; toPay: number; isPaid: boolean; isTransfer: boolean; hasLine: boolean };
 
 export async function selectOrder(db: Db, number: string): Promise<LinkedOrder | undefined> {
   const [row] = await db<LinkedOrder[]>`
-    select o.id, o.total, o.paid_at is not null as is_paid,
+    select o.id, o.to_pay, o.paid_at is not null as is_paid,
       o.payment_method = any(${methodsWith('isPaidToAccount')}) as is_transfer, l.id is not null as has_line
     from orders o left join bank_line l on l.order_id = o.id where o.number = upper(${number})`;
   return row;

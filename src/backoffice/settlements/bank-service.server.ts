@@ -108,12 +108,12 @@ async function openSuggestions(db: Db): Promise<(line: queries.OpenLine) => Sugg
         }));
     const exact = exactOrder(line, awaiting);
     return [
-      ...suggestOrders(line, payable).map(({ id, number, customer, total }) => ({
+      ...suggestOrders(line, payable).map(({ id, number, customer, toPay }) => ({
         kind: 'order' as const,
         orderId: id,
         orderNumber: number,
         customer,
-        total: toRon(total),
+        total: toRon(toPay),
         isExact: id === exact?.id,
       })),
       ...groups
@@ -255,7 +255,7 @@ async function linkOrder(
   if (!order) return refuse('unknownOrder');
   if (!order.isTransfer) return refuse('notTransfer');
   if (order.hasLine) return refuse('orderHasLine');
-  if (order.total !== line.amount) return refuse('wrongAmount', texts.wrongAmount(ron(line.amount), ron(order.total)));
+  if (order.toPay !== line.amount) return refuse('wrongAmount', texts.wrongAmount(ron(line.amount), ron(order.toPay)));
   return payOrder(tx, line, order.id, author);
 }
 

@@ -29,7 +29,7 @@ const collections = (db: Db) => db`
     coalesce(r.reference, '') as reference, coalesce(r.is_recorded, false) as is_recorded,
     case when o.payment_method = any(${methodsWith('isPaidOnDelivery')})
         and (o.paid_at is not null or o.state in ('shipped', 'delivered'))
-      then coalesce(p.cash_on_delivery, o.total - o.cancelled_total) else 0 end as expected
+      then coalesce(p.cash_on_delivery, greatest(0, o.to_pay - o.cancelled_total)) else 0 end as expected
   from orders o
   left join (
     select order_id, sum(amount) as amount, max(paid_on) as paid_on, string_agg(distinct reference, ', ') as reference,

@@ -13,7 +13,14 @@ const period = z
   )
   .meta({ examples: [{ from: '2026-11-01', to: '2026-11-30' }] });
 
-const MethodAmounts = z.object({ card: Money, cash: Money, transfer: Money, refunds: Money, total: Money });
+const MethodAmounts = z.object({
+  card: Money,
+  cash: Money,
+  transfer: Money,
+  gift: Money,
+  refunds: Money,
+  total: Money,
+});
 
 const ReceiptsReport = z.object({
   days: z.array(MethodAmounts.extend({ date: z.iso.date() })),

@@ -8,17 +8,18 @@ export type ReceiptRow = {
   date: string;
   method: PaymentMethod;
   amount: number;
-  kind: 'card' | 'courier' | 'bank' | 'refund';
+  kind: 'card' | 'courier' | 'bank' | 'gift' | 'refund';
   reference: string;
 };
 
-/** The sum that later changes of its products added to or took from the total of a paid order. */
+/** The sum that later changes of its products added to or took from what a paid order was to pay in money. */
 const changedAfterPayment = (db: Db) => db`
-  coalesce((select sum(c.total_after - c.total_before) from order_change c
+  coalesce((select sum(c.total_after - c.total_before + c.gift_amount) from order_change c
     where c.order_id = o.id and c.settlement <> 'none'), 0)::int`;
 
 /**
- * Money received and returned, with local dates. A card refund counts on the day it was made, because its later
+ * Money received and returned, with local dates. What gift cards pay is received when the order is placed; what goes
+ * back to them has their kind too. A card refund counts on the day it was made, because its later
  * messages change `updated_at`.
  */
 const receipts = (db: Db) => db`
@@ -29,9 +30,12 @@ const receipts = (db: Db) => db`
   select r.order_id, r.paid_on, r.amount, 'courier', r.reference || ' · ' || r.awb
   from remittance r where r.order_id is not null
   union all
-  select o.id, coalesce(l.booked_on, local_date(o.paid_at)), o.total - ${changedAfterPayment(db)}, 'bank', coalesce(l.reference, '')
+  select o.id, coalesce(l.booked_on, local_date(o.paid_at)), o.to_pay - ${changedAfterPayment(db)}, 'bank', coalesce(l.reference, '')
   from orders o left join bank_line l on l.order_id = o.id
-  where o.paid_at is not null and o.total > 0 and o.payment_method = any(${methodsWith('isPaidToAccount')})
+  where o.paid_at is not null and o.to_pay > 0 and o.payment_method = any(${methodsWith('isPaidToAccount')})
+  union all
+  select m.order_id, local_date(m.at), 0 - m.amount, 'gift', right(g.code, 4)
+  from gift_card_movement m join gift_card g on g.id = m.gift_card_id where m.order_id is not null
   union all
   select c.order_id, local_date(c.settled_at), c.total_after - c.total_before, 'bank', ''
   from order_change c where c.settled_at is not null

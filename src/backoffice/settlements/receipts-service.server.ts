@@ -20,7 +20,7 @@ export type Receipt = {
   method: PaymentMethod;
   /** Negative for money that went back. */
   amount: Bani;
-  kind: 'card' | 'courier' | 'bank' | 'refund';
+  kind: queries.ReceiptRow['kind'];
   /** The provider's id of the payment, the courier's transfer and AWB, or the bank's reference. */
   reference: string;
 };
@@ -31,26 +31,27 @@ export async function listReceipts(db: Db, period: { from: string; to: string })
   return rows.map((row) => ({ ...row, invoiceNumber: row.invoiceNumber && formatInvoiceNumber(row.invoiceNumber) }));
 }
 
-type Amounts = { card: number; cash: number; transfer: number; refunds: number; total: number };
+type Amounts = Record<'card' | 'cash' | 'transfer' | 'gift' | 'refunds' | 'total', number>;
 
-const none: Amounts = { card: 0, cash: 0, transfer: 0, refunds: 0, total: 0 };
+const none: Amounts = { card: 0, cash: 0, transfer: 0, gift: 0, refunds: 0, total: 0 };
 
 type DayAmount = { date: string; method: PaymentMethod; kind: Receipt['kind']; amount: Bani };
 
-/** Money in by the method of the order, money out in one column. */
+/** Money in by the method of the order, gift cards apart, money out in one column. */
 function addUp(rows: readonly DayAmount[]): Amounts {
   const sums = { ...none };
   for (const { method, kind, amount } of rows) {
-    sums[kind === 'refund' ? 'refunds' : method] += amount;
+    sums[kind === 'refund' ? 'refunds' : kind === 'gift' ? 'gift' : method] += amount;
     sums.total += amount;
   }
   return sums;
 }
 
-const inRon = ({ card, cash, transfer, refunds, total }: Amounts): Amounts => ({
+const inRon = ({ card, cash, transfer, gift, refunds, total }: Amounts): Amounts => ({
   card: toRon(card),
   cash: toRon(cash),
   transfer: toRon(transfer),
+  gift: toRon(gift),
   refunds: toRon(refunds),
   total: toRon(total),
 });
@@ -99,7 +100,7 @@ export async function exportReceipts(db: Db, period: { from: string; to: string 
       receipt.date,
       receipt.orderNumber,
       receipt.invoiceNumber ?? '',
-      paymentMethods[receipt.method].name,
+      receipt.kind === 'gift' ? texts.giftCard : paymentMethods[receipt.method].name,
       texts.kinds[receipt.kind],
       toRon(receipt.amount).toFixed(2),
       receipt.reference,

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { exactOrder, isBookedNear, namesCourier, namesProvider, orderMentions, suggestOrders } from './rules.ts';
 
 const line = (details: string, amount = 6650, counterparty = '') => ({ amount, details, counterparty, reference: '' });
-const order = (number: string, total = 6650, customer = 'Ana Pop', proforma: string | null = null) => ({
+const order = (number: string, toPay = 6650, customer = 'Ana Pop', proforma: string | null = null) => ({
   id: Number(number.slice(4)),
   number,
   proforma,
   customer,
-  total,
+  toPay,
 });
 
 test.each([

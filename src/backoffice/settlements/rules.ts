@@ -41,7 +41,7 @@ export type AwaitingOrder = {
   /** The number of its proforma: 'VITP0000012'. */
   proforma: string | null;
   customer: string;
-  total: Bani;
+  toPay: Bani;
 };
 
 /** Whether the text names the order or its proforma. */
@@ -54,7 +54,7 @@ function namedIn(line: LineTexts): (order: AwaitingOrder) => boolean {
 export function exactOrder<Order extends AwaitingOrder>(line: LineTexts, orders: readonly Order[]): Order | null {
   const named = orders.filter(namedIn(line));
   const [only] = named;
-  return named.length === 1 && only && only.total === line.amount ? only : null;
+  return named.length === 1 && only && only.toPay === line.amount ? only : null;
 }
 
 const maxSuggestions = 5;
@@ -63,7 +63,7 @@ const maxSuggestions = 5;
 export function suggestOrders<Order extends AwaitingOrder>(line: LineTexts, orders: readonly Order[]): Order[] {
   const isNamed = namedIn(line);
   const score = (order: Order): number =>
-    (isNamed(order) ? 4 : 0) + (order.total === line.amount ? 2 : 0) + (namesPerson(line, order.customer) ? 1 : 0);
+    (isNamed(order) ? 4 : 0) + (order.toPay === line.amount ? 2 : 0) + (namesPerson(line, order.customer) ? 1 : 0);
   return orders
     .map((order) => ({ order, score: score(order) }))
     .filter(({ score }) => score >= 2)

@@ -1,11 +1,11 @@
 import { ownTexts } from '../../brands/own-texts.ts';
-import { toBucharestTime } from '../../platform/time.ts';
+import { localDate } from '../../platform/time.ts';
 
 export const vatKey = 'vat';
 /** The rates since the change of August 2025: standard, reduced, exempt. */
 export const usualVatPeriods = '2025-08-01: 21, 11, 0';
 
-const today = (): string => toBucharestTime(new Date()).toISOString().slice(0, 10);
+const today = (): string => localDate(new Date());
 
 /** Rates that hold from a day on; the first is the standard rate. */
 type VatPeriod = { since: string; rates: number[] };

@@ -23,7 +23,7 @@ import { onCountdownEnd } from './countdown.ts';
 import { FreeShipping } from './FreeShipping.tsx';
 import { PromoCodes } from './PromoCodes.tsx';
 import { pageTexts as texts } from './page-texts.ts';
-import { calculateTotals, findLineProblem, type Totals, withCurrentDiscounts } from './rules.ts';
+import { calculateTotals, findLineProblem, sumGiftCards, type Totals, withCurrentDiscounts } from './rules.ts';
 import { SumRow } from './SumRow.tsx';
 import { cart, useCart } from './store.ts';
 import { texts as cartTexts } from './texts.ts';
@@ -180,13 +180,15 @@ function useRecommended(ids: string): ProductCard[] {
 /** On phones the button is in a bar at the bottom of the screen. */
 function CartSummary() {
   const goToCheckout = useGoToCheckout();
-  const { final } = useTotals();
-  const total = formatRon(toRon(final));
+  const { final, gift } = useTotals();
+  const codes = useCart((state) => state.codes);
+  const total = formatRon(toRon(final - gift));
   return (
     <section className="cart-panel cart-summary">
       <h2>{texts.summary}</h2>
       <CartTotals />
       <p className="cart-vat">{texts.vatIncluded}</p>
+      {gift > 0 && <p className="cart-vat">{texts.balanceAfter(formatRon(toRon(sumGiftCards(codes) - gift)))}</p>}
       <Button className="cart-go-on" variant="buy" size="l" isFull onClick={goToCheckout}>
         {texts.goOn}
       </Button>
@@ -196,7 +198,7 @@ function CartSummary() {
       </p>
       <div className="cart-bar">
         <p>
-          {texts.total} <b>{total}</b>
+          {gift > 0 ? texts.toPay : texts.total} <b>{total}</b>
         </p>
         <Button variant="buy" onClick={goToCheckout}>
           {texts.goOn}
@@ -220,7 +222,13 @@ function CartTotals() {
           abs > 0 && <SumRow key={code} name={texts.discount(code)} value={`−${formatRon(abs)}`} isGood />,
       )}
       <Delivery shipping={totals.shipping} />
-      <SumRow name={texts.total} value={formatRon(toRon(totals.final))} isTotal />
+      {totals.gift > 0 && <SumRow name={texts.total} value={formatRon(toRon(totals.final))} />}
+      {totals.gift > 0 && <SumRow name={texts.giftCard} value={`−${formatRon(toRon(totals.gift))}`} isGood />}
+      <SumRow
+        name={totals.gift > 0 ? texts.toPay : texts.total}
+        value={formatRon(toRon(totals.final - totals.gift))}
+        isTotal
+      />
     </dl>
   );
 }

@@ -72,7 +72,7 @@ function AppliedCode({ code, isBelowMinimum }: { code: PromoCode; isBelowMinimum
     <li className={isBelowMinimum ? 'promo-code is-waiting' : 'promo-code'}>
       <Icon name="tag" />
       <b>{code.code}</b>
-      <span className="promo-abs">{code.freesDelivery ? texts.codeKinds.FreeDelivery : `−${formatRon(code.abs)}`}</span>
+      <span className="promo-abs">{formatEffect(code)}</span>
       <button
         type="button"
         className="promo-remove"
@@ -81,9 +81,17 @@ function AppliedCode({ code, isBelowMinimum }: { code: PromoCode; isBelowMinimum
       >
         <Icon name="x" size="s" />
       </button>
-      <small>{isBelowMinimum ? texts.codeWaits(formatRon(code.minimumTotal)) : code.description}</small>
+      <small>{isBelowMinimum ? texts.codeWaits(formatRon(code.minimumTotal)) : describeCode(code)}</small>
     </li>
   );
+}
+
+const describeCode = ({ couponType, value, description }: PromoCode): string =>
+  couponType === 'GiftCard' ? texts.balance(formatRon(value)) : description;
+
+function formatEffect({ couponType, freesDelivery, abs }: PromoCode): string {
+  if (couponType === 'GiftCard') return '';
+  return freesDelivery ? texts.codeKinds.FreeDelivery : `−${formatRon(abs)}`;
 }
 
 /** Public and personal codes whose conditions the cart meets. */

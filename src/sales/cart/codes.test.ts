@@ -59,6 +59,16 @@ test('1§4 without a response a code stays, and the order decides', async () => 
   expect(shownSnacks()).toEqual([]);
 });
 
+test('a gift card that was spent elsewhere shows its new balance', async () => {
+  const card = { ...code('CADOU-AAAA-BBBB-CCCC'), couponType: 'GiftCard' as const, value: 50 };
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ isSuccess: true, messagesUser: [], data: { ...card, value: 12.5 } }),
+  );
+  useCart.setState({ codes: [card] });
+  await verifyCodes();
+  expect(useCart.getState().codes).toMatchObject([{ code: card.code, value: 12.5 }]);
+});
+
 test('1§4 a guest verifies with the token, so that the guest’s own unpaid order does not use up the code', async () => {
   const fetched = vi.fn(async (_url: string, _asked: { headers: Headers }) =>
     Response.json({ isSuccess: true, messagesUser: [], data: code('IARNA') }),

@@ -5,7 +5,7 @@ import { snackbar } from '../../ui/snackbar.ts';
 import { type PromoCode, verifyCoupon } from '../promotions/contract.ts';
 import { maxCodesPerOrder, normalizeCode } from '../promotions/rules.ts';
 import { useCart } from './cart-state.ts';
-import { sumGoods, toProductsText } from './rules.ts';
+import { isGiftCard, sumGoods, toProductsText } from './rules.ts';
 import { texts } from './texts.ts';
 
 const hasCode = (code: string) => (one: PromoCode) => one.code === code;
@@ -23,6 +23,7 @@ export async function addCode(typed: string): Promise<void> {
   if (codes.some(hasCode(code))) throw refusal(texts.codeTwice);
   if (codes.length >= maxCodesPerOrder) throw refusal(texts.tooManyCodes(maxCodesPerOrder));
   const found = await call(verifyCoupon, { query: toQuery(code, toRon(sumGoods(lines))) });
+  if (isGiftCard(found) && codes.some(isGiftCard)) throw refusal(texts.oneGiftCard);
   if (found.isAlone ? codes.length > 0 : codes.some(({ isAlone }) => isAlone)) throw refusal(texts.codeAlone);
   useCart.setState((state) => ({ codes: [...state.codes.filter((one) => one.code !== found.code), found] }));
 }
@@ -70,8 +71,12 @@ export async function verifyCodes(): Promise<void> {
   const endpoint = verification();
   await Promise.all(
     codes.map(async ({ code }) => {
-      const isGone = await call(endpoint, { query: toQuery(code) }).then(() => false, isRefused);
-      if (isGone) await dropCode(code);
+      const found = await call(endpoint, { query: toQuery(code) }).catch((failure: unknown) =>
+        isRefused(failure) ? 'gone' : null,
+      );
+      if (found === 'gone') await dropCode(code);
+      // The balance may have been spent elsewhere.
+      else if (found && isGiftCard(found)) replaceCode(found);
     }),
   );
 }

@@ -103,6 +103,7 @@ describe('1§9 totals', () => {
       discount: 1184 + 1500,
       shipping: 1650,
       final: 11_835 + 1650 - 2684,
+      gift: 0,
     });
     expect(withCurrentDiscounts([percent, fixed], 11_835).map(({ abs }) => abs)).toEqual([11.84, 15]);
   });
@@ -110,6 +111,15 @@ describe('1§9 totals', () => {
   test('the final total is never below 0', () => {
     const codes = [{ ...fixed, value: 500 }];
     expect(calculateTotals({ lines, codes, shippingCost: 16.5 }).final).toBe(0);
+  });
+
+  test('a gift card is no discount: it pays as much of the total as it can', () => {
+    const card = { code: 'CADOU-AAAA-BBBB-CCCC', couponType: 'GiftCard', value: 100, minimumTotal: 0 } as const;
+    const totals = calculateTotals({ lines, codes: [card], shippingCost: 16.5 });
+    expect(totals).toMatchObject({ discount: 0, final: 11_835 + 1650, gift: 10_000 });
+    const rich = { ...card, value: 1000 };
+    expect(calculateTotals({ lines, codes: [rich], shippingCost: 16.5 }).gift).toBe(11_835 + 1650);
+    expect(withCurrentDiscounts([card], 11_835)).toMatchObject([{ abs: 0 }]);
   });
 
   test('a code has no effect below its minimum', () => {

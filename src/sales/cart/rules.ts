@@ -89,6 +89,13 @@ export const sumGoods = (lines: readonly { price: number; quantity: number }[]):
 type Code = Pick<PromoCode, 'code' | 'couponType' | 'value' | 'minimumTotal'> &
   Partial<Pick<PromoCode, 'abs' | 'isForProducts' | 'freesDelivery' | 'isAlone'>>;
 
+/** Gift cards are kept with the codes, but pay instead of reducing the price. */
+export const isGiftCard = ({ couponType }: Pick<Code, 'couponType'>): boolean => couponType === 'GiftCard';
+
+/** Money on the gift cards of the cart. */
+export const sumGiftCards = (codes: readonly Pick<Code, 'couponType' | 'value'>[]): Bani =>
+  codes.filter(isGiftCard).reduce((sum, { value }) => sum + toBani(value), 0);
+
 /** A code has no effect until the products reach its minimum. */
 export const isMinimumReached = ({ minimumTotal }: Pick<Code, 'minimumTotal'>, goodsTotal: Bani): boolean =>
   goodsTotal >= toBani(minimumTotal);
@@ -111,11 +118,11 @@ export const withCurrentDiscounts = <One extends Code>(
   goodsTotal: Bani,
 ): (One & { abs: number })[] =>
   codes.map((code) => {
-    if (!isMinimumReached(code, goodsTotal)) return { ...code, abs: 0 };
+    if (isGiftCard(code) || !isMinimumReached(code, goodsTotal)) return { ...code, abs: 0 };
     return code.isForProducts ? { ...code, abs: code.abs ?? 0 } : withDiscountAmount(code, goodsTotal);
   });
 
-export type Totals = { goods: Bani; discount: Bani; shipping: Bani; final: Bani };
+export type Totals = { goods: Bani; discount: Bani; shipping: Bani; final: Bani; gift: Bani };
 
 type Sums = {
   lines: readonly { price: number; quantity: number }[];
@@ -126,10 +133,11 @@ type Sums = {
 
 export function calculateTotals({ lines, codes, shippingCost }: Sums): Totals {
   const goods = sumGoods(lines);
-  const reached = codes.filter((code) => isMinimumReached(code, goods));
+  const reached = codes.filter((code) => !isGiftCard(code) && isMinimumReached(code, goods));
   const discount = calculateTotalDiscount(reached.map(inBani), goods);
   const shipping = reached.some(({ freesDelivery }) => freesDelivery) ? 0 : toBani(shippingCost);
-  return { goods, discount, shipping, final: calculateFinalTotal(goods, shipping, discount) };
+  const final = calculateFinalTotal(goods, shipping, discount);
+  return { goods, discount, shipping, final, gift: Math.min(final, sumGiftCards(codes)) };
 }
 
 /** The server calculates codes for some products, so their discount counts as an amount. */

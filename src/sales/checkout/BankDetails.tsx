@@ -10,13 +10,13 @@ import { getOrderPapers, getProformaPdf } from '../invoices/contract.ts';
 import type { Order } from '../orders/contract.ts';
 import { texts } from './texts.ts';
 
-export function BankDetails({ order: { id, number, total } }: { order: Pick<Order, 'id' | 'number' | 'total'> }) {
+export function BankDetails({ order: { id, number, toPay } }: { order: Pick<Order, 'id' | 'number' | 'toPay'> }) {
   const rows = [
     [texts.beneficiary, brand.company.name],
     [texts.bankName, brand.company.bank],
     [texts.iban, brand.company.iban],
     [texts.reference, number],
-    [texts.amount, formatRon(total)],
+    [texts.amount, formatRon(toPay)],
   ] as const;
   return (
     <section className="success-bank" aria-labelledby="success-bank">

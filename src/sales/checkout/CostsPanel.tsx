@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatRon, toRon } from '../../platform/money.ts';
-import { withCurrentDiscounts } from '../cart/rules.ts';
+import { sumGiftCards, withCurrentDiscounts } from '../cart/rules.ts';
 import { SumRow } from '../cart/SumRow.tsx';
 import { useCart } from '../cart/store.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
@@ -24,9 +24,14 @@ export function CostsPanel({ children }: { children: ReactNode }) {
             abs > 0 && <SumRow key={code} name={texts.discount(code)} value={`−${formatRon(abs)}`} isGood />,
         )}
         <DeliverySums costs={costs} current={current} />
-        <SumRow name={texts.total} value={show(costs.total)} isTotal />
+        {costs.gift > 0 && <SumRow name={texts.total} value={show(costs.total)} />}
+        {costs.gift > 0 && <SumRow name={texts.giftCard} value={`−${show(costs.gift)}`} isGood />}
+        <SumRow name={costs.gift > 0 ? texts.toPay : texts.total} value={show(costs.total - costs.gift)} isTotal />
       </dl>
       <p className="small muted costs-vat">{texts.withVat}</p>
+      {costs.gift > 0 && (
+        <p className="small muted costs-vat">{texts.giftBalance(show(sumGiftCards(codes) - costs.gift))}</p>
+      )}
       {children}
     </section>
   );

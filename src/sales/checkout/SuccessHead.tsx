@@ -67,7 +67,7 @@ export function SuccessHead({ status, stage, declineReason, order, onRetry }: Su
             </div>
             <div>
               <dt>{totalName(status, stage)}</dt>
-              <dd>{formatRon(order.total)}</dd>
+              <dd>{formatRon(status.isPaid || stage === 'over' ? order.total : order.toPay)}</dd>
             </div>
           </>
         )}

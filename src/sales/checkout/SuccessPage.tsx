@@ -94,7 +94,7 @@ function SuccessView({ identifier, status, stage, outcome, onRetry }: SuccessVie
             </ButtonLink>
           </div>
         )}
-        {stage === 'done' && isBeforeShipping(status) && <NextSteps status={status} total={order?.total ?? null} />}
+        {stage === 'done' && isBeforeShipping(status) && <NextSteps status={status} toPay={order?.toPay ?? null} />}
         {order && awaitsTransfer(status) && <BankDetails order={order} />}
         {stage === 'over' ? (
           <div className="success-ways">
@@ -120,9 +120,9 @@ const BackToPayment = ({ question }: { question: string }) => (
   </p>
 );
 
-function NextSteps({ status, total }: { status: PaymentStatus; total: number | null }) {
-  const isPaidOnDelivery = paymentMethods[status.paymentMethod].isPaidOnDelivery && total !== null;
-  const last = isPaidOnDelivery ? [texts.nextLast, texts.nextCashLast(formatRon(total))] : [texts.nextLast];
+function NextSteps({ status, toPay }: { status: PaymentStatus; toPay: number | null }) {
+  const isPaidOnDelivery = paymentMethods[status.paymentMethod].isPaidOnDelivery && !!toPay;
+  const last = isPaidOnDelivery ? [texts.nextLast, texts.nextCashLast(formatRon(toPay))] : [texts.nextLast];
   return (
     <section className="success-next" aria-labelledby="success-next">
       <h2 id="success-next">{texts.next}</h2>

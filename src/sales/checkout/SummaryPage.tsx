@@ -14,6 +14,7 @@ import type { Route } from './+types/SummaryPage.ts';
 import { CheckoutSection, CheckoutSkeleton } from './CheckoutSection.tsx';
 import { CostsPanel } from './CostsPanel.tsx';
 import type { FailureMessage } from './failure-rules.ts';
+import { calculateCosts } from './order-rules.ts';
 import { PaymentChoice, useCards } from './PaymentChoice.tsx';
 import { selectedSavedCard } from './rules.ts';
 import { SavedCardName } from './SavedCardOptions.tsx';
@@ -180,8 +181,18 @@ function SummaryFacts({ isPaymentOpen }: { isPaymentOpen: boolean }) {
 function SummaryPayment() {
   const current = useCurrentCheckout();
   const { cards } = useCards();
+  const lines = useCart((state) => state.lines);
+  const codes = useCart((state) => state.codes);
+  const { gift, total } = calculateCosts({ lines, codes }, current);
   const method = paymentMethods[current.paymentMethod];
   const card = method.isOnline && cards.find(({ id }) => id === selectedSavedCard(current));
+  if (gift > 0 && gift === total)
+    return (
+      <SummaryFact section="payment" title={texts.pay}>
+        <b>{texts.giftCard}</b>
+        <span>{texts.paidByGift}</span>
+      </SummaryFact>
+    );
   return (
     <SummaryFact section="payment" title={texts.pay}>
       <b>{method.name}</b>

@@ -12,6 +12,7 @@ const fixLocations: Record<RefusalOf<typeof addNewOrder>, FixLocation> = {
   unknownProduct: 'cart',
   productsFromCart: 'cart',
   totalChanged: 'here',
+  giftChanged: 'here',
   invalidCode: 'here',
   unknownCode: 'here',
   tooMany: 'here',

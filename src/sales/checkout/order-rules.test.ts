@@ -23,8 +23,25 @@ const customer = { legalEntityId: 3, guestId: null };
 const guest = { legalEntityId: 4, guestId: 'VITRINAVITRINAVITRINA' };
 
 test('1§9 final total: goods, delivery and the fee of cash, minus the discount', () => {
-  expect(calculateCosts(cart, ready)).toEqual({ goods: 9980, discount: 998, delivery: 1650, cashFee: 0, total: 10632 });
+  expect(calculateCosts(cart, ready)).toEqual({
+    goods: 9980,
+    discount: 998,
+    delivery: 1650,
+    cashFee: 0,
+    total: 10632,
+    gift: 0,
+  });
   expect(calculateCosts(cart, { ...ready, paymentMethod: 'cash' })).toMatchObject({ cashFee: 500, total: 11132 });
+});
+
+test('a gift card pays the total as far as it can, with the fee of cash', () => {
+  const card = { ...tenPercent, code: 'CADOU-AAAA-BBBB-CCCC', couponType: 'GiftCard', value: 50 } as const;
+  const given = { ...cart, codes: [...cart.codes, card] };
+  expect(calculateCosts(given, ready)).toMatchObject({ discount: 998, total: 10632, gift: 5000 });
+  expect(createOrderDraft(given, ready, customer)).toMatchObject({ expectedTotal: 106.32, expectedToPay: 56.32 });
+  const rich = { ...cart, codes: [{ ...card, value: 500 }] };
+  const { total, gift } = calculateCosts(rich, { ...ready, paymentMethod: 'cash' });
+  expect(gift).toBe(total);
 });
 
 test('1§9 final total: the same as the order counts, and never below 0', () => {
@@ -76,6 +93,7 @@ test('2§7 Order AddNew: a customer sends no products and no e-mail, the server 
     lockerId: null,
     codes: ['IARNA10'],
     expectedTotal: 106.32,
+    expectedToPay: 106.32,
     acceptTerms: true,
   });
 });

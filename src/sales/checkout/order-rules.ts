@@ -1,6 +1,6 @@
 import type { EndpointInput } from '../../platform/http/endpoint.ts';
 import { type Bani, toBani, toRon } from '../../platform/money.ts';
-import { calculateTotals, isMinimumReached, type Line } from '../cart/rules.ts';
+import { calculateTotals, isMinimumReached, type Line, sumGiftCards } from '../cart/rules.ts';
 import type { Order, PaymentStatus } from '../orders/contract.ts';
 import type { addNewOrder } from '../orders/place-contract.ts';
 import { canPay } from '../orders/rules.ts';
@@ -15,7 +15,7 @@ export type Cart = { lines: readonly Line[]; codes: readonly PromoCode[] };
 /** `guestId` is the id of a guest's cart; null for a customer. */
 export type Buyer = { legalEntityId: number; guestId: string | null };
 
-export type Costs = { goods: Bani; discount: Bani; delivery: Bani; cashFee: Bani; total: Bani };
+export type Costs = { goods: Bani; discount: Bani; delivery: Bani; cashFee: Bani; total: Bani; gift: Bani };
 
 type CostInputs = Pick<Checkout, 'selectedCourier' | 'paymentMethod'>;
 
@@ -25,7 +25,8 @@ export function calculateCosts({ lines, codes }: Cart, { selectedCourier, paymen
   const cashFee = fee ? toBani(selectedCourier?.[fee] ?? 0) : 0;
   const shippingCost = selectedCourier?.price ?? 0;
   const { goods, discount, shipping: delivery } = calculateTotals({ lines, codes, shippingCost });
-  return { goods, discount, delivery, cashFee, total: calculateFinalTotal(goods, delivery + cashFee, discount) };
+  const total = calculateFinalTotal(goods, delivery + cashFee, discount);
+  return { goods, discount, delivery, cashFee, total, gift: Math.min(total, sumGiftCards(codes)) };
 }
 
 export type NewOrder = EndpointInput<typeof addNewOrder>['body'];
@@ -35,7 +36,7 @@ export type OrderDraft = Omit<NewOrder, 'checkoutKey'>;
 export function createOrderDraft(cart: Cart, checkout: Checkout, { legalEntityId, guestId }: Buyer): OrderDraft | null {
   const { shippingAddress, billingAddress, selectedCourier, locker, paymentMethod, note, email } = checkout;
   if (!shippingAddress || !billingAddress || !selectedCourier) return null;
-  const { goods, total } = calculateCosts(cart, checkout);
+  const { goods, total, gift } = calculateCosts(cart, checkout);
   return {
     legalEntityId,
     guestId,
@@ -50,6 +51,7 @@ export function createOrderDraft(cart: Cart, checkout: Checkout, { legalEntityId
     codes: cart.codes.filter((code) => isMinimumReached(code, goods)).map(({ code }) => code),
     note: note.trim(),
     expectedTotal: toRon(total),
+    expectedToPay: toRon(total - gift),
     acceptTerms: true,
   };
 }

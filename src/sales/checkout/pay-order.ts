@@ -5,14 +5,14 @@ import { isPaidAlready } from '../payments/card-operation.ts';
 import { approvalNeeded, payOffSession } from '../payments/contract.ts';
 import { texts } from './texts.ts';
 
-type OrderToPay = Pick<Order, 'id' | 'number' | 'total'>;
+type OrderToPay = Pick<Order, 'id' | 'number' | 'toPay'>;
 
 /** Pays with a saved card or, without one, through the card dialog. False when the dialog was closed; rejects with the bank's reason. */
 export async function payOrder(order: OrderToPay, cardId: string | null): Promise<boolean> {
   const title = texts.cardTitle(order.number);
   try {
     if (cardId !== null) return await payWithSavedCard(order, cardId, title);
-    return await openCardDialog({ title, intent: 'Payment', orderId: order.id, amount: order.total });
+    return await openCardDialog({ title, intent: 'Payment', orderId: order.id, amount: order.toPay });
   } catch (failure) {
     if (isPaidAlready(failure)) return true;
     throw failure;
@@ -20,8 +20,8 @@ export async function payOrder(order: OrderToPay, cardId: string | null): Promis
 }
 
 /** Runs 3-D Secure in the browser when the bank requires it. */
-async function payWithSavedCard({ id, total }: OrderToPay, cardId: string, title: string): Promise<boolean> {
-  const body = { product: 'Order' as const, productId: id, amount: total, paymentMethodId: cardId };
+async function payWithSavedCard({ id, toPay }: OrderToPay, cardId: string, title: string): Promise<boolean> {
+  const body = { product: 'Order' as const, productId: id, amount: toPay, paymentMethodId: cardId };
   const { status, clientSecret } = await call(payOffSession, { body });
   if (status === approvalNeeded) await finishPayment({ title, clientSecret, cardId });
   return true;

@@ -5,7 +5,7 @@ import { useSnacks } from '../../ui/snackbar.ts';
 import { recoverFromFailure } from './use-place-order.ts';
 
 const { cart, useCart } = vi.hoisted(() => ({
-  cart: { refresh: vi.fn(), loadCouriers: vi.fn(), removeCode: vi.fn() },
+  cart: { refresh: vi.fn(), loadCouriers: vi.fn(), removeCode: vi.fn(), verifyCodes: vi.fn() },
   useCart: { getState: vi.fn() },
 }));
 vi.mock('../cart/store.ts', () => ({ cart, useCart }));
@@ -37,6 +37,11 @@ test('decisions 9: a changed total is shown here, with prices and couriers reloa
   expect(await recoverFromFailure(refused('totalChanged', 'Totalul comenzii este acum 12.00 RON.'), [])).toBeNull();
   expect(cart.refresh).toHaveBeenCalledOnce();
   expect(cart.loadCouriers).toHaveBeenCalledOnce();
+});
+
+test('a changed balance of a gift card is shown here, with the balance read again', async () => {
+  expect(await recoverFromFailure(refused('giftChanged', 'De plată rămân acum 12.00 RON.'), [])).toBeNull();
+  expect(cart.verifyCodes).toHaveBeenCalledOnce();
 });
 
 test('1§8 a code that is refused with the order is removed, the others stay', async () => {

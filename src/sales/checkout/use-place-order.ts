@@ -73,7 +73,7 @@ export function usePlaceOrder() {
   });
 
   const isPaying = unpaid !== null && paymentMethods[current.paymentMethod].isOnline;
-  const action = isPaying ? texts.payNow(formatRon(unpaid.total)) : texts.order;
+  const action = isPaying ? texts.payNow(formatRon(unpaid.toPay)) : texts.order;
   return { isBusy, failureMessage, unpaid, action, submit };
 }
 
@@ -125,6 +125,7 @@ export async function recoverFromFailure(failure: unknown, codes: readonly strin
 async function recoverHere({ reason, fieldErrors }: ApiError, codes: readonly string[]): Promise<void> {
   if (reason === 'invalidCode' || reason === 'unknownCode')
     await removeCode(codes.find((_, at) => fieldErrors[`codes.${at}`]));
+  if (reason === 'giftChanged') await cart.verifyCodes();
   if (reason === 'checkoutTaken') checkoutAttempts.clear();
   if (reason === 'totalChanged') {
     await cart.refresh();

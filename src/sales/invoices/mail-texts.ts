@@ -1,5 +1,5 @@
 import { blockField, defineMail, textField } from '../../platform/mail/template.ts';
-import { aboutOrder, formatBani, orderFields, type Row, rowsBlock } from '../orders/mail-fields.ts';
+import { aboutOrder, formatBani, giftRows, orderFields, type Row, rowsBlock } from '../orders/mail-fields.ts';
 import type { OrderRecord } from '../orders/record.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
 import type { AwaitedEvent } from './issue-rules.ts';
@@ -79,12 +79,14 @@ export const invoiceEmail = defineMail<[order: OrderRecord, number: string]>({
 const linesOf = ({ lines }: OrderRecord): Row[] =>
   lines.map(({ quantity, name, price }) => [`${quantity} × ${name}`, formatBani(price * quantity)]);
 
-function costsOf({ deliveryCost, cashFee, discount, total }: OrderRecord): Row[] {
+function costsOf(order: OrderRecord): Row[] {
+  const { deliveryCost, cashFee, discount, total } = order;
   return [
     ['Livrare', formatBani(deliveryCost)],
     ...(cashFee === 0 ? [] : [['Taxă ramburs', formatBani(cashFee)] satisfies Row]),
     ...(discount === 0 ? [] : [['Reducere', formatBani(-discount)] satisfies Row]),
     ['Total cu TVA', formatBani(total)],
+    ...giftRows(order),
   ];
 }
 

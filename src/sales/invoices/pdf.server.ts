@@ -4,7 +4,7 @@ import { height, margin, type PdfDocument, renderPdf, width } from '../../platfo
 import { formatDate, formatDateTime } from '../../platform/text/romanian.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
 import type { InvoiceContent, Party } from './contract.ts';
-import { formatPlace, type InvoiceLine, isReduction, totalOf, vatGroups } from './rules.ts';
+import { formatPlace, type InvoiceLine, isReduction, paidByGift, totalOf, vatGroups } from './rules.ts';
 import { texts } from './texts.ts';
 import type { NumberedInvoice } from './ubl.server.ts';
 
@@ -177,10 +177,17 @@ function renderTotals(sheet: PdfDocument, content: InvoiceContent, { payment, co
   for (const { rate, vat } of groups) renderSum(sheet, texts.vatRate(rate), vat);
   sheet.fontSize(12).fillColor(colour).font('bold');
   renderSum(sheet, total < 0 ? texts.totalBack : texts.total, Math.abs(total), 'bold');
+  const gift = paidByGift(content);
+  if (gift > 0) {
+    renderSum(sheet, texts.paidByGift, gift);
+    renderSum(sheet, texts.rest, total - gift);
+  }
   sheet.moveDown(0.5).font('regular').fontSize(9).fillColor(ink).text(payment, margin, sheet.y, { width });
 }
 
-function paymentOf({ paymentMethod, isPaid }: InvoiceContent): string {
+function paymentOf(content: InvoiceContent): string {
+  const { paymentMethod, isPaid } = content;
+  if (paidByGift(content) > 0 && paidByGift(content) === totalOf(content.lines)) return texts.giftText;
   const { paidText, unpaidText } = paymentMethods[paymentMethod].invoice;
   return isPaid ? paidText : unpaidText;
 }

@@ -173,6 +173,10 @@ export function deduct(line: InvoiceLine, { lines, delivery, cashFee }: Deductio
   return withVat({ ...line, quantity }, line.price * quantity - paid);
 }
 
+/** The part of an invoice that a gift card paid; 0 for a storno. */
+export const paidByGift = ({ lines, giftAmount = 0 }: Pick<InvoiceContent, 'lines' | 'giftAmount'>): Bani =>
+  Math.max(0, Math.min(giftAmount, totalOf(lines)));
+
 /** The invoice of what is left of the order; empty lines when nothing is. */
 export function buildInvoiceContent(
   order: OrderRecord,
@@ -193,6 +197,7 @@ export function buildInvoiceContent(
     ),
     paymentMethod: order.paymentMethod,
     isPaid: order.paidAt !== null,
+    ...(order.giftAmount > 0 ? { giftAmount: order.giftAmount } : {}),
     stornoOf: null,
     reason: null,
   };

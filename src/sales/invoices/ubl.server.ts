@@ -2,7 +2,7 @@ import type { Bani } from '../../platform/money.ts';
 import { serializeXml, type XmlElement, xmlElement } from '../../platform/text/xml.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
 import type { InvoiceContent, Party } from './contract.ts';
-import { type InvoiceLine, isReduction, totalOf, type VatGroup, vatGroups } from './rules.ts';
+import { type InvoiceLine, isReduction, paidByGift, totalOf, type VatGroup, vatGroups } from './rules.ts';
 
 const cbc = (name: string, text: string, attributes: Record<string, string> = {}): XmlElement =>
   xmlElement(`cbc:${name}`, attributes, [text]);
@@ -109,16 +109,18 @@ const taxTotal = (groups: VatGroup[]): XmlElement =>
     ),
   );
 
-function totals({ lines, isPaid }: InvoiceContent): XmlElement {
+function totals(content: InvoiceContent): XmlElement {
+  const { lines, isPaid } = content;
   const net = lines.reduce((all, line) => all + line.net, 0);
   const total = totalOf(lines);
+  const prepaid = isPaid ? total : paidByGift(content);
   return cac(
     'LegalMonetaryTotal',
     amount('LineExtensionAmount', net),
     amount('TaxExclusiveAmount', net),
     amount('TaxInclusiveAmount', total),
-    isPaid ? amount('PrepaidAmount', total) : null,
-    amount('PayableAmount', isPaid ? 0 : total),
+    isPaid || prepaid > 0 ? amount('PrepaidAmount', prepaid) : null,
+    amount('PayableAmount', total - prepaid),
   );
 }
 

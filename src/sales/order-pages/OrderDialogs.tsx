@@ -10,7 +10,7 @@ import { paymentMethods, refundMethods } from '../payment-methods/methods.ts';
 import type { SavedCard } from '../payments/contract.ts';
 import { texts } from './texts.ts';
 
-export type ActionableOrder = Pick<OrderSummary, 'id' | 'number' | 'total' | 'isPaid' | 'paymentMethod'>;
+export type ActionableOrder = Pick<OrderSummary, 'id' | 'number' | 'total' | 'toPay' | 'isPaid' | 'paymentMethod'>;
 
 export type Paying = { order: ActionableOrder; cards: readonly SavedCard[] };
 
@@ -36,7 +36,7 @@ function CardSelection({ paying: { order, cards }, onClose, onPay }: PayDialogPr
       <div className="dialog-ends">
         <Button onClick={onClose}>{texts.payLater}</Button>
         <Button variant="brand" onClick={() => onPay(order, cardId === newCardId ? null : cardId)}>
-          {texts.payAmount(formatRon(order.total))}
+          {texts.payAmount(formatRon(order.toPay))}
         </Button>
       </div>
     </>

@@ -6,7 +6,7 @@ import { unlistedPage } from '../../brands/page-meta.ts';
 import { productPath } from '../../catalog/products/card-rules.ts';
 import { ProductPicture } from '../../catalog/products/ProductPicture.tsx';
 import { ApiError, call } from '../../platform/http/client.ts';
-import { formatRon } from '../../platform/money.ts';
+import { formatRon, toBani, toRon } from '../../platform/money.ts';
 import { formatDateTime } from '../../platform/text/romanian.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -133,7 +133,7 @@ const Transfer = ({ order }: { order: Order }) => (
 
 /** Components of the total; cancelled units are already subtracted. */
 function OrderCosts({ order }: { order: Order }) {
-  const { goodsTotal, codes, deliveryCost, cashFee, total, cancelledTotal } = order;
+  const { goodsTotal, codes, deliveryCost, cashFee, total, toPay, giftAmount, cancelledTotal } = order;
   const isFree = deliveryCost === 0;
   return (
     <section className="view-order-panel" aria-labelledby="view-costs">
@@ -146,6 +146,10 @@ function OrderCosts({ order }: { order: Order }) {
         <SumRow name={texts.delivery} value={isFree ? texts.free : formatRon(deliveryCost)} isGood={isFree} />
         {cashFee > 0 && <SumRow name={texts.cashFee} value={formatRon(cashFee)} />}
         <SumRow name={texts.total} value={formatRon(total)} isTotal />
+        {giftAmount > 0 && (
+          <SumRow name={texts.giftCard} value={`−${formatRon(toRon(toBani(total) - toBani(toPay)))}`} isGood />
+        )}
+        {giftAmount > 0 && <SumRow name={texts.toPay} value={formatRon(toPay)} />}
       </dl>
       <p className="small muted view-order-vat">{texts.withVat}</p>
       {cancelledTotal > 0 && <p className="small num">{texts.cancelledWorth(formatRon(cancelledTotal))}</p>}

@@ -62,6 +62,8 @@ export const texts = {
   free: 'Gratuită',
   cashFee: 'Taxă ramburs',
   total: 'Total',
+  giftCard: 'Card cadou',
+  toPay: 'Rest de plată',
   withVat: 'TVA inclus',
   cancelledWorth: (amount: string) => `Produsele anulate, în valoare de ${amount}, nu mai sunt în total.`,
   again: 'Comandă din nou',

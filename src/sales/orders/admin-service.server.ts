@@ -188,12 +188,12 @@ async function waybillFor(db: Db, order: OrderRecord, { waybill }: StateStep): P
 
 async function applyStep(
   tx: Transaction,
-  { id, total }: OrderRecord,
+  { id, toPay }: OrderRecord,
   state: OrderState,
   by: { author: string; note: string; waybill?: string },
 ): Promise<OrderRecord | null | Refused<'unknownOrder' | 'wrongState'>> {
   if (state !== 'placed') return changeState(tx, id, state, by);
-  const paid = await markPaid(tx, id, { amount: total, at: new Date(), author: by.author });
+  const paid = await markPaid(tx, id, { amount: toPay, at: new Date(), author: by.author });
   return paid === 'placed' ? null : refuse('wrongState');
 }
 

@@ -7,6 +7,8 @@ import {
   calculatePaidAmounts,
   prorate,
   remainingDiscount,
+  splitReturned,
+  splitTotal,
 } from './amounts.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
@@ -119,4 +121,33 @@ test('cancelled units give back at most what refunds of the shop left of their l
   expect(cancel({ creditedAmount: 2700 }, 3)).toMatchObject({ amount: 0 });
   const order = { lines: [{ ...line, cancelledQuantity: 2 }], discount: 300, total: 2700, cancelledTotal: 1200 };
   expect(remainingDiscount(order)).toBe(100);
+});
+
+test('what goes back is money first, as far as it was paid, then the gift card', () => {
+  expect(splitReturned(10_000, 4000, 5000)).toEqual({ money: 5000, gift: 0 });
+  expect(splitReturned(10_000, 4000, 7000)).toEqual({ money: 6000, gift: 1000 });
+  expect(splitReturned(3000, 4000, 3000)).toEqual({ money: 0, gift: 3000 });
+});
+
+test('in any steps the parts add up to what was paid by either', () => {
+  fc.assert(
+    fc.property(fc.nat(9999), fc.nat(9999), fc.array(fc.nat(3000), { maxLength: 8 }), (toPay, giftAmount, amounts) => {
+      let worth = toPay + giftAmount;
+      const back = { money: 0, gift: 0 };
+      for (const wanted of [...amounts, worth]) {
+        const amount = Math.min(wanted, worth);
+        const { money, gift } = splitReturned(worth, giftAmount, amount);
+        expect(money + gift).toBe(amount);
+        back.money += money;
+        back.gift += gift;
+        worth -= amount;
+      }
+      expect(back).toEqual({ money: toPay, gift: giftAmount });
+    }),
+  );
+});
+
+test('a gift card pays at most the total', () => {
+  expect(splitTotal(5000, 2000)).toEqual({ giftAmount: 2000, toPay: 3000 });
+  expect(splitTotal(5000, 9000)).toEqual({ giftAmount: 5000, toPay: 0 });
 });

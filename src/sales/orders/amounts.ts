@@ -5,6 +5,7 @@ import { canTransition } from './rules.ts';
 
 type Line = { id: number; price: Bani; quantity: number; cancelledQuantity: number; ownDiscount?: Bani };
 type Sold = { lines: readonly Line[]; total: Bani; cancelledTotal: Bani; discount: Bani };
+type Payable = { toPay: Bani; cancelledTotal: Bani };
 
 const remainingIn = ({ quantity, cancelledQuantity }: Line): number => quantity - cancelledQuantity;
 const sum = (amounts: readonly Bani[]): Bani => amounts.reduce((all, one) => all + one, 0);
@@ -12,6 +13,24 @@ const sum = (amounts: readonly Bani[]): Bani => amounts.reduce((all, one) => all
 /** The total after partial cancellations. */
 export const amountDue = ({ total, cancelledTotal }: Pick<Sold, 'total' | 'cancelledTotal'>): Bani =>
   total - cancelledTotal;
+
+/** The part of `amountDue` that is paid by the payment method; cancellations reduce it before the gift card's part. */
+export const moneyDue = ({ toPay, cancelledTotal }: Payable): Bani => Math.max(0, toPay - cancelledTotal);
+
+/** Splits a total between a gift card, which pays as much as it can, and the payment method. */
+export function splitTotal(total: Bani, available: Bani): { giftAmount: Bani; toPay: Bani } {
+  const giftAmount = Math.min(total, available);
+  return { giftAmount, toPay: total - giftAmount };
+}
+
+/**
+ * Splits an amount that goes back to the customer. The payment method gets it first, as far as it paid, and the gift
+ * card the rest; `worth` is what the customer kept of the order before, and more than that does not go back.
+ */
+export function splitReturned(worth: Bani, giftAmount: Bani, amount: Bani): { money: Bani; gift: Bani } {
+  const money = Math.min(amount, Math.max(0, worth - giftAmount));
+  return { money, gift: Math.min(amount - money, giftAmount, worth) };
+}
 
 export const remainingGoods = ({ lines }: Pick<Sold, 'lines'>): Bani =>
   sum(lines.map((line) => line.price * remainingIn(line)));
@@ -75,8 +94,8 @@ export const refundOfAmount = ({ paymentMethod, paidAt }: Paid, amount: Bani): R
   refundFor(paymentMethod, paidAt !== null && amount > 0);
 
 /** Amount that the courier collects with the parcel; 0 when the order is paid or paid otherwise. */
-export const amountToCollect = (order: Paid & Pick<Sold, 'total' | 'cancelledTotal'>): Bani =>
-  paymentMethods[order.paymentMethod].isPaidOnDelivery && !order.paidAt ? amountDue(order) : 0;
+export const amountToCollect = (order: Paid & Payable): Bani =>
+  paymentMethods[order.paymentMethod].isPaidOnDelivery && !order.paidAt ? moneyDue(order) : 0;
 
 /** `own` is the part of the discount that belongs to this charge alone, from codes for some products. */
 type Charge = { isProduct: boolean; gross: Bani; own?: Bani };

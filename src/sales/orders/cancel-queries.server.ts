@@ -6,7 +6,7 @@ import type { Cancellation } from './record.ts';
 
 const columns = (db: Db) => db`
   c.id, c.order_id, o.number as order_number, c.is_whole, c.refund, c.goods, c.discount,
-  c.services, c.amount, c.note, c.created_at,
+  c.services, c.amount, c.gift_amount, c.note, c.created_at,
   array(select json_build_object('orderLineId', l.id, 'productId', l.product_id, 'name', l.name, 'image', l.image,
       'quantity', k.quantity, 'amount', k.amount)
     from order_cancellation_line k join order_line l on l.id = k.order_line_id
@@ -45,15 +45,18 @@ export type NewCancellation = {
   discount: Bani;
   services: Bani;
   amount: Bani;
+  giftAmount: Bani;
   lines: LineAmount[];
 };
 
 export async function insertCancellation(tx: Transaction, cancellation: NewCancellation): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
     with made as (
-      insert into order_cancellation (order_id, key, is_whole, author, note, refund, goods, discount, services, amount)
+      insert into order_cancellation (order_id, key, is_whole, author, note, refund, goods, discount, services, amount,
+        gift_amount)
       values (${cancellation.orderId}, coalesce(${cancellation.key}::uuid, gen_random_uuid()), ${cancellation.isWhole}, ${cancellation.author},
-        ${cancellation.note}, ${cancellation.refund}, ${cancellation.goods}, ${cancellation.discount}, ${cancellation.services}, ${cancellation.amount})
+        ${cancellation.note}, ${cancellation.refund}, ${cancellation.goods}, ${cancellation.discount}, ${cancellation.services}, ${cancellation.amount},
+        ${cancellation.giftAmount})
       returning id
     ), lines as (
       insert into order_cancellation_line (cancellation_id, order_line_id, quantity, amount)

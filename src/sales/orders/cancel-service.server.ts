@@ -22,7 +22,7 @@ import { lockOrder, selectInStates } from './queries.server.ts';
 import type { Cancellation, OrderRecord } from './record.ts';
 import { canCancel, cancellableStates } from './rules.ts';
 import { readOrderRecord } from './service.server.ts';
-import { cancelOrder, refundJob } from './state-service.server.ts';
+import { cancelOrder, refundJob, splitReturnedOf } from './state-service.server.ts';
 
 export type { Cancellation } from './record.ts';
 
@@ -73,7 +73,8 @@ async function cancelPart(tx: Transaction, order: OrderRecord, request: CancelRe
   const lines = calculateCancelledAmounts(order, request.units);
   const amount = sum(lines, 'amount');
   if (!isExpected(request, amount)) return refuse('amountChanged');
-  const id = await queries.insertCancellation(tx, partialCancellation(order, lines, request));
+  const back = await splitReturnedOf(tx, order, amount);
+  const id = await queries.insertCancellation(tx, partialCancellation(order, lines, back, request));
   await queries.subtractCancelledUnits(tx, order.id, lines);
   await restock(tx, {
     orderId: order.id,
@@ -90,10 +91,12 @@ const sum = (lines: readonly LineAmount[], field: 'goods' | 'discount' | 'amount
 function partialCancellation(
   order: OrderRecord,
   lines: LineAmount[],
+  back: { money: Bani; gift: Bani },
   { key, author, note = '' }: CancelRequest,
 ): queries.NewCancellation {
   const [goods, discount, amount] = [sum(lines, 'goods'), sum(lines, 'discount'), sum(lines, 'amount')];
-  const money = { goods, discount, services: 0, amount, refund: refundOfAmount(order, amount) };
+  const refund = refundOfAmount(order, back.money);
+  const money = { goods, discount, services: 0, amount, giftAmount: back.gift, refund };
   return { orderId: order.id, key, isWhole: false, author, note, lines, ...money };
 }
 
@@ -111,9 +114,14 @@ async function readExisting(tx: Transaction, id: number): Promise<Cancellation> 
 
 /** Enqueues refund, storno and e-mail in the same transaction. */
 async function enqueueFollowUps(tx: Transaction, { id: orderId }: OrderRecord, cancellation: Cancellation) {
-  const { id, refund, amount } = cancellation;
+  const { id, refund, amount, giftAmount } = cancellation;
   if (refundMethods[refund].isByProvider)
-    await enqueue(tx, refundJob, { orderId, amount, key: `cancellation-${id}`, reason: 'produse anulate' });
+    await enqueue(tx, refundJob, {
+      orderId,
+      amount: amount - giftAmount,
+      key: `cancellation-${id}`,
+      reason: 'produse anulate',
+    });
   await enqueue(tx, partCancelledJob, { cancellationId: id });
   const order = await readOrderRecord(tx, orderId);
   if (order?.email) await enqueueMail(tx, { to: order.email, ...partialCancellationEmail(order, cancellation) });

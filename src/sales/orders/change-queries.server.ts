@@ -2,7 +2,7 @@ import type { Db, Transaction } from '../../platform/db/db.server.ts';
 import type { OrderChange, OrderRecord } from './record.ts';
 
 const columns = (db: Db) =>
-  db`id, order_id, author, note, lines, total_before, total_after, settlement, settled_at, created_at`;
+  db`id, order_id, author, note, lines, total_before, total_after, gift_amount, settlement, settled_at, created_at`;
 
 export async function selectByKey(db: Db, orderId: number, key: string): Promise<OrderChange | undefined> {
   const [row] = await db<OrderChange[]>`
@@ -14,9 +14,10 @@ export type NewChange = Omit<OrderChange, 'id' | 'settledAt' | 'createdAt'> & { 
 
 export async function insertChange(tx: Transaction, change: NewChange): Promise<OrderChange> {
   const [row] = await tx<OrderChange[]>`
-    insert into order_change (order_id, key, author, note, lines, total_before, total_after, settlement)
+    insert into order_change (order_id, key, author, note, lines, total_before, total_after, gift_amount, settlement)
     values (${change.orderId}, ${change.key}, ${change.author}, ${change.note},
-      ${JSON.stringify(change.lines)}::text::jsonb, ${change.totalBefore}, ${change.totalAfter}, ${change.settlement})
+      ${JSON.stringify(change.lines)}::text::jsonb, ${change.totalBefore}, ${change.totalAfter}, ${change.giftAmount},
+      ${change.settlement})
     returning ${columns(tx)}`;
   if (!row) throw new Error(`The change of order ${change.orderId} was not written`);
   return row;
@@ -40,7 +41,7 @@ export async function settleDifferences(tx: Transaction, orderId: number): Promi
 
 type NewContent = Pick<
   OrderRecord,
-  'id' | 'codes' | 'goodsTotal' | 'deliveryCost' | 'cashFee' | 'discount' | 'total'
+  'id' | 'codes' | 'goodsTotal' | 'deliveryCost' | 'cashFee' | 'discount' | 'total' | 'giftAmount'
 > & { lines: readonly object[] };
 
 /** Replaces lines, codes and amounts; lines of products that stay keep their id. */
@@ -63,6 +64,7 @@ export async function updateContent(tx: Transaction, order: NewContent): Promise
       as c (code text, "couponType" text, value int, discount int)`;
   await tx`
     update orders set goods_total = ${order.goodsTotal}, delivery_cost = ${order.deliveryCost},
-      cash_fee = ${order.cashFee}, discount = ${order.discount}, total = ${order.total}
+      cash_fee = ${order.cashFee}, discount = ${order.discount}, total = ${order.total},
+      gift_amount = ${order.giftAmount}
     where id = ${order.id}`;
 }

@@ -6,10 +6,11 @@ import { toBani } from '../../platform/money.ts';
 import { type PricedLine, priceLines } from '../cart/service.server.ts';
 import type { QuoteProblem } from '../delivery/contract.ts';
 import { type Quote, quoteDelivery } from '../delivery/service.server.ts';
+import { lockGiftCardOf } from '../gift-cards/service.server.ts';
 import { deductStock, lockStock, restock } from '../inventory/service.server.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
 import { reapplyCodes } from '../promotions/service.server.ts';
-import { refundOfAmount } from './amounts.ts';
+import { refundOfAmount, splitTotal } from './amounts.ts';
 import * as queries from './change-queries.server.ts';
 import { proformaJob } from './jobs.ts';
 import { orderChangedEmail } from './mail-texts.ts';
@@ -46,6 +47,8 @@ type ChangedOrder = {
   cashFee: number;
   discount: number;
   total: number;
+  giftAmount: number;
+  toPay: number;
 };
 
 /** Quote of the order with these products; changes nothing. */
@@ -86,7 +89,8 @@ export async function changeLines(
   const changed = await prepare(tx, order, request.units);
   if (isRefused(changed)) return changed;
   if (changed.total !== toBani(request.expectedTotal)) return refuseTotalChanged(changed.total);
-  if (changed.total === 0 && order.state === 'awaiting_payment') return refuse('nothingToPay');
+  if (changed.toPay === 0 && order.state === 'awaiting_payment') return refuse('nothingToPay');
+  await lockGiftCardOf(tx, order);
   const short = await moveStock(tx, order, changed, request.author);
   if (short) return short;
   await queries.updateContent(tx, { ...changed, id: order.id });
@@ -98,7 +102,8 @@ export async function changeLines(
     lines: changedNames(order, changed),
     totalBefore: order.total,
     totalAfter: changed.total,
-    settlement: settlementOf(order, changed.total),
+    giftAmount: order.giftAmount - changed.giftAmount,
+    settlement: settlementOf(order, changed.toPay),
   });
   await enqueueFollowUps(tx, order, change);
   return change;
@@ -123,7 +128,7 @@ async function prepare(
   const { cashFee } = quoted;
   const deliveryCost = freesDelivery ? 0 : quoted.deliveryCost;
   const total = calculateTotal({ goodsTotal, deliveryCost, cashFee, discount });
-  const costs = { goodsTotal, deliveryCost, cashFee, discount, total };
+  const costs = { goodsTotal, deliveryCost, cashFee, discount, total, ...splitTotal(total, order.giftAmount) };
   const discounted = lines.map((line) => ({ ...line, ownDiscount: ownDiscountOf(products, line.productId) }));
   return { order, lines: discounted, codes, droppedCodes: dropped, ...costs };
 }
@@ -189,19 +194,19 @@ const changedNames = (order: OrderRecord, { lines }: ChangedOrder): ChangedLine[
     return { name: after?.name ?? before?.name ?? '', before: before?.quantity ?? 0, after: after?.quantity ?? 0 };
   });
 
-function settlementOf(order: OrderRecord, total: number): Settlement {
-  if (!order.paidAt || total === order.total) return 'none';
-  return total > order.total ? 'asked' : refundOfAmount(order, order.total - total);
+function settlementOf(order: OrderRecord, toPay: number): Settlement {
+  if (!order.paidAt || toPay === order.toPay) return 'none';
+  return toPay > order.toPay ? 'asked' : refundOfAmount(order, order.toPay - toPay);
 }
 
 async function enqueueFollowUps(tx: Transaction, before: OrderRecord, change: OrderChange): Promise<void> {
-  const { id, settlement, totalBefore, totalAfter } = change;
+  const { id, settlement, totalBefore, totalAfter, giftAmount } = change;
   const { isOnline, isPaidToAccount } = paymentMethods[before.paymentMethod];
   const orderId = before.id;
   if (settlement === 'card')
     await enqueue(tx, refundJob, {
       orderId,
-      amount: totalBefore - totalAfter,
+      amount: totalBefore - totalAfter - giftAmount,
       key: `change-${id}`,
       reason: 'comandă modificată',
     });

@@ -84,6 +84,10 @@ export const Order = z.object({
   discount: Ron,
   /** Current total; cancelled units are excluded here and in the sums above. */
   total: Ron,
+  /** What a gift card paid of the order; cancellations leave it as it was. */
+  giftAmount: Ron,
+  /** The part of the total for the payment method; a gift card pays the rest. */
+  toPay: Ron,
   cancelledTotal: Ron,
   /** Oldest first. */
   states: z.array(stateChange(State)),
@@ -108,6 +112,7 @@ export const OrderSummary = Order.pick({
   isPaid: true,
   isPayedOnline: true,
   total: true,
+  toPay: true,
   waybill: true,
   canPay: true,
   canCancel: true,

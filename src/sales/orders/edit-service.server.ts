@@ -7,6 +7,7 @@ import { toBani } from '../../platform/money.ts';
 import { type Quote, quoteDelivery } from '../delivery/service.server.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
 import { readPaymentOffer } from '../payment-methods/offer-service.server.ts';
+import { splitTotal } from './amounts.ts';
 import { Billing, type Order, Shipping } from './contract.ts';
 import { proformaJob } from './jobs.ts';
 import type { editOrder, OrderChange } from './place-contract.ts';
@@ -43,7 +44,8 @@ async function editLocked(tx: Transaction, order: OrderRecord, change: OrderChan
   const deliveryCost = order.codes.some(({ couponType }) => couponType === 'FreeDelivery') ? 0 : quoted.deliveryCost;
   const total = calculateTotal({ ...order, deliveryCost, cashFee });
   if (total !== toBani(change.expectedTotal)) return refuseTotalChanged(total);
-  const delivery = { courierId: courier.id, courierName: courier.name, locker, deliveryCost, cashFee, total };
+  const amounts = { deliveryCost, cashFee, total, ...splitTotal(total, order.giftAmount) };
+  const delivery = { courierId: courier.id, courierName: courier.name, locker, ...amounts };
   return save(tx, order, { ...order, ...addresses, ...delivery, paymentMethod, note: change.note ?? order.note });
 }
 
@@ -88,8 +90,8 @@ function newQuote(
 }
 
 async function save(tx: Transaction, before: OrderRecord, order: OrderRecord): Promise<Order> {
-  const isNewMethod = order.paymentMethod !== before.paymentMethod || order.total === 0;
-  const state = isNewMethod ? initialState(order.paymentMethod, order.total) : order.state;
+  const isNewMethod = order.paymentMethod !== before.paymentMethod || order.toPay === 0;
+  const state = isNewMethod ? initialState(order.paymentMethod, order.toPay) : order.state;
   await queries.updateEdited(
     tx,
     order,

@@ -4,7 +4,7 @@ import { greeting, nameInMail } from '../../platform/mail/plain-name.ts';
 import { blockField, linkField, textField } from '../../platform/mail/template.ts';
 import { type Bani, formatRon, toRon } from '../../platform/money.ts';
 import type { Refund, RefundMethod } from '../payment-methods/methods.ts';
-import { amountDue, amountToCollect, remainingDiscount } from './amounts.ts';
+import { amountDue, amountToCollect, moneyDue, remainingDiscount } from './amounts.ts';
 import { type OrderRecord, remainingLines } from './record.ts';
 
 export type Row = [label: string, value: string];
@@ -20,6 +20,11 @@ const orderPath = ({ id, identifier, isGuest }: LinkedOrder): string =>
   isGuest ? `/success?order=${identifier}` : `/view-order/${id}`;
 
 export const formatBani = (bani: Bani): string => formatRon(toRon(bani));
+
+export const optionalBani = (bani: Bani): string => (bani > 0 ? formatBani(bani) : '');
+
+/** The part of the order's amount that its gift card pays. */
+export const giftDue = (order: OrderRecord): Bani => amountDue(order) - moneyDue(order);
 
 type Units = { quantity: number; name: string };
 
@@ -57,6 +62,7 @@ export const orderFields = {
   prenume: textField('Prenumele', ({ firstName }: OrderRecord) => nameInMail(firstName)),
   comanda: textField('Numărul comenzii', ({ number }: OrderRecord) => number),
   total: textField('Cât costă comanda acum', (order: OrderRecord) => formatBani(amountDue(order))),
+  rest_de_plata: textField('Cât este de plătit fără cardul cadou', (order: OrderRecord) => formatBani(moneyDue(order))),
   link_comanda: linkField('Pagina comenzii', orderPath),
 };
 
@@ -65,6 +71,8 @@ export const greetingText = '# {salut}';
 export const messageText = 'Mesajul nostru: {mesaj}';
 export const cashText = 'La primire ai de plătit {de_plata_la_primire}.';
 export const refundText = 'Îți returnăm {suma_returnata} {unde_returnam}, în cel mult 14 zile.';
+export const giftBackText = 'Pe cardul cadou se întorc {suma_pe_cardul_cadou}, pe care îi poți folosi la altă comandă.';
+export const giftBackName = 'Suma care se întoarce pe cardul cadou; poate lipsi';
 export const buttonText = '[Vezi comanda]({link_comanda})';
 
 export const withNote = {
@@ -74,17 +82,24 @@ export const withNote = {
 
 export const productsField = blockField('Produsele, cu prețul lor', (order: OrderRecord) => [productRows(order)]);
 
-export const cashAmount = (order: OrderRecord): string => {
-  const amount = amountToCollect(order);
-  return amount > 0 ? formatBani(amount) : '';
-};
+export const cashAmount = (order: OrderRecord): string => optionalBani(amountToCollect(order));
 export const cashField = textField('Suma de plătit la primire; poate lipsi', cashAmount);
+
+/** What the gift card paid and what is left; empty without one. */
+export const giftRows = (order: OrderRecord): Row[] =>
+  giftDue(order) > 0
+    ? [
+        ['Plătit cu cardul cadou', `−${formatBani(giftDue(order))}`],
+        ['Rest de plată', formatBani(moneyDue(order))],
+      ]
+    : [];
 
 const costRows = (order: OrderRecord): Row[] => [
   ['Livrare', formatBani(order.deliveryCost)],
   ...optionalRow('Taxă ramburs', order.cashFee > 0 ? formatBani(order.cashFee) : null),
   ...optionalRow('Reducere', remainingDiscount(order) > 0 ? `−${formatBani(remainingDiscount(order))}` : null),
   ['Total acum', formatBani(amountDue(order))],
+  ...giftRows(order),
 ];
 
 /** The rest of an order with its costs. */

@@ -3,7 +3,7 @@ import { blockField, defineMail, linkField, type MailDraft, textField } from '..
 import type { Bani } from '../../platform/money.ts';
 import { formatDateTime } from '../../platform/text/romanian.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
-import { amountDue } from './amounts.ts';
+import { amountDue, moneyDue } from './amounts.ts';
 import {
   aboutOrder,
   buttonText,
@@ -11,9 +11,12 @@ import {
   cashField,
   cashText,
   formatBani,
+  giftBackName,
+  giftBackText,
   greetingText,
   lineRows,
   messageText,
+  optionalBani,
   optionalRow,
   orderFields,
   type Row,
@@ -38,7 +41,7 @@ export const transferEmail = defineMail<[order: OrderRecord]>({
   key: 'orders-transfer',
   name: 'Datele pentru plata prin transfer',
   subject: 'Datele de plată pentru comanda {comanda}',
-  preheader: 'Ai de plătit {total} prin transfer bancar.',
+  preheader: 'Ai de plătit {rest_de_plata} prin transfer bancar.',
   text: [
     greetingText,
     'Am primit comanda {comanda} și ți-am pus produsele deoparte. O pregătim de îndată ce ajung banii.',
@@ -52,7 +55,7 @@ export const transferEmail = defineMail<[order: OrderRecord]>({
       'Suma, contul și termenul',
       (order) => [
         rowsBlock([
-          ...bankRows(amountDue(order), order.number),
+          ...bankRows(moneyDue(order), order.number),
           ...optionalRow('Plătește până la', order.expiresAt && formatDateTime(order.expiresAt)),
         ]),
       ],
@@ -67,7 +70,7 @@ export const paidEmail = defineMail<[order: OrderRecord]>({
   key: 'orders-paid',
   name: 'Plată primită',
   subject: 'Am primit plata pentru comanda {comanda}',
-  preheader: '{total}, {metoda_de_plata}.',
+  preheader: '{rest_de_plata}, {metoda_de_plata}.',
   text: [
     greetingText,
     'Am primit banii pentru comanda {comanda}. Mulțumim! Nu mai ai nimic de plătit.',
@@ -82,7 +85,7 @@ export const paidEmail = defineMail<[order: OrderRecord]>({
     ),
     plata: blockField('Suma, metoda și data plății', (order) => [
       rowsBlock([
-        ['Sumă', formatBani(amountDue(order))],
+        ['Sumă', formatBani(moneyDue(order))],
         ['Plătită prin', paymentMethods[order.paymentMethod].name],
         ...optionalRow('La', order.paidAt && formatDateTime(order.paidAt)),
       ]),
@@ -102,7 +105,7 @@ export const reminderEmail = defineMail<[order: OrderRecord]>({
   key: 'orders-reminder',
   name: 'Comandă care așteaptă plata',
   subject: 'Comanda {comanda} așteaptă plata',
-  preheader: 'Mai ai de plătit {total} cu cardul.',
+  preheader: 'Mai ai de plătit {rest_de_plata} cu cardul.',
   text: [
     greetingText,
     'Comanda {comanda} nu este încă plătită. Îți păstrăm produsele până la {termen}.',
@@ -113,7 +116,7 @@ export const reminderEmail = defineMail<[order: OrderRecord]>({
   fields: {
     ...orderFields,
     termen: untilField,
-    de_plata: blockField('Suma de plată', (order) => [rowsBlock([['De plată', formatBani(amountDue(order))]])]),
+    de_plata: blockField('Suma de plată', (order) => [rowsBlock([['De plată', formatBani(moneyDue(order))]])]),
     link_comanda: { ...orderFields.link_comanda, isRequired: true },
   },
   about: aboutOrder,
@@ -124,7 +127,7 @@ export const paymentLinkEmail = defineMail<[order: OrderRecord, url: string]>({
   key: 'orders-payment-link',
   name: 'Comandă la telefon: link de plată',
   subject: 'Plătește comanda {comanda}',
-  preheader: 'Ai de plătit {total} cu cardul.',
+  preheader: 'Ai de plătit {rest_de_plata} cu cardul.',
   text: [
     greetingText,
     'Am notat comanda {comanda}, așa cum am vorbit la telefon. Îți păstrăm produsele până la {termen}.',
@@ -157,6 +160,7 @@ const definePartCancelled = (key: string, name: string, intro: string): ((...arg
       'Ce îți trimitem:',
       '{produse}',
       refundText,
+      giftBackText,
       cashText,
       buttonText,
       '> Factura cuprinde numai ce a rămas; dacă o ai deja, o corectăm cu o factură storno, pe care o găsești la comandă. Costul livrării rămâne cel de la început.',
@@ -167,16 +171,17 @@ const definePartCancelled = (key: string, name: string, intro: string): ((...arg
       despre_bani: textField('Ce urmează cu banii', (order, { refund }) =>
         refund === 'none' ? `Comanda costă acum ${formatBani(amountDue(order))}.` : 'Îți returnăm banii pentru ea.',
       ),
-      produse_anulate: blockField('Produsele anulate', (_, { lines, refund, amount }) => [
+      produse_anulate: blockField('Produsele anulate', (_, { lines, refund, amount, giftAmount }) => [
         rowsBlock([
           ...lineRows(lines, (line) => line.amount),
-          ...optionalRow('De returnat', refund === 'none' ? null : formatBani(amount)),
+          ...optionalRow('De returnat', refund === 'none' ? null : formatBani(amount - giftAmount)),
         ]),
       ]),
       produse: remainingField,
-      suma_returnata: textField('Suma returnată; poate lipsi', (_, { refund, amount }) =>
-        refund === 'none' ? '' : formatBani(amount),
+      suma_returnata: textField('Suma returnată; poate lipsi', (_, { refund, amount, giftAmount }) =>
+        refund === 'none' ? '' : formatBani(amount - giftAmount),
       ),
+      suma_pe_cardul_cadou: textField(giftBackName, (_, { giftAmount }) => optionalBani(giftAmount)),
       unde_returnam: textField('Unde returnăm banii; poate lipsi', (_, { refund }) => refundTarget(refund)),
       de_plata_la_primire: cashField,
     },
@@ -198,7 +203,9 @@ const partCancelledByCustomer = definePartCancelled(
 export const partialCancellationEmail = (order: OrderRecord, cancelled: Cancellation): MailDraft =>
   (cancelled.note ? partCancelledByShop : partCancelledByCustomer)(order, cancelled);
 
-const changedBy = ({ totalAfter, totalBefore }: OrderChange): Bani => Math.abs(totalAfter - totalBefore);
+/** Without what goes back to the gift card. */
+const changedBy = ({ totalAfter, totalBefore, giftAmount }: OrderChange): Bani =>
+  Math.abs(totalAfter - totalBefore) - giftAmount;
 
 const isRefunded = ({ settlement }: OrderChange): boolean => settlement === 'card' || settlement === 'transfer';
 
@@ -215,6 +222,7 @@ export const orderChangedEmail = defineMail<[order: OrderRecord, change: OrderCh
     messageText,
     cashText,
     refundText,
+    giftBackText,
     'Comanda costă acum cu {diferenta} mai mult decât ai plătit. Trimite diferența prin transfer:',
     '{date_plata}',
     buttonText,
@@ -233,6 +241,7 @@ export const orderChangedEmail = defineMail<[order: OrderRecord, change: OrderCh
     unde_returnam: textField('Unde returnăm banii; poate lipsi', (_, { settlement }) =>
       settlement === 'card' || settlement === 'transfer' ? refundTargets[settlement] : '',
     ),
+    suma_pe_cardul_cadou: textField(giftBackName, (_, { giftAmount }) => optionalBani(giftAmount)),
     diferenta: textField('Diferența de plătit; poate lipsi', (_, change) =>
       change.settlement === 'asked' ? formatBani(changedBy(change)) : '',
     ),

@@ -35,6 +35,8 @@ export const NewOrder = z.strictObject({
   codes: Codes,
   note: Note.default(''),
   expectedTotal: Ron,
+  /** What the buyer saw as left to pay beside a gift card. */
+  expectedToPay: Ron.optional(),
   acceptTerms: z.literal(true, { error: texts.acceptTerms }),
 });
 export type NewOrder = z.infer<typeof NewOrder>;
@@ -74,6 +76,7 @@ export const addNewOrder = endpoint({
     ...delivering,
     emptyCart: [409, texts.emptyCart],
     outOfStock: [409, texts.outOfStock],
+    giftChanged: [409, texts.giftChanged],
     invalidCode: [409, texts.invalidCode],
     unknownCode: [409, texts.invalidCode],
     tooMany: [429, promoTexts.tooMany],

@@ -9,6 +9,9 @@ import { formatRon, toBani, toRon } from '../../platform/money.ts';
 import { type PricedLine, priceLines, readLines } from '../cart/service.server.ts';
 import type { QuoteProblem } from '../delivery/contract.ts';
 import { type Carrier, findCarrier, quoteForCarrier } from '../delivery/service.server.ts';
+import { isGiftCode } from '../gift-cards/rules.ts';
+import { spendGiftCard } from '../gift-cards/service.server.ts';
+import { texts as giftTexts } from '../gift-cards/texts.ts';
 import {
   accountOwner,
   deductStock,
@@ -21,6 +24,7 @@ import { readPaymentOffer } from '../payment-methods/offer-service.server.ts';
 import { limitGuesses } from '../promotions/codes-service.server.ts';
 import { normalizeCode } from '../promotions/rules.ts';
 import { type RedeemResult, redeemCodes } from '../promotions/service.server.ts';
+import { splitTotal } from './amounts.ts';
 import { Billing, type Order, Shipping } from './contract.ts';
 import type { addNewOrder, NewOrder } from './place-contract.ts';
 import { presentOrder } from './present.ts';
@@ -154,10 +158,11 @@ const refuseOutOfStock = (lines: PricedLine[]): Refused<'outOfStock'> =>
 type Terms = Pick<NewOrder, 'codes' | 'paymentMethod'> & {
   /** RON; null when the buyer has not seen a total yet. */
   expectedTotal: number | null;
+  expectedToPay?: number | undefined;
 };
-type PriceRefusal = 'unknownCode' | 'invalidCode' | 'totalChanged' | QuoteProblem;
+type PriceRefusal = 'unknownCode' | 'invalidCode' | 'totalChanged' | 'giftChanged' | QuoteProblem;
 
-/** Redeems the codes and calculates delivery and total. */
+/** Redeems the codes, calculates delivery and total, and spends the gift card. */
 export async function price(
   tx: Transaction,
   draft: Draft,
@@ -165,7 +170,9 @@ export async function price(
   body: Terms,
 ): Promise<Priced | Refused<PriceRefusal>> {
   const goodsTotal = calculateGoodsTotal(draft.lines);
-  const used = await redeem(tx, draft, body.codes, goodsTotal);
+  const giftCodes = body.codes.filter(isGiftCode);
+  const promoCodes = body.codes.filter((code) => !isGiftCode(code));
+  const used = await redeem(tx, draft, promoCodes, goodsTotal);
   if (!used.ok)
     return refuse(
       used.reason === 'unknownCode' ? 'unknownCode' : 'invalidCode',
@@ -178,9 +185,27 @@ export async function price(
   if (!quoted.ok) return quoted;
   const delivery = used.freesDelivery ? { ...quoted, deliveryCost: 0 } : quoted;
   const total = calculateTotal({ goodsTotal, discount, ...delivery });
-  return body.expectedTotal === null || total === toBani(body.expectedTotal)
-    ? { goodsTotal, discount, codes, ownDiscounts, quoted: delivery, total }
-    : refuseTotalChanged(total);
+  if (body.expectedTotal !== null && total !== toBani(body.expectedTotal)) return refuseTotalChanged(total);
+  const paid = await payByGiftCard(tx, draft, giftCodes, total);
+  if (isRefused(paid)) return refuse(paid.reason, paid.messageUser, `codes.${body.codes.findLastIndex(isGiftCode)}`);
+  if (body.expectedToPay !== undefined && paid.toPay !== toBani(body.expectedToPay))
+    return refuse('giftChanged', naming(texts.giftChanged, formatRon(toRon(paid.toPay))));
+  return { goodsTotal, discount, codes, ownDiscounts, quoted: delivery, total, ...paid };
+}
+
+type GiftPayment = Pick<Priced, 'giftCardId' | 'giftAmount' | 'toPay'>;
+
+async function payByGiftCard(
+  tx: Transaction,
+  { orderId }: Draft,
+  [code, ...others]: string[],
+  total: number,
+): Promise<GiftPayment | Refused<'unknownCode' | 'invalidCode'>> {
+  if (code === undefined || total === 0) return { giftCardId: null, ...splitTotal(total, 0) };
+  if (others.length > 0) return refuse('invalidCode', giftTexts.onlyOne);
+  const spent = await spendGiftCard(tx, { code, orderId, atMost: total });
+  if (!isRefused(spent)) return { giftCardId: spent.giftCardId, ...splitTotal(total, spent.amount) };
+  return refuse(spent.reason === 'unknownCode' ? 'unknownCode' : 'invalidCode', spent.messageUser);
 }
 
 export const refuseTotalChanged = (total: number): Refused<'totalChanged'> =>

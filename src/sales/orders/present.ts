@@ -1,7 +1,7 @@
 import { brand } from '../../brands/brand.ts';
 import { allocate, toRon } from '../../platform/money.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
-import { amountDue, canCancelUnits, remainingDiscount, remainingGoods } from './amounts.ts';
+import { amountDue, canCancelUnits, moneyDue, remainingDiscount, remainingGoods } from './amounts.ts';
 import type { Order, OrderLine, OrderSummary, PaymentStatus } from './contract.ts';
 import { type OrderRecord, type OrderRecordCode, type OrderRecordLine, remainingLines } from './record.ts';
 import { awaitsTransfer, canCancel, canEdit, canPay, stateNames } from './rules.ts';
@@ -56,6 +56,7 @@ const headOf = (order: OrderRecord) => ({
   isPaid: order.paidAt !== null,
   isPayedOnline: order.paidAt !== null && paymentMethods[order.paymentMethod].isOnline,
   total: toRon(amountDue(order)),
+  toPay: toRon(moneyDue(order)),
   waybill: order.waybill,
   canPay: canPay(order),
   canCancel: canCancel(order),
@@ -83,6 +84,7 @@ export const presentOrder = (order: OrderRecord): Order => ({
   deliveryCost: toRon(order.deliveryCost),
   cashFee: toRon(order.cashFee),
   discount: toRon(remainingDiscount(order)),
+  giftAmount: toRon(order.giftAmount),
   cancelledTotal: toRon(order.cancelledTotal),
   states: order.states.map(({ state, at, note }) => ({ state, name: stateNames[state], at: at.toISOString(), note })),
   canEdit: canEdit(order),

@@ -15,7 +15,7 @@ const columns = (db: Db) => db`
   o.payment_method, o.paid_at, o.email, o.phone_number,
   o.first_name, o.last_name, o.shipping, o.billing, o.courier_id,
   o.courier_name, o.locker, o.goods_total, o.delivery_cost,
-  o.cash_fee, o.discount, o.total, o.cancelled_total, o.terms_version, o.origin, o.note, o.waybill,
+  o.cash_fee, o.discount, o.total, o.gift_card_id, o.gift_amount, o.to_pay, o.cancelled_total, o.terms_version, o.origin, o.note, o.waybill,
   o.cancel_reason, o.created_at, o.expires_at,
   o.finished_at,
   array(select json_build_object('id', l.id, 'productId', l.product_id, 'code', l.code, 'name', l.name, 'brand', l.brand,
@@ -100,6 +100,12 @@ export async function lockOrder(db: Db, orderId: number): Promise<OrderRecord | 
   return selectOrder(db, orderId);
 }
 
+/** What the customer keeps of the order, in bani; see `order_worth`. */
+export async function selectWorth(db: Db, orderId: number): Promise<number> {
+  const [row] = await db<{ worth: number }[]>`select order_worth(${orderId}) as worth`;
+  return row?.worth ?? 0;
+}
+
 /** Locks the order when its payment deadline has passed. */
 export async function lockIfExpired(db: Db, orderId: number): Promise<boolean> {
   const rows = await db`
@@ -178,13 +184,13 @@ export async function insertOrder(db: Db, order: NewRecord): Promise<InsertedOrd
     with placed as (
       insert into orders (id, number, checkout_key, account_id, holder, state, payment_method, paid_at, email, phone_number,
         first_name, last_name, shipping, billing, courier_id, courier_name, locker, goods_total, delivery_cost, cash_fee,
-        discount, total, terms_version, origin, note, expires_at, finished_at)
+        discount, total, gift_card_id, gift_amount, terms_version, origin, note, expires_at, finished_at)
       values (${order.id}, ${order.number}, ${order.checkoutKey}, ${order.accountId}, ${order.holder}, ${order.state},
         ${order.paymentMethod}, case when ${order.isPaid} then now() end, ${order.email}, ${order.phoneNumber},
         ${order.firstName}, ${order.lastName}, ${json(order.shipping)}::text::jsonb, ${json(order.billing)}::text::jsonb,
         ${order.courierId}, ${order.courierName}, ${order.locker && json(order.locker)}::text::jsonb, ${order.goodsTotal},
-        ${order.deliveryCost}, ${order.cashFee}, ${order.discount}, ${order.total}, ${order.termsVersion}, ${order.origin},
-        ${order.note},
+        ${order.deliveryCost}, ${order.cashFee}, ${order.discount}, ${order.total}, ${order.giftCardId}, ${order.giftAmount},
+        ${order.termsVersion}, ${order.origin}, ${order.note},
         now() + ${order.paymentTimeoutSeconds}::int * interval '1 second', case when ${order.isFinished} then now() end)
       returning identifier, created_at, expires_at, paid_at, finished_at
     ), lines as (
@@ -283,7 +289,8 @@ export async function updateEdited(db: Db, order: OrderRecord, restart: Restart 
       phone_number = ${shipping.phoneNumber}, first_name = ${shipping.firstName}, last_name = ${shipping.lastName},
       courier_id = ${order.courierId}, courier_name = ${order.courierName},
       locker = ${order.locker && json(order.locker)}::text::jsonb, delivery_cost = ${order.deliveryCost},
-      cash_fee = ${order.cashFee}, total = ${order.total}, payment_method = ${order.paymentMethod}, note = ${order.note}
+      cash_fee = ${order.cashFee}, total = ${order.total}, gift_amount = ${order.giftAmount},
+      payment_method = ${order.paymentMethod}, note = ${order.note}
     where id = ${order.id}`;
   if (restart) await restartWait(db, order.id, restart);
 }
@@ -292,7 +299,7 @@ async function restartWait(db: Db, orderId: number, { state, seconds }: Restart)
   const isWaiting = state === 'awaiting_payment';
   await db`
     update orders set state = ${state}, expires_at = now() + ${isWaiting ? seconds : null}::int * interval '1 second',
-      paid_at = case when total = 0 then now() end
+      paid_at = case when to_pay = 0 then now() end
     where id = ${orderId}`;
   if (!isWaiting)
     await db`insert into order_state_change (order_id, state, author) values (${orderId}, ${state}, 'client')`;

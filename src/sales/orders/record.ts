@@ -53,7 +53,13 @@ export type OrderRecord = {
   deliveryCost: number;
   cashFee: number;
   discount: number;
+  /** Goods and delivery, as on the invoice. */
   total: number;
+  giftCardId: number | null;
+  /** The part of the total that the gift card paid; what it gets back later is in its movements. */
+  giftAmount: number;
+  /** The rest of the total, which is paid by the payment method. */
+  toPay: number;
   /** Amount of partial cancellations; see `amountDue`. */
   cancelledTotal: number;
   termsVersion: string;
@@ -91,6 +97,8 @@ export type Cancellation = {
   discount: number;
   services: number;
   amount: number;
+  /** The part of the amount that goes back to the gift card. */
+  giftAmount: number;
   note: string;
   createdAt: Date;
   lines: CancellationLine[];
@@ -110,6 +118,8 @@ export type OrderChange = {
   lines: ChangedLine[];
   totalBefore: number;
   totalAfter: number;
+  /** The part of the difference that goes back to the gift card. */
+  giftAmount: number;
   settlement: Settlement;
   settledAt: Date | null;
   createdAt: Date;

@@ -62,7 +62,7 @@ export async function placeRepeatOrder(tx: Transaction, input: RepeatOrder): Pro
   if (!isRefused(costs))
     return saveOrder(tx, draft, costs, { checkoutKey, paymentMethod, note: '' }, () => takeUnits(tx, draft, []));
   const { reason } = costs;
-  if (reason === 'unknownCode' || reason === 'invalidCode' || reason === 'totalChanged')
+  if (reason === 'unknownCode' || reason === 'invalidCode' || reason === 'totalChanged' || reason === 'giftChanged')
     throw new Error(`An order without codes was refused: ${reason}`);
   return refuse(reason);
 }

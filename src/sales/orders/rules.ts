@@ -128,9 +128,9 @@ export const calculateTotal = ({ goodsTotal, deliveryCost, cashFee, discount }: 
 
 type Payable = { state: OrderState; paymentMethod: PaymentMethod };
 
-/** A free order does not wait for a payment. */
-export const initialState = (paymentMethod: PaymentMethod, total: number): OrderState =>
-  total === 0 ? 'placed' : paymentMethods[paymentMethod].initialState;
+/** An order with nothing left to pay does not wait for a payment. */
+export const initialState = (paymentMethod: PaymentMethod, toPay: number): OrderState =>
+  toPay === 0 ? 'placed' : paymentMethods[paymentMethod].initialState;
 
 /** Whether the buyer can pay the order in the browser now. */
 export const canPay = ({ state, paymentMethod }: Payable): boolean =>

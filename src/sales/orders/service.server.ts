@@ -60,7 +60,7 @@ export type OrderToPay = Pick<
   | 'lastName'
   | 'phoneNumber'
   | 'billing'
-  | 'total'
+  | 'toPay'
   | 'state'
   | 'paymentMethod'
 >;

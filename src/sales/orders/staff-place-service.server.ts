@@ -25,6 +25,7 @@ type Refusal =
   | 'unknownCode'
   | 'invalidCode'
   | 'totalChanged'
+  | 'giftChanged'
   | 'checkoutTaken'
   | QuoteProblem;
 

@@ -1,14 +1,18 @@
 import { blockField, defineMail, linkField, type MailDraft, textField } from '../../platform/mail/template.ts';
 import { trackingUrl } from '../delivery/tracking-rules.ts';
-import { amountDue, refundOfAmount } from './amounts.ts';
+import { moneyDue, refundOfAmount } from './amounts.ts';
 import {
   aboutOrder,
   buttonText,
   cashField,
   cashText,
   formatBani,
+  giftBackName,
+  giftBackText,
+  giftDue,
   greetingText,
   messageText,
+  optionalBani,
   orderFields,
   productsField,
   refundTarget,
@@ -58,11 +62,12 @@ const deliveredToGuestEmail = defineMail<StateArgs>({
 
 const refundFields = {
   suma_returnata: textField('Suma returnată; poate lipsi', (order: OrderRecord) =>
-    refundOfAmount(order, amountDue(order)) === 'none' ? '' : formatBani(amountDue(order)),
+    refundOfAmount(order, moneyDue(order)) === 'none' ? '' : formatBani(moneyDue(order)),
   ),
   unde_returnam: textField('Unde returnăm banii; poate lipsi', (order: OrderRecord) =>
-    refundTarget(refundOfAmount(order, amountDue(order))),
+    refundTarget(refundOfAmount(order, moneyDue(order))),
   ),
+  suma_pe_cardul_cadou: textField(giftBackName, (order: OrderRecord) => optionalBani(giftDue(order))),
 };
 
 type Cancelled = { key: string; name: string; intro: string; end?: string; noteName?: string };
@@ -78,6 +83,7 @@ const defineCancelled = ({ key, name, intro, end, noteName }: Cancelled): StateE
       intro,
       '{produse}',
       refundText,
+      giftBackText,
       ...(end ? [end] : []),
       ...(noteName ? [] : [messageText]),
       buttonText,

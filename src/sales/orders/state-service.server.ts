@@ -6,6 +6,7 @@ import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import { Id } from '../../platform/schema.ts';
 import { deleteOrderedLines } from '../cart/service.server.ts';
+import { spendAgain } from '../gift-cards/service.server.ts';
 import { deductStock, restock } from '../inventory/service.server.ts';
 import { type PaymentMethodRecord, paymentMethods } from '../payment-methods/methods.ts';
 import { reclaimCodes, releaseCodes } from '../promotions/service.server.ts';
@@ -15,6 +16,7 @@ import {
   remainingDiscount,
   remainingGoods,
   remainingUnits,
+  splitReturned,
 } from './amounts.ts';
 import { insertCancellation } from './cancel-queries.server.ts';
 import { cancelledJob, orderCancelled, orderMovedJob, placedJob, proformaJob } from './jobs.ts';
@@ -143,17 +145,26 @@ async function recordCancellation(
     services: order.deliveryCost + order.cashFee,
   };
   const amount = Math.max(0, money.goods + money.services - money.discount);
+  const back = await splitReturnedOf(tx, order, amount);
   await insertCancellation(tx, {
     orderId: order.id,
     key: key ?? null,
     isWhole: true,
     author,
     note,
-    refund: refundOfAmount(order, amount),
+    refund: refundOfAmount(order, back.money),
     ...money,
     amount,
+    giftAmount: back.gift,
     lines: calculateCancelledAmounts(order, remainingUnits(order)),
   });
+}
+
+type GiftPaid = Pick<OrderRecord, 'id' | 'giftAmount'>;
+
+/** The parts of an amount that go back to the payment method and to the gift card, before the order changes. */
+export async function splitReturnedOf(tx: Transaction, { id, giftAmount }: GiftPaid, amount: number) {
+  return splitReturned(giftAmount === 0 ? amount : await queries.selectWorth(tx, id), giftAmount, amount);
 }
 
 export async function restockUnits(tx: Transaction, order: OrderRecord, author: string): Promise<void> {
@@ -187,7 +198,7 @@ export async function markPaid(
   const order = await queries.lockOrder(tx, orderId);
   if (!order) return 'refund';
   if (order.paidAt) return 'already';
-  if (payment.amount !== order.total) return 'refund';
+  if (payment.amount !== order.toPay) return 'refund';
   if (order.state === 'awaiting_payment') return placePaid(tx, order, payment);
   // Only an expired order is placed by a late payment; other cancellations were intended.
   if (order.state !== 'cancelled' || order.cancelReason !== 'expired') return 'refund';
@@ -195,9 +206,9 @@ export async function markPaid(
   return isRefused(reserved) ? 'refund' : placePaid(tx, order, payment);
 }
 
-/** Takes the units and codes of an expired order again, if still available. */
+/** Takes the units, the codes and the money of the gift card of an expired order again, if still available. */
 async function reserveAgain(tx: Transaction, order: OrderRecord): Promise<null | Refused<'gone'>> {
-  if (!(await reclaimCodes(tx, order.id))) return refuse('gone');
+  if (!(await reclaimCodes(tx, order.id)) || !(await spendAgain(tx, order))) return refuse('gone');
   const taken = await deductStock(tx, { holder: order.holder, orderId: order.id, units: remainingProductUnits(order) });
   return taken.ok ? null : refuse('gone');
 }

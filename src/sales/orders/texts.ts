@@ -3,6 +3,8 @@ export const texts = {
   emptyCart: 'Coșul este gol. Adaugă cel puțin un produs și încearcă din nou.',
   outOfStock: 'Nu mai avem destule bucăți din: {detail}. Micșorează cantitatea sau scoate produsul din coș.',
   totalChanged: 'Totalul comenzii este acum {detail}. Verifică sumarul și trimite comanda din nou.',
+  giftChanged:
+    'Soldul cardului cadou s-a schimbat: de plată rămân acum {detail}. Verifică sumarul și trimite comanda din nou.',
   invalidCode: 'Codul {detail} nu mai este valid si a fost eliminat!',
   unknownProduct: 'Un produs din coș nu mai este în vânzare. Reîncarcă coșul și încearcă din nou.',
   productsFromCart: 'Produsele comenzii sunt cele din coșul contului tău. Reîncarcă pagina și încearcă din nou.',

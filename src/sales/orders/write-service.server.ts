@@ -49,6 +49,9 @@ export type Priced = {
   ownDiscounts: readonly { productId: number; discount: number }[];
   quoted: Quote;
   total: number;
+  giftCardId: number | null;
+  giftAmount: number;
+  toPay: number;
 };
 
 type TakeUnits = () => Promise<Refused<'outOfStock'> | null>;
@@ -106,7 +109,7 @@ export const ownDiscountOf = (
 
 function rowOf(draft: Draft, { quoted, ownDiscounts, ...costs }: Priced, body: Choices): queries.NewRecord {
   const { orderId, shipping, lines } = draft;
-  const state = initialState(body.paymentMethod, costs.total);
+  const state = initialState(body.paymentMethod, costs.toPay);
   return {
     ...draft,
     ...costs,
@@ -115,7 +118,7 @@ function rowOf(draft: Draft, { quoted, ownDiscounts, ...costs }: Priced, body: C
     checkoutKey: body.checkoutKey,
     state,
     paymentMethod: body.paymentMethod,
-    isPaid: costs.total === 0,
+    isPaid: costs.toPay === 0,
     isFinished: state === 'placed',
     phoneNumber: shipping.phoneNumber,
     firstName: shipping.firstName,

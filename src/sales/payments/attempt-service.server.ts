@@ -29,7 +29,7 @@ export async function startAttempt(
 ): Promise<Attempt | AttemptRefused> {
   const { provider, user, order, saveCard } = attempt;
   for (let round = 0; round < maxRounds; round++) {
-    const wanted = { orderId: order.id, amount: order.total, saveCard, provider: provider.name };
+    const wanted = { orderId: order.id, amount: order.toPay, saveCard, provider: provider.name };
     const claimed = await queries.claimPayment(db, wanted);
     if (!claimed) continue;
     const problem = await findProblem(db, user, order);
@@ -60,11 +60,11 @@ export async function startAttempt(
 async function findProblem(
   db: Db,
   user: CurrentUser,
-  { id, total }: OrderToPay,
+  { id, toPay }: OrderToPay,
 ): Promise<Refused<'unknownOrder' | PayProblem> | null> {
   const order = await readOrderToPay(db, user, id);
   if (isRefused(order)) return order;
-  const problem = payProblem(order, total, 0);
+  const problem = payProblem(order, toPay, 0);
   return problem && refuse(problem);
 }
 
@@ -88,7 +88,7 @@ type AttemptCheck = 'fits' | 'unfit' | 'alreadyPaid' | 'underWay';
 function checkAttempt(row: queries.PaymentRow, { provider, order, saveCard }: NewAttempt): AttemptCheck {
   if (row.status === 'succeeded') return 'alreadyPaid';
   if (row.status === 'processing') return 'underWay';
-  const isSame = row.status === 'open' && row.amount === order.total && row.saveCard === saveCard;
+  const isSame = row.status === 'open' && row.amount === order.toPay && row.saveCard === saveCard;
   return isSame && (!provider.isHosted || row.pageUrl !== null) ? 'fits' : 'unfit';
 }
 

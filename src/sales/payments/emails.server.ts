@@ -37,7 +37,7 @@ export const declinedEmail = defineMail<[order: OrderRecord, reason: DeclineReas
     motiv: textField('De ce a fost refuzat cardul', (_, reason) => reasonTexts[reason]),
     de_plata: blockField('Suma și termenul', (order) => [
       rowsBlock([
-        ['De plată', formatBani(order.total)],
+        ['De plată', formatBani(order.toPay)],
         ...optionalRow('Plătește până la', order.expiresAt && formatDateTime(order.expiresAt)),
       ]),
     ]),

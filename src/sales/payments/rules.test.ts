@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nextRefundStatus, nextStatus, type PaymentStatus, parseKey, payProblem, splitRefund } from './rules.ts';
 
-const order = { state: 'awaiting_payment', paymentMethod: 'card', total: 5000 } as const;
+const order = { state: 'awaiting_payment', paymentMethod: 'card', toPay: 5000 } as const;
 
 test('decisions 9: the amount must be the order’s, and the order must wait for a card', () => {
   expect(payProblem(order, 5000, 0)).toBeNull();

@@ -21,7 +21,7 @@ export const nextStatus = (current: PaymentStatus, reported: PaymentStatus): Pay
 
 export type PayProblem = 'notCard' | 'notAwaiting' | 'alreadyPaid' | 'wrongAmount' | 'tooManyTries';
 
-type ToPay = { state: OrderState; paymentMethod: PaymentMethod; total: number };
+type ToPay = { state: OrderState; paymentMethod: PaymentMethod; toPay: number };
 
 /** Limit of declined cards per order, against card testing. */
 const maxFailures = 20;
@@ -30,7 +30,7 @@ export function payProblem(order: ToPay, amount: number, failures: number): PayP
   if (!paymentMethods[order.paymentMethod].isOnline) return 'notCard';
   if (['cancelled', 'returning', 'returned'].includes(order.state)) return 'notAwaiting';
   if (order.state !== 'awaiting_payment') return 'alreadyPaid';
-  if (amount !== order.total) return 'wrongAmount';
+  if (amount !== order.toPay) return 'wrongAmount';
   return failures >= maxFailures ? 'tooManyTries' : null;
 }
 

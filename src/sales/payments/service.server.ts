@@ -30,7 +30,7 @@ export async function refuseWhenUnavailable<Result>(
 
 type PaymentInput = { productId: number; amount: number };
 
-/** Refuses unless the amount equals the order total. */
+/** Refuses unless the amount equals what is to pay of the order. */
 export async function createPayment(
   db: Db,
   providers: PaymentProviders,

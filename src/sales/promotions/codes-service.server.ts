@@ -4,8 +4,10 @@ import type { PersonalData } from '../../platform/db/personal-data.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import type { Caller } from '../../platform/http/register-endpoints.server.ts';
-import { toBani } from '../../platform/money.ts';
+import { toBani, toRon } from '../../platform/money.ts';
 import { hashToken } from '../../platform/secrets.server.ts';
+import { isGiftCode } from '../gift-cards/rules.ts';
+import { findGiftCard } from '../gift-cards/service.server.ts';
 import { mergeUnits } from '../inventory/rules.ts';
 import { emptyBasket, maxUnknownCodesPerHour, toPromoCode } from './code-rules.ts';
 import type { CodeProblem, OwnPromoCode, PromoCode } from './contract.ts';
@@ -26,7 +28,27 @@ export const verifyCode = (
   input: VerifyInput,
   caller: Caller,
 ): Promise<PromoCode | Refused<CodeProblem | 'tooMany'>> =>
-  limitGuesses(db, user, caller, [input.coupon], () => checkForVisitor(db, user, input));
+  limitGuesses(db, user, caller, [input.coupon], () =>
+    isGiftCode(input.coupon) ? checkGiftCard(db, user, input.coupon) : checkForVisitor(db, user, input),
+  );
+
+async function checkGiftCard(
+  db: Db,
+  user: CurrentUser | null,
+  typed: string,
+): Promise<PromoCode | Refused<CodeProblem>> {
+  const card = await findGiftCard(db, typed, user?.legalEntityId ?? null);
+  if (isRefused(card)) return card;
+  return {
+    code: card.code,
+    couponType: 'GiftCard',
+    value: toRon(card.balance),
+    abs: 0,
+    minimumTotal: 0,
+    description: '',
+    validUntil: card.validUntil,
+  };
+}
 
 async function checkForVisitor(db: Db, user: CurrentUser | null, input: VerifyInput) {
   const { coupon, checkReferral, goodsTotal } = input;

@@ -6,7 +6,8 @@ import { texts } from './texts.ts';
 
 export const PromoCode = z.object({
   code: z.string(),
-  couponType: z.enum(couponTypes),
+  /** A gift card is a means of payment: it gives no discount, and `value` is its balance in RON. */
+  couponType: z.enum([...couponTypes, 'GiftCard']),
   /** Percent, or RON. */
   value: z.number(),
   /** The discount in RON; 0 while the total is unknown. */

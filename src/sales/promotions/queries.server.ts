@@ -191,7 +191,8 @@ export async function isGuessing(
       insert into promo_code_miss (key_hash)
       select key_hash from unnest(${keyHashes}::text[]) as k (key_hash)
       where not exists (select from guessing)
-        and exists (select from unnest(${[...codes]}::text[]) as t (code) where t.code not in (select code from promo_code))
+        and exists (select from unnest(${[...codes]}::text[]) as t (code) where t.code not in (select code from promo_code)
+          and t.code not in (select code from gift_card))
     )
     select exists (select from guessing) as is_guessing`;
   return row?.isGuessing ?? false;

@@ -226,13 +226,13 @@ async function payWithCard(
   db: Pool,
   providers: PaymentProviders,
   { accountId, cardId }: queries.RepeatRow,
-  { id, total }: OrderRecord,
+  { id, toPay }: OrderRecord,
 ): Promise<'paid' | 'over' | 'waiting' | Refused> {
   if (cardId === null) return refuse('noCard');
   const user = { legalEntityId: accountId, role: 'customer', tokenHash: '' } as const;
   const paid = await payOffSession(db, providers, user, {
     productId: id,
-    amount: toRon(total),
+    amount: toRon(toPay),
     paymentMethodId: cardId,
   });
   if (!isRefused(paid)) {
@@ -281,7 +281,7 @@ async function recordFailure(
   if (!row || !order || cycle?.dueOn !== dueOn || cycle.attempts !== attempts) return;
   const failures = attempts + 1;
   const retryOn = nextAttempt(failures, today, settings);
-  const failed = { orderId, number: order.number, total: order.total, reason };
+  const failed = { orderId, number: order.number, total: order.toPay, reason };
   const mail = toMail(row, []);
   if (retryOn !== null) {
     const update = { state: 'ordered', attempts: failures, nextAttemptOn: retryOn, lastError: reason } as const;

@@ -41,6 +41,7 @@ const allGroups: NavGroup[] = [
       { path: 'campaigns', name: 'Campanii', icon: 'spark' },
       { path: 'slider', name: 'Slider', icon: 'picture' },
       { path: 'promo-codes', name: 'Coduri promoționale', icon: 'tag' },
+      { path: 'gift-cards', name: 'Carduri cadou', icon: 'gift' },
       { path: 'banner', name: 'Banner de anunț', icon: 'bell' },
       { path: 'newsletter', name: 'Newsletter', icon: 'mail' },
       { path: 'marketing', name: 'Rezultate marketing', icon: 'arrow' },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatRon, toBani, toRon } from '../../../platform/money.ts';
 import { LinesFields } from '../../../sales/orders/order-fields.ts';
 import { isConflict } from '../../../ui/admin/ConflictNotice.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
@@ -71,8 +71,8 @@ const knownProducts = ({ products }: Order): Map<number, KnownProduct> =>
   new Map(products.map(({ productId, name, price }) => [productId, { name, price, onHand: null }]));
 
 function QuoteSummary({ quote }: { quote: LinesQuote }) {
-  const { codes, droppedCodes, deliveryCost, cashFee, total, totalBefore, isPaid } = quote;
-  const difference = total - totalBefore;
+  const { codes, droppedCodes, deliveryCost, cashFee, total, totalBefore, giftBack, isPaid } = quote;
+  const difference = toRon(toBani(total) - toBani(totalBefore) + toBani(giftBack));
   return (
     <dl className="admin-facts">
       <dt>{texts.delivery}</dt>
@@ -99,6 +99,12 @@ function QuoteSummary({ quote }: { quote: LinesQuote }) {
       <dd className="num">
         {formatRon(totalBefore)} → <b>{formatRon(total)}</b>
       </dd>
+      {giftBack > 0 && (
+        <>
+          <dt>{texts.giftBack}</dt>
+          <dd className="num">{formatRon(giftBack)}</dd>
+        </>
+      )}
       {isPaid && difference !== 0 && (
         <>
           <dt>{difference > 0 ? texts.askedFor : texts.goesBack}</dt>

@@ -307,6 +307,12 @@ function SendDialog({ body, quote, checkoutKey, onClose }: SendDialogProps) {
               <b>{formatRon(quote.total)}</b>
             </td>
           </tr>
+          {giftRows(quote).map(([name, amount]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className="is-number num">{formatRon(amount)}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
       <Checkbox checked={isAccepted} onChange={({ target }) => setIsAccepted(target.checked)}>
@@ -320,6 +326,14 @@ function SendDialog({ body, quote, checkoutKey, onClose }: SendDialogProps) {
     </Dialog>
   );
 }
+
+const giftRows = ({ giftAmount, toPay }: PhoneOrderQuote): [string, number][] =>
+  giftAmount > 0
+    ? [
+        [texts.giftCard, -giftAmount],
+        [texts.toPay, toPay],
+      ]
+    : [];
 
 const quoteRows = ({ lines, codes, courierName, deliveryCost, cashFee }: PhoneOrderQuote): [string, number][] => [
   ...lines.map(({ name, quantity, total }): [string, number] => [`${quantity} × ${name}`, total]),

@@ -100,6 +100,8 @@ function Totals({ order }: { order: AdminOrder }) {
     [texts.cashFee, order.cashFee],
     [discountName(order), -order.discount],
     [texts.sum, order.total],
+    [texts.giftCard, order.giftAmount > 0 ? order.toPay - order.total : 0],
+    [texts.toPay, order.giftAmount > 0 ? order.toPay : 0],
     [texts.cancelledSum, order.cancelledTotal],
   ];
   const shown = rows.filter(([name, amount]) => amount !== 0 || name === texts.sum || name === texts.delivery);

@@ -35,6 +35,8 @@ export const newOrderTexts = {
   deliveryBy: (courier: string) => `Livrare, ${courier}`,
   cashFee: 'Taxă ramburs',
   discountOf: (code: string) => `Reducere ${code}`,
+  giftCard: 'Card cadou',
+  toPay: 'Rest de plată',
   total: 'Total',
   terms: 'Clientul a acceptat la telefon termenii și condițiile',
   send: 'Trimite comanda',

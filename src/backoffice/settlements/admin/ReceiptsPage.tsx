@@ -87,7 +87,7 @@ function PeriodFields({ period, onChange }: { period: Period; onChange: (period:
   );
 }
 
-const methods = ['card', 'cash', 'transfer', 'refunds', 'total'] as const;
+const methods = ['card', 'cash', 'transfer', 'gift', 'refunds', 'total'] as const;
 
 const DaysPanel = ({ report: { days, totals } }: { report: ReceiptsReport }) => (
   <Panel isFlush>

@@ -1,4 +1,4 @@
-import { toBucharestTime } from '../../../platform/time.ts';
+import { localDate, toBucharestTime } from '../../../platform/time.ts';
 import type { AddressDestination, Piece } from './port.ts';
 
 /** '0722123456' of '+40722123456'; foreign numbers stay international. */
@@ -48,9 +48,6 @@ export function parseTime(text: string): Date | null {
   const parsed = Date.parse(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
   return Number.isNaN(parsed) ? null : new Date(parsed);
 }
-
-/** Local date '2026-10-01' of a moment. */
-export const localDate = (moment: Date): string => toBucharestTime(moment).toISOString().slice(0, 10);
 
 const dayMs = 24 * hourMs;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { toBani } from '../../../../platform/money.ts';
+import { localDate } from '../../../../platform/time.ts';
 import type { ApiClient } from '../client.server.ts';
-import { addDays, localDate, parseDate } from '../formats.ts';
+import { addDays, parseDate } from '../formats.ts';
 import { formatHours, type OpeningHours } from '../hours.ts';
 import { countyCode } from '../localities.ts';
 import type {

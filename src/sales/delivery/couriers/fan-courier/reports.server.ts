@@ -1,6 +1,7 @@
 import { toBani } from '../../../../platform/money.ts';
+import { localDate } from '../../../../platform/time.ts';
 import type { ApiClient } from '../client.server.ts';
-import { addDays, daysBetween, localDate, parseDate } from '../formats.ts';
+import { addDays, daysBetween, parseDate } from '../formats.ts';
 import { formatHours } from '../hours.ts';
 import { countyCode } from '../localities.ts';
 import type {

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { newToken } from '../../../../platform/secrets.server.ts';
-import { addDays, localDate } from '../formats.ts';
+import { localDate } from '../../../../platform/time.ts';
+import { addDays } from '../formats.ts';
 import type { StandIn, StandInOptions } from '../port.ts';
 import {
   type CourierServer,

@@ -1,0 +1,129 @@
+import { type Db, escapeLike, type Transaction } from '../../platform/db/db.server.ts';
+import type { Bani } from '../../platform/money.ts';
+import type { GiftCardMovement, giftCardSorts } from './contract.ts';
+import type { CardRow } from './queries.server.ts';
+import type { GiftCardState } from './rules.ts';
+
+export type AdminRow = CardRow & {
+  amount: Bani;
+  recipientEmail: string | null;
+  message: string;
+  createdAt: Date;
+};
+
+const columns = (db: Db) => db`
+  g.id, g.code, g.amount, g.balance, g.valid_until::text, g.blocked_at is not null as is_blocked,
+  g.valid_until < shop_today() as is_expired, g.recipient_email, g.message, g.created_at`;
+
+type Sort = (typeof giftCardSorts)[number];
+export type Page = { search: string; state: GiftCardState | 'all'; sort: Sort; take: number; skip: number };
+
+const isListed = (db: Db, { search, state }: Page) => db`
+  (${search} = '' or g.code = upper(${search}) or right(g.code, 4) = upper(${search})
+    or g.recipient_email like ${`${escapeLike(search.toLowerCase())}%`})
+  and (${state} = 'all' or ${state} = case when g.blocked_at is not null then 'blocked'
+    when g.valid_until < shop_today() then 'expired' when g.balance > 0 then 'usable' else 'empty' end)`;
+
+const orderBy = (db: Db, sort: Sort) =>
+  ({
+    created: db`g.created_at, g.id`,
+    '-created': db`g.created_at desc, g.id desc`,
+    balance: db`g.balance, g.id`,
+    '-balance': db`g.balance desc, g.id desc`,
+    until: db`g.valid_until, g.id`,
+    '-until': db`g.valid_until desc, g.id desc`,
+  })[sort];
+
+export const selectPage = (db: Db, page: Page): Promise<AdminRow[]> => db<AdminRow[]>`
+  select ${columns(db)} from gift_card g where ${isListed(db, page)}
+  order by ${orderBy(db, page.sort)} limit ${page.take} offset ${page.skip}`;
+
+export async function countPage(db: Db, page: Page): Promise<number> {
+  const [row] = await db<
+    { count: number }[]
+  >`select count(*)::int as count from gift_card g where ${isListed(db, page)}`;
+  return row?.count ?? 0;
+}
+
+export async function sumBalances(db: Db): Promise<{ open: Bani; expired: Bani }> {
+  const [row] = await db<{ open: Bani; expired: Bani }[]>`
+    select coalesce(sum(balance) filter (where valid_until >= shop_today()), 0)::bigint as open,
+      coalesce(sum(balance) filter (where valid_until < shop_today()), 0)::bigint as expired
+    from gift_card`;
+  return { open: Number(row?.open ?? 0), expired: Number(row?.expired ?? 0) };
+}
+
+export async function selectCard(db: Db, id: number): Promise<AdminRow | undefined> {
+  const [row] = await db<AdminRow[]>`select ${columns(db)} from gift_card g where g.id = ${id}`;
+  return row;
+}
+
+type MovementRow = Omit<GiftCardMovement, 'at'> & { at: Date };
+
+export const selectMovements = (db: Db, cardId: number): Promise<MovementRow[]> => db<MovementRow[]>`
+  select m.id::int, m.kind, m.amount, m.at,
+    case when o.id is not null then json_build_object('id', o.id, 'number', o.number) end as order
+  from gift_card_movement m left join orders o on o.id = m.order_id where m.gift_card_id = ${cardId} order by m.id`;
+
+export type NewCard = {
+  code: string;
+  key: string;
+  amount: Bani;
+  recipientEmail: string | null;
+  message: string;
+  validMonths: number;
+  author: string;
+};
+
+/** The card of an earlier request with the same key; null when the code is taken. */
+export async function insertCard(tx: Transaction, card: NewCard): Promise<{ id: number; isNew: boolean } | null> {
+  const [row] = await tx<{ id: number }[]>`
+    insert into gift_card (code, key, amount, recipient_email, message, valid_until, author)
+    values (${card.code}, ${card.key}, ${card.amount}, ${card.recipientEmail}, ${card.message},
+      (shop_today() + ${card.validMonths}::int * interval '1 month')::date, ${card.author})
+    on conflict do nothing returning id`;
+  if (!row) {
+    const [existing] = await tx<{ id: number }[]>`select id from gift_card where key = ${card.key}`;
+    return existing ? { id: existing.id, isNew: false } : null;
+  }
+  await tx`insert into gift_card_movement (gift_card_id, kind, amount) values (${row.id}, 'issued', ${card.amount})`;
+  return { id: row.id, isNew: true };
+}
+
+export async function setBlocked(db: Db, id: number, isBlocked: boolean): Promise<boolean> {
+  const rows = await db`
+    update gift_card set blocked_at = case when ${isBlocked} then coalesce(blocked_at, now()) end
+    where id = ${id} returning id`;
+  return rows.length > 0;
+}
+
+export async function updateValidity(tx: Transaction, id: number, validUntil: string): Promise<void> {
+  await tx`update gift_card set valid_until = ${validUntil} where id = ${id}`;
+}
+
+type BalanceRow = {
+  code: string;
+  issuedOn: string;
+  validUntil: string;
+  amount: Bani;
+  spent: Bani;
+  balance: Bani;
+};
+
+/** Cards issued until a day (included), with their balance at its end. */
+export const selectBalances = (db: Db, day: string): Promise<BalanceRow[]> => db<BalanceRow[]>`
+  select g.code, local_date(g.created_at)::text as issued_on, g.valid_until::text, g.amount,
+    (g.amount - sum(m.amount))::int as spent, sum(m.amount)::int as balance
+  from gift_card g join gift_card_movement m on m.gift_card_id = g.id and local_date(m.at) <= ${day}
+  where local_date(g.created_at) <= ${day} group by g.id order by g.id`;
+
+/** Cards sent to the e-mail address of an account. */
+export const selectReceived = (db: Db, accountId: number): Promise<unknown> => db`
+  select g.code, g.amount, g.balance, g.message, g.valid_until, g.created_at
+  from gift_card g join account a on a.email = g.recipient_email where a.id = ${accountId} order by g.id`;
+
+export async function eraseRecipient(tx: Transaction, accountId: number): Promise<void> {
+  await tx`
+    update gift_card set recipient_email = null, message = ''
+    where recipient_email = (select email from account where id = ${accountId})`;
+}

@@ -1,0 +1,131 @@
+import { randomInt } from 'node:crypto';
+import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
+import type { PersonalData } from '../../platform/db/personal-data.server.ts';
+import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
+import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { FileResponse } from '../../platform/http/send.server.ts';
+import { enqueueMail } from '../../platform/mail/mail.server.ts';
+import { type Bani, toBani, toRon } from '../../platform/money.ts';
+import { readShopSettings } from '../../platform/shop-settings.server.ts';
+import { csvLine } from '../../platform/text/csv.ts';
+import { csvBytes } from '../../platform/text/csv-bytes.server.ts';
+import { localDate } from '../../platform/time.ts';
+import * as queries from './admin-queries.server.ts';
+import type { AdminGiftCard, GiftCardMovement } from './contract.ts';
+import type { GiftCardFields } from './fields.ts';
+import { giftCardEmail } from './mail-texts.ts';
+import { lockById } from './queries.server.ts';
+import { canExtendUntil, formatGiftCode, giftCardState, maskGiftCode } from './rules.ts';
+import { giftCardSettings } from './settings.ts';
+import { csvNames, texts } from './texts.ts';
+
+const toAdminCard = (row: queries.AdminRow): AdminGiftCard => ({
+  id: row.id,
+  maskedCode: maskGiftCode(row.code),
+  state: giftCardState(row),
+  amount: toRon(row.amount),
+  balance: toRon(row.balance),
+  recipientEmail: row.recipientEmail,
+  message: row.message,
+  validUntil: row.validUntil,
+  createdAt: row.createdAt.toISOString(),
+});
+
+export async function listGiftCards(db: Db, page: queries.Page) {
+  const [total, rows, { open, expired }] = await Promise.all([
+    queries.countPage(db, page),
+    queries.selectPage(db, page),
+    queries.sumBalances(db),
+  ]);
+  return { total, open: toRon(open), expired: toRon(expired), cards: rows.map(toAdminCard) };
+}
+
+type CardDetails = AdminGiftCard & { movements: GiftCardMovement[] };
+
+export async function readGiftCard(db: Db, id: number): Promise<CardDetails | Refused<'unknownCard'>> {
+  const row = await queries.selectCard(db, id);
+  if (!row) return refuse('unknownCard');
+  const movements = await queries.selectMovements(db, id);
+  return {
+    ...toAdminCard(row),
+    movements: movements.map((one) => ({ ...one, amount: toRon(one.amount), at: one.at.toISOString() })),
+  };
+}
+
+type NewGiftCard = GiftCardFields & { key: string };
+
+/** A repeated request returns the card of the first one and sends no second e-mail. */
+export const issueGiftCard = (
+  db: Db,
+  user: CurrentUser,
+  { key, amount, recipientEmail, message }: NewGiftCard,
+): Promise<{ id: number; code: string }> =>
+  inTransaction(db, async (tx) => {
+    const { validMonths } = await readShopSettings(tx, giftCardSettings);
+    const { id, isNew } = await insertWithNewCode(tx, {
+      key,
+      amount: toBani(amount),
+      recipientEmail,
+      message,
+      validMonths,
+      author: staffAuthor(user),
+    });
+    const card = await queries.selectCard(tx, id);
+    if (!card) throw new Error(`Gift card ${id} was not written`);
+    if (isNew && card.recipientEmail) await sendCode(tx, card, card.recipientEmail);
+    return { id, code: card.code };
+  });
+
+async function insertWithNewCode(
+  tx: Transaction,
+  card: Omit<queries.NewCard, 'code'>,
+): Promise<{ id: number; isNew: boolean }> {
+  const code = formatGiftCode((limit) => randomInt(limit));
+  return (await queries.insertCard(tx, { ...card, code })) ?? insertWithNewCode(tx, card);
+}
+
+const sendCode = (tx: Transaction, card: queries.AdminRow, to: string): Promise<void> =>
+  enqueueMail(tx, { to, ...giftCardEmail(card) });
+
+export const sendGiftCard = (db: Db, id: number): Promise<null | Refused<'unknownCard' | 'noRecipient'>> =>
+  inTransaction(db, async (tx) => {
+    const card = await queries.selectCard(tx, id);
+    if (!card) return refuse('unknownCard');
+    if (!card.recipientEmail) return refuse('noRecipient');
+    await sendCode(tx, card, card.recipientEmail);
+    return null;
+  });
+
+export const setBlocked = async (db: Db, id: number, isBlocked: boolean): Promise<null | Refused<'unknownCard'>> =>
+  (await queries.setBlocked(db, id, isBlocked)) ? null : refuse('unknownCard');
+
+export const extendGiftCard = (
+  db: Db,
+  id: number,
+  validUntil: string,
+): Promise<null | Refused<'unknownCard' | 'notLater'>> =>
+  inTransaction(db, async (tx) => {
+    const card = await lockById(tx, id);
+    if (!card) return refuse('unknownCard');
+    if (!canExtendUntil(validUntil, card.validUntil, localDate(new Date()))) return refuse('notLater');
+    await queries.updateValidity(tx, id, validUntil);
+    return null;
+  });
+
+/** What the shop owes on gift cards at the end of a day, card by card, with the sums in the last row. */
+export async function exportBalances(db: Db, day: string): Promise<FileResponse> {
+  const rows = await queries.selectBalances(db, day);
+  const ron = (amount: Bani): string => toRon(amount).toFixed(2);
+  const sum = (field: 'amount' | 'spent' | 'balance'): string => ron(rows.reduce((all, row) => all + row[field], 0));
+  const lines = rows.map((row) =>
+    csvLine([maskGiftCode(row.code), row.issuedOn, row.validUntil, ron(row.amount), ron(row.spent), ron(row.balance)]),
+  );
+  const total = csvLine([texts.csvTotal, '', '', sum('amount'), sum('spent'), sum('balance')]);
+  return new FileResponse(`carduri-cadou-${day}.csv`, 'text/csv', csvBytes([csvLine(csvNames), ...lines, total]));
+}
+
+export const giftCardsData: PersonalData = {
+  section: 'giftCards',
+  export: (db, accountId) => queries.selectReceived(db, accountId),
+  erase: (tx, accountId) => queries.eraseRecipient(tx, accountId),
+};

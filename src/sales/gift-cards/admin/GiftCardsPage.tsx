@@ -1,0 +1,282 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Can } from '../../../account/identity/Can.tsx';
+import { call } from '../../../platform/http/client.ts';
+import { download } from '../../../platform/http/download.ts';
+import { formatRon } from '../../../platform/money.ts';
+import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
+import { localDate } from '../../../platform/time.ts';
+import type { Column } from '../../../ui/admin/DataTable.tsx';
+import { DateField } from '../../../ui/admin/DateField.tsx';
+import { Drawer } from '../../../ui/admin/Drawer.tsx';
+import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
+import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
+import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
+import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { Changes } from '../../../ui/admin/read-only.tsx';
+import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
+import { toFormValues } from '../../../ui/admin/schema-form.ts';
+import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
+import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
+import { useAction } from '../../../ui/admin/use-action.ts';
+import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
+import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
+import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CopyField } from '../../../ui/CopyField.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { errorMessage } from '../../../ui/error-message.ts';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useAsyncData } from '../../../ui/use-async-data.ts';
+import {
+  type AdminGiftCard,
+  blockGiftCard,
+  extendGiftCard,
+  getGiftCard,
+  getGiftCards,
+  getGiftCardsCsv,
+  giftCardSorts,
+  issueGiftCard,
+  sendGiftCard,
+} from '../contract.ts';
+import { GiftCardFields, ValidityFields } from '../fields.ts';
+import { type GiftCardState, giftCardStates } from '../rules.ts';
+import { texts } from './texts.ts';
+
+const tones: Record<GiftCardState, Tone> = { usable: 'ok', empty: 'calm', expired: 'warn', blocked: 'bad' };
+const stateOptions = [
+  { value: 'all', name: texts.anyState },
+  ...giftCardStates.map((value) => ({ value: String(value), name: texts.states[value] })),
+];
+
+const columns: Column<AdminGiftCard>[] = [
+  { key: 'code', name: texts.code, cell: ({ maskedCode }) => <span className="num nowrap">{maskedCode}</span> },
+  {
+    key: 'state',
+    name: texts.state,
+    isOnCard: true,
+    cell: ({ state }) => <StatusDot tone={tones[state]}>{texts.states[state]}</StatusDot>,
+  },
+  { key: 'email', name: texts.recipient, isOnCard: true, cell: ({ recipientEmail }) => recipientEmail ?? '—' },
+  { key: 'amount', name: texts.amount, isNumber: true, cell: ({ amount }) => amount.toFixed(2) },
+  {
+    key: 'balance',
+    name: texts.balance,
+    isOnCard: true,
+    sort: 'balance',
+    isNumber: true,
+    cell: ({ balance }) => balance.toFixed(2),
+  },
+  { key: 'until', name: texts.until, sort: 'until', cell: ({ validUntil }) => formatDate(new Date(validUntil)) },
+  { key: 'created', name: texts.createdAt, sort: 'created', cell: ({ createdAt }) => formatDate(new Date(createdAt)) },
+];
+
+/** /admin/gift-cards */
+export default function GiftCardsPage() {
+  const table = useTableQuery({ sort: '-created', filters: { state: 'all' } });
+  const { search, take, skip, sort, filters } = table;
+  const page = useTableRows(table.key, (signal) =>
+    call(
+      getGiftCards,
+      {
+        query: {
+          search,
+          take,
+          skip,
+          sort: giftCardSorts.find((one) => one === sort) ?? '-created',
+          state: giftCardStates.find((one) => one === filters.state) ?? 'all',
+        },
+      },
+      signal,
+    ),
+  );
+  const [openId, setOpenId] = useState<number | null>(null);
+  const open = page.data?.cards.find(({ id }) => id === openId);
+  return (
+    <>
+      <PageHead title={texts.title} text={page.data && texts.text(page.data.open, page.data.expired)}>
+        <Can permission="accounting:read">
+          <Button size="s" onClick={() => void downloadBalances()}>
+            {texts.file}
+          </Button>
+        </Can>
+        <Changes>
+          <IssueCard onIssued={page.refresh} />
+        </Changes>
+      </PageHead>
+      <TablePanel
+        table={table}
+        result={page}
+        rows={page.data?.cards}
+        label={texts.title}
+        columns={columns}
+        rowName={({ maskedCode }) => texts.nameOf(maskedCode)}
+        onOpen={({ id }) => setOpenId(id)}
+        search={texts.search}
+        filters={<FilterChips label={texts.state} options={stateOptions} {...table.filter('state')} />}
+        empty={{ title: texts.none, text: texts.noneText }}
+      />
+      {open && (
+        <Drawer title={texts.nameOf(open.maskedCode)} isOpen onClose={() => setOpenId(null)}>
+          <Card card={open} onChange={page.refresh} />
+        </Drawer>
+      )}
+    </>
+  );
+}
+
+const downloadBalances = (): Promise<void> =>
+  download(getGiftCardsCsv, { query: { day: localDate(new Date()) } }).catch((failure: unknown) =>
+    snackbar.error(errorMessage(failure)),
+  );
+
+function IssueCard({ onIssued }: { onIssued: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [code, setCode] = useState<string | null>(null);
+  const done = (issued: string) => {
+    setIsOpen(false);
+    setCode(issued);
+    onIssued();
+  };
+  return (
+    <>
+      <Button size="s" variant="brand" onClick={() => setIsOpen(true)}>
+        {texts.issue}
+      </Button>
+      {isOpen && <IssueDialog onIssued={done} onClose={() => setIsOpen(false)} />}
+      {code && (
+        <Dialog title={texts.issued} isOpen onClose={() => setCode(null)}>
+          <p className="dialog-text">{texts.issuedText}</p>
+          <CopyField text={code} texts={texts.copy} />
+          <div className="dialog-ends">
+            <Button onClick={() => setCode(null)}>{texts.close}</Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function IssueDialog({ onIssued, onClose }: { onIssued: (code: string) => void; onClose: () => void }) {
+  const [key] = useState(() => crypto.randomUUID());
+  const form = useSchemaForm({
+    schema: GiftCardFields,
+    initialValues: toFormValues(GiftCardFields, null),
+    submit: async (body) => onIssued((await call(issueGiftCard, { body: { ...body, key } })).code),
+  });
+  return (
+    <FormDialog title={texts.issue} text={texts.issueText} form={form} action={texts.issue} onClose={onClose}>
+      <MoneyField label={texts.amount} {...form.field('amount')} />
+      <TextField
+        type="email"
+        label={texts.recipientEmail}
+        hint={texts.recipientHint}
+        autoComplete="off"
+        {...form.field('recipientEmail')}
+      />
+      <TextAreaField label={texts.message} hint={texts.messageHint} {...form.field('message')} />
+    </FormDialog>
+  );
+}
+
+function ExtendDialog({ card, onDone, onClose }: { card: AdminGiftCard; onDone: () => void; onClose: () => void }) {
+  const form = useSchemaForm({
+    schema: ValidityFields,
+    initialValues: toFormValues(ValidityFields, card),
+    submit: async (body) => {
+      await call(extendGiftCard, { params: { id: card.id }, body });
+      snackbar.success(texts.extended);
+      onDone();
+    },
+  });
+  return (
+    <FormDialog title={texts.extend} text={texts.extendText} form={form} action={texts.extend} onClose={onClose}>
+      <DateField label={texts.until} {...form.field('validUntil')} />
+    </FormDialog>
+  );
+}
+
+function Card({ card, onChange }: { card: AdminGiftCard; onChange: () => void }) {
+  const { id, state, recipientEmail } = card;
+  const details = useAsyncData((signal) => call(getGiftCard, { params: { id } }, signal));
+  const { run, isBusy } = useAction(onChange);
+  const [isExtending, setIsExtending] = useState(false);
+  const isBlocked = state === 'blocked';
+  const onExtended = () => {
+    setIsExtending(false);
+    onChange();
+  };
+  return (
+    <div className="panel-stack">
+      <dl className="admin-facts">
+        <dt>{texts.state}</dt>
+        <dd>
+          <StatusDot tone={tones[state]}>{texts.states[state]}</StatusDot>
+        </dd>
+        <dt>{texts.balance}</dt>
+        <dd className="num">
+          <b>{formatRon(card.balance)}</b> / {formatRon(card.amount)}
+        </dd>
+        <dt>{texts.until}</dt>
+        <dd className="num">{formatDate(new Date(card.validUntil))}</dd>
+        <dt>{texts.recipient}</dt>
+        <dd>{recipientEmail ?? '—'}</dd>
+        {card.message && (
+          <>
+            <dt>{texts.message}</dt>
+            <dd>{card.message}</dd>
+          </>
+        )}
+      </dl>
+      <h3>{texts.history}</h3>
+      <table className="plain-rows">
+        <tbody>
+          {details.data?.movements.map(({ id: movementId, kind, amount, order, at }) => (
+            <tr key={movementId}>
+              <td>
+                {texts.kinds[kind]}{' '}
+                {order && (
+                  <Link className="link" to={`/admin/orders/${order.id}`}>
+                    {order.number}
+                  </Link>
+                )}
+                <div className="muted small num">{formatDateTime(new Date(at))}</div>
+              </td>
+              <td className="is-number num">{formatRon(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Changes>
+        {isExtending && <ExtendDialog card={card} onDone={onExtended} onClose={() => setIsExtending(false)} />}
+        <div className="form-ends">
+          <Button size="s" onClick={() => setIsExtending(true)}>
+            {texts.extend}
+          </Button>
+          {recipientEmail && (
+            <Button
+              size="s"
+              isBusy={isBusy}
+              onClick={() => void run(() => call(sendGiftCard, { params: { id } }), texts.sent)}
+            >
+              {texts.send}
+            </Button>
+          )}
+          <Button
+            size="s"
+            isBusy={isBusy}
+            onClick={() =>
+              void run(
+                () => call(blockGiftCard, { params: { id }, body: { isBlocked: !isBlocked } }),
+                isBlocked ? texts.unblocked : texts.blocked,
+              )
+            }
+          >
+            {isBlocked ? texts.unblock : texts.block}
+          </Button>
+        </div>
+      </Changes>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { Id, QueryId, Ron, Skip, Take, text, uuid } from '../../platform/schema.ts';
+import { GiftCardFields, ValidityFields } from './fields.ts';
+import { giftCardStates } from './rules.ts';
+import { texts } from './texts.ts';
+
+const AdminGiftCard = z.object({
+  id: Id,
+  /** 'CADOU-····-····-9WHT': the whole code is money, so only the person who issues the card sees it. */
+  maskedCode: z.string(),
+  state: z.enum(giftCardStates),
+  amount: Ron,
+  balance: Ron,
+  recipientEmail: z.string().nullable(),
+  message: z.string(),
+  validUntil: z.iso.date(),
+  createdAt: z.string(),
+});
+export type AdminGiftCard = z.infer<typeof AdminGiftCard>;
+
+const GiftCardMovement = z.object({
+  id: Id,
+  kind: z.enum(['issued', 'spent', 'returned']),
+  amount: z.number().meta({ format: 'ron' }),
+  order: z.object({ id: Id, number: z.string() }).nullable(),
+  at: z.string(),
+});
+export type GiftCardMovement = z.infer<typeof GiftCardMovement>;
+
+export const giftCardSorts = ['created', '-created', 'balance', '-balance', 'until', '-until'] as const;
+
+export const getGiftCards = endpoint({
+  method: 'GET',
+  path: '/api/admin/gift-cards',
+  auth: 'admin',
+  permission: 'marketing:read',
+  summary: 'Cardurile cadou cu soldul lor; caută după codul întreg, sfârșitul lui sau adresa de e-mail',
+  query: z.strictObject({
+    take: Take.default(48),
+    skip: Skip.default(0),
+    search: text(100, texts.badSearch).default(''),
+    state: z.enum([...giftCardStates, 'all']).default('all'),
+    sort: z.enum(giftCardSorts).default('-created'),
+  }),
+  data: z.object({
+    total: z.int(),
+    /** The balances of all cards: what the shop owes, and what ended unspent. */
+    open: Ron,
+    expired: Ron,
+    cards: z.array(AdminGiftCard),
+  }),
+});
+
+const params = z.strictObject({ id: QueryId });
+const unknownCard = { unknownCard: [404, texts.unknownCard] } as const;
+
+export const getGiftCard = endpoint({
+  method: 'GET',
+  path: '/api/admin/gift-cards/:id',
+  auth: 'admin',
+  permission: 'marketing:read',
+  summary: 'Un card cadou cu mișcările lui, cele vechi întâi',
+  params,
+  data: AdminGiftCard.extend({ movements: z.array(GiftCardMovement) }),
+  refusals: unknownCard,
+});
+
+export const issueGiftCard = endpoint({
+  method: 'POST',
+  path: '/api/admin/gift-cards',
+  auth: 'admin',
+  permission: 'marketing:write',
+  sensitive: true,
+  summary: 'Emite un card cadou și trimite codul pe e-mail; aceeași cheie răspunde cu același card',
+  body: GiftCardFields.extend({ key: uuid(texts.badKey) }),
+  data: z.object({ id: Id, code: z.string() }),
+});
+
+export const blockGiftCard = endpoint({
+  method: 'POST',
+  path: '/api/admin/gift-cards/:id/block',
+  auth: 'admin',
+  permission: 'marketing:write',
+  summary: 'Blochează sau deblochează un card cadou; soldul rămâne',
+  params,
+  body: z.strictObject({ isBlocked: z.boolean() }),
+  data: z.null(),
+  refusals: unknownCard,
+});
+
+export const extendGiftCard = endpoint({
+  method: 'POST',
+  path: '/api/admin/gift-cards/:id/validity',
+  auth: 'admin',
+  permission: 'marketing:write',
+  summary: 'Prelungește valabilitatea unui card cadou, și după ce a expirat',
+  params,
+  body: ValidityFields,
+  data: z.null(),
+  refusals: { ...unknownCard, notLater: [409, texts.notLater] },
+});
+
+export const sendGiftCard = endpoint({
+  method: 'POST',
+  path: '/api/admin/gift-cards/:id/send',
+  auth: 'admin',
+  permission: 'marketing:write',
+  summary: 'Trimite din nou codul pe e-mail',
+  params,
+  data: z.null(),
+  refusals: { ...unknownCard, noRecipient: [409, texts.noRecipient] },
+});
+
+export const getGiftCardsCsv = endpoint({
+  method: 'GET',
+  path: '/api/admin/gift-cards-file',
+  auth: 'admin',
+  permission: 'accounting:read',
+  summary: 'Cardurile cadou emise până într-o zi, cu soldul de la sfârșitul ei, ca fișier CSV pentru contabil',
+  query: z.strictObject({ day: z.iso.date({ error: texts.badDay }).meta({ examples: ['2026-11-17'] }) }),
+  data: z.string(),
+});

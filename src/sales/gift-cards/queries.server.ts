@@ -1,0 +1,48 @@
+import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import type { Bani } from '../../platform/money.ts';
+import { methodsWith } from '../payment-methods/methods.ts';
+
+export type CardRow = {
+  id: number;
+  code: string;
+  balance: Bani;
+  /** Day in Romanian time, included. */
+  validUntil: string;
+  isBlocked: boolean;
+  isExpired: boolean;
+};
+
+const columns = (db: Db) => db`
+  g.id, g.code, g.balance, g.valid_until::text, g.blocked_at is not null as is_blocked,
+  g.valid_until < shop_today() as is_expired`;
+
+export async function selectByCode(db: Db, code: string): Promise<CardRow | undefined> {
+  const [row] = await db<CardRow[]>`select ${columns(db)} from gift_card g where g.code = ${code}`;
+  return row;
+}
+
+/** Locks the card until the transaction ends, so that two orders cannot spend the same money. */
+export async function lockByCode(tx: Transaction, code: string): Promise<CardRow | undefined> {
+  await tx`select from gift_card where code = ${code} for update`;
+  return selectByCode(tx, code);
+}
+
+/** Spent on the account's unpaid orders that keep the cart: the next order cancels them and gets the money back. */
+export async function sumHeldByUnpaid(db: Db, cardId: number, accountId: number): Promise<Bani> {
+  const [row] = await db<{ amount: Bani }[]>`
+    select coalesce(sum(gift_amount), 0)::int as amount from orders
+    where gift_card_id = ${cardId} and account_id = ${accountId} and state = 'awaiting_payment' and origin = 'web'
+      and payment_method = any(${methodsWith('keepsCartUntilPaid')})`;
+  return row?.amount ?? 0;
+}
+
+export async function insertSpending(tx: Transaction, cardId: number, orderId: number, amount: Bani): Promise<void> {
+  await tx`
+    insert into gift_card_movement (gift_card_id, kind, amount, order_id)
+    values (${cardId}, 'spent', ${-amount}, ${orderId})`;
+}
+
+export async function lockById(tx: Transaction, id: number): Promise<CardRow | undefined> {
+  const [row] = await tx<CardRow[]>`select ${columns(tx)} from gift_card g where g.id = ${id} for update`;
+  return row;
+}

@@ -1,0 +1,29 @@
+/** Without 0, O, 1 and I, which look alike. */
+const codeLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** 'CADOU-7KPM-X2QD-9WHT': three words of four letters, too many to guess. The table checks the same pattern. */
+export function formatGiftCode(randomBelow: (limit: number) => number): string {
+  const word = () => Array.from({ length: 4 }, () => codeLetters[randomBelow(codeLetters.length)]).join('');
+  return ['CADOU', word(), word(), word()].join('-');
+}
+
+/** Gift cards and promo codes are typed into the same field; the pattern tells them apart. */
+export const isGiftCode = (code: string): boolean => /^CADOU(-[A-Z2-9]{4}){3}$/.test(code.trim().toUpperCase());
+
+/** 'CADOU-····-····-9WHT' */
+export const maskGiftCode = (code: string): string => `CADOU-····-····-${code.slice(-4)}`;
+
+export const giftCardStates = ['usable', 'empty', 'expired', 'blocked'] as const;
+export type GiftCardState = (typeof giftCardStates)[number];
+
+/** A day in Romanian time; a card that ended can be extended too. */
+export const canExtendUntil = (day: string, validUntil: string, today: string): boolean =>
+  day > validUntil && day >= today && Number(day.slice(0, 4)) <= Number(today.slice(0, 4)) + 5;
+
+type Card = { balance: number; isBlocked: boolean; isExpired: boolean };
+
+export function giftCardState({ balance, isBlocked, isExpired }: Card): GiftCardState {
+  if (isBlocked) return 'blocked';
+  if (isExpired) return 'expired';
+  return balance > 0 ? 'usable' : 'empty';
+}

@@ -1,0 +1,20 @@
+export const texts = {
+  unknown: 'Cardul cadou nu există. Verifică dacă ai scris corect codul.',
+  blocked: 'Cardul cadou este blocat. Scrie-ne și îl verificăm împreună.',
+  expired: 'Cardul cadou a expirat. Scrie-ne dacă ai întrebări.',
+  empty: 'Pe cardul cadou nu mai sunt bani. Folosește alt card.',
+  onlyOne: 'Pe o comandă se folosește un singur card cadou. Păstrează unul.',
+  // Back office
+  badAmount: 'Valoarea este între 1 și 5000 RON.',
+  badMessage: 'Mesajul are cel mult 500 de caractere.',
+  badMonths: 'Scrie un număr întreg de luni, de la 1 la 60.',
+  badKey: 'Cardul nu poate fi emis. Reîncarcă pagina și încearcă din nou.',
+  badSearch: 'Caută cu cel mult 100 de caractere.',
+  badDay: 'Alege o zi din calendar.',
+  csvTotal: 'Total',
+  unknownCard: 'Cardul cadou nu există.',
+  notLater: 'Alege o zi de după valabilitatea de acum, din următorii cinci ani.',
+  noRecipient: 'Cardul nu are o adresă de e-mail.',
+} as const;
+
+export const csvNames = ['Card', 'Emis pe', 'Valabil până la', 'Valoare (RON)', 'Cheltuit (RON)', 'Sold (RON)'];
