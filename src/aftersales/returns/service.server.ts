@@ -23,13 +23,13 @@ import type {
 } from './contract.ts';
 import { returnRequested } from './jobs.ts';
 import { chooseLabel, type LabelChoice, type LabelRefusal } from './label-service.server.ts';
-import { returnEmails } from './mail-texts.ts';
 import * as orders from './order-queries.server.ts';
 import { returnOf, summaryOf } from './present.ts';
 import * as queries from './queries.server.ts';
 import type { ReturnRecord } from './record.ts';
 import { amountPaidFor, canSetIban, returnNumber, unitsLeft } from './rules.ts';
 import { buildReturnLines, readSoldLines, refundableServices, type SoldOrderLine } from './sold-service.server.ts';
+import { returnEmails } from './state-mail-texts.ts';
 import { assignServiceRefund, changeReturnState } from './step-service.server.ts';
 import { refusalTexts, withDetail } from './texts.ts';
 

@@ -11,12 +11,12 @@ import { closeParcelsOf, lostReason } from '../../sales/parcels/lost-service.ser
 import { discardReturnParcel } from '../../sales/parcels/return-parcel-service.server.ts';
 import { refundMethods } from '../../sales/payment-methods/methods.ts';
 import { requestParcel } from './label-service.server.ts';
-import { returnEmails } from './mail-texts.ts';
 import { countUnreturnedUnits, lockOrder } from './order-queries.server.ts';
 import * as queries from './queries.server.ts';
 import { needsIban, type ReturnRecord, settle } from './record.ts';
 import { canTransition, isClosedByShop, isFinal, type Outcome, type ReturnState } from './rules.ts';
 import { isFullyReturned, readSoldLines, refundableServices } from './sold-service.server.ts';
+import { returnEmails } from './state-mail-texts.ts';
 import { stornoReason } from './texts.ts';
 
 export type StepInput = {

@@ -4,6 +4,7 @@ import * as chat from '../../aftersales/chat/mail-texts.ts';
 import * as questions from '../../aftersales/product-questions/mail-texts.ts';
 import * as returns from '../../aftersales/returns/mail-texts.ts';
 import { returnStates } from '../../aftersales/returns/rules.ts';
+import { returnEmails } from '../../aftersales/returns/state-mail-texts.ts';
 import * as reviews from '../../aftersales/reviews/mail-texts.ts';
 import { brand } from '../../brands/brand.ts';
 import * as wishlist from '../../catalog/wish-lists/mail-texts.ts';
@@ -116,13 +117,13 @@ const moneySamples = [
 const returnSamples = [
   ...returnStates.map((state) => ({
     name: `returns/${state}`,
-    draft: returns.returnEmails[state]({ ...returned, state }, note),
+    draft: returnEmails[state]({ ...returned, state }, note),
   })),
   ...sampleGroup('returns', {
     undelivered: returns.parcelReturnedEmail({ ...returned, kind: 'undelivered' }, note),
     lost: returns.parcelLostEmail({ ...returned, kind: 'lost' }, ''),
     label: returns.labelEmail(labelled),
-    withdrawn: returns.returnEmails.requested({ ...returned, kind: 'withdrawal', isGuest: true }, ''),
+    withdrawn: returnEmails.requested({ ...returned, kind: 'withdrawal', isGuest: true }, ''),
     declared: returns.declarationEmail({
       name: returned.declaredBy,
       orderNumber: order.number,
