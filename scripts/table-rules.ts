@@ -11,13 +11,13 @@ const owners: Record<string, string> = {
   'catalog/products':
     'producer category category_slug category_line product product_nutrient product_picture price_history price_reduction ' +
     'price_plan product_vat filter_group filter_option product_filter hashtag product_hashtag catalog_picture catalog_picture_use ' +
-    'product_family product_family_member product_extra_category',
+    'product_family product_family_member product_extra_category bundle_part',
   'catalog/campaigns':
     'campaign campaign_product campaign_category campaign_producer campaign_member campaign_price window_picture',
   'catalog/search': 'search_miss',
   'catalog/recently-viewed': 'recent_product',
   'catalog/wish-lists': 'favorite_list favorite_product favorite_list_visit favorite_mail',
-  'sales/inventory': 'stock stock_lot sellable_lot stock_move reservation',
+  'sales/inventory': 'stock stock_lot sellable_lot stock_move reservation sold_part product_content product_stock',
   'sales/gift-cards': 'gift_card gift_card_movement',
   'sales/promotions': 'promo_code promo_code_use promo_code_miss',
   'sales/delivery': 'delivery_setting courier courier_price locker',
@@ -62,8 +62,8 @@ const owners: Record<string, string> = {
 const knownExceptions: { feature: string; tables: string; reason: string }[] = [
   {
     feature: 'catalog/products',
-    tables: 'stock',
-    reason: 'the back office sorts and filters the pages of products by stock, in one statement',
+    tables: 'product_stock stock_lot',
+    reason: 'the back office sorts and filters the pages of products by stock, in one statement; a bundle has no lots',
   },
   {
     feature: 'catalog/products',
@@ -77,12 +77,12 @@ const knownExceptions: { feature: string; tables: string; reason: string }[] = [
   },
   {
     feature: 'catalog/search',
-    tables: 'stock window_turn',
+    tables: 'product_stock window_turn',
     reason: 'the index holds availability, and is rebuilt when anything public starts or ends by schedule',
   },
   {
     feature: 'catalog/product-page',
-    tables: 'sellable_lot recent_sale',
+    tables: 'sellable_lot product_content recent_sale',
     reason: 'the page reads units and expiry with the product; the carousel lists best sellers',
   },
   {

@@ -109,6 +109,7 @@ async function receive(
   await lockStock(
     tx,
     lines.map(({ productId }) => productId).sort((a, b) => a - b),
+    [order.id],
   );
   await restock(tx, { orderId: order.id, units: unitsOf('restock'), reason: 'retur', author });
   const reason = kind === 'lost' ? lostReason : 'casat la retur';

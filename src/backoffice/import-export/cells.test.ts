@@ -159,3 +159,14 @@ test('planned prices are read and written with their moment and, where it differ
   for (const wrong of ['mâine | 39,90', '2026-12-01 25:00 | 39,90', '2026-12-01 | ieftin', '2026-12-01 | 1 | 2 | 3'])
     expect(cells.readPlannedPrices(wrong)).toBeInstanceOf(cells.CellError);
 });
+
+test('parts of a bundle are read one per line, with or without a quantity, and written back', () => {
+  const parts = [
+    { code: 'VIT-C 1000', quantity: 2 },
+    { code: 'OMEGA x 3', quantity: 1 },
+    { code: 'ZN', quantity: 12 },
+  ];
+  expect(cells.readParts('VIT-C 1000 × 2\nOMEGA x 3\n\nZN*12')).toEqual(parts);
+  expect(cells.readParts(parts.map(cells.formatPart).join('\n'))).toEqual(parts);
+  expect(cells.readParts('')).toEqual([]);
+});

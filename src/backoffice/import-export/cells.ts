@@ -1,3 +1,5 @@
+import { bundleTexts } from '../../catalog/products/admin-texts.ts';
+import type { PartCode } from '../../catalog/products/bundle-rules.ts';
 import { maxPictures, maxPrice, type Nutrient, PictureAlt } from '../../catalog/products/product-fields.ts';
 import type { PlannedPrice } from '../../catalog/products/product-record.ts';
 import { type Bani, toBani } from '../../platform/money.ts';
@@ -110,6 +112,19 @@ export const formatNutrient = ({ name, source, amount, unit, referencePercent }:
   [name, source ?? '', formatNumber(amount), unit, referencePercent === null ? '' : formatNumber(referencePercent)]
     .map((part) => part.replaceAll('|', '/'))
     .join(' | ');
+
+/** Reads one part of a bundle per line: 'VIT-C-1000 × 2'; without a quantity, one unit. */
+export function readParts(text: string): PartCode[] | CellError {
+  const parts: PartCode[] = [];
+  for (const line of splitLines(text)) {
+    const [, code = '', quantity = '1'] = /^(.*?)(?:\s*[×*]\s*(\d+))?$/.exec(line) ?? [];
+    if (code === '') return new CellError(bundleTexts.badPart);
+    parts.push({ code, quantity: Number(quantity) });
+  }
+  return parts;
+}
+
+export const formatPart = ({ code, quantity }: PartCode): string => `${code} × ${quantity}`;
 
 /** Decimal comma: a spreadsheet in Romanian reads '1.5' as a date. */
 export const formatNumber = (number: number): string => String(number).replace('.', ',');

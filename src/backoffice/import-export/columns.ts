@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { adminTexts } from '../../catalog/products/admin-texts.ts';
+import { adminTexts, bundleTexts } from '../../catalog/products/admin-texts.ts';
+import { PartQuantity } from '../../catalog/products/bundle-fields.ts';
+import { maxParts } from '../../catalog/products/bundle-rules.ts';
 import { AttributeName, AttributeValue, FamilyName } from '../../catalog/products/family-fields.ts';
 import { maxAttributes } from '../../catalog/products/family-rules.ts';
 import { aliasesOf, type FileField, fileFields, nameOf } from '../../catalog/products/field-names.ts';
@@ -95,6 +97,11 @@ function readCategories(text: string): string[] | CellError {
   return paths.length > maxExtraCategories ? new CellError(adminTexts.tooMany) : paths;
 }
 
+const PartCodes = z
+  .array(z.object({ code: PlainFields.shape.code, quantity: PartQuantity }))
+  .max(maxParts, bundleTexts.tooMany)
+  .refine((parts) => new Set(parts.map(({ code }) => code)).size === parts.length, bundleTexts.twice);
+
 const maxFamilyPosition = 100_000;
 
 const otherColumns: Record<Exclude<FileField, PlainField>, Column> = {
@@ -145,6 +152,10 @@ const otherColumns: Record<Exclude<FileField, PlainField>, Column> = {
   isFamilyCard: column('isFamilyCard', {
     read: (text) => (text === '' ? null : cells.readYesNo(text)),
     format: (isCard) => (isCard === null ? '' : cells.formatYesNo(isCard)),
+  }),
+  parts: column('parts', {
+    read: (text) => parse(PartCodes, cells.readParts(text)),
+    format: (parts) => parts.map(cells.formatPart).join('\n'),
   }),
   isPublished: column('isPublished', { read: cells.readYesNo, format: cells.formatYesNo, isMandatory: true }),
 };

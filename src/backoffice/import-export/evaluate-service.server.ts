@@ -10,7 +10,7 @@ import type { FamiliesInFile } from './family-rules.ts';
 import { type Change, type Fault, type ImportEntry, importLotCode, type Verdict } from './import-entry.ts';
 import { decideProduct, type ProductDecision, picturePath } from './product-rules.ts';
 import { selectProductIds } from './queries.server.ts';
-import { type CountDecision, changedUnits, decideCount } from './stock-rules.ts';
+import { type CountDecision, changedUnits, decideCount, rejectBundle } from './stock-rules.ts';
 
 /** File and catalog data shared by the evaluation of all entries. */
 export type ImportContext = {
@@ -72,7 +72,9 @@ async function evaluateAgainst(
     const existing = records.get(entry.code) ?? null;
     const decision = decideProduct(entry, existing, catalog);
     if (decision.after?.gtin) context.gtins.set(decision.after.gtin, entry.code);
-    const units = decision.after ? changedUnits(entry.stock, lots.get(existing?.id ?? 0) ?? []) : null;
+    // A bundle has no stock of its own.
+    const isCounted = decision.after?.parts.length === 0;
+    const units = isCounted ? changedUnits(entry.stock, lots.get(existing?.id ?? 0) ?? []) : null;
     return { entry, decision, existing, units };
   });
 }
@@ -145,7 +147,7 @@ export async function evaluateCountsForUpdate(
   return evaluateAgainstLots(entries, products, await lockLots(tx, productIdsOf(products)), context.today);
 }
 
-type Products = Map<string, { id: number; name: string }>;
+type Products = Map<string, { id: number; name: string; isBundle: boolean }>;
 
 const readProducts = async (db: Db, entries: readonly ImportEntry[]): Promise<Products> =>
   new Map((await selectProductIds(db, uniqueCodes(entries))).map(({ code, ...product }) => [code, product]));
@@ -161,7 +163,9 @@ function evaluateAgainstLots(
   const byProduct = Map.groupBy(lots, ({ productId }) => productId);
   return entries.map((entry) => {
     const product = products.get(entry.code);
-    const decision = decideCount(entry, product ? (byProduct.get(product.id) ?? []) : null, today);
+    const decision = product?.isBundle
+      ? rejectBundle(entry)
+      : decideCount(entry, product ? (byProduct.get(product.id) ?? []) : null, today);
     return { entry, decision, productId: product?.id ?? null, name: product?.name ?? '' };
   });
 }

@@ -119,6 +119,7 @@ export const blankProduct: FileProduct = {
   filters: [],
   hashtags: [],
   pictures: [],
+  parts: [],
   ...noFamily,
 };
 
@@ -224,6 +225,10 @@ export const hasSameRelatedRows = ({ changes }: Pick<ProductDecision, 'changes'>
 /** Whether planned prices must be replaced. */
 export const hasNewPlans = ({ changes }: Pick<ProductDecision, 'changes'>): boolean =>
   changes.some(({ column }) => column === getHeader('plannedPrices'));
+
+/** Whether the parts of a bundle must be replaced. */
+export const hasNewParts = ({ changes }: Pick<ProductDecision, 'changes'>): boolean =>
+  changes.some(({ column }) => column === getHeader('parts'));
 
 /** Whether pictures must be downloaded or reordered. */
 export const hasNewPictures = ({ changes }: Pick<ProductDecision, 'changes'>): boolean =>

@@ -196,10 +196,10 @@ export async function selectToday(db: Db): Promise<string> {
 export const selectProductIds = (
   db: Db,
   codes: readonly string[],
-): Promise<{ id: number; code: string; name: string }[]> =>
-  db<
-    { id: number; code: string; name: string }[]
-  >`select id, code, name from product where code = any(${codes}::text[])`;
+): Promise<{ id: number; code: string; name: string; isBundle: boolean }[]> =>
+  db<{ id: number; code: string; name: string; isBundle: boolean }[]>`
+    select id, code, name, exists (select from bundle_part b where b.bundle_id = product.id) as is_bundle
+    from product where code = any(${codes}::text[])`;
 
 /** Ends an import that changed nothing. */
 export async function setEnded(

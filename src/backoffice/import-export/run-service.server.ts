@@ -1,5 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { z } from 'zod';
+import { saveBundleRecord } from '../../catalog/products/bundle-service.server.ts';
 import { saveFamilyRecords } from '../../catalog/products/family-service.server.ts';
 import { replacePlans } from '../../catalog/products/price-service.server.ts';
 import {
@@ -22,7 +23,7 @@ import {
 } from './evaluate-service.server.ts';
 import { hasFamilyChange } from './family-rules.ts';
 import { type Fault, type ImportEntry, importLotCode } from './import-entry.ts';
-import { hasNewPictures, hasNewPlans, hasSameRelatedRows, toRecordWrite } from './product-rules.ts';
+import { hasNewParts, hasNewPictures, hasNewPlans, hasSameRelatedRows, toRecordWrite } from './product-rules.ts';
 import { Progress } from './progress.server.ts';
 import * as queries from './queries.server.ts';
 import * as rows from './row-queries.server.ts';
@@ -57,11 +58,15 @@ export async function runImport(db: Pool, id: number, onFailure: (error: unknown
   await queries.deleteContents(db, id);
 }
 
+type PendingBundle = Parameters<typeof saveBundleRecord>[1] & { line: number };
+
 class ImportRun {
   readonly #tx: Transaction;
   readonly #id: number;
   readonly #progress: Progress;
   #hasPictures = false;
+  /** Saved at the end, because the parts may stand below their bundle in the file. */
+  #bundles: PendingBundle[] = [];
   #author = '';
 
   constructor(tx: Transaction, id: number, progress: Progress) {
@@ -103,7 +108,16 @@ class ImportRun {
     };
   }
 
+  async #saveBundles(): Promise<void> {
+    // Products that stop being bundles come first, so that others can have them as parts.
+    for (const bundle of this.#bundles.toSorted((a, b) => Number(a.parts.length > 0) - Number(b.parts.length > 0))) {
+      const refused = await saveBundleRecord(this.#tx, bundle);
+      if (refused) throw new ImportStopped(texts.failedAt(bundle.line, refused.problem));
+    }
+  }
+
   async #finish(): Promise<void> {
+    await this.#saveBundles();
     if (!(await queries.setDone(this.#tx, this.#id))) throw new ImportStopped(null);
     if (this.#hasPictures) await enqueue(this.#tx, pictureJob, { importId: this.#id });
   }
@@ -129,6 +143,7 @@ class ImportRun {
     if (context.kind === 'prices') return this.#savePrices(evaluated);
     const ids = await this.#saveRecords(evaluated, context);
     await this.#saveFamilies(evaluated, ids, context);
+    this.#collectBundles(evaluated, ids);
     await this.#savePlans(evaluated, ids);
     await this.#saveUnits(evaluated, ids);
     await this.#savePicturesToFetch(evaluated);
@@ -168,6 +183,15 @@ class ImportRun {
       return after && productId !== undefined && hasFamilyChange(decision) ? [{ ...after, productId }] : [];
     });
     await saveFamilyRecords(this.#tx, names, records);
+  }
+
+  #collectBundles(evaluated: EvaluatedProduct[], ids: Map<string, number>): void {
+    for (const { entry, decision } of evaluated) {
+      const productId = ids.get(entry.code);
+      if (!decision.after || productId === undefined || !hasNewParts(decision)) continue;
+      const { parts, isPublished } = decision.after;
+      this.#bundles.push({ line: entry.line, productId, parts, isPublished });
+    }
   }
 
   async #savePlans(evaluated: EvaluatedProduct[], ids: Map<string, number>): Promise<void> {

@@ -40,6 +40,14 @@ export function decideCount(entry: ImportEntry, lots: readonly Lot[] | null, tod
   return { verdict: compareLots(lot, next), count: next, changes: listChanges(lot, next), faults: [] };
 }
 
+/** A bundle is sold from the stock of its parts. */
+export const rejectBundle = ({ line, code }: ImportEntry): CountDecision => ({
+  verdict: 'faulty',
+  count: null,
+  changes: [],
+  faults: [{ line, column: getHeader('code'), sentence: texts.stockOfBundle(code), isWarning: false }],
+});
+
 const expiryOf = (lot: Lot | undefined, expiresOn: string | null) => ({ expiresOn: lot ? lot.expiresOn : expiresOn });
 
 /** A new lot with quantity 0 is not created. */

@@ -49,6 +49,7 @@ export const texts = {
   claims: (words: string[]) => `Cuvinte pe care un supliment nu le poate folosi: ${words.join(', ')}.`,
 
   // Families.
+  stockOfBundle: (code: string) => `Produsul „${code}” este un pachet și nu are stoc propriu.`,
   noAttributes: (family: string) => `Familia „${family}” nu are atribute; scrie numele lor, câte unul pe rând.`,
   otherAttributes: (family: string, names: readonly string[]) =>
     `Alt rând dă familiei „${family}” atributele: ${names.join(', ')}.`,

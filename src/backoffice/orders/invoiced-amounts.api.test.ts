@@ -120,6 +120,7 @@ async function placeOrder({
         image: '',
         attributeIds: [],
         ownDiscount: 0,
+        parts: [],
       })),
       paymentTimeoutSeconds: state === 'awaiting_payment' ? 86_400 : null,
       isPaid: toPay === 0,

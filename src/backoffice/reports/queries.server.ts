@@ -141,7 +141,9 @@ export const selectRunningOut = (db: Db, maxOnHand: number, maxItems: number): P
   RunningOut[]
 >`
   select p.id as product_id, p.name, s.on_hand from stock s join product p on p.id = s.product_id
-  where s.on_hand <= ${maxOnHand} and p.is_published order by s.on_hand, p.popularity desc, p.id limit ${maxItems}`;
+  where s.on_hand <= ${maxOnHand} and p.is_published
+    and not exists (select from bundle_part b where b.bundle_id = p.id)
+  order by s.on_hand, p.popularity desc, p.id limit ${maxItems}`;
 
 export type Expiring = {
   lotId: number;

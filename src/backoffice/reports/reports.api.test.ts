@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createApiClient, newCustomer, signInAdmin } from '../../../test/support/api-client.ts';
+import { newBundle } from '../../../test/support/bundles.ts';
 import { addOrder } from '../../../test/support/promo-codes.ts';
 import { createReturnClient } from '../../../test/support/returns.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
@@ -91,6 +92,13 @@ test('figures: what runs out and what expires is named, the most pressing first'
   );
   expect(expiring.map(({ expiresOn }) => expiresOn)).toEqual(expiring.map(({ expiresOn }) => expiresOn).toSorted());
   expect(waiting.placedOrders).toBeGreaterThan(0);
+});
+
+test('figures: a bundle, which has no units of its own, does not run out', async () => {
+  const bundle = await newBundle(shop.db, [{ productId: 1, quantity: 1 }]);
+  await shop.db`update product set popularity = 2000000 where id = ${bundle}`;
+  await shop.db`insert into stock (product_id) values (${bundle})`;
+  expect((await read()).runningOut.map(({ productId }) => productId)).not.toContain(bundle);
 });
 
 /** Increase of the figures of the last 30 days since `before`, in bani. */

@@ -190,6 +190,7 @@ function BuyPanel({ product, rating, delivery, repeatChoice, alerts, buttonRef }
       {rating && <RatingLink rating={rating} />}
       <PriceBlock product={product} />
       {product.variants && <VariantChoice family={product.variants} />}
+      {product.parts.length > 0 && <BundleParts parts={product.parts} />}
       {repeatChoice}
       <div className="buy-panel-actions" ref={buttonRef}>
         <AddButton product={product} size="l" />
@@ -200,6 +201,26 @@ function BuyPanel({ product, rating, delivery, repeatChoice, alerts, buttonRef }
     </div>
   );
 }
+
+const BundleParts = ({ parts }: Pick<ProductDetail, 'parts'>) => (
+  <section className="bundle-content" aria-labelledby="bundle-content">
+    <h2 id="bundle-content">{texts.bundleContent}</h2>
+    <ul>
+      {parts.map(({ id, name, quantity, url }) => (
+        <li key={id}>
+          {quantity} ×{' '}
+          {url ? (
+            <Link className="link" to={url}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 /** One group of links per attribute; each leads to the page of another member, so the choice works without scripts. */
 const VariantChoice = ({ family }: { family: ProductFamily }) => (

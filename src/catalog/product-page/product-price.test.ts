@@ -32,6 +32,7 @@ const product: ProductDetail = {
   isFood: true,
   nutrients: [],
   operator: '',
+  parts: [],
   variants: null,
 };
 

@@ -14,6 +14,7 @@ export type DetailRow = z.infer<typeof PageFields> &
     available: number;
     expiresOn: string | null;
     pictures: { file: string; alt: string }[];
+    parts: { id: number; name: string; quantity: number; isPublished: boolean }[];
   };
 
 /** One product with all details, in one query; `isPublished` false also reads a draft. */
@@ -21,10 +22,14 @@ export async function selectDetail(db: Db, id: number, isPublished = true): Prom
   const [row] = await db<DetailRow[]>`
     select p.id, ${selectPlain(db, [...PageFields.keyof().options, 'seoDescription'])}, p.producer_id, p.category_id, c.is_food,
       p.selling_price as price, p.rrp, r.operator, ${selectNutrients(db)},
-      least(coalesce((select sum(l.quantity) from sellable_lot l where l.product_id = p.id), 0), 99)::int as available,
-      (select min(l.expires_on)::text from sellable_lot l where l.product_id = p.id) as expires_on,
+      least(sellable_units(p.id), 99) as available,
+      (select min(l.expires_on)::text from product_content c join sellable_lot l on l.product_id = c.product_id
+        where c.sold_id = p.id) as expires_on,
       coalesce((select json_agg(json_build_object('file', file, 'alt', alt) order by position)
-        from product_picture where product_id = p.id), '[]') as pictures
+        from product_picture where product_id = p.id), '[]') as pictures,
+      coalesce((select json_agg(json_build_object('id', part.id, 'name', part.name, 'quantity', b.quantity,
+          'isPublished', part.is_published) order by b.position)
+        from bundle_part b join product part on part.id = b.product_id where b.bundle_id = p.id), '[]') as parts
     from product p
     join producer r on r.id = p.producer_id
     join category c on c.id = p.category_id

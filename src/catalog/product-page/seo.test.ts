@@ -42,6 +42,7 @@ const product: ProductDetail = {
   isFood: true,
   nutrients: [],
   operator: '',
+  parts: [],
   variants: null,
 };
 

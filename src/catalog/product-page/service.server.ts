@@ -67,9 +67,10 @@ function variantsOf(db: Db, id: number): ProductFamily | null {
 }
 
 function toDetails(row: DetailRow) {
-  const { price, rrp, pictures, nutrients, seoDescription, producerId, categoryId, ...rest } = row;
+  const { price, rrp, pictures, parts, nutrients, seoDescription, producerId, categoryId, ...rest } = row;
   return {
     ...rest,
+    parts: parts.map(({ isPublished, ...part }) => ({ ...part, url: isPublished ? productPath(part) : null })),
     images: pictures.map(({ file, alt }) => ({ image: pictureUrl(file), alt })),
     url: `/${slugWithId(row.name, row.id)}`,
     seoTitle: row.seoTitle || row.name,

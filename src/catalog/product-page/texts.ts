@@ -2,6 +2,7 @@ import { pluralize } from '../../platform/text/romanian.ts';
 import type { DeliveryDays } from './delivery-estimate.ts';
 
 export const texts = {
+  bundleContent: 'Pachetul conține',
   products: 'Produse',
   supplement: 'Supliment alimentar',
   lowest: 'Cel mai mic preț din ultimele 30 de zile:',

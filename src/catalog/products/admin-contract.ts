@@ -153,9 +153,9 @@ export const unpublishProducts = endpoint({
   path: '/api/admin/products/unpublish',
   auth: 'admin',
   permission: 'catalogue:write',
-  summary: 'Scoate produse din vânzare',
+  summary: 'Scoate produse din vânzare; spune ce pachete se opresc odată cu ele',
   body: z.strictObject({ ids: SelectedIds }),
-  data: z.null(),
+  data: z.object({ stoppedBundles: z.array(z.string()) }),
 });
 
 export const archiveProduct = endpoint({

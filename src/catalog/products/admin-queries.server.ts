@@ -59,7 +59,7 @@ const tables = (db: Db) => db`
   from product p
   join producer r on r.id = p.producer_id
   join category c on c.id = p.category_id
-  left join stock s on s.product_id = p.id`;
+  left join product_stock s on s.product_id = p.id`;
 
 const isListed = (db: Db, { keyword, state, stock, categoryId, producerId }: ProductPage) => db`
   case ${state}
@@ -114,6 +114,8 @@ export type ProductRow = Omit<ProductFields, 'pictures'> & {
   isFood: boolean;
   isPublished: boolean;
   operator: string;
+  /** Whether it is a bundle with a part that is not published. */
+  hasUnsoldPart: boolean;
   updatedAt: Date;
   pictures: { file: string; alt: string; focusX: number; focusY: number }[];
 };
@@ -121,6 +123,8 @@ export type ProductRow = Omit<ProductFields, 'pictures'> & {
 const products = (db: Db) => db`
   select p.id, p.version, ${stateOf(db)} as state, ${selectPlain(db)}, p.producer_id, p.category_id,
     p.selling_price as price, p.vat_rate, p.is_published, p.updated_at, c.is_food, r.operator, ${selectNutrients(db)},
+    exists (select from bundle_part b join product part on part.id = b.product_id
+      where b.bundle_id = p.id and not part.is_published) as has_unsold_part,
     array(select f.option_id from product_filter f join filter_option o on o.id = f.option_id
       join filter_group g on g.id = o.group_id where f.product_id = p.id and g.kind = 'tag' order by 1) as option_ids,
     array(select hashtag_id from product_hashtag where product_id = p.id order by 1) as hashtag_ids,

@@ -4,6 +4,7 @@ import { toBani, toRon } from '../../platform/money.ts';
 import type { AdminProduct, AdminProductRow, ChangedProduct, NewProduct, RejectedProduct } from './admin-contract.ts';
 import * as queries from './admin-queries.server.ts';
 import { countProducts, type ListRow, type ProductPage, selectProducts } from './admin-queries.server.ts';
+import { selectBundlesOf } from './bundle-queries.server.ts';
 import { pictureUrl, productPath, unitPriceOf } from './card-rules.ts';
 import { claimsOf } from './claim-rules.ts';
 import { hasPictures, saveProductPictures, schedulePictureCleanup } from './picture-service.server.ts';
@@ -29,7 +30,7 @@ export async function getProduct(db: Db, id: number): Promise<AdminProduct | Ref
   return row ? toAdminProduct(row) : refuse('unknownProduct');
 }
 
-function toAdminProduct({ price, isPublished: _, ...row }: queries.ProductRow): AdminProduct {
+function toAdminProduct({ price, isPublished: _, hasUnsoldPart: __, ...row }: queries.ProductRow): AdminProduct {
   return {
     ...row,
     pictures: row.pictures.map(({ file, ...rest }) => ({ image: pictureUrl(file), ...rest })),
@@ -123,18 +124,21 @@ export function publish(
   });
 }
 
+/** 'parts': a bundle is for sale only while all its parts are. */
 function checkPublishable(row: queries.ProductRow, acceptsClaims: boolean) {
-  const missing = missingFields(row);
+  const missing = [...missingFields(row), ...(row.hasUnsoldPart ? ['parts'] : [])];
   const claims = claimsOf(row);
   const canPublish = row.isPublished || (missing.length === 0 && (acceptsClaims || claims.length === 0));
   return { missing, claims, canPublish };
 }
 
-export const unpublish = (db: Db, ids: number[]): Promise<null> =>
+/** Names the bundles that cannot be sold without these products. */
+export const unpublish = (db: Db, ids: number[]): Promise<{ stoppedBundles: string[] }> =>
   inTransaction(db, async (tx) => {
     await queries.lockProducts(tx, ids);
     await queries.setPublished(tx, ids, false);
-    return null;
+    const bundles = await selectBundlesOf(tx, ids);
+    return { stoppedBundles: bundles.filter(({ isPublished }) => isPublished).map(({ name }) => name) };
   });
 
 type Archive = { isArchived: boolean; version: number };

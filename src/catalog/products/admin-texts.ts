@@ -86,6 +86,19 @@ export const taxonomyTexts = {
   usedFood: 'Categoria are produse „Utilizat” și nu poate fi de alimente.',
 } as const;
 
+export const bundleTexts = {
+  badQuantity: 'Cantitatea unei componente este între 1 și 99.',
+  badPart: 'Scrie câte o componentă pe rând: codul produsului × cantitatea.',
+  tooMany: 'Un pachet are cel mult 20 de componente.',
+  twice: 'O componentă apare de două ori.',
+  unknownPart: 'O componentă nu mai există.',
+  unknownCode: (code: string) => `Componenta „${code}” nu există.`,
+  nested: 'Un pachet nu poate fi componenta altui pachet.',
+  hasStock: 'Produsul are loturi în stoc. Un pachet nu are stoc propriu: fă un produs nou pentru pachet.',
+  unsoldPart: 'Pachetul este în vânzare, deci și componentele lui trebuie să fie în vânzare.',
+  noParts: 'Pachetul este în vânzare și nu poate rămâne fără componente. Scoate-l întâi din vânzare.',
+} as const;
+
 export const familyTexts = {
   badName: 'Numele familiei are între 2 și 200 de caractere.',
   badAttribute: 'Numele unui atribut are între 1 și 40 de caractere.',

@@ -5,6 +5,8 @@ import * as contract from './admin-contract.ts';
 import * as products from './admin-service.server.ts';
 import * as bulkContract from './bulk-contract.ts';
 import * as bulk from './bulk-service.server.ts';
+import { getBundle, saveBundle } from './bundle-contract.ts';
+import * as bundles from './bundle-service.server.ts';
 import * as categoryContract from './category-contract.ts';
 import { selectTree } from './category-queries.server.ts';
 import * as categories from './category-service.server.ts';
@@ -40,6 +42,8 @@ const productApi = (pictures: PictureStorage): ApiRoute[] => [
   route(bulkContract.previewBulkEdit, ({ db, body }) => bulk.previewBulkEdit(db, body.ids, body.edit)),
   route(bulkContract.applyBulkEdit, ({ db, body }) => bulk.applyBulkEdit(db, body.rows, body.edit)),
   route(contract.archiveProduct, ({ db, params, body }) => products.archive(db, params.id, body)),
+  route(getBundle, ({ db, params }) => bundles.readBundle(db, params.id)),
+  route(saveBundle, ({ db, params, body }) => bundles.saveBundle(db, params.id, body)),
   route(contract.duplicateProduct, ({ db, params }) => duplicate(db, params.id)),
   route(contract.addCatalogPicture, ({ db, body }) => addPicture(db, pictures, body)),
   route(contract.cropCatalogPicture, ({ db, body: { image, ...point } }) => cropPicture(db, pictures, image, point)),

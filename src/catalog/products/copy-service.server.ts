@@ -2,6 +2,7 @@ import { type Db, inTransaction, type Transaction } from '../../platform/db/db.s
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import type { Bani } from '../../platform/money.ts';
 import { lockProducts, selectProduct } from './admin-queries.server.ts';
+import { copyParts } from './bundle-queries.server.ts';
 import { insertCopy, selectFreeCode } from './copy-queries.server.ts';
 import { maxCodeLength, maxDetailsLength, maxNameLength } from './product-fields.ts';
 
@@ -22,6 +23,7 @@ export const duplicate = (db: Db, id: number): Promise<{ id: number } | Refused<
       name: `${product.name.slice(0, maxNameLength - nameSuffix.length)}${nameSuffix}`,
       isPublished: false,
     });
+    await copyParts(tx, id, copyId);
     return { id: copyId };
   });
 

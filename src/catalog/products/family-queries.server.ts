@@ -61,7 +61,7 @@ export const selectMembers = (db: Db, familyId: number): Promise<MemberRow[]> =>
   from product_family_member m
   join product p on p.id = m.product_id
   left join product_picture pic on pic.product_id = p.id and pic.position = 0
-  left join stock s on s.product_id = p.id
+  left join product_stock s on s.product_id = p.id
   where m.family_id = ${familyId} order by m.position, m.product_id`;
 
 export async function isNameTaken(db: Db, name: string, exceptId: number): Promise<boolean> {

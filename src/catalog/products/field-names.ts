@@ -52,6 +52,7 @@ const fieldNames: Record<FileField, readonly [name: string, ...aliases: string[]
   familyValues: ['Valorile din familie', 'valori familie', 'family values'],
   familyPosition: ['Loc în familie', 'family position'],
   isFamilyCard: ['Un card pe familie', 'family card'],
+  parts: ['Componente', 'componentele pachetului', 'bundle parts'],
 };
 
 /** In the order of the columns. */

@@ -25,7 +25,9 @@ const records = (db: Db) => db`
       from product_picture where product_id = p.id), '[]') as pictures,
     coalesce(f.name, '') as family, coalesce(f.attribute_names, '{}') as family_attributes,
     coalesce(m.attribute_values, '{}') as family_values, m.position + 1 as family_position,
-    f.is_one_card as is_family_card
+    f.is_one_card as is_family_card,
+    coalesce((select json_agg(json_build_object('code', part.code, 'quantity', b.quantity) order by b.position)
+      from bundle_part b join product part on part.id = b.product_id where b.bundle_id = p.id), '[]') as parts
   from product p join producer r on r.id = p.producer_id join line on line.id = p.category_id
   left join product_family_member m on m.product_id = p.id left join product_family f on f.id = m.family_id`;
 

@@ -1,5 +1,6 @@
 import type { Bani } from '../../platform/money.ts';
 import { fold } from '../../platform/text/romanian.ts';
+import type { PartCode } from './bundle-rules.ts';
 import type { PlainFields, ProductFields } from './product-fields.ts';
 
 /** A product for import and export: related entities by name, not by id. */
@@ -29,6 +30,8 @@ export type ProductRecord = PlainFields &
     familyPosition: number | null;
     /** Whether listings show one card for the family. */
     isFamilyCard: boolean | null;
+    /** Of a bundle. */
+    parts: PartCode[];
   };
 
 /** A price that takes effect later. */

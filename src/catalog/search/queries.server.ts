@@ -33,7 +33,7 @@ const catalogRows = (db: Db) => db`
       coalesce(running.list, '[]') as campaigns
     from product p
     join producer r on r.id = p.producer_id
-    left join stock s on s.product_id = p.id
+    left join product_stock s on s.product_id = p.id
     left join product_picture pic on pic.product_id = p.id and pic.position = 0
     left join option on option.product_id = p.id
     left join extra on extra.product_id = p.id

@@ -25,7 +25,7 @@ export const selectLeftCarts = (tx: Transaction, hours: number, limit: number): 
       greatest(max(l.added_at), (select max(h.at) from cart_history h where h.account_id = l.account_id)) as left_at,
       json_agg(json_build_object('productId', l.product_id, 'quantity', l.quantity) order by l.id) as lines
     from cart_line l join product p on p.id = l.product_id and p.is_published
-    where exists (select from sellable_lot s where s.product_id = l.product_id)
+    where sellable_units(l.product_id) > 0
     group by l.account_id
   ) c
   join account a on a.id = c.account_id and a.role = 'customer' and a.erased_at is null and a.locked_at is null

@@ -75,7 +75,7 @@ export const takeDue = (tx: Transaction, limit: number): Promise<DueAlert[]> => 
     select a.id from product_alert a join product p on p.id = a.product_id
     where a.confirmed_at is not null and a.notified_at is null and a.ended_at is null and p.is_published
       and (a.kind = 'stock' or p.selling_price < a.price)
-      and exists (select from sellable_lot l where l.product_id = a.product_id)
+      and sellable_units(a.product_id) > 0
     order by a.id limit ${limit} for update of a skip locked)
   update product_alert a set notified_at = now() from due where a.id = due.id
   returning a.id, a.kind, a.email, a.account_id`;

@@ -101,7 +101,7 @@ export const selectRecommended = (
       group by product_id having count(*) = cardinality(${requires}::int[])
     )
     select p.id, scored.tag_ids
-    from scored join product p on p.id = scored.product_id left join stock s on s.product_id = p.id
+    from scored join product p on p.id = scored.product_id left join product_stock s on s.product_id = p.id
     where p.is_published
       and (cardinality(${requires}::int[]) = 0 or p.id in (select product_id from needed))
       and p.id not in (select product_id from tagged_product where tag_id = any(${excludes}::int[]))

@@ -29,6 +29,7 @@ export function CartLine({ line, onRemove }: CartLineProps) {
         </h2>
         <p className="cart-line-each num">{[line.brand, texts.each(formatRon(price))].filter(Boolean).join(' · ')}</p>
         <Attributes line={line} />
+        <Parts line={line} />
         <div className="cart-line-under">
           <Stock line={line} />
           <button type="button" className="cart-line-remove" aria-label={texts.removeProduct(name)} onClick={onRemove}>
@@ -48,6 +49,16 @@ export function CartLine({ line, onRemove }: CartLineProps) {
 const Attributes = ({ line: { productAttributes } }: { line: Line }) =>
   productAttributes.length > 0 && (
     <p className="cart-line-each">{productAttributes.map(({ name }) => name).join(', ')}</p>
+  );
+
+/** What a bundle contains. */
+const Parts = ({ line: { parts = [] } }: { line: Line }) =>
+  parts.length > 0 && (
+    <ul className="cart-line-each" aria-label={texts.parts}>
+      {parts.map(({ productId, name, quantity }) => (
+        <li key={productId}>{texts.part(quantity, name)}</li>
+      ))}
+    </ul>
   );
 
 const fewLeft = 5;

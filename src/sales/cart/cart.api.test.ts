@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApiClient, newCustomer, newGuest } from '../../../test/support/api-client.ts';
+import { newBundle } from '../../../test/support/bundles.ts';
 import {
   customerOrderBody,
   guestOrderBody,
@@ -44,6 +45,27 @@ test('1§7 AddNew takes the cart add payload and answers the line with the field
   expect(line.seenPrice).toBe(line.price);
   expect(line.image).toMatch(/^\/pictures\//);
   expect(await linesOf(token)).toMatchObject([{ shoppingCartId: line.shoppingCartId, productId, quantity: 1 }]);
+});
+
+test('a bundle in the cart of a customer or a guest comes with what it contains', async () => {
+  const { token } = await newCustomer(shop);
+  const [first, second] = [await productWith(10), await productWith(10)];
+  const units = [
+    { productId: second, quantity: 2 },
+    { productId: first, quantity: 1 },
+  ];
+  const bundle = await newBundle(shop.db, units);
+  const parts = units.map((part) => ({ ...part, name: expect.any(String) }));
+  const { data } = await add(token, put(bundle));
+  expect(data).toMatchObject({ productId: bundle, available: 5, parts });
+  await add(token, put(first));
+  expect(await linesOf(token)).toMatchObject([
+    { productId: bundle, parts },
+    { productId: first, parts: [] },
+  ]);
+  const guest = { guestId: 'PACHETPACHETPACHETPAC', products: [{ productId: bundle, quantity: 1 }] };
+  const reserved = await calls.post(`${area}/Reserve`, guest);
+  expect(reserved.data.products).toMatchObject([{ productId: bundle, reserved: 1, parts }]);
 });
 
 test('decisions 11: adding reserves for 15 minutes, and others cannot add what is reserved', async () => {

@@ -52,6 +52,9 @@ const GuestLines = guestCartOf(GuestLine);
 
 const UnpaidOrder = z.object({ number: z.string(), path: z.string() });
 
+/** What a bundle contains, with the units in one bundle; empty for other products. */
+const Parts = z.array(z.object({ productId: Id, name: z.string(), quantity: z.int() }));
+
 export const CartLine = z.object({
   shoppingCartId: Id,
   productId: Id,
@@ -71,6 +74,7 @@ export const CartLine = z.object({
   seenPrice: Ron,
   /** The customer's own unpaid order that has the units missing here. */
   unpaidOrder: UnpaidOrder.nullable(),
+  parts: Parts,
 });
 export type CartLine = z.infer<typeof CartLine>;
 
@@ -261,6 +265,7 @@ const ReservedProduct = z.object({
   available: z.int(),
   reserved: z.int(),
   unpaidOrder: UnpaidOrder.nullable(),
+  parts: Parts,
 });
 
 const CartReservation = z.object({

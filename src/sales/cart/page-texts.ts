@@ -16,6 +16,8 @@ export const pageTexts = {
   again: 'Încearcă din nou',
   lines: 'Produse în coș',
   each: (price: string) => `${price} bucata`,
+  parts: 'Pachetul conține',
+  part: (quantity: number, name: string) => `${quantity} × ${name}`,
   inStock: 'În stoc',
   few: (number: number) => (number === 1 ? 'Ultima bucată' : `Ultimele ${pieces(number)}`),
   gone: 'Nu mai este în stoc. Scoate-l din coș ca să poți continua.',

@@ -1,8 +1,10 @@
 import { type Db, intArray, type Transaction } from '../../platform/db/db.server.ts';
 import {
   availableUnitsColumn,
+  partsColumn,
   type ReservationOwner,
   reservationLimits,
+  type SoldPart,
   type Units,
 } from '../inventory/service.server.ts';
 import type { ActionType, Missing } from './rules.ts';
@@ -23,6 +25,8 @@ export type ProductRow = {
   vatRate: number;
   isSecondHand: boolean;
   isPublished: boolean;
+  /** Of a bundle. */
+  parts: SoldPart[];
 };
 
 type Attribute = { id: number; name: string };
@@ -36,7 +40,7 @@ export type LineRow = ProductRow & {
 
 const productColumns = (db: Db) => db`
   p.id as product_id, p.code, p.name, r.name as brand, pic.file as picture, p.selling_price as price,
-  p.vat_rate, p.is_buy_back as is_second_hand, p.is_published`;
+  p.vat_rate, p.is_buy_back as is_second_hand, p.is_published, ${partsColumn(db)} as parts`;
 
 const productTables = (db: Db) => db`
   product p join producer r on r.id = p.producer_id

@@ -15,7 +15,7 @@ import {
 import type { CartReservation } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { mergeLines } from './rules.ts';
-import { findUnpaidOrders, isEligibleForBuyBack, networkHash } from './service.server.ts';
+import { cartParts, findUnpaidOrders, isEligibleForBuyBack, networkHash } from './service.server.ts';
 
 type ReserveInput = { guestId?: string | null | undefined; products: Units[]; restart: boolean; refresh: boolean };
 
@@ -107,5 +107,6 @@ function toReservedProduct(
     available,
     reserved: line?.reserved ?? 0,
     unpaidOrder: unpaid.get(productId) ?? null,
+    parts: cartParts(row),
   };
 }

@@ -295,6 +295,12 @@ test('units in the visitor’s own unpaid order are shown with the line', () => 
   expect(toCartLines([storedLine], new Map())).toMatchObject([{ unpaidOrder: null }]);
 });
 
+test('what a bundle contains is known once the server has responded', () => {
+  const parts = [{ productId: 3, name: 'Zinc', quantity: 2 }];
+  expect(toCartLines([storedLine], new Map([[7, { ...serverProduct, parts }]]))).toMatchObject([{ parts }]);
+  expect(toCartLines([storedLine], new Map())[0]?.parts).toBeUndefined();
+});
+
 test('before the first response the stock is unknown; products no longer sold are unavailable', () => {
   expect(toCartLines([storedLine], new Map())).toMatchObject([{ price: 29.9, available: null, isInStock: true }]);
   expect(toCartLines([storedLine], new Map([[7, null]]))).toMatchObject([

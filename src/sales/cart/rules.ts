@@ -36,6 +36,8 @@ export type Line = GuestLine & {
   seenPrice: number;
   /** The shopper's own unpaid order that has the missing units. */
   unpaidOrder: UnpaidOrder | null;
+  /** Of a bundle, with the units in one bundle; missing until the server has responded. */
+  parts?: { productId: number; name: string; quantity: number }[];
 };
 
 type LineUnits = { productId: number; quantity: number };
@@ -245,7 +247,7 @@ export function findAddedUnits(requested: readonly Units[], missing: readonly Mi
     .filter(({ quantity }) => quantity > 0);
 }
 
-type ServerProduct = Pick<Line, 'name' | 'brand' | 'image' | 'price' | 'isInStock' | 'unpaidOrder'> & {
+type ServerProduct = Pick<Line, 'name' | 'brand' | 'image' | 'price' | 'isInStock' | 'unpaidOrder' | 'parts'> & {
   available: number;
 };
 
@@ -268,8 +270,8 @@ type PickedProduct = Partial<Omit<ServerProduct, 'available'>> & { available: nu
 function pickServerProduct(fact: ServerProduct | null | undefined): PickedProduct {
   if (fact === undefined) return { available: null };
   if (fact === null) return { available: 0, isInStock: false };
-  const { name, brand, image, price, isInStock, available, unpaidOrder } = fact;
-  return { name, brand, image, price, isInStock, available, unpaidOrder };
+  const { name, brand, image, price, isInStock, available, unpaidOrder, parts } = fact;
+  return { name, brand, image, price, isInStock, available, unpaidOrder, parts };
 }
 
 /** Names of products of which fewer units were reserved than the cart has. */

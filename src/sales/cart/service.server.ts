@@ -6,7 +6,13 @@ import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { toRon } from '../../platform/money.ts';
 import { hashToken } from '../../platform/secrets.server.ts';
 import { isGuest } from '../inventory/rules.ts';
-import { accountOwner, type ReservationOwner, readAvailable, type Units } from '../inventory/service.server.ts';
+import {
+  accountOwner,
+  type ReservationOwner,
+  readAvailable,
+  type SoldPart,
+  type Units,
+} from '../inventory/service.server.ts';
 import type { CartLine } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { type ActionType, maxQuantity, mergeLines, type UnpaidOrder } from './rules.ts';
@@ -22,6 +28,8 @@ export type PricedLine = {
   vatRate: number;
   quantity: number;
   attributeIds: number[];
+  /** Of a bundle. */
+  parts: SoldPart[];
   /** Units that the owner could buy now. */
   available: number;
   isInStock: boolean;
@@ -32,9 +40,9 @@ const idsOf = (lines: { productId: number }[]): number[] => lines.map(({ product
 type LineAmount = { quantity: number; available: number; attributeIds: number[] };
 
 function toPricedLine(row: queries.ProductRow, amount: LineAmount): PricedLine {
-  const { productId, code, name, brand, price, vatRate } = row;
+  const { productId, code, name, brand, price, vatRate, parts } = row;
   const image = pictureUrl(row.picture);
-  return { productId, code, name, brand, image, price, vatRate, ...amount, isInStock: amount.available > 0 };
+  return { productId, code, name, brand, image, price, vatRate, parts, ...amount, isInStock: amount.available > 0 };
 }
 
 const attributeIdsOf = ({ productAttributes }: queries.LineRow): number[] => productAttributes.map(({ id }) => id);
@@ -92,8 +100,12 @@ export function toCartLine(row: queries.LineRow, inStock: number, unpaidOrder: U
     available,
     seenPrice: toRon(row.seenPrice),
     unpaidOrder,
+    parts: cartParts(row),
   };
 }
+
+export const cartParts = ({ parts }: Pick<queries.ProductRow, 'parts'>): CartLine['parts'] =>
+  parts.map(({ productId, name, quantity }) => ({ productId, name, quantity }));
 
 /** Second-hand products are not bought back again. */
 export const isEligibleForBuyBack = ({ isSecondHand }: { isSecondHand: boolean }): boolean => !isSecondHand;

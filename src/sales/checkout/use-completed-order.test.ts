@@ -20,6 +20,7 @@ const product = {
   vatRate: 21,
   productAttributeIds: [],
   total: 49.9,
+  parts: [],
 };
 
 beforeEach(() => {

@@ -60,6 +60,8 @@ const ProductStock = z.object({
   netPrice: z.number(),
   onHand: z.int(),
   reserved: z.int(),
+  /** A bundle has no lots: it is sold from the stock of its parts. */
+  isBundle: z.boolean(),
   /** Lots with units first, then by expiry date. */
   lots: z.array(Lot),
   /** Suppliers of all lots of the shop, the latest first, to choose from. */
@@ -102,6 +104,7 @@ export const receiveStock = endpoint({
   data: ProductStock,
   refusals: {
     ...unknown,
+    isBundle: [409, texts.isBundle],
     otherDate: [409, texts.otherDate, 'expiresOn'],
     otherCost: [409, texts.otherCost, 'unitCost'],
     expiredLot: [400, texts.expiredLot, 'expiresOn'],

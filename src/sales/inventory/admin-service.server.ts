@@ -58,8 +58,9 @@ export function receive(
   db: Db,
   user: CurrentUser,
   received: ReceivedLot,
-): Promise<ProductStock | Refused<'unknownProduct' | 'otherDate' | 'otherCost' | 'expiredLot'>> {
+): Promise<ProductStock | Refused<'unknownProduct' | 'isBundle' | 'otherDate' | 'otherCost' | 'expiredLot'>> {
   return rollbackIfRefused(db, async (tx) => {
+    if (await lots.isBundle(tx, received.productId)) return refuse('isBundle');
     const lot = await lotService.receiveLot(tx, {
       ...received,
       unitCost: baniOf(received.unitCost),

@@ -50,6 +50,10 @@ export async function lockOrCreateStock(tx: Transaction, productId: number): Pro
   return (await tx`select from stock where product_id = ${productId} for update`).length > 0;
 }
 
+export async function isBundle(db: Db, productId: number): Promise<boolean> {
+  return (await db`select from bundle_part where bundle_id = ${productId} limit 1`).length > 0;
+}
+
 /** Like `lockOrCreateStock` for many products, sorted by id to avoid deadlocks. */
 export async function lockOrCreateStocks(tx: Transaction, productIds: number[]): Promise<void> {
   await tx`
@@ -184,7 +188,7 @@ const stockRows = (db: Db) => db`
     on blocked.product_id = p.id
   left join (select product_id, count(*) as count, min(expires_on)::text as expires_on from stock_lot
     where quantity > 0 group by product_id) lot on lot.product_id = p.id
-  where p.archived_at is null`;
+  where p.archived_at is null and not exists (select from bundle_part b where b.bundle_id = p.id)`;
 
 const matchesFilters = (db: Db, { keyword, state }: StockPage) => db`
   case ${state}
@@ -217,13 +221,14 @@ export async function countStocks(db: Db, page: StockPage): Promise<number> {
   return row?.total ?? 0;
 }
 
-type StockTotals = { name: string; netPrice: number; onHand: number; reserved: number };
+type StockTotals = { name: string; netPrice: number; onHand: number; reserved: number; isBundle: boolean };
 
 export async function selectStock(db: Db, productId: number): Promise<StockTotals | undefined> {
   const [row] = await db<StockTotals[]>`
     select p.name, round(p.selling_price * 100.0 / (100 + p.vat_rate))::int as net_price,
       coalesce(s.on_hand, 0) as on_hand, coalesce((select sum(blocking) from reservation r
-      where r.product_id = p.id and r.expires_at > now() and r.blocking > 0), 0)::int as reserved
+      where r.product_id = p.id and r.expires_at > now() and r.blocking > 0), 0)::int as reserved,
+      exists (select from bundle_part b where b.bundle_id = p.id) as is_bundle
     from product p left join stock s on s.product_id = p.id where p.id = ${productId}`;
   return row;
 }

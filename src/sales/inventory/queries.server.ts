@@ -19,8 +19,18 @@ const quantitiesOf = (units: Units[]): number[] => units.map(({ quantity }) => q
 const lockStock = (tx: Transaction, productIds: number[]) =>
   tx`select from stock where product_id = any(${intArray(tx, productIds)}) order by product_id for update`.execute();
 
-export async function lockStockRows(tx: Transaction, productIds: number[]): Promise<void> {
-  await lockStock(tx, productIds);
+/** The same for products of orders: also the parts of bundles, as they are now and as these orders were sold them. */
+const lockStockOfOrders = (tx: Transaction, orderIds: number[], productIds: number[]) =>
+  tx`
+  select from stock where product_id = any(array(
+    select unnest(${intArray(tx, productIds)})
+    union select product_id from bundle_part where bundle_id = any(${intArray(tx, productIds)})
+    union select product_id from sold_part
+      where order_id = any(${intArray(tx, orderIds)}) and bundle_id = any(${intArray(tx, productIds)})
+  )) order by product_id for update`.execute();
+
+export async function lockStockRows(tx: Transaction, productIds: number[], orderIds: number[] = []): Promise<void> {
+  await lockStockOfOrders(tx, orderIds, productIds);
 }
 
 /** Units of each product that this owner could buy now. */
@@ -30,11 +40,25 @@ export const selectAvailable = (db: Db, holder: ReservationOwner | null, product
   select p.id as product_id, ${availableUnitsColumn(db, holder)} as quantity from unnest(${intArray(db, productIds)}) as p (id)`;
 
 /** The same as a column expression, for queries that alias `product` as `p`. */
-export const availableUnitsColumn = (db: Db, holder: ReservationOwner | null) => db`greatest(0,
-    coalesce((select sum(a.quantity) from sellable_lot a where a.product_id = p.id), 0)
-    - coalesce((select sum(h.blocking) from reservation h
-        where h.product_id = p.id and h.expires_at > now() and h.blocking > 0 and h.holder is distinct from ${holder}), 0)
-  )::int`;
+export const availableUnitsColumn = (db: Db, holder: ReservationOwner | null) => db`coalesce((
+    select min(case when c.is_sold then greatest(0,
+      coalesce((select sum(a.quantity) from sellable_lot a where a.product_id = c.product_id), 0)
+      - coalesce((select sum(h.blocking) from reservation h
+          where h.product_id = c.product_id and h.expires_at > now() and h.blocking > 0 and h.holder is distinct from ${holder}), 0)
+    ) / c.quantity else 0 end)
+    from product_content c where c.sold_id = p.id), 0)::int`;
+
+/** The parts of a bundle as a JSON list of `SoldPart`; empty for other products. For queries that alias `product` as `p`. */
+export const partsColumn = (db: Db) => db`coalesce((
+    select json_agg(json_build_object('productId', part.id, 'quantity', b.quantity, 'code', part.code, 'name', part.name,
+      'price', part.selling_price, 'vatRate', part.vat_rate) order by b.position)
+    from bundle_part b join product part on part.id = b.product_id where b.bundle_id = p.id), '[]')`;
+
+/** The same as the parts were when the order was placed, for queries that alias `order_line` as `l`. */
+export const soldPartsColumn = (db: Db) => db`coalesce((
+    select json_agg(json_build_object('productId', s.product_id, 'quantity', s.quantity, 'code', s.code, 'name', s.name,
+      'price', s.price, 'vatRate', s.vat_rate) order by s.position)
+    from sold_part s where s.order_id = l.order_id and s.bundle_id = l.product_id), '[]')`;
 
 /** When a running hold is renewed: with every call, when units were added, or not at all. */
 export type Renewal = 'always' | 'added' | 'never';
@@ -81,21 +105,46 @@ export const selectReservations = (db: Db, holder: ReservationOwner): Promise<(U
 
 export type StockDeduction = { holder: ReservationOwner; orderId: number; units: Units[] };
 
+/** Stores what the order's bundles contain now, unless the order has units of them already. */
+const insertSoldParts = (tx: Transaction, orderId: number, productIds: number[]) =>
+  tx`
+  insert into sold_part (order_id, bundle_id, product_id, quantity, position, code, name, price, vat_rate)
+  select ${orderId}, b.bundle_id, b.product_id, b.quantity, b.position, p.code, p.name, p.selling_price, p.vat_rate
+  from bundle_part b join product p on p.id = b.product_id
+  where b.bundle_id = any(${intArray(tx, productIds)})
+    and not exists (select from sold_part s where s.order_id = ${orderId} and s.bundle_id = b.bundle_id)`.execute();
+
+/** CTE `content`: the stock units in units of the order's products; a bundle's units are those of its parts. */
+const contentCte = (db: Db, orderId: number, units: Units[]) => db`
+  content as (
+    select input.product_id as sold_id, coalesce(s.product_id, input.product_id) as product_id,
+      input.quantity * coalesce(s.quantity, 1) as quantity
+    from unnest(${intArray(db, idsOf(units))}, ${intArray(db, quantitiesOf(units))}) as input (product_id, quantity)
+    left join sold_part s on s.order_id = ${orderId} and s.bundle_id = input.product_id
+  )`;
+
+/** The stock units in units of the order's products; a bundle's units are those of its parts. */
+export const selectContent = (db: Db, orderId: number, units: Units[]): Promise<Units[]> => db<Units[]>`
+  with ${contentCte(db, orderId, units)}
+  select product_id, sum(quantity)::int as quantity from content group by product_id order by product_id`;
+
 /**
  * Takes the units from the lots that expire first and deletes the owner's reservations of these products; all or nothing.
- * Returns the ids of products with too few units left, not counting units blocked by others.
+ * A bundle takes the units of its parts. Returns the ids of products with too few units left, not counting units blocked
+ * by others.
  */
 export async function deductUnits(tx: Transaction, { holder, orderId, units }: StockDeduction): Promise<number[]> {
   const productIds = idsOf(units);
-  const [, short] = await Promise.all([
-    lockStock(tx, productIds),
+  const [, , short] = await Promise.all([
+    insertSoldParts(tx, orderId, productIds),
+    lockStockOfOrders(tx, [orderId], productIds),
     tx<{ productId: number }[]>`
-      with requested as (
-        select * from unnest(${intArray(tx, productIds)}, ${intArray(tx, quantitiesOf(units))}) as input (product_id, quantity)
+      with ${contentCte(tx, orderId, units)}, requested as (
+        select product_id, sum(quantity)::int as quantity from content group by product_id
       ), sellable as (
         select id, product_id, quantity,
           sum(quantity) over (partition by product_id order by expires_on nulls last, id) as running_total
-        from sellable_lot where product_id = any(${intArray(tx, productIds)})
+        from sellable_lot where product_id = any(array(select product_id from requested))
       ), short as (
         select product_id from requested where quantity >
           coalesce((select max(running_total) from sellable where sellable.product_id = requested.product_id), 0)
@@ -108,7 +157,7 @@ export async function deductUnits(tx: Transaction, { holder, orderId, units }: S
       ), ${moveCtes(tx, { reason: 'comandă', orderId })}, released as (
         delete from reservation where holder = ${holder} and product_id in (select product_id from part)
       )
-      select product_id from short order by product_id`.execute(),
+      select distinct sold_id as product_id from content join short using (product_id) order by 1`.execute(),
   ]);
   return short.map(({ productId }) => productId);
 }

@@ -9,6 +9,15 @@ export const isGuest = (holder: ReservationOwner): boolean => holder.startsWith(
 
 export type Units = { productId: number; quantity: number };
 
+/** A part of a bundle as it was sold; `quantity` is the number of its units in one bundle. */
+export type SoldPart = Units & {
+  code: string;
+  name: string;
+  /** Bani for one unit sold alone, VAT included. */
+  price: number;
+  vatRate: number;
+};
+
 /** Length of one hold; adding a product or restarting renews it. */
 export const holdMinutes = 15;
 /** Consecutive holds, with less than `pauseMinutes` between them, end at most this long after the first one started. */
@@ -33,15 +42,15 @@ export const networkLimits: NetworkLimits = { lastUnits: 10, units: 300 };
 
 const byProduct = (a: Units, b: Units): number => a.productId - b.productId;
 
-/** Sums the quantities per product and sorts by product id, the order in which stock rows are locked. */
-export function mergeUnits(units: Units[]): Units[] {
+/** Sums the quantities per product, in the order in which products are first named. */
+export function sumUnits(units: Units[]): Units[] {
   const sums = new Map<number, number>();
   for (const { productId, quantity } of units) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
-  return [...sums]
-    .map(([productId, quantity]) => ({ productId, quantity }))
-    .filter(({ quantity }) => quantity > 0)
-    .sort(byProduct);
+  return [...sums].map(([productId, quantity]) => ({ productId, quantity })).filter(({ quantity }) => quantity > 0);
 }
+
+/** Sums the quantities per product and sorts by product id, the order in which stock rows are locked. */
+export const mergeUnits = (units: Units[]): Units[] => sumUnits(units).sort(byProduct);
 
 /** Units in a lot, taken from it or returned to it. */
 export type LotUnits = Units & { lotId: number };

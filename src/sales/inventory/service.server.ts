@@ -1,10 +1,24 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
 import * as queries from './queries.server.ts';
-import { allocateUnits, customerOwner, guestOwner, mergeUnits, type ReservationOwner, type Units } from './rules.ts';
+import {
+  allocateUnits,
+  customerOwner,
+  guestOwner,
+  mergeUnits,
+  type ReservationOwner,
+  sumUnits,
+  type Units,
+} from './rules.ts';
 
-export { availableUnitsColumn, type Renewal, reservationLimits } from './queries.server.ts';
-export { accountOwner, customerOwner, guestOwner, type ReservationOwner, type Units } from './rules.ts';
+export {
+  availableUnitsColumn,
+  partsColumn,
+  type Renewal,
+  reservationLimits,
+  soldPartsColumn,
+} from './queries.server.ts';
+export { accountOwner, customerOwner, guestOwner, type ReservationOwner, type SoldPart, type Units } from './rules.ts';
 
 /**
  * `available` counts units this owner could buy now, including those of the owner's own reservation.
@@ -19,6 +33,7 @@ export type Reservation = { secondsLeft: number; pauseSeconds: number; lines: Re
 
 /**
  * Sets the owner's reservation to exactly these units, as far as they are available; an empty list releases it.
+ * When a bundle and one of its parts compete for units, the one named first is served first.
  * All lines expire together; `renewal` decides when the hold is renewed.
  * `network` is a hash of the shopper's network; without it only the limits per owner apply.
  */
@@ -28,7 +43,7 @@ export async function reserve(
   units: Units[],
   { renewal = 'added', network = null }: { renewal?: queries.Renewal; network?: string | null } = {},
 ): Promise<Reservation> {
-  const rows = await queries.upsertReservation(db, { holder, units: mergeUnits(units), renewal, network });
+  const rows = await queries.upsertReservation(db, { holder, units: sumUnits(units), renewal, network });
   const { secondsLeft = 0, pauseSeconds = 0 } = rows[0] ?? {};
   return { secondsLeft, pauseSeconds, lines: rows.map(({ secondsLeft: _, pauseSeconds: __, ...line }) => line) };
 }
@@ -46,9 +61,12 @@ export async function readAvailable(
 export const releaseReservations = (db: Db, holder: ReservationOwner): Promise<void> =>
   queries.deleteReservations(db, holder);
 
-/** A transaction that restocks and deducts must lock all its products first, so that locks are taken in one order. */
-export const lockStock = (tx: Transaction, productIds: number[]): Promise<void> =>
-  queries.lockStockRows(tx, productIds);
+/**
+ * A transaction that restocks and deducts must lock all its products first, so that locks are taken in one order.
+ * `orderIds` are the orders whose units come back, because their bundles may have had other parts.
+ */
+export const lockStock = (tx: Transaction, productIds: number[], orderIds: number[] = []): Promise<void> =>
+  queries.lockStockRows(tx, productIds, orderIds);
 
 export type DeductionResult = { ok: true } | { ok: false; reason: 'outOfStock'; productIds: number[] };
 
@@ -60,11 +78,20 @@ export async function deductStock(tx: Transaction, deduction: queries.StockDeduc
 
 type Returned = { orderId: number; units: Units[]; reason: string; author: string };
 
+/** Units of an order as units of stock: a bundle's are those of its parts. */
+export const readContent = (db: Db, orderId: number, units: readonly Units[]): Promise<Units[]> =>
+  queries.selectContent(db, orderId, mergeUnits([...units]));
+
+/** The units in stock that the products of an order are made of, by the lots they came from; locks the stock rows. */
+async function lockLotsOfOrder(tx: Transaction, orderId: number, units: Units[]) {
+  const content = await readContent(tx, orderId, units);
+  const productIds = content.map(({ productId }) => productId);
+  return allocateUnits(content, await queries.lockUnitsOfOrder(tx, orderId, productIds));
+}
+
 /** Returns units to the lots they came from, never more than the order still has. Returns the restocked units. */
 export async function restock(tx: Transaction, { orderId, units, reason, author }: Returned): Promise<Units[]> {
-  const merged = mergeUnits(units);
-  const productIds = merged.map(({ productId }) => productId);
-  const parts = allocateUnits(merged, await queries.lockUnitsOfOrder(tx, orderId, productIds));
+  const parts = await lockLotsOfOrder(tx, orderId, units);
   if (parts.length > 0) await queries.moveUnits(tx, parts, { reason, orderId, author });
   return mergeUnits(parts);
 }
@@ -78,9 +105,7 @@ export async function writeOff(
   { orderId, units, reason, author }: Returned,
   { isReplaced = false }: { isReplaced?: boolean } = {},
 ): Promise<void> {
-  const merged = mergeUnits(units);
-  const productIds = merged.map(({ productId }) => productId);
-  const parts = allocateUnits(merged, await queries.lockUnitsOfOrder(tx, orderId, productIds));
+  const parts = await lockLotsOfOrder(tx, orderId, units);
   if (parts.length === 0) return;
   await queries.moveUnits(tx, parts, { reason, orderId, author });
   const gone = parts.map((part) => ({ ...part, quantity: -part.quantity }));

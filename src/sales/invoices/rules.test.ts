@@ -1,15 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { SoldPart } from '../inventory/rules.ts';
 import { calculatePaidAmounts } from '../orders/amounts.ts';
 import {
+  creditOrderLine,
   creditRemainder,
   creditService,
   creditUnits,
   deduct,
+  dividePrice,
   formatInvoiceNumber,
   formatPlace,
   type InvoiceLine,
   invoiceLines,
+  linesOfBundle,
   remainingOf,
   type SoldLine,
   totalOf,
@@ -186,4 +190,94 @@ test('a printed address reads as people write it, not in the codes of e-Factura'
   expect(formatPlace({ city: 'SECTOR2', county: 'RO-B' })).toBe('Sector 2, București');
   expect(formatPlace({ city: 'Cluj-Napoca', county: 'RO-CJ' })).toBe('Cluj-Napoca, Cluj');
   expect(formatPlace({ city: 'București', county: 'RO-B' })).toBe('București');
+});
+
+const part = (fields: Partial<SoldPart>): SoldPart => ({
+  productId: 1,
+  code: 'P',
+  name: 'Magneziu',
+  quantity: 1,
+  price: 5000,
+  vatRate: 21,
+  ...fields,
+});
+const bundle = product({ code: 'PACHET', name: 'Pachet de iarnă', price: 10_000, quantity: 2 });
+
+test('a bundle whose parts have one VAT rate is one line at that rate', () => {
+  const line = first(invoiceLines([bundle], 500));
+  const parts = [part({ vatRate: 11 }), part({ productId: 2, code: 'Q', vatRate: 11, price: 7000 })];
+  expect(linesOfBundle(line, parts)).toMatchObject([
+    { code: 'PACHET', quantity: 2, price: 10_000, vatRate: 11, gross: 20_000, discount: 500, net: 17_568, vat: 1932 },
+  ]);
+  expect(linesOfBundle(line, [])).toEqual([line]);
+});
+
+test('a bundle of mixed VAT rates has a line per part, at its share of the price and its own rate', () => {
+  const line = first(invoiceLines([bundle], 300));
+  const parts = [
+    part({ price: 6000 }),
+    part({ productId: 2, code: 'Q', name: 'Ceai', quantity: 2, price: 3000, vatRate: 11 }),
+  ];
+  expect(linesOfBundle(line, parts)).toMatchObject([
+    { code: 'P', name: 'Pachet de iarnă: 1 × Magneziu', quantity: 2, price: 5000, vatRate: 21, discount: 150 },
+    { code: 'Q', name: 'Pachet de iarnă: 2 × Ceai', quantity: 2, price: 5000, vatRate: 11, discount: 150 },
+  ]);
+});
+
+const anyParts = fc
+  .array(
+    fc.record({
+      quantity: fc.integer({ min: 1, max: 9 }),
+      price: fc.integer({ min: 1, max: 50_000 }),
+      vatRate: fc.constantFrom(21, 11, 0),
+    }),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((parts) => parts.map((fields, index) => part({ ...fields, productId: index + 1, code: `P${index}` })));
+const anyPrice = fc.integer({ min: 1, max: 100_000 });
+const anyQuantity = fc.integer({ min: 1, max: 9 });
+const anyShare = fc.integer({ min: 0, max: 100 });
+
+test('whatever a bundle contains: its price is divided to the ban, in proportion, and every rate is taxed on its share', () => {
+  fc.assert(
+    fc.property(anyParts, anyPrice, anyQuantity, anyShare, (parts, price, quantity, percent) => {
+      const discount = Math.floor((price * quantity * percent) / 100);
+      const line = first(invoiceLines([product({ price, quantity })], discount));
+      const lines = linesOfBundle(line, parts);
+      const whole = parts.reduce((sum, one) => sum + one.price * one.quantity, 0);
+      dividePrice(price, parts).forEach((share, index) => {
+        const { price: own = 0, quantity: units = 0 } = parts[index] ?? {};
+        expect(Math.abs(share - (price * own * units) / whole)).toBeLessThan(1);
+      });
+      expect(lines.reduce((sum, { gross }) => sum + gross, 0)).toBe(price * quantity);
+      expect(totalOf(lines)).toBe(price * quantity - discount);
+      for (const one of lines) {
+        expect(one.gross).toBe(one.price * one.quantity);
+        expect(one.discount).toBeGreaterThanOrEqual(0);
+        expect(one.discount).toBeLessThanOrEqual(one.gross);
+        expect(one.net + one.vat).toBe(one.gross - one.discount);
+        expect(Math.abs(one.vat - (one.net * one.vatRate) / 100)).toBeLessThanOrEqual(1);
+      }
+    }),
+  );
+});
+
+test('bundles that come back one by one credit exactly what was paid for each, and at the end nothing is left', () => {
+  fc.assert(
+    fc.property(anyParts, anyPrice, anyQuantity, anyShare, (parts, price, quantity, percent) => {
+      const discount = Math.floor((price * quantity * percent) / 100);
+      const lines = linesOfBundle(first(invoiceLines([product({ price, quantity })], discount)), parts);
+      const credited: InvoiceLine[] = [];
+      for (let before = 0; before < quantity; before++) {
+        const bought = { lines: [{ id: 1, price, quantity }], discount };
+        const [paid] = calculatePaidAmounts(bought, () => before, [{ orderLineId: 1, quantity: 1 }]);
+        const left = lines.map((line) => ({ line, remaining: remainingOf(line, credited) }));
+        const credit = creditOrderLine(left, { units: 1, amount: paid?.amount ?? 0 });
+        expect(totalOf(credit) + (paid?.amount ?? Number.NaN)).toBe(0);
+        credited.push(...credit);
+      }
+      for (const line of lines)
+        expect(remainingOf(line, credited)).toMatchObject({ quantity: 0, gross: 0, discount: 0, net: 0, vat: 0 });
+    }),
+  );
 });

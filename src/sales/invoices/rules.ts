@@ -1,7 +1,8 @@
 import { countyName } from '../../account/identity/counties.ts';
 import type { Brand } from '../../brands/brand-type.ts';
 import { standardVatRate } from '../../catalog/products/vat-rates.ts';
-import type { Bani } from '../../platform/money.ts';
+import { allocate, type Bani } from '../../platform/money.ts';
+import type { SoldPart } from '../inventory/rules.ts';
 import { allocateDiscount, prorate } from '../orders/amounts.ts';
 import type { Billing } from '../orders/contract.ts';
 import type { OrderRecord } from '../orders/record.ts';
@@ -47,6 +48,32 @@ function withVat(line: SoldLine, discount: Bani): InvoiceLine {
   const gross = grossOf(line);
   const net = withoutVat(gross - discount, line.vatRate);
   return { ...line, gross, discount, net, vat: gross - discount - net };
+}
+
+/** Divides the price of one bundle over its parts in proportion to their own prices, to the ban. */
+export const dividePrice = (price: Bani, parts: readonly SoldPart[]): Bani[] =>
+  allocate(
+    price,
+    parts.map((part) => part.price * part.quantity),
+  );
+
+/**
+ * The line of a bundle as it is invoiced. Parts of one VAT rate are one line at that rate. Goods of different rates may
+ * not be invoiced at one of them, so each part then has a line at its own rate; its unit is the part's share of one
+ * bundle, so that price times quantity stays exact.
+ */
+export function linesOfBundle(line: InvoiceLine, parts: readonly SoldPart[]): InvoiceLine[] {
+  const [first] = parts;
+  if (!first) return [line];
+  if (parts.every(({ vatRate }) => vatRate === first.vatRate))
+    return [withVat({ ...line, vatRate: first.vatRate }, line.discount)];
+  const prices = dividePrice(line.price, parts);
+  const discounts = allocate(line.discount, prices);
+  return parts.flatMap(({ code, name, quantity, vatRate }, index) => {
+    const price = prices[index] ?? 0;
+    const described = { ...line, code, name: `${line.name}: ${quantity} × ${name}`, price, vatRate };
+    return price > 0 ? [withVat(described, discounts[index] ?? 0)] : [];
+  });
 }
 
 /** One row per VAT rate, highest first. */
@@ -128,6 +155,31 @@ function creditedNet(line: InvoiceLine, remaining: InvoiceLine, paid: Bani): Ban
   return remaining.net - remainingAfter;
 }
 
+/** A line of an invoice and what earlier stornos left of it. */
+export type LineLeft = { line: InvoiceLine; remaining: InvoiceLine };
+
+/** Credits units of one line of the order, which is several lines of the invoice for a bundle of mixed VAT rates. */
+export function creditOrderLine(lines: readonly LineLeft[], { units, amount }: CreditRequest): InvoiceLine[] {
+  const limits = lines.map(({ line, remaining }) =>
+    Math.max(0, Math.min(paidAmount(remaining), line.price * Math.min(units, remaining.quantity))),
+  );
+  const shares = amount === undefined || lines.length === 1 ? lines.map(() => amount) : allocate(amount, limits);
+  const credited = lines.flatMap(
+    ({ line, remaining }, index) => creditUnits(line, remaining, { units, amount: shares[index] }) ?? [],
+  );
+  if (amount === undefined || lines.length === 1) return credited;
+  // Bani that rounding left on a line whose units are all credited.
+  const after = lines.map(({ line, remaining }) => ({ line, remaining: remainingOf(remaining, credited) }));
+  return [...credited, ...reduceOrderLine(after, amount + totalOf(credited))];
+}
+
+/** Credits an amount of one line of the order without units. */
+export function reduceOrderLine(lines: readonly LineLeft[], amount: Bani): InvoiceLine[] {
+  const limits = lines.map(({ remaining }) => Math.max(0, paidAmount(remaining)));
+  const shares = lines.length === 1 ? [amount] : allocate(amount, limits);
+  return lines.flatMap(({ line, remaining }, index) => creditReduction(line, remaining, shares[index] ?? 0) ?? []);
+}
+
 const negate = (line: InvoiceLine): InvoiceLine => ({
   ...line,
   quantity: 0 - line.quantity,
@@ -187,14 +239,15 @@ export function buildInvoiceContent(
   const { company, email } = brand;
   const { name, taxId, registration, seat, iban, bank, otherIban, otherBank } = company;
   const otherAccount = otherIban ? { otherIban, otherBank } : {};
+  const partsOf = ({ orderLineId }: InvoiceLine) => order.lines.find(({ id }) => id === orderLineId)?.parts ?? [];
   return {
     orderNumber: order.number,
     issuedOn: day,
     seller: { name, taxId, registration, ...seat, email, iban, bank, ...otherAccount },
     buyer: buyerOf(order.billing, order.email),
-    lines: invoiceLines(soldLines(order, standardVatRate(day || undefined)), order.discount).flatMap(
-      (line) => deduct(line, deductions) ?? [],
-    ),
+    lines: invoiceLines(soldLines(order, standardVatRate(day || undefined)), order.discount)
+      .flatMap((line) => deduct(line, deductions) ?? [])
+      .flatMap((line) => linesOfBundle(line, partsOf(line))),
     paymentMethod: order.paymentMethod,
     isPaid: order.paidAt !== null,
     ...(order.giftAmount > 0 ? { giftAmount: order.giftAmount } : {}),

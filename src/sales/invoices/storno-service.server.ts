@@ -5,12 +5,13 @@ import { allocateDiscount, allocateOrderDiscount } from '../orders/amounts.ts';
 import { type OrderRecord, readOrderRecord } from '../orders/service.server.ts';
 import * as queries from './queries.server.ts';
 import {
-  creditReduction,
+  creditOrderLine,
   creditRemainder,
   creditService,
-  creditUnits,
   formatInvoiceNumber,
   type InvoiceLine,
+  type LineLeft,
+  reduceOrderLine,
   remainingOf,
   returnLabelLines,
   serviceCodes,
@@ -35,7 +36,7 @@ export async function issueStorno(tx: Transaction, { orderId, reason }: StornoRe
     tx,
     first,
     { reason, cause: null },
-    creditLines(first, earlier, (_, remaining) => creditRemainder(remaining)),
+    creditLines(first, earlier, (lines) => lines.flatMap(({ remaining }) => creditRemainder(remaining) ?? [])),
   );
 }
 
@@ -75,7 +76,7 @@ export type PartialStorno = {
  * left. Null when nothing is left to credit, or when the order has no invoice: a later one contains what is left.
  */
 export const issuePartialStorno = (tx: Transaction, request: PartialStorno): Promise<Invoice | null> =>
-  creditOnce(tx, request, partialLine(request), returnLabelLines(request.charge ?? 0));
+  creditOnce(tx, request, partialLines(request), returnLabelLines(request.charge ?? 0));
 
 type CreditRequest = { orderId: number; cause: string; reason: string };
 
@@ -83,7 +84,7 @@ type CreditRequest = { orderId: number; cause: string; reason: string };
 async function creditOnce(
   tx: Transaction,
   request: CreditRequest,
-  credit: CreditLine,
+  credit: CreditLines,
   charges: InvoiceLine[] = [],
 ): Promise<Invoice | null> {
   await queries.lockOrder(tx, request.orderId);
@@ -105,32 +106,40 @@ type Reduction = {
   cashFee: Bani;
 };
 
-type CreditLine = (line: InvoiceLine, remaining: InvoiceLine) => InvoiceLine | null;
+/** Gets the lines of the invoice that are one line of the order, or one service. */
+type CreditLines = (lines: readonly LineLeft[]) => InvoiceLine[];
 
 type Services = { delivery?: Bani; cashFee?: Bani };
 
 const serviceAmount = ({ delivery = 0, cashFee = 0 }: Services, code: string): Bani =>
   code === serviceCodes.delivery ? delivery : code === serviceCodes.cashFee ? cashFee : 0;
 
-const reductionLine =
-  (request: Reduction): CreditLine =>
-  (line, remaining) => {
-    if (line.orderLineId === null) return creditService(line, remaining, serviceAmount(request, line.code));
-    const requested = request.lines.find(({ orderLineId }) => orderLineId === line.orderLineId);
-    return requested ? creditReduction(line, remaining, requested.amount) : null;
+const creditServices = (lines: readonly LineLeft[], services: Services): InvoiceLine[] =>
+  lines.flatMap(({ line, remaining }) => creditService(line, remaining, serviceAmount(services, line.code)) ?? []);
+
+const reductionLines =
+  (request: Reduction): CreditLines =>
+  (lines) => {
+    const id = lines[0]?.line.orderLineId ?? null;
+    if (id === null) return creditServices(lines, request);
+    const requested = request.lines.find(({ orderLineId }) => orderLineId === id);
+    return requested ? reduceOrderLine(lines, requested.amount) : [];
   };
 
-function partialLine({ lines, ...services }: PartialStorno): CreditLine {
-  return (line, remaining) => {
-    if (line.orderLineId === null) return creditService(line, remaining, serviceAmount(services, line.code));
-    const requested = lines.find(({ orderLineId }) => orderLineId === line.orderLineId);
-    return requested ? creditUnits(line, remaining, { units: requested.quantity, amount: requested.amount }) : null;
+const partialLines =
+  ({ lines: requests, ...services }: PartialStorno): CreditLines =>
+  (lines) => {
+    const id = lines[0]?.line.orderLineId ?? null;
+    if (id === null) return creditServices(lines, services);
+    const requested = requests.find(({ orderLineId }) => orderLineId === id);
+    return requested ? creditOrderLine(lines, { units: requested.quantity, amount: requested.amount }) : [];
   };
-}
 
-function creditLines(first: Invoice, earlier: readonly Invoice[], credit: CreditLine): InvoiceLine[] {
+function creditLines(first: Invoice, earlier: readonly Invoice[], credit: CreditLines): InvoiceLine[] {
   const credited = earlier.flatMap(({ content }) => content.lines);
-  return first.content.lines.flatMap((line) => credit(line, remainingOf(line, credited)) ?? []);
+  const left = first.content.lines.map((line) => ({ line, remaining: remainingOf(line, credited) }));
+  const groups = Map.groupBy(left, ({ line }) => line.orderLineId ?? line.code);
+  return [...groups.values()].flatMap(credit);
 }
 
 type StornoCause = { reason: string; cause: string | null };
@@ -169,7 +178,7 @@ export async function bookRefund(tx: Transaction, { orderId, reason, author }: R
   if (amount === 0) return;
   const id = await queries.insertRefund(tx, { orderId, amount, delivery, cashFee, reason, author, lines });
   const reduction = { orderId, cause: `refund ${id}`, reason, lines, delivery, cashFee };
-  await creditOnce(tx, reduction, reductionLine(reduction));
+  await creditOnce(tx, reduction, reductionLines(reduction));
 }
 
 type Charge = { isProduct: boolean; gross: number };

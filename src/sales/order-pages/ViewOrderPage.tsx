@@ -173,7 +173,7 @@ function OrderLines({ order: { products, state } }: { order: Order }) {
 const missing = '/pictures/missing.webp';
 
 function Line({ line, isDelivered }: { line: OrderLine; isDelivered: boolean }) {
-  const { productId, name, brand, image, price, quantity, cancelledQuantity, returnedQuantity, total } = line;
+  const { productId, name, brand, image, price, quantity, cancelledQuantity, returnedQuantity, total, parts } = line;
   const left = quantity - cancelledQuantity;
   return (
     <li className={left === 0 ? 'is-gone' : undefined}>
@@ -185,6 +185,13 @@ function Line({ line, isDelivered }: { line: OrderLine; isDelivered: boolean }) 
         <p className="small muted num">
           {[brand, texts.each(left || quantity, formatRon(price))].filter(Boolean).join(' · ')}
         </p>
+        {parts.length > 0 && (
+          <ul className="small muted" aria-label={texts.parts}>
+            {parts.map((part) => (
+              <li key={part.productId}>{texts.part(part.quantity, part.name)}</li>
+            ))}
+          </ul>
+        )}
         {cancelledQuantity > 0 && <p className="small num">{texts.lineCancelled(cancelledQuantity)}</p>}
         {returnedQuantity > 0 && <p className="small num">{texts.lineReturned(returnedQuantity)}</p>}
         {isDelivered && left > 0 && (

@@ -43,6 +43,7 @@ const line = (productId: number, quantity: number) => ({
   vatRate: 11,
   productAttributeIds: [productId + 100],
   total: 1,
+  parts: [],
 });
 
 test('ordering again wishes each product once with its attributes, at most 99 of it', () => {

@@ -50,6 +50,8 @@ export const texts = {
   states: 'Starea comenzii',
   lines: 'Produse',
   each: (quantity: number, price: string) => `${quantity} × ${price}`,
+  parts: 'Pachetul conține',
+  part: (quantity: number, name: string) => `${quantity} × ${name}`,
   lineCancelled: (number: number) => `${pluralize(number, 'bucată anulată', 'bucăți anulate')}`,
   lineReturned: (number: number) => `${pluralize(number, 'bucată', 'bucăți')} în retur`,
   review: 'Scrie o recenzie',

@@ -145,8 +145,8 @@ async function linesOf(
   for (const { productId, quantity } of units) {
     const line = [...order.lines, ...priced].find((one) => one.productId === productId);
     if (!line) return refuse('unknownProduct');
-    const { code, name, brand, image, price, vatRate, attributeIds } = line;
-    lines.push({ productId, code, name, brand, image, price, vatRate, attributeIds, quantity });
+    const { code, name, brand, image, price, vatRate, attributeIds, parts } = line;
+    lines.push({ productId, code, name, brand, image, price, vatRate, attributeIds, parts, quantity });
   }
   return lines;
 }
@@ -175,6 +175,7 @@ async function moveStock(
   await lockStock(
     tx,
     differences.map(({ productId }) => productId),
+    [orderId],
   );
   const removed = differences
     .filter(({ quantity }) => quantity < 0)

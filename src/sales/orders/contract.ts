@@ -47,6 +47,8 @@ export const OrderLine = z.object({
   vatRate: z.int(),
   productAttributeIds: z.array(Id),
   total: Ron,
+  /** Of a bundle; `quantity` is the number of units in one bundle. */
+  parts: z.array(z.object({ productId: Id, code: z.string(), name: z.string(), quantity: z.int() })),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 

@@ -26,11 +26,15 @@ export const optionalBani = (bani: Bani): string => (bani > 0 ? formatBani(bani)
 /** The part of the order's amount that its gift card pays. */
 export const giftDue = (order: OrderRecord): Bani => amountDue(order) - moneyDue(order);
 
-type Units = { quantity: number; name: string };
+type Units = { quantity: number; name: string; parts?: readonly Units[] };
+
+/** ' (1 × Magneziu, 2 × Zinc)' after the name of a bundle. */
+const partsOf = ({ parts = [] }: Units): string =>
+  parts.length > 0 ? ` (${parts.map((part) => `${part.quantity} × ${part.name}`).join(', ')})` : '';
 
 /** '2 × Vitamina C' with the amount. */
 export const lineRows = <Line extends Units>(lines: readonly Line[], amountOf: (line: Line) => Bani): Row[] =>
-  lines.map((line) => [`${line.quantity} × ${line.name}`, formatBani(amountOf(line))]);
+  lines.map((line) => [`${line.quantity} × ${line.name}${partsOf(line)}`, formatBani(amountOf(line))]);
 
 export const refundTargets: Record<RefundMethod, string> = {
   card: 'pe cardul cu care ai plătit',

@@ -235,7 +235,9 @@ export async function takeUnits(
   { holder, orderId, lines }: Draft,
   replaced: OrderRecord[],
 ): Promise<Refused<'outOfStock'> | null> {
-  if (replaced.length > 0) await lockStock(tx, productIdsOf([...replaced.flatMap((order) => order.lines), ...lines]));
+  const replacedIds = replaced.map(({ id }) => id);
+  if (replaced.length > 0)
+    await lockStock(tx, productIdsOf([...replaced.flatMap((order) => order.lines), ...lines]), replacedIds);
   for (const order of replaced) await restockUnits(tx, order, 'client');
   const taken = await deductStock(tx, { holder, orderId, units: lines });
   return taken.ok ? null : refuseOutOfStock(lines.filter(({ productId }) => taken.productIds.includes(productId)));

@@ -22,6 +22,7 @@ const lineOf = ({ price, ...line }: OrderRecordLine): OrderLine => ({
   vatRate: line.vatRate,
   productAttributeIds: line.attributeIds,
   total: toRon(price * (line.quantity - line.cancelledQuantity)),
+  parts: line.parts.map(({ productId, code, name, quantity }) => ({ productId, code, name, quantity })),
 });
 
 /** Reduces the discount of each code proportionally after partial cancellations. */

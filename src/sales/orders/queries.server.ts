@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.server.ts';
-import type { ReservationOwner } from '../inventory/service.server.ts';
+import { type ReservationOwner, soldPartsColumn } from '../inventory/service.server.ts';
 import { methodsWith } from '../payment-methods/methods.ts';
 import {
   type OrderRecord,
@@ -25,7 +25,8 @@ const columns = (db: Db) => db`
           where k.order_line_id = l.id and not c.is_whole), 0)
         + coalesce((select sum(f.amount) from order_refund_line f where f.order_line_id = l.id), 0),
       'returnedQuantity', coalesce((select r.quantity from returned_units r where r.order_line_id = l.id), 0),
-      'vatRate', l.vat_rate, 'attributeIds', l.attribute_ids, 'ownDiscount', l.own_discount)
+      'vatRate', l.vat_rate, 'attributeIds', l.attribute_ids, 'ownDiscount', l.own_discount,
+      'parts', ${soldPartsColumn(db)})
     from order_line l where l.order_id = o.id order by l.id) as lines,
   array(select json_build_object('code', c.code, 'couponType', c.coupon_type, 'value', c.value, 'discount', c.discount)
     from order_code c where c.order_id = o.id order by c.code) as codes,

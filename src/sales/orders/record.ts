@@ -1,5 +1,5 @@
 import type { Locker } from '../delivery/contract.ts';
-import type { ReservationOwner } from '../inventory/rules.ts';
+import type { ReservationOwner, SoldPart } from '../inventory/rules.ts';
 import type { PaymentMethod, Refund } from '../payment-methods/methods.ts';
 import { Billing, Shipping } from './contract.ts';
 import type { CancelReason, OrderOrigin, OrderState } from './rules.ts';
@@ -23,6 +23,8 @@ export type OrderRecordLine = {
   attributeIds: number[];
   /** Bani of the order's discount that belong to this line alone, from codes for some products. */
   ownDiscount: number;
+  /** Of a bundle; empty for other products. */
+  parts: SoldPart[];
 };
 
 export type OrderRecordCode = { code: string; couponType: string; value: number; discount: number };
@@ -146,6 +148,21 @@ export const remainingLines = ({ lines }: Pick<OrderRecord, 'lines'>): OrderReco
 
 export const remainingProductUnits = (order: Pick<OrderRecord, 'lines'>): { productId: number; quantity: number }[] =>
   remainingLines(order).map(({ productId, quantity }) => ({ productId, quantity }));
+
+type PackedLine = { productId: number; code: string; name: string; quantity: number };
+
+/** What is picked and packed: lines with their quantity after cancellations, bundles as their parts. */
+export const packedLines = (order: Pick<OrderRecord, 'lines'>): PackedLine[] =>
+  remainingLines(order).flatMap(({ productId, code, name, quantity, parts }) =>
+    parts.length === 0
+      ? [{ productId, code, name, quantity }]
+      : parts.map((part) => ({
+          productId: part.productId,
+          code: part.code,
+          name: part.name,
+          quantity: part.quantity * quantity,
+        })),
+  );
 
 export function billingFromShipping({ phoneNumber: _, ...shipping }: Shipping): Billing {
   return { kind: 'person', ...shipping };

@@ -1,15 +1,16 @@
 import { readParcelMeasures } from '../../catalog/products/measure-service.server.ts';
 import type { Db } from '../../platform/db/db.server.ts';
-import { type OrderRecord, remainingProductUnits } from '../orders/record.ts';
+import { type OrderRecord, packedLines } from '../orders/record.ts';
 import type { ParcelFields } from './fields.ts';
 import { type ParcelSize, packParcel } from './packing-rules.ts';
 
 /** The parcel suggested for what is left of an order. */
 export const suggestParcel = (db: Db, order: Pick<OrderRecord, 'lines'>): Promise<ParcelSize> =>
-  suggestForUnits(db, remainingProductUnits(order));
+  suggestForUnits(db, packedLines(order));
 
 type Units = { productId: number; quantity: number };
 
+/** `units` are units of stock: a bundle has no measures of its own. */
 export async function suggestForUnits(db: Db, units: readonly Units[]): Promise<ParcelSize> {
   const { products, packaging } = await readParcelMeasures(
     db,

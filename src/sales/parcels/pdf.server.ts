@@ -4,7 +4,7 @@ import { formatRon, toRon } from '../../platform/money.ts';
 import { height, margin, type PdfDocument, renderPdf, width } from '../../platform/pdf.server.ts';
 import { formatDate } from '../../platform/text/romanian.ts';
 import { amountToCollect } from '../orders/amounts.ts';
-import { type OrderRecord, remainingLines } from '../orders/record.ts';
+import { type OrderRecord, packedLines } from '../orders/record.ts';
 import { pickingLines } from './rules.ts';
 
 /** One file with the pages of all, in their order. */
@@ -75,7 +75,7 @@ function renderTitle(sheet: PdfDocument, title: string, size = 18): void {
 
 /** Products of all orders by name, then the orders with what goes into each parcel. */
 export const renderPickingList = (orders: readonly OrderRecord[], today: Date): Promise<Buffer> => {
-  const picked = orders.map((order) => ({ order, lines: remainingLines(order) }));
+  const picked = orders.map((order) => ({ order, lines: packedLines(order) }));
   return renderPdf('Lista de pregătire', (sheet) => {
     renderTitle(sheet, `Lista de pregătire, ${formatDate(today)}`);
     for (const line of pickingLines(picked)) renderLine(sheet, line);
@@ -97,7 +97,7 @@ export const renderPackingSlips = (orders: readonly OrderRecord[]): Promise<Buff
       sheet.text(`${brand.company.name} · ${brand.company.address} · ${brand.phone}`, margin, sheet.y, { width });
       sheet.moveDown(0.6).font('bold').text(recipientName(order), { width }).font('regular');
       sheet.text(formatAddress(order), { width }).moveDown(1);
-      for (const line of remainingLines(order)) renderLine(sheet, line);
+      for (const line of packedLines(order)) renderLine(sheet, line);
       if (order.note) sheet.moveDown(1).text(`Observațiile clientului: ${order.note}`, margin, sheet.y, { width });
     }
   });

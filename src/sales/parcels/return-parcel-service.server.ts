@@ -4,6 +4,7 @@ import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import type { CourierAccounts } from '../delivery/courier-accounts.server.ts';
 import { couriers } from '../delivery/couriers/index.ts';
 import type { ReturnSource } from '../delivery/couriers/port.ts';
+import { readContent } from '../inventory/service.server.ts';
 import { discardParcel } from './cancel-service.server.ts';
 import { readLabel } from './document-service.server.ts';
 import { suggestForUnits } from './packing-service.server.ts';
@@ -56,7 +57,7 @@ export async function createReturnParcel(tx: Transaction, request: NewReturnParc
   const courier = await queries.selectCourierOf(tx, adapter);
   const parcelId = await queries.insertParcel(tx, {
     ...parcel,
-    ...(await suggestForUnits(tx, units)),
+    ...(await suggestForUnits(tx, await readContent(tx, parcel.orderId, units))),
     adapter,
     courierId: courier?.id ?? 0,
     courierName: couriers[adapter]?.name ?? adapter,

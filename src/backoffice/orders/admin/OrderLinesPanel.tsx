@@ -77,6 +77,11 @@ const Line = ({ line }: { line: OrderLine }) => (
         {line.name}
       </LinkIfCan>{' '}
       <span className="muted small">{line.code}</span>
+      {line.parts.map((part) => (
+        <div key={part.productId} className="muted small">
+          {texts.part(part.quantity, part.name)} {part.code}
+        </div>
+      ))}
       <CancelledOrReturned line={line} />
     </td>
     <td className="is-number num">{line.price.toFixed(2)}</td>

@@ -57,6 +57,8 @@ export const texts = {
   price: 'Preț',
   quantity: 'Buc.',
   worth: 'Valoare',
+  /** A part of a bundle. */
+  part: (quantity: number, name: string) => `${quantity} × ${name}`,
   cancelledUnits: (units: number) => `${units} anulate`,
   returnedUnits: (units: number) => `${units} returnate`,
   goods: 'Produse',

@@ -15,6 +15,7 @@ import {
   getTaxonomyOptions,
   type TaxonomyOptions,
 } from '../admin-contract.ts';
+import { BundlePanel } from './BundlePanel.tsx';
 import { FamilyPanel } from './FamilyPanel.tsx';
 import { PricePanel } from './PricePanel.tsx';
 import { type DescriptionField, NewPriceFields, ProductPanels } from './ProductPanels.tsx';
@@ -143,6 +144,7 @@ function SavedProductEditor({ saved, taxonomy, onReload, stock, description }: S
         <PublishPanel saved={saved} check={check} isDirty={edit.isDirty} onReload={onReload} />
         <PricePanel productId={saved.id} onChanged={edit.isDirty ? undefined : onReload} />
         <FamilyPanel productId={saved.id} />
+        <BundlePanel productId={saved.id} isDirty={edit.isDirty} onChanged={onReload} />
         {stock}
       </div>
     </div>

@@ -11,7 +11,9 @@ import { errorMessage } from '../../../ui/error-message.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { type AdminProduct, archiveProduct, duplicateProduct, type ProductState } from '../admin-contract.ts';
+import { getBundle } from '../bundle-contract.ts';
 import type { MandatoryField } from '../publish-rules.ts';
+import { bundleTexts } from './bundle-texts.ts';
 import type { PublishCheck } from './product-form-rules.ts';
 import { RejectedDialog, usePublishing } from './RejectedDialog.tsx';
 import { texts } from './texts.ts';
@@ -94,6 +96,7 @@ function Actions({ saved, claims, isDirty, onReload }: ActionsProps) {
 function MoreActions({ saved, isDirty, onReload }: Omit<ActionsProps, 'claims'>) {
   const navigate = useNavigate();
   const [isConfirming, setIsConfirming] = useState(false);
+  const [stoppedBundles, setStoppedBundles] = useState<string[]>([]);
   const isArchived = saved.state === 'archived';
   const showError = (failure: unknown) => snackbar.error(errorMessage(failure));
 
@@ -101,6 +104,12 @@ function MoreActions({ saved, isDirty, onReload }: Omit<ActionsProps, 'claims'>)
     call(duplicateProduct, { params: { id: saved.id } }).then(({ id }) => {
       snackbar.success(texts.duplicated);
       return navigate(`/admin/products/${id}`);
+    }, showError);
+
+  const confirmArchive = () =>
+    call(getBundle, { params: { id: saved.id } }).then(({ bundles }) => {
+      setStoppedBundles(bundles.filter(({ isPublished }) => isPublished).map(({ name }) => name));
+      setIsConfirming(true);
     }, showError);
 
   const archive = async () => {
@@ -127,7 +136,7 @@ function MoreActions({ saved, isDirty, onReload }: Omit<ActionsProps, 'claims'>)
         <Button size="s" disabled={isDirty} onClick={() => void duplicate()}>
           {texts.duplicate}
         </Button>
-        <Button size="s" disabled={isDirty} onClick={() => (isArchived ? void archive() : setIsConfirming(true))}>
+        <Button size="s" disabled={isDirty} onClick={() => void (isArchived ? archive() : confirmArchive())}>
           {isArchived ? texts.unarchive : texts.archive}
         </Button>
       </Changes>
@@ -139,6 +148,7 @@ function MoreActions({ saved, isDirty, onReload }: Omit<ActionsProps, 'claims'>)
         onClose={() => setIsConfirming(false)}
       >
         {texts.archiveText}
+        {stoppedBundles.length > 0 && <p>{bundleTexts.archiveStops(stoppedBundles.join(', '))}</p>}
       </ConfirmDialog>
     </>
   );

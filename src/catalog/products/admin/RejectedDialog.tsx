@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { publishProducts, type RejectedProduct, unpublishProducts } from '../admin-contract.ts';
+import { bundleTexts } from './bundle-texts.ts';
 import { texts } from './texts.ts';
 
 /** Lists the products that could not be published; those blocked only by health claims can be published anyway. */
@@ -60,8 +61,10 @@ export function usePublishing(onDone: () => void) {
 
   const unpublish = (ids: number[]) =>
     attempt(async () => {
-      await call(unpublishProducts, { body: { ids } });
-      snackbar.success(texts.unpublished);
+      const { stoppedBundles } = await call(unpublishProducts, { body: { ids } });
+      if (stoppedBundles.length === 0) snackbar.success(texts.unpublished);
+      else
+        snackbar.warn(`${texts.unpublished} ${bundleTexts.stopped(stoppedBundles.join(', '))}`, { duration: 10_000 });
     });
 
   return { rejected, isBusy, publish, unpublish, clear: () => setRejected([]) };
@@ -69,6 +72,6 @@ export function usePublishing(onDone: () => void) {
 
 type Publishing = ReturnType<typeof usePublishing>;
 
-const fieldNames: Record<string, string> = texts.mandatory;
+const fieldNames: Record<string, string> = { ...texts.mandatory, parts: texts.soldParts };
 
 const fieldNamesOf = (missing: readonly string[]): string[] => missing.map((field) => fieldNames[field] ?? field);

@@ -159,6 +159,7 @@ export const texts = {
     'Nu se mai vinde și nu mai apare în liste. Comenzile făcute îl păstrează; îl poți scoate oricând din arhivă.',
   archived: 'Produsul este în arhivă.',
   unarchived: 'Produsul este din nou ciornă.',
+  soldParts: 'Toate componentele pachetului în vânzare',
   mandatory: {
     form: 'Forma',
     netQuantity: 'Cantitatea netă',

@@ -43,24 +43,28 @@ export function StockDetails({ productId, onChanged }: StockDetailsProps) {
   };
   return (
     <AsyncContent result={stock} skeleton={<Skeleton height={240} />}>
-      {({ netPrice, onHand, reserved, lots, suppliers, moves }) => (
-        <div className="form">
-          <dl className="admin-facts is-even">
-            <dt>{texts.onHand}</dt>
-            <dd className="num">
-              <b>{onHand}</b>
-            </dd>
-            <dt>{texts.reservedNow}</dt>
-            <dd className="num">{reserved}</dd>
-            <MarginFacts netPrice={netPrice} lots={lots} />
-          </dl>
-          <LotList lots={lots} onSaved={showSaved} />
-          <Changes>
-            <ReceiveForm productId={productId} suppliers={suppliers} onSaved={showSaved} />
-          </Changes>
-          <MoveList moves={moves} />
-        </div>
-      )}
+      {({ isBundle, netPrice, onHand, reserved, lots, suppliers, moves }) =>
+        isBundle ? (
+          <p className="muted small">{texts.isBundle}</p>
+        ) : (
+          <div className="form">
+            <dl className="admin-facts is-even">
+              <dt>{texts.onHand}</dt>
+              <dd className="num">
+                <b>{onHand}</b>
+              </dd>
+              <dt>{texts.reservedNow}</dt>
+              <dd className="num">{reserved}</dd>
+              <MarginFacts netPrice={netPrice} lots={lots} />
+            </dl>
+            <LotList lots={lots} onSaved={showSaved} />
+            <Changes>
+              <ReceiveForm productId={productId} suppliers={suppliers} onSaved={showSaved} />
+            </Changes>
+            <MoveList moves={moves} />
+          </div>
+        )
+      }
     </AsyncContent>
   );
 }
