@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from '../src/app/settings.server.ts';
 import { printLine, runStep } from '../src/platform/process/startup.server.ts';
-import { openDiskStorage } from '../src/platform/storage/disk-storage.server.ts';
+import { openFileStorage } from '../src/platform/storage/open-storage.server.ts';
 import { describeArchive, reportFailure, throttleProgress } from './backup/output.ts';
 import { takeBackup } from './backup/take.ts';
 import { openDatabase } from './open-database.ts';
@@ -20,7 +20,7 @@ async function backUp(): Promise<void> {
     const manifest = await runStep('Backing up', () =>
       takeBackup(
         db,
-        openDiskStorage(settings.dataFolder),
+        openFileStorage(settings),
         file,
         throttleProgress((line) => printLine(`  ${line}`)),
       ),

@@ -9,7 +9,7 @@ import { openPool, type Pool } from '../src/platform/db/db.server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.server.ts';
 import { migrate } from '../src/platform/db/migrate.server.ts';
 import { findListenHost, printLine, runStep, startupErrorMessage } from '../src/platform/process/startup.server.ts';
-import { openDiskStorage } from '../src/platform/storage/disk-storage.server.ts';
+import { openFileStorage } from '../src/platform/storage/open-storage.server.ts';
 import { brandToBuild } from './brand-to-build.ts';
 
 /** Functions that stop what was started; called in the opposite order. */
@@ -56,12 +56,16 @@ async function start(): Promise<void> {
 }
 
 async function openDatabase(settings: Settings): Promise<Pool> {
-  const db = openPool(settings.databaseUrl ?? (await startPostgres(settings)), settings.databaseConnections);
+  const db = openPool(
+    settings.databaseUrl ?? (await startPostgres(settings)),
+    settings.databaseConnections,
+    settings.databaseListenUrl,
+  );
   cleanups.push(() => db.end({ timeout: 5 }));
   await runStep('Bringing the database up to date', () => migrate(db, 'db/migrations'));
   if (settings.hasDemo)
     await runStep('Filling the demo shop', () =>
-      seedDemoShop(db, openDiskStorage(settings.dataFolder), { brand: brandToBuild(), usesCourierAccounts: true }),
+      seedDemoShop(db, openFileStorage(settings), { brand: brandToBuild(), usesCourierAccounts: true }),
     );
   return db;
 }

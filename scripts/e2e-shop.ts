@@ -7,7 +7,7 @@ if (!process.env.AS_BUILT) spawnSync(process.execPath, ['scripts/ready.mjs', 'st
 const folder = process.env.E2E_FOLDER ?? temporaryFolder('e2e');
 const shop = spawn(process.execPath, ['build/server/index.js'], {
   stdio: 'inherit',
-  env: { ...process.env, DATA_DIR: folder, RATE_LIMIT: '0' },
+  env: { ...process.env, DATA_DIR: folder, RATE_LIMIT: '0', OVERLOAD_DELAY_MS: '0' },
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shop.kill('SIGTERM'));
 shop.on('exit', (code) => {

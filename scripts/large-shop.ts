@@ -6,7 +6,7 @@ import { openPool } from '../src/platform/db/db.server.ts';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.server.ts';
 import { migrate } from '../src/platform/db/migrate.server.ts';
 import { printLine, runStep } from '../src/platform/process/startup.server.ts';
-import { openDiskStorage } from '../src/platform/storage/disk-storage.server.ts';
+import { openFileStorage } from '../src/platform/storage/open-storage.server.ts';
 
 /**
  * Fills a shop with many products for benchmarks: npm run demo:large -- 100000
@@ -19,7 +19,7 @@ const postgres = settings.databaseUrl
   : await startEmbeddedPostgres({ folder: join(settings.dataFolder, 'postgres') });
 const db = openPool(settings.databaseUrl ?? postgres?.url('postgres') ?? '');
 await migrate(db, 'db/migrations');
-await runStep('Filling the demo shop', () => seedDemoShop(db, openDiskStorage(settings.dataFolder)));
+await runStep('Filling the demo shop', () => seedDemoShop(db, openFileStorage(settings)));
 const count = await runStep('Adding products', () => enlargeDemoShop(db, productCount));
 printLine(`${count} products`);
 await db.end();

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from '../src/app/settings.server.ts';
 import { printLine, runStep } from '../src/platform/process/startup.server.ts';
-import { openDiskStorage } from '../src/platform/storage/disk-storage.server.ts';
+import { openFileStorage } from '../src/platform/storage/open-storage.server.ts';
 import { checkArchive } from './backup/check.ts';
 import { describeArchive, reportFailure, throttleProgress } from './backup/output.ts';
 import { restoreBackup } from './backup/restore.ts';
@@ -34,7 +34,7 @@ async function restoreArchive(file: string, isReplacing: boolean) {
   const settings = readSettings();
   const { db, close } = await openDatabase(settings);
   try {
-    return await restoreBackup(db, { files: openDiskStorage(settings.dataFolder), file, isReplacing, progress });
+    return await restoreBackup(db, { files: openFileStorage(settings), file, isReplacing, progress });
   } finally {
     await close();
   }

@@ -11,7 +11,7 @@ const steps: [title: string, command: string, ...args: string[]][] = [
   ['The three brands', 'node', 'scripts/check-brands.ts'],
   ['Browser tests', 'playwright', 'test'],
   [
-    'Restarts of processes and of the database under load',
+    'Restarts of processes and of the database under load, and two machines',
     'vitest',
     'run',
     '--project',
@@ -19,6 +19,7 @@ const steps: [title: string, command: string, ...args: string[]][] = [
     '--no-file-parallelism',
     'test/faults/rolling.test.ts',
     'test/faults/database.test.ts',
+    'test/faults/two-machines.test.ts',
   ],
 ];
 

@@ -6,6 +6,7 @@ import {
   analyticsHosts,
   apiHosts,
   applyContentSecurityPolicy,
+  fileHosts,
   mergeHosts,
   newNonce,
   noAllowedHosts,
@@ -25,7 +26,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = newNonce();
-  const { analyticsId, apiBases, cards, report } = loadContext.get(pageContext);
+  const { analyticsId, apiBases, cards, fileOrigin, report } = loadContext.get(pageContext);
   const { html, policy } = applyContentSecurityPolicy(
     deferScripts(await render(request.url, context, nonce, report)),
     nonce,
@@ -33,6 +34,7 @@ export default async function handleRequest(
       analyticsId ? analyticsHosts : noAllowedHosts,
       findProvider(cards)?.allowedHosts ?? noAllowedHosts,
       apiHosts(apiBases),
+      fileHosts(fileOrigin),
     ),
   );
   headers.set('content-type', 'text/html; charset=utf-8');

@@ -5,12 +5,25 @@ async function* keysIn(files: FileStorage): AsyncGenerator<StorageKey> {
   for (const area of storageAreas) yield* files.list(`${area}/`);
 }
 
-/** Reads all files of the shop; a file that is deleted meanwhile is skipped. */
+/** Files that are read at the same time: over a network most of the time is waiting. */
+const readAhead = 8;
+
+/** Reads all files of the shop in the order of their list; a file that is deleted meanwhile is skipped. */
 export async function* readFiles(files: FileStorage): AsyncGenerator<Entry> {
-  for await (const key of keysIn(files)) {
-    const bytes = await files.get(key);
-    if (bytes) yield { name: key, bytes };
+  const reading: { name: StorageKey; bytes: Promise<Buffer | null> }[] = [];
+  async function* takeFirst(): AsyncGenerator<Entry> {
+    const first = reading.shift();
+    const bytes = await first?.bytes;
+    if (first && bytes) yield { name: first.name, bytes };
   }
+  for await (const key of keysIn(files)) {
+    const bytes = files.get(key);
+    // A failure is reported when its turn comes.
+    bytes.catch(() => {});
+    reading.push({ name: key, bytes });
+    if (reading.length >= readAhead) yield* takeFirst();
+  }
+  while (reading.length > 0) yield* takeFirst();
 }
 
 /** Returns whether the shop has files. */

@@ -29,7 +29,8 @@ export async function selectTables(tx: Transaction): Promise<Table[]> {
         from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
         where indrelid = made.oid and indisprimary), quote_ident(made.relname) || '::text collate "C"') as "order"
     from pg_class made
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and ${isNotOfExtension(tx, 'pg_class')}
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
+      and ${isNotOfExtension(tx, 'pg_class')}
     order by relname collate "C"`;
 }
 

@@ -96,6 +96,7 @@ function contextWith(apiBases: PageContext['apiBases']): PageContext & { reports
     analyticsId: null,
     sendsConversions: false,
     apiBases,
+    fileOrigin: null,
     findRedirect: () => null,
     cards: 'none',
     reports,

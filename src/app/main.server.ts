@@ -18,6 +18,7 @@ import { registerMessageLinks } from '../content/mailings/service.server.ts';
 import { openRedirects } from '../content/redirects/live-redirects.server.ts';
 import { isDatabaseReachable, listenForChanges, type Pool } from '../platform/db/db.server.ts';
 import { isMigrated } from '../platform/db/migrate.server.ts';
+import { openReplica, type Replica } from '../platform/db/replica.server.ts';
 import { serveApiDocs } from '../platform/http/api-docs.server.ts';
 import { isDraining } from '../platform/http/draining.server.ts';
 import { createOpenApi } from '../platform/http/openapi.server.ts';
@@ -28,10 +29,11 @@ import {
   type CachedResponse,
   registerEndpoints,
 } from '../platform/http/register-endpoints.server.ts';
+import { RequestCounts, shareRequestCounts } from '../platform/http/request-counts.server.ts';
 import { createHttpServer } from '../platform/http/server.server.ts';
 import { openPictureStorage } from '../platform/pictures.server.ts';
 import { Cache } from '../platform/response-cache.server.ts';
-import { openDiskStorage } from '../platform/storage/disk-storage.server.ts';
+import { openFileStorage } from '../platform/storage/open-storage.server.ts';
 import type { SendOptions } from '../sales/parcels/send-service.server.ts';
 import { registerWebhooks } from '../sales/payments/webhook.server.ts';
 import { api } from './api.server.ts';
@@ -39,6 +41,7 @@ import { auditedEntities } from './audited-entities.server.ts';
 import { contracts } from './contracts.ts';
 import { startJobs } from './jobs.server.ts';
 import { type PageServices, registerPages } from './pages.server.ts';
+import { requestPriority } from './request-priority.ts';
 import { serveFiles } from './serve-files.server.ts';
 import {
   openCompanyLookup,
@@ -49,6 +52,7 @@ import {
   readKeys,
 } from './services.server.ts';
 import type { Settings } from './settings.server.ts';
+import { openMetrics, startTelemetry } from './telemetry.server.ts';
 
 export const migrations = 'db/migrations';
 
@@ -73,8 +77,14 @@ export async function openShop(
   { couriers: ownCouriers }: { couriers?: SendOptions } = {},
 ): Promise<FastifyInstance> {
   const responses = new Cache<CachedResponse>(settings.cacheBytes);
-  const app = await createHttpServer({ ...settings, publicFolders });
+  const requestCounts = new RequestCounts();
+  const overload = { ...settings.overloadLimits, priorityOf: requestPriority };
+  const app = await createHttpServer({ ...settings, publicFolders, requestCounts, overload });
+  const onFailure = (err: unknown) => app.log.warn({ err }, 'rate limits not shared');
+  app.addHook('onClose', shareRequestCounts(db, requestCounts, { onFailure }).close);
+  startTelemetry(app, settings);
   const pages = new Cache<CachedPage>(settings.cacheBytes);
+  openMetrics(app, settings, db, { responses, pages });
   const clearCaches = () => {
     responses.clear();
     pages.clear();
@@ -98,16 +108,21 @@ export async function openShop(
     webhooks,
     accounts: { ...settings, paymentProviders: payments.fixed },
   };
-  const files = openDiskStorage(settings.dataFolder);
+  const files = openFileStorage(settings);
   const pictures = openPictureStorage(files);
-  await clearCachesOnChange(app, db, clearCaches);
+  const replica = openReplica(db, settings.replica, {
+    onUnavailable: (err) => app.log.warn({ err }, 'replica not used'),
+  });
+  app.addHook('onClose', replica.close);
+  await clearCachesOnChange(app, db, clearCaches, replica);
   await startJobs(app, db, settings, { payments, connections, pictures, eInvoicing, smartBill, couriers, webhooks });
   registerHealth(app, db);
   const { identify, close } = await createAuthenticator(db);
   app.addHook('onClose', close);
   await registerApi(app, Object.values(api(payments.providers, pictures, services)).flat(), {
-    identify: withApiKeys(db, identify),
+    identify: withApiKeys(db, identify, requestCounts),
     db,
+    readSlowly: replica.read,
     responses,
     siteUrl,
     auditedEntities,
@@ -135,8 +150,13 @@ async function openPages(
 }
 
 /** Clears the response and page caches when catalog or content rows change (PostgreSQL NOTIFY). */
-async function clearCachesOnChange(app: FastifyInstance, db: Pool, clearCaches: () => void): Promise<void> {
-  app.addHook('onClose', await startCatalogIndex(db, clearCaches));
+async function clearCachesOnChange(
+  app: FastifyInstance,
+  db: Pool,
+  clearCaches: () => void,
+  { readCurrent }: Replica,
+): Promise<void> {
+  app.addHook('onClose', await startCatalogIndex(db, clearCaches, readCurrent));
   app.addHook('onClose', await listenForChanges(db, 'content', clearCaches, msUntilNextPublication));
 }
 

@@ -7,7 +7,9 @@ import type { Pool } from '../platform/db/db.server.ts';
 import { type CachedPage, createPageRoute } from '../platform/http/pages.server.ts';
 import { notFoundError } from '../platform/http/server.server.ts';
 import type { Cache } from '../platform/response-cache.server.ts';
+import { storageOrigin } from '../platform/storage/s3-storage.server.ts';
 import type { PaymentProviders } from '../sales/payments/connected-providers.server.ts';
+import { pagePatterns } from './page-patterns.ts';
 import { pageQueries } from './page-queries.ts';
 import type { Settings } from './settings.server.ts';
 
@@ -26,6 +28,7 @@ export function registerPages(
   db: Pool,
   { pages, build, providers, connections, redirects }: PageServices,
 ): void {
+  const routePaths = Object.values(build.routes).map((route) => route?.path);
   const pageRoute = createPageRoute({
     build,
     tools: {
@@ -34,13 +37,15 @@ export function registerPages(
       analyticsId: settings.analyticsId,
       sendsConversions: settings.conversions !== null,
       apiBases: settings.apiBases,
+      fileOrigin: storageOrigin(settings.s3),
       findRedirect: redirects.find,
     },
     readAnalyticsId: () => readAnalyticsId(db, connections),
     readCards: async () => (await providers.current(db))?.name ?? 'none',
     pages,
     isProduction: settings.isBuilt,
-    queryOf: pageQueries(Object.values(build.routes).map((route) => route?.path)),
+    queryOf: pageQueries(routePaths),
+    patternOf: pagePatterns(routePaths),
   });
   app.get('/api/*', async () => {
     throw notFoundError();

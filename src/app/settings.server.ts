@@ -6,23 +6,49 @@ import { isValidPercentEncoding } from '../platform/http/percent-encoding.server
 import { StartupError } from '../platform/process/startup.server.ts';
 import { apiRoot } from '../platform/schema.ts';
 import { parseSecretKeys, type SecretKeys } from '../platform/secrets.server.ts';
+import type { S3Settings } from '../platform/storage/s3-client.server.ts';
 import { providerVariables, readProviderSettings } from '../sales/payments/adapters.server.ts';
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 
 const isUrl = (text: string): boolean => URL.canParse(text) && isValidPercentEncoding(text);
 
+const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+  .refine(isUrl, 'must look like postgres://user:password@host:5432/database, with % codes for signs in the password');
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('::'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .refine(isUrl, 'must look like postgres://user:password@host:5432/database, with % codes for signs in the password')
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  /** Used for LISTEN only, when DATABASE_URL is a pooler in transaction mode. */
+  DATABASE_LISTEN_URL: databaseUrl.optional(),
+  /** A streaming replica for reports, exports and builds of the catalogue index; never for a purchase. */
+  REPLICA_URL: databaseUrl.optional(),
+  /** A replica that is further behind is not read by reports and exports. */
+  REPLICA_MAX_DELAY_SECONDS: z.coerce.number().min(0).max(3600).default(10),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
   DATA_DIR: z.string().min(1).default('.data'),
+  /** With a bucket, uploads and pictures are in an S3-compatible storage instead of DATA_DIR. */
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be 3 to 63 small letters, digits, dots and hyphens')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must look like eu-central-1')
+    .default('us-east-1'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** `on` for services whose buckets have no host name of their own. */
+  S3_PATH_STYLE: onOff.default(false),
+  /** Who sends files to browsers: this process, or the storage at signed or public addresses. */
+  S3_DELIVERY: z.enum(['shop', 'signed', 'public']).default('shop'),
+  /** Base of the public addresses, for example that of a CDN. */
+  S3_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   RESET_PASSWORD_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEMO: onOff.default(true),
@@ -72,6 +98,23 @@ const Environment = z.object({
   META_API_BASE: apiRoot.default('https://graph.facebook.com'),
   /** Service that locates a visitor's IP address, in production only; {ip} is replaced. */
   IP_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Port of /metrics; without it there are none. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** Base address of an OpenTelemetry collector (OTLP/HTTP); without it no traces are recorded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** `name=value` pairs after commas, for the account at the collector. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().transform(readHeaders).optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).max(100).default('vitrina'),
+  /** Share of the traces that are recorded, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  /** Unexpected errors are posted to this address. */
+  ERROR_REPORT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Name of the running version in traces, error reports and metrics. */
+  RELEASE: z.string().max(100).default('unknown'),
+  /** Delay of the event loop, in milliseconds, from which pages and listings are refused; 0 turns it off. */
+  OVERLOAD_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(300),
+  /** Requests in progress from which pages and listings are refused; 0 turns it off. */
+  OVERLOAD_REQUESTS: z.coerce.number().int().min(0).max(1_000_000).default(1000),
   /** Encrypts the stored accounts of other services; without it none can be stored. */
   SECRETS_KEY: z.string().transform(readSecretKeys).optional(),
 });
@@ -82,6 +125,14 @@ function readSecretKeys(text: string, context: z.RefinementCtx): SecretKeys {
   const keys = parseSecretKeys(text);
   if (keys) return keys;
   context.addIssue('must be 32 random bytes in base64 (openssl rand -base64 32), older keys after commas');
+  return z.NEVER;
+}
+
+function readHeaders(text: string, context: z.RefinementCtx): Record<string, string> {
+  const pairs = text.split(',').map((pair) => /^\s*([\w-]+)=(.*?)\s*$/.exec(pair));
+  if (pairs.every((pair) => pair !== null))
+    return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value]));
+  context.addIssue('must be name=value pairs, separated by commas');
   return z.NEVER;
 }
 
@@ -96,6 +147,7 @@ export class SettingsError extends StartupError {}
 /** Reads and validates the environment; no other file reads it. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
   const env = parse(environment);
+  refuseWithoutDatabase(env);
   const isProduction = env.NODE_ENV === 'production';
   const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   return {
@@ -105,8 +157,11 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     port: env.PORT,
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
+    databaseListenUrl: env.DATABASE_LISTEN_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
+    replica: env.REPLICA_URL ? { url: env.REPLICA_URL, maxDelaySeconds: env.REPLICA_MAX_DELAY_SECONDS } : null,
     dataFolder: resolve(env.DATA_DIR),
+    s3: s3In(env),
     siteUrl,
     resetPasswordUrl: env.RESET_PASSWORD_URL ?? `${siteUrl}/reset-password`,
     hasDemo: env.DEMO,
@@ -128,6 +183,11 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     conversions: conversionsIn(env),
     ipLookupUrl: env.IP_LOOKUP_URL ?? null,
     secretKeys: env.SECRETS_KEY ?? null,
+    metricsPort: env.METRICS_PORT ?? null,
+    tracing: tracingIn(env),
+    errorReportUrl: env.ERROR_REPORT_URL ?? null,
+    release: env.RELEASE,
+    overloadLimits: { delayMs: env.OVERLOAD_DELAY_MS, running: env.OVERLOAD_REQUESTS },
   };
 }
 
@@ -141,6 +201,12 @@ function parse(environment: NodeJS.ProcessEnv): Env {
 const withoutEmpty = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 
+/** The embedded database needs no pooler and has no replica. */
+function refuseWithoutDatabase(env: Env): void {
+  if (!env.DATABASE_URL && (env.DATABASE_LISTEN_URL || env.REPLICA_URL))
+    throw new SettingsError('Wrong setting. DATABASE_LISTEN_URL and REPLICA_URL need DATABASE_URL');
+}
+
 /** Only the bases that are set, because every page contains them. */
 const apiBasesIn = (env: Env): ApiBases => ({
   ...(env.API_BASE && { core: env.API_BASE }),
@@ -149,6 +215,30 @@ const apiBasesIn = (env: Env): ApiBases => ({
   ...(env.HEAD_API_BASE && { head: env.HEAD_API_BASE }),
   ...(env.CONTENT_API_BASE && { content: env.CONTENT_API_BASE }),
 });
+
+function s3In(env: Env): S3Settings | null {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId } = env;
+  const { S3_SECRET_ACCESS_KEY: secretAccessKey, S3_DELIVERY: delivery } = env;
+  if (!bucket && !accessKeyId && !secretAccessKey) return null;
+  if (!bucket || !accessKeyId || !secretAccessKey)
+    throw new SettingsError(
+      'Wrong setting. S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set together or not at all',
+    );
+  const publicUrl = env.S3_PUBLIC_URL ?? null;
+  if (publicUrl && delivery !== 'public')
+    throw new SettingsError('Wrong setting. S3_PUBLIC_URL is used only with S3_DELIVERY=public');
+  const endpoint = env.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
+  return {
+    bucket,
+    region,
+    endpoint,
+    accessKeyId,
+    secretAccessKey,
+    usesPathStyle: env.S3_PATH_STYLE,
+    delivery,
+    publicUrl,
+  };
+}
 
 function twilioIn(env: Env) {
   const {
@@ -171,6 +261,17 @@ function paymentProvidersIn(environment: NodeJS.ProcessEnv) {
   if (problems.length > 0) throw new SettingsError(`Wrong setting. ${problems.join('; ')}`);
   return openProviders;
 }
+
+const tracingIn = (env: Env) =>
+  env.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? {
+        endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+        headers: env.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+        serviceName: env.OTEL_SERVICE_NAME,
+        release: env.RELEASE,
+        ratio: env.OTEL_TRACES_SAMPLER_ARG,
+      }
+    : null;
 
 function conversionsIn(env: Env) {
   const { META_PIXEL_ID: pixelId, META_ACCESS_TOKEN: accessToken, META_API_VERSION: version } = env;

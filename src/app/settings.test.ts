@@ -30,6 +30,13 @@ test('a wrong value fails at start with a readable line', () => {
       'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are set together or not at all',
     ],
   ];
+  const bucket = { S3_BUCKET: 'poze', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+  wrong.push(
+    [{ S3_BUCKET: 'poze' }, 'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set together or not at all'],
+    [{ ...bucket, S3_BUCKET: 'Poze' }, 'S3_BUCKET: must be 3 to 63 small letters'],
+    [{ ...bucket, S3_PUBLIC_URL: 'https://cdn.example' }, 'S3_PUBLIC_URL is used only with S3_DELIVERY=public'],
+    [{ REPLICA_URL: 'postgres://replica/db' }, 'DATABASE_LISTEN_URL and REPLICA_URL need DATABASE_URL'],
+  );
   wrong.push(
     [{ STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY: must look like sk_test_…'],
     [{ STRIPE_PUBLIC_KEY: 'pk_test_1' }, 'STRIPE_WEBHOOK_SECRET are set together or not at all'],
@@ -39,6 +46,24 @@ test('a wrong value fails at start with a readable line', () => {
     expect(() => readSettings(environment)).toThrow(SettingsError);
     expect(() => readSettings(environment)).toThrow(words);
   }
+});
+
+test('traces, error reports and metrics are off unless set, and wrong headers are refused', () => {
+  expect(readSettings({})).toMatchObject({
+    metricsPort: null,
+    tracing: null,
+    errorReportUrl: null,
+    release: 'unknown',
+  });
+  const set = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_EXPORTER_OTLP_HEADERS: 'a=b, x-key=c=d' };
+  expect(readSettings({ ...set, RELEASE: '1.2.3' }).tracing).toEqual({
+    endpoint: 'http://collector:4318',
+    headers: { a: 'b', 'x-key': 'c=d' },
+    serviceName: 'vitrina',
+    release: '1.2.3',
+    ratio: 1,
+  });
+  expect(() => readSettings({ OTEL_EXPORTER_OTLP_HEADERS: 'secret' })).toThrow('must be name=value pairs');
 });
 
 test('the keys of stored accounts: the current one first, none unless set, and no wrong ones', () => {
@@ -88,13 +113,30 @@ test('decisions 18: the card provider is used when its keys are set in full', as
   expect(provider).toMatchObject({ name: 'stripe', mode: 'test', publicKey: 'pk_test_1' });
 });
 
+test('files are in the bucket when one is set, by default at Amazon and sent by the shop', () => {
+  const bucket = { S3_BUCKET: 'poze', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+  expect(readSettings({}).s3).toBeNull();
+  expect(readSettings({ ...bucket, S3_REGION: 'eu-central-1' }).s3).toEqual({
+    bucket: 'poze',
+    region: 'eu-central-1',
+    endpoint: 'https://s3.eu-central-1.amazonaws.com',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+    usesPathStyle: false,
+    delivery: 'shop',
+    publicUrl: null,
+  });
+});
+
 /** The names in the first column of the settings' table. */
 function namesIn(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const section = text.slice(text.indexOf('\n## Settings'));
   const table = section.slice(0, section.indexOf('\n## ', 2));
   const rows = table.split('\n').filter((line) => line.startsWith('| `'));
-  return rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name ?? ''));
+  return rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name ?? ''),
+  );
 }
 
 /** Variables that the build and scripts read. */

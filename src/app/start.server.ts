@@ -15,12 +15,15 @@ import {
   StartupError,
   startupErrorMessage,
 } from '../platform/process/startup.server.ts';
-import { openDiskStorage } from '../platform/storage/disk-storage.server.ts';
+import { openFileStorage } from '../platform/storage/open-storage.server.ts';
+import type { FileStorage } from '../platform/storage/storage.ts';
 import { migrations, openShop } from './main.server.ts';
 import { readSettings, type Settings } from './settings.server.ts';
 
+/** `node build/server/index.js migrate` only brings the database up to date, for a deployment that does so in a step of its own. */
 async function start(): Promise<void> {
   const settings = readSettings();
+  if (process.argv[2] === 'migrate') return migrateOnly(settings);
   // A full disk or a closed terminal behind the output must not end the process.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   const shop = new ShopProcess();
@@ -42,7 +45,7 @@ class ShopProcess {
   async start(settings: Settings): Promise<boolean> {
     try {
       const url = settings.databaseUrl ?? (await this.#startPostgres(settings));
-      const db = openPool(url, settings.databaseConnections);
+      const db = openPool(url, settings.databaseConnections, settings.databaseListenUrl);
       this.#db = db;
       await prepareDatabase(db, settings);
       this.#app = await runStep('Opening the shop', () => openShop(settings, db, build));
@@ -102,17 +105,34 @@ class ShopProcess {
   }
 }
 
-async function prepareDatabase(db: Pool, settings: Settings): Promise<void> {
+async function migrateOnly({ databaseUrl }: Settings): Promise<void> {
+  if (!databaseUrl) throw new StartupError('Set DATABASE_URL to the database to bring up to date.');
+  const db = openPool(databaseUrl, 2);
+  await migrateDatabase(db).finally(() => db.end({ timeout: 5 }));
+}
+
+async function migrateDatabase(db: Pool): Promise<void> {
   await refuseOldPostgres(db);
   const applied = await runStep('Bringing the database up to date', () => migrate(db, migrations));
   if (applied.length > 0) printLine(`  ${applied.join(', ')}`);
+}
+
+async function prepareDatabase(db: Pool, settings: Settings): Promise<void> {
+  await migrateDatabase(db);
   if (settings.isProduction && !settings.hasDemo) await refuseDemoPasswords(db);
+  const files = openFileStorage(settings);
+  // A wrong key or bucket is found now, not by the first customer who sends a picture.
+  if (settings.s3) await runStep('Reaching the file storage', () => reachStorage(files));
   if (!settings.hasDemo) return;
   const { seedDemoShop } = await import('../../demo/seed.ts');
-  const files = openDiskStorage(settings.dataFolder);
   await runStep('Filling the demo shop', () =>
     seedDemoShop(db, files, { brand: brand.code, usesCourierAccounts: true }),
   );
+}
+
+/** Lists one file: unlike reading one, this tells a missing bucket from a missing file. */
+async function reachStorage(files: FileStorage): Promise<void> {
+  for await (const _ of files.list('uploads/')) return;
 }
 
 /** The migrations use features of PostgreSQL 15. */

@@ -62,6 +62,8 @@ export class Cache<Entry extends { readonly body: CachedBody }> {
   /** Oldest first; a slot that was hit is moved to the end once when its turn to be removed comes. */
   readonly #slots = new Map<string, Slot<Entry>>();
   #bytes = 0;
+  #hits = 0;
+  #misses = 0;
   #generation = 0;
 
   constructor(maxBytes: number) {
@@ -70,7 +72,11 @@ export class Cache<Entry extends { readonly body: CachedBody }> {
 
   get(key: string): Entry | undefined {
     const slot = this.#slots.get(key);
-    if (!slot) return undefined;
+    if (!slot) {
+      this.#misses++;
+      return undefined;
+    }
+    this.#hits++;
     slot.wasHit = true;
     return slot.entry;
   }
@@ -86,6 +92,11 @@ export class Cache<Entry extends { readonly body: CachedBody }> {
 
   get entries(): number {
     return this.#slots.size;
+  }
+
+  /** How often `get` found an entry, and how often not, since the start. */
+  get lookups(): { hits: number; misses: number } {
+    return { hits: this.#hits, misses: this.#misses };
   }
 
   /** Stores an entry unless the cache was cleared since `generation` was read. */

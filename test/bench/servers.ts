@@ -11,8 +11,16 @@ let port = 4100;
 const production = { NODE_ENV: 'production', PROXIES: '1' };
 
 /** Starts the built shop as a child process on the given database. */
-export const runShop = (databaseUrl: string, dataFolder: string): Promise<RunningServer> =>
-  launch(['build/server/index.js'], { ...production, DATABASE_URL: databaseUrl, DATA_DIR: dataFolder }, '/readyz');
+export const runShop = (
+  databaseUrl: string,
+  dataFolder: string,
+  environment: Record<string, string> = {},
+): Promise<RunningServer> =>
+  launch(
+    ['build/server/index.js'],
+    { ...production, ...environment, DATABASE_URL: databaseUrl, DATA_DIR: dataFolder },
+    '/readyz',
+  );
 
 /** Starts the built shop with its own database and demo data. */
 export const runDemoShop = (dataFolder: string): Promise<RunningServer> =>

@@ -16,7 +16,7 @@ const folder = temporaryFolder('second-brand');
 const shop = { stop: async (): Promise<void> => {} };
 
 test.beforeAll(async () => {
-  const env = { ...process.env, PORT: port, DATA_DIR: folder, RATE_LIMIT: '0' };
+  const env = { ...process.env, PORT: port, DATA_DIR: folder, RATE_LIMIT: '0', OVERLOAD_DELAY_MS: '0' };
   const child = spawn('node_modules/.bin/node', ['build/server/index.js'], { env });
   const exited = new Promise((resolve) => child.on('exit', resolve));
   shop.stop = async () => {

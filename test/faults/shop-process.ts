@@ -13,7 +13,14 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-type Options = { port: number; databaseUrl: string; dataFolder: string; drainSeconds?: number };
+type Options = {
+  port: number;
+  databaseUrl: string;
+  dataFolder: string;
+  drainSeconds?: number;
+  /** Further settings, which win over those of this file. */
+  settings?: Record<string, string>;
+};
 
 /** The built shop as a child process. */
 export class ShopProcess {
@@ -27,7 +34,7 @@ export class ShopProcess {
     this.#exited = new Promise((resolve) => child.once('exit', resolve));
   }
 
-  static async start({ port, databaseUrl, dataFolder, drainSeconds = 0 }: Options): Promise<ShopProcess> {
+  static async start({ port, databaseUrl, dataFolder, drainSeconds = 0, settings }: Options): Promise<ShopProcess> {
     const env = {
       ...process.env,
       DATABASE_URL: databaseUrl,
@@ -35,8 +42,10 @@ export class ShopProcess {
       PORT: String(port),
       HOST: '127.0.0.1',
       RATE_LIMIT: '0',
+      OVERLOAD_DELAY_MS: '0',
       LOG_LEVEL: 'silent',
       DRAIN_SECONDS: String(drainSeconds),
+      ...settings,
     };
     const child = spawn(process.execPath, ['build/server/index.js'], { env, stdio: 'ignore' });
     const shop = new ShopProcess(`http://127.0.0.1:${port}`, child);

@@ -59,6 +59,7 @@ export async function openCourierShop({ hasCargus = false, environment = {} }: O
   const settings = readSettings({
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '0',
+    OVERLOAD_DELAY_MS: '0',
     JOB_PATIENCE: '0',
     DATA_DIR: inject('dataFolder'),
     SITE_URL: 'https://vitrina.example',

@@ -15,6 +15,8 @@ export async function openTestShop(template: 'demo' | 'empty' = 'demo'): Promise
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '0',
     JOB_PATIENCE: '0',
+    // A busy test machine is no overload.
+    OVERLOAD_DELAY_MS: '0',
     DATA_DIR: inject('dataFolder'),
     SITE_URL: 'https://vitrina.example',
   });

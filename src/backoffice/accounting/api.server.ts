@@ -8,11 +8,11 @@ import * as smartBillService from './smartbill-service.server.ts';
 
 export const accountingApi = (smartBill: SmartBill): ApiRoute[] => [
   route(contract.getReportInvoices, ({ db, query }) => service.listInvoices(db, query)),
-  route(contract.getSalesJournal, ({ db, query }) => service.readJournal(db, query)),
-  route(contract.getVatReport, ({ db, query }) => service.readVatReport(db, query)),
-  route(contract.getStockValue, ({ db, query }) => service.readStockValue(db, query.day)),
-  route(contract.exportAccounting, async ({ db, body, audit }) => {
-    const file = await exportFile(db, body);
+  route(contract.getSalesJournal, ({ readSlowly, query }) => readSlowly((db) => service.readJournal(db, query))),
+  route(contract.getVatReport, ({ readSlowly, query }) => readSlowly((db) => service.readVatReport(db, query))),
+  route(contract.getStockValue, ({ readSlowly, query }) => readSlowly((db) => service.readStockValue(db, query.day))),
+  route(contract.exportAccounting, async ({ db, readSlowly, body, audit }) => {
+    const file = await readSlowly((reader) => exportFile(reader, body));
     // The rows are streamed only after the audit row is written, so every export leaves a trace.
     await audit(db, null);
     return file;

@@ -40,9 +40,9 @@ export const importExportApi = [
   route(contract.getFaultsFile, ({ db, params }) => service.faultsFile(db, params.id)),
   route(contract.confirmImport, ({ db, params }) => service.confirmImport(db, params.id)),
   route(contract.cancelImport, ({ db, params }) => service.cancelImport(db, params.id)),
-  route(contract.getExport, async ({ db, body, user, audit }) => {
+  route(contract.getExport, async ({ db, readSlowly, body, user, audit }) => {
     if (!hasPermission(user, contract.exportPermissions[body.what])) return refuse('notPermitted');
-    const file = exportFile(db, body);
+    const file = await readSlowly((reader) => exportFile(reader, body));
     // The rows are streamed only after the audit row is written, so every export leaves a trace.
     await audit(db, null);
     return file;

@@ -3,6 +3,7 @@ import { type Db, type Pool, rollbackIfRefused } from '../../platform/db/db.serv
 import { type CurrentUser, HttpError, type Identify } from '../../platform/http/authenticate.server.ts';
 import { type DataOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { keyPermissions } from '../../platform/http/permissions.ts';
+import type { RequestCounts } from '../../platform/http/request-counts.server.ts';
 import { hashToken, newToken } from '../../platform/secrets.server.ts';
 import type { ApiKey, addApiKey } from './key-contract.ts';
 import type { KeyFields } from './key-fields.ts';
@@ -44,8 +45,8 @@ export const revokeKey = async (db: Db, id: number): Promise<null | Refused<'unk
   (await queries.revoke(db, id)) ? null : refuse('unknownKey');
 
 /** Keys are not cached, so that a revoked one ends at once in every process. */
-function createKeyAuthenticator(db: Pool): Identify {
-  const limiter = new RequestLimiter(keyRequestsPerMinute);
+function createKeyAuthenticator(db: Pool, counts: RequestCounts): Identify {
+  const limiter = new RequestLimiter(keyRequestsPerMinute, counts);
   return async (token, request) => {
     const tokenHash = hashToken(token);
     const key = await queries.selectUsable(db, tokenHash);
@@ -62,31 +63,28 @@ function createKeyAuthenticator(db: Pool): Identify {
 const readableIp = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/, '');
 
 /** Uses the keys' authenticator for API keys and `sessions` for all other tokens. */
-export function withApiKeys(db: Pool, sessions: Identify): Identify {
-  const keys = createKeyAuthenticator(db);
+export function withApiKeys(db: Pool, sessions: Identify, counts: RequestCounts): Identify {
+  const keys = createKeyAuthenticator(db, counts);
   return (token, request) => (isApiKey(token) ? keys(token, request) : sessions(token, request));
 }
 
 const windowMs = 60_000;
 
-/** Counts the requests of each key per minute, in this process. */
+/** Counts the requests of each key per minute. */
 export class RequestLimiter {
   readonly #max: number;
-  readonly #windows = new Map<number, { startedAt: number; requests: number }>();
+  readonly #counts: RequestCounts;
   /** A request is authenticated before and after its body is read, and counts once. */
   readonly #counted = new WeakSet<object>();
 
-  constructor(max: number) {
+  constructor(max: number, counts: RequestCounts) {
     this.#max = max;
+    this.#counts = counts;
   }
 
-  isAllowed(keyId: number, request: object, now = performance.now()): boolean {
+  isAllowed(keyId: number, request: object): boolean {
     if (this.#counted.has(request)) return true;
-    const current = this.#windows.get(keyId);
-    const isOpen = current !== undefined && now - current.startedAt < windowMs;
-    const requests = isOpen ? current.requests + 1 : 1;
-    this.#windows.set(keyId, { startedAt: isOpen ? current.startedAt : now, requests });
-    if (requests > this.#max) return false;
+    if (this.#counts.count(`key ${keyId}`, windowMs, this.#max).current > this.#max) return false;
     this.#counted.add(request);
     return true;
   }

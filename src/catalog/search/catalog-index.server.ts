@@ -1,5 +1,7 @@
 import { setTimeout as wait, setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type Db, type Pool, poolOf } from '../../platform/db/db.server.ts';
+import type { ReadSlowly } from '../../platform/db/replica.server.ts';
+import { gauge, histogram } from '../../platform/metrics.server.ts';
 import { cardOf } from '../products/card-rules.ts';
 import type { Ancestor } from '../products/category-rules.ts';
 import type { Designer } from '../products/contract.ts';
@@ -11,6 +13,13 @@ import { buildCatalogIndex, type CatalogIndex, type FacetMapping, type IndexedPr
 import { cheapestMember, familyCard } from './family-cards.ts';
 import { selectNextScheduledChange, streamCatalog } from './queries.server.ts';
 import { TokenCache } from './text-index.ts';
+
+const indexSize = gauge('vitrina_catalog_index_products', 'Products in the catalog index.').of();
+const indexBuiltAt = gauge(
+  'vitrina_catalog_index_built_timestamp_seconds',
+  'Unix time when the catalog index was last built.',
+).of();
+const indexBuilds = histogram('vitrina_catalog_index_build_seconds', 'Duration of a build of the catalog index.').of();
 
 /** Categories, filter options, producers and families, loaded with the index. */
 export type Taxonomy = {
@@ -39,10 +48,14 @@ export const getTaxonomy = (db: Db): Taxonomy => getBuiltCatalog(db).taxonomy;
 /**
  * Builds the index and rebuilds it whenever the catalogue changes, in this or another process (PostgreSQL NOTIFY).
  * Calls `onChange` when a change is notified and again after the rebuild, so that caches drop stale responses.
- * Returns a function that stops it.
+ * `readCurrent` chooses the database that is read. Returns a function that stops it.
  */
-export async function startCatalogIndex(db: Pool, onChange: () => void): Promise<() => Promise<void>> {
-  const rebuilder = new Rebuilder(db, onChange);
+export async function startCatalogIndex(
+  db: Pool,
+  onChange: () => void,
+  readCurrent: ReadSlowly = (work) => work(db),
+): Promise<() => Promise<void>> {
+  const rebuilder = new Rebuilder(db, onChange, readCurrent);
   // Listens before the first build, so that no change is missed. The first confirmation is the initial LISTEN; later
   // ones follow a lost connection, during which notifications may have been lost.
   let isConfirmed = false;
@@ -65,15 +78,17 @@ export async function startCatalogIndex(db: Pool, onChange: () => void): Promise
 class Rebuilder {
   readonly #db: Pool;
   readonly #onChange: () => void;
+  readonly #readCurrent: ReadSlowly;
   #isBuilding = false;
   #isStale = false;
   #isStopped = false;
   #timer: NodeJS.Timeout | undefined;
   readonly #tokens = new TokenCache();
 
-  constructor(db: Pool, onChange: () => void) {
+  constructor(db: Pool, onChange: () => void, readCurrent: ReadSlowly) {
     this.#db = db;
     this.#onChange = onChange;
+    this.#readCurrent = readCurrent;
   }
 
   markStale(): void {
@@ -90,7 +105,12 @@ class Rebuilder {
   }
 
   async #build(): Promise<void> {
-    builtCatalogs.set(this.#db, await buildFrom(this.#db, this.#tokens));
+    const startedAt = performance.now();
+    const built = await this.#readCurrent((reader) => buildFrom(reader, this.#tokens));
+    builtCatalogs.set(this.#db, built);
+    indexSize.set(built.index.size);
+    indexBuiltAt.set(Date.now() / 1000);
+    indexBuilds.observe((performance.now() - startedAt) / 1000);
     this.#onChange();
     await this.#scheduleNextRebuild();
   }

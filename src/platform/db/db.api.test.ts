@@ -126,3 +126,22 @@ test('every query under a storm of terminated connections settles, and none gets
     expect(settled.ok).toBeGreaterThan(0);
     expect(settled.lost).toBeGreaterThan(0);
   }));
+
+test('with a second address LISTEN uses it, and nothing else does', async () => {
+  const named = (name: string): string => `${inject('postgresUrl')}&application_name=${name}`;
+  const pool = openPool(named('through-pooler'), 2, named('listener'));
+  const heard: string[] = [];
+  const { unlisten } = await pool.listen('second-address', (payload) => void heard.push(payload));
+  await pool.notify('second-address', 'news');
+  await expect.poll(() => heard).toEqual(['news']);
+  const sessions = await db<{ name: string; query: string }[]>`
+    select application_name as name, query from pg_stat_activity
+    where application_name in ('through-pooler', 'listener') order by name`;
+  expect(new Set(sessions.map(({ name }) => name))).toEqual(new Set(['listener', 'through-pooler']));
+  for (const { name, query } of sessions) expect([name, /^listen/i.test(query)]).toEqual([name, name === 'listener']);
+  await unlisten();
+  await pool.end({ timeout: 1 });
+  await expect
+    .poll(() => db`select from pg_stat_activity where application_name in ('through-pooler', 'listener')`)
+    .toHaveLength(0);
+});

@@ -2,6 +2,7 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import postgres from 'postgres';
 import { isRefused } from '../http/endpoint.ts';
+import { observeQueries, type PoolUse } from './observe-queries.server.ts';
 
 export type Pool = postgres.Sql<{ bigint: number }>;
 export type Transaction = postgres.TransactionSql<{ bigint: number }>;
@@ -24,13 +25,35 @@ export function afterCommit(db: Db, callback: () => void): boolean {
   return commitCallbacks.get(db)?.add(callback) !== undefined;
 }
 
+const uses = new WeakMap<Db, PoolUse>();
+const readUse = (pool: Db): PoolUse => uses.get(pool) ?? { transactions: 0, queries: 0 };
+
+/**
+ * How many connections of a pool are in use and how much work waits for one. Statements outside transactions share
+ * connections, so they wait in the queue of a connection and not for one.
+ */
+export function poolUsage(pool: Pool): { max: number; inUse: number; waiting: number } {
+  const { max } = pool.options;
+  const { transactions, queries } = readUse(pool);
+  const wanted = transactions + queries;
+  return { max, inUse: Math.min(max, wanted), waiting: Math.max(0, wanted - max) };
+}
+
 async function begin<Result>(pool: Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   const callbacks = new Set<() => void>();
-  const result = await pool.begin((tx) => {
-    commitCallbacks.set(tx, callbacks);
-    pools.set(tx, pool);
-    return work(tx);
-  });
+  const use = readUse(pool);
+  use.transactions++;
+  const result = await pool
+    .begin((plain) => {
+      // The connection of a transaction is counted once, however many of its statements run.
+      const tx = observeQueries(plain, { transactions: 0, queries: 0 });
+      commitCallbacks.set(tx, callbacks);
+      pools.set(tx, pool);
+      return work(tx);
+    })
+    .finally(() => {
+      use.transactions--;
+    });
   for (const callback of callbacks) callback();
   return result as Result;
 }
@@ -65,7 +88,8 @@ export async function rollbackIfRefused<Result>(db: Db, work: (tx: Transaction) 
 }
 
 const inSavepoint = <Result>(outer: Transaction, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
-  outer.savepoint((tx) => {
+  outer.savepoint((plain) => {
+    const tx = observeQueries(plain, { transactions: 0, queries: 0 });
     const callbacks = commitCallbacks.get(outer);
     if (callbacks) commitCallbacks.set(tx, callbacks);
     const pool = pools.get(outer);
@@ -75,10 +99,27 @@ const inSavepoint = <Result>(outer: Transaction, work: (tx: Transaction) => Prom
 
 const int8 = 20;
 
-/** Opens a connection pool; call it once per process and database. Integers of 8 bytes are read as numbers. */
-export function openPool(url: string, connections = 10): Pool {
+/**
+ * Opens a connection pool; call it once per process and database. Integers of 8 bytes are read as numbers. With
+ * `listenUrl`, LISTEN uses a connection to that address, because a pooler in transaction mode delivers no notifications.
+ */
+export function openPool(url: string, connections = 10, listenUrl?: string): Pool {
+  const pool = connect(url, connections);
+  return listenUrl === undefined ? pool : listenThrough(pool, connect(listenUrl, 1));
+}
+
+function listenThrough(pool: Pool, listening: Pool): Pool {
+  const { end } = pool;
+  return Object.assign(pool, {
+    listen: listening.listen,
+    end: async (options?: { timeout?: number }) => void (await Promise.all([end(options), listening.end(options)])),
+  });
+}
+
+function connect(url: string, connections: number): Pool {
   const { address, socket } = splitSocket(url);
-  return postgres(address, {
+  const use = { transactions: 0, queries: 0 };
+  const driver = postgres(address, {
     ...(socket ? { host: socket } : {}),
     max: connections,
     connect_timeout: 10,
@@ -97,6 +138,9 @@ export function openPool(url: string, connections = 10): Pool {
       },
     },
   });
+  const pool = observeQueries(driver, use);
+  uses.set(pool, use);
+  return pool;
 }
 
 /** A timestamp column as ISO 8601 in UTC: 2026-10-27T06:00:00Z */

@@ -28,6 +28,10 @@ export const apiHosts = (bases: ApiBases): AllowedHosts => ({
   connections: [...new Set(Object.values(bases).map((base) => new URL(base).origin))],
 });
 
+/** The host of pictures that the file storage serves itself; paths of this site redirect there. */
+export const fileHosts = (origin: string | null): AllowedHosts =>
+  origin ? { ...noAllowedHosts, images: [origin] } : noAllowedHosts;
+
 /** Combines several lists of allowed hosts. */
 export const mergeHosts = (...all: AllowedHosts[]): AllowedHosts => ({
   scripts: all.flatMap((one) => one.scripts),

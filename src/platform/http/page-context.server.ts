@@ -16,6 +16,8 @@ export type PageContext = {
   sendsConversions: boolean;
   /** Base URLs of the API roots that another server provides. */
   apiBases: ApiBases;
+  /** The origin from which browsers get uploaded pictures; null when it is this site. */
+  fileOrigin: string | null;
   /** Name of the card provider; 'none' without one. */
   cards: string;
   /** Finds the stored redirect of a path for which there is no page. */

@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { TaskLimiter } from '../process/task-limiter.server.ts';
 import { type Cache, CachedBody } from '../response-cache.server.ts';
 import { type PageContext, pageContext } from './page-context.server.ts';
+import { setPageRoute } from './request-metrics.server.ts';
 import { sendBody, sendIfCached } from './send.server.ts';
 
 /** A rendered response, the same for every visitor. */
@@ -30,6 +31,8 @@ export type PageOptions = {
   pages: Cache<CachedPage>;
   isProduction: boolean;
   queryOf: (pathname: string) => PageQuery;
+  /** Finds the pattern of the page at a path, for the metrics. */
+  patternOf?: (pathname: string) => string;
   rendering?: TaskLimiter;
 };
 
@@ -47,12 +50,17 @@ export function createPageRoute(options: PageOptions): RouteOptions {
 
   /** By the URL as it was requested, because normalizing it takes a good part of the time of a cached page. */
   const knownUrls = new Map<string, PageUrl>();
-  const pageUrlOf = ({ url: requested }: FastifyRequest): PageUrl => {
+  const readUrl = (requested: string): PageUrl => {
     const known = knownUrls.get(requested);
     if (known) return known;
     const read = readPageUrl(requested, options);
     if (knownUrls.size >= maxKnownUrls) knownUrls.clear();
     if (requested.length <= maxKnownLength) knownUrls.set(requested, read);
+    return read;
+  };
+  const pageUrlOf = (request: FastifyRequest): PageUrl => {
+    const read = readUrl(request.url);
+    setPageRoute(request, read.pattern);
     return read;
   };
 
@@ -97,9 +105,10 @@ type PageUrl = {
   url: URL;
   /** Parameters that do not affect the page, such as those of advertisements. */
   ignored: [string, string][];
+  pattern: string;
 };
 
-function readPageUrl(requested: string, { build, queryOf, tools }: PageOptions): PageUrl {
+function readPageUrl(requested: string, { build, queryOf, patternOf = () => '/*', tools }: PageOptions): PageUrl {
   const url = pageUrl(requested, tools.siteUrl);
   const query = new URLSearchParams(url.search);
   const { names, normalize } = queryOf(pagePath(url.pathname));
@@ -108,7 +117,8 @@ function readPageUrl(requested: string, { build, queryOf, tools }: PageOptions):
   const routes = isDataRequest(url) ? query.get('_routes') : null;
   if (routes !== null)
     url.searchParams.set('_routes', String(routes.split(',').filter((id) => Object.hasOwn(build.routes, id))));
-  return { url, ignored: [...query].filter(([name]) => name !== '_routes' && !names.includes(name)) };
+  const ignored = [...query].filter(([name]) => name !== '_routes' && !names.includes(name));
+  return { url, ignored, pattern: patternOf(pagePath(url.pathname)) };
 }
 
 const isDataRequest = ({ pathname }: URL): boolean => pathname.endsWith('.data');

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Db, rollbackIfRefused } from '../db/db.server.ts';
+import type { ReadSlowly } from '../db/replica.server.ts';
 import { type Cache, CachedBody } from '../response-cache.server.ts';
 import { newToken } from '../secrets.server.ts';
 import { texts } from '../texts.ts';
@@ -55,6 +56,8 @@ export type Call<E extends EndpointSpec> = {
   query: QueryOf<E>;
   body: BodyOf<E>;
   caller: Caller;
+  /** Reads of reports and exports, on the replica when there is one. */
+  readSlowly: ReadSlowly;
   /** Public base URL of the site, for absolute links. */
   siteUrl: string;
   /** Writes the audit row in the transaction of the change; only for endpoints with `auditsItself`. */
@@ -100,6 +103,8 @@ export type CachedResponse = { body: CachedBody };
 export type ApiContext = {
   db: Db;
   identify: Identify;
+  /** Runs `readSlowly` of the handlers. */
+  readSlowly: ReadSlowly;
   responses: Cache<CachedResponse>;
   siteUrl: string;
   /** The entities whose changes are logged as values before and after. */
@@ -166,7 +171,7 @@ async function compute(
   input: Input,
 ): Promise<Buffer | FileResponse> {
   const { endpoint } = route;
-  const { db, siteUrl } = context;
+  const { db, readSlowly, siteUrl } = context;
   const device = endpoint.setsDeviceCookie ? deviceTokenOf(request.headers.cookie) : '';
   const caller = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id, device };
   const trail = auditTrail(isAudited(endpoint) ? context.auditedEntities : [], endpoint, input);
@@ -175,7 +180,7 @@ async function compute(
     const changes = await trail.end(tx, result);
     await writeAudit(tx, endpoint, { accountId: user.legalEntityId, requestId: request.id, ...input, result }, changes);
   };
-  const call = { db, siteUrl, user, ...input, caller, audit };
+  const call = { db, readSlowly, siteUrl, user, ...input, caller, audit };
   requireOwnLegalEntity(user, call.query, call.body);
   const result = await handleAudited(route, call as Call<EndpointSpec>, trail.begin);
   if (isRefused(result)) return refused(endpoint, result, reply);

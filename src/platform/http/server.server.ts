@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -9,11 +8,16 @@ import fastify, {
 } from 'fastify';
 import { LogOutput } from '../log-output.server.ts';
 import { OverloadedError } from '../process/task-limiter.server.ts';
+import { reportError } from '../telemetry/error-reports.server.ts';
 import { texts } from '../texts.ts';
 import { HttpError } from './authenticate.server.ts';
 import { limitConnections } from './connections.server.ts';
 import { defaultBodyLimit } from './endpoint.ts';
+import { type OverloadOptions, refuseOverload } from './overload.server.ts';
 import { escapeInvalidPercents } from './percent-encoding.server.ts';
+import { limitRates, routeGroup } from './rate-limits.server.ts';
+import { RequestCounts } from './request-counts.server.ts';
+import { measureRequests, routeOf } from './request-metrics.server.ts';
 import { commonHeaders, envelope } from './send.server.ts';
 
 export type HttpOptions = {
@@ -24,10 +28,14 @@ export type HttpOptions = {
   rateLimit: number;
   /** The same for pages. */
   pageRateLimit: number;
+  /** Counts for the two limits; shared with other processes when the caller shares them. */
+  requestCounts?: RequestCounts;
   maxConnections: number;
   timeouts?: Timeouts;
   /** First segments of page paths that are logged whole; see `logSerializers`. */
   publicFolders?: readonly string[];
+  /** Refuses requests past the capacity of the process; without it none. */
+  overload?: OverloadOptions;
   /** Replaces standard output for log lines, in tests. */
   logStream?: { write: (line: string) => void };
 };
@@ -63,6 +71,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       level: options.logLevel,
       stream: options.logStream ?? logOutput(),
       serializers: logSerializers(options.publicFolders ?? []),
+      hooks: { logMethod: reportLoggedErrors },
     },
     logController: new LogController({ disableRequestLogging: !isLogging }),
     genReqId: newId,
@@ -80,9 +89,16 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   limitConnections(app.server, options.maxConnections);
   keepBodiesRaw(app);
   setHeaders(app);
+  measureRequests(app);
+  if (options.overload) refuseOverload(app, options.overload);
   refuseClosedConnections(app);
   handleErrors(app);
-  await limitRates(app, { api: options.rateLimit, page: options.pageRateLimit, unlimited: 0 });
+  await limitRates(
+    app,
+    { api: options.rateLimit, page: options.pageRateLimit, unlimited: 0 },
+    options.requestCounts ?? new RequestCounts(),
+  );
+  handleUnknownPaths(app, options.rateLimit > 0);
   return app;
 }
 
@@ -91,6 +107,31 @@ function logOutput(): LogOutput {
   process.once('exit', () => output.flush());
   return output;
 }
+
+const errorLevel = 50;
+
+/** Hook of the logger (pino): reports the errors of all lines at level error, wherever they are written. */
+function reportLoggedErrors(
+  this: { bindings: () => object },
+  args: unknown[],
+  log: (...args: unknown[]) => void,
+  level: number,
+): void {
+  const [details, message] = args;
+  if (level >= errorLevel && typeof details === 'object' && details !== null && 'err' in details) {
+    const request = 'req' in details ? details.req : undefined;
+    const requestId: unknown = Reflect.get(this.bindings(), 'reqId');
+    reportError(details.err, typeof message === 'string' ? message : '', {
+      requestId: typeof requestId === 'string' ? requestId : null,
+      route: isRequest(request) ? routeOf(request) : null,
+      job: 'kind' in details && typeof details.kind === 'string' ? details.kind : null,
+    });
+  }
+  log.apply(this, args);
+}
+
+const isRequest = (value: unknown): value is FastifyRequest =>
+  typeof value === 'object' && value !== null && 'routeOptions' in value;
 
 /** Leaves bodies unparsed; `registerEndpoints` parses them with the endpoint's schema. */
 function keepBodiesRaw(app: FastifyInstance): void {
@@ -119,32 +160,6 @@ function refuseClosedConnections(app: FastifyInstance): void {
   });
 }
 
-type RateGroup = 'api' | 'page' | 'unlimited';
-
-/** Each group of routes has its own limit. */
-async function limitRates(app: FastifyInstance, limits: Record<RateGroup, number>): Promise<void> {
-  if (limits.api + limits.page > 0) {
-    await app.register(rateLimit, {
-      max: (request) => limits[groupOf(request)],
-      timeWindow: '1 minute',
-      keyGenerator: (request) => `${groupOf(request)} ${normalizeIP(request.ip)}`,
-      allowList: (request) => limits[groupOf(request)] === 0,
-      errorResponseBuilder: () => new HttpError(429, [texts.tooMany]),
-    });
-  }
-  // Requests without a route are limited like the others.
-  const limited = limits.api > 0 ? { preHandler: app.rateLimit() } : {};
-  app.setNotFoundHandler(limited, () => {
-    throw notFoundError();
-  });
-}
-
-/** Determined by the matched route, since a path can be spelled in many ways. Requests without a route are API calls: pages match every GET. */
-function groupOf({ routeOptions: { url } }: FastifyRequest): RateGroup {
-  if (url === undefined || /^\/(api|payments|token)(\/|$)/i.test(url)) return 'api';
-  return /^\/((assets|pictures|uploads)\/|(healthz|readyz)$)/.test(url) ? 'unlimited' : 'page';
-}
-
 const messagesByStatus: Record<number, string> = {
   400: texts.badJson,
   401: texts.notSignedIn,
@@ -168,7 +183,7 @@ function handleErrors(app: FastifyInstance): void {
     const messagesUser = messagesOf(error, status);
     const fieldErrors = error instanceof HttpError ? error.fieldErrors : undefined;
     if (error instanceof HttpError && error.reason) reply.header('X-Refusal', error.reason);
-    if (groupOf(request) === 'page') return sendPlainPage(reply, status, messagesUser.join(' '));
+    if (routeGroup(request) === 'page') return sendPlainPage(reply, status, messagesUser.join(' '));
     return reply
       .status(status)
       .type('application/json; charset=utf-8')
@@ -179,6 +194,13 @@ function handleErrors(app: FastifyInstance): void {
 function messagesOf(error: FastifyError | HttpError | OverloadedError, status: number): string[] {
   if (error instanceof HttpError) return error.messagesUser;
   return [error instanceof OverloadedError ? texts.busy : (messagesByStatus[status] ?? texts.error)];
+}
+
+/** Requests without a route are limited like the others. */
+function handleUnknownPaths(app: FastifyInstance, isLimited: boolean): void {
+  app.setNotFoundHandler(isLimited ? { preHandler: app.rateLimit() } : {}, () => {
+    throw notFoundError();
+  });
 }
 
 /** The error of an unknown path. */

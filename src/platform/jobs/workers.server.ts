@@ -1,10 +1,18 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db, Pool } from '../db/db.server.ts';
+import { counter, histogram } from '../metrics.server.ts';
+import { continueTrace, withoutSpan } from '../telemetry/tracing.server.ts';
 import { InvalidPayloadError, type JobHandler } from './define-job.ts';
-import { addLocalWorkers, deleteDoneJobs, type WakeWorkers } from './jobs.server.ts';
+import { addLocalWorkers, deleteDoneJobs, splitTraceparent, type WakeWorkers } from './jobs.server.ts';
 
 type JobRow = { id: number; kind: string; payload: unknown; attempts: number; interruptions: number };
+
+const attempts = counter('vitrina_job_attempts_total', 'Attempts to run a job, by kind and result.', [
+  'kind',
+  'result',
+]);
+const durations = histogram('vitrina_job_duration_seconds', 'Duration of an attempt to run a job, by kind.', ['kind']);
 
 /** Jobs with workers of their own, so that slow jobs do not delay the others. */
 export type JobQueue = {
@@ -142,7 +150,8 @@ class QueueWorkers {
   wake(): void {
     this.#isWakePending = true;
     if (this.#claiming || this.#isStopped) return;
-    this.#claiming = this.#startAllDue().finally(() => {
+    // A request that enqueues a job wakes its workers; their work is no part of its trace.
+    this.#claiming = withoutSpan(() => this.#startAllDue()).finally(() => {
       this.#claiming = null;
       if (this.#isWakePending && this.#free > 0) this.wake();
     });
@@ -195,7 +204,10 @@ class QueueWorkers {
   }
 
   async #run(job: JobRow): Promise<void> {
+    const startedAt = performance.now();
     const failure = await this.#attempt(job);
+    attempts.of(job.kind, failure === null ? 'done' : 'failed').add();
+    durations.of(job.kind).observe((performance.now() - startedAt) / 1000);
     await this.#finish(job, failure);
   }
 
@@ -206,7 +218,15 @@ class QueueWorkers {
         throw new Error(`The process ended during an attempt, ${job.interruptions} times`);
       const handler = handlers.get(job.kind);
       if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`);
-      await withTimeout(this.#queue.timeoutSeconds ?? 1800, handler.run(db, job.payload));
+      const { traceparent, payload } = splitTraceparent(job.payload);
+      const attributes = {
+        'messaging.system': 'vitrina',
+        'vitrina.job.id': job.id,
+        'vitrina.job.attempt': job.attempts,
+      };
+      await continueTrace(traceparent, `job ${job.kind}`, attributes, () =>
+        withTimeout(this.#queue.timeoutSeconds ?? 1800, handler.run(db, payload)),
+      );
       return null;
     } catch (error) {
       onFailure(error, job.kind);

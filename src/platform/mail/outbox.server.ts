@@ -1,4 +1,5 @@
 import type { Db } from '../db/db.server.ts';
+import { counter } from '../metrics.server.ts';
 import type { Attachment } from './blocks.ts';
 import type { MailSubject } from './template.ts';
 
@@ -49,6 +50,12 @@ async function logFailure(db: Db, messageId: string, error: string): Promise<voi
     where message_id = ${messageId} and state <> 'sent'`;
 }
 
+const messages = counter('vitrina_messages_total', 'Attempts to send e-mails and text messages, by result.', [
+  'kind',
+  'result',
+]);
+for (const kind of ['mail', 'sms']) for (const result of ['sent', 'failed']) messages.of(kind, result);
+
 /** Runs one attempt to send a message and logs its result; a failure is thrown again, so that the job is retried. */
 export async function sendLogged(
   db: Db,
@@ -59,9 +66,11 @@ export async function sendLogged(
   try {
     await send();
   } catch (error) {
+    messages.of(message.kind, 'failed').add();
     await logFailure(db, message.messageId, errorSentence(error));
     throw error;
   }
+  messages.of(message.kind, 'sent').add();
   await logSent(db, message.messageId);
 }
 

@@ -1,7 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { type FileStorage, isStorageKey, type OpenFile, type StorageKey } from './storage.ts';
+import { pipeline } from 'node:stream/promises';
+import { type FileSource, type FileStorage, isStorageKey, type OpenFile, type StorageKey } from './storage.ts';
 
 /** Stores files in a folder; several machines need a network disk for it. Each area is a subfolder. */
 export function openDiskStorage(folder: string): FileStorage {
@@ -10,7 +12,8 @@ export function openDiskStorage(folder: string): FileStorage {
     return join(folder, key);
   };
   return {
-    put: async (key, bytes) => writeAtomically(pathOf(key), bytes),
+    put: async (key, bytes) => writeAtomically(pathOf(key), (path) => writeFile(path, bytes)),
+    putFile: async (key, source) => writeAtomically(pathOf(key), (path) => copyStream(source, path)),
     get: async (key) => readFile(pathOf(key)).catch(nullIfMissing),
     open: async (key) => openFile(pathOf(key)),
     exists: async (key) => (await stat(pathOf(key)).catch(nullIfMissing))?.isFile() ?? false,
@@ -23,16 +26,31 @@ export function openDiskStorage(folder: string): FileStorage {
 }
 
 /** Writes under a temporary name first. Names that start with a dot are not keys, so nobody lists or reads them. */
-async function writeAtomically(path: string, bytes: Uint8Array): Promise<void> {
+async function writeAtomically(path: string, write: (path: string) => Promise<void>): Promise<void> {
   const temporaryPath = join(dirname(path), `.${basename(path)}.${randomBytes(4).toString('hex')}`);
   await mkdir(dirname(path), { recursive: true });
   try {
-    await writeFile(temporaryPath, bytes);
+    await write(temporaryPath);
     await rename(temporaryPath, path);
   } catch (error) {
     await rm(temporaryPath, { force: true });
     throw error;
   }
+}
+
+async function copyStream({ open: openSource, sha256 }: FileSource, path: string): Promise<void> {
+  const hash = createHash('sha256');
+  await pipeline(
+    await openSource(),
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    },
+    createWriteStream(path),
+  );
+  if (!hash.digest().equals(sha256)) throw new Error(`The bytes for ${path} do not have their checksum`);
 }
 
 async function openFile(path: string): Promise<OpenFile | null> {

@@ -1,8 +1,7 @@
-import { extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { isFresh } from '../http/negotiation.server.ts';
 import { notFoundError } from '../http/server.server.ts';
-import { type FileStorage, isStorageKey, type StorageKey, type storageAreas } from './storage.ts';
+import { contentTypeOf, type FileStorage, isStorageKey, type storageAreas } from './storage.ts';
 
 type ServeOptions = {
   area: (typeof storageAreas)[number];
@@ -11,13 +10,8 @@ type ServeOptions = {
   headers?: Record<string, string>;
 };
 
-const contentTypes: Record<string, string> = {
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.svg': 'image/svg+xml',
-};
+/** Shorter than the time for which a signed address stays valid. */
+const redirectCaching = 'public, max-age=900';
 
 /** Serves the files of an area at `/<area>/…`; redirects when the storage has public URLs of its own. */
 export function serveStorage(
@@ -29,7 +23,7 @@ export function serveStorage(
     const key = `${area}/${request.params['*']}`;
     if (!isStorageKey(key)) throw notFoundError();
     const url = storage.publicUrl(key);
-    if (!url.startsWith('/')) return reply.redirect(url);
+    if (!url.startsWith('/')) return reply.header('cache-control', redirectCaching).redirect(url);
     const file = await storage.open(key);
     if (!file) throw notFoundError();
     reply.headers({
@@ -45,6 +39,3 @@ export function serveStorage(
     return reply.headers({ 'content-type': contentTypeOf(key), 'content-length': file.size }).send(file.body);
   });
 }
-
-const contentTypeOf = (key: StorageKey): string =>
-  contentTypes[extname(key).toLowerCase()] ?? 'application/octet-stream';

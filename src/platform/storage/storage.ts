@@ -6,6 +6,9 @@ export const storageAreas = ['uploads', 'pictures'] as const;
 /** Names a stored file: an area and a path below it, separated by slashes, for example `uploads/ab/abcd.webp`. */
 export type StorageKey = `${(typeof storageAreas)[number]}/${string}`;
 
+/** A file to write that does not have to be in memory; `open` may be called several times. */
+export type FileSource = { size: number; sha256: Buffer; open: () => Promise<Readable> | Readable };
+
 /** A file opened for sending; whoever opens it must read or destroy the body. */
 export type OpenFile = { size: number; modifiedAt: Date; body: Readable };
 
@@ -16,6 +19,8 @@ export type OpenFile = { size: number; modifiedAt: Date; body: Readable };
 export type FileStorage = {
   /** Writes a file, replacing one with the same key. */
   put: (key: StorageKey, bytes: Uint8Array) => Promise<void>;
+  /** As `put`, for a file of any size; fails when its bytes do not have the given checksum. */
+  putFile: (key: StorageKey, source: FileSource) => Promise<void>;
   /** Reads a whole file; null when there is none. */
   get: (key: StorageKey) => Promise<Buffer | null>;
   /** Opens a file for streaming; null when there is none. */
@@ -34,6 +39,18 @@ export const isStorageKey = (text: string): text is StorageKey =>
   storageAreas.some((area) => text.startsWith(`${area}/`)) &&
   text.split('/').every((segment) => segment !== '' && !segment.startsWith('.')) &&
   !/[\\\0]/.test(text);
+
+const contentTypes: Record<string, string> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  svg: 'image/svg+xml',
+};
+
+/** The content type of a file by the end of its name. */
+export const contentTypeOf = (key: StorageKey): string =>
+  contentTypes[/\.(\w+)$/.exec(key)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';
 
 /** Writes all files or none: when one fails, for example because the disk is full, the others are deleted again. */
 export async function putAll(

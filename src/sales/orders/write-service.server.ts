@@ -1,7 +1,8 @@
 import { brand } from '../../brands/brand.ts';
-import type { Transaction } from '../../platform/db/db.server.ts';
+import { afterCommit, type Transaction } from '../../platform/db/db.server.ts';
 import type { Refused } from '../../platform/http/endpoint.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
+import { counter } from '../../platform/metrics.server.ts';
 import { deleteOrderedLines, type PricedLine } from '../cart/service.server.ts';
 import type { Quote } from '../delivery/service.server.ts';
 import type { ReservationOwner } from '../inventory/service.server.ts';
@@ -54,6 +55,11 @@ export type Priced = {
   toPay: number;
 };
 
+const ordersSaved = counter('vitrina_orders_total', 'Orders placed, by origin and payment method.', [
+  'origin',
+  'payment_method',
+]);
+
 type TakeUnits = () => Promise<Refused<'outOfStock'> | null>;
 
 /**
@@ -79,6 +85,7 @@ export async function saveOrder(
   if (refusal) return refusal;
   const order = toRecord(row, draft, inserted);
   await enqueueTransferEmail(tx, order);
+  afterCommit(tx, () => ordersSaved.of(order.origin, order.paymentMethod).add());
   return order;
 }
 

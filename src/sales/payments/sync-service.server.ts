@@ -1,5 +1,6 @@
-import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
+import { afterCommit, type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
+import { counter } from '../../platform/metrics.server.ts';
 import { markPaid } from '../orders/service.server.ts';
 import { refundJob } from '../orders/state-service.server.ts';
 import { enqueueDeclinedEmail } from './emails.server.ts';
@@ -7,6 +8,16 @@ import type { Decline, PaymentProvider, ProviderPayment } from './provider.ts';
 import * as queries from './queries.server.ts';
 import { syncReturnedMoney } from './refund-service.server.ts';
 import { nextStatus, parseKey } from './rules.ts';
+
+const payments = counter(
+  'vitrina_payments_total',
+  'Card payments by provider and result; a declined card may be followed by a payment of the same order.',
+  ['provider', 'result'],
+);
+
+const countAfterCommit = (tx: Transaction, provider: string, result: string): void => {
+  afterCommit(tx, () => payments.of(provider, result).add());
+};
 
 /** Updates the shop from the provider's payment. Safe to repeat and to call in any order: the order is paid once. */
 export async function syncPayment(
@@ -32,17 +43,19 @@ export async function recordDecline(
   intentId: string,
   { reason, code }: Decline,
 ): Promise<void> {
+  countAfterCommit(tx, name, 'declined');
   const orderId = await queries.countFailure(tx, name, { intentId, code, reason });
   if (orderId !== null) await enqueueDeclinedEmail(tx, { orderId, reason });
 }
 
 async function updateStatus(
   tx: Transaction,
-  { isHosted }: Pick<PaymentProvider, 'isHosted'>,
+  { name, isHosted }: Pick<PaymentProvider, 'name' | 'isHosted'>,
   row: queries.PaymentRow,
   payment: ProviderPayment,
 ): Promise<void> {
   const status = nextStatus(row.status, payment.status);
+  if (status !== row.status && (status === 'succeeded' || status === 'canceled')) countAfterCommit(tx, name, status);
   const paidAt = await queries.updatePayment(tx, row.id, {
     intentId: payment.id,
     status,

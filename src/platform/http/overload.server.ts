@@ -1,0 +1,125 @@
+import type { FastifyInstance } from 'fastify';
+import { counter, gauge, histogram } from '../metrics.server.ts';
+import { OverloadedError } from '../process/task-limiter.server.ts';
+import {
+  initialOverload,
+  isRefusedAt,
+  type LoadSample,
+  nextOverload,
+  type OverloadLevel,
+  type OverloadLimits,
+  type OverloadState,
+  type Priority,
+} from './overload-rules.ts';
+
+export type OverloadOptions = OverloadLimits & {
+  /** By the pattern of the route and the URL; null for event streams, which stay open and are not counted as running. */
+  priorityOf: (route: string | undefined, url: string) => Priority | null;
+  /** Measures in place of the timer, in tests. */
+  sampleEveryMs?: number;
+};
+
+const refusals = counter('vitrina_http_requests_refused_total', 'Requests refused by overload, by priority.', [
+  'priority',
+]);
+for (const priority of ['purchase', 'usual', 'browsing']) refusals.of(priority);
+const running = gauge('vitrina_http_requests_running', 'Requests in progress, without event streams.').of();
+const level = gauge('vitrina_overload_level', '0 none, 1 no browsing, 2 purchases only, 3 health checks only.').of();
+const delays = histogram(
+  'vitrina_event_loop_delay_seconds',
+  'How late a timer of the event loop ran, measured ten times a second.',
+  [],
+  [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+).of();
+
+const defaultSampleMs = 100;
+
+/**
+ * Refuses requests with 503 and Retry-After before anything is done for them, while the process is past its capacity:
+ * the least important first, see `Priority`. Ends by itself when the load falls.
+ */
+export function refuseOverload(app: FastifyInstance, options: OverloadOptions): void {
+  const monitor = new LoadMonitor(options);
+  app.addHook('onClose', async () => monitor.stop());
+  app.addHook('onRequest', (request, reply, done) => {
+    const priority = options.priorityOf(request.routeOptions.url, request.url);
+    if (priority !== null) {
+      monitor.arrive();
+      if (isRefusedAt(monitor.level, priority)) {
+        refusals.of(priority).add();
+        done(new OverloadedError('overload'));
+        return;
+      }
+      monitor.enter();
+      reply.raw.once('close', monitor.leave);
+    }
+    done();
+  });
+}
+
+class LoadMonitor {
+  readonly #limits: OverloadLimits;
+  readonly #timer: NodeJS.Timeout;
+  readonly #sampleMs: number;
+  #state: OverloadState = initialOverload;
+  #running = 0;
+  #lastMs = performance.now();
+  #turnStartedMs = 0;
+  #turnRequests = 0;
+
+  constructor({ delayMs, running: maxRunning, sampleEveryMs = defaultSampleMs }: OverloadOptions) {
+    this.#limits = { delayMs, running: maxRunning };
+    this.#sampleMs = sampleEveryMs;
+    this.#timer = setInterval(() => this.#sample(), sampleEveryMs).unref();
+  }
+
+  get level(): OverloadLevel {
+    return this.#state.level;
+  }
+
+  /** Counts a request in the current turn of the event loop and raises the level when the turn takes too long. */
+  arrive(): void {
+    const nowMs = performance.now();
+    if (this.#turnRequests === 0) {
+      this.#turnStartedMs = nowMs;
+      setImmediate(this.#endTurn);
+    }
+    this.#turnRequests++;
+    const ms = nowMs - this.#turnStartedMs;
+    if (this.#limits.delayMs > 0 && ms >= this.#limits.delayMs)
+      this.#update({ delayMs: null, turn: { ms, requests: this.#turnRequests } }, nowMs);
+  }
+
+  #endTurn = (): void => {
+    this.#turnRequests = 0;
+  };
+
+  enter(): void {
+    this.#running++;
+    // Many requests may arrive between two samples.
+    if (this.#limits.running > 0 && this.#running % this.#limits.running === 0)
+      this.#update({ delayMs: null }, performance.now());
+  }
+
+  leave = (): void => {
+    this.#running--;
+  };
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  #sample(): void {
+    const nowMs = performance.now();
+    const delayMs = Math.max(0, nowMs - this.#lastMs - this.#sampleMs);
+    this.#lastMs = nowMs;
+    delays.observe(delayMs / 1000);
+    this.#update({ delayMs }, nowMs);
+  }
+
+  #update(measured: Pick<LoadSample, 'delayMs' | 'turn'>, atMs: number): void {
+    this.#state = nextOverload(this.#state, { ...measured, atMs, running: this.#running }, this.#limits);
+    running.set(this.#running);
+    level.set(this.#state.level);
+  }
+}

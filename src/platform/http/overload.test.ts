@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { renderMetrics } from '../metrics.server.ts';
+import { texts } from '../texts.ts';
+import { createHttpServer } from './server.server.ts';
+
+type Held = { app: FastifyInstance; origin: string; release: () => void };
+
+type Limits = { running?: number; delayMs?: number };
+
+/** A server that holds its slow requests until `release`, and refuses browsing from two requests in progress. */
+async function open({ running = 2, delayMs = 0 }: Limits = {}): Promise<Held> {
+  const app = await createHttpServer({
+    logLevel: 'silent',
+    proxies: 0,
+    rateLimit: 0,
+    pageRateLimit: 0,
+    maxConnections: 100,
+    overload: {
+      delayMs,
+      running,
+      sampleEveryMs: 5,
+      priorityOf: (route) => {
+        if (route === '/api/stream') return null;
+        if (route === '/healthz') return 'vital';
+        return route === '/api/cart' || route === '/api/slow' ? 'purchase' : 'browsing';
+      },
+    },
+  });
+  const held = Promise.withResolvers<void>();
+  app.get('/healthz', async () => 'alive');
+  app.get('/api/cart', async () => 'cart');
+  app.get('/api/listing', async () => 'listing');
+  app.get('/api/search', async () => busyFor(5));
+  for (const path of ['/api/slow', '/api/stream'])
+    app.get(path, async () => {
+      await held.promise;
+      return 'done';
+    });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(async () => {
+    held.resolve();
+    app.server.closeAllConnections();
+    await app.close();
+  });
+  return { app, origin, release: () => held.resolve() };
+}
+
+/** Keeps the event loop busy, as a search does. */
+function busyFor(ms: number): string {
+  for (const startedAt = performance.now(); performance.now() - startedAt < ms; );
+  return 'found';
+}
+
+const statusOf = async (origin: string, path: string): Promise<number> => (await fetch(`${origin}${path}`)).status;
+
+const refusedBrowsing = async (): Promise<number> =>
+  Number(/refused_total\{priority="browsing"\} (\d+)/.exec(await renderMetrics())?.[1]);
+
+test('past the limit listings get 503 with Retry-After, the cart is served, and all is served again afterwards', async () => {
+  const { origin, release } = await open();
+  expect(await statusOf(origin, '/api/listing')).toBe(200);
+  const slow = [fetch(`${origin}/api/slow`), fetch(`${origin}/api/slow`)];
+  await expect.poll(() => statusOf(origin, '/api/listing')).toBe(503);
+  const before = await refusedBrowsing();
+  const refused = await fetch(`${origin}/api/listing`);
+  expect(refused.headers.get('retry-after')).toBe('5');
+  expect(await refused.json()).toEqual({ isSuccess: false, messagesUser: [texts.busy], data: null });
+  expect(await refusedBrowsing()).toBe(before + 1);
+  expect(await statusOf(origin, '/api/cart')).toBe(200);
+  expect(await statusOf(origin, '/healthz')).toBe(200);
+  release();
+  for (const response of await Promise.all(slow)) expect(response.status).toBe(200);
+  await expect.poll(() => statusOf(origin, '/api/listing'), { timeout: 5000 }).toBe(200);
+});
+
+test('event streams are not counted as requests in progress', async () => {
+  const { origin, release } = await open();
+  const streams = Array.from({ length: 5 }, () => fetch(`${origin}/api/stream`));
+  await expect.poll(() => renderMetrics()).toContain('vitrina_event_loop_delay_seconds_count');
+  expect(await statusOf(origin, '/api/listing')).toBe(200);
+  release();
+  await Promise.all(streams);
+});
+
+test('a flood that arrives at once is refused while it arrives, before any timer runs', async () => {
+  const { origin } = await open({ running: 0, delayMs: 50 });
+  const sockets = Array.from({ length: 60 }, () => connect(Number(new URL(origin).port), '127.0.0.1'));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  await expect.poll(() => statusOf(origin, '/api/cart')).toBe(200);
+  const statuses = sockets.map(async (socket) => {
+    const [answer] = await once(socket, 'data');
+    socket.destroy();
+    return String(answer).slice(9, 12);
+  });
+  for (const socket of sockets) socket.write('GET /api/search HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  const counts = Map.groupBy(await Promise.all(statuses), (status) => status);
+  expect(counts.get('200')?.length).toBeGreaterThanOrEqual(10);
+  expect(counts.get('503')?.length).toBeGreaterThan(0);
+});

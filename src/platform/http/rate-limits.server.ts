@@ -1,0 +1,44 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { texts } from '../texts.ts';
+import { HttpError } from './authenticate.server.ts';
+import { type RequestCount, RequestCounts } from './request-counts.server.ts';
+
+type RateGroup = 'api' | 'page' | 'unlimited';
+
+/** Limits the requests of one client address in a minute; each group of routes has its own limit, 0 for none. */
+export async function limitRates(
+  app: FastifyInstance,
+  limits: Record<RateGroup, number>,
+  counts: RequestCounts,
+): Promise<void> {
+  if (limits.api + limits.page === 0) return;
+  await app.register(rateLimit, {
+    max: (request) => limits[routeGroup(request)],
+    timeWindow: '1 minute',
+    store: storeOf(counts),
+    keyGenerator: (request) => `${routeGroup(request)} ${normalizeIP(request.ip)}`,
+    allowList: (request) => limits[routeGroup(request)] === 0,
+    errorResponseBuilder: () => new HttpError(429, [texts.tooMany]),
+  });
+}
+
+type CountCallback = (error: Error | null, count?: RequestCount) => void;
+
+/** The interface by which the plugin counts. A route with a limit of its own has counts of its own, in this process. */
+const storeOf = (counts: RequestCounts) =>
+  class {
+    incr(key: string, callback: CountCallback, windowMs: number, max: number): void {
+      callback(null, counts.count(key, windowMs, max));
+    }
+
+    child() {
+      return new (storeOf(new RequestCounts()))();
+    }
+  };
+
+/** Determined by the matched route, since a path can be spelled in many ways. Requests without a route are API calls: pages match every GET. */
+export function routeGroup({ routeOptions: { url } }: FastifyRequest): RateGroup {
+  if (url === undefined || /^\/(api|payments|token)(\/|$)/i.test(url)) return 'api';
+  return /^\/((assets|pictures|uploads)\/|(healthz|readyz)$)/.test(url) ? 'unlimited' : 'page';
+}

@@ -1,0 +1,67 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { addCollector, counter, gauge, histogram, renderMetrics } from './metrics.server.ts';
+import { serveMetrics } from './metrics-server.server.ts';
+
+const linesOf = async (name: string): Promise<string[]> =>
+  (await renderMetrics()).split('\n').filter((line) => line.includes(name) && !line.startsWith('#'));
+
+test('a counter grows per combination of labels, and labels are escaped', async () => {
+  const sales = counter('test_sales_total', 'Sales.', ['shop']);
+  sales.of('a').add();
+  sales.of('a').add(2);
+  sales.of('say "hi"\n').add();
+  expect(await linesOf('test_sales_total')).toEqual([
+    'test_sales_total{shop="a"} 3',
+    'test_sales_total{shop="say \\"hi\\"\\n"} 1',
+  ]);
+  expect(await renderMetrics()).toContain('# HELP test_sales_total Sales.\n# TYPE test_sales_total counter\n');
+});
+
+test('a gauge has the value that its collector sets', async () => {
+  const size = gauge('test_size', 'Size.');
+  let value = 1;
+  onTestFinished(addCollector(() => size.of().set(value)));
+  expect(await linesOf('test_size')).toEqual(['test_size 1']);
+  value = 7;
+  expect(await linesOf('test_size')).toEqual(['test_size 7']);
+});
+
+test('a histogram counts each value in its bucket and all larger ones', async () => {
+  const waits = histogram('test_wait_seconds', 'Waits.', ['queue'], [0.1, 1]);
+  for (const seconds of [0.1, 0.5, 3]) waits.of('a').observe(seconds);
+  expect(await linesOf('test_wait_seconds')).toEqual([
+    'test_wait_seconds_bucket{queue="a",le="0.1"} 1',
+    'test_wait_seconds_bucket{queue="a",le="1"} 2',
+    'test_wait_seconds_bucket{queue="a",le="+Inf"} 3',
+    'test_wait_seconds_sum{queue="a"} 3.6',
+    'test_wait_seconds_count{queue="a"} 3',
+  ]);
+});
+
+test('labels without end are counted together', async () => {
+  const flood = counter('test_flood_total', 'Flood.', ['path']);
+  for (let i = 0; i < 3000; i++) flood.of(`/${i}`).add();
+  expect(await linesOf('test_flood_total')).toHaveLength(2001);
+  expect(flood.of('other').value).toBe(1000);
+});
+
+test('a collector that fails is counted and the other metrics are served', async () => {
+  onTestFinished(
+    addCollector(async () => {
+      throw new Error('no database');
+    }),
+  );
+  const [before] = await linesOf('vitrina_metrics_collection_errors_total');
+  const [after] = await linesOf('vitrina_metrics_collection_errors_total');
+  expect(Number(after?.split(' ')[1])).toBe(Number(before?.split(' ')[1]) + 1);
+});
+
+test('metrics are served on a port of their own, and nothing else is', async () => {
+  const server = await serveMetrics(0, '127.0.0.1');
+  onTestFinished(server.close);
+  const response = await fetch(`http://127.0.0.1:${server.port}/metrics`);
+  expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  expect(await response.text()).toContain('vitrina_metrics_collection_errors_total');
+  expect((await fetch(`http://127.0.0.1:${server.port}/products`)).status).toBe(404);
+  await expect(serveMetrics(server.port, '127.0.0.1')).rejects.toThrow('METRICS_PORT');
+});

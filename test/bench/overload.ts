@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { seedDemoShop } from '../../demo/seed.ts';
+import { temporaryFolder } from '../../scripts/temporary-folder.ts';
+import { openPool, type Pool } from '../../src/platform/db/db.server.ts';
+import { startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.server.ts';
+import { migrate } from '../../src/platform/db/migrate.server.ts';
+import { openDiskStorage } from '../../src/platform/storage/disk-storage.server.ts';
+import { newBuyers, newProduct } from '../support/buyers.ts';
+import type { FloodOptions, FloodResult } from './flood.ts';
+import { send } from './measure.ts';
+import { runShop } from './servers.ts';
+
+/**
+ * Floods the shop with uncached listings from far more connections than it can serve, while shoppers add to their
+ * carts; once without the protection and once with it. Exit code 1 when with it a cart call fails or takes longer than
+ * a second (95th percentile), or listings are not served again five seconds after the flood.
+ */
+const seconds = Number(process.env.BENCH_SECONDS ?? 10);
+const floodConnections = Number(process.env.BENCH_CONNECTIONS ?? 1500);
+const shoppers = 20;
+const folder = temporaryFolder('overload');
+if (!process.env.BENCH_AS_BUILT) spawnSync(process.execPath, ['scripts/ready.mjs', 'start'], { stdio: 'inherit' });
+const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), disposable: true });
+const db = await createDatabase();
+let isMissed = false;
+
+try {
+  const open = await measure({ OVERLOAD_DELAY_MS: '0', OVERLOAD_REQUESTS: '0' });
+  console.log(`without protection: ${summaryOf(open)}`);
+  const kept = await measure({});
+  console.log(`with protection:    ${summaryOf(kept)}`);
+  report('cart calls that failed', `${kept.cartFailures}`, kept.cartFailures === 0);
+  report('cart calls, 95th percentile', `${Math.round(kept.cartP95)} ms`, kept.cartP95 <= 1000);
+  report('listings refused early', `${kept.refused}`, kept.refused > 0);
+  report('listings served again after', `${kept.recoverySeconds.toFixed(1)} s`, kept.recoverySeconds <= 5);
+} finally {
+  await db.end();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+process.exitCode = isMissed ? 1 : 0;
+
+type Result = FloodResult & {
+  cartCalls: number;
+  cartFailures: number;
+  cartP95: number;
+  recoverySeconds: number;
+};
+
+async function measure(environment: Record<string, string>): Promise<Result> {
+  const shop = await runShop(postgres.url('overload'), folder, environment);
+  try {
+    const products = await Promise.all(Array.from({ length: shoppers }, () => newProduct(db, 1_000_000)));
+    const buyers = await newBuyers(db, shoppers, 'customer');
+    let isOver = false;
+    const times: number[] = [];
+    let cartFailures = 0;
+    const buy = async (buyer: (typeof buyers)[number], productId: number): Promise<void> => {
+      while (!isOver) {
+        const startedAt = performance.now();
+        const body = { legalEntityId: buyer.id, productId, quantity: 1, productAttributeIds: [], favoriteListId: null };
+        await send(shop.origin, {
+          path: '/api/ShoppingCart/AddNew',
+          body,
+          token: buyer.token,
+          visitor: buyer.id,
+        }).catch(() => cartFailures++);
+        times.push(performance.now() - startedAt);
+        await wait(200);
+      }
+    };
+    const buying = Promise.all(buyers.map((buyer, i) => buy(buyer, products[i] ?? 0)));
+    const flooded = await flood(shop.origin);
+    isOver = true;
+    const recoverySeconds = await untilServed(shop.origin);
+    await buying;
+    const cartP95 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+    return { ...flooded, cartCalls: times.length, cartFailures, cartP95, recoverySeconds };
+  } finally {
+    await shop.stop();
+  }
+}
+
+/** Runs in a thread of its own, so that it does not delay the shoppers, whose times are measured. */
+async function flood(origin: string): Promise<FloodResult> {
+  const workerData: FloodOptions = { origin, connections: floodConnections, seconds };
+  const [result] = await once(new Worker(new URL('./flood.ts', import.meta.url), { workerData }), 'message');
+  return result;
+}
+
+/** Seconds until a listing is served again. */
+async function untilServed(origin: string): Promise<number> {
+  const startedAt = performance.now();
+  for (;;) {
+    const response = await fetch(`${origin}/api/Designer/Get?again=${Math.random()}`).catch(() => null);
+    const elapsed = (performance.now() - startedAt) / 1000;
+    if (response?.ok || elapsed > 60) return elapsed;
+    await wait(100);
+  }
+}
+
+function summaryOf({ served, refused, cartCalls, cartFailures, cartP95, recoverySeconds }: Result): string {
+  const cart = `${cartCalls} cart calls, ${cartFailures} failed, p95 ${Math.round(cartP95)} ms`;
+  return `${served} listings served, ${refused} refused; ${cart}; served again after ${recoverySeconds.toFixed(1)} s`;
+}
+
+function report(title: string, figure: string, isMet: boolean): void {
+  if (!isMet) isMissed = true;
+  console.log(`${isMet ? '✓' : '✗'} ${title.padEnd(32)} ${figure}`);
+}
+
+async function createDatabase(): Promise<Pool> {
+  const server = openPool(postgres.url('postgres'), 1);
+  await server`create database overload`;
+  await server.end();
+  const pool = openPool(postgres.url('overload'));
+  await migrate(pool, 'db/migrations');
+  await seedDemoShop(pool, openDiskStorage(folder));
+  return pool;
+}

