@@ -25,8 +25,10 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
+  const { analyticsId, apiBases, cards, fileOrigin, report, isUnchanged } = loadContext.get(pageContext);
+  // A change dropped the page from the cache but left its data as it was.
+  if (status === 200 && isUnchanged(context.staticHandlerContext.loaderData)) return new Response(null, { headers });
   const nonce = newNonce();
-  const { analyticsId, apiBases, cards, fileOrigin, report } = loadContext.get(pageContext);
   const { html, policy } = applyContentSecurityPolicy(
     deferScripts(await render(request.url, context, nonce, report)),
     nonce,

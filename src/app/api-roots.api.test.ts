@@ -92,6 +92,8 @@ function contextWith(apiBases: PageContext['apiBases']): PageContext & { reports
     db: shop.db,
     report: (error) => void reports.push(error),
     skipCache: () => {},
+    showsOnly: () => {},
+    isUnchanged: () => false,
     siteUrl: 'https://vitrina.example',
     analyticsId: null,
     sendsConversions: false,

@@ -10,15 +10,14 @@ import { pageTextSettings } from '../backoffice/settings/groups.ts';
 import { brand } from '../brands/brand.ts';
 import { refreshBrand } from '../brands/brand-service.server.ts';
 import { registerSitemap } from '../catalog/product-page/sitemap.server.ts';
-import { startCatalogIndex } from '../catalog/search/catalog-index.server.ts';
 import { registerBlogFeed } from '../content/blog/feed.server.ts';
-import { contentPaths, msUntilNextPublication } from '../content/blog/service.server.ts';
+import { contentPaths } from '../content/blog/service.server.ts';
 import { registerMerchantFeed } from '../content/feeds/service.server.ts';
 import { registerMessageLinks } from '../content/mailings/service.server.ts';
 import { openRedirects } from '../content/redirects/live-redirects.server.ts';
 import { isDatabaseReachable, listenForChanges, type Pool } from '../platform/db/db.server.ts';
 import { isMigrated } from '../platform/db/migrate.server.ts';
-import { openReplica, type Replica } from '../platform/db/replica.server.ts';
+import { openReplica } from '../platform/db/replica.server.ts';
 import { serveApiDocs } from '../platform/http/api-docs.server.ts';
 import { isDraining } from '../platform/http/draining.server.ts';
 import { createOpenApi } from '../platform/http/openapi.server.ts';
@@ -32,12 +31,13 @@ import {
 import { RequestCounts, shareRequestCounts } from '../platform/http/request-counts.server.ts';
 import { createHttpServer } from '../platform/http/server.server.ts';
 import { openPictureStorage } from '../platform/pictures.server.ts';
-import { Cache } from '../platform/response-cache.server.ts';
+import { Cache, type CacheTags } from '../platform/response-cache.server.ts';
 import { openFileStorage } from '../platform/storage/open-storage.server.ts';
 import type { SendOptions } from '../sales/parcels/send-service.server.ts';
 import { registerWebhooks } from '../sales/payments/webhook.server.ts';
 import { api } from './api.server.ts';
 import { auditedEntities } from './audited-entities.server.ts';
+import { dropFrom, followChanges } from './cache-changes.server.ts';
 import { contracts } from './contracts.ts';
 import { startJobs } from './jobs.server.ts';
 import { type PageServices, registerPages } from './pages.server.ts';
@@ -83,13 +83,10 @@ export async function openShop(
   const onFailure = (err: unknown) => app.log.warn({ err }, 'rate limits not shared');
   app.addHook('onClose', shareRequestCounts(db, requestCounts, { onFailure }).close);
   startTelemetry(app, settings);
-  const pages = new Cache<CachedPage>(settings.cacheBytes);
+  const pages = new Cache<CachedPage>(settings.cacheBytes, { keepsDropped: true });
   openMetrics(app, settings, db, { responses, pages });
-  const clearCaches = () => {
-    responses.clear();
-    pages.clear();
-  };
-  await followShopSettings(app, db, clearCaches);
+  const dropTags = (tags: CacheTags) => dropFrom([responses, pages], tags);
+  await followShopSettings(app, db, () => dropTags(null));
   const keys = await readKeys(settings, app);
   const connections = await openShopConnections(settings, db, app, keys);
   const payments = await openPayments(settings, db, app, connections);
@@ -114,7 +111,14 @@ export async function openShop(
     onUnavailable: (err) => app.log.warn({ err }, 'replica not used'),
   });
   app.addHook('onClose', replica.close);
-  await clearCachesOnChange(app, db, clearCaches, replica);
+  const stopFollowing = await followChanges(db, {
+    dropTags,
+    readCurrent: replica.readCurrent,
+    onIndexError: (err) => app.log.error({ err }, 'The catalog index could not be updated and will be tried again.'),
+    // In development the code changes without a build, which a snapshot would not notice.
+    snapshotFolder: settings.isBuilt ? settings.dataFolder : null,
+  });
+  app.addHook('onClose', stopFollowing);
   await startJobs(app, db, settings, { payments, connections, pictures, eInvoicing, smartBill, couriers, webhooks });
   registerHealth(app, db);
   const { identify, close } = await createAuthenticator(db);
@@ -147,17 +151,6 @@ async function openPages(
   const redirects = await openRedirects(db, (error) => app.log.error({ err: error }, 'redirects failed'));
   app.addHook('onClose', redirects.close);
   registerPages(app, settings, db, { ...services, redirects });
-}
-
-/** Clears the response and page caches when catalog or content rows change (PostgreSQL NOTIFY). */
-async function clearCachesOnChange(
-  app: FastifyInstance,
-  db: Pool,
-  clearCaches: () => void,
-  { readCurrent }: Replica,
-): Promise<void> {
-  app.addHook('onClose', await startCatalogIndex(db, clearCaches, readCurrent));
-  app.addHook('onClose', await listenForChanges(db, 'content', clearCaches, msUntilNextPublication));
 }
 
 /** Puts the shop's own data in force, at once and whenever a setting is saved by any process (PostgreSQL NOTIFY). */

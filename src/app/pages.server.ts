@@ -9,6 +9,7 @@ import { notFoundError } from '../platform/http/server.server.ts';
 import type { Cache } from '../platform/response-cache.server.ts';
 import { storageOrigin } from '../platform/storage/s3-storage.server.ts';
 import type { PaymentProviders } from '../sales/payments/connected-providers.server.ts';
+import { frameTags } from './cache-changes.server.ts';
 import { pagePatterns } from './page-patterns.ts';
 import { pageQueries } from './page-queries.ts';
 import type { Settings } from './settings.server.ts';
@@ -43,6 +44,7 @@ export function registerPages(
     readAnalyticsId: () => readAnalyticsId(db, connections),
     readCards: async () => (await providers.current(db))?.name ?? 'none',
     pages,
+    frameTags,
     isProduction: settings.isBuilt,
     queryOf: pageQueries(routePaths),
     patternOf: pagePatterns(routePaths),

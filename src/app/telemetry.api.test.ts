@@ -65,7 +65,10 @@ async function open(environment: NodeJS.ProcessEnv) {
   const settings = readSettings({ LOG_LEVEL: 'silent', RATE_LIMIT: '0', HOST: '127.0.0.1', ...environment });
   const app = await createHttpServer(settings);
   startTelemetry(app, settings);
-  const caches = { responses: new Cache<{ body: CachedBody }>(1e6), pages: new Cache<{ body: CachedBody }>(1e6) };
+  const caches = {
+    responses: new Cache<{ body: CachedBody; tags: null }>(1e6),
+    pages: new Cache<{ body: CachedBody; tags: null }>(1e6),
+  };
   openMetrics(app, settings, db, caches);
   app.get('/healthz', async () => 'alive');
   return { app, caches };
@@ -136,17 +139,17 @@ test('the figures of process, database, caches and index move', async () => {
   expect(await figureOf('process_cpu_seconds_total')).toBeGreaterThan(0);
   expect(await figureOf('process_start_time_seconds')).toBeGreaterThan(1e9);
 
-  const builds = await figureOf('vitrina_catalog_index_build_seconds_count');
-  const stopIndex = await startCatalogIndex(db, () => {});
+  const updates = await figureOf('vitrina_catalog_index_update_seconds_count');
+  const stopIndex = await startCatalogIndex(db, { onChange: () => {} });
   await stopIndex();
-  expect(await figureOf('vitrina_catalog_index_build_seconds_count')).toBeGreaterThan(builds);
+  expect(await figureOf('vitrina_catalog_index_update_seconds_count')).toBeGreaterThan(updates);
   expect(await figureOf('vitrina_catalog_index_products')).toBeGreaterThan(100);
-  const builtAt = await figureOf('vitrina_catalog_index_built_timestamp_seconds');
-  expect(Math.abs(Date.now() / 1000 - builtAt)).toBeLessThan(60);
+  const currentAt = await figureOf('vitrina_catalog_index_current_timestamp_seconds');
+  expect(Math.abs(Date.now() / 1000 - currentAt)).toBeLessThan(60);
 
   const { responses } = caches;
   responses.get('a');
-  responses.put('a', { body: new CachedBody(Buffer.alloc(1000)) }, responses.generation);
+  responses.put('a', { body: new CachedBody(Buffer.alloc(1000)), tags: null }, responses.generation);
   responses.get('a');
   responses.get('a');
   expect(await figureOf('vitrina_cache_lookups_total{cache="responses",result="miss"}')).toBe(1);

@@ -1,78 +1,162 @@
 import { hash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzip,
+  gzipSync,
+} from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
+type Compressed = Exclude<Encoding, 'identity'>;
 
-/** The body of a response, with its compressed forms; each is computed on first use. */
+/** `quickUses` counts the uses of a form that was made quickly; null for the smallest form. */
+type Form = { bytes: Buffer; quickUses: number | null };
+
+/**
+ * The body of a response. It is held as it was made until it is compressed, then in its compressed forms only: a page of
+ * 130 kB is cached in 20. A client that takes no compressed form costs a decompression.
+ */
 export class CachedBody {
-  readonly #plain: Buffer;
-  readonly #encoded = new Map<Encoding, Buffer>();
+  /** Null as soon as there is a compressed form. */
+  #plain: Buffer | null;
+  readonly #encoded = new Map<Compressed, Form>();
   #etag: string | null = null;
 
-  /** Set by the cache that holds this body; called with the size of each compressed form that is added. */
+  /** Uncompressed length in bytes. */
+  readonly size: number;
+
+  /** Set by the cache that holds this body; called with the change of its size in memory, which may be negative. */
   onGrow: ((bytes: number) => void) | null = null;
 
   constructor(plain: Buffer) {
     this.#plain = plain;
+    this.size = plain.length;
   }
 
   /** Returns the bytes in an encoding chosen by `encodingFor`. */
   in(encoding: Encoding): Buffer {
-    if (encoding === 'identity') return this.#plain;
-    const existing = this.#encoded.get(encoding);
-    if (existing) return existing;
-    const bytes = encoding === 'br' ? brotli(this.#plain) : gzipSync(this.#plain);
-    this.#encoded.set(encoding, bytes);
-    this.onGrow?.(bytes.length);
-    return bytes;
+    if (encoding === 'identity') return this.#plain ?? this.#decompress();
+    const form = this.#encoded.get(encoding);
+    if (!form) return this.#store(encoding, { bytes: compressSync(encoding, this.in('identity')), quickUses: null });
+    if (form.quickUses !== null && ++form.quickUses === usesWorthASmallForm) void this.#makeSmaller(encoding);
+    return form.bytes;
+  }
+
+  /**
+   * Compresses a body outside the event loop before its first use: quickly, in a third of the processor time and to a form
+   * a fifth larger, because most pages are sent a few times only. A form that is used often is replaced by a smaller one.
+   */
+  async prepare(encoding: Encoding): Promise<void> {
+    if (encoding === 'identity' || this.#encoded.has(encoding)) return;
+    const bytes = await compress(encoding, this.in('identity'), quickBrotli);
+    if (!this.#encoded.has(encoding)) this.#store(encoding, { bytes, quickUses: encoding === 'br' ? 0 : null });
+  }
+
+  async #makeSmaller(encoding: Compressed): Promise<void> {
+    // Compressing fails only without memory; the quick form stays in use then.
+    const bytes = await compress(encoding, this.in('identity'), smallBrotli).catch(() => null);
+    if (bytes) this.#store(encoding, { bytes, quickUses: null });
+  }
+
+  #decompress(): Buffer {
+    for (const [encoding, { bytes }] of this.#encoded)
+      return encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes);
+    throw new Error('A body without any form');
+  }
+
+  #store(encoding: Compressed, form: Form): Buffer {
+    const before = this.bytes;
+    this.#etag = this.etag;
+    this.#encoded.set(encoding, form);
+    this.#plain = null;
+    this.onGrow?.(this.bytes - before);
+    return form.bytes;
   }
 
   /** Weak, because it is the same for every encoding. */
   get etag(): string {
-    this.#etag ??= `W/"${hash('sha1', this.#plain, 'base64url')}"`;
+    this.#etag ??= `W/"${hash('sha1', this.in('identity'), 'base64url')}"`;
     return this.#etag;
   }
 
-  /** Uncompressed length in bytes. */
-  get size(): number {
-    return this.#plain.length;
-  }
-
-  /** Memory in use: the plain body and every compressed form computed so far. */
+  /** Bytes in memory. */
   get bytes(): number {
-    return [...this.#encoded.values()].reduce((sum, { length }) => sum + length, this.#plain.length);
+    return [...this.#encoded.values()].reduce((sum, { bytes }) => sum + bytes.length, this.#plain?.length ?? 0);
   }
 }
 
-const brotli = (bytes: Buffer): Buffer =>
-  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+const quickBrotli = 3;
+const smallBrotli = 5;
+
+/** Making the small form takes as long as sending a cached page a hundred times. */
+const usesWorthASmallForm = 20;
+
+const brotliOptions = (bytes: Buffer, quality: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+});
+
+const compressSync = (encoding: Compressed, bytes: Buffer): Buffer =>
+  encoding === 'br' ? brotliCompressSync(bytes, brotliOptions(bytes, smallBrotli)) : gzipSync(bytes);
+
+const brotliInPool = promisify(brotliCompress);
+const gzipInPool = promisify(gzip);
+
+/** Compresses in the thread pool of Node. */
+const compress = (encoding: Compressed, bytes: Buffer, quality: number): Promise<Buffer> =>
+  encoding === 'br' ? brotliInPool(bytes, brotliOptions(bytes, quality)) : gzipInPool(bytes);
 
 /** Counted for each entry in addition to its key and body, for headers and objects; it also bounds the number of small entries. */
 const overheadBytes = 2048;
 
-type Slot<Entry> = { entry: Entry; bytes: number; wasHit: boolean };
+/**
+ * Names of what an entry shows, for example `product:12`; a change drops the entries with one of its tags. Null when that
+ * is not known: such an entry is dropped with every change.
+ */
+export type CacheTags = readonly string[] | null;
+
+type Slot<Entry> = { entry: Entry; bytes: number; wasHit: boolean; storedAt: number; droppedAt: number | null };
+
+/** For how long a dropped entry can still be sent while a new one is computed. */
+const maxStaleMs = 10_000;
+
+/** Some data changes without a notification, such as the number of units left of a product with many. */
+const maxAgeMs = 3_600_000;
+
+/** Drops are remembered for the results that are being computed. */
+const maxRememberedTags = 20_000;
 
 /**
- * Cache bounded in bytes: keys, bodies and their compressed forms. The oldest entries that were not hit lately are removed
+ * Cache bounded in bytes: keys and bodies. The oldest entries that were not hit lately are removed
  * first (second chance): a hit only marks its slot, because moving it in a large map costs more than a cached response. A
- * result whose computation started before a clear is not stored after it.
+ * result whose computation started before a change of what it shows is not stored after it.
  */
-export class Cache<Entry extends { readonly body: CachedBody }> {
+export class Cache<Entry extends { readonly body: CachedBody; readonly tags: CacheTags }> {
   readonly #maxBytes: number;
+  readonly #keepsDropped: boolean;
   /** Oldest first; a slot that was hit is moved to the end once when its turn to be removed comes. */
   readonly #slots = new Map<string, Slot<Entry>>();
+  readonly #keysByTag = new Map<string, Set<string>>();
+  readonly #untaggedKeys = new Set<string>();
   #bytes = 0;
   #hits = 0;
   #misses = 0;
   #generation = 0;
+  /** The generations of the last clear and of the last drop of each tag. */
+  #clearedAt = 0;
+  readonly #droppedAt = new Map<string, number>();
 
-  constructor(maxBytes: number) {
+  constructor(maxBytes: number, { keepsDropped = false }: { keepsDropped?: boolean } = {}) {
     this.#maxBytes = maxBytes;
+    this.#keepsDropped = keepsDropped;
   }
 
   get(key: string): Entry | undefined {
     const slot = this.#slots.get(key);
-    if (!slot) {
+    if (!slot || slot.droppedAt !== null || this.#isTooOld(key, slot)) {
       this.#misses++;
       return undefined;
     }
@@ -81,7 +165,28 @@ export class Cache<Entry extends { readonly body: CachedBody }> {
     return slot.entry;
   }
 
-  /** Changes with every clear. Read it before computing a result and pass it to `put`. */
+  #isTooOld(key: string, slot: Slot<Entry>): boolean {
+    const isTooOld = Date.now() - slot.storedAt > maxAgeMs;
+    if (isTooOld) this.#dropKey(key);
+    return isTooOld;
+  }
+
+  /**
+   * Returns an entry that was dropped within the last ten seconds, to be sent while nothing newer can be computed. There
+   * are none after a clear, and none without `keepsDropped`.
+   */
+  getStale(key: string): Entry | undefined {
+    const slot = this.#slots.get(key);
+    return slot && slot.droppedAt !== null && Date.now() - slot.droppedAt <= maxStaleMs ? slot.entry : undefined;
+  }
+
+  /** Returns an entry that was dropped, for a caller that can tell whether it is still right; see `getStale`. */
+  getDropped(key: string): Entry | undefined {
+    const slot = this.#slots.get(key);
+    return slot && slot.droppedAt !== null ? slot.entry : undefined;
+  }
+
+  /** Changes with every clear and drop. Read it before computing a result and pass it to `put`. */
   get generation(): number {
     return this.#generation;
   }
@@ -99,20 +204,64 @@ export class Cache<Entry extends { readonly body: CachedBody }> {
     return { hits: this.#hits, misses: this.#misses };
   }
 
-  /** Stores an entry unless the cache was cleared since `generation` was read. */
+  /** Stores an entry unless something that it shows was dropped since `generation` was read. */
   put(key: string, entry: Entry, generation: number): void {
     const bytes = overheadBytes + Buffer.byteLength(key) + entry.body.bytes;
-    if (generation !== this.#generation || bytes > this.#maxBytes) return;
+    if (this.#isOutdated(entry.tags, generation) || bytes > this.#maxBytes) return;
     this.#remove(key);
-    const slot = { entry, bytes: 0, wasHit: false };
+    const slot = { entry, bytes: 0, wasHit: false, storedAt: Date.now(), droppedAt: null };
     this.#slots.set(key, slot);
+    for (const keys of this.#keySetsOf(entry.tags)) keys.add(key);
     entry.body.onGrow = (more) => this.#charge(slot, more);
     this.#charge(slot, bytes);
   }
 
+  /** Removes the entries that have one of these tags, and those whose tags are not known. */
+  drop(tags: readonly string[]): void {
+    this.#generation++;
+    if (this.#droppedAt.size + tags.length > maxRememberedTags) {
+      this.#droppedAt.clear();
+      this.#clearedAt = this.#generation;
+    }
+    for (const tag of tags) {
+      this.#droppedAt.set(tag, this.#generation);
+      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#dropKey(key);
+    }
+    for (const key of [...this.#untaggedKeys]) this.#dropKey(key);
+  }
+
+  /** A dropped entry that is kept is removed like an old one that is not used, or when a new one takes its place. */
+  #dropKey(key: string): void {
+    const slot = this.#slots.get(key);
+    if (slot && this.#keepsDropped) {
+      slot.droppedAt ??= Date.now();
+      slot.wasHit = false;
+    } else {
+      this.#remove(key);
+    }
+  }
+
   clear(): void {
     this.#generation++;
+    this.#clearedAt = this.#generation;
+    this.#droppedAt.clear();
     for (const key of [...this.#slots.keys()]) this.#remove(key);
+  }
+
+  #isOutdated(tags: CacheTags, generation: number): boolean {
+    if (generation === this.#generation) return false;
+    if (tags === null || generation < this.#clearedAt) return true;
+    return tags.some((tag) => (this.#droppedAt.get(tag) ?? 0) > generation);
+  }
+
+  #keySetsOf(tags: CacheTags): Set<string>[] {
+    return tags === null ? [this.#untaggedKeys] : tags.map((tag) => this.#keysOf(tag));
+  }
+
+  #keysOf(tag: string): Set<string> {
+    const keys = this.#keysByTag.get(tag) ?? new Set();
+    this.#keysByTag.set(tag, keys);
+    return keys;
   }
 
   #charge(slot: Slot<Entry>, bytes: number): void {
@@ -136,5 +285,13 @@ export class Cache<Entry extends { readonly body: CachedBody }> {
     slot.entry.body.onGrow = null;
     this.#bytes -= slot.bytes;
     this.#slots.delete(key);
+    this.#untaggedKeys.delete(key);
+    for (const tag of slot.entry.tags ?? []) this.#removeFromTag(tag, key);
+  }
+
+  #removeFromTag(tag: string, key: string): void {
+    const keys = this.#keysByTag.get(tag);
+    keys?.delete(key);
+    if (keys?.size === 0) this.#keysByTag.delete(tag);
   }
 }

@@ -1,11 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { freePort } from '../faults/shop-process.ts';
 
-export type RunningServer = { origin: string; stop: () => Promise<void> };
+export type RunningServer = {
+  origin: string;
+  pid: number;
+  startMs: number;
+  stop: () => Promise<void>;
+  /** Processor time of the process so far; 0 where the system has no /proc. */
+  cpuMs: () => number;
+};
 
-let port = 4100;
+/** The command of `npm start`, with its flags of Node. */
+const startArguments = z
+  .object({ scripts: z.object({ start: z.string() }) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')))
+  .scripts.start.split(' ')
+  .slice(1);
 
 /** Settings of production: the default log level and rate limits, behind one proxy that names the visitors' addresses. */
 const production = { NODE_ENV: 'production', PROXIES: '1' };
@@ -16,19 +30,17 @@ export const runShop = (
   dataFolder: string,
   environment: Record<string, string> = {},
 ): Promise<RunningServer> =>
-  launch(
-    ['build/server/index.js'],
-    { ...production, ...environment, DATABASE_URL: databaseUrl, DATA_DIR: dataFolder },
-    '/readyz',
-  );
+  launch(startArguments, { ...production, ...environment, DATABASE_URL: databaseUrl, DATA_DIR: dataFolder }, '/readyz');
 
 /** Starts the built shop with its own database and demo data. */
 export const runDemoShop = (dataFolder: string): Promise<RunningServer> =>
-  launch(['build/server/index.js'], { ...production, DATA_DIR: dataFolder }, '/readyz');
+  launch(startArguments, { ...production, DATA_DIR: dataFolder }, '/readyz');
+
+let baselines = 0;
 
 /** Starts the baseline for reads: bare Fastify with the same bytes from memory. */
 export function runBaselineResponse(bytes: Buffer, contentType: string, folder: string): Promise<RunningServer> {
-  const file = join(folder, `baseline-${port}.bin`);
+  const file = join(folder, `baseline-${++baselines}.bin`);
   writeFileSync(file, bytes);
   return launch(['test/bench/baseline-response.ts'], { BASELINE_FILE: file, BASELINE_TYPE: contentType }, '/');
 }
@@ -38,13 +50,27 @@ export const runBaselineInserts = (databaseUrl: string): Promise<RunningServer> 
   launch(['test/bench/baseline-inserts.ts'], { DATABASE_URL: databaseUrl }, '/');
 
 async function launch(args: string[], env: Record<string, string>, readyPath: string): Promise<RunningServer> {
-  const origin = `http://127.0.0.1:${++port}`;
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const startedAt = performance.now();
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await untilReady(child, `${origin}${readyPath}`);
-  return { origin, stop: () => stop(child) };
+  const startMs = performance.now() - startedAt;
+  return { origin, pid: child.pid ?? 0, startMs, stop: () => stop(child), cpuMs: () => readCpuMs(child.pid) };
+}
+
+/** Linux counts processor time in hundredths of a second. */
+function readCpuMs(pid: number | undefined): number {
+  try {
+    // The fields after the name in parentheses: the 12th and 13th are the user and system time.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return 0;
+  }
 }
 
 async function untilReady(child: ChildProcess, url: string): Promise<void> {

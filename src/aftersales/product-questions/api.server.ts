@@ -1,3 +1,4 @@
+import { productTags } from '../../catalog/search/cache-tags.ts';
 import { route } from '../../platform/http/register-endpoints.server.ts';
 import * as adminContract from './admin-contract.ts';
 import * as admin from './admin-service.server.ts';
@@ -7,7 +8,10 @@ import * as questions from './service.server.ts';
 export const questionsApi = [
   route(
     contract.getProductQuestions,
-    ({ db, user, query }) => questions.readQuestions(db, user?.legalEntityId ?? null, query),
+    ({ db, user, query, showsOnly }) => {
+      showsOnly(productTags([query.productId]));
+      return questions.readQuestions(db, user?.legalEntityId ?? null, query);
+    },
     { cache: true },
   ),
   route(contract.askQuestion, ({ db, user, body }) => questions.askQuestion(db, user.legalEntityId, body)),

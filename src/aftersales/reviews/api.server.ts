@@ -1,3 +1,4 @@
+import { productTags } from '../../catalog/search/cache-tags.ts';
 import { type ApiRoute, route } from '../../platform/http/register-endpoints.server.ts';
 import type { PictureStorage } from '../../platform/pictures.server.ts';
 import * as adminContract from './admin-contract.ts';
@@ -7,10 +8,22 @@ import * as own from './own-service.server.ts';
 import * as reviews from './service.server.ts';
 
 export const reviewsApi = (pictures: PictureStorage): ApiRoute[] => [
-  route(contract.getReviews, ({ db, user, query }) => reviews.readReviews(db, user?.legalEntityId ?? null, query), {
-    cache: true,
-  }),
-  route(contract.getReviewSummary, ({ db, query }) => reviews.readSummary(db, query.productId), { cache: true }),
+  route(
+    contract.getReviews,
+    ({ db, user, query, showsOnly }) => {
+      showsOnly(productTags([query.productId]));
+      return reviews.readReviews(db, user?.legalEntityId ?? null, query);
+    },
+    { cache: true },
+  ),
+  route(
+    contract.getReviewSummary,
+    ({ db, query, showsOnly }) => {
+      showsOnly(productTags([query.productId]));
+      return reviews.readSummary(db, query.productId);
+    },
+    { cache: true },
+  ),
   route(contract.getMyReviews, ({ db, user }) => own.readOwnReviews(db, user.legalEntityId)),
   route(contract.getMyReview, ({ db, user, query }) => own.readOwnReviewOf(db, user.legalEntityId, query.productId)),
   route(contract.addReviewPicture, ({ db, user, body }) => own.addPicture(db, pictures, user.legalEntityId, body)),

@@ -11,6 +11,7 @@ import { readCarousel } from '../../catalog/product-page/service.server.ts';
 import { variantOf } from '../../catalog/products/card-rules.ts';
 import type { Category } from '../../catalog/products/contract.ts';
 import { loadCategories } from '../../catalog/products/service.server.ts';
+import { listTags } from '../../catalog/search/cache-tags.ts';
 import { getStories } from '../../content/pages/contract.ts';
 import { listStories } from '../../content/pages/story-service.server.ts';
 import type { Slide } from '../../content/slider/contract.ts';
@@ -29,7 +30,8 @@ const maxStories = 8;
 
 /** Every part of the front page is optional: a failed one is left out. */
 export async function loadHome(tools: PageContext) {
-  const { db } = tools;
+  const { db, showsOnly } = tools;
+  showsOnly([...listTags({}), 'slide', 'story']);
   const orEmpty = <Item>(read: Promise<Item[]>): Promise<Item[]> => withFallback<Item[], Item[]>(tools, read, []);
   const [slides, best, fresh, reduced, hashtags, campaigns, categoryTiles, stories] = await Promise.all([
     orEmpty(readActiveSlides(db)),

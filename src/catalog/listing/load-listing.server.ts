@@ -5,6 +5,7 @@ import { type PageContext, withFallback } from '../../platform/http/page-context
 import { readRemoteApi } from '../../platform/http/remote-api.server.ts';
 import type { Campaign } from '../campaigns/contract.ts';
 import { readCampaign } from '../campaigns/service.server.ts';
+import { listTags } from '../search/cache-tags.ts';
 import { getStorefrontProducts, type ProductListRequest } from './contract.ts';
 import { type FirstListing, toListingResponse } from './fetch-listing.ts';
 import { readQuery, toRequest, withFirstPage } from './rules.ts';
@@ -21,6 +22,7 @@ export async function loadListing(
   const { db } = context;
   const query = readQuery(url.searchParams);
   const request = toRequest(query, category?.id ?? null);
+  context.showsOnly(listTags(request));
   const [products, counts, filters, hashtags, found] = await Promise.all([
     withFallback(context, readProducts(context, request), null),
     withFallback(context, countProducts(db, request), null),

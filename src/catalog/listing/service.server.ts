@@ -15,19 +15,19 @@ export async function listProducts(
 ): Promise<SerializedJson<ProductCard[]> | ProductCard[]> {
   const ids = await wishListIds;
   const index = getCatalogIndex(db);
-  const ranks = findRanks(db, request);
-  const hasNone = !ranks.some((rank) => ids.has(index.ids[rank] ?? 0));
+  const slots = findSlots(db, request);
+  const hasNone = !slots.some((slot) => ids.has(index.idAt(slot)));
   return hasNone
-    ? new SerializedJson(listingCardsAsJson(index, ranks))
-    : withWishListFlags(readListingCardsAt(index, ranks), ids);
+    ? new SerializedJson(listingCardsAsJson(index, slots))
+    : withWishListFlags(readListingCardsAt(index, slots), ids);
 }
 
 /** One page of cards as objects, for loaders. */
 export async function readCardPage(db: Db, request: ProductListRequest): Promise<ProductCard[]> {
-  return readListingCardsAt(getCatalogIndex(db), findRanks(db, request));
+  return readListingCardsAt(getCatalogIndex(db), findSlots(db, request));
 }
 
-const findRanks = (db: Db, request: ProductListRequest): number[] =>
+const findSlots = (db: Db, request: ProductListRequest): number[] =>
   findCardPage(getCatalogIndex(db), toProductQuery(request), request.orderBy, request.skip, request.take);
 
 export async function countProducts(db: Db, request: ProductListRequest): Promise<ListingCounts> {
@@ -61,7 +61,7 @@ export async function readHashtags(db: Db): Promise<Hashtag[]> {
   const hashtags = await readHashtagNames(db);
   const index = getCatalogIndex(db);
   return hashtags.map((hashtag) => {
-    const products = index.sorted.None.facets.get(`hashtag:${hashtag.id}`);
+    const products = index.facets.get(`hashtag:${hashtag.id}`);
     return { ...hashtag, productCount: products ? countCards(index, products) : 0 };
   });
 }

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router';
-import type { Db } from '../../platform/db/db.server.ts';
 import { isRefused } from '../../platform/http/endpoint.ts';
 import { type PageContext, throwNotFound } from '../../platform/http/page-context.server.ts';
 import { idFromSlug, slugOf, slugWithId } from '../../platform/text/slug.ts';
@@ -8,6 +7,7 @@ import { readQuery } from '../listing/rules.ts';
 import { categoryMeta } from '../listing/seo.ts';
 import type { ProductCard } from '../products/contract.ts';
 import { loadCategory } from '../products/service.server.ts';
+import { productPageTags } from '../search/cache-tags.ts';
 import { productMeta } from './seo.ts';
 import { readProduct, readSimilar } from './service.server.ts';
 
@@ -46,11 +46,14 @@ async function loadProduct(context: PageContext, name: string, url: URL) {
   if (product === null || isRefused(product)) return throwNotFound(context, url);
   const slug = slugWithId(product.name, product.id);
   if (name !== slug) throw redirect(`/${slug}${url.search}`, 301);
-  return { kind: 'product' as const, product, similar: await readSimilarOrNone(db, product.id) };
+  return { kind: 'product' as const, product, similar: await readSimilarOrNone(context, product.id) };
 }
 
 /** Optional: an error yields an empty list. */
-async function readSimilarOrNone(db: Db, id: number): Promise<ProductCard[]> {
-  const similar = await readSimilar(db, id, 12, 0).catch((): ProductCard[] => []);
-  return isRefused(similar) ? [] : similar;
+async function readSimilarOrNone({ db, showsOnly }: PageContext, id: number): Promise<ProductCard[]> {
+  showsOnly(productPageTags(id));
+  const similar = await readSimilar(db, id, 12, 0).catch(() => null);
+  if (similar === null || isRefused(similar)) return [];
+  showsOnly(similar.tags);
+  return similar.products;
 }

@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { formatRon, toRon } from '../../platform/money.ts';
-import { Bits } from '../../platform/search/bits.ts';
 import { slugWithId } from '../../platform/text/slug.ts';
 import { pictureUrl, productPath } from '../products/card-rules.ts';
 import type { ProductCard } from '../products/contract.ts';
 import { variantTargets } from '../products/family-rules.ts';
+import { categoryTags, productTags } from '../search/cache-tags.ts';
 import { getCatalogIndex, getTaxonomy } from '../search/catalog-index.server.ts';
 import type { CatalogIndex } from '../search/catalog-index.ts';
 import { readCards, readCardsAt, readDraftCard } from '../search/service.server.ts';
@@ -17,8 +17,8 @@ type Unknown = Refused<'unknownProduct'>;
 /** Reuses the listing's card, so that both pages show the same price. */
 export async function readProduct(db: Db, id: number): Promise<ProductDetail | Unknown> {
   const index = getCatalogIndex(db);
-  const rank = index.rankOf.get(id);
-  const [card] = rank === undefined ? [] : readCardsAt(index, [rank]);
+  const slot = index.slotOf.get(id);
+  const [card] = slot === undefined ? [] : readCardsAt(index, [slot]);
   const row = card && (await selectDetail(db, id));
   return card && row ? toProduct(db, card, row) : refuse('unknownProduct');
 }
@@ -98,53 +98,61 @@ function designerOf(db: Db, producerId: number): ProductDetail['designer'] {
 const breadcrumbsOf = (db: Db, categoryId: number): ProductDetail['breadcrumbs'] =>
   (getTaxonomy(db).lineage.get(categoryId) ?? []).flatMap(({ id, name, isHidden }) => (isHidden ? [] : [{ id, name }]));
 
+/** Products with the cache tags of a response that shows them. */
+type TaggedCards = { products: ProductCard[]; tags: string[] };
+
 /**
  * Similar products: the same category first, then each ancestor; in default order, so in stock first. Members of the
  * same family are left out, because the page offers them as variants.
  */
-export async function readSimilar(db: Db, id: number, take: number, skip: number): Promise<ProductCard[] | Unknown> {
+export async function readSimilar(db: Db, id: number, take: number, skip: number): Promise<TaggedCards | Unknown> {
   const index = getCatalogIndex(db);
-  const rank = index.rankOf.get(id);
-  if (rank === undefined) return refuse('unknownProduct');
+  const slot = index.slotOf.get(id);
+  if (slot === undefined) return refuse('unknownProduct');
   const family = getTaxonomy(db).families.get(id)?.members ?? [];
-  const siblings = family.flatMap(({ productId }) => index.rankOf.get(productId) ?? []);
-  return readCardsAt(index, findSimilar(index, new Set([rank, ...siblings]), skip + take).slice(skip));
+  const siblings = family.flatMap(({ productId }) => index.slotOf.get(productId) ?? []);
+  const { slots, categoryIds } = findSimilar(index, new Set([slot, ...siblings]), skip + take);
+  const products = readCardsAt(index, slots.slice(skip));
+  return { products, tags: [...productTags([id, ...products.map((one) => one.id)]), ...categoryTags(categoryIds)] };
 }
 
-/** The product itself is the first of the ranks to leave out. */
-function findSimilar(index: CatalogIndex, leftOut: ReadonlySet<number>, limit: number): number[] {
-  const [rank = 0] = leftOut;
-  const lineage = index.facetMapping.lineage.get(index.categoryOf[rank] ?? 0) ?? [];
+/** The product itself is the first of the slots to leave out; `categoryIds` are those that were searched. */
+function findSimilar(
+  index: CatalogIndex,
+  leftOut: ReadonlySet<number>,
+  limit: number,
+): { slots: number[]; categoryIds: number[] } {
+  const [slot = 0] = leftOut;
+  const lineage = index.mapping.lineage.get(index.categoryAt(slot)) ?? [];
   const found = new Set<number>();
+  const categoryIds: number[] = [];
   for (const categoryId of lineage.toReversed()) {
-    const products = index.sorted.None.facets.get(`category:${categoryId}`) ?? new Bits(0);
-    for (const other of products.slice(0, limit + found.size + leftOut.size)) if (!leftOut.has(other)) found.add(other);
+    categoryIds.push(categoryId);
+    const products = index.slotsWith(`category:${categoryId}`, 'None', limit + found.size + leftOut.size);
+    for (const other of products) if (!leftOut.has(other)) found.add(other);
     if (found.size >= limit) break;
   }
-  return [...found].slice(0, limit);
+  return { slots: [...found].slice(0, limit), categoryIds };
 }
 
 type CarouselList = (typeof carouselLists)[number];
 
 export async function readCarousel(db: Db, list: CarouselList, take: number, skip: number): Promise<ProductCard[]> {
+  const bestSellerIds = list === 'best' ? await selectBestSellers(db, maxBestSellers) : [];
   const index = getCatalogIndex(db);
-  const ranks =
-    list === 'best' ? await findBestSellers(db, index, skip + take) : findListRanks(index, list, skip + take);
-  return readCardsAt(index, ranks.slice(skip));
+  return readCardsAt(index, findListSlots(index, list, bestSellerIds, skip + take).slice(skip));
 }
 
-function findListRanks({ sorted }: CatalogIndex, list: CarouselList, limit: number): number[] {
-  const order = sorted[list === 'new' ? 'Newest' : 'None'];
-  const matches = order.facets.get(list === 'reduced' ? 'reduced' : 'in-stock') ?? new Bits(0);
-  return matches.slice(0, limit).map((position) => order.ranks[position] ?? 0);
-}
-
-/** Best sellers of the last 30 days that are in stock, filled up by all-time popularity. */
-async function findBestSellers(db: Db, index: CatalogIndex, limit: number): Promise<number[]> {
-  const inStock = index.sorted.None.facets.get('in-stock') ?? new Bits(0);
-  const bestSellers = (await selectBestSellers(db, maxBestSellers)).flatMap((id) => index.rankOf.get(id) ?? []);
-  const ranks = new Set([...bestSellers.filter((rank) => inStock.has(rank)), ...findListRanks(index, 'best', limit)]);
-  return [...ranks].slice(0, limit);
+/** Best sellers of the last 30 days come first if they are in stock, filled up by all-time popularity. */
+function findListSlots(index: CatalogIndex, list: CarouselList, bestSellerIds: number[], limit: number): number[] {
+  const inStock = index.facets.get('in-stock');
+  const bestSellers = bestSellerIds.flatMap((id) => index.slotOf.get(id) ?? []).filter((slot) => inStock?.has(slot));
+  const others = index.slotsWith(
+    list === 'reduced' ? 'reduced' : 'in-stock',
+    list === 'new' ? 'Newest' : 'None',
+    limit,
+  );
+  return [...new Set([...bestSellers, ...others])].slice(0, limit);
 }
 
 const maxBestSellers = 96;

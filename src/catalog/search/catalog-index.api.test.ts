@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { closeShop, openTestShop } from '../../../test/support/shop.ts';
 import { openShop } from '../../app/main.server.ts';
 import { readSettings } from '../../app/settings.server.ts';
+import { parseChange } from '../../platform/db/changes.ts';
+import type { CacheTags } from '../../platform/response-cache.server.ts';
 import { startCatalogIndex } from './catalog-index.server.ts';
 
 const { app, db } = await openTestShop();
@@ -23,15 +25,14 @@ const untilJobsAreDone = () =>
     .poll(async () => (await db`select from job where done_at is null and (run_at <= now() or is_running)`).length)
     .toBe(0);
 
-test('the catalog index is built once at start, and again after a notification', async () => {
-  let changes = 0;
-  const stop = await startCatalogIndex(db, () => {
-    changes++;
-  });
-  expect(changes).toBe(1);
-  await db`update product set name = name || '!' where id = (select min(id) from product)`;
-  // Once when it is notifications, once when the new index stands.
-  await expect.poll(() => changes).toBe(3);
+test('a change is told when it is notified and again when the index shows it', async () => {
+  const told: CacheTags[] = [];
+  const stop = await startCatalogIndex(db, { onChange: (tags) => void told.push(tags) });
+  expect(new Set(told)).toEqual(new Set([null]));
+  told.length = 0;
+  await db`update product set name = name || '!' where id = 1`;
+  const tags = expect.arrayContaining(['product', 'product:1']);
+  await expect.poll(() => told).toEqual([tags, tags]);
   await stop();
 });
 
@@ -60,6 +61,26 @@ test('only a statement that changes catalog rows sends a notification', async ()
       await db`update product set name = name where false`;
     }),
   ).toEqual([]);
-  expect(await announced(() => db`update product set name = name || '!' where id = 1`)).toEqual(['']);
-  expect(await announced(() => db`delete from product_hashtag`)).toEqual(['']);
+  const changes = async (work: () => Promise<unknown>) => (await announced(work)).map(parseChange);
+  expect(await changes(() => db`update product set name = name || '!' where id = 1`)).toEqual([
+    { table: 'product', ids: [1] },
+  ]);
+  const [tagged] = await db<{ id: number }[]>`select min(product_id) as id from product_hashtag`;
+  expect(await changes(() => db`delete from product_hashtag where product_id = ${tagged?.id ?? 0}`)).toEqual([
+    { table: 'product_hashtag', ids: [tagged?.id] },
+  ]);
+});
+
+test('a statement that changes many products names them in several notifications', async () => {
+  const products = await db<{ id: number }[]>`select id from product order by id`;
+  const notified = await announced(() => db`update product set name = name || '?'`);
+  expect(notified.flatMap((payload) => parseChange(payload).ids ?? [])).toEqual(products.map(({ id }) => id));
+  const payloads = await announced(
+    () => db`select record_catalog_change('product', array(select generate_series(1, 1500)))`,
+  );
+  expect(payloads.map((payload) => parseChange(payload).ids?.length)).toEqual([700, 700, 100]);
+  const tooMany = await announced(
+    () => db`select record_catalog_change('product', array(select generate_series(1, 20001)))`,
+  );
+  expect(tooMany.map(parseChange)).toEqual([{ table: 'product', ids: null }]);
 });

@@ -1,210 +1,274 @@
 import { Bits } from '../../platform/search/bits.ts';
-import { TextIndex, TokenCache } from './text-index.ts';
-
-/** A published product as the index stores it. */
-export type IndexedProduct = {
-  id: number;
-  code: string;
-  name: string;
-  producer: string;
-  producerId: number;
-  categoryId: number;
-  extraCategoryIds: number[];
-  /** Searchable names: categories, form and filter options. */
-  needs: string;
-  ingredients: string;
-  price: number;
-  isReduced: boolean;
-  isInStock: boolean;
-  popularity: number;
-  addedOn: string;
-  optionIds: number[];
-  hashtagIds: number[];
-  campaignIds: number[];
-  /** The product card as JSON. */
-  card: Buffer;
-  /** Set when listings show one card for the product's family: that card as JSON, and its price. */
-  family?: { id: number; card: Buffer; price: number };
-};
-
-/** Maps a product to the filter options that follow from its category, price and producer. */
-export type FacetMapping = {
-  /** Category id → ids of its ancestors and itself. */
-  lineage: Map<number, number[]>;
-  priceRanges: { optionId: number; from: number; below: number }[];
-  producerOptions: Map<number, number>;
-  groupOfOption: Map<number, number>;
-};
+import { SlotOrder } from '../../platform/search/slot-order.ts';
+import { type ColumnName, type Columns, columnNames, columnsOf, mapColumns } from './columns.ts';
+import { type Facet, type FacetMapping, facetsOf, type IndexedProduct } from './indexed-product.ts';
+import { TextIndex } from './text-index.ts';
 
 export type SortKey = 'None' | 'PriceAsc' | 'PriceDesc' | 'Newest';
 
-export type Facet = `${'category' | 'campaign' | 'hashtag' | 'option'}:${number}` | 'reduced' | 'in-stock';
-
-/** One sort order of all products. Each facet is a bit set of positions in this order. */
-export type SortedFacets = {
-  /** Position in this order → rank. */
-  ranks: Uint32Array;
-  /** Rank → position in this order. */
-  positionOf: Uint32Array;
-  facets: Map<Facet, Bits>;
-  /** Products that share the card of their family in listings; null when there are none. */
-  grouped: Bits | null;
+/** The columns that an order compares; all orders end with the default order. */
+const columnsOfOrder: Record<SortKey, ColumnName[]> = {
+  None: ['isInStock', 'popularity'],
+  PriceAsc: ['prices', 'isInStock', 'popularity'],
+  PriceDesc: ['prices', 'isInStock', 'popularity'],
+  Newest: ['addedOn', 'isInStock', 'popularity'],
 };
 
+type ChangedProduct = { product: IndexedProduct; slot: number; isNew: boolean };
+
+const smallestCapacity = 1024;
+
 /**
- * The catalog index: all published products in memory, for listing, filtering and search.
- * A product is addressed by its rank, its position in the default order.
+ * The catalog index: all published products in memory, for listing, filtering and search. A product is addressed by its
+ * slot, a number that it keeps while it is published; slots of removed products are reused.
+ *
+ * A listing intersects sets of slots (`facets`: category, campaign, filter options; `text`: words), takes one page of the
+ * set in one of the `orders`, and joins the `cards` of that page (find-products.ts).
+ *
+ * `apply` changes products in place and synchronously, so a request never sees half of a change. It takes the changed
+ * slots out of the orders whose keys change, writes the new values, and inserts the slots again where they now belong.
  */
-export type CatalogIndex = {
-  size: number;
-  ids: Uint32Array;
-  /** Product id → rank. */
-  rankOf: Map<number, number>;
+export class CatalogIndex {
+  /** Maps categories, prices and producers to facets; when it changes, apply the affected products again. */
+  mapping: FacetMapping;
+  /** Product id → slot. */
+  readonly slotOf = new Map<number, number>();
+  /** Product cards as JSON by slot. */
+  readonly cards: Buffer[] = [];
+  /** Slot → card of the family, for products of families that have one card in listings. */
+  readonly familyCards = new Map<number, Buffer>();
+  readonly text = new TextIndex();
+  readonly orders: Record<SortKey, SlotOrder>;
+  /** Products by lower-case code. */
+  readonly byCode: SlotOrder;
+  readonly codes: string[] = [];
+  readonly facets = new Map<Facet, Bits>();
+  /** Every product. */
+  all = new Bits(0);
+  /** Products that share the card of their family in listings. */
+  grouped = new Bits(0);
+  #columns = mapColumns(() => new Uint32Array());
+  #capacity = 0;
+  readonly #freeSlots: number[] = [];
+
+  constructor(mapping: FacetMapping) {
+    this.mapping = mapping;
+    this.orders = {
+      None: new SlotOrder((a, b) => this.#compareDefault(a, b)),
+      PriceAsc: new SlotOrder((a, b) => this.#compare('prices', a, b) || this.#compareDefault(a, b)),
+      PriceDesc: new SlotOrder((a, b) => this.#compare('prices', b, a) || this.#compareDefault(a, b)),
+      Newest: new SlotOrder((a, b) => this.#compare('addedOn', b, a) || this.#compareDefault(a, b)),
+    };
+    this.byCode = new SlotOrder((a, b) => compareText(this.codes[a] ?? '', this.codes[b] ?? '') || a - b);
+  }
+
+  /** Number of products. */
+  get size(): number {
+    return this.slotOf.size;
+  }
+
+  idAt(slot: number): number {
+    return this.#columns.ids[slot] ?? 0;
+  }
+
+  /** Main category of a product. */
+  categoryAt(slot: number): number {
+    return this.#columns.categoryOf[slot] ?? 0;
+  }
+
+  /** Id of the family that has one card in listings; 0 for products with a card of their own. */
+  familyAt(slot: number): number {
+    return this.#columns.familyOf[slot] ?? 0;
+  }
+
+  #compare(column: ColumnName, a: number, b: number): number {
+    return (this.#columns[column][a] ?? 0) - (this.#columns[column][b] ?? 0);
+  }
+
+  /** Default order: in stock first, then by popularity, then by id. */
+  #compareDefault(a: number, b: number): number {
+    return this.#compare('isInStock', b, a) || this.#compare('popularity', b, a) || this.#compare('ids', a, b);
+  }
+
+  /** Adds or replaces these products, each once, and removes others by id. */
+  apply(products: readonly IndexedProduct[], removedIds: readonly number[] = []): void {
+    const removed = [...new Set(removedIds)].flatMap((id) => this.slotOf.get(id) ?? []);
+    const changed = products.map((product): ChangedProduct => {
+      const slot = this.slotOf.get(product.id);
+      return { product, slot: slot ?? this.#takeSlot(product.id), isNew: slot === undefined };
+    });
+    const moves = this.#findMoves(changed);
+    for (const { order, moved } of moves) {
+      const leaving = moved.filter(({ isNew }) => !isNew).map(({ slot }) => slot);
+      order.remove([...removed, ...leaving]);
+    }
+    for (const slot of removed) this.#clear(slot);
+    for (const { product, slot, isNew } of changed) this.#write(slot, product, isNew);
+    for (const { order, moved } of moves) order.insert(moved.map(({ slot }) => slot));
+  }
+
+  /** For each order the products whose position may change. */
+  #findMoves(changed: ChangedProduct[]): { order: SlotOrder; moved: ChangedProduct[] }[] {
+    const values = changed.map(({ product }) => columnsOf(product));
+    const isMoved = (names: ColumnName[], slot: number, i: number) =>
+      names.some((name) => this.#columns[name][slot] !== values[i]?.[name]);
+    return [
+      ...sortKeys.map((sort) => ({
+        order: this.orders[sort],
+        moved: changed.filter(({ slot, isNew }, i) => isNew || isMoved(columnsOfOrder[sort], slot, i)),
+      })),
+      {
+        order: this.byCode,
+        moved: changed.filter(({ slot, isNew, product }) => isNew || this.codes[slot] !== product.code.toLowerCase()),
+      },
+    ];
+  }
+
+  #takeSlot(id: number): number {
+    const slot = this.#freeSlots.pop() ?? this.cards.length;
+    this.#reserve(slot + 1);
+    this.slotOf.set(id, slot);
+    this.all.add(slot);
+    this.cards[slot] = emptyCard;
+    return slot;
+  }
+
+  #reserve(slots: number): void {
+    if (slots > this.#capacity) this.#grow(Math.max(smallestCapacity, Math.ceil(slots * 1.5)));
+  }
+
+  #grow(capacity: number): void {
+    const columns = mapColumns(() => new Uint32Array(capacity));
+    for (const name of columnNames) columns[name].set(this.#columns[name]);
+    this.#columns = columns;
+    this.#capacity = capacity;
+    for (const [facet, bits] of this.facets) this.facets.set(facet, bits.grown(capacity));
+    this.all = this.all.grown(capacity);
+    this.grouped = this.grouped.grown(capacity);
+    for (const order of [...Object.values(this.orders), this.byCode]) order.reserve(capacity);
+    this.text.reserve(capacity);
+  }
+
+  #write(slot: number, product: IndexedProduct, isNew: boolean): void {
+    const values = columnsOf(product);
+    for (const name of columnNames) this.#columns[name][slot] = values[name];
+    this.codes[slot] = product.code.toLowerCase();
+    // Equal cards stay where they are, so that reading all products again takes no more memory.
+    if (!this.cards[slot]?.equals(product.card)) this.cards[slot] = product.card;
+    if (product.family) this.familyCards.set(slot, product.family.card);
+    else this.familyCards.delete(slot);
+    if (product.family) this.grouped.add(slot);
+    else this.grouped.remove(slot);
+    const facets = new Set(facetsOf(product, this.mapping));
+    if (!isNew) this.#removeOtherFacets(slot, facets);
+    for (const facet of facets) this.#addFacet(slot, facet);
+    const { name, producer, needs, ingredients } = product;
+    this.text.set(slot, { name, producer, need: needs, ingredients });
+  }
+
+  #removeOtherFacets(slot: number, wanted: ReadonlySet<Facet>): void {
+    for (const [facet, bits] of this.facets) if (!wanted.has(facet)) bits.remove(slot);
+  }
+
+  #addFacet(slot: number, facet: Facet): void {
+    const bits = this.facets.get(facet) ?? new Bits(this.#capacity);
+    this.facets.set(facet, bits);
+    bits.add(slot);
+  }
+
+  #clear(slot: number): void {
+    this.slotOf.delete(this.idAt(slot));
+    this.#freeSlots.push(slot);
+    this.all.remove(slot);
+    this.grouped.remove(slot);
+    this.familyCards.delete(slot);
+    this.cards[slot] = emptyCard;
+    this.codes[slot] = '';
+    this.#removeOtherFacets(slot, new Set());
+    this.text.set(slot, null);
+  }
+
+  /** Ids of the products with this facet. */
+  idsWith(facet: Facet): number[] {
+    return (this.facets.get(facet)?.slice(0, this.#capacity) ?? []).map((slot) => this.idAt(slot));
+  }
+
+  /** The products with this facet in an order, up to `take` after the first `skip`. */
+  slotsWith(facet: Facet, sort: SortKey, take: number, skip = 0): number[] {
+    const bits = this.facets.get(facet);
+    return bits ? this.orders[sort].page(bits, skip, take) : [];
+  }
+
+  /** A copy that `restore` understands. Cards are immutable, so they are shared. */
+  snapshot(): CatalogSnapshot {
+    return {
+      capacity: this.#capacity,
+      numbers: {
+        ...mapColumns((name) => this.#columns[name].slice()),
+        ...mapOrders((sort) => this.orders[sort].toArray()),
+        byCode: this.byCode.toArray(),
+      },
+      facets: [...this.facets]
+        .filter(([, bits]) => !bits.isEmpty())
+        .map(([facet, bits]) => [facet, bits.words.slice()]),
+      codes: this.codes.slice(),
+      text: this.text.snapshot(),
+      cards: this.cards.slice(),
+      familyCards: [...this.familyCards],
+    };
+  }
+
+  static restore(snapshot: CatalogSnapshot, mapping: FacetMapping): CatalogIndex {
+    const index = new CatalogIndex(mapping);
+    index.#restore(snapshot);
+    return index;
+  }
+
+  #restore({ capacity, numbers, facets, codes, text, cards, familyCards }: CatalogSnapshot): void {
+    this.#grow(capacity);
+    this.#columns = mapColumns((name) => numbers[name]);
+    for (const sort of sortKeys) this.orders[sort].load(numbers[sort], capacity);
+    this.byCode.load(numbers.byCode, capacity);
+    for (const [facet, words] of facets) this.facets.set(facet, new Bits(0, words));
+    this.text.restore(text, capacity);
+    for (const [slot, card] of cards.entries()) {
+      this.cards[slot] = card;
+      this.codes[slot] = codes[slot] ?? '';
+      if (card.length === 0) this.#freeSlots.push(slot);
+      else this.#restoreProduct(slot);
+    }
+    for (const [slot, card] of familyCards) {
+      this.familyCards.set(slot, card);
+      this.grouped.add(slot);
+    }
+  }
+
+  #restoreProduct(slot: number): void {
+    this.slotOf.set(this.idAt(slot), slot);
+    this.all.add(slot);
+  }
+}
+
+export const sortKeys = ['None', 'PriceAsc', 'PriceDesc', 'Newest'] as const satisfies SortKey[];
+
+export type CatalogSnapshot = {
+  capacity: number;
+  numbers: Columns & Record<SortKey | 'byCode', Uint32Array>;
+  facets: [Facet, Int32Array][];
+  codes: string[];
+  text: ReturnType<TextIndex['snapshot']>;
+  /** Empty for free slots. */
   cards: Buffer[];
-  /** Cards in listings: for a product of a family with one card, that of the family. */
-  listingCards: Buffer[];
-  /** Rank → id of the family that has one card in listings; 0 for products with a card of their own. */
-  familyOf: Uint32Array;
-  /** Lower-case product codes, sorted for binary search. */
-  codes: [code: string, rank: number][];
-  categoryOf: Uint32Array;
-  text: TextIndex;
-  sorted: Record<SortKey, SortedFacets>;
-  facetMapping: FacetMapping;
+  familyCards: [slot: number, card: Buffer][];
 };
 
-/** Default order: in stock first, then by popularity, then by id. */
-const byRank = (a: IndexedProduct, b: IndexedProduct): number =>
-  Number(b.isInStock) - Number(a.isInStock) || b.popularity - a.popularity || a.id - b.id;
+export const mapOrders = (read: (sort: SortKey) => Uint32Array): Record<SortKey, Uint32Array> => ({
+  None: read('None'),
+  PriceAsc: read('PriceAsc'),
+  PriceDesc: read('PriceDesc'),
+  Newest: read('Newest'),
+});
 
-/** The price that the card shows, so that a list sorted by price looks sorted. */
-const listingPrice = ({ price, family }: IndexedProduct): number => family?.price ?? price;
+const emptyCard = Buffer.alloc(0);
 
-const comparisons: Record<Exclude<SortKey, 'None'>, (a: IndexedProduct, b: IndexedProduct) => number> = {
-  PriceAsc: (a, b) => listingPrice(a) - listingPrice(b),
-  PriceDesc: (a, b) => listingPrice(b) - listingPrice(a),
-  Newest: (a, b) => (a.addedOn < b.addedOn ? 1 : a.addedOn > b.addedOn ? -1 : 0),
-};
-
-type YieldToEventLoop = () => Promise<void>;
-
-const rowsBetweenYields = 2000;
-
-/**
- * Builds the index. Awaits `yieldToEventLoop` regularly, because building a large catalogue would otherwise
- * block requests.
- */
-export async function buildCatalogIndex(
-  products: IndexedProduct[],
-  mapping: FacetMapping,
-  tokens = new TokenCache(),
-  yieldToEventLoop: YieldToEventLoop = async () => {},
-): Promise<CatalogIndex> {
-  const rows = products.toSorted(byRank);
-  await yieldToEventLoop();
-  const defaultOrder = await buildDefaultOrder(rows, mapping, yieldToEventLoop);
-  return {
-    size: rows.length,
-    ids: Uint32Array.from(rows, (row) => row.id),
-    rankOf: new Map(rows.map((row, rank) => [row.id, rank])),
-    cards: rows.map((row) => row.card),
-    listingCards: rows.map((row) => row.family?.card ?? row.card),
-    familyOf: Uint32Array.from(rows, (row) => row.family?.id ?? 0),
-    codes: rows
-      .map((row, rank): [string, number] => [row.code.toLowerCase(), rank])
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-    categoryOf: Uint32Array.from(rows, (row) => row.categoryId),
-    text: await buildTextIndex(rows, tokens, yieldToEventLoop),
-    sorted: {
-      None: defaultOrder,
-      PriceAsc: await buildSortedOrder(defaultOrder, rows, comparisons.PriceAsc, yieldToEventLoop),
-      PriceDesc: await buildSortedOrder(defaultOrder, rows, comparisons.PriceDesc, yieldToEventLoop),
-      Newest: await buildSortedOrder(defaultOrder, rows, comparisons.Newest, yieldToEventLoop),
-    },
-    facetMapping: mapping,
-  };
-}
-
-/** In the default order position and rank are equal. */
-async function buildDefaultOrder(
-  rows: IndexedProduct[],
-  mapping: FacetMapping,
-  yieldToEventLoop: YieldToEventLoop,
-): Promise<SortedFacets> {
-  const ranks = Uint32Array.from(rows.keys());
-  const facets = new Map<Facet, Bits>();
-  for (const [rank, row] of rows.entries()) {
-    for (const facet of facetsOf(row, mapping)) facetSet(facets, facet, rows.length).add(rank);
-    if (rank % rowsBetweenYields === 0) await yieldToEventLoop();
-  }
-  return { ranks, positionOf: ranks, facets, grouped: findGrouped(rows) };
-}
-
-function findGrouped(rows: IndexedProduct[]): Bits | null {
-  const grouped = new Bits(rows.length);
-  for (const [rank, row] of rows.entries()) if (row.family) grouped.add(rank);
-  return grouped.count() > 0 ? grouped : null;
-}
-
-/** Converts the facets of the default order to another order. */
-async function buildSortedOrder(
-  defaultOrder: SortedFacets,
-  rows: IndexedProduct[],
-  compare: (a: IndexedProduct, b: IndexedProduct) => number,
-  yieldToEventLoop: YieldToEventLoop,
-): Promise<SortedFacets> {
-  const sorted = rows.map((row, rank) => ({ row, rank })).sort((a, b) => compare(a.row, b.row) || a.rank - b.rank);
-  const ranks = Uint32Array.from(sorted, ({ rank }) => rank);
-  const positionOf = new Uint32Array(rows.length);
-  for (let position = 0; position < ranks.length; position++) positionOf[ranks[position] ?? 0] = position;
-  const facets = new Map<Facet, Bits>();
-  for (const [facet, bits] of defaultOrder.facets) {
-    facets.set(facet, bits.mapped(positionOf));
-    await yieldToEventLoop();
-  }
-  return { ranks, positionOf, facets, grouped: defaultOrder.grouped?.mapped(positionOf) ?? null };
-}
-
-function facetsOf(row: IndexedProduct, mapping: FacetMapping): Facet[] {
-  const facets: Facet[] = [
-    ...[row.categoryId, ...row.extraCategoryIds]
-      .flatMap((id) => mapping.lineage.get(id) ?? [])
-      .map((id): Facet => `category:${id}`),
-    ...row.campaignIds.map((id): Facet => `campaign:${id}`),
-    ...row.hashtagIds.map((id): Facet => `hashtag:${id}`),
-    ...row.optionIds.map((id): Facet => `option:${id}`),
-  ];
-  for (const range of mapping.priceRanges) {
-    if (row.price >= range.from && row.price < range.below) facets.push(`option:${range.optionId}`);
-  }
-  const producer = mapping.producerOptions.get(row.producerId);
-  if (producer) facets.push(`option:${producer}`);
-  if (row.isReduced) facets.push('reduced');
-  if (row.isInStock) facets.push('in-stock');
-  return facets;
-}
-
-function facetSet(facets: Map<Facet, Bits>, facet: Facet, size: number): Bits {
-  const existing = facets.get(facet);
-  if (existing) return existing;
-  const bits = new Bits(size);
-  facets.set(facet, bits);
-  return bits;
-}
-
-async function buildTextIndex(
-  rows: IndexedProduct[],
-  tokens: TokenCache,
-  yieldToEventLoop: YieldToEventLoop,
-): Promise<TextIndex> {
-  const index = new TextIndex(rows.length);
-  for (const [rank, row] of rows.entries()) {
-    index.add(rank, 'name', tokens.tokenize(row.name));
-    index.add(rank, 'producer', tokens.tokenize(row.producer));
-    index.add(rank, 'need', tokens.tokenize(row.needs));
-    index.add(rank, 'ingredients', tokens.tokenize(row.ingredients));
-    if (rank % rowsBetweenYields === 0) await yieldToEventLoop();
-  }
-  tokens.dropUnused();
-  return index.close();
-}
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildCatalogIndex, type CatalogIndex, type FacetMapping, type IndexedProduct } from './catalog-index.ts';
+import { CatalogIndex } from './catalog-index.ts';
 import { countOptions, emptyQuery, findCardPage, findPage, type ProductQuery } from './find-products.ts';
+import type { FacetMapping, IndexedProduct } from './indexed-product.ts';
 
 const mapping: FacetMapping = {
   lineage: new Map([
@@ -61,6 +62,12 @@ const rowOf = (some: Partial<IndexedProduct>, i: number): IndexedProduct => ({
   ...some,
 });
 
+function buildIndex(rows: IndexedProduct[], facets: FacetMapping): CatalogIndex {
+  const index = new CatalogIndex(facets);
+  index.apply(rows);
+  return index;
+}
+
 const aQuery = fc.record({
   keyword: fc.constantFrom('', 'zinc', 'magneziu'),
   categoryId: fc.constantFrom(null, 1, 2, 3, 4, 99),
@@ -88,13 +95,13 @@ const matches = (row: IndexedProduct, query: ProductQuery): boolean =>
   (query.hashtagId === null || row.hashtagIds.includes(query.hashtagId)) &&
   query.groups.every(({ optionIds }) => optionIds.some((id) => has(row, id)));
 
-const ids = (index: CatalogIndex, ranks: number[]): number[] => ranks.map((rank) => index.ids[rank] ?? 0);
+const ids = (index: CatalogIndex, slots: number[]): number[] => slots.map((slot) => index.idAt(slot));
 
 test('filters, category, campaign, hashtag and keyword give what a row-by-row search gives', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aRow, { maxLength: 70 }), aQuery, async (some, query) => {
       const rows = some.map(rowOf);
-      const index = await buildCatalogIndex(rows, mapping);
+      const index = buildIndex(rows, mapping);
       const expected = rows.filter((row) => matches(row, query)).map((row) => row.id);
       for (const order of ['None', 'PriceAsc', 'PriceDesc'] as const) {
         expect(ids(index, findPage(index, query, order, 0, 100)).sort((a, b) => a - b)).toEqual(expected);
@@ -108,7 +115,7 @@ test('1§2 sort: price ascending and descending', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aRow, { maxLength: 70 }), async (some) => {
       const rows = some.map(rowOf);
-      const index = await buildCatalogIndex(rows, mapping);
+      const index = buildIndex(rows, mapping);
       const prices = (order: 'PriceAsc' | 'PriceDesc') =>
         ids(index, findPage(index, emptyQuery, order, 0, 100)).map((id) => rows[id - 1]?.price ?? 0);
       expect(prices('PriceAsc')).toEqual(rows.map((row) => row.price).sort((a, b) => a - b));
@@ -118,7 +125,7 @@ test('1§2 sort: price ascending and descending', async () => {
 });
 
 test('pages do not overlap and leave nothing out, also in a search', async () => {
-  const index = await buildCatalogIndex(
+  const index = buildIndex(
     Array.from({ length: 200 }, (_, i) => rowOf({ price: 1000 + (i % 7) }, i)),
     mapping,
   );
@@ -137,7 +144,7 @@ test("an option's count is what choosing it would show beside the other groups",
   await fc.assert(
     fc.asyncProperty(fc.array(aRow, { maxLength: 70 }), aQuery, async (some, query) => {
       const rows = some.map(rowOf);
-      const { options } = countOptions(await buildCatalogIndex(rows, mapping), query);
+      const { options } = countOptions(buildIndex(rows, mapping), query);
       for (const [optionId, groupId] of mapping.groupOfOption) {
         const groups = [
           ...query.groups.filter((group) => group.groupId !== groupId),
@@ -150,7 +157,7 @@ test("an option's count is what choosing it would show beside the other groups",
 });
 
 test('the default order: in stock first, then what is bought most', async () => {
-  const index = await buildCatalogIndex(
+  const index = buildIndex(
     [rowOf({ popularity: 1 }, 0), rowOf({ popularity: 9, isInStock: false }, 1), rowOf({ popularity: 5 }, 2)],
     mapping,
   );
@@ -158,16 +165,13 @@ test('the default order: in stock first, then what is bought most', async () => 
 });
 
 test('a product code, or its beginning, finds its product first', async () => {
-  const index = await buildCatalogIndex(
-    [rowOf({ code: 'MIN-ZN-15-60' }, 0), rowOf({ code: 'MIN-MG-300-90' }, 1)],
-    mapping,
-  );
+  const index = buildIndex([rowOf({ code: 'MIN-ZN-15-60' }, 0), rowOf({ code: 'MIN-MG-300-90' }, 1)], mapping);
   expect(ids(index, findPage(index, { ...emptyQuery, keyword: 'min-mg-300-90' }, 'None', 0, 10))).toEqual([2]);
   expect(ids(index, findPage(index, { ...emptyQuery, keyword: 'MIN-' }, 'PriceAsc', 0, 10))).toEqual([1, 2]);
 });
 
 test('a product code may be a plain word or number', async () => {
-  const index = await buildCatalogIndex(
+  const index = buildIndex(
     [rowOf({ code: '5941234567890' }, 0), rowOf({ code: 'AB_1' }, 1), rowOf({ code: 'zinc' }, 2), rowOf({}, 3)],
     mapping,
   );
@@ -197,13 +201,13 @@ test('any member that matches brings the card of its family once, whatever the f
   await fc.assert(
     fc.asyncProperty(rowsAndFamilies, aQuery, async ([some, familyIds], query) => {
       const rows = inFamilies(some, familyIds);
-      const index = await buildCatalogIndex(rows, mapping);
+      const index = buildIndex(rows, mapping);
       const matching = rows.filter((row) => matches(row, query));
       const expected = cardsOf(matching).sort();
       for (const order of ['None', 'PriceAsc', 'PriceDesc'] as const) {
-        const ranks = [0, 10, 20, 30, 40, 50, 60].flatMap((skip) => findCardPage(index, query, order, skip, 10));
-        const found = ids(index, ranks).flatMap((id) => matching.find((row) => row.id === id) ?? []);
-        expect(found).toHaveLength(ranks.length);
+        const slots = [0, 10, 20, 30, 40, 50, 60].flatMap((skip) => findCardPage(index, query, order, skip, 10));
+        const found = ids(index, slots).flatMap((id) => matching.find((row) => row.id === id) ?? []);
+        expect(found).toHaveLength(slots.length);
         expect(found.map((row) => cardsOf([row])[0]).sort()).toEqual(expected);
       }
       const { total, options } = countOptions(index, query);
@@ -221,7 +225,7 @@ test('any member that matches brings the card of its family once, whatever the f
 
 test('a family is sorted by the price on its card', async () => {
   const family = { id: 5, card: Buffer.from('{}'), price: 2000 };
-  const index = await buildCatalogIndex(
+  const index = buildIndex(
     [rowOf({ price: 9000, family }, 0), rowOf({ price: 2000, family, isInStock: false }, 1), rowOf({ price: 3000 }, 2)],
     mapping,
   );

@@ -1,5 +1,7 @@
-import { Bits } from '../../platform/search/bits.ts';
-import type { CatalogIndex, Facet, SortedFacets, SortKey } from './catalog-index.ts';
+import type { Bits } from '../../platform/search/bits.ts';
+import type { SlotOrder } from '../../platform/search/slot-order.ts';
+import type { CatalogIndex, SortKey } from './catalog-index.ts';
+import type { Facet } from './indexed-product.ts';
 
 /** Filters of a product query; null means no restriction. */
 export type ProductQuery = {
@@ -21,7 +23,7 @@ export const emptyQuery: ProductQuery = {
 
 type Page = [index: CatalogIndex, query: ProductQuery, sort: SortKey, skip: number, take: number];
 
-/** Returns the ranks of one page of products; a search without sort key is ordered by relevance. */
+/** Returns the slots of one page of products; a search without sort key is ordered by relevance. */
 export const findPage = (...page: Page): number[] => find(page, (_, selected) => selected);
 
 /** Like `findPage`, but of each family with one card in listings only the first product that matches. */
@@ -29,56 +31,57 @@ export function findCardPage(...page: Page): number[] {
   const [index] = page;
   const seen = new Set<number>();
   return find(page, (order, selected) => {
-    for (const position of groupedMembers(order, selected)) {
-      const family = index.familyOf[order.ranks[position] ?? 0] ?? 0;
-      if (seen.has(family)) selected.remove(position);
+    for (const slot of groupedMembers(index, order, selected)) {
+      const family = index.familyAt(slot);
+      if (seen.has(family)) selected.remove(slot);
       else seen.add(family);
     }
     return selected;
   });
 }
 
-/** Positions of the selected products that share the card of their family. */
-const groupedMembers = ({ grouped }: SortedFacets, selected: Bits): number[] =>
-  grouped && selected.countWith(grouped) > 0 ? selected.copy().narrow(grouped).slice(0, Number.POSITIVE_INFINITY) : [];
-
-/** Leaves out products that are not listed; called once per tier of a search. */
-type Reduce = (order: SortedFacets, selected: Bits) => Bits;
-
-function find([index, query, sort, skip, take]: Page, reduce: Reduce): number[] {
-  const order = index.sorted[sort];
-  const tiers = findTiers(index, query.keyword);
-  const selected = matchFilters(index, order, query);
-  if (tiers && sort === 'None') return sliceTiers(tiers, selected, skip, take, (matches) => reduce(order, matches));
-  const found = tiers ? selected.narrow(toPositions(index, order, tiers)) : selected;
-  return slice(order, reduce(order, found), skip, take);
+/** The selected products that share the card of their family, in this order. */
+function groupedMembers({ grouped, familyCards, size }: CatalogIndex, order: SlotOrder, selected: Bits): number[] {
+  if (familyCards.size === 0 || selected.countWith(grouped) === 0) return [];
+  return order.page(selected.copy().narrow(grouped), 0, size);
 }
 
-/** Number of cards that the products at these ranks have in listings; `within` counts only those in both sets. */
+/** Leaves out products that are not listed; called once per tier of a search. */
+type Reduce = (order: SlotOrder, selected: Bits) => Bits;
+
+function find([index, query, sort, skip, take]: Page, reduce: Reduce): number[] {
+  const order = index.orders[sort];
+  const tiers = findTiers(index, query.keyword);
+  const selected = matchFilters(index, query);
+  if (tiers && sort === 'None') return pageOfTiers(order, tiers, selected, skip, take, reduce);
+  const found = tiers ? selected.narrow(unionOf(index, tiers)) : selected;
+  return order.page(reduce(order, found), skip, take);
+}
+
+/** Number of cards that these products have in listings; `within` counts only those in both sets. */
 export function countCards(index: CatalogIndex, selected: Bits, within = selected): number {
-  const order = index.sorted.None;
-  if (!order.grouped) return selected.countWith(within);
-  const members = groupedMembers(order, selected.copy().narrow(within));
-  const families = new Set(members.map((rank) => index.familyOf[rank]));
-  return selected.countWith(within) - members.length + families.size;
+  const count = selected.countWith(within);
+  if (index.familyCards.size === 0) return count;
+  const members = selected.copy().narrow(within).narrow(index.grouped).slice(0, count);
+  const families = new Set(members.map((slot) => index.familyAt(slot)));
+  return count - members.length + families.size;
 }
 
 export type Counts = { total: number; options: Map<number, number> };
 
 /** Facet counts in cards: the total, and per option the cards as if nothing were selected in the option's own group. */
 export function countOptions(index: CatalogIndex, query: ProductQuery): Counts {
-  const order = index.sorted.None;
   const tiers = findTiers(index, query.keyword);
-  const found = tiers ? toPositions(index, order, tiers) : null;
-  const all = intersect(matchFilters(index, order, query), found);
+  const found = tiers ? unionOf(index, tiers) : null;
+  const all = intersect(matchFilters(index, query), found);
   const withoutGroup = new Map<number, Bits>();
   for (const { groupId } of query.groups) {
     const others = query.groups.filter((group) => group.groupId !== groupId);
-    withoutGroup.set(groupId, intersect(matchFilters(index, order, { ...query, groups: others }), found));
+    withoutGroup.set(groupId, intersect(matchFilters(index, { ...query, groups: others }), found));
   }
   const options = new Map<number, number>();
-  for (const [optionId, groupId] of index.facetMapping.groupOfOption) {
-    const optionSet = order.facets.get(`option:${optionId}`);
+  for (const [optionId, groupId] of index.mapping.groupOfOption) {
+    const optionSet = index.facets.get(`option:${optionId}`);
     options.set(optionId, optionSet ? countCards(index, withoutGroup.get(groupId) ?? all, optionSet) : 0);
   }
   return { total: countCards(index, all), options };
@@ -86,14 +89,13 @@ export function countOptions(index: CatalogIndex, query: ProductQuery): Counts {
 
 const intersect = (bits: Bits, other: Bits | null): Bits => (other ? bits.narrow(other) : bits);
 
-/** Positions of the products that match the filters; a new set, which callers may modify. */
-function matchFilters(index: CatalogIndex, order: SortedFacets, query: ProductQuery): Bits {
-  const facets = singleFacets(query);
-  const sets = facets.map((facet) => order.facets.get(facet));
-  if (sets.includes(undefined)) return new Bits(index.size);
-  const selected = sets[0]?.copy() ?? Bits.full(index.size);
+/** The products that match the filters; a new set, which callers may modify. */
+function matchFilters(index: CatalogIndex, query: ProductQuery): Bits {
+  const sets = singleFacets(query).map((facet) => index.facets.get(facet));
+  if (sets.includes(undefined)) return index.all.emptyCopy();
+  const selected = (sets[0] ?? index.all).copy();
   for (const set of sets.slice(1)) if (set) selected.narrow(set);
-  for (const { optionIds } of query.groups) if (optionIds.length > 0) selected.narrow(anyOf(index, order, optionIds));
+  for (const { optionIds } of query.groups) if (optionIds.length > 0) selected.narrow(anyOf(index, optionIds));
   return selected;
 }
 
@@ -105,10 +107,10 @@ function singleFacets({ categoryId, campaignId, hashtagId }: ProductQuery): Face
   return facets;
 }
 
-function anyOf(index: CatalogIndex, order: SortedFacets, optionIds: number[]): Bits {
-  const bits = new Bits(index.size);
+function anyOf(index: CatalogIndex, optionIds: number[]): Bits {
+  const bits = index.all.emptyCopy();
   for (const id of optionIds) {
-    const set = order.facets.get(`option:${id}`);
+    const set = index.facets.get(`option:${id}`);
     if (set) bits.widen(set);
   }
   return bits;
@@ -118,55 +120,49 @@ function anyOf(index: CatalogIndex, order: SortedFacets, optionIds: number[]): B
 function findTiers(index: CatalogIndex, keyword: string): Uint32Array[] | null {
   const text = keyword.trim().toLowerCase();
   if (text === '') return null;
-  const byCode = ranksByCode(index, text);
+  const byCode = slotsByCode(index, text);
   const tiers = index.text.search(keyword);
   if (byCode.length === 0) return tiers;
   const codeMatches = new Set(byCode);
-  return [Uint32Array.from(byCode), ...tiers.map((tier) => tier.filter((rank) => !codeMatches.has(rank)))];
+  return [Uint32Array.from(byCode), ...tiers.map((tier) => tier.filter((slot) => !codeMatches.has(slot)))];
 }
 
+const maxCodeMatches = 1000;
+
 /** Matches whole codes, and code prefixes only when the text does not look like an ordinary word. */
-function ranksByCode({ codes }: CatalogIndex, text: string): number[] {
+function slotsByCode({ byCode, codes }: CatalogIndex, text: string): number[] {
   if (/\s/.test(text)) return [];
   const isPrefix = /^[a-z0-9]+[-_./]/.test(text) || (text.length >= 5 && /\d/.test(text));
-  const matches = (code = '') => (isPrefix ? code.startsWith(text) : code === text);
-  let low = 0;
-  let high = codes.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((codes[middle]?.[0] ?? '') < text) low = middle + 1;
-    else high = middle;
-  }
+  const matches = (code: string) => (isPrefix ? code.startsWith(text) : code === text);
   const found: number[] = [];
-  for (let i = low; matches(codes[i]?.[0]) && found.length < 1000; i++) found.push(codes[i]?.[1] ?? 0);
+  for (let i = byCode.lowerBound((slot) => (codes[slot] ?? '') < text); i < byCode.length; i++) {
+    const slot = byCode.slotAt(i);
+    if (!matches(codes[slot] ?? '') || found.length >= maxCodeMatches) break;
+    found.push(slot);
+  }
   return found;
 }
 
-function toPositions(index: CatalogIndex, order: SortedFacets, tiers: Uint32Array[]): Bits {
-  const found = new Bits(index.size);
+function unionOf(index: CatalogIndex, tiers: Uint32Array[]): Bits {
+  const found = index.all.emptyCopy();
   for (const tier of tiers) found.addAll(tier);
-  return order === index.sorted.None ? found : found.mapped(order.positionOf);
+  return found;
 }
 
-const slice = (order: SortedFacets, selected: Bits, skip: number, take: number): number[] =>
-  selected.slice(skip, take).map((position) => order.ranks[position] ?? 0);
-
-/** In the default order position and rank are equal, so tiers need no mapping. */
-function sliceTiers(
+function pageOfTiers(
+  order: SlotOrder,
   tiers: Uint32Array[],
   selected: Bits,
   skip: number,
   take: number,
-  reduce: (matches: Bits) => Bits,
+  reduce: Reduce,
 ): number[] {
   const page: number[] = [];
   let skipped = 0;
   for (const tier of tiers) {
-    // The bit set also sorts the tier by rank.
-    const matches = reduce(selected.emptyCopy().addAll(tier, selected));
-    const count = matches.count();
-    page.push(...matches.slice(Math.max(0, skip - skipped), take - page.length));
-    skipped += count;
+    const matches = reduce(order, selected.emptyCopy().addAll(tier, selected));
+    page.push(...order.page(matches, Math.max(0, skip - skipped), take - page.length));
+    skipped += matches.count();
     if (page.length >= take) break;
   }
   return page;

@@ -1,4 +1,5 @@
-import type { Db, Pool } from '../../platform/db/db.server.ts';
+import type { Change } from '../../platform/db/changes.ts';
+import { type Db, intArray, type Pool } from '../../platform/db/db.server.ts';
 import { selectPlain } from '../products/product-columns.server.ts';
 import { type CatalogRow, indexedFields } from '../products/rows.ts';
 
@@ -15,13 +16,15 @@ export async function countEmptySearch(db: Db, words: string): Promise<void> {
 }
 
 /** Products as the index holds them; related rows are aggregated beforehand, not per product. */
-const catalogRows = (db: Db) => db`
-    with option as (select product_id, array_agg(option_id) as ids from product_filter group by product_id),
-    extra as (select product_id, array_agg(category_id) as ids from product_extra_category group by product_id),
-    tag as (select product_id, array_agg(hashtag_id) as ids from product_hashtag group by product_id),
+function catalogRows(db: Db, ids: number[] | null) {
+  const only = ids ? db`where product_id = any(${intArray(db, ids)})` : db``;
+  return db`
+    with option as (select product_id, array_agg(option_id) as ids from product_filter ${only} group by product_id),
+    extra as (select product_id, array_agg(category_id) as ids from product_extra_category ${only} group by product_id),
+    tag as (select product_id, array_agg(hashtag_id) as ids from product_hashtag ${only} group by product_id),
     running as (
       select cp.product_id, json_agg(json_build_object('id', c.id, 'shortName', c.short_name) order by c.id) as list
-      from campaign_member cp join campaign c on c.id = cp.campaign_id
+      from (select campaign_id, product_id from campaign_member ${only}) cp join campaign c on c.id = cp.campaign_id
       where c.is_active and c.starts_at <= now() and (c.ends_at is null or c.ends_at > now())
       group by cp.product_id
     )
@@ -39,21 +42,102 @@ const catalogRows = (db: Db) => db`
     left join extra on extra.product_id = p.id
     left join tag on tag.product_id = p.id
     left join running on running.product_id = p.id
-    left join price_reduction reduction on reduction.product_id = p.id`;
+    left join lateral (select old_price from price_reduction where product_id = p.id) reduction on true
+    where ${ids ? db`p.id = any(${intArray(db, ids)})` : db`p.is_published`}`;
+}
 
 /** Streams all published products. */
 export const streamCatalog = (db: Pool): AsyncIterable<CatalogRow[]> =>
-  db<CatalogRow[]>`${catalogRows(db)} where p.is_published`.cursor(1000);
+  db<CatalogRow[]>`${catalogRows(db, null)}`.cursor(1000);
+
+/** The published ones of these products. */
+export const selectCatalogRows = (db: Db, ids: number[]): Promise<CatalogRow[]> =>
+  db<CatalogRow[]>`${catalogRows(db, ids)} and p.is_published`;
 
 /** One product, published or not. */
 export async function selectCatalogRow(db: Db, id: number): Promise<CatalogRow | undefined> {
-  const [row] = await db<CatalogRow[]>`${catalogRows(db)} where p.id = ${id}`;
+  const [row] = await db<CatalogRow[]>`${catalogRows(db, [id])}`;
   return row;
 }
 
-/** Milliseconds until the next scheduled start or end (view window_turn), when pages change without a write. */
-export async function selectNextScheduledChange(db: Db): Promise<number | null> {
-  const [row] = await db<{ wait: number | null }[]>`
-    select extract(epoch from min(turn) - now())::float8 * 1000 as wait from window_turn where turn > now()`;
-  return row?.wait ?? null;
+/**
+ * Milliseconds until the first scheduled start or end after `since` (view window_turn), when pages change without a
+ * write; not positive when it has passed. Midnight, when price reductions become too old, is always one.
+ */
+export async function selectMsUntilClockChange(db: Db, since: string): Promise<number> {
+  const [row] = await db<{ ms: number }[]>`
+    select extract(epoch from min(turn) - now())::float8 * 1000 as ms from (
+      select turn from window_turn where turn > ${since}::timestamptz
+      union all
+      select ((${since}::timestamptz at time zone 'Europe/Bucharest')::date + 1)::timestamp
+        at time zone 'Europe/Bucharest'
+    ) as scheduled`;
+  return row?.ms ?? 0;
+}
+
+export async function selectPublishedIds(db: Db): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`select id from product where is_published order by id`;
+  return rows.map(({ id }) => id);
+}
+
+export async function selectIdsOfProducers(db: Db, producerIds: number[]): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`select id from product where producer_id = any(${intArray(db, producerIds)})`;
+  return rows.map(({ id }) => id);
+}
+
+export async function selectMembersOfCampaigns(db: Db, campaignIds: number[]): Promise<number[]> {
+  const rows = await db<{ productId: number }[]>`
+    select distinct product_id from campaign_member where campaign_id = any(${intArray(db, campaignIds)})`;
+  return rows.map(({ productId }) => productId);
+}
+
+/** Products that changed by the clock since a moment: campaigns started or ended, price reductions became too old. */
+export async function selectIdsChangedByClock(db: Db, since: string): Promise<number[]> {
+  const rows = await db<{ productId: number }[]>`
+    select m.product_id from campaign c join campaign_member m on m.campaign_id = c.id
+    where c.is_active and (c.starts_at between ${since}::timestamptz and now()
+      or c.ends_at between ${since}::timestamptz and now())
+    union
+    select h.product_id from price_history h
+    where h.since >= ((${since}::timestamptz at time zone 'Europe/Bucharest')::date - 29)::timestamp
+        at time zone 'Europe/Bucharest'
+      and h.since < (shop_today() - 29)::timestamp at time zone 'Europe/Bucharest'`;
+  return rows.map(({ productId }) => productId);
+}
+
+/** A moment of the database: everything that a later reader may not have seen is in the change log from `xmin` on. */
+export type ReadMoment = { xmin: string; at: string };
+
+export async function selectReadMoment(db: Db): Promise<ReadMoment> {
+  const [row] = await db<ReadMoment[]>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
+      to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`;
+  if (!row) throw new Error('PostgreSQL returned no snapshot.');
+  return row;
+}
+
+type LoggedChange = Change & { id: number };
+
+export const selectChangesSince = (db: Db, xmin: string): Promise<LoggedChange[]> =>
+  db<LoggedChange[]>`
+    select id, table_name as table, ids from catalog_change where xid >= ${xmin}::text::xid8 order by id`;
+
+/** Longer than a snapshot of the index is used. */
+export async function deleteOldChanges(db: Db): Promise<void> {
+  await db`delete from catalog_change where changed_at < now() - interval '3 days'`;
+}
+
+/**
+ * Names this database beyond restarts, so that a snapshot of another one is not used. `state` also changes when the
+ * database is restored from a backup, which the change log does not tell: tables that are filled anew have another file,
+ * and a server that goes back in time begins a new timeline.
+ */
+export async function selectDatabaseIdentity(db: Db): Promise<{ name: string; state: string }> {
+  const [row] = await db<{ name: string; state: string }[]>`
+    select system_identifier || '-' || d.oid as name,
+      concat_ws('-', system_identifier, d.oid, timeline_id, pg_relation_filenode('product'),
+        pg_relation_filenode('catalog_change')) as state
+    from pg_control_system(), pg_control_checkpoint(), pg_database d where d.datname = current_database()`;
+  if (!row) throw new Error('PostgreSQL does not name the current database.');
+  return row;
 }

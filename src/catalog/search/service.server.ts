@@ -13,31 +13,30 @@ const comma = Buffer.from(',');
 const opening = Buffer.from('[');
 const closing = Buffer.from(']');
 
-/** Joins the cards that listings show at these ranks to one JSON array without parsing them. */
-export const listingCardsAsJson = ({ listingCards }: CatalogIndex, ranks: number[]): Buffer =>
-  joinCards(listingCards, ranks);
+/** Joins the cards that listings show for these slots to one JSON array without parsing them. */
+export const listingCardsAsJson = ({ cards, familyCards }: CatalogIndex, slots: number[]): Buffer =>
+  joinCards(slots.map((slot) => familyCards.get(slot) ?? cards[slot]));
 
-function joinCards(cards: Buffer[], ranks: number[]): Buffer {
-  const parts: Buffer[] = [opening];
-  for (const [i, rank] of ranks.entries()) {
-    const card = cards[rank];
-    if (card) parts.push(...(i > 0 ? [comma, card] : [card]));
-  }
+function joinCards(cards: (Buffer | undefined)[]): Buffer {
+  const parts: Buffer[] = [];
+  // A product that was removed since its slot was found has no card.
+  for (const card of cards) if (card && card.length > 0) parts.push(parts.length > 0 ? comma : opening, card);
+  if (parts.length === 0) parts.push(opening);
   parts.push(closing);
   return Buffer.concat(parts);
 }
 
-export const readCardsAt = ({ cards }: CatalogIndex, ranks: number[]): ProductCard[] =>
-  JSON.parse(joinCards(cards, ranks).toString());
+export const readCardsAt = ({ cards }: CatalogIndex, slots: number[]): ProductCard[] =>
+  JSON.parse(joinCards(slots.map((slot) => cards[slot])).toString());
 
-export const readListingCardsAt = (index: CatalogIndex, ranks: number[]): ProductCard[] =>
-  JSON.parse(listingCardsAsJson(index, ranks).toString());
+export const readListingCardsAt = (index: CatalogIndex, slots: number[]): ProductCard[] =>
+  JSON.parse(listingCardsAsJson(index, slots).toString());
 
 /** Keeps the first product of each family that listings show as one card. */
-function onePerFamily({ familyOf }: CatalogIndex, ranks: number[]): number[] {
+function onePerFamily(index: CatalogIndex, slots: number[]): number[] {
   const seen = new Set<number>();
-  return ranks.filter((rank) => {
-    const family = familyOf[rank] ?? 0;
+  return slots.filter((slot) => {
+    const family = index.familyAt(slot);
     const isFirst = family === 0 || !seen.has(family);
     seen.add(family);
     return isFirst;
@@ -49,7 +48,7 @@ export function readCards(db: Db, productIds: number[]): ProductCard[] {
   const index = getCatalogIndex(db);
   return readCardsAt(
     index,
-    productIds.flatMap((id) => index.rankOf.get(id) ?? []),
+    productIds.flatMap((id) => index.slotOf.get(id) ?? []),
   );
 }
 
@@ -59,14 +58,14 @@ export async function readDraftCard(db: Db, productId: number): Promise<ProductC
   return row ? cardOf(row) : null;
 }
 
-export const isProductSold = (db: Db, productId: number): boolean => getCatalogIndex(db).rankOf.has(productId);
+export const isProductSold = (db: Db, productId: number): boolean => getCatalogIndex(db).slotOf.has(productId);
 
 const limits = { products: 5, categories: 4, producers: 3, nearest: 8 };
 
 export async function suggest(db: Db, keyword: string): Promise<Suggestions> {
   const index = getCatalogIndex(db);
-  const ranks = findCardPage(index, { ...emptyQuery, keyword }, 'None', 0, limits.products);
-  const products = readCardsAt(index, ranks).map(({ id, name, brand, image, sellingPrice }) => ({
+  const slots = findCardPage(index, { ...emptyQuery, keyword }, 'None', 0, limits.products);
+  const products = readCardsAt(index, slots).map(({ id, name, brand, image, sellingPrice }) => ({
     id,
     name,
     brand,
@@ -117,11 +116,13 @@ export async function findNearestAndCount(db: Db, keyword: string): Promise<Near
 function findNearest(db: Db, keyword: string): Nearest {
   const index = getCatalogIndex(db);
   const didYouMean = index.text.correct(keyword);
-  const ranks = index.text
-    .searchAny(keyword)
-    .flatMap((tier) => [...tier.slice(0, limits.nearest)])
-    .slice(0, limits.nearest);
+  const slots: number[] = [];
+  for (const tier of index.text.searchAny(keyword)) {
+    const matches = index.all.emptyCopy().addAll(tier);
+    slots.push(...index.orders.None.page(matches, 0, limits.nearest - slots.length));
+    if (slots.length >= limits.nearest) break;
+  }
   const shown =
-    ranks.length > 0 ? onePerFamily(index, ranks) : findCardPage(index, emptyQuery, 'None', 0, limits.nearest);
+    slots.length > 0 ? onePerFamily(index, slots) : findCardPage(index, emptyQuery, 'None', 0, limits.nearest);
   return { didYouMean, products: readListingCardsAt(index, shown) };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { queryWords, stemOf, TextIndex, wordsOf } from './text-index.ts';
+import { queryWords, TextIndex } from './text-index.ts';
 import { distanceBetween, TypoIndex } from './typo-index.ts';
+import { stemOf } from './word-list.ts';
 
 const names = [
   'Magneziu bisglicinat cu vitamina B6, 90 capsule',
@@ -11,9 +12,10 @@ const names = [
 ];
 
 function indexOf(texts: string[]): TextIndex {
-  const index = new TextIndex(texts.length);
-  for (const [rank, text] of texts.entries()) index.add(rank, 'name', wordsOf(text));
-  return index.close();
+  const index = new TextIndex();
+  index.reserve(texts.length);
+  for (const [slot, name] of texts.entries()) index.set(slot, { name, producer: '', need: '', ingredients: '' });
+  return index;
 }
 const flat = (tiers: Uint32Array[]) => tiers.flatMap((tier) => [...tier]);
 const found = (keyword: string) => flat(indexOf(names).search(keyword));
@@ -67,11 +69,9 @@ test('every query word must match; stop words are ignored', () => {
 });
 
 test('best match first: a word in the name before one in the ingredients, an exact word before a beginning', () => {
-  const index = new TextIndex(3);
-  index.add(0, 'ingredients', ['zinc']);
-  index.add(1, 'name', ['zincosan']);
-  index.add(2, 'name', ['zinc']);
-  expect(flat(index.close().search('zinc'))).toEqual([2, 1, 0]);
+  const index = indexOf(['', 'Zincosan', 'Zinc']);
+  index.set(0, { name: '', producer: '', need: '', ingredients: 'zinc' });
+  expect(flat(index.search('zinc'))).toEqual([2, 1, 0]);
 });
 
 test('a search without result is corrected to indexed words', () => {
@@ -92,4 +92,17 @@ test('similar words are found at distance two for long words, one for short ones
   expect(typos.near('fxxr')).toEqual([]);
   expect(typos.near('fir')).toEqual([]);
   expect(typos.near('fierr').map(({ word }) => word)).toEqual(['fier']);
+});
+
+test('words that are added and removed leave the near spellings of the others', () => {
+  const typos = new TypoIndex([]);
+  const words = Array.from(
+    { length: 400 },
+    (_, i) => `vitamin${'abcdefghijklmnopqrst'[i % 20]}${'abcdefghijklmnopqrst'[Math.floor(i / 20)]}`,
+  );
+  for (const word of words) typos.add(word);
+  for (const word of words.slice(1)) typos.remove(word);
+  expect(typos.near('vitminaa').map(({ word }) => word)).toEqual(['vitaminaa']);
+  typos.add('vitaminbb');
+  expect(typos.near('vitaminbx').map(({ word }) => word)).toEqual(['vitaminbb', 'vitaminaa']);
 });

@@ -1,10 +1,13 @@
 import { type Posting, ScoreBoard } from '../../platform/search/score-board.ts';
 import { fold } from '../../platform/text/romanian.ts';
-import { TypoIndex } from './typo-index.ts';
+import { GrowingPosting, TermStore, type TermsSnapshot, termOf, weightOf, wordIdOf } from './postings.ts';
+import { stemOf, WordList } from './word-list.ts';
 
 /** Score by the field in which a word occurs. */
 const fieldWeight = { name: 8, producer: 6, need: 4, ingredients: 2 } as const;
-export type Field = keyof typeof fieldWeight;
+type Field = keyof typeof fieldWeight;
+/** By falling weight: a word counts in the first field that has it. */
+const fields = ['name', 'producer', 'need', 'ingredients'] as const satisfies Field[];
 
 const matchWeight = { exact: 8, stem: 6, prefix: 4, nearTypo: 3, farTypo: 2 } as const;
 
@@ -22,90 +25,130 @@ export function queryWords(keyword: string): string[] {
   return [...new Set(meaningful.length > 0 ? meaningful : all)];
 }
 
-const endings = /(?:urilor|elor|ilor|ului|urile|ele|ile|iei|ul|ii|ei|lui|ilor|le|a|e|i|u)$/;
+/** Texts by field. */
+type Texts = Record<Field, string>;
 
-/** Light Romanian stemmer: 'vitamine', 'vitamina' and 'vitaminelor' all give 'vitamin'. */
-export function stemOf(word: string): string {
-  if (word.length < 5 || /\d/.test(word)) return word;
-  const stem = word.replace(endings, '');
-  return stem.length >= 3 ? stem : word;
-}
+const maxCachedTexts = 20_000;
 
-/** Caches tokenized texts between two builds of the index, because most texts do not change. */
-export class TokenCache {
-  #previous = new Map<string, string[]>();
-  #current = new Map<string, string[]>();
+/** Words of texts that many products share, such as names of categories; names of products are not cached. */
+class TokenCache {
+  readonly #words = new Map<string, string[]>();
 
   tokenize(text: string): string[] {
-    const cached = this.#current.get(text);
+    const cached = this.#words.get(text);
     if (cached) return cached;
-    const words = this.#previous.get(text) ?? [...new Set(wordsOf(text))];
-    this.#current.set(text, words);
+    if (this.#words.size >= maxCachedTexts) this.#words.clear();
+    const words = wordsOf(text);
+    this.#words.set(text, words);
     return words;
   }
-
-  dropUnused(): void {
-    this.#previous = this.#current;
-    this.#current = new Map();
-  }
 }
-
-type Draft = { documents: number[]; scores: number[] };
 
 const emptyPosting: Posting = { documents: new Uint32Array(), scores: new Uint16Array() };
 
 /** Limit of the cached posting lists, in entries of about six bytes. */
-const maxCachedEntries = 5_000_000;
+const maxCachedEntries = 1_000_000;
 
-/** Inverted index: word → posting list of ranks and scores. Fill it with `add`, then call `close`, then search. */
+/**
+ * Inverted index: word → posting list of slots and scores. The text of a slot can be set and replaced at any time; the
+ * result is that of an index built from the present texts.
+ */
 export class TextIndex {
-  readonly #board: ScoreBoard;
-  readonly #drafts = new Map<string, Draft>();
-  readonly #postings = new Map<string, Posting>();
-  readonly #byStem = new Map<string, string[]>();
+  #board = new ScoreBoard(0);
+  #capacity = 0;
+  readonly #words = new WordList();
+  #postings: GrowingPosting[] = [];
+  #terms = new TermStore();
+  readonly #tokens = new TokenCache();
+  /** By slot; texts with the same hash are taken for equal. */
+  #hashes = new Float64Array();
+  /** Word id → number of the last text that contained it, so that a word counts once per text. */
+  readonly #lastDocument: number[] = [];
+  #documents = 0;
   /** Merged posting lists of query words, because pages, filters and counts repeat the same query. */
   readonly #mergedPostings = new Map<string, Posting>();
   #cachedEntries = 0;
-  #sorted: string[] = [];
-  #typos = new TypoIndex([]);
 
-  constructor(size: number) {
-    this.#board = new ScoreBoard(size);
+  /** Makes room for slots below `capacity`. */
+  reserve(capacity: number): void {
+    if (capacity <= this.#capacity) return;
+    this.#capacity = capacity;
+    this.#board = new ScoreBoard(capacity);
+    this.#terms.reserve(capacity);
+    const hashes = new Float64Array(capacity);
+    hashes.set(this.#hashes);
+    this.#hashes = hashes;
   }
 
-  add(rank: number, field: Field, words: string[]): void {
-    for (const word of words) this.#addWord(rank, fieldWeight[field], word);
-  }
-
-  #addWord(rank: number, weight: number, word: string): void {
-    const draft = this.#drafts.get(word);
-    if (!draft) {
-      this.#drafts.set(word, { documents: [rank], scores: [weight] });
-    } else if (draft.documents.at(-1) !== rank) {
-      draft.documents.push(rank);
-      draft.scores.push(weight);
-    } else {
-      const last = draft.scores.length - 1;
-      draft.scores[last] = Math.max(draft.scores[last] ?? 0, weight);
+  /** Sets the texts of a slot; null removes it. */
+  set(slot: number, texts: Texts | null): void {
+    const hash = texts ? hashOf(fields.map((field) => texts[field])) : 0;
+    if (texts && this.#hashes[slot] === hash) return;
+    this.#hashes[slot] = hash;
+    const terms = texts ? this.#termsOf(texts) : [];
+    if (this.#terms.isEqual(slot, terms)) return;
+    const before = new Map(this.#terms.read(slot).map((term) => [wordIdOf(term), weightOf(term)]));
+    for (const term of terms) {
+      const wordId = wordIdOf(term);
+      const posting = this.#postings[wordId];
+      const weight = before.get(wordId);
+      if (weight === undefined) posting?.add(slot, weightOf(term));
+      else if (weight !== weightOf(term)) posting?.change(slot, weightOf(term));
+      before.delete(wordId);
     }
+    for (const wordId of before.keys()) this.#removeFromWord(slot, wordId);
+    this.#terms.write(slot, terms);
+    this.#mergedPostings.clear();
+    this.#cachedEntries = 0;
   }
 
-  /** Call once, after the last `add`. */
-  close(): this {
-    for (const [word, { documents, scores }] of this.#drafts) {
-      this.#postings.set(word, { documents: Uint32Array.from(documents), scores: Uint16Array.from(scores) });
+  #termsOf(texts: Texts): number[] {
+    const terms: number[] = [];
+    const document = ++this.#documents;
+    for (const field of fields) {
+      const words = field === 'name' ? wordsOf(texts[field]) : this.#tokens.tokenize(texts[field]);
+      for (const word of words) {
+        const id = this.#wordId(word);
+        if (this.#lastDocument[id] !== document) terms.push(termOf(id, fieldWeight[field]));
+        this.#lastDocument[id] = document;
+      }
     }
-    this.#drafts.clear();
-    this.#sorted = [...this.#postings.keys()].sort();
-    this.#typos = new TypoIndex(this.#sorted);
-    for (const word of this.#sorted) {
-      const stem = stemOf(word);
-      this.#byStem.set(stem, [...(this.#byStem.get(stem) ?? []), word]);
-    }
-    return this;
+    return terms;
   }
 
-  /** Ranks that match every query word, in tiers of equal score, best first. */
+  #wordId(word: string): number {
+    const existing = this.#words.idOf(word);
+    if (existing !== undefined) return existing;
+    const id = this.#words.add(word);
+    this.#postings[id] = new GrowingPosting();
+    return id;
+  }
+
+  #removeFromWord(slot: number, wordId: number): void {
+    const posting = this.#postings[wordId];
+    posting?.remove(slot);
+    if (posting?.length === 0) this.#words.remove(wordId);
+  }
+
+  /** Copies of what `restore` needs. */
+  snapshot(): TextSnapshot {
+    return { words: this.#words.toArray(), ...this.#terms.snapshot() };
+  }
+
+  /** Fills an empty index from a snapshot. */
+  restore({ words, ...terms }: TextSnapshot, capacity: number): void {
+    this.reserve(capacity);
+    this.#words.restore(words);
+    this.#terms.restore(terms);
+    const counts = new Uint32Array(words.length);
+    this.#terms.visitAll((_, term) => {
+      counts[wordIdOf(term)] = (counts[wordIdOf(term)] ?? 0) + 1;
+    });
+    this.#postings = Array.from(counts, (count) => new GrowingPosting(count));
+    this.#terms.visitAll((slot, term) => this.#postings[wordIdOf(term)]?.add(slot, weightOf(term)));
+  }
+
+  /** Slots that match every query word, in tiers of equal score, best first. */
   search(keyword: string): Uint32Array[] {
     const query = queryWords(keyword);
     const tiers = this.#rankAll(query);
@@ -124,14 +167,14 @@ export class TextIndex {
    * digits where the result is an indexed word; null when nothing changes.
    */
   #alternativeReading(query: string[]): string[] | null {
-    const isIndexed = (word: string) => this.#postings.has(word);
+    const isIndexed = (word: string) => this.#words.idOf(word) !== undefined;
     const alternative = joinIndexed(query, isIndexed).flatMap((word) =>
       isIndexed(word) ? [word] : splitIndexed(word, isIndexed),
     );
     return alternative.join(' ') === query.join(' ') ? null : [...new Set(alternative)];
   }
 
-  /** Ranks that match at least one query word. */
+  /** Slots that match at least one query word. */
   searchAny(keyword: string): Uint32Array[] {
     return this.#rank(queryWords(keyword), 'any');
   }
@@ -145,8 +188,8 @@ export class TextIndex {
   }
 
   #nearestWord(word: string): string | null {
-    if (this.#postings.has(word) || this.#withPrefix(word).length > 0) return word;
-    return this.#typos.near(word)[0]?.word ?? null;
+    if (this.#words.withPrefix(word).length > 0) return word;
+    return this.#words.near(word)[0]?.word ?? null;
   }
 
   /** Starts with the rarest word: with `all`, the other words are checked only for its matches. */
@@ -164,7 +207,7 @@ export class TextIndex {
     const cached = this.#mergedPostings.get(query);
     if (cached) return cached;
     const matches = this.#matches(query).map(({ word, grade }) => ({
-      posting: this.#postings.get(word) ?? emptyPosting,
+      posting: this.#postings[this.#words.idOf(word) ?? -1]?.view() ?? emptyPosting,
       weight: grade,
     }));
     const posting = this.#board.best(matches);
@@ -186,24 +229,35 @@ export class TextIndex {
   #matches(query: string): Match[] {
     const found = new Map<string, number>();
     const addMatch = (word: string, grade: number) => found.set(word, Math.max(found.get(word) ?? 0, grade));
-    if (this.#postings.has(query)) addMatch(query, matchWeight.exact);
-    for (const word of this.#byStem.get(stemOf(query)) ?? []) addMatch(word, matchWeight.stem);
-    if (query.length >= 2) for (const word of this.#withPrefix(query)) addMatch(word, matchWeight.prefix);
+    if (this.#words.idOf(query) !== undefined) addMatch(query, matchWeight.exact);
+    for (const word of this.#words.withStem(stemOf(query))) addMatch(word, matchWeight.stem);
+    if (query.length >= 2) for (const word of this.#words.withPrefix(query)) addMatch(word, matchWeight.prefix);
     if (found.size === 0) {
-      for (const { word, distance } of this.#typos.near(query)) {
+      for (const { word, distance } of this.#words.near(query)) {
         addMatch(word, distance < 2 ? matchWeight.nearTypo : matchWeight.farTypo);
       }
     }
     return [...found].map(([word, grade]) => ({ word, grade }));
   }
-
-  #withPrefix(prefix: string): string[] {
-    const from = lowerBound(this.#sorted, prefix);
-    let to = from;
-    while (to < from + 50 && this.#sorted[to]?.startsWith(prefix)) to++;
-    return this.#sorted.slice(from, to);
-  }
 }
+
+/** Two hashes of 32 bits (FNV-1a with different primes) in one number of 53 bits. */
+function hashOf(texts: readonly string[]): number {
+  let [high, low] = [0x811c_9dc5, 0x9747_b28c];
+  for (const text of texts) {
+    for (let i = 0; i < text.length; i++) {
+      const code = text.charCodeAt(i);
+      high = Math.imul(high ^ code, 0x0100_0193);
+      low = Math.imul(low ^ code, 0x85eb_ca6b);
+    }
+    // Ends a field, so that a word moved to the next field changes the hash.
+    high = Math.imul(high ^ 0xffff, 0x0100_0193);
+    low = Math.imul(low ^ 0xffff, 0x85eb_ca6b);
+  }
+  return (high >>> 11) * 0x1_0000_0000 + (low >>> 0);
+}
+
+type TextSnapshot = TermsSnapshot & { words: string[] };
 
 type Match = { word: string; grade: number };
 
@@ -227,15 +281,4 @@ function joinIndexed(query: string[], isIndexed: IsIndexed): string[] {
 function splitIndexed(word: string, isIndexed: IsIndexed): string[] {
   const parts = word.match(/[a-z]+|\d+/g) ?? [];
   return parts.length > 1 && parts.every(isIndexed) ? parts : [word];
-}
-
-function lowerBound(sorted: string[], word: string): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? '') < word) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

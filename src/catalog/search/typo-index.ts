@@ -1,48 +1,122 @@
 /**
  * Finds indexed words near a misspelt one without comparing all of them (symmetric delete, as in SymSpell): each word is
  * stored under its variants with one or two letters deleted, the query word is looked up by its own variants, and only
- * the candidates are compared.
+ * the candidates are compared. Variants are stored as hashes; words that only share a hash fail the comparison.
  */
 export class TypoIndex {
-  readonly #byVariant = new Map<string, string[]>();
+  readonly #words: string[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #free: number[] = [];
+  readonly #variants = new HashTable();
 
   constructor(words: Iterable<string>) {
-    for (const word of words) {
-      for (const variant of deletionVariants(word)) this.#add(variant, word);
-    }
+    for (const word of words) this.add(word);
   }
 
-  #add(variant: string, word: string): void {
-    const words = this.#byVariant.get(variant);
-    if (words) words.push(word);
-    else this.#byVariant.set(variant, [word]);
+  add(word: string): void {
+    const number = this.#free.pop() ?? this.#words.length;
+    this.#words[number] = word;
+    this.#numbers.set(word, number);
+    forEachVariant(word, (hash) => this.#variants.add(hash, number));
   }
 
-  /** Indexed words within the edit distance allowed for their length, nearest first. */
+  remove(word: string): void {
+    const number = this.#numbers.get(word);
+    if (number === undefined) return;
+    forEachVariant(word, (hash) => this.#variants.remove(hash, number));
+    this.#numbers.delete(word);
+    this.#free.push(number);
+  }
+
+  /** Indexed words within the edit distance allowed for their length, nearest first, then in alphabetical order. */
   near(word: string): { word: string; distance: number }[] {
-    const candidates = new Set<string>();
-    for (const variant of deletionVariants(word))
-      for (const candidate of this.#byVariant.get(variant) ?? []) candidates.add(candidate);
+    const candidates = new Set<number>();
+    forEachVariant(word, (hash) => this.#variants.forEach(hash, (number) => candidates.add(number)));
     return [...candidates]
+      .map((number) => this.#words[number] ?? '')
       .map((candidate) => ({ word: candidate, distance: distanceBetween(word, candidate) }))
       .filter(
         ({ word: candidate, distance }) => distance <= Math.min(allowedDistance(word), allowedDistance(candidate) || 1),
       )
-      .sort((a, b) => a.distance - b.distance);
+      .sort((a, b) => a.distance - b.distance || (a.word < b.word ? -1 : 1));
   }
 }
 
 /** Allowed edit distance; short words and words with digits must match exactly. */
 const allowedDistance = (word: string): number => (word.length < 4 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2);
 
-function deletionVariants(word: string): Set<string> {
-  const variants = new Set([word]);
-  for (let round = allowedDistance(word); round > 0; round--) {
-    for (const variant of [...variants]) {
-      for (let i = 0; i < variant.length; i++) variants.add(variant.slice(0, i) + variant.slice(i + 1));
+/** Visits the hashes of the word and of its variants with deleted letters. */
+function forEachVariant(word: string, visit: (hash: number) => void): void {
+  const allowed = allowedDistance(word);
+  visit(hashWithout(word, -1, -1));
+  for (let i = 0; i < word.length && allowed > 0; i++) {
+    visit(hashWithout(word, i, -1));
+    for (let j = i + 1; j < word.length && allowed > 1; j++) visit(hashWithout(word, i, j));
+  }
+}
+
+/** FNV-1a of the word without two of its letters. */
+function hashWithout(word: string, first: number, second: number): number {
+  let hash = 0x811c_9dc5;
+  for (let i = 0; i < word.length; i++) {
+    if (i !== first && i !== second) hash = Math.imul(hash ^ word.charCodeAt(i), 0x0100_0193);
+  }
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+const empty = 0;
+const deleted = 0xffff_ffff;
+
+/** Hash → numbers, with open addressing in typed arrays: a tenth of the memory of a Map of strings. */
+class HashTable {
+  #hashes = new Uint32Array(1024);
+  /** The number plus one, or one of the two marks above. */
+  #entries = new Uint32Array(1024);
+  /** Entries in use or deleted. */
+  #occupied = 0;
+  #count = 0;
+
+  add(hash: number, number: number): void {
+    if (this.#occupied > this.#entries.length * 0.7) this.#rebuild();
+    let at = hash & (this.#entries.length - 1);
+    while (this.#entries[at] !== empty) at = (at + 1) & (this.#entries.length - 1);
+    this.#hashes[at] = hash;
+    this.#entries[at] = number + 1;
+    this.#occupied++;
+    this.#count++;
+  }
+
+  /** Removes one entry of the pair. */
+  remove(hash: number, number: number): void {
+    const mask = this.#entries.length - 1;
+    for (let at = hash & mask; this.#entries[at] !== empty; at = (at + 1) & mask) {
+      if (this.#hashes[at] !== hash || this.#entries[at] !== number + 1) continue;
+      this.#entries[at] = deleted;
+      this.#count--;
+      return;
     }
   }
-  return variants;
+
+  forEach(hash: number, visit: (number: number) => void): void {
+    const mask = this.#entries.length - 1;
+    for (let at = hash & mask; this.#entries[at] !== empty; at = (at + 1) & mask) {
+      const entry = this.#entries[at] ?? deleted;
+      if (this.#hashes[at] === hash && entry !== deleted) visit(entry - 1);
+    }
+  }
+
+  #rebuild(): void {
+    const [hashes, entries] = [this.#hashes, this.#entries];
+    const size = this.#count > entries.length * 0.35 ? entries.length * 2 : entries.length;
+    this.#hashes = new Uint32Array(size);
+    this.#entries = new Uint32Array(size);
+    this.#occupied = 0;
+    this.#count = 0;
+    for (let i = 0; i < entries.length; i++) {
+      const entry = entries[i] ?? empty;
+      if (entry !== empty && entry !== deleted) this.add(hashes[i] ?? 0, entry - 1);
+    }
+  }
 }
 
 /** Damerau-Levenshtein distance (optimal string alignment): a swap of neighbours counts one. */

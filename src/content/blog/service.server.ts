@@ -114,6 +114,7 @@ export async function msUntilNextPublication(db: Db): Promise<number | null> {
 
 export async function loadArticles(tools: PageContext, { page, tag }: BlogQuery): Promise<ArticlePage> {
   const query = { tag: tag ?? undefined, take: pageSize, skip: (page - 1) * pageSize };
+  tools.showsOnly(['blog_article']);
   return (await readRemoteApi(tools, getArticles, { query })) ?? listArticles(tools.db, query);
 }
 

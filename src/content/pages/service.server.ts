@@ -1,5 +1,6 @@
 import { ipNetwork } from '../../account/identity/device-rules.ts';
 import { brand } from '../../brands/brand.ts';
+import { productTags } from '../../catalog/search/cache-tags.ts';
 import { type Db, rollbackIfRefused } from '../../platform/db/db.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
@@ -8,6 +9,7 @@ import type { Caller } from '../../platform/http/register-endpoints.server.ts';
 import { readRemoteApi } from '../../platform/http/remote-api.server.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import { hashToken } from '../../platform/secrets.server.ts';
+import { referencesIn } from '../../platform/text/markdown.ts';
 import { termsVersion } from '../../sales/orders/rules.ts';
 import type { AdminPage } from './admin-contract.ts';
 import { getTerms, type PageContent } from './contract.ts';
@@ -69,7 +71,11 @@ export async function readRichPage(db: Db, key: PageKey, cards: CardProvider): P
 /** Only the terms belong to the content area of a remote API; the other pages are part of its core area. */
 export async function loadPage(tools: PageContext, key: PageKey): Promise<RichPage> {
   const remote = key === 'terms-and-conditions' ? await readRemoteApi(tools, getTerms, {}) : null;
-  if (!remote) return readRichPage(tools.db, key, tools.cards);
+  if (!remote) {
+    const { content, ...page } = await readPage(tools.db, key, tools.cards);
+    tools.showsOnly(['page_version', ...productTags(referencesIn(content, 'produs'))]);
+    return { ...page, ...toRichText(tools.db, content) };
+  }
   const { content, termsVersion: _, ...page } = remote;
   return { ...page, ...toRichText(tools.db, content) };
 }

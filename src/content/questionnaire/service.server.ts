@@ -106,8 +106,8 @@ async function recommend(db: Db, answers: GivenAnswer[]): Promise<Recommendation
   const scored = await queries.selectRecommended(db, toCriteria(tags));
   const catalogIndex = getCatalogIndex(db);
   return scored.flatMap(({ id, tagIds }) => {
-    const rank = catalogIndex.rankOf.get(id);
-    const [product] = rank === undefined ? [] : readCardsAt(catalogIndex, [rank]);
+    const slot = catalogIndex.slotOf.get(id);
+    const [product] = slot === undefined ? [] : readCardsAt(catalogIndex, [slot]);
     return product ? [{ product, reasons: reasonsFor(tagIds, tags) }] : [];
   });
 }

@@ -212,29 +212,41 @@ const copyLine = (cells: readonly Cell[]): string =>
 const maxWaitMs = 86_400_000;
 
 /**
- * Calls `onChange` on every NOTIFY of a channel, after each reconnect (a notification may have been missed), and when
- * data changes by the clock alone, for example when a campaign starts: `msUntilNextChange` returns when that is, or null.
+ * Calls `onChange` with the payload of every NOTIFY of a channel, and with null after each reconnect (a notification may
+ * have been missed) and when data changes by the clock alone, for example when a campaign starts: `msUntilNextChange`
+ * returns when that is, or null.
  * Returns a function that stops listening.
  */
 export async function listenForChanges(
   db: Pool,
   channel: string,
-  onChange: () => void,
+  onChange: (payload: string | null) => void,
   msUntilNextChange: (db: Pool) => Promise<number | null>,
 ): Promise<() => Promise<void>> {
   let timer: NodeJS.Timeout | undefined;
+  let dueAt = Number.POSITIVE_INFINITY;
   let isStopped = false;
-  const scheduleNextChange = async (): Promise<void> => {
-    // When the database is unavailable, it is queried again after ten seconds.
-    const waitMs = await msUntilNextChange(db).catch(() => 10_000);
+  /** An earlier one stays, also when what it waits for was cancelled: queries may end in another order than they began. */
+  const schedule = (waitMs: number): void => {
+    if (isStopped || Date.now() + waitMs >= dueAt) return;
     clearTimeout(timer);
-    if (waitMs !== null && !isStopped) timer = setTimeout(handleChange, Math.min(waitMs + 50, maxWaitMs)).unref();
+    dueAt = Date.now() + waitMs;
+    timer = setTimeout(() => {
+      dueAt = Number.POSITIVE_INFINITY;
+      handleChange(null);
+    }, waitMs).unref();
   };
-  const handleChange = (): void => {
-    onChange();
-    void scheduleNextChange();
+  const handleChange = (payload: string | null): void => {
+    onChange(payload);
+    // When the database is unavailable, it is queried again after ten seconds.
+    const reading = msUntilNextChange(db).catch(() => 10_000);
+    void reading.then((waitMs) => {
+      // A row whose time came before the query is not in its result, and responses computed meanwhile may not show it.
+      if (!isStopped) onChange(payload);
+      if (waitMs !== null) schedule(Math.min(waitMs + 50, maxWaitMs));
+    });
   };
-  const listener = await db.listen(channel, handleChange, handleChange);
+  const listener = await db.listen(channel, handleChange, () => handleChange(null));
   return async () => {
     isStopped = true;
     clearTimeout(timer);

@@ -9,6 +9,10 @@ export type PageContext = {
   report: (error: unknown, message: string) => void;
   /** Excludes the page from this cache and from shared caches. */
   skipCache: () => void;
+  /** Names the cache tags of the page besides those of its frame; without them every change drops it. Several calls add up. */
+  showsOnly: (tags: readonly string[]) => void;
+  /** Returns whether the page was rendered from this data before; the response then needs no body. */
+  isUnchanged: (loaderData: unknown) => boolean;
   siteUrl: string;
   /** Id of the analytics tag; null without one. */
   analyticsId: string | null;

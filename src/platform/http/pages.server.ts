@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { TaskLimiter } from '../process/task-limiter.server.ts';
-import { type Cache, CachedBody } from '../response-cache.server.ts';
-import { type PageContext, pageContext } from './page-context.server.ts';
+import { type Cache, CachedBody, type CacheTags } from '../response-cache.server.ts';
+import { encodingFor } from './negotiation.server.ts';
+import { type PageContext, pageContext, withFallback } from './page-context.server.ts';
 import { setPageRoute } from './request-metrics.server.ts';
 import { sendBody, sendIfCached } from './send.server.ts';
 
@@ -12,6 +14,9 @@ export type CachedPage = {
   headers: [string, string][];
   body: CachedBody;
   isComplete: boolean;
+  tags: CacheTags;
+  /** Hash of the data that it was rendered from; null when that cannot be compared. */
+  dataHash: string | null;
 };
 
 /** The query parameters that a page reads while it is rendered. */
@@ -23,12 +28,14 @@ export type PageQuery = {
 
 export type PageOptions = {
   build: ServerBuild;
-  tools: Omit<PageContext, 'report' | 'skipCache' | 'cards'>;
+  tools: Omit<PageContext, 'report' | 'skipCache' | 'showsOnly' | 'isUnchanged' | 'cards'>;
   /** Reads the id of the analytics tag where `tools` has none; it changes without a restart. */
   readAnalyticsId?: () => Promise<string | null>;
   /** Reads the name of the card provider for a page; it changes without a restart. */
   readCards: () => Promise<string>;
   pages: Cache<CachedPage>;
+  /** Cache tags of what every page shows around its own content. */
+  frameTags: readonly string[];
   isProduction: boolean;
   queryOf: (pathname: string) => PageQuery;
   /** Finds the pattern of the page at a path, for the metrics. */
@@ -38,6 +45,9 @@ export type PageOptions = {
 
 /** Rendering is bound by the processor, so a higher concurrency would not be faster. A full queue takes about two seconds. */
 const newRendering = (): TaskLimiter => new TaskLimiter(2, 60);
+
+/** As many take about a tenth of a second. */
+const manyWaiting = 8;
 
 const maxKnownUrls = 10_000;
 const maxKnownLength = 1000;
@@ -65,11 +75,14 @@ export function createPageRoute(options: PageOptions): RouteOptions {
   };
 
   const startRendering = (request: FastifyRequest, url: URL): Promise<CachedPage> => {
-    const generation = options.pages.generation;
     const page = rendering
-      .run(() => renderPage(request, url, options, render))
-      .then((rendered) => {
-        if (options.isProduction && isCacheable(rendered)) options.pages.put(url.href, rendered, generation);
+      .run(async () => {
+        const generation = options.pages.generation;
+        const rendered = await renderPage(request, url, options, render);
+        if (!options.isProduction || !isCacheable(rendered)) return rendered;
+        // Most visitors take it, and the cache holds several times as many compressed pages.
+        await rendered.body.prepare('br');
+        options.pages.put(url.href, rendered, generation);
         return rendered;
       })
       .finally(() => inProgress.delete(url.href));
@@ -79,8 +92,18 @@ export function createPageRoute(options: PageOptions): RouteOptions {
 
   const findCached = (request: FastifyRequest): VisitedPage | undefined => {
     const { url, ignored } = pageUrlOf(request);
-    const page = options.pages.get(url.href);
-    return page && { page, ignored };
+    const cached = options.pages.get(url.href);
+    if (cached) return { page: cached, ignored, source: 'hit' };
+    const stale = findStale(request, url);
+    return stale && { page: stale, ignored, source: 'stale' };
+  };
+
+  /** While many pages wait to be rendered, one that changed a moment ago is sent as it was and rendered anew once. */
+  const findStale = (request: FastifyRequest, url: URL): CachedPage | undefined => {
+    const page = rendering.waiting >= manyWaiting ? options.pages.getStale(url.href) : undefined;
+    // A full queue refuses the rendering; a later visitor starts it again.
+    if (page && !inProgress.has(url.href)) startRendering(request, url).catch(() => {});
+    return page;
   };
 
   return {
@@ -90,13 +113,14 @@ export function createPageRoute(options: PageOptions): RouteOptions {
     handler: async (request, reply) => {
       const { url, ignored } = pageUrlOf(request);
       const page = await (inProgress.get(url.href) ?? startRendering(request, url));
-      return sendPage(request, reply, { page, ignored });
+      await page.body.prepare(encodingFor(request.headers['accept-encoding'], page.body.size));
+      return sendPage(request, reply, { page, ignored, source: 'miss' });
     },
   };
 }
 
 /** A page and the parameters of one visitor. */
-type VisitedPage = { page: CachedPage; ignored: PageUrl['ignored'] };
+type VisitedPage = { page: CachedPage; ignored: PageUrl['ignored']; source: 'hit' | 'stale' | 'miss' };
 
 type Render = ReturnType<typeof createRequestHandler>;
 
@@ -132,41 +156,63 @@ const isCacheable = ({ status, headers, isComplete }: CachedPage): boolean =>
   isComplete &&
   !headers.some(([name, value]) => name === 'cache-control' && value.includes('no-store'));
 
+/** What the loaders and the rendering say about a page. */
+type PageFacts = Pick<CachedPage, 'isComplete' | 'tags' | 'dataHash'>;
+
 async function renderPage(
   request: FastifyRequest,
   url: URL,
   options: PageOptions,
   render: Render,
 ): Promise<CachedPage> {
-  const context = new RouterContextProvider();
-  let isComplete = true;
+  const facts: PageFacts = { isComplete: true, tags: null, dataHash: null };
   const report = (error: unknown, message: string): void => {
-    isComplete = false;
+    facts.isComplete = false;
     request.log.error({ err: error, req: request }, message);
   };
-  const skipCache = (): void => {
-    isComplete = false;
-  };
-  const cards = await options.readCards().catch((error: unknown) => {
-    report(error, 'a part of the page failed');
-    return 'none';
+  const { tools, readCards, readAnalyticsId = async () => null } = options;
+  const cards = await withFallback({ report }, readCards(), 'none');
+  const analyticsId = tools.analyticsId ?? (await withFallback({ report }, readAnalyticsId(), null));
+  const previous = options.pages.getDropped(url.href);
+  const isUnchanged = (): boolean => facts.dataHash !== null && facts.dataHash === previous?.dataHash;
+  const context = new RouterContextProvider();
+  context.set(pageContext, {
+    ...tools,
+    analyticsId,
+    cards,
+    report,
+    skipCache: () => {
+      facts.isComplete = false;
+    },
+    showsOnly: (tags) => {
+      facts.tags = [...new Set([...(facts.tags ?? options.frameTags), ...tags])];
+    },
+    isUnchanged: (loaderData) => {
+      // The content policy allows the hosts of these services.
+      facts.dataHash = hashOf([loaderData, cards, analyticsId]);
+      return isUnchanged();
+    },
   });
-  const { tools, readAnalyticsId = async () => null } = options;
-  const analyticsId =
-    tools.analyticsId ??
-    (await readAnalyticsId().catch((error: unknown) => {
-      report(error, 'a part of the page failed');
-      return null;
-    }));
-  context.set(pageContext, { ...tools, analyticsId, cards, report, skipCache });
   const response = await render(new Request(url), context);
-  const body = Buffer.from(await response.arrayBuffer());
-  return {
-    status: response.status,
-    headers: [...response.headers],
-    body: new CachedBody(body),
-    isComplete,
-  };
+  if (previous && isUnchanged()) return { ...previous, ...facts };
+  const body = new CachedBody(Buffer.from(await response.arrayBuffer()));
+  return { status: response.status, headers: [...response.headers], body, ...facts };
+}
+
+/** Null for data that JSON does not show in full, such as promises and maps. */
+function hashOf(data: unknown): string | null {
+  let isComparable = true;
+  const json = JSON.stringify(data, (_, value: unknown) => {
+    isComparable &&= isShownInJson(value);
+    return value;
+  });
+  return isComparable ? hash('sha1', json, 'base64') : null;
+}
+
+function isShownInJson(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return typeof value !== 'function' && typeof value !== 'symbol';
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return Array.isArray(value) || prototype === Object.prototype || prototype === null;
 }
 
 /** Takes only the path and query of a request URL: two leading slashes or an absolute URL do not change the host. */
@@ -185,10 +231,11 @@ const pageHeaders = {
   vary: 'accept-encoding',
 };
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, { page, ignored }: VisitedPage): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, { page, ignored, source }: VisitedPage): FastifyReply {
   reply
     .status(page.status)
     .headers(pageHeaders)
+    .header('x-cache', source)
     .header('etag', page.body.etag)
     .header('cache-control', page.status === 200 && page.isComplete ? sharedCacheControl : 'no-cache');
   for (const [name, value] of page.headers) reply.header(name, name === 'location' ? withQuery(value, ignored) : value);

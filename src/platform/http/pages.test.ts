@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
-import { type RouterContextProvider, redirect, type ServerBuild } from 'react-router';
+import { type EntryContext, type RouterContextProvider, redirect, type ServerBuild } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
 import { TaskLimiter } from '../process/task-limiter.server.ts';
 import { Cache } from '../response-cache.server.ts';
@@ -37,8 +37,17 @@ const onlyPage: PageQuery = {
 
 /** The smallest possible build: one page with this loader. */
 function buildWith(loader: Loader): ServerBuild {
-  const handleRequest = (_request: Request, status: number, headers: Headers) =>
-    new Response('<p>page</p>', { status, headers });
+  const handleRequest = (
+    _request: Request,
+    status: number,
+    headers: Headers,
+    { staticHandlerContext }: EntryContext,
+    context: RouterContextProvider,
+  ) => {
+    const { loaderData } = staticHandlerContext;
+    if (status === 200 && context.get(pageContext).isUnchanged(loaderData)) return new Response(null, { headers });
+    return new Response(`<p>page ${JSON.stringify(loaderData.root)}</p>`, { status, headers });
+  };
   const handleError = (error: unknown, { context }: { context: RouterContextProvider }) =>
     context.get(pageContext).report(error, 'page failed');
   const root = { id: 'root', path: '*', module: { default: () => null, loader } };
@@ -77,9 +86,18 @@ function openPages(loader: Loader, rendering = new TaskLimiter(2, 10)): Opened {
 
 function pageOptions(loader: Loader, rendering = new TaskLimiter(2, 10)): PageOptions {
   const tools = { siteUrl: 'https://vitrina.example' } as PageOptions['tools'];
-  const pages = new Cache<CachedPage>(1_000_000);
+  const pages = new Cache<CachedPage>(1_000_000, { keepsDropped: true });
   const readCards = async () => 'none';
-  return { build: buildWith(loader), tools, readCards, pages, isProduction: true, queryOf: () => onlyPage, rendering };
+  return {
+    build: buildWith(loader),
+    tools,
+    readCards,
+    pages,
+    frameTags: ['frame'],
+    isProduction: true,
+    queryOf: () => onlyPage,
+    rendering,
+  };
 }
 
 test('an error in a loader is logged with the id of its request', async () => {
@@ -177,6 +195,97 @@ test('data for the browser is cached apart from the page, by the routes that exi
   await app.inject('/products?page=1&_routes=root');
   await app.inject('/products?page=1');
   expect(pages.entries).toBe(2);
+});
+
+test('a page has the tags of its frame and its own; without any it is dropped with every change', async () => {
+  const { app, pages } = openPages(({ context, request }) => {
+    if (request.url.endsWith('/a')) context.get(pageContext).showsOnly(['product:1']);
+    return null;
+  });
+  const tagsOf = async (path: string) => {
+    await app.inject(path);
+    return pages.get(`https://vitrina.example${path}`)?.tags;
+  };
+  expect([await tagsOf('/a'), await tagsOf('/b')]).toEqual([['frame', 'product:1'], null]);
+  pages.drop(['product:2']);
+  const paths = ['/a', '/b'].filter((path) => pages.get(`https://vitrina.example${path}`));
+  expect(paths).toEqual(['/a']);
+});
+
+test('while many pages wait, one that was just dropped is sent as it was, and rendered once', async () => {
+  const held = Promise.withResolvers<null>();
+  let renderings = 0;
+  const { app, pages } = openPages(({ context, request }) => {
+    if (request.url.includes('slow')) return held.promise;
+    renderings++;
+    context.get(pageContext).showsOnly(['product:1']);
+    return null;
+  }, new TaskLimiter(1, 20));
+  await app.inject('/x');
+  const slow = Array.from({ length: 9 }, (_, number) => app.inject(`/slow-${number}`));
+  // All renderings have started or wait when the next response arrives.
+  await app.inject('/x');
+  pages.drop(['product:1']);
+  for (let visit = 0; visit < 3; visit++) expect((await app.inject('/x')).statusCode).toBe(200);
+  expect(renderings).toBe(1);
+  held.resolve(null);
+  await Promise.all(slow);
+  await expect.poll(() => pages.get('https://vitrina.example/x')).toBeDefined();
+  expect(renderings).toBe(2);
+});
+
+test('a page that was dropped is rendered anew before it is sent when few pages wait', async () => {
+  let renderings = 0;
+  const { app, pages } = openPages(({ context }) => {
+    renderings++;
+    context.get(pageContext).showsOnly(['product:1']);
+    return null;
+  });
+  await app.inject('/x');
+  pages.drop(['product:1']);
+  await app.inject('/x');
+  expect(renderings).toBe(2);
+});
+
+test('a dropped page whose data is as before is not rendered again, and is cached again with its new tags', async () => {
+  let [price, visits] = [10, 0];
+  const { app, pages } = openPages(({ context }) => {
+    visits++;
+    context.get(pageContext).showsOnly([`visit:${visits}`, 'product:1']);
+    return { price };
+  });
+  const page = () => pages.get('https://vitrina.example/x');
+  await app.inject('/x');
+  const first = page();
+  pages.drop(['product:1']);
+  expect((await app.inject('/x')).body).toBe('<p>page {"price":10}</p>');
+  expect([page()?.body === first?.body, page()?.tags]).toEqual([true, ['frame', 'visit:2', 'product:1']]);
+  price = 11;
+  pages.drop(['visit:2']);
+  expect((await app.inject('/x')).body).toBe('<p>page {"price":11}</p>');
+  expect(visits).toBe(3);
+});
+
+test('equal data is recognized although its parts are shared or not; data that cannot be compared is rendered', async () => {
+  const part = { price: 10 };
+  const versions: unknown[] = [
+    { one: part, other: part },
+    { one: { price: 10 }, other: { price: 10 } },
+    { one: new Map([[1, 1]]) },
+    { one: new Map([[1, 2]]) },
+  ];
+  const { app, pages } = openPages(({ context }) => {
+    context.get(pageContext).showsOnly(['product:1']);
+    return versions.shift();
+  });
+  const bodies = [];
+  for (let visit = 0; visit < 4; visit++) {
+    await app.inject('/x');
+    bodies.push(pages.get('https://vitrina.example/x')?.body);
+    pages.drop(['product:1']);
+  }
+  expect(bodies[1]).toBe(bodies[0]);
+  expect(new Set(bodies).size).toBe(3);
 });
 
 test('when too many pages wait to be rendered one more is refused, cached ones are served, and it recovers', async () => {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Db, rollbackIfRefused } from '../db/db.server.ts';
 import type { ReadSlowly } from '../db/replica.server.ts';
-import { type Cache, CachedBody } from '../response-cache.server.ts';
+import { type Cache, CachedBody, type CacheTags } from '../response-cache.server.ts';
 import { newToken } from '../secrets.server.ts';
 import { texts } from '../texts.ts';
 import { auditSubject, redactForAudit } from './audit.ts';
@@ -62,6 +62,8 @@ export type Call<E extends EndpointSpec> = {
   siteUrl: string;
   /** Writes the audit row in the transaction of the change; only for endpoints with `auditsItself`. */
   audit: (db: Db, result: unknown) => Promise<void>;
+  /** Names the tags of a cached response; without them every change drops it. Several calls add up. */
+  showsOnly: (tags: readonly string[]) => void;
 };
 
 /** Data that is already serialized; it is copied into the response unchanged. */
@@ -84,7 +86,7 @@ export type ApiRoute = {
 };
 
 type Options = {
-  /** Caches responses to requests without a token until the catalog changes. */
+  /** Caches responses to requests without a token until what they show changes; see `showsOnly`. */
   cache?: boolean;
 };
 
@@ -98,7 +100,7 @@ export function route<E extends EndpointSpec>(
   return { endpoint, cache, handle: (call) => handle(call as unknown as Call<E>) };
 }
 
-export type CachedResponse = { body: CachedBody };
+export type CachedResponse = { body: CachedBody; tags: CacheTags };
 
 export type ApiContext = {
   db: Db;
@@ -154,11 +156,15 @@ async function respond(route: ApiRoute, context: ApiContext, request: FastifyReq
   const { generation } = context.responses;
   const user = await authenticate(route.endpoint, context, request);
   const input = inputOf(route.endpoint, request);
-  const content = await compute(route, context, request, reply, user, input);
+  let tags: CacheTags = null;
+  const showsOnly = (more: readonly string[]): void => {
+    tags = [...(tags ?? []), ...more];
+  };
+  const content = await compute(route, context, request, reply, user, { ...input, showsOnly });
   if (content instanceof FileResponse) return sendFile(reply, content);
   const body = new CachedBody(content);
   if (mayBeCached && reply.statusCode === 200)
-    context.responses.put(cacheKeyOf(route.endpoint, request), { body }, generation);
+    context.responses.put(cacheKeyOf(route.endpoint, request), { body, tags }, generation);
   return sendJson(request, reply, body);
 }
 
@@ -168,7 +174,7 @@ async function compute(
   request: FastifyRequest,
   reply: FastifyReply,
   user: CurrentUser | null,
-  input: Input,
+  { showsOnly, ...input }: Input & Pick<Call<EndpointSpec>, 'showsOnly'>,
 ): Promise<Buffer | FileResponse> {
   const { endpoint } = route;
   const { db, readSlowly, siteUrl } = context;
@@ -180,7 +186,7 @@ async function compute(
     const changes = await trail.end(tx, result);
     await writeAudit(tx, endpoint, { accountId: user.legalEntityId, requestId: request.id, ...input, result }, changes);
   };
-  const call = { db, readSlowly, siteUrl, user, ...input, caller, audit };
+  const call = { db, readSlowly, siteUrl, user, ...input, caller, audit, showsOnly };
   requireOwnLegalEntity(user, call.query, call.body);
   const result = await handleAudited(route, call as Call<EndpointSpec>, trail.begin);
   if (isRefused(result)) return refused(endpoint, result, reply);

@@ -68,7 +68,14 @@ async function openApi(rateLimit = 0) {
   };
   const served = [
     route(search, ({ query, body }) => compute(`${body.keyword} ${body.page} ${query.skip}`), { cache: true }),
-    route(states, () => compute('states'), { cache: true }),
+    route(
+      states,
+      ({ showsOnly }) => {
+        showsOnly(['state']);
+        return compute('states');
+      },
+      { cache: true },
+    ),
     route(article, ({ body }) => body.text.length),
     route(order, ({ body: { code, lines } }) => {
       if (lines.length > 0) return refuse('taken', 'Linia este luată.', `lines.${lines.length - 1}`);
@@ -96,6 +103,18 @@ async function openApi(rateLimit = 0) {
     });
   return { app, cache, computed, post };
 }
+
+test('a change drops the responses that show it, and those that do not say what they show', async () => {
+  const { app, cache, computed, post } = await openApi();
+  const readBoth = async () => [await app.inject('/api/states'), await post('{"keyword":"a","page":1}')];
+  await readBoth();
+  cache.drop(['product:1']);
+  await readBoth();
+  expect(computed).toEqual(['states', 'a 1 0', 'a 1 0']);
+  cache.drop(['state']);
+  await readBoth();
+  expect(computed).toEqual(['states', 'a 1 0', 'a 1 0', 'states', 'a 1 0']);
+});
 
 test('padding, key order, defaults and unknown parameters make no new cache key', async () => {
   const { app, cache, computed, post } = await openApi();

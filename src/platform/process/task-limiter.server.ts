@@ -15,6 +15,11 @@ export class TaskLimiter {
     this.#maxWaiting = maxWaiting;
   }
 
+  /** Number of tasks that wait for others to end. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   async run<Result>(task: () => Promise<Result>): Promise<Result> {
     if (this.#running < this.#concurrency) this.#running++;
     else await this.#waitForSlot();

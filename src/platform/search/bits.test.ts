@@ -31,6 +31,10 @@ test('a slice is the members from the skip-th on', () => {
   );
 });
 
-test('a full set has every member and no more', () => {
-  for (const n of [0, 1, 31, 32, 33, 64, 100]) expect(Bits.full(n).count()).toBe(n);
+test('a set that has grown keeps its members and takes larger ones', () => {
+  const grown = bitsOf([1, 199]).grown(500);
+  grown.add(499);
+  expect(grown.slice(0, 10)).toEqual([1, 199, 499]);
+  expect(grown.isEmpty()).toBe(false);
+  expect(grown.emptyCopy().isEmpty()).toBe(true);
 });

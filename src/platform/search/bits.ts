@@ -5,16 +5,8 @@
 export class Bits {
   readonly words: Int32Array;
 
-  constructor(size: number) {
-    this.words = new Int32Array(Math.ceil(size / 32));
-  }
-
-  static full(size: number): Bits {
-    const bits = new Bits(size);
-    bits.words.fill(-1);
-    const rest = size % 32;
-    if (rest > 0) bits.words[bits.words.length - 1] = (1 << rest) - 1;
-    return bits;
+  constructor(size: number, words: Int32Array = new Int32Array(Math.ceil(size / 32))) {
+    this.words = words;
   }
 
   add(index: number): void {
@@ -46,7 +38,14 @@ export class Bits {
   }
 
   copy(): Bits {
-    return new Bits(this.words.length * 32).widen(this);
+    return new Bits(0, this.words.slice());
+  }
+
+  /** A copy with room for indices below `size`. */
+  grown(size: number): Bits {
+    const bits = new Bits(size);
+    bits.words.set(this.words);
+    return bits;
   }
 
   /** Returns the set of `to[member]` for all members. */
@@ -77,6 +76,10 @@ export class Bits {
     const { words } = this;
     for (let i = 0; i < words.length; i++) words[i] = (words[i] as number) | (other.words[i] as number);
     return this;
+  }
+
+  isEmpty(): boolean {
+    return this.words.every((word) => word === 0);
   }
 
   count(): number {

@@ -15,7 +15,7 @@ import { accountOwner, type Units } from '../inventory/service.server.ts';
 import type { CartFilterGroup } from './contract.ts';
 import * as contract from './contract.ts';
 import * as lines from './line-service.server.ts';
-import { recommendRanks, selectedGroups } from './recommend.ts';
+import { recommendSlots, selectedGroups } from './recommend.ts';
 import { reserveCart } from './reserve-service.server.ts';
 import * as cart from './service.server.ts';
 import { cartOwner, priceLines, readLines } from './service.server.ts';
@@ -55,12 +55,12 @@ async function recommend(db: Db, { productIds, filters }: RecommendationInput): 
   const tagIds = tagsOf(db).map(({ id }) => id);
   return readCardsAt(
     index,
-    recommendRanks(index, tagIds, productIds, maxRecommendations, findAllowedRanks(index, filters)),
+    recommendSlots(index, tagIds, productIds, maxRecommendations, findAllowedSlots(index, filters)),
   );
 }
 
 /** Null when no filter is selected. */
-function findAllowedRanks(index: CatalogIndex, filters: CartFilterGroup[]): ReadonlySet<number> | null {
+function findAllowedSlots(index: CatalogIndex, filters: CartFilterGroup[]): ReadonlySet<number> | null {
   const groups = selectedGroups(filters);
   return groups.length > 0 ? new Set(findPage(index, { ...emptyQuery, groups }, 'None', 0, index.size)) : null;
 }

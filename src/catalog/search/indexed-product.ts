@@ -1,0 +1,56 @@
+/** A published product as the index stores it. */
+export type IndexedProduct = {
+  id: number;
+  code: string;
+  name: string;
+  producer: string;
+  producerId: number;
+  categoryId: number;
+  extraCategoryIds: number[];
+  /** Searchable names: categories, form and filter options. */
+  needs: string;
+  ingredients: string;
+  price: number;
+  isReduced: boolean;
+  isInStock: boolean;
+  popularity: number;
+  addedOn: string;
+  optionIds: number[];
+  hashtagIds: number[];
+  campaignIds: number[];
+  /** The product card as JSON. */
+  card: Buffer;
+  /** Set when listings show one card for the product's family: that card as JSON, and its price. */
+  family?: { id: number; card: Buffer; price: number };
+};
+
+/** Maps a product to the filter options that follow from its category, price and producer. */
+export type FacetMapping = {
+  /** Category id → ids of its ancestors and itself. */
+  lineage: Map<number, number[]>;
+  priceRanges: { optionId: number; from: number; below: number }[];
+  producerOptions: Map<number, number>;
+  groupOfOption: Map<number, number>;
+};
+
+export type Facet = `${'category' | 'campaign' | 'hashtag' | 'option'}:${number}` | 'reduced' | 'in-stock';
+
+/** The facets by which listings find a product. */
+export function facetsOf(row: IndexedProduct, mapping: FacetMapping): Facet[] {
+  const facets: Facet[] = [
+    ...[row.categoryId, ...row.extraCategoryIds]
+      .flatMap((id) => mapping.lineage.get(id) ?? [])
+      .map((id): Facet => `category:${id}`),
+    ...row.campaignIds.map((id): Facet => `campaign:${id}`),
+    ...row.hashtagIds.map((id): Facet => `hashtag:${id}`),
+    ...row.optionIds.map((id): Facet => `option:${id}`),
+  ];
+  for (const range of mapping.priceRanges) {
+    if (row.price >= range.from && row.price < range.below) facets.push(`option:${range.optionId}`);
+  }
+  const producer = mapping.producerOptions.get(row.producerId);
+  if (producer) facets.push(`option:${producer}`);
+  if (row.isReduced) facets.push('reduced');
+  if (row.isInStock) facets.push('in-stock');
+  return facets;
+}

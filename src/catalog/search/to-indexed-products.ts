@@ -1,0 +1,78 @@
+import { cardOf } from '../products/card-rules.ts';
+import type { Ancestor } from '../products/category-rules.ts';
+import type { Designer } from '../products/contract.ts';
+import type { Family } from '../products/family-rules.ts';
+import type { CatalogRow, FilterOptionRow } from '../products/rows.ts';
+import { cheapestMember, familyCard } from './family-cards.ts';
+import type { FacetMapping, IndexedProduct } from './indexed-product.ts';
+
+/** Categories, filter options, producers and families, loaded with the index. */
+export type Taxonomy = {
+  lineage: Map<number, Ancestor[]>;
+  options: FilterOptionRow[];
+  designers: Map<number, Designer>;
+  /** Product id → its family. */
+  families: Map<number, Family>;
+  /** Filter option id → name. */
+  optionNames: Map<number, string>;
+};
+
+/** Turns rows into products of the index. The rows hold all published members of their families with one card, or none. */
+export function toIndexedProducts(rows: readonly CatalogRow[], taxonomy: Taxonomy): IndexedProduct[] {
+  const products = new Map(rows.map((row) => [row.id, toIndexedProduct(row, taxonomy)]));
+  const grouped = rows.filter(({ id }) => taxonomy.families.get(id)?.isOneCard);
+  for (const [family, members] of Map.groupBy(grouped, ({ id }) => taxonomy.families.get(id))) {
+    if (family) addFamilyCards(family, members, products);
+  }
+  return [...products.values()];
+}
+
+function toIndexedProduct(row: CatalogRow, { lineage, optionNames, families }: Taxonomy): IndexedProduct {
+  const family = families.get(row.id);
+  const categories = [row.categoryId, ...row.extraCategoryIds].flatMap((id) => lineage.get(id) ?? []);
+  const values = family?.members.find(({ productId }) => productId === row.id)?.values ?? [];
+  const optionWords = row.optionIds.map((id) => optionNames.get(id) ?? '');
+  return {
+    ...row,
+    needs: [
+      ...new Set(categories.map(({ name }) => name)),
+      row.form,
+      ...optionWords,
+      family?.name ?? '',
+      ...values,
+    ].join(' '),
+    isReduced: row.oldPrice !== null,
+    campaignIds: row.campaigns.map((campaign) => campaign.id),
+    card: Buffer.from(JSON.stringify(cardOf(row))),
+  };
+}
+
+/** Gives the published members of a family with one card that card; a single published member keeps its own. */
+function addFamilyCards(family: Family, members: CatalogRow[], products: Map<number, IndexedProduct>): void {
+  const [first, ...others] = members.toSorted((a, b) => a.id - b.id);
+  if (!first || others.length === 0) return;
+  const cheapest = cheapestMember([first, ...others]);
+  const cards = [first, ...others].map(cardOf);
+  for (const card of cards) {
+    const product = products.get(card.id);
+    const shown = familyCard(card, family.name, cards, cardOf(cheapest));
+    if (product) product.family = { id: family.id, card: Buffer.from(JSON.stringify(shown)), price: cheapest.price };
+  }
+}
+
+const unlimited = Number.MAX_SAFE_INTEGER;
+
+export function toFacetMapping({ lineage, options }: Taxonomy): FacetMapping {
+  const ranges = options.filter((option) => option.kind === 'price');
+  const producers = options.filter((option) => option.kind === 'producer');
+  return {
+    lineage: new Map([...lineage].map(([id, line]) => [id, line.map((ancestor) => ancestor.id)])),
+    priceRanges: ranges.map(({ id, priceFrom, priceBelow }) => ({
+      optionId: id,
+      from: priceFrom ?? 0,
+      below: priceBelow ?? unlimited,
+    })),
+    producerOptions: new Map(producers.map(({ id, producerId }) => [producerId ?? 0, id])),
+    groupOfOption: new Map(options.map(({ id, groupId }) => [id, groupId])),
+  };
+}

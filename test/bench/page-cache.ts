@@ -1,0 +1,170 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { enlargeDemoShop } from '../../demo/large.ts';
+import { seedDemoShop } from '../../demo/seed.ts';
+import { temporaryFolder } from '../../scripts/temporary-folder.ts';
+import { openPool, type Pool } from '../../src/platform/db/db.server.ts';
+import { startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.server.ts';
+import { migrate } from '../../src/platform/db/migrate.server.ts';
+import { openDiskStorage } from '../../src/platform/storage/disk-storage.server.ts';
+import { slugWithId } from '../../src/platform/text/slug.ts';
+import { customerOrderBody, newBuyers, newProduct } from '../support/buyers.ts';
+import { perSecond, send } from './measure.ts';
+import { runShop } from './servers.ts';
+
+/**
+ * Reads 2,000 different pages, each first uncached, and then again and again while one unit a second is bought from
+ * products with few units left. Prints pages per second and the share that comes from the cache. Exit code 1 when a goal
+ * is missed.
+ */
+const productCount = Number(process.env.BENCH_PRODUCTS ?? 10_000);
+const seconds = Number(process.env.BENCH_SECONDS ?? 30);
+const pageCount = 2000;
+const listingCount = 300;
+/** Three units of each: most of them sell out. */
+const scarceCount = Math.ceil(seconds / 3) + 1;
+const concurrency = 8;
+const minHitRate = 0.95;
+const folder = temporaryFolder('page-cache');
+if (!process.env.BENCH_AS_BUILT) spawnSync(process.execPath, ['scripts/ready.mjs', 'start'], { stdio: 'inherit' });
+const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), disposable: true });
+
+async function createDatabase(): Promise<Pool> {
+  const server = openPool(postgres.url('postgres'), 1);
+  await server`create database pages`;
+  await server.end();
+  const pool = openPool(postgres.url('pages'));
+  await migrate(pool, 'db/migrations');
+  await seedDemoShop(pool, openDiskStorage(folder));
+  console.log(`${await enlargeDemoShop(pool, productCount)} products`);
+  return pool;
+}
+
+const db = await createDatabase();
+/** Every sale of one of these changes what its page shows. */
+const scarce = await Promise.all(Array.from({ length: scarceCount }, () => newProduct(db, 3)));
+const buyers = await newBuyers(db, seconds + 10, 'customer');
+const shop = await runShop(postgres.url('pages'), folder);
+
+async function productPaths(): Promise<string[]> {
+  const rows = await db<{ id: number; name: string }[]>`
+    select id, name from product where is_published
+    order by id = any(${scarce}) desc, id limit ${pageCount - listingCount}`;
+  return rows.map(({ id, name }) => `/${slugWithId(name, id)}`);
+}
+
+/** Pages of categories in all orders: the first ones of each, as a crawler reads them. */
+async function listingPaths(): Promise<string[]> {
+  const rows = await db<{ slug: string }[]>`
+    select slug from category c
+    where not is_hidden and exists (select from product p where p.category_id = c.id and p.is_published) order by id`;
+  const paths = ['', '&orderBy=PriceAsc', '&orderBy=PriceDesc', '&orderBy=Newest'].flatMap((order) =>
+    Array.from({ length: 10 }, (_, page) => rows.map(({ slug }) => `/${slug}?page=${page + 1}${order}`)).flat(),
+  );
+  return paths.slice(0, listingCount);
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
+let visits = 0;
+
+/** Reads a page as a browser does; returns where it came from: 'hit', 'stale' or 'miss'. */
+function readPage(path: string): Promise<string> {
+  const visitor = ++visits;
+  const headers = {
+    'accept-encoding': 'br',
+    'x-forwarded-for': `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`,
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(`${shop.origin}${path}`, { agent, headers }, (response) => {
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve(String(response.headers['x-cache']));
+        else reject(new Error(`${path}: ${response.statusCode}`));
+      });
+      response.resume();
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+/** Reads each page once and prints the rate and the processor time of the shop per page. */
+async function readOnce(title: string, paths: string[]): Promise<number> {
+  const waiting = [...paths];
+  const [startedAt, cpuBefore] = [performance.now(), shop.cpuMs()];
+  let hits = 0;
+  const reader = async (): Promise<void> => {
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop())
+      if ((await readPage(path)) === 'hit') hits++;
+  };
+  await Promise.all(Array.from({ length: concurrency }, reader));
+  const rate = paths.length / ((performance.now() - startedAt) / 1000);
+  const cpu = (shop.cpuMs() - cpuBefore) / paths.length;
+  console.log(
+    `${title.padEnd(28)} ${rate.toFixed(0).padStart(6)}/s  ${cpu.toFixed(2)} ms of processor time each, ${hits} of ${paths.length} cached`,
+  );
+  return rate;
+}
+
+/** Buys one unit a second, or fewer when a purchase takes longer, until `isOver`; returns how many were bought. */
+async function buyUnits(isOver: () => boolean): Promise<number> {
+  let bought = 0;
+  while (!isOver()) {
+    const startedAt = performance.now();
+    const buyer = buyers[bought % buyers.length];
+    const productId = scarce[bought % scarce.length];
+    if (!buyer || productId === undefined) break;
+    const { token, id: visitor } = buyer;
+    const line = { legalEntityId: buyer.id, productId, quantity: 1, productAttributeIds: [], favoriteListId: null };
+    await send(shop.origin, { path: '/api/ShoppingCart/AddNew', body: line, token, visitor });
+    const order = { ...customerOrderBody(buyer, 71.5), paymentMethod: 'cash', checkoutKey: randomUUID() };
+    await send(shop.origin, { path: '/api/Order/AddNew', body: order, token, visitor });
+    bought++;
+    await wait(Math.max(0, 1000 - (performance.now() - startedAt)));
+  }
+  return bought;
+}
+
+let isMet = false;
+try {
+  const [products, listings] = [await productPaths(), await listingPaths()];
+  // Long enough for the JIT compiler; these pages are not among the measured ones.
+  await readOnce('warm-up', [...products.splice(-200), ...listings.splice(-50)]);
+  const productRate = await readOnce('product pages, uncached', products);
+  const listingRate = await readOnce('listing pages, uncached', listings);
+  const pages = [...products, ...listings];
+  const cachedRate = await readOnce('all pages, cached', pages);
+  console.log(
+    `  uncached of cached: ${(productRate / cachedRate).toFixed(3)}, ${(listingRate / cachedRate).toFixed(3)}`,
+  );
+  // A new version of one product drops all listings, but most of them show what they showed before.
+  await db`update product set name = name || ' nou' where id = (select max(id) from product where id <> all(${scarce}))`;
+  await wait(5000);
+  const unchangedRate = await readOnce('listings, data unchanged', listings);
+  console.log(`  of uncached: ${(unchangedRate / listingRate).toFixed(2)} times`);
+  const counts = new Map<string, number>();
+  let isOver = false;
+  const reading = perSecond(seconds, concurrency, async (turn) => {
+    // Steps through the pages in an order that mixes products and listings.
+    const source = await readPage(pages[(turn * 7919) % pages.length] ?? '/');
+    counts.set(source, (counts.get(source) ?? 0) + 1);
+  }).finally(() => {
+    isOver = true;
+  });
+  const [rate, bought] = await Promise.all([reading, buyUnits(() => isOver)]);
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const hitRate = (counts.get('hit') ?? 0) / total;
+  isMet = hitRate >= minHitRate;
+  console.log(
+    `${isMet ? '✓' : '✗'} ${bought} units bought, ${total} pages read at ${rate.toFixed(0)}/s: hit rate ${(hitRate * 100).toFixed(2)} %` +
+      ` (goal ${minHitRate * 100} %), ${counts.get('stale') ?? 0} stale, ${counts.get('miss') ?? 0} rendered`,
+  );
+} finally {
+  await shop.stop();
+  await db.end({ timeout: 1 });
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+process.exitCode = isMet ? 0 : 1;

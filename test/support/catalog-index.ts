@@ -1,0 +1,31 @@
+import { getCatalogIndex, startCatalogIndex } from '../../src/catalog/search/catalog-index.server.ts';
+import type { CatalogIndex, SortKey } from '../../src/catalog/search/catalog-index.ts';
+import { countOptions, emptyQuery, findCardPage, type ProductQuery } from '../../src/catalog/search/find-products.ts';
+import type { Pool } from '../../src/platform/db/db.server.ts';
+
+const sorts: SortKey[] = ['None', 'PriceAsc', 'PriceDesc', 'Newest'];
+
+const queries: ProductQuery[] = [
+  emptyQuery,
+  ...[1, 2, 3, 5].map((categoryId) => ({ ...emptyQuery, categoryId })),
+  ...[1, 2, 999].map((campaignId) => ({ ...emptyQuery, campaignId })),
+  { ...emptyQuery, hashtagId: 1 },
+  ...['vitamina', 'magnziu', 'nou', 'redenumit'].map((keyword) => ({ ...emptyQuery, keyword })),
+];
+
+/** What visitors see of an index; slots differ between two indices of the same products. */
+export const answersOf = (index: CatalogIndex) =>
+  queries.map((query) => ({
+    counts: countOptions(index, query),
+    cards: sorts.map((sort) =>
+      findCardPage(index, query, sort, 0, 500).map((slot) => String(index.familyCards.get(slot) ?? index.cards[slot])),
+    ),
+  }));
+
+/** A second index of the same database, read anew as a whole. */
+export async function readAnew(db: Pool): Promise<CatalogIndex> {
+  const stop = await startCatalogIndex(db, { onChange: () => {} });
+  const index = getCatalogIndex(db);
+  await stop();
+  return index;
+}
