@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from './Link.tsx';
 import './button.css';
 
 type Look = { variant?: 'buy' | 'brand' | 'line' | 'text'; size?: 's' | 'm' | 'l'; isFull?: boolean };

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { categoryPath } from '../../catalog/products/category-rules.ts';
 import type { Category } from '../../catalog/products/contract.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { texts } from './texts.ts';
 
 type CategoryRowProps = {

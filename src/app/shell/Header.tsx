@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { isLoggedIn, useSession } from '../../account/identity/session.ts';
 import { brand } from '../../brands/brand.ts';
 import type { Category } from '../../catalog/products/contract.ts';
@@ -11,6 +11,7 @@ import { countProducts, useCart } from '../../sales/cart/cart-state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { HydrateWhenVisible } from '../../ui/HydrateWhenVisible.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { refreshCategories } from './categories.ts';

@@ -1,4 +1,4 @@
-import { Link, type MetaDescriptor } from 'react-router';
+import type { MetaDescriptor } from 'react-router';
 import { brand } from '../../brands/brand.ts';
 import { organizationData } from '../../brands/organization.ts';
 import { CampaignCard } from '../../catalog/campaigns/CampaignCard.tsx';
@@ -16,6 +16,7 @@ import { pageContext } from '../../platform/http/page-context.server.ts';
 import { pluralize } from '../../platform/text/romanian.ts';
 import { HydrateWhenVisible } from '../../ui/HydrateWhenVisible.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import type { Route } from './+types/HomePage.ts';
 import { homeTexts as texts } from './home-texts.ts';
 import { type CategoryTile, loadHome } from './load-pages.server.ts';

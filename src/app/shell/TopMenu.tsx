@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { brand } from '../../brands/brand.ts';
 import type { Category } from '../../catalog/products/contract.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { CategoryRow } from './CategoryRow.tsx';
 import { useFetchedCategories } from './categories.ts';
 import { texts } from './texts.ts';

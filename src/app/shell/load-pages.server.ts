@@ -5,7 +5,7 @@ import { readFirstPage } from '../../aftersales/reviews/service.server.ts';
 import { brand } from '../../brands/brand.ts';
 import { readActiveCampaigns } from '../../catalog/campaigns/service.server.ts';
 import { readQuery, toRequest } from '../../catalog/listing/rules.ts';
-import { countProducts, readCardPage, readHashtags } from '../../catalog/listing/service.server.ts';
+import { countListed, readCardPage, readHashtags } from '../../catalog/listing/service.server.ts';
 import { loadCategoryOrProduct } from '../../catalog/product-page/load-category-or-product.server.ts';
 import { readCarousel } from '../../catalog/product-page/service.server.ts';
 import { variantOf } from '../../catalog/products/card-rules.ts';
@@ -83,8 +83,8 @@ async function readCategoryTiles(tools: PageContext): Promise<CategoryTile[]> {
 /** The picture is that of the best-selling product. */
 async function readCategoryTile(db: Pool, { id, name }: Category): Promise<CategoryTile> {
   const request = { ...toRequest(readQuery(new URLSearchParams()), id), take: 1 };
-  const [counts, cards] = await Promise.all([countProducts(db, request), readCardPage(db, request)]);
-  return { id, name, productCount: counts.total, image: cards[0]?.image ?? null };
+  const [card] = await readCardPage(db, request);
+  return { id, name, productCount: countListed(db, request), image: card?.image ?? null };
 }
 
 /** A product page also gets delivery days, reviews and questions; each is optional. */

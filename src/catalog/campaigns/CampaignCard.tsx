@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { formatDate } from '../../platform/text/romanian.ts';
+import { Link } from '../../ui/Link.tsx';
 import type { Campaign } from './contract.ts';
 import { texts } from './texts.ts';
 import './campaign-card.css';

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { RoundButton } from '../../ui/RoundButton.tsx';
 import { ProductPicture } from '../products/ProductPicture.tsx';
 import type { Hashtag } from './contract.ts';

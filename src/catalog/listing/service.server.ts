@@ -3,7 +3,7 @@ import { SerializedJson } from '../../platform/http/register-endpoints.server.ts
 import type { ProductCard } from '../products/contract.ts';
 import { readFilterOptions, readHashtagNames, withWishListFlags } from '../products/service.server.ts';
 import { getCatalogIndex } from '../search/catalog-index.server.ts';
-import { countCards, countOptions, findCardPage, type ProductQuery } from '../search/find-products.ts';
+import { countCards, countMatches, countOptions, findCardPage, type ProductQuery } from '../search/find-products.ts';
 import { listingCardsAsJson, readListingCardsAt } from '../search/service.server.ts';
 import type { FilterGroup, Hashtag, ListingCounts, ProductListRequest } from './contract.ts';
 
@@ -34,6 +34,10 @@ export async function countProducts(db: Db, request: ProductListRequest): Promis
   const { total, options } = countOptions(getCatalogIndex(db), toProductQuery(request));
   return { total, options: Object.fromEntries(options) };
 }
+
+/** Number of cards of a listing. */
+export const countListed = (db: Db, request: ProductListRequest): number =>
+  countMatches(getCatalogIndex(db), toProductQuery(request));
 
 function toProductQuery(request: ProductListRequest): ProductQuery {
   return {

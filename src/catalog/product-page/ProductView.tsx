@@ -1,10 +1,10 @@
 import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { call } from '../../platform/http/client.ts';
 import { formatRon, toBani } from '../../platform/money.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { HydrateWhenVisible } from '../../ui/HydrateWhenVisible.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { oldPriceOf, percentBelow } from '../products/card-rules.ts';
 import { categoryPath } from '../products/category-rules.ts';

@@ -71,8 +71,7 @@ export type Counts = { total: number; options: Map<number, number> };
 
 /** Facet counts in cards: the total, and per option the cards as if nothing were selected in the option's own group. */
 export function countOptions(index: CatalogIndex, query: ProductQuery): Counts {
-  const tiers = findTiers(index, query.keyword);
-  const found = tiers ? unionOf(index, tiers) : null;
+  const found = findKeyword(index, query);
   const all = intersect(matchFilters(index, query), found);
   const withoutGroup = new Map<number, Bits>();
   for (const { groupId } of query.groups) {
@@ -85,6 +84,16 @@ export function countOptions(index: CatalogIndex, query: ProductQuery): Counts {
     options.set(optionId, optionSet ? countCards(index, withoutGroup.get(groupId) ?? all, optionSet) : 0);
   }
   return { total: countCards(index, all), options };
+}
+
+/** Number of cards that match, without the counts per option. */
+export const countMatches = (index: CatalogIndex, query: ProductQuery): number =>
+  countCards(index, intersect(matchFilters(index, query), findKeyword(index, query)));
+
+/** The products that match the keyword; null without one. */
+function findKeyword(index: CatalogIndex, { keyword }: ProductQuery): Bits | null {
+  const tiers = findTiers(index, keyword);
+  return tiers ? unionOf(index, tiers) : null;
 }
 
 const intersect = (bits: Bits, other: Bits | null): Bits => (other ? bits.narrow(other) : bits);

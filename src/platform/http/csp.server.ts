@@ -43,23 +43,26 @@ export const mergeHosts = (...all: AllowedHosts[]): AllowedHosts => ({
 /**
  * Replaces the nonce of a rendered page by the hashes of its inline scripts and returns the page with its content
  * security policy. Without a nonce the page can be cached and shared; an injected script lacks the nonce at rendering,
- * so its hash is not in the policy.
+ * so its hash is not in the policy. `html` has one character per byte (latin1), which is faster to search and to send.
  */
 export function applyContentSecurityPolicy(
   html: string,
   nonce: string,
   hosts: AllowedHosts = noAllowedHosts,
 ): { html: string; policy: string } {
-  const nonceAttribute = ` nonce="${nonce}"`;
+  const [start = '', ...rest] = html.split(` nonce="${nonce}"`);
+  let before = start;
   const hashes: string[] = [];
-  const scriptPattern = new RegExp(`<script([^>]*?)${nonceAttribute}([^>]*)>([\\s\\S]*?)</script>`, 'g');
-  for (const [, before = '', after = '', code = ''] of html.matchAll(scriptPattern)) {
-    if (code && !`${before}${after}`.includes(' src=')) hashes.push(hashOf(code));
+  for (const after of rest) {
+    const tag = before.slice(before.lastIndexOf('<')) + after.slice(0, after.indexOf('>'));
+    const code = after.slice(after.indexOf('>') + 1, after.indexOf('</script>'));
+    if (tag.startsWith('<script') && !tag.includes(' src=') && code) hashes.push(hashOf(code));
+    before = after;
   }
-  return { html: html.replaceAll(nonceAttribute, ''), policy: policyWith(hashes, hosts) };
+  return { html: start + rest.join(''), policy: policyWith(hashes, hosts) };
 }
 
-const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code, 'latin1').digest('base64')}'`;
 
 const policyWith = (hashes: string[], hosts: AllowedHosts): string =>
   [

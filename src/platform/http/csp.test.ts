@@ -16,6 +16,20 @@ test('inline scripts of the page are allowed by their hash and the nonce is gone
   expect(sealed.policy).toContain(hashOf('let b = 2;'));
 });
 
+test('a script with diacritics is allowed by the hash of its bytes', () => {
+  const nonce = newNonce();
+  const html = Buffer.from(`<p>ș</p><script nonce="${nonce}">let word = 'coș';</script>`).toString('latin1');
+  const sealed = applyContentSecurityPolicy(html, nonce);
+  expect(Buffer.from(sealed.html, 'latin1').toString()).toBe("<p>ș</p><script>let word = 'coș';</script>");
+  expect(sealed.policy).toContain(hashOf("let word = 'coș';"));
+});
+
+test('a script with a source and other elements with the nonce need no hash', () => {
+  const nonce = newNonce();
+  const html = `<link nonce="${nonce}" href="/a.js"><script src="/a.js" nonce="${nonce}"></script><script nonce="${nonce}" src="/b.js"></script>`;
+  expect(applyContentSecurityPolicy(html, nonce).policy).not.toContain('sha256');
+});
+
 test('an injected script stays forbidden', () => {
   const sealed = applyContentSecurityPolicy(
     '<p><script>steal()</script><script nonce="guess">steal2()</script></p>',
