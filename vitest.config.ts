@@ -22,11 +22,18 @@ export default defineConfig({
           exclude: [...notUnit, ...isolated],
           isolate: false,
           pool: 'threads',
+          sequence: { groupOrder: 1 },
         },
       },
       {
         extends: true,
-        test: { name: 'unit-isolated', include: isolated, pool: 'threads', unstubGlobals: true },
+        test: {
+          name: 'unit-isolated',
+          include: isolated,
+          pool: 'threads',
+          unstubGlobals: true,
+          sequence: { groupOrder: 2 },
+        },
       },
       {
         extends: true,
@@ -36,6 +43,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
+          // Projects one after another: a worker that waits for files of its own project is missing to the others.
+          sequence: { groupOrder: 3 },
           include: ['{src,demo,scripts,test}/**/*.api.test.ts'],
           globalSetup: 'test/support/postgres.ts',
           setupFiles: 'test/support/setup.ts',

@@ -1,16 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { seedDemoShop } from '../../demo/seed.ts';
-import { temporaryFolder } from '../../scripts/temporary-folder.ts';
-import { openPool, type Pool } from '../../src/platform/db/db.server.ts';
-import { startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.server.ts';
-import { migrate } from '../../src/platform/db/migrate.server.ts';
-import { openDiskStorage } from '../../src/platform/storage/disk-storage.server.ts';
 import { newBuyers, newProduct } from '../support/buyers.ts';
+import { startDatabases } from './databases.ts';
 import type { FloodOptions, FloodResult } from './flood.ts';
 import { send } from './measure.ts';
 import { runShop } from './servers.ts';
@@ -23,10 +15,8 @@ import { runShop } from './servers.ts';
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
 const floodConnections = Number(process.env.BENCH_CONNECTIONS ?? 1500);
 const shoppers = 20;
-const folder = temporaryFolder('overload');
-if (!process.env.BENCH_AS_BUILT) spawnSync(process.execPath, ['scripts/ready.mjs', 'start'], { stdio: 'inherit' });
-const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), disposable: true });
-const db = await createDatabase();
+const databases = await startDatabases();
+const { db, url } = await databases.createShop('overload');
 let isMissed = false;
 
 try {
@@ -39,9 +29,7 @@ try {
   report('listings refused early', `${kept.refused}`, kept.refused > 0);
   report('listings served again after', `${kept.recoverySeconds.toFixed(1)} s`, kept.recoverySeconds <= 5);
 } finally {
-  await db.end();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
+  await databases.close();
 }
 process.exitCode = isMissed ? 1 : 0;
 
@@ -53,7 +41,7 @@ type Result = FloodResult & {
 };
 
 async function measure(environment: Record<string, string>): Promise<Result> {
-  const shop = await runShop(postgres.url('overload'), folder, environment);
+  const shop = await runShop(url, databases.folder, environment);
   try {
     const products = await Promise.all(Array.from({ length: shoppers }, () => newProduct(db, 1_000_000)));
     const buyers = await newBuyers(db, shoppers, 'customer');
@@ -112,14 +100,4 @@ function summaryOf({ served, refused, cartCalls, cartFailures, cartP95, recovery
 function report(title: string, figure: string, isMet: boolean): void {
   if (!isMet) isMissed = true;
   console.log(`${isMet ? '✓' : '✗'} ${title.padEnd(32)} ${figure}`);
-}
-
-async function createDatabase(): Promise<Pool> {
-  const server = openPool(postgres.url('postgres'), 1);
-  await server`create database overload`;
-  await server.end();
-  const pool = openPool(postgres.url('overload'));
-  await migrate(pool, 'db/migrations');
-  await seedDemoShop(pool, openDiskStorage(folder));
-  return pool;
 }

@@ -1,18 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { enlargeDemoShop } from '../../demo/large.ts';
-import { seedDemoShop } from '../../demo/seed.ts';
-import { temporaryFolder } from '../../scripts/temporary-folder.ts';
-import { openPool, type Pool } from '../../src/platform/db/db.server.ts';
-import { startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.server.ts';
-import { migrate } from '../../src/platform/db/migrate.server.ts';
-import { openDiskStorage } from '../../src/platform/storage/disk-storage.server.ts';
 import { slugWithId } from '../../src/platform/text/slug.ts';
 import { customerOrderBody, newBuyers, newProduct } from '../support/buyers.ts';
+import { startDatabases } from './databases.ts';
 import { perSecond, send } from './measure.ts';
 import { runShop } from './servers.ts';
 
@@ -29,26 +20,13 @@ const listingCount = 300;
 const scarceCount = Math.ceil(seconds / 3) + 1;
 const concurrency = 8;
 const minHitRate = 0.95;
-const folder = temporaryFolder('page-cache');
-if (!process.env.BENCH_AS_BUILT) spawnSync(process.execPath, ['scripts/ready.mjs', 'start'], { stdio: 'inherit' });
-const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), disposable: true });
+const databases = await startDatabases();
 
-async function createDatabase(): Promise<Pool> {
-  const server = openPool(postgres.url('postgres'), 1);
-  await server`create database pages`;
-  await server.end();
-  const pool = openPool(postgres.url('pages'));
-  await migrate(pool, 'db/migrations');
-  await seedDemoShop(pool, openDiskStorage(folder));
-  console.log(`${await enlargeDemoShop(pool, productCount)} products`);
-  return pool;
-}
-
-const db = await createDatabase();
+const { db, url } = await databases.createShop('pages', productCount);
 /** Every sale of one of these changes what its page shows. */
 const scarce = await Promise.all(Array.from({ length: scarceCount }, () => newProduct(db, 3)));
 const buyers = await newBuyers(db, seconds + 10, 'customer');
-const shop = await runShop(postgres.url('pages'), folder);
+const shop = await runShop(url, databases.folder);
 
 async function productPaths(): Promise<string[]> {
   const rows = await db<{ id: number; name: string }[]>`
@@ -163,8 +141,6 @@ try {
   );
 } finally {
   await shop.stop();
-  await db.end({ timeout: 1 });
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
+  await databases.close();
 }
 process.exitCode = isMet ? 0 : 1;

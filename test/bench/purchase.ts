@@ -1,16 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { seedDemoShop } from '../../demo/seed.ts';
-import { temporaryFolder } from '../../scripts/temporary-folder.ts';
-import { openPool, type Pool } from '../../src/platform/db/db.server.ts';
-import { startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.server.ts';
-import { migrate } from '../../src/platform/db/migrate.server.ts';
-import { openDiskStorage } from '../../src/platform/storage/disk-storage.server.ts';
 import { checkInvariants } from '../invariants/invariants.ts';
 import { type Buyer, customerOrderBody, newBuyers, newProduct } from '../support/buyers.ts';
+import { startDatabases } from './databases.ts';
 import { medianOf, perSecond, send } from './measure.ts';
 import { addOldOrders, createPlainTables, newestRows } from './rows.ts';
 import { runBaselineInserts, runShop } from './servers.ts';
@@ -21,14 +13,12 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const concurrency = 16;
 /** Long enough for the JIT compiler on both sides. */
 const warmUpSeconds = 3;
-const folder = temporaryFolder('purchase');
-if (!process.env.BENCH_AS_BUILT) spawnSync(process.execPath, ['scripts/ready.mjs', 'start'], { stdio: 'inherit' });
-const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), disposable: true });
+const databases = await startDatabases();
 let missedGoals = 0;
 
-const db = await createDatabase();
-const shop = await runShop(postgres.url('purchase'), folder);
-const baseline = await runBaselineInserts(postgres.url('purchase'));
+const { db, url } = await databases.createShop('purchase');
+const shop = await runShop(url, databases.folder);
+const baseline = await runBaselineInserts(url);
 const products = await Promise.all(Array.from({ length: 200 }, () => newProduct(db, 1_000_000)));
 const buyers = await newBuyers(db, 5000, 'customer');
 let checkoutCount = 0;
@@ -58,16 +48,6 @@ async function checkOut(): Promise<unknown> {
     visitor: buyer.id,
   });
   return id;
-}
-
-async function createDatabase(): Promise<Pool> {
-  const server = openPool(postgres.url('postgres'), 1);
-  await server`create database purchase`;
-  await server.end();
-  const pool = openPool(postgres.url('purchase'));
-  await migrate(pool, 'db/migrations');
-  await seedDemoShop(pool, openDiskStorage(folder));
-  return pool;
 }
 
 /** Waits until all due jobs are done, so that they do not disturb the measurement. */
@@ -133,9 +113,7 @@ try {
   for (const violation of violations) console.log(JSON.stringify(violation).slice(0, 400));
 } finally {
   await Promise.all([shop.stop(), baseline.stop()]);
-  await db.end({ timeout: 1 });
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
+  await databases.close();
 }
 console.log(missedGoals === 0 ? '\nEvery goal is met.' : `\n${missedGoals} goals are missed.`);
 process.exitCode = missedGoals === 0 ? 0 : 1;
