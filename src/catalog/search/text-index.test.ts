@@ -106,3 +106,10 @@ test('words that are added and removed leave the near spellings of the others', 
   typos.add('vitaminbb');
   expect(typos.near('vitaminbx').map(({ word }) => word)).toEqual(['vitaminbb', 'vitaminaa']);
 });
+
+test('a word of 20,000 different letters is indexed and searched at once, without typos', () => {
+  const letters = Array.from({ length: 20_000 }, (_, i) => String.fromCharCode(97 + ((i * i + 7 * i) % 26))).join('');
+  const typos = new TypoIndex([letters]);
+  expect(typos.near(letters).map(({ word }) => word)).toEqual([letters]);
+  expect(typos.near(`${letters}x`)).toEqual([]);
+});

@@ -34,7 +34,7 @@ export class TypoIndex {
     forEachVariant(word, (hash) => this.#variants.forEach(hash, (number) => candidates.add(number)));
     return [...candidates]
       .map((number) => this.#words[number] ?? '')
-      .map((candidate) => ({ word: candidate, distance: distanceBetween(word, candidate) }))
+      .map((candidate) => ({ word: candidate, distance: candidate === word ? 0 : distanceBetween(word, candidate) }))
       .filter(
         ({ word: candidate, distance }) => distance <= Math.min(allowedDistance(word), allowedDistance(candidate) || 1),
       )
@@ -42,8 +42,14 @@ export class TypoIndex {
   }
 }
 
-/** Allowed edit distance; short words and words with digits must match exactly. */
-const allowedDistance = (word: string): number => (word.length < 4 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2);
+/** Longer ones are no words of a language, and their variants grow with the square of their length. */
+const maxWordLength = 32;
+
+/** Allowed edit distance; words that are short, very long or have digits must match exactly. */
+function allowedDistance(word: string): number {
+  if (word.length < 4 || word.length > maxWordLength || /\d/.test(word)) return 0;
+  return word.length < 8 ? 1 : 2;
+}
 
 /** Visits the hashes of the word and of its variants with deleted letters. */
 function forEachVariant(word: string, visit: (hash: number) => void): void {
