@@ -112,6 +112,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   email: 'adresa de e-mail',
   expectedAmount: 'suma așteptată',
   expectedTotal: 'totalul așteptat',
+  expectedToPay: 'restul de plată',
   favoriteListId: 'lista de favorite',
   filterId: 'filtrul',
   filterIds: 'filtrele',
