@@ -10,5 +10,6 @@ test('only reports, exports and the catalogue index read the replica; nothing of
     'src/backoffice/import-export/api.server.ts',
     'src/backoffice/reports/api.server.ts',
     'src/catalog/search/catalog-index.server.ts',
+    'src/catalog/search/index-updater.server.ts',
   ]);
 });
