@@ -13,7 +13,7 @@ test('staff add a product, see errors at their fields and what is missing, chang
   await page.addInitScript((data) => localStorage.setItem('data', JSON.stringify(data)), session);
   await page.goto('/admin/products/new');
   const field = (label: string) => page.getByLabel(label, { exact: true });
-  const save = page.getByRole('button', { name: 'Salvează' });
+  const save = page.getByRole('button', { name: 'Salvează', exact: true });
 
   await save.click();
   await expect(page.getByText('Codul are între 1 și 60 de caractere, pe un singur rând.')).toBeVisible();

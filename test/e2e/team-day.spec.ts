@@ -44,7 +44,7 @@ test('three people with different roles work on three devices, and none can do m
 
   const keeper = await openDevice(browser, request, 'catalogue', 768, `/admin/products/${product.id}`);
   await keeper.page.getByLabel('Păstrare', { exact: true }).fill('La loc uscat, sub 25 °C.');
-  await keeper.page.getByRole('button', { name: 'Salvează' }).first().click();
+  await keeper.page.getByRole('button', { name: 'Salvează', exact: true }).click();
   await expect(keeper.page.getByText('Produsul este salvat.')).toBeVisible();
   await expectNoAccess(keeper.page, `/admin/orders/${order.id}`);
   expect(await keeper.call(state, { state: 'shipped', waybill: 'X-1' })).toBe(403);
