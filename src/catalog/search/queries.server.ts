@@ -22,6 +22,7 @@ function catalogRows(db: Db, ids: number[] | null) {
     with option as (select product_id, array_agg(option_id) as ids from product_filter ${only} group by product_id),
     extra as (select product_id, array_agg(category_id) as ids from product_extra_category ${only} group by product_id),
     tag as (select product_id, array_agg(hashtag_id) as ids from product_hashtag ${only} group by product_id),
+    stocked as (select product_id, on_hand from product_stock ${only}),
     running as (
       select cp.product_id, json_agg(json_build_object('id', c.id, 'shortName', c.short_name) order by c.id) as list
       from (select campaign_id, product_id from campaign_member ${only}) cp join campaign c on c.id = cp.campaign_id
@@ -30,13 +31,13 @@ function catalogRows(db: Db, ids: number[] | null) {
     )
     select p.id, ${selectPlain(db, indexedFields)}, p.producer_id, r.name as producer, p.category_id,
       p.selling_price as price, reduction.old_price, p.popularity, p.added_on::text as added_on,
-      coalesce(s.on_hand, 0) > 0 as is_in_stock, pic.file as picture,
+      coalesce(stocked.on_hand, 0) > 0 as is_in_stock, pic.file as picture,
       coalesce(option.ids, '{}') as option_ids, coalesce(tag.ids, '{}') as hashtag_ids,
       coalesce(extra.ids, '{}') as extra_category_ids,
       coalesce(running.list, '[]') as campaigns
     from product p
     join producer r on r.id = p.producer_id
-    left join product_stock s on s.product_id = p.id
+    left join stocked on stocked.product_id = p.id
     left join product_picture pic on pic.product_id = p.id and pic.position = 0
     left join option on option.product_id = p.id
     left join extra on extra.product_id = p.id
