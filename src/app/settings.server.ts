@@ -45,7 +45,7 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** `on` for services whose buckets have no host name of their own. */
   S3_PATH_STYLE: onOff.default(false),
-  /** Who sends files to browsers: this process, or the storage at signed or public addresses. */
+  /** The sender of files to browsers: this process, or the storage at signed or public addresses. */
   S3_DELIVERY: z.enum(['shop', 'signed', 'public']).default('shop'),
   /** Base of the public addresses, for example that of a CDN. */
   S3_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -13,7 +13,7 @@ export type SettingsGroup<Schema extends SettingsSchema = SettingsSchema> = {
   text: string;
   /** Labels and hints of the form are in the metadata: `title`, `description`, and `optionNames` of an enumeration. */
   schema: Schema;
-  /** What saving needs besides `settings:write`. */
+  /** A permission that saving needs besides `settings:write`. */
   permission?: Permission;
 };
 

@@ -117,7 +117,7 @@ const Earlier = ({ cancellation }: { cancellation: Cancellation[] }) => (
   </section>
 );
 
-/** What goes back where, or how much less is to pay. */
+/** The amounts that go back to the payment method and to the gift card, or by which the rest to pay falls. */
 function describeMoney(cancellation: Pick<Cancellation, 'refund' | 'amount' | 'giftAmount'>): string {
   const { refund, giftAmount } = cancellation;
   const money = moneyOf(cancellation);

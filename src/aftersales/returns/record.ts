@@ -62,7 +62,7 @@ export type ReturnRecord = {
   refundedAmount: number | null;
   /** The part of the refund that went back to the gift card; see `giftOf`. */
   giftAmount: number;
-  /** What the gift card paid of the order, and what the customer keeps of the order before this return. */
+  /** The gift card's part of the order, and the worth of what the customer keeps before this return. */
   orderGiftAmount: number;
   orderWorth: number;
   /** How the customer hands over the parcel with the shop's label; null without one. */
@@ -97,7 +97,7 @@ export const goodsOf = ({ lines }: Pick<ReturnRecord, 'lines'>): number =>
 const giftPart = ({ orderWorth, orderGiftAmount }: ReturnRecord, amount: number): number =>
   splitReturned(orderWorth, orderGiftAmount, amount).gift;
 
-/** What the customer paid for it; of an order that was not paid only the gift card's part. */
+/** The amount that the customer paid for it; of an unpaid order only the gift card's part. */
 function worthOf(record: ReturnRecord): number {
   const value = goodsOf(record) + record.deliveryAmount + record.feeAmount;
   return record.isPaid ? value : giftPart(record, value);

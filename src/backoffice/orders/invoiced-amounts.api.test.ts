@@ -299,7 +299,7 @@ async function paidBack(orderId: number): Promise<number> {
   return sum(rows.map(({ amount }) => amount));
 }
 
-/** What the gift card paid and did not get back. */
+/** The amount that the gift card paid and did not get back. */
 async function giftKept(orderId: number): Promise<number> {
   const rows = await db<{ amount: number }[]>`select amount from gift_card_movement where order_id = ${orderId}`;
   return 0 - sum(rows.map(({ amount }) => amount));

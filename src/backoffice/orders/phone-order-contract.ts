@@ -18,7 +18,7 @@ const PhoneOrderQuote = z.object({
   cashFee: Ron,
   discount: Ron,
   total: Ron,
-  /** What a gift card pays of the total, and the rest. */
+  /** The gift card's part of the total, and the rest. */
   giftAmount: Ron,
   toPay: Ron,
 });

@@ -34,7 +34,7 @@ export async function lockBundles(tx: Transaction): Promise<void> {
 
 type Obstacles = { isPart: boolean; hasBundlePart: boolean; hasLots: boolean };
 
-/** What keeps a product from being a bundle of these parts. */
+/** Reasons why a product cannot be a bundle of these parts. */
 export async function selectObstacles(
   tx: Transaction,
   bundleId: number,

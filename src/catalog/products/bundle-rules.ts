@@ -5,11 +5,11 @@ export const maxPartQuantity = 99;
 
 type PricedPart = { price: Bani; quantity: number };
 
-/** What the parts cost when they are bought one by one. */
+/** The price of the parts bought one by one. */
 export const sumOfParts = (parts: readonly PricedPart[]): Bani =>
   parts.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 
-/** What a shopper saves with the bundle; below zero when it costs more than its parts. For staff only. */
+/** The shopper's saving with the bundle, for staff; negative when it costs more than its parts. */
 export const advantageOf = (price: Bani, parts: readonly PricedPart[]): Bani => sumOfParts(parts) - price;
 
 type StockedPart = { onHand: number; quantity: number; isPublished: boolean };

@@ -67,7 +67,7 @@ export function listTags({ categoryId, campaignId, hashtagId }: ListScope): stri
   return [...sharedTables, 'product', 'list:*', scope];
 }
 
-/** What the tags of a change are computed from. */
+/** The input from which the tags of a change are computed. */
 export type TagSource = {
   index: Pick<CatalogIndex, 'slotOf' | 'facets'>;
   taxonomy: { families: ReadonlyMap<number, { members: readonly { productId: number }[] }> };

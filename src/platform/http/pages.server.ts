@@ -156,7 +156,7 @@ const isCacheable = ({ status, headers, isComplete }: CachedPage): boolean =>
   isComplete &&
   !headers.some(([name, value]) => name === 'cache-control' && value.includes('no-store'));
 
-/** What the loaders and the rendering say about a page. */
+/** Facts about a page that its loaders and rendering report. */
 type PageFacts = Pick<CachedPage, 'isComplete' | 'tags' | 'dataHash'>;
 
 async function renderPage(

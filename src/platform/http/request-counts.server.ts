@@ -12,7 +12,7 @@ type Entry = {
 /** `current` includes the request that was just counted; `ttl` is the rest of the window in milliseconds. */
 export type RequestCount = { current: number; ttl: number };
 
-/** What a process tells the others about one key, and what it learns. */
+/** The counts of one key that a process sends to the others and receives from them. */
 export type CountChange = { key: string; added: number; remainingMs: number };
 type CountTotal = { key: string; count: number; remainingMs: number };
 

@@ -29,7 +29,7 @@ const figuresOf = async (name: string): Promise<Map<string, number>> =>
     ),
   );
 
-/** What a metric has grown by during the work, as `rate` of Prometheus sees it. */
+/** The growth of a metric during the work, as `rate` of Prometheus sees it. */
 async function growthOf(names: string[], work: () => Promise<void>): Promise<Map<string, number>[]> {
   const before = await Promise.all(names.map(figuresOf));
   await work();

@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 /** An access key of an S3-compatible service. */
 export type S3Credentials = { accessKeyId: string; secretAccessKey: string; region: string };
 
-/** What a signature covers. Header names are lower case; `url` has its final, encoded form. */
+/** The parts of a request that a signature covers. Header names are lower case; `url` has its final, encoded form. */
 type SignedParts = {
   method: string;
   url: URL;

@@ -3,7 +3,7 @@ import { BatchSender, postJson } from './batch-sender.server.ts';
 import { framesOf, withoutPersonalData } from './error-report-rules.ts';
 import { withoutSpan } from './tracing.server.ts';
 
-/** What happened and where, as it is posted; never a URL, a body, an address or a name. */
+/** An error report as it is posted; never a URL, a body, an address or a name. */
 type ErrorReport = {
   time: string;
   message: string;

@@ -51,7 +51,7 @@ const Attributes = ({ line: { productAttributes } }: { line: Line }) =>
     <p className="cart-line-each">{productAttributes.map(({ name }) => name).join(', ')}</p>
   );
 
-/** What a bundle contains. */
+/** The parts of a bundle. */
 const Parts = ({ line: { parts = [] } }: { line: Line }) =>
   parts.length > 0 && (
     <ul className="cart-line-each" aria-label={texts.parts}>

@@ -52,7 +52,7 @@ const GuestLines = guestCartOf(GuestLine);
 
 const UnpaidOrder = z.object({ number: z.string(), path: z.string() });
 
-/** What a bundle contains, with the units in one bundle; empty for other products. */
+/** The parts of a bundle with the units in one bundle; empty for other products. */
 const Parts = z.array(z.object({ productId: Id, name: z.string(), quantity: z.int() }));
 
 export const CartLine = z.object({

@@ -112,7 +112,7 @@ export const extendGiftCard = (
     return null;
   });
 
-/** What the shop owes on gift cards at the end of a day, card by card, with the sums in the last row. */
+/** Balances of all gift cards at the end of a day, with the sums in the last row. */
 export async function exportBalances(db: Db, day: string): Promise<FileResponse> {
   const rows = await queries.selectBalances(db, day);
   const ron = (amount: Bani): string => toRon(amount).toFixed(2);

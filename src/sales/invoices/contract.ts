@@ -46,7 +46,7 @@ export const InvoiceContent = z.object({
   lines: z.array(Line),
   paymentMethod: z.enum(paymentMethodIds),
   isPaid: z.boolean(),
-  /** What a gift card paid of the order; missing without one. */
+  /** The gift card's part of the order; missing without one. */
   giftAmount: z.int().optional(),
   /** The invoice number a storno corrects. */
   stornoOf: z.string().nullable(),

@@ -86,7 +86,7 @@ export const Order = z.object({
   discount: Ron,
   /** Current total; cancelled units are excluded here and in the sums above. */
   total: Ron,
-  /** What a gift card paid of the order; cancellations leave it as it was. */
+  /** The gift card's part of the order; cancellations do not change it. */
   giftAmount: Ron,
   /** The part of the total for the payment method; a gift card pays the rest. */
   toPay: Ron,

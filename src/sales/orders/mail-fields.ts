@@ -89,7 +89,7 @@ export const productsField = blockField('Produsele, cu prețul lor', (order: Ord
 export const cashAmount = (order: OrderRecord): string => optionalBani(amountToCollect(order));
 export const cashField = textField('Suma de plătit la primire; poate lipsi', cashAmount);
 
-/** What the gift card paid and what is left; empty without one. */
+/** The gift card's part and the rest to pay; empty without a gift card. */
 export const giftRows = (order: OrderRecord): Row[] =>
   giftDue(order) > 0
     ? [

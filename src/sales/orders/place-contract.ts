@@ -35,7 +35,7 @@ export const NewOrder = z.strictObject({
   codes: Codes,
   note: Note.default(''),
   expectedTotal: Ron,
-  /** What the buyer saw as left to pay beside a gift card. */
+  /** The rest to pay beside a gift card, as the buyer saw it. */
   expectedToPay: Ron.optional(),
   acceptTerms: z.literal(true, { error: texts.acceptTerms }),
 });

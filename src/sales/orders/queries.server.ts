@@ -101,7 +101,7 @@ export async function lockOrder(db: Db, orderId: number): Promise<OrderRecord | 
   return selectOrder(db, orderId);
 }
 
-/** What the customer keeps of the order, in bani; see `order_worth`. */
+/** The worth of what the customer keeps of the order, in bani; see `order_worth`. */
 export async function selectWorth(db: Db, orderId: number): Promise<number> {
   const [row] = await db<{ worth: number }[]>`select order_worth(${orderId}) as worth`;
   return row?.worth ?? 0;

@@ -151,7 +151,7 @@ export const remainingProductUnits = (order: Pick<OrderRecord, 'lines'>): { prod
 
 type PackedLine = { productId: number; code: string; name: string; quantity: number };
 
-/** What is picked and packed: lines with their quantity after cancellations, bundles as their parts. */
+/** Lines to pick and pack: quantities after cancellations, bundles as their parts. */
 export const packedLines = (order: Pick<OrderRecord, 'lines'>): PackedLine[] =>
   remainingLines(order).flatMap(({ productId, code, name, quantity, parts }) =>
     parts.length === 0

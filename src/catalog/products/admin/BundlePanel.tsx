@@ -211,7 +211,7 @@ type BundleFactsProps = {
   hasMixedVat: boolean;
 };
 
-/** What the parts cost one by one, what the shopper saves, and how many can be sold. */
+/** The price of the parts one by one, the shopper's saving, and the number of bundles in stock. */
 function BundleFacts({ price, parts, known, hasMixedVat: isMixed }: BundleFactsProps) {
   const complete = parts.flatMap(({ productId, quantity }) => {
     const product = known.get(productId);
