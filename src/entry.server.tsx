@@ -25,9 +25,9 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { analyticsId, apiBases, cards, fileOrigin, report, isUnchanged } = loadContext.get(pageContext);
-  // A change dropped the page from the cache but left its data as it was.
-  if (status === 200 && isUnchanged(context.staticHandlerContext.loaderData)) return new Response(null, { headers });
+  const { analyticsId, apiBases, cards, fileOrigin, report, wasRendered } = loadContext.get(pageContext);
+  if (status === 200 && (await wasRendered(context.staticHandlerContext.loaderData)))
+    return new Response(null, { headers });
   const nonce = newNonce();
   const { html, policy } = applyContentSecurityPolicy(
     deferScripts(await render(request.url, context, nonce, report)),

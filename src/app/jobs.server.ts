@@ -29,6 +29,7 @@ import { questionnaireJobs } from '../content/questionnaire/service.server.ts';
 import { referralJobs } from '../content/referrals/service.server.ts';
 import type { Connections } from '../platform/connections.server.ts';
 import type { Db, Pool } from '../platform/db/db.server.ts';
+import { pageStoreJob } from '../platform/http/page-store.server.ts';
 import { handleJob, type JobHandler } from '../platform/jobs/define-job.ts';
 import type { RecurringJob } from '../platform/jobs/recurring.server.ts';
 import { type JobQueue, startJobWorkers, type WorkerOptions } from '../platform/jobs/workers.server.ts';
@@ -89,6 +90,7 @@ export async function startJobs(
     repeatRecurringJob,
     ...eInvoiceRecurringJobs(context.eInvoicing),
     smartBillJob(context.smartBill),
+    pageStoreJob(settings.pageStoreBytes),
     ...courierRecurringJobs(context.couriers),
   ];
   const handlers = [

@@ -32,12 +32,13 @@ import { RequestCounts, shareRequestCounts } from '../platform/http/request-coun
 import { createHttpServer } from '../platform/http/server.server.ts';
 import { openPictureStorage } from '../platform/pictures.server.ts';
 import { Cache, type CacheTags } from '../platform/response-cache.server.ts';
+import { SharedValues } from '../platform/shared-values.server.ts';
 import { openFileStorage } from '../platform/storage/open-storage.server.ts';
 import type { SendOptions } from '../sales/parcels/send-service.server.ts';
 import { registerWebhooks } from '../sales/payments/webhook.server.ts';
 import { api } from './api.server.ts';
 import { auditedEntities } from './audited-entities.server.ts';
-import { dropFrom, followChanges } from './cache-changes.server.ts';
+import { dropFrom, followChanges, frameTags } from './cache-changes.server.ts';
 import { contracts } from './contracts.ts';
 import { startJobs } from './jobs.server.ts';
 import { type PageServices, registerPages } from './pages.server.ts';
@@ -85,7 +86,8 @@ export async function openShop(
   startTelemetry(app, settings);
   const pages = new Cache<CachedPage>(settings.cacheBytes, { keepsDropped: true });
   openMetrics(app, settings, db, { responses, pages });
-  const dropTags = (tags: CacheTags) => dropFrom([responses, pages], tags);
+  const sharedValues = new SharedValues(frameTags);
+  const dropTags = (tags: CacheTags) => dropFrom([responses, pages, sharedValues], tags);
   await followShopSettings(app, db, () => dropTags(null));
   const keys = await readKeys(settings, app);
   const connections = await openShopConnections(settings, db, app, keys);
@@ -138,7 +140,8 @@ export async function openShop(
   registerMessageLinks(app, db);
   if (brand.hasChat) await registerChatEvents(app, db, { identify });
   await serveFiles(app, settings, files);
-  if (build) await openPages(app, settings, db, { pages, build, providers: payments.providers, connections });
+  if (build)
+    await openPages(app, settings, db, { pages, sharedValues, build, providers: payments.providers, connections });
   return app;
 }
 

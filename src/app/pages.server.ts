@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { readAnalyticsId } from '../account/tracking/analytics-account.server.ts';
+import { brandScript } from '../brands/brand.ts';
 import type { LiveRedirects } from '../content/redirects/live-redirects.server.ts';
 import type { Connections } from '../platform/connections.server.ts';
 import type { Pool } from '../platform/db/db.server.ts';
+import { openPageStore } from '../platform/http/page-store.server.ts';
 import { type CachedPage, createPageRoute } from '../platform/http/pages.server.ts';
 import { notFoundError } from '../platform/http/server.server.ts';
+import { programId } from '../platform/process/program-id.server.ts';
 import type { Cache } from '../platform/response-cache.server.ts';
+import type { SharedValues } from '../platform/shared-values.server.ts';
 import { storageOrigin } from '../platform/storage/s3-storage.server.ts';
 import type { PaymentProviders } from '../sales/payments/connected-providers.server.ts';
 import { frameTags } from './cache-changes.server.ts';
@@ -16,6 +20,7 @@ import type { Settings } from './settings.server.ts';
 
 export type PageServices = {
   pages: Cache<CachedPage>;
+  sharedValues: SharedValues;
   build: ServerBuild;
   providers: PaymentProviders;
   connections: Connections;
@@ -27,8 +32,10 @@ export function registerPages(
   app: FastifyInstance,
   settings: Settings,
   db: Pool,
-  { pages, build, providers, connections, redirects }: PageServices,
+  { pages, sharedValues, build, providers, connections, redirects }: PageServices,
 ): void {
+  const { read: readShared } = sharedValues;
+  const program = programId();
   const routePaths = Object.values(build.routes).map((route) => route?.path);
   const pageRoute = createPageRoute({
     build,
@@ -40,10 +47,13 @@ export function registerPages(
       apiBases: settings.apiBases,
       fileOrigin: storageOrigin(settings.s3),
       findRedirect: redirects.find,
+      readShared,
     },
-    readAnalyticsId: () => readAnalyticsId(db, connections),
-    readCards: async () => (await providers.current(db))?.name ?? 'none',
+    readAnalyticsId: () => readShared('analytics id', () => readAnalyticsId(db, connections)),
+    readCards: () => readShared('card provider', async () => (await providers.current(db))?.name ?? 'none'),
     pages,
+    store: settings.pageStoreBytes > 0 ? openPageStore(db) : undefined,
+    readBasis: () => [program, brandScript()],
     frameTags,
     isProduction: settings.isBuilt,
     queryOf: pageQueries(routePaths),

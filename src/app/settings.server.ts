@@ -61,6 +61,8 @@ const Environment = z.object({
   MAX_CONNECTIONS: z.coerce.number().int().min(10).max(1_000_000).optional(),
   /** Megabytes for cached API responses, and as many for cached pages. */
   CACHE_MEGABYTES: z.coerce.number().min(0).max(4096).default(64),
+  /** For rendered pages in the database; 0 keeps none there. */
+  PAGE_STORE_MEGABYTES: z.coerce.number().min(0).max(100_000).default(512),
   /** Maximum delay of a due job, in milliseconds, while the process is busy with requests. */
   JOB_PATIENCE: z.coerce.number().int().min(0).max(600_000).default(10_000),
   /** Number of proxies in front of the server whose X-Forwarded-* headers are trusted. */
@@ -170,6 +172,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     pageRateLimit: env.PAGE_RATE_LIMIT ?? env.RATE_LIMIT * 2,
     maxConnections: env.MAX_CONNECTIONS ?? maxConnectionsAllowed(),
     cacheBytes: env.CACHE_MEGABYTES * 1024 * 1024,
+    pageStoreBytes: env.PAGE_STORE_MEGABYTES * 1024 * 1024,
     jobMaxDelayMs: env.JOB_PATIENCE,
     proxies: env.PROXIES,
     drainSeconds: env.DRAIN_SECONDS,

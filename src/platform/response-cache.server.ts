@@ -32,9 +32,17 @@ export class CachedBody {
   /** Set by the cache that holds this body; called with the change of its size in memory, which may be negative. */
   onGrow: ((bytes: number) => void) | null = null;
 
-  constructor(plain: Buffer) {
+  constructor(plain: Buffer, size = plain.length) {
     this.#plain = plain;
-    this.size = plain.length;
+    this.size = size;
+  }
+
+  /** A body that was compressed with Brotli before, with its ETag and uncompressed length. */
+  static compressed({ body, etag, size }: { body: Buffer; etag: string; size: number }): CachedBody {
+    const cached = new CachedBody(body, size);
+    cached.#etag = etag;
+    cached.#store('br', { bytes: body, quickUses: 0 });
+    return cached;
   }
 
   /** Returns the bytes in an encoding chosen by `encodingFor`. */

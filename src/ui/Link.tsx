@@ -1,9 +1,8 @@
 import { type LinkProps, Link as RouterLink } from 'react-router';
 
 /**
- * React Router's link. The server renders a path of the shop as the same anchor without it: resolving a path relative
- * to the routes takes a good part of the time of a page with many links, and parts of pages that are rendered once for
- * all pages have no router around them.
+ * React Router's link. The server renders a path of the shop as the same anchor without it, because resolving a path
+ * relative to the routes takes a good part of the time of a page with many links.
  */
 export const Link = import.meta.env.SSR ? ServerLink : RouterLink;
 

@@ -1,8 +1,8 @@
 import './rich-text.css';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Block, Picture } from '../platform/text/markdown.ts';
 import type { Inline } from '../platform/text/markdown-inline.ts';
+import { Link } from './Link.tsx';
 
 type Look = {
   /** Renders references to other entities, such as `[[produs:1]]`; without it they are left out. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { afterYield } from './after-yield.ts';
 import { Icon, type IconName } from './Icon.tsx';
+import { Link } from './Link.tsx';
 import { closeSnack, type Snack, type SnackKind, useSnacks } from './snackbar.ts';
 import { texts } from './texts.ts';
 import './snackbars.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { unlistedPage } from '../../brands/page-meta.ts';
 import { call } from '../../platform/http/client.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,6 +8,7 @@ import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import { errorMessage } from '../../ui/error-message.ts';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { snackbar } from '../../ui/snackbar.ts';

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { secretPage } from '../../brands/page-meta.ts';
 import { ApiError, call } from '../../platform/http/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import { type Form, useForm } from '../../ui/use-form.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
 import { call } from '../../platform/http/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import { closeConsent, consentKey, openConsent, useConsent } from './consent.ts';
 import { logConsent } from './contract.ts';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { brand } from '../../brands/brand.ts';
 import { pageContext } from '../../platform/http/page-context.server.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import type { Route } from './+types/BuyBackPage.ts';
 import { readUsedCategories } from './service.server.ts';
 import { texts } from './texts.ts';

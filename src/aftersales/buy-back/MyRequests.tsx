@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { call } from '../../platform/http/client.ts';
 import { formatRon } from '../../platform/money.ts';
 import { formatDate } from '../../platform/text/romanian.ts';
@@ -7,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { CopyField } from '../../ui/CopyField.tsx';
 import { errorMessage } from '../../ui/error-message.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import { acceptOffer, type BuyBack, declineOffer, getBuyBacks } from './contract.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { RequireSignIn } from '../../account/identity/RequireSignIn.tsx';
 import { useSession } from '../../account/identity/session.ts';
 import { unlistedPage } from '../../brands/page-meta.ts';
@@ -13,6 +13,7 @@ import { AsyncContent } from '../../ui/AsyncContent.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAsyncData } from '../../ui/use-async-data.ts';
 import type { Route } from './+types/CancelProductsPage.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { type Conversation, idOf } from './conversation-rules.ts';
 import { formatWhen } from './message-rules.ts';
 import { useChat } from './store.ts';

@@ -1,5 +1,4 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { call } from '../../platform/http/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -7,6 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { errorMessage } from '../../ui/error-message.ts';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { RoundButton } from '../../ui/RoundButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { ProductPicture } from '../../catalog/products/ProductPicture.tsx';
 import { formatRon } from '../../platform/money.ts';
 import { formatDateTime } from '../../platform/text/romanian.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
+import { Link } from '../../ui/Link.tsx';
 import type { ReturnSummary } from './contract.ts';
 import type { ReturnState } from './rules.ts';
 import { texts } from './texts.ts';

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { productPath } from '../../catalog/products/card-rules.ts';
 import { ProductPicture } from '../../catalog/products/ProductPicture.tsx';
 import { formatRon } from '../../platform/money.ts';
@@ -7,6 +6,7 @@ import { formatDateTime } from '../../platform/text/romanian.ts';
 import { SumRow } from '../../sales/cart/SumRow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import type { Return, ReturnLine } from './contract.ts';
 import { IbanForm } from './IbanForm.tsx';
 import { type LabelActions, LabelPanel } from './LabelPanel.tsx';

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { EmailField } from '../../account/identity/ContactFields.tsx';
 import { parseEmail } from '../../account/identity/rules.ts';
 import { texts as accountTexts } from '../../account/identity/screen-texts.ts';
@@ -9,6 +8,7 @@ import { call } from '../../platform/http/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { type Form, useForm } from '../../ui/use-form.ts';
 import type { Route } from './+types/WithdrawalPage.ts';

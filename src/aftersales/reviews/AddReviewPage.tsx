@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { customerDraft } from '../../account/identity/customer-draft.ts';
 import { useSession } from '../../account/identity/session.ts';
 import { unlistedPage } from '../../brands/page-meta.ts';
@@ -14,6 +13,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAsyncData } from '../../ui/use-async-data.ts';
 import { useForm } from '../../ui/use-form.ts';

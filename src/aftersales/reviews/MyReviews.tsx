@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { call } from '../../platform/http/client.ts';
 import { formatDate } from '../../platform/text/romanian.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
@@ -8,6 +7,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { errorMessage } from '../../ui/error-message.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { snackbar } from '../../ui/snackbar.ts';

@@ -1,4 +1,4 @@
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { RequireSignIn } from '../../account/identity/RequireSignIn.tsx';
 import { accountPath } from '../../account/identity/return-rules.ts';
 import { useSession } from '../../account/identity/session.ts';
@@ -6,6 +6,7 @@ import { signOut, useEndSession } from '../../account/identity/sign-out.ts';
 import { unlistedPage } from '../../brands/page-meta.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import type { Route } from './+types/AccountManagePage.ts';
 import { AccountSkeleton } from './Section.tsx';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { NameFields, PhoneField } from '../../account/identity/ContactFields.tsx';
 import { type Profile, updateUserProfile } from '../../account/identity/profile-contract.ts';
 import { formatPhone } from '../../account/identity/rules.ts';
@@ -9,6 +8,7 @@ import { call } from '../../platform/http/client.ts';
 import { formatDate } from '../../platform/text/romanian.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useForm } from '../../ui/use-form.ts';

@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { deleteAccount, exportData } from '../../account/identity/profile-contract.ts';
 import { currentPasswordError } from '../../account/identity/sign-in-rules.ts';
 import { clearSession, useEndSession } from '../../account/identity/sign-out.ts';
@@ -16,6 +15,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { errorMessage } from '../../ui/error-message.ts';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { snackbar } from '../../ui/snackbar.ts';

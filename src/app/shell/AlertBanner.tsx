@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
-import { Link } from 'react-router';
 import type { Alert } from '../../content/alert/contract.ts';
 import { cookieFlagCondition, setCookieFlag } from '../../platform/cookie-flag.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { texts } from './texts.ts';
 import './alert-banner.css';
 

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Link } from 'react-router';
 import { isLoggedIn, useSession } from '../../account/identity/session.ts';
 import { brand } from '../../brands/brand.ts';
 import type { Brand } from '../../brands/brand-type.ts';
 import type { ProviderDescription } from '../../sales/payments/provider-description.ts';
 import { HydrateWhenVisible } from '../../ui/HydrateWhenVisible.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { footerLinks, footerTexts as texts } from './texts.ts';
 import './footer.css';
 

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { categoryPath } from '../../catalog/products/category-rules.ts';
 import type { Category } from '../../catalog/products/contract.ts';
 import { SearchBox } from '../../catalog/search/SearchBox.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { CategoryIcon } from './CategoryRow.tsx';
 
 const texts = {

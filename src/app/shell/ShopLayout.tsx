@@ -49,13 +49,29 @@ export const meta: Route.MetaFunction = ({ error }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const tools = context.get(pageContext);
-  const { db, analyticsId, sendsConversions, apiBases, cards } = tools;
+  const { db, analyticsId, sendsConversions, apiBases, cards, readShared } = tools;
   const [categories, alert, hasCash, methods, pages] = await Promise.all([
     withFallback<Category[], Category[]>(tools, loadCategories(tools), []),
-    withFallback(tools, readAlert(db), null),
-    withFallback(tools, hasCashOnDelivery(db), false),
-    withFallback(tools, readOfferedMethods(db), []),
-    withFallback(tools, readFooterPages(db), []),
+    withFallback(
+      tools,
+      readShared('alert', () => readAlert(db)),
+      null,
+    ),
+    withFallback(
+      tools,
+      readShared('cash on delivery', () => hasCashOnDelivery(db)),
+      false,
+    ),
+    withFallback(
+      tools,
+      readShared('payment methods', () => readOfferedMethods(db)),
+      [],
+    ),
+    withFallback(
+      tools,
+      readShared('footer pages', () => readFooterPages(db)),
+      [],
+    ),
   ]);
   const offers = (property: MethodProperty) => methods.some((id) => paymentMethods[id][property]);
   const footer = {

@@ -93,10 +93,18 @@ export async function loadNamePage(tools: PageContext, name: string, url: URL) {
   if (page.kind === 'category') return page;
   const productId = page.product.id;
   const [delivery, reviews, questions, repeatOffer] = await Promise.all([
-    withFallback(tools, readDeliveryDays(tools.db), null),
+    withFallback(
+      tools,
+      tools.readShared('delivery days', () => readDeliveryDays(tools.db)),
+      null,
+    ),
     withFallback(tools, readFirstPage(tools.db, productId), null),
     withFallback(tools, loadQuestions(tools, productId), null),
-    withFallback(tools, readOffer(tools.db), null),
+    withFallback(
+      tools,
+      tools.readShared('repeat offer', () => readOffer(tools.db)),
+      null,
+    ),
   ]);
   return { ...page, delivery, reviews, questions, repeatOffer };
 }

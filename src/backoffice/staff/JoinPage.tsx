@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { NameFields } from '../../account/identity/ContactFields.tsx';
 import { signInPath } from '../../account/identity/return-rules.ts';
 import { isValidPasswordFor } from '../../account/identity/rules.ts';
@@ -10,6 +10,7 @@ import { call } from '../../platform/http/client.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { snackbar } from '../../ui/snackbar.ts';

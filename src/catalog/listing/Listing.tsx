@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatDate } from '../../platform/text/romanian.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Campaign } from '../campaigns/contract.ts';
 import { categoryPath } from '../products/category-rules.ts';

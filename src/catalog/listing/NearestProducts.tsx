@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { call } from '../../platform/http/client.ts';
+import { Link } from '../../ui/Link.tsx';
 import { getNearest, type Nearest } from '../search/contract.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 import { texts } from './texts.ts';

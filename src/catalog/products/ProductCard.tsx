@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { Link } from 'react-router';
 import { brand } from '../../brands/brand.ts';
 import { formatRon } from '../../platform/money.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { useAddToCart, useWishListToggle } from './card-actions.ts';
 import { badgesOf, oldPriceOf, productPath } from './card-rules.ts';
 import type { ProductCard as Product } from './contract.ts';

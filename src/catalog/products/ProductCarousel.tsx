@@ -12,8 +12,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { HydrateWhenVisible } from '../../ui/HydrateWhenVisible.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { RoundButton } from '../../ui/RoundButton.tsx';
 import {
   draggedOffset,

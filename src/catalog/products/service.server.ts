@@ -1,6 +1,7 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import type { PageContext } from '../../platform/http/page-context.server.ts';
 import { type RemoteApiContext, readRemoteApi } from '../../platform/http/remote-api.server.ts';
 import type { Bani } from '../../platform/money.ts';
 import { slugOf } from '../../platform/text/slug.ts';
@@ -26,8 +27,8 @@ export async function readLineage(db: Db): Promise<Map<number, Ancestor[]>> {
 }
 
 /** The page of a category; null for a hidden one. */
-export async function findCategory(db: Db, slug: string): Promise<CategoryPage | null> {
-  const lines = [...(await readLineage(db)).values()].filter((ancestors) => !ancestors.at(-1)?.isHidden);
+export async function findCategory(db: Db, slug: string, lineages = readLineage(db)): Promise<CategoryPage | null> {
+  const lines = [...(await lineages).values()].filter((ancestors) => !ancestors.at(-1)?.isHidden);
   const bySlug = lines.find((ancestors) => ancestors.at(-1)?.slug === slug.toLowerCase());
   const lineage = bySlug ?? (await findRenamed(db, lines, slug.toLowerCase()));
   const category = lineage?.at(-1);
@@ -94,14 +95,21 @@ export function withWishListFlags(
 const withFlag = (card: Card, wishListIds: ReadonlySet<number>): Card =>
   wishListIds.has(card.id) ? { ...card, wishList: true } : card;
 
-type LoadContext = RemoteApiContext & { db: Db };
+type LoadContext = RemoteApiContext & Pick<PageContext, 'db' | 'readShared'>;
 
 export const loadCategories = async (context: LoadContext): Promise<Category[]> =>
-  (await readRemoteApi(context, getCategories, {})) ?? readCategories(context.db);
+  (await readRemoteApi(context, getCategories, {})) ??
+  context.readShared('categories', () => readCategories(context.db));
 
 export async function loadCategory(context: LoadContext, slug: string): Promise<CategoryPage | null> {
   const remote = await readRemoteApi(context, getCategories, {});
-  return remote ? findInTree(remote, slug, []) : findCategory(context.db, slug);
+  if (remote) return findInTree(remote, slug, []);
+  const { db, readShared } = context;
+  return findCategory(
+    db,
+    slug,
+    readShared('category lineage', () => readLineage(db)),
+  );
 }
 
 /** A tree from the remote API has names only, no texts. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router';
 import { formatRon } from '../../platform/money.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { productPath } from '../products/card-rules.ts';
 import { categoryPath } from '../products/category-rules.ts';
 import { ProductPicture } from '../products/ProductPicture.tsx';

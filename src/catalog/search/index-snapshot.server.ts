@@ -1,11 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
+import { programId } from '../../platform/process/program-id.server.ts';
 import { CatalogIndex, type CatalogSnapshot, mapOrders, sortKeys } from './catalog-index.ts';
 import { columnNames, mapColumns } from './columns.ts';
 import type { FacetMapping } from './indexed-product.ts';
@@ -28,11 +27,8 @@ type Header = z.infer<typeof headerSchema>;
 const maxAgeMs = 2 * 86_400_000;
 const unfinishedAfterMs = 3_600_000;
 
-/** Another build may make other cards or another index. Its main file names all others by a hash of their content. */
-const currentProgram = (): string => {
-  const file = readFileSync(fileURLToPath(import.meta.url));
-  return `${createHash('sha256').update(file).digest('hex')} ${process.arch}`;
-};
+/** Another build may make other cards or another index. */
+const currentProgram = (): string => `${programId()} ${process.arch}`;
 
 const numberSections = [...columnNames, ...sortKeys, 'byCode'] as const;
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { formatDate } from '../../platform/text/romanian.ts';
+import { Link } from '../../ui/Link.tsx';
 import { smallPicture } from '../pages/rules.ts';
 import type { ArticleCard } from './contract.ts';
 import { texts } from './texts.ts';

@@ -1,9 +1,9 @@
 import './blog.css';
-import { Link } from 'react-router';
 import { isRefused } from '../../platform/http/endpoint.ts';
 import { pageContext, throwNotFound } from '../../platform/http/page-context.server.ts';
 import { formatDate } from '../../platform/text/romanian.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { ProductCards, RichText } from '../pages/RichText.tsx';
 import { smallPicture } from '../pages/rules.ts';
 import { texts as contentTexts } from '../pages/texts.ts';

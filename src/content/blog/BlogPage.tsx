@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { pageContext } from '../../platform/http/page-context.server.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { texts as contentTexts } from '../pages/texts.ts';
 import type { Route } from './+types/BlogPage.ts';
 import { ArticleCards } from './ArticleCards.tsx';

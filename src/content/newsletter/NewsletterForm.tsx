@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
-import { Link } from 'react-router';
 import { call } from '../../platform/http/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import { subscribeToNewsletter } from './contract.ts';
 import { canSubscribe } from './rules.ts';

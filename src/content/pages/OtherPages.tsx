@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../ui/Link.tsx';
 import { type PageKey, pageKeys } from './rules.ts';
 import { pageNames, texts } from './texts.ts';
 

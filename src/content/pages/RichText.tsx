@@ -1,9 +1,9 @@
 import './rich-text.css';
 import { Suspense } from 'react';
-import { Link } from 'react-router';
 import { productPath } from '../../catalog/products/card-rules.ts';
 import type { ProductCard as Product } from '../../catalog/products/contract.ts';
 import { ProductCard } from '../../catalog/products/ProductCard.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { RichBlocks } from '../../ui/RichBlocks.tsx';
 import type { RichTextContent } from './text-service.server.ts';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../ui/Link.tsx';
 import type { StoryCard } from './contract.ts';
 import { smallPicture } from './rules.ts';
 import { storyTexts as texts } from './texts.ts';

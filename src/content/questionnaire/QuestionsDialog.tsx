@@ -1,10 +1,11 @@
 import { type FormEvent, useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { call } from '../../platform/http/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { errorMessage } from '../../ui/error-message.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import { AnswerCard } from './AnswerCard.tsx';
 import { getLastAnswers, ownerParams, storeAnswers } from './answer-store.ts';

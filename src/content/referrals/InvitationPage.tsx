@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { saveInvitation } from '../../account/identity/invitation.ts';
 import { isLoggedIn, useSession } from '../../account/identity/session.ts';
 import { brand } from '../../brands/brand.ts';
@@ -10,6 +10,7 @@ import { pageContext } from '../../platform/http/page-context.server.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { useAsyncData } from '../../ui/use-async-data.ts';
 import type { Route } from './+types/InvitationPage.ts';
 import { getMyReferrals, type Invitation } from './contract.ts';

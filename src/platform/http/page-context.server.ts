@@ -1,5 +1,6 @@
 import { createContext, data, redirect } from 'react-router';
 import type { Pool } from '../db/db.server.ts';
+import type { SharedValues } from '../shared-values.server.ts';
 import type { ApiBases } from './client.ts';
 
 /** The database and the settings of the site, for the loaders of pages. */
@@ -12,7 +13,9 @@ export type PageContext = {
   /** Names the cache tags of the page besides those of its frame; without them every change drops it. Several calls add up. */
   showsOnly: (tags: readonly string[]) => void;
   /** Returns whether the page was rendered from this data before; the response then needs no body. */
-  isUnchanged: (loaderData: unknown) => boolean;
+  wasRendered: (loaderData: unknown) => Promise<boolean>;
+  /** Reads a value that is the same on all pages, once until something that their frame shows changes. */
+  readShared: SharedValues['read'];
   siteUrl: string;
   /** Id of the analytics tag; null without one. */
   analyticsId: string | null;

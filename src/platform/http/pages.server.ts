@@ -5,6 +5,7 @@ import { TaskLimiter } from '../process/task-limiter.server.ts';
 import { type Cache, CachedBody, type CacheTags } from '../response-cache.server.ts';
 import { encodingFor } from './negotiation.server.ts';
 import { type PageContext, pageContext, withFallback } from './page-context.server.ts';
+import type { PageStore, StoredPage } from './page-store.server.ts';
 import { setPageRoute } from './request-metrics.server.ts';
 import { sendBody, sendIfCached } from './send.server.ts';
 
@@ -15,8 +16,8 @@ export type CachedPage = {
   body: CachedBody;
   isComplete: boolean;
   tags: CacheTags;
-  /** Hash of the data that it was rendered from; null when that cannot be compared. */
-  dataHash: string | null;
+  /** Hash of all that it is rendered from; null when that cannot be compared. */
+  key: string | null;
 };
 
 /** The query parameters that a page reads while it is rendered. */
@@ -28,12 +29,16 @@ export type PageQuery = {
 
 export type PageOptions = {
   build: ServerBuild;
-  tools: Omit<PageContext, 'report' | 'skipCache' | 'showsOnly' | 'isUnchanged' | 'cards'>;
+  tools: Omit<PageContext, 'report' | 'skipCache' | 'showsOnly' | 'wasRendered' | 'cards'>;
   /** Reads the id of the analytics tag where `tools` has none; it changes without a restart. */
   readAnalyticsId?: () => Promise<string | null>;
   /** Reads the name of the card provider for a page; it changes without a restart. */
   readCards: () => Promise<string>;
   pages: Cache<CachedPage>;
+  /** Pages that were removed from `pages`, or rendered by another process or before a restart. */
+  store?: PageStore | undefined;
+  /** What pages are rendered from besides the data of their loaders: the program and the shop's own data. */
+  readBasis?: () => unknown;
   /** Cache tags of what every page shows around its own content. */
   frameTags: readonly string[];
   isProduction: boolean;
@@ -56,7 +61,7 @@ const maxKnownLength = 1000;
 export function createPageRoute(options: PageOptions): RouteOptions {
   const render = createRequestHandler(options.build, options.isProduction ? 'production' : 'development');
   const rendering = options.rendering ?? newRendering();
-  const inProgress = new Map<string, Promise<CachedPage>>();
+  const inProgress = new Map<string, Promise<RenderedPage>>();
 
   /** By the URL as it was requested, because normalizing it takes a good part of the time of a cached page. */
   const knownUrls = new Map<string, PageUrl>();
@@ -74,15 +79,17 @@ export function createPageRoute(options: PageOptions): RouteOptions {
     return read;
   };
 
-  const startRendering = (request: FastifyRequest, url: URL): Promise<CachedPage> => {
+  const startRendering = (request: FastifyRequest, url: URL): Promise<RenderedPage> => {
     const page = rendering
       .run(async () => {
         const generation = options.pages.generation;
         const rendered = await renderPage(request, url, options, render);
-        if (!options.isProduction || !isCacheable(rendered)) return rendered;
+        const { page, source } = rendered;
+        if (!options.isProduction || !isCacheable(page)) return rendered;
         // Most visitors take it, and the cache holds several times as many compressed pages.
-        await rendered.body.prepare('br');
-        options.pages.put(url.href, rendered, generation);
+        await page.body.prepare('br');
+        options.pages.put(url.href, page, generation);
+        if (source === 'miss') storePage(request, page, options.store);
         return rendered;
       })
       .finally(() => inProgress.delete(url.href));
@@ -112,15 +119,18 @@ export function createPageRoute(options: PageOptions): RouteOptions {
     preHandler: sendIfCached(findCached, sendPage),
     handler: async (request, reply) => {
       const { url, ignored } = pageUrlOf(request);
-      const page = await (inProgress.get(url.href) ?? startRendering(request, url));
+      const { page, source } = await (inProgress.get(url.href) ?? startRendering(request, url));
       await page.body.prepare(encodingFor(request.headers['accept-encoding'], page.body.size));
-      return sendPage(request, reply, { page, ignored, source: 'miss' });
+      return sendPage(request, reply, { page, ignored, source });
     },
   };
 }
 
+/** 'stored' when the page was rendered before from the same data, otherwise 'miss'. */
+type RenderedPage = { page: CachedPage; source: 'stored' | 'miss' };
+
 /** A page and the parameters of one visitor. */
-type VisitedPage = { page: CachedPage; ignored: PageUrl['ignored']; source: 'hit' | 'stale' | 'miss' };
+type VisitedPage = { page: CachedPage; ignored: PageUrl['ignored']; source: 'hit' | 'stale' | RenderedPage['source'] };
 
 type Render = ReturnType<typeof createRequestHandler>;
 
@@ -157,24 +167,23 @@ const isCacheable = ({ status, headers, isComplete }: CachedPage): boolean =>
   !headers.some(([name, value]) => name === 'cache-control' && value.includes('no-store'));
 
 /** Facts about a page that its loaders and rendering report. */
-type PageFacts = Pick<CachedPage, 'isComplete' | 'tags' | 'dataHash'>;
+type PageFacts = Pick<CachedPage, 'isComplete' | 'tags' | 'key'>;
 
 async function renderPage(
   request: FastifyRequest,
   url: URL,
   options: PageOptions,
   render: Render,
-): Promise<CachedPage> {
-  const facts: PageFacts = { isComplete: true, tags: null, dataHash: null };
+): Promise<RenderedPage> {
+  const facts: PageFacts = { isComplete: true, tags: null, key: null };
   const report = (error: unknown, message: string): void => {
     facts.isComplete = false;
     request.log.error({ err: error, req: request }, message);
   };
-  const { tools, readCards, readAnalyticsId = async () => null } = options;
+  const { tools, readCards, readAnalyticsId = async () => null, readBasis = () => null } = options;
   const cards = await withFallback({ report }, readCards(), 'none');
   const analyticsId = tools.analyticsId ?? (await withFallback({ report }, readAnalyticsId(), null));
-  const previous = options.pages.getDropped(url.href);
-  const isUnchanged = (): boolean => facts.dataHash !== null && facts.dataHash === previous?.dataHash;
+  let found: StoredPage | null = null;
   const context = new RouterContextProvider();
   context.set(pageContext, {
     ...tools,
@@ -187,16 +196,43 @@ async function renderPage(
     showsOnly: (tags) => {
       facts.tags = [...new Set([...(facts.tags ?? options.frameTags), ...tags])];
     },
-    isUnchanged: (loaderData) => {
-      // The content policy allows the hosts of these services.
-      facts.dataHash = hashOf([loaderData, cards, analyticsId]);
-      return isUnchanged();
+    wasRendered: async (loaderData) => {
+      // The content policy allows the hosts of the card provider, the analytics, the API and the pictures.
+      const { apiBases, fileOrigin } = tools;
+      facts.key = hashOf([readBasis(), url.href, cards, analyticsId, apiBases, fileOrigin, loaderData]);
+      found = facts.key === null ? null : await findRendered(request, url, facts.key, options);
+      return found !== null;
     },
   });
   const response = await render(new Request(url), context);
-  if (previous && isUnchanged()) return { ...previous, ...facts };
-  const body = new CachedBody(Buffer.from(await response.arrayBuffer()));
-  return { status: response.status, headers: [...response.headers], body, ...facts };
+  const { headers, body } = found ?? {
+    headers: [...response.headers],
+    body: new CachedBody(Buffer.from(await response.arrayBuffer())),
+  };
+  return { page: { status: response.status, headers, body, ...facts }, source: found ? 'stored' : 'miss' };
+}
+
+/** A dropped page of the cache, or one of the store, with the same key. */
+async function findRendered(
+  request: FastifyRequest,
+  url: URL,
+  key: string,
+  { pages, store }: PageOptions,
+): Promise<StoredPage | null> {
+  const dropped = pages.getDropped(url.href);
+  if (dropped?.key === key) return dropped;
+  return (
+    store?.find(key).catch((err: unknown) => {
+      request.log.warn({ err }, 'stored page not read');
+      return null;
+    }) ?? null
+  );
+}
+
+/** Nothing waits for it: a page that could not be stored is rendered again. */
+function storePage(request: FastifyRequest, { key, headers, body }: CachedPage, store: PageStore | undefined): void {
+  if (key === null) return;
+  store?.put(key, { headers, body }).catch((err: unknown) => request.log.warn({ err }, 'page not stored'));
 }
 
 /** Null for data that JSON does not show in full, such as promises and maps. */
@@ -206,7 +242,7 @@ function hashOf(data: unknown): string | null {
     isComparable &&= isShownInJson(value);
     return value;
   });
-  return isComparable ? hash('sha1', json, 'base64') : null;
+  return isComparable ? hash('sha256', json, 'base64url') : null;
 }
 
 function isShownInJson(value: unknown): boolean {

@@ -1,13 +1,11 @@
-import type { FastifyInstance } from 'fastify';
-import fastify from 'fastify';
-import { type EntryContext, type RouterContextProvider, redirect, type ServerBuild } from 'react-router';
+import { redirect } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
+import { openPages, pageOptions } from '../../../test/support/page-route.ts';
 import { TaskLimiter } from '../process/task-limiter.server.ts';
-import { Cache } from '../response-cache.server.ts';
 import { pageContext, withFallback } from './page-context.server.ts';
-import { type CachedPage, createPageRoute, type PageOptions, type PageQuery, pageUrl } from './pages.server.ts';
+import { createPageRoute, pageUrl } from './pages.server.ts';
 import { escapeInvalidPercents } from './percent-encoding.server.ts';
-import { createHttpServer, logSerializers } from './server.server.ts';
+import { createHttpServer } from './server.server.ts';
 
 test('a page is rendered for its path alone, never for a host in the request URL', () => {
   const site = 'https://vitrina.example/';
@@ -26,79 +24,6 @@ test('a path with an invalid percent encoding is read literally', () => {
   for (const fine of ['/', '/ceai-de-m%C4%83r-7', '/cauta?q=%', '/a%2Fb'])
     expect(escapeInvalidPercents(fine)).toBe(fine);
 });
-
-type Loader = (tools: { context: RouterContextProvider; request: Request }) => unknown;
-
-/** Every page reads `page` and nothing else. */
-const onlyPage: PageQuery = {
-  names: ['page'],
-  normalize: (query) => new URLSearchParams(query.has('page') ? { page: String(Number(query.get('page'))) } : {}),
-};
-
-/** The smallest possible build: one page with this loader. */
-function buildWith(loader: Loader): ServerBuild {
-  const handleRequest = (
-    _request: Request,
-    status: number,
-    headers: Headers,
-    { staticHandlerContext }: EntryContext,
-    context: RouterContextProvider,
-  ) => {
-    const { loaderData } = staticHandlerContext;
-    if (status === 200 && context.get(pageContext).isUnchanged(loaderData)) return new Response(null, { headers });
-    return new Response(`<p>page ${JSON.stringify(loaderData.root)}</p>`, { status, headers });
-  };
-  const handleError = (error: unknown, { context }: { context: RouterContextProvider }) =>
-    context.get(pageContext).report(error, 'page failed');
-  const root = { id: 'root', path: '*', module: { default: () => null, loader } };
-  const assets = {
-    entry: { imports: [], module: '' },
-    routes: { root: { id: 'root', module: '' } },
-    url: '',
-    version: '',
-  };
-  return {
-    entry: { module: { default: handleRequest, handleError } },
-    routes: { root },
-    assets,
-    basename: '/',
-    publicPath: '/',
-    assetsBuildDirectory: '',
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'initial' },
-  } as unknown as ServerBuild;
-}
-
-type Opened = { app: FastifyInstance; log: Record<string, unknown>[]; pages: Cache<CachedPage> };
-
-function openPages(loader: Loader, rendering = new TaskLimiter(2, 10)): Opened {
-  const log: Record<string, unknown>[] = [];
-  const stream = { write: (line: string) => void log.push(JSON.parse(line)) };
-  const app = fastify({ logger: { level: 'error', stream, serializers: logSerializers([]) } });
-  const options = pageOptions(loader, rendering);
-  app.route(createPageRoute(options));
-  onTestFinished(() => app.close());
-  return { app, log, pages: options.pages };
-}
-
-function pageOptions(loader: Loader, rendering = new TaskLimiter(2, 10)): PageOptions {
-  const tools = { siteUrl: 'https://vitrina.example' } as PageOptions['tools'];
-  const pages = new Cache<CachedPage>(1_000_000, { keepsDropped: true });
-  const readCards = async () => 'none';
-  return {
-    build: buildWith(loader),
-    tools,
-    readCards,
-    pages,
-    frameTags: ['frame'],
-    isProduction: true,
-    queryOf: () => onlyPage,
-    rendering,
-  };
-}
 
 test('an error in a loader is logged with the id of its request', async () => {
   const { app, log } = openPages(() => {
@@ -215,12 +140,15 @@ test('a page has the tags of its frame and its own; without any it is dropped wi
 test('while many pages wait, one that was just dropped is sent as it was, and rendered once', async () => {
   const held = Promise.withResolvers<null>();
   let renderings = 0;
-  const { app, pages } = openPages(({ context, request }) => {
-    if (request.url.includes('slow')) return held.promise;
-    renderings++;
-    context.get(pageContext).showsOnly(['product:1']);
-    return null;
-  }, new TaskLimiter(1, 20));
+  const { app, pages } = openPages(
+    ({ context, request }) => {
+      if (request.url.includes('slow')) return held.promise;
+      renderings++;
+      context.get(pageContext).showsOnly(['product:1']);
+      return null;
+    },
+    { rendering: new TaskLimiter(1, 20) },
+  );
   await app.inject('/x');
   const slow = Array.from({ length: 9 }, (_, number) => app.inject(`/slow-${number}`));
   // All renderings have started or wait when the next response arrives.
@@ -290,10 +218,9 @@ test('equal data is recognized although its parts are shared or not; data that c
 
 test('when too many pages wait to be rendered one more is refused, cached ones are served, and it recovers', async () => {
   const held = Promise.withResolvers<null>();
-  const { app } = openPages(
-    ({ request }) => (request.url.includes('slow') ? held.promise : null),
-    new TaskLimiter(1, 1),
-  );
+  const { app } = openPages(({ request }) => (request.url.includes('slow') ? held.promise : null), {
+    rendering: new TaskLimiter(1, 1),
+  });
   await app.inject('/cached');
   const waiting = ['/slow-1', '/slow-2'].map((url) => app.inject(url));
   // Both renderings have started when the next response arrives.

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { productPath } from '../../catalog/products/card-rules.ts';
 import { Price } from '../../catalog/products/Price.tsx';
 import { ProductPicture } from '../../catalog/products/ProductPicture.tsx';
 import { formatRon, toBani, toRon } from '../../platform/money.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { pageTexts as texts } from './page-texts.ts';
 import { clampQuantity, findLineProblem, hasNewPrice, type Line, maxQuantity, type UnpaidOrder } from './rules.ts';
 import { cart } from './store.ts';

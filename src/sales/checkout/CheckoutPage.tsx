@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { EmailField } from '../../account/identity/ContactFields.tsx';
 import { signInUrl } from '../../account/identity/return-rules.ts';
 import { texts as steps } from '../../account/identity/screen-texts.ts';
@@ -10,6 +9,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { calculateTotals } from '../cart/rules.ts';

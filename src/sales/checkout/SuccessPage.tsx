@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { signInPath } from '../../account/identity/return-rules.ts';
 import { secretPage } from '../../brands/page-meta.ts';
 import { ApiError, call } from '../../platform/http/client.ts';
@@ -7,6 +7,7 @@ import { formatRon } from '../../platform/money.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { errorMessage } from '../../ui/error-message.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { getPaymentStatus, type Order, type PaymentStatus } from '../orders/contract.ts';
 import { awaitsTransfer, canPay } from '../orders/rules.ts';

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Link } from 'react-router';
 import { texts as steps } from '../../account/identity/screen-texts.ts';
 import { useSession } from '../../account/identity/session.ts';
 import { unlistedPage } from '../../brands/page-meta.ts';
@@ -7,6 +6,7 @@ import { ProductPicture } from '../../catalog/products/ProductPicture.tsx';
 import { formatRon, toBani, toRon } from '../../platform/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { useCart } from '../cart/store.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';

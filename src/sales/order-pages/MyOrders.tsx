@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useSession } from '../../account/identity/session.ts';
 import { ProductPicture } from '../../catalog/products/ProductPicture.tsx';
 import { call } from '../../platform/http/client.ts';
@@ -8,6 +8,7 @@ import { formatDateTime } from '../../platform/text/romanian.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { useAsyncData } from '../../ui/use-async-data.ts';
 import { getOrderListPage, type OrderPage, type OrderSummary } from '../orders/contract.ts';
 import { StateChip } from '../orders/OrderStatus.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { formatPostalAddress } from '../../account/addresses/rules.ts';
 import { productPath } from '../../catalog/products/card-rules.ts';
 import { ProductPicture } from '../../catalog/products/ProductPicture.tsx';
@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { errorMessage } from '../../ui/error-message.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import { useAsyncData } from '../../ui/use-async-data.ts';

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { signInUrl } from '../../account/identity/return-rules.ts';
 import { isLoggedIn, useSession } from '../../account/identity/session.ts';
 import { call } from '../../platform/http/client.ts';
 import { toBani, toRon } from '../../platform/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { errorMessage } from '../../ui/error-message.ts';
+import { Link } from '../../ui/Link.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import { changeRepeat, chooseRepeat, getRepeats, type Repeat } from './contract.ts';
 import { type Interval, maxLines, type RepeatOffer, reducePrice } from './rules.ts';
