@@ -38,6 +38,7 @@ class Machine {
     await mkdir(this.dataFolder);
     const settings = {
       DEMO: 'off',
+      SITE_URL: 'https://vitrina.example',
       RATE_LIMIT: String(rateLimit),
       S3_BUCKET: s3.settings.bucket,
       S3_REGION: s3.settings.region,
@@ -121,6 +122,18 @@ test('when one machine dies the other has its pictures, takes new ones, and the 
   const meanwhile = await upload(second, '#333');
   await first.start();
   for (const path of [...before, ...meanwhile]) expect(await download(first, path)).toEqual(stored(path));
+});
+
+test('a page that one machine rendered is sent by the other, and again after a restart, until its data changes', async () => {
+  const visit = async ({ origin }: Machine) => (await fetch(`${origin}/blog`)).headers.get('x-cache');
+  expect(await visit(first)).toBe('miss');
+  await expect.poll(async () => (await db`select from rendered_page`).length).toBeGreaterThan(0);
+  expect([await visit(second), await visit(second)]).toEqual(['stored', 'hit']);
+  expect(await second.end('SIGTERM')).toBe(0);
+  await second.start();
+  expect(await visit(second)).toBe('stored');
+  await db`update shop_alert set text = 'Livrăm și sâmbăta'`;
+  await expect.poll(() => visit(second), { timeout: 5000, interval: 200 }).toBe('miss');
 });
 
 test('a client that has used its limit on one machine is refused by the other', async () => {
