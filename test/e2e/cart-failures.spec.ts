@@ -77,3 +77,27 @@ test('1§8 a removed product that cannot be put back: the message of the specifi
   await expect(notices(page)).toContainText('Produsul nu mai este în stoc.');
   ignoreStatus(pageErrors, 409);
 });
+
+test('a browser that blocks storage shows the pages, and adding to the cart fails with the message', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.addInitScript(() => {
+    const blocked = {
+      get: () => {
+        throw new DOMException('Access is denied', 'SecurityError');
+      },
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, blocked);
+  });
+  await page.goto('/products?page=1');
+  await page
+    .getByRole('button', { name: /^Adaugă în coș/ })
+    .first()
+    .click();
+  await expect(notices(page)).toContainText('Produsul NU a putut fi adaugat in cos');
+  await page.goto('/shopping-cart');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coșul tău e gol');
+  // The router's own script cannot restore the position.
+  pageErrors.length = 0;
+});

@@ -115,15 +115,24 @@ test('1§2 a campaign shows its picture and a link back', async ({ page }) => {
   await expect(page).not.toHaveURL(/campaignId/);
 });
 
-test('2§2 search: the header box leads to the listing and follows the URL', async ({ page }) => {
+test('2§8 a campaign that cannot be loaded: the message, and an empty list', async ({ page }) => {
+  await page.goto('/products?campaignId=999999&page=1');
+  await expect(page.getByRole('region', { name: 'Mesaje' })).toContainText('Ups... A aparut o eroare');
+  await expect(page.getByText('Nu există produse.')).toBeVisible();
+});
+
+test('2§2 search: the header box leads to the listing, replacing history, and follows the URL', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');
+  const entries = () => page.evaluate(() => history.length);
+  const entriesBefore = await entries();
   const box = page.getByRole('combobox').first();
   await box.fill('magnziu');
   await box.press('Enter');
   await expect(page).toHaveURL(/\/products\?keyword=magnziu/);
   // The home page has such an article too and stays until the listing is loaded.
   await expect(page.locator('.product-grid article').first()).toContainText(/magneziu/i);
+  expect(await entries()).toBe(entriesBefore);
   await box.fill('');
   await box.press('Enter');
   await expect(page).not.toHaveURL(/keyword/);

@@ -117,7 +117,7 @@ test('1§2 product carousel: 450 px high, slides in 250 ms; 2§2 content 1035 px
   for (const part of [main, footer]) expect(await contentWidth(part)).toBe(1035);
 });
 
-test('2§2 hashtag strip: five per row from 768 px; narrower, buttons that scroll by a third, also after rotating the phone', async ({
+test('2§2 hashtag strip: five per row from 768 px; narrower, it scrolls by buttons, a third each, and by dragging, also after rotating the phone', async ({
   page,
 }) => {
   await setWidth(page, 844, 390);
@@ -136,4 +136,12 @@ test('2§2 hashtag strip: five per row from 768 px; narrower, buttons that scrol
   await expect.poll(() => tiles.evaluate((list) => list.scrollLeft)).toBeCloseTo(third, -1);
   await strip.getByRole('button', { name: 'Hashtagurile anterioare' }).click();
   await expect.poll(() => tiles.evaluate((list) => list.scrollLeft)).toBe(0);
+  const { y, height } = await boxOf(tiles);
+  await page.mouse.move(200, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(100, y + height / 2, { steps: 4 });
+  await page.mouse.up();
+  expect(await tiles.evaluate((list) => list.scrollLeft)).toBeCloseTo(100, -1);
+  // A drag is not a click.
+  await expect(page).toHaveURL(/\/products\?page=1$/);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { boxOf, setWidth } from './measure.ts';
 import { newEmail, refuseConsent, waitForHydration } from './visitor.ts';
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Mesaje' });
@@ -35,8 +36,9 @@ test('2§4, 2§8 newsletter: disabled until the e-mail is valid and consent tick
   await expect(consent).not.toBeChecked();
 });
 
-test('2§8 newsletter failure: the message, and nothing typed is lost', async ({ page }) => {
+test('2§8 newsletter failure: the message at the bottom centre, and nothing typed is lost', async ({ page }) => {
   await refuseConsent(page);
+  await setWidth(page, 1280, 900);
   await page.route('**/api/newsletter/subscribe', (route) =>
     route.fulfill({ status: 200, json: { isSuccess: false, messagesUser: [], data: null } }),
   );
@@ -48,6 +50,9 @@ test('2§8 newsletter failure: the message, and nothing typed is lost', async ({
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Abonează-mă' }).click();
   await expect(notices(page)).toContainText('Ups... A aparut o eroare');
+  const { x, y, width } = await boxOf(notices(page).getByRole('listitem'));
+  expect(x + width / 2).toBeCloseTo(640, 0);
+  expect(y).toBeGreaterThan(800);
   await expect(form.getByLabel('Adresa de e-mail')).toHaveValue('ana@exemplu.ro');
 });
 

@@ -161,6 +161,9 @@ test('2§8 orders that cannot be loaded are an empty list', async ({ page, reque
   await page.route('**/api/Order/OrderListPage*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/account-manage/comenzi');
   await expect(page.getByRole('heading', { name: 'Nicio comandă de arătat' })).toBeVisible();
+  await page.route('**/api/Return/GetOrders?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto('/add-return');
+  await expect(page.getByRole('heading', { name: 'Nicio comandă de returnat' })).toBeVisible();
   ignoreStatus(pageErrors, 500);
 });
 

@@ -34,6 +34,7 @@ test('2§ returns flow: from the order to the return of a part of it, and the mo
   await expect(page.getByRole('region', { name: 'Mesaje' })).toContainText('Nu am putut salva.');
   await page.getByRole('button', { name: 'Trimite cererea de retur' }).click();
   await expect(page.getByText(/^Returul RET-\d+ este înregistrat/)).toBeVisible();
+  await expect(page.getByRole('radio', { name: `Comanda ${order.number}` })).not.toBeChecked();
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Returul RET-/ })

@@ -116,6 +116,14 @@ test('2§2 login guard: the original parameters and the requested path are passe
   await expect(page.getByRole('heading', { name: 'Adrese' })).toBeVisible();
 });
 
+// The other pages that need a login have tests of their own.
+test('2§2 login guard: returns, cancellations and buy-back need a login', async ({ page }) => {
+  for (const path of ['add-return', 'cancel-products', 'buy-back-product', 'view-return/1']) {
+    await page.goto(`/${path}?a=1`);
+    await expect(page).toHaveURL(`/account?a=1&returnUrl=${encodeURIComponent(`/${path}`)}`);
+  }
+});
+
 for (const hostile of [
   '//evil.example',
   'https://evil.example/',

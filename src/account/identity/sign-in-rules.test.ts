@@ -5,6 +5,7 @@ import {
   newPasswordErrors,
   registrationErrors,
   resetSignIn,
+  signInBody,
   signInErrors,
   stepIndex,
 } from './sign-in-rules.ts';
@@ -26,6 +27,13 @@ test('two-step sign-in: the code is required in its step only', () => {
   const values = { email: 'a@b.ro', password: '123456', code: ' ' };
   expect(signInErrors('password', values).code).toBeUndefined();
   expect(signInErrors('code', values).code).toBe(texts.codeNeeded);
+});
+
+test('2§3 login payload: username, password and grant_type; a code only in its own step', () => {
+  const values = { email: 'a@b.ro', password: '123456', code: '654321' };
+  const payload = { username: 'a@b.ro', password: '123456', grant_type: 'password' };
+  expect(signInBody('password', values)).toEqual(payload);
+  expect(signInBody('code', values)).toEqual({ ...payload, code: '654321' });
 });
 
 test('2§5 sign-in: reset sets the form empty and the step index to 1', () => {

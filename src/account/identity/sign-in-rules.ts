@@ -65,6 +65,14 @@ export const signInErrors = (step: SignInStep, { email, password, code }: SignIn
   code: step === 'code' && code.trim() === '' ? texts.codeNeeded : undefined,
 });
 
+/** The login payload of the specification; the code of two-step sign-in is sent in its own step only. */
+export const signInBody = (step: SignInStep, { email, password, code }: SignInValues) => ({
+  username: email,
+  password,
+  grant_type: 'password' as const,
+  ...(step === 'code' && { code }),
+});
+
 export const registrationErrors = (values: RegistrationValues) => ({
   ...nameErrors(values),
   phoneNumber: optionalPhoneError(values.phoneNumber),

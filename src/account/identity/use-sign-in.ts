@@ -12,6 +12,7 @@ import {
   registrationErrors,
   resetSignIn,
   type SignInStep,
+  signInBody,
   signInErrors,
 } from './sign-in-rules.ts';
 
@@ -22,10 +23,9 @@ export function useSignIn() {
   const signing = useForm({
     initialValues: emptySignIn,
     validate: (values) => signInErrors(step, values),
-    submit: async ({ email, password, code }) => {
-      if (step === 'email') return setStep(await stepFor(email));
-      const body = { username: email, password, grant_type: 'password', code: step === 'code' ? code : '' } as const;
-      const result = await call(signIn, { body }).catch(rethrowUnlessCodeNeeded);
+    submit: async (values) => {
+      if (step === 'email') return setStep(await stepFor(values.email));
+      const result = await call(signIn, { body: signInBody(step, values) }).catch(rethrowUnlessCodeNeeded);
       if (result) session.change(result);
       else setStep('code');
     },

@@ -1,5 +1,5 @@
 import { brand } from '../../brands/brand.ts';
-import { pageContext } from '../../platform/http/page-context.server.ts';
+import { pageContext, withFallback } from '../../platform/http/page-context.server.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -10,8 +10,9 @@ import '../../ui/steps.css';
 import './buy-back.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, siteUrl } = context.get(pageContext);
-  return { categories: await readUsedCategories(db).catch(() => []), siteUrl };
+  const tools = context.get(pageContext);
+  const categories = await withFallback<UsedCategory[], UsedCategory[]>(tools, readUsedCategories(tools.db), []);
+  return { categories, siteUrl: tools.siteUrl };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -10,12 +10,12 @@ import type { Route } from './+types/CampaignsPage.ts';
 import { CampaignCard } from './CampaignCard.tsx';
 import { type Campaign, getActiveCampaigns } from './contract.ts';
 import { useErrorSnackbar } from './error-snackbar.ts';
-import { readActiveCampaigns } from './service.server.ts';
+import { loadActiveCampaigns } from './service.server.ts';
 import { texts } from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, siteUrl } = context.get(pageContext);
-  return { campaigns: await readActiveCampaigns(db).catch(() => null), siteUrl };
+  const tools = context.get(pageContext);
+  return { campaigns: await loadActiveCampaigns(tools), siteUrl: tools.siteUrl };
 }
 
 /** Client navigation renders the skeletons first and streams the campaigns in. */

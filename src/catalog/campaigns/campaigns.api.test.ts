@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readDemoDates } from '../../../demo/dates.ts';
 import { createApiClient, newCustomer } from '../../../test/support/api-client.ts';
 import { campaignBody, createCampaignClient, toEditBody } from '../../../test/support/campaigns.ts';
@@ -7,6 +7,7 @@ import { newProduct } from '../../../test/support/orders.ts';
 import { eventually } from '../../../test/support/reviews.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import type { Campaign } from './contract.ts';
+import { loadActiveCampaigns } from './service.server.ts';
 import { fieldTexts, refusalTexts as texts } from './texts.ts';
 
 const shop = await openTestShop();
@@ -171,4 +172,14 @@ test('2§6 only an admin leads campaigns', async () => {
       expect((await calls.post(`/api/Campaign/${path}`, campaignBody(), caller)).status, path).toBe(status);
   }
   expect(await isActive(1)).toBe(true);
+});
+
+test('2§8 a page whose campaigns cannot be read has none and is reported, so that it is not cached', async () => {
+  await shop.db`alter table campaign rename to campaign_away`;
+  onTestFinished(async () => {
+    await shop.db`alter table campaign_away rename to campaign`;
+  });
+  const reported: unknown[] = [];
+  expect(await loadActiveCampaigns({ db: shop.db, report: (error) => reported.push(error) })).toBeNull();
+  expect(reported).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { type PageContext, withFallback } from '../../platform/http/page-context.server.ts';
 import { defineJob, handleJob, type JobHandler, noPayload } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import {
@@ -14,6 +15,10 @@ import * as queries from './queries.server.ts';
 import { campaignPriceOf, lowestByProduct } from './rules.ts';
 
 export const readActiveCampaigns = (db: Db): Promise<Campaign[]> => queries.selectActive(db);
+
+/** For a page; null when they cannot be read, and the page is then not cached. */
+export const loadActiveCampaigns = (context: Pick<PageContext, 'db' | 'report'>): Promise<Campaign[] | null> =>
+  withFallback(context, readActiveCampaigns(context.db), null);
 
 export async function readCampaign(db: Db, id: number): Promise<Campaign | Refused<'unknownCampaign'>> {
   return (await queries.selectRunning(db, id)) ?? refuse('unknownCampaign');

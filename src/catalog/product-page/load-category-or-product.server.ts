@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { isRefused } from '../../platform/http/endpoint.ts';
-import { type PageContext, throwNotFound } from '../../platform/http/page-context.server.ts';
+import { type PageContext, throwNotFound, withFallback } from '../../platform/http/page-context.server.ts';
 import { idFromSlug, slugOf, slugWithId } from '../../platform/text/slug.ts';
 import { loadListing } from '../listing/load-listing.server.ts';
 import { readQuery } from '../listing/rules.ts';
@@ -50,9 +50,10 @@ async function loadProduct(context: PageContext, name: string, url: URL) {
 }
 
 /** Optional: an error yields an empty list. */
-async function readSimilarOrNone({ db, showsOnly }: PageContext, id: number): Promise<ProductCard[]> {
+async function readSimilarOrNone(context: PageContext, id: number): Promise<ProductCard[]> {
+  const { db, showsOnly } = context;
   showsOnly(productPageTags(id));
-  const similar = await readSimilar(db, id, 12, 0).catch(() => null);
+  const similar = await withFallback(context, readSimilar(db, id, 12, 0), null);
   if (similar === null || isRefused(similar)) return [];
   showsOnly(similar.tags);
   return similar.products;

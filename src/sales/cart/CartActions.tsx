@@ -41,9 +41,17 @@ function useLoadCart(): void {
 
 /** Skips loading the cart code for a visitor without a cart, the most frequent case. */
 function loadCart(legalEntityId: number | null): void {
-  const stored = localStorage.getItem(storageKeys.guestCart);
-  if (legalEntityId === null && (stored === null || stored === '[]')) useCart.setState({ isLoaded: true });
+  if (legalEntityId === null && !hasGuestCart()) useCart.setState({ isLoaded: true });
   else void cart.load().catch(() => {});
+}
+
+/** False in a browser that blocks storage. */
+function hasGuestCart(): boolean {
+  try {
+    return (localStorage.getItem(storageKeys.guestCart) ?? '[]') !== '[]';
+  } catch {
+    return false;
+  }
 }
 
 /** Loads the dialogs when the first one is opened. */
