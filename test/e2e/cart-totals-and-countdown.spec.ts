@@ -1,6 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './accessibility.ts';
-import { addToCartAndContinue, cartLink, lines, notices, openCart, openListing, readStorage, timer } from './cart.ts';
+import {
+  addToCartAndContinue,
+  cartLink,
+  lines,
+  notices,
+  openCart,
+  openListing,
+  readStorage,
+  startCountdownAgo,
+  timer,
+} from './cart.ts';
 import { expect, test } from './fixtures.ts';
 import { openSignedIn, refuseConsent, waitForHydration } from './visitor.ts';
 
@@ -54,14 +64,6 @@ test('1§8 the courier list fails: the message, and an empty list that can be re
   await expect(page.getByRole('radio').first()).toBeChecked();
 });
 
-/** Sets the countdown as if another tab had started it that many seconds ago. */
-const startCountdownAgo = (page: Page, seconds: number) =>
-  page.evaluate((past) => {
-    const newValue = JSON.stringify({ time: 900_000, timestamp: Date.now() - past * 1000 });
-    localStorage.setItem('cd', newValue);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'cd', newValue }));
-  }, seconds);
-
 test('1§4 the countdown is resumed, ends with the dialog, and is restarted from the cart', async ({ page }) => {
   await refuseConsent(page);
   await openListing(page);
@@ -73,6 +75,7 @@ test('1§4 the countdown is resumed, ends with the dialog, and is restarted from
   const dialog = page.getByRole('dialog', { name: 'Produsele tale nu mai sunt rezervate' });
   await expect(dialog).toBeVisible();
   expect((await dialog.boundingBox())?.width).toBe(500);
+  await expect(dialog.getByRole('button')).toHaveText(['Închide', 'Vezi coș']);
   expect(await readStorage(page, 'cd')).toBeNull();
   await expectNoAxeViolations(page);
   // The clocks of server and browser differ: the reservation must have ended on the server too.

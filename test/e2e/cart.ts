@@ -31,3 +31,11 @@ export async function openCart(page: Page): Promise<void> {
   await cartLink(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Coșul tău' })).toBeVisible();
 }
+
+/** Sets the countdown as if another tab had started it that many seconds ago. */
+export const startCountdownAgo = (page: Page, seconds: number) =>
+  page.evaluate((past) => {
+    const newValue = JSON.stringify({ time: 900_000, timestamp: Date.now() - past * 1000 });
+    localStorage.setItem('cd', newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cd', newValue }));
+  }, seconds);

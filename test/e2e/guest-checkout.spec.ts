@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility.ts';
+import { startCountdownAgo, timer } from './cart.ts';
 import {
   buyAll,
   cardDialog,
@@ -22,7 +23,9 @@ import { refuseConsent } from './visitor.ts';
 // Several pages and a 3-D Secure step.
 test.describe.configure({ timeout: 90_000 });
 
-test('1§4 from the product to a paid order: a guest buys with a new card', async ({ page }) => {
+test('1§4 from the product to a paid order: a guest buys with a new card; decisions 11, 17: meanwhile the units stay reserved', async ({
+  page,
+}) => {
   await refuseConsent(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/products?page=1');
@@ -38,7 +41,15 @@ test('1§4 from the product to a paid order: a guest buys with a new card', asyn
   await expect(page).toHaveURL(/\/account\?returnUrl=%2Fshopping-cart%2Fcheckout$/);
   await continueAsGuest(page);
   await fillCheckoutAsGuest(page, 'Card');
+  const refreshed = page.waitForResponse('**/api/ShoppingCart/Reserve');
   await orderButton(page).click();
+  await expect(cardDialog(page)).toBeVisible();
+  await refreshed;
+  await expect(timer(page)).toHaveText(/1[45]:\d\d/);
+  await startCountdownAgo(page, 898);
+  await expect(timer(page)).toHaveText(/00:0\d/);
+  await expect(timer(page)).toHaveText(/1[45]:\d\d/);
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(/^Plata comenzii/);
   await typeCard(page, cards.good);
   await expectOrderPlaced(page);
   await expect(page.getByText('Plata a fost confirmată.', { exact: false })).toBeVisible();

@@ -69,7 +69,7 @@ test('a campaign price is the same in the listing, on the product and in the car
   await expect(main.getByText('46.90 RON').first()).toBeVisible();
 });
 
-test('1§2 product carousel: more products are requested when few slides remain, and requested again after a failure', async ({
+test('1§2 product carousel: more products are requested when few slides remain, and again after a failure; 1§4, 1§9 it is measured again', async ({
   page,
   pageErrors,
 }) => {
@@ -93,4 +93,20 @@ test('1§2 product carousel: more products are requested when few slides remain,
   await nextButton.click();
   await expect.poll(() => cards.count()).toBeGreaterThan(first);
   pageErrors.length = 0;
+
+  // Half a second after the list grew, the new slides can be reached.
+  await expect(nextButton).toBeEnabled();
+  await nextButton.click();
+  await expect(cards.nth(first)).toBeInViewport();
+  // A tenth of a second after a move, the positions follow slides that became narrower.
+  const track = strip.locator('.carousel-track');
+  const step = await track.evaluate((list: HTMLElement) => {
+    list.style.gridAutoColumns = '101px';
+    return 101 + Number.parseFloat(getComputedStyle(list).columnGap);
+  });
+  await strip.getByRole('button', { name: 'Produsele anterioare' }).click();
+  const slidesMoved = () =>
+    track.evaluate((list, one) => -new DOMMatrix(getComputedStyle(list).transform).e / one, step);
+  await expect.poll(async () => (await slidesMoved()) % 1).toBeCloseTo(0, 3);
+  expect(await slidesMoved()).toBeGreaterThan(0);
 });

@@ -37,6 +37,11 @@ test('1§2 changing filter, page or sort adds no history entry', async ({ page }
   await page.waitForLoadState('networkidle');
   await page.getByLabel('Ordonează după').selectOption({ label: 'Pret descrescator' });
   await expect(page).toHaveURL(/PriceDesc/);
+  await page
+    .getByRole('checkbox', { name: /^Capsule/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/filters=/);
   await page.getByRole('button', { name: 'Pagina următoare' }).click();
   await expect(page).toHaveURL(/page=2/);
   await page.goBack();
@@ -107,12 +112,16 @@ test('1§2 picking a hashtag goes to products with only that hashtag', async ({ 
   await expect(page).toHaveURL(/\/products\?hashTag=\d+(&page=1)?$/);
 });
 
-test('1§2 a campaign shows its picture and a link back', async ({ page }) => {
+test('1§2 a campaign shows its picture and a link one level up; 1§8 one that cannot be loaded shows the error', async ({
+  page,
+}) => {
+  await page.goto('/products?campaignId=999999&page=1');
+  await expect(page.getByRole('region', { name: 'Mesaje' })).toContainText('Ups... A aparut o eroare');
+  await expect(page.locator('.campaign-banner')).toHaveCount(0);
   await page.goto('/products?campaignId=1&page=1');
-  const back = page.getByRole('link', { name: 'Înapoi' });
-  await expect(back).toBeVisible();
-  await back.click();
-  await expect(page).not.toHaveURL(/campaignId/);
+  await expect(page.locator('.campaign-banner img')).toHaveAttribute('src', /^\/pictures\/campaigns\//);
+  await page.getByRole('link', { name: 'Înapoi' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
 });
 
 test('2§8 a campaign that cannot be loaded: the message, and an empty list', async ({ page }) => {

@@ -38,6 +38,8 @@ test('1§2 add-card dialog: a card is added, shown without its number, and delet
   await expect(number).toHaveAttribute('placeholder', '1234 1234 1234 1234');
   await expect(dialog.getByLabel('Expiră la')).toHaveAttribute('placeholder', '12/20');
   await expect(dialog.getByLabel('CVC/CVV')).toHaveAttribute('placeholder', '000');
+  await expect(dialog.getByLabel('Numele de pe card')).toHaveAttribute('placeholder', 'Ioana Popescu');
+  await expect(dialog.getByRole('img', { name: /^Plăți procesate/ })).toBeVisible();
   await expect(dialog.getByText('Salveaza cardul pentru cumparaturi viitoare')).toHaveCount(0);
   await typeCard(page, good);
   await expect(number).toHaveValue('4242 4242 4242 4242');

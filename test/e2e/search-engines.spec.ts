@@ -26,12 +26,17 @@ test('1 search-engine state of a category page, and all of it removed on leaving
   const title = await page.title();
   await page.getByRole('article').first().getByRole('link').first().click();
   const canonical = page.locator('link[rel="canonical"][href*="-"]');
+  const structured = async () => (await page.locator('script[type="application/ld+json"]').allTextContents()).join();
   await expect(canonical).toHaveCount(1);
+  await expect.poll(structured).toContain('"@type":"Product');
   await expect(page).not.toHaveTitle(title);
-  await page.getByRole('link', { name: 'Vitrina', exact: true }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await expect(page).toHaveTitle(title);
+  await expect.poll(structured).not.toContain('"@type":"Product');
+  await page.getByRole('banner').getByRole('link', { name: 'Campanii' }).click();
+  await expect(page).toHaveURL(/\/campaigns$/);
   await expect(canonical).toHaveCount(0);
-  await expect(page.locator('meta[name="keywords"]')).toHaveCount(0);
+  await expect(page.locator('meta[name="keywords"], meta[name="robots"]')).toHaveCount(0);
 });
 
 test('search engines: a filtered list has the canonical of the list, search results are not indexed', async ({

@@ -37,7 +37,17 @@ test('1§4 the heart flips at once, is saved, counted in the header, and removed
   await openSignedIn(page, request);
   await page.goto('/products?page=1');
   await isSignedIn(page);
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/FavoriteList/AddNewProduct', async (route) => {
+    await held;
+    await route.continue();
+  });
   await heartOff(page).first().click();
+  const heart = page.getByRole('main').getByTitle('Șterge de la favorite');
+  await expect(heart).toHaveClass(/skeleton/);
+  await expect(heart.locator('svg')).toHaveCount(0);
+  letGo();
+  await expect(heart).not.toHaveClass(/skeleton/);
   await expect(heartOn(page)).toHaveCount(1);
   await expect(headerHeart(page)).toHaveAccessibleName('Favorite, 1 produs');
   await page.reload();
@@ -85,7 +95,10 @@ test('lists: created, filled by moving, renamed, shared by link and mail, delete
   await page.getByRole('dialog').getByRole('button', { name: 'Mută', exact: true }).click();
   await expect(page.getByText('Mutat în „Pentru mama”.')).toBeVisible();
   await expect(headerHeart(page)).toHaveAccessibleName('Favorite');
+  // 1§4: selecting a list loads up to 1000 products.
+  const loaded = page.waitForRequest(/FavoriteProductList\?count=1000&legalEntityId=\d+&favoriteListId=\d+$/);
   await tabs.getByRole('link', { name: /^Pentru mama/ }).click();
+  await loaded;
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Trimite lista' }).click();
@@ -171,13 +184,21 @@ test("2§2 'Ai vizionat recent': only for customers, from the second product on,
   await expect(strip.getByRole('article').first()).toContainText(name ?? '');
 });
 
-test('1§8 recently viewed load fails: the list is emptied and the error shown', async ({ page, request }) => {
+test('1§9 recently viewed shows 3 empty cards while loading; 1§8 when loading fails, the list is emptied and the error shown', async ({
+  page,
+  request,
+}) => {
   await openSignedIn(page, request);
-  await page.route('**/api/storefront/products/recently-viewed', (route) =>
-    route.fulfill({ status: 200, json: { isSuccess: false, messagesUser: [], data: null } }),
-  );
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/storefront/products/recently-viewed', async (route) => {
+    await held;
+    await route.fulfill({ status: 200, json: { isSuccess: false, messagesUser: [], data: null } });
+  });
   await page.goto('/campaigns');
   await isSignedIn(page);
+  const waiting = page.getByRole('region', { name: 'Se încarcă produsele vizionate recent' });
+  await expect(waiting.locator('.product-card-skeleton')).toHaveCount(3);
+  letGo();
   await expect(notices(page)).toContainText('Ups... A aparut o eroare');
   await expect(page.getByRole('region', { name: 'Ai vizionat recent' })).toHaveCount(0);
 });

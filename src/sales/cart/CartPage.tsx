@@ -117,7 +117,10 @@ function useRefreshOnOpen(): void {
     void cart.refresh();
     void cart.loadFreeShippingLimit();
     void cart.verifyCodes();
-    return onCountdownEnd(() => void cart.refresh());
+    return onCountdownEnd(() => {
+      void cart.refresh();
+      return false;
+    });
   }, []);
 }
 

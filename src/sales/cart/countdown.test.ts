@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { line, newStorage } from '../../../test/support/checkout-data.ts';
 import { emptyCart, useCart } from './cart-state.ts';
-import { stopCountdown, syncCountdown, watchCountdown } from './countdown.ts';
+import { onCountdownEnd, stopCountdown, syncCountdown, watchCountdown } from './countdown.ts';
 import { serializeCountdown } from './storage-rules.ts';
 
 type OnStorage = (event: { key: string | null; newValue: string | null }) => void;
@@ -25,6 +25,8 @@ beforeEach(() => {
 
 afterEach(() => {
   stop();
+  stop = () => {};
+  vi.useRealTimers();
   useCart.setState(emptyCart);
 });
 
@@ -78,4 +80,28 @@ test('1§4 countdown: an end in another tab ends it here too', () => {
   storage.current.removeItem('cd');
   onStorage({ key: 'cd', newValue: null });
   expect(secondsLeft()).toBe(0);
+});
+
+test('1§4 countdown: at zero the end event is emitted, the stored value cleared and the dialog opened', () => {
+  vi.useFakeTimers();
+  let ends = 0;
+  const forget = onCountdownEnd(() => {
+    ends++;
+    return false;
+  });
+  start();
+  syncCountdown(3);
+  vi.advanceTimersByTime(2000);
+  expect([ends, useCart.getState().dialog]).toEqual([0, null]);
+  vi.advanceTimersByTime(5000);
+  expect([ends, storage.current.keys(), useCart.getState().dialog]).toEqual([1, [], { kind: 'ended' }]);
+  forget();
+});
+
+test('decisions 11: the dialog stays closed when a listener knows that an unpaid order has the units', () => {
+  storage.current.setItem('cd', serializeCountdown(Date.now() - 3_600_000));
+  const forget = onCountdownEnd(() => true);
+  start();
+  expect([secondsLeft(), useCart.getState().dialog]).toEqual([0, null]);
+  forget();
 });

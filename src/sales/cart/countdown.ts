@@ -2,10 +2,14 @@ import { setCookieFlag } from '../../platform/cookie-flag.ts';
 import { clearCountdown, openDialog, storageKeys, useCart } from './cart-state.ts';
 import { countSecondsLeft, parseCountdownStart, serializeCountdown, startTimeFor } from './storage-rules.ts';
 
-const endListeners = new Set<() => void>();
+type EndListener = () => boolean;
+const endListeners = new Set<EndListener>();
 
-/** Subscribes to the end of the countdown; returns the unsubscribe function. */
-export function onCountdownEnd(listener: () => void): () => void {
+/**
+ * Subscribes to the end of the countdown; returns the unsubscribe function. A listener returns true to keep the dialog
+ * closed, because the units are still the shopper's.
+ */
+export function onCountdownEnd(listener: EndListener): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
 }
@@ -52,8 +56,8 @@ function tick(): void {
 
 function end(): void {
   stopCountdown();
-  for (const listener of endListeners) listener();
-  void openDialog({ kind: 'ended' });
+  const isStillHeld = [...endListeners].map((listener) => listener()).includes(true);
+  if (!isStillHeld) void openDialog({ kind: 'ended' });
 }
 
 /** Another tab restarted the countdown, emptied the cart or reached the end first. */

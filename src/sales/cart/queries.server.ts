@@ -7,6 +7,7 @@ import {
   type SoldPart,
   type Units,
 } from '../inventory/service.server.ts';
+import { methodsWith } from '../payment-methods/methods.ts';
 import type { ActionType, Missing } from './rules.ts';
 
 const lockSpace = 7_203_121;
@@ -183,6 +184,25 @@ export const selectUnpaidOrders = (db: Db, holder: ReservationOwner, productIds:
   from orders o join order_line l on l.order_id = o.id
   where o.holder = ${holder} and o.state = 'awaiting_payment' and l.product_id = any(${productIds}::int[])
   order by l.product_id, o.created_at desc, o.id desc`;
+
+/**
+ * Remaining seconds of the owner's order that awaits payment and has all these units, when its cart stays until it is
+ * paid; 0 without one.
+ */
+export async function selectOrderSecondsLeft(db: Db, holder: ReservationOwner, units: Units[]): Promise<number> {
+  const [row] = await db<{ left: number }[]>`
+    select ceil(extract(epoch from o.expires_at - now()))::int as left from orders o
+    where o.holder = ${holder} and o.origin = 'web' and o.state = 'awaiting_payment' and o.expires_at > now()
+      and o.payment_method = any(${methodsWith('keepsCartUntilPaid')})
+      and not exists (
+        select from unnest(${units.map(({ productId }) => productId)}::int[], ${units.map(({ quantity }) => quantity)}::int[])
+          as wanted (product_id, quantity)
+        where wanted.quantity > coalesce(
+          (select sum(l.quantity - l.cancelled_quantity) from order_line l
+           where l.order_id = o.id and l.product_id = wanted.product_id), 0))
+    order by o.expires_at desc limit 1`;
+  return row?.left ?? 0;
+}
 
 /** The missing units of a list that was added before under this key; undefined for a new key. */
 export async function selectAddition(tx: Transaction, accountId: number, key: string): Promise<Missing[] | undefined> {

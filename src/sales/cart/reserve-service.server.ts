@@ -2,6 +2,7 @@ import { pictureUrl } from '../../catalog/products/card-rules.ts';
 import type { Db } from '../../platform/db/db.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { toRon } from '../../platform/money.ts';
+import { holdMinutes } from '../inventory/rules.ts';
 import {
   accountOwner,
   guestOwner,
@@ -72,6 +73,12 @@ async function reserveOrRead(
   return reserve(db, holder, units, { renewal: renewalOf(options), network: options.network });
 }
 
+/** The units of an order that awaits payment stay its owner's, so the cart, which is kept until then, has its time. */
+async function readOrderSecondsLeft(db: Db, holder: ReservationOwner | null, units: Units[]): Promise<number> {
+  if (holder === null || units.length === 0) return 0;
+  return Math.min(await queries.selectOrderSecondsLeft(db, holder, units), holdMinutes * 60);
+}
+
 async function readWithoutReserving(db: Db, holder: ReservationOwner | null, units: Units[]): Promise<Reservation> {
   const ids = units.map(({ productId }) => productId);
   const available = await readAvailable(db, holder, ids);
@@ -82,7 +89,7 @@ async function readWithoutReserving(db: Db, holder: ReservationOwner | null, uni
     available: available.get(productId) ?? 0,
     blocking: 0,
   }));
-  return { secondsLeft: 0, pauseSeconds: 0, lines };
+  return { secondsLeft: await readOrderSecondsLeft(db, holder, units), pauseSeconds: 0, lines };
 }
 
 type UnpaidOrders = Awaited<ReturnType<typeof findUnpaidOrders>>;

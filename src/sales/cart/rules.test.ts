@@ -169,8 +169,10 @@ test('1§9 a guest id is 21 uppercase letters', () => {
   for (const other of ['abcdefghijklmnopqrstu', 'ABC', '', null]) expect(isGuestId(other)).toBe(false);
 });
 
-test('quantities stay between 1 and 99 and what is there', () => {
-  expect([0, -3, Number.NaN, 2.9, 150].map((wanted) => clampQuantity(wanted, null))).toEqual([1, 1, 1, 2, 99]);
+test('1§5 numeric check: only finite numbers are taken; quantities stay between 1 and 99 and what is there', () => {
+  for (const wanted of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number('două')])
+    expect(clampQuantity(wanted, null)).toBe(1);
+  expect([0, -3, 2.9, 150].map((wanted) => clampQuantity(wanted, null))).toEqual([1, 1, 2, 99]);
   expect(clampQuantity(7, 3)).toBe(3);
   expect(clampQuantity(7, 0)).toBe(1);
 });

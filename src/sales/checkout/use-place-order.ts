@@ -6,6 +6,7 @@ import { formatRon } from '../../platform/money.ts';
 import { errorMessage } from '../../ui/error-message.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 import { refreshProductCodes } from '../cart/codes.ts';
+import { onCountdownEnd } from '../cart/countdown.ts';
 import { getOrCreateGuestId } from '../cart/guest-storage.ts';
 import { cart, useCart } from '../cart/store.ts';
 import type { Order } from '../orders/contract.ts';
@@ -72,6 +73,8 @@ export function usePlaceOrder() {
     setFailureMessage({ title: null, text: texts.orderCancelled });
   });
 
+  useCountdownOfOrder(unpaid !== null);
+
   const isPaying = unpaid !== null && paymentMethods[current.paymentMethod].isOnline;
   const action = isPaying ? texts.payNow(formatRon(unpaid.toPay)) : texts.order;
   return { isBusy, failureMessage, unpaid, action, submit };
@@ -80,6 +83,18 @@ export function usePlaceOrder() {
 /** Returns null once the order is paid. */
 const pay = (order: Order, cardId: string | null): Promise<FailureMessage | null> =>
   payOrder(order, cardId).then((isPaid) => (isPaid ? null : paymentNotDone), describePaymentFailure);
+
+/** An unpaid order keeps its units until it expires, so the countdown goes on with its time instead of ending. */
+function useCountdownOfOrder(isUnpaid: boolean): void {
+  useEffect(() => {
+    if (!isUnpaid) return;
+    void cart.refresh();
+    return onCountdownEnd(() => {
+      void cart.refresh();
+      return true;
+    });
+  }, [isUnpaid]);
+}
 
 /** After a reload or in a second tab, continues with the order that this content has already created. */
 function useResume(fingerprint: string | null, onOrder: (order: Order) => unknown): void {

@@ -80,6 +80,11 @@ describe('1§7 POST payments', () => {
     expect(await payments.start(other)).toMatchObject({ status: 409, messages: [texts.notCard] });
   });
 
+  test("1§3 payment request: product is 'Order' by default", async () => {
+    const bought = await payments.order('guest');
+    expect(await payments.start(bought, { product: undefined })).toMatchObject({ status: 200, messages: [] });
+  });
+
   test('unknown fields and another product are refused', async () => {
     const bought = await payments.order('guest');
     expect((await payments.start(bought, { product: 'Gift' })).status).toBe(400);
