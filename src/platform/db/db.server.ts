@@ -2,6 +2,7 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import postgres from 'postgres';
 import { isRefused } from '../http/endpoint.ts';
+import { Notifications } from './notifications.server.ts';
 import { observeQueries, type PoolUse } from './observe-queries.server.ts';
 
 export type Pool = postgres.Sql<{ bigint: number }>;
@@ -103,16 +104,15 @@ const int8 = 20;
  * Opens a connection pool; call it once per process and database. Integers of 8 bytes are read as numbers. With
  * `listenUrl`, LISTEN uses a connection to that address, because a pooler in transaction mode delivers no notifications.
  */
-export function openPool(url: string, connections = 10, listenUrl?: string): Pool {
+export function openPool(url: string, connections = 10, listenUrl = url): Pool {
   const pool = connect(url, connections);
-  return listenUrl === undefined ? pool : listenThrough(pool, connect(listenUrl, 1));
-}
-
-function listenThrough(pool: Pool, listening: Pool): Pool {
   const { end } = pool;
+  const notifications = new Notifications(pool, () => connect(listenUrl, 1));
   return Object.assign(pool, {
-    listen: listening.listen,
-    end: async (options?: { timeout?: number }) => void (await Promise.all([end(options), listening.end(options)])),
+    listen: notifications.listen,
+    end: async (options?: { timeout?: number }) => {
+      await Promise.all([notifications.close(), end(options)]);
+    },
   });
 }
 
