@@ -4,10 +4,11 @@
  */
 
 import { createRequire } from 'node:module';
-import { openSync } from 'fontkit';
-import PDFDocument from 'pdfkit';
+import type { openSync } from 'fontkit';
 
-export type PdfDocument = InstanceType<typeof PDFDocument>;
+export type PdfDocument = PDFKit.PDFDocument;
+
+type Font = ReturnType<typeof openSync>;
 
 /** In points, as all sizes here. */
 export const margin = 48;
@@ -21,25 +22,30 @@ const files = {
   regular: require.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'),
   bold: require.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf'),
 };
-const fonts = new Map<string, ReturnType<typeof openSync>>();
+const fonts = new Map<string, Font>();
 
 /** Opens each font once, because that takes longer than rendering a page. */
-function openFont(name: keyof typeof files): ReturnType<typeof openSync> {
-  const font = fonts.get(name) ?? openSync(files[name]);
+async function openFont(name: keyof typeof files): Promise<Font> {
+  const fontkit = await import('fontkit');
+  const font = fonts.get(name) ?? fontkit.openSync(files[name]);
   fonts.set(name, font);
   return font;
 }
 
-/** Renders an A4 document; `paint` draws on it with the fonts 'regular' and 'bold'. Sizes are in points. */
+/**
+ * Renders an A4 document; `paint` draws on it with the fonts 'regular' and 'bold'. Sizes are in points. The libraries take
+ * 30 MB, so they are loaded with the first document.
+ */
 export async function renderPdf(title: string, paint: (sheet: PdfDocument) => void): Promise<Buffer> {
   const info = { Title: title, Producer: 'Vitrina', Creator: 'Vitrina' };
-  const sheet = new PDFDocument({ size: 'A4', margin, bufferPages: true, info, font: '' });
+  const { default: PDFDocument } = await import('pdfkit');
+  const sheet: PdfDocument = new PDFDocument({ size: 'A4', margin, bufferPages: true, info, font: '' });
   const chunks: Buffer[] = [];
   sheet.on('data', (chunk: Buffer) => chunks.push(chunk));
   const done = new Promise<Buffer>((resolve) => sheet.on('end', () => resolve(Buffer.concat(chunks))));
   for (const name of ['regular', 'bold'] as const) {
     // The library accepts an open font too; its types lack that.
-    sheet.registerFont(name, openFont(name) as unknown as string);
+    sheet.registerFont(name, (await openFont(name)) as unknown as string);
   }
   paint(sheet);
   sheet.end();

@@ -10,6 +10,8 @@ import {
   gzipSync,
 } from 'node:zlib';
 
+import { packBuffer } from './buffers.ts';
+
 export type Encoding = 'br' | 'gzip' | 'identity';
 type Compressed = Exclude<Encoding, 'identity'>;
 
@@ -76,13 +78,19 @@ export class CachedBody {
     throw new Error('A body without any form');
   }
 
-  #store(encoding: Compressed, form: Form): Buffer {
+  #store(encoding: Compressed, { bytes, quickUses }: Form): Buffer {
     const before = this.bytes;
+    const form = { bytes: packBuffer(bytes), quickUses };
     this.#etag = this.etag;
     this.#encoded.set(encoding, form);
     this.#plain = null;
     this.onGrow?.(this.bytes - before);
     return form.bytes;
+  }
+
+  /** Frees memory that the bytes only share; called by the cache that holds this body. */
+  pack(): void {
+    this.#plain &&= packBuffer(this.#plain);
   }
 
   /** Weak, because it is the same for every encoding. */
@@ -217,6 +225,7 @@ export class Cache<Entry extends { readonly body: CachedBody; readonly tags: Cac
     const bytes = overheadBytes + Buffer.byteLength(key) + entry.body.bytes;
     if (this.#isOutdated(entry.tags, generation) || bytes > this.#maxBytes) return;
     this.#remove(key);
+    entry.body.pack();
     const slot = { entry, bytes: 0, wasHit: false, storedAt: Date.now(), droppedAt: null };
     this.#slots.set(key, slot);
     for (const keys of this.#keySetsOf(entry.tags)) keys.add(key);
@@ -233,7 +242,8 @@ export class Cache<Entry extends { readonly body: CachedBody; readonly tags: Cac
     }
     for (const tag of tags) {
       this.#droppedAt.set(tag, this.#generation);
-      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#dropKey(key);
+      const keys = this.#keysByTag.get(tag);
+      if (keys) for (const key of [...keys]) this.#dropKey(key);
     }
     for (const key of [...this.#untaggedKeys]) this.#dropKey(key);
   }

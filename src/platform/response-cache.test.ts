@@ -31,6 +31,15 @@ test('a compressed body is held in its compressed forms only, and each counts as
   expect(page.body.etag).toBe(entry(890_000).body.etag);
 });
 
+test('a cached body holds no more memory than it counts', async () => {
+  const cache = new Cache(1_000_000);
+  const [plain, compressed] = [new CachedBody(Buffer.from('small')), new CachedBody(Buffer.from('x'.repeat(5000)))];
+  await compressed.prepare('br');
+  for (const body of [plain, compressed]) cache.put(String(body.size), { body, tags: null }, cache.generation);
+  expect(plain.in('identity').buffer.byteLength).toBe(5);
+  expect(compressed.in('br').buffer.byteLength).toBe(compressed.bytes);
+});
+
 test('a body that grows past the limit evicts the oldest, and an evicted one no longer counts', () => {
   const cache = new Cache(600_000);
   const [old, recent] = [

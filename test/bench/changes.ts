@@ -87,12 +87,19 @@ async function measureChanges([shop, other]: RunningServer[]): Promise<void> {
   console.log(`\nchanges, in two processes, while one answers ${requestsPerSecond} different requests a second`);
   const measure = async (title: string, work: () => Promise<void>): Promise<void> => {
     const load = startLoad(shop.origin, requestsPerSecond, productCount);
-    const [cpuBefore, startedAt, memory] = [cpuMs(shop), performance.now(), watchMemory(shop)];
+    const [cpuBefore, waitBefore, startedAt, memory] = [
+      cpuMs(shop),
+      waitMs(shop),
+      performance.now(),
+      watchMemory(shop),
+    ];
     await work().finally(memory.stop);
-    const { count, p50, p99, max } = await load.stop();
-    const cpuShare = Math.round(((cpuMs(shop) - cpuBefore) / (performance.now() - startedAt)) * 100);
-    const figures = `p50 ${p50.toFixed(1)}, max ${max.toFixed(0)} ms, ${count} requests, ${cpuShare} % of a core`;
-    check(`p99, ${title}`, p99, goals.p99Ms, `ms (${figures})`);
+    const { count, p50, p99, max, lateP99 } = await load.stop();
+    const share = (ms: number) => `${Math.round((ms / (performance.now() - startedAt)) * 100)} %`;
+    const figures = `p50 ${p50.toFixed(1)}, max ${max.toFixed(0)} ms, ${count} requests`;
+    const core = `${share(cpuMs(shop) - cpuBefore)} of a core`;
+    const others = `waited for one ${share(waitMs(shop) - waitBefore)}, generator late by ${lateP99.toFixed(0)} ms`;
+    check(`p99, ${title}`, p99, goals.p99Ms, `ms (${figures}, ${core}; ${others})`);
     check(`memory, ${title}`, memory.highest(), goals.memoryMb, 'MB');
   };
   await measure('warm-up', () => wait(5000));
@@ -101,7 +108,7 @@ async function measureChanges([shop, other]: RunningServer[]): Promise<void> {
   await measure('sales', sellUnits);
   await measure('a campaign', () => startCampaign(shops));
   await measure('a campaign that ends', () => endCampaign(shops));
-  await measure('all products read again', () => renameFilterOption(shops));
+  await measure('a filter option', () => renameFilterOption(shops));
   await wait(10_000);
   check('memory at rest afterwards', memoryMb(shop), goals.memoryMb, 'MB');
 }
@@ -166,7 +173,7 @@ async function endCampaign(shops: RunningServer[]): Promise<void> {
   check('a campaign of 5,000 products is deleted', ms, goals.campaignMs);
 }
 
-/** The one change that reads all products again. */
+/** The option of most products. */
 async function renameFilterOption(shops: RunningServer[]): Promise<void> {
   const word = `proba${Date.now()}`;
   await db`update filter_option set name = ${word}
@@ -178,7 +185,7 @@ async function renameFilterOption(shops: RunningServer[]): Promise<void> {
   const totalOf = (text: string) => Number(/"total":(\d+)/.exec(text)?.[1]);
   // Products of a family may share a card, which counts once.
   const ms = await msUntil(shops, spec, (text) => totalOf(text) > count - 20);
-  show('a filter option is renamed', `${Math.round(ms)} ms (${count} products)`);
+  check('a filter option is renamed', ms, goals.priceMs, `ms (${count} products)`);
 }
 
 function listing(fields: object, path = '/api/Filter/GetFiltered?take=48&skip=0'): RequestSpec {
@@ -209,6 +216,11 @@ async function msUntil(shops: RunningServer[], spec: RequestSpec, isShown: (text
 function cpuMs({ pid }: RunningServer): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** Time that the main thread was ready to run while other processes had the cores; such delays are not the shop's. */
+function waitMs({ pid }: RunningServer): number {
+  return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
 }
 
 function memoryMb({ pid }: RunningServer): number {

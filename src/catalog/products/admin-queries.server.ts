@@ -55,28 +55,47 @@ const isIncomplete = (db: Db) => db`
 const stateOf = (db: Db) => db`
   case when p.is_published then 'published' when p.archived_at is null then 'draft' else 'archived' end`;
 
-const tables = (db: Db) => db`
+/**
+ * Left joins, because PostgreSQL leaves out those that a query does not use. `offset 0` keeps it from folding the name of
+ * the producer for each product.
+ */
+const listedTables = (db: Db, { keyword, stock, sort }: ProductPage) => db`
   from product p
-  join producer r on r.id = p.producer_id
-  join category c on c.id = p.category_id
-  left join product_stock s on s.product_id = p.id`;
+  left join producer r on r.id = p.producer_id
+  left join category c on c.id = p.category_id
+  ${keyword === '' ? db`` : db`left join (select id, folded(name) as folded_name from producer offset 0) as f on f.id = p.producer_id`}
+  ${stock !== 'all' || sort === 'stock' || sort === '-stock' ? db`left join product_stock s on s.product_id = p.id` : db``}`;
+
+const isInState = (db: Db, state: ProductPage['state']) =>
+  ({
+    all: db`p.archived_at is null`,
+    incomplete: db`p.archived_at is null and ${isIncomplete(db)}`,
+    published: db`p.is_published`,
+    draft: db`not p.is_published and p.archived_at is null`,
+    archived: db`not p.is_published and p.archived_at is not null`,
+  })[state];
+
+const hasStock = (db: Db, stock: ProductPage['stock']) =>
+  ({
+    all: db`true`,
+    in: db`s.on_hand > 0`,
+    low: db`s.on_hand between 1 and ${lowStockLimit}`,
+    out: db`coalesce(s.on_hand, 0) = 0`,
+  })[stock];
+
+const isInCategory = (db: Db, categoryId: number) => db`(
+  p.category_id in (select category_id from category_line where ancestor_id = ${categoryId})
+  or p.id in (select e.product_id from product_extra_category e join category_line l on l.category_id = e.category_id
+    where l.ancestor_id = ${categoryId}))`;
+
+const hasKeyword = (db: Db, keyword: string) => db`(
+  p.gtin = ${keyword} or strpos(p.search_text || ' ' || f.folded_name, ${fold(keyword)}) > 0)`;
 
 const isListed = (db: Db, { keyword, state, stock, categoryId, producerId }: ProductPage) => db`
-  case ${state}
-    when 'all' then p.archived_at is null
-    when 'incomplete' then p.archived_at is null and ${isIncomplete(db)}
-    else ${stateOf(db)} = ${state} end
-  and case ${stock}
-    when 'in' then s.on_hand > 0
-    when 'low' then s.on_hand between 1 and ${lowStockLimit}
-    when 'out' then coalesce(s.on_hand, 0) = 0
-    else true end
-  and (${categoryId ?? null}::int is null or exists (
-    select from category_line l where l.ancestor_id = ${categoryId ?? null} and (l.category_id = p.category_id
-      or exists (select from product_extra_category e where e.product_id = p.id and e.category_id = l.category_id))))
-  and (${producerId ?? null}::int is null or p.producer_id = ${producerId ?? null})
-  and (${keyword} = '' or p.gtin = ${keyword} or strpos(
-    folded(p.name || ' ' || p.code || ' ' || r.name), ${fold(keyword)}) > 0)`;
+  ${isInState(db, state)} and ${hasStock(db, stock)}
+  ${categoryId === undefined ? db`` : db`and ${isInCategory(db, categoryId)}`}
+  ${producerId === undefined ? db`` : db`and p.producer_id = ${producerId}`}
+  ${keyword === '' ? db`` : db`and ${hasKeyword(db, keyword)}`}`;
 
 /** Ends with the id, so that pages never overlap. */
 const orders = (db: Db): Record<ProductSort, ReturnType<Db>> => ({
@@ -92,16 +111,25 @@ const orders = (db: Db): Record<ProductSort, ReturnType<Db>> => ({
   '-updated': db`p.updated_at desc, p.id desc`,
 });
 
+/** Finds the products of the page first and reads their stock and details afterwards. */
 export const selectProducts = (db: Db, page: ProductPage): Promise<ListRow[]> => db<ListRow[]>`
   select p.id, p.code, p.name, r.name as producer, c.name as category, pic.file as picture, ${stateOf(db)} as state,
     ${isIncomplete(db)} as is_incomplete, p.selling_price as price, p.base_price,
     coalesce(s.on_hand, 0) as on_hand, p.updated_at
-  ${tables(db)} left join product_picture pic on pic.product_id = p.id and pic.position = 0
-  where ${isListed(db, page)} order by ${orders(db)[page.sort]} limit ${page.take} offset ${page.skip}`;
+  from (
+    select p.id ${listedTables(db, page)}
+    where ${isListed(db, page)} order by ${orders(db)[page.sort]} limit ${page.take} offset ${page.skip}
+  ) as listed
+  join product p on p.id = listed.id
+  join producer r on r.id = p.producer_id
+  join category c on c.id = p.category_id
+  left join product_picture pic on pic.product_id = p.id and pic.position = 0
+  cross join lateral (select (select on_hand from product_stock where product_id = p.id) as on_hand) as s
+  order by ${orders(db)[page.sort]}`;
 
 export async function countProducts(db: Db, page: ProductPage): Promise<number> {
   const [row] = await db<{ total: number }[]>`
-    select count(*)::int as total ${tables(db)} where ${isListed(db, page)}`;
+    select count(*)::int as total ${listedTables(db, { ...page, sort: 'name' })} where ${isListed(db, page)}`;
   return row?.total ?? 0;
 }
 

@@ -14,8 +14,8 @@ export type PartRow = {
 
 export const selectParts = (db: Db, bundleId: number): Promise<PartRow[]> => db<PartRow[]>`
   select b.product_id, p.code, p.name, b.quantity, p.selling_price as price, p.vat_rate, p.is_published,
-    coalesce(s.on_hand, 0) as on_hand
-  from bundle_part b join product p on p.id = b.product_id left join product_stock s on s.product_id = p.id
+    coalesce((select on_hand from product_stock where product_id = p.id), 0) as on_hand
+  from bundle_part b join product p on p.id = b.product_id
   where b.bundle_id = ${bundleId} order by b.position`;
 
 export type BundleRow = { id: number; name: string; isPublished: boolean };

@@ -57,11 +57,10 @@ type MemberRow = FamilyMember & {
 
 export const selectMembers = (db: Db, familyId: number): Promise<MemberRow[]> => db<MemberRow[]>`
   select m.product_id, m.attribute_values as values, p.code, p.name, pic.file as picture, p.is_published,
-    p.selling_price as price, coalesce(s.on_hand, 0) as on_hand
+    p.selling_price as price, coalesce((select on_hand from product_stock where product_id = p.id), 0) as on_hand
   from product_family_member m
   join product p on p.id = m.product_id
   left join product_picture pic on pic.product_id = p.id and pic.position = 0
-  left join product_stock s on s.product_id = p.id
   where m.family_id = ${familyId} order by m.position, m.product_id`;
 
 export async function isNameTaken(db: Db, name: string, exceptId: number): Promise<boolean> {

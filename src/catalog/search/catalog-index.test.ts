@@ -22,6 +22,10 @@ const mapping: FacetMapping = {
     [22, 2],
     [31, 3],
   ]),
+  labels: new Map([
+    ['option:11', 'Fără zahăr, zinc'],
+    ['option:12', 'magnezin'],
+  ]),
 };
 
 const words = ['zinc', 'zincosan', 'magneziu', 'vitamina', 'vitamine', 'omega', 'd3', 'capsule', 'de'];
@@ -72,10 +76,12 @@ const queries: ProductQuery[] = [
   { ...emptyQuery, campaignId: 7 },
   { ...emptyQuery, groups: [{ groupId: 2, optionIds: [22] }] },
   { ...emptyQuery, groups: [{ groupId: 1, optionIds: [11, 12] }] },
-  ...['zinc', 'vitamina', 'vit', 'magnziu', 'omega3', 'd 3', 'zinc capsule', 'ab-', '59412'].map((keyword) => ({
-    ...emptyQuery,
-    keyword,
-  })),
+  ...['zinc', 'vitamina', 'vit', 'magnziu', 'zahar', 'vegan', 'omega3', 'd 3', 'zinc capsule', 'ab-', '59412'].map(
+    (keyword) => ({
+      ...emptyQuery,
+      keyword,
+    }),
+  ),
   { ...emptyQuery, keyword: 'zinc', categoryId: 2 },
 ];
 
@@ -95,7 +101,7 @@ function answersOf(index: CatalogIndex) {
       })),
     ),
     counts: queries.map((query) => countOptions(index, query)),
-    corrections: ['magnziu', 'vitamna', 'zincosn', 'omga'].map((keyword) => index.text.correct(keyword)),
+    corrections: ['magnziu', 'zhar', 'vitamna', 'zincosn', 'omga'].map((keyword) => index.text.correct(keyword)),
     nearest: ['zinc vitamna', 'capsule'].map((keyword) =>
       index.text.searchAny(keyword).map((tier) => ids([...tier]).sort((a, b) => a - b)),
     ),
@@ -104,8 +110,8 @@ function answersOf(index: CatalogIndex) {
   };
 }
 
-function indexOf(products: Iterable<IndexedProduct>): CatalogIndex {
-  const index = new CatalogIndex(mapping);
+function indexOf(products: Iterable<IndexedProduct>, shown = mapping): CatalogIndex {
+  const index = new CatalogIndex(shown);
   index.apply([...products]);
   return index;
 }
@@ -128,6 +134,8 @@ test('an index that was changed in place, or restored from a snapshot, answers l
       expect(answersOf(index)).toEqual(expected);
       const restored = CatalogIndex.restore(index.snapshot(), mapping);
       expect(answersOf(restored)).toEqual(expected);
+      index.mapping = { ...mapping, labels: new Map([['option:11', 'Vegan']]) };
+      expect(answersOf(index)).toEqual(answersOf(indexOf(products.values(), index.mapping)));
       const [first] = products.values();
       if (!first) return;
       restored.apply([{ ...first, name: 'omega nou', price: 1 }], []);
@@ -138,6 +146,21 @@ test('an index that was changed in place, or restored from a snapshot, answers l
   );
   // Each run builds several indexes; a busy machine takes longer than the usual limit.
 }, 30_000);
+
+test('the name of a filter option finds its products as if it were a part of their texts', () => {
+  const withNames = (product: IndexedProduct): IndexedProduct => ({
+    ...product,
+    needs: [product.needs, ...product.optionIds.map((id) => mapping.labels.get(`option:${id}`))].join(' '),
+  });
+  fc.assert(
+    fc.property(aStep, (step) => {
+      const products = step.products.map(toProduct);
+      const expected = indexOf(products.map(withNames), { ...mapping, labels: new Map() });
+      expect(answersOf(indexOf(products))).toEqual(answersOf(expected));
+    }),
+    { numRuns: 50 },
+  );
+});
 
 test('the index grows with the number of products', () => {
   const [base] = fc.sample(aProduct, 1);

@@ -1,3 +1,4 @@
+import { packBuffers } from '../../platform/buffers.ts';
 import { Bits } from '../../platform/search/bits.ts';
 import { SlotOrder } from '../../platform/search/slot-order.ts';
 import { type ColumnName, type Columns, columnNames, columnsOf, mapColumns } from './columns.ts';
@@ -29,8 +30,7 @@ const smallestCapacity = 1024;
  * slots out of the orders whose keys change, writes the new values, and inserts the slots again where they now belong.
  */
 export class CatalogIndex {
-  /** Maps categories, prices and producers to facets; when it changes, apply the affected products again. */
-  mapping: FacetMapping;
+  #mapping: FacetMapping;
   /** Product id → slot. */
   readonly slotOf = new Map<number, number>();
   /** Product cards as JSON by slot. */
@@ -52,7 +52,7 @@ export class CatalogIndex {
   readonly #freeSlots: number[] = [];
 
   constructor(mapping: FacetMapping) {
-    this.mapping = mapping;
+    this.#mapping = mapping;
     this.orders = {
       None: new SlotOrder((a, b) => this.#compareDefault(a, b)),
       PriceAsc: new SlotOrder((a, b) => this.#compare('prices', a, b) || this.#compareDefault(a, b)),
@@ -60,6 +60,28 @@ export class CatalogIndex {
       Newest: new SlotOrder((a, b) => this.#compare('addedOn', b, a) || this.#compareDefault(a, b)),
     };
     this.byCode = new SlotOrder((a, b) => compareText(this.codes[a] ?? '', this.codes[b] ?? '') || a - b);
+  }
+
+  get mapping(): FacetMapping {
+    return this.#mapping;
+  }
+
+  /**
+   * Maps categories, prices and producers to facets, and facets to labels. When a facet of products changes, apply the
+   * affected products again; labels are changed here.
+   */
+  set mapping(mapping: FacetMapping) {
+    this.#mapping = mapping;
+    this.#updateLabels();
+  }
+
+  #updateLabels(): void {
+    for (const [facet, bits] of this.facets) this.#updateLabel(facet, bits);
+  }
+
+  /** To be called when the products of a facet have changed. */
+  #updateLabel(facet: Facet, bits: Bits): void {
+    this.text.setLabel(facet, this.#mapping.labels.get(facet) ?? '', bits);
   }
 
   /** Number of products. */
@@ -104,6 +126,7 @@ export class CatalogIndex {
     }
     for (const slot of removed) this.#clear(slot);
     for (const { product, slot, isNew } of changed) this.#write(slot, product, isNew);
+    this.#storeCards(changed);
     for (const { order, moved } of moves) order.insert(moved.map(({ slot }) => slot));
   }
 
@@ -147,33 +170,48 @@ export class CatalogIndex {
     this.grouped = this.grouped.grown(capacity);
     for (const order of [...Object.values(this.orders), this.byCode]) order.reserve(capacity);
     this.text.reserve(capacity);
+    this.#updateLabels();
   }
 
   #write(slot: number, product: IndexedProduct, isNew: boolean): void {
     const values = columnsOf(product);
     for (const name of columnNames) this.#columns[name][slot] = values[name];
     this.codes[slot] = product.code.toLowerCase();
-    // Equal cards stay where they are, so that reading all products again takes no more memory.
-    if (!this.cards[slot]?.equals(product.card)) this.cards[slot] = product.card;
-    if (product.family) this.familyCards.set(slot, product.family.card);
-    else this.familyCards.delete(slot);
     if (product.family) this.grouped.add(slot);
     else this.grouped.remove(slot);
-    const facets = new Set(facetsOf(product, this.mapping));
+    const facets = new Set(facetsOf(product, this.#mapping));
     if (!isNew) this.#removeOtherFacets(slot, facets);
     for (const facet of facets) this.#addFacet(slot, facet);
     const { name, producer, needs, ingredients } = product;
     this.text.set(slot, { name, producer, need: needs, ingredients });
   }
 
+  /** Equal cards stay where they are, so that reading all products again takes no more memory. */
+  #storeCards(changed: readonly ChangedProduct[]): void {
+    const other = changed.filter(({ slot, product }) => !this.cards[slot]?.equals(product.card));
+    const cards = packBuffers(other.map(({ product }) => product.card));
+    for (const [i, { slot }] of other.entries()) this.cards[slot] = cards[i] ?? emptyCard;
+    const familyCards = packBuffers(changed.map(({ product }) => product.family?.card ?? emptyCard));
+    for (const [i, { slot, product }] of changed.entries()) {
+      if (product.family) this.familyCards.set(slot, familyCards[i] ?? emptyCard);
+      else this.familyCards.delete(slot);
+    }
+  }
+
   #removeOtherFacets(slot: number, wanted: ReadonlySet<Facet>): void {
-    for (const [facet, bits] of this.facets) if (!wanted.has(facet)) bits.remove(slot);
+    for (const [facet, bits] of this.facets) {
+      if (wanted.has(facet) || !bits.has(slot)) continue;
+      bits.remove(slot);
+      this.#updateLabel(facet, bits);
+    }
   }
 
   #addFacet(slot: number, facet: Facet): void {
     const bits = this.facets.get(facet) ?? new Bits(this.#capacity);
+    if (bits.has(slot)) return;
     this.facets.set(facet, bits);
     bits.add(slot);
+    this.#updateLabel(facet, bits);
   }
 
   #clear(slot: number): void {
@@ -241,6 +279,7 @@ export class CatalogIndex {
       this.familyCards.set(slot, card);
       this.grouped.add(slot);
     }
+    this.#updateLabels();
   }
 
   #restoreProduct(slot: number): void {

@@ -1,7 +1,7 @@
 import type { Change } from '../../platform/db/changes.ts';
 import type { Db } from '../../platform/db/db.server.ts';
 import type { CatalogIndex } from './catalog-index.ts';
-import { selectIdsOfProducers, selectMembersOfCampaigns } from './queries.server.ts';
+import { selectIdsOfProducers, selectIdsWithComputedOptions, selectMembersOfCampaigns } from './queries.server.ts';
 import type { Taxonomy } from './to-indexed-products.ts';
 
 /** Products to read again; 'all' when that is simpler than to find them. */
@@ -38,7 +38,6 @@ type Find = (ids: number[], context: Context) => Promise<Iterable<number> | 'all
 
 const products: Find = async (ids) => ids;
 const nothing: Find = async () => [];
-const all: Find = async () => 'all';
 
 /** Members before the change are found in the index, members after it in the database. */
 const ofCampaigns: Find = async (ids, { db, index }) => [
@@ -50,6 +49,17 @@ const ofCampaigns: Find = async (ids, { db, index }) => [
 const ofCategories: Find = async (ids, { index }) => ids.flatMap((id) => index.idsWith(`category:${id}`));
 
 const ofProducers: Find = (ids, { db }) => selectIdsOfProducers(db, ids);
+
+/** Names of options are not stored with the products, and products that get or lose a tag are logged themselves. */
+const ofOptions: Find = async (ids, { db, index, taxonomy }) => {
+  const tags = new Set(taxonomy.options.flatMap(({ id, kind }) => (kind === 'tag' ? [id] : [])));
+  const computed = ids.filter((id) => !tags.has(id));
+  if (computed.length === 0) return [];
+  return [
+    ...computed.flatMap((id) => index.idsWith(`option:${id}`)),
+    ...(await selectIdsWithComputedOptions(db, computed)),
+  ];
+};
 
 /** A family that is deleted also loses its members, which is a change of its own. */
 const ofFamilies: Find = async (ids, { taxonomy }) => membersOf(new Set(ids), taxonomy);
@@ -74,8 +84,9 @@ const findChanged: Record<string, Find> = {
   category: ofCategories,
   producer: ofProducers,
   product_family: ofFamilies,
-  filter_group: all,
-  filter_option: all,
+  filter_option: ofOptions,
+  // The options of a group that is deleted are logged themselves; its kind never changes.
+  filter_group: nothing,
   // Only pages show these.
   product_nutrient: nothing,
   hashtag: nothing,

@@ -27,6 +27,7 @@ const mapping: FacetMapping = {
     [31, 3],
     [32, 3],
   ]),
+  labels: new Map(),
 };
 
 const aRow = fc.record({

@@ -31,7 +31,7 @@ export function findCardPage(...page: Page): number[] {
   const [index] = page;
   const seen = new Set<number>();
   return find(page, (order, selected) => {
-    for (const slot of groupedMembers(index, order, selected)) {
+    for (const slot of sortedMembers(index, order, selected)) {
       const family = index.familyAt(slot);
       if (seen.has(family)) selected.remove(slot);
       else seen.add(family);
@@ -41,7 +41,7 @@ export function findCardPage(...page: Page): number[] {
 }
 
 /** The selected products that share the card of their family, in this order. */
-function groupedMembers({ grouped, familyCards, size }: CatalogIndex, order: SlotOrder, selected: Bits): number[] {
+function sortedMembers({ grouped, familyCards, size }: CatalogIndex, order: SlotOrder, selected: Bits): number[] {
   if (familyCards.size === 0 || selected.countWith(grouped) === 0) return [];
   return order.page(selected.copy().narrow(grouped), 0, size);
 }
@@ -58,13 +58,37 @@ function find([index, query, sort, skip, take]: Page, reduce: Reduce): number[] 
   return order.page(reduce(order, found), skip, take);
 }
 
-/** Number of cards that these products have in listings; `within` counts only those in both sets. */
-export function countCards(index: CatalogIndex, selected: Bits, within = selected): number {
-  const count = selected.countWith(within);
-  if (index.familyCards.size === 0) return count;
-  const members = selected.copy().narrow(within).narrow(index.grouped).slice(0, count);
-  const families = new Set(members.map((slot) => index.familyAt(slot)));
-  return count - members.length + families.size;
+/** Number of cards that these products have in listings. */
+export const countCards = (index: CatalogIndex, selected: Bits): number => cardCounter(index, selected)(selected);
+
+/**
+ * Returns a function that counts the cards of those products that are also in another set. The members of families with
+ * one card are looked up here, once for all sets.
+ */
+function cardCounter(index: CatalogIndex, selected: Bits): (within: Bits) => number {
+  const members = groupedMembers(index, selected);
+  return (within) => {
+    let count = selected.countWith(within);
+    let lastFamily = 0;
+    for (const { slot, family } of members) {
+      if (!within.has(slot)) continue;
+      if (family === lastFamily) count--;
+      lastFamily = family;
+    }
+    return count;
+  };
+}
+
+/** The selected products that share the card of their family, those of one family in a row. */
+function groupedMembers(index: CatalogIndex, selected: Bits): { slot: number; family: number }[] {
+  const count = index.familyCards.size === 0 ? 0 : selected.countWith(index.grouped);
+  if (count === 0) return [];
+  return selected
+    .copy()
+    .narrow(index.grouped)
+    .slice(0, count)
+    .map((slot) => ({ slot, family: index.familyAt(slot) }))
+    .sort((a, b) => a.family - b.family);
 }
 
 export type Counts = { total: number; options: Map<number, number> };
@@ -73,17 +97,20 @@ export type Counts = { total: number; options: Map<number, number> };
 export function countOptions(index: CatalogIndex, query: ProductQuery): Counts {
   const found = findKeyword(index, query);
   const all = intersect(matchFilters(index, query), found);
-  const withoutGroup = new Map<number, Bits>();
+  const countAll = cardCounter(index, all);
+  const countWithoutGroup = new Map<number, (within: Bits) => number>();
   for (const { groupId } of query.groups) {
     const others = query.groups.filter((group) => group.groupId !== groupId);
-    withoutGroup.set(groupId, intersect(matchFilters(index, { ...query, groups: others }), found));
+    const selected = intersect(matchFilters(index, { ...query, groups: others }), found);
+    countWithoutGroup.set(groupId, cardCounter(index, selected));
   }
   const options = new Map<number, number>();
   for (const [optionId, groupId] of index.mapping.groupOfOption) {
     const optionSet = index.facets.get(`option:${optionId}`);
-    options.set(optionId, optionSet ? countCards(index, withoutGroup.get(groupId) ?? all, optionSet) : 0);
+    const count = countWithoutGroup.get(groupId) ?? countAll;
+    options.set(optionId, optionSet ? count(optionSet) : 0);
   }
-  return { total: countCards(index, all), options };
+  return { total: countAll(all), options };
 }
 
 /** Number of cards that match, without the counts per option. */

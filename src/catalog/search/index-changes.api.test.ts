@@ -48,6 +48,48 @@ const statements: [title: string, statements: string[]][] = [
     ["update filter_option set name = 'Redenumit' where id = (select min(id) from filter_option)"],
   ],
   [
+    'a tag of many products renamed',
+    [
+      `update filter_option set name = 'Altfel redenumit' where id = (
+        select option_id from product_filter group by option_id order by count(*) desc limit 1)`,
+    ],
+  ],
+  [
+    'a new tag',
+    [
+      `insert into filter_option (id, group_id, position, name)
+        select 9999, min(id), 99, 'Nou' from filter_group where kind = 'tag'`,
+      'insert into product_filter (product_id, option_id) values (3, 9999), (4, 9999)',
+    ],
+  ],
+  ['a tag deleted', ['delete from filter_option where id = 9999']],
+  [
+    'price ranges',
+    [
+      'update filter_option set price_below = price_below + 700 where price_below is not null',
+      'update filter_option set price_from = price_from + 700 where price_from > 0',
+    ],
+  ],
+  [
+    'a price range deleted',
+    ['delete from filter_option where id = (select min(id) from filter_option where price_from > 0)'],
+  ],
+  [
+    'a producer without filter',
+    ['delete from filter_option where producer_id = (select max(producer_id) from product)'],
+  ],
+  [
+    'a producer with filter again',
+    [
+      `insert into filter_option (group_id, position, name, producer_id)
+        select g.id, 99, 'Producător', (select max(producer_id) from product) from filter_group g where g.kind = 'producer'`,
+    ],
+  ],
+  [
+    'a filter group deleted',
+    ["delete from filter_group where id = (select min(id) from filter_group where kind = 'tag')"],
+  ],
+  [
     'a family',
     [
       "insert into product_family (id, name, attribute_names, is_one_card) values (9999, 'Familie redenumit', '{Gust}', true)",

@@ -64,6 +64,7 @@ test('a snapshot of another state of the database is not used', async () => {
     priceRanges: [],
     producerOptions: new Map(),
     groupOfOption: new Map(),
+    labels: new Map(),
   });
   const moment = await selectReadMoment(db);
   const { state } = await selectDatabaseIdentity(db);

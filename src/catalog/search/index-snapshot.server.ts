@@ -39,6 +39,12 @@ const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array | Int32Array): 
 
 const binary = (name: string, data: Buffer): Section => ({ name, bytes: data.length, chunks: [data] });
 
+function lengthsOf(buffers: Buffer[]): Uint32Array {
+  const lengths = new Uint32Array(buffers.length);
+  for (const [i, { length }] of buffers.entries()) lengths[i] = length;
+  return lengths;
+}
+
 const chunkBytes = 1_000_000;
 
 const joined = (name: string, cards: Buffer[]): Section => ({
@@ -70,25 +76,30 @@ export async function writeSnapshot(
 ): Promise<void> {
   // Before the first `await`: the index and the moment belong together.
   const { capacity, numbers, facets, codes, text, cards, familyCards } = index.snapshot();
-  await yieldToEventLoop();
-  const lengths = (buffers: Buffer[]) => Uint32Array.from(buffers, (buffer) => buffer.length);
-  const sections = [
-    ...numberSections.map((name) => binary(name, bytesOf(numbers[name]))),
-    ...facets.map(([facet, words]) => binary(`facet ${facet}`, bytesOf(words))),
-    binary('codes', Buffer.from(JSON.stringify(codes))),
-    binary('words', Buffer.from(JSON.stringify(text.words))),
-    binary('terms', bytesOf(text.terms)),
-    binary('starts', bytesOf(text.starts)),
-    binary('lengths', bytesOf(text.lengths)),
-    binary('cardLengths', bytesOf(lengths(cards))),
-    joined('cards', cards),
-    binary('familySlots', bytesOf(Uint32Array.from(familyCards, ([slot]) => slot))),
-    binary('familyCardLengths', bytesOf(lengths(familyCards.map(([, card]) => card)))),
-    joined(
-      'familyCards',
-      familyCards.map(([, card]) => card),
+  const ofFamilies = familyCards.map(([, card]) => card);
+  const steps: (() => Section)[] = [
+    ...numberSections.map((name) => () => binary(name, bytesOf(numbers[name]))),
+    ...facets.map(
+      ([facet, words]) =>
+        () =>
+          binary(`facet ${facet}`, bytesOf(words)),
     ),
+    () => binary('codes', Buffer.from(JSON.stringify(codes))),
+    () => binary('words', Buffer.from(JSON.stringify(text.words))),
+    () => binary('terms', bytesOf(text.terms)),
+    () => binary('starts', bytesOf(text.starts)),
+    () => binary('lengths', bytesOf(text.lengths)),
+    () => binary('cardLengths', bytesOf(lengthsOf(cards))),
+    () => joined('cards', cards),
+    () => binary('familySlots', bytesOf(Uint32Array.from(familyCards, ([slot]) => slot))),
+    () => binary('familyCardLengths', bytesOf(lengthsOf(ofFamilies))),
+    () => joined('familyCards', ofFamilies),
   ];
+  const sections: Section[] = [];
+  for (const step of steps) {
+    await yieldToEventLoop();
+    sections.push(step());
+  }
   const header: Header = {
     database,
     program: currentProgram(),

@@ -8,7 +8,13 @@ import { deleteUnfinishedSnapshots, readSnapshot, writeSnapshot } from './index-
 const folder = await mkdtemp(join(tmpdir(), 'snapshot-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-const mapping = { lineage: new Map(), priceRanges: [], producerOptions: new Map(), groupOfOption: new Map() };
+const mapping = {
+  lineage: new Map(),
+  priceRanges: [],
+  producerOptions: new Map(),
+  groupOfOption: new Map(),
+  labels: new Map(),
+};
 const index = new CatalogIndex(mapping);
 index.apply(
   [1, 2, 3].map((id) => ({

@@ -63,6 +63,8 @@ export class IndexUpdater {
   /** An update failed, perhaps after it had changed some products. */
   #hasFailed = false;
   readonly #stopping = new AbortController();
+  /** Ends when all notifications so far have been passed on. */
+  #announced = Promise.resolve();
   /** The running update. */
   #work: Promise<void> | null = null;
   #timer: NodeJS.Timeout | undefined;
@@ -91,9 +93,17 @@ export class IndexUpdater {
    * that may have been missed.
    */
   wake(changes: Change[] | null): void {
-    if (changes?.length !== 0) this.#onChange(changes && changeTags(changes, this.catalog));
+    if (changes?.length !== 0) this.#announce(changes);
     this.#isStale = true;
     if (this.#isOpen && !this.#work) this.#work = this.#updateWhileStale();
+  }
+
+  /** A statement that changes thousands of products sends many notifications at once: between them requests are served. */
+  #announce(changes: Change[] | null): void {
+    this.#announced = this.#announced.then(async () => {
+      this.#onChange(changes && changeTags(changes, this.catalog));
+      await yieldToEventLoop();
+    });
   }
 
   /** Leaves a snapshot for the next start. */
@@ -101,6 +111,7 @@ export class IndexUpdater {
     this.#stopping.abort();
     clearTimeout(this.#timer);
     await this.#work;
+    await this.#announced;
     await this.#snapshots.stop();
   }
 
@@ -226,7 +237,6 @@ const emptyTaxonomy: Taxonomy = {
   options: [],
   designers: new Map(),
   families: new Map(),
-  optionNames: new Map(),
 };
 
 function newCatalog(taxonomy: Taxonomy): Catalog {
@@ -257,6 +267,5 @@ async function readTaxonomy(db: Pool): Promise<Taxonomy> {
     options,
     designers: new Map(designers.map((designer) => [designer.id, designer])),
     families: new Map(families.flatMap((family) => family.members.map(({ productId }) => [productId, family]))),
-    optionNames: new Map(options.map(({ id, name }) => [id, name])),
   };
 }

@@ -7,7 +7,7 @@ export type IndexedProduct = {
   producerId: number;
   categoryId: number;
   extraCategoryIds: number[];
-  /** Searchable names: categories, form and filter options. */
+  /** Searchable names: categories, form, family. Those of filter options are labels of the mapping. */
   needs: string;
   ingredients: string;
   price: number;
@@ -31,6 +31,8 @@ export type FacetMapping = {
   priceRanges: { optionId: number; from: number; below: number }[];
   producerOptions: Map<number, number>;
   groupOfOption: Map<number, number>;
+  /** Names by which the products of a facet are found: those of filter options that staff choose for products. */
+  labels: Map<Facet, string>;
 };
 
 export type Facet = `${'category' | 'campaign' | 'hashtag' | 'option'}:${number}` | 'reduced' | 'in-stock';

@@ -49,7 +49,7 @@ function catalogRows(db: Db, ids: number[] | null) {
 
 /** Streams all published products. */
 export const streamCatalog = (db: Pool): AsyncIterable<CatalogRow[]> =>
-  db<CatalogRow[]>`${catalogRows(db, null)}`.cursor(1000);
+  db<CatalogRow[]>`${catalogRows(db, null)}`.cursor(200);
 
 /** The published ones of these products. */
 export const selectCatalogRows = (db: Db, ids: number[]): Promise<CatalogRow[]> =>
@@ -83,6 +83,19 @@ export async function selectPublishedIds(db: Db): Promise<number[]> {
 
 export async function selectIdsOfProducers(db: Db, producerIds: number[]): Promise<number[]> {
   const rows = await db<{ id: number }[]>`select id from product where producer_id = any(${intArray(db, producerIds)})`;
+  return rows.map(({ id }) => id);
+}
+
+/** Published products that have one of these options because of their producer or price. */
+export async function selectIdsWithComputedOptions(db: Db, optionIds: number[]): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select p.id from product p
+    where p.is_published and exists (
+      select from filter_option o join filter_group g on g.id = o.group_id
+      where o.id = any(${intArray(db, optionIds)}) and case g.kind
+        when 'producer' then o.producer_id = p.producer_id
+        when 'price' then p.selling_price >= coalesce(o.price_from, 0)
+          and (o.price_below is null or p.selling_price < o.price_below) end)`;
   return rows.map(({ id }) => id);
 }
 

@@ -13,24 +13,26 @@ const comma = Buffer.from(',');
 const opening = Buffer.from('[');
 const closing = Buffer.from(']');
 
-/** Joins the cards that listings show for these slots to one JSON array without parsing them. */
-export const listingCardsAsJson = ({ cards, familyCards }: CatalogIndex, slots: number[]): Buffer =>
-  joinCards(slots.map((slot) => familyCards.get(slot) ?? cards[slot]));
+/** The parts of a JSON array of the cards that listings show for these slots; they are not parsed. */
+export const listingCardsAsJson = ({ cards, familyCards }: CatalogIndex, slots: number[]): Buffer[] =>
+  jsonArrayOf(slots.map((slot) => familyCards.get(slot) ?? cards[slot]));
 
-function joinCards(cards: (Buffer | undefined)[]): Buffer {
+function jsonArrayOf(cards: (Buffer | undefined)[]): Buffer[] {
   const parts: Buffer[] = [];
   // A product that was removed since its slot was found has no card.
   for (const card of cards) if (card && card.length > 0) parts.push(parts.length > 0 ? comma : opening, card);
   if (parts.length === 0) parts.push(opening);
   parts.push(closing);
-  return Buffer.concat(parts);
+  return parts;
 }
 
+const parseCards = (parts: Buffer[]): ProductCard[] => JSON.parse(Buffer.concat(parts).toString());
+
 export const readCardsAt = ({ cards }: CatalogIndex, slots: number[]): ProductCard[] =>
-  JSON.parse(joinCards(slots.map((slot) => cards[slot])).toString());
+  parseCards(jsonArrayOf(slots.map((slot) => cards[slot])));
 
 export const readListingCardsAt = (index: CatalogIndex, slots: number[]): ProductCard[] =>
-  JSON.parse(listingCardsAsJson(index, slots).toString());
+  parseCards(listingCardsAsJson(index, slots));
 
 /** Keeps the first product of each family that listings show as one card. */
 function onePerFamily(index: CatalogIndex, slots: number[]): number[] {

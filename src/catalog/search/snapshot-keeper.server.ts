@@ -50,7 +50,8 @@ export class SnapshotKeeper {
 
   start(getState: () => State): void {
     this.#getState = getState;
-    this.#schedule(firstSnapshotMs);
+    // An index that is still like its snapshot is not saved again soon after its first change.
+    this.#schedule(this.#hasChanged ? firstSnapshotMs : intervalMs);
   }
 
   async stop(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Bits } from '../../platform/search/bits.ts';
 import { type Posting, ScoreBoard } from '../../platform/search/score-board.ts';
 import { fold } from '../../platform/text/romanian.ts';
 import { GrowingPosting, TermStore, type TermsSnapshot, termOf, weightOf, wordIdOf } from './postings.ts';
@@ -24,6 +25,9 @@ export function queryWords(keyword: string): string[] {
   const meaningful = all.filter((word) => !stopWords.has(word));
   return [...new Set(meaningful.length > 0 ? meaningful : all)];
 }
+
+/** A text that many slots share, such as the name of a filter option. */
+type Label = { text: string; wordIds: Set<number>; members: Bits };
 
 /** Texts by field. */
 type Texts = Record<Field, string>;
@@ -65,6 +69,8 @@ export class TextIndex {
   /** Word id → number of the last text that contained it, so that a word counts once per text. */
   readonly #lastDocument: number[] = [];
   #documents = 0;
+  readonly #labels = new Map<string, Label>();
+  readonly #labelsOfWord = new Map<number, Set<Label>>();
   /** Merged posting lists of query words, because pages, filters and counts repeat the same query. */
   readonly #mergedPostings = new Map<string, Posting>();
   #cachedEntries = 0;
@@ -98,8 +104,47 @@ export class TextIndex {
     }
     for (const wordId of before.keys()) this.#removeFromWord(slot, wordId);
     this.#terms.write(slot, terms);
+    this.#clearCache();
+  }
+
+  #clearCache(): void {
     this.#mergedPostings.clear();
     this.#cachedEntries = 0;
+  }
+
+  /**
+   * Makes the words of a text findable in all these slots, like words of the field `need`; an empty text ends that. To be
+   * called again when the slots have changed. Changing the text takes no longer for many slots than for one.
+   */
+  setLabel(key: string, text: string, members: Bits): void {
+    const before = this.#labels.get(key);
+    const current = members.isEmpty() ? '' : text;
+    if (!before && current === '') return;
+    this.#clearCache();
+    if (before) before.members = members;
+    if (before?.text === current) return;
+    if (before) this.#removeLabel(key, before);
+    if (current !== '') this.#addLabel(key, { text: current, wordIds: new Set(), members });
+  }
+
+  #addLabel(key: string, label: Label): void {
+    this.#labels.set(key, label);
+    for (const word of wordsOf(label.text)) {
+      const id = this.#wordId(word);
+      const labels = this.#labelsOfWord.get(id) ?? new Set();
+      this.#labelsOfWord.set(id, labels.add(label));
+      label.wordIds.add(id);
+    }
+  }
+
+  #removeLabel(key: string, label: Label): void {
+    this.#labels.delete(key);
+    for (const id of label.wordIds) {
+      const labels = this.#labelsOfWord.get(id);
+      labels?.delete(label);
+      if (labels?.size === 0) this.#labelsOfWord.delete(id);
+      this.#removeIfUnused(id);
+    }
   }
 
   #termsOf(texts: Texts): number[] {
@@ -125,17 +170,21 @@ export class TextIndex {
   }
 
   #removeFromWord(slot: number, wordId: number): void {
-    const posting = this.#postings[wordId];
-    posting?.remove(slot);
-    if (posting?.length === 0) this.#words.remove(wordId);
+    this.#postings[wordId]?.remove(slot);
+    this.#removeIfUnused(wordId);
   }
 
-  /** Copies of what `restore` needs. */
+  #removeIfUnused(wordId: number): void {
+    if (this.#postings[wordId]?.length === 0 && !this.#labelsOfWord.has(wordId)) this.#words.remove(wordId);
+  }
+
+  /** Copies of what `restore` needs; without labels. */
   snapshot(): TextSnapshot {
-    return { words: this.#words.toArray(), ...this.#terms.snapshot() };
+    const words = this.#words.toArray().map((word, id) => (this.#postings[id]?.length === 0 ? '' : word));
+    return { words, ...this.#terms.snapshot() };
   }
 
-  /** Fills an empty index from a snapshot. */
+  /** Fills an empty index from a snapshot; the labels must be set afterwards. */
   restore({ words, ...terms }: TextSnapshot, capacity: number): void {
     this.reserve(capacity);
     this.#words.restore(words);
@@ -206,13 +255,21 @@ export class TextIndex {
   #postingOf(query: string): Posting {
     const cached = this.#mergedPostings.get(query);
     if (cached) return cached;
-    const matches = this.#matches(query).map(({ word, grade }) => ({
-      posting: this.#postings[this.#words.idOf(word) ?? -1]?.view() ?? emptyPosting,
-      weight: grade,
-    }));
+    const matches = this.#matches(query).flatMap(({ word, grade }) =>
+      this.#postingsOf(word).map((posting) => ({ posting, weight: grade })),
+    );
     const posting = this.#board.best(matches);
     this.#cache(query, posting);
     return posting;
+  }
+
+  #postingsOf(word: string): Posting[] {
+    const id = this.#words.idOf(word) ?? -1;
+    const labelled = [...(this.#labelsOfWord.get(id) ?? [])].map(({ members }) => {
+      const documents = members.toArray();
+      return { documents, scores: new Uint16Array(documents.length).fill(fieldWeight.need) };
+    });
+    return [this.#postings[id]?.view() ?? emptyPosting, ...labelled];
   }
 
   #cache(query: string, posting: Posting): void {

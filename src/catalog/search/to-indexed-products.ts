@@ -13,8 +13,6 @@ export type Taxonomy = {
   designers: Map<number, Designer>;
   /** Product id → its family. */
   families: Map<number, Family>;
-  /** Filter option id → name. */
-  optionNames: Map<number, string>;
 };
 
 /** Turns rows into products of the index. The rows hold all published members of their families with one card, or none. */
@@ -27,20 +25,13 @@ export function toIndexedProducts(rows: readonly CatalogRow[], taxonomy: Taxonom
   return [...products.values()];
 }
 
-function toIndexedProduct(row: CatalogRow, { lineage, optionNames, families }: Taxonomy): IndexedProduct {
+function toIndexedProduct(row: CatalogRow, { lineage, families }: Taxonomy): IndexedProduct {
   const family = families.get(row.id);
   const categories = [row.categoryId, ...row.extraCategoryIds].flatMap((id) => lineage.get(id) ?? []);
   const values = family?.members.find(({ productId }) => productId === row.id)?.values ?? [];
-  const optionWords = row.optionIds.map((id) => optionNames.get(id) ?? '');
   return {
     ...row,
-    needs: [
-      ...new Set(categories.map(({ name }) => name)),
-      row.form,
-      ...optionWords,
-      family?.name ?? '',
-      ...values,
-    ].join(' '),
+    needs: [...new Set(categories.map(({ name }) => name)), row.form, family?.name ?? '', ...values].join(' '),
     isReduced: row.oldPrice !== null,
     campaignIds: row.campaigns.map((campaign) => campaign.id),
     card: Buffer.from(JSON.stringify(cardOf(row))),
@@ -65,6 +56,7 @@ const unlimited = Number.MAX_SAFE_INTEGER;
 export function toFacetMapping({ lineage, options }: Taxonomy): FacetMapping {
   const ranges = options.filter((option) => option.kind === 'price');
   const producers = options.filter((option) => option.kind === 'producer');
+  const tags = options.filter((option) => option.kind === 'tag');
   return {
     lineage: new Map([...lineage].map(([id, line]) => [id, line.map((ancestor) => ancestor.id)])),
     priceRanges: ranges.map(({ id, priceFrom, priceBelow }) => ({
@@ -74,5 +66,6 @@ export function toFacetMapping({ lineage, options }: Taxonomy): FacetMapping {
     })),
     producerOptions: new Map(producers.map(({ id, producerId }) => [producerId ?? 0, id])),
     groupOfOption: new Map(options.map(({ id, groupId }) => [id, groupId])),
+    labels: new Map(tags.map(({ id, name }) => [`option:${id}`, name])),
   };
 }

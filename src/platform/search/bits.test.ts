@@ -18,6 +18,7 @@ test('a set of bits unites, intersects and counts like a set', () => {
       expect(bitsOf(a).copy().narrow(bitsOf(b)).slice(0, size)).toEqual(sorted(both));
       expect(bitsOf(a).copy().widen(bitsOf(b)).slice(0, size)).toEqual(sorted(new Set([...a, ...b])));
       expect(bitsOf(a).count()).toBe(a.length);
+      expect([...bitsOf(a).toArray()]).toEqual(sorted(a));
       expect(bitsOf(a).countWith(bitsOf(b))).toBe(both.length);
     }),
   );

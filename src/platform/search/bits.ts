@@ -101,6 +101,18 @@ export class Bits {
     return total;
   }
 
+  /** All members in ascending order. */
+  toArray(): Uint32Array {
+    const members = new Uint32Array(this.count());
+    let found = 0;
+    for (let i = 0; i < this.words.length; i++) {
+      for (let word = this.words[i] as number; word !== 0; word &= word - 1) {
+        members[found++] = i * 32 + (31 - Math.clz32(word & -word));
+      }
+    }
+    return members;
+  }
+
   /** Returns up to `take` members in ascending order, after the first `skip`. */
   slice(skip: number, take: number): number[] {
     const found: number[] = [];

@@ -38,10 +38,23 @@ export class ScoreBoard {
         scores[document] = score;
       }
     }
-    const documents = this.#touched.slice(0, this.#touchedCount).sort();
-    const merged = { documents, scores: Uint16Array.from(documents, (document) => scores[document] as number) };
+    const documents = this.#sortTouched();
+    const bestScores = new Uint16Array(documents.length);
+    for (let i = 0; i < documents.length; i++) bestScores[i] = scores[documents[i] as number] as number;
     this.#reset();
-    return merged;
+    return { documents, scores: bestScores };
+  }
+
+  /** Walks the whole board when sorting would take longer. */
+  #sortTouched(): Uint32Array {
+    const [scores, count] = [this.#scores, this.#touchedCount];
+    if (count < scores.length / 50) return this.#touched.slice(0, count).sort();
+    const documents = new Uint32Array(count);
+    let found = 0;
+    for (let document = 0; found < count; document++) {
+      if (scores[document] !== 0) documents[found++] = document;
+    }
+    return documents;
   }
 
   /** Adds the scores of a word; every document it contains is a result. */

@@ -1,4 +1,3 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
 import { brand } from '../../brands/brand.ts';
 import { formatRon, toRon } from '../../platform/money.ts';
 import { height, margin, type PdfDocument, renderPdf, width } from '../../platform/pdf.server.ts';
@@ -11,6 +10,8 @@ import { pickingLines } from './rules.ts';
 export async function mergePdfs(files: readonly Uint8Array[]): Promise<Uint8Array> {
   const [only] = files;
   if (only && files.length === 1) return only;
+  // Takes 30 MB, so it is loaded with the first files.
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
   const merged = await PDFDocument.create();
   for (const file of files) {
     const source = await PDFDocument.load(file);
