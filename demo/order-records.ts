@@ -157,6 +157,7 @@ export function buildOrderRecord(
     giftAmount: 0,
     toPay: total,
     cancelledTotal: 0,
+    refundedTotal: 0,
     termsVersion,
     origin: 'web',
     note: '',

@@ -2,6 +2,7 @@ import type { Pool, Transaction } from '../src/platform/db/db.server.ts';
 import type { FileStorage } from '../src/platform/storage/storage.ts';
 import { slugOf } from '../src/platform/text/slug.ts';
 import { seedAccounts } from './accounts.ts';
+import { insertBundles } from './bundles.ts';
 import { categories } from './categories.ts';
 import { copyDemoFiles } from './copy-files.ts';
 import { readDemoDates } from './dates.ts';
@@ -70,6 +71,7 @@ async function fillCatalog(tx: Transaction, brand: BrandCode): Promise<void> {
   await insertOrders(tx, ids);
   await insertQuestionnaire(tx, ids);
   await insertVisitStatistics(tx);
+  await insertBundles(tx, ids, dates);
   await restartIds(tx);
 }
 

@@ -203,7 +203,7 @@ export const api = (
   'admin/marketing': marketingApi,
   'FavoriteList, Product/FavoriteProductList': wishlistApi,
   'ShoppingCart, couriers, shopping-cart/recommend-products': cartApi,
-  'admin/gift-cards, admin/gift-cards-file': giftCardsApi,
+  'gift-cards, admin/gift-cards, admin/gift-cards-file': giftCardsApi,
   'Order/VerifyCoupon, promo-codes, admin/promo-codes': promotionsApi,
   'shopping-cart/free-shipping-limit, couriers/lockers, admin/couriers, admin/lockers, admin/delivery-settings':
     deliveryApi,
@@ -211,7 +211,7 @@ export const api = (
   'Order, OrderStatus, orders/{id}/cancel, admin/orders': ordersApi,
   'admin/orders/{id}/parcels, admin/parcels, admin/order-labels, admin/picking-list': parcelsApi(services.couriers),
   Cancel: cancellationsApi,
-  'admin/outbox, admin/mail-templates': outboxApi,
+  'admin/outbox, admin/mail-templates, admin/sms-templates': outboxApi,
   'Order/Invoices, Order/InvoicePdf, Order/InvoiceXml, Order/Papers, Order/ProformaPdf': invoicesApi,
   'admin/e-invoices': eInvoicesApi(services.eInvoicing),
   'admin/accounting': accountingApi(services.smartBill),

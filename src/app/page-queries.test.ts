@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageQueries } from './page-queries.ts';
+import { pageQueries, withParameters } from './page-queries.ts';
 
 const queryOf = pageQueries([undefined, 'products', 'blog', 'account', 'shopping-cart', ':uniqueProductName', '*']);
 const read = (path: string, query: string) => String(queryOf(path).normalize(new URLSearchParams(query)));
@@ -25,4 +25,15 @@ test('other pages are cached by what they read, most of them by nothing', () => 
   expect(read('/admin/products', 'page=1')).toBe('');
   expect(read('/blog', 'tag=Somn&page=1&x=y')).toBe('tag=Somn');
   expect(read('/account', 'returnUrl=%2Fshopping-cart&guest=&x=y')).toBe('returnUrl=%2Fshopping-cart');
+});
+
+test('parameters of stored redirects reach the page beside its own', () => {
+  const queryOf = withParameters(
+    () => ({ names: ['page'], normalize: (query) => new URLSearchParams({ page: query.get('page') ?? '1' }) }),
+    (path) => (path === '/index.php' ? ['id_product'] : []),
+  );
+  const { names, normalize } = queryOf('/index.php');
+  expect(names).toEqual(['page', 'id_product']);
+  expect(String(normalize(new URLSearchParams('id_product=12&utm=x')))).toBe('page=1&id_product=12');
+  expect(String(queryOf('/ceai').normalize(new URLSearchParams('id_product=12')))).toBe('page=1');
 });

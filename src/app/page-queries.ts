@@ -49,3 +49,23 @@ export function pageQueries(routePaths: readonly (string | undefined)[]): (pathn
     return queries[isName ? '/:uniqueProductName' : path] ?? none;
   };
 }
+
+type QueryOf = (pathname: string) => PageQuery;
+
+/** Adds the parameters that stored redirects of a path read; their names are lower case. */
+export const withParameters =
+  (queryOf: QueryOf, parametersOf: (pathname: string) => string[]): QueryOf =>
+  (pathname) => {
+    const query = queryOf(pathname);
+    const added = parametersOf(pathname);
+    if (added.length === 0) return query;
+    return {
+      names: [...query.names, ...added],
+      normalize: (given) => {
+        const written = query.normalize(given);
+        for (const [name, value] of given)
+          if (added.includes(name.toLowerCase()) && !written.has(name)) written.append(name, value);
+        return written;
+      },
+    };
+  };

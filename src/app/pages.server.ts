@@ -15,7 +15,7 @@ import { storageOrigin } from '../platform/storage/s3-storage.server.ts';
 import type { PaymentProviders } from '../sales/payments/connected-providers.server.ts';
 import { frameTags } from './cache-changes.server.ts';
 import { pagePatterns } from './page-patterns.ts';
-import { pageQueries } from './page-queries.ts';
+import { pageQueries, withParameters } from './page-queries.ts';
 import type { Settings } from './settings.server.ts';
 
 export type PageServices = {
@@ -56,7 +56,8 @@ export function registerPages(
     readBasis: () => [program, brandScript()],
     frameTags,
     isProduction: settings.isBuilt,
-    queryOf: pageQueries(routePaths),
+    queryOf: withParameters(pageQueries(routePaths), redirects.parametersOf),
+    onQueriesChanged: redirects.onChange,
     patternOf: pagePatterns(routePaths),
   });
   app.get('/api/*', async () => {

@@ -1,5 +1,6 @@
 import { greeting, nameInMail } from '../../platform/mail/plain-name.ts';
 import { blockField, defineMail, linkField, textField } from '../../platform/mail/template.ts';
+import { defineSms } from '../../platform/sms-template.ts';
 
 const greetingField = textField('Salutul, cu prenumele', (firstName: string) => greeting(firstName));
 
@@ -59,4 +60,9 @@ export const emails = {
   }),
 } as const;
 
-export const codeText = (code: string): string => `codul tău este ${code}. Expiră în 10 minute.`;
+export const phoneCodeSms = defineSms<[code: string]>({
+  key: 'account-phone-code',
+  name: 'Codul pentru confirmarea telefonului',
+  text: 'codul tău este {cod}. Expiră în 10 minute.',
+  fields: { cod: textField('Codul de șase cifre', (code) => code, { isRequired: true, isSecret: true }) },
+});

@@ -9,7 +9,7 @@ import { addresses, billings } from './address-book-service.server.ts';
 import * as codes from './code-queries.server.ts';
 import { deleteDevices } from './lockout-queries.server.ts';
 import { checkPassword, sessionLimits } from './lockout-service.server.ts';
-import { codeText } from './mail-texts.ts';
+import { phoneCodeSms } from './mail-texts.ts';
 import type { LegalEntity, Profile, ProfileChange, verifyPhoneCode } from './profile-contract.ts';
 import * as accounts from './queries.server.ts';
 import { listSessions } from './service.server.ts';
@@ -107,7 +107,7 @@ export async function sendCode(
     await accounts.lockAccount(tx, accountId);
     if ((await codes.countCodes(tx, accountId, phoneNumber)) >= maxCodesPerHour) return refuse('tooManyCodes');
     await codes.insertCode(tx, accountId, phoneNumber, codeHash);
-    await enqueueSms(tx, { to: phoneNumber, text: codeText(code), secrets: [code] });
+    await enqueueSms(tx, { to: phoneNumber, ...phoneCodeSms(code) });
     return null;
   });
 }

@@ -68,6 +68,10 @@ const BuyBacksSection = lazySection(texts.buyBacks, texts.buyBacksText, <Skeleto
   import('../../aftersales/buy-back/MyRequests.tsx').then(({ MyBuyBacks }) => MyBuyBacks),
 );
 
+const GiftCardsSection = lazySection(texts.giftCards, texts.giftCardsText, <Skeleton height={180} />, () =>
+  import('../../sales/gift-cards/MyGiftCards.tsx').then(({ MyGiftCards }) => MyGiftCards),
+);
+
 function DataSection() {
   const { isBusy, save } = useExport();
   const [isDeleting, setIsDeleting] = useState(false);
@@ -168,6 +172,7 @@ export const groups: readonly Group[] = [
       { slug: 'retururi', name: texts.returns, icon: 'back', Content: ReturnsSection },
       { slug: 'recenzii', name: texts.reviews, icon: 'star', Content: ReviewsSection },
       { slug: 'rascumparari', name: texts.buyBacks, icon: 'tag', Content: BuyBacksSection },
+      { slug: 'carduri-cadou', name: texts.giftCards, icon: 'gift', Content: GiftCardsSection },
       { slug: 'invitatii', name: texts.referrals, icon: 'gift', Content: ReferralsSection },
     ],
     More: brand.hasChat ? MessagesLink : undefined,

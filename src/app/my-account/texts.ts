@@ -53,6 +53,8 @@ export const texts = {
   passwordText: 'După schimbare rămâi conectat aici; pe celelalte dispozitive te deconectăm.',
   oldPassword: 'Parola de acum',
   newPassword: 'Parola nouă',
+  staffPasswordHint: 'Cel puțin 12 caractere, pentru că acest cont este din echipa magazinului.',
+  staffPasswordShort: 'Parola are cel puțin 12 caractere.',
   newPasswordAgain: 'Parola nouă, încă o dată',
   changePassword: 'Schimbă parola',
   passwordChanged: 'Parola a fost schimbată.',
@@ -106,6 +108,9 @@ export const texts = {
 
   buyBacks: 'Răscumpărări',
   buyBacksText: 'Accesoriile pe care ni le vinzi înapoi și codurile primite pentru ele.',
+
+  giftCards: 'Carduri cadou',
+  giftCardsText: 'Cardurile cadou primite pe adresa ta sau folosite în comenzile tale, cu soldul lor.',
 
   communication: 'Comunicări și consimțământ',
   communicationText: 'Tu alegi ce primești și ce măsurăm.',

@@ -1,6 +1,8 @@
 import { route } from '../../platform/http/register-endpoints.server.ts';
 import * as contract from './contract.ts';
 import * as outbox from './service.server.ts';
+import * as smsContract from './sms-template-contract.ts';
+import * as smsTemplates from './sms-template-service.server.ts';
 import * as templateContract from './template-contract.ts';
 import * as templates from './template-service.server.ts';
 
@@ -21,4 +23,14 @@ export const outboxApi = [
     templates.previewTemplate(params.key, body, siteUrl),
   ),
   route(templateContract.sendTestMail, ({ db, user, params, body }) => templates.sendTest(db, user, params.key, body)),
+  route(smsContract.getSmsTemplate, ({ db, params }) => smsTemplates.readSmsTemplate(db, params.key)),
+  route(smsContract.saveSmsTemplate, ({ db, user, params, body }) =>
+    smsTemplates.saveSmsTemplate(db, user, params.key, body),
+  ),
+  route(smsContract.resetSmsTemplate, ({ db, user, params, body }) =>
+    smsTemplates.resetSmsTemplate(db, user, params.key, body.version),
+  ),
+  route(smsContract.sendTestSms, ({ db, user, params, body }) =>
+    smsTemplates.sendTestSms(db, user, params.key, body.text),
+  ),
 ];

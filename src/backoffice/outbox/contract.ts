@@ -17,7 +17,7 @@ const OutboxMessageHead = z.object({
   subject: z.string(),
   createdAt: z.string(),
   attachments: z.int(),
-  /** The key and the name of its template; empty for SMS and newsletters. */
+  /** The key and the name of its template; empty for newsletters. */
   template: z.string(),
   templateName: z.string(),
   /** 'failed' is the result of the last attempt; it is retried for two days. */

@@ -21,6 +21,7 @@ test('every template is listed with its group and its subject', async () => {
   const all = getMailTemplates.data.parse((await calls.get('/api/admin/mail-templates', token)).data);
   expect(all.length).toBeGreaterThan(50);
   expect(all).toContainEqual({
+    kind: 'mail',
     key: 'orders-shipped',
     name: 'Comandă expediată',
     group: 'Comenzi',

@@ -56,6 +56,7 @@ export const order: OrderRecord = {
   giftAmount: 0,
   toPay: 13760,
   cancelledTotal: 0,
+  refundedTotal: 0,
   termsVersion: '2026-11',
   origin: 'web',
   note: '',

@@ -14,6 +14,7 @@ import * as content from '../../content/pages/mail-texts.ts';
 import * as alerts from '../../content/product-alerts/mail-texts.ts';
 import * as referrals from '../../content/referrals/mail-texts.ts';
 import type { MailDefinition, MailDraft } from '../../platform/mail/template.ts';
+import type { SmsDraft } from '../../platform/sms-template.ts';
 import * as giftCards from '../../sales/gift-cards/mail-texts.ts';
 import * as invoices from '../../sales/invoices/mail-texts.ts';
 import * as orders from '../../sales/orders/mail-texts.ts';
@@ -58,6 +59,11 @@ const cancelSamples: Sample[] = cancelReasons.flatMap((cancelReason) => {
   return draft ? [{ name: `orders/cancelled-${cancelReason}`, draft }] : [];
 });
 
+const refundedBefore = stateEmails.cancelled?.(
+  { ...order, state: 'cancelled', cancelReason: 'shop', refundedTotal: 5000 },
+  '',
+);
+
 const cash = { ...order, paymentMethod: 'cash', paidAt: null } as const;
 const unpaid = { ...order, state: 'awaiting_payment', paidAt: null } as const;
 const partlyCancelled = { ...order, cancelledTotal: cancelled.amount };
@@ -80,6 +86,7 @@ const orderChange: OrderChange = {
 const orderSamples = [
   ...stateSamples,
   ...cancelSamples,
+  ...(refundedBefore ? [{ name: 'orders/cancelled-refunded', draft: refundedBefore }] : []),
   ...sampleGroup('orders', {
     cancelledPart: orders.partialCancellationEmail(partlyCancelled, cancelled),
     cancelledPartShop: orders.partialCancellationEmail(partlyCancelled, { ...cancelled, note }),
@@ -277,4 +284,17 @@ export const samples: Sample[] = [
 /** All templates, in the order of the samples. */
 export const mailDefinitions: ReadonlyMap<string, MailDefinition> = new Map(
   samples.map(({ draft: { definition } }) => [definition.key, definition]),
+);
+
+/** A sample of every SMS, by the key of its template. */
+export const smsDrafts: ReadonlyMap<string, SmsDraft> = new Map(
+  [account.phoneCodeSms('482913')].map((draft) => [draft.definition.key, draft]),
+);
+
+/** The names of all templates, in the order of the samples. */
+export const templateNames: ReadonlyMap<string, string> = new Map(
+  [...mailDefinitions.values(), ...[...smsDrafts.values()].map(({ definition }) => definition)].map(({ key, name }) => [
+    key,
+    name,
+  ]),
 );

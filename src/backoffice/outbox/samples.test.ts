@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { MailBlock, MailFrame } from '../../platform/mail/blocks.ts';
 import { mailHtml, mailText } from '../../platform/mail/render.server.ts';
 import { definedMails, renderMail, templateProblems } from '../../platform/mail/template.ts';
+import { definedSms, renderSms, smsProblems, smsSize } from '../../platform/sms-template.ts';
 import { plainText } from '../../platform/text/markdown.ts';
-import { mailDefinitions, samples } from './samples.server.ts';
+import { mailDefinitions, samples, smsDrafts } from './samples.server.ts';
 import { texts } from './texts.ts';
 
 const frame: MailFrame = {
@@ -101,6 +102,7 @@ describe('each email contains what its recipient needs', () => {
     ['orders/shipped', 'https://www.fancourier.ro/awb-tracking/?tracking=FAN2026111600123'],
     ['orders/delivered', 'https://vitrina.example/add-order-review?orderId=123'],
     ['orders/cancelled-customer', 'Îți returnăm 137.60 RON'],
+    ['orders/cancelled-refunded', 'Îți returnăm 87.60 RON'],
     ['orders/cancelledPart', 'Îți returnăm 46.05 RON'],
     ['orders/cancelledPart', 'Total acum: 91.55 RON'],
     ['orders/cancelledPart', 'Livrare: 17.90 RON'],
@@ -131,4 +133,21 @@ describe('the templates', () => {
       for (const name of Object.keys(definition.fields)) expect(name).toMatch(/^[a-z][a-z_]*$/);
     },
   );
+});
+
+describe('the text messages', () => {
+  test('are all in the list, with keys that no email has', () => {
+    expect([...definedSms.keys()].filter((key) => !smsDrafts.has(key))).toEqual([]);
+    for (const key of smsDrafts.keys()) {
+      expect(mailDefinitions.has(key)).toBe(false);
+      expect(Object.keys(texts.groups)).toContain(key.split('-')[0]);
+      expect(`sms-${key}`).toMatch(/^[a-z][a-z0-9-]{1,39}$/);
+    }
+  });
+
+  test.each([...smsDrafts.values()])('$definition.key: the default text is valid and fits one part', (draft) => {
+    const { text, fields } = draft.definition;
+    expect(smsProblems(text, fields)).toEqual([]);
+    expect(smsSize(`Vitrina: ${renderSms(text, draft.values)}`).parts).toBe(1);
+  });
 });

@@ -5,7 +5,7 @@ import type { Attachment, MailFrame } from '../../platform/mail/blocks.ts';
 import { enqueueResend, isWithinLimit, sendNow } from '../../platform/mail/mail.server.ts';
 import { claimResend } from '../../platform/mail/outbox.server.ts';
 import type { getOutbox, OutboxMessage, OutboxMessageHead } from './contract.ts';
-import { mailDefinitions } from './samples.server.ts';
+import { templateNames } from './samples.server.ts';
 
 type OutboxFilter = Omit<QueryOf<typeof getOutbox>, 'take' | 'skip'>;
 
@@ -49,11 +49,11 @@ async function selectMessage(db: Db, id: number): Promise<MessageRow | undefined
   return row;
 }
 
-const templateName = (key: string): string => mailDefinitions.get(key)?.name ?? '';
+const templateName = (key: string): string => templateNames.get(key) ?? '';
 
 const maxCounted = 10_000;
 
-const templateNames = [...mailDefinitions.values()].map(({ key, name }) => ({ key, name }));
+const templates = [...templateNames].map(([key, name]) => ({ key, name }));
 
 export async function listMessages(
   db: Db,
@@ -65,7 +65,7 @@ export async function listMessages(
     createdAt: row.createdAt.toISOString(),
     templateName: templateName(row.template),
   }));
-  return { total, emails, templates: templateNames };
+  return { total, emails, templates };
 }
 
 type UnknownMessage = Refused<'unknownMessage'>;

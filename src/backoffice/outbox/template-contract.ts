@@ -4,38 +4,41 @@ import { text } from '../../platform/schema.ts';
 import { MailTextsFields } from './template-fields.ts';
 import { texts } from './texts.ts';
 
-const Key = z.strictObject({ key: text(40, texts.unknownTemplate).meta({ examples: ['orders-shipped'] }) });
+export const Key = z.strictObject({ key: text(40, texts.unknownTemplate).meta({ examples: ['orders-shipped'] }) });
 /** Zero until the texts are saved for the first time. */
-const Version = z.int().min(0).max(2_147_483_646);
+export const TemplateVersion = z.int().min(0).max(2_147_483_646);
 const Texts = z.object({ subject: z.string(), preheader: z.string(), text: z.string() });
 
 const MailTemplateHead = z.object({
+  kind: z.enum(['mail', 'sms']),
   key: z.string(),
   name: z.string(),
   group: z.string(),
+  /** The text of an SMS. */
   subject: z.string(),
   /** When its texts were changed last; null while they are the default ones. */
   changedAt: z.string().nullable(),
 });
 export type MailTemplateHead = z.infer<typeof MailTemplateHead>;
 
+export const Field = z.object({
+  name: z.string(),
+  label: z.string(),
+  kind: z.enum(['text', 'link', 'block']),
+  isRequired: z.boolean(),
+  sample: z.string(),
+});
+export type TemplateField = z.infer<typeof Field>;
+
 const MailTemplate = Texts.extend({
   key: z.string(),
   name: z.string(),
   group: z.string(),
-  version: Version,
+  version: TemplateVersion,
   isDefault: z.boolean(),
   defaults: Texts,
   /** The placeholders of the texts, with their value in the first sample; empty for a list. */
-  fields: z.array(
-    z.object({
-      name: z.string(),
-      label: z.string(),
-      kind: z.enum(['text', 'link', 'block']),
-      isRequired: z.boolean(),
-      sample: z.string(),
-    }),
-  ),
+  fields: z.array(Field),
   samples: z.array(z.string()),
   /** Saves, newest first; null texts are the default ones. */
   history: z.array(z.object({ version: z.int(), at: z.string(), authorName: z.string(), texts: Texts.nullable() })),
@@ -50,7 +53,7 @@ export const getMailTemplates = endpoint({
   path: '/api/admin/mail-templates',
   auth: 'admin',
   permission: 'settings:read',
-  summary: 'Modelele e-mailurilor pe care le scrie magazinul',
+  summary: 'Modelele e-mailurilor și SMS-urilor pe care le scrie magazinul',
   data: z.array(MailTemplateHead),
 });
 
@@ -72,7 +75,7 @@ export const saveMailTemplate = endpoint({
   permission: 'settings:write',
   summary: 'Schimbă textele unui e-mail',
   params: Key,
-  body: MailTextsFields.extend({ version: Version }),
+  body: MailTextsFields.extend({ version: TemplateVersion }),
   data: MailTemplate,
   refusals: { ...unknownTemplate, badTexts: [400, texts.badTexts], changed: [409, texts.changed] },
 });
@@ -84,7 +87,7 @@ export const resetMailTemplate = endpoint({
   permission: 'settings:write',
   summary: 'Pune înapoi textele inițiale ale unui e-mail',
   params: Key,
-  body: z.strictObject({ version: Version }),
+  body: z.strictObject({ version: TemplateVersion }),
   data: MailTemplate,
   refusals: { ...unknownTemplate, changed: [409, texts.changed] },
 });

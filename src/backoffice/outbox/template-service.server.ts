@@ -4,7 +4,14 @@ import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.
 import { type BodyOf, type DataOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { enqueueRendered, isWithinLimit } from '../../platform/mail/mail.server.ts';
 import { mailHtml, mailText } from '../../platform/mail/render.server.ts';
-import { listTextVersions, readAllSavedTexts, saveTexts } from '../../platform/mail/saved-texts.server.ts';
+import {
+  listTextVersions,
+  mailChannel,
+  readAllSavedTexts,
+  saveTexts,
+  smsChannel,
+  type TextsVersion,
+} from '../../platform/mail/saved-texts.server.ts';
 import {
   type MailDefinition,
   type MailDraft,
@@ -13,24 +20,43 @@ import {
   templateProblems,
   usableTexts,
 } from '../../platform/mail/template.ts';
+import { type SmsDraft, usableSmsText } from '../../platform/sms-template.ts';
 import { loadAuthorNames } from '../../sales/orders/admin-service.server.ts';
-import { mailDefinitions, samples } from './samples.server.ts';
+import { mailDefinitions, samples, smsDrafts } from './samples.server.ts';
 import { mailFrame } from './service.server.ts';
-import type { MailTemplate, MailTemplateHead, previewMailTemplate, saveMailTemplate } from './template-contract.ts';
+import type {
+  MailTemplate,
+  MailTemplateHead,
+  previewMailTemplate,
+  saveMailTemplate,
+  TemplateField,
+} from './template-contract.ts';
 import { groupName, texts } from './texts.ts';
 
-const historyLength = 20;
+export const historyLength = 20;
 
 const textsOf = ({ subject, preheader, text }: MailTexts): MailTexts => ({ subject, preheader, text });
 
 export async function listTemplates(db: Db): Promise<MailTemplateHead[]> {
-  const saved = await readAllSavedTexts(db);
-  return [...mailDefinitions.values()].map((definition) => {
+  const saved = await readAllSavedTexts(db, mailChannel);
+  const mails = [...mailDefinitions.values()].map((definition) => {
     const { key, name } = definition;
     const own = saved.get(key);
     const inForce = usableTexts(own?.texts ?? null, definition);
     const changedAt = own && inForce !== definition ? own.at.toISOString() : null;
-    return { key, name, group: groupName(key), subject: inForce.subject, changedAt };
+    return { kind: 'mail' as const, key, name, group: groupName(key), subject: inForce.subject, changedAt };
+  });
+  return [...mails, ...(await listSmsTemplates(db))];
+}
+
+async function listSmsTemplates(db: Db): Promise<MailTemplateHead[]> {
+  const saved = await readAllSavedTexts(db, smsChannel);
+  return [...smsDrafts.values()].map(({ definition }) => {
+    const { key, name } = definition;
+    const own = saved.get(key);
+    const subject = usableSmsText(own?.texts?.text ?? null, definition);
+    const changedAt = own && subject !== definition.text ? own.at.toISOString() : null;
+    return { kind: 'sms', key, name, group: groupName(key), subject, changedAt };
   });
 }
 
@@ -39,11 +65,7 @@ type UnknownTemplate = Refused<'unknownTemplate'>;
 export async function readTemplate(db: Db, key: string): Promise<MailTemplate | UnknownTemplate> {
   const definition = mailDefinitions.get(key);
   if (!definition) return refuse('unknownTemplate');
-  const versions = await listTextVersions(db, key, historyLength);
-  const nameOf = await loadAuthorNames(
-    db,
-    versions.map(({ savedBy }) => ({ author: savedBy })),
-  );
+  const versions = await listTextVersions(db, mailChannel, key, historyLength);
   const inForce = usableTexts(versions[0]?.texts ?? null, definition);
   const own = samplesOf(definition);
   return {
@@ -54,22 +76,34 @@ export async function readTemplate(db: Db, key: string): Promise<MailTemplate | 
     version: versions[0]?.version ?? 0,
     isDefault: inForce === definition,
     defaults: textsOf(definition),
-    fields: fieldsOf(definition, own[0]?.draft),
+    fields: fieldsOf({ definition, values: own[0]?.draft.values ?? {} }),
     samples: own.map(({ name }) => name),
-    history: versions.map(({ version, at, savedBy, texts: saved }) => ({
-      version,
-      at: at.toISOString(),
-      authorName: nameOf(savedBy),
-      texts: saved,
-    })),
+    history: await historyOf(db, versions),
   };
+}
+
+/** The saves of a template with the names of their authors. */
+export async function historyOf<Texts extends object>(db: Db, versions: TextsVersion<Texts>[]) {
+  const nameOf = await loadAuthorNames(
+    db,
+    versions.map(({ savedBy }) => ({ author: savedBy })),
+  );
+  return versions.map(({ version, at, savedBy, texts: saved }) => ({
+    version,
+    at: at.toISOString(),
+    authorName: nameOf(savedBy),
+    texts: saved,
+  }));
 }
 
 const samplesOf = ({ key }: MailDefinition) => samples.filter(({ draft }) => draft.definition.key === key);
 
-const fieldsOf = ({ fields }: MailDefinition, draft: MailDraft | undefined): MailTemplate['fields'] =>
+export const fieldsOf = ({
+  definition: { fields },
+  values,
+}: Pick<MailDraft, 'definition' | 'values'> | SmsDraft): TemplateField[] =>
   Object.entries(fields).map(([name, { name: label, kind, isRequired = false }]) => {
-    const value = draft?.values[name];
+    const value = values[name];
     return { name, label, kind, isRequired, sample: typeof value === 'string' ? value : '' };
   });
 
@@ -83,7 +117,7 @@ export async function saveTemplate(
   if (!definition) return refuse('unknownTemplate');
   const [problem] = templateProblems(saved, definition);
   if (problem) return refuse('badTexts', problem.message, problem.field);
-  const isSaved = await saveTexts(db, key, { version, texts: saved, savedBy: staffAuthor(user) });
+  const isSaved = await saveTexts(db, mailChannel, key, { version, texts: saved, savedBy: staffAuthor(user) });
   return isSaved ? readTemplate(db, key) : refuse('changed');
 }
 
@@ -94,7 +128,7 @@ export async function resetTemplate(
   version: number,
 ): Promise<MailTemplate | UnknownTemplate | Refused<'changed'>> {
   if (!mailDefinitions.has(key)) return refuse('unknownTemplate');
-  const isSaved = await saveTexts(db, key, { version, texts: null, savedBy: staffAuthor(user) });
+  const isSaved = await saveTexts(db, mailChannel, key, { version, texts: null, savedBy: staffAuthor(user) });
   return isSaved ? readTemplate(db, key) : refuse('changed');
 }
 

@@ -12,8 +12,10 @@ export const texts = {
   badSubject: 'Scrie un subiect de cel mult 150 de caractere.',
   badPreheader: 'Scrie cel mult 200 de caractere.',
   badText: 'Scrie un text de cel mult 10.000 de caractere.',
+  badSms: 'Scrie un text de cel mult 500 de caractere.',
   badSample: 'Alege un exemplu.',
   changed: 'Altcineva a schimbat modelul între timp. Reîncarcă pagina.',
+  noPhone: 'Contul tău nu are un număr de telefon.',
   noAddress: 'Contul tău nu are o adresă de e-mail.',
   testSubject: (subject: string) => `[Probă] ${subject}`,
   /** By the first word of a template's key. */

@@ -119,6 +119,44 @@ export const loadRemittance = endpoint({
   refusals: fileRefusals,
 });
 
+const RemittanceFile = z.object({
+  /** Of its first row. */
+  id: Id,
+  fileName: z.string(),
+  courier: z.string(),
+  loadedAt: z.string(),
+  authorName: z.string(),
+  rows: z.int(),
+  amount: Money,
+  /** Why it cannot be undone; null when it can. */
+  keptBy: z.enum(['bankLine', 'recorded']).nullable(),
+});
+export type RemittanceFile = z.infer<typeof RemittanceFile>;
+
+export const getRemittanceFiles = endpoint({
+  method: 'GET',
+  path: '/api/admin/settlements/cash/files',
+  auth: 'admin',
+  permission: 'accounting:read',
+  summary: 'Fișierele de rambursuri încărcate, cele noi întâi',
+  data: z.array(RemittanceFile),
+});
+
+export const undoRemittanceFile = endpoint({
+  method: 'POST',
+  path: '/api/admin/settlements/cash/files/:id/undo',
+  auth: 'admin',
+  permission: 'accounting:write',
+  summary: 'Scoate toate rândurile unui fișier de rambursuri; comenzile lui așteaptă din nou banii',
+  params,
+  data: z.object({ fileName: z.string(), rows: z.int(), amount: Money }),
+  refusals: {
+    unknownRow: [404, texts.unknownFile],
+    bankLine: [409, texts.fileHasBankLine],
+    recorded: [409, texts.fileHasRecorded],
+  },
+});
+
 export const recordCash = endpoint({
   method: 'POST',
   path: '/api/admin/settlements/cash/manual',

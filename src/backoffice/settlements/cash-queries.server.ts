@@ -122,6 +122,47 @@ export async function insertRemittances(
   return inserted.length;
 }
 
+export type LoadedFile = {
+  id: number;
+  courier: string;
+  source: string;
+  author: string;
+  createdAt: Date;
+  rows: number;
+  amount: number;
+  hasBankLine: boolean;
+  /** Staff recorded later what was missing of one of its orders, so its rows count in that amount. */
+  hasRecorded: boolean;
+};
+
+/** The rows of one file are stored in one transaction, so they have the same time. */
+const loadedFiles = (db: Db) => db`
+  select min(r.id) as id, r.courier, r.source, r.author, r.created_at, count(*)::int as rows, sum(r.amount)::int as amount,
+    bool_or(r.bank_line_id is not null) as has_bank_line,
+    bool_or(exists (select from remittance m where m.order_id = r.order_id and m.source = 'manual'
+      and m.created_at > r.created_at)) as has_recorded
+  from remittance r where r.source not in ('api', 'manual')
+  group by r.courier, r.source, r.author, r.created_at`;
+
+export const selectFiles = (db: Db, limit: number): Promise<LoadedFile[]> => db<LoadedFile[]>`
+  ${loadedFiles(db)} order by r.created_at desc, id desc limit ${limit}`;
+
+/** Locks the rows of the file, so that none is linked meanwhile. */
+export async function lockFile(tx: Transaction, id: number): Promise<LoadedFile | undefined> {
+  await tx`
+    select from remittance r join remittance f on f.id = ${id}
+      and (f.courier, f.source, f.author, f.created_at) = (r.courier, r.source, r.author, r.created_at)
+    order by r.id for update of r`;
+  const [row] = await tx<LoadedFile[]>`select * from (${loadedFiles(tx)}) as file where id = ${id}`;
+  return row;
+}
+
+export async function deleteFile(tx: Transaction, id: number): Promise<void> {
+  await tx`
+    delete from remittance r using remittance f
+    where f.id = ${id} and (f.courier, f.source, f.author, f.created_at) = (r.courier, r.source, r.author, r.created_at)`;
+}
+
 /** Finds the orders of rows without one, by the AWB of their parcel or, for orders without a parcel, of the order. */
 export async function matchRemittances(tx: Transaction): Promise<void> {
   await tx`

@@ -11,10 +11,11 @@ import { csvBytes } from '../../platform/text/csv-bytes.server.ts';
 import { toBucharestTime } from '../../platform/time.ts';
 import type { CourierAccounts } from '../../sales/delivery/courier-accounts.server.ts';
 import type { Remittance } from '../../sales/delivery/couriers/port.ts';
+import { loadAuthorNames } from '../../sales/orders/admin-service.server.ts';
 import { linkRecognised } from './bank-service.server.ts';
-import type { CashRow, CashTotals, CourierOption, Stored } from './cash-contract.ts';
+import type { CashRow, CashTotals, CourierOption, RemittanceFile, Stored } from './cash-contract.ts';
 import * as queries from './cash-queries.server.ts';
-import { listCouriers } from './couriers-service.server.ts';
+import { courierNameOf, listCouriers } from './couriers-service.server.ts';
 import { cleanAwb } from './files/cells.ts';
 import { isCompleteRemittanceLayout, RemittanceLayout } from './files/layouts.ts';
 import { decodeFile } from './files/open-file.server.ts';
@@ -151,6 +152,42 @@ export const loadRemittance = (
     await queries.saveLayout(tx, input.courier, layout);
     const by = { source: input.fileName, author: staffAuthor(user) };
     return storeRemittances(tx, input.courier, opened.parsed.rows, by);
+  });
+
+const shownFiles = 50;
+
+const keptBy = ({ hasBankLine, hasRecorded }: queries.LoadedFile): RemittanceFile['keptBy'] => {
+  if (hasBankLine) return 'bankLine';
+  return hasRecorded ? 'recorded' : null;
+};
+
+export async function listFiles(db: Db): Promise<RemittanceFile[]> {
+  const files = await queries.selectFiles(db, shownFiles);
+  const [nameOf, courierName] = await Promise.all([loadAuthorNames(db, files), courierNameOf(db)]);
+  return files.map((file) => ({
+    id: file.id,
+    fileName: file.source,
+    courier: courierName(file.courier),
+    loadedAt: file.createdAt.toISOString(),
+    authorName: nameOf(file.author),
+    rows: file.rows,
+    amount: toRon(file.amount),
+    keptBy: keptBy(file),
+  }));
+}
+
+/** Orders keep no trace of remittances, so without the rows they expect their cash as before. */
+export const undoFile = (
+  db: Db,
+  id: number,
+): Promise<{ fileName: string; rows: number; amount: number } | Refused<'unknownRow' | 'bankLine' | 'recorded'>> =>
+  rollbackIfRefused(db, async (tx) => {
+    const file = await queries.lockFile(tx, id);
+    if (!file) return refuse('unknownRow');
+    const reason = keptBy(file);
+    if (reason) return refuse(reason);
+    await queries.deleteFile(tx, id);
+    return { fileName: file.source, rows: file.rows, amount: toRon(file.amount) };
   });
 
 async function storeRemittances(

@@ -184,3 +184,36 @@ test('the list can be downloaded', async () => {
   expect(response.headers['content-type']).toContain('text/csv');
   expect(response.body).toContain(`La curier;${order.number};`);
 });
+
+type Listed = { id: number; fileName: string; rows: number; amount: number; authorName: string; keptBy: string | null };
+
+test('a file loaded by mistake is taken out as a whole, unless a bank line or later records depend on it', async () => {
+  const [first, second] = [await ship('delivered'), await ship('delivered')];
+  const text = `${header}${first.awb};71,50;16.11.2026;B-90\n${second.awb};50,00;16.11.2026;B-90\n`;
+  await load(text, { fileName: 'gresit.csv' });
+  await load(`${header}AWB777001;9,00;16.11.2026;B-91\n`, { fileName: 'bun.csv' });
+  const files = async (): Promise<Listed[]> => (await calls.get('/api/admin/settlements/cash/files', admin)).data;
+  const undo = (id: number | undefined) => calls.post(`/api/admin/settlements/cash/files/${id}/undo`, {}, admin);
+  const wrong = (await files()).find(({ fileName }) => fileName === 'gresit.csv');
+  expect(wrong).toMatchObject({ rows: 2, amount: 121.5, keptBy: null, authorName: 'admin@vitrina.example' });
+
+  const record = { orderIds: [second.id], paidOn: '2026-11-17' };
+  expect((await calls.post('/api/admin/settlements/cash/manual', record, admin)).data).toEqual({ count: 1 });
+  expect((await undo(wrong?.id)).messages).toEqual([texts.fileHasRecorded]);
+  expect((await calls.post(`/api/admin/settlements/cash/manual/${second.id}/remove`, {}, admin)).status).toBe(200);
+
+  const [line] = await shop.db<{ id: number }[]>`
+    with account as (insert into bank_account (name) values ('Cont de probă') returning id)
+    insert into bank_line (account_id, booked_on, amount, details, layout, occurrence, fingerprint)
+    select id, '2026-11-16', 12150, 'virament', 'mt940', 1, 'undo' from account returning id`;
+  await shop.db`update remittance set bank_line_id = ${line?.id ?? 0} where awb = ${first.awb}`;
+  expect((await undo(wrong?.id)).messages).toEqual([texts.fileHasBankLine]);
+  await shop.db`update remittance set bank_line_id = null where awb = ${first.awb}`;
+
+  expect((await undo(wrong?.id)).data).toEqual({ fileName: 'gresit.csv', rows: 2, amount: 121.5 });
+  expect(await rowOf(first.number)).toMatchObject({ status: 'onWay', remitted: 0 });
+  expect(await rowOf(second.number)).toMatchObject({ status: 'onWay', remitted: 0 });
+  expect((await files()).map(({ fileName }) => fileName)).toContain('bun.csv');
+  expect((await undo(wrong?.id)).status).toBe(404);
+  expect((await load(text, { fileName: 'corect.csv' })).data).toMatchObject({ stored: 2 });
+});

@@ -176,6 +176,9 @@ export const selectPreview = (db: Db, campaignId: number | null, members: Campai
         select p.id, null from product p join category_line l on l.category_id = p.category_id
         where l.ancestor_id = any(${members.categoryIds}::int[])
         union all
+        select e.product_id, null from product_extra_category e join category_line l on l.category_id = e.category_id
+        where l.ancestor_id = any(${members.categoryIds}::int[])
+        union all
         select p.id, null from product p where p.producer_id = any(${members.designerIds}::int[])
       ) as input group by product_id
     )

@@ -184,6 +184,23 @@ test('a product moved into a category joins its campaign', async () => {
   await eventually(() => sellingPrice(shop, id)).toBe(10_000);
 });
 
+test('a product listed in a second category takes part in its campaign while it is listed there', async () => {
+  const [parent] = await shop.db<{ id: number }[]>`
+    insert into category (name, slug) values ('Al doilea raft', 'al-doilea-raft') returning id`;
+  const [category] = await shop.db<{ id: number }[]>`
+    insert into category (name, slug, parent_id) values ('Sub raft', 'sub-raft', ${parent?.id ?? 0}) returning id`;
+  const offer = { percentOff: 25, categoryIds: [parent?.id] };
+  await campaigns.add(offer);
+  const id = await oldProduct(10_000);
+  await shop.db`
+    insert into product_extra_category (product_id, category_id) values (${id}, ${category?.id ?? 0})`;
+  await eventually(() => sellingPrice(shop, id)).toBe(7500);
+  const { data } = await calls.post('/api/admin/campaigns/preview', offer, campaigns.token);
+  expect(data.prices).toMatchObject([{ productId: id }]);
+  await shop.db`delete from product_extra_category where product_id = ${id}`;
+  await eventually(() => sellingPrice(shop, id)).toBe(10_000);
+});
+
 test('decisions 9: an order costs what the shop shows; the price of a campaign that has just ended is refused with the new total', async () => {
   const id = await oldProduct(5000);
   const orders = createOrderClient(shop);

@@ -9,6 +9,8 @@ export type Message = {
   accountId: number | null;
   token: string;
   messageId: string;
+  /** Its sending began and did not end: it is running elsewhere or its process ended. */
+  isClaimed: boolean;
 };
 
 export type Recipient = { subjectId: number; email: string; accountId: number | null; token: string };
@@ -31,19 +33,38 @@ export async function insertMessages(db: Db, kind: MessageKind, recipients: Reci
   return rows.map(({ id }) => id);
 }
 
+const columns = (db: Db) => db`
+  id, kind, subject_id, email, account_id, token, message_id, claimed_at is not null as is_claimed`;
+
 /** A message that was neither sent nor given up. */
 export async function selectUnsent(db: Db, id: number): Promise<Message | undefined> {
   const [row] = await db<Message[]>`
-    select id, kind, subject_id, email, account_id, token, message_id from marketing_message
+    select ${columns(db)} from marketing_message
     where id = ${id} and email is not null and sent_at is null and failed_at is null`;
   return row;
 }
 
-export async function markSent(db: Db, id: number): Promise<void> {
-  await db`update marketing_message set sent_at = now() where id = ${id} and sent_at is null and failed_at is null`;
+/** Notes that the sending begins; false when it began before. */
+export async function claim(db: Db, id: number): Promise<boolean> {
+  const rows = await db`
+    update marketing_message set claimed_at = now()
+    where id = ${id} and claimed_at is null and sent_at is null and failed_at is null returning id`;
+  return rows.length > 0;
 }
 
-export async function markFailed(db: Db, id: number, failure: 'refused' | 'withdrawn'): Promise<void> {
+/** The mail server did not take the message: it may be sent again. */
+export async function releaseClaim(db: Db, id: number): Promise<void> {
+  await db`update marketing_message set claimed_at = null where id = ${id} and sent_at is null and failed_at is null`;
+}
+
+/** Also when another worker took the sending for interrupted meanwhile. */
+export async function markSent(db: Db, id: number): Promise<void> {
+  await db`
+    update marketing_message set sent_at = now(), failed_at = null, failure = null
+    where id = ${id} and sent_at is null and (failed_at is null or failure = 'unconfirmed')`;
+}
+
+export async function markFailed(db: Db, id: number, failure: 'refused' | 'withdrawn' | 'unconfirmed'): Promise<void> {
   await db`
     update marketing_message set failed_at = now(), failure = ${failure}
     where id = ${id} and sent_at is null and failed_at is null`;
@@ -81,7 +102,7 @@ export async function markUnsubscribed(db: Db, token: string): Promise<Message |
   const [row] = await db<Message[]>`
     update marketing_message set unsubscribed_at = coalesce(unsubscribed_at, now())
     where token = ${token} and email is not null
-    returning id, kind, subject_id, email, account_id, token, message_id`;
+    returning ${columns(db)}`;
   return row;
 }
 

@@ -5,6 +5,17 @@ export const messageKinds = ['newsletter', 'cart', 'stock', 'price'] as const;
 /** The occasion of a commercial email. */
 export type MessageKind = (typeof messageKinds)[number];
 
+/**
+ * Sent at most once: a newsletter whose sending was interrupted is given up, because the server may have it. The others
+ * are repeated with the same message id.
+ */
+export const isSentAtMostOnce: Record<MessageKind, boolean> = {
+  newsletter: true,
+  cart: false,
+  stock: false,
+  price: false,
+};
+
 /** An order counts for a message when the person clicked in it at most this many days before. */
 export const attributionDays = 7;
 

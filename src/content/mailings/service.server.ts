@@ -10,11 +10,14 @@ import { recurringJob } from '../../platform/jobs/recurring.server.ts';
 import type { JobQueue } from '../../platform/jobs/workers.server.ts';
 import type { EmailContent, Mail } from '../../platform/mail/blocks.ts';
 import { mailFailure, type SendMail } from '../../platform/mail/mail.server.ts';
-import { readSavedTexts } from '../../platform/mail/saved-texts.server.ts';
+import { logFailure } from '../../platform/mail/outbox.server.ts';
+import { mailChannel, readSavedTexts } from '../../platform/mail/saved-texts.server.ts';
 import { type MailDraft, renderMail, usableTexts } from '../../platform/mail/template.ts';
 import { newToken } from '../../platform/secrets.server.ts';
 import * as queries from './queries.server.ts';
-import type { MessageKind } from './rules.ts';
+import { isSentAtMostOnce, type MessageKind } from './rules.ts';
+
+const unconfirmedText = 'Trimiterea a fost întreruptă. Mesajul nu se repetă, fiindcă poate să fi ajuns.';
 
 /** Job that sends one commercial email. */
 const messageJob = defineJob('marketing-mail', z.object({ id: z.int() }));
@@ -46,33 +49,48 @@ async function writtenMail(db: Db, to: string, message: MessageContent): Promise
   const { unsubscribeUrl } = message;
   if (!('definition' in message)) return { to, ...message };
   const { definition, about } = message;
-  const texts = usableTexts(await readSavedTexts(db, definition.key), definition);
+  const texts = usableTexts(await readSavedTexts(db, mailChannel, definition.key), definition);
   return { to, unsubscribeUrl, ...renderMail(texts, message), ...about, template: definition.key };
 }
 
 /**
- * Sends a message once: one that was sent is not sent again, and when the process ends between sending and the note of
- * it, the repetition carries the same message id, which the outbox and mail servers drop.
+ * Sends a message. One that is sent at most once is claimed before; when its process ends before the result is stored,
+ * it is given up. The others are sent again with the same message id, which the outbox and mail servers drop.
  */
 export const messageHandler = (compose: Record<MessageKind, ComposeMessage>, send: SendMail): JobHandler =>
   handleJob(messageJob, async (db, { id }) => {
     const message = await queries.selectUnsent(db, id);
     if (!message) return;
+    const isClaimed = isSentAtMostOnce[message.kind];
+    if (isClaimed && message.isClaimed) return giveUp(db, message);
     const isRefusedAddress = await queries.isUndeliverable(db, message.email);
     const content = isRefusedAddress ? null : await compose[message.kind](db, message);
     if (!content) return queries.markFailed(db, id, isRefusedAddress ? 'refused' : 'withdrawn');
+    const mail = { ...(await writtenMail(db, message.email, content)), messageId: message.messageId };
+    if (isClaimed && !(await queries.claim(db, id))) return;
     try {
-      await send(db, { ...(await writtenMail(db, message.email, content)), messageId: message.messageId });
+      await send(db, mail);
     } catch (error) {
       return recordFailure(db, message, error);
     }
     await queries.markSent(db, id);
   });
 
-/** Throws a temporary failure again, so that the job is retried. */
-async function recordFailure(db: Pool, { id, email }: queries.Message, error: unknown): Promise<void> {
+/** The mail server may have the message. */
+async function giveUp(db: Pool, { id, messageId }: queries.Message): Promise<void> {
+  await queries.markFailed(db, id, 'unconfirmed');
+  await logFailure(db, messageId, unconfirmedText);
+}
+
+/** Throws a failure again after which the message may be repeated, so that the job is retried. */
+async function recordFailure(db: Pool, message: queries.Message, error: unknown): Promise<void> {
+  const { id, email, kind } = message;
   const failure = mailFailure(error);
-  if (failure === 'temporary') throw error;
+  if (failure === 'unconfirmed' && isSentAtMostOnce[kind]) return giveUp(db, message);
+  if (failure === 'temporary' || failure === 'unconfirmed') {
+    await queries.releaseClaim(db, id);
+    throw error;
+  }
   await inTransaction(db, async (tx) => {
     await queries.markFailed(tx, id, 'refused');
     const reason = error instanceof Error ? error.message.slice(0, 300) : '';

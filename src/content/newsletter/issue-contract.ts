@@ -12,6 +12,8 @@ const Figures = z.object({
   recipients: z.int(),
   sent: z.int(),
   failed: z.int(),
+  /** Interrupted while they were sent and not repeated. */
+  unconfirmed: z.int(),
   clicked: z.int(),
   unsubscribed: z.int(),
   orders: z.int(),

@@ -10,6 +10,7 @@ type FiguresRow = {
   recipients: number;
   sent: number;
   failed: number;
+  unconfirmed: number;
   clicked: number;
   unsubscribed: number;
   orders: number;
@@ -41,11 +42,12 @@ const fieldNames = [
 
 const rows = (db: Db) => db`
   select n.id, n.version, n.status, ${columnList(db, fieldNames, 'n')}, n.scheduled_at, n.finished_at, n.updated_at,
-    m.recipients, m.sent, m.failed, m.clicked, m.unsubscribed, brought.orders, brought.value
+    m.recipients, m.sent, m.failed, m.unconfirmed, m.clicked, m.unsubscribed, brought.orders, brought.value
   from newsletter n
   cross join lateral (
     select count(*)::int as recipients, count(sent_at)::int as sent,
       count(*) filter (where failure = 'refused')::int as failed,
+      count(*) filter (where failure = 'unconfirmed')::int as unconfirmed,
       count(clicked_at)::int as clicked, count(unsubscribed_at)::int as unsubscribed
     from marketing_message where kind = 'newsletter' and subject_id = n.id) m
   cross join lateral (
@@ -142,7 +144,8 @@ const bought = (db: Db, kind: BoughtKind, ids: number[]) =>
     product: db`l.product_id = any(${ids}::int[])`,
     producer: db`p.producer_id = any(${ids}::int[])`,
     category: db`exists (
-      select from category_line c where c.category_id = p.category_id and c.ancestor_id = any(${ids}::int[]))`,
+      select from category_line c where c.ancestor_id = any(${ids}::int[]) and (c.category_id = p.category_id
+        or exists (select from product_extra_category e where e.product_id = p.id and e.category_id = c.category_id)))`,
   })[kind];
 
 const inSegment = (db: Db, { segment, boughtKind, boughtIds, days, minValue }: Audience) => {

@@ -22,14 +22,14 @@ import { newsletterEmail } from './mail-texts.ts';
 import { isSubscribed } from './service.server.ts';
 
 function toIssue(row: queries.IssueRow): AdminIssue {
-  const { recipients, sent, failed, clicked, unsubscribed, orders, value, ...issue } = row;
+  const { recipients, sent, failed, unconfirmed, clicked, unsubscribed, orders, value, ...issue } = row;
   return {
     ...issue,
     minValue: toRon(issue.minValue),
     scheduledAt: issue.scheduledAt?.toISOString() ?? null,
     finishedAt: issue.finishedAt?.toISOString() ?? null,
     updatedAt: issue.updatedAt.toISOString(),
-    figures: { recipients, sent, failed, clicked, unsubscribed, orders, value: toRon(value) },
+    figures: { recipients, sent, failed, unconfirmed, clicked, unsubscribed, orders, value: toRon(value) },
   };
 }
 

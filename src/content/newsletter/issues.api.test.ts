@@ -3,6 +3,7 @@ import { createApiClient, signInAdmin } from '../../../test/support/api-client.t
 import { insertOrder, newBuyer, newProduct } from '../../../test/support/orders.ts';
 import { openTestDatabase, openTestShop } from '../../../test/support/shop.ts';
 import type { Pool } from '../../platform/db/db.server.ts';
+import { UnconfirmedMailError } from '../../platform/mail/outbox.server.ts';
 import { saveShopSettings } from '../../platform/shop-settings.server.ts';
 import { attributeOrders, enqueueMessages, messageHandler } from '../mailings/service.server.ts';
 import { sendNextBatch } from './issue-service.server.ts';
@@ -187,9 +188,58 @@ test('trust: a batch that is interrupted leaves nothing behind and is prepared a
   expect(await jobs()).toHaveLength(2);
 });
 
-test('trust: killed between sending and its note, the repetition carries the same message id; a sent one is not repeated', async () => {
-  const { db, jobs } = await openQuietShop(1);
+/** Runs a job in a process that ends while it sends. */
+async function runAndKill(db: Pool, payload: unknown, send: () => void): Promise<void> {
+  const isSending = Promise.withResolvers<void>();
+  const handler = messageHandler(compose, () => {
+    send();
+    isSending.resolve();
+    return new Promise(() => {});
+  });
+  void handler.run(db, payload);
+  await isSending.promise;
+}
+
+test.each(['before', 'after'])(
+  'trust: a newsletter whose process ends %s the mail server takes it is not sent a second time',
+  async (moment) => {
+    const { db, jobs } = await openQuietShop(1);
+    await sendNextBatch(db);
+    const [job] = await jobs();
+    const received: string[] = [];
+    await runAndKill(db, job?.payload, () => moment === 'after' && received.push('first'));
+    const afterRestart = messageHandler(compose, async () => void received.push('second'));
+    for (let times = 0; times < 2; times++) await afterRestart.run(db, job?.payload);
+    expect(received).toEqual(moment === 'after' ? ['first'] : []);
+    expect(await db`select sent_at, failure from marketing_message`).toEqual([
+      { sentAt: null, failure: 'unconfirmed' },
+    ]);
+  },
+);
+
+test('trust: a newsletter that the mail server did not take is sent again, once, and a lost answer is no refusal', async () => {
+  const { db, jobs } = await openQuietShop(2);
   await sendNextBatch(db);
+  const [first, second] = await jobs();
+  let attempts = 0;
+  const handler = messageHandler(compose, async () => {
+    attempts++;
+    if (attempts === 1) throw new Error('connect ECONNREFUSED');
+  });
+  await expect(handler.run(db, first?.payload)).rejects.toThrow('ECONNREFUSED');
+  for (let times = 0; times < 2; times++) await handler.run(db, first?.payload);
+  expect(attempts).toBe(2);
+  const lost = messageHandler(compose, () => Promise.reject(new UnconfirmedMailError('Timeout')));
+  await lost.run(db, second?.payload);
+  expect(await db`select failure from marketing_message order by id`).toEqual([
+    { failure: null },
+    { failure: 'unconfirmed' },
+  ]);
+});
+
+test('trust: an alert that is interrupted is repeated with the same message id', async () => {
+  const { db, jobs } = await openQuietShop(0);
+  await db.begin((tx) => enqueueMessages(tx, 'stock', [{ subjectId: 1, email: 'ana@example.ro', accountId: null }]));
   const [job] = await jobs();
   const ids: (string | undefined)[] = [];
   let isKilled = true;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { rawText } from '../../platform/schema.ts';
-import { isReserved, isTarget, normalizePath } from './rules.ts';
+import { isReserved, isTarget, normalizeSource } from './rules.ts';
 import { texts } from './texts.ts';
 
 /** The fields of a redirect that the back office edits. */
 export const RedirectFields = z.strictObject({
   fromPath: rawText(500, texts.from)
-    .refine((path) => !/[?#]/.test(path) && normalizePath(path.trim()) !== null, texts.from)
-    .transform((path) => normalizePath(path.trim()) ?? '')
-    .refine((path) => !isReserved(path), texts.reserved)
+    .refine((address) => normalizeSource(address.trim()) !== null, texts.from)
+    .transform((address) => normalizeSource(address.trim()) ?? '')
+    .refine((address) => !isReserved(address), texts.reserved)
     .meta({ examples: ['/o-cale-veche'] }),
   target: rawText(1000, texts.target)
     .transform((target) => target.trim())

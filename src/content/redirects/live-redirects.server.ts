@@ -1,10 +1,14 @@
 import type { Pool } from '../../platform/db/db.server.ts';
 import * as queries from './queries.server.ts';
-import { normalizePath } from './rules.ts';
+import { RedirectTable } from './rules.ts';
 
 export type LiveRedirects = {
-  /** Finds the redirect of a path and counts the hit. */
-  find: (pathname: string) => { target: string; status: number } | null;
+  /** Finds the redirect of a path with its query, and counts the hit. */
+  find: (pathname: string, search: string) => { target: string; status: number } | null;
+  /** The query parameters that decide which redirect of a path applies. */
+  parametersOf: (pathname: string) => string[];
+  /** Calls the listener whenever the redirects were read again. */
+  onChange: (listener: () => void) => void;
   close: () => Promise<void>;
 };
 
@@ -16,11 +20,15 @@ export async function openRedirects(
   onFailure: (error: unknown) => void,
   { flushEveryMs = flushMs }: { flushEveryMs?: number } = {},
 ): Promise<LiveRedirects> {
-  let byPath = new Map<string, queries.StoredRedirect>();
+  let byAddress = new Map<string, queries.StoredRedirect>();
+  let table = new RedirectTable();
+  const listeners: (() => void)[] = [];
   let hits = new Map<number, number>();
 
   const load = async (): Promise<void> => {
-    byPath = new Map((await queries.selectAll(db)).map((redirect) => [redirect.fromPath, redirect]));
+    byAddress = new Map((await queries.selectAll(db)).map((redirect) => [redirect.fromPath, redirect]));
+    table = new RedirectTable([...byAddress].map(([address, { target }]) => [address, target]));
+    for (const listener of listeners) listener();
   };
   const reload = (): void => void load().catch(onFailure);
   await load();
@@ -36,13 +44,15 @@ export async function openRedirects(
   const timer = setInterval(() => void flush(), flushEveryMs).unref();
 
   return {
-    find: (pathname) => {
-      const path = byPath.size > 0 ? normalizePath(pathname) : null;
-      const found = path === null ? undefined : byPath.get(path);
+    find: (pathname, search) => {
+      const address = table.size > 0 ? table.match(pathname, search) : undefined;
+      const found = address === undefined ? undefined : byAddress.get(address);
       if (!found) return null;
       hits.set(found.id, (hits.get(found.id) ?? 0) + 1);
       return { target: found.target, status: found.status };
     },
+    parametersOf: (pathname) => (table.size > 0 ? table.parametersOf(pathname) : []),
+    onChange: (listener) => void listeners.push(listener),
     close: async () => {
       clearInterval(timer);
       await listening.unlisten().catch(() => {});

@@ -26,17 +26,17 @@ const targetsOf = async (keyword: string) => (await list(keyword)).map(({ fromPa
 
 test('a stored redirect is followed in every process without a restart, and its hits are counted', async () => {
   expect((await add('/Magazin/Ceai/', '/products?page=1', 302)).data).toMatchObject({ fromPath: '/magazin/ceai' });
-  await expect.poll(() => live.find('/magazin/CEAI')).toEqual({ target: '/products?page=1', status: 302 });
-  live.find('/magazin/ceai/');
+  await expect.poll(() => live.find('/magazin/CEAI', '')).toEqual({ target: '/products?page=1', status: 302 });
+  live.find('/magazin/ceai/', '');
   await expect.poll(async () => (await list('/magazin'))[0]?.hits).toBeGreaterThanOrEqual(2);
   const [saved] = await list('/magazin');
   expect((await post(`/${saved?.id}/delete`)).status).toBe(200);
-  await expect.poll(() => live.find('/magazin/ceai')).toBeNull();
+  await expect.poll(() => live.find('/magazin/ceai', '')).toBeNull();
 });
 
 test('a page that is not found leads on, or is a 404', async () => {
   await add('/vechi/despre', 'https://example.ro/despre');
-  await expect.poll(() => live.find('/vechi/despre')).not.toBeNull();
+  await expect.poll(() => live.find('/vechi/despre', '')).not.toBeNull();
   const end = (path: string) => {
     try {
       return throwNotFound({ findRedirect: live.find }, new URL(`https://vitrina.example${path}`));
@@ -49,6 +49,20 @@ test('a page that is not found leads on, or is a 404', async () => {
   expect(found).toMatchObject({ status: 301 });
   expect(found instanceof Response && found.headers.get('location')).toBe('https://example.ro/despre');
   expect(end('/nicaieri')).toMatchObject({ init: { status: 404 } });
+});
+
+test('a redirect with parameters applies to the addresses that have them, and imports know them too', async () => {
+  const changed = Promise.withResolvers<void>();
+  live.onChange(changed.resolve);
+  expect((await add('/index.php?ID_product=12', '/products?page=1')).data.fromPath).toBe('/index.php?id_product=12');
+  await changed.promise;
+  const target = (search: string) => live.find('/index.php', search)?.target;
+  await expect.poll(() => target('?id_product=12&utm_source=x')).toBe('/products?page=1');
+  expect(live.parametersOf('/index.php')).toEqual(['id_product']);
+  expect(target('?id_product=13')).toBeUndefined();
+  expect((await post('/import', { content: '/index.php,/products?page=2' })).data.saved).toBe(1);
+  await expect.poll(() => target('?pagina=3')).toBe('/products?page=2');
+  expect(target('?id_product=12')).toBe('/products?page=1');
 });
 
 test('chains are flattened and loops refused, also through the address of the shop itself', async () => {
@@ -78,7 +92,8 @@ test('trust: only paths of the shop and https addresses are targets, and the sho
     expect((await add('/t', target)).messages).toEqual([texts.target]);
   for (const path of ['/', '/admin/orders', '/api/x'])
     expect((await add(path, '/x')).messages).toEqual([texts.reserved]);
-  expect((await add('/t?id=3', '/x')).messages).toEqual([texts.from]);
+  for (const path of ['/t#a', '/t?', 't']) expect((await add(path, '/x')).messages).toEqual([texts.from]);
+  expect((await add('/?p=3', '/x')).messages).toEqual([texts.reserved]);
   expect((await add('/vechi/despre', '/x')).messages).toEqual([texts.fromTaken]);
 });
 

@@ -4,7 +4,7 @@ import { CsvReader, type CsvRow, separatorOf, unescapeFormula } from '../../plat
 import type { getRedirects, importRedirects, Redirect, redirectSorts } from './admin-contract.ts';
 import { RedirectFields } from './fields.ts';
 import * as queries from './queries.server.ts';
-import { flatten, maxImportLines, maxRedirects, normalizePath, toLocalTarget } from './rules.ts';
+import { flatten, maxImportLines, maxRedirects, normalizePath, RedirectTable, toLocalTarget } from './rules.ts';
 import { texts } from './texts.ts';
 
 type Page = { keyword: string; sort: (typeof redirectSorts)[number]; take: number; skip: number };
@@ -17,15 +17,15 @@ export async function listRedirects(db: Db, page: Page): Promise<DataOf<typeof g
   return { total, redirects };
 }
 
-const readTargets = async (tx: Transaction): Promise<Map<string, string>> =>
-  new Map((await queries.selectAll(tx)).map(({ fromPath, target }) => [fromPath, target]));
+const readTargets = async (tx: Transaction): Promise<RedirectTable> =>
+  new RedirectTable((await queries.selectAll(tx)).map(({ fromPath, target }) => [fromPath, target]));
 
 type Source = Redirect['source'];
 
 /** Stores a redirect with its chain flattened, and shortens those that led to it; `targets` is kept up to date. */
 async function store(
   tx: Transaction,
-  targets: Map<string, string>,
+  targets: RedirectTable,
   { fromPath, target: wanted, status }: RedirectFields,
   source: Source,
 ): Promise<Redirect | Refused<'loop'>> {
@@ -37,7 +37,7 @@ async function store(
   return saved;
 }
 
-async function shorten(tx: Transaction, targets: Map<string, string>, paths: string[], target: string): Promise<void> {
+async function shorten(tx: Transaction, targets: RedirectTable, paths: string[], target: string): Promise<void> {
   if (paths.length === 0) return;
   await queries.updateTargets(tx, paths, target);
   for (const path of paths) targets.set(path, target);
@@ -115,7 +115,7 @@ export const importCsv = (db: Db, content: string, siteUrl: string): Promise<Dat
 /** Returns why a row was skipped; null when it was stored. */
 async function importRow(
   tx: Transaction,
-  targets: Map<string, string>,
+  targets: RedirectTable,
   { cells }: CsvRow,
   siteUrl: string,
 ): Promise<string | null> {

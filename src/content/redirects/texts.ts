@@ -1,11 +1,11 @@
 /** Error messages of the API. */
 export const texts = {
-  from: 'Scrie calea veche, de exemplu /produse/ceai-verde, fără parametri.',
+  from: 'Scrie adresa veche fără domeniu, de exemplu /produse/ceai-verde sau /index.php?id_product=12.',
   reserved: 'Această cale aparține magazinului și nu poate fi redirecționată.',
   target: 'Scrie o cale din magazin (/ceaiuri) sau o adresă care începe cu https://.',
   status: 'Codul este 301 (definitiv) sau 302 (temporar).',
   loop: 'Redirecționarea s-ar întoarce la ea însăși.',
-  fromTaken: 'Această cale are deja o redirecționare.',
+  fromTaken: 'Această adresă are deja o redirecționare.',
   unknownRedirect: 'Redirecționarea nu mai există.',
   changed: 'Altcineva a modificat între timp. Reîncarcă pagina.',
   tooMany: 'Sunt deja prea multe redirecționări.',

@@ -27,16 +27,16 @@ export type PageContext = {
   fileOrigin: string | null;
   /** Name of the card provider; 'none' without one. */
   cards: string;
-  /** Finds the stored redirect of a path for which there is no page. */
-  findRedirect: (pathname: string) => { target: string; status: number } | null;
+  /** Finds the stored redirect of a path, with its query, for which there is no page. */
+  findRedirect: (pathname: string, search: string) => { target: string; status: number } | null;
 };
 
 /** Read it in a loader: `context.get(pageContext)`. */
 export const pageContext = createContext<PageContext>();
 
 /** Ends a loader that found nothing: with the redirect stored for the path, otherwise with a 404. */
-export function throwNotFound({ findRedirect }: Pick<PageContext, 'findRedirect'>, { pathname }: URL): never {
-  const found = findRedirect(pathname.replace(/\.data$/, ''));
+export function throwNotFound({ findRedirect }: Pick<PageContext, 'findRedirect'>, { pathname, search }: URL): never {
+  const found = findRedirect(pathname.replace(/\.data$/, ''), search);
   throw found ? redirect(found.target, found.status) : data(null, { status: 404 });
 }
 

@@ -43,6 +43,8 @@ export type PageOptions = {
   frameTags: readonly string[];
   isProduction: boolean;
   queryOf: (pathname: string) => PageQuery;
+  /** Calls the listener when `queryOf` gives other results than before. */
+  onQueriesChanged?: (listener: () => void) => void;
   /** Finds the pattern of the page at a path, for the metrics. */
   patternOf?: (pathname: string) => string;
   rendering?: TaskLimiter;
@@ -65,6 +67,7 @@ export function createPageRoute(options: PageOptions): RouteOptions {
 
   /** By the URL as it was requested, because normalizing it takes a good part of the time of a cached page. */
   const knownUrls = new Map<string, PageUrl>();
+  options.onQueriesChanged?.(() => knownUrls.clear());
   const readUrl = (requested: string): PageUrl => {
     const known = knownUrls.get(requested);
     if (known) return known;

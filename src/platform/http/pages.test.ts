@@ -231,3 +231,27 @@ test('when too many pages wait to be rendered one more is refused, cached ones a
   expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect((await app.inject('/other')).statusCode).toBe(200);
 });
+
+test('a URL that was requested before is read again after the parameters of its page changed', async () => {
+  let names: string[] = [];
+  let announce = (): void => {};
+  const options = pageOptions(({ request }) => new URL(request.url).search);
+  const app = fastify();
+  app.route(
+    createPageRoute({
+      ...options,
+      queryOf: () => ({
+        names,
+        normalize: (query) => new URLSearchParams([...query].filter(([name]) => names.includes(name))),
+      }),
+      onQueriesChanged: (listener) => {
+        announce = listener;
+      },
+    }),
+  );
+  onTestFinished(() => app.close());
+  expect((await app.inject('/x?id=1')).body).toBe('<p>page ""</p>');
+  names = ['id'];
+  announce();
+  expect((await app.inject('/x?id=1')).body).toBe('<p>page "?id=1"</p>');
+});

@@ -4,7 +4,7 @@ import { startSmtpServer } from '../../../test/support/smtp.ts';
 import { startJobWorkers } from '../jobs/workers.server.ts';
 import { enqueueMail, mailHandler, mailQueue, openMailSender, type SendMail, sendNow } from './mail.server.ts';
 import { deleteOldOutbox } from './outbox.server.ts';
-import { saveTexts } from './saved-texts.server.ts';
+import { mailChannel, saveTexts } from './saved-texts.server.ts';
 import { defineMail, linkField, textField } from './template.ts';
 
 const db = await openTestDatabase('empty');
@@ -111,10 +111,10 @@ test('a newsletter has the headers for one-click unsubscribe; other emails do no
 
 test('saved texts replace the default ones; texts that a later version cannot fill in do not', async () => {
   const texts = { subject: 'Pleacă {comanda}', preheader: '', text: 'Gata: {comanda}.' };
-  await saveTexts(db, 'test-order', { version: 0, texts, savedBy: 'admin:1' });
+  await saveTexts(db, mailChannel, 'test-order', { version: 0, texts, savedBy: 'admin:1' });
   await enqueueMail(db, { to, ...orderEmail('V-1') });
   const broken = { ...texts, text: 'Gata: {alt_camp}.' };
-  await saveTexts(db, 'test-order', { version: 1, texts: broken, savedBy: 'admin:1' });
+  await saveTexts(db, mailChannel, 'test-order', { version: 1, texts: broken, savedBy: 'admin:1' });
   await enqueueMail(db, { to, ...orderEmail('V-2') });
   expect((await log()).map(({ subject }) => subject)).toEqual(['Pleacă V-1', 'Comanda V-2']);
 });

@@ -7,9 +7,9 @@ import type { JobQueue } from '../jobs/workers.server.ts';
 import { hashToken } from '../secrets.server.ts';
 import { type EmailContent, Mail, type MailFrame } from './blocks.ts';
 import { absoluteUrl } from './html.server.ts';
-import { countMailRequest, logQueued, readFromOutbox, sendLogged } from './outbox.server.ts';
+import { countMailRequest, logQueued, readFromOutbox, sendLogged, UnconfirmedMailError } from './outbox.server.ts';
 import { mailHtml, mailText } from './render.server.ts';
-import { readSavedTexts } from './saved-texts.server.ts';
+import { mailChannel, readSavedTexts } from './saved-texts.server.ts';
 import { openSmtp, type SendBySmtp } from './smtp.server.ts';
 import { hideSecrets, type MailDraft, renderMail, secretsOf, usableTexts } from './template.ts';
 
@@ -33,7 +33,7 @@ export async function enqueueMail(
 ): Promise<void> {
   if (!('definition' in mail)) return enqueueWritten(db, mail, options);
   const { definition } = mail;
-  const texts = usableTexts(await readSavedTexts(db, definition.key), definition);
+  const texts = usableTexts(await readSavedTexts(db, mailChannel, definition.key), definition);
   await enqueueRendered(db, mail, renderMail(texts, mail), options);
 }
 
@@ -44,7 +44,7 @@ export const enqueueRendered = (
   content: EmailContent,
   options: { key?: string } = {},
 ): Promise<void> => {
-  const secrets = secretsOf({ definition, values, about });
+  const secrets = secretsOf({ definition, values });
   return enqueueWritten(db, { ...envelope, ...content, ...about, template: definition.key, secrets }, options);
 };
 
@@ -125,8 +125,12 @@ export function openMailSender(frame: MailFrame, transport: ReadTransport): Send
 /** Job handler that sends an enqueued email. */
 export const mailHandler = (send: SendMail): JobHandler => handleJob(mailJob, send);
 
-/** The reason of a failed email: the server may take it later, does not know the address, or refuses the email itself. */
-export function mailFailure(error: unknown): 'temporary' | 'address' | 'content' {
+/**
+ * The reason of a failed email: the server may take it later, does not know the address, refuses the email itself, or
+ * did not say whether it took it.
+ */
+export function mailFailure(error: unknown): 'temporary' | 'address' | 'content' | 'unconfirmed' {
+  if (error instanceof UnconfirmedMailError) return 'unconfirmed';
   if (!(error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'))
     return 'temporary';
   if (error.responseCode < 500 || ('command' in error && error.command === 'AUTH PLAIN')) return 'temporary';

@@ -110,6 +110,24 @@ test('an unavailable mail server is a temporary failure, an unknown address is a
   }
 });
 
+test('trust: a connection lost after the text of an email leaves open whether it was taken', async () => {
+  const server = createServer((socket) => {
+    socket.write('220 ready\r\n');
+    socket.on('error', () => {});
+    socket.on('data', (data) => {
+      if (/^DATA\r\n$/m.test(data.toString())) socket.write('354 go on\r\n');
+      else if (/^(EHLO|MAIL|RCPT)/.test(data.toString())) socket.write('250 ok\r\n');
+      else socket.destroy();
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const failure = await openSmtp(`smtp://127.0.0.1:${port}`, 'x@example.ro')(message).catch((error: unknown) => error);
+  expect(mailFailure(failure)).toBe('unconfirmed');
+  server.close();
+});
+
 test('a mail server that accepts the connection and says nothing fails within ten seconds', async () => {
   const connected = Promise.withResolvers<void>();
   const server = createServer(() => connected.resolve());

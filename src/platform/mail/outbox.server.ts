@@ -5,7 +5,7 @@ import type { MailSubject } from './template.ts';
 
 type QueuedMessage = MailSubject & {
   kind: 'mail' | 'sms';
-  /** The key of the email's definition; missing for text messages. */
+  /** The key of the message's definition; missing for newsletters. */
   template?: string | undefined;
   recipient: string;
   subject: string;
@@ -44,7 +44,8 @@ async function logSent(db: Db, messageId: string): Promise<void> {
   await db`update outbox set state = 'sent', sent_at = now(), error = '' where message_id = ${messageId}`;
 }
 
-async function logFailure(db: Db, messageId: string, error: string): Promise<void> {
+/** Logs that a message was not sent, or that nobody knows whether it was. */
+export async function logFailure(db: Db, messageId: string, error: string): Promise<void> {
   await db`
     update outbox set state = 'failed', error = ${error.slice(0, 1000)}
     where message_id = ${messageId} and state <> 'sent'`;
@@ -55,6 +56,9 @@ const messages = counter('vitrina_messages_total', 'Attempts to send e-mails and
   'result',
 ]);
 for (const kind of ['mail', 'sms']) for (const result of ['sent', 'failed']) messages.of(kind, result);
+
+/** The message left, or may have left, and there is no record of it: the mail server did not answer, or the log failed. */
+export class UnconfirmedMailError extends Error {}
 
 /** Runs one attempt to send a message and logs its result; a failure is thrown again, so that the job is retried. */
 export async function sendLogged(
@@ -71,7 +75,9 @@ export async function sendLogged(
     throw error;
   }
   messages.of(message.kind, 'sent').add();
-  await logSent(db, message.messageId);
+  await logSent(db, message.messageId).catch((cause: unknown) => {
+    throw new UnconfirmedMailError('The message was sent, but the log does not say so', { cause });
+  });
 }
 
 /** The answer of the server, or the reason why there was none. */

@@ -1,5 +1,7 @@
+import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Attachment } from './blocks.ts';
+import { UnconfirmedMailError } from './outbox.server.ts';
 
 type SmtpMessage = {
   to: string;
@@ -19,9 +21,18 @@ const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeou
 
 /** Opens a connection to a mail server; the returned function sends one email to one recipient and throws when it fails. */
 export function openSmtp(url: string, from: string): SendBySmtp {
-  const smtp = createTransport({ url, ...timeouts });
   return async ({ to, replyTo, subject, text, html, attachments, headers = {}, messageId }) => {
-    await smtp.sendMail({
+    const smtp = createTransport({ url, ...timeouts });
+    let isHandedOver = false;
+    smtp.use('stream', (mail, done) => {
+      // The stream is opened after the sign-in: errors before it leave nothing with the server.
+      mail.message.transform(() => {
+        isHandedOver = true;
+        return new PassThrough();
+      });
+      done();
+    });
+    const sending = smtp.sendMail({
       from,
       // As an object the address is not parsed, so a comma in it cannot add a second recipient.
       to: { name: '', address: to },
@@ -38,6 +49,11 @@ export function openSmtp(url: string, from: string): SendBySmtp {
         content: base64,
         encoding: 'base64',
       })),
+    });
+    await sending.catch((error: unknown) => {
+      const isAnswered = error instanceof Error && 'responseCode' in error && error.responseCode !== undefined;
+      if (!isHandedOver || isAnswered) throw error;
+      throw new UnconfirmedMailError(error instanceof Error ? error.message : String(error), { cause: error });
     });
   };
 }

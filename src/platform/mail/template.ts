@@ -20,15 +20,17 @@ type FieldOptions = {
   isSecret?: boolean;
 };
 type MailField = { kind: FieldKind; name: string } & FieldOptions;
+export type MailFields = Readonly<Record<string, MailField>>;
 type FieldValue = string | MailBlock[];
 type FieldOf<Args extends unknown[]> = MailField & { value: (...args: Args) => FieldValue };
+export type TextFieldOf<Args extends unknown[]> = MailField & { value: (...args: Args) => string };
 
 /** A value of a sentence. `name` explains it in the editor. */
 export const textField = <Args extends unknown[]>(
   name: string,
   value: (...args: Args) => string,
   options: FieldOptions = {},
-): FieldOf<Args> => ({ kind: 'text', name, value, ...options });
+): TextFieldOf<Args> => ({ kind: 'text', name, value, ...options });
 
 /** The target of a button: a path of this site or a URL. */
 export const linkField = <Args extends unknown[]>(
@@ -50,7 +52,7 @@ export type MailDefinition = MailTexts & {
   key: string;
   /** In the list of templates. */
   name: string;
-  fields: Readonly<Record<string, MailField>>;
+  fields: MailFields;
 };
 
 /** The order and the customer of an email, for the links of the log. */
@@ -97,7 +99,11 @@ type Paragraph =
 const placeholder = /\{([^{}\n]*)\}/g;
 const namesIn = (text: string): string[] => [...text.matchAll(placeholder)].map(([, name = '']) => name);
 
-function parseParagraph(text: string, fields: MailDefinition['fields']): Paragraph {
+/** Puts values in place of the {placeholders} of a text. */
+export const fillPlaceholders = (text: string, textOf: (field: string) => string): string =>
+  text.replace(placeholder, (_, field: string) => textOf(field));
+
+function parseParagraph(text: string, fields: MailFields): Paragraph {
   const [, field] = /^\{([^{}\n]*)\}$/.exec(text) ?? [];
   if (field !== undefined && fields[field]?.kind === 'block') return { kind: 'block', field };
   const [, label, url] = /^\[([^\]\n]+)\]\(([^()\s]+)\)$/.exec(text) ?? [];
@@ -121,7 +127,7 @@ export function renderMail(texts: MailTexts, { definition, values }: MailDraft):
     const value = values[field];
     return typeof value === 'string' ? value : '';
   };
-  const fill = (text: string): string => text.replace(placeholder, (_, field: string) => textOf(field));
+  const fill = (text: string): string => fillPlaceholders(text, textOf);
   const isShown = (text: string): boolean => {
     const names = namesIn(text);
     return names.every((field) => textOf(field) !== '') || names.some((field) => definition.fields[field]?.isRequired);
@@ -161,17 +167,29 @@ const problemTexts = {
 
 const hasStrayBrace = (text: string): boolean => /[{}]/.test(text.replace(placeholder, ''));
 
+/** The mistakes in the placeholders of a sentence, in which only values of the kind 'text' may stand. */
+export const sentenceProblems = (text: string, fields: MailFields): string[] => [
+  ...(hasStrayBrace(text) ? [problemTexts.brace] : []),
+  ...namesIn(text).flatMap((name) => {
+    const kind = Object.hasOwn(fields, name) ? fields[name]?.kind : undefined;
+    if (kind === 'text') return [];
+    return [kind ? problemTexts[kind](name) : problemTexts.unknown(name)];
+  }),
+];
+
+/** One sentence for each required placeholder that a text does not name. */
+export function missingFieldProblems(text: string, fields: MailFields): string[] {
+  const named = new Set(namesIn(text));
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.isRequired && !named.has(name) ? [problemTexts.missing(name, field.name)] : [],
+  );
+}
+
 /** The mistakes in the texts of an email, in the order of reading; empty when they can be used. */
 export function templateProblems(texts: MailTexts, definition: MailDefinition): TemplateProblem[] {
   const { fields } = definition;
-  const sentence = (field: TemplateProblem['field'], text: string): TemplateProblem[] => [
-    ...(hasStrayBrace(text) ? [{ field, message: problemTexts.brace }] : []),
-    ...namesIn(text).flatMap((name) => {
-      const kind = Object.hasOwn(fields, name) ? fields[name]?.kind : undefined;
-      if (kind === 'text') return [];
-      return [{ field, message: kind ? problemTexts[kind](name) : problemTexts.unknown(name) }];
-    }),
-  ];
+  const sentence = (field: TemplateProblem['field'], text: string): TemplateProblem[] =>
+    sentenceProblems(text, fields).map((message) => ({ field, message }));
   const target = (url: string): TemplateProblem[] => {
     const [, name] = /^\{([^{}]*)\}$/.exec(url) ?? [];
     if (name !== undefined && !Object.hasOwn(fields, name))
@@ -180,7 +198,6 @@ export function templateProblems(texts: MailTexts, definition: MailDefinition): 
     return isAllowed ? [] : [{ field: 'text', message: problemTexts.target(url) }];
   };
   const paragraphs = parseText(texts.text, definition);
-  const named = new Set(namesIn(texts.text));
   return [
     ...sentence('subject', texts.subject),
     ...sentence('preheader', texts.preheader),
@@ -189,11 +206,7 @@ export function templateProblems(texts: MailTexts, definition: MailDefinition): 
       if (paragraph.kind === 'block') return [];
       return [...sentence('text', paragraph.text), ...(paragraph.kind === 'button' ? target(paragraph.url) : [])];
     }),
-    ...Object.entries(fields).flatMap(([name, field]) =>
-      field.isRequired && !named.has(name)
-        ? [{ field: 'text' as const, message: problemTexts.missing(name, field.name) }]
-        : [],
-    ),
+    ...missingFieldProblems(texts.text, fields).map((message) => ({ field: 'text' as const, message })),
   ];
 }
 
@@ -205,7 +218,13 @@ export const usableTexts = (saved: MailTexts | null, definition: MailDefinition)
   saved && templateProblems(saved, definition).length === 0 ? saved : definition;
 
 /** The values that the log must not show. */
-export const secretsOf = ({ definition: { fields }, values }: MailDraft): string[] =>
+export const secretsOf = ({
+  definition: { fields },
+  values,
+}: {
+  definition: { fields: MailFields };
+  values: MailDraft['values'];
+}): string[] =>
   Object.entries(values).flatMap(([name, value]) =>
     fields[name]?.isSecret && typeof value === 'string' && value !== '' ? [value] : [],
   );

@@ -1,8 +1,10 @@
 import { route } from '../../platform/http/register-endpoints.server.ts';
 import * as admin from './admin-service.server.ts';
 import * as contract from './contract.ts';
+import { listMyGiftCards } from './service.server.ts';
 
 export const giftCardsApi = [
+  route(contract.getMyGiftCards, ({ db, user }) => listMyGiftCards(db, user.legalEntityId)),
   route(contract.getGiftCards, ({ db, query }) => admin.listGiftCards(db, query)),
   route(contract.getGiftCard, ({ db, params }) => admin.readGiftCard(db, params.id)),
   route(contract.issueGiftCard, ({ db, user, body }) => admin.issueGiftCard(db, user, body)),

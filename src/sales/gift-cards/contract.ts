@@ -28,6 +28,26 @@ const GiftCardMovement = z.object({
 });
 export type GiftCardMovement = z.infer<typeof GiftCardMovement>;
 
+const MyGiftCard = z.object({
+  id: Id,
+  /** The code itself is money and stays in the e-mail. */
+  maskedCode: z.string(),
+  state: z.enum(giftCardStates),
+  balance: Ron,
+  validUntil: z.iso.date(),
+  /** What the account's own orders took from the card, less what came back; without orders that took nothing. */
+  orders: z.array(z.object({ id: Id, number: z.string(), amount: Ron, at: z.string() })),
+});
+export type MyGiftCard = z.infer<typeof MyGiftCard>;
+
+export const getMyGiftCards = endpoint({
+  method: 'GET',
+  path: '/api/gift-cards/mine',
+  auth: 'customer',
+  summary: 'Cardurile cadou primite pe adresa contului sau folosite în comenzile lui, cu soldul lor',
+  data: z.array(MyGiftCard),
+});
+
 export const giftCardSorts = ['created', '-created', 'balance', '-balance', 'until', '-until'] as const;
 
 export const getGiftCards = endpoint({

@@ -265,3 +265,19 @@ test('receipts show gift cards apart, and the list for the accountant adds up', 
   const [sum] = await shop.db<{ balance: number }[]>`select sum(balance)::int as balance from gift_card`;
   expect(Math.round((data.open + data.expired) * 100)).toBe(sum?.balance);
 });
+
+test('a customer sees the cards received or used, with the balance, and nobody else’s', async () => {
+  const mine = async (buyer: Buyer) => (await calls.get('/api/gift-cards/mine', buyer.token)).data;
+  const [buyer, other] = [await newBuyer(shop.db, 'customer'), await newBuyer(shop.db, 'customer')];
+  const card = await issue(100, { recipientEmail: buyer.email });
+  const maskedCode = `CADOU-····-····-${card.code.slice(-4)}`;
+  const unused = { id: card.id, maskedCode, state: 'usable', balance: 100, orders: [] };
+  expect(await mine(buyer)).toMatchObject([unused]);
+  expect(await mine(other)).toEqual([]);
+  const order = await orders.place(other, withCashPayment(await customerBody(other, card, 1)));
+  const left = { ...unused, balance: 100 - total - 5 };
+  expect(await mine(buyer)).toMatchObject([left]);
+  const used = [{ id: order.id, number: order.number, amount: total + 5 }];
+  expect(await mine(other)).toMatchObject([{ ...left, orders: used }]);
+  expect((await calls.get('/api/gift-cards/mine')).status).toBe(401);
+});

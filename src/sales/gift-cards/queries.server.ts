@@ -36,6 +36,19 @@ export async function sumHeldByUnpaid(db: Db, cardId: number, accountId: number)
   return row?.amount ?? 0;
 }
 
+type OwnCardRow = CardRow & { orders: { id: number; number: string; amount: Bani; at: string }[] };
+
+/** Cards sent to the account's address and cards that its orders used, the newest first. */
+export const selectOfAccount = (db: Db, accountId: number): Promise<OwnCardRow[]> => db<OwnCardRow[]>`
+  select ${columns(db)}, coalesce(used.orders, '[]') as orders
+  from gift_card g
+  left join lateral (
+    select json_agg(json_build_object('id', o.id, 'number', o.number, 'amount', gift_paid(o.id), 'at', o.created_at)
+      order by o.id desc) as orders
+    from orders o where o.gift_card_id = g.id and o.account_id = ${accountId}) used on true
+  where used.orders is not null or g.recipient_email = (select email from account where id = ${accountId})
+  order by g.id desc limit 200`;
+
 export async function insertSpending(tx: Transaction, cardId: number, orderId: number, amount: Bani): Promise<void> {
   await tx`
     insert into gift_card_movement (gift_card_id, kind, amount, order_id)

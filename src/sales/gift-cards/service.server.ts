@@ -1,8 +1,9 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
-import type { Bani } from '../../platform/money.ts';
+import { type Bani, toRon } from '../../platform/money.ts';
+import type { MyGiftCard } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { giftCardState } from './rules.ts';
+import { giftCardState, maskGiftCode } from './rules.ts';
 import { texts } from './texts.ts';
 
 type GiftCardProblem = 'unknownCode' | 'inactive' | 'expired' | 'usedUp';
@@ -35,6 +36,18 @@ export async function findGiftCard(
   const held = await queries.sumHeldByUnpaid(db, card.id, accountId);
   return checkCard({ ...card, balance: card.balance + held });
 }
+
+export const listMyGiftCards = async (db: Db, accountId: number): Promise<MyGiftCard[]> =>
+  (await queries.selectOfAccount(db, accountId)).map((card) => ({
+    id: card.id,
+    maskedCode: maskGiftCode(card.code),
+    state: giftCardState(card),
+    balance: toRon(card.balance),
+    validUntil: card.validUntil,
+    orders: card.orders
+      .filter(({ amount }) => amount > 0)
+      .map((order) => ({ ...order, amount: toRon(order.amount), at: new Date(order.at).toISOString() })),
+  }));
 
 type Spending = { code: string; orderId: number; atMost: Bani };
 

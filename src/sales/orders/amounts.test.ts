@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { allocate } from '../../platform/money.ts';
 import {
   allocateDiscount,
+  amountsBack,
   calculateCancelledAmounts,
   calculatePaidAmounts,
   prorate,
@@ -150,4 +151,12 @@ test('in any steps the parts add up to what was paid by either', () => {
 test('a gift card pays at most the total', () => {
   expect(splitTotal(5000, 2000)).toEqual({ giftAmount: 2000, toPay: 3000 });
   expect(splitTotal(5000, 9000)).toEqual({ giftAmount: 5000, toPay: 0 });
+});
+
+test('a cancelled order gives back what earlier cancellations and refunds left, the gift card last', () => {
+  const order = { total: 10_000, toPay: 7000, cancelledTotal: 1000, refundedTotal: 2000 };
+  expect(amountsBack(order)).toEqual({ money: 4000, gift: 3000 });
+  expect(amountsBack({ ...order, refundedTotal: 8000 })).toEqual({ money: 0, gift: 1000 });
+  expect(amountsBack({ ...order, refundedTotal: 9000 })).toEqual({ money: 0, gift: 0 });
+  expect(amountsBack({ ...order, cancelledTotal: 0, refundedTotal: 0 })).toEqual({ money: 7000, gift: 3000 });
 });

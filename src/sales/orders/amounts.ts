@@ -5,6 +5,7 @@ import { canTransition } from './rules.ts';
 
 type Line = { id: number; price: Bani; quantity: number; cancelledQuantity: number; ownDiscount?: Bani };
 type Sold = { lines: readonly Line[]; total: Bani; cancelledTotal: Bani; discount: Bani };
+type Back = { total: Bani; toPay: Bani; cancelledTotal: Bani; refundedTotal: Bani };
 type Payable = { toPay: Bani; cancelledTotal: Bani };
 
 const remainingIn = ({ quantity, cancelledQuantity }: Line): number => quantity - cancelledQuantity;
@@ -16,6 +17,13 @@ export const amountDue = ({ total, cancelledTotal }: Pick<Sold, 'total' | 'cance
 
 /** The part of `amountDue` that is paid by the payment method; cancellations reduce it before the gift card's part. */
 export const moneyDue = ({ toPay, cancelledTotal }: Payable): Bani => Math.max(0, toPay - cancelledTotal);
+
+/** What a cancelled order gives back: to the payment method and to the gift card, without what went back before. */
+export function amountsBack({ total, toPay, cancelledTotal, refundedTotal }: Back): { money: Bani; gift: Bani } {
+  const gone = cancelledTotal + refundedTotal;
+  const money = Math.max(0, toPay - gone);
+  return { money, gift: Math.max(0, total - gone - money) };
+}
 
 /** Splits a total between a gift card, which pays as much as it can, and the payment method. */
 export function splitTotal(total: Bani, available: Bani): { giftAmount: Bani; toPay: Bani } {

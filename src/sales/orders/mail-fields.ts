@@ -24,7 +24,7 @@ export const formatBani = (bani: Bani): string => formatRon(toRon(bani));
 export const optionalBani = (bani: Bani): string => (bani > 0 ? formatBani(bani) : '');
 
 /** The part of the order's amount that its gift card pays. */
-export const giftDue = (order: OrderRecord): Bani => amountDue(order) - moneyDue(order);
+const giftDue = (order: OrderRecord): Bani => amountDue(order) - moneyDue(order);
 
 type Units = { quantity: number; name: string; parts?: readonly Units[] };
 

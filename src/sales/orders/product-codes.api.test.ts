@@ -59,6 +59,18 @@ test('the cart is offered only codes that fit its products, and their check answ
   expect(await verify(`${other}x2`)).toMatchObject({ messages: [promoTexts.noProducts] });
 });
 
+test('a code for a category fits all products that are listed in it, whatever their own category', async () => {
+  const [listed, other] = [await newProduct(shop.db, 5), await newProduct(shop.db, 5)];
+  const [category] = await shop.db<{ id: number }[]>`
+    insert into category (name, slug) values ('Raft de coduri', 'raft-de-coduri') returning id`;
+  const categoryId = category?.id ?? 0;
+  await shop.db`insert into product_extra_category (product_id, category_id) values (${listed}, ${categoryId})`;
+  await addCode(shop.db, { code: 'RAFT-10', couponType: 'Fixed', value: 1000, categoryIds: [categoryId] });
+  const verify = (id: number) => calls.get(`/api/Order/VerifyCoupon?coupon=RAFT-10&goodsTotal=100&products=${id}x2`);
+  expect((await verify(listed)).data).toMatchObject({ abs: 10, isForProducts: true });
+  expect(await verify(other)).toMatchObject({ messages: [promoTexts.noProducts] });
+});
+
 test('a code for a family fits its products, and the editor gets the names of what was chosen', async () => {
   const [first, second, other] = [
     await newProduct(shop.db, 5),

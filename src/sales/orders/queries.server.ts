@@ -15,7 +15,9 @@ const columns = (db: Db) => db`
   o.payment_method, o.paid_at, o.email, o.phone_number,
   o.first_name, o.last_name, o.shipping, o.billing, o.courier_id,
   o.courier_name, o.locker, o.goods_total, o.delivery_cost,
-  o.cash_fee, o.discount, o.total, o.gift_card_id, o.gift_amount, o.to_pay, o.cancelled_total, o.terms_version, o.origin, o.note, o.waybill,
+  o.cash_fee, o.discount, o.total, o.gift_card_id, o.gift_amount, o.to_pay, o.cancelled_total,
+  coalesce((select sum(f.amount) from order_refund f where f.order_id = o.id), 0)::int as refunded_total,
+  o.terms_version, o.origin, o.note, o.waybill,
   o.cancel_reason, o.created_at, o.expires_at,
   o.finished_at,
   array(select json_build_object('id', l.id, 'productId', l.product_id, 'code', l.code, 'name', l.name, 'brand', l.brand,
@@ -162,6 +164,7 @@ export type NewRecord = Omit<
   | 'cancelReason'
   | 'waybill'
   | 'cancelledTotal'
+  | 'refundedTotal'
 > & {
   checkoutKey: string;
   lines: NewLine[];

@@ -64,6 +64,8 @@ export type OrderRecord = {
   toPay: number;
   /** Amount of partial cancellations; see `amountDue`. */
   cancelledTotal: number;
+  /** Amount that the shop gave back of its own accord, without a cancellation or a return. */
+  refundedTotal: number;
   termsVersion: string;
   origin: OrderOrigin;
   note: string;

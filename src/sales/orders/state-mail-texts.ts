@@ -1,6 +1,6 @@
 import { blockField, defineMail, linkField, type MailDraft, textField } from '../../platform/mail/template.ts';
 import { trackingUrl } from '../delivery/tracking-rules.ts';
-import { moneyDue, refundOfAmount } from './amounts.ts';
+import { amountsBack, refundOfAmount } from './amounts.ts';
 import {
   aboutOrder,
   buttonText,
@@ -9,7 +9,6 @@ import {
   formatBani,
   giftBackName,
   giftBackText,
-  giftDue,
   greetingText,
   messageText,
   optionalBani,
@@ -61,14 +60,21 @@ const deliveredToGuestEmail = defineMail<StateArgs>({
 });
 
 const refundFields = {
-  suma_returnata: textField('Suma returnată; poate lipsi', (order: OrderRecord) =>
-    refundOfAmount(order, moneyDue(order)) === 'none' ? '' : formatBani(moneyDue(order)),
-  ),
+  suma_returnata: textField('Suma returnată; poate lipsi', (order: OrderRecord) => {
+    const { money } = amountsBack(order);
+    return refundOfAmount(order, money) === 'none' ? '' : formatBani(money);
+  }),
   unde_returnam: textField('Unde returnăm banii; poate lipsi', (order: OrderRecord) =>
-    refundTarget(refundOfAmount(order, moneyDue(order))),
+    refundTarget(refundOfAmount(order, amountsBack(order).money)),
   ),
-  suma_pe_cardul_cadou: textField(giftBackName, (order: OrderRecord) => optionalBani(giftDue(order))),
+  suma_pe_cardul_cadou: textField(giftBackName, (order: OrderRecord) => optionalBani(amountsBack(order).gift)),
 };
+
+function moneySentence(order: OrderRecord): string {
+  const { money, gift } = amountsBack(order);
+  if (!order.paidAt) return 'Nu ai nimic de plătit.';
+  return money + gift > 0 ? 'Îți returnăm banii.' : 'Banii s-au întors deja la tine.';
+}
 
 type Cancelled = { key: string; name: string; intro: string; end?: string; noteName?: string };
 
@@ -92,9 +98,7 @@ const defineCancelled = ({ key, name, intro, end, noteName }: Cancelled): StateE
       ...orderFields,
       ...refundFields,
       produse: productsField,
-      despre_bani: textField('Ce urmează cu banii', ({ paidAt }) =>
-        paidAt ? 'Îți returnăm banii.' : 'Nu ai nimic de plătit.',
-      ),
+      despre_bani: textField('Ce urmează cu banii', (order) => moneySentence(order)),
       ...(noteName ? { comanda_noua: textField(noteName, (_: OrderRecord, note: string) => note) } : withNote),
     },
     about: aboutOrder,

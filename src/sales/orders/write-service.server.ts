@@ -159,6 +159,7 @@ function toRecord(
     cancelReason: null,
     waybill: null,
     cancelledTotal: 0,
+    refundedTotal: 0,
     lines: row.lines.map((line) => ({
       ...line,
       id: ids.get(line.productId) ?? 0,

@@ -5,6 +5,7 @@ import { createTestStripe } from '../../../test/support/cards.ts';
 import { expectInvariantsHold } from '../../../test/support/orders.ts';
 import { createReturnClient } from '../../../test/support/returns.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
+import { formatRon } from '../../platform/money.ts';
 import type { AdminPayment, OrderMoney } from './admin-contract.ts';
 import { texts } from './texts.ts';
 
@@ -28,6 +29,17 @@ test('part of the money goes back to the card once, and never more than is left'
   expect(await refund(order.id, order.total)).toMatchObject({ status: 409, messages: [texts.tooMuch] });
   await vi.waitFor(async () => expect((await money(order.id)).refunds[0]?.status).toBe('succeeded'), 8000);
   await expectInvariantsHold(shop.db);
+});
+
+test('the e-mail of a cancelled order names what is still given back, not what the shop gave back before', async () => {
+  const { order } = await returns.buy({ state: 'confirmed' });
+  await refund(order.id, 10);
+  const cancelled = await calls.post(`/api/admin/orders/${order.id}/state`, { state: 'cancelled' }, returns.admin);
+  expect(cancelled.status).toBe(200);
+  const [mail] = await shop.db<{ textBody: string }[]>`
+    select payload::text as text_body from job
+    where kind = 'mail' and payload ->> 'template' = 'orders-cancelled-shop' and payload ->> 'orderId' = ${String(order.id)}`;
+  expect(mail?.textBody).toContain(`Îți returnăm ${formatRon(order.total - 10)}`);
 });
 
 test('two administrators who give all the money back at once give it back once', async () => {

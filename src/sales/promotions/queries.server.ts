@@ -29,7 +29,11 @@ export const selectLineFacts = (db: Db, productIds: number[]): Promise<LineFacts
   db<LineFacts[]>`
     select p.id as product_id, p.selling_price as price, p.producer_id,
       (select m.family_id from product_family_member m where m.product_id = p.id) as family_id,
-      array(select ancestor_id from category_line where category_id = p.category_id) as category_ids,
+      array(
+        select ancestor_id from category_line where category_id = p.category_id
+        union
+        select l.ancestor_id from product_extra_category e join category_line l on l.category_id = e.category_id
+        where e.product_id = p.id) as category_ids,
       exists (select from price_reduction r where r.product_id = p.id) as is_reduced
     from product p where p.id = any(${productIds}::int[])`;
 

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatPostalAddress } from '../../account/addresses/rules.ts';
 import { getAddresses } from '../../account/identity/address-book-contract.ts';
 import { call } from '../../platform/http/client.ts';
+import type { DataOf } from '../../platform/http/endpoint.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -14,6 +15,7 @@ import { snackbar } from '../../ui/snackbar.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAsyncData } from '../../ui/use-async-data.ts';
 import { getCouriers } from '../cart/contract.ts';
+import { findLockers } from '../delivery/locker-finder-contract.ts';
 import { listPaymentMethods } from '../payments/contract.ts';
 import { formatCardBrand } from '../payments/rules.ts';
 import { changeRepeat, type Repeat } from './contract.ts';
@@ -44,7 +46,7 @@ async function loadOptions({ lines, shipping }: Repeat, signal: AbortSignal) {
     call(listPaymentMethods, {}, signal).catch(() => []),
     call(getCouriers, { query: { county: shipping.county }, body: units }, signal).catch(() => []),
   ]);
-  return { addresses, cards, couriers: couriers.filter(({ kind }) => kind === 'door') };
+  return { addresses, cards, couriers };
 }
 type Options = Awaited<ReturnType<typeof loadOptions>>;
 
@@ -65,11 +67,18 @@ function ChangeForm({ repeat, intervals, options, onClose, onChange }: ChangeDia
   const [interval, setIntervalDays] = useState(String(repeat.intervalDays));
   const [addressId, setAddressId] = useState(keep);
   const [courierId, setCourierId] = useState(keep);
+  const [lockerId, setLockerId] = useState(keep);
   const [payment, setPayment] = useState(keep);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
+  const address = options.addresses.find(({ id }) => String(id) === addressId) ?? repeat.shipping;
+  const chosenCourier = options.couriers.find(({ id }) => id === (courierId ? Number(courierId) : repeat.courierId));
+  const needsLocker = chosenCourier ? chosenCourier.kind === 'locker' : repeat.lockerName !== null;
+  const keptLocker = courierId === keep ? repeat.lockerName : null;
+
   const save = async () => {
+    if (needsLocker && lockerId === keep && keptLocker === null) return setFailure(texts.lockerNeeded);
     setIsBusy(true);
     setFailure(null);
     const units = lines.map(({ productId, quantity }) => ({ productId, quantity: Number(quantity) }));
@@ -80,6 +89,7 @@ function ChangeForm({ repeat, intervals, options, onClose, onChange }: ChangeDia
       ...(intervalDays && intervalDays !== repeat.intervalDays ? { intervalDays } : {}),
       ...(addressId ? { shippingAddressId: Number(addressId) } : {}),
       ...(courierId ? { courierId: Number(courierId) } : {}),
+      ...(needsLocker && lockerId ? { lockerId: Number(lockerId) } : {}),
       ...(payment === cashValue ? { paymentMethod: 'cash' as const } : {}),
       ...(payment && payment !== cashValue ? { cardId: payment } : {}),
     };
@@ -147,7 +157,14 @@ function ChangeForm({ repeat, intervals, options, onClose, onChange }: ChangeDia
           </option>
         ))}
       </SelectField>
-      <SelectField label={texts.courier} value={courierId} onChange={({ target }) => setCourierId(target.value)}>
+      <SelectField
+        label={texts.courier}
+        value={courierId}
+        onChange={({ target }) => {
+          setCourierId(target.value);
+          setLockerId(keep);
+        }}
+      >
         <option value={keep}>
           {texts.keepCourier([repeat.courierName, repeat.lockerName].filter(Boolean).join(', '))}
         </option>
@@ -159,6 +176,17 @@ function ChangeForm({ repeat, intervals, options, onClose, onChange }: ChangeDia
             </option>
           ))}
       </SelectField>
+      {needsLocker && (
+        <LockerSelect
+          key={courierId}
+          courierId={Number(courierId) || repeat.courierId}
+          county={address.county}
+          locality={address.locality}
+          current={keptLocker}
+          value={lockerId}
+          onChange={setLockerId}
+        />
+      )}
       <SelectField label={texts.payment} value={payment} onChange={({ target }) => setPayment(target.value)}>
         <option value={keep}>{repeat.paymentMethod === 'cash' ? texts.cash : (repeat.cardName ?? texts.noCard)}</option>
         {repeat.paymentMethod !== 'cash' && <option value={cashValue}>{texts.cash}</option>}
@@ -178,5 +206,72 @@ function ChangeForm({ repeat, intervals, options, onClose, onChange }: ChangeDia
         </Button>
       </div>
     </form>
+  );
+}
+
+type Locker = DataOf<typeof findLockers>['lockers'][number];
+
+/** In milliseconds. */
+const typingPause = 250;
+
+type LockerQuery = { courierId: number; county: Repeat['shipping']['county']; locality: string };
+
+/** Lockers by words of their name or address; without words, those of the locality. Null while the first are loading. */
+function useLockers({ courierId, county, locality }: LockerQuery, search: string): Locker[] | null {
+  const [lockers, setLockers] = useState<Locker[] | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const timer = setTimeout(async () => {
+      const find = (place: object) =>
+        call(findLockers, { query: { courierId, ...place } }, signal).then(
+          (found) => found.lockers,
+          () => [],
+        );
+      const inPlace = search ? await find({ search }) : await find({ county, locality });
+      // A village without lockers shows those of its county.
+      const found = inPlace.length > 0 || search ? inPlace : await find({ county });
+      if (!signal.aborted) setLockers(found);
+    }, typingPause);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [courierId, county, locality, search]);
+  return lockers;
+}
+
+type LockerSelectProps = LockerQuery & {
+  /** Stays when no other is chosen. */
+  current: string | null;
+  value: string;
+  onChange: (lockerId: string) => void;
+};
+
+function LockerSelect({ current, value, onChange, ...place }: LockerSelectProps) {
+  const [search, setSearch] = useState('');
+  const lockers = useLockers(place, search.trim());
+  return (
+    <>
+      <TextField
+        label={texts.lockerSearch}
+        hint={lockers?.length === 0 ? texts.noLockers : texts.lockerSearchHint}
+        maxLength={60}
+        isOptional
+        value={search}
+        onChange={({ target }) => {
+          setSearch(target.value);
+          onChange(keep);
+        }}
+      />
+      <SelectField label={texts.locker} value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value={keep}>{current ? texts.keepLocker(current) : texts.chooseLocker}</option>
+        {lockers?.map(({ id, name, street, locality }) => (
+          <option key={id} value={id}>
+            {[name, street, locality].join(', ')}
+          </option>
+        ))}
+      </SelectField>
+    </>
   );
 }

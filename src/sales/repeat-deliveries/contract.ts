@@ -146,6 +146,8 @@ const Change = z.strictObject({
   lines: Lines.optional(),
   shippingAddressId: Id.optional(),
   courierId: Id.optional(),
+  /** Of the courier of the request, or of the present one. */
+  lockerId: Id.optional(),
   paymentMethod: PaymentChoice.optional(),
   cardId: z
     .string(texts.badCard)
@@ -158,7 +160,7 @@ export const changeRepeat = endpoint({
   method: 'POST',
   path: '/api/RepeatDelivery/Change',
   auth: 'customer',
-  summary: 'Schimbă intervalul, produsele, adresa, curierul sau plata livrării repetate',
+  summary: 'Schimbă intervalul, produsele, adresa, curierul, lockerul sau plata livrării repetate',
   body: Change,
   data: Repeat,
   refusals: {
@@ -169,6 +171,7 @@ export const changeRepeat = endpoint({
     unknownAddress: [404, texts.unknownAddress],
     unknownCard: [404, texts.unknownCard],
     noQuote: [409, texts.noQuote],
+    noLocker: [409, texts.noLocker, 'lockerId'],
   },
 });
 

@@ -297,6 +297,29 @@ test('a courier that no longer delivers pauses; another address and courier go o
   expect((await act(buyer, repeat.id, 'resume')).data).toMatchObject({ state: 'active', pauseReason: null });
 });
 
+test('the locker of the next delivery can be changed; one of another courier, or for a door, is refused', async () => {
+  const { buyer, repeat } = await subscriber();
+  const [courier] = await db<{ id: number }[]>`
+    update courier set cash_fee = 500
+    where id = (select id from courier where kind = 'locker' order by id limit 1) returning id`;
+  const lockers = await db<{ id: number; name: string; locality: string }[]>`
+    select id, name, locality from locker where courier_id = ${courier?.id ?? 0} order by id limit 2`;
+  const [first, second] = lockers;
+  const toLocker = (body: object) => change(buyer, { id: repeat.id, ...body });
+  expect((await toLocker({ courierId: courier?.id })).messages).toEqual([texts.noQuote]);
+  expect((await toLocker({ lockerId: first?.id })).messages).toEqual([texts.noLocker]);
+  const boxed = await toLocker({ courierId: courier?.id, lockerId: first?.id });
+  expect(boxed.data).toMatchObject({ courierId: courier?.id, lockerName: `${first?.name}, ${first?.locality}` });
+  expect((await toLocker({ lockerId: 999_999 })).messages).toEqual([texts.noLocker]);
+  await playDays(repeat.id, addDays(repeat.nextOn, -3), addDays(repeat.nextOn, -3));
+  expect((await toLocker({ lockerId: second?.id })).data.lockerName).toBe(`${second?.name}, ${second?.locality}`);
+  await playDays(repeat.id, addDays(repeat.nextOn, -2), repeat.nextOn);
+  const [order] = await repeatOrders(buyer);
+  expect(await db`select locker ->> 'id' as id from orders where id = ${order?.id ?? 0}`).toEqual([
+    { id: String(second?.id) },
+  ]);
+});
+
 test('staff see the history and end on request; the customer is told', async () => {
   const { buyer, repeat } = await subscriber();
   const { token: staff } = await signInAdmin(shop);

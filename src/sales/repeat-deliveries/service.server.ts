@@ -135,7 +135,9 @@ export async function changeOwn(
     if (problem) return problem;
     const changed = await queries.selectRepeat(tx, row.id);
     if (!changed) return refuse('unknown');
-    if (!(await quoteRepeat(tx, changed, await priceRepeat(tx, changed)))) return refuse('noQuote');
+    const quoted = await quoteRepeat(tx, changed, await priceRepeat(tx, changed));
+    if (change.lockerId !== undefined && !quoted?.locker) return refuse('noLocker');
+    if (!quoted) return refuse('noQuote');
     await queries.insertEvent(tx, row.id, 'client', texts.saved);
     return presentRepeat(tx, changed, today);
   });
@@ -193,7 +195,7 @@ async function changeAddress(
 async function changeTerms(
   tx: Transaction,
   row: queries.RepeatRow,
-  { intervalDays, courierId, paymentMethod, cardId }: RepeatChange,
+  { intervalDays, courierId, lockerId, paymentMethod, cardId }: RepeatChange,
   cardName: string | null,
   today: string,
   announceDays: number,
@@ -206,6 +208,7 @@ async function changeTerms(
       ? {}
       : { nextOn: dateAfterNewInterval({ ...row, isAnnounced }, intervalDays, today, announceDays) }),
     ...(courierId === undefined || courierId === row.courierId ? {} : { courierId, lockerId: null }),
+    ...(lockerId === undefined ? {} : { lockerId }),
     ...(method === undefined ? {} : { paymentMethod: method }),
     ...(cardId === undefined ? {} : { cardId, cardName }),
   });

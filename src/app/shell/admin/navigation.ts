@@ -70,7 +70,7 @@ const allGroups: NavGroup[] = [
       { path: 'connections', name: 'Conexiuni', icon: 'lock' },
       { path: 'api-keys', name: 'Chei API', icon: 'shield' },
       { path: 'webhooks', name: 'Webhook-uri', icon: 'bell' },
-      { path: 'mail-templates', name: 'Modele de e-mail', icon: 'mail' },
+      { path: 'mail-templates', name: 'Modele de mesaje', icon: 'mail' },
       { path: 'outbox', name: 'Mesaje trimise', icon: 'share' },
       { path: 'jobs', name: 'Joburi', icon: 'clock' },
       { path: 'audit', name: 'Jurnal', icon: 'shield' },

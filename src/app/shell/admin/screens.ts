@@ -109,6 +109,7 @@ export const screens: Screen[] = [
     { path: 'settings', load: () => import('../../../backoffice/settings/admin/SettingsPage.tsx') },
     { path: 'mail-templates', load: () => import('../../../backoffice/outbox/admin/MailTemplatesPage.tsx') },
     { path: 'mail-templates/:key', load: () => import('../../../backoffice/outbox/admin/MailTemplatePage.tsx') },
+    { path: 'mail-templates/sms/:key', load: () => import('../../../backoffice/outbox/admin/SmsTemplatePage.tsx') },
     { path: 'connections', load: () => import('../../../backoffice/connections/admin/ConnectionsPage.tsx') },
     { path: 'webhooks', load: () => import('../../../backoffice/integrations/admin/WebhooksPage.tsx') },
     { path: 'webhooks/:id', load: () => import('../../../backoffice/integrations/admin/WebhookPage.tsx') },

@@ -4,16 +4,13 @@ import { call } from '../../../platform/http/client.ts';
 import type { DataOf } from '../../../platform/http/endpoint.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
-import { History } from '../../../ui/admin/History.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { Changes } from '../../../ui/admin/read-only.tsx';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
-import { useAction } from '../../../ui/admin/use-action.ts';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
+import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Warnings } from '../../../ui/admin/Warnings.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -31,8 +28,11 @@ import {
 } from '../template-contract.ts';
 import { MailTextsFields } from '../template-fields.ts';
 import { MessageBody } from './MessageBody.tsx';
-import { type Insertion, Placeholders, type TextsForm, useInsertion } from './Placeholders.tsx';
+import { type Insertion, Placeholders, useInsertion } from './Placeholders.tsx';
+import { TemplateActions, TemplateHistory } from './TemplateActions.tsx';
 import { templateTexts as texts } from './texts.ts';
+
+type TextsForm = SchemaForm<typeof MailTextsFields>;
 
 /** /admin/mail-templates/:key: the texts of one email. */
 export default function MailTemplatePage() {
@@ -82,12 +82,21 @@ function TemplateEditor({ template, onReload }: EditorProps) {
           </EditForm>
         </Panel>
         <Placeholders fields={template.fields} onInsert={insertion.insert} />
-        {template.history.length > 0 && <TemplateHistory template={template} form={form} />}
+        <TemplateHistory
+          history={template.history}
+          shownText={(saved) => (saved ?? template.defaults).subject}
+          onRestore={(saved) => form.setValues(saved ?? template.defaults)}
+        />
       </div>
       <Panel title={texts.preview}>
         <div className="form">
           <Changes>
-            <TemplateActions template={template} form={form} sample={sample} onReload={onReload} />
+            <TemplateActions
+              isDefault={template.isDefault}
+              onReset={() => call(resetMailTemplate, { params: { key }, body: { version: template.version } })}
+              onTest={() => call(sendTestMail, { params: { key }, body: { ...form.values, sample } })}
+              onReload={onReload}
+            />
           </Changes>
           {template.samples.length > 1 && (
             <SelectField label={texts.sample} value={sample} onChange={({ target }) => setSample(target.value)}>
@@ -117,49 +126,6 @@ const TextInputs = ({ form, insertion: { area, remember } }: { form: TextsForm; 
     />
   </>
 );
-
-type ActionsProps = EditorProps & { form: TextsForm; sample: string };
-
-function TemplateActions({ template, form, sample, onReload }: ActionsProps) {
-  const { key, version, isDefault } = template;
-  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
-  const [isSending, setIsSending] = useState(false);
-  const resetting = useAction(onReload);
-  const reset = async () => {
-    await resetting.run(() => call(resetMailTemplate, { params: { key }, body: { version } }), texts.wasReset);
-    setIsConfirmOpen(false);
-  };
-  const sendTest = async () => {
-    setIsSending(true);
-    await call(sendTestMail, { params: { key }, body: { ...form.values, sample } }).then(
-      ({ to }) => snackbar.success(texts.tested(to)),
-      (failure: unknown) => snackbar.error(errorMessage(failure)),
-    );
-    setIsSending(false);
-  };
-  return (
-    <div className="form-ends">
-      <Button size="s" isBusy={isSending} onClick={() => void sendTest()}>
-        {texts.test}
-      </Button>
-      {!isDefault && (
-        <Button size="s" onClick={() => setIsConfirmOpen(true)}>
-          {texts.reset}
-        </Button>
-      )}
-      <ConfirmDialog
-        isOpen={isConfirmOpen}
-        title={texts.resetTitle}
-        action={texts.reset}
-        isBusy={resetting.isBusy}
-        onConfirm={() => void reset()}
-        onClose={() => setIsConfirmOpen(false)}
-      >
-        {texts.resetText}
-      </ConfirmDialog>
-    </div>
-  );
-}
 
 type PreviewProps = { templateKey: string; values: TextsForm['values']; sample: string };
 type PreviewData = DataOf<typeof previewMailTemplate>;
@@ -214,29 +180,5 @@ function Preview(props: PreviewProps) {
         <Skeleton height={480} />
       )}
     </>
-  );
-}
-
-function TemplateHistory({ template, form }: { template: MailTemplate; form: TextsForm }) {
-  return (
-    <Panel title={texts.history}>
-      <History
-        label={texts.history}
-        events={template.history.toReversed().map(({ version, at, authorName, texts: saved }) => ({
-          key: version,
-          name: saved ? texts.savedEvent : texts.resetEvent,
-          at,
-          author: authorName,
-          text: (saved ?? template.defaults).subject,
-          action: (
-            <Changes>
-              <Button size="s" variant="text" onClick={() => form.setValues(saved ?? template.defaults)}>
-                {texts.restore}
-              </Button>
-            </Changes>
-          ),
-        }))}
-      />
-    </Panel>
   );
 }

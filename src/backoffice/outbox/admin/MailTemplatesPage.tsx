@@ -2,7 +2,7 @@ import { useCan } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
 import { fold, formatDateTime } from '../../../platform/text/romanian.ts';
 import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
-import { FilterBar, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
+import { FilterBar, FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
@@ -17,6 +17,7 @@ type Row = MailTemplateHead & { id: number };
 
 const columns: Column<Row>[] = [
   { key: 'name', name: texts.name, cell: ({ name }) => name },
+  { key: 'kind', name: texts.kind, cell: ({ kind }) => texts.messageKinds[kind] },
   { key: 'group', name: texts.group, cell: ({ group }) => group },
   { key: 'subject', name: texts.subject, isOnCard: true, cell: ({ subject }) => subject },
   {
@@ -32,16 +33,22 @@ const columns: Column<Row>[] = [
   },
 ];
 
-/** /admin/mail-templates: every email that the shop writes. */
+const kinds = [
+  { value: '', name: texts.anyKind },
+  { value: 'mail', name: texts.messageKinds.mail },
+  { value: 'sms', name: texts.messageKinds.sms },
+];
+
+/** /admin/mail-templates: every email and SMS that the shop writes. */
 export default function MailTemplatesPage() {
   const templates = useAsyncData((signal) => call(getMailTemplates, {}, signal));
-  const table = useTableQuery({ sort: '', filters: { group: '' } });
-  const { group } = table.filters;
+  const table = useTableQuery({ sort: '', filters: { group: '', kind: '' } });
+  const { group, kind } = table.filters;
   const searched = fold(table.search);
   const groups = [...new Set(templates.data?.map((template) => template.group))];
   const rows = templates.data
     ?.map((template, id) => ({ ...template, id }))
-    .filter((row) => !group || row.group === group)
+    .filter((row) => (!group || row.group === group) && (!kind || row.kind === kind))
     .filter((row) => fold(`${row.name} ${row.subject} ${row.group}`).includes(searched));
   return (
     <>
@@ -58,6 +65,7 @@ export default function MailTemplatesPage() {
           placeholder={texts.search}
           onReset={table.isFiltered ? table.reset : undefined}
         >
+          <FilterChips label={texts.kind} options={kinds} {...table.filter('kind')} />
           <FilterSelect
             label={texts.group}
             options={[{ value: '', name: texts.anyGroup }, ...groups.map((name) => ({ value: name, name }))]}
@@ -71,7 +79,7 @@ export default function MailTemplatesPage() {
           rows={rows ?? null}
           rowKey={({ id }) => id}
           rowName={({ name }) => texts.nameOf(name)}
-          rowHref={({ key }) => `/admin/mail-templates/${key}`}
+          rowHref={({ kind: channel, key }) => `/admin/mail-templates/${channel === 'sms' ? 'sms/' : ''}${key}`}
           empty={
             <EmptyTable isFiltered={table.isFiltered} title={texts.none} text={texts.noneText} onReset={table.reset} />
           }

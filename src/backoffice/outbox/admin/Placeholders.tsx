@@ -1,28 +1,25 @@
 import { type FocusEvent, Fragment, useRef } from 'react';
 import { Panel } from '../../../ui/admin/Panel.tsx';
-import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
-import type { MailTemplate } from '../template-contract.ts';
-import type { MailTextsFields } from '../template-fields.ts';
+import type { TemplateField } from '../template-contract.ts';
 import { insertedText, insertPlaceholder } from './insert-placeholder.ts';
 import { templateTexts as texts } from './texts.ts';
-
-export type TextsForm = SchemaForm<typeof MailTextsFields>;
 
 type TextInput = HTMLInputElement | HTMLTextAreaElement;
 type InputName = 'subject' | 'preheader' | 'text';
 const inputNames: readonly InputName[] = ['subject', 'preheader', 'text'];
 
-type Placeholder = MailTemplate['fields'][number];
+/** The values of the inputs that placeholders can be put into. */
+type InputValues = { value: (name: InputName) => string; setValue: (name: InputName, value: string) => void };
 
 /** Puts placeholders where the cursor was last. */
-export function useInsertion(form: TextsForm) {
+export function useInsertion(form: InputValues) {
   const lastInput = useRef<TextInput | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const remember = ({ target }: FocusEvent<TextInput>) => {
     lastInput.current = target;
   };
-  const insert = (field: Placeholder) => {
+  const insert = (field: TemplateField) => {
     // Lists and addresses only make sense in the text.
     const input = field.kind === 'text' ? (lastInput.current ?? area.current) : area.current;
     const name = inputNames.find((one) => one === input?.name);
@@ -43,7 +40,7 @@ export function useInsertion(form: TextsForm) {
 
 export type Insertion = ReturnType<typeof useInsertion>;
 
-type PlaceholdersProps = { fields: readonly Placeholder[]; onInsert: (field: Placeholder) => void };
+type PlaceholdersProps = { fields: readonly TemplateField[]; onInsert: (field: TemplateField) => void };
 
 /** The placeholders of the texts; a click inserts one. */
 export const Placeholders = ({ fields, onInsert }: PlaceholdersProps) => (
@@ -68,7 +65,7 @@ export const Placeholders = ({ fields, onInsert }: PlaceholdersProps) => (
   </Panel>
 );
 
-const FieldText = ({ field: { label, kind, isRequired, sample } }: { field: Placeholder }) => (
+const FieldText = ({ field: { label, kind, isRequired, sample } }: { field: TemplateField }) => (
   <span className="small">
     {label}
     <span className="muted">

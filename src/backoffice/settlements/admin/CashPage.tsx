@@ -30,6 +30,7 @@ import {
 } from '../cash-contract.ts';
 import { type CashStatus, cashShows, cashStatuses } from '../rules.ts';
 import { CashFileDialog } from './CashFileDialog.tsx';
+import { LoadedFiles } from './LoadedFiles.tsx';
 import { CsvButton, formatDay, formatReference, SettlementsFrame, today } from './SettlementsFrame.tsx';
 import { texts as allTexts } from './texts.ts';
 
@@ -173,6 +174,7 @@ function Totals({ totals }: { totals: CashTotals | undefined }) {
 
 function LoadActions({ couriers, onChange }: { couriers: readonly CourierOption[]; onChange: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [isListOpen, setIsListOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const fetchNow = async () => {
     setIsBusy(true);
@@ -190,9 +192,13 @@ function LoadActions({ couriers, onChange }: { couriers: readonly CourierOption[
           {texts.fetch}
         </Button>
       )}
+      <Button size="s" onClick={() => setIsListOpen(true)}>
+        {texts.files}
+      </Button>
       <Button size="s" variant="brand" onClick={() => setIsOpen(true)}>
         {texts.loadFile}
       </Button>
+      <LoadedFiles isOpen={isListOpen} onClose={() => setIsListOpen(false)} onChange={onChange} />
       <CashFileDialog
         isOpen={isOpen}
         couriers={couriers}

@@ -53,6 +53,22 @@ export const texts = {
     removeRecorded: 'Șterge banii notați de mână',
     removed: 'Nota este ștearsă.',
     fetch: 'Citește de la curieri',
+    files: 'Fișiere încărcate',
+    filesText: 'Un fișier încărcat greșit se scoate întreg; comenzile lui așteaptă din nou banii.',
+    noFiles: 'Niciun fișier încărcat.',
+    fileFacts: (courier: string, rows: number, amount: string) =>
+      `${courier} · ${rows === 1 ? 'un rând' : `${rows} rânduri`} · ${amount}`,
+    fileBy: (at: string, author: string) => `${at}, ${author}`,
+    undoFile: 'Scoate',
+    undoFileName: (name: string) => `Scoate fișierul ${name}`,
+    undoTitle: 'Scoți fișierul?',
+    undoText: (name: string, rows: number) =>
+      `Din ${name} se șterg ${rows === 1 ? 'un rând' : `${rows} rânduri`}. Fișierul poate fi încărcat din nou.`,
+    undone: (rows: number) => (rows === 1 ? 'Un rând scos.' : `${rows} rânduri scoase.`),
+    keptBy: {
+      bankLine: 'Legat de o linie din extras: dezleag-o întâi.',
+      recorded: 'Are comenzi cu bani notați apoi de mână: șterge-i întâi.',
+    },
     loadFile: 'Încarcă fișier',
     fileTitle: 'Fișier de rambursuri',
     fileText: 'CSV primit de la curier, cu un rând pentru fiecare AWB.',

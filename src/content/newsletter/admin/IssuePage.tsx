@@ -57,15 +57,20 @@ function SavedIssue({ id }: { id: number }) {
   );
 }
 
+const figureNames = ['recipients', 'sent', 'failed', 'unconfirmed', 'clicked', 'unsubscribed', 'orders'] as const;
+
 const Figures = ({ figures }: Pick<AdminIssue, 'figures'>) => (
   <section aria-label={texts.figures}>
     <dl className="figures">
-      {(['recipients', 'sent', 'failed', 'clicked', 'unsubscribed', 'orders'] as const).map((name) => (
-        <Metric key={name} name={texts[name]} value={String(figures[name])} growth={null} />
-      ))}
+      {figureNames
+        .filter((name) => name !== 'unconfirmed' || figures.unconfirmed > 0)
+        .map((name) => (
+          <Metric key={name} name={texts[name]} value={String(figures[name])} growth={null} />
+        ))}
       <Metric name={texts.value} value={formatRon(figures.value)} growth={null} />
     </dl>
     <p className="muted small">{texts.figuresHint}</p>
+    {figures.unconfirmed > 0 && <p className="muted small">{texts.unconfirmedHint}</p>}
   </section>
 );
 

@@ -67,6 +67,9 @@ export const issueTexts = {
   when: 'Trimis la',
   sent: 'Trimise',
   failed: 'Respinse',
+  unconfirmed: 'Întrerupte',
+  unconfirmedHint:
+    'La mesajele întrerupte serverul de e-mail nu a mai răspuns. Nu se trimit a doua oară, ca nimeni să nu primească mesajul de două ori.',
   clicked: 'Au apăsat',
   unsubscribed: 'Dezabonări',
   orders: 'Comenzi',

@@ -11,7 +11,8 @@ export const texts = {
   noneText: 'Adaugă adresele magazinului tău vechi, ca să nu pierzi vizitatorii care le mai au.',
   nameOf: (path: string) => `redirecționarea ${path}`,
   from: 'De la',
-  fromHint: 'Calea veche, de exemplu /produse/ceai-verde. Parametrii de după ? se păstrează singuri.',
+  fromHint:
+    'De exemplu /produse/ceai-verde sau /index.php?id_product=12. Fără parametri se potrivește cu orice parametri, care se păstrează; cu parametri, numai cu adresele care îi au.',
   target: 'Către',
   targetHint: 'O cale din magazin sau o adresă https://.',
   status: 'Fel',
@@ -30,7 +31,7 @@ export const texts = {
   remove: 'Șterge',
   removed: 'Redirecționarea a fost ștearsă.',
   importText:
-    'Pe fiecare rând: calea veche, adresa nouă și, dacă vrei, 301 sau 302, despărțite prin virgulă sau punct și virgulă. Căile care au deja o redirecționare o primesc pe cea nouă.',
+    'Pe fiecare rând: adresa veche (cu sau fără parametri), adresa nouă și, dacă vrei, 301 sau 302, despărțite prin virgulă sau punct și virgulă. Adresele care au deja o redirecționare o primesc pe cea nouă.',
   file: 'Alege un fișier CSV',
   content: 'Sau lipește rândurile aici',
   importAction: 'Importă',

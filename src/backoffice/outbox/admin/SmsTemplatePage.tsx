@@ -1,0 +1,125 @@
+import { useParams } from 'react-router';
+import { call } from '../../../platform/http/client.ts';
+import { renderSms, smsProblems, smsSize } from '../../../platform/sms-template.ts';
+import { AsyncContent } from '../../../ui/AsyncContent.tsx';
+import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
+import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { Panel } from '../../../ui/admin/Panel.tsx';
+import { Changes } from '../../../ui/admin/read-only.tsx';
+import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
+import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
+import { Warnings } from '../../../ui/admin/Warnings.tsx';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { useAsyncData } from '../../../ui/use-async-data.ts';
+import {
+  getSmsTemplate,
+  resetSmsTemplate,
+  type SmsTemplate,
+  saveSmsTemplate,
+  sendTestSms,
+} from '../sms-template-contract.ts';
+import { SmsTextFields } from '../template-fields.ts';
+import { Placeholders, useInsertion } from './Placeholders.tsx';
+import { TemplateActions, TemplateHistory } from './TemplateActions.tsx';
+import { templateTexts as texts } from './texts.ts';
+
+/** /admin/mail-templates/sms/:key: the text of one SMS. */
+export default function SmsTemplatePage() {
+  const { key = '' } = useParams();
+  return <LoadedTemplate key={key} templateKey={key} />;
+}
+
+function LoadedTemplate({ templateKey: key }: { templateKey: string }) {
+  const loaded = useAsyncData((signal) => call(getSmsTemplate, { params: { key } }, signal));
+  return (
+    <>
+      <PageHead
+        title={loaded.data?.name ?? texts.title}
+        text={loaded.data && `${texts.messageKinds.sms} · ${loaded.data.group}`}
+        back={{ to: '/admin/mail-templates', name: texts.back }}
+      />
+      <AsyncContent result={loaded} skeleton={<FormSkeleton />}>
+        {(template) => <TemplateEditor key={template.version} template={template} onReload={loaded.refresh} />}
+      </AsyncContent>
+    </>
+  );
+}
+
+function TemplateEditor({ template, onReload }: { template: SmsTemplate; onReload: () => void }) {
+  const { key, version, defaults } = template;
+  const edit = useEditForm({
+    schema: SmsTextFields,
+    saved: template,
+    newest: () => call(getSmsTemplate, { params: { key } }),
+    save: async (body, base) => {
+      await call(saveSmsTemplate, { params: { key }, body: { ...body, version: base.version } });
+      snackbar.success(texts.saved);
+      onReload();
+    },
+  });
+  const { form } = edit;
+  const insertion = useInsertion({
+    value: () => form.value('text'),
+    setValue: (_, text) => form.setValue('text', text),
+  });
+  return (
+    <div className="panels">
+      <div className="panel-stack">
+        <Panel title={texts.texts}>
+          <EditForm edit={edit} isNew={false} onReload={onReload}>
+            <TextAreaField
+              label={texts.body}
+              hint={texts.smsHint(template.beginning)}
+              rows={5}
+              ref={insertion.area}
+              onFocus={insertion.remember}
+              {...form.field('text')}
+            />
+          </EditForm>
+        </Panel>
+        <Placeholders fields={template.fields} onInsert={insertion.insert} />
+        <TemplateHistory
+          history={template.history}
+          shownText={(saved) => (saved ?? defaults).text}
+          onRestore={(saved) => form.setValues(saved ?? defaults)}
+        />
+      </div>
+      <Panel title={texts.preview}>
+        <div className="form">
+          <Changes>
+            <TemplateActions
+              isDefault={template.isDefault}
+              onReset={() => call(resetSmsTemplate, { params: { key }, body: { version } })}
+              onTest={() => call(sendTestSms, { params: { key }, body: form.values })}
+              onReload={onReload}
+            />
+          </Changes>
+          <Preview template={template} text={form.value('text')} />
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+/** The message with the sample's values, as long as the provider counts it. */
+function Preview({ template: { fields, beginning }, text }: { template: SmsTemplate; text: string }) {
+  const values = Object.fromEntries(fields.map(({ name, sample }) => [name, sample]));
+  const known = Object.fromEntries(
+    fields.map(({ name, label, kind, isRequired }) => [name, { name: label, kind, isRequired }]),
+  );
+  const message = beginning + renderSms(text, values);
+  const { length, parts, perPart, isGsm } = smsSize(message);
+  return (
+    <>
+      <Warnings warnings={smsProblems(text, known)} />
+      <pre className="log-body">{message}</pre>
+      <dl className="admin-facts">
+        <dt>{texts.smsLength}</dt>
+        <dd className="num">{texts.lengthOf(length, perPart * parts)}</dd>
+        <dt>{texts.smsParts}</dt>
+        <dd>{texts.parts(parts)}</dd>
+      </dl>
+      {!isGsm && <p className="muted small">{texts.smsShort}</p>}
+    </>
+  );
+}
