@@ -235,21 +235,15 @@ test('when too many pages wait to be rendered one more is refused, cached ones a
 test('a URL that was requested before is read again after the parameters of its page changed', async () => {
   let names: string[] = [];
   let announce = (): void => {};
-  const options = pageOptions(({ request }) => new URL(request.url).search);
-  const app = fastify();
-  app.route(
-    createPageRoute({
-      ...options,
-      queryOf: () => ({
-        names,
-        normalize: (query) => new URLSearchParams([...query].filter(([name]) => names.includes(name))),
-      }),
-      onQueriesChanged: (listener) => {
-        announce = listener;
-      },
+  const { app } = openPages(({ request }) => new URL(request.url).search, {
+    queryOf: () => ({
+      names,
+      normalize: (query) => new URLSearchParams([...query].filter(([name]) => names.includes(name))),
     }),
-  );
-  onTestFinished(() => app.close());
+    onQueriesChanged: (listener) => {
+      announce = listener;
+    },
+  });
   expect((await app.inject('/x?id=1')).body).toBe('<p>page ""</p>');
   names = ['id'];
   announce();

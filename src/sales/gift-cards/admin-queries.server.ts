@@ -118,8 +118,10 @@ export const selectBalances = (db: Db, day: string): Promise<BalanceRow[]> => db
   where local_date(g.created_at) <= ${day} group by g.id order by g.id`;
 
 /** Cards sent to the e-mail address of an account. */
-export const selectReceived = (db: Db, accountId: number): Promise<unknown> => db`
-  select g.code, g.amount, g.balance, g.message, g.valid_until, g.created_at
+type ReceivedCard = { code: string; amount: Bani; balance: Bani; message: string; validUntil: string; createdAt: Date };
+
+export const selectReceived = (db: Db, accountId: number): Promise<ReceivedCard[]> => db<ReceivedCard[]>`
+  select g.code, g.amount, g.balance, g.message, g.valid_until::text, g.created_at
   from gift_card g join account a on a.email = g.recipient_email where a.id = ${accountId} order by g.id`;
 
 export async function eraseRecipient(tx: Transaction, accountId: number): Promise<void> {

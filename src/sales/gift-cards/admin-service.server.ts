@@ -126,6 +126,8 @@ export async function exportBalances(db: Db, day: string): Promise<FileResponse>
 
 export const giftCardsData: PersonalData = {
   section: 'giftCards',
-  export: (db, accountId) => queries.selectReceived(db, accountId),
+  // Codes are money, and nobody has proven that the address of an account is its own.
+  export: async (db, accountId) =>
+    (await queries.selectReceived(db, accountId)).map((card) => ({ ...card, code: maskGiftCode(card.code) })),
   erase: (tx, accountId) => queries.eraseRecipient(tx, accountId),
 };

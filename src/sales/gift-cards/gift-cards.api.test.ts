@@ -28,6 +28,7 @@ import type { Order } from '../orders/contract.ts';
 import { changeState } from '../orders/service.server.ts';
 import { orderJobs } from '../orders/state-service.server.ts';
 import { naming, texts as orderTexts } from '../orders/texts.ts';
+import { giftCardsData } from './admin-service.server.ts';
 import { texts } from './texts.ts';
 
 const shop = await openTestShop();
@@ -280,4 +281,13 @@ test('a customer sees the cards received or used, with the balance, and nobody e
   const used = [{ id: order.id, number: order.number, amount: total + 5 }];
   expect(await mine(other)).toMatchObject([{ ...left, orders: used }]);
   expect((await calls.get('/api/gift-cards/mine')).status).toBe(401);
+});
+
+test('the copy of a customer’s data has the cards received without their codes', async () => {
+  const buyer = await newBuyer(shop.db, 'customer');
+  const { code } = await issue(100, { recipientEmail: buyer.email, message: 'La mulți ani' });
+  const exported = await giftCardsData.export(shop.db, buyer.id);
+  expect(exported).toMatchObject([
+    { code: `CADOU-····-····-${code.slice(-4)}`, balance: 10_000, message: 'La mulți ani' },
+  ]);
 });
