@@ -12,7 +12,8 @@ export default defineConfig({
   // Far above what a test needs, for machines that are busy elsewhere.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // Much of a journey is waiting, so that three of them use two cores.
+  workers: 3,
   fullyParallel: true,
   // A hosted CI machine may stall once; nobody else gets a second try.
   retries: process.env.CI ? 1 : 0,

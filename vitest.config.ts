@@ -11,7 +11,6 @@ const isolated = globSync('{src,demo,scripts,test}/**/*.test.ts', { exclude: not
 export default defineConfig({
   define: { 'import.meta.env.BRAND': JSON.stringify('VIT') },
   test: {
-    // The tests wait for the database half of the time.
     maxWorkers: 2,
     projects: [
       {
@@ -46,6 +45,8 @@ export default defineConfig({
           // Projects one after another: a worker that waits for files of its own project is missing to the others.
           sequence: { groupOrder: 3 },
           include: ['{src,demo,scripts,test}/**/*.api.test.ts'],
+          // Three use two cores, because the tests wait for the database half of the time.
+          maxWorkers: 3,
           globalSetup: 'test/support/postgres.ts',
           setupFiles: 'test/support/setup.ts',
           hookTimeout: 60_000,

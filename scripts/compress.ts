@@ -1,15 +1,23 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Writes .br and .gz beside the built assets, so that no request waits for compression. */
 const folder = 'build/client/assets';
 const texts = readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name));
 
-for (const name of texts) {
+// At once, because Node compresses in several threads.
+await Promise.all(texts.map(compress));
+
+async function compress(name: string): Promise<void> {
   const bytes = readFileSync(join(folder, name));
-  if (bytes.length < 1024) continue;
-  writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+  if (bytes.length < 1024) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes, { params }));
+  const [gz, br] = await Promise.all([
+    promisify(gzip)(bytes, { level: 9 }),
+    promisify(brotliCompress)(bytes, { params }),
+  ]);
+  writeFileSync(join(folder, `${name}.gz`), gz);
+  writeFileSync(join(folder, `${name}.br`), br);
 }

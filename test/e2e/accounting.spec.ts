@@ -21,6 +21,8 @@ test('the accountant’s journal of last month shows its sums, downloads as CSV 
   await expect(main.getByRole('heading', { level: 1, name: 'Contabilitate' })).toBeVisible();
   await expectNoAxeViolations(page);
   await main.getByRole('link', { name: 'Jurnal de vânzări' }).click();
+  // The screen before has the same button.
+  await expect(page).toHaveURL(/\/accounting\/journal/);
   await main.getByRole('button', { name: 'Luna trecută' }).click();
   const total = main.getByRole('table').locator('tfoot');
   await expect(total).toBeVisible();

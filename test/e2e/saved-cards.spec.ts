@@ -163,8 +163,11 @@ test('1§2 add-card dialog: left by Esc, by its button and by going back, nothin
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Nu ai carduri salvate')).toBeVisible();
 
+  // A click during a navigation replaces it, and the history would have no page to go back to.
   await page.getByRole('link', { name: 'Adrese' }).click();
+  await expect(page).toHaveURL('/account-manage/adrese');
   await page.getByRole('link', { name: 'Carduri salvate' }).click();
+  await expect(page).toHaveURL('/account-manage/carduri');
   await page.getByRole('button', { name: 'Adaugă un card' }).click();
   await expect(dialog).toBeVisible();
   await page.goBack();

@@ -44,9 +44,12 @@ test('an unreachable database is reported in a plain sentence', async () => {
 test('the shop starts, prints its address, and stops everything it started', async () => {
   const folder = temporaryFolder('open');
   const { child, exited, output } = startShop({ PORT: '3996', DATA_DIR: folder });
-  await expect.poll(output, { timeout: 20_000 }).toContain('The shop is open:  http://localhost:3996');
-  expect((await fetch('http://localhost:3996/readyz')).status).toBe(200);
-  child.kill('SIGTERM');
+  try {
+    await expect.poll(output, { timeout: 40_000 }).toContain('The shop is open:  http://localhost:3996');
+    expect((await fetch('http://localhost:3996/readyz')).status).toBe(200);
+  } finally {
+    child.kill('SIGTERM');
+  }
   expect((await exited).code).toBe(0);
   await expect(fetch('http://localhost:3996/healthz')).rejects.toThrow();
   rmSync(folder, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { createApiClient, signInAdmin } from './api-client.ts';
 import type { TestShop } from './shop.ts';
 
@@ -46,6 +47,19 @@ export async function createAdminClient(shop: TestShop) {
 }
 
 type AdminClient = Awaited<ReturnType<typeof createAdminClient>>;
+let productCount = 0;
+
+/** Adds a draft with all required fields through the API, with a code of its own; returns its id. */
+export async function addProduct(admin: AdminClient, fields: object = {}): Promise<number> {
+  const body = { ...completeProduct, code: `NOU-${++productCount}`, ...fields };
+  const { data, messages } = await admin.post('products', body);
+  expect(messages).toEqual([]);
+  return data.id;
+}
+
+export const publishProducts = (admin: AdminClient, ...ids: number[]) =>
+  admin.post('products/publish', { ids, acceptsClaims: true });
+
 type PreviewRow = { id: number; from: string; to: string; problem: string | null };
 
 /** Changes products as the bulk dialog does: reads the preview and agrees to it. */

@@ -52,8 +52,16 @@ type Schema = {
   minLength?: number;
 };
 
-const asSchema = (schema: z.ZodType): Schema =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+const jsonSchemas = new WeakMap<z.ZodType, Schema>();
+
+/** Converted once, because every endpoint is called thousands of times. */
+function asSchema(schema: z.ZodType): Schema {
+  const known = jsonSchemas.get(schema);
+  if (known) return known;
+  const converted = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+  jsonSchemas.set(schema, converted);
+  return converted;
+}
 
 /** A minimal valid value, from the examples and bounds of the schema. */
 function sample(schema: Schema): unknown {

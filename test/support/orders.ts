@@ -23,6 +23,7 @@ export {
   newProduct,
   withCashPayment,
 } from './buyers.ts';
+export { onHand } from './stock.ts';
 
 const address = {
   firstName: 'Maria',
@@ -74,11 +75,6 @@ async function insertPayment(tx: Transaction, orderId: number, amount: number): 
     insert into payment (order_id, attempt, provider, intent_id, amount, status, captured, paid_at)
     values (${orderId}, 1, 'sandbox', ${id}, ${amount}, 'succeeded', ${amount}, now())`;
   await insertPastPayments(tx, [{ id, orderNumber: '', amount, cardId: 'pm_test', at: new Date() }]);
-}
-
-export async function onHand(db: Pool, productId: number): Promise<number> {
-  const [row] = await db<{ onHand: number }[]>`select on_hand from stock where product_id = ${productId}`;
-  return row?.onHand ?? -1;
 }
 
 /** Checks all database invariants (test/invariants). */

@@ -1,6 +1,46 @@
-import { inject } from 'vitest';
+import { afterEach, expect, inject } from 'vitest';
 import { openPool, type Pool } from '../../src/platform/db/db.server.ts';
 import { correctStock, readLots, receiveLot } from '../../src/sales/inventory/lot-service.server.ts';
+import {
+  customerOwner,
+  type DeductionResult,
+  deductStock,
+  type ReservationOwner,
+  type Units,
+} from '../../src/sales/inventory/service.server.ts';
+import { onFileEnd } from './cleanup.ts';
+import { openTestDatabase } from './shop.ts';
+
+export const maria = customerOwner(101);
+export const ion = customerOwner(102);
+
+export const of = (productId: number, quantity = 1): Units => ({ productId, quantity });
+
+/** Opens a database whose stock must agree with its lots, moves and reservations after each test of the file. */
+export async function openStockDatabase(): Promise<Pool> {
+  const db = await openTestDatabase();
+  afterEach(async () => {
+    expect(await selectStockContradictions(db)).toHaveLength(0);
+    await db`delete from reservation`;
+  });
+  return db;
+}
+
+let orderCount = 50_000;
+/** The id of an order that no other test and no demo order has. */
+export const nextOrderId = (): number => ++orderCount;
+
+export const take = (
+  db: Pool,
+  holder: ReservationOwner,
+  units: Units[],
+  orderId: number = nextOrderId(),
+): Promise<DeductionResult> => db.begin((tx) => deductStock(tx, { holder, orderId, units }));
+
+export async function onHand(db: Pool, productId: number): Promise<number> {
+  const [row] = await db<{ onHand: number }[]>`select on_hand from stock where product_id = ${productId}`;
+  return row?.onHand ?? -1;
+}
 
 let lotCount = 0;
 
@@ -33,6 +73,9 @@ export const selectStockContradictions = (db: Pool) => db`
     where product_id = s.product_id and expires_at > now()) reserved
   where s.on_hand <> lots.units or s.on_hand <> moves.units or reserved.units > sellable.units`;
 
-/** A pool with 24 connections, for concurrency tests. */
-export const openLargePool = (db: Pool): Pool =>
-  openPool(inject('postgresUrl').replace('/postgres?', `/${db.options.database}?`), 24);
+/** A pool with 24 connections, for concurrency tests; closed at the end of the test file. */
+export function openLargePool(db: Pool): Pool {
+  const pool = openPool(inject('postgresUrl').replace('/postgres?', `/${db.options.database}?`), 24);
+  onFileEnd(() => pool.end());
+  return pool;
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createApiClient, signInAdmin } from '../../../test/support/api-client.ts';
+import { bani, createAccountingClient, csvBani, sumColumn } from '../../../test/support/accounting.ts';
 import {
   createOrderClient,
   guestOrderBody,
@@ -9,7 +9,6 @@ import {
   withCashPayment,
 } from '../../../test/support/orders.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
-import { CsvReader, readExactText } from '../../platform/text/csv.ts';
 import { elementsAt, parseXml, textAt } from '../../platform/text/xml.ts';
 import { entryText, readZip } from '../../platform/zip.server.ts';
 import type { InvoiceContent } from '../../sales/invoices/contract.ts';
@@ -18,9 +17,6 @@ import { issuePartialStorno, issueStorno } from '../../sales/invoices/storno-ser
 
 const shop = await openTestShop();
 const { db } = shop;
-const calls = createApiClient(shop);
-const { token } = await signInAdmin(shop);
-const path = '/api/admin/accounting';
 
 /** A linear congruential generator, so that a failure can be repeated. */
 function randomNumbers(seed: number): (max: number) => number {
@@ -84,6 +80,7 @@ const [period] = await db<{ from: string; until: string; today: string }[]>`
 if (!period) throw new Error('no period');
 const { from, until, today } = period;
 const query = `from=${from}&until=${until}`;
+const { calls, token, path, file, csv } = await createAccountingClient(shop, { from, until });
 
 beforeAll(async () => {
   for (let count = 0; count < 30; count++) await invoiceRandomly(await placeRandomOrder());
@@ -104,38 +101,8 @@ function sumLines(contents: readonly InvoiceContent[]) {
   return byRate;
 }
 
-const bani = (ron: number): number => Math.round(ron * 100);
 const total = (sums: Map<number, { net: number; vat: number }>, of: 'net' | 'vat'): number =>
   [...sums.values()].reduce((sum, amounts) => sum + amounts[of], 0);
-
-async function file(body: object): Promise<Buffer> {
-  const response = await shop.app.inject({
-    method: 'POST',
-    url: `${path}/exports`,
-    headers: { authorization: `Bearer ${token}` },
-    payload: { from, until, ...body },
-  });
-  expect(response.statusCode, response.body.slice(0, 300)).toBe(200);
-  return response.rawPayload;
-}
-
-/** Rows by header, as a spreadsheet shows them. */
-async function csv(body: object): Promise<Record<string, string>[]> {
-  const text = (await file(body)).toString('utf8');
-  expect(text.startsWith('\ufeff')).toBe(true);
-  const reader = new CsvReader(';');
-  const [head, ...rows] = [...reader.push(text.slice(1)), ...reader.end()];
-  return rows.map(({ cells }) =>
-    Object.fromEntries((head?.cells ?? []).map((name, index) => [name, readExactText(cells[index] ?? '')])),
-  );
-}
-
-const csvBani = (cell: string | undefined): number => {
-  expect(cell).toMatch(/^-?\d+,\d{2}$/);
-  return Math.round(Number(cell?.replace(',', '.')) * 100);
-};
-const sumColumn = (rows: Record<string, string>[], name: string): number =>
-  rows.reduce((sum, row) => sum + csvBani(row[name]), 0);
 
 describe('sums agree with the lines of the invoices, to the ban', () => {
   test('there are stornos of units, of amounts and of whole invoices', async () => {
@@ -288,61 +255,6 @@ describe('orders as CSV', () => {
       expect(row.Factură).toMatch(/^VIT \d{7}$/);
       expect(csvBani(row['Stornat, cu TVA'])).toBeLessThan(0);
     }
-  });
-});
-
-describe('the value of the stock at a date', () => {
-  test('units are those of the end of the day, lots without a cost are counted and not valued', async () => {
-    const productId = await newProduct(db, 8);
-    await db`update stock_lot set unit_cost = 1234 where product_id = ${productId}`;
-    await db`update stock_move set at = now() - interval '40 days' where product_id = ${productId}`;
-    const body = { productId, code: 'FARA-COST', expiresOn: null, quantity: 3 };
-    expect((await calls.post('/api/admin/stock/receive', body, token)).status).toBe(200);
-    const [days] = await db<{ before: string; between: string }[]>`
-      select (shop_today() - 41)::text as before, (shop_today() - 1)::text as between`;
-    const read = async (day = '') => (await calls.get(`${path}/stock?day=${day}`, token)).data;
-    const rowsOf = async (day = '') =>
-      (await read(day)).rows.filter((row: { productId: number }) => row.productId === productId);
-    expect(await rowsOf(days?.before)).toEqual([]);
-    expect(await rowsOf(days?.between)).toMatchObject([{ lot: 'L1', units: 8, unitCost: 12.34, value: 98.72 }]);
-    expect(await rowsOf(today)).toMatchObject([
-      { lot: 'L1', units: 8, value: 98.72 },
-      { lot: 'FARA-COST', units: 3, unitCost: null, value: null },
-    ]);
-    const { rows, value, units, withoutCost } = await read(today);
-    const sum = (pick: (row: { units: number; value: number | null; unitCost: number | null }) => number): number =>
-      rows.reduce(
-        (all: number, row: { units: number; value: number | null; unitCost: number | null }) => all + pick(row),
-        0,
-      );
-    expect(bani(value)).toBe(sum((row) => bani(row.value ?? 0)));
-    expect(units).toBe(sum((row) => row.units));
-    expect(withoutCost).toMatchObject({
-      lots: sum((row) => (row.unitCost === null ? 1 : 0)),
-      units: sum((row) => (row.unitCost === null ? row.units : 0)),
-    });
-    const [onHand] = await db<{ units: number }[]>`select sum(on_hand)::int as units from stock`;
-    expect(units).toBe(onHand?.units);
-    const file = await csv({ what: 'stock', from: today, until: today });
-    expect(file.filter((row) => row.Lot === 'FARA-COST')).toMatchObject([{ 'Cost de achiziție': '', Valoare: '' }]);
-  });
-
-  test('a cost is entered with the receipt or corrected later, and a lot has one', async () => {
-    const productId = await newProduct(db, 0);
-    const receive = (unitCost: number | null) =>
-      calls.post('/api/admin/stock/receive', { productId, code: 'C1', expiresOn: null, quantity: 2, unitCost }, token);
-    const first = await receive(10.5);
-    const lot = first.data.lots.find(({ code }: { code: string }) => code === 'C1');
-    expect(lot).toMatchObject({ quantity: 2, unitCost: 10.5 });
-    expect((await receive(11)).status).toBe(409);
-    expect((await receive(null)).data.lots).toContainEqual(expect.objectContaining({ quantity: 4, unitCost: 10.5 }));
-    const correct = (body: object) =>
-      calls.post('/api/admin/stock/correct', { lotId: lot.id, was: 4, quantity: 4, reason: 'Factura', ...body }, token);
-    expect((await correct({})).data.lots).toContainEqual(expect.objectContaining({ id: lot.id, unitCost: 10.5 }));
-    expect((await correct({ unitCost: 9 })).data.lots).toContainEqual(expect.objectContaining({ unitCost: 9 }));
-    expect((await correct({ unitCost: null })).data.lots).toContainEqual(
-      expect.objectContaining({ id: lot.id, unitCost: null }),
-    );
   });
 });
 

@@ -148,19 +148,21 @@ test('trust: a campaign begins and ends by itself, at its time, without a human'
   const id = await oldProduct(10_000);
   const campaign = await campaigns.add({ startsAt: '2099-01-01T00:00', percentOff: 50, ...of(id) });
   expect(await sellingPrice(shop, id)).toBe(10_000);
-  await shop.db.begin(async (tx) => {
-    await tx`
-      update campaign set starts_at = clock_timestamp() + interval '500 ms', ends_at = clock_timestamp() + interval '2 seconds'
-      where id = ${campaign.id}`;
-    await enqueuePriceChanges(tx, campaign.id);
-  });
+  const changeSoon = (column: 'starts_at' | 'ends_at') =>
+    shop.db.begin(async (tx) => {
+      await tx`
+        update campaign set ${tx(column)} = clock_timestamp() + interval '500 ms' where id = ${campaign.id}`;
+      await enqueuePriceChanges(tx, campaign.id);
+    });
   // The queue polls every few seconds; the test polls more often.
   const currentPrice = async (): Promise<number> => {
     await shop.db`select pg_notify('job', '')`;
     return sellingPrice(shop, id);
   };
+  await changeSoon('starts_at');
   await expect.poll(currentPrice, { timeout: 15_000, interval: 100 }).toBe(5000);
   await eventually(() => pricesOn(id)).toEqual([50, 100]);
+  await changeSoon('ends_at');
   await expect.poll(currentPrice, { timeout: 15_000, interval: 100 }).toBe(10_000);
   await eventually(() => pricesOn(id)).toEqual([100, null]);
   expect(await historyOf(id)).toEqual([10_000, 5000, 10_000]);

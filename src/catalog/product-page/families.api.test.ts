@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { createApiClient } from '../../../test/support/api-client.ts';
-import { completeProduct, createAdminClient } from '../../../test/support/catalog.ts';
+import { addProduct, createAdminClient, publishProducts } from '../../../test/support/catalog.ts';
 import { eventually } from '../../../test/support/reviews.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
+import { setLots } from '../../../test/support/stock.ts';
 import type { ProductCard } from '../products/contract.ts';
 import type { AdminFamily } from '../products/family-contract.ts';
 
@@ -10,19 +11,15 @@ const shop = await openTestShop();
 const admin = await createAdminClient(shop);
 const calls = createApiClient(shop);
 
-let count = 0;
-
 /** Published products with these names and prices, in stock. */
 async function addProducts(...products: [name: string, price: number][]): Promise<number[]> {
   const ids: number[] = [];
   for (const [name, price] of products) {
-    const { data } = await admin.post('products', { ...completeProduct, code: `FAM-${++count}`, name, price });
-    await shop.db`insert into stock (product_id, on_hand) values (${data.id}, 5)
-      on conflict (product_id) do update set on_hand = 5`;
-    await shop.db`insert into stock_lot (product_id, code, quantity) values (${data.id}, 'L1', 5)`;
-    ids.push(data.id);
+    const id = await addProduct(admin, { name, price });
+    await setLots(shop.db, id, { quantity: 5 });
+    ids.push(id);
   }
-  await admin.post('products/publish', { ids, acceptsClaims: true });
+  await publishProducts(admin, ...ids);
   return ids;
 }
 
@@ -151,7 +148,8 @@ test('a copy of a product joins the family as a draft with its own code and valu
   const add = (changes: object) => admin.post(`families/${id}/variants`, { ...variant, ...changes });
   expect((await add({ values: ['300 g'] })).status).toBe(409);
   expect((await add({ values: ['300 g', 'roșu'] })).status).toBe(400);
-  expect((await add({ code: 'FAM-1' })).status).toBe(409);
+  const { code } = (await admin.get(`products/${ids[1]}`)).data;
+  expect((await add({ code })).status).toBe(409);
   const { data } = await add({});
   expect((await readFamily(id)).members.at(-1)).toMatchObject({
     productId: data.id,

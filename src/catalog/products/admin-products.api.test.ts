@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { createApiClient } from '../../../test/support/api-client.ts';
-import { completeProduct, createAdminClient, editAtOnce } from '../../../test/support/catalog.ts';
+import { addProduct, completeProduct, createAdminClient, editAtOnce } from '../../../test/support/catalog.ts';
 import { runJob } from '../../../test/support/jobs.ts';
 import { eventually } from '../../../test/support/reviews.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
@@ -18,12 +18,7 @@ const shop = await openTestShop();
 const admin = await createAdminClient(shop);
 const calls = createApiClient(shop);
 
-let addedCount = 0;
-const add = async (fields: object = {}): Promise<number> => {
-  const response = await admin.post('products', { ...completeProduct, code: `PROBA-${++addedCount}`, ...fields });
-  expect(response.messages).toEqual([]);
-  return response.data.id;
-};
+const add = (fields: object = {}): Promise<number> => addProduct(admin, fields);
 const read = async (id: number): Promise<AdminProduct> => (await admin.get(`products/${id}`)).data;
 const inShop = (id: number) => calls.get(`/api/Product/GetById?productId=${id}`);
 

@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest';
-import { completeProduct, createAdminClient, editAtOnce } from '../../../test/support/catalog.ts';
+import { addProduct, createAdminClient, editAtOnce } from '../../../test/support/catalog.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import { adminTexts as texts } from './admin-texts.ts';
 
 const shop = await openTestShop();
 const admin = await createAdminClient(shop);
 
-let added = 0;
-async function add(fields: object = {}): Promise<number> {
-  const { data } = await admin.post('products', { ...completeProduct, code: `BULK-${++added}`, ...fields });
-  return data.id;
-}
+const add = (fields: object = {}): Promise<number> => addProduct(admin, fields);
 const preview = (ids: number[], edit: object) => admin.post('products/bulk/preview', { ids, edit });
 const priceOf = async (id: number) => (await admin.get(`products/${id}/prices`)).data;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApiClient } from '../../../test/support/api-client.ts';
-import { completeProduct, createAdminClient } from '../../../test/support/catalog.ts';
+import { addProduct, createAdminClient, publishProducts } from '../../../test/support/catalog.ts';
 import { eventually } from '../../../test/support/reviews.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import { setLots } from '../../../test/support/stock.ts';
@@ -10,13 +10,7 @@ const shop = await openTestShop();
 const admin = await createAdminClient(shop);
 const calls = createApiClient(shop);
 
-let count = 0;
-
-async function addDraft(name: string, price = 40): Promise<number> {
-  const { data, messages } = await admin.post('products', { ...completeProduct, code: `BUN-${++count}`, name, price });
-  expect(messages).toEqual([]);
-  return data.id;
-}
+const addDraft = (name: string, price = 40): Promise<number> => addProduct(admin, { name, price });
 
 async function addPart(name: string, units: number, price = 40): Promise<number> {
   const id = await addDraft(name, price);
@@ -25,7 +19,7 @@ async function addPart(name: string, units: number, price = 40): Promise<number>
   return id;
 }
 
-const publish = (id: number) => admin.post('products/publish', { ids: [id], acceptsClaims: true });
+const publish = (id: number) => publishProducts(admin, id);
 const readParts = async (id: number): Promise<AdminBundle> => (await admin.get(`products/${id}/parts`)).data;
 const saveParts = async (id: number, ...parts: [productId: number, quantity: number][]) =>
   admin.post(`products/${id}/parts`, {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { createApiClient } from '../../../test/support/api-client.ts';
-import { completeProduct, createAdminClient, editAtOnce } from '../../../test/support/catalog.ts';
+import {
+  addProduct,
+  completeProduct,
+  createAdminClient,
+  editAtOnce,
+  publishProducts,
+} from '../../../test/support/catalog.ts';
 import { eventually } from '../../../test/support/reviews.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import { taxonomyTexts } from './admin-texts.ts';
@@ -25,13 +31,10 @@ async function changeCategory(id: number, changes: Partial<AdminCategory>) {
   return admin.post('categories', { ...fields, ...changes });
 }
 
-let count = 0;
-
-async function addProduct(fields: Partial<ProductFields>): Promise<number> {
-  const { data, messages } = await admin.post('products', { ...completeProduct, code: `CAT-${++count}`, ...fields });
-  expect(messages).toEqual([]);
-  await admin.post('products/publish', { ids: [data.id], acceptsClaims: true });
-  return data.id;
+async function addPublished(fields: Partial<ProductFields>): Promise<number> {
+  const id = await addProduct(admin, fields);
+  await publishProducts(admin, id);
+  return id;
 }
 
 const menu = async (): Promise<Category[]> => (await calls.get('/api/storefront/categories')).data;
@@ -48,7 +51,7 @@ test('a product is listed and counted in its additional categories, and keeps th
     await addCategory('Cadouri de probă'),
     await addCategory('Pentru munte', await addCategory('Drumeții')),
   ];
-  const id = await addProduct({ categoryId: own, extraCategoryIds: [gifts, below, own] });
+  const id = await addPublished({ categoryId: own, extraCategoryIds: [gifts, below, own] });
   await eventually(() => listed(gifts)).toEqual([id]);
   expect([await listed(own), await listed(below), await total(gifts)]).toEqual([[id], [id], 1]);
   expect((await detail(id)).breadcrumbs).toEqual([{ id: own, name: 'Cutii de probă' }]);
@@ -68,7 +71,7 @@ test('a category is in the menus while it has a product on sale, and its page an
   const child = await addCategory('Saltele de yoga', await addCategory('Saltele'));
   expect(await namesInMenu()).not.toContain('Saltele');
   expect(await findCategory(shop.db, 'saltele-de-yoga')).toMatchObject({ id: child });
-  const id = await addProduct({ categoryId: child });
+  const id = await addPublished({ categoryId: child });
   await eventually(namesInMenu).toEqual(expect.arrayContaining(['Saltele', 'Saltele de yoga']));
   await admin.post('products/unpublish', { ids: [id] });
   await eventually(namesInMenu).not.toContain('Saltele');
@@ -77,7 +80,7 @@ test('a category is in the menus while it has a product on sale, and its page an
 test('a hidden category and what is below it have no page and no link, and their products stay on sale', async () => {
   const top = await addCategory('Reduceri interne');
   const child = await addCategory('Interne de iarnă', top);
-  const id = await addProduct({ categoryId: child, name: 'Căciulă Polaris' });
+  const id = await addPublished({ categoryId: child, name: 'Căciulă Polaris' });
   await eventually(namesInMenu).toContain('Reduceri interne');
   expect((await changeCategory(top, { isHidden: true })).status).toBe(200);
   await eventually(namesInMenu).not.toContain('Reduceri interne');

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { calculateBlockingUnits } from '../../../test/support/blocking-model.ts';
-import { openTestDatabase } from '../../../test/support/shop.ts';
-import { selectStockContradictions, setLots } from '../../../test/support/stock.ts';
+import { of, openStockDatabase, setLots } from '../../../test/support/stock.ts';
 import { networkLimits, ownerLimits } from './rules.ts';
 import {
   customerOwner,
@@ -13,15 +12,10 @@ import {
   reserve,
 } from './service.server.ts';
 
-const db = await openTestDatabase();
-afterEach(async () => {
-  expect(await selectStockContradictions(db)).toHaveLength(0);
-  await db`delete from reservation`;
-});
+const db = await openStockDatabase();
 
 const letterAt = (n: number): string => String.fromCharCode(65 + (n % 26));
 const guest = (n: number): ReservationOwner => guestOwner(`${letterAt(n / 26)}${letterAt(n)}`.padEnd(21, 'G'));
-const of = (productId: number, quantity = 1) => ({ productId, quantity });
 const left = async (productId: number) => (await readAvailable(db, null, [productId])).get(productId);
 const reserveFrom = (n: number, network: string, ...units: ReturnType<typeof of>[]) =>
   reserve(db, guest(n), units, { network, renewal: 'always' });

@@ -1,14 +1,20 @@
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newBundle } from '../../../test/support/bundles.ts';
 import { newProduct } from '../../../test/support/buyers.ts';
-import { openTestDatabase } from '../../../test/support/shop.ts';
-import { openLargePool, selectStockContradictions, setLots } from '../../../test/support/stock.ts';
-import type { Pool } from '../../platform/db/db.server.ts';
+import {
+  ion,
+  maria,
+  nextOrderId,
+  of,
+  onHand,
+  openLargePool,
+  openStockDatabase,
+  setLots,
+  take,
+} from '../../../test/support/stock.ts';
 import { readLots } from './lot-service.server.ts';
 import {
   customerOwner,
-  type DeductionResult,
-  deductStock,
   lockStock,
   type ReservationOwner,
   readAvailable,
@@ -18,23 +24,9 @@ import {
   writeOff,
 } from './service.server.ts';
 
-const db = await openTestDatabase();
+const db = await openStockDatabase();
 const crowd = openLargePool(db);
-afterAll(() => crowd.end());
-afterEach(async () => {
-  expect(await selectStockContradictions(db)).toHaveLength(0);
-  await db`delete from reservation`;
-});
 
-const maria = customerOwner(101);
-const ion = customerOwner(102);
-const of = (productId: number, quantity: number): Units => ({ productId, quantity });
-
-let orders = 50_000;
-const take = (pool: Pool, holder: ReservationOwner, units: Units[], orderId = ++orders): Promise<DeductionResult> =>
-  pool.begin((tx) => deductStock(tx, { holder, orderId, units }));
-const onHand = async (productId: number): Promise<number> =>
-  (await db<{ onHand: number }[]>`select on_hand from stock where product_id = ${productId}`)[0]?.onHand ?? -1;
 const available = async (productId: number, holder: ReservationOwner | null = null) =>
   (await readAvailable(db, holder, [productId])).get(productId);
 
@@ -66,11 +58,11 @@ test('a reserved bundle blocks its parts for others, and a sold one takes them f
   expect(await available(bundle, maria)).toBe(2);
   expect(await take(db, ion, [of(a, 1)])).toMatchObject({ ok: false, productIds: [a] });
   expect(await take(db, maria, [of(bundle, 1)])).toEqual({ ok: true });
-  expect([await onHand(a), await onHand(b)]).toEqual([1, 2]);
+  expect([await onHand(db, a), await onHand(db, b)]).toEqual([1, 2]);
   const left = new Map((await readLots(db, b)).map(({ id, quantity }) => [id, quantity]));
   expect([left.get(soon ?? 0), left.get(late ?? 0)]).toEqual([0, 2]);
   expect(await db`select from reservation`).toHaveLength(0);
-  expect(await onHand(bundle)).toBe(-1);
+  expect(await onHand(db, bundle)).toBe(-1);
 });
 
 test('a bundle and its part in one cart share the units: the one named first is served first', async () => {
@@ -85,7 +77,7 @@ test('a bundle and its part in one cart share the units: the one named first is 
   const refused = await take(db, maria, [of(a, 2), of(bundle, 2)]);
   expect(refused).toEqual({ ok: false, reason: 'outOfStock', productIds: [a, bundle].sort((x, y) => x - y) });
   expect(await take(db, maria, [of(a, 2), of(bundle, 1)])).toEqual({ ok: true });
-  expect(await onHand(a)).toBe(0);
+  expect(await onHand(db, a)).toBe(0);
 });
 
 test('a bundle of many units is reserved in full', async () => {
@@ -100,11 +92,11 @@ test('units of a bundle go back to the lots they came from, as it was sold and n
   await db`delete from bundle_part where bundle_id = ${bundle} and product_id = ${b}`;
   const returned = { orderId: 60_001, reason: 'retur', author: 'test' };
   await db.begin((tx) => restock(tx, { ...returned, units: [of(bundle, 1)] }));
-  expect([await onHand(a), await onHand(b)]).toEqual([2, 6]);
+  expect([await onHand(db, a), await onHand(db, b)]).toEqual([2, 6]);
   await db.begin((tx) => writeOff(tx, { ...returned, units: [of(bundle, 1)] }));
-  expect([await onHand(a), await onHand(b)]).toEqual([2, 6]);
+  expect([await onHand(db, a), await onHand(db, b)]).toEqual([2, 6]);
   await db.begin((tx) => restock(tx, { ...returned, units: [of(bundle, 9), of(a, 9)] }));
-  expect([await onHand(a), await onHand(b)]).toEqual([4, 8]);
+  expect([await onHand(db, a), await onHand(db, b)]).toEqual([4, 8]);
 });
 
 test('a bundle and its part sold at the same time to the last unit: no unit is sold twice', async () => {
@@ -113,9 +105,9 @@ test('a bundle and its part sold at the same time to the last unit: no unit is s
     Array.from({ length: 120 }, (_, n) => take(crowd, customerOwner(2000 + n), [of(n % 2 === 0 ? bundle : a, 1)])),
   );
   expect(results.filter(({ ok }) => ok)).toHaveLength(30);
-  expect(await onHand(a)).toBe(0);
+  expect(await onHand(db, a)).toBe(0);
   const bundles = results.filter(({ ok }, n) => ok && n % 2 === 0).length;
-  expect(await onHand(b)).toBe(60 - 2 * bundles);
+  expect(await onHand(db, b)).toBe(60 - 2 * bundles);
 });
 
 test('carts with bundles and parts in any order, reserving, buying and restocking at once: no deadlock, no unit lost', async () => {
@@ -125,7 +117,7 @@ test('carts with bundles and parts in any order, reserving, buying and restockin
   await Promise.all(
     Array.from({ length: 120 }, async (_, n) => {
       const units = (carts[n % carts.length] ?? []).map((id) => of(id, 1 + (n % 2)));
-      const [holder, orderId] = [customerOwner(3000 + (n % 20)), ++orders];
+      const [holder, orderId] = [customerOwner(3000 + (n % 20)), nextOrderId()];
       await reserve(crowd, holder, units, { network: n % 3 === 0 ? 'network' : null });
       const result = await take(crowd, holder, units, orderId);
       if (!result.ok || n % 3 !== 0) return;
@@ -138,7 +130,7 @@ test('carts with bundles and parts in any order, reserving, buying and restockin
   const [moved] = await db`
     select sum(quantity) filter (where product_id = ${a})::int as a, sum(quantity) filter (where product_id = ${b})::int as b
     from stock_move`;
-  expect([await onHand(a), await onHand(b)]).toEqual([moved?.a, moved?.b]);
+  expect([await onHand(db, a), await onHand(db, b)]).toEqual([moved?.a, moved?.b]);
 });
 
 test('the database refuses stock of a bundle, a bundle of a product with lots, and a bundle inside a bundle', async () => {

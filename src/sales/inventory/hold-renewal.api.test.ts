@@ -1,20 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase } from '../../../test/support/shop.ts';
-import { selectStockContradictions, setLots } from '../../../test/support/stock.ts';
-import { customerOwner, type Renewal, readAvailable, reserve } from './service.server.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { maria, of, openStockDatabase, setLots } from '../../../test/support/stock.ts';
+import { type Renewal, readAvailable, reserve } from './service.server.ts';
 
-const db = await openTestDatabase();
+const db = await openStockDatabase();
 beforeEach(async () => {
   await setLots(db, 1, { quantity: 5 });
   await setLots(db, 2, { quantity: 5 });
 });
-afterEach(async () => {
-  expect(await selectStockContradictions(db)).toHaveLength(0);
-  await db`delete from reservation`;
-});
 
-const maria = customerOwner(101);
-const of = (productId: number, quantity = 1) => ({ productId, quantity });
 /** Moves the reservation back in time by this many minutes. */
 const passMinutes = (minutes: number) => db`
   update reservation set expires_at = expires_at - ${minutes} * interval '1 minute',

@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { openTestDatabase } from '../../../test/support/shop.ts';
-import { selectStockContradictions, setLots } from '../../../test/support/stock.ts';
+import { describe, expect, test } from 'vitest';
+import { ion, maria, of, openStockDatabase, setLots } from '../../../test/support/stock.ts';
 import {
-  customerOwner,
   inventoryData,
   type Reservation,
   type ReservationOwner,
@@ -11,15 +9,8 @@ import {
   reserve,
 } from './service.server.ts';
 
-const db = await openTestDatabase();
-afterEach(async () => {
-  expect(await selectStockContradictions(db)).toHaveLength(0);
-  await db`delete from reservation`;
-});
+const db = await openStockDatabase();
 
-const maria = customerOwner(101);
-const ion = customerOwner(102);
-const of = (productId: number, quantity: number) => ({ productId, quantity });
 const reserved = ({ lines }: Reservation) => lines.map((line) => line.reserved);
 const endWindow = (holder: ReservationOwner) =>
   db`update reservation set expires_at = now() - interval '1 second' where holder = ${holder}`;
