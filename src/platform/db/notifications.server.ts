@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from './db.server.ts';
+import type postgres from 'postgres';
+
+type Connection = Pick<postgres.Sql, 'listen' | 'notify' | 'end'>;
 
 type Subscription = {
   channel: string;
@@ -17,21 +19,21 @@ const maxUnheard = 2;
  * hear that. `onListen` is then called again, as after every reconnect, because notifications may have been lost.
  */
 export class Notifications {
-  readonly #pool: Pool;
-  readonly #connect: () => Pool;
+  readonly #pool: Connection;
+  readonly #connect: () => Connection;
   readonly #heartbeat = `heartbeat-${randomUUID()}`;
   readonly #subscriptions = new Set<Subscription>();
-  #connection: Pool | undefined;
+  #connection: Connection | undefined;
   #timer: NodeJS.Timeout | undefined;
   /** Heartbeats that were sent since one was heard. */
   #unheard = 0;
 
-  constructor(pool: Pool, connect: () => Pool) {
+  constructor(pool: Connection, connect: () => Connection) {
     this.#pool = pool;
     this.#connect = connect;
   }
 
-  listen: Pool['listen'] = async (channel, onNotify, onListen = () => {}) => {
+  listen: Connection['listen'] = async (channel, onNotify, onListen = () => {}) => {
     if (!this.#timer) await this.#start();
     return this.#add({ channel, onNotify, onListen, unlisten: async () => {} });
   };
