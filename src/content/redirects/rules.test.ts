@@ -73,6 +73,16 @@ test('the redirect with the most matching parameters applies; one without parame
   expect(shop.match('/index.php', '?id=12')).toBe('/index.php');
 });
 
+test('a parameter that is given several times matches with each of its values', () => {
+  const shop = new RedirectTable([
+    ['/p?tag=ceai', '/ceaiuri'],
+    ['/p?tag=a&tag=b', '/ambele'],
+  ]);
+  expect(shop.match('/p', '?tag=nou&tag=ceai')).toBe('/p?tag=ceai');
+  expect(shop.match('/p', '?tag=b&tag=a')).toBe('/p?tag=a&tag=b');
+  expect(shop.match('/p', `?${'tag=x&'.repeat(19)}tag=y`)).toBeUndefined();
+});
+
 test('chains follow parameters too', () => {
   const shop = new RedirectTable([['/vechi', '/index.php?id=12']]);
   expect(flatten(shop, '/index.php?id=12', '/ceai')).toEqual({ target: '/ceai', shortened: ['/vechi'] });

@@ -52,6 +52,9 @@ function readParameters(search: string): Parameter[] | null {
 
 const escaped = (text: string): string => text.replace(/[%&=+#\s]/g, encodeURIComponent);
 
+const addressOf = (path: string, parameters: readonly Parameter[]): string =>
+  parameters.length === 0 ? path : `${path}?${parameters.map((pair) => pair.map(escaped).join('=')).join('&')}`;
+
 /**
  * One spelling of an old address: the path with its parameters in order; null when it is none. An address without
  * parameters stands for the path with any.
@@ -61,16 +64,19 @@ export function normalizeSource(address: string): string | null {
   const normalized = address.includes('#') ? null : normalizePath(path);
   const parameters = readParameters(rest.join('?'));
   if (normalized === null || parameters === null || (rest.length > 0 && parameters.length === 0)) return null;
-  const query = parameters.map((pair) => pair.map(escaped).join('=')).join('&');
-  return query === '' ? normalized : `${normalized}?${query}`;
+  return addressOf(normalized, parameters);
 }
 
-type Source = { address: string; parameters: readonly Parameter[] };
+/** The names of the parameters of some addresses; all addresses of an old shop often have the same path and names. */
+type Pattern = { names: string[]; addresses: number };
 
 /** Targets by normalized address. Of the addresses of a path, the one with the most matching parameters counts. */
 export class RedirectTable {
   readonly #targets = new Map<string, string>();
-  readonly #sources = new Map<string, Source[]>();
+  /** By path and names. */
+  readonly #patterns = new Map<string, Map<string, Pattern>>();
+  /** Addresses by the path of their target. */
+  readonly #byTargetPath = new Map<string, Set<string>>();
 
   constructor(redirects: Iterable<readonly [address: string, target: string]> = []) {
     for (const [address, target] of redirects) this.set(address, target);
@@ -88,47 +94,77 @@ export class RedirectTable {
     return this.#targets.get(address);
   }
 
-  entries(): [address: string, target: string][] {
-    return [...this.#targets];
-  }
-
   set(address: string, target: string): void {
-    if (!this.#targets.has(address)) {
-      const [path, parameters] = splitSource(address);
-      const sources = [...(this.#sources.get(path) ?? []), { address, parameters }];
-      this.#sources.set(
-        path,
-        sources.toSorted((a, b) => b.parameters.length - a.parameters.length),
-      );
-    }
+    this.delete(address);
     this.#targets.set(address, target);
+    this.#patternOf(address).addresses++;
+    const path = pathOf(target);
+    this.#byTargetPath.set(path, (this.#byTargetPath.get(path) ?? new Set()).add(address));
   }
 
   delete(address: string): void {
-    const [path] = splitSource(address);
+    const target = this.#targets.get(address);
+    if (target === undefined) return;
     this.#targets.delete(address);
-    this.#sources.set(path, this.#sources.get(path)?.filter((source) => source.address !== address) ?? []);
+    this.#patternOf(address).addresses--;
+    this.#byTargetPath.get(pathOf(target))?.delete(address);
+  }
+
+  /** The addresses whose target this address redirects. */
+  leadingTo(address: string): string[] {
+    const candidates = [...(this.#byTargetPath.get(address.split('?', 1)[0] ?? '') ?? [])];
+    return candidates.filter((one) => one !== address && redirectAt(this, this.#targets.get(one) ?? '') === address);
+  }
+
+  #patternOf(address: string): Pattern {
+    const [path = '', query = ''] = address.split('?');
+    const names = (readParameters(query) ?? []).map(([name]) => name);
+    const patterns = this.#patterns.get(path) ?? new Map<string, Pattern>();
+    const pattern = patterns.get(names.join('&')) ?? { names, addresses: 0 };
+    this.#patterns.set(path, patterns.set(names.join('&'), pattern));
+    return pattern;
+  }
+
+  /** Those of a path that have addresses, most parameters first. */
+  #patternsOf(path: string): Pattern[] {
+    const used = [...(this.#patterns.get(path)?.values() ?? [])].filter(({ addresses }) => addresses > 0);
+    return used.toSorted((a, b) => b.names.length - a.names.length);
   }
 
   /** The address whose redirect applies to a path and its query. */
   match(pathname: string, search: string): string | undefined {
     const path = normalizePath(pathname);
-    const sources = path === null ? undefined : this.#sources.get(path);
-    if (!sources || sources.length === 0) return undefined;
-    const given = new Set([...new URLSearchParams(search)].map((pair) => pair.join('=').toLowerCase()));
-    return sources.find(({ parameters }) => parameters.every((pair) => given.has(pair.join('='))))?.address;
+    if (path === null) return undefined;
+    const patterns = this.#patternsOf(path);
+    const given = patterns.length > 0 ? (readParameters(search) ?? []) : [];
+    for (const { names } of patterns)
+      for (const parameters of choices(names, given)) {
+        const address = addressOf(path, parameters);
+        if (this.#targets.has(address)) return address;
+      }
+    return undefined;
   }
 
   /** The parameters that decide between the addresses of a path. */
   parametersOf(pathname: string): string[] {
-    const sources = this.#sources.get(normalizePath(pathname) ?? '') ?? [];
-    return [...new Set(sources.flatMap(({ parameters }) => parameters.map(([name]) => name)))];
+    return [...new Set(this.#patternsOf(normalizePath(pathname) ?? '').flatMap(({ names }) => names))];
   }
 }
 
-function splitSource(address: string): [path: string, parameters: Parameter[]] {
-  const [path = '', query = ''] = address.split('?');
-  return [path, readParameters(query) ?? []];
+/** The normalized path of a target; empty for one outside the shop. */
+const pathOf = (target: string): string => normalizePath(target.replace(/[?#].*$/, '')) ?? '';
+
+const maxChoices = 100;
+
+/** Every way to give each name one of its values; a name may be given several times. */
+function choices(names: readonly string[], given: readonly Parameter[]): Parameter[][] {
+  return names.reduce<Parameter[][]>(
+    (chosen, name) => {
+      const values = given.filter((pair) => pair[0] === name);
+      return chosen.flatMap((before) => values.map((pair) => [...before, pair])).slice(0, maxChoices);
+    },
+    [[]],
+  );
 }
 
 /** The redirect that a target leads to, if it is a path of this shop. */
@@ -162,10 +198,7 @@ export function flatten(table: RedirectTable, from: string, wanted: string): Fla
   const previous = table.get(from);
   table.set(from, wanted);
   const target = followChain(table, from, wanted);
-  const shortened = table
-    .entries()
-    .filter(([address, old]) => address !== from && redirectAt(table, old) === from)
-    .map(([address]) => address);
+  const shortened = table.leadingTo(from);
   if (previous === undefined) table.delete(from);
   else table.set(from, previous);
   return target === null ? null : { target, shortened };
