@@ -124,7 +124,15 @@ export const withCurrentDiscounts = <One extends Code>(
     return code.isForProducts ? { ...code, abs: code.abs ?? 0 } : withDiscountAmount(code, goodsTotal);
   });
 
-export type Totals = { goods: Bani; discount: Bani; shipping: Bani; final: Bani; gift: Bani };
+export type Totals = {
+  goods: Bani;
+  discount: Bani;
+  shipping: Bani;
+  final: Bani;
+  gift: Bani;
+  /** A code makes delivery free, whatever the goods cost. */
+  isDeliveryFree: boolean;
+};
 
 type Sums = {
   lines: readonly { price: number; quantity: number }[];
@@ -137,9 +145,10 @@ export function calculateTotals({ lines, codes, shippingCost }: Sums): Totals {
   const goods = sumGoods(lines);
   const reached = codes.filter((code) => !isGiftCard(code) && isMinimumReached(code, goods));
   const discount = calculateTotalDiscount(reached.map(inBani), goods);
-  const shipping = reached.some(({ freesDelivery }) => freesDelivery) ? 0 : toBani(shippingCost);
+  const isDeliveryFree = reached.some(({ freesDelivery }) => freesDelivery);
+  const shipping = isDeliveryFree ? 0 : toBani(shippingCost);
   const final = calculateFinalTotal(goods, shipping, discount);
-  return { goods, discount, shipping, final, gift: Math.min(final, sumGiftCards(codes)) };
+  return { goods, discount, shipping, final, gift: Math.min(final, sumGiftCards(codes)), isDeliveryFree };
 }
 
 /** The server calculates codes for some products, so their discount counts as an amount. */
@@ -157,8 +166,8 @@ export function toProductsText(lines: readonly LineUnits[]): string | undefined 
 }
 
 /** In RON. The delivery cost does not count towards free delivery. */
-export const remainingUntilFreeShipping = ({ goods, discount }: Totals, limit: number): number =>
-  toRon(remainingForFreeShipping(toBani(limit), calculateFinalTotal(goods, 0, discount)));
+export const remainingUntilFreeShipping = ({ goods, discount, isDeliveryFree }: Totals, limit: number): number =>
+  isDeliveryFree ? 0 : toRon(remainingForFreeShipping(toBani(limit), calculateFinalTotal(goods, 0, discount)));
 
 /** Percent, from 0 to 100. */
 export const freeShippingProgress = (totals: Totals, limit: number): number =>
