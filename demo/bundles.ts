@@ -1,3 +1,4 @@
+import type { Measures } from '../src/catalog/products/measure-rules.ts';
 import { PlainFields } from '../src/catalog/products/product-fields.ts';
 import type { Transaction } from '../src/platform/db/db.server.ts';
 import { toBani } from '../src/platform/money.ts';
@@ -18,6 +19,8 @@ type DemoBundle = {
   usage: string;
   addedOn: string;
   popularity: number;
+  /** Of all parts packed together. */
+  size: Omit<Measures, 'weightGrams'>;
   parts: [code: string, quantity: number][];
 };
 
@@ -33,6 +36,7 @@ const bundles: DemoBundle[] = [
     usage: 'Se spală înainte de prima folosire.',
     addedOn: '2026-06-12',
     popularity: 40,
+    size: { lengthMm: 260, widthMm: 220, heightMm: 140 },
     parts: [
       ['SOR-GEANTA', 1],
       ['VER-CUTIE-7', 2],
@@ -40,6 +44,12 @@ const bundles: DemoBundle[] = [
     ],
   },
 ];
+
+const weightOf = ({ parts }: DemoBundle): number =>
+  parts.reduce((sum, [code, quantity]) => {
+    const part = products.find((product) => product.code === code);
+    return sum + (part?.weightGrams ?? 0) * quantity;
+  }, 0);
 
 /** Inserts bundles after all other products, with the pictures of their parts. */
 export async function insertBundles(tx: Transaction, ids: DemoIds, dates: DemoDates): Promise<void> {
@@ -57,6 +67,8 @@ export async function insertBundles(tx: Transaction, ids: DemoIds, dates: DemoDa
     await tx`insert into product ${tx({
       id,
       ...plain,
+      ...bundle.size,
+      weightGrams: weightOf(bundle),
       producerId: ids.producer(bundle.producer),
       categoryId: ids.category(bundle.category),
       sellingPrice: toBani(price),

@@ -14,7 +14,7 @@ const [{ lastDemoId } = { lastDemoId: 0 }] = await shop.db<{ lastDemoId: number 
 
 type Line = { daysAgo: number; price: number; onSale?: boolean };
 
-/** A product with exactly this price history, oldest first. */
+/** A product with exactly this price history, oldest first. Days are local ones, also across a change of the clock. */
 async function productWith(...lines: Line[]): Promise<number> {
   const { price = 0, onSale = true } = lines.at(-1) ?? {};
   const id = await newProduct(shop.db, 5, price);
@@ -25,7 +25,8 @@ async function productWith(...lines: Line[]): Promise<number> {
     for (const line of lines)
       await tx`
         insert into price_history (product_id, since, price, on_sale)
-        values (${id}, now() - make_interval(days => ${line.daysAgo}), ${line.price}, ${line.onSale ?? true})`;
+        values (${id}, (now() at time zone 'Europe/Bucharest' - make_interval(days => ${line.daysAgo}))
+          at time zone 'Europe/Bucharest', ${line.price}, ${line.onSale ?? true})`;
   });
   return id;
 }
