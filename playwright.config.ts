@@ -12,14 +12,15 @@ export default defineConfig({
   // Far above what a test needs, for machines that are busy elsewhere.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Much of a journey is waiting, so that three of them use two cores.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   // A hosted CI machine may stall once; nobody else gets a second try.
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   globalTeardown: './test/e2e/check-invariants.ts',
   use: {
+    // Below the limit of a test, so that a failure names the action.
+    actionTimeout: 30_000,
     baseURL: `http://localhost:${port}`,
     locale: 'ro-RO',
     timezoneId: 'Europe/Bucharest',
