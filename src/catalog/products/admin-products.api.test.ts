@@ -185,3 +185,12 @@ test('an unreferenced picture is deleted after a day, one that a product uses st
   expect((await shop.app.inject({ url: shown.data.image })).statusCode).toBe(200);
   expect((await shop.app.inject({ url: unused.data.image })).statusCode).toBe(404);
 });
+
+test('prices, VAT and popularity change without a new version, so that an open form can be saved; a text makes one', async () => {
+  const id = await add();
+  const { version } = await read(id);
+  await shop.db`update product set popularity = popularity + 1, vat_rate = 11, selling_price = 3100 where id = ${id}`;
+  expect((await read(id)).version).toBe(version);
+  await shop.db`update product set name = name || ' nou' where id = ${id}`;
+  expect((await read(id)).version).toBe(version + 1);
+});
