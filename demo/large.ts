@@ -1,18 +1,21 @@
 import type { Pool } from '../src/platform/db/db.server.ts';
 
-/** Copies the demo products until the shop has `productCount`, each copy with its own name, code, price, rank and age. Deterministic. */
+/** Copies the demo products without the bundles until the shop has `productCount`, each copy with its own name, code, price, rank and age. Deterministic. */
 export async function enlargeDemoShop(db: Pool, productCount: number): Promise<number> {
   await db.begin(async (tx) => {
-    const [base] = await tx<
-      { maxId: number; count: number }[]
-    >`select max(id) as max_id, count(*)::int as count from product`;
-    if (!base || base.count === 0) throw new Error('Seed the demo shop before enlarging it.');
-    const rounds = Math.ceil((productCount - base.count) / base.count);
+    const [base] = await tx<{ maxId: number; count: number; copied: number }[]>`
+      select max(id) as max_id, count(*)::int as count,
+        count(*) filter (where id not in (select bundle_id from bundle_part))::int as copied from product`;
+    if (!base || base.copied === 0) throw new Error('Seed the demo shop before enlarging it.');
+    const rounds = Math.ceil((productCount - base.count) / base.copied);
     await tx`create temporary table copy on commit drop as
       select p.id as source, p.id + n * ${base.maxId} as id, n
       from product p cross join generate_series(1, ${rounds}) as n
-      where p.id <= ${base.maxId} order by n, p.id limit ${Math.max(0, productCount - base.count)}`;
-    await tx.unsafe(copyStatements);
+      where p.id not in (select bundle_id from bundle_part) order by n, p.id limit ${Math.max(0, productCount - base.count)}`;
+    const columns = await tx<{ name: string }[]>`
+      select quote_ident(attname) as name from pg_attribute
+      where attrelid = 'product'::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`;
+    await tx.unsafe(copyStatements(columns.map(({ name }) => name)));
     await tx`select setval(pg_get_serial_sequence('product', 'id'), (select max(id) from product))`;
     await tx`select setval(pg_get_serial_sequence('stock_lot', 'id'), (select max(id) from stock_lot))`;
   });
@@ -21,8 +24,9 @@ export async function enlargeDemoShop(db: Pool, productCount: number): Promise<n
   return count;
 }
 
-const copyStatements = `
-insert into product select made.*
+/** `columns` are those of a product that are not computed. */
+const copyStatements = (columns: readonly string[]): string => `
+insert into product (${columns.join(', ')}) select ${columns.map((name) => `made.${name}`).join(', ')}
 from copy c join product p on p.id = c.source,
   lateral (select p.selling_price * (60 + (c.id::bigint * 7919) % 120) / 100 + c.n % 90 as price) as own,
   jsonb_populate_record(p, jsonb_build_object(
