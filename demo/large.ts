@@ -9,7 +9,7 @@ export async function enlargeDemoShop(db: Pool, productCount: number): Promise<n
     if (!base || base.copied === 0) throw new Error('Seed the demo shop before enlarging it.');
     const rounds = Math.ceil((productCount - base.count) / base.copied);
     await tx`create temporary table copy on commit drop as
-      select p.id as source, p.id + n * ${base.maxId} as id, n
+      select p.id as source, ${base.maxId} + row_number() over (order by n, p.id) as id, n
       from product p cross join generate_series(1, ${rounds}) as n
       where p.id not in (select bundle_id from bundle_part) order by n, p.id limit ${Math.max(0, productCount - base.count)}`;
     const columns = await tx<{ name: string }[]>`
