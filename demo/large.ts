@@ -1,4 +1,5 @@
 import type { Pool } from '../src/platform/db/db.server.ts';
+import { storedColumns } from './stored-columns.ts';
 
 /** Copies the demo products without the bundles until the shop has `productCount`, each copy with its own name, code, price, rank and age. Deterministic. */
 export async function enlargeDemoShop(db: Pool, productCount: number): Promise<number> {
@@ -12,10 +13,7 @@ export async function enlargeDemoShop(db: Pool, productCount: number): Promise<n
       select p.id as source, ${base.maxId} + row_number() over (order by n, p.id) as id, n
       from product p cross join generate_series(1, ${rounds}) as n
       where p.id not in (select bundle_id from bundle_part) order by n, p.id limit ${Math.max(0, productCount - base.count)}`;
-    const columns = await tx<{ name: string }[]>`
-      select quote_ident(attname) as name from pg_attribute
-      where attrelid = 'product'::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`;
-    await tx.unsafe(copyStatements(columns.map(({ name }) => name)));
+    await tx.unsafe(copyStatements(await storedColumns(tx, 'product')));
     await tx`select setval(pg_get_serial_sequence('product', 'id'), (select max(id) from product))`;
     await tx`select setval(pg_get_serial_sequence('stock_lot', 'id'), (select max(id) from stock_lot))`;
   });

@@ -15,7 +15,7 @@ let serial = 0;
 const uniqueValues = (): Record<string, Record<string, string | number>> => {
   const n = ++serial;
   return {
-    orders: { number: `P-${n}`, identifier: randomUUID(), checkout_key: randomUUID() },
+    orders: { id: n, number: `P-${n}`, identifier: randomUUID(), checkout_key: randomUUID() },
     cart_line: { account_id: n },
     reservation: { holder: `a:${n}` },
     order_line: { order_id: n },

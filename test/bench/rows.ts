@@ -1,3 +1,4 @@
+import { storedColumns } from '../../demo/stored-columns.ts';
 import type { Pool, Transaction } from '../../src/platform/db/db.server.ts';
 
 const tables = ['cart_line', 'reservation', 'orders', 'order_line', 'order_state_change', 'stock_move', 'job'];
@@ -55,9 +56,10 @@ async function addBatch(db: Pool, from: number, count: number): Promise<void> {
     await tx`
       create temp table copy on commit drop as
       select (1 + n::bigint * 47288203 % 99999989)::int as id, n from generate_series(${from + 1}::int, ${from + count}::int) n`;
+    const columns = await storedColumns(tx, 'orders');
     // In the select list the row function would be called once per column.
     await tx`
-      insert into orders select new_order.*
+      insert into orders (${tx.unsafe(columns.join(', '))}) select ${tx.unsafe(columns.map((name) => `new_order.${name}`).join(', '))}
       from copy c, (select * from orders where state = 'placed' order by created_at desc, id desc limit 1) o,
         lateral jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object('id', c.id, 'number', 'OLD-' || c.id,
           'identifier', gen_random_uuid(), 'checkout_key', gen_random_uuid(), 'state', 'delivered',
