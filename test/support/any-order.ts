@@ -12,6 +12,7 @@ import { calculateTotal, initialState } from '../../src/sales/orders/rules.ts';
 import { enqueueFollowUps } from '../../src/sales/orders/write-service.server.ts';
 import { type PaymentMethod, paymentMethods } from '../../src/sales/payment-methods/methods.ts';
 import { type Buyer, newBuyer, newProduct } from './buyers.ts';
+import { orderAddress } from './orders.ts';
 
 export type OrderContext = { db: Pool; buyer: Buyer; admin: CurrentUser; productIds: number[] };
 
@@ -33,20 +34,6 @@ export type Cart = {
   cashFee: number;
   discountPercent: number;
   giftPercent: number;
-};
-
-const shipping = {
-  firstName: 'Ana',
-  lastName: 'Pop',
-  phoneNumber: '+40722000111',
-  county: 'RO-CJ',
-  countyName: 'Cluj',
-  locality: 'Cluj-Napoca',
-  sector: null,
-  street: 'Strada Horea',
-  number: null,
-  details: null,
-  postalCode: '400038',
 };
 
 /** Inserts an order of any cart, as the checkout does, without its limits. */
@@ -78,11 +65,11 @@ export async function placeAnyOrder({ db, buyer, admin, productIds }: OrderConte
       state,
       paymentMethod: method,
       email: buyer.email,
-      phoneNumber: shipping.phoneNumber,
+      phoneNumber: orderAddress.phoneNumber,
       firstName: 'Ana',
       lastName: 'Pop',
-      shipping,
-      billing: billingFromShipping(shipping),
+      shipping: orderAddress,
+      billing: billingFromShipping(orderAddress),
       courierId: 1,
       courierName: 'Sameday',
       locker: null,

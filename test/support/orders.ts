@@ -95,7 +95,8 @@ export function createCartClient(shop: TestShop) {
 
 type OrderInput = { accountId: number; productId: number; state?: OrderState; cancelled?: number };
 
-const orderAddress = {
+/** The delivery address of orders that are inserted directly. */
+export const orderAddress = {
   firstName: 'Ana',
   lastName: 'Pop',
   phoneNumber: '+40722000111',

@@ -37,7 +37,7 @@ export type PageOptions = {
   pages: Cache<CachedPage>;
   /** Pages that were removed from `pages`, or rendered by another process or before a restart. */
   store?: PageStore | undefined;
-  /** What pages are rendered from besides the data of their loaders: the program and the shop's own data. */
+  /** Data that all pages depend on besides their loaders: the id of the build and the shop's own data. */
   readBasis?: () => unknown;
   /** Cache tags of what every page shows around its own content. */
   frameTags: readonly string[];

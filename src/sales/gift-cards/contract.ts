@@ -35,7 +35,7 @@ const MyGiftCard = z.object({
   state: z.enum(giftCardStates),
   balance: Ron,
   validUntil: z.iso.date(),
-  /** What the account's own orders took from the card, less what came back; without orders that took nothing. */
+  /** The account's own orders that the card paid, with the amount paid minus refunds to the card. */
   orders: z.array(z.object({ id: Id, number: z.string(), amount: Ron, at: z.string() })),
 });
 export type MyGiftCard = z.infer<typeof MyGiftCard>;

@@ -18,7 +18,7 @@ export const amountDue = ({ total, cancelledTotal }: Pick<Sold, 'total' | 'cance
 /** The part of `amountDue` that is paid by the payment method; cancellations reduce it before the gift card's part. */
 export const moneyDue = ({ toPay, cancelledTotal }: Payable): Bani => Math.max(0, toPay - cancelledTotal);
 
-/** What a cancelled order gives back: to the payment method and to the gift card, without what went back before. */
+/** The refund of a cancelled order, to the payment method and to the gift card together, minus earlier refunds. */
 export function amountsBack({ total, toPay, cancelledTotal, refundedTotal }: Back): { money: Bani; gift: Bani } {
   const gone = cancelledTotal + refundedTotal;
   const money = Math.max(0, toPay - gone);
