@@ -11,7 +11,7 @@ import { countShares, isBase, isOnBothSides, isSharedByShoppers } from './script
  */
 const chunks = [
   // The defaults of the shop's settings: pages get the values in force from the server.
-  { name: 'brand-defaults', test: /src[\\/]brands[\\/](brand-of-build|company|vit|did|jbd)\.ts/ },
+  { name: 'brand-defaults', test: /src[\\/]brands[\\/](brand-of-build|company|[a-z]{3})\.ts/ },
   {
     name: 'framework',
     test: /node_modules[\\/](react|react-dom|react-router|scheduler|zustand)[\\/]|vite[\\/]preload-helper/,

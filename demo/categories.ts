@@ -1,9 +1,13 @@
 import type { DemoCategory } from './types.ts';
 
-type Shelf = [name: string, icon: string, title: string, keywords: string, first: string, rest: string];
+type CategoryTexts = [name: string, icon: string, title: string, keywords: string, first: string, rest: string];
 
 /** The first sentence of a description also opens its meta description. */
-function category([name, icon, title, keywords, first, rest]: Shelf, isFood: boolean, children: Shelf[]): DemoCategory {
+function category(
+  [name, icon, title, keywords, first, rest]: CategoryTexts,
+  children: CategoryTexts[],
+  { isFood = true } = {},
+): DemoCategory {
   return {
     name,
     icon,
@@ -12,7 +16,7 @@ function category([name, icon, title, keywords, first, rest]: Shelf, isFood: boo
     seoKeywords: keywords,
     seoMetaDescription: isFood ? `${first} Prețul pe porție și termenul de valabilitate, la vedere.` : first,
     isFood,
-    children: children.map((child) => category(child, isFood, [])),
+    children: children.map((child) => category(child, [], { isFood })),
   };
 }
 
@@ -26,7 +30,6 @@ export const categories: DemoCategory[] = [
       'Vitamine simple și complexe, cu doza pe porție scrisă lângă procentul din valoarea de referință.',
       'Am pus forma chimică pe fiecare etichetă, fiindcă metilcobalamina și cianocobalamina nu sunt același lucru. Dacă nu știi de unde să începi, uită-te întâi la raftul de vitamina D și la multivitamine.',
     ],
-    true,
     [
       [
         'Vitamina C',
@@ -87,7 +90,6 @@ export const categories: DemoCategory[] = [
       'Minerale cu cantitatea de element pe etichetă, nu cu greutatea sării.',
       'Bisglicinat, citrat, picolinat: forma hotărăște cât de bine îl suportă stomacul. Lasă două ore între fier, calciu și zinc, pentru că se încurcă unele pe altele.',
     ],
-    true,
     [
       [
         'Magneziu',
@@ -148,7 +150,6 @@ export const categories: DemoCategory[] = [
       'Omega-3 din pește, krill, alge și semințe, cu EPA și DHA scrise în miligrame.',
       'Nu te uita la greutatea capsulei, ci la suma EPA plus DHA. Uleiurile bune nu miros râncezit, iar fiecare lot al nostru are indicele de oxidare verificat.',
     ],
-    true,
     [
       [
         'Ulei de pește',
@@ -193,7 +194,6 @@ export const categories: DemoCategory[] = [
       'Culturi vii, enzime și fibre pentru un stomac liniștit.',
       'Tulpinile sunt numite întregi, iar numărul lor este garantat la sfârșitul termenului. Fibrele se încep cu puțin și se iau cu multă apă.',
     ],
-    true,
     [
       [
         'Probiotice',
@@ -246,7 +246,6 @@ export const categories: DemoCategory[] = [
       'Plante cunoscute, cu numele latinesc, partea folosită și concentrația pe etichetă.',
       'Standardizat înseamnă că fiecare capsulă are aceeași cantitate din substanța care contează. Plantele nu sunt o glumă: citește avertismentele, mai ales în sarcină.',
     ],
-    true,
     [
       [
         'Adaptogene',
@@ -307,7 +306,6 @@ export const categories: DemoCategory[] = [
       'Proteine, creatină, aminoacizi și electroliți, cu toate gramele pe etichetă.',
       'Prețul este calculat pe porție, ca să compari o găleată cu o pungă. Nu vindem „amestecuri secrete”.',
     ],
-    true,
     [
       [
         'Proteine din zer',
@@ -376,7 +374,6 @@ export const categories: DemoCategory[] = [
       'Colagen, biotină și antioxidanți pentru piele, păr și unghii.',
       'Părul crește un centimetru pe lună, deci orice cură cere cel puțin trei. Fără vitamina C și fără somn, colagenul din borcan rămâne doar proteină.',
     ],
-    true,
     [
       [
         'Colagen',
@@ -421,7 +418,6 @@ export const categories: DemoCategory[] = [
       'Vitamine pentru copii, pe vârste, și suplimente pentru sarcină și alăptare.',
       'Vârsta minimă stă pe prima linie a modului de folosire. În sarcină, nimic fără medicul care o urmărește.',
     ],
-    true,
     [
       [
         'Vitamine pentru copii',
@@ -474,7 +470,6 @@ export const categories: DemoCategory[] = [
       'Alimente cu mult în puțin: produse din stup, alge, semințe, fructe și cacao.',
       'Majoritatea sunt alimente obișnuite, cu TVA redus și fără promisiuni. Spunem de unde vin și cum se mănâncă.',
     ],
-    true,
     [
       [
         'Miere',
@@ -527,7 +522,6 @@ export const categories: DemoCategory[] = [
       'Shakere, cutii pentru capsule, cântare și borcane care fac rutina mai ușoară.',
       'Pe raftul acesta stau și obiecte utilizate, verificate și curățate de noi, la preț mai mic. Nimic de mâncat nu se vinde a doua oară.',
     ],
-    false,
     [
       [
         'Shakere și sticle',
@@ -562,5 +556,6 @@ export const categories: DemoCategory[] = [
         'Umezeala și lumina strică mai repede decât timpul. Închide bine și ține la răcoare.',
       ],
     ],
+    { isFood: false },
   ),
 ];

@@ -1,3 +1,4 @@
+import type { BrandCode } from '../src/brands/brand-type.ts';
 import { recalculatePrices } from '../src/catalog/campaigns/service.server.ts';
 import { variantOf } from '../src/catalog/products/card-rules.ts';
 import type { Transaction } from '../src/platform/db/db.server.ts';
@@ -5,7 +6,7 @@ import { toBani } from '../src/platform/money.ts';
 import type { DemoDates } from './dates.ts';
 import { products } from './products.ts';
 import type { DemoIds } from './seed-ids.ts';
-import type { BrandCode, DemoCampaign, DemoSlide } from './types.ts';
+import type { DemoCampaign, DemoSlide } from './types.ts';
 
 export const campaigns: DemoCampaign[] = [
   {

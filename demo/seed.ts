@@ -1,3 +1,4 @@
+import type { BrandCode } from '../src/brands/brand-type.ts';
 import type { Pool, Transaction } from '../src/platform/db/db.server.ts';
 import type { FileStorage } from '../src/platform/storage/storage.ts';
 import { slugOf } from '../src/platform/text/slug.ts';
@@ -22,7 +23,7 @@ import { seedReviewsAndQuestions } from './seed-reviews.ts';
 import { insertSettlements } from './seed-settlements.ts';
 import { insertVisitStatistics } from './seed-statistics.ts';
 import { filterGroups, hashtags } from './taxonomy.ts';
-import type { BrandCode, DemoCategory } from './types.ts';
+import type { DemoCategory } from './types.ts';
 
 const lockKey = 7_203_115;
 

@@ -137,8 +137,6 @@ export type DemoCampaign = {
   prices?: Record<string, number>;
 };
 
-export type BrandCode = 'VIT' | 'DID' | 'JBD';
-
 export type DemoSlide = {
   kicker: string;
   title: string;

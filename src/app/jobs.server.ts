@@ -15,7 +15,7 @@ import { retentionJob } from '../backoffice/operations/service.server.ts';
 import { mailFrame } from '../backoffice/outbox/service.server.ts';
 import { salesCountJob } from '../backoffice/reports/service.server.ts';
 import { cardPayoutJob } from '../backoffice/settlements/card-service.server.ts';
-import { remittanceJob } from '../backoffice/settlements/cash-service.server.ts';
+import { remittanceJob } from '../backoffice/settlements/remittance-service.server.ts';
 import { brand } from '../brands/brand.ts';
 import { bannerPictureJobs, campaignJobs, scheduleDailyRecalculation } from '../catalog/campaigns/service.server.ts';
 import { catalogPictureJobs } from '../catalog/products/picture-service.server.ts';
@@ -31,8 +31,9 @@ import type { Connections } from '../platform/connections.server.ts';
 import type { Db, Pool } from '../platform/db/db.server.ts';
 import { pageStoreJob } from '../platform/http/page-store.server.ts';
 import { handleJob, type JobHandler } from '../platform/jobs/define-job.ts';
+import type { JobQueue } from '../platform/jobs/queue-workers.server.ts';
 import type { RecurringJob } from '../platform/jobs/recurring.server.ts';
-import { type JobQueue, startJobWorkers, type WorkerOptions } from '../platform/jobs/workers.server.ts';
+import { startJobWorkers, type WorkerOptions } from '../platform/jobs/workers.server.ts';
 import {
   mailHandler,
   mailQueue,
@@ -44,11 +45,11 @@ import { readSmtpUrl } from '../platform/mail/smtp-account.server.ts';
 import type { PictureStorage } from '../platform/pictures.server.ts';
 import { smsHandler, smsJob } from '../platform/sms.server.ts';
 import { readSmsTransport } from '../platform/sms-account.server.ts';
-import { lockerSyncJob } from '../sales/delivery/locker-sync.server.ts';
+import { lockerSyncJob } from '../sales/delivery/locker-sync-service.server.ts';
 import type { EInvoicing } from '../sales/e-invoices/gateway.server.ts';
 import { eInvoiceJobs, eInvoiceRecurringJobs } from '../sales/e-invoices/send-service.server.ts';
 import { inventoryJobs, scheduleStockCleanup } from '../sales/inventory/lot-service.server.ts';
-import { invoiceJobs } from '../sales/invoices/confirmation.server.ts';
+import { invoiceJobs } from '../sales/invoices/confirmation-service.server.ts';
 import { orderJobs } from '../sales/orders/state-service.server.ts';
 import { cancelJobs } from '../sales/parcels/cancel-service.server.ts';
 import { type SendOptions, sendJobs } from '../sales/parcels/send-service.server.ts';

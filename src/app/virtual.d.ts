@@ -6,5 +6,5 @@ declare module 'virtual:react-router/server-build' {
 }
 
 interface ImportMetaEnv {
-  readonly BRAND: 'VIT' | 'DID' | 'JBD';
+  readonly BRAND: import('../brands/brand-type.ts').BrandCode;
 }

@@ -1,8 +1,11 @@
 import type { Company } from './company.ts';
 
+export const brandCodes = ['VIT', 'DID', 'JBD'] as const;
+export type BrandCode = (typeof brandCodes)[number];
+
 /** All differences between the three shops; no component checks which brand it runs in. */
 export type Brand = {
-  code: 'VIT' | 'DID' | 'JBD';
+  code: BrandCode;
   name: string;
   title: string;
   description: string;

@@ -7,6 +7,8 @@ const maxInt4 = 2_147_483_647;
 export const Id = z.int().min(1).max(maxInt4);
 /** The version a form was read at; saving with an older one is refused. */
 export const Version = z.int().min(1).max(maxInt4);
+/** A record as it was read: a change is refused when the record has another version by now. */
+export type VersionedId = { id: number; version: number };
 /** Ids that arrive in a query string. */
 export const QueryId = z.coerce.number().pipe(Id);
 /** An account id in the query string of an endpoint that visitors may call: they send nothing, an empty text or `null`. */
@@ -25,7 +27,7 @@ export const idAndVersion = { id: Id.optional(), version: Version.optional() };
 /** PostgreSQL stores neither NUL nor a surrogate without its other half. */
 const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
 
-/** A string that is stored unchanged, for passwords and tokens. Use `words` or `paragraphs` for text that people write. */
+/** A string that is stored unchanged, for passwords and tokens. Use `text` or `paragraphs` for text that people write. */
 export const rawText = (max: number, message?: string) =>
   z.string({ error: message }).max(max, message).refine(isStorable, message);
 

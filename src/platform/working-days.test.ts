@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addWorkingDays, isWorkingDay } from './working-days.ts';
+import { addWorkingDays, isPublicHoliday, isWorkingDay } from './working-days.ts';
 
 test.each([
   ['2026-10-01', true],
@@ -27,4 +27,21 @@ test.each([
   ['2026-12-31', '2027-01-12'],
 ])('five working days after %s are over on %s, whatever weekends and holidays lie between', (day, expected) => {
   expect(addWorkingDays(day, 5)).toBe(expected);
+});
+
+test.each(['2024-05-05', '2025-04-20', '2026-04-12', '2027-05-02', '2028-04-16', '2029-04-08', '2030-04-28'])(
+  'Orthodox Easter is on %s: the Friday before and the Monday after are public holidays, the days around them are not',
+  (sunday) => {
+    const days = [-3, -2, 0, 1, 2].map((offset) =>
+      new Date(Date.parse(sunday) + offset * 86_400_000).toISOString().slice(0, 10),
+    );
+    expect(days.map(isPublicHoliday)).toEqual([false, true, true, true, false]);
+  },
+);
+
+test('a year has the seventeen public holidays of the labour code', () => {
+  const days = Array.from({ length: 365 }, (_, index) =>
+    new Date(Date.UTC(2027, 0, 1 + index)).toISOString().slice(0, 10),
+  );
+  expect(days.filter(isPublicHoliday)).toHaveLength(17);
 });

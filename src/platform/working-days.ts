@@ -28,13 +28,17 @@ function orthodoxEaster(year: number): Date {
   return addDays(new Date(Date.UTC(year, Math.floor(day / 31) - 1, (day % 31) + 1)), 13);
 }
 
-/** Whether a day ('2026-10-01') is neither a weekend nor a public holiday in Romania. */
+/** Whether a day ('2026-10-01') is a public holiday in Romania. */
+export function isPublicHoliday(day: string): boolean {
+  if (fixedHolidays.includes(day.slice(5))) return true;
+  const easter = orthodoxEaster(new Date(day).getUTCFullYear());
+  return easterHolidays.some((offset) => dayOf(addDays(easter, offset)) === day);
+}
+
+/** Whether a day is neither a weekend nor a public holiday in Romania. */
 export function isWorkingDay(day: string): boolean {
-  const date = new Date(day);
-  const weekday = date.getUTCDay();
-  if (weekday === 0 || weekday === 6 || fixedHolidays.includes(day.slice(5))) return false;
-  const easter = orthodoxEaster(date.getUTCFullYear());
-  return !easterHolidays.some((offset) => dayOf(addDays(easter, offset)) === day);
+  const weekday = new Date(day).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !isPublicHoliday(day);
 }
 
 /** The day that is `count` working days after `day`, which itself is not counted. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { seedDemoShop } from '../../demo/seed.ts';
 import { checkFile } from '../../src/backoffice/import-export/check-service.server.ts';
 import { columns } from '../../src/backoffice/import-export/columns.ts';
-import { toFileProduct } from '../../src/backoffice/import-export/product-rules.ts';
+import { toFileProduct } from '../../src/backoffice/import-export/file-product.ts';
 import { runImport } from '../../src/backoffice/import-export/run-service.server.ts';
 import { confirmImport, readImport, saveUpload } from '../../src/backoffice/import-export/service.server.ts';
 import { streamRecords } from '../../src/catalog/products/product-record-service.server.ts';

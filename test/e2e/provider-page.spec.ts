@@ -1,36 +1,10 @@
-import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { temporaryFolder } from '../../scripts/temporary-folder.ts';
 import { continueAsGuest, fillCheckoutAsGuest, findProducts, openWithCart, orderButton } from './checkout.ts';
+import { runInOwnShop } from './own-shop.ts';
 import { createStaffClient } from './staff-client.ts';
 
-const port = '3991';
-// The choice of the provider is the whole shop's, so this journey has a shop of its own.
-test.use({ baseURL: `http://localhost:${port}` });
-test.describe.configure({ timeout: 120_000 });
-
-const folder = temporaryFolder('provider-page');
-const shop = { stop: async (): Promise<void> => {} };
-
-test.beforeAll(async () => {
-  const env = { ...process.env, PORT: port, DATA_DIR: folder, RATE_LIMIT: '0', OVERLOAD_DELAY_MS: '0' };
-  const child = spawn('node_modules/.bin/node', ['build/server/index.js'], { env });
-  const exited = new Promise((resolve) => child.on('exit', resolve));
-  shop.stop = async () => {
-    child.kill('SIGTERM');
-    await exited;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  const isReady = () =>
-    fetch(`http://localhost:${port}/readyz`).then(
-      ({ status }) => status,
-      () => 0,
-    );
-  await expect.poll(isReady, { timeout: 90_000 }).toBe(200);
-});
-
-test.afterAll(() => shop.stop());
+// The choice of the provider is the whole shop's.
+runInOwnShop(test, { name: 'provider-page', port: 3991, timeoutMs: 120_000 });
 
 test('the shopper pays on the provider’s page: refused first, left once, then paid', async ({ page, request }) => {
   const staff = await createStaffClient(request);

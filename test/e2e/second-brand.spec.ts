@@ -1,38 +1,12 @@
-import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { temporaryFolder } from '../../scripts/temporary-folder.ts';
 import { expectNoAxeViolations, expectNoOverflow } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
+import { runInOwnShop } from './own-shop.ts';
 import { openAsStaff } from './staff-client.ts';
 
-const port = '3989';
-// The name and the look are the whole shop's, so this journey has a shop of its own.
-test.use({ baseURL: `http://localhost:${port}` });
-test.describe.configure({ timeout: 180_000 });
-
-const folder = temporaryFolder('second-brand');
-const shop = { stop: async (): Promise<void> => {} };
-
-test.beforeAll(async () => {
-  const env = { ...process.env, PORT: port, DATA_DIR: folder, RATE_LIMIT: '0', OVERLOAD_DELAY_MS: '0' };
-  const child = spawn('node_modules/.bin/node', ['build/server/index.js'], { env });
-  const exited = new Promise((resolve) => child.on('exit', resolve));
-  shop.stop = async () => {
-    child.kill('SIGTERM');
-    await exited;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  const isReady = () =>
-    fetch(`http://localhost:${port}/readyz`).then(
-      ({ status }) => status,
-      () => 0,
-    );
-  await expect.poll(isReady, { timeout: 90_000 }).toBe(200);
-});
-
-test.afterAll(() => shop.stop());
+// The name and the look are the whole shop's.
+runInOwnShop(test, { name: 'second-brand', port: 3989, timeoutMs: 180_000 });
 
 const drawLogo = (width: number, text: string): Promise<Buffer> => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="160"><rect width="100%" height="100%" rx="24" fill="#7a1f5c"/><text x="50%" y="66%" font-family="sans-serif" font-size="90" font-weight="700" text-anchor="middle" fill="#fff">${text}</text></svg>`;

@@ -6,7 +6,7 @@ import { toRon } from '../../src/platform/money.ts';
 import { issueGiftCard } from '../../src/sales/gift-cards/admin-service.server.ts';
 import { spendGiftCard } from '../../src/sales/gift-cards/service.server.ts';
 import { deductStock } from '../../src/sales/inventory/service.server.ts';
-import { insertOrder } from '../../src/sales/orders/queries.server.ts';
+import { insertOrder } from '../../src/sales/orders/place-queries.server.ts';
 import { billingFromShipping } from '../../src/sales/orders/record.ts';
 import { calculateTotal, initialState } from '../../src/sales/orders/rules.ts';
 import { enqueueFollowUps } from '../../src/sales/orders/write-service.server.ts';

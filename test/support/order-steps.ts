@@ -8,7 +8,7 @@ import { addPayout } from '../../src/backoffice/orders/service.server.ts';
 import { type Pool, rollbackIfRefused } from '../../src/platform/db/db.server.ts';
 import { isRefused } from '../../src/platform/http/endpoint.ts';
 import { toRon } from '../../src/platform/money.ts';
-import { invoiceJobs } from '../../src/sales/invoices/confirmation.server.ts';
+import { invoiceJobs } from '../../src/sales/invoices/confirmation-service.server.ts';
 import { issueMoments } from '../../src/sales/invoices/issue-rules.ts';
 import { cancelUnits } from '../../src/sales/orders/cancel-service.server.ts';
 import type { OrderState } from '../../src/sales/orders/rules.ts';

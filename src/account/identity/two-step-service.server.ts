@@ -1,5 +1,6 @@
 import { brand } from '../../brands/brand.ts';
 import { type Db, inTransaction } from '../../platform/db/db.server.ts';
+import type { WriteAudit } from '../../platform/http/audit-trail.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { type BodyOf, type DataOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { decryptSecret, encryptSecret, hashToken, type SecretKeys } from '../../platform/secrets.server.ts';
@@ -8,9 +9,6 @@ import * as accounts from './queries.server.ts';
 import * as totp from './totp.server.ts';
 import type * as contract from './two-step-contract.ts';
 import * as queries from './two-step-queries.server.ts';
-
-/** Writes the audit row of an endpoint with `auditsItself`. */
-type Audit = (db: Db, result: unknown) => Promise<void>;
 
 /** 'off': the account has no two-step sign-in. */
 export type CodeCheck = 'off' | 'missing' | 'right' | 'wrong' | 'locked';
@@ -68,7 +66,7 @@ export function openTwoStep(keys: SecretKeys | null) {
       db: Db,
       { legalEntityId: accountId }: CurrentUser,
       code: string,
-      audit: Audit,
+      audit: WriteAudit,
     ): Promise<DataOf<typeof contract.confirmTwoStep> | Refused<'notBegun' | 'wrongCode' | 'locked'>> {
       const row = await queries.selectTwoStep(db, accountId);
       if (!row || row.isConfirmed) return refuse('notBegun');
@@ -130,7 +128,7 @@ export async function confirmIdentity(
   twoStep: TwoStep,
   user: CurrentUser,
   proof: BodyOf<typeof contract.confirmIdentity>,
-  audit: Audit,
+  audit: WriteAudit,
 ): Promise<null | Refused<'wrongPassword' | 'locked' | 'wrongCode' | 'codeLocked'>> {
   if ('code' in proof) {
     const check = await twoStep.check(db, user.legalEntityId, proof.code);

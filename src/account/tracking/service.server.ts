@@ -7,6 +7,7 @@ import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { hashToken } from '../../platform/secrets.server.ts';
 import type { ConsentBody, Conversion } from './contract.ts';
 import { currency } from './event-rules.ts';
+import * as queries from './queries.server.ts';
 import { texts } from './texts.ts';
 
 /** Null without an account at the social network. */
@@ -32,14 +33,14 @@ export async function enqueueConversion(
   conversion: Conversion,
   request: RequestContext,
 ): Promise<null> {
-  if (!(await selectAllowsMarketing(db, conversion.visitorId.toLowerCase()))) return null;
-  const person = user ? await selectPerson(db, user.legalEntityId) : undefined;
+  if (!(await queries.selectAllowsMarketing(db, conversion.visitorId.toLowerCase()))) return null;
+  const person = user ? await queries.selectPerson(db, user.legalEntityId) : undefined;
   const payload = { ip: request.ip, event: toEvent(conversion, person, request) };
   await enqueue(db, conversionJob, payload, { key: `conversion ${conversion.eventId}` });
   return null;
 }
 
-function toEvent(conversion: Conversion, person: PersonRow | undefined, request: RequestContext) {
+function toEvent(conversion: Conversion, person: queries.PersonRow | undefined, request: RequestContext) {
   return {
     event_name: conversion.eventName,
     event_time: Math.floor(Date.now() / 1000),
@@ -64,7 +65,7 @@ function toEvent(conversion: Conversion, person: PersonRow | undefined, request:
 const hashed = (text: string | null | undefined): string[] =>
   text?.trim() ? [hashToken(text.trim().toLowerCase())] : [];
 
-function hashedPerson(person: PersonRow | undefined): Record<string, string[]> {
+function hashedPerson(person: queries.PersonRow | undefined): Record<string, string[]> {
   const fields = {
     fn: hashed(person?.firstName),
     ln: hashed(person?.lastName),
@@ -125,32 +126,11 @@ async function lookUpIp(ip: string, { isProduction, url }: IpLookup): Promise<st
 export async function logConsent(db: Db, input: ConsentBody, caller: Caller): Promise<null> {
   const visitorId = input.visitorId.toLowerCase();
   const ipHash = hashToken(`consent ${visitorId} ${caller.ip}`);
-  await insertConsent(db, { ...input, visitorId, ipHash, userAgent: caller.userAgent.slice(0, 400) });
+  await queries.insertConsent(db, { ...input, visitorId, ipHash, userAgent: caller.userAgent.slice(0, 400) });
   return null;
 }
 
-type ConsentRow = ConsentBody & { ipHash: string; userAgent: string };
+const consentYears = 3;
 
-async function insertConsent(db: Db, row: ConsentRow): Promise<void> {
-  await db`insert into consent_log ${db(row)}`;
-}
-
-async function selectAllowsMarketing(db: Db, visitorId: string): Promise<boolean> {
-  const [row] = await db<{ marketing: boolean }[]>`
-    select marketing from consent_log where visitor_id = ${visitorId} order by id desc limit 1`;
-  return row?.marketing ?? false;
-}
-
-type PersonRow = { firstName: string; lastName: string; userName: string | null };
-
-async function selectPerson(db: Db, accountId: number): Promise<PersonRow | undefined> {
-  const [row] = await db<PersonRow[]>`
-    select first_name, last_name, email as user_name
-    from account where id = ${accountId} and erased_at is null`;
-  return row;
-}
-
-/** Consent proofs are kept for three years. */
-export async function deleteOldConsents(db: Db): Promise<void> {
-  await db`delete from consent_log where logged_at < now() - interval '3 years'`;
-}
+/** Deletes proofs of consent that are no longer needed. */
+export const deleteOldConsents = (db: Db): Promise<void> => queries.deleteConsentsBefore(db, consentYears);

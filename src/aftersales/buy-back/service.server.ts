@@ -78,26 +78,17 @@ export function addRequest(db: Db, accountId: number, input: RequestInput): Prom
     if (unit.units < 1) return refuse('nothingLeft');
     const estimate = estimateValue(unit.price, { ...input, isOld: unit.isOld });
     if (!isWorthBuying(estimate)) return refuse('tooLittle');
-    const id = await insertRequest(tx, accountId, input, unit, estimate);
-    const pictureIds = [...new Set(input.pictureIds)];
+    const { pictureIds: requested, ...request } = input;
+    const { name, brand, image } = sellableOf(unit);
+    const product = { name, brand, image, basePrice: unit.price };
+    const id = await queries.insertBuyBack(tx, { ...request, ...product, accountId, estimate });
+    const pictureIds = [...new Set(requested)];
     if ((await queries.attach(tx, accountId, id, pictureIds)) !== pictureIds.length) return refuse('unknownPicture');
     const row = await readExisting(tx, id);
     await notifyCustomer(tx, row);
     return buyBackOf(row);
   });
 }
-
-const insertRequest = (
-  tx: Transaction,
-  accountId: number,
-  { orderId, productId, look, completeness, note }: RequestInput,
-  unit: queries.SellableRow,
-  estimate: number,
-): Promise<number> => {
-  const { name, brand, image } = sellableOf(unit);
-  const request = { orderId, productId, look, completeness, note, name, brand, image, estimate };
-  return queries.insertBuyBack(tx, { ...request, accountId, basePrice: unit.price });
-};
 
 type AcceptRefusal = Refused<'unknownBuyBack' | 'wrongState' | 'offerEnded'>;
 

@@ -29,19 +29,18 @@ export async function registerChatEvents(app: FastifyInstance, db: Pool, tools: 
     listeners.endAll();
     await listening.unlisten().catch(() => {});
   });
-  app.get(followEvents.path, (request, reply) => open(followEvents, request, reply, db, tools, listeners));
-  app.get(followAdminEvents.path, (request, reply) => open(followAdminEvents, request, reply, db, tools, listeners));
+  const context = { db, tools, listeners };
+  app.get(followEvents.path, (request, reply) => openStream(followEvents, request, reply, context));
+  app.get(followAdminEvents.path, (request, reply) => openStream(followAdminEvents, request, reply, context));
 }
 
 type StreamEndpoint = typeof followEvents | typeof followAdminEvents;
 
-async function open(
+async function openStream(
   endpoint: StreamEndpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  db: Pool,
-  tools: StreamContext,
-  listeners: Listeners,
+  { db, tools, listeners }: { db: Pool; tools: StreamContext; listeners: Listeners },
 ): Promise<void> {
   const user = await authenticate(endpoint, tools, request);
   if (!user) throw new HttpError(401, []);

@@ -16,6 +16,7 @@ import { type ReturnState, refundChoices } from './rules.ts';
 import { createReturn, findReturnWindow, readReturnable } from './service.server.ts';
 import { buildReturnLines, readSoldLines } from './sold-service.server.ts';
 import { changeReturnState, type StateRefusal, type StepInput } from './step-service.server.ts';
+import { selectPendingDeclarations } from './withdrawal-queries.server.ts';
 
 const maxCount = 10_000;
 
@@ -39,13 +40,11 @@ export async function listAdminReturns(db: Db, { search, state, ...page }: ListP
 const maxPending = 100;
 
 export const listPendingDeclarations = async (db: Db, orderId: number | undefined): Promise<PendingDeclaration[]> =>
-  (await queries.selectPendingDeclarations(db, orderId ?? null, maxPending)).map(
-    ({ declaredAt, expiresAt, ...row }) => ({
-      ...row,
-      declaredAt: declaredAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
-    }),
-  );
+  (await selectPendingDeclarations(db, orderId ?? null, maxPending)).map(({ declaredAt, expiresAt, ...row }) => ({
+    ...row,
+    declaredAt: declaredAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }));
 
 export async function readAdminReturn(db: Db, id: number): Promise<AdminReturn | Refused<'unknownReturn'>> {
   const found = await queries.selectReturn(db, id);

@@ -32,6 +32,7 @@ import { buildReturnLines, readSoldLines, refundableServices, type SoldOrderLine
 import { returnEmails } from './state-mail-texts.ts';
 import { assignServiceRefund, changeReturnState } from './step-service.server.ts';
 import { refusalTexts, withDetail } from './texts.ts';
+import { eraseDeclarations, selectOwnDeclarations } from './withdrawal-queries.server.ts';
 
 export async function listReturnableOrders(db: Db, accountId: number): Promise<ReturnableOrder[]> {
   const rows = await orders.selectReturnable(db, accountId);
@@ -151,11 +152,11 @@ export const returnsData: PersonalData = {
   section: 'returns',
   export: async (db, accountId) => ({
     returns: (await queries.selectAllOwn(db, accountId)).map(returnOf),
-    declarations: await queries.selectOwnDeclarations(db, accountId),
+    declarations: await selectOwnDeclarations(db, accountId),
   }),
   erase: async (tx, accountId) => {
     await queries.erasePersonalData(tx, accountId);
-    await queries.eraseDeclarations(tx, accountId);
+    await eraseDeclarations(tx, accountId);
   },
 };
 

@@ -27,6 +27,7 @@ import type {
   Withdrawal,
   WithdrawalView,
 } from './withdrawal-contract.ts';
+import * as declarations from './withdrawal-queries.server.ts';
 
 type WithdrawRefusal = RefusalOf<typeof declareWithdrawal>;
 type ConfirmRefusal = Refused<Exclude<RefusalOf<typeof confirmEndpoint>, 'badLink'>>;
@@ -60,7 +61,7 @@ const pendingWithdrawal = ({ name, number, email }: NewWithdrawal, at: Date): Wi
 const declare = (db: Db, orderId: number, { name, email, number, keepsSome }: NewWithdrawal, at: Date) =>
   inTransaction(db, async (tx) => {
     const token = newToken();
-    const isInserted = await queries.insertDeclaration(tx, {
+    const isInserted = await declarations.insertDeclaration(tx, {
       orderId,
       name,
       keepsSome,
@@ -77,12 +78,12 @@ const declare = (db: Db, orderId: number, { name, email, number, keepsSome }: Ne
 /** Idempotent: a second confirmation returns the result of the first. */
 export function confirmWithdrawal(db: Db, token: string): Promise<Withdrawal | ConfirmRefusal | Refused<'badLink'>> {
   return rollbackIfRefused(db, async (tx) => {
-    const declaration = await queries.lockDeclaration(tx, hashToken(token));
+    const declaration = await declarations.lockDeclaration(tx, hashToken(token));
     if (!declaration) return refuse('badLink');
     const { orderId, isConfirmed } = declaration;
     if (isConfirmed) return readConfirmedWithdrawal(tx, orderId, declaration);
     const done = await executeWithdrawal(tx, orderId, declaration);
-    if (!isRefused(done)) await queries.confirmDeclaration(tx, declaration.id);
+    if (!isRefused(done)) await declarations.confirmDeclaration(tx, declaration.id);
     return done;
   });
 }

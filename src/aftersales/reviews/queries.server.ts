@@ -41,9 +41,7 @@ const whereFilter = (db: Db, { productId, rating, withPictures, verified }: Revi
 export const selectPage = (
   db: Db,
   accountId: number | null,
-  filter: ReviewFilter,
-  take: number,
-  skip: number,
+  { take, skip, ...filter }: ReviewFilter & { take: number; skip: number },
 ): Promise<ReviewRow[]> => db<ReviewRow[]>`
   select r.id, r.account_id, r.rating, r.title, r.content, a.first_name, a.last_name,
     r.verified_order_id is not null as is_verified, r.written_at, ${pictures(db)},

@@ -14,7 +14,7 @@ type ReviewQuery = queries.ReviewFilter & { take: number; skip: number };
 export async function readReviews(db: Db, accountId: number | null, filter: ReviewQuery): Promise<ReviewPage> {
   const [total, rows] = await Promise.all([
     queries.countMatching(db, filter),
-    queries.selectPage(db, accountId, filter, filter.take, filter.skip),
+    queries.selectPage(db, accountId, filter),
   ]);
   return { total, reviews: rows.map((row) => reviewOf(row, accountId)) };
 }

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { brandCodes } from '../../brands/brand-type.ts';
 import { pictureCandidates } from '../../catalog/products/card-rules.ts';
 
 /** A path in a comment or hint. */
@@ -14,7 +15,7 @@ test('every picture that the shop itself names comes with it, also without the d
 });
 
 test('a hero has its narrow picture beside it', () => {
-  for (const brand of ['vit', 'did', 'jbd'])
-    for (const path of pictureCandidates(`/pictures/heroes/${brand}.webp`, ''))
+  for (const code of brandCodes)
+    for (const path of pictureCandidates(`/pictures/heroes/${code.toLowerCase()}.webp`, ''))
       expect(existsSync(`.${path}`)).toBe(true);
 });

@@ -1,5 +1,6 @@
 import type { Bani } from '../../platform/money.ts';
 import { amountCell, type CsvCell, exactTextCell } from '../../platform/text/csv.ts';
+import { formatDay } from '../../platform/text/format-day.ts';
 import { formatDateTime } from '../../platform/text/romanian.ts';
 import type { InvoiceContent } from '../../sales/invoices/contract.ts';
 import { formatInvoiceNumber, type InvoiceLine, isReduction, totalOf } from '../../sales/invoices/rules.ts';
@@ -7,7 +8,7 @@ import { stateNames } from '../../sales/orders/rules.ts';
 import { paymentMethods } from '../../sales/payment-methods/methods.ts';
 import type { InvoiceRow, MonthSum } from './invoice-queries.server.ts';
 import type { OrderRow } from './order-queries.server.ts';
-import { formatDay, grossOf, lotValue, netOf, vatOf } from './rules.ts';
+import { grossOf, lotValue, netOf, vatOf } from './rules.ts';
 import type { LotValue } from './stock-queries.server.ts';
 import { headers, texts } from './texts.ts';
 

@@ -34,6 +34,3 @@ export function summarizeStock(lots: readonly LotValue[]) {
     },
   };
 }
-
-/** '2026-10-01' as 01.10.2026 */
-export const formatDay = (day: string): string => day.split('-').toReversed().join('.');

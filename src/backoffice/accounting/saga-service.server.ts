@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/db/db.server.ts';
 import { readShopSettings } from '../../platform/shop-settings.server.ts';
+import { formatDay } from '../../platform/text/format-day.ts';
 import type { ZipEntry } from '../../platform/zip.server.ts';
 import type { Party } from '../../sales/invoices/contract.ts';
 import { formatInvoiceNumber, type InvoiceLine } from '../../sales/invoices/rules.ts';
 import { listReceipts, type Receipt } from '../settlements/receipts-service.server.ts';
 import { type Period, selectTaxIds, streamDocuments } from './invoice-queries.server.ts';
-import { formatDay } from './rules.ts';
 import * as saga from './saga.ts';
 import { type AccountingSettings, accountingSettings } from './settings.ts';
 

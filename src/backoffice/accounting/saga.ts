@@ -1,8 +1,8 @@
 import type { Bani } from '../../platform/money.ts';
+import { formatDay } from '../../platform/text/format-day.ts';
 import { serializeXml, type XmlElement, xmlElement } from '../../platform/text/xml.ts';
 import type { InvoiceContent, Party } from '../../sales/invoices/contract.ts';
 import { type InvoiceLine, isReduction } from '../../sales/invoices/rules.ts';
-import { formatDay } from './rules.ts';
 import type { AccountingSettings } from './settings.ts';
 import { texts } from './texts.ts';
 

@@ -7,6 +7,7 @@ import {
   recordConnectionCheck,
 } from '../../platform/connections.server.ts';
 import type { Db } from '../../platform/db/db.server.ts';
+import type { WriteAudit } from '../../platform/http/audit-trail.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { inputErrorMessage } from '../../platform/http/input-errors.ts';
 import type { Connection, Setting } from './contract.ts';
@@ -23,31 +24,21 @@ const Stored = z.record(z.string(), z.string());
 /** Kinds whose account environment variables of the server set. */
 type FixedKinds = readonly string[];
 
-export async function readConnections(db: Db, { connections, fixed }: ConnectionTools) {
+export async function readConnections(db: Db, tools: ConnectionTools) {
   const states = await listConnections(db);
   return {
-    canStore: connections.canStore,
-    connections: await Promise.all(
-      connectionVendors.map((vendor) =>
-        readOne(
-          db,
-          connections,
-          fixed,
-          vendor,
-          states.find(({ kind }) => kind === vendor.kind),
-        ),
-      ),
-    ),
+    canStore: tools.connections.canStore,
+    connections: await Promise.all(connectionVendors.map((vendor) => readOne(db, tools, vendor, states))),
   };
 }
 
 async function readOne(
   db: Db,
-  connections: Connections,
-  fixed: FixedKinds,
+  { connections, fixed }: ConnectionTools,
   { kind, schema }: ConnectionVendor,
-  state: ConnectionState | undefined,
+  states: readonly ConnectionState[],
 ): Promise<Connection> {
+  const state = states.find((one) => one.kind === kind);
   const stored = (await connections.read(db, kind, Stored)) ?? {};
   const entries = Object.entries(stored).filter(([name]) => name in schema.shape);
   return {
@@ -63,20 +54,8 @@ async function readOne(
   };
 }
 
-async function readKind(
-  db: Db,
-  { connections, fixed }: ConnectionTools,
-  vendor: ConnectionVendor,
-): Promise<Connection> {
-  const states = await listConnections(db);
-  return readOne(
-    db,
-    connections,
-    fixed,
-    vendor,
-    states.find(({ kind }) => kind === vendor.kind),
-  );
-}
+const readKind = async (db: Db, tools: ConnectionTools, vendor: ConnectionVendor): Promise<Connection> =>
+  readOne(db, tools, vendor, await listConnections(db));
 
 type Input = { values: Setting[]; secrets: Setting[] };
 
@@ -107,14 +86,12 @@ export async function saveSettings(
   return readKind(db, tools, vendor);
 }
 
-type Audit = (db: Db, result: unknown) => Promise<void>;
-
 export async function checkSettings(
   db: Db,
   tools: ConnectionTools,
   checks: Readonly<Record<string, ConnectionCheck>>,
   kind: string,
-  audit: Audit,
+  audit: WriteAudit,
 ): Promise<Connection | Refused<'unknownKind' | 'notConnected'>> {
   const vendor = findVendor(kind);
   const check = checks[kind];

@@ -19,10 +19,10 @@ import {
   orderLineHeaders,
 } from './export-columns.ts';
 import * as queries from './export-queries.server.ts';
-import { toFileProduct } from './product-rules.ts';
+import { toFileProduct } from './file-product.ts';
 import { selectToday } from './queries.server.ts';
 import * as service from './service.server.ts';
-import { formatDay } from './stock-rules.ts';
+import { formatExpiry } from './stock-rules.ts';
 import { stockHeaders } from './vitrina-format.ts';
 
 export const importExportApi = [
@@ -72,7 +72,7 @@ const tables: Record<ExportKind, (db: Db, range: queries.Range) => Table> = {
       code,
       name,
       lot,
-      formatDay(expiresOn),
+      formatExpiry(expiresOn),
       String(quantity),
       unitCost === null ? '' : formatAmount(unitCost),
     ]),

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as cells from './cells.ts';
 import { columns } from './columns.ts';
+import { blankProduct } from './file-product.ts';
 import type { EntryFields, FileProduct } from './import-entry.ts';
-import { blankProduct } from './product-rules.ts';
 
 const ron = (text: string) => {
   const read = cells.readRon(text);

@@ -70,7 +70,7 @@ class Check {
 
   static async start(db: Pool, id: number, detected: DetectedFormat, today: string): Promise<Check> {
     const { kind, name, format } = detected;
-    await queries.setDetectedFormat(db, id, kind, name, format.columnMappings);
+    await queries.setDetectedFormat(db, id, { kind, format: name, columns: format.columnMappings });
     return new Check(db, id, detected, {
       kind,
       format: name,

@@ -3,8 +3,8 @@ import { blankFields, distinctFields, longestFields } from '../../../test/suppor
 import { addProduct, changeProduct } from '../../catalog/products/admin-contract.ts';
 import { PlainFields, plainFields } from '../../catalog/products/product-fields.ts';
 import { columns, getColumn } from './columns.ts';
+import { blankProduct } from './file-product.ts';
 import type { EntryFields } from './import-entry.ts';
-import { blankProduct } from './product-rules.ts';
 
 /** The fields that an import reads from the cells of an export. */
 function readBack(fields: PlainFields): EntryFields {

@@ -7,8 +7,9 @@ import { lockLots, readLotsOfProducts } from '../../sales/inventory/lot-service.
 import { splitPicture } from './cells.ts';
 import type { FormatName, ImportKind } from './detect-format.ts';
 import type { FamiliesInFile } from './family-rules.ts';
+import { picturePath } from './file-product.ts';
 import { type Change, type Fault, type ImportEntry, importLotCode, type Verdict } from './import-entry.ts';
-import { decideProduct, type ProductDecision, picturePath } from './product-rules.ts';
+import { decideProduct, type ProductDecision } from './product-rules.ts';
 import { selectProductIds } from './queries.server.ts';
 import { type CountDecision, changedUnits, decideCount, rejectBundle } from './stock-rules.ts';
 

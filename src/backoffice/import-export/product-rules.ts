@@ -4,20 +4,18 @@ import type { FileField } from '../../catalog/products/field-names.ts';
 import { PlainFields } from '../../catalog/products/product-fields.ts';
 import {
   hashtagKey,
-  type PictureRecord,
   type PlannedPrice,
-  type ProductRecordWrite,
   type SavedProductRecord,
   type TaxonomyLookup,
 } from '../../catalog/products/product-record.ts';
 import { isPublishable, type MandatoryField, missingFields } from '../../catalog/products/publish-rules.ts';
 import { unitProblemOf } from '../../catalog/products/unit-rules.ts';
-import { standardVatRate } from '../../catalog/products/vat-rates.ts';
 import { fold } from '../../platform/text/romanian.ts';
 import { slugOf } from '../../platform/text/slug.ts';
 import { formatPicture, normalizeText, shorten, splitPicture } from './cells.ts';
 import { columns, getHeader } from './columns.ts';
-import { type FamiliesInFile, noFamily, resolveFamily } from './family-rules.ts';
+import { type FamiliesInFile, resolveFamily } from './family-rules.ts';
+import { newProduct, picturePath, toFileProduct } from './file-product.ts';
 import {
   type Change,
   type EntryFields,
@@ -28,7 +26,7 @@ import {
   noProducer,
   type Verdict,
 } from './import-entry.ts';
-import { canonicalPath, findCategory, findProducer, isFoodCategory, reservedName, resolveList } from './name-rules.ts';
+import { canonicalPath, findProducer, isFoodCategory, reservedName, resolveList } from './name-rules.ts';
 import { texts } from './texts.ts';
 
 export type ProductDecision = {
@@ -48,10 +46,10 @@ export function decideProduct(
   catalog: CatalogContext,
 ): ProductDecision {
   const faults = [...entry.faults];
-  const addFault = (field: FileField, sentence: string): void =>
-    void faults.push({ line: entry.line, column: getHeader(field), sentence, isWarning: false });
-  const warn = (field: FileField, sentence: string): void =>
-    void faults.push({ line: entry.line, column: getHeader(field), sentence, isWarning: true });
+  const add = (field: FileField, sentence: string, isWarning: boolean): void =>
+    void faults.push({ line: entry.line, column: getHeader(field), sentence, isWarning });
+  const addFault: AddFault = (field, sentence) => add(field, sentence, false);
+  const warn: AddFault = (field, sentence) => add(field, sentence, true);
   if (faults.some(({ isWarning }) => !isWarning)) return faulty(faults);
   if (!existing && !catalog.mayAdd) addFault('code', texts.unknownProduct(entry.code));
   const unknownHashtags: string[] = [];
@@ -62,10 +60,10 @@ export function decideProduct(
   if (next.isBuyBack && isFoodCategory(next.category, catalog.names)) addFault('isBuyBack', adminTexts.usedFood);
   Object.assign(next, resolveFamily(next, before, catalog.names.families, catalog.familiesInFile, addFault));
   if (fields.plannedPrices) next.plannedPrices = resolvePlans(fields.plannedPrices, next, catalog, warn);
-  if (fields.pictures) next.pictures = matchPictures(fields.pictures, existing, catalog, addFault, warn);
+  if (fields.pictures) next.pictures = matchPictures(fields.pictures, existing, catalog, { addFault, warn });
   if (faults.some(({ isWarning }) => !isWarning)) return faulty(faults);
   const after = { ...next, ...taxonomyOrDefault(next) };
-  return { ...completeDecision(after, before, existing, catalog, faults, warn), unknownHashtags };
+  return { ...completeDecision({ existing, before, next: after }, catalog, warn), unknownHashtags, faults };
 }
 
 const faulty = (faults: Fault[]): ProductDecision => ({
@@ -77,14 +75,13 @@ const faulty = (faults: Fault[]): ProductDecision => ({
   faults,
 });
 
+type ProductVersions = { existing: SavedProductRecord | null; before: FileProduct | null; next: FileProduct };
+
 function completeDecision(
-  next: FileProduct,
-  before: FileProduct | null,
-  existing: SavedProductRecord | null,
+  { existing, before, next }: ProductVersions,
   catalog: CatalogContext,
-  faults: Fault[],
   warn: AddFault,
-): Omit<ProductDecision, 'unknownHashtags'> {
+): Omit<ProductDecision, 'unknownHashtags' | 'faults'> {
   const isDraft = next.isPublished && !canBePublished(next, existing, catalog);
   const after = isDraft ? { ...next, isPublished: false } : next;
   if (isDraft) warn('isPublished', texts.draft(missingFieldNames(next, catalog)));
@@ -96,39 +93,8 @@ function completeDecision(
     after,
     changes,
     isDraft,
-    faults,
   };
 }
-
-/** Default values of a new product. */
-export const blankProduct: FileProduct = {
-  ...PlainFields.omit({ code: true, name: true }).parse({}),
-  code: '',
-  name: '',
-  producer: '',
-  category: '',
-  extraCategories: [],
-  price: 0,
-  rrp: null,
-  get vatRate() {
-    return standardVatRate();
-  },
-  plannedPrices: [],
-  isPublished: true,
-  nutrients: [],
-  filters: [],
-  hashtags: [],
-  pictures: [],
-  parts: [],
-  ...noFamily,
-};
-
-const newProduct = (code: string, fields: EntryFields): FileProduct => ({
-  ...blankProduct,
-  code,
-  seoTitle: fields.name ?? '',
-  seoDescription: shorten(fields.details?.split('\n')[0] ?? '', 154),
-});
 
 function checkNewProduct(next: FileProduct, isThirdParty: boolean, addFault: AddFault): void {
   const code = PlainFields.shape.code.safeParse(next.code);
@@ -300,13 +266,6 @@ function resolvePlans(
   });
 }
 
-export const toFileProduct = ({ pictures, ...record }: SavedProductRecord): FileProduct => ({
-  ...record,
-  pictures: pictures.map((picture) => formatPicture(picturePath(picture), picture.alt || undefined)),
-});
-
-export const picturePath = ({ file }: PictureRecord): string => (file.startsWith('/') ? file : `/pictures/${file}`);
-
 /**
  * Replaces a picture the product already has, by path or by source URL, with its path; the other URLs stay to be
  * downloaded. A new product may come from another shop, whose pictures are left out.
@@ -315,8 +274,7 @@ function matchPictures(
   pictures: string[],
   existing: SavedProductRecord | null,
   { hasPicture }: CatalogContext,
-  addFault: AddFault,
-  warn: AddFault,
+  { addFault, warn }: Record<'addFault' | 'warn', AddFault>,
 ): string[] {
   return pictures.flatMap((picture) => {
     const { address, alt } = splitPicture(picture);
@@ -327,21 +285,4 @@ function matchPictures(
     else warn('pictures', texts.pictureLeftOut(address));
     return [];
   });
-}
-
-/** Adds the ids of the named entities, all of which must exist by now. */
-export function toRecordWrite({ pictures: _, ...after }: FileProduct, names: TaxonomyLookup): ProductRecordWrite {
-  const idsOf = (list: string[], ids: Map<string, { id: number }>, keyOf = fold): number[] =>
-    list.flatMap((name) => ids.get(keyOf(name))?.id ?? []);
-  const producer = findProducer(after.producer, names);
-  const category = findCategory(after.category, names);
-  if (!producer || !category) throw new Error(`${after.code} names a producer or a category that does not exist`);
-  return {
-    ...after,
-    producerId: producer.id,
-    categoryId: category.id,
-    optionIds: idsOf(after.filters, names.filters),
-    hashtagIds: idsOf(after.hashtags, names.hashtags, hashtagKey),
-    extraCategoryIds: after.extraCategories.flatMap((path) => findCategory(path, names)?.id ?? []),
-  };
 }

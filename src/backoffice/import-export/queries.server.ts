@@ -107,13 +107,9 @@ export async function startCheck(tx: Transaction, id: number): Promise<string | 
   return row.encoding;
 }
 
-export async function setDetectedFormat(
-  db: Db,
-  id: number,
-  kind: ImportKind,
-  format: FormatName,
-  columns: ColumnMapping[],
-) {
+type DetectedFormat = { kind: ImportKind; format: FormatName; columns: ColumnMapping[] };
+
+export async function setDetectedFormat(db: Db, id: number, { kind, format, columns }: DetectedFormat): Promise<void> {
   await db`
     update import set kind = ${kind}, format = ${format}, columns = ${JSON.stringify(columns)}::text::jsonb
     where id = ${id}`;

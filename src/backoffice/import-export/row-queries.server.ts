@@ -29,9 +29,7 @@ const matching = (db: Db, id: number, verdict: Verdict | null) =>
 export const selectShownRows = (
   db: Db,
   id: number,
-  verdict: Verdict | null,
-  take: number,
-  skip: number,
+  { verdict, take, skip }: { verdict: Verdict | null; take: number; skip: number },
 ): Promise<ShownRow[]> => db<ShownRow[]>`
   select position, line, code, verdict, is_draft, shown from import_row ${matching(db, id, verdict)}
   order by position limit ${take} offset ${skip}`;

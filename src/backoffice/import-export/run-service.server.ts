@@ -22,8 +22,9 @@ import {
   type ImportContext,
 } from './evaluate-service.server.ts';
 import { hasFamilyChange } from './family-rules.ts';
+import { toRecordWrite } from './file-product.ts';
 import { type Fault, type ImportEntry, importLotCode } from './import-entry.ts';
-import { hasNewParts, hasNewPictures, hasNewPlans, hasSameRelatedRows, toRecordWrite } from './product-rules.ts';
+import { hasNewParts, hasNewPictures, hasNewPlans, hasSameRelatedRows } from './product-rules.ts';
 import { Progress } from './progress.server.ts';
 import * as queries from './queries.server.ts';
 import * as rows from './row-queries.server.ts';

@@ -14,8 +14,8 @@ import { csvBytes, EncodingFinder } from '../../platform/text/csv-bytes.server.t
 import { splitPicture } from './cells.ts';
 import { checkFile } from './check-service.server.ts';
 import type { FaultView, Import, ImportHead, RowView } from './contract.ts';
+import { picturePath } from './file-product.ts';
 import { maxFileBytes, type Verdict } from './import-entry.ts';
-import { picturePath } from './product-rules.ts';
 import type { ImportRow } from './queries.server.ts';
 import * as queries from './queries.server.ts';
 import * as rows from './row-queries.server.ts';
@@ -100,7 +100,7 @@ export async function listRows(
   if (!(await queries.selectImport(db, id))) return refuse('unknownImport');
   const filter = verdict === 'all' ? null : verdict;
   const total = await rows.countShownRows(db, id, filter);
-  const list = await rows.selectShownRows(db, id, filter, take, skip);
+  const list = await rows.selectShownRows(db, id, { verdict: filter, take, skip });
   return { total, rows: list.map(({ shown, ...row }) => ({ ...row, ...shown })) };
 }
 

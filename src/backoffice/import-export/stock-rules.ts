@@ -1,3 +1,4 @@
+import { formatDay } from '../../platform/text/format-day.ts';
 import { formatAmount } from './cells.ts';
 import { getHeader } from './columns.ts';
 import { type Change, type Fault, type ImportEntry, importLotCode, type Verdict } from './import-entry.ts';
@@ -34,7 +35,7 @@ export function decideCount(entry: ImportEntry, lots: readonly Lot[] | null, tod
     unitCost: count.unitCost ?? lot?.unitCost ?? null,
   };
   if (lot && count.expiresOn !== null && count.expiresOn !== lot.expiresOn)
-    return reject(stockHeaders.expiresOn, texts.otherDate(formatDay(lot.expiresOn)));
+    return reject(stockHeaders.expiresOn, texts.otherDate(formatExpiry(lot.expiresOn)));
   const isExpired = next.expiresOn !== null && next.expiresOn < today;
   if (isExpired && next.quantity > (lot?.quantity ?? 0)) return reject(stockHeaders.expiresOn, texts.expired);
   return { verdict: compareLots(lot, next), count: next, changes: listChanges(lot, next), faults: [] };
@@ -61,14 +62,18 @@ function listChanges(lot: Lot | undefined, next: Lot): Change[] {
   const cost = (one: Lot | undefined): string => (one?.unitCost == null ? '' : formatAmount(one.unitCost));
   const changes = [
     { column: stockHeaders.lot, before: lot?.code ?? '', after: next.code },
-    { column: stockHeaders.expiresOn, before: formatDay(lot?.expiresOn ?? null), after: formatDay(next.expiresOn) },
+    {
+      column: stockHeaders.expiresOn,
+      before: formatExpiry(lot?.expiresOn ?? null),
+      after: formatExpiry(next.expiresOn),
+    },
     { column: stockHeaders.quantity, before: lot ? String(lot.quantity) : '', after: String(next.quantity) },
     { column: stockHeaders.unitCost, before: cost(lot), after: cost(next) },
   ];
   return changes.filter(({ before, after }) => before !== after);
 }
 
-export const formatDay = (day: string | null): string => (day ? day.split('-').toReversed().join('.') : '');
+export const formatExpiry = (day: string | null): string => (day ? formatDay(day) : '');
 
 /** Units to write to the import lot, or null when nothing changes; products with real lots keep their stock. */
 export function changedUnits(stock: number | null, lots: readonly Lot[]): number | null {

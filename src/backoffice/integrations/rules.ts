@@ -15,7 +15,7 @@ export const testEvent = 'test';
 export const maxKeys = 100;
 export const maxWebhooks = 20;
 
-/** Requests of one API key per minute and process. */
+/** Requests of one API key per minute, counted by all processes together. */
 export const keyRequestsPerMinute = 300;
 
 export const deliveryTimeoutMs = 10_000;

@@ -1,53 +1,12 @@
 import { brand } from '../../brands/brand.ts';
-import { type Db, escapeLike } from '../../platform/db/db.server.ts';
+import type { Db } from '../../platform/db/db.server.ts';
 import { type QueryOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
-import type { Attachment, MailFrame } from '../../platform/mail/blocks.ts';
+import type { MailFrame } from '../../platform/mail/blocks.ts';
 import { enqueueResend, isWithinLimit, sendNow } from '../../platform/mail/mail.server.ts';
 import { claimResend } from '../../platform/mail/outbox.server.ts';
 import type { getOutbox, OutboxMessage, OutboxMessageHead } from './contract.ts';
+import * as queries from './queries.server.ts';
 import { templateNames } from './samples.server.ts';
-
-type OutboxFilter = Omit<QueryOf<typeof getOutbox>, 'take' | 'skip'>;
-
-type HeadRow = Omit<OutboxMessageHead, 'createdAt' | 'templateName'> & { createdAt: Date };
-
-const headColumns = (db: Db) => db`id, kind, recipient, subject, created_at, template, state`;
-
-const matching = (db: Db, { search, kind, template, state, from, until }: OutboxFilter) => {
-  const like = `%${escapeLike(search ?? '')}%`;
-  return db`
-    where ${kind ? db`kind = ${kind}` : db`true`}
-      and ${template ? db`template = ${template}` : db`true`}
-      and ${state ? db`state = ${state}` : db`true`}
-      and ${from ? db`created_at >= ${from}::date::timestamp at time zone 'Europe/Bucharest'` : db`true`}
-      and ${until ? db`created_at < (${until}::date + 1)::timestamp at time zone 'Europe/Bucharest'` : db`true`}
-      and ${search ? db`(recipient ilike ${like} or subject ilike ${like})` : db`true`}`;
-};
-
-const selectHeads = (db: Db, filter: OutboxFilter, take: number, skip: number): Promise<HeadRow[]> => db<HeadRow[]>`
-  select ${headColumns(db)}, jsonb_array_length(attachments) as attachments
-  from outbox ${matching(db, filter)} order by id desc limit ${take} offset ${skip}`;
-
-async function countHeads(db: Db, filter: OutboxFilter, upTo: number): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from (select from outbox ${matching(db, filter)} limit ${upTo}) as counted`;
-  return row?.count ?? 0;
-}
-
-type MessageRow = Omit<HeadRow, 'attachments'> &
-  Omit<OutboxMessage, keyof OutboxMessageHead | 'sentAt'> & {
-    sentAt: Date | null;
-    attachments: Attachment[];
-    messageId: string | null;
-  };
-
-async function selectMessage(db: Db, id: number): Promise<MessageRow | undefined> {
-  const [row] = await db<MessageRow[]>`
-    select ${headColumns(db)}, text_body as text, html_body as html, attachments, attempts, error, sent_at, order_id,
-      account_id, is_masked, is_body_removed, message_id
-    from outbox where id = ${id}`;
-  return row;
-}
 
 const templateName = (key: string): string => templateNames.get(key) ?? '';
 
@@ -59,7 +18,10 @@ export async function listMessages(
   db: Db,
   { take, skip, ...filter }: QueryOf<typeof getOutbox>,
 ): Promise<{ total: number; emails: OutboxMessageHead[]; templates: { key: string; name: string }[] }> {
-  const [total, rows] = await Promise.all([countHeads(db, filter, maxCounted), selectHeads(db, filter, take, skip)]);
+  const [total, rows] = await Promise.all([
+    queries.countHeads(db, filter, maxCounted),
+    queries.selectHeads(db, filter, { take, skip }),
+  ]);
   const emails = rows.map((row) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
@@ -71,7 +33,7 @@ export async function listMessages(
 type UnknownMessage = Refused<'unknownMessage'>;
 
 export async function readMessage(db: Db, id: number): Promise<OutboxMessage | UnknownMessage> {
-  const row = await selectMessage(db, id);
+  const row = await queries.selectMessage(db, id);
   if (!row) return refuse('unknownMessage');
   const { messageId: _, ...message } = row;
   return {
@@ -88,7 +50,7 @@ export async function readAttachment(
   id: number,
   position: number,
 ): Promise<{ fileName: string; contentType: string; base64: string } | UnknownMessage> {
-  const attachment = (await selectMessage(db, id))?.attachments[position - 1];
+  const attachment = (await queries.selectMessage(db, id))?.attachments[position - 1];
   if (!attachment) return refuse('unknownMessage');
   const { name: fileName, contentType, base64 } = attachment;
   return { fileName, contentType, base64 };
@@ -103,7 +65,7 @@ type ResendRefusal = 'unknownMessage' | 'notMail' | 'secret' | 'bodyGone' | 'jus
  * contains a code that has expired.
  */
 export async function resend(db: Db, id: number): Promise<null | Refused<ResendRefusal>> {
-  const row = await selectMessage(db, id);
+  const row = await queries.selectMessage(db, id);
   if (!row) return refuse('unknownMessage');
   if (row.kind !== 'mail') return refuse('notMail');
   const isSent = row.state === 'sent';

@@ -1,4 +1,5 @@
 import { type Db, inTransaction } from '../../platform/db/db.server.ts';
+import type { WriteAudit } from '../../platform/http/audit-trail.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { FileResponse } from '../../platform/http/send.server.ts';
 import { type RecurringJob, recurringJob } from '../../platform/jobs/recurring.server.ts';
@@ -7,7 +8,7 @@ import { csvLine } from '../../platform/text/csv.ts';
 import { csvBytes } from '../../platform/text/csv-bytes.server.ts';
 import { toBucharestTime } from '../../platform/time.ts';
 import { type PaymentProvider, ProviderUnavailable } from '../../sales/payments/provider.ts';
-import { linkRecognised } from './bank-service.server.ts';
+import { linkRecognised } from './bank-link-service.server.ts';
 import type { CardPayout, PayoutItem } from './card-contract.ts';
 import * as queries from './card-queries.server.ts';
 import { texts } from './texts.ts';
@@ -82,12 +83,10 @@ async function readPayouts(db: Db, providers: CardProviders): Promise<number> {
   return stored;
 }
 
-type Audit = (db: Db, result: unknown) => Promise<void>;
-
 export async function fetchCardPayouts(
   db: Db,
   providers: CardProviders,
-  audit: Audit,
+  audit: WriteAudit,
 ): Promise<{ stored: number } | Refused<'noProvider' | 'providerAway'>> {
   if (!(await providers.list(db)).some(({ payouts }) => payouts)) return refuse('noProvider');
   try {

@@ -12,7 +12,7 @@ import type { CourierAccounts } from '../../sales/delivery/courier-accounts.serv
 import { ownDelivery } from '../../sales/delivery/couriers/own/adapter.ts';
 import type { CourierAdapter, Remittance } from '../../sales/delivery/couriers/port.ts';
 import type { CashRow } from './cash-contract.ts';
-import { fetchRemittances } from './cash-service.server.ts';
+import { fetchRemittances } from './remittance-service.server.ts';
 import { texts } from './texts.ts';
 
 const shop = await openTestShop();

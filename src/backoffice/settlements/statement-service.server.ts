@@ -5,8 +5,9 @@ import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts
 import { toRon } from '../../platform/money.ts';
 import { readShopSettings } from '../../platform/shop-settings.server.ts';
 import type { LoadedStatement } from './bank-contract.ts';
+import { confirmExact, linkRecognised } from './bank-link-service.server.ts';
 import * as queries from './bank-queries.server.ts';
-import { confirmExact, findExact, linkRecognised } from './bank-service.server.ts';
+import { findExact } from './bank-service.server.ts';
 import { isCompleteStatementLayout, StatementLayout } from './files/layouts.ts';
 import { isMt940, parseMt940 } from './files/mt940.ts';
 import { decodeFile } from './files/open-file.server.ts';

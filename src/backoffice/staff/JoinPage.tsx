@@ -58,7 +58,7 @@ function JoinForm({ token }: { token: string }) {
     validate: (values) => ({ ...nameErrors(values), password: passwordError(values.password) }),
     submit: async (values) => {
       await call(acceptStaffInvitation, { body: { ...values, token } });
-      // Whoever is signed in on this browser is not the new member of staff.
+      // Another person may be signed in on this browser.
       session.clear();
       snackbar.success(texts.joined);
       await navigate(`${signInPath}?returnUrl=/admin`, { replace: true });

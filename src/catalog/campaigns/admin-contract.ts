@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { Id, pictureBody, QueryId, Ron, Skip, Take, text, Version } from '../../platform/schema.ts';
-import { CampaignFields, CampaignOffer } from './campaign-fields.ts';
+import { CampaignFields, CampaignOffer } from './fields.ts';
 import { campaignStates } from './rules.ts';
 import { refusalTexts as texts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { columnList, type Db, jsonRow, localTime, type Transaction } from '../..
 import type { Bani } from '../../platform/money.ts';
 import { fold } from '../../platform/text/romanian.ts';
 import type { AdminCampaign, CampaignRow, CampaignSort } from './admin-contract.ts';
-import { CampaignFields, type CampaignMembers } from './campaign-fields.ts';
+import { CampaignFields, type CampaignMembers } from './fields.ts';
 import { isRunning, type PastPrices, pastPrices } from './queries.server.ts';
 import type { CampaignState } from './rules.ts';
 

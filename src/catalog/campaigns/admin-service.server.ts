@@ -13,7 +13,7 @@ import type {
   PricePreview,
 } from './admin-contract.ts';
 import * as queries from './admin-queries.server.ts';
-import type { CampaignFields, CampaignMembers } from './campaign-fields.ts';
+import type { CampaignFields, CampaignMembers } from './fields.ts';
 import { type PastPrices, selectOffersOf } from './queries.server.ts';
 import { campaignPriceOf, type Offer } from './rules.ts';
 import {

@@ -5,7 +5,7 @@ import { distinctValues, fieldsOf } from '../../../test/support/distinct-values.
 import { newProduct } from '../../../test/support/orders.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import type { AdminCampaign, CampaignRow, NamedProduct } from './admin-contract.ts';
-import { CampaignFields } from './campaign-fields.ts';
+import { CampaignFields } from './fields.ts';
 
 const shop = await openTestShop();
 const calls = createApiClient(shop);

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { formatDay } from '../../platform/text/format-day.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import type { ProductDetail } from './contract.ts';
@@ -10,7 +11,7 @@ import {
   weekdayName,
 } from './delivery-estimate.ts';
 import { promiseTexts } from './promise-texts.ts';
-import { formatDate, stockState } from './rules.ts';
+import { stockState } from './rules.ts';
 import { texts } from './texts.ts';
 
 /** Stock, shelf life, delivery, withdrawal and payment. */
@@ -21,7 +22,7 @@ export function Promises({ product, delivery }: { product: ProductDetail; delive
     <ul className="promises">
       <Stock available={product.available} />
       {product.expiresOn && (
-        <PromiseLine icon="clock" title={texts.freshUntil(formatDate(product.expiresOn))}>
+        <PromiseLine icon="clock" title={texts.freshUntil(formatDay(product.expiresOn))}>
           {freshHow}
         </PromiseLine>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, easterOf, estimateDelivery, formatDays, isHoliday, partsOf, weekdayName } from './delivery-estimate.ts';
+import { estimateDelivery, formatDays, weekdayName } from './delivery-estimate.ts';
 import { texts } from './texts.ts';
 
 /** Delivery dates shown at this time, an ISO string with offset. */
@@ -57,18 +57,4 @@ test('product page: Pentecost Monday is skipped', () => {
 
 test('product page: across New Year both dates show their year', () => {
   expect(estimateAt('2026-12-30T10:00:00+02:00')).toBe('today: joi 31.12.2026 – luni 04.01.2027');
-});
-
-test('product page: Orthodox Easter falls on the dates of the Church', () => {
-  const easters = [2024, 2025, 2026, 2027, 2028, 2029, 2030].map((year) => {
-    const { date, month } = partsOf(easterOf(year));
-    return `${date}.${month}`;
-  });
-  expect(easters).toEqual(['5.5', '20.4', '12.4', '2.5', '16.4', '8.4', '28.4']);
-});
-
-test('product page: a year has the seventeen days of the labour code', () => {
-  const first = dayOf(2027, 1, 1);
-  const holidays = Array.from({ length: 365 }, (_, index) => first + index).filter(isHoliday);
-  expect(holidays).toHaveLength(17);
 });

@@ -11,9 +11,6 @@ export function stockState(available: number): StockState {
   return available <= lowStock ? 'last' : 'plenty';
 }
 
-/** Formats '2026-12-31' as '31.12.2026'. */
-export const formatDate = (day: string): string => day.split('-').reverse().join('.');
-
 /** Only supplements have a notification number; other food and accessories do not. */
 export const isSupplement = ({
   isFood,

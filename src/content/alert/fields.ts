@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LocalDateTime, ShopPath } from '../../catalog/campaigns/fields.ts';
+import { LocalDateTime, ShopPath } from '../../catalog/campaigns/banner-fields.ts';
 import { text } from '../../platform/schema.ts';
 
 export const refusalTexts = {

@@ -1,4 +1,5 @@
 import { columnList, type Db } from '../../platform/db/db.server.ts';
+import type { VersionedId } from '../../platform/schema.ts';
 import {
   isPublic,
   matchesFilter,
@@ -97,8 +98,6 @@ export async function insertArticle(db: Db, fields: ArticleFields): Promise<Arti
     insert into blog_article ${db(fields)} on conflict (handler) do nothing returning ${columns(db)}`;
   return row;
 }
-
-type VersionedId = { id: number; version: number };
 
 /** Returns undefined when the version has changed. */
 export async function updateArticle(

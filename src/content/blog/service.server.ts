@@ -5,6 +5,7 @@ import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import type { PageContext } from '../../platform/http/page-context.server.ts';
 import { readRemoteApi } from '../../platform/http/remote-api.server.ts';
+import type { VersionedId } from '../../platform/schema.ts';
 import { parseMarkdown } from '../../platform/text/markdown.ts';
 import { customPagePaths, msUntilNextCustomPage } from '../pages/custom-page-service.server.ts';
 import type { TextSort } from '../pages/fields.ts';
@@ -157,8 +158,6 @@ export async function listAdminArticles(
 
 type ArticleConflict = Refused<'unknownArticle' | 'changed'>;
 type Saved = { article: AdminArticle; warnings: string[] };
-type VersionedId = { id: number; version: number };
-
 export async function readAdminArticle(db: Db, id: number): Promise<AdminArticle | Refused<'unknownArticle'>> {
   const row = await queries.selectArticle(db, id);
   return row ? toAdminArticle(row) : refuse('unknownArticle');

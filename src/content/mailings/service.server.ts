@@ -6,8 +6,8 @@ import { type Db, inTransaction, type Pool, type Transaction } from '../../platf
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
+import type { JobQueue } from '../../platform/jobs/queue-workers.server.ts';
 import { recurringJob } from '../../platform/jobs/recurring.server.ts';
-import type { JobQueue } from '../../platform/jobs/workers.server.ts';
 import type { EmailContent, Mail } from '../../platform/mail/blocks.ts';
 import { mailFailure, type SendMail } from '../../platform/mail/mail.server.ts';
 import { logFailure } from '../../platform/mail/outbox.server.ts';

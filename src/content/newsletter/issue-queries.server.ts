@@ -1,4 +1,5 @@
 import { columnList, type Db, type Transaction } from '../../platform/db/db.server.ts';
+import type { VersionedId } from '../../platform/schema.ts';
 import type { IssueFields } from './issue-fields.ts';
 import type { BoughtKind, IssueState, Segment } from './issue-rules.ts';
 
@@ -82,8 +83,6 @@ export async function insertIssue(db: Db, fields: StoredFields): Promise<number>
   const [row] = await db<{ id: number }[]>`insert into newsletter ${db(fields)} returning id`;
   return row?.id ?? 0;
 }
-
-type VersionedId = { id: number; version: number };
 
 export const lockIssue = async (
   tx: Transaction,

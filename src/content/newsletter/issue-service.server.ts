@@ -1,6 +1,6 @@
 import { productPath } from '../../catalog/products/card-rules.ts';
 import { readCards } from '../../catalog/search/service.server.ts';
-import { type Db, inTransaction, type Pool, rollbackIfRefused } from '../../platform/db/db.server.ts';
+import { type Db, inTransaction, type Pool, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { recurringJob } from '../../platform/jobs/recurring.server.ts';
 import type { MailBlock, MailFrame } from '../../platform/mail/blocks.ts';
@@ -8,6 +8,7 @@ import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import { mailHtml } from '../../platform/mail/render.server.ts';
 import { mapInline } from '../../platform/mail/rich-text.server.ts';
 import { toBani, toRon } from '../../platform/money.ts';
+import type { VersionedId } from '../../platform/schema.ts';
 import { readShopSettings } from '../../platform/shop-settings.server.ts';
 import { type Block, parseMarkdown } from '../../platform/text/markdown.ts';
 import { toMailProduct, trackedUrl } from '../mailings/rules.ts';
@@ -56,53 +57,55 @@ export async function addIssue(db: Db, fields: IssueFields): Promise<AdminIssue>
   return toIssue(row);
 }
 
-type VersionedId = { id: number; version: number };
 type Conflict = Unknown | Refused<'changed'>;
 
-/** Runs a change of a newsletter that is in one of the allowed states and has not changed since it was read. */
+type Allowed<Reason> = { isAllowed: (status: IssueState) => boolean; otherwise: Reason };
+const whileDraft: Allowed<'notDraft'> = { isAllowed: canEdit, otherwise: 'notDraft' };
+const whileScheduled: Allowed<'alreadySent'> = {
+  isAllowed: (status) => status === 'scheduled',
+  otherwise: 'alreadySent',
+};
+
+/** Locks a newsletter that is in one of the allowed states and has not changed since it was read. */
+async function lockUnchanged<Reason extends string>(
+  tx: Transaction,
+  { id, version }: VersionedId,
+  { isAllowed, otherwise }: Allowed<Reason>,
+): Promise<null | Conflict | Refused<Reason>> {
+  const issue = await queries.lockIssue(tx, id);
+  if (!issue) return refuse('unknownIssue');
+  if (!isAllowed(issue.status)) return refuse(otherwise);
+  return issue.version === version ? null : refuse('changed');
+}
+
 const changeIssue = <Reason extends string>(
   db: Db,
-  { id, version }: VersionedId,
-  isAllowed: (status: IssueState) => boolean,
-  notAllowed: Reason,
-  change: (tx: Parameters<typeof queries.lockIssue>[0]) => Promise<void>,
+  target: VersionedId,
+  allowed: Allowed<Reason>,
+  change: (tx: Transaction) => Promise<void>,
 ): Promise<AdminIssue | Conflict | Refused<Reason>> =>
   rollbackIfRefused(db, async (tx) => {
-    const issue = await queries.lockIssue(tx, id);
-    if (!issue) return refuse('unknownIssue');
-    if (!isAllowed(issue.status)) return refuse(notAllowed);
-    if (issue.version !== version) return refuse('changed');
+    const refusal = await lockUnchanged(tx, target, allowed);
+    if (refusal) return refusal;
     await change(tx);
-    return readIssue(tx, id);
+    return readIssue(tx, target.id);
   });
 
 export const editIssue = (db: Db, { id, version, ...fields }: VersionedId & IssueFields) =>
-  changeIssue(db, { id, version }, canEdit, 'notDraft', (tx) =>
-    queries.updateIssue(tx, { id, version }, toStored(fields)),
-  );
+  changeIssue(db, { id, version }, whileDraft, (tx) => queries.updateIssue(tx, { id, version }, toStored(fields)));
 
-export async function deleteIssue(db: Db, { id, version }: VersionedId) {
-  return rollbackIfRefused(db, async (tx) => {
-    const issue = await queries.lockIssue(tx, id);
-    if (!issue) return refuse('unknownIssue');
-    if (!canEdit(issue.status)) return refuse('notDraft');
-    if (issue.version !== version) return refuse('changed');
-    await queries.deleteIssue(tx, id);
-    return null;
+export const deleteIssue = (db: Db, target: VersionedId) =>
+  rollbackIfRefused(db, async (tx) => {
+    const refusal = await lockUnchanged(tx, target, whileDraft);
+    if (!refusal) await queries.deleteIssue(tx, target.id);
+    return refusal;
   });
-}
 
 export const scheduleIssue = (db: Db, target: VersionedId, at: string | null | undefined) =>
-  changeIssue(db, target, canEdit, 'notDraft', (tx) => queries.setScheduled(tx, target.id, at ?? null));
+  changeIssue(db, target, whileDraft, (tx) => queries.setScheduled(tx, target.id, at ?? null));
 
 export const cancelIssue = (db: Db, target: VersionedId) =>
-  changeIssue(
-    db,
-    target,
-    (status) => status === 'scheduled',
-    'alreadySent',
-    (tx) => queries.setDraft(tx, target.id),
-  );
+  changeIssue(db, target, whileScheduled, (tx) => queries.setDraft(tx, target.id));
 
 type AudienceInput = Pick<IssueFields, 'segment' | 'boughtKind' | 'boughtIds' | 'days' | 'minValue'>;
 

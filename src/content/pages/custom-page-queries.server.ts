@@ -1,4 +1,5 @@
 import { columnList, type Db } from '../../platform/db/db.server.ts';
+import type { VersionedId } from '../../platform/schema.ts';
 import { CustomPageFields } from './fields.ts';
 import {
   isPublic,
@@ -61,8 +62,6 @@ export async function isSlugTaken(db: Db, slug: string, id: number): Promise<boo
   const rows = await db`select from custom_page where slug = ${slug} and id <> ${id}`;
   return rows.length > 0;
 }
-
-type VersionedId = { id: number; version: number };
 
 /** Returns undefined when the version has changed. */
 export async function updateCustomPage(

@@ -1,4 +1,5 @@
 import { columnList, type Db } from '../../platform/db/db.server.ts';
+import type { VersionedId } from '../../platform/schema.ts';
 import { StoryFields } from './fields.ts';
 import {
   isPublic,
@@ -57,8 +58,6 @@ export async function insertStory(db: Db, story: StoryFields): Promise<StoryRow 
   const [row] = await db<StoryRow[]>`insert into story ${db(story)} returning ${columns(db)}`;
   return row;
 }
-
-type VersionedId = { id: number; version: number };
 
 /** Returns undefined when the version has changed. */
 export async function updateStory(

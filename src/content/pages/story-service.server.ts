@@ -3,6 +3,7 @@ import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import type { PageContext } from '../../platform/http/page-context.server.ts';
 import { readRemoteApi } from '../../platform/http/remote-api.server.ts';
+import type { VersionedId } from '../../platform/schema.ts';
 import { getStories, getStory, type Story, type StoryCard } from './contract.ts';
 import type { StoryFields, TextSort } from './fields.ts';
 import type { PublishState } from './rules.ts';
@@ -93,8 +94,6 @@ export async function listAdminStories(
 
 type StoryConflict = Refused<'unknownStory' | 'changed'>;
 type Saved = { story: AdminStory; warnings: string[] };
-type VersionedId = { id: number; version: number };
-
 export async function readAdminStory(db: Db, id: number): Promise<AdminStory | UnknownStory> {
   const row = await queries.selectStory(db, id);
   return row ? toAdminStory(row) : refuse('unknownStory');

@@ -4,6 +4,7 @@ import { isProductSold, readCards } from '../../catalog/search/service.server.ts
 import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import type { VersionedId } from '../../platform/schema.ts';
 import { type Block, parseMarkdown, referencesIn } from '../../platform/text/markdown.ts';
 import { safeUrl } from '../../platform/text/markdown-inline.ts';
 import { readPlaceholderValues } from './placeholders.server.ts';
@@ -57,8 +58,6 @@ const countPictures = (blocks: readonly Block[]): number =>
 /** Must run in the transaction of the change. */
 export const logContentChange = (db: Db, user: CurrentUser, entry: Omit<LogEntry, 'author'>): Promise<void> =>
   insertLog(db, { ...entry, author: staffAuthor(user) });
-
-type VersionedId = { id: number; version: number };
 
 type PublishableTexts<Row, Item, Unknown extends string> = {
   kind: LogEntry['kind'];

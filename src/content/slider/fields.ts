@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BannerImage, LocalDateTime, ShopPath } from '../../catalog/campaigns/fields.ts';
+import { BannerImage, LocalDateTime, ShopPath } from '../../catalog/campaigns/banner-fields.ts';
 import { text } from '../../platform/schema.ts';
 import { isLegibleBackground } from './rules.ts';
 import { refusalTexts as texts } from './texts.ts';

@@ -62,7 +62,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   giveTo(home, as);
   await createDataFolder(binaries, data, as);
   await stopLeftover(data);
-  let server = launch(binaries, data, socket, options.disposable ?? false, as);
+  const program = { binaries, data, socket, disposable: options.disposable ?? false, as };
+  let server = launch(program);
   let isStopping = false;
   const url = (database: string) => urlAt(socket, database);
   const postgres: EmbeddedPostgres = {
@@ -81,7 +82,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const relaunch = async (): Promise<void> => {
     await stopLeftover(data);
     if (isStopping) return;
-    server = launch(binaries, data, socket, options.disposable ?? false, as);
+    server = launch(program);
     await waitUntilReady(server, url('postgres'));
   };
   const supervise = ({ onRestart, onGiveUp }: NonNullable<EmbeddedOptions['restart']>): void =>
@@ -212,7 +213,9 @@ function isPostgres(pid: number): boolean {
   }
 }
 
-function launch(binaries: string, data: string, socket: string, disposable: boolean, as: Identity): Launched {
+type Program = { binaries: string; data: string; socket: string; disposable: boolean; as: Identity };
+
+function launch({ binaries, data, socket, disposable, as }: Program): Launched {
   const program = join(binaries, 'bin', 'postgres');
   accessSync(program, constants.X_OK);
   const child = spawn(

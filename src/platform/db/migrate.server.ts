@@ -1,5 +1,5 @@
 /**
- * Our own, in forty lines: SQL files, forward only, all pending ones in one transaction under a lock, read by the backup
+ * Our own: SQL files, forward only, all pending ones in one transaction under a lock, read by the backup
  * too. Migration packages for PostgreSQL need the driver `pg`, and bring down migrations and commands that nobody uses.
  */
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Db } from '../db/db.server.ts';
 import { formatRon } from '../money.ts';
-import { formatDate, formatDateTime } from '../text/romanian.ts';
+import { formatDay } from '../text/format-day.ts';
+import { formatDateTime } from '../text/romanian.ts';
 import { isHiddenField } from './audit.ts';
 
 /** A field of an entity as people read it. The value of a hidden field is compared, but not stored. */
@@ -86,7 +87,7 @@ function formatValue(value: unknown, format: unknown, optionNames: unknown): str
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'number')
     return format === 'ron' ? formatRon(value).replace('.', ',') : String(value).replace('.', ',');
-  if (typeof value === 'string') return nameOf(value, optionNames) ?? formatDay(value) ?? value;
+  if (typeof value === 'string') return nameOf(value, optionNames) ?? formatTimeOrDay(value) ?? value;
   if (Array.isArray(value)) return value.map((one) => formatValue(one, format, optionNames)).join(', ');
   return Object.values(value)
     .map((one) => formatValue(one, undefined, undefined))
@@ -102,7 +103,7 @@ function nameOf(value: string, optionNames: unknown): string | undefined {
 }
 
 /** Times with a zone in Romanian time, and days. */
-function formatDay(value: string): string | undefined {
-  if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(new Date(`${value}T12:00:00Z`));
+function formatTimeOrDay(value: string): string | undefined {
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value);
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? formatDateTime(new Date(value)) : undefined;
 }

@@ -9,6 +9,9 @@ import {
 } from './audit-changes.ts';
 import type { EndpointSpec } from './endpoint.ts';
 
+/** Writes the audit row of an endpoint with `auditsItself`, in the transaction of the change. */
+export type WriteAudit = (db: Db, result: unknown) => Promise<void>;
+
 /**
  * The changes of a call. `entity` is null when its entity is not among the audited ones; `subject` is its id when the
  * call changed one.

@@ -8,8 +8,9 @@ import { refuse } from '../http/endpoint.ts';
 import { mailQueue } from '../mail/mail.server.ts';
 import { defineJob, handleJob, type JobHandler, noPayload } from './define-job.ts';
 import { deleteDoneJobs, enqueue, retryAllFailed } from './jobs.server.ts';
+import type { JobQueue } from './queue-workers.server.ts';
 import { recurringJob } from './recurring.server.ts';
-import { type JobQueue, startJobWorkers } from './workers.server.ts';
+import { startJobWorkers } from './workers.server.ts';
 
 const noteJob = defineJob('note', z.object({ n: z.int() }));
 const breakJob = defineJob('break', noPayload);

@@ -1,37 +1,10 @@
 import { performance } from 'node:perf_hooks';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Db, Pool } from '../db/db.server.ts';
-import { counter, histogram } from '../metrics.server.ts';
-import { continueTrace, withoutSpan } from '../telemetry/tracing.server.ts';
-import { InvalidPayloadError, type JobHandler } from './define-job.ts';
-import { addLocalWorkers, deleteDoneJobs, splitTraceparent, type WakeWorkers } from './jobs.server.ts';
-
-type JobRow = { id: number; kind: string; payload: unknown; attempts: number; interruptions: number };
-
-const attempts = counter('vitrina_job_attempts_total', 'Attempts to run a job, by kind and result.', [
-  'kind',
-  'result',
-]);
-const durations = histogram('vitrina_job_duration_seconds', 'Duration of an attempt to run a job, by kind.', ['kind']);
-
-/** Jobs with workers of their own, so that slow jobs do not delay the others. */
-export type JobQueue = {
-  /** Jobs or their handlers. */
-  jobs: readonly { readonly kind: string }[];
-  /** How many run at once in one process. */
-  concurrency: number;
-  /** A job that failed this often is not retried any more; 8 by default. */
-  maxAttempts?: number;
-  /** An attempt that takes longer counts as failed; half an hour by default. */
-  timeoutSeconds?: number;
-};
+import type { Pool } from '../db/db.server.ts';
+import type { JobHandler } from './define-job.ts';
+import { addLocalWorkers, deleteDoneJobs, type WakeWorkers } from './jobs.server.ts';
+import { type JobQueue, QueueWorkers } from './queue-workers.server.ts';
 
 const defaultLeaseSeconds = 30;
-/** A job that was running this often when its process ended is not retried. */
-const maxInterruptions = 3;
-const maxRetryDelaySeconds = 3600;
-/** How long a queue of a busy process waits before it looks again for jobs that have become old enough. */
-const busyPollMs = 500;
 
 export type WorkerOptions = {
   maxDelayMs?: number;
@@ -59,7 +32,7 @@ export async function startJobWorkers(
   };
   const context = { db, handlers: byKind(handlers), onFailure, minAgeMs, leaseSeconds };
   const queues = [
-    new QueueWorkers(context, otherKinds, true),
+    new QueueWorkers(context, otherKinds, { isDefault: true }),
     ...ownQueues.map((queue) => new QueueWorkers(context, queue)),
   ];
   const wake: WakeWorkers = (kind) => {
@@ -104,188 +77,6 @@ async function renewLeases(db: Pool, queues: readonly QueueWorkers[], leaseSecon
   await db`
     update job set run_at = now() + ${leaseSeconds} * interval '1 second'
     where id = any(${ids}::bigint[]) and is_running`;
-}
-
-type WorkerContext = {
-  db: Pool;
-  handlers: ReadonlyMap<string, JobHandler>;
-  onFailure: (error: unknown, kind: string) => void;
-  /** Only jobs that have been due for this long are started. */
-  minAgeMs: () => number;
-  leaseSeconds: number;
-};
-
-/** Why an attempt failed; a permanent failure is not retried. */
-type Failure = { message: string; isPermanent: boolean };
-
-/** The workers of one queue: claims due jobs and runs up to `concurrency` of them at once. */
-class QueueWorkers {
-  readonly #context: WorkerContext;
-  readonly #queue: JobQueue;
-  readonly #kinds: readonly string[];
-  /** True for the default queue: it runs every kind that is not in `#kinds`. */
-  readonly #isDefault: boolean;
-  readonly #running = new Map<number, Promise<void>>();
-  #claiming: Promise<void> | null = null;
-  #isWakePending = false;
-  #isStopped = false;
-
-  constructor(context: WorkerContext, queue: JobQueue, isDefault = false) {
-    this.#context = context;
-    this.#queue = queue;
-    this.#kinds = queue.jobs.map(({ kind }) => kind);
-    this.#isDefault = isDefault;
-  }
-
-  accepts = (kind: string): boolean => this.#kinds.includes(kind) !== this.#isDefault;
-
-  get runningIds(): number[] {
-    return [...this.#running.keys()];
-  }
-
-  get #free(): number {
-    return this.#isStopped ? 0 : this.#queue.concurrency - this.#running.size;
-  }
-
-  wake(): void {
-    this.#isWakePending = true;
-    if (this.#claiming || this.#isStopped) return;
-    // A request that enqueues a job wakes its workers; their work is no part of its trace.
-    this.#claiming = withoutSpan(() => this.#startAllDue()).finally(() => {
-      this.#claiming = null;
-      if (this.#isWakePending && this.#free > 0) this.wake();
-    });
-  }
-
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    await this.#claiming;
-    await Promise.all(this.#running.values());
-  }
-
-  async #startAllDue(): Promise<void> {
-    this.#isWakePending = false;
-    try {
-      while (this.#free > 0 && (await this.#startDue()));
-    } catch (error) {
-      // The database cannot be reached; the interval of startJobWorkers wakes the queue again.
-      this.#context.onFailure(error, 'queue');
-    }
-  }
-
-  /** Returns false when no job is left to start. */
-  async #startDue(): Promise<boolean> {
-    const minAgeMs = this.#context.minAgeMs();
-    const jobs = await this.#claim(this.#free, minAgeMs);
-    for (const job of jobs) {
-      const done = this.#run(job).finally(() => {
-        this.#running.delete(job.id);
-        this.wake();
-      });
-      this.#running.set(job.id, done);
-    }
-    if (jobs.length === 0 && minAgeMs > 0) await wait(busyPollMs);
-    return jobs.length > 0 || minAgeMs > 0;
-  }
-
-  /** Counts the attempt and takes the lease in one statement, which is committed before the handler runs. */
-  #claim(limit: number, minAgeMs: number): Promise<JobRow[]> {
-    const { db, leaseSeconds } = this.#context;
-    return db<JobRow[]>`
-      with due as (
-        select id from job
-        where done_at is null and failed_at is null and run_at <= now() - ${minAgeMs} * interval '1 millisecond'
-          and (kind = any(${this.#kinds}::text[])) <> ${this.#isDefault}
-        order by run_at limit ${limit} for update skip locked)
-      update job set attempts = attempts + 1, interruptions = interruptions + is_running::int, is_running = true,
-        run_at = now() + ${leaseSeconds} * interval '1 second'
-      from due where job.id = due.id
-      returning job.id, kind, payload, attempts, interruptions`;
-  }
-
-  async #run(job: JobRow): Promise<void> {
-    const startedAt = performance.now();
-    const failure = await this.#attempt(job);
-    attempts.of(job.kind, failure === null ? 'done' : 'failed').add();
-    durations.of(job.kind).observe((performance.now() - startedAt) / 1000);
-    await this.#finish(job, failure);
-  }
-
-  async #attempt(job: JobRow): Promise<Failure | null> {
-    const { db, handlers, onFailure } = this.#context;
-    try {
-      if (isExhausted(job, this.#maxAttempts))
-        throw new Error(`The process ended during an attempt, ${job.interruptions} times`);
-      const handler = handlers.get(job.kind);
-      if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`);
-      const { traceparent, payload } = splitTraceparent(job.payload);
-      const attributes = {
-        'messaging.system': 'vitrina',
-        'vitrina.job.id': job.id,
-        'vitrina.job.attempt': job.attempts,
-      };
-      await continueTrace(traceparent, `job ${job.kind}`, attributes, () =>
-        withTimeout(this.#queue.timeoutSeconds ?? 1800, handler.run(db, payload)),
-      );
-      return null;
-    } catch (error) {
-      onFailure(error, job.kind);
-      return {
-        message: error instanceof Error ? error.message : String(error),
-        isPermanent: error instanceof InvalidPayloadError,
-      };
-    }
-  }
-
-  get #maxAttempts(): number {
-    return this.#queue.maxAttempts ?? 8;
-  }
-
-  /** Retries until the lease expires, so that a restart of the database does not cause a finished job to run again. */
-  async #finish(job: JobRow, failure: Failure | null): Promise<void> {
-    const { db, onFailure, leaseSeconds } = this.#context;
-    for (let tries = 1; tries <= Math.ceil(leaseSeconds); tries++) {
-      try {
-        return await (failure === null ? markDone(db, job) : scheduleRetry(db, job, failure, this.#maxAttempts));
-      } catch (error) {
-        onFailure(error, 'queue');
-        if (this.#isStopped) return;
-        await wait(1000);
-      }
-    }
-  }
-}
-
-/** True when the process ended during the last allowed attempt, so that this claim is one too many. */
-const isExhausted = ({ attempts, interruptions }: JobRow, maxAttempts: number): boolean =>
-  interruptions >= maxInterruptions || attempts > maxAttempts;
-
-async function withTimeout(seconds: number, work: Promise<void>): Promise<void> {
-  const timeout = Promise.withResolvers<void>();
-  const timer = setTimeout(
-    () => timeout.reject(new Error(`Not done after ${seconds} seconds`)),
-    seconds * 1000,
-  ).unref();
-  await Promise.race([work, timeout.promise]).finally(() => clearTimeout(timer));
-}
-
-/** Clears the payload, because it may hold a sign-in link or a code. */
-async function markDone(db: Db, { id }: JobRow): Promise<void> {
-  await db`update job set done_at = now(), failed_at = null, is_running = false, payload = '{}' where id = ${id}`;
-}
-
-/**
- * Schedules the next attempt after 10 s, 20 s, 40 s … at most an hour; after the last attempt the job stays as failed.
- * If another process has claimed the job since, its attempts are higher and nothing changes.
- */
-async function scheduleRetry(db: Db, job: JobRow, failure: Failure, maxAttempts: number): Promise<void> {
-  const isLast = failure.isPermanent || job.attempts >= maxAttempts || job.interruptions >= maxInterruptions;
-  const delaySeconds = Math.min(10 * 2 ** (job.attempts - 1), maxRetryDelaySeconds);
-  await db`
-    update job set last_error = ${failure.message}, is_running = false,
-      failed_at = case when ${isLast} then now() end,
-      run_at = now() + ${delaySeconds} * interval '1 second'
-    where id = ${job.id} and attempts = ${job.attempts} and done_at is null`;
 }
 
 const maxUtilization = 0.5;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db, Pool } from '../db/db.server.ts';
 import { defineJob, handleJob, type JobHandler } from '../jobs/define-job.ts';
 import { enqueue, enqueueIfNew, runNow } from '../jobs/jobs.server.ts';
-import type { JobQueue } from '../jobs/workers.server.ts';
+import type { JobQueue } from '../jobs/queue-workers.server.ts';
 import { hashToken } from '../secrets.server.ts';
 import { type EmailContent, Mail, type MailFrame } from './blocks.ts';
 import { absoluteUrl } from './html.server.ts';

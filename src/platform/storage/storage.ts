@@ -9,7 +9,7 @@ export type StorageKey = `${(typeof storageAreas)[number]}/${string}`;
 /** A file to write that does not have to be in memory; `open` may be called several times. */
 export type FileSource = { size: number; sha256: Buffer; open: () => Promise<Readable> | Readable };
 
-/** A file opened for sending; whoever opens it must read or destroy the body. */
+/** A file opened for sending; the caller must read or destroy the body. */
 export type OpenFile = { size: number; modifiedAt: Date; body: Readable };
 
 /**

@@ -23,10 +23,11 @@ import { onCountdownEnd } from './countdown.ts';
 import { FreeShipping } from './FreeShipping.tsx';
 import { PromoCodes } from './PromoCodes.tsx';
 import { pageTexts as texts } from './page-texts.ts';
-import { calculateTotals, findLineProblem, sumGiftCards, type Totals, withCurrentDiscounts } from './rules.ts';
+import { findLineProblem } from './rules.ts';
 import { SumRow } from './SumRow.tsx';
 import { cart, useCart } from './store.ts';
 import { texts as cartTexts } from './texts.ts';
+import { calculateTotals, sumGiftCards, type Totals, withCurrentDiscounts } from './total-rules.ts';
 import './cart-page.css';
 
 export const meta: Route.MetaFunction = () => unlistedPage(texts.title);

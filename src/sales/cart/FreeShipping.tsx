@@ -1,8 +1,8 @@
 import { formatRon } from '../../platform/money.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useCart } from './cart-state.ts';
-import { calculateTotals, freeShippingProgress, remainingUntilFreeShipping } from './rules.ts';
 import { texts } from './texts.ts';
+import { calculateTotals, freeShippingProgress, remainingUntilFreeShipping } from './total-rules.ts';
 import './free-shipping.css';
 
 /** Progress towards free delivery; renders nothing until the limit is loaded. */

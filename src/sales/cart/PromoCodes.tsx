@@ -12,8 +12,9 @@ import { useForm } from '../../ui/use-form.ts';
 import { getActiveCodes, getOwnCodes, type PromoCode } from '../promotions/contract.ts';
 import { refreshProductCodes } from './codes.ts';
 import { pageTexts as texts } from './page-texts.ts';
-import { filterOfferedCodes, isMinimumReached, sumGoods, toProductsText, withCurrentDiscounts } from './rules.ts';
+import { toProductsText } from './rules.ts';
 import { cart, useCart } from './store.ts';
+import { filterOfferedCodes, isMinimumReached, sumGoods, withCurrentDiscounts } from './total-rules.ts';
 
 export function PromoCodes() {
   const form = useForm({

@@ -5,8 +5,9 @@ import { snackbar } from '../../ui/snackbar.ts';
 import { type PromoCode, verifyCoupon } from '../promotions/contract.ts';
 import { maxCodesPerOrder, normalizeCode } from '../promotions/rules.ts';
 import { useCart } from './cart-state.ts';
-import { isGiftCard, sumGoods, toProductsText } from './rules.ts';
+import { toProductsText } from './rules.ts';
 import { texts } from './texts.ts';
+import { isGiftCard, sumGoods } from './total-rules.ts';
 
 const hasCode = (code: string) => (one: PromoCode) => one.code === code;
 

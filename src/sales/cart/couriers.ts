@@ -7,8 +7,8 @@ import { refreshSelectedCourier } from '../delivery/rules.ts';
 import { useCart } from './cart-state.ts';
 import { getCouriers, getDeliveryCost, getGuestDeliveryCost } from './contract.ts';
 import { isCustomer, mergedGuestLines } from './reserve-cart.ts';
-import { calculateTotals } from './rules.ts';
 import { texts } from './texts.ts';
+import { calculateTotals } from './total-rules.ts';
 
 const currentDiscount = (): number => toRon(calculateTotals(useCart.getState()).discount);
 

@@ -8,7 +8,6 @@ import {
   createGuestId,
   deleteLines,
   filterAddableUnits,
-  filterOfferedCodes,
   findAddedUnits,
   findLineProblem,
   findMissingNames,
@@ -20,6 +19,7 @@ import {
   toCartLines,
   updateLine,
 } from './rules.ts';
+import { filterOfferedCodes } from './total-rules.ts';
 
 const line = (productId: number, quantity = 1) => ({ productId, quantity });
 const anyLines = fc.array(

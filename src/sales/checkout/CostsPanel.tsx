@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatRon, toRon } from '../../platform/money.ts';
-import { sumGiftCards, withCurrentDiscounts } from '../cart/rules.ts';
 import { SumRow } from '../cart/SumRow.tsx';
 import { useCart } from '../cart/store.ts';
+import { sumGiftCards, withCurrentDiscounts } from '../cart/total-rules.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
 import { type Costs, calculateCosts } from './order-rules.ts';
 import { type CheckoutWithDrafts, useCurrentCheckout } from './store.ts';

@@ -1,6 +1,7 @@
 import type { EndpointInput } from '../../platform/http/endpoint.ts';
 import { type Bani, toBani, toRon } from '../../platform/money.ts';
-import { calculateTotals, isMinimumReached, type Line, sumGiftCards } from '../cart/rules.ts';
+import type { Line } from '../cart/rules.ts';
+import { calculateTotals, isMinimumReached, sumGiftCards } from '../cart/total-rules.ts';
 import type { Order, PaymentStatus } from '../orders/contract.ts';
 import type { addNewOrder } from '../orders/place-contract.ts';
 import { canPay } from '../orders/rules.ts';

@@ -3,8 +3,8 @@ import { toRon } from '../../platform/money.ts';
 import * as adminContract from './admin-contract.ts';
 import * as admin from './admin-service.server.ts';
 import * as contract from './contract.ts';
-import * as finder from './locker-finder.server.ts';
 import * as finderContract from './locker-finder-contract.ts';
+import * as finder from './locker-finder-service.server.ts';
 import * as delivery from './service.server.ts';
 
 export const deliveryApi = [

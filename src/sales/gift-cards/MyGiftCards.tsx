@@ -1,5 +1,6 @@
 import { call } from '../../platform/http/client.ts';
 import { formatRon } from '../../platform/money.ts';
+import { formatDay } from '../../platform/text/format-day.ts';
 import { formatDate } from '../../platform/text/romanian.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -33,14 +34,12 @@ export function MyGiftCards() {
   );
 }
 
-const day = (isoDate: string): string => formatDate(new Date(`${isoDate}T12:00:00Z`));
-
 const GiftCard = ({ card: { maskedCode, state, balance, validUntil, orders } }: { card: MyGiftCard }) => (
   <li className="my-gift-card">
     <Icon name="gift" />
     <div>
       <h3 className="num">{maskedCode}</h3>
-      <p>{state === 'usable' ? texts.usable(day(validUntil)) : texts.states[state]}</p>
+      <p>{state === 'usable' ? texts.usable(formatDay(validUntil)) : texts.states[state]}</p>
     </div>
     <p className="my-gift-card-balance num">{formatRon(balance)}</p>
     {orders.length > 0 && (

@@ -73,21 +73,22 @@ function renderHead(sheet: PdfDocument, number: string, content: InvoiceContent,
   }
   const top = sheet.y + 16;
   const half = width / 2 - 12;
-  const left = renderParty(sheet, texts.seller, content.seller, margin, top, half, content.seller);
-  const right = renderParty(sheet, texts.buyer, content.buyer, margin + width / 2 + 12, top, half);
+  const { seller, buyer } = content;
+  const left = renderParty(sheet, { title: texts.seller, ...seller, bank: seller }, { x: margin, y: top, width: half });
+  const rightX = margin + width / 2 + 12;
+  const right = renderParty(sheet, { title: texts.buyer, ...buyer }, { x: rightX, y: top, width: half });
   sheet.y = Math.max(left, right) + 18;
 }
 
 type Bank = Pick<InvoiceContent['seller'], 'iban' | 'bank' | 'otherIban' | 'otherBank'>;
 
+type PrintedParty = Party & { title: string; bank?: Bank };
+
+/** Returns the height at which the text ends. */
 function renderParty(
   sheet: PdfDocument,
-  title: string,
-  party: Party,
-  x: number,
-  y: number,
-  columnWidth: number,
-  bank?: Bank,
+  { title, bank, ...party }: PrintedParty,
+  { x, y, width: columnWidth }: { x: number; y: number; width: number },
 ): number {
   const lines = [
     party.taxId ? `${texts.taxId}: ${party.taxId}` : null,

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/http/register-endpoints.server.ts';
 import { hashToken } from '../../platform/secrets.server.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
 import type { FollowedOrder } from './contract.ts';
-import * as queries from './queries.server.ts';
+import * as queries from './follow-queries.server.ts';
 import { maxFollowMisses, stateNames } from './rules.ts';
 
 type FollowInput = { number: string; email: string };

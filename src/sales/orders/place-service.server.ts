@@ -27,8 +27,8 @@ import { type RedeemResult, redeemCodes } from '../promotions/service.server.ts'
 import { splitTotal } from './amounts.ts';
 import { Billing, type Order, Shipping } from './contract.ts';
 import type { addNewOrder, NewOrder } from './place-contract.ts';
+import * as queries from './place-queries.server.ts';
 import { presentOrder } from './present.ts';
-import * as queries from './queries.server.ts';
 import { billingFromShipping, type OrderRecord } from './record.ts';
 import { calculateGoodsTotal, calculateTotal, formatOrderNumber } from './rules.ts';
 import { readOrder } from './service.server.ts';

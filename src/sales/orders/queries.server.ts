@@ -1,13 +1,6 @@
 import type { Db } from '../../platform/db/db.server.ts';
-import { type ReservationOwner, soldPartsColumn } from '../inventory/service.server.ts';
-import { methodsWith } from '../payment-methods/methods.ts';
-import {
-  type OrderRecord,
-  type OrderRecordCode,
-  type OrderRecordLine,
-  type OrderRow,
-  toOrderRecord,
-} from './record.ts';
+import { soldPartsColumn } from '../inventory/service.server.ts';
+import { type OrderRecord, type OrderRow, toOrderRecord } from './record.ts';
 import type { CancelReason, OrderState } from './rules.ts';
 
 const columns = (db: Db) => db`
@@ -116,105 +109,10 @@ export async function lockIfExpired(db: Db, orderId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-export type Buyer = { email: string | null; role: string; orderId: number };
-
-/** Serializes orders of one buyer and reserves the next order id. Executed eagerly, before the queries sent with it. */
-export async function lockBuyer(db: Db, accountId: number): Promise<Buyer | undefined> {
-  const [row] = await db<Buyer[]>`
-    select email, role, new_order_id() as order_id from account
-    where id = ${accountId} and erased_at is null for no key update`.execute();
-  return row;
-}
-
-/** Serializes requests with the same key, also before the order exists. */
-export async function lockCheckoutKey(db: Db, checkoutKey: string): Promise<void> {
-  await db`select pg_advisory_xact_lock(hashtextextended(${checkoutKey}, 7203154))`;
-}
-
 export async function selectByCheckoutKey(db: Db, checkoutKey: string): Promise<OrderRecord | undefined> {
   const [row] = records(
     await db<OrderRow[]>`select ${columns(db)} from orders o where o.checkout_key = ${checkoutKey}`,
   );
-  return row;
-}
-
-export type EarlierOrder = { id: number; accountId: number; isSameCheckout: boolean };
-
-/** Locks the order of this checkout key, if any, and the unpaid orders of the same stock owner that a new one replaces. */
-export const lockEarlierOrders = (db: Db, checkoutKey: string, holder: ReservationOwner): Promise<EarlierOrder[]> => db<
-  EarlierOrder[]
->`
-  select id, account_id, checkout_key = ${checkoutKey} as is_same_checkout from orders
-  where checkout_key = ${checkoutKey}
-    or (holder = ${holder} and origin = 'web' and state = 'awaiting_payment' and payment_method = any(${methodsWith('keepsCartUntilPaid')}))
-  order by id for update`;
-
-type NewLine = Omit<OrderRecordLine, 'id' | 'cancelledQuantity' | 'creditedAmount' | 'returnedQuantity'>;
-
-export type NewRecord = Omit<
-  OrderRecord,
-  | 'identifier'
-  | 'isGuest'
-  | 'createdAt'
-  | 'expiresAt'
-  | 'finishedAt'
-  | 'paidAt'
-  | 'states'
-  | 'lines'
-  | 'cancelReason'
-  | 'waybill'
-  | 'cancelledTotal'
-  | 'refundedTotal'
-> & {
-  checkoutKey: string;
-  lines: NewLine[];
-  codes: OrderRecordCode[];
-  paymentTimeoutSeconds: number | null;
-  isPaid: boolean;
-  /** The shopper has nothing left to do, so checkout is finished. */
-  isFinished: boolean;
-  author: string;
-};
-
-const json = (value: unknown): string => JSON.stringify(value);
-
-export type InsertedOrder = Pick<OrderRecord, 'identifier' | 'createdAt' | 'expiresAt' | 'paidAt' | 'finishedAt'> & {
-  lineIds: { id: number; productId: number }[];
-};
-
-/** Inserts order, lines, codes and first state in one statement. */
-export async function insertOrder(db: Db, order: NewRecord): Promise<InsertedOrder> {
-  const [row] = await db<InsertedOrder[]>`
-    with placed as (
-      insert into orders (id, number, checkout_key, account_id, holder, state, payment_method, paid_at, email, phone_number,
-        first_name, last_name, shipping, billing, courier_id, courier_name, locker, goods_total, delivery_cost, cash_fee,
-        discount, total, gift_card_id, gift_amount, terms_version, origin, note, expires_at, finished_at)
-      values (${order.id}, ${order.number}, ${order.checkoutKey}, ${order.accountId}, ${order.holder}, ${order.state},
-        ${order.paymentMethod}, case when ${order.isPaid} then now() end, ${order.email}, ${order.phoneNumber},
-        ${order.firstName}, ${order.lastName}, ${json(order.shipping)}::text::jsonb, ${json(order.billing)}::text::jsonb,
-        ${order.courierId}, ${order.courierName}, ${order.locker && json(order.locker)}::text::jsonb, ${order.goodsTotal},
-        ${order.deliveryCost}, ${order.cashFee}, ${order.discount}, ${order.total}, ${order.giftCardId}, ${order.giftAmount},
-        ${order.termsVersion}, ${order.origin}, ${order.note},
-        now() + ${order.paymentTimeoutSeconds}::int * interval '1 second', case when ${order.isFinished} then now() end)
-      returning identifier, created_at, expires_at, paid_at, finished_at
-    ), lines as (
-      insert into order_line (order_id, product_id, code, name, brand, image, price, quantity, vat_rate, attribute_ids,
-        own_discount)
-      select ${order.id}, l.* from json_to_recordset(${json(order.lines)}::text::json)
-        as l ("productId" int, code text, name text, brand text, image text, price int, quantity int, "vatRate" int,
-          "attributeIds" int[], "ownDiscount" int)
-      returning id, product_id
-    ), codes as (
-      insert into order_code (order_id, code, coupon_type, value, discount)
-      select ${order.id}, c.* from json_to_recordset(${json(order.codes)}::text::json)
-        as c (code text, "couponType" text, value int, discount int)
-    ), change as (
-      insert into order_state_change (order_id, state, author) values (${order.id}, ${order.state}, ${order.author})
-    )
-    select identifier, created_at, expires_at, paid_at, finished_at,
-      (select json_agg(json_build_object('id', id, 'productId', product_id)) from lines) as line_ids
-    from placed`;
-  if (!row) throw new Error(`Order ${order.id} was not written`);
   return row;
 }
 
@@ -289,10 +187,10 @@ type Restart = { state: OrderState; seconds: number | null };
 export async function updateEdited(db: Db, order: OrderRecord, restart: Restart | null): Promise<void> {
   const { shipping } = order;
   await db`
-    update orders set shipping = ${json(shipping)}::text::jsonb, billing = ${json(order.billing)}::text::jsonb,
+    update orders set shipping = ${JSON.stringify(shipping)}::text::jsonb, billing = ${JSON.stringify(order.billing)}::text::jsonb,
       phone_number = ${shipping.phoneNumber}, first_name = ${shipping.firstName}, last_name = ${shipping.lastName},
       courier_id = ${order.courierId}, courier_name = ${order.courierName},
-      locker = ${order.locker && json(order.locker)}::text::jsonb, delivery_cost = ${order.deliveryCost},
+      locker = ${order.locker && JSON.stringify(order.locker)}::text::jsonb, delivery_cost = ${order.deliveryCost},
       cash_fee = ${order.cashFee}, total = ${order.total}, gift_amount = ${order.giftAmount},
       payment_method = ${order.paymentMethod}, note = ${order.note}
     where id = ${order.id}`;
@@ -307,37 +205,4 @@ async function restartWait(db: Db, orderId: number, { state, seconds }: Restart)
     where id = ${orderId}`;
   if (!isWaiting)
     await db`insert into order_state_change (order_id, state, author) values (${orderId}, ${state}, 'client')`;
-}
-
-export type FollowedRow = Pick<
-  OrderRecord,
-  'number' | 'state' | 'createdAt' | 'paymentMethod' | 'paidAt' | 'waybill' | 'courierName'
-> & { states: { state: OrderRecord['state']; at: string }[] };
-
-export async function selectFollowed(db: Db, number: string, email: string): Promise<FollowedRow | undefined> {
-  const [row] = await db<FollowedRow[]>`
-    select o.number, o.state, o.created_at, o.payment_method, o.paid_at,
-      o.waybill, o.courier_name,
-      array(select json_build_object('state', s.state, 'at', s.at)
-        from order_state_change s where s.order_id = o.id order by s.id) as states
-    from orders o where o.number = ${number} and lower(o.email) = ${email}`;
-  return row;
-}
-
-/** Inserted before the lookup, so that concurrent attempts are counted too. */
-export async function insertAttempt(db: Db, networkHash: string): Promise<{ id: number; attemptsBefore: number }> {
-  const [row] = await db<{ id: number; attemptsBefore: number }[]>`
-    insert into order_follow_miss (network_hash) values (${networkHash})
-    returning id, (select count(*)::int from order_follow_miss
-      where network_hash = ${networkHash} and missed_at > now() - interval '1 hour') as attempts_before`;
-  if (!row) throw new Error('The attempt was not inserted');
-  return row;
-}
-
-export async function deleteAttempt(db: Db, id: number): Promise<void> {
-  await db`delete from order_follow_miss where id = ${id}`;
-}
-
-export async function deleteExpiredAttempts(db: Db): Promise<void> {
-  await db`delete from order_follow_miss where missed_at < now() - interval '1 hour'`;
 }

@@ -8,8 +8,9 @@ import { customerOwner, type Units } from '../inventory/service.server.ts';
 import type { PaymentMethod } from '../payment-methods/methods.ts';
 import { readPaymentOffer } from '../payment-methods/offer-service.server.ts';
 import type { Billing, Shipping } from './contract.ts';
+import * as queries from './place-queries.server.ts';
 import { findProblem, price, takeUnits } from './place-service.server.ts';
-import * as queries from './queries.server.ts';
+import { selectByCheckoutKey } from './queries.server.ts';
 import type { OrderRecord } from './record.ts';
 import { type Draft, saveOrder } from './write-service.server.ts';
 
@@ -32,7 +33,7 @@ type Refusal = 'unknownCustomer' | 'methodOff' | 'unknownProduct' | 'emptyCart' 
 export async function placeRepeatOrder(tx: Transaction, input: RepeatOrder): Promise<OrderRecord | Refused<Refusal>> {
   const { accountId, checkoutKey, products, shipping, billing, paymentMethod } = input;
   await queries.lockCheckoutKey(tx, checkoutKey);
-  const existing = await queries.selectByCheckoutKey(tx, checkoutKey);
+  const existing = await selectByCheckoutKey(tx, checkoutKey);
   if (existing) return existing;
   const holder = customerOwner(accountId);
   const [buyer, priced, carrier, { methods }] = await Promise.all([

@@ -10,8 +10,9 @@ import { findCarrier } from '../delivery/service.server.ts';
 import { accountOwner } from '../inventory/service.server.ts';
 import { readPaymentOffer } from '../payment-methods/offer-service.server.ts';
 import type { StaffOrderFields } from './order-fields.ts';
+import * as queries from './place-queries.server.ts';
 import { copyAddresses, findProblem, price, takeUnits } from './place-service.server.ts';
-import * as queries from './queries.server.ts';
+import { selectByCheckoutKey } from './queries.server.ts';
 import type { OrderRecord } from './record.ts';
 import { type Draft, type Priced, saveOrder } from './write-service.server.ts';
 
@@ -55,7 +56,7 @@ export const placeForCustomer = (
 ): Promise<OrderRecord | Refused<Refusal>> =>
   rollbackIfRefused(db, async (tx) => {
     await queries.lockCheckoutKey(tx, body.checkoutKey);
-    const existing = await queries.selectByCheckoutKey(tx, body.checkoutKey);
+    const existing = await selectByCheckoutKey(tx, body.checkoutKey);
     if (existing) return existing.origin === 'phone' ? existing : refuse('checkoutTaken');
     const prepared = await prepare(tx, staff, body, body.expectedTotal);
     if (isRefused(prepared)) return prepared;

@@ -10,7 +10,7 @@ import { paymentMethods } from '../payment-methods/methods.ts';
 import type { Billing, Shipping } from './contract.ts';
 import { paymentLinkJob, placedJob, proformaJob } from './jobs.ts';
 import type { NewOrder } from './place-contract.ts';
-import * as queries from './queries.server.ts';
+import * as queries from './place-queries.server.ts';
 import type { OrderRecord, OrderRecordCode } from './record.ts';
 import {
   awaitsTransfer,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Db, inTransaction, type Pool, type Transaction } from '../../platform/db/db.server.ts';
+import type { WriteAudit } from '../../platform/http/audit-trail.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
@@ -90,7 +91,6 @@ async function closeCancelled(tx: Transaction, parcel: queries.ParcelRow): Promi
   if (parcel.returnId === null) await setWaybill(tx, parcel.orderId, null);
 }
 
-type Audit = (db: Db, result: unknown) => Promise<void>;
 type CourierRefusal = 'unknownParcel' | 'wrongState' | 'notConnected' | 'courierFailed';
 
 /** By staff. The courier is asked first, so a crash before the commit is repaired by a second try. */
@@ -98,7 +98,7 @@ export async function cancelParcel(
   db: Db,
   accounts: CourierAccounts,
   parcelId: number,
-  audit: Audit,
+  audit: WriteAudit,
 ): Promise<queries.ParcelRow | Refused<CourierRefusal>> {
   const parcel = await queries.selectParcel(db, parcelId);
   if (!parcel) return refuse('unknownParcel');

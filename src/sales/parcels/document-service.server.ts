@@ -24,8 +24,7 @@ type Labelled = Pick<queries.ParcelRow, 'state' | 'awb' | 'adapter' | 'courierNa
 async function labelBytes(
   db: Db,
   accounts: CourierAccounts,
-  order: OrderRecord,
-  parcel: Labelled,
+  { order, parcel }: { order: OrderRecord; parcel: Labelled },
   format: LabelFormat,
 ): Promise<Uint8Array | Refused<LabelRefusal>> {
   if (isClosedParcel(parcel.state) || parcel.state === 'sending' || parcel.state === 'uncertain')
@@ -46,7 +45,7 @@ export async function readLabel(
   const parcel = await queries.selectParcel(db, parcelId);
   const order = parcel && (await readOrderRecord(db, parcel.orderId));
   if (!order) return refuse('unknownParcel');
-  const bytes = await labelBytes(db, accounts, order, parcel, format);
+  const bytes = await labelBytes(db, accounts, { order, parcel }, format);
   return isRefused(bytes) ? bytes : pdf(`eticheta-${parcel.awb ?? parcel.reference}.pdf`, bytes);
 }
 
@@ -64,7 +63,8 @@ export async function readLabels(
   const files: Uint8Array[] = [];
   const errors: LabelError[] = [];
   for (const order of orders) {
-    const bytes = await labelOfOrder(db, accounts, order, parcels, format);
+    const parcel = parcels.find(({ orderId, state }) => orderId === order.id && !isClosedParcel(state));
+    const bytes = parcel ? await labelBytes(db, accounts, { order, parcel }, format) : await labelWithoutParcel(order);
     if (isRefused(bytes)) errors.push({ number: order.number, message: bytes.messageUser ?? texts.noLabel });
     else files.push(bytes);
   }
@@ -74,17 +74,8 @@ export async function readLabels(
 }
 
 /** An order whose number was typed when it was shipped has no parcel, but a label of the shop. */
-async function labelOfOrder(
-  db: Db,
-  accounts: CourierAccounts,
-  order: OrderRecord,
-  parcels: readonly queries.ParcelRow[],
-  format: LabelFormat,
-): Promise<Uint8Array | Refused<LabelRefusal>> {
-  const parcel = parcels.find(({ orderId, state }) => orderId === order.id && !isClosedParcel(state));
-  if (parcel) return labelBytes(db, accounts, order, parcel, format);
-  return order.waybill ? renderShopLabel(order, order.waybill) : refuse('noLabel');
-}
+const labelWithoutParcel = async (order: OrderRecord): Promise<Uint8Array | Refused<LabelRefusal>> =>
+  order.waybill ? renderShopLabel(order, order.waybill) : refuse('noLabel');
 
 async function readInPickingOrder(db: Db, ids: readonly number[]): Promise<OrderRecord[]> {
   const orders = await Promise.all([...new Set(ids)].map((id) => readOrderRecord(db, id)));

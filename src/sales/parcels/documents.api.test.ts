@@ -9,7 +9,7 @@ import {
   newProduct,
   withCashPayment,
 } from '../../../test/support/orders.ts';
-import { syncLockers } from '../delivery/locker-sync.server.ts';
+import { syncLockers } from '../delivery/locker-sync-service.server.ts';
 import { texts } from './texts.ts';
 
 const shop = await openCourierShop();

@@ -1,4 +1,5 @@
 import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
+import type { WriteAudit } from '../../platform/http/audit-trail.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
@@ -187,14 +188,13 @@ export const resolveParcel = (
     return readOrderParcels(tx, accounts, parcel.orderId);
   });
 
-type Audit = (db: Db, result: unknown) => Promise<void>;
 type CourierRefusal = 'unknownParcel' | 'wrongState' | 'notConnected' | 'courierFailed';
 
 export async function cancelParcel(
   db: Db,
   accounts: CourierAccounts,
   parcelId: number,
-  audit: Audit,
+  audit: WriteAudit,
 ): Promise<OrderParcels | Refused<CourierRefusal | 'unknownOrder'>> {
   const cancelled = await cancelAwb(db, accounts, parcelId, audit);
   return isRefused(cancelled) ? cancelled : readOrderParcels(db, accounts, cancelled.orderId);

@@ -1,4 +1,5 @@
 import { type Db, inTransaction, type Pool, type Transaction } from '../../platform/db/db.server.ts';
+import type { WriteAudit } from '../../platform/http/audit-trail.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { type RecurringJob, recurringJob } from '../../platform/jobs/recurring.server.ts';
 import type { CourierAccounts } from '../delivery/courier-accounts.server.ts';
@@ -77,7 +78,6 @@ async function moveOrder(tx: Transaction, orderId: number, steps: ReturnType<typ
   }
 }
 
-type Audit = (db: Db, result: unknown) => Promise<void>;
 type Refusal = 'unknownParcel' | 'wrongState' | 'notConnected' | 'courierFailed' | 'unknownOrder';
 
 /** Asks about one parcel now. */
@@ -85,7 +85,7 @@ export async function refreshParcel(
   db: Db,
   accounts: CourierAccounts,
   parcelId: number,
-  audit: Audit,
+  audit: WriteAudit,
 ): Promise<OrderParcels | Refused<Refusal>> {
   const parcel = await queries.selectParcel(db, parcelId);
   if (!parcel) return refuse('unknownParcel');

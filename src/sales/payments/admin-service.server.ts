@@ -12,7 +12,7 @@ import type { AdminPayment, OrderMoney, PaymentOffer } from './admin-contract.ts
 import * as admin from './admin-queries.server.ts';
 import type { PaymentProviders } from './connected-providers.server.ts';
 import type { PaymentProvider, ProviderPayment, ProviderRefund } from './provider.ts';
-import * as queries from './queries.server.ts';
+import * as refunds from './refund-queries.server.ts';
 import { syncRefund } from './refund-service.server.ts';
 import { splitRefund } from './rules.ts';
 import { syncPayment } from './sync-service.server.ts';
@@ -169,11 +169,11 @@ async function insertRefundParts(
   tx: Transaction,
   request: { orderId: number; amount: number; key: string; reason: string },
 ) {
-  const payments = await queries.lockRefundable(tx, request.orderId, null);
-  if ((await queries.selectRefundsByKey(tx, request.key)).length > 0) return true;
+  const payments = await refunds.lockRefundable(tx, request.orderId, null);
+  if ((await refunds.selectRefundsByKey(tx, request.key)).length > 0) return true;
   const parts = splitRefund(payments, request.amount);
   if (parts.reduce((sum, part) => sum + part.amount, 0) !== request.amount) return false;
   for (const part of parts)
-    await queries.insertRefund(tx, { ...part, key: `${request.key}/${part.paymentId}`, reason: request.reason });
+    await refunds.insertRefund(tx, { ...part, key: `${request.key}/${part.paymentId}`, reason: request.reason });
   return true;
 }

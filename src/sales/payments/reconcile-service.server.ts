@@ -9,6 +9,7 @@ import { emailJobs } from './emails.server.ts';
 import { sendPaymentLink } from './payment-link-service.server.ts';
 import { type PaymentProvider, ProviderUnavailable } from './provider.ts';
 import * as queries from './queries.server.ts';
+import { markRefundChecked, selectDueRefunds } from './refund-queries.server.ts';
 import { findOrCreateAtProvider, processRefund, requireProvider } from './refund-service.server.ts';
 import { handleDeleteCustomer } from './saved-cards-service.server.ts';
 import { checkJob } from './service.server.ts';
@@ -43,7 +44,7 @@ const maxPerRun = 25;
  */
 export async function reconcile(db: Pool, providers: PaymentProviders): Promise<void> {
   const payments = await queries.selectDuePayments(db, maxPerRun);
-  const dueRefunds = await queries.selectDueRefunds(db, maxPerRun);
+  const dueRefunds = await selectDueRefunds(db, maxPerRun);
   const checks = [
     ...payments.map((row) => ({
       row,
@@ -52,7 +53,7 @@ export async function reconcile(db: Pool, providers: PaymentProviders): Promise<
     })),
     ...dueRefunds.map((row) => ({
       row,
-      mark: () => queries.markRefundChecked(db, row.id),
+      mark: () => markRefundChecked(db, row.id),
       run: (provider: PaymentProvider) => findOrCreateAtProvider(db, provider, row),
     })),
   ];

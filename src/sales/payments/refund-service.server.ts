@@ -6,7 +6,8 @@ import { callOnce } from './call-once.server.ts';
 import type { PaymentProviders } from './connected-providers.server.ts';
 import { enqueueRefundedEmail } from './emails.server.ts';
 import { type PaymentProvider, type ProviderRefund, ProviderUnavailable, type ReturnedMoney } from './provider.ts';
-import * as queries from './queries.server.ts';
+import type { PaymentRow } from './queries.server.ts';
+import * as queries from './refund-queries.server.ts';
 import { nextRefundStatus, parseKey, splitRefund } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -85,7 +86,7 @@ async function checkReturned(db: Pool, provider: PaymentProvider, row: queries.R
  */
 export async function syncReturnedMoney(
   tx: Transaction,
-  payment: queries.PaymentRow,
+  payment: PaymentRow,
   { amount, isWhole }: ReturnedMoney,
 ): Promise<void> {
   const [refundable] = await queries.lockRefundable(tx, payment.orderId, payment.id);

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { formatPostalAddress } from '../../account/addresses/rules.ts';
 import { getAddresses } from '../../account/identity/address-book-contract.ts';
 import { call } from '../../platform/http/client.ts';
-import type { DataOf } from '../../platform/http/endpoint.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -15,10 +14,10 @@ import { snackbar } from '../../ui/snackbar.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAsyncData } from '../../ui/use-async-data.ts';
 import { getCouriers } from '../cart/contract.ts';
-import { findLockers } from '../delivery/locker-finder-contract.ts';
 import { listPaymentMethods } from '../payments/contract.ts';
 import { formatCardBrand } from '../payments/rules.ts';
 import { changeRepeat, type Repeat } from './contract.ts';
+import { LockerSelect } from './LockerSelect.tsx';
 import { intervalOptions } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -62,16 +61,25 @@ function Loader(props: ChangeDialogProps) {
 const keep = '';
 const cashValue = 'cash';
 
+type Line = { productId: number; name: string; quantity: string };
+
+/** What the customer chose; `keep` leaves a part as it is. */
+type Draft = { lines: readonly Line[]; interval: string; addressId: string; courierId: string; payment: string };
+
 function ChangeForm({ repeat, intervals, options, onClose, onChange }: ChangeDialogProps & { options: Options }) {
-  const [lines, setLines] = useState(repeat.lines.map((line) => ({ ...line, quantity: String(line.quantity) })));
-  const [interval, setIntervalDays] = useState(String(repeat.intervalDays));
-  const [addressId, setAddressId] = useState(keep);
-  const [courierId, setCourierId] = useState(keep);
+  const [draft, setDraft] = useState<Draft>({
+    lines: repeat.lines.map(({ productId, name, quantity }) => ({ productId, name, quantity: String(quantity) })),
+    interval: String(repeat.intervalDays),
+    addressId: keep,
+    courierId: keep,
+    payment: keep,
+  });
   const [lockerId, setLockerId] = useState(keep);
-  const [payment, setPayment] = useState(keep);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const set = (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes }));
 
+  const { lines, interval, addressId, courierId, payment } = draft;
   const address = options.addresses.find(({ id }) => String(id) === addressId) ?? repeat.shipping;
   const chosenCourier = options.couriers.find(({ id }) => id === (courierId ? Number(courierId) : repeat.courierId));
   const needsLocker = chosenCourier ? chosenCourier.kind === 'locker' : repeat.lockerName !== null;
@@ -81,19 +89,7 @@ function ChangeForm({ repeat, intervals, options, onClose, onChange }: ChangeDia
     if (needsLocker && lockerId === keep && keptLocker === null) return setFailure(texts.lockerNeeded);
     setIsBusy(true);
     setFailure(null);
-    const units = lines.map(({ productId, quantity }) => ({ productId, quantity: Number(quantity) }));
-    const intervalDays = intervalOptions.find((days) => String(days) === interval);
-    const body = {
-      id: repeat.id,
-      lines: units,
-      ...(intervalDays && intervalDays !== repeat.intervalDays ? { intervalDays } : {}),
-      ...(addressId ? { shippingAddressId: Number(addressId) } : {}),
-      ...(courierId ? { courierId: Number(courierId) } : {}),
-      ...(needsLocker && lockerId ? { lockerId: Number(lockerId) } : {}),
-      ...(payment === cashValue ? { paymentMethod: 'cash' as const } : {}),
-      ...(payment && payment !== cashValue ? { cardId: payment } : {}),
-    };
-    await call(changeRepeat, { body }).then(
+    await call(changeRepeat, { body: toChange(repeat, draft, needsLocker ? lockerId : keep) }).then(
       (changed) => {
         onChange(changed);
         snackbar.success(texts.saved);
@@ -113,43 +109,15 @@ function ChangeForm({ repeat, intervals, options, onClose, onChange }: ChangeDia
         void save();
       }}
     >
-      <ul className="repeat-change-lines">
-        {lines.map(({ productId, name, quantity }) => (
-          <li key={productId}>
-            <TextField
-              label={name}
-              hint={texts.units}
-              inputMode="numeric"
-              maxLength={2}
-              value={quantity}
-              onChange={({ target }) =>
-                setLines((now) =>
-                  now.map((line) =>
-                    line.productId === productId ? { ...line, quantity: target.value.replace(/\D/g, '') } : line,
-                  ),
-                )
-              }
-            />
-            {lines.length > 1 && (
-              <Button
-                variant="text"
-                aria-label={texts.removeLine(name)}
-                onClick={() => setLines((now) => now.filter((line) => line.productId !== productId))}
-              >
-                <Icon name="trash" />
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      <SelectField label={texts.interval} value={interval} onChange={({ target }) => setIntervalDays(target.value)}>
+      <LineFields lines={lines} onChange={(change) => setDraft((now) => ({ ...now, lines: change(now.lines) }))} />
+      <SelectField label={texts.interval} value={interval} onChange={({ target }) => set({ interval: target.value })}>
         {offered.map((days) => (
           <option key={days} value={days}>
             {texts.every(days)}
           </option>
         ))}
       </SelectField>
-      <SelectField label={texts.address} value={addressId} onChange={({ target }) => setAddressId(target.value)}>
+      <SelectField label={texts.address} value={addressId} onChange={({ target }) => set({ addressId: target.value })}>
         <option value={keep}>{texts.keepAddress([...formatPostalAddress(repeat.shipping)].join(', '))}</option>
         {options.addresses.map((address) => (
           <option key={address.id} value={address.id}>
@@ -157,25 +125,15 @@ function ChangeForm({ repeat, intervals, options, onClose, onChange }: ChangeDia
           </option>
         ))}
       </SelectField>
-      <SelectField
-        label={texts.courier}
+      <CourierField
+        repeat={repeat}
+        couriers={options.couriers}
         value={courierId}
-        onChange={({ target }) => {
-          setCourierId(target.value);
+        onChange={(id) => {
+          set({ courierId: id });
           setLockerId(keep);
         }}
-      >
-        <option value={keep}>
-          {texts.keepCourier([repeat.courierName, repeat.lockerName].filter(Boolean).join(', '))}
-        </option>
-        {options.couriers
-          .filter(({ id }) => id !== repeat.courierId)
-          .map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-      </SelectField>
+      />
       {needsLocker && (
         <LockerSelect
           key={courierId}
@@ -187,17 +145,12 @@ function ChangeForm({ repeat, intervals, options, onClose, onChange }: ChangeDia
           onChange={setLockerId}
         />
       )}
-      <SelectField label={texts.payment} value={payment} onChange={({ target }) => setPayment(target.value)}>
-        <option value={keep}>{repeat.paymentMethod === 'cash' ? texts.cash : (repeat.cardName ?? texts.noCard)}</option>
-        {repeat.paymentMethod !== 'cash' && <option value={cashValue}>{texts.cash}</option>}
-        {options.cards
-          .filter(({ id }) => id !== repeat.cardId || repeat.paymentMethod === 'cash')
-          .map(({ id, brand, last4 }) => (
-            <option key={id} value={id}>
-              {texts.card(`${formatCardBrand(brand)} •••• ${last4}`)}
-            </option>
-          ))}
-      </SelectField>
+      <PaymentField
+        repeat={repeat}
+        cards={options.cards}
+        value={payment}
+        onChange={(method) => set({ payment: method })}
+      />
       <FormMessage>{failure}</FormMessage>
       <div className="dialog-ends">
         <ButtonLink to="/account-manage/carduri">{texts.addCard}</ButtonLink>
@@ -209,69 +162,82 @@ function ChangeForm({ repeat, intervals, options, onClose, onChange }: ChangeDia
   );
 }
 
-type Locker = DataOf<typeof findLockers>['lockers'][number];
-
-/** In milliseconds. */
-const typingPause = 250;
-
-type LockerQuery = { courierId: number; county: Repeat['shipping']['county']; locality: string };
-
-/** Lockers by words of their name or address; without words, those of the locality. Null while the first are loading. */
-function useLockers({ courierId, county, locality }: LockerQuery, search: string): Locker[] | null {
-  const [lockers, setLockers] = useState<Locker[] | null>(null);
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const timer = setTimeout(async () => {
-      const find = (place: object) =>
-        call(findLockers, { query: { courierId, ...place } }, signal).then(
-          (found) => found.lockers,
-          () => [],
-        );
-      const inPlace = search ? await find({ search }) : await find({ county, locality });
-      // A village without lockers shows those of its county.
-      const found = inPlace.length > 0 || search ? inPlace : await find({ county });
-      if (!signal.aborted) setLockers(found);
-    }, typingPause);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [courierId, county, locality, search]);
-  return lockers;
+function toChange(repeat: Repeat, { lines, interval, addressId, courierId, payment }: Draft, lockerId: string) {
+  const intervalDays = intervalOptions.find((days) => String(days) === interval);
+  return {
+    id: repeat.id,
+    lines: lines.map(({ productId, quantity }) => ({ productId, quantity: Number(quantity) })),
+    ...(intervalDays && intervalDays !== repeat.intervalDays ? { intervalDays } : {}),
+    ...(addressId ? { shippingAddressId: Number(addressId) } : {}),
+    ...(courierId ? { courierId: Number(courierId) } : {}),
+    ...(lockerId ? { lockerId: Number(lockerId) } : {}),
+    ...(payment === cashValue ? { paymentMethod: 'cash' as const } : {}),
+    ...(payment && payment !== cashValue ? { cardId: payment } : {}),
+  };
 }
 
-type LockerSelectProps = LockerQuery & {
-  /** Stays when no other is chosen. */
-  current: string | null;
-  value: string;
-  onChange: (lockerId: string) => void;
-};
+type Lines = readonly Line[];
+type LineFieldsProps = { lines: Lines; onChange: (change: (now: Lines) => Lines) => void };
 
-function LockerSelect({ current, value, onChange, ...place }: LockerSelectProps) {
-  const [search, setSearch] = useState('');
-  const lockers = useLockers(place, search.trim());
+function LineFields({ lines, onChange }: LineFieldsProps) {
+  const setQuantity = (productId: number, typed: string) =>
+    onChange((now) =>
+      now.map((line) => (line.productId === productId ? { ...line, quantity: typed.replace(/\D/g, '') } : line)),
+    );
   return (
-    <>
-      <TextField
-        label={texts.lockerSearch}
-        hint={lockers?.length === 0 ? texts.noLockers : texts.lockerSearchHint}
-        maxLength={60}
-        isOptional
-        value={search}
-        onChange={({ target }) => {
-          setSearch(target.value);
-          onChange(keep);
-        }}
-      />
-      <SelectField label={texts.locker} value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value={keep}>{current ? texts.keepLocker(current) : texts.chooseLocker}</option>
-        {lockers?.map(({ id, name, street, locality }) => (
-          <option key={id} value={id}>
-            {[name, street, locality].join(', ')}
-          </option>
-        ))}
-      </SelectField>
-    </>
+    <ul className="repeat-change-lines">
+      {lines.map(({ productId, name, quantity }) => (
+        <li key={productId}>
+          <TextField
+            label={name}
+            hint={texts.units}
+            inputMode="numeric"
+            maxLength={2}
+            value={quantity}
+            onChange={({ target }) => setQuantity(productId, target.value)}
+          />
+          {lines.length > 1 && (
+            <Button
+              variant="text"
+              aria-label={texts.removeLine(name)}
+              onClick={() => onChange((now) => now.filter((line) => line.productId !== productId))}
+            >
+              <Icon name="trash" />
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
+
+type ChoiceProps = { repeat: Repeat; value: string; onChange: (value: string) => void };
+
+const CourierField = ({ repeat, couriers, value, onChange }: ChoiceProps & Pick<Options, 'couriers'>) => (
+  <SelectField label={texts.courier} value={value} onChange={({ target }) => onChange(target.value)}>
+    <option value={keep}>
+      {texts.keepCourier([repeat.courierName, repeat.lockerName].filter(Boolean).join(', '))}
+    </option>
+    {couriers
+      .filter(({ id }) => id !== repeat.courierId)
+      .map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+  </SelectField>
+);
+
+const PaymentField = ({ repeat, cards, value, onChange }: ChoiceProps & Pick<Options, 'cards'>) => (
+  <SelectField label={texts.payment} value={value} onChange={({ target }) => onChange(target.value)}>
+    <option value={keep}>{repeat.paymentMethod === 'cash' ? texts.cash : (repeat.cardName ?? texts.noCard)}</option>
+    {repeat.paymentMethod !== 'cash' && <option value={cashValue}>{texts.cash}</option>}
+    {cards
+      .filter(({ id }) => id !== repeat.cardId || repeat.paymentMethod === 'cash')
+      .map(({ id, brand, last4 }) => (
+        <option key={id} value={id}>
+          {texts.card(`${formatCardBrand(brand)} •••• ${last4}`)}
+        </option>
+      ))}
+  </SelectField>
+);

@@ -5,6 +5,7 @@ import { productPath } from '../../catalog/products/card-rules.ts';
 import { ProductPicture } from '../../catalog/products/ProductPicture.tsx';
 import { call } from '../../platform/http/client.ts';
 import { formatRon } from '../../platform/money.ts';
+import { formatDay } from '../../platform/text/format-day.ts';
 import { formatDate } from '../../platform/text/romanian.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -19,7 +20,7 @@ import { useAsyncData } from '../../ui/use-async-data.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { actOnRepeat, getRepeats, type Repeat } from './contract.ts';
 import type { RepeatAction } from './rules.ts';
-import { formatDay, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import './my-repeats.css';
 
 /** Repeat deliveries of the account; links in e-mails lead to one of them. */

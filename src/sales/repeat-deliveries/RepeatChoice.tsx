@@ -4,13 +4,14 @@ import { signInUrl } from '../../account/identity/return-rules.ts';
 import { isLoggedIn, useSession } from '../../account/identity/session.ts';
 import { call } from '../../platform/http/client.ts';
 import { toBani, toRon } from '../../platform/money.ts';
+import { formatDay } from '../../platform/text/format-day.ts';
 import { Button } from '../../ui/Button.tsx';
 import { errorMessage } from '../../ui/error-message.ts';
 import { Link } from '../../ui/Link.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import { changeRepeat, chooseRepeat, getRepeats, type Repeat } from './contract.ts';
 import { type Interval, maxLines, type RepeatOffer, reducePrice } from './rules.ts';
-import { agreement, formatDay, texts } from './texts.ts';
+import { agreement, texts } from './texts.ts';
 
 type RepeatChoiceProps = { product: { id: number; sellingPrice: number }; offer: RepeatOffer };
 

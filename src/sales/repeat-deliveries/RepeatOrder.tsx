@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../platform/http/client.ts';
+import { formatDay } from '../../platform/text/format-day.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -13,7 +14,7 @@ import { useAsyncData } from '../../ui/use-async-data.ts';
 import type { Order } from '../orders/contract.ts';
 import { getRepeats, getRepeatTerms, type RepeatList, startRepeat } from './contract.ts';
 import type { Interval } from './rules.ts';
-import { formatDay, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import './repeat-choice.css';
 
 type RepeatOrderProps = { order: Pick<Order, 'id' | 'state'> };

@@ -4,8 +4,9 @@ import { isRefused, type QueryOf, type Refused, refuse } from '../../platform/ht
 import { toRon } from '../../platform/money.ts';
 import { authorName } from '../orders/rules.ts';
 import type { AdminRepeat, getAdminRepeats } from './admin-contract.ts';
+import * as queries from './admin-queries.server.ts';
 import { presentRepeat } from './present-service.server.ts';
-import * as queries from './queries.server.ts';
+import { selectNow, selectRepeat } from './queries.server.ts';
 import type { RepeatAction } from './rules.ts';
 import { act } from './service.server.ts';
 
@@ -23,8 +24,8 @@ export async function listForStaff(db: Db, { take, skip, ...filters }: QueryOf<t
 
 export async function readForStaff(db: Db, id: number): Promise<AdminRepeat | Refused<'unknown'>> {
   const [row, { today }, events] = await Promise.all([
-    queries.selectRepeat(db, id),
-    queries.selectNow(db),
+    selectRepeat(db, id),
+    selectNow(db),
     queries.selectEvents(db, id),
   ]);
   if (!row) return refuse('unknown');

@@ -2,10 +2,11 @@ import { formatPostalAddress } from '../../account/addresses/rules.ts';
 import { greeting } from '../../platform/mail/plain-name.ts';
 import { blockField, defineMail, linkField, textField } from '../../platform/mail/template.ts';
 import type { Bani } from '../../platform/money.ts';
+import { formatDay } from '../../platform/text/format-day.ts';
 import type { Shipping } from '../orders/contract.ts';
 import { formatBani, optionalRow, type Row, rowsBlock, textBlock } from '../orders/mail-fields.ts';
 import type { PriceRise } from './rules.ts';
-import { formatDay, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** The data of the emails of a repeat delivery; amounts in bani. */
 export type RepeatMail = {

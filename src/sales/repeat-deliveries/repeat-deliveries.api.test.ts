@@ -15,10 +15,11 @@ import {
 } from '../../../test/support/orders.ts';
 import { createPaymentClient } from '../../../test/support/payments.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
+import { formatDay } from '../../platform/text/format-day.ts';
 import type { Repeat, RepeatList } from './contract.ts';
 import { workOnRepeat } from './cycle-service.server.ts';
 import { addDays } from './rules.ts';
-import { formatDay, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 const shop = await openTestShop();
 const { db } = shop;

@@ -15,6 +15,12 @@ export type PauseReason = (typeof pauseReasons)[number];
 export const cycleStates = ['announced', 'ordered', 'done', 'failed', 'skipped', 'moved', 'cancelled'] as const;
 export type CycleState = (typeof cycleStates)[number];
 
+/** At most one delivery is announced and one is ordered and not paid. */
+export const openCycle = <Cycle extends { state: CycleState }>(
+  { cycles }: { cycles: readonly Cycle[] },
+  state: 'announced' | 'ordered',
+): Cycle | undefined => cycles.find((cycle) => cycle.state === state);
+
 export const repeatActions = ['skip', 'unskip', 'pause', 'resume', 'end'] as const;
 export type RepeatAction = (typeof repeatActions)[number];
 

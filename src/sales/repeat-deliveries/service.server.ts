@@ -3,8 +3,8 @@ import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { isRefused, type RefusalOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
-import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import { readShopSettings } from '../../platform/shop-settings.server.ts';
+import { formatDay } from '../../platform/text/format-day.ts';
 import { priceLines } from '../cart/service.server.ts';
 import { copyAddresses } from '../orders/place-service.server.ts';
 import { billingFromShipping } from '../orders/record.ts';
@@ -14,6 +14,7 @@ import { listCards } from '../payments/saved-cards-service.server.ts';
 import type { actOnRepeat, changeRepeat, Repeat, RepeatChange, RepeatList } from './contract.ts';
 import { enqueueWork } from './cycle-service.server.ts';
 import { endedEmail } from './mail-texts.ts';
+import { emailCustomer } from './notify-service.server.ts';
 import { presentRepeat, priceRepeat, quoteRepeat, skippedDate, toMail } from './present-service.server.ts';
 import * as queries from './queries.server.ts';
 import {
@@ -21,13 +22,14 @@ import {
   allowedActions,
   choiceDays,
   dateAfterNewInterval,
+  openCycle,
   type RepeatAction,
   reducePrice,
   resumedDate,
 } from './rules.ts';
 import { repeatSettings } from './settings.ts';
 import { cardNameOf, readOffer } from './start-service.server.ts';
-import { formatDay, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 export async function listRepeats(db: Db, { legalEntityId }: CurrentUser): Promise<RepeatList> {
   const [offer, rows, choices, { today }] = await Promise.all([
@@ -62,13 +64,11 @@ export async function act(db: Db, actor: Actor, id: number, action: RepeatAction
 type ActionContext = { actor: Actor; today: string; announceDays: number };
 type Perform = (tx: Transaction, row: queries.RepeatRow, context: ActionContext) => Promise<string>;
 
-const announcedCycle = ({ cycles }: queries.RepeatRow) => cycles.find(({ state }) => state === 'announced');
-
 /** Each returns what the history says. */
 const perform: Record<RepeatAction, Perform> = {
   skip: async (tx, row) => {
     const { id, nextOn, intervalDays } = row;
-    if (announcedCycle(row)) await queries.updateCycle(tx, id, nextOn, { state: 'skipped' });
+    if (openCycle(row, 'announced')) await queries.updateCycle(tx, id, nextOn, { state: 'skipped' });
     else await queries.insertCycle(tx, id, { dueOn: nextOn, state: 'skipped' });
     await queries.updateRepeat(tx, id, { lastOn: nextOn, nextOn: addDays(nextOn, intervalDays) });
     return texts.skipped(formatDay(nextOn));
@@ -87,7 +87,7 @@ const perform: Record<RepeatAction, Perform> = {
   },
   resume: async (tx, row, { today, announceDays }) => {
     const nextOn = resumedDate(row, today, announceDays);
-    const announced = announcedCycle(row);
+    const announced = openCycle(row, 'announced');
     if (announced && announced.dueOn !== nextOn)
       await queries.updateCycle(tx, row.id, announced.dueOn, { state: 'cancelled' });
     await queries.updateRepeat(tx, row.id, { state: 'active', pauseReason: null, nextOn });
@@ -95,10 +95,10 @@ const perform: Record<RepeatAction, Perform> = {
   },
   end: async (tx, row, { actor }) => {
     await cancelUnpaid(tx, row, actor);
-    const announced = announcedCycle(row);
+    const announced = openCycle(row, 'announced');
     if (announced) await queries.updateCycle(tx, row.id, announced.dueOn, { state: 'cancelled' });
     await queries.updateRepeat(tx, row.id, { state: 'ended', pauseReason: null });
-    if (row.email) await enqueueMail(tx, { to: row.email, ...endedEmail(toMail(row, []), []) });
+    await emailCustomer(tx, row, endedEmail(toMail(row, []), []));
     return texts.ended;
   },
 };
@@ -131,7 +131,7 @@ export async function changeOwn(
     const problem =
       (await changeLines(tx, row, change)) ??
       (await changeAddress(tx, row, change)) ??
-      (await changeTerms(tx, row, change, card && cardNameOf(card), today, announceDays));
+      (await changeTerms(tx, row, change, { cardName: card && cardNameOf(card), today, announceDays }));
     if (problem) return problem;
     const changed = await queries.selectRepeat(tx, row.id);
     if (!changed) return refuse('unknown');
@@ -196,12 +196,10 @@ async function changeTerms(
   tx: Transaction,
   row: queries.RepeatRow,
   { intervalDays, courierId, lockerId, paymentMethod, cardId }: RepeatChange,
-  cardName: string | null,
-  today: string,
-  announceDays: number,
+  { cardName, today, announceDays }: { cardName: string | null; today: string; announceDays: number },
 ): Promise<null> {
   const method = cardId === undefined ? paymentMethod : 'card';
-  const isAnnounced = announcedCycle(row) !== undefined;
+  const isAnnounced = openCycle(row, 'announced') !== undefined;
   await queries.updateRepeat(tx, row.id, {
     intervalDays: intervalDays ?? row.intervalDays,
     ...(intervalDays === undefined || row.state !== 'active'
@@ -212,14 +210,14 @@ async function changeTerms(
     ...(method === undefined ? {} : { paymentMethod: method }),
     ...(cardId === undefined ? {} : { cardId, cardName }),
   });
-  await chargeSoon(tx, row, today, cardId !== undefined);
+  if (cardId !== undefined) await chargeSoon(tx, row, today);
   return null;
 }
 
 /** An order that waits for its money is charged with the new card at once. */
-async function chargeSoon(tx: Transaction, row: queries.RepeatRow, today: string, hasNewCard: boolean): Promise<void> {
-  const open = row.cycles.find(({ state }) => state === 'ordered');
-  if (!open || !hasNewCard) return;
+async function chargeSoon(tx: Transaction, row: queries.RepeatRow, today: string): Promise<void> {
+  const open = openCycle(row, 'ordered');
+  if (!open) return;
   await queries.updateCycle(tx, row.id, open.dueOn, { state: 'ordered', nextAttemptOn: today });
   await enqueueWork(tx, row.id);
 }

@@ -4,7 +4,6 @@ import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { type DataOf, isRefused, type RefusalOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
-import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import { toRon } from '../../platform/money.ts';
 import { Id } from '../../platform/schema.ts';
 import { readShopSettings } from '../../platform/shop-settings.server.ts';
@@ -20,6 +19,7 @@ import { formatCardBrand } from '../payments/rules.ts';
 import { findSavedCardOf } from '../payments/saved-cards-service.server.ts';
 import type { chooseRepeat, getRepeatTerms, Repeat, startRepeat } from './contract.ts';
 import { startedEmail } from './mail-texts.ts';
+import { emailCustomer } from './notify-service.server.ts';
 import { presentRepeat, priceRepeat, toMail } from './present-service.server.ts';
 import * as queries from './queries.server.ts';
 import { addDays, choiceDays, type Interval, maxRepeats, type RepeatOffer, reducePrice } from './rules.ts';
@@ -153,7 +153,7 @@ async function start(tx: Transaction, order: OrderRecord, input: Start): Promise
   if (id === null) return null;
   await queries.insertEvent(tx, id, 'client', `${texts.started} Comanda ${order.number}, ${texts.everyLower(days)}.`);
   const row = await queries.selectRepeat(tx, id);
-  if (row?.email) await enqueueMail(tx, { to: row.email, ...startedEmail(toMail(row, await priceRepeat(tx, row))) });
+  if (row) await emailCustomer(tx, row, startedEmail(toMail(row, await priceRepeat(tx, row))));
   return id;
 }
 

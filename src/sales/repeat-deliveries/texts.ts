@@ -1,8 +1,5 @@
 import { formatRon } from '../../platform/money.ts';
-import { formatDate } from '../../platform/text/romanian.ts';
 import type { CycleState, PauseReason, RepeatState } from './rules.ts';
-
-export const formatDay = (day: string): string => formatDate(new Date(`${day}T12:00:00Z`));
 
 const days = (count: number): string => (count >= 20 ? `${count} de zile` : count === 1 ? 'o zi' : `${count} zile`);
 

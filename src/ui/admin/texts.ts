@@ -19,6 +19,7 @@ export const texts = {
   reset: 'Șterge filtrele',
   found: 'Ce se potrivește',
   remove: (name: string) => `Scoate ${name}`,
+  delete: 'Șterge',
   stored: '••••••••',
   storedHint: 'Păstrat. Scrie doar ca să-l înlocuiești.',
   unsaved: 'Ai modificări nesalvate.',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
+import { formatDay } from '../../../platform/text/format-day.ts';
 import { texts as eInvoiceTexts } from '../../../sales/e-invoices/admin/texts.ts';
 import { eInvoiceStates } from '../../../sales/e-invoices/rules.ts';
 import { paymentMethodIds, paymentMethods } from '../../../sales/payment-methods/methods.ts';
@@ -13,7 +14,6 @@ import { eInvoiceFilters, getReportInvoices, invoiceKinds, maxRows, type ReportI
 import {
   ExportButton,
   formatAmount,
-  formatDay,
   PeriodFields,
   PrintButton,
   printedPeriod,

@@ -1,52 +1,25 @@
 import { Link } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import type { DataOf } from '../../../platform/http/endpoint.ts';
-import { AsyncContent } from '../../../ui/AsyncContent.tsx';
-import { Panel } from '../../../ui/admin/Panel.tsx';
-import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { formatDay } from '../../../platform/text/format-day.ts';
 import { Warnings } from '../../../ui/admin/Warnings.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { getSalesJournal, type JournalRow, type Totals } from '../contract.ts';
-import {
-  ExportButton,
-  formatAmount,
-  formatDay,
-  PeriodFields,
-  PrintButton,
-  printedPeriod,
-  ReportFrame,
-  usePeriod,
-} from './ReportFrame.tsx';
+import { formatAmount, PeriodReport } from './ReportFrame.tsx';
 import { texts } from './texts.ts';
 
 /** /admin/accounting/journal */
 export default function JournalPage() {
-  const { period, setPeriod } = usePeriod();
-  const result = useTableRows(`${period.from} ${period.until}`, (signal) =>
-    call(getSalesJournal, { query: period }, signal),
-  );
   return (
-    <ReportFrame
+    <PeriodReport
       title={texts.pages.journal}
-      text={result.data && texts.found(result.data.total)}
-      printed={printedPeriod(period)}
-      actions={
-        <>
-          <ExportButton body={{ what: 'journal', ...period }}>{texts.csv}</ExportButton>
-          <PrintButton />
-        </>
-      }
+      what="journal"
+      load={(period, signal) => call(getSalesJournal, { query: period }, signal)}
+      text={({ total }) => texts.found(total)}
+      skeletonHeight={320}
     >
-      <Panel isFlush>
-        <div className="filter-bar">
-          <PeriodFields period={period} onChange={setPeriod} />
-        </div>
-        <AsyncContent result={result} skeleton={<Skeleton height={320} />}>
-          {(journal) => <Journal journal={journal} />}
-        </AsyncContent>
-      </Panel>
-    </ReportFrame>
+      {(journal) => <Journal journal={journal} />}
+    </PeriodReport>
   );
 }
 

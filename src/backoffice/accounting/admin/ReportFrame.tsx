@@ -3,11 +3,16 @@ import { NavLink, useSearchParams } from 'react-router';
 import { brand } from '../../../brands/brand.ts';
 import { download } from '../../../platform/http/download.ts';
 import type { EndpointInput } from '../../../platform/http/endpoint.ts';
+import { formatDay } from '../../../platform/text/format-day.ts';
+import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { FilterChips, FilterDay } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { Panel } from '../../../ui/admin/Panel.tsx';
+import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { exportAccounting } from '../contract.ts';
 import { type Period, periodNames, periodOf, readPeriod } from './period-rules.ts';
@@ -124,7 +129,43 @@ export const PrintButton = ({ isBusy = false, onPrint = () => window.print() }: 
   </Button>
 );
 
+type PeriodReportProps<Data> = {
+  title: string;
+  text?: (data: Data) => string;
+  /** The file of the export. */
+  what: 'journal' | 'vat';
+  load: (period: Period, signal: AbortSignal) => Promise<Data>;
+  skeletonHeight: number;
+  children: (data: Data) => ReactNode;
+};
+
+/** A report of a period that is one table, with its export as a file. */
+export function PeriodReport<Data>({ title, text, what, load, skeletonHeight, children }: PeriodReportProps<Data>) {
+  const { period, setPeriod } = usePeriod();
+  const result = useTableRows(`${period.from} ${period.until}`, (signal) => load(period, signal));
+  return (
+    <ReportFrame
+      title={title}
+      text={result.data && text?.(result.data)}
+      printed={printedPeriod(period)}
+      actions={
+        <>
+          <ExportButton body={{ what, ...period }}>{texts.csv}</ExportButton>
+          <PrintButton />
+        </>
+      }
+    >
+      <Panel isFlush>
+        <div className="filter-bar">
+          <PeriodFields period={period} onChange={setPeriod} />
+        </div>
+        <AsyncContent result={result} skeleton={<Skeleton height={skeletonHeight} />}>
+          {children}
+        </AsyncContent>
+      </Panel>
+    </ReportFrame>
+  );
+}
+
 export const formatAmount = (ron: number): string => ron.toFixed(2);
-/** '2026-10-01' as 01.10.2026 */
-export const formatDay = (day: string): string => day.split('-').toReversed().join('.');
 export const printedPeriod = ({ from, until }: Period): string => texts.printedFor(formatDay(from), formatDay(until));

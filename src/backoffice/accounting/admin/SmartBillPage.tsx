@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Can } from '../../../account/identity/Can.tsx';
 import { call } from '../../../platform/http/client.ts';
+import { formatDay } from '../../../platform/text/format-day.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { BulkAction, BulkBar, useSelection } from '../../../ui/admin/BulkBar.tsx';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
@@ -29,7 +30,7 @@ import {
   type SmartBillStatus,
   sendSmartBillDocuments,
 } from '../smartbill-contract.ts';
-import { formatAmount, formatDay, ReportFrame } from './ReportFrame.tsx';
+import { formatAmount, ReportFrame } from './ReportFrame.tsx';
 import { texts } from './texts.ts';
 
 const stateFilters = ['all', ...smartBillStates] as const;

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
+import { formatDay } from '../../../platform/text/format-day.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { FilterChips, FilterDay } from '../../../ui/admin/FilterBar.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
@@ -9,7 +10,7 @@ import { Empty } from '../../../ui/Empty.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { getStockValue, type StockValueRow } from '../contract.ts';
 import { periodOf } from './period-rules.ts';
-import { ExportButton, formatAmount, formatDay, PrintButton, ReportFrame } from './ReportFrame.tsx';
+import { ExportButton, formatAmount, PrintButton, ReportFrame } from './ReportFrame.tsx';
 import { texts } from './texts.ts';
 
 const costFilters = ['all', 'without'] as const;

@@ -1,57 +1,31 @@
 import type { ReactNode } from 'react';
 import { call } from '../../../platform/http/client.ts';
-import { AsyncContent } from '../../../ui/AsyncContent.tsx';
-import { Panel } from '../../../ui/admin/Panel.tsx';
-import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { formatDay } from '../../../platform/text/format-day.ts';
 import { Empty } from '../../../ui/Empty.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { getVatReport, type Totals, type VatRow } from '../contract.ts';
-import {
-  ExportButton,
-  formatAmount,
-  PeriodFields,
-  PrintButton,
-  printedPeriod,
-  ReportFrame,
-  usePeriod,
-} from './ReportFrame.tsx';
+import { formatAmount, PeriodReport } from './ReportFrame.tsx';
 import { texts } from './texts.ts';
 
 /** /admin/accounting/vat */
 export default function VatPage() {
-  const { period, setPeriod } = usePeriod();
-  const result = useTableRows(`${period.from} ${period.until}`, (signal) =>
-    call(getVatReport, { query: period }, signal),
-  );
   return (
-    <ReportFrame
+    <PeriodReport
       title={texts.pages.vat}
-      printed={printedPeriod(period)}
-      actions={
-        <>
-          <ExportButton body={{ what: 'vat', ...period }}>{texts.csv}</ExportButton>
-          <PrintButton />
-        </>
-      }
+      what="vat"
+      load={(period, signal) => call(getVatReport, { query: period }, signal)}
+      skeletonHeight={240}
     >
-      <Panel isFlush>
-        <div className="filter-bar">
-          <PeriodFields period={period} onChange={setPeriod} />
-        </div>
-        <AsyncContent result={result} skeleton={<Skeleton height={240} />}>
-          {({ totals, months }) =>
-            months.length === 0 ? (
-              <Empty title={texts.noInvoices} text={texts.noInvoicesText} />
-            ) : (
-              <>
-                <RateTable totals={totals} />
-                <MonthTable months={months} />
-              </>
-            )
-          }
-        </AsyncContent>
-      </Panel>
-    </ReportFrame>
+      {({ totals, months }) =>
+        months.length === 0 ? (
+          <Empty title={texts.noInvoices} text={texts.noInvoicesText} />
+        ) : (
+          <>
+            <RateTable totals={totals} />
+            <MonthTable months={months} />
+          </>
+        )
+      }
+    </PeriodReport>
   );
 }
 
@@ -115,7 +89,7 @@ const MonthTable = ({ months }: { months: VatRow[] }) => (
         <tbody>
           {months.map(({ month, rate, invoices, stornos, net, vat }) => (
             <tr key={`${month} ${rate}`}>
-              <td className="num">{month.split('-').toReversed().join('.')}</td>
+              <td className="num">{formatDay(month)}</td>
               <td>{rate}%</td>
               <td className="is-number">{invoices}</td>
               <td className="is-number">{stornos}</td>

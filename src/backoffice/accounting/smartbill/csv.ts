@@ -1,7 +1,7 @@
 import { amountCell, type CsvCell, exactTextCell } from '../../../platform/text/csv.ts';
+import { formatDay } from '../../../platform/text/format-day.ts';
 import type { InvoiceContent } from '../../../sales/invoices/contract.ts';
 import { formatInvoiceNumber, type InvoiceLine, isReduction } from '../../../sales/invoices/rules.ts';
-import { formatDay } from '../rules.ts';
 
 /** Columns named as SmartBill's screens name them; its import templates are not published, so they may need renaming. */
 export const productHeaders = ['Denumire', 'Cod', 'UM', 'Pret vanzare', 'TVA'];

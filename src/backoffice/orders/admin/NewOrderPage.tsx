@@ -1,14 +1,10 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { PersonFields, PostalAddressFields } from '../../../account/addresses/AddressFields.tsx';
-import type { PostalAddressValues } from '../../../account/addresses/rules.ts';
 import { checkSector } from '../../../account/identity/fields.ts';
 import { formatPhone } from '../../../account/identity/rules.ts';
-import { ApiError, call } from '../../../platform/http/client.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { call } from '../../../platform/http/client.ts';
 import { getAdminCouriers } from '../../../sales/delivery/admin-contract.ts';
-import { getLockers } from '../../../sales/delivery/contract.ts';
 import { StaffOrderShape } from '../../../sales/orders/order-fields.ts';
 import { paymentMethodIds, paymentMethods } from '../../../sales/payment-methods/methods.ts';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
@@ -18,8 +14,6 @@ import { commaSeparated, toFormValues } from '../../../ui/admin/schema-form.ts';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { type SchemaForm, useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -27,10 +21,11 @@ import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { type Customer, getCustomer, getCustomers } from '../../customers/contract.ts';
-import { type PhoneOrderQuote, placePhoneOrder, quotePhoneOrder } from '../phone-order-contract.ts';
+import { type PhoneOrderQuote, quotePhoneOrder } from '../phone-order-contract.ts';
+import { LockerField, withPlaceOfCounty } from './DeliveryFields.tsx';
+import { NewOrderSummary } from './NewOrderSummary.tsx';
 import { newOrderTexts as texts } from './new-order-texts.ts';
 import { ProductLines } from './ProductLines.tsx';
-import { placeOfCounty } from './rules.ts';
 
 const NewOrderForm = StaffOrderShape.extend({ codes: commaSeparated(StaffOrderShape.shape.codes) }).superRefine(
   checkSector,
@@ -72,7 +67,7 @@ export default function NewOrderPage() {
           </Button>
         </div>
       </form>
-      {priced && <SendDialog {...priced} checkoutKey={checkoutKey} onClose={() => setPriced(null)} />}
+      {priced && <NewOrderSummary {...priced} checkoutKey={checkoutKey} onClose={() => setPriced(null)} />}
     </>
   );
 }
@@ -218,33 +213,6 @@ function AddressChoice({ form, addresses }: { form: Form; addresses: readonly Sa
   );
 }
 
-/** A change of the county also changes the locality and the sector, one of which has no control. */
-const withPlaceOfCounty = (form: Form) => ({
-  values: form.values,
-  field: (name: keyof PostalAddressValues) =>
-    name === 'county'
-      ? {
-          ...form.field(name),
-          onChange: ({ target }: { target: { value: string } }) => form.setValues(placeOfCounty(target.value)),
-        }
-      : form.field(name),
-});
-
-function LockerField({ courierId, county, form }: { courierId: number; county: string; form: Form }) {
-  const query = { courierId, ...(county ? { county } : {}) };
-  const lockers = useAsyncData((signal) => call(getLockers, { query }, signal));
-  return (
-    <SelectField label={texts.locker} {...form.field('lockerId')}>
-      <option value="">{texts.chooseLocker}</option>
-      {lockers.data?.map(({ id, name, locality }) => (
-        <option key={id} value={id}>
-          {locality}: {name}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
-
 function PaymentPanel({ form }: { form: Form }) {
   const isOnline = paymentMethodIds.some((id) => id === form.values.paymentMethod && paymentMethods[id].isOnline);
   return (
@@ -267,77 +235,3 @@ function PaymentPanel({ form }: { form: Form }) {
     </Panel>
   );
 }
-
-type SendDialogProps = { body: Body; quote: PhoneOrderQuote; checkoutKey: string; onClose: () => void };
-
-function SendDialog({ body, quote, checkoutKey, onClose }: SendDialogProps) {
-  const navigate = useNavigate();
-  const [isAccepted, setIsAccepted] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const send = async () => {
-    setIsBusy(true);
-    try {
-      const order = await call(placePhoneOrder, {
-        body: { ...body, checkoutKey, expectedTotal: quote.total, acceptTerms: true },
-      });
-      snackbar.success(texts.sent(order.number));
-      await navigate(`/admin/orders/${order.id}`);
-    } catch (failure) {
-      snackbar.error(errorMessage(failure));
-      setIsBusy(false);
-      // After a refusal the form shows the new prices.
-      if (failure instanceof ApiError && failure.status > 0) onClose();
-    }
-  };
-  return (
-    <Dialog title={texts.summary} isOpen onClose={onClose}>
-      <table className="plain-rows">
-        <tbody>
-          {quoteRows(quote).map(([name, amount]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td className="is-number num">{formatRon(amount)}</td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">
-              <b>{texts.total}</b>
-            </th>
-            <td className="is-number num">
-              <b>{formatRon(quote.total)}</b>
-            </td>
-          </tr>
-          {giftRows(quote).map(([name, amount]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td className="is-number num">{formatRon(amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <Checkbox checked={isAccepted} onChange={({ target }) => setIsAccepted(target.checked)}>
-        {texts.terms}
-      </Checkbox>
-      <div className="dialog-ends">
-        <Button variant="brand" disabled={!isAccepted} isBusy={isBusy} onClick={() => void send()}>
-          {texts.send}
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
-
-const giftRows = ({ giftAmount, toPay }: PhoneOrderQuote): [string, number][] =>
-  giftAmount > 0
-    ? [
-        [texts.giftCard, -giftAmount],
-        [texts.toPay, toPay],
-      ]
-    : [];
-
-const quoteRows = ({ lines, codes, courierName, deliveryCost, cashFee }: PhoneOrderQuote): [string, number][] => [
-  ...lines.map(({ name, quantity, total }): [string, number] => [`${quantity} × ${name}`, total]),
-  [texts.deliveryBy(courierName), deliveryCost],
-  ...(cashFee > 0 ? [[texts.cashFee, cashFee] satisfies [string, number]] : []),
-  ...codes.map(({ code, discount }): [string, number] => [texts.discountOf(code), -discount]),
-];

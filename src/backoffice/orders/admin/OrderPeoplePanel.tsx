@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PersonFields, PostalAddressFields } from '../../../account/addresses/AddressFields.tsx';
-import type { PostalAddressValues } from '../../../account/addresses/rules.ts';
 import { formatPhone } from '../../../account/identity/rules.ts';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { pluralize } from '../../../platform/text/romanian.ts';
 import { getAdminCouriers } from '../../../sales/delivery/admin-contract.ts';
-import { getLockers } from '../../../sales/delivery/contract.ts';
 import { formatAddress } from '../../../sales/orders/admin/address.ts';
 import { type AdminOrder, changeDelivery, getAdminOrder } from '../../../sales/orders/admin-contract.ts';
 import { ConflictNotice } from '../../../ui/admin/ConflictNotice.tsx';
@@ -15,7 +13,6 @@ import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { Changes } from '../../../ui/admin/read-only.tsx';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
-import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmailAddress } from '../../../ui/EmailAddress.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
@@ -23,8 +20,9 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { getCustomerValue } from '../../customers/contract.ts';
+import { LockerField, withPlaceOfCounty } from './DeliveryFields.tsx';
 import type { OrderPartProps } from './order-part.ts';
-import { DeliveryForm, placeOfCounty, toDelivery } from './rules.ts';
+import { DeliveryForm, toDelivery } from './rules.ts';
 import { texts } from './texts.ts';
 
 export function OrderPeoplePanel(props: OrderPartProps) {
@@ -168,33 +166,5 @@ function DeliveryDrawer({ order, onChange, onReload, onClose }: OrderPartProps &
         </div>
       </form>
     </Drawer>
-  );
-}
-
-type Delivery = SchemaForm<typeof DeliveryForm>;
-
-/** A change of the county also changes the locality and the sector, one of which has no control. */
-const withPlaceOfCounty = (form: Delivery) => ({
-  values: form.values,
-  field: (name: keyof PostalAddressValues) =>
-    name === 'county'
-      ? {
-          ...form.field(name),
-          onChange: ({ target }: { target: { value: string } }) => form.setValues(placeOfCounty(target.value)),
-        }
-      : form.field(name),
-});
-
-function LockerField({ courierId, form }: { courierId: number; form: Delivery }) {
-  const lockers = useAsyncData((signal) => call(getLockers, { query: { courierId } }, signal));
-  return (
-    <SelectField label={texts.lockerChoice} {...form.field('lockerId')}>
-      <option value="">{texts.chooseLocker}</option>
-      {lockers.data?.map(({ id, name, locality }) => (
-        <option key={id} value={id}>
-          {locality}: {name}
-        </option>
-      ))}
-    </SelectField>
   );
 }

@@ -21,8 +21,6 @@ export const newOrderTexts = {
   billedToRecipient: 'Destinatar',
   courier: 'Curier',
   chooseCourier: 'Alege curierul',
-  locker: 'Punctul de ridicare',
-  chooseLocker: 'Alege punctul',
   payment: 'Plată și coduri',
   method: 'Metoda de plată',
   cardHint: 'Clientul primește pe e-mail linkul de plată.',

@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import type { DataOf } from '../../../platform/http/endpoint.ts';
-import { AsyncContent } from '../../../ui/AsyncContent.tsx';
-import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
-import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { EditForm } from '../../../ui/admin/EditForm.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { Changes } from '../../../ui/admin/read-only.tsx';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
@@ -17,7 +15,6 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useAsyncData } from '../../../ui/use-async-data.ts';
 import {
   getMailTemplate,
   type MailTemplate,
@@ -30,6 +27,7 @@ import { MailTextsFields } from '../template-fields.ts';
 import { MessageBody } from './MessageBody.tsx';
 import { type Insertion, Placeholders, useInsertion } from './Placeholders.tsx';
 import { TemplateActions, TemplateHistory } from './TemplateActions.tsx';
+import { TemplatePage } from './TemplatePage.tsx';
 import { templateTexts as texts } from './texts.ts';
 
 type TextsForm = SchemaForm<typeof MailTextsFields>;
@@ -37,22 +35,14 @@ type TextsForm = SchemaForm<typeof MailTextsFields>;
 /** /admin/mail-templates/:key: the texts of one email. */
 export default function MailTemplatePage() {
   const { key = '' } = useParams();
-  return <LoadedTemplate key={key} templateKey={key} />;
-}
-
-function LoadedTemplate({ templateKey: key }: { templateKey: string }) {
-  const loaded = useAsyncData((signal) => call(getMailTemplate, { params: { key } }, signal));
   return (
-    <>
-      <PageHead
-        title={loaded.data?.name ?? texts.title}
-        text={loaded.data?.group}
-        back={{ to: '/admin/mail-templates', name: texts.back }}
-      />
-      <AsyncContent result={loaded} skeleton={<FormSkeleton />}>
-        {(template) => <TemplateEditor key={template.version} template={template} onReload={loaded.refresh} />}
-      </AsyncContent>
-    </>
+    <TemplatePage
+      key={key}
+      load={(signal) => call(getMailTemplate, { params: { key } }, signal)}
+      subtitle={({ group }) => group}
+    >
+      {(template, onReload) => <TemplateEditor key={template.version} template={template} onReload={onReload} />}
+    </TemplatePage>
   );
 }
 

@@ -1,16 +1,13 @@
 import { useParams } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import { renderSms, smsProblems, smsSize } from '../../../platform/sms-template.ts';
-import { AsyncContent } from '../../../ui/AsyncContent.tsx';
-import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
-import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { EditForm } from '../../../ui/admin/EditForm.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { Changes } from '../../../ui/admin/read-only.tsx';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
 import { Warnings } from '../../../ui/admin/Warnings.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
-import { useAsyncData } from '../../../ui/use-async-data.ts';
 import {
   getSmsTemplate,
   resetSmsTemplate,
@@ -21,27 +18,20 @@ import {
 import { SmsTextFields } from '../template-fields.ts';
 import { Placeholders, useInsertion } from './Placeholders.tsx';
 import { TemplateActions, TemplateHistory } from './TemplateActions.tsx';
+import { TemplatePage } from './TemplatePage.tsx';
 import { templateTexts as texts } from './texts.ts';
 
 /** /admin/mail-templates/sms/:key: the text of one SMS. */
 export default function SmsTemplatePage() {
   const { key = '' } = useParams();
-  return <LoadedTemplate key={key} templateKey={key} />;
-}
-
-function LoadedTemplate({ templateKey: key }: { templateKey: string }) {
-  const loaded = useAsyncData((signal) => call(getSmsTemplate, { params: { key } }, signal));
   return (
-    <>
-      <PageHead
-        title={loaded.data?.name ?? texts.title}
-        text={loaded.data && `${texts.messageKinds.sms} · ${loaded.data.group}`}
-        back={{ to: '/admin/mail-templates', name: texts.back }}
-      />
-      <AsyncContent result={loaded} skeleton={<FormSkeleton />}>
-        {(template) => <TemplateEditor key={template.version} template={template} onReload={loaded.refresh} />}
-      </AsyncContent>
-    </>
+    <TemplatePage
+      key={key}
+      load={(signal) => call(getSmsTemplate, { params: { key } }, signal)}
+      subtitle={({ group }) => `${texts.messageKinds.sms} · ${group}`}
+    >
+      {(template, onReload) => <TemplateEditor key={template.version} template={template} onReload={onReload} />}
+    </TemplatePage>
   );
 }
 

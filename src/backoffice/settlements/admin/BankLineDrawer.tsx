@@ -3,13 +3,14 @@ import { Link } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import type { EndpointInput } from '../../../platform/http/endpoint.ts';
 import { formatRon } from '../../../platform/money.ts';
+import { formatDay } from '../../../platform/text/format-day.ts';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { Changes } from '../../../ui/admin/read-only.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { type BankLine, linkBankLine, type Suggestion, unlinkBankLine } from '../bank-contract.ts';
-import { formatDay, formatReference } from './SettlementsFrame.tsx';
+import { formatReference } from './SettlementsFrame.tsx';
 import { texts as allTexts } from './texts.ts';
 
 const texts = allTexts.bank;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
+import { formatDay } from '../../../platform/text/format-day.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
 import { Changes } from '../../../ui/admin/read-only.tsx';
@@ -12,7 +13,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { type BankLine, confirmTransfers, getBankLines } from '../bank-contract.ts';
 import { bankShows } from '../rules.ts';
 import { BankLineDrawer } from './BankLineDrawer.tsx';
-import { formatDay, formatReference, SettlementsFrame } from './SettlementsFrame.tsx';
+import { formatReference, SettlementsFrame } from './SettlementsFrame.tsx';
 import { StatementDialog } from './StatementDialog.tsx';
 import { texts as allTexts } from './texts.ts';
 

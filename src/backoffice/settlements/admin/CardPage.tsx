@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
+import { formatDay } from '../../../platform/text/format-day.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
@@ -24,7 +25,7 @@ import {
   getCardPayoutsCsv,
   type PayoutItem,
 } from '../card-contract.ts';
-import { CsvButton, formatDay, ScrollRegion, SettlementsFrame } from './SettlementsFrame.tsx';
+import { CsvButton, ScrollRegion, SettlementsFrame } from './SettlementsFrame.tsx';
 import { texts as allTexts } from './texts.ts';
 
 const texts = allTexts.card;
@@ -141,7 +142,7 @@ const Months = ({ months }: { months: readonly Month[] }) => (
         <tbody>
           {months.map(({ month, gross, fees, net }) => (
             <tr key={month}>
-              <td className="num">{month.split('-').toReversed().join('.')}</td>
+              <td className="num">{formatDay(month)}</td>
               <td className="is-number">{gross.toFixed(2)}</td>
               <td className="is-number">{fees.toFixed(2)}</td>
               <td className="is-number">{net.toFixed(2)}</td>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import type { DataOf } from '../../../platform/http/endpoint.ts';
 import { formatRon } from '../../../platform/money.ts';
+import { formatDay } from '../../../platform/text/format-day.ts';
 import { DateField } from '../../../ui/admin/DateField.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -11,7 +12,7 @@ import { snackbar } from '../../../ui/snackbar.ts';
 import { type CourierOption, loadRemittance, previewRemittance } from '../cash-contract.ts';
 import type { RemittanceLayout } from '../files/layouts.ts';
 import { ColumnField, FileButton, FileProblems, FormatFields, useFileCheck } from './FileDialogParts.tsx';
-import { formatDay, ScrollRegion, today } from './SettlementsFrame.tsx';
+import { ScrollRegion, today } from './SettlementsFrame.tsx';
 import { texts as allTexts } from './texts.ts';
 
 const texts = allTexts.cash;

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
+import { formatDay } from '../../../platform/text/format-day.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { FilterChips, FilterDay } from '../../../ui/admin/FilterBar.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
@@ -7,7 +8,7 @@ import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { getReceipts, getReceiptsCsv, type ReceiptsReport } from '../receipts-contract.ts';
-import { CsvButton, formatDay, ScrollRegion, SettlementsFrame, today } from './SettlementsFrame.tsx';
+import { CsvButton, ScrollRegion, SettlementsFrame, today } from './SettlementsFrame.tsx';
 import { texts as allTexts } from './texts.ts';
 
 const texts = allTexts.receipts;

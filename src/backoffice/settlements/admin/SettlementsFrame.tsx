@@ -76,9 +76,6 @@ export function CsvButton<E extends EndpointSpec>({ endpoint, input }: CsvButton
   );
 }
 
-/** '17.11.2026' of '2026-11-17'. */
-export const formatDay = (day: string): string => day.split('-').toReversed().join('.');
-
 /** A transfer without a number is named by its day. */
 export const formatReference = (reference: string): string => reference.replace(/(\d{4})-(\d{2})-(\d{2})/g, '$3.$2.$1');
 

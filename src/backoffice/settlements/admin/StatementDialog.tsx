@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import type { DataOf } from '../../../platform/http/endpoint.ts';
+import { formatDay } from '../../../platform/text/format-day.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
@@ -10,7 +11,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { type BankAccount, loadStatement, previewStatement } from '../bank-contract.ts';
 import type { StatementLayout } from '../files/layouts.ts';
 import { ColumnField, FileButton, FileProblems, FormatFields, useFileCheck } from './FileDialogParts.tsx';
-import { formatDay, ScrollRegion } from './SettlementsFrame.tsx';
+import { ScrollRegion } from './SettlementsFrame.tsx';
 import { texts as allTexts } from './texts.ts';
 
 const texts = allTexts.bank;

@@ -31,8 +31,8 @@ import {
   previewPrices,
 } from '../admin-contract.ts';
 import { campaignPath } from '../CampaignCard.tsx';
-import { CampaignFields } from '../campaign-fields.ts';
 import { withErrorSnackbar } from '../error-snackbar.ts';
+import { CampaignFields } from '../fields.ts';
 import { CampaignPreview } from './CampaignPreview.tsx';
 import { MembersPanel } from './MembersPanel.tsx';
 import { type CampaignValues, endingOptions, toPreviewBody, warningsOf } from './rules.ts';

@@ -11,8 +11,8 @@ import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { type AdminCategory, getAdminCategories } from '../../products/category-contract.ts';
 import { getDesigners } from '../../products/contract.ts';
 import { findCampaignProducts, type NamedProduct } from '../admin-contract.ts';
-import type { CampaignFields } from '../campaign-fields.ts';
 import { withErrorSnackbar } from '../error-snackbar.ts';
+import type { CampaignFields } from '../fields.ts';
 import { texts } from './texts.ts';
 
 export async function findProducts(keyword: string, signal: AbortSignal): Promise<PickerOption[]> {

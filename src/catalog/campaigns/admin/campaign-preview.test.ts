@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
-import { CampaignFields } from '../campaign-fields.ts';
+import { CampaignFields } from '../fields.ts';
 import { CampaignPreview } from './CampaignPreview.tsx';
 
 const hrefOf = (campaignId: number | null): string | undefined => {

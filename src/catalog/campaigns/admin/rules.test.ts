@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { toFormValues, toRequestBody } from '../../../ui/admin/schema-form.ts';
 import { percentBelow } from '../../products/card-rules.ts';
 import type { CampaignPrice } from '../admin-contract.ts';
-import { CampaignFields } from '../campaign-fields.ts';
+import { CampaignFields } from '../fields.ts';
 import { barWithin, timelineAround, toPreviewBody, warningsOf } from './rules.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,8 @@
+import { formatDay } from '../../../platform/text/format-day.ts';
 import { type FormValuesOf, toRequestBody } from '../../../ui/admin/schema-form.ts';
 import { priceEndings } from '../../products/price-endings.ts';
 import { type CampaignSort, campaignSorts, type PreviewBody, type PricePreview } from '../admin-contract.ts';
-import { type CampaignFields, CampaignOffer } from '../campaign-fields.ts';
+import { type CampaignFields, CampaignOffer } from '../fields.ts';
 import { type CampaignState, campaignStates } from '../rules.ts';
 import { texts } from './texts.ts';
 
@@ -39,7 +40,7 @@ export const toQuery = ({ search, sort, take, skip, filters }: TableQuery) => ({
 /** Formats '2026-11-27T08:00' (local time) as '27.11.2026, 08:00'. */
 export const formatLocal = (local: string): string => {
   const [day = '', time = ''] = local.split('T');
-  return `${day.split('-').reverse().join('.')}, ${time}`;
+  return `${formatDay(day)}, ${time}`;
 };
 
 export const canStart = (state: CampaignState): boolean => state === 'draft';

@@ -1,5 +1,6 @@
 import { call } from '../../../platform/http/client.ts';
 import { ConflictNotice } from '../../../ui/admin/ConflictNotice.tsx';
+import { DeleteButton } from '../../../ui/admin/DeleteButton.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { Toggle } from '../../../ui/admin/Toggle.tsx';
@@ -17,7 +18,6 @@ import {
 } from '../../products/category-contract.ts';
 import { levelOf, maxDepth } from '../../products/category-tree-rules.ts';
 import { CategoryFields } from '../../products/taxonomy-fields.ts';
-import { DeleteButton } from './DeleteButton.tsx';
 import { texts } from './texts.ts';
 
 type CategoryDrawerProps = {

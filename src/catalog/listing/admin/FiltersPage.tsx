@@ -3,6 +3,7 @@ import { call } from '../../../platform/http/client.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { AmountInput } from '../../../ui/admin/AmountInput.tsx';
 import { ConflictNotice } from '../../../ui/admin/ConflictNotice.tsx';
+import { DeleteButton } from '../../../ui/admin/DeleteButton.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { FormSkeleton } from '../../../ui/admin/EditForm.tsx';
 import { moveItem } from '../../../ui/admin/move-item.ts';
@@ -30,7 +31,6 @@ import {
   saveFilter,
 } from '../../products/taxonomy-contract.ts';
 import { FilterOption } from '../../products/taxonomy-fields.ts';
-import { DeleteButton } from './DeleteButton.tsx';
 import { OrderedList } from './OrderedList.tsx';
 import { EditedFilter, type EditedOption, toSavedOptions, withNewOption, withoutEmptyOptions } from './rules.ts';
 import { texts } from './texts.ts';

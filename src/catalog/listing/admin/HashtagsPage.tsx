@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { ConflictNotice } from '../../../ui/admin/ConflictNotice.tsx';
+import { DeleteButton } from '../../../ui/admin/DeleteButton.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { FormSkeleton } from '../../../ui/admin/EditForm.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
@@ -23,7 +24,6 @@ import {
   saveHashtag,
 } from '../../products/taxonomy-contract.ts';
 import { HashtagFields } from '../../products/taxonomy-fields.ts';
-import { DeleteButton } from './DeleteButton.tsx';
 import { OrderedList } from './OrderedList.tsx';
 import { texts } from './texts.ts';
 import { uploadCatalogPicture } from './upload-catalog-picture.ts';

@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
+import { DeleteButton } from '../../../ui/admin/DeleteButton.tsx';
 import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
@@ -16,7 +17,6 @@ import {
   saveProducer,
 } from '../../products/taxonomy-contract.ts';
 import { ProducerFields } from '../../products/taxonomy-fields.ts';
-import { DeleteButton } from './DeleteButton.tsx';
 import { texts } from './texts.ts';
 import { uploadCatalogPicture } from './upload-catalog-picture.ts';
 

@@ -4,7 +4,6 @@ export const texts = {
   name: 'Nume',
   products: 'Produse',
   save: 'Salvează',
-  remove: 'Șterge',
   none: '—',
   productCount: (number: number) => pluralize(number, 'produs', 'produse'),
 

@@ -39,6 +39,7 @@ export const BulkEditDialog = (props: BulkEditDialogProps) => (
 const dialogOf = ({ isOpen, onClose }: BulkEditDialogProps) => ({ isOpen, onClose });
 
 type Kind = BulkEdit['kind'];
+const isPrice = (kind: Kind): kind is 'percent' | 'amount' => kind === 'percent' || kind === 'amount';
 const kinds: readonly Kind[] = ['percent', 'amount', 'category', 'producer', 'addHashtag', 'removeHashtag'];
 
 function BulkEditForm({ ids, taxonomy, onDone }: BulkEditDialogProps) {
@@ -49,7 +50,6 @@ function BulkEditForm({ ids, taxonomy, onDone }: BulkEditDialogProps) {
   const [message, setMessage] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  const isPrice = kind === 'percent' || kind === 'amount';
   const run = async (action: () => Promise<void>) => {
     setIsBusy(true);
     setMessage(null);
@@ -62,13 +62,7 @@ function BulkEditForm({ ids, taxonomy, onDone }: BulkEditDialogProps) {
   };
   const check = (event: SubmitEvent) => {
     event.preventDefault();
-    const edit: BulkEdit = isPrice
-      ? {
-          kind,
-          value: value.trim() === '' ? Number.NaN : Number(value.replace(',', '.')),
-          ending: priceEndings.find((one) => String(one) === ending) ?? null,
-        }
-      : { kind, id: Number(value) };
+    const edit = toEdit(kind, value, ending);
     void run(async () => setChecked({ edit, preview: await call(previewBulkEdit, { body: { ids: [...ids], edit } }) }));
   };
   const apply = (rows: DataOf<typeof previewBulkEdit>['rows'], edit: BulkEdit) =>
@@ -98,40 +92,9 @@ function BulkEditForm({ ids, taxonomy, onDone }: BulkEditDialogProps) {
             </option>
           ))}
         </SelectField>
-        {isPrice ? (
-          <TextField
-            label={texts.values[kind]}
-            hint={texts.valueHint}
-            inputMode="text"
-            autoComplete="off"
-            value={value}
-            onChange={({ target }) => change(setValue, target.value)}
-          />
-        ) : (
-          <SelectField
-            label={texts.values[kind]}
-            value={value}
-            onChange={({ target }) => change(setValue, target.value)}
-          >
-            <option value="">{allTexts.choose}</option>
-            {optionsFor(kind, taxonomy).map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        )}
+        <ValueField kind={kind} value={value} taxonomy={taxonomy} onChange={(next) => change(setValue, next)} />
       </div>
-      {isPrice && (
-        <SelectField label={texts.ending} value={ending} onChange={({ target }) => change(setEnding, target.value)}>
-          <option value="">{texts.noEnding}</option>
-          {priceEndings.map((one) => (
-            <option key={one} value={one}>
-              {texts.endingOf(one)}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      {isPrice(kind) && <EndingField value={ending} onChange={(next) => change(setEnding, next)} />}
       {checked && <Preview {...checked.preview} />}
       <div className="dialog-ends">
         <Button type="submit" variant={checked ? 'line' : 'brand'} isBusy={isBusy && !checked} disabled={value === ''}>
@@ -151,6 +114,57 @@ function BulkEditForm({ ids, taxonomy, onDone }: BulkEditDialogProps) {
     </form>
   );
 }
+
+function toEdit(kind: Kind, value: string, ending: string): BulkEdit {
+  if (!isPrice(kind)) return { kind, id: Number(value) };
+  return {
+    kind,
+    value: value.trim() === '' ? Number.NaN : Number(value.replace(',', '.')),
+    ending: priceEndings.find((one) => String(one) === ending) ?? null,
+  };
+}
+
+type FieldProps = { value: string; onChange: (value: string) => void };
+
+function ValueField({
+  kind,
+  taxonomy,
+  value,
+  onChange,
+}: FieldProps & { kind: Kind; taxonomy: TaxonomyOptions | null }) {
+  const props = { label: texts.values[kind], value };
+  if (isPrice(kind))
+    return (
+      <TextField
+        {...props}
+        hint={texts.valueHint}
+        inputMode="text"
+        autoComplete="off"
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  return (
+    <SelectField {...props} onChange={({ target }) => onChange(target.value)}>
+      <option value="">{allTexts.choose}</option>
+      {optionsFor(kind, taxonomy).map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+const EndingField = ({ value, onChange }: FieldProps) => (
+  <SelectField label={texts.ending} value={value} onChange={({ target }) => onChange(target.value)}>
+    <option value="">{texts.noEnding}</option>
+    {priceEndings.map((one) => (
+      <option key={one} value={one}>
+        {texts.endingOf(one)}
+      </option>
+    ))}
+  </SelectField>
+);
 
 function optionsFor(kind: Kind, taxonomy: TaxonomyOptions | null): readonly { id: number; name: string }[] {
   if (kind === 'category') return taxonomy?.categories ?? [];

@@ -1,17 +1,13 @@
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
+import { DeleteButton } from '../../../ui/admin/DeleteButton.tsx';
 import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { Toggle } from '../../../ui/admin/Toggle.tsx';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { errorMessage } from '../../../ui/error-message.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
@@ -43,34 +39,15 @@ function SavedFamily({ id }: { id: number }) {
 
 function DeleteFamily({ saved: { id, version } }: { saved: AdminFamily }) {
   const navigate = useNavigate();
-  const [isConfirming, setIsConfirming] = useState(false);
-  const remove = async () => {
-    setIsConfirming(false);
-    await call(deleteFamily, { params: { id }, body: { version } }).then(
-      () => {
-        snackbar.success(texts.removed);
-        return navigate(back.to);
-      },
-      (failure: unknown) => snackbar.error(errorMessage(failure)),
-    );
-  };
   return (
-    <>
-      <Changes>
-        <Button size="s" onClick={() => setIsConfirming(true)}>
-          {texts.remove}
-        </Button>
-      </Changes>
-      <ConfirmDialog
-        isOpen={isConfirming}
-        title={texts.removeTitle}
-        action={texts.remove}
-        onConfirm={() => void remove()}
-        onClose={() => setIsConfirming(false)}
-      >
-        {texts.removeText}
-      </ConfirmDialog>
-    </>
+    <DeleteButton
+      action={texts.remove}
+      title={texts.removeTitle}
+      text={texts.removeText}
+      done={texts.removed}
+      remove={() => call(deleteFamily, { params: { id }, body: { version } })}
+      onDone={() => void navigate(back.to)}
+    />
   );
 }
 

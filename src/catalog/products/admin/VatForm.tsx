@@ -1,5 +1,5 @@
 import { call } from '../../../platform/http/client.ts';
-import { formatDate } from '../../../platform/text/romanian.ts';
+import { formatDay } from '../../../platform/text/format-day.ts';
 import { DateField } from '../../../ui/admin/DateField.tsx';
 import { Changes } from '../../../ui/admin/read-only.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
@@ -64,7 +64,7 @@ function VatRates({ productId, prices, onSaved }: VatFormProps) {
     <ul className="plan-list">
       {prices.vatRates.map(({ since, rate, isPlan }) => (
         <li key={since}>
-          <span className="num">{texts.vatSince(rate, formatDate(new Date(`${since}T12:00:00Z`)))}</span>
+          <span className="num">{texts.vatSince(rate, formatDay(since))}</span>
           {isPlan && (
             <>
               <span className="muted">{texts.vatPlanned}</span>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import { download } from '../../../platform/http/download.ts';
 import type { EndpointInput } from '../../../platform/http/endpoint.ts';
+import { formatDay } from '../../../platform/text/format-day.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { BulkAction, BulkBar, useSelection } from '../../../ui/admin/BulkBar.tsx';
@@ -169,7 +170,7 @@ function Growth() {
               label={texts.growth}
               step={texts.month}
               show={String}
-              bars={months.map(({ month, total }) => ({ key: month, label: formatMonth(month), value: total }))}
+              bars={months.map(({ month, total }) => ({ key: month, label: formatDay(month), value: total }))}
             />
           </Panel>
         </>
@@ -177,9 +178,6 @@ function Growth() {
     </AsyncContent>
   );
 }
-
-/** '2026-11' → '11.2026' */
-const formatMonth = (month: string): string => month.split('-').reverse().join('.');
 
 const stateOptions = [
   { value: 'all', name: texts.anyState },

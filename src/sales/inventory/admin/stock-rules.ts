@@ -1,3 +1,4 @@
+import { formatDay } from '../../../platform/text/format-day.ts';
 import { type AdminLot, stockSorts, stockStates } from '../admin-contract.ts';
 import { texts } from './texts.ts';
 
@@ -14,9 +15,7 @@ export const toQuery = ({ search, sort, take, skip, filters }: TableQuery) => ({
 
 export const stateOptions = stockStates.map((value) => ({ value, name: texts.states[value] }));
 
-/** '2027-03-31' as 31.03.2027 */
-export const formatExpiry = (date: string | null): string =>
-  date === null ? texts.noDate : date.split('-').toReversed().join('.');
+export const formatExpiry = (date: string | null): string => (date === null ? texts.noDate : formatDay(date));
 
 /** '+12', '−3' */
 export const formatChange = (quantity: number): string => (quantity > 0 ? `+${quantity}` : `−${-quantity}`);

@@ -4,6 +4,7 @@ import { formatPostalAddress } from '../../../account/addresses/rules.ts';
 import { useCan } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
+import { formatDay } from '../../../platform/text/format-day.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { FormSkeleton } from '../../../ui/admin/EditForm.tsx';
@@ -15,7 +16,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { type AdminRepeat, actAsStaff, getAdminRepeat } from '../admin-contract.ts';
-import { formatDay, texts as repeatTexts } from '../texts.ts';
+import { texts as repeatTexts } from '../texts.ts';
 import { RepeatDot } from './RepeatsPage.tsx';
 import { texts } from './texts.ts';
 

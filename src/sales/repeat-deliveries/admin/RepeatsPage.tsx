@@ -1,6 +1,7 @@
 import { Can } from '../../../account/identity/Can.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
+import { formatDay } from '../../../platform/text/format-day.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
@@ -11,7 +12,7 @@ import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { type AdminRepeatHead, getAdminRepeats, repeatProblems } from '../admin-contract.ts';
 import { repeatStates } from '../rules.ts';
-import { formatDay, texts as repeatTexts } from '../texts.ts';
+import { texts as repeatTexts } from '../texts.ts';
 import { texts } from './texts.ts';
 
 const problemOptions = repeatProblems.map((value) => ({ value: String(value), name: texts.problems[value] }));

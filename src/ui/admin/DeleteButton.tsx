@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { Changes } from '../../../ui/admin/read-only.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { errorMessage } from '../../../ui/error-message.ts';
-import { snackbar } from '../../../ui/snackbar.ts';
+import { Button } from '../Button.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { errorMessage } from '../error-message.ts';
+import { snackbar } from '../snackbar.ts';
+import { Changes } from './read-only.tsx';
 import { texts } from './texts.ts';
 
 type DeleteButtonProps = {
+  /** Name of the button. */
+  action?: string;
   title: string;
   text: string;
   /** Success message. */
@@ -16,7 +18,7 @@ type DeleteButtonProps = {
 };
 
 /** Confirms, then deletes; shows the server's message when it refuses. */
-export function DeleteButton({ title, text, done, remove, onDone }: DeleteButtonProps) {
+export function DeleteButton({ action = texts.delete, title, text, done, remove, onDone }: DeleteButtonProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const confirm = async () => {
     setIsConfirming(false);
@@ -32,13 +34,13 @@ export function DeleteButton({ title, text, done, remove, onDone }: DeleteButton
     <>
       <Changes>
         <Button size="s" onClick={() => setIsConfirming(true)}>
-          {texts.remove}
+          {action}
         </Button>
       </Changes>
       <ConfirmDialog
         isOpen={isConfirming}
         title={title}
-        action={texts.remove}
+        action={action}
         onConfirm={() => void confirm()}
         onClose={() => setIsConfirming(false)}
       >

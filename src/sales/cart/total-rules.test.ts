@@ -7,7 +7,7 @@ import {
   remainingUntilFreeShipping,
   sumGoods,
   withCurrentDiscounts,
-} from './rules.ts';
+} from './total-rules.ts';
 
 describe('1§9 totals', () => {
   const lines = [

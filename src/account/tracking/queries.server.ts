@@ -1,0 +1,27 @@
+import type { Db } from '../../platform/db/db.server.ts';
+import type { ConsentBody } from './contract.ts';
+
+type ConsentRow = ConsentBody & { ipHash: string; userAgent: string };
+
+export async function insertConsent(db: Db, row: ConsentRow): Promise<void> {
+  await db`insert into consent_log ${db(row)}`;
+}
+
+export async function selectAllowsMarketing(db: Db, visitorId: string): Promise<boolean> {
+  const [row] = await db<{ marketing: boolean }[]>`
+    select marketing from consent_log where visitor_id = ${visitorId} order by id desc limit 1`;
+  return row?.marketing ?? false;
+}
+
+export type PersonRow = { firstName: string; lastName: string; userName: string | null };
+
+export async function selectPerson(db: Db, accountId: number): Promise<PersonRow | undefined> {
+  const [row] = await db<PersonRow[]>`
+    select first_name, last_name, email as user_name
+    from account where id = ${accountId} and erased_at is null`;
+  return row;
+}
+
+export async function deleteConsentsBefore(db: Db, years: number): Promise<void> {
+  await db`delete from consent_log where logged_at < now() - ${years} * interval '1 year'`;
+}
