@@ -42,7 +42,7 @@ const owners: Record<string, string> = {
   'content/alert': 'shop_alert window_turn',
   'content/pages': 'page_version custom_page story content_picture content_log contact_request',
   'content/blog': 'blog_article',
-  'content/mailings': 'marketing_message marketing_click marketing_order undeliverable_address',
+  'content/mailings': 'marketing_message marketing_click marketing_order undeliverable_address mail_bounce',
   'content/newsletter': 'newsletter_subscriber newsletter_request newsletter',
   'content/product-alerts': 'product_alert',
   'content/cart-reminders': 'cart_reminder',
@@ -102,7 +102,7 @@ const knownExceptions: { feature: string; tables: string; reason: string }[] = [
   },
   {
     feature: 'sales/orders',
-    tables: 'order_refund order_refund_line returned_units',
+    tables: 'order_refund order_refund_line returned_units shop_refund',
     reason: 'every reader of an order needs what was returned and refunded per line, the back office its refunds',
   },
   {

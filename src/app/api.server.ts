@@ -51,6 +51,9 @@ import { alertApi } from '../content/alert/api.server.ts';
 import { blogApi } from '../content/blog/api.server.ts';
 import { cartRemindersApi } from '../content/cart-reminders/api.server.ts';
 import { cartReminderData } from '../content/cart-reminders/service.server.ts';
+import { mailAddressApi } from '../content/mailings/bounce-api.server.ts';
+import { bounceKind } from '../content/mailings/bounce-connection.ts';
+import { bounceData, checkBounces } from '../content/mailings/bounce-service.server.ts';
 import { mailingData } from '../content/mailings/service.server.ts';
 import { newsletterApi } from '../content/newsletter/api.server.ts';
 import { newsletterData } from '../content/newsletter/service.server.ts';
@@ -108,6 +111,7 @@ const personalData: PersonalData[] = [
   alertData,
   cartReminderData,
   mailingData,
+  bounceData,
   questionnaireData,
   inventoryData,
   cartData,
@@ -170,6 +174,7 @@ const connectionChecks = ({
     const result = await smartBill.check(db);
     return result.ok ? null : result.message;
   },
+  [bounceKind]: checkBounces,
   [companyLookupKind]: () => companyLookup.check(brand.company.taxId),
 });
 
@@ -198,6 +203,7 @@ export const api = (
   'storefront/products/recently-viewed': recentApi(readWishListIds),
   'admin/stock': inventoryApi,
   'newsletter, admin/newsletters': newsletterApi(mailFrame),
+  'admin/mail-address': mailAddressApi,
   'product-alerts': productAlertsApi,
   'cart-reminders': cartRemindersApi,
   'admin/marketing': marketingApi,

@@ -21,6 +21,7 @@ import { bannerPictureJobs, campaignJobs, scheduleDailyRecalculation } from '../
 import { catalogPictureJobs } from '../catalog/products/picture-service.server.ts';
 import { priceJobs } from '../catalog/products/price-service.server.ts';
 import { cartReminderJob, composeCartReminder } from '../content/cart-reminders/service.server.ts';
+import { bounceJobs } from '../content/mailings/bounce-service.server.ts';
 import { attributionJob, messageHandler, messageQueue } from '../content/mailings/service.server.ts';
 import { composeNewsletter, newsletterBatchJob } from '../content/newsletter/issue-service.server.ts';
 import { newsletterJobs } from '../content/newsletter/service.server.ts';
@@ -140,6 +141,7 @@ function jobHandlers(settings: Settings, app: FastifyInstance, { payments, conne
     ...passwordJobs(settings.resetPasswordUrl),
     ...guestJobs,
     ...newsletterJobs,
+    ...bounceJobs,
     ...questionnaireJobs,
     ...inventoryJobs,
     ...priceJobs,

@@ -13,6 +13,7 @@ import { registerSitemap } from '../catalog/product-page/sitemap.server.ts';
 import { registerBlogFeed } from '../content/blog/feed.server.ts';
 import { contentPaths } from '../content/blog/service.server.ts';
 import { registerMerchantFeed } from '../content/feeds/service.server.ts';
+import { registerBounceReports } from '../content/mailings/bounce-api.server.ts';
 import { registerMessageLinks } from '../content/mailings/service.server.ts';
 import { openRedirects } from '../content/redirects/live-redirects.server.ts';
 import { isDatabaseReachable, listenForChanges, type Pool } from '../platform/db/db.server.ts';
@@ -138,6 +139,7 @@ export async function openShop(
   registerBlogFeed(app, db, settings.siteUrl, settings.apiBases);
   registerMerchantFeed(app, db, settings.siteUrl);
   registerMessageLinks(app, db);
+  await registerBounceReports(app, db, connections);
   if (brand.hasChat) await registerChatEvents(app, db, { identify });
   await serveFiles(app, settings, files);
   if (build)

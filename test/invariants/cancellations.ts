@@ -31,9 +31,23 @@ export const cancellations = [
         select p.order_id, sum(r.amount) as amount from payment p join payment_refund r on r.payment_id = p.id
         where r.status <> 'failed' group by p.order_id
       ) r on r.order_id = c.order_id
-      where coalesce(r.amount, 0) < c.amount and not exists (
+      where coalesce(r.amount, 0) + coalesce((
+        select sum(x.amount) from payout x where x.order_id = c.order_id and starts_with(x.cause, 'change ')), 0) < c.amount
+      and not exists (
         select from job j where j.kind = 'payment-refund' and j.done_at is null and j.failed_at is null
           and j.payload ->> 'orderId' = c.order_id::text)`,
+  },
+  {
+    name: 'a cancelled order that gives back more than refunds of the shop left',
+    sql: `
+      select o.id, o.total, c.amount, coalesce(f.amount, 0) as refunded from orders o
+      join (
+        select order_id, sum(amount) as amount from order_cancellation group by order_id having bool_or(is_whole)
+      ) c on c.order_id = o.id
+      left join (select order_id, sum(amount) as amount from shop_refund group by order_id) f on f.order_id = o.id
+      where c.amount + coalesce(f.amount, 0) > o.total - coalesce((
+        select sum(x.total_after - x.total_before) from order_change x
+        where x.order_id = o.id and x.settlement = 'asked' and x.settled_at is null), 0)`,
   },
   {
     name: 'stornos of more than was invoiced',

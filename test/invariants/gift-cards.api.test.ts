@@ -26,6 +26,20 @@ const violations: [string, BreakInvariant][] = [
       insert into gift_card_movement (gift_card_id, kind, amount, order_id) values (${card.id}, 'returned', 1, ${order.id})`,
   ],
   [
+    'a gift card that got back more of an order than it paid, or more than five gift cards of one order',
+    async (tx) => {
+      const other = await issueGiftCard(tx, staff, {
+        key: randomUUID(),
+        amount: 20,
+        recipientEmail: null,
+        message: '',
+      });
+      await tx`
+        insert into gift_card_movement (gift_card_id, kind, amount, order_id) values
+          (${other.id}, 'spent', -5, 0), (${other.id}, 'returned', 3, ${order.id})`;
+    },
+  ],
+  [
     'a paid order whose gift card and payment do not make up its total',
     (tx) => tx`update payment set amount = 4649, captured = 4649 where order_id = ${order.id}`,
   ],

@@ -14,8 +14,19 @@ export const giftCards = [
       left join (select order_id, -sum(amount) as spent from gift_card_movement group by order_id) m on m.order_id = o.id
       where coalesce(m.spent, 0) <> least(o.gift_amount, order_worth(o.id))
       union all
-      select m.order_id, o.gift_card_id, m.gift_card_id from gift_card_movement m join orders o on o.id = m.order_id
+      select o.id, o.gift_card_id, m.gift_card_id from orders o
+      full join (select distinct on (order_id) order_id, gift_card_id from gift_card_movement
+        where order_id is not null order by order_id, id) m on m.order_id = o.id
       where m.gift_card_id is distinct from o.gift_card_id`,
+  },
+  {
+    name: 'a gift card that got back more of an order than it paid, or more than five gift cards of one order',
+    sql: `
+      select order_id, gift_card_id, sum(amount) as amount from gift_card_movement where order_id is not null
+      group by order_id, gift_card_id having sum(amount) > 0
+      union all
+      select order_id, null, count(distinct gift_card_id) from gift_card_movement where order_id is not null
+      group by order_id having count(distinct gift_card_id) > 5`,
   },
   {
     name: 'a paid order whose gift card and payment do not make up its total',

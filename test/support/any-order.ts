@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../src/platform/http/authenticate.server.ts
 import { isRefused } from '../../src/platform/http/endpoint.ts';
 import { toRon } from '../../src/platform/money.ts';
 import { issueGiftCard } from '../../src/sales/gift-cards/admin-service.server.ts';
-import { spendGiftCard } from '../../src/sales/gift-cards/service.server.ts';
+import { spendGiftCards } from '../../src/sales/gift-cards/service.server.ts';
 import { deductStock } from '../../src/sales/inventory/service.server.ts';
 import { insertOrder } from '../../src/sales/orders/place-queries.server.ts';
 import { billingFromShipping } from '../../src/sales/orders/record.ts';
@@ -76,6 +76,7 @@ export async function placeAnyOrder({ db, buyer, admin, productIds }: OrderConte
       ...costs,
       total,
       giftCardId,
+      giftCardEndings: [],
       giftAmount,
       toPay,
       termsVersion: 'test',
@@ -106,9 +107,9 @@ export async function placeAnyOrder({ db, buyer, admin, productIds }: OrderConte
 /** A card with some more money than the order takes. */
 async function spendNewGiftCard(tx: Transaction, admin: CurrentUser, orderId: number, amount: number): Promise<number> {
   const card = await issueGiftCard(tx, admin, { key: randomUUID(), amount: toRon(amount + 500), ...noRecipient });
-  const spent = await spendGiftCard(tx, { code: card.code, orderId, atMost: amount });
+  const spent = await spendGiftCards(tx, { codes: [card.code], orderId, atMost: amount });
   if (isRefused(spent)) throw new Error(`The gift card was refused: ${spent.reason}`);
-  return spent.giftCardId;
+  return card.id;
 }
 
 const noRecipient = { recipientEmail: null, message: '' };

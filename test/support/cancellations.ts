@@ -24,7 +24,7 @@ export function createCancellationClient(shop: TestShop) {
       orderId,
       cancelKey: randomUUID(),
       products: products.filter(({ quantity }) => quantity > 0),
-      expectedAmount: isWhole ? order.total : sum,
+      expectedAmount: isWhole ? order.wholeAmount : sum,
     };
   }
 

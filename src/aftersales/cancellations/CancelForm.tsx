@@ -116,18 +116,20 @@ function Lines({ order, selection, isWhole, onChoose }: LinesProps) {
 }
 
 function CancelSums({ order, sums }: { order: CancellableOrder; sums: Amounts }) {
-  const { units, goods, services, amount, totalNow, isWhole } = sums;
+  const { units, goods, services, unpaid, amount, totalNow, isWhole } = sums;
   if (units === 0) return <p className="muted">{texts.choose}</p>;
   return (
     <>
       <dl>
         <SumRow name={texts.goods} value={formatRon(goods)} />
         {services > 0 && <SumRow name={texts.services} value={formatRon(services)} />}
+        {unpaid > 0 && <SumRow name={texts.unpaid} value={`−${formatRon(unpaid)}`} />}
         {!isWhole && <SumRow name={texts.totalNow} value={formatRon(totalNow)} />}
         <SumRow name={order.isPaid ? texts.back : texts.less} value={formatRon(amount)} isTotal />
       </dl>
       <p className="small">{isWhole ? texts.whole : texts.part}</p>
       <p className="small muted">{texts.ways[refundFor(order.paymentMethod, order.isPaid)]}</p>
+      {order.refundedTotal > 0 && <p className="small muted">{texts.refundedNote(formatRon(order.refundedTotal))}</p>}
       {order.giftAmount > 0 && <p className="small muted">{texts.giftNote}</p>}
     </>
   );

@@ -36,6 +36,10 @@ export const CancellableOrder = Order.pick({
   deliveryCost: true,
   cashFee: true,
 }).extend({
+  /** Goes back, or is no longer to pay, when everything is cancelled. */
+  wholeAmount: Ron,
+  /** Given back by the shop before. */
+  refundedTotal: Ron,
   /** False while the payment is pending: then only the whole order can be cancelled. */
   canCancelProducts: z.boolean(),
   products: z.array(CancellableProduct),

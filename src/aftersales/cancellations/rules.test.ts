@@ -23,6 +23,8 @@ const order: CancellableOrder = {
   isPaid: true,
   isPayedOnline: true,
   total: 44.37,
+  wholeAmount: 44.37,
+  refundedTotal: 0,
   giftAmount: 0,
   deliveryCost: 16.5,
   cashFee: 0,
@@ -35,6 +37,7 @@ test('a part is worth what was paid for it; delivery stays', () => {
     units: 1,
     goods: 9.29,
     services: 0,
+    unpaid: 0,
     amount: 9.29,
     totalNow: 35.08,
     isWhole: false,
@@ -44,6 +47,17 @@ test('a part is worth what was paid for it; delivery stays', () => {
 test('with the last product the delivery goes too', () => {
   const sums = calculateAmounts(order, selectAll(order));
   expect(sums).toMatchObject({ units: 3, goods: 27.87, services: 16.5, amount: 44.37, totalNow: 0, isWhole: true });
+});
+
+test('the whole order gives back what refunds of the shop and unpaid changes left', () => {
+  const refunded = { ...order, wholeAmount: 34.37, products: [line(1, [4.29, 8.58]), line(2, [9.29])] };
+  expect(calculateAmounts(refunded, selectAll(refunded))).toMatchObject({
+    goods: 17.87,
+    services: 16.5,
+    amount: 34.37,
+  });
+  const unpaid = calculateAmounts({ ...order, wholeAmount: 20 }, selectAll(order));
+  expect(unpaid).toMatchObject({ goods: 27.87, services: 0, unpaid: 7.87, amount: 20 });
 });
 
 test('nothing chosen is nothing, and never more than there is', () => {

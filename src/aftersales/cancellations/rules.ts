@@ -26,6 +26,8 @@ export type Amounts = {
   goods: number;
   /** Delivery and fee, cancelled only with the whole order. */
   services: number;
+  /** The part of the goods that was never paid. */
+  unpaid: number;
   amount: number;
   totalNow: number;
   isWhole: boolean;
@@ -37,11 +39,12 @@ export function calculateAmounts(order: CancellableOrder, selection: SelectedUni
   const units = order.products.reduce((all, line) => all + selectedUnits(selection, line), 0);
   const goods = order.products.reduce((all, line) => all + amountFor(line, selectedUnits(selection, line)), 0);
   const total = toBani(order.total);
-  const amount = whole ? total : goods;
+  const amount = whole ? toBani(order.wholeAmount) : goods;
   return {
     units,
     goods: toRon(goods),
-    services: toRon(amount - goods),
+    services: toRon(Math.max(0, amount - goods)),
+    unpaid: toRon(Math.max(0, goods - amount)),
     amount: toRon(amount),
     totalNow: toRon(total - amount),
     isWhole: whole,

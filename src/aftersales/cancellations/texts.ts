@@ -37,6 +37,7 @@ export const texts = {
   sums: 'Ce urmează',
   goods: 'Produse anulate',
   services: 'Livrare și taxe',
+  unpaid: 'Neplătit încă',
   back: 'Primești înapoi',
   less: 'Plătești mai puțin cu',
   totalNow: 'Comanda costă acum',
@@ -70,5 +71,7 @@ export const texts = {
     none: (amount: string) => `${amount} mai puțin de plată`,
   },
   onGiftCard: (amount: string) => `${amount} înapoi pe cardul cadou`,
+  refundedNote: (amount: string) =>
+    `Din banii plătiți ți-am returnat deja ${amount}; suma de mai sus este cât a mai rămas.`,
   giftNote: 'Se întorc întâi banii plătiți altfel, apoi cei de pe cardul cadou.',
 } as const;

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/db/db.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
-import { lockGiftCardOf } from '../../sales/gift-cards/service.server.ts';
+import { lockGiftCardsOf } from '../../sales/gift-cards/service.server.ts';
 import { lockStock, restock, writeOff } from '../../sales/inventory/service.server.ts';
 import { issuePartialStorno } from '../../sales/invoices/storno-service.server.ts';
 import { changeState, type OrderRecord, readOrderRecord } from '../../sales/orders/service.server.ts';
@@ -73,7 +73,7 @@ export async function changeReturnState(
   const [found, order] = [await queries.selectReturn(tx, returnId), await readOrderRecord(tx, unlocked.orderId)];
   if (!found || !order) return refuse('unknownReturn');
   if (!canTransition(found.state, step.state)) return refuse('wrongState');
-  await lockGiftCardOf(tx, order);
+  await lockGiftCardsOf(tx, order);
   const effect = (await effects[step.state]?.(tx, order, found, step)) ?? null;
   if (isRefused(effect)) return effect;
   await queries.updateState(tx, returnId, { ...step, refunded: effect ?? undefined });

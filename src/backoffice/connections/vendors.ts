@@ -5,6 +5,7 @@ import {
   companyLookupTexts,
 } from '../../account/company-lookup/connection.ts';
 import { AnalyticsSettings, analyticsKind, analyticsTexts } from '../../account/tracking/analytics-connection.ts';
+import { BounceSettings, bounceKind, bounceTexts } from '../../content/mailings/bounce-connection.ts';
 import { SmtpSettings, smtpKind, smtpTexts } from '../../platform/mail/smtp-connection.ts';
 import { TwilioSettings, twilioKind, twilioTexts } from '../../platform/sms-connection.ts';
 import { toBucharestTime } from '../../platform/time.ts';
@@ -74,6 +75,7 @@ export const connectionVendors: readonly ConnectionVendor[] = [
     schema: SmtpSettings,
     standInText: smtpTexts.standInText,
   },
+  { kind: bounceKind, name: bounceTexts.name, text: bounceTexts.text, schema: BounceSettings },
   {
     kind: twilioKind,
     name: twilioTexts.name,

@@ -6,6 +6,7 @@ import { type Db, inTransaction, type Pool, rollbackIfRefused, type Transaction 
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { isPublicAddress } from '../../platform/http/fetch-public.server.ts';
 import { type PostResult, postPublic } from '../../platform/http/post-public.server.ts';
+import { newWebhookSecret, signWebhook } from '../../platform/http/webhook-signature.server.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { recurringJob } from '../../platform/jobs/recurring.server.ts';
@@ -18,7 +19,6 @@ import { noticeSettings } from '../notices/settings.ts';
 import { buildBody, type OccurredEvent, type WebhookBody, webhookEventJob } from './events.server.ts';
 import { webhookOffEmail } from './mail-texts.ts';
 import { deliveryTimeoutMs, isAccepted, maxAnswerBytes, maxWebhooks, retryDelay, testEvent } from './rules.ts';
-import { newWebhookSecret, signWebhook } from './signature.server.ts';
 import type { Delivery, Webhook } from './webhook-contract.ts';
 import type { WebhookFields } from './webhook-fields.ts';
 import * as queries from './webhook-queries.server.ts';

@@ -5,9 +5,9 @@ import { createApiClient, signInAdmin, waitForEmail } from '../../../test/suppor
 import { onFileEnd } from '../../../test/support/cleanup.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import { brand } from '../../brands/brand.ts';
+import { signWebhook } from '../../platform/http/webhook-signature.server.ts';
 import { WebhookBody } from './events.server.ts';
 import { retryDelay } from './rules.ts';
-import { signWebhook } from './signature.server.ts';
 import { texts } from './texts.ts';
 import { openWebhooks } from './webhook-service.server.ts';
 

@@ -32,7 +32,8 @@ export const selectRefunds = (db: Db, orderId: number): Promise<RefundRow[]> => 
   where p.order_id = ${orderId} order by r.id`;
 
 export const selectGiftMovements = (db: Db, orderId: number): Promise<GiftRow[]> => db<GiftRow[]>`
-  select id::int, at, 0 - amount as amount from gift_card_movement where order_id = ${orderId} order by id`;
+  select m.id::int, m.at, 0 - m.amount as amount, right(g.code, 4) as ending
+  from gift_card_movement m join gift_card g on g.id = m.gift_card_id where m.order_id = ${orderId} order by m.id`;
 
 /** Refunds by bank transfer. */
 export const selectPayouts = (db: Db, orderId: number): Promise<PayoutRow[]> => db<PayoutRow[]>`

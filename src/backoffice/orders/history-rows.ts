@@ -36,7 +36,7 @@ export type RefundRow = {
 };
 
 /** Positive: the gift card paid; negative: it got money back. */
-export type GiftRow = { id: number; at: Date; amount: number };
+export type GiftRow = { id: number; at: Date; amount: number; ending: string };
 
 export type PayoutRow = {
   id: number;

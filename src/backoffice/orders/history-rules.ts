@@ -100,10 +100,10 @@ const payoutEvents = ({ payouts }: HistoryRows): Event[] =>
   });
 
 const giftEvents = ({ gifts }: HistoryRows): Event[] =>
-  gifts.map(({ id, at, amount }) => ({
+  gifts.map(({ id, at, amount, ending }) => ({
     key: `gift ${id}`,
     at,
-    name: amount > 0 ? texts.giftPaid(amountText(amount)) : texts.giftReturned(amountText(-amount)),
+    name: amount > 0 ? texts.giftPaid(ending, amountText(amount)) : texts.giftReturned(ending, amountText(-amount)),
     author: shop,
   }));
 

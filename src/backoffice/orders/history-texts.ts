@@ -16,8 +16,8 @@ export const texts = {
   } satisfies Record<RefundStatus, string>,
   /** A failed refund is repeated by staff, so the customer only has to wait. */
   refundUnderWay: 'Pe drum',
-  giftPaid: (amount: string) => `Plătit cu cardul cadou: ${amount}`,
-  giftReturned: (amount: string) => `Întors pe cardul cadou: ${amount}`,
+  giftPaid: (ending: string, amount: string) => `Plătit cu cardul cadou ····${ending}: ${amount}`,
+  giftReturned: (ending: string, amount: string) => `Întors pe cardul cadou ····${ending}: ${amount}`,
   payoutOwed: (amount: string) => `Bani de întors prin transfer: ${amount}`,
   payoutSent: (amount: string) => `Bani trimiși prin transfer: ${amount}`,
   payoutKinds: { cancellation: 'Anulare', return: 'Retur', change: 'Produse schimbate', shop: '' },

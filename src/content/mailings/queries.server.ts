@@ -123,6 +123,7 @@ export async function insertOrders(db: Db): Promise<void> {
 /** Clicks count for a week; the privacy page says how long addresses are kept. */
 export async function forgetOld(db: Db): Promise<void> {
   await db`delete from marketing_click where at < now() - interval '30 days'`;
+  await db`delete from mail_bounce where created_at < now() - interval '1 year'`;
   await db`
     update marketing_message set email = null, account_id = null
     where email is not null and created_at < now() - interval '1 year'`;

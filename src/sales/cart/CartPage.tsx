@@ -21,13 +21,14 @@ import { countProducts } from './cart-state.ts';
 import { recommendProducts } from './contract.ts';
 import { onCountdownEnd } from './countdown.ts';
 import { FreeShipping } from './FreeShipping.tsx';
+import { giftParts } from './gift-parts.ts';
 import { PromoCodes } from './PromoCodes.tsx';
 import { pageTexts as texts } from './page-texts.ts';
 import { findLineProblem } from './rules.ts';
 import { SumRow } from './SumRow.tsx';
 import { cart, useCart } from './store.ts';
 import { texts as cartTexts } from './texts.ts';
-import { calculateTotals, sumGiftCards, type Totals, withCurrentDiscounts } from './total-rules.ts';
+import { calculateTotals, isGiftCard, sumGiftCards, type Totals, withCurrentDiscounts } from './total-rules.ts';
 import './cart-page.css';
 
 export const meta: Route.MetaFunction = () => unlistedPage(texts.title);
@@ -192,7 +193,11 @@ function CartSummary() {
       <h2>{texts.summary}</h2>
       <CartTotals />
       <p className="cart-vat">{texts.vatIncluded}</p>
-      {gift > 0 && <p className="cart-vat">{texts.balanceAfter(formatRon(toRon(sumGiftCards(codes) - gift)))}</p>}
+      {gift > 0 && (
+        <p className="cart-vat">
+          {texts.balanceAfter(formatRon(toRon(sumGiftCards(codes) - gift)), codes.filter(isGiftCard).length)}
+        </p>
+      )}
       <Button className="cart-go-on" variant="buy" size="l" isFull onClick={goToCheckout}>
         {texts.goOn}
       </Button>
@@ -227,7 +232,14 @@ function CartTotals() {
       )}
       <Delivery shipping={totals.shipping} />
       {totals.gift > 0 && <SumRow name={texts.total} value={formatRon(toRon(totals.final))} />}
-      {totals.gift > 0 && <SumRow name={texts.giftCard} value={`−${formatRon(toRon(totals.gift))}`} isGood />}
+      {giftParts(codes, totals.final).map(({ code, amount }, _, parts) => (
+        <SumRow
+          key={code}
+          name={parts.length > 1 ? texts.oneOfGiftCards(code.slice(-4)) : texts.giftCard}
+          value={`−${formatRon(toRon(amount))}`}
+          isGood
+        />
+      ))}
       <SumRow
         name={totals.gift > 0 ? texts.toPay : texts.total}
         value={formatRon(toRon(totals.final - totals.gift))}

@@ -2,6 +2,7 @@ import { isGuest, useSession } from '../../account/identity/session.ts';
 import { ApiError, call } from '../../platform/http/client.ts';
 import { toRon } from '../../platform/money.ts';
 import { snackbar } from '../../ui/snackbar.ts';
+import { maxGiftCards } from '../gift-cards/rules.ts';
 import { type PromoCode, verifyCoupon } from '../promotions/contract.ts';
 import { maxCodesPerOrder, normalizeCode } from '../promotions/rules.ts';
 import { useCart } from './cart-state.ts';
@@ -24,7 +25,7 @@ export async function addCode(typed: string): Promise<void> {
   if (codes.some(hasCode(code))) throw refusal(texts.codeTwice);
   if (codes.length >= maxCodesPerOrder) throw refusal(texts.tooManyCodes(maxCodesPerOrder));
   const found = await call(verifyCoupon, { query: toQuery(code, toRon(sumGoods(lines))) });
-  if (isGiftCard(found) && codes.some(isGiftCard)) throw refusal(texts.oneGiftCard);
+  if (isGiftCard(found) && codes.filter(isGiftCard).length >= maxGiftCards) throw refusal(texts.tooManyGiftCards);
   if (found.isAlone ? codes.length > 0 : codes.some(({ isAlone }) => isAlone)) throw refusal(texts.codeAlone);
   useCart.setState((state) => ({ codes: [...state.codes.filter((one) => one.code !== found.code), found] }));
 }

@@ -47,9 +47,11 @@ export const pageTexts = {
   deliveryBy: (courier: string) => `Livrare, ${courier}`,
   total: 'Total',
   giftCard: 'Card cadou',
+  oneOfGiftCards: (ending: string) => `Card cadou ····${ending}`,
   toPay: 'De plată',
   balance: (amount: string) => `card cadou, sold ${amount}`,
-  balanceAfter: (amount: string) => `După această comandă mai rămân ${amount} pe card.`,
+  balanceAfter: (amount: string, cards: number) =>
+    `După această comandă mai rămân ${amount} pe ${cards > 1 ? 'carduri' : 'card'}.`,
   vatIncluded: 'TVA inclus',
   goOn: 'Continuă',
   payLater: 'Plătești abia la final, după ce verifici comanda.',

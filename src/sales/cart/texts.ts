@@ -31,7 +31,7 @@ export const texts = {
   // Codes
   codeGone: (code: string) => `Codul ${code} nu mai este valid si a fost eliminat!`,
   codeAlone: 'Codul nu se folosește împreună cu altele. Păstrează un singur cod.',
-  oneGiftCard: 'Pe o comandă se folosește un singur card cadou. Păstrează unul.',
+  tooManyGiftCards: 'Pe o comandă se folosesc cel mult 5 carduri cadou.',
   codeTwice: 'Codul este deja aplicat.',
   tooManyCodes: (most: number) => `Poți folosi cel mult ${pluralize(most, 'cod', 'coduri')} la o comandă.`,
   // Couriers

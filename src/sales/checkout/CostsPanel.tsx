@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatRon, toRon } from '../../platform/money.ts';
+import { giftParts } from '../cart/gift-parts.ts';
 import { SumRow } from '../cart/SumRow.tsx';
 import { useCart } from '../cart/store.ts';
-import { sumGiftCards, withCurrentDiscounts } from '../cart/total-rules.ts';
+import { isGiftCard, sumGiftCards, withCurrentDiscounts } from '../cart/total-rules.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
 import { type Costs, calculateCosts } from './order-rules.ts';
 import { type CheckoutWithDrafts, useCurrentCheckout } from './store.ts';
@@ -14,6 +15,7 @@ export function CostsPanel({ children }: { children: ReactNode }) {
   const codes = useCart((state) => state.codes);
   const current = useCurrentCheckout();
   const costs = calculateCosts({ lines, codes }, current);
+  const parts = giftParts(codes, costs.total);
   return (
     <section className="costs" aria-labelledby="costs-title">
       <h2 id="costs-title">{texts.costs}</h2>
@@ -25,12 +27,21 @@ export function CostsPanel({ children }: { children: ReactNode }) {
         )}
         <DeliverySums costs={costs} current={current} />
         {costs.gift > 0 && <SumRow name={texts.total} value={show(costs.total)} />}
-        {costs.gift > 0 && <SumRow name={texts.giftCard} value={`−${show(costs.gift)}`} isGood />}
+        {parts.map(({ code, amount }) => (
+          <SumRow
+            key={code}
+            name={parts.length > 1 ? texts.oneOfGiftCards(code.slice(-4)) : texts.giftCard}
+            value={`−${show(amount)}`}
+            isGood
+          />
+        ))}
         <SumRow name={costs.gift > 0 ? texts.toPay : texts.total} value={show(costs.total - costs.gift)} isTotal />
       </dl>
       <p className="small muted costs-vat">{texts.withVat}</p>
       {costs.gift > 0 && (
-        <p className="small muted costs-vat">{texts.giftBalance(show(sumGiftCards(codes) - costs.gift))}</p>
+        <p className="small muted costs-vat">
+          {texts.giftBalance(show(sumGiftCards(codes) - costs.gift), codes.filter(isGiftCard).length)}
+        </p>
       )}
       {children}
     </section>

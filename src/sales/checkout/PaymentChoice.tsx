@@ -29,7 +29,7 @@ export function PaymentChoice({ error }: { error: string | undefined }) {
   );
 }
 
-/** Whether a gift card pays everything, so that nothing is left to choose; a method without a fee is then set. */
+/** Whether gift cards pay everything, so that nothing is left to choose; a method without a fee is then set. */
 function usePaidByGift(methods: readonly PaymentMethod[] | null): boolean {
   const lines = useCart((state) => state.lines);
   const codes = useCart((state) => state.codes);

@@ -21,18 +21,22 @@ export async function selectByCode(db: Db, code: string): Promise<CardRow | unde
   return row;
 }
 
-/** Locks the card until the transaction ends, so that two orders cannot spend the same money. */
-export async function lockByCode(tx: Transaction, code: string): Promise<CardRow | undefined> {
-  await tx`select from gift_card where code = ${code} for update`;
-  return selectByCode(tx, code);
+/**
+ * Locks the cards until the transaction ends, so that two orders cannot spend the same money. Everybody locks in the
+ * order of the ids, to avoid deadlocks.
+ */
+export async function lockByCodes(tx: Transaction, codes: readonly string[]): Promise<CardRow[]> {
+  await tx`select from gift_card where code = any(${[...codes]}) order by id for update`;
+  return tx<CardRow[]>`select ${columns(tx)} from gift_card g where g.code = any(${[...codes]})`;
 }
 
 /** Spent on the account's unpaid orders that keep the cart: the next order cancels them and gets the money back. */
 export async function sumHeldByUnpaid(db: Db, cardId: number, accountId: number): Promise<Bani> {
   const [row] = await db<{ amount: Bani }[]>`
-    select coalesce(sum(gift_amount), 0)::int as amount from orders
-    where gift_card_id = ${cardId} and account_id = ${accountId} and state = 'awaiting_payment' and origin = 'web'
-      and payment_method = any(${methodsWith('keepsCartUntilPaid')})`;
+    select (0 - coalesce(sum(m.amount), 0))::int as amount
+    from gift_card_movement m join orders o on o.id = m.order_id
+    where m.gift_card_id = ${cardId} and o.account_id = ${accountId} and o.state = 'awaiting_payment'
+      and o.origin = 'web' and o.payment_method = any(${methodsWith('keepsCartUntilPaid')})`;
   return row?.amount ?? 0;
 }
 
@@ -43,9 +47,12 @@ export const selectOfAccount = (db: Db, accountId: number): Promise<OwnCardRow[]
   select ${columns(db)}, coalesce(used.orders, '[]') as orders
   from gift_card g
   left join lateral (
-    select json_agg(json_build_object('id', o.id, 'number', o.number, 'amount', gift_paid(o.id), 'at', o.created_at)
+    select json_agg(json_build_object('id', o.id, 'number', o.number, 'amount', m.amount, 'at', o.created_at)
       order by o.id desc) as orders
-    from orders o where o.gift_card_id = g.id and o.account_id = ${accountId}) used on true
+    from (
+      select order_id, (0 - sum(amount))::int as amount from gift_card_movement
+      where gift_card_id = g.id and order_id is not null group by order_id
+    ) m join orders o on o.id = m.order_id and o.account_id = ${accountId}) used on true
   where used.orders is not null or g.recipient_email = (select email from account where id = ${accountId})
   order by g.id desc limit 200`;
 
@@ -53,6 +60,20 @@ export async function insertSpending(tx: Transaction, cardId: number, orderId: n
   await tx`
     insert into gift_card_movement (gift_card_id, kind, amount, order_id)
     values (${cardId}, 'spent', ${-amount}, ${orderId})`;
+}
+
+/** What the cards of an order have at most paid of it, the first used card first; the cards stay locked. */
+export async function lockCardsOf(tx: Transaction, orderId: number): Promise<(CardRow & { spent: Bani })[]> {
+  await tx`
+    select from gift_card where id in (select gift_card_id from gift_card_movement where order_id = ${orderId})
+    order by id for update`;
+  return tx<(CardRow & { spent: Bani })[]>`
+    select ${columns(tx)}, used.spent from gift_card g
+    join (
+      select gift_card_id, min(id) as first, max(0 - amount) as spent from gift_card_movement
+      where order_id = ${orderId} and kind = 'spent' group by gift_card_id
+    ) used on used.gift_card_id = g.id
+    order by used.first`;
 }
 
 export async function lockById(tx: Transaction, id: number): Promise<CardRow | undefined> {

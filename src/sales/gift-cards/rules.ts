@@ -10,6 +10,8 @@ export function formatGiftCode(randomBelow: (limit: number) => number): string {
 /** Gift cards and promo codes are typed into the same field; the pattern tells them apart. */
 export const isGiftCode = (code: string): boolean => /^CADOU(-[A-Z2-9]{4}){3}$/.test(code.trim().toUpperCase());
 
+export const maxGiftCards = 5;
+
 /** 'CADOU-····-····-9WHT' */
 export const maskGiftCode = (code: string): string => `CADOU-····-····-${code.slice(-4)}`;
 

@@ -3,7 +3,7 @@ import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { type Bani, toRon } from '../../platform/money.ts';
 import type { MyGiftCard } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { giftCardState, maskGiftCode } from './rules.ts';
+import { giftCardState, maskGiftCode, maxGiftCards } from './rules.ts';
 import { texts } from './texts.ts';
 
 type GiftCardProblem = 'unknownCode' | 'inactive' | 'expired' | 'usedUp';
@@ -49,35 +49,55 @@ export const listMyGiftCards = async (db: Db, accountId: number): Promise<MyGift
       .map((order) => ({ ...order, amount: toRon(order.amount), at: new Date(order.at).toISOString() })),
   }));
 
-type Spending = { code: string; orderId: number; atMost: Bani };
+type Spending = { codes: readonly string[]; orderId: number; atMost: Bani };
+type SpentCard = { id: number; code: string; amount: Bani };
 
-/** Takes as much of the card as the order needs. Cards are locked after promo codes and before stock. */
-export async function spendGiftCard(
+/**
+ * Takes as much of the cards as the order needs, in their order; cards that are not needed are left out. Cards are
+ * locked after promo codes and before stock. `field` of a refusal is the position of the code.
+ */
+export async function spendGiftCards(
   tx: Transaction,
-  { code, orderId, atMost }: Spending,
-): Promise<{ giftCardId: number; amount: Bani; balance: Bani } | Refused<GiftCardProblem>> {
-  const card = checkCard(await queries.lockByCode(tx, normalize(code)));
-  if ('ok' in card) return card;
-  const amount = Math.min(card.balance, atMost);
-  if (amount > 0) await queries.insertSpending(tx, card.id, orderId, amount);
-  return { giftCardId: card.id, amount, balance: card.balance - amount };
+  { codes, orderId, atMost }: Spending,
+): Promise<SpentCard[] | Refused<GiftCardProblem | 'tooMany'>> {
+  const typed = codes.map(normalize);
+  if (new Set(typed).size > maxGiftCards) return refuse('tooMany', texts.tooMany, String(maxGiftCards));
+  const cards = await queries.lockByCodes(tx, typed);
+  const spent: SpentCard[] = [];
+  let left = atMost;
+  for (const [position, code] of typed.entries()) {
+    if (typed.indexOf(code) < position) continue;
+    const card = checkCard(cards.find((one) => one.code === code));
+    if ('ok' in card) return refuse(card.reason, card.messageUser, String(position));
+    const amount = Math.min(card.balance, left);
+    if (amount === 0) continue;
+    await queries.insertSpending(tx, card.id, orderId, amount);
+    spent.push({ id: card.id, code, amount });
+    left -= amount;
+  }
+  return spent;
 }
 
 type Spender = { id: number; giftCardId: number | null; giftAmount: Bani };
 
-/** Spends again for a cancelled order that a late payment reactivates; false when the card no longer has the money. */
+/** Spends again for a cancelled order that a late payment reactivates; false when a card no longer has the money. */
 export async function spendAgain(tx: Transaction, { id, giftCardId, giftAmount }: Spender): Promise<boolean> {
   if (giftCardId === null || giftAmount === 0) return true;
-  const card = checkCard(await queries.lockById(tx, giftCardId));
-  if ('ok' in card || card.balance < giftAmount) return false;
-  await queries.insertSpending(tx, giftCardId, id, giftAmount);
-  return true;
+  let left = giftAmount;
+  for (const card of await queries.lockCardsOf(tx, id)) {
+    const amount = Math.min(card.spent, left);
+    if (amount === 0) continue;
+    if ('ok' in checkCard(card) || card.balance < amount) return false;
+    await queries.insertSpending(tx, card.id, id, amount);
+    left -= amount;
+  }
+  return left === 0;
 }
 
 /**
- * Locks the card of an order before its stock. A trigger gives money back to the card in the statement that cancels,
+ * Locks the cards of an order before its stock. A trigger gives money back to them in the statement that cancels,
  * changes or refunds the order, which may come after the stock was locked.
  */
-export async function lockGiftCardOf(tx: Transaction, { giftCardId }: Pick<Spender, 'giftCardId'>): Promise<void> {
-  if (giftCardId !== null) await queries.lockById(tx, giftCardId);
+export async function lockGiftCardsOf(tx: Transaction, order: Pick<Spender, 'id' | 'giftCardId'>): Promise<void> {
+  if (order.giftCardId !== null) await queries.lockCardsOf(tx, order.id);
 }

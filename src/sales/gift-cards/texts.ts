@@ -3,7 +3,7 @@ export const texts = {
   blocked: 'Cardul cadou este blocat. Scrie-ne și îl verificăm împreună.',
   expired: 'Cardul cadou a expirat. Scrie-ne dacă ai întrebări.',
   empty: 'Pe cardul cadou nu mai sunt bani. Folosește alt card.',
-  onlyOne: 'Pe o comandă se folosește un singur card cadou. Păstrează unul.',
+  tooMany: 'Pe o comandă se folosesc cel mult 5 carduri cadou.',
   // Back office
   badAmount: 'Valoarea este între 1 și 5000 RON.',
   badMessage: 'Mesajul are cel mult 500 de caractere.',

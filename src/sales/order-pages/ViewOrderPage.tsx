@@ -133,7 +133,7 @@ const Transfer = ({ order }: { order: Order }) => (
 
 /** Components of the total; cancelled units are already subtracted. */
 function OrderCosts({ order }: { order: Order }) {
-  const { goodsTotal, codes, deliveryCost, cashFee, total, toPay, giftAmount, cancelledTotal } = order;
+  const { goodsTotal, codes, deliveryCost, cashFee, total, toPay, giftAmount, giftCards, cancelledTotal } = order;
   const isFree = deliveryCost === 0;
   return (
     <section className="view-order-panel" aria-labelledby="view-costs">
@@ -147,7 +147,11 @@ function OrderCosts({ order }: { order: Order }) {
         {cashFee > 0 && <SumRow name={texts.cashFee} value={formatRon(cashFee)} />}
         <SumRow name={texts.total} value={formatRon(total)} isTotal />
         {giftAmount > 0 && (
-          <SumRow name={texts.giftCard} value={`−${formatRon(toRon(toBani(total) - toBani(toPay)))}`} isGood />
+          <SumRow
+            name={texts.giftCards(giftCards)}
+            value={`−${formatRon(toRon(toBani(total) - toBani(toPay)))}`}
+            isGood
+          />
         )}
         {giftAmount > 0 && <SumRow name={texts.toPay} value={formatRon(toPay)} />}
       </dl>

@@ -64,7 +64,8 @@ export const texts = {
   free: 'Gratuită',
   cashFee: 'Taxă ramburs',
   total: 'Total',
-  giftCard: 'Card cadou',
+  giftCards: (endings: readonly string[]) =>
+    `${endings.length > 1 ? 'Carduri' : 'Card'} cadou ${endings.map((ending) => `····${ending}`).join(', ')}`,
   toPay: 'Rest de plată',
   withVat: 'TVA inclus',
   cancelledWorth: (amount: string) => `Produsele anulate, în valoare de ${amount}, nu mai sunt în total.`,

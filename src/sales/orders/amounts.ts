@@ -5,7 +5,7 @@ import { canTransition } from './rules.ts';
 
 type Line = { id: number; price: Bani; quantity: number; cancelledQuantity: number; ownDiscount?: Bani };
 type Sold = { lines: readonly Line[]; total: Bani; cancelledTotal: Bani; discount: Bani };
-type Back = { total: Bani; toPay: Bani; cancelledTotal: Bani; refundedTotal: Bani };
+type Back = { total: Bani; toPay: Bani; cancelledTotal: Bani; refundedTotal: Bani; askedTotal: Bani };
 type Payable = { toPay: Bani; cancelledTotal: Bani };
 
 const remainingIn = ({ quantity, cancelledQuantity }: Line): number => quantity - cancelledQuantity;
@@ -18,11 +18,33 @@ export const amountDue = ({ total, cancelledTotal }: Pick<Sold, 'total' | 'cance
 /** The part of `amountDue` that is paid by the payment method; cancellations reduce it before the gift card's part. */
 export const moneyDue = ({ toPay, cancelledTotal }: Payable): Bani => Math.max(0, toPay - cancelledTotal);
 
-/** The refund of a cancelled order, to the payment method and to the gift card together, minus earlier refunds. */
-export function amountsBack({ total, toPay, cancelledTotal, refundedTotal }: Back): { money: Bani; gift: Bani } {
+/**
+ * The refund of a cancelled order to the payment method and to the gift card, minus earlier refunds. Money that the
+ * customer was asked for and has not sent does not go back.
+ */
+export function amountsBack(order: Back): { money: Bani; gift: Bani } {
+  const { total, toPay, cancelledTotal, refundedTotal, askedTotal } = order;
   const gone = cancelledTotal + refundedTotal;
-  const money = Math.max(0, toPay - gone);
-  return { money, gift: Math.max(0, total - gone - money) };
+  return { money: Math.max(0, toPay - askedTotal - gone), gift: Math.max(0, Math.min(total - toPay, total - gone)) };
+}
+
+/** What cancelling all that is left gives back, or takes off what is to pay. */
+export function wholeAmount(order: Back): Bani {
+  const { money, gift } = amountsBack(order);
+  return money + gift;
+}
+
+type Costs = Pick<OrderRecord, 'lines' | 'deliveryCost' | 'cashFee'>;
+
+/**
+ * The amounts of a cancellation of all that is left. Its discount also holds what was refunded before or never paid. A
+ * refund that failed after it had reduced a partial cancellation counts as services, so that the parts add up.
+ */
+export function calculateWholeCancellation(order: Back & Costs) {
+  const amount = wholeAmount(order);
+  const goods = remainingGoods(order);
+  const services = Math.max(order.deliveryCost + order.cashFee, amount - goods);
+  return { goods, services, discount: goods + services - amount, amount };
 }
 
 /** Splits a total between a gift card, which pays as much as it can, and the payment method. */

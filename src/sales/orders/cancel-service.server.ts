@@ -6,7 +6,6 @@ import type { Bani } from '../../platform/money.ts';
 import { restock } from '../inventory/service.server.ts';
 import { refundMethods } from '../payment-methods/methods.ts';
 import {
-  amountDue,
   calculateCancelledAmounts,
   canCancelUnits,
   coversRemainingUnits,
@@ -14,6 +13,7 @@ import {
   type LineAmount,
   type LineUnits,
   refundOfAmount,
+  wholeAmount,
 } from './amounts.ts';
 import * as queries from './cancel-queries.server.ts';
 import { partCancelledJob } from './jobs.ts';
@@ -58,7 +58,7 @@ export const cancelUnits = (db: Db, request: CancelRequest): Promise<Cancellatio
   });
 
 async function cancelWhole(tx: Transaction, order: OrderRecord, request: CancelRequest) {
-  if (!isExpected(request, amountDue(order))) return refuse('amountChanged');
+  if (!isExpected(request, wholeAmount(order))) return refuse('amountChanged');
   const { author, key, reason = 'customer', note = '' } = request;
   const cancelled = await cancelOrder(tx, order.id, { author, key, reason, note });
   if (isRefused(cancelled)) return refuse('notCancellable');

@@ -6,7 +6,7 @@ import { toBani } from '../../platform/money.ts';
 import { type PricedLine, priceLines } from '../cart/service.server.ts';
 import type { QuoteProblem } from '../delivery/contract.ts';
 import { type Quote, quoteDelivery } from '../delivery/service.server.ts';
-import { lockGiftCardOf } from '../gift-cards/service.server.ts';
+import { lockGiftCardsOf } from '../gift-cards/service.server.ts';
 import { deductStock, lockStock, restock } from '../inventory/service.server.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
 import { reapplyCodes } from '../promotions/service.server.ts';
@@ -90,7 +90,7 @@ export async function changeLines(
   if (isRefused(changed)) return changed;
   if (changed.total !== toBani(request.expectedTotal)) return refuseTotalChanged(changed.total);
   if (changed.toPay === 0 && order.state === 'awaiting_payment') return refuse('nothingToPay');
-  await lockGiftCardOf(tx, order);
+  await lockGiftCardsOf(tx, order);
   const short = await moveStock(tx, order, changed, request.author);
   if (short) return short;
   await queries.updateContent(tx, { ...changed, id: order.id });

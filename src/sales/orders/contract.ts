@@ -88,6 +88,8 @@ export const Order = z.object({
   total: Ron,
   /** The gift card's part of the order; cancellations do not change it. */
   giftAmount: Ron,
+  /** The last four characters of the gift cards' codes. */
+  giftCards: z.array(z.string()),
   /** The part of the total for the payment method; a gift card pays the rest. */
   toPay: Ron,
   cancelledTotal: Ron,

@@ -93,7 +93,10 @@ export const cashField = textField('Suma de plătit la primire; poate lipsi', ca
 export const giftRows = (order: OrderRecord): Row[] =>
   giftDue(order) > 0
     ? [
-        ['Plătit cu cardul cadou', `−${formatBani(giftDue(order))}`],
+        [
+          `Plătit cu ${order.giftCardEndings.length > 1 ? 'carduri' : 'cardul'} cadou`,
+          `−${formatBani(giftDue(order))}`,
+        ],
         ['Rest de plată', formatBani(moneyDue(order))],
       ]
     : [];

@@ -45,6 +45,7 @@ export type NewRecord = Omit<
   | 'waybill'
   | 'cancelledTotal'
   | 'refundedTotal'
+  | 'askedTotal'
 > & {
   checkoutKey: string;
   lines: NewLine[];

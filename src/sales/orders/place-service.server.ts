@@ -10,8 +10,7 @@ import { type PricedLine, priceLines, readLines } from '../cart/service.server.t
 import type { QuoteProblem } from '../delivery/contract.ts';
 import { type Carrier, findCarrier, quoteForCarrier } from '../delivery/service.server.ts';
 import { isGiftCode } from '../gift-cards/rules.ts';
-import { spendGiftCard } from '../gift-cards/service.server.ts';
-import { texts as giftTexts } from '../gift-cards/texts.ts';
+import { spendGiftCards } from '../gift-cards/service.server.ts';
 import {
   accountOwner,
   deductStock,
@@ -162,7 +161,7 @@ type Terms = Pick<NewOrder, 'codes' | 'paymentMethod'> & {
 };
 type PriceRefusal = 'unknownCode' | 'invalidCode' | 'totalChanged' | 'giftChanged' | QuoteProblem;
 
-/** Redeems the codes, calculates delivery and total, and spends the gift card. */
+/** Redeems the codes, calculates delivery and total, and spends the gift cards. */
 export async function price(
   tx: Transaction,
   draft: Draft,
@@ -170,7 +169,6 @@ export async function price(
   body: Terms,
 ): Promise<Priced | Refused<PriceRefusal>> {
   const goodsTotal = calculateGoodsTotal(draft.lines);
-  const giftCodes = body.codes.filter(isGiftCode);
   const promoCodes = body.codes.filter((code) => !isGiftCode(code));
   const used = await redeem(tx, draft, promoCodes, goodsTotal);
   if (!used.ok)
@@ -186,26 +184,35 @@ export async function price(
   const delivery = used.freesDelivery ? { ...quoted, deliveryCost: 0 } : quoted;
   const total = calculateTotal({ goodsTotal, discount, ...delivery });
   if (body.expectedTotal !== null && total !== toBani(body.expectedTotal)) return refuseTotalChanged(total);
-  const paid = await payByGiftCard(tx, draft, giftCodes, total);
-  if (isRefused(paid)) return refuse(paid.reason, paid.messageUser, `codes.${body.codes.findLastIndex(isGiftCode)}`);
+  const paid = await payByGiftCards(tx, draft, body.codes, total);
+  if (isRefused(paid)) return paid;
   if (body.expectedToPay !== undefined && paid.toPay !== toBani(body.expectedToPay))
     return refuse('giftChanged', naming(texts.giftChanged, formatRon(toRon(paid.toPay))));
   return { goodsTotal, discount, codes, ownDiscounts, quoted: delivery, total, ...paid };
 }
 
-type GiftPayment = Pick<Priced, 'giftCardId' | 'giftAmount' | 'toPay'>;
+type GiftPayment = Pick<Priced, 'giftCardId' | 'giftCardEndings' | 'giftAmount' | 'toPay'>;
 
-async function payByGiftCard(
+async function payByGiftCards(
   tx: Transaction,
   { orderId }: Draft,
-  [code, ...others]: string[],
+  codes: readonly string[],
   total: number,
 ): Promise<GiftPayment | Refused<'unknownCode' | 'invalidCode'>> {
-  if (code === undefined || total === 0) return { giftCardId: null, ...splitTotal(total, 0) };
-  if (others.length > 0) return refuse('invalidCode', giftTexts.onlyOne);
-  const spent = await spendGiftCard(tx, { code, orderId, atMost: total });
-  if (!isRefused(spent)) return { giftCardId: spent.giftCardId, ...splitTotal(total, spent.amount) };
-  return refuse(spent.reason === 'unknownCode' ? 'unknownCode' : 'invalidCode', spent.messageUser);
+  const giftCodes = codes.filter(isGiftCode);
+  const nothing = giftCodes.length === 0 || total === 0;
+  const spent = nothing ? [] : await spendGiftCards(tx, { codes: giftCodes, orderId, atMost: total });
+  if (isRefused(spent)) {
+    const position = codes.indexOf(giftCodes[Number(spent.field)] ?? '');
+    return refuse(
+      spent.reason === 'unknownCode' ? 'unknownCode' : 'invalidCode',
+      spent.messageUser,
+      `codes.${position}`,
+    );
+  }
+  const amount = spent.reduce((sum, card) => sum + card.amount, 0);
+  const giftCardEndings = spent.map(({ code }) => code.slice(-4));
+  return { giftCardId: spent[0]?.id ?? null, giftCardEndings, ...splitTotal(total, amount) };
 }
 
 export const refuseTotalChanged = (total: number): Refused<'totalChanged'> =>

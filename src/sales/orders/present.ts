@@ -86,6 +86,7 @@ export const presentOrder = (order: OrderRecord): Order => ({
   cashFee: toRon(order.cashFee),
   discount: toRon(remainingDiscount(order)),
   giftAmount: toRon(order.giftAmount),
+  giftCards: order.giftCardEndings,
   cancelledTotal: toRon(order.cancelledTotal),
   states: order.states.map(({ state, at, note }) => ({ state, name: stateNames[state], at: at.toISOString(), note })),
   canEdit: canEdit(order),

@@ -9,7 +9,11 @@ const columns = (db: Db) => db`
   o.first_name, o.last_name, o.shipping, o.billing, o.courier_id,
   o.courier_name, o.locker, o.goods_total, o.delivery_cost,
   o.cash_fee, o.discount, o.total, o.gift_card_id, o.gift_amount, o.to_pay, o.cancelled_total,
-  coalesce((select sum(f.amount) from order_refund f where f.order_id = o.id), 0)::int as refunded_total,
+  array(select right(g.code, 4) from gift_card_movement m join gift_card g on g.id = m.gift_card_id
+    where m.order_id = o.id and o.gift_card_id is not null group by g.id order by min(m.id)) as gift_card_endings,
+  coalesce((select sum(f.amount) from shop_refund f where f.order_id = o.id), 0)::int as refunded_total,
+  coalesce((select sum(c.total_after - c.total_before) from order_change c
+    where c.order_id = o.id and c.settlement = 'asked' and c.settled_at is null), 0)::int as asked_total,
   o.terms_version, o.origin, o.note, o.waybill,
   o.cancel_reason, o.created_at, o.expires_at,
   o.finished_at,

@@ -57,15 +57,20 @@ export type OrderRecord = {
   discount: number;
   /** Goods and delivery, as on the invoice. */
   total: number;
+  /** The gift card that was used first. */
   giftCardId: number | null;
-  /** The part of the total that the gift card paid; what it gets back later is in its movements. */
+  /** The last four characters of the gift cards, in the order of their use. */
+  giftCardEndings: string[];
+  /** The part of the total that the gift cards paid; what they get back later is in their movements. */
   giftAmount: number;
   /** The rest of the total, which is paid by the payment method. */
   toPay: number;
   /** Amount of partial cancellations; see `amountDue`. */
   cancelledTotal: number;
-  /** Amount that the shop gave back of its own accord, without a cancellation or a return. */
+  /** Amount that the shop gave back of its own accord, without a cancellation or a return; without failed refunds. */
   refundedTotal: number;
+  /** Amount that the customer was asked for after a change of the paid order and has not sent. */
+  askedTotal: number;
   termsVersion: string;
   origin: OrderOrigin;
   note: string;

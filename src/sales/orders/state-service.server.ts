@@ -11,10 +11,10 @@ import { deductStock, restock } from '../inventory/service.server.ts';
 import { type PaymentMethodRecord, paymentMethods } from '../payment-methods/methods.ts';
 import { reclaimCodes, releaseCodes } from '../promotions/service.server.ts';
 import {
+  amountsBack,
   calculateCancelledAmounts,
+  calculateWholeCancellation,
   refundOfAmount,
-  remainingDiscount,
-  remainingGoods,
   remainingUnits,
   splitReturned,
 } from './amounts.ts';
@@ -139,13 +139,7 @@ async function recordCancellation(
   { author, note = '', reason, key }: CancelDetails,
 ): Promise<void> {
   if (reason !== 'customer' && reason !== 'shop') return;
-  const money = {
-    goods: remainingGoods(order),
-    discount: remainingDiscount(order),
-    services: order.deliveryCost + order.cashFee,
-  };
-  const amount = Math.max(0, money.goods + money.services - money.discount);
-  const back = await splitReturnedOf(tx, order, amount);
+  const back = amountsBack(order);
   await insertCancellation(tx, {
     orderId: order.id,
     key: key ?? null,
@@ -153,8 +147,7 @@ async function recordCancellation(
     author,
     note,
     refund: refundOfAmount(order, back.money),
-    ...money,
-    amount,
+    ...calculateWholeCancellation(order),
     giftAmount: back.gift,
     lines: calculateCancelledAmounts(order, remainingUnits(order)),
   });

@@ -51,6 +51,7 @@ export type Priced = {
   quoted: Quote;
   total: number;
   giftCardId: number | null;
+  giftCardEndings: string[];
   giftAmount: number;
   toPay: number;
 };
@@ -160,6 +161,7 @@ function toRecord(
     waybill: null,
     cancelledTotal: 0,
     refundedTotal: 0,
+    askedTotal: 0,
     lines: row.lines.map((line) => ({
       ...line,
       id: ids.get(line.productId) ?? 0,

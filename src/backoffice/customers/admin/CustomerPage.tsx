@@ -7,6 +7,7 @@ import {
   signOutCustomer,
 } from '../../../account/identity/admin-contract.ts';
 import { useCan } from '../../../account/identity/staff-permissions.ts';
+import { BouncedAddress } from '../../../content/mailings/admin/BouncedAddress.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { saveJson } from '../../../platform/http/download.ts';
 import { formatRon } from '../../../platform/money.ts';
@@ -65,6 +66,7 @@ const CustomerPanels = ({ customer }: { customer: Customer }) => (
     </div>
     <div className="panel-stack">
       <ProfilePanel customer={customer} />
+      <BouncedAddress email={customer.email} />
       <ConsentsPanel customer={customer} />
       <ActivityPanel customer={customer} />
     </div>

@@ -105,7 +105,7 @@ function Totals({ order }: { order: AdminOrder }) {
     [texts.cashFee, order.cashFee],
     [discountName(order), -order.discount],
     [texts.sum, order.total],
-    [texts.giftCard, order.giftAmount > 0 ? order.toPay - order.total : 0],
+    [texts.giftCards(order.giftCards), order.giftAmount > 0 ? order.toPay - order.total : 0],
     [texts.toPay, order.giftAmount > 0 ? order.toPay : 0],
     [texts.cancelledSum, order.cancelledTotal],
   ];

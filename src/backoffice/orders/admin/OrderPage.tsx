@@ -6,6 +6,7 @@ import { PendingDeclarations } from '../../../aftersales/returns/admin/PendingDe
 import { OutcomeFields } from '../../../aftersales/returns/admin/ReturnPage.tsx';
 import { allRestocked, chosenOutcomes } from '../../../aftersales/returns/admin/rules.ts';
 import { receiveUndeliveredParcel } from '../../../aftersales/returns/admin-contract.ts';
+import { BouncedAddress } from '../../../content/mailings/admin/BouncedAddress.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { OrderStateDot } from '../../../sales/orders/admin/OrderStateDot.tsx';
@@ -88,6 +89,7 @@ const OrderPanels = (props: OrderPartProps) => (
     <div className="panel-stack">
       <PendingDeclarations orderId={props.order.id} />
       <OrderPeoplePanel {...props} />
+      <BouncedAddress email={props.order.email} since={props.order.createdAt} />
       <ParcelPanel
         key={`parcels ${props.order.version}`}
         orderId={props.order.id}

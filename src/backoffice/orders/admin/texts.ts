@@ -65,7 +65,8 @@ export const texts = {
   delivery: 'Livrare',
   cashFee: 'Taxă ramburs',
   discount: 'Reducere',
-  giftCard: 'Card cadou',
+  giftCards: (endings: readonly string[]) =>
+    `${endings.length > 1 ? 'Carduri' : 'Card'} cadou ${endings.map((ending) => `····${ending}`).join(', ')}`,
   toPay: 'Rest de plată',
   sum: 'Total',
   cancelledSum: 'Anulat',
