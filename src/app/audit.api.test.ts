@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createApiClient, signInAdmin } from '../../test/support/api-client.ts';
 import { endpointName, endpoints, requestStatus, sampleFields } from '../../test/support/endpoint-inputs.ts';
 import { openTestShop } from '../../test/support/shop.ts';
+import { isAudited } from '../platform/http/audit-trail.server.ts';
 import type { EndpointSpec } from '../platform/http/endpoint.ts';
-import { isAudited } from '../platform/http/register-endpoints.server.ts';
 
 const shop = await openTestShop();
 const { token } = await signInAdmin(shop);

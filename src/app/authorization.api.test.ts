@@ -10,9 +10,9 @@ import {
 } from '../../test/support/endpoint-inputs.ts';
 import { openTestShop } from '../../test/support/shop.ts';
 import { permissionsOf, type StaffRole, staffRoles } from '../account/identity/staff-roles.ts';
+import { isAudited } from '../platform/http/audit-trail.server.ts';
 import type { Auth, EndpointSpec } from '../platform/http/endpoint.ts';
 import { isPermitted, keyPermissions, type Permission } from '../platform/http/permissions.ts';
-import { isAudited } from '../platform/http/register-endpoints.server.ts';
 import { hashSecret, hashToken, newToken } from '../platform/secrets.server.ts';
 
 /** The kinds of callers. Every endpoint of the API table is tested with each of them. */

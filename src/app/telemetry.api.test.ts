@@ -7,6 +7,7 @@ import { freePort } from '../../test/faults/shop-process.ts';
 import { onFileEnd } from '../../test/support/cleanup.ts';
 import { closeShop, openTestDatabase } from '../../test/support/shop.ts';
 import { startCatalogIndex } from '../catalog/search/catalog-index.server.ts';
+import { CachedBody } from '../platform/cached-body.server.ts';
 import { inTransaction, poolUsage } from '../platform/db/db.server.ts';
 import { sendRequest } from '../platform/http/outgoing-request.server.ts';
 import { createHttpServer } from '../platform/http/server.server.ts';
@@ -14,7 +15,7 @@ import { defineJob, handleJob, noPayload } from '../platform/jobs/define-job.ts'
 import { enqueue } from '../platform/jobs/jobs.server.ts';
 import { startJobWorkers } from '../platform/jobs/workers.server.ts';
 import { renderMetrics } from '../platform/metrics.server.ts';
-import { Cache, CachedBody } from '../platform/response-cache.server.ts';
+import { Cache } from '../platform/response-cache.server.ts';
 import { readSettings } from './settings.server.ts';
 import { openMetrics, startTelemetry } from './telemetry.server.ts';
 

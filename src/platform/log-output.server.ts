@@ -15,34 +15,34 @@ const collectMs = 10;
  */
 export class LogOutput {
   readonly #write: Write;
-  readonly #maxBytes: number;
-  #waiting: Buffer[] = [];
-  #waitingBytes = 0;
+  readonly #maxLength: number;
+  /** One string: a list of buffers costs more than the rest of the work for a line. */
+  #waiting = '';
+  #waitingLines = 0;
   #writing: Buffer | null = null;
   #isScheduled = false;
   #dropped = 0;
 
-  constructor(write: Write = standardOutput, maxBytes = 1_000_000) {
+  constructor(write: Write = standardOutput, maxLength = 1_000_000) {
     this.#write = write;
-    this.#maxBytes = maxBytes;
+    this.#maxLength = maxLength;
   }
 
   /** Called by the logger with one line at a time. */
   write(line: string): void {
-    const bytes = Buffer.from(line);
-    if (this.#waitingBytes + bytes.length > this.#maxBytes) {
+    if (this.#waiting.length + line.length > this.#maxLength) {
       this.#dropped++;
       return;
     }
-    this.#waiting.push(bytes);
-    this.#waitingBytes += bytes.length;
+    this.#waiting += line;
+    this.#waitingLines++;
     if (!this.#writing) this.#schedule();
   }
 
   /** Writes the waiting lines synchronously, when the process ends. */
   flush(): void {
-    const rest = Buffer.concat([...(this.#writing ? [this.#writing] : []), ...this.#waiting]);
-    this.#waiting = [];
+    const rest = Buffer.concat([this.#writing ?? Buffer.alloc(0), Buffer.from(this.#waiting)]);
+    this.#waiting = '';
     try {
       writeSync(1, rest);
     } catch {
@@ -51,18 +51,18 @@ export class LogOutput {
   }
 
   #schedule(): void {
-    if (this.#isScheduled || this.#waiting.length === 0) return;
+    if (this.#isScheduled || this.#waiting === '') return;
     this.#isScheduled = true;
     setTimeout(() => this.#next(), collectMs);
   }
 
   #next(): void {
     this.#isScheduled = false;
-    this.#writing = this.#waiting.length > 0 ? Buffer.concat(this.#waiting) : null;
-    if (!this.#writing) return;
-    const lines = this.#waiting.length;
-    this.#waiting = [];
-    this.#waitingBytes = 0;
+    if (this.#waiting === '') return;
+    this.#writing = Buffer.from(this.#waiting);
+    const lines = this.#waitingLines;
+    this.#waiting = '';
+    this.#waitingLines = 0;
     this.#send(this.#writing, lines);
   }
 
@@ -99,6 +99,7 @@ export class LogOutput {
     };
     this.#dropped = 0;
     // Not subject to the limit: this line is the only trace of the dropped ones.
-    this.#waiting.push(Buffer.from(`${JSON.stringify(line)}\n`));
+    this.#waiting += `${JSON.stringify(line)}\n`;
+    this.#waitingLines++;
   }
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { Cache, CachedBody } from './response-cache.server.ts';
+import { CachedBody } from './cached-body.server.ts';
+import { Cache } from './response-cache.server.ts';
 
 const entry = (bytes: number) => ({ body: new CachedBody(Buffer.alloc(bytes)), tags: null });
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import fastify from 'fastify';
 import { openPool, type Transaction } from '../../src/platform/db/db.server.ts';
+import { openProductionFastify } from './production-fastify.ts';
 
 /**
- * Baseline for writes: a bare route that inserts the rows of an addition to the cart, or of a checkout, into copies of
- * the tables in one transaction, without checks and locks; one statement after the other, or pipelined.
+ * Baseline for writes: a route that inserts the rows of an addition to the cart, or of an order, into copies of the
+ * tables in one transaction, without checks and locks; one statement after the other, or pipelined.
  */
 type CopiedRow = { table: string; row: Record<string, string | number | boolean | null> };
 
@@ -35,8 +35,9 @@ async function insertAll(tx: Transaction, rows: CopiedRow[], isPipelined: boolea
   await Promise.all(pending);
 }
 
-const app = fastify();
+const app = await openProductionFastify();
 app.get('/', async () => 'ready');
+app.get('/read', async () => ({ isSuccess: true, messagesUser: [], data: null }));
 app.post<{ Body: { rows: CopiedRow[]; isPipelined: boolean } }>('/rows', async ({ body }) => {
   await db.begin((tx) => insertAll(tx, body.rows, body.isPipelined));
   return { isSuccess: true, messagesUser: [], data: null };

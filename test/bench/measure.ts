@@ -16,10 +16,18 @@ export type RequestSpec = {
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const connections = 32;
 
-type Throughput = { perSecond: number; requests: number };
+/** `cpuMs` is the processor time of the server for one request. */
+export type Throughput = { perSecond: number; cpuMs: number };
 
-/** Requests per second under load. With `bypassCache` every request has another input, so no response comes from the cache. */
-export async function throughput(origin: string, spec: RequestSpec, bypassCache = false): Promise<Throughput> {
+/**
+ * Requests per second under load. With `bypassCache` every request has another input, so no response comes from the cache;
+ * a spec without a body is then requested at most once with each of its numbers.
+ */
+export async function throughput(
+  { origin, cpuMs }: { origin: string; cpuMs: () => number },
+  spec: RequestSpec,
+  bypassCache = false,
+): Promise<Throughput> {
   let serial = 0;
   const body = spec.body ? JSON.stringify(spec.body) : undefined;
   const request = {
@@ -33,13 +41,17 @@ export async function throughput(origin: string, spec: RequestSpec, bypassCache 
       ...(bypassCache ? uncached(spec, serial) : inputOf(spec, serial)),
     }),
   };
-  const run = (duration: number) => autocannon({ url: origin, connections, duration, requests: [request] });
-  await run(1);
+  const run = (extent: { duration: number } | { amount: number }) =>
+    autocannon({ url: origin, connections, ...extent, requests: [request] });
+  const numbers = bypassCache && !spec.body ? spec.numbers : undefined;
+  await run(numbers ? { amount: Math.min(1000, numbers / 5) } : { duration: 1 });
   await wait(300);
-  const result = await run(seconds);
+  const cpuBefore = cpuMs();
+  const result = await run(numbers ? { amount: Math.min(4000, numbers / 2) } : { duration: seconds });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${spec.path}: ${result.non2xx} failed, ${result.errors} errors`);
-  return { perSecond: result.requests.average, requests: result.requests.total };
+  const { total } = result.requests;
+  return { perSecond: total / result.duration, cpuMs: (cpuMs() - cpuBefore) / total };
 }
 
 /** Requests every input of a spec once, so that the cache has its response. */
@@ -58,6 +70,8 @@ const fetchOptions = (spec: RequestSpec, serial: number) => {
   return {
     method: spec.method,
     headers: {
+      // As the measured requests have it; a response that was made compressed would be decompressed for them.
+      'accept-encoding': 'identity',
       ...spec.headers,
       'x-forwarded-for': visitorAddress(serial),
       ...(body ? { 'content-type': 'application/json' } : {}),

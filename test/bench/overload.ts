@@ -8,25 +8,34 @@ import { send } from './measure.ts';
 import { runShop } from './servers.ts';
 
 /**
- * Floods the shop with uncached listings from far more connections than it can serve, while shoppers add to their
- * carts; once without the protection and once with it. Exit code 1 when with it a cart call fails or takes longer than
- * a second (95th percentile), or listings are not served again five seconds after the flood.
+ * Floods the shop with uncached listings while shoppers add to their carts. The number of connections is doubled until
+ * the protection refuses listings, and the same flood is measured without it for comparison. Exit code 1 when with it
+ * no listing is refused, a cart call fails or takes longer than a second (95th percentile), or listings are not served
+ * again five seconds after the flood.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
-const floodConnections = Number(process.env.BENCH_CONNECTIONS ?? 1500);
+const firstConnections = Number(process.env.BENCH_CONNECTIONS ?? 1500);
+/** A process has at most 10,000 connections by default. */
+const mostConnections = 8000;
 const shoppers = 20;
 const databases = await startDatabases();
 const { db, url } = await databases.createShop('overload');
 let isMissed = false;
 
 try {
-  const open = await measure({ OVERLOAD_DELAY_MS: '0', OVERLOAD_REQUESTS: '0' });
-  console.log(`without protection: ${summaryOf(open)}`);
-  const kept = await measure({});
-  console.log(`with protection:    ${summaryOf(kept)}`);
+  let connections = firstConnections;
+  let kept = await measure(connections, {});
+  while (kept.refused === 0 && connections * 2 <= mostConnections) {
+    console.log(`${connections} connections, with protection: ${summaryOf(kept)}`);
+    connections *= 2;
+    kept = await measure(connections, {});
+  }
+  const open = await measure(connections, { OVERLOAD_DELAY_MS: '0', OVERLOAD_REQUESTS: '0' });
+  console.log(`${connections} connections, with protection: ${summaryOf(kept)}`);
+  console.log(`${connections} connections, without protection: ${summaryOf(open)}`);
+  report('listings refused early', `${kept.refused} of ${kept.refused + kept.served}`, kept.refused > 0);
   report('cart calls that failed', `${kept.cartFailures}`, kept.cartFailures === 0);
   report('cart calls, 95th percentile', `${Math.round(kept.cartP95)} ms`, kept.cartP95 <= 1000);
-  report('listings refused early', `${kept.refused}`, kept.refused > 0);
   report('listings served again after', `${kept.recoverySeconds.toFixed(1)} s`, kept.recoverySeconds <= 5);
 } finally {
   await databases.close();
@@ -40,7 +49,7 @@ type Result = FloodResult & {
   recoverySeconds: number;
 };
 
-async function measure(environment: Record<string, string>): Promise<Result> {
+async function measure(connections: number, environment: Record<string, string>): Promise<Result> {
   const shop = await runShop(url, databases.folder, environment);
   try {
     const products = await Promise.all(Array.from({ length: shoppers }, () => newProduct(db, 1_000_000)));
@@ -63,7 +72,7 @@ async function measure(environment: Record<string, string>): Promise<Result> {
       }
     };
     const buying = Promise.all(buyers.map((buyer, i) => buy(buyer, products[i] ?? 0)));
-    const flooded = await flood(shop.origin);
+    const flooded = await flood(shop.origin, connections);
     isOver = true;
     const recoverySeconds = await untilServed(shop.origin);
     await buying;
@@ -75,8 +84,8 @@ async function measure(environment: Record<string, string>): Promise<Result> {
 }
 
 /** Runs in a thread of its own, so that it does not delay the shoppers, whose times are measured. */
-async function flood(origin: string): Promise<FloodResult> {
-  const workerData: FloodOptions = { origin, connections: floodConnections, seconds };
+async function flood(origin: string, connections: number): Promise<FloodResult> {
+  const workerData: FloodOptions = { origin, connections, seconds };
   const [result] = await once(new Worker(new URL('./flood.ts', import.meta.url), { workerData }), 'message');
   return result;
 }

@@ -21,6 +21,9 @@ const startArguments = z
   .scripts.start.split(' ')
   .slice(1);
 
+/** Baselines run with the same flags of Node. */
+const nodeFlags = startArguments.filter((argument) => argument.startsWith('--'));
+
 /** Settings of production: the default log level and rate limits, behind one proxy that names the visitors' addresses. */
 const production = { NODE_ENV: 'production', PROXIES: '1' };
 
@@ -36,18 +39,26 @@ export const runShop = (
 export const runDemoShop = (dataFolder: string): Promise<RunningServer> =>
   launch(startArguments, { ...production, DATA_DIR: dataFolder }, '/readyz');
 
+/** `bare` is Fastify alone, `production` has the log and the rate limit of the shop. */
+export type BaselineKind = 'bare' | 'production';
+
 let baselines = 0;
 
-/** Starts the baseline for reads: bare Fastify with the same bytes from memory. */
-export function runBaselineResponse(bytes: Buffer, contentType: string, folder: string): Promise<RunningServer> {
+/** Starts a baseline for reads: Fastify with the same bytes from memory. */
+export function runBaselineResponse(
+  kind: BaselineKind,
+  { bytes, contentType }: { bytes: Buffer; contentType: string },
+  folder: string,
+): Promise<RunningServer> {
   const file = join(folder, `baseline-${++baselines}.bin`);
   writeFileSync(file, bytes);
-  return launch(['test/bench/baseline-response.ts'], { BASELINE_FILE: file, BASELINE_TYPE: contentType }, '/');
+  const environment = { NODE_ENV: 'production', BASELINE_KIND: kind, BASELINE_FILE: file, BASELINE_TYPE: contentType };
+  return launch([...nodeFlags, 'test/bench/baseline-response.ts'], environment, '/');
 }
 
-/** Starts the baseline for writes: a bare route that inserts rows in one transaction. */
+/** Starts the baseline for writes: a route that inserts rows in one transaction. */
 export const runBaselineInserts = (databaseUrl: string): Promise<RunningServer> =>
-  launch(['test/bench/baseline-inserts.ts'], { DATABASE_URL: databaseUrl }, '/');
+  launch([...nodeFlags, 'test/bench/baseline-inserts.ts'], { NODE_ENV: 'production', DATABASE_URL: databaseUrl }, '/');
 
 async function launch(args: string[], env: Record<string, string>, readyPath: string): Promise<RunningServer> {
   const port = await freePort();

@@ -9,7 +9,7 @@ import {
   type PageOptions,
   type PageQuery,
 } from '../../src/platform/http/pages.server.ts';
-import { logSerializers } from '../../src/platform/http/server.server.ts';
+import { logSerializers } from '../../src/platform/http/request-log.server.ts';
 import { TaskLimiter } from '../../src/platform/process/task-limiter.server.ts';
 import { Cache } from '../../src/platform/response-cache.server.ts';
 

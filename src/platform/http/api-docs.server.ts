@@ -3,7 +3,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CachedBody } from '../response-cache.server.ts';
+import { CachedBody } from '../cached-body.server.ts';
 import { encodingFor, minSizeToCompress } from './negotiation.server.ts';
 import type { OpenApi } from './openapi.server.ts';
 import { sendDocument } from './send.server.ts';

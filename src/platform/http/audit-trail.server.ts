@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.server.ts';
-import { auditSubject } from './audit.ts';
+import { auditSubject, redactForAudit } from './audit.ts';
 import {
   type AuditChange,
   type AuditedEntity,
@@ -60,4 +60,31 @@ async function readAll(db: Db, entity: AuditedEntity, ids: readonly string[]): P
   const records: (AuditedRecord | null)[] = [];
   for (const id of ids) records.push(await entity.read(db, id));
   return records;
+}
+
+/** Every change by the back office is audited. */
+export const isAudited = ({ auth, method, isReadOnly = false }: EndpointSpec): boolean =>
+  auth === 'admin' && method !== 'GET' && !isReadOnly;
+
+type AuditedCall = {
+  accountId: number;
+  requestId: string;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  result: unknown;
+};
+
+/** Inserts the audit row of a call. */
+export async function writeAudit(
+  db: Db,
+  endpoint: EndpointSpec,
+  call: AuditedCall,
+  { entity, subject, subjectName, changes }: EntityChanges,
+): Promise<void> {
+  const body = call.body === undefined ? null : JSON.stringify(redactForAudit(call.body));
+  await db`
+    insert into audit (account_id, method, path, summary, subject, body, request_id, entity, subject_name, changes)
+    values (${call.accountId}, ${endpoint.method}, ${endpoint.path}, ${endpoint.summary}, ${subject ?? auditSubject(call)},
+      ${body}::text::jsonb, ${call.requestId}, ${entity}, ${subjectName}, ${JSON.stringify(changes)}::text::jsonb)`;
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
-import type { Encoding } from '../response-cache.server.ts';
+import type { Encoding } from '../cached-body.server.ts';
 
 /** Best first. */
 const encodings = ['br', 'gzip', 'identity'] as const;

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { CachedBody } from '../response-cache.server.ts';
+import { CachedBody } from '../cached-body.server.ts';
 import { encodingFor } from './negotiation.server.ts';
 import { sendDocument, sendJson } from './send.server.ts';
 import { createHttpServer } from './server.server.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { openPages } from '../../../test/support/page-route.ts';
 import { openTestDatabase } from '../../../test/support/shop.ts';
-import { CachedBody } from '../response-cache.server.ts';
+import { CachedBody } from '../cached-body.server.ts';
 import { pageContext } from './page-context.server.ts';
 import { openPageStore, type PageStore, trimPageStore } from './page-store.server.ts';
 import type { PageOptions } from './pages.server.ts';

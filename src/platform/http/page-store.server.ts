@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { CachedBody } from '../cached-body.server.ts';
 import type { Db, Pool } from '../db/db.server.ts';
 import { type RecurringJob, recurringJob } from '../jobs/recurring.server.ts';
-import { CachedBody } from '../response-cache.server.ts';
 
 export type StoredPage = { headers: [string, string][]; body: CachedBody };
 

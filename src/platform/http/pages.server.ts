@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { CachedBody } from '../cached-body.server.ts';
 import { TaskLimiter } from '../process/task-limiter.server.ts';
-import { type Cache, CachedBody, type CacheTags } from '../response-cache.server.ts';
+import type { Cache, CacheTags } from '../response-cache.server.ts';
 import { encodingFor } from './negotiation.server.ts';
 import { type PageContext, pageContext, withFallback } from './page-context.server.ts';
 import type { PageStore, StoredPage } from './page-store.server.ts';

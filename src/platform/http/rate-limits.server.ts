@@ -37,8 +37,19 @@ const storeOf = (counts: RequestCounts) =>
     }
   };
 
+const groups = new Map<string, RateGroup>();
+
 /** Determined by the matched route, since a path can be spelled in many ways. Requests without a route are API calls: pages match every GET. */
 export function routeGroup({ routeOptions: { url } }: FastifyRequest): RateGroup {
-  if (url === undefined || /^\/(api|payments|token)(\/|$)/i.test(url)) return 'api';
-  return /^\/((assets|pictures|uploads)\/|(healthz|readyz)$)/.test(url) ? 'unlimited' : 'page';
+  if (url === undefined) return 'api';
+  const known = groups.get(url);
+  if (known) return known;
+  const group = groupOf(url);
+  groups.set(url, group);
+  return group;
+}
+
+function groupOf(route: string): RateGroup {
+  if (/^\/(api|payments|token)(\/|$)/i.test(route)) return 'api';
+  return /^\/((assets|pictures|uploads)\/|(healthz|readyz)$)/.test(route) ? 'unlimited' : 'page';
 }

@@ -1,15 +1,12 @@
-import { hash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { CachedBody } from '../cached-body.server.ts';
 import { type Db, rollbackIfRefused } from '../db/db.server.ts';
 import type { ReadSlowly } from '../db/replica.server.ts';
-import { type Cache, CachedBody, type CacheTags } from '../response-cache.server.ts';
+import type { Cache, CacheTags } from '../response-cache.server.ts';
 import { newToken } from '../secrets.server.ts';
 import { texts } from '../texts.ts';
-import { auditSubject, redactForAudit } from './audit.ts';
 import type { AuditedEntity } from './audit-changes.ts';
-import { auditTrail, type EntityChanges } from './audit-trail.server.ts';
+import { auditTrail, isAudited, writeAudit } from './audit-trail.server.ts';
 import {
   authenticate,
   type CurrentUser,
@@ -23,15 +20,14 @@ import {
   type DataOf,
   defaultBodyLimit,
   type EndpointSpec,
-  type FieldErrors,
   isRefused,
   type ParamsOf,
   type QueryOf,
   type RefusalOf,
   type Refused,
 } from './endpoint.ts';
-import { inputErrorMessage } from './input-errors.ts';
 import { encodingFor } from './negotiation.server.ts';
+import { cacheKeyOf, type Input, inputOf } from './request-input.server.ts';
 import { envelope, FileResponse, sendFile, sendIfCached, sendJson } from './send.server.ts';
 
 type UserOf<E extends EndpointSpec> = E['auth'] extends 'public'
@@ -216,44 +212,6 @@ async function handleAudited(
   });
 }
 
-type Input = { params: unknown; query: unknown; body: unknown };
-
-const inputs = new WeakMap<FastifyRequest, Input>();
-
-/** Validates the request with the endpoint's schemas, once per request. */
-function inputOf(endpoint: EndpointSpec, request: FastifyRequest): Input {
-  const known = inputs.get(request);
-  if (known) return known;
-  const input = {
-    params: parse(endpoint.params, request.params),
-    query: parse(endpoint.query, request.query),
-    body: parse(endpoint.body, bodyOf(endpoint, request.body)),
-  };
-  inputs.set(request, input);
-  return input;
-}
-
-/** Cache keys by the request as it was sent: parsing a request takes as long as sending a cached response. */
-const cacheKeys = new Map<string, string>();
-const maxCacheKeys = 10_000;
-const maxSentLength = 1000;
-
-/** Equal input has one cache key, however it is written. */
-function cacheKeyOf(endpoint: EndpointSpec, request: FastifyRequest): string {
-  const { url, body } = request;
-  const sent = typeof body === 'string' ? `${endpoint.method} ${url}\n${body}` : `${endpoint.method} ${url}`;
-  const known = cacheKeys.get(sent);
-  if (known) return known;
-  const key = keyOfInput(endpoint, inputOf(endpoint, request));
-  if (cacheKeys.size >= maxCacheKeys) cacheKeys.clear();
-  if (sent.length <= maxSentLength) cacheKeys.set(sent, key);
-  return key;
-}
-
-/** Parsed input has its keys in the order of the schema and no unknown keys. */
-const keyOfInput = ({ method, path }: EndpointSpec, { params, query, body }: Input): string =>
-  hash('sha256', JSON.stringify([method, path, params, query, body]), 'base64');
-
 function success(endpoint: EndpointSpec, result: unknown): Buffer | FileResponse {
   if (result instanceof FileResponse) return result;
   if (result instanceof SerializedJson) return Buffer.concat(endpoint.bare ? result.parts : wrap(result.parts));
@@ -288,60 +246,3 @@ function deviceTokenOf(cookies: string | undefined): string {
 /** Limited to the sign-in path, so that no other request carries it. */
 const deviceCookie = (token: string, siteUrl: string): string =>
   `${cookieName}=${token}; Path=/Token; Max-Age=${cookieDays * 86_400}; HttpOnly; SameSite=Lax${siteUrl.startsWith('https:') ? '; Secure' : ''}`;
-
-/** Every change by the back office is audited. */
-export const isAudited = ({ auth, method, isReadOnly = false }: EndpointSpec): boolean =>
-  auth === 'admin' && method !== 'GET' && !isReadOnly;
-
-type AuditedCall = {
-  accountId: number;
-  requestId: string;
-  params: unknown;
-  query: unknown;
-  body: unknown;
-  result: unknown;
-};
-
-async function writeAudit(
-  db: Db,
-  endpoint: EndpointSpec,
-  call: AuditedCall,
-  { entity, subject, subjectName, changes }: EntityChanges,
-): Promise<void> {
-  const body = call.body === undefined ? null : JSON.stringify(redactForAudit(call.body));
-  await db`
-    insert into audit (account_id, method, path, summary, subject, body, request_id, entity, subject_name, changes)
-    values (${call.accountId}, ${endpoint.method}, ${endpoint.path}, ${endpoint.summary}, ${subject ?? auditSubject(call)},
-      ${body}::text::jsonb, ${call.requestId}, ${entity}, ${subjectName}, ${JSON.stringify(changes)}::text::jsonb)`;
-}
-
-function bodyOf(endpoint: EndpointSpec, raw: unknown): unknown {
-  if (!endpoint.body) return undefined;
-  if (Buffer.isBuffer(raw) !== (endpoint.bodyEncoding === 'bytes')) throw new HttpError(415, [texts.badType]);
-  if (raw instanceof Readable !== (endpoint.bodyEncoding === 'stream')) throw new HttpError(415, [texts.badType]);
-  if (typeof raw !== 'string') return raw ?? {};
-  if (endpoint.bodyEncoding === 'form') return Object.fromEntries(new URLSearchParams(raw));
-  try {
-    return raw === '' ? {} : JSON.parse(raw);
-  } catch {
-    throw new HttpError(400, [texts.badJson]);
-  }
-}
-
-function parse(schema: z.ZodType | undefined, input: unknown): unknown {
-  if (!schema) return undefined;
-  const result = schema.safeParse(input, { error: inputErrorMessage });
-  if (result.success) return result.data;
-  const messages = result.error.issues.slice(0, 10).map(({ message }) => message);
-  throw new HttpError(400, [...new Set(messages)], fieldErrorsOf(result.error.issues));
-}
-
-/** The first message of each field; undefined when the issues belong to the input as a whole. */
-function fieldErrorsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors | undefined {
-  const ofFields = issues.filter(({ path }) => path.length > 0).slice(0, maxFieldErrors);
-  if (ofFields.length === 0) return undefined;
-  return Object.fromEntries(ofFields.toReversed().map(({ path, message }) => [path.join('.'), message]));
-}
-
-/** A list with thousands of invalid elements must not make a response of that size. */
-const maxFieldErrors = 100;

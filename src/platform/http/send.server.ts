@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify';
-import { CachedBody } from '../response-cache.server.ts';
+import { CachedBody } from '../cached-body.server.ts';
 import type { Envelope } from './endpoint.ts';
 import { encodingFor, isFresh, minSizeToCompress } from './negotiation.server.ts';
 

@@ -1,14 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
-import { LogOutput } from '../log-output.server.ts';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { OverloadedError } from '../process/task-limiter.server.ts';
-import { reportError } from '../telemetry/error-reports.server.ts';
 import { texts } from '../texts.ts';
 import { HttpError } from './authenticate.server.ts';
 import { limitConnections } from './connections.server.ts';
@@ -17,11 +9,11 @@ import { type OverloadOptions, refuseOverload } from './overload.server.ts';
 import { escapeInvalidPercents } from './percent-encoding.server.ts';
 import { limitRates, routeGroup } from './rate-limits.server.ts';
 import { RequestCounts } from './request-counts.server.ts';
-import { measureRequests, routeOf } from './request-metrics.server.ts';
+import { type LogSettings, logOptions } from './request-log.server.ts';
+import { measureRequests } from './request-metrics.server.ts';
 import { commonHeaders, envelope } from './send.server.ts';
 
-export type HttpOptions = {
-  logLevel: string;
+export type HttpOptions = LogSettings & {
   /** How many proxies in front of the server to trust for the client's address. */
   proxies: number;
   /** API requests per minute and client address; 0 for no limit. */
@@ -32,12 +24,8 @@ export type HttpOptions = {
   requestCounts?: RequestCounts;
   maxConnections: number;
   timeouts?: Timeouts;
-  /** First segments of page paths that are logged whole; see `logSerializers`. */
-  publicFolders?: readonly string[];
   /** Refuses requests past the capacity of the process; without it none. */
   overload?: OverloadOptions;
-  /** Replaces standard output for log lines, in tests. */
-  logStream?: { write: (line: string) => void };
 };
 
 /** Milliseconds until a connection is closed. */
@@ -63,17 +51,9 @@ const newId = (): string => `${processId}-${++requests}`;
 
 /** Creates the Fastify server: request ids, JSON logs, error envelope, rate limits, security headers. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
-  const isLogging = ['info', 'debug'].includes(options.logLevel);
   const timeouts = options.timeouts ?? defaultTimeouts;
   const app = fastify({
-    // Without a logger no request has its cost.
-    logger: options.logLevel !== 'silent' && {
-      level: options.logLevel,
-      stream: options.logStream ?? logOutput(),
-      serializers: logSerializers(options.publicFolders ?? []),
-      hooks: { logMethod: reportLoggedErrors },
-    },
-    logController: new LogController({ disableRequestLogging: !isLogging }),
+    ...logOptions(options),
     genReqId: newId,
     rewriteUrl: ({ url = '/' }) => escapeInvalidPercents(url),
     requestIdHeader: false,
@@ -101,37 +81,6 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   handleUnknownPaths(app, options.rateLimit > 0);
   return app;
 }
-
-function logOutput(): LogOutput {
-  const output = new LogOutput();
-  process.once('exit', () => output.flush());
-  return output;
-}
-
-const errorLevel = 50;
-
-/** Hook of the logger (pino): reports the errors of all lines at level error, wherever they are written. */
-function reportLoggedErrors(
-  this: { bindings: () => object },
-  args: unknown[],
-  log: (...args: unknown[]) => void,
-  level: number,
-): void {
-  const [details, message] = args;
-  if (level >= errorLevel && typeof details === 'object' && details !== null && 'err' in details) {
-    const request = 'req' in details ? details.req : undefined;
-    const requestId: unknown = Reflect.get(this.bindings(), 'reqId');
-    reportError(details.err, typeof message === 'string' ? message : '', {
-      requestId: typeof requestId === 'string' ? requestId : null,
-      route: isRequest(request) ? routeOf(request) : null,
-      job: 'kind' in details && typeof details.kind === 'string' ? details.kind : null,
-    });
-  }
-  log.apply(this, args);
-}
-
-const isRequest = (value: unknown): value is FastifyRequest =>
-  typeof value === 'object' && value !== null && 'routeOptions' in value;
 
 /** Leaves bodies unparsed; `registerEndpoints` parses them with the endpoint's schema. */
 function keepBodiesRaw(app: FastifyInstance): void {
@@ -231,52 +180,3 @@ const sendPlainPage = (reply: FastifyReply, status: number, message: string): Fa
 </body>
 </html>
 `);
-
-type Logged = Pick<FastifyRequest, 'method' | 'ip' | 'url' | 'params'> & {
-  routeOptions?: { url?: string | undefined };
-};
-
-/**
- * Serializers for the log. URLs can contain secrets (reset tokens, withdrawal identifiers, one-click tokens), so a
- * request is logged as its route with the ids in it, never with its query or headers; an error without the objects that
- * libraries attach to it. `publicFolders` are first segments below which a page's whole path is public.
- */
-export const logSerializers = (publicFolders: readonly string[]) => ({
-  req: (request: Logged) => ({
-    method: request.method,
-    path: loggedPath(request, publicFolders),
-    remoteAddress: request.ip,
-  }),
-  err: (error: unknown) => loggedError(error),
-});
-
-/** Returns the path of a request for the log: its route with numeric ids filled in, without secrets. */
-export function loggedPath({ url, params, routeOptions }: Logged, publicFolders: readonly string[]): string {
-  const route = routeOptions?.url;
-  if (route === undefined || route.includes('*')) return loggedPage(url, publicFolders);
-  return route.replace(/:(\w+)/g, (name, field: string) => {
-    const value: unknown = Reflect.get(Object(params), field);
-    return /^\d{1,10}$/.test(String(value)) ? String(value) : name;
-  });
-}
-
-function loggedPage(url: string, publicFolders: readonly string[]): string {
-  const [path = ''] = url.split(/[?#]/, 1);
-  const [, first = '', ...rest] = path.replace(/%2f/gi, '/').split('/');
-  if (rest.length === 0 || publicFolders.includes(first.toLowerCase())) return path;
-  return `/${[first, ...rest.map((segment) => (/^\d{0,10}$/.test(segment) ? segment : '…'))].join('/')}`;
-}
-
-type LoggedError = { [name: string]: unknown; type: string; message: string; stack: string };
-
-function loggedError(error: unknown): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
-  const code: unknown = Reflect.get(error, 'code');
-  return {
-    type: error.name,
-    message: error.message,
-    stack: error.stack ?? '',
-    ...(typeof code === 'string' && { code }),
-    ...(error.cause !== undefined && { cause: loggedError(error.cause) }),
-  };
-}

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { OverloadedError } from '../process/task-limiter.server.ts';
 import { texts } from '../texts.ts';
 import { maxConnectionsAllowed } from './connections.server.ts';
@@ -142,6 +142,32 @@ test('a request whose connection was reset is not logged as an error', async () 
   await once(await dial('GET /api/x HTTP/1.1\r\nHost: x\r\n\r\n'), 'close');
   expect((await fetch(`${origin}/api/x`)).status).toBe(200);
   expect(lines).toEqual([]);
+});
+
+/** A server that logs at info, with its log lines. */
+async function openLogging() {
+  const lines: { msg: string }[] = [];
+  const app = await open({ logLevel: 'info', logStream: { write: (line) => void lines.push(JSON.parse(line)) } });
+  return { app, linesOf: (message: string) => lines.filter(({ msg }) => msg === message), lines };
+}
+
+test('a request has one log line, with its route, status and duration', async () => {
+  const { app, lines } = await openLogging();
+  const { headers } = await app.inject({ method: 'POST', url: '/api/save?token=secret' });
+  const req = { method: 'POST', path: '/api/save', remoteAddress: '127.0.0.1' };
+  expect(lines).toMatchObject([{ reqId: headers['x-request-id'], req, res: { statusCode: 200 } }]);
+  expect(lines[0]).toHaveProperty('responseTime', expect.any(Number));
+});
+
+test('a request whose client leaves before the response has a log line too', async () => {
+  const { app, linesOf } = await openLogging();
+  const arrived = new Promise((resolve) => app.get('/api/slow', () => new Promise(() => resolve(null))));
+  const { dial } = await listen(app);
+  const socket = await dial('GET /api/slow HTTP/1.1\r\nHost: x\r\n\r\n');
+  await arrived;
+  socket.destroy();
+  await vi.waitFor(() => expect(linesOf('request aborted')).toMatchObject([{ req: { path: '/api/slow' } }]));
+  expect(linesOf('request completed')).toEqual([]);
 });
 
 test('the descriptors of the process allow a number of connections', () => {

@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { loggedPath, logSerializers } from './server.server.ts';
+import { loggedPath, logSerializers } from './request-log.server.ts';
 
 const folders = ['blog', 'assets'];
 const pathOf = (url: string, route?: string, params: object = {}): string =>
@@ -28,4 +29,17 @@ test('trust: an error is logged without what libraries attach to it', () => {
   const logged = logSerializers([]).err(error);
   expect(logged).toMatchObject({ type: 'Error', message: 'declined', code: 'E1', cause: { message: 'below' } });
   expect(JSON.stringify(logged)).not.toContain('geheim');
+});
+
+test('trust: what was logged right before an uncaught error ends the process is written', () => {
+  const program = `
+    import fastify from 'fastify';
+    import { logOptions } from './src/platform/http/request-log.server.ts';
+    fastify(logOptions({ logLevel: 'info' })).log.error('last words');
+    throw new Error('uncaught');`;
+  const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject({ level: 50, msg: 'last words' });
 });
