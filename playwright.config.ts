@@ -26,7 +26,11 @@ export default defineConfig({
     timezoneId: 'Europe/Bucharest',
     // Without animations nothing has to be waited for.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: findBrowser() ?? undefined, args: browserArguments },
+    launchOptions: {
+      executablePath: findBrowser() ?? undefined,
+      // No test depends on the network.
+      args: [...browserArguments, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
+    },
     screenshot: 'only-on-failure',
   },
   webServer: {

@@ -67,7 +67,7 @@ const ownPages = [
 const groups = (paths: string[], size: number): string[][] =>
   Array.from({ length: Math.ceil(paths.length / size) }, (_, n) => paths.slice(n * size, (n + 1) * size));
 
-for (const paths of groups(pages, 5)) {
+for (const paths of groups(pages, 8)) {
   test(`axe finds nothing at ${paths.join(', ')}, and nothing scrolls sideways`, async ({ page }) => {
     for (const path of paths) await test.step(path, () => checkPage(page, path));
   });

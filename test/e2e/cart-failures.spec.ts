@@ -1,36 +1,38 @@
-import { addToCart, addToCartAndContinue, cartLink, lines, notices, openCart, openListing, timer } from './cart.ts';
-import { ignoreStatus } from './checkout.ts';
+import { addToCart, addToCartAndContinue, cartLink, lines, notices, openListing, timer } from './cart.ts';
+import { findProducts, ignoreStatus, openWithCustomerCart } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { openSignedIn, refuseConsent } from './visitor.ts';
 
-test('1§4 the countdown of a first product is not shown as ended while it is being reserved', async ({ page }) => {
+test('1§4 the countdown of a first product is not shown as ended while it is being reserved, nor when the reservation has no response', async ({
+  page,
+  pageErrors,
+}) => {
   await refuseConsent(page);
-  let respond = () => {};
-  const requested = new Promise<void>((markRequested) => {
-    void page.route('**/api/ShoppingCart/Reserve', async (route) => {
+  const { promise: requested, resolve: markRequested } = Promise.withResolvers<void>();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(
+    '**/api/ShoppingCart/Reserve',
+    async (route) => {
       markRequested();
-      await new Promise<void>((go) => {
-        respond = go;
-      });
-      await route.continue();
-    });
-  });
+      await held;
+      await route.fulfill({ status: 502, body: '' });
+    },
+    { times: 1 },
+  );
   await openListing(page);
   await addToCart(page);
   await requested;
   await expect(cartLink(page)).toHaveAccessibleName('Coș, 1 produs');
   await expect(timer(page)).toHaveCount(0);
-  respond();
-  await expect(timer(page)).toHaveText(/1[45]:\d\d/);
-});
-
-test('1§4 a reservation without a response is not shown as ended', async ({ page, pageErrors }) => {
-  await refuseConsent(page);
-  await page.route('**/api/ShoppingCart/Reserve', (route) => route.fulfill({ status: 502, body: '' }));
-  await openListing(page);
-  await addToCartAndContinue(page);
-  await expect(cartLink(page)).toHaveAccessibleName('Coș, 1 produs');
+  const answered = page.waitForResponse('**/api/ShoppingCart/Reserve');
+  letGo();
+  await answered;
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Continuă cumpărăturile' }).click();
+  await expect(dialog).toBeHidden();
   await expect(timer(page)).toHaveCount(0);
+  await addToCartAndContinue(page);
+  await expect(timer(page)).toHaveText(/1[45]:\d\d/);
   ignoreStatus(pageErrors, 502);
 });
 
@@ -56,11 +58,8 @@ test('1§8 a removed product that cannot be put back: the message of the specifi
   request,
   pageErrors,
 }) => {
-  await openSignedIn(page, request);
-  await openListing(page);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Ana' })).toBeVisible();
-  await addToCartAndContinue(page);
-  await openCart(page);
+  await openWithCustomerCart(page, request, await findProducts(request, 0, 1));
+  await page.goto('/shopping-cart');
   await lines(page)
     .first()
     .getByRole('button', { name: /^Șterge din coș/ })

@@ -5,20 +5,21 @@ import {
   cartLink,
   lines,
   notices,
-  openCart,
   openListing,
   readStorage,
   startCountdownAgo,
   timer,
 } from './cart.ts';
+import { findProducts, openWithCart } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { openSignedIn, refuseConsent, waitForHydration } from './visitor.ts';
 
-test('1§9 totals: products, codes, courier; the selected courier and the codes survive a reload', async ({ page }) => {
-  await refuseConsent(page);
-  await openListing(page);
-  for (const at of [0, 1, 2]) await addToCartAndContinue(page, at);
-  await openCart(page);
+test('1§9 totals: products, codes, courier; the selected courier and the codes survive a reload', async ({
+  page,
+  request,
+}) => {
+  await openWithCart(page, await findProducts(request, 0, 3));
+  await page.goto('/shopping-cart');
   const summary = page.getByRole('complementary', { name: 'Sumar' });
   const sum = async (name: string | RegExp) => {
     const text = await summary
@@ -52,12 +53,10 @@ test('1§9 totals: products, codes, courier; the selected courier and the codes 
   await expectNoAxeViolations(page);
 });
 
-test('1§8 the courier list fails: the message, and an empty list that can be retried', async ({ page }) => {
-  await refuseConsent(page);
+test('1§8 the courier list fails: the message, and an empty list that can be retried', async ({ page, request }) => {
+  await openWithCart(page, await findProducts(request, 0, 1));
   await page.route('**/api/couriers*', (route) => route.fulfill({ status: 200, body: 'nothing' }));
-  await openListing(page);
-  await addToCartAndContinue(page);
-  await openCart(page);
+  await page.goto('/shopping-cart');
   await expect(notices(page)).toContainText('Eroare la incarcarea listei de curieri.');
   await page.unroute('**/api/couriers*');
   await page.getByRole('region', { name: 'Curier' }).getByRole('button', { name: 'Încearcă din nou' }).click();
@@ -95,10 +94,10 @@ test('1§4 the countdown is resumed, ends with the dialog, and is restarted from
   await expect(page.getByRole('button', { name: 'Rezervă din nou' })).toHaveCount(0);
 });
 
-test('lines whose price changed or that are no longer there say so, and how to fix it', async ({ page }) => {
-  await refuseConsent(page);
-  await openListing(page);
-  for (const at of [0, 0, 1, 2]) await addToCartAndContinue(page, at);
+test('lines whose price changed or that are no longer there say so, and how to fix it', async ({ page, request }) => {
+  const [first, ...others] = await findProducts(request, 0, 3);
+  if (!first) throw new Error('No products');
+  await openWithCart(page, [first, first, ...others]);
   const news: object[] = [{ available: 1 }, { available: 0, isInStock: false }, { price: 1234.5 }];
   const changes = new Map<number, object>();
   await page.route('**/api/ShoppingCart/Reserve', async (route) => {
@@ -110,7 +109,7 @@ test('lines whose price changed or that are no longer there say so, and how to f
     }
     await route.fulfill({ response, json: content });
   });
-  await openCart(page);
+  await page.goto('/shopping-cart');
   await expect(lines(page).nth(0)).toContainText('Mai este doar 1 bucată pentru tine.');
   await expect(lines(page).nth(1)).toContainText('Nu mai este în stoc.');
   await expect(lines(page).nth(2)).toContainText('Prețul s-a schimbat: era');

@@ -10,6 +10,7 @@ import {
   readStorage,
   timer,
 } from './cart.ts';
+import { findProducts, openWithCart } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import {
   enterEmail,
@@ -119,7 +120,7 @@ test('1§4 lines of the same product are merged in the list; quantity, removal a
   await expect.poll(() => readStorage(page, 'cd')).toBeNull();
 });
 
-test('1§8 adding fails: the message of the specification, and the button is enabled again', async ({
+test('1§8 adding fails: the message of the specification, and the button is enabled again; customers go straight to the checkout', async ({
   page,
   request,
 }) => {
@@ -136,6 +137,9 @@ test('1§8 adding fails: the message of the specification, and the button is ena
   await page.unroute('**/api/ShoppingCart/AddNew');
   await addToCartAndContinue(page);
   await expect(cartLink(page)).toHaveAccessibleName('Coș, 1 produs');
+  await openCart(page);
+  await page.getByRole('button', { name: 'Continuă', exact: true }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/shopping-cart\/checkout$/);
 });
 
 test('1§4 login merge: lines in bulk, list, guest cart emptied, shipping cost; logout leaves nothing', async ({
@@ -147,11 +151,8 @@ test('1§4 login merge: lines in bulk, list, guest cart emptied, shipping cost; 
     headers: { 'Skip-Auth': 'True' },
     data: { email, password, firstName: 'Ana', lastName: 'Pop', phoneNumber: null, acceptTerms: true },
   });
-  await refuseConsent(page);
-  await openListing(page);
-  await addToCartAndContinue(page, 0);
-  await addToCartAndContinue(page, 1);
-  await openCart(page);
+  await openWithCart(page, await findProducts(request));
+  await page.goto('/shopping-cart');
   await expect(page.getByRole('radio').first()).toBeChecked();
   const called: string[] = [];
   page.on('request', (request) => {
@@ -171,11 +172,12 @@ test('1§4 login merge: lines in bulk, list, guest cart emptied, shipping cost; 
   expect(await readStorage(page, 'cd')).toBeNull();
 });
 
-test('1§2 the simpler confirmation: Close, and OK that goes to the cart', async ({ page }) => {
-  await refuseConsent(page);
-  await openListing(page);
-  await addToCartAndContinue(page);
-  await openCart(page);
+test('1§2 the simpler confirmation: Close, and OK that goes to the cart; on a phone the total and the checkout button stay at the bottom of the screen, and nothing scrolls sideways', async ({
+  page,
+  request,
+}) => {
+  await openWithCart(page, await findProducts(request, 0, 1));
+  await page.goto('/shopping-cart');
   const card = page.getByRole('region', { name: 'Se potrivesc cu coșul tău' }).getByRole('article').first();
   await card.scrollIntoViewIfNeeded();
   await card.hover();
@@ -187,6 +189,13 @@ test('1§2 the simpler confirmation: Close, and OK that goes to the cart', async
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/shopping-cart$/);
   await expect(lines(page)).toHaveCount(2);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  const button = page.getByRole('button', { name: 'Continuă', exact: true }).filter({ visible: true });
+  await expect(button).toHaveCount(1);
+  await expect(button).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectNoAxeViolations(page);
 });
 
 test('1§7 cart changes are sent to the history, and its failure is ignored', async ({ page }) => {
@@ -217,29 +226,4 @@ test('1§7 cart changes are sent to the history, and its failure is ignored', as
       { cart: { products: [] }, actionType: 'DeleteProduct', guestId: expect.any(String) },
     ]);
   await expect(notices(page)).not.toContainText('Nu se aude');
-});
-
-test('customers go straight to the checkout', async ({ page, request }) => {
-  await openSignedIn(page, request);
-  await openListing(page);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Ana' })).toBeVisible();
-  await addToCartAndContinue(page);
-  await openCart(page);
-  await page.getByRole('button', { name: 'Continuă', exact: true }).filter({ visible: true }).click();
-  await expect(page).toHaveURL(/\/shopping-cart\/checkout$/);
-});
-
-test('on a phone the total and the checkout button stay at the bottom of the screen, and nothing scrolls sideways', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await refuseConsent(page);
-  await openListing(page);
-  await addToCartAndContinue(page);
-  await openCart(page);
-  const button = page.getByRole('button', { name: 'Continuă', exact: true }).filter({ visible: true });
-  await expect(button).toHaveCount(1);
-  await expect(button).toBeInViewport();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await expectNoAxeViolations(page);
 });

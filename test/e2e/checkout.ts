@@ -71,12 +71,8 @@ export type Session = { token: string; legalEntityId: number };
 export const bearer = ({ token }: Session) => ({ Authorization: `Bearer ${token}`, 'Skip-Auth': 'false' });
 const asGuest = (session: Session) => ({ ...bearer(session), Guest: 'True' });
 
-/** Registers a customer with an address and a cart, and stores the session before the first page opens. */
-export async function openWithCustomerCart(
-  page: Page,
-  request: APIRequestContext,
-  products: Product[],
-): Promise<Session> {
+/** Registers a customer with an address and a cart. */
+export async function registerWithCart(request: APIRequestContext, products: Product[]): Promise<Session> {
   const email = newEmail();
   const session = await dataOf<Session>(
     request.post('/api/Account/Register', {
@@ -86,6 +82,16 @@ export async function openWithCustomerCart(
   );
   await addAddress(request, session);
   await fillCart(request, session, products);
+  return session;
+}
+
+/** Registers a customer with an address and a cart, and stores the session before the first page opens. */
+export async function openWithCustomerCart(
+  page: Page,
+  request: APIRequestContext,
+  products: Product[],
+): Promise<Session> {
+  const session = await registerWithCart(request, products);
   await refuseConsent(page);
   await page.addInitScript((stored) => {
     if (sessionStorage.getItem('arrived')) return;

@@ -144,7 +144,11 @@ test('decisions 12: a reload before the response makes one order, and finds it',
   pageErrors.length = 0;
 });
 
-test('decisions 12: a second tab orders the same only once', async ({ page, request, context }) => {
+test('decisions 12: a second tab orders the same only once; 1§5 save payment method: offered to a customer who pays, not ticked in advance; unticked, the card is not saved', async ({
+  page,
+  request,
+  context,
+}) => {
   const session = await openWithCustomerCart(page, request, await findProducts(request, 12));
   await page.goto('/shopping-cart/checkout');
   await selectAndContinue(page, 'Card');
@@ -154,9 +158,12 @@ test('decisions 12: a second tab orders the same only once', async ({ page, requ
   await other.goto('/shopping-cart/checkout');
   await selectAndContinue(other, 'Card');
   await expect(other.getByRole('heading', { name: /^Comanda VIT-\d+ așteaptă plata$/ })).toBeVisible();
+  await expect(cardDialog(page).getByLabel('Salveaza cardul pentru cumparaturi viitoare')).not.toBeChecked();
   await typeCard(page, cards.good);
   await expectOrderPlaced(page);
   expect(await listOrders(request, session)).toHaveLength(1);
+  await page.goto('/account-manage/carduri');
+  await expect(page.getByText('Nu ai carduri salvate')).toBeVisible();
 });
 
 test('1§2 a step opens only when the one before is done', async ({ page, request }) => {

@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from './accessibility.ts';
-import { findProducts, openWithCustomerCart, placeOrder } from './checkout.ts';
+import { findProducts, placeOrder, registerWithCart } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { openAsStaff } from './staff-client.ts';
 
@@ -34,16 +34,12 @@ test('decisions 52: the period of the dashboard is in the address, and a task op
 
 test('decisions 52: an open page of the back office announces a new order once and counts it in the menu', async ({
   page,
-  context,
   request,
 }) => {
   const asked = page.waitForResponse('**/api/admin/order-news');
   await openAsStaff(page, request, '/admin/customers');
   await asked;
-  const customerPage = await context.browser()?.newPage();
-  if (!customerPage) throw new Error('No second browser');
-  const customer = await openWithCustomerCart(customerPage, request, await findProducts(request, 40, 1));
-  await customerPage.close();
+  const customer = await registerWithCart(request, await findProducts(request, 40, 1));
   const order = await placeOrder(request, customer, 'cash');
 
   // Other journeys place orders too.

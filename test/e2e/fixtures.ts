@@ -3,12 +3,8 @@ import { test as base, expect } from '@playwright/test';
 /** Fails a test on console errors, uncaught exceptions, content-policy violations and failed requests. */
 export const test = base.extend<{ pageErrors: string[] }>({
   pageErrors: [
-    async ({ page, context }, use) => {
+    async ({ page }, use) => {
       const pageErrors: string[] = [];
-      // Keeps the analytics tag from the network.
-      await context.route('https://www.googletagmanager.com/**', (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: '' }),
-      );
       page.on('console', (message) => {
         if (message.type() === 'error' && !message.text().includes('the server responded with a status of 404'))
           pageErrors.push(message.text());

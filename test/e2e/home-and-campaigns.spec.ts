@@ -102,9 +102,10 @@ test('1§2 product carousel: more products are requested when few slides remain,
   const track = strip.locator('.carousel-track');
   const step = await track.evaluate((list: HTMLElement) => {
     list.style.gridAutoColumns = '101px';
+    // In the same task: a measurement in between would change how far the button goes.
+    list.closest('section')?.querySelector<HTMLElement>('[aria-label="Produsele anterioare"]')?.click();
     return 101 + Number.parseFloat(getComputedStyle(list).columnGap);
   });
-  await strip.getByRole('button', { name: 'Produsele anterioare' }).click();
   const slidesMoved = () =>
     track.evaluate((list, one) => -new DOMMatrix(getComputedStyle(list).transform).e / one, step);
   await expect.poll(async () => (await slidesMoved()) % 1).toBeCloseTo(0, 3);

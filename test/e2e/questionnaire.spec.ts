@@ -72,12 +72,20 @@ test('2§2 questionnaire: a guest answers, agrees to saving and sees products wi
   await expect(page.getByRole('heading', { name: 'Răspunde la câteva întrebări' })).toBeVisible();
 });
 
-test('romania privacy: without consent the products show, and after a reload nothing is stored', async ({ page }) => {
+test('romania privacy: without consent the products show, and after a reload nothing is stored; axe finds nothing in the dialog, in the consent and on the page', async ({
+  page,
+}) => {
   await page.goto('/campaigns');
   await open(page);
-  await selectAnswers(page, ...forChild, 'Nu le salvați');
+  await expect(page.getByRole('heading', { name: 'Pentru cine cauți?' })).toBeVisible();
+  await expectNoAxeViolations(page, { within: 'dialog[open]' });
+  await selectAnswers(page, ...forChild);
+  await expectNoAxeViolations(page, { within: 'dialog[open]' });
+  await selectAnswers(page, 'Nu le salvați');
   await expect(page.getByText('Răspunsurile nu au fost salvate.')).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByText(/^Ce ai răspuns \(/).click();
+  await expectNoAxeViolations(page, { within: 'main' });
   await page.getByRole('button', { name: 'Schimbă răspunsurile' }).click();
   await expect(page.getByRole('radio', { name: 'Pentru copilul meu' })).toBeChecked();
   await page.getByRole('button', { name: 'Renunță' }).click();
@@ -85,43 +93,22 @@ test('romania privacy: without consent the products show, and after a reload not
   await expect(page.getByRole('heading', { name: 'Răspunde la câteva întrebări' })).toBeVisible();
 });
 
-test('2§8 questionnaire load failure: a snackbar says so, the dialog stays open and can try again', async ({
+test('1§2 questions dialog: it says that it is loading; 2§8 questionnaire load failure: a snackbar says so, the dialog stays open and can try again', async ({
   page,
 }) => {
-  await page.route('**/api/shop/questions', (route) => route.fulfill(failing));
-  await page.goto('/campaigns');
-  const dialog = await open(page);
-  await expect(page.getByText('Ups... A aparut o eroare')).toBeVisible();
-  await expect(dialog.getByText('Fara intrebari')).toBeVisible();
-  await page.unroute('**/api/shop/questions');
-  await dialog.getByRole('button', { name: 'Încearcă din nou' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Pentru cine cauți?' })).toBeVisible();
-});
-
-test('2§8 questionnaire save failure: a snackbar says so, the dialog stays open with everything answered', async ({
-  page,
-}) => {
-  await page.goto('/campaigns');
-  const dialog = await open(page);
-  await selectAnswers(page, ...forChild);
-  await page.route('**/api/shop/questions?*', (route) => route.fulfill(failing), { times: 1 });
-  await selectAnswers(page, 'Da, salvați-le 30 de zile');
-  await expect(page.getByText('Ups... A aparut o eroare')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Urmator' })).toBeEnabled();
-  await dialog.getByRole('button', { name: 'Urmator' }).click();
-  await expect(page).toHaveURL(/\/recommended-products/);
-});
-
-test('1§2 questions dialog: it says that it is loading', async ({ page }) => {
   const { promise: later, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/api/shop/questions', async (route) => {
     await later;
-    await route.continue();
+    await route.fulfill(failing);
   });
   await page.goto('/campaigns');
   const dialog = await open(page);
   await expect(dialog.getByText('Se incarca...')).toBeVisible();
   arrive();
+  await expect(page.getByText('Ups... A aparut o eroare')).toBeVisible();
+  await expect(dialog.getByText('Fara intrebari')).toBeVisible();
+  await page.unroute('**/api/shop/questions');
+  await dialog.getByRole('button', { name: 'Încearcă din nou' }).click();
   await expect(dialog.getByRole('heading', { name: 'Pentru cine cauți?' })).toBeVisible();
 });
 
@@ -145,7 +132,7 @@ test('2§2 on a narrow screen the sub-bar opens the questions, and the keyboard 
   await expect(button).toBeFocused();
 });
 
-test('2§2 questionnaire: a signed-in customer stores no token, and the answers are saved in the account', async ({
+test('2§8 questionnaire save failure: a snackbar says so, the dialog stays open with everything answered; 2§2 a signed-in customer stores no token, and the answers are saved in the account', async ({
   page,
   request,
 }) => {
@@ -159,22 +146,13 @@ test('2§2 questionnaire: a signed-in customer stores no token, and the answers 
   const { data } = await (await request.post('/api/Account/Register', { data: body })).json();
   await page.addInitScript((session) => localStorage.setItem('data', session), JSON.stringify(data));
   await page.goto('/campaigns');
-  await open(page);
+  const dialog = await open(page);
+  await page.route('**/api/shop/questions?*', (route) => route.fulfill(failing), { times: 1 });
   await selectAnswers(page, ...forChild, 'Da, salvați-le 30 de zile');
+  await expect(page.getByText('Ups... A aparut o eroare')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Urmator' })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Urmator' }).click();
   await expect(page).toHaveURL(/\/recommended-products\?currentDate=[^&]+$/);
   await page.goto('/recommended-products');
   await expect(page.getByRole('article').first()).toBeVisible();
-});
-
-test('axe finds nothing in the dialog, in the consent and on the page', async ({ page }) => {
-  await page.goto('/campaigns');
-  await open(page);
-  await expect(page.getByRole('heading', { name: 'Pentru cine cauți?' })).toBeVisible();
-  await expectNoAxeViolations(page, { within: 'dialog[open]' });
-  await selectAnswers(page, ...forChild);
-  await expectNoAxeViolations(page, { within: 'dialog[open]' });
-  await selectAnswers(page, 'Nu le salvați');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await page.getByText(/^Ce ai răspuns \(/).click();
-  await expectNoAxeViolations(page, { within: 'main' });
 });

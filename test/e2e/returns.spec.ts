@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility.ts';
-import { findProducts, openWithCustomerCart, placeOrder } from './checkout.ts';
+import { findProducts, openWithCustomerCart, placeOrder, registerWithCart } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { createStaffClient } from './staff-client.ts';
 import { refuseConsent, waitForHydration } from './visitor.ts';
@@ -64,13 +64,11 @@ test('2§ returns flow: from the order to the return of a part of it, and the mo
 
 test('romania: a guest withdraws by name, number and e-mail, and keeps a product by the link in the email', async ({
   page,
-  context,
   request,
 }) => {
   const products = await findProducts(request, 52);
   // The order was placed in another browser: this one has no session.
-  const elsewhere = await context.newPage();
-  const order = await placeOrder(request, await openWithCustomerCart(elsewhere, request, products), 'cash');
+  const order = await placeOrder(request, await registerWithCart(request, products), 'cash');
   const shop = await createStaffClient(request);
   await shop.deliver(order.id);
   await refuseConsent(page);

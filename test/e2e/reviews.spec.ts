@@ -121,7 +121,6 @@ test('2§2 add-review and add-order-review: guests are invited to sign in, and c
   await page.goto('/add-review?productId=1');
   await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conectează-te ca să scrii o recenzie');
-  await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Conectare' }).click();
   await expect(page).toHaveURL('/account?productId=1&returnUrl=%2Fadd-review');
   await page.goto('/add-order-review?orderId=1');

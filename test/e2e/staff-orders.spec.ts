@@ -1,21 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { bearer, findProducts, openWithCustomerCart, type PlacedOrder, placeOrder, type Session } from './checkout.ts';
+import { bearer, findProducts, type PlacedOrder, placeOrder, registerWithCart, type Session } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { enterEmail, enterPassword } from './visitor.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
-test('decisions 21: staff confirm, ship and deliver an order, and refund a return', async ({
-  page,
-  context,
-  request,
-}) => {
-  // The customer uses another browser context.
-  const customerPage = await context.browser()?.newPage();
-  if (!customerPage) throw new Error('No second browser');
-  const customer = await openWithCustomerCart(customerPage, request, await findProducts(request, 54, 1));
-  await customerPage.close();
+test('decisions 21: staff confirm, ship and deliver an order, and refund a return', async ({ page, request }) => {
+  const customer = await registerWithCart(request, await findProducts(request, 54, 1));
   const order = await placeOrder(request, customer, 'cash');
 
   await page.goto(`/admin/orders?q=${order.number}`);

@@ -41,36 +41,26 @@ test('an unreachable database is reported in a plain sentence', async () => {
   expect(output).toContain('The database in DATABASE_URL cannot be reached');
 });
 
-test('the shop starts, prints its address, and stops everything it started', async () => {
-  const folder = temporaryFolder('open');
-  const { child, exited, output } = startShop({ PORT: '3996', DATA_DIR: folder });
-  try {
-    await expect.poll(output, { timeout: 40_000 }).toContain('The shop is open:  http://localhost:3996');
-    expect((await fetch('http://localhost:3996/readyz')).status).toBe(200);
-  } finally {
-    child.kill('SIGTERM');
-  }
-  expect((await exited).code).toBe(0);
-  await expect(fetch('http://localhost:3996/healthz')).rejects.toThrow();
-  rmSync(folder, { recursive: true, force: true });
-});
-
 /** Nothing listens on this port: the test answers the browser, and the server renders without the content API. */
 const contentRoot = 'http://127.0.0.1:3993';
 
-test('decisions 1: an API root set to another host is used by the shop and by the back office', async ({ page }) => {
+test('the shop starts, prints its address, and stops everything it started; decisions 1: an API root set to another host is used by the shop and by the back office', async ({
+  page,
+}) => {
   const folder = temporaryFolder('api-roots');
   const apiRoots = { CONTENT_API_BASE: contentRoot, API_BASE: 'https://core.example/' };
   // The demo data is not needed here.
   const { child, exited, output } = startShop({ PORT: '3994', DATA_DIR: folder, DEMO: 'off', ...apiRoots });
   try {
-    await expect.poll(output, { timeout: 40_000 }).toContain('The shop is open');
+    await expect.poll(output, { timeout: 40_000 }).toContain('The shop is open:  http://localhost:3994');
+    expect((await fetch('http://localhost:3994/readyz')).status).toBe(200);
     await expectRequestsToConfiguredRoots(page, 'http://localhost:3994');
   } finally {
     child.kill('SIGTERM');
-    await exited;
-    rmSync(folder, { recursive: true, force: true });
   }
+  expect((await exited).code).toBe(0);
+  await expect(fetch('http://localhost:3994/healthz')).rejects.toThrow();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 async function expectRequestsToConfiguredRoots(page: Page, origin: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { StaffRole } from '../../src/account/identity/staff-roles.ts';
 import { expectAccessible } from './accessibility.ts';
-import { bearer, findProducts, openWithCustomerCart, placeOrder } from './checkout.ts';
+import { bearer, findProducts, placeOrder, registerWithCart } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { joinTeam, openAsStaff, signInStaff } from './staff-client.ts';
 
@@ -30,7 +30,7 @@ test('three people with different roles work on three devices, and none can do m
 }) => {
   const [product] = await findProducts(request, 42, 1);
   if (!product) throw new Error('The shop has no products');
-  const customer = await openWithCustomerCart(page, request, [product]);
+  const customer = await registerWithCart(request, [product]);
   const order = await placeOrder(request, customer, 'cash');
   const state = `/api/admin/orders/${order.id}/state`;
 

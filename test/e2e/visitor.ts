@@ -24,7 +24,17 @@ const storeConsent = (page: Page, isAllowed: boolean) =>
   }, isAllowed);
 
 export const refuseConsent = (page: Page) => storeConsent(page, false);
-export const acceptConsent = (page: Page) => storeConsent(page, true);
+
+export async function acceptConsent(page: Page): Promise<void> {
+  await answerAnalyticsTag(page);
+  await storeConsent(page, true);
+}
+
+/** Only for pages that load the tag: a route turns off the browser's cache and passes every request to the test. */
+export const answerAnalyticsTag = (page: Page) =>
+  page.route('https://www.googletagmanager.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
 
 /** Registers a customer and stores the session before the first page opens. */
 export async function openSignedIn(

@@ -1,12 +1,39 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { temporaryFolder } from '../../scripts/temporary-folder.ts';
 import { expectNoAxeViolations, expectNoOverflow } from './accessibility.ts';
+import { continueAsGuest, fillCheckoutAsGuest, findProducts, openWithCart, orderButton } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
-import { runInOwnShop } from './own-shop.ts';
-import { openAsStaff } from './staff-client.ts';
+import { createStaffClient, openAsStaff } from './staff-client.ts';
 
-// The name and the look are the whole shop's.
-runInOwnShop(test, { name: 'second-brand', port: 3989, timeoutMs: 180_000 });
+const port = '3991';
+// The payment provider, the name and the look are the whole shop's, so these journeys share a shop of their own.
+test.use({ baseURL: `http://localhost:${port}` });
+test.describe.configure({ mode: 'default', timeout: 180_000 });
+
+const folder = temporaryFolder('whole-shop-settings');
+const shop = { stop: async (): Promise<void> => {} };
+
+test.beforeAll(async () => {
+  const env = { ...process.env, PORT: port, DATA_DIR: folder, RATE_LIMIT: '0', OVERLOAD_DELAY_MS: '0' };
+  const child = spawn('node_modules/.bin/node', ['build/server/index.js'], { env });
+  const exited = new Promise((resolve) => child.on('exit', resolve));
+  shop.stop = async () => {
+    child.kill('SIGTERM');
+    await exited;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const isReady = () =>
+    fetch(`http://localhost:${port}/readyz`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  await expect.poll(isReady, { timeout: 90_000 }).toBe(200);
+});
+
+test.afterAll(() => shop.stop());
 
 const drawLogo = (width: number, text: string): Promise<Buffer> => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="160"><rect width="100%" height="100%" rx="24" fill="#7a1f5c"/><text x="50%" y="66%" font-family="sans-serif" font-size="90" font-weight="700" text-anchor="middle" fill="#fff">${text}</text></svg>`;
@@ -71,4 +98,42 @@ test('a shop gets another name, company, logo and colours in the back office, an
   }
   await page.goto('/contact-us');
   await expect(page.getByText('031 222 33 44').first()).toBeVisible();
+});
+
+test('the shopper pays on the provider’s page: refused first, left once, then paid', async ({ page, request }) => {
+  const staff = await createStaffClient(request);
+  const offer = { version: 0, methods: ['transfer', 'card'], cardProvider: 'netopia' };
+  await staff.post('/api/admin/payments/methods', offer);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWithCart(page, await findProducts(request));
+  await page.goto('/shopping-cart/checkout');
+  await continueAsGuest(page);
+  const methods = page.getByRole('radiogroup', { name: 'Plată', exact: true }).getByRole('radio');
+  await expect(methods).toHaveCount(2);
+  await fillCheckoutAsGuest(page, 'Card');
+  await orderButton(page).click();
+
+  const press = async (name: string) => {
+    await expect(page.getByRole('heading', { name: 'Pagina de plată de probă' })).toBeVisible();
+    await page.getByRole('button', { name, exact: true }).click();
+  };
+  await press('Fonduri insuficiente');
+  await expect(page.getByRole('heading', { name: 'Plata nu a reușit' })).toBeVisible();
+  await expect(page.getByText('Cardul nu are fonduri suficiente.', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: 'Plătește din nou' }).click();
+
+  const pay = async () => {
+    // The methods are loaded after the button and move it.
+    await expect(methods).toHaveCount(2);
+    await page.getByRole('button', { name: /^Plătește \d/ }).click();
+  };
+  await pay();
+  await press('Renunță și mergi înapoi la magazin');
+  await expect(page.getByText('Nu ai terminat plata?')).toBeVisible();
+  await page.getByRole('link', { name: 'Înapoi la plată' }).click();
+
+  await pay();
+  await press('Plătește');
+  await expect(page.getByRole('heading', { name: 'Mulțumim pentru comandă!' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('guest-cart'))).toBe('[]');
 });
