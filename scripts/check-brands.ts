@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolderInMemory } from './temporary-folder.ts';
 
 /** Builds and starts each of the three brands and checks what its pages show; `build` has the first one already. */
 const brands = {
@@ -79,7 +79,7 @@ function buildBrand(code: string): { folder: string; error: string | null } {
 }
 
 async function checkBrand(folder: string, code: string, expected: (typeof brands)['VIT']): Promise<string[]> {
-  const data = temporaryFolder(`brand-${code}`);
+  const data = temporaryFolderInMemory(`brand-${code}`);
   dataFolders.push(data);
   const shop = spawn(process.execPath, [`${folder}/server/index.js`], {
     env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'silent' },

@@ -9,7 +9,8 @@ type Step = [title: string, command: string, ...args: string[]];
 const groups: Step[][] = [
   [['Types of the routes', 'react-router', 'typegen']],
   [
-    ['Types', 'tsc'],
+    // Several checkers repeat each other's work, and the other steps use the second core.
+    ['Types', 'tsc', '--checkers', '1'],
     ['Format and lint', 'biome', 'check', '.'],
     ['Import rules', 'node', 'scripts/check-imports.ts'],
     ['Dead code', 'knip'],

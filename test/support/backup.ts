@@ -23,7 +23,8 @@ export async function openDatabase(
 ): Promise<Pool> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const server = openPool(inject('postgresUrl'), 1);
-  await server`create database ${server(name)} template ${server(template)} owner ${server(owner)}`;
+  await server`
+    create database ${server(name)} template ${server(template)} owner ${server(owner)} strategy file_copy`;
   const db = openPool(databaseUrl(name).replace('vitrina@', `${owner}@`), 1);
   onFileEnd(async () => {
     await db.end({ timeout: 1 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { seedDemoShop } from '../../demo/seed.ts';
-import { temporaryFolder } from '../../scripts/temporary-folder.ts';
+import { temporaryFolderInMemory } from '../../scripts/temporary-folder.ts';
 import { openShop } from '../../src/app/main.server.ts';
 import { openPool, type Pool } from '../../src/platform/db/db.server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.server.ts';
@@ -24,7 +24,7 @@ declare module 'vitest' {
  * `template_opened` (seeded, and a shop has run its recurring jobs of the day, so that the shops of the tests do not).
  */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
-  const folder = temporaryFolder('test');
+  const folder = temporaryFolderInMemory('test');
   const postgres = await openPostgres(join(folder, 'postgres'));
   const tearDown = async () => {
     await postgres.stop();

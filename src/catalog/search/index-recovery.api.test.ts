@@ -138,17 +138,17 @@ test('transactions that commit in another order than they began are all shown', 
 
 const campaignOf = (index: CatalogIndex) => index.idsWith('campaign:999');
 
-async function scheduleCampaign(productId: number): Promise<void> {
+async function scheduleCampaign(productId: number, seconds: number): Promise<void> {
   await db`delete from campaign where id = 999`;
   await db`insert into campaign (id, name, short_name, starts_at, is_active)
-    values (999, 'Reduceri noi', 'nou', clock_timestamp() + interval '400 milliseconds', true)`;
+    values (999, 'Reduceri noi', 'nou', clock_timestamp() + make_interval(secs => ${seconds}), true)`;
   await db`insert into campaign_product (campaign_id, product_id) values (999, ${productId})`;
 }
 
 test('a campaign that starts while products change is shown', async () => {
   onFileEnd(await startCatalogIndex(db, options));
   const index = getCatalogIndex(db);
-  await scheduleCampaign(50);
+  await scheduleCampaign(50, 0.4);
   const changeAndLook = async () => {
     await db`update product set popularity = popularity + 1 where id = 51`;
     return campaignOf(index);
@@ -158,10 +158,12 @@ test('a campaign that starts while products change is shown', async () => {
 
 test('a campaign that started while no process ran is shown by an index from a snapshot', async () => {
   const folder = await openFolder();
-  await scheduleCampaign(52);
+  await scheduleCampaign(52, 3600);
   expect(campaignOf(await runOnce(folder))).toEqual([]);
-  const hasStarted = async () => (await db`select from campaign where id = 999 and starts_at <= now()`).length;
-  await expect.poll(hasStarted).toBe(1);
+  // Without the trigger that records a change: only the clock tells.
+  await db`alter table campaign disable trigger user`;
+  await db`update campaign set starts_at = now() where id = 999`;
+  await db`alter table campaign enable trigger user`;
   expect(campaignOf(await runOnce(folder))).toEqual([52]);
 });
 

@@ -1,45 +1,22 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { afterAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { onFileEnd } from '../../../test/support/cleanup.ts';
+import { noteJob, readJobs, startWorkers } from '../../../test/support/job-workers.ts';
 import { openTestDatabase } from '../../../test/support/shop.ts';
 import { inTransaction, type Pool, rollbackIfRefused } from '../db/db.server.ts';
 import { refuse } from '../http/endpoint.ts';
 import { mailQueue } from '../mail/mail.server.ts';
-import { defineJob, handleJob, type JobHandler, noPayload } from './define-job.ts';
+import { defineJob, handleJob, noPayload } from './define-job.ts';
 import { deleteDoneJobs, enqueue, retryAllFailed } from './jobs.server.ts';
-import type { JobQueue } from './queue-workers.server.ts';
 import { recurringJob } from './recurring.server.ts';
 import { startJobWorkers } from './workers.server.ts';
 
-const noteJob = defineJob('note', z.object({ n: z.int() }));
 const breakJob = defineJob('break', noPayload);
-
-const stops: (() => Promise<void>)[] = [];
-afterAll(() => Promise.all(stops.map((stop) => stop())));
-
-async function work(
-  db: Pool,
-  handlers: JobHandler[],
-  failures: unknown[] = [],
-  queues: JobQueue[] = [],
-): Promise<() => Promise<void>> {
-  const stop = await startJobWorkers(db, handlers, (error) => failures.push(error), { queues });
-  stops.push(stop);
-  return stop;
-}
-
-type Row = { attempts: number; done: boolean; failed: boolean; error: string | null; wait: number };
-async function jobs(db: Pool): Promise<Row[]> {
-  return db<Row[]>`
-    select attempts, done_at is not null as done, failed_at is not null as failed, last_error as error,
-      round(extract(epoch from run_at - now()))::int as wait from job order by id`;
-}
 
 test('a job runs only when its transaction commits', async () => {
   const db = await openTestDatabase('empty');
   const done: number[] = [];
-  await work(db, [handleJob(noteJob, async (_db, { n }) => void done.push(n))]);
+  await startWorkers(db, [handleJob(noteJob, async (_db, { n }) => void done.push(n))]);
   await db
     .begin(async (tx) => {
       await enqueue(tx, noteJob, { n: 1 });
@@ -54,7 +31,7 @@ test('a process wakes its own workers after the commit, also from within a savep
   const db = await openTestDatabase('empty');
   const done: number[] = [];
   await enqueue(db, noteJob, { n: 1 });
-  await work(db, [handleJob(noteJob, async (_db, { n }) => void done.push(n))]);
+  await startWorkers(db, [handleJob(noteJob, async (_db, { n }) => void done.push(n))]);
   await expect.poll(() => done).toEqual([1]);
   await inTransaction(db, async (tx) => {
     await rollbackIfRefused(tx, (part) => enqueue(part, noteJob, { n: 2 }));
@@ -71,7 +48,7 @@ test('several processes share the jobs: each is done by one of them', async () =
   const db = await openTestDatabase('empty');
   const done: number[] = [];
   const handlers = [handleJob(noteJob, async (_db, { n }) => void done.push(n))];
-  await Promise.all([work(db, handlers), work(db, handlers)]);
+  await Promise.all([startWorkers(db, handlers), startWorkers(db, handlers)]);
   await Promise.all(Array.from({ length: 40 }, (_, n) => enqueue(db, noteJob, { n })));
   await expect.poll(() => done.length).toBe(40);
   expect(new Set(done).size).toBe(40);
@@ -83,7 +60,7 @@ test('while the process is busy a job waits, but no longer than the maximum dela
   const note = handleJob(noteJob, async () => {
     doneAt = performance.now();
   });
-  stops.push(await startJobWorkers(db, [note], () => {}, { maxDelayMs: 1000 }));
+  onFileEnd(await startJobWorkers(db, [note], () => {}, { maxDelayMs: 1000 }));
   const busy = Promise.withResolvers<void>();
   let rounds = 0;
   const shoppers = setInterval(() => {
@@ -103,20 +80,20 @@ test('a job with an existing key is not enqueued twice', async () => {
   const db = await openTestDatabase('empty');
   await enqueue(db, noteJob, { n: 1 }, { key: 'once' });
   await enqueue(db, noteJob, { n: 1 }, { key: 'once' });
-  expect(await jobs(db)).toHaveLength(1);
+  expect(await readJobs(db)).toHaveLength(1);
 });
 
 test('a job that fails is retried later and in the end stays visible as failed', async () => {
   const db = await openTestDatabase('empty');
   const failures: unknown[] = [];
   await enqueue(db, breakJob, {});
-  await work(db, [handleJob(breakJob, () => Promise.reject(new Error('away')))], failures);
+  await startWorkers(db, [handleJob(breakJob, () => Promise.reject(new Error('away')))], failures);
   await expect
-    .poll(() => jobs(db))
+    .poll(() => readJobs(db))
     .toMatchObject([{ attempts: 1, done: false, failed: false, error: 'away', wait: 10 }]);
   await db`update job set attempts = 7, run_at = now()`;
   await db`select pg_notify('job', '')`;
-  await expect.poll(() => jobs(db)).toMatchObject([{ attempts: 8, done: false, failed: true }]);
+  await expect.poll(() => readJobs(db)).toMatchObject([{ attempts: 8, done: false, failed: true }]);
   expect(failures).toHaveLength(2);
 });
 
@@ -127,7 +104,7 @@ test('the payload of a done job is deleted at once, the job itself after a while
   await db`insert into job (kind, payload, failed_at) values ('x', '{}', now() - interval '1 year')`;
   const secretJob = defineJob('secret', z.object({ secret: z.string() }));
   await enqueue(db, secretJob, { secret: 'link' });
-  await work(db, [handleJob(secretJob, async () => {})]);
+  await startWorkers(db, [handleJob(secretJob, async () => {})]);
   await expect.poll(async () => (await db`select from job where payload::text like '%link%'`).length).toBe(0);
   await deleteDoneJobs(db);
   const left = await db<{ id: number }[]>`select id from job`;
@@ -149,7 +126,7 @@ test('a kind with workers of its own does not delay the others', async () => {
   ];
   for (let n = 0; n < 5; n++) await enqueue(db, slow, {});
   await enqueue(db, quick, {});
-  await work(db, handlers, [], [{ jobs: [slow], concurrency: 2 }]);
+  await startWorkers(db, handlers, [], [{ jobs: [slow], concurrency: 2 }]);
   await expect.poll(() => done).toEqual(['quick']);
   await expect.poll(() => db`select count(*)::int as running from job where is_running`).toEqual([{ running: 2 }]);
   finish();
@@ -162,92 +139,47 @@ test('an attempt that exceeds its timeout counts as failed, and the worker goes 
   await enqueue(db, silent, {});
   await enqueue(db, silent, {});
   const queue = { jobs: [silent], concurrency: 1, timeoutSeconds: 0.05 };
-  await work(db, [handleJob(silent, () => new Promise(() => {}))], [], [queue]);
+  await startWorkers(db, [handleJob(silent, () => new Promise(() => {}))], [], [queue]);
   await expect
-    .poll(async () => (await jobs(db)).map(({ error }) => error))
+    .poll(async () => (await readJobs(db)).map(({ error }) => error))
     .toEqual(Array(2).fill('Not done after 0.05 seconds'));
 });
 
 test('an email is retried for more than a day before it fails, at least once an hour', async () => {
   const db = await openTestDatabase('empty');
-  const stop = await work(db, [{ kind: 'mail', run: () => Promise.reject(new Error('away')) }], [], [mailQueue]);
+  const stop = await startWorkers(
+    db,
+    [{ kind: 'mail', run: () => Promise.reject(new Error('away')) }],
+    [],
+    [mailQueue],
+  );
   const most = mailQueue.maxAttempts ?? 0;
   let waited = 0;
   for (let attempt = 1; attempt < most; attempt++) waited += Math.min(10 * 2 ** (attempt - 1), 3600);
   expect(waited).toBeGreaterThan(2 * 24 * 3600);
   await db`insert into job (kind, payload, attempts) values ('mail', '{}', 40), ('mail', '{}', ${most - 1})`;
   await expect
-    .poll(() => jobs(db))
+    .poll(() => readJobs(db))
     .toMatchObject([
       { attempts: 41, failed: false, wait: 3600 },
       { attempts: most, failed: true },
     ]);
   await stop();
   expect(await retryAllFailed(db)).toBe(1);
-  expect(await jobs(db)).toMatchObject([{ attempts: 41 }, { attempts: 0, failed: false, wait: 0 }]);
-});
-
-test('the attempt is counted before the work; a job whose process died is claimed again when its lease expires', async () => {
-  const db = await openTestDatabase('empty');
-  const seen: unknown[] = [];
-  const look = defineJob('look', noPayload);
-  await enqueue(db, look, {});
-  await db`insert into job (kind, payload, attempts, is_running, run_at) values ('look', '{}', 1, true, now() - interval '1 second')`;
-  await work(db, [
-    handleJob(
-      look,
-      async () =>
-        void seen.push(...(await db`select attempts, interruptions, is_running as running from job order by id`)),
-    ),
-  ]);
-  await expect.poll(async () => (await jobs(db)).every(({ done }) => done)).toBe(true);
-  expect(seen).toContainEqual({ attempts: 1, interruptions: 0, running: true });
-  expect(seen).toContainEqual({ attempts: 2, interruptions: 1, running: true });
-});
-
-test('a job that ends its process every time fails, while other jobs run', async () => {
-  const db = await openTestDatabase('empty');
-  const url = inject('postgresUrl').replace('/postgres?', `/${db.options.database}?`);
-  const code = `
-    const { openPool } = await import('./src/platform/db/db.server.ts');
-    const { startJobWorkers } = await import('./src/platform/jobs/workers.server.ts');
-    const handlers = [
-      { kind: 'kill', run: () => process.kill(process.pid, 'SIGKILL') },
-      { kind: 'note', run: async () => {} },
-    ];
-    await startJobWorkers(openPool('${url}', 2), handlers, () => {});
-    setInterval(() => {}, 1000);`;
-  const startProcess = async () => {
-    await db`update job set run_at = now() where done_at is null`;
-    const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'ignore' });
-    stops.push(async () => void child.kill('SIGKILL'));
-    return { child, ended: once(child, 'exit') };
-  };
-  await enqueue(db, defineJob('kill', noPayload), {});
-  for (let times = 0; times < 3; times++) expect(await (await startProcess()).ended).toEqual([null, 'SIGKILL']);
-  await enqueue(db, noteJob, { n: 1 });
-  const { child, ended } = await startProcess();
-  await expect
-    .poll(() => jobs(db))
-    .toMatchObject([
-      { done: false, failed: true, error: 'The process ended during an attempt, 3 times' },
-      { done: true },
-    ]);
-  child.kill('SIGKILL');
-  await ended;
+  expect(await readJobs(db)).toMatchObject([{ attempts: 41 }, { attempts: 0, failed: false, wait: 0 }]);
 });
 
 test('a payload that does not match its job fails at once with a clear error; retried after a correction it runs', async () => {
   const db = await openTestDatabase('empty');
   const [done, failures]: [number[], unknown[]] = [[], []];
   await db`insert into job (kind, payload) values ('note', '{"n": "secret word"}')`;
-  const stop = await work(db, [handleJob(noteJob, async (_db, { n }) => void done.push(n))], failures);
+  const stop = await startWorkers(db, [handleJob(noteJob, async (_db, { n }) => void done.push(n))], failures);
   const error = 'Invalid payload of a job of kind note. n: Invalid input: expected number, received string';
-  await expect.poll(() => jobs(db)).toMatchObject([{ attempts: 1, failed: true, error }]);
+  await expect.poll(() => readJobs(db)).toMatchObject([{ attempts: 1, failed: true, error }]);
   await stop();
   await db`update job set payload = '{"n": 7, "field of a newer version": true}'`;
   expect(await retryAllFailed(db)).toBe(1);
-  await work(db, [handleJob(noteJob, async (_db, { n }) => void done.push(n))], failures);
+  await startWorkers(db, [handleJob(noteJob, async (_db, { n }) => void done.push(n))], failures);
   await expect.poll(() => done).toEqual([7]);
   expect(failures).toHaveLength(1);
 });
@@ -270,23 +202,6 @@ test('two handlers for one kind of job are refused at the start', async () => {
   await expect(startJobWorkers(db, [note(), note()], () => {})).rejects.toThrow('Jobs of kind note have two handlers');
 });
 
-test('a job that outlasts its lease stays with its process', async () => {
-  const db = await openTestDatabase('empty');
-  let starts = 0;
-  const lease = async () => (await db<{ runAt: Date }[]>`select run_at from job`)[0]?.runAt.getTime() ?? 0;
-  const long = handleJob(noteJob, async () => {
-    starts++;
-    const claimedUntil = await lease();
-    // Two lease times after the claim the lease has been renewed several times.
-    await expect.poll(lease).toBeGreaterThan(claimedUntil + 1200);
-  });
-  for (let processes = 0; processes < 2; processes++)
-    stops.push(await startJobWorkers(db, [long], () => {}, { leaseSeconds: 0.6 }));
-  await enqueue(db, noteJob, { n: 1 });
-  await expect.poll(() => jobs(db), { timeout: 15_000 }).toMatchObject([{ attempts: 1, done: true }]);
-  expect(starts).toBe(1);
-});
-
 test('a recurring job runs once per interval for all processes, and a failure does not end the series', async () => {
   const db = await openTestDatabase('empty');
   let runs = 0;
@@ -294,7 +209,7 @@ test('a recurring job runs once per interval for all processes, and a failure do
     runs++;
     throw new Error('away');
   });
-  const processes = [await work(db, [tick.handler]), await work(db, [tick.handler])];
+  const processes = [await startWorkers(db, [tick.handler]), await startWorkers(db, [tick.handler])];
   for (const _ of processes) await tick.schedule(db);
   await expect.poll(() => runs, { timeout: 15_000 }).toBeGreaterThanOrEqual(2);
   await Promise.all(processes.map((stop) => stop()));
