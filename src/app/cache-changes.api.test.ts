@@ -1,32 +1,18 @@
 import { expect, test } from 'vitest';
-import { onFileEnd } from '../../test/support/cleanup.ts';
+import { openFollowedCache, site } from '../../test/support/followed-cache.ts';
 import { openTestDatabase } from '../../test/support/shop.ts';
 import { loadListing } from '../catalog/listing/load-listing.server.ts';
 import { readProduct } from '../catalog/product-page/service.server.ts';
 import { loadCategories } from '../catalog/products/service.server.ts';
 import { readAlert } from '../content/alert/service.server.ts';
-import { loadArticles } from '../content/blog/service.server.ts';
 import { readFooterPages } from '../content/pages/custom-page-service.server.ts';
 import { loadPage } from '../content/pages/service.server.ts';
-import { CachedBody } from '../platform/cached-body.server.ts';
 import { isRefused } from '../platform/http/endpoint.ts';
 import type { PageContext } from '../platform/http/page-context.server.ts';
-import { Cache, type CacheTags } from '../platform/response-cache.server.ts';
 import { hasCashOnDelivery } from '../sales/delivery/service.server.ts';
-import { dropFrom, followChanges, frameTags } from './cache-changes.server.ts';
 import { loadNamePage } from './shell/load-pages.server.ts';
 
 const db = await openTestDatabase();
-const cache = new Cache<{ body: CachedBody; tags: CacheTags }>(100_000_000);
-let slideDrops = 0;
-function dropTags(tags: CacheTags): void {
-  dropFrom([cache], tags);
-  if (tags?.includes('slide')) slideDrops++;
-}
-function onIndexError(error: unknown): void {
-  throw error;
-}
-onFileEnd(await followChanges(db, { dropTags, onIndexError, snapshotFolder: null }));
 
 /** Two products that are neither in one main category nor in one family, and not shown on each other's page. */
 const { product, other } = await pickProducts();
@@ -46,28 +32,6 @@ async function pickProducts() {
   const second = rows.find(({ root }) => root !== first?.root);
   if (!first || !second) throw new Error('The demo shop needs two products in different categories.');
   return { product: first, other: second };
-}
-
-const site = 'https://vitrina.example';
-
-function contextFor(tags: string[]): PageContext {
-  return {
-    db,
-    report: (error) => {
-      throw error;
-    },
-    skipCache: () => {},
-    showsOnly: (more) => void tags.push(...more),
-    wasRendered: async () => false,
-    readShared: (_name, read) => read(),
-    siteUrl: site,
-    analyticsId: null,
-    fileOrigin: null,
-    sendsConversions: false,
-    apiBases: {},
-    findRedirect: () => null,
-    cards: 'none',
-  };
 }
 
 async function loadProductPage(context: PageContext, id: number): Promise<unknown> {
@@ -98,64 +62,14 @@ const pages: Record<string, (context: PageContext) => Promise<unknown>> = {
   product: (context) => loadProductPage(context, product.id),
   'other product': (context) => loadProductPage(context, other.id),
   terms: (context) => loadPage(context, 'terms-and-conditions'),
-  blog: (context) => loadArticles(context, { page: 1, tag: null }),
 };
-const names = Object.keys(pages);
-
-/** Fills the cache with all pages and returns what they show. */
-async function visitAll(): Promise<Record<string, string>> {
-  const shown: Record<string, string> = {};
-  for (const [name, load] of Object.entries(pages)) {
-    const generation = cache.generation;
-    const tags = [...frameTags];
-    shown[name] = JSON.stringify(await load(contextFor(tags)));
-    cache.put(name, { body: new CachedBody(Buffer.from(shown[name])), tags }, generation);
-  }
-  return shown;
-}
-
-const cachedNames = (): string[] => names.filter((name) => cache.get(name));
-
-/**
- * Makes a change with a full cache and returns the pages that are still cached when it is in force. Fails when one of them
- * would look different now.
- */
-async function pagesLeftAfter(change: () => Promise<unknown>): Promise<string[]> {
-  await expect.poll(async () => (await visitAll()) && cachedNames()).toEqual(names);
-  const before = await visitAll();
-  const { generation } = cache;
-  await change();
-  // Once when the change is notified, and again when the index shows it.
-  await expect.poll(() => cache.generation).toBeGreaterThan(generation);
-  await indexIsCurrent();
-  const left = cachedNames();
-  const now: Record<string, string> = {};
-  for (const [name, load] of Object.entries(pages)) now[name] = JSON.stringify(await load(contextFor([])));
-  expect(left.filter((name) => now[name] !== before[name])).toEqual([]);
-  return left;
-}
-
-/**
- * Waits for an index that contains all changes so far: notifications arrive in order, and what a slide shows is dropped
- * when it is notified and again when the index shows it. No page here shows slides.
- */
-async function indexIsCurrent(): Promise<void> {
-  const drops = slideDrops;
-  await db`select record_catalog_change('slide', null)`;
-  await expect.poll(() => slideDrops, { timeout: 5000 }).toBe(drops + 2);
-}
-
-const without = (...dropped: string[]): string[] => names.filter((name) => !dropped.includes(name));
+const { names, visitAll, cachedNames, leftAfter, indexIsCurrent, without } = await openFollowedCache(db, { pages });
 const listings = ['listing', 'second page', 'search', 'category', 'category by price', 'other category'];
 
 test('a sale to the last units drops only the page of the product', async () => {
   const { id } = product;
-  expect(await pagesLeftAfter(() => db`update stock set on_hand = 4 where product_id = ${id}`)).toEqual(
-    without('product'),
-  );
-  expect(await pagesLeftAfter(() => db`update stock set on_hand = 3 where product_id = ${id}`)).toEqual(
-    without('product'),
-  );
+  expect(await leftAfter(() => db`update stock set on_hand = 4 where product_id = ${id}`)).toEqual(without('product'));
+  expect(await leftAfter(() => db`update stock set on_hand = 3 where product_id = ${id}`)).toEqual(without('product'));
 });
 
 test('a sale of one of many units drops nothing', async () => {
@@ -169,7 +83,7 @@ test('a sale of one of many units drops nothing', async () => {
 
 test('a product that is sold out, or there again, drops its page and the listings that contain it', async () => {
   for (const units of [0, 20]) {
-    const left = await pagesLeftAfter(() => db`update stock set on_hand = ${units} where product_id = ${product.id}`);
+    const left = await leftAfter(() => db`update stock set on_hand = ${units} where product_id = ${product.id}`);
     expect(left).toEqual(without('product', 'listing', 'second page', 'search', 'category', 'category by price'));
   }
 });
@@ -185,26 +99,22 @@ test('a change of a product drops its page and the listings, and not the page of
     () => db`insert into campaign_product (campaign_id, product_id) select min(id), ${id} from campaign`,
   ];
   for (const [number, change] of changes.entries()) {
-    const left = await pagesLeftAfter(change);
+    const left = await leftAfter(change);
     expect([number, left]).toEqual([number, without('product', ...listings)]);
   }
 });
 
 test('a product that moves to another category drops the pages of both', async () => {
-  const left = await pagesLeftAfter(
-    () => db`update product set category_id = ${other.categoryId} where id = ${product.id}`,
-  );
+  const left = await leftAfter(() => db`update product set category_id = ${other.categoryId} where id = ${product.id}`);
   expect(left).not.toContain('category');
   expect(left).not.toContain('other category');
   expect(left).not.toContain('product');
-  await pagesLeftAfter(() => db`update product set category_id = ${product.categoryId} where id = ${product.id}`);
+  await leftAfter(() => db`update product set category_id = ${product.categoryId} where id = ${product.id}`);
 });
 
 test('a product that is taken out of the shop, or put back, drops what shows it', async () => {
   for (const isPublished of [false, true]) {
-    const left = await pagesLeftAfter(
-      () => db`update product set is_published = ${isPublished} where id = ${product.id}`,
-    );
+    const left = await leftAfter(() => db`update product set is_published = ${isPublished} where id = ${product.id}`);
     expect(left).toEqual(without('product', ...listings));
   }
 });
@@ -214,9 +124,9 @@ test('a category without products leaves the menu of every page', async () => {
     insert into category (name, slug, position) values ('Încercare', 'incercare', 99) returning id`;
   await db`insert into product_extra_category (product_id, category_id) values (${product.id}, ${added?.id ?? 0})`;
   await indexIsCurrent();
-  expect(
-    await pagesLeftAfter(() => db`delete from product_extra_category where category_id = ${added?.id ?? 0}`),
-  ).toEqual([]);
+  expect(await leftAfter(() => db`delete from product_extra_category where category_id = ${added?.id ?? 0}`)).toEqual(
+    [],
+  );
 });
 
 test('nutrients, a review, a question or an answer drop the page of their product alone', async () => {
@@ -232,17 +142,7 @@ test('nutrients, a review, a question or an answer drop the page of their produc
     () => db`delete from product_answer where question_id = ${question?.id ?? 0}`,
     () => db`delete from product_question where id = ${question?.id ?? 0}`,
   ];
-  for (const change of changes) expect(await pagesLeftAfter(change)).toEqual(without('product'));
-});
-
-test('a page of the shop or an article drops itself, and no products', async () => {
-  const savePage = () => db`
-    insert into page_version (key, version, title, content, author)
-    select 'terms-and-conditions', coalesce(max(version), 0) + 1, 'Termeni', 'Text nou', 'Ana'
-    from page_version where key = 'terms-and-conditions'`;
-  expect(await pagesLeftAfter(savePage)).toEqual(without('terms'));
-  expect(await pagesLeftAfter(() => db`update blog_article set title = title || '!'`)).toEqual(without('blog'));
-  expect(await pagesLeftAfter(() => db`update story set title = title || '!'`)).toEqual(names);
+  for (const change of changes) expect(await leftAfter(change)).toEqual(without('product'));
 });
 
 test('what the frame shows drops every page: menu, notice, couriers and connections', async () => {
@@ -252,7 +152,7 @@ test('what the frame shows drops every page: menu, notice, couriers and connecti
     () => db`update courier set name = name || '!'`,
     () => db`update delivery_setting set free_shipping_limit = free_shipping_limit + 100`,
   ];
-  for (const change of changes) expect(await pagesLeftAfter(change)).toEqual([]);
+  for (const change of changes) expect(await leftAfter(change)).toEqual([]);
 });
 
 test('campaigns, producers, filters and families drop everything that shows products, and no other page', async () => {
@@ -264,7 +164,7 @@ test('campaigns, producers, filters and families drop everything that shows prod
     () => db`update product set name = name || '!'`,
   ];
   for (const change of changes)
-    expect(await pagesLeftAfter(change)).toEqual(without('product', 'other product', ...listings));
+    expect(await leftAfter(change)).toEqual(without('product', 'other product', ...listings));
 });
 
 test('a change whose notification was lost drops the lists that the product was in and is in, with the next one', async () => {
@@ -274,17 +174,17 @@ test('a change whose notification was lost drops the lists that the product was 
       await tx`update product set category_id = ${other.categoryId} where id = ${product.id}`;
       await tx`insert into catalog_change (table_name, ids) values ('product', ${[product.id]})`;
     });
-  const left = await pagesLeftAfter(async () => {
+  const left = await leftAfter(async () => {
     await moveUnnoticed();
     await db`select record_catalog_change('review', array[${other.id}::int])`;
   });
   expect(left).toEqual(without('product', 'other product', ...listings));
-  await pagesLeftAfter(() => db`update product set category_id = ${product.categoryId} where id = ${product.id}`);
+  await leftAfter(() => db`update product set category_id = ${product.categoryId} where id = ${product.id}`);
 });
 
 test('a payload that is not understood, and a lost connection, drop everything', async () => {
   for (const channel of ['catalog', 'content'])
-    expect(await pagesLeftAfter(() => db.notify(channel, 'unknown'))).toEqual([]);
+    expect(await leftAfter(() => db.notify(channel, 'unknown'))).toEqual([]);
   await expect.poll(async () => (await visitAll()) && cachedNames()).toEqual(names);
   await db`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike 'listen%' and pid <> pg_backend_pid()`;

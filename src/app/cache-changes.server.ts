@@ -1,39 +1,27 @@
 import { startCatalogIndex } from '../catalog/search/catalog-index.server.ts';
 import { msUntilNextPublication } from '../content/blog/service.server.ts';
+import { placeholderTables, rowTag, textTables } from '../content/pages/cache-tags.ts';
 import { parseChange } from '../platform/db/changes.ts';
 import { listenForChanges, type Pool } from '../platform/db/db.server.ts';
 import type { ReadSlowly } from '../platform/db/replica.server.ts';
 import type { Cache, CacheTags } from '../platform/response-cache.server.ts';
 
 /** Content tables whose name is a cache tag. A change of another one drops everything. */
-const contentTables = [
-  'page_version',
-  'blog_article',
-  'story',
-  'custom_page',
-  'delivery_setting',
-  'courier',
-  'courier_price',
-  'locker',
-  'connection',
-];
+const contentTables: readonly string[] = [...textTables, ...placeholderTables];
 
-/** Cache tags of the frame around every page: menu, notice, footer and the policy with the hosts of other services. */
-export const frameTags = [
-  'category',
-  'shop_alert',
-  'custom_page',
-  'delivery_setting',
-  'courier',
-  'courier_price',
-  'locker',
-  'connection',
-];
+/**
+ * Cache tags of the frame around every page: menu, notice, footer with its pages and payment methods, and the policy with
+ * the hosts of other services.
+ */
+export const frameTags = ['category', 'shop_alert', 'custom_page', ...placeholderTables];
 
 /** Tags of what a notification of the channel 'content' changes, or null for everything. */
 function contentTags(payload: string): CacheTags {
-  const { table, ids } = parseChange(payload);
-  if (contentTables.includes(table)) return [table];
+  const { table, ids, key } = parseChange(payload);
+  if (contentTables.includes(table)) {
+    if (key !== undefined) return [rowTag(table, key)];
+    return ids === null ? [table] : ids.map((id) => rowTag(table, id));
+  }
   return table === 'stock' && ids !== null ? ids.map((id) => `units:${id}`) : null;
 }
 

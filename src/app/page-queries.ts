@@ -36,7 +36,7 @@ const queries: Record<string, PageQuery> = {
   '/add-review': only('productId'),
   '/account': only('returnUrl', 'guest'),
   '/staff-invitation': only('token'),
-  '/reset-password': only('token'),
+  '/reset-password': only('token', 'staff'),
   '/shared-wishlist': only('list'),
 };
 

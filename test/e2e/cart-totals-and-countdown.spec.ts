@@ -94,6 +94,24 @@ test('1§4 the countdown is resumed, ends with the dialog, and is restarted from
   await expect(page.getByRole('button', { name: 'Rezervă din nou' })).toHaveCount(0);
 });
 
+test("1§2 the reservation ends over the card dialog: 'Vezi coș' leaves no dialog over the cart", async ({
+  page,
+  request,
+}) => {
+  await openSignedIn(page, request);
+  await openListing(page);
+  await addToCartAndContinue(page);
+  await page.goto('/account-manage/carduri');
+  await page.getByRole('button', { name: 'Adaugă un card' }).click();
+  await expect(page.getByRole('dialog', { name: 'Adaugă un card' })).toBeVisible();
+  await startCountdownAgo(page, 898);
+  const ended = page.getByRole('dialog', { name: 'Produsele tale nu mai sunt rezervate' });
+  await ended.getByRole('button', { name: 'Vezi coș' }).click();
+  await expect(page).toHaveURL(/\/shopping-cart$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Coșul tău' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('lines whose price changed or that are no longer there say so, and how to fix it', async ({ page, request }) => {
   const [first, ...others] = await findProducts(request, 0, 3);
   if (!first) throw new Error('No products');

@@ -21,8 +21,8 @@ const onlyPage: PageQuery = {
   normalize: (query) => new URLSearchParams(query.has('page') ? { page: String(Number(query.get('page'))) } : {}),
 };
 
-/** The smallest possible build: one page with this loader. */
-function buildWith(loader: Loader): ServerBuild {
+/** The smallest possible build: one page with this loader, or without one. */
+function buildWith(loader: Loader | undefined): ServerBuild {
   const handleRequest = async (
     _request: Request,
     status: number,
@@ -62,7 +62,7 @@ function buildWith(loader: Loader): ServerBuild {
 type Opened = { app: FastifyInstance; log: Record<string, unknown>[]; pages: Cache<CachedPage> };
 
 /** Serves all paths with one page; the log has its errors. */
-export function openPages(loader: Loader, more: Partial<PageOptions> = {}): Opened {
+export function openPages(loader: Loader | undefined, more: Partial<PageOptions> = {}): Opened {
   const log: Record<string, unknown>[] = [];
   const stream = { write: (line: string) => void log.push(JSON.parse(line)) };
   const app = fastify({ logger: { level: 'error', stream, serializers: logSerializers([]) } });
@@ -72,7 +72,7 @@ export function openPages(loader: Loader, more: Partial<PageOptions> = {}): Open
   return { app, log, pages: options.pages };
 }
 
-export function pageOptions(loader: Loader): PageOptions {
+export function pageOptions(loader: Loader | undefined): PageOptions {
   const tools = { siteUrl: 'https://vitrina.example' } as PageOptions['tools'];
   const pages = new Cache<CachedPage>(1_000_000, { keepsDropped: true });
   const readCards = async () => 'none';

@@ -12,6 +12,7 @@ import type { Route } from './+types/ResetPasswordPage.ts';
 import { EmailField } from './ContactFields.tsx';
 import { requestResetPassword, resetPassword } from './contract.ts';
 import { signInPath } from './return-rules.ts';
+import { staffParameter } from './rules.ts';
 import { ResetEmailSent, SignInPanel } from './SignInPanel.tsx';
 import { texts } from './screen-texts.ts';
 import { session } from './session.ts';
@@ -30,12 +31,13 @@ const headings = {
 
 export default function ResetPasswordPage() {
   const [query] = useSearchParams();
-  const { step, notice, requestForm, passwordForm, restart } = useReset(query.get('token'));
+  const isStaff = query.has(staffParameter);
+  const { step, notice, requestForm, passwordForm, restart } = useReset(query.get('token'), isStaff);
   const { email } = requestForm.values;
   return (
     <SignInPanel step={step} {...headings[step]}>
       {step === 'request' && <RequestResetForm form={requestForm} notice={notice} />}
-      {step === 'setPassword' && <NewPasswordForm form={passwordForm} />}
+      {step === 'setPassword' && <NewPasswordForm form={passwordForm} isStaff={isStaff} />}
       {step === 'sent' && (
         <ResetEmailSent
           email={email}
@@ -68,13 +70,13 @@ function RequestResetForm({ form, notice }: RequestResetFormProps) {
   );
 }
 
-function NewPasswordForm({ form }: { form: Form<NewPasswordValues> }) {
+function NewPasswordForm({ form, isStaff }: { form: Form<NewPasswordValues>; isStaff: boolean }) {
   return (
     <form className="form" {...form.props}>
       <FormMessage>{form.message}</FormMessage>
       <PasswordField
         label={texts.newPassword}
-        hint={texts.passwordHint}
+        hint={isStaff ? texts.staffPasswordHint : texts.passwordHint}
         autoComplete="new-password"
         {...form.field('newPassword')}
       />
@@ -87,7 +89,7 @@ function NewPasswordForm({ form }: { form: Form<NewPasswordValues> }) {
 }
 
 /** Steps: request the email, sent, or set a password with the emailed link; an expired link leads back to the request. */
-function useReset(token: string | null) {
+function useReset(token: string | null, isStaff: boolean) {
   const [isSent, setIsSent] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
   const navigate = useNavigate();
@@ -100,7 +102,7 @@ function useReset(token: string | null) {
 
   const passwordForm = useForm({
     initialValues: { newPassword: '', again: '' },
-    validate: newPasswordErrors,
+    validate: (values) => newPasswordErrors(values, isStaff),
     submit: async ({ newPassword }) => {
       if (!(await submitPassword(token ?? '', newPassword))) return setNotice(refusals.linkExpired);
       // The server has ended every session, including this browser's.

@@ -49,8 +49,8 @@ const addressApi = [
   route(address.addAddress, ({ db, user, body }) => addresses.add(db, user.legalEntityId, body)),
   route(address.editAddress, ({ db, user, body }) => addresses.edit(db, user.legalEntityId, body)),
   route(address.deleteAddress, ({ db, user, body }) => addresses.remove(db, user.legalEntityId, body.addressId)),
-  route(address.getCounties, () => counties, { cache: true }),
-  route(address.getTowns, ({ query }) => countyTowns(query.county), { cache: true }),
+  route(address.getCounties, () => counties, { cache: [] }),
+  route(address.getTowns, ({ query }) => countyTowns(query.county), { cache: [] }),
 ];
 
 const billingApi = [

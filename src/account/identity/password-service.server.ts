@@ -14,7 +14,7 @@ import { deleteDevices } from './lockout-queries.server.ts';
 import { checkPassword, sessionLimits } from './lockout-service.server.ts';
 import { emails } from './mail-texts.ts';
 import * as accounts from './queries.server.ts';
-import { isValidPasswordFor } from './rules.ts';
+import { isValidPasswordFor, staffResetPage } from './rules.ts';
 import { createSession } from './service.server.ts';
 import { staffSettings } from './settings.ts';
 import * as staff from './staff-queries.server.ts';
@@ -67,7 +67,8 @@ async function sendResetLink(db: Pool, email: string, page: string): Promise<voi
     if ((await codes.countResets(tx, account.id)) >= maxResetsPerHour) return;
     const token = newToken();
     await codes.insertReset(tx, account.id, hashToken(token));
-    await enqueueRateLimitedMail(tx, 'reset', { to: email, ...emails.reset(account.firstName, page, token) });
+    const url = account.role === 'admin' ? staffResetPage(page) : page;
+    await enqueueRateLimitedMail(tx, 'reset', { to: email, ...emails.reset(account.firstName, url, token) });
   });
 }
 

@@ -83,6 +83,14 @@ test('a concurrent sign-in with the old password leaves no valid session', async
   for (const opened of tokens) expect(await isSignedIn(opened)).toBe(false);
 });
 
+test('the reset link of staff leads to a page that asks for a longer password', async () => {
+  const { userName } = await newCustomer(shop);
+  await shop.db`update account set role = 'admin', staff_role = 'owner' where email = ${userName}`;
+  await requestReset(userName);
+  const { textBody } = await waitForEmail(shop, userName, 'Resetarea parolei');
+  expect(textBody).toMatch(/https:\/\/vitrina\.example\/reset-password\?staff=1&token=[\w-]{43}/);
+});
+
 test('trust: the reset link works once, ends all sessions, and unlocks the account', async () => {
   const { userName, token } = await newCustomer(shop);
   for (let i = 0; i < 6; i++) await calls.signIn(userName, 'gresit');

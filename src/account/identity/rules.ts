@@ -14,6 +14,10 @@ export const isValidPassword = (password: string): boolean =>
 
 export const minAdminPasswordLength = 12;
 
+/** The page that sets a new password asks staff for a longer one. */
+export const staffResetPage = (page: string): string => `${page}${page.includes('?') ? '&' : '?'}${staffParameter}=1`;
+export const staffParameter = 'staff';
+
 /** Staff need longer passwords than customers, however they choose them. */
 export const isValidPasswordFor = (role: string, password: string): boolean =>
   isValidPassword(password) && (role !== 'admin' || password.length >= minAdminPasswordLength);

@@ -40,6 +40,8 @@ export const texts = {
   phoneHint: 'Pentru curier, dacă nu te găsește.',
   phoneWrong: 'Scrie un număr de mobil de forma 07xx xxx xxx.',
   passwordHint: 'Cel puțin 6 caractere.',
+  staffPasswordHint: 'Cel puțin 12 caractere, pentru că acest cont este din echipa magazinului.',
+  staffPasswordShort: 'Parola are cel puțin 12 caractere.',
   agreeFirst: 'Am citit și accept ',
   terms: 'termenii și condițiile',
   agreeThen: ' și ',

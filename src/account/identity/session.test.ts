@@ -103,3 +103,16 @@ test('changes in another tab are followed until unsubscribed', () => {
   written('data');
   expect(isLoggedIn(useSession.getState())).toBe(true);
 });
+
+test.each(['data', 'guest'])(
+  "storage can hold anything: '%s' with broken JSON or other types counts as empty",
+  (key) => {
+    const values = ['{', 'null', '7', '"text"', '[]', '[1]', '{}', '{"token":5}', '{"legalEntityId":"7"}'];
+    for (const value of [...values, '{"token":"t","legalEntityId":7,"userName":{}}', '{"legalEntityId":true}']) {
+      stored.clear();
+      stored.set(key, value);
+      session.load();
+      expect([value, useSession.getState()]).toEqual([value, { data: empty, guest: noGuest, isLoaded: true }]);
+    }
+  },
+);

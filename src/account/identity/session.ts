@@ -85,12 +85,17 @@ function pickFields<Shape extends object>(shape: Shape, values: Partial<Shape>):
   return Object.assign({}, ...fields.map((field) => ({ [field]: Reflect.get(values, field) })));
 }
 
-/** `empty` when storage is blocked, empty or malformed. */
+/** `empty` when storage is blocked, empty or malformed, also in one field. */
 function readStored<Shape extends object>(key: string, empty: Shape): Shape {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return typeof found === 'object' && found !== null ? { ...empty, ...pickFields(empty, found) } : empty;
+    // An object in any case: null, numbers and texts become one without these fields.
+    const found: object = Object(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    const fields = pickFields(empty, found);
+    return Object.entries(fields).every(hasItsType) ? { ...empty, ...fields } : empty;
   } catch {
     return empty;
   }
 }
+
+const hasItsType = ([field, value]: [string, unknown]): boolean =>
+  value === null || typeof value === (field === 'legalEntityId' ? 'number' : 'string');

@@ -55,3 +55,11 @@ test('reset: the new password is entered twice', () => {
   expect(newPasswordErrors({ newPassword: 'secret', again: 'secret' })).toEqual({});
   expect(newPasswordErrors({ newPassword: 'secret', again: 'Secret' }).again).toBe(texts.passwordsDiffer);
 });
+
+test('reset: staff need twelve characters, and are told so', () => {
+  const values = { newPassword: 'parola noua', again: 'parola noua' };
+  expect(newPasswordErrors(values)).toEqual({});
+  expect(newPasswordErrors(values, true)).toEqual({ newPassword: texts.staffPasswordShort });
+  const long = 'parola noua!';
+  expect(newPasswordErrors({ newPassword: long, again: long }, true)).toEqual({});
+});

@@ -1,5 +1,12 @@
 import { isPlainName } from '../../platform/mail/plain-name.ts';
-import { isValidPassword, maxPasswordLength, minPasswordLength, parseEmail, parsePhone } from './rules.ts';
+import {
+  isValidPassword,
+  isValidPasswordFor,
+  maxPasswordLength,
+  minPasswordLength,
+  parseEmail,
+  parsePhone,
+} from './rules.ts';
 import { texts } from './screen-texts.ts';
 import { texts as refusals } from './texts.ts';
 
@@ -82,7 +89,11 @@ export const registrationErrors = (values: RegistrationValues) => ({
 
 export type NewPasswordValues = { newPassword: string; again: string };
 
-export const newPasswordErrors = ({ newPassword, again }: NewPasswordValues) => ({
-  newPassword: passwordError(newPassword),
+/** Staff need a longer password. */
+const staffPasswordError = (password: string): string | undefined =>
+  isValidPasswordFor('admin', password) ? undefined : texts.staffPasswordShort;
+
+export const newPasswordErrors = ({ newPassword, again }: NewPasswordValues, isStaff = false) => ({
+  newPassword: passwordError(newPassword) ?? (isStaff ? staffPasswordError(newPassword) : undefined),
   again: again === newPassword ? undefined : texts.passwordsDiffer,
 });

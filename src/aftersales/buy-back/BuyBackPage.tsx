@@ -11,6 +11,7 @@ import './buy-back.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const tools = context.get(pageContext);
+  tools.showsOnly(['category']);
   const categories = await withFallback<UsedCategory[], UsedCategory[]>(tools, readUsedCategories(tools.db), []);
   return { categories, siteUrl: tools.siteUrl };
 }

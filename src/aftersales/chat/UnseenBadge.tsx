@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSession } from '../../account/identity/session.ts';
 import { texts } from './texts.ts';
-import { refreshUnseen, useUnseen } from './unseen.ts';
+import { loadUnseen, useUnseen } from './unseen.ts';
 import './chat.css';
 
 /** Number of unread conversations; loaded on mount and when the page becomes visible. */
@@ -10,7 +10,7 @@ export default function UnseenBadge() {
   const count = useUnseen((state) => state.count);
   useEffect(() => {
     if (legalEntityId === null) return;
-    const refresh = () => void (document.hidden || refreshUnseen(legalEntityId));
+    const refresh = () => void (document.hidden || loadUnseen(legalEntityId));
     refresh();
     document.addEventListener('visibilitychange', refresh);
     return () => document.removeEventListener('visibilitychange', refresh);

@@ -5,6 +5,7 @@ import { unlistedPage } from '../../brands/page-meta.ts';
 import { productPath } from '../../catalog/products/card-rules.ts';
 import type { ProductCard } from '../../catalog/products/contract.ts';
 import { ProductPicture } from '../../catalog/products/ProductPicture.tsx';
+import { productTags } from '../../catalog/search/cache-tags.ts';
 import { readCards } from '../../catalog/search/service.server.ts';
 import { call } from '../../platform/http/client.ts';
 import { pageContext } from '../../platform/http/page-context.server.ts';
@@ -26,8 +27,9 @@ import { refusalTexts, formTexts as texts } from './texts.ts';
 import './review-editor.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(pageContext);
+  const { db, showsOnly } = context.get(pageContext);
   const id = Number(url.searchParams.get('productId'));
+  showsOnly(productTags([id]));
   return { product: readCards(db, [id])[0] ?? null };
 }
 

@@ -1,6 +1,5 @@
 import { changePassword } from '../../account/identity/contract.ts';
 import { getLegalEntity } from '../../account/identity/profile-contract.ts';
-import { isValidPasswordFor } from '../../account/identity/rules.ts';
 import { texts as names } from '../../account/identity/screen-texts.ts';
 import { session } from '../../account/identity/session.ts';
 import { currentPasswordError, newPasswordErrors } from '../../account/identity/sign-in-rules.ts';
@@ -22,21 +21,14 @@ function useIsStaff(): boolean {
   return person.data?.isAdmin ?? false;
 }
 
-const staffPasswordError = (password: string): string | undefined =>
-  isValidPasswordFor('admin', password) ? undefined : texts.staffPasswordShort;
-
 export function PasswordSection() {
   const isStaff = useIsStaff();
   const form = useForm({
     initialValues: empty,
-    validate: (values) => {
-      const { newPassword, again } = newPasswordErrors(values);
-      return {
-        oldPassword: currentPasswordError(values.oldPassword),
-        newPassword: newPassword ?? (isStaff ? staffPasswordError(values.newPassword) : undefined),
-        again,
-      };
-    },
+    validate: (values) => ({
+      oldPassword: currentPasswordError(values.oldPassword),
+      ...newPasswordErrors(values, isStaff),
+    }),
     submit: async ({ oldPassword, newPassword }) => {
       session.change(await call(changePassword, { body: { oldPassword, newPassword } }));
       form.reset(empty);
@@ -51,7 +43,7 @@ export function PasswordSection() {
           <PasswordField label={texts.oldPassword} autoComplete="current-password" {...form.field('oldPassword')} />
           <PasswordField
             label={texts.newPassword}
-            hint={isStaff ? texts.staffPasswordHint : names.passwordHint}
+            hint={isStaff ? names.staffPasswordHint : names.passwordHint}
             autoComplete="new-password"
             {...form.field('newPassword')}
           />

@@ -53,8 +53,6 @@ export const texts = {
   passwordText: 'După schimbare rămâi conectat aici; pe celelalte dispozitive te deconectăm.',
   oldPassword: 'Parola de acum',
   newPassword: 'Parola nouă',
-  staffPasswordHint: 'Cel puțin 12 caractere, pentru că acest cont este din echipa magazinului.',
-  staffPasswordShort: 'Parola are cel puțin 12 caractere.',
   newPasswordAgain: 'Parola nouă, încă o dată',
   changePassword: 'Schimbă parola',
   passwordChanged: 'Parola a fost schimbată.',

@@ -13,7 +13,7 @@ import type { Category } from '../../catalog/products/contract.ts';
 import { loadCategories } from '../../catalog/products/service.server.ts';
 import { listTags } from '../../catalog/search/cache-tags.ts';
 import { getStories } from '../../content/pages/contract.ts';
-import { listStories } from '../../content/pages/story-service.server.ts';
+import { listStories, storyListTags } from '../../content/pages/story-service.server.ts';
 import type { Slide } from '../../content/slider/contract.ts';
 import { readActiveSlides } from '../../content/slider/service.server.ts';
 import type { Pool } from '../../platform/db/db.server.ts';
@@ -31,7 +31,7 @@ const maxStories = 8;
 /** Every part of the front page is optional: a failed one is left out. */
 export async function loadHome(tools: PageContext) {
   const { db, showsOnly } = tools;
-  showsOnly([...listTags({}), 'slide', 'story']);
+  showsOnly([...listTags({}), 'slide']);
   const orEmpty = <Item>(read: Promise<Item[]>): Promise<Item[]> => withFallback<Item[], Item[]>(tools, read, []);
   const [slides, best, fresh, reduced, hashtags, campaigns, categoryTiles, stories] = await Promise.all([
     orEmpty(readActiveSlides(db)),
@@ -43,8 +43,9 @@ export async function loadHome(tools: PageContext) {
     orEmpty(readCategoryTiles(tools)),
     orEmpty(readStories(tools)),
   ]);
+  showsOnly(storyListTags(stories));
   return {
-    slides: slides.length > 0 ? slides : [defaultSlide],
+    slides: slides.length > 0 ? slides : [defaultSlide()],
     best,
     fresh,
     reduced,
@@ -56,8 +57,8 @@ export async function loadHome(tools: PageContext) {
   };
 }
 
-/** The slide shown when no slide is active. */
-const defaultSlide: Slide = {
+/** The slide shown when no slide is active; the shop can change its texts while it runs. */
+const defaultSlide = (): Slide => ({
   id: 1,
   kicker: brand.hero.kicker,
   title: brand.hero.title,
@@ -67,7 +68,7 @@ const defaultSlide: Slide = {
   image: brand.hero.image,
   narrowImage: variantOf(brand.hero.image),
   ground: '',
-};
+});
 
 async function readStories(tools: PageContext) {
   const query = { take: maxStories, skip: 0 };

@@ -7,8 +7,10 @@ import * as campaigns from './service.server.ts';
 import { addBannerPicture } from './service.server.ts';
 
 export const campaignsApi = (pictures: PictureStorage): ApiRoute[] => [
-  route(getActiveCampaigns, ({ db }) => campaigns.readActiveCampaigns(db), { cache: true }),
-  route(getCampaignById, ({ db, query }) => campaigns.readCampaign(db, query.campaignId), { cache: true }),
+  route(getActiveCampaigns, ({ db }) => campaigns.readActiveCampaigns(db), { cache: campaigns.campaignTags }),
+  route(getCampaignById, ({ db, query }) => campaigns.readCampaign(db, query.campaignId), {
+    cache: campaigns.campaignTags,
+  }),
   route(adminContract.addCampaign, ({ db, body }) => admin.addCampaign(db, body)),
   route(adminContract.editCampaign, ({ db, body }) => admin.editCampaign(db, body)),
   route(adminContract.getCampaignsForAdmin, ({ db }) => admin.listCampaigns(db)),

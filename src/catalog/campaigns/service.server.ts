@@ -14,11 +14,18 @@ import type { Campaign } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { campaignPriceOf, lowestByProduct } from './rules.ts';
 
+/** Cache tags of what shows campaigns without their products. */
+export const campaignTags = ['campaign'];
+
 export const readActiveCampaigns = (db: Db): Promise<Campaign[]> => queries.selectActive(db);
 
 /** For a page; null when they cannot be read, and the page is then not cached. */
-export const loadActiveCampaigns = (context: Pick<PageContext, 'db' | 'report'>): Promise<Campaign[] | null> =>
-  withFallback(context, readActiveCampaigns(context.db), null);
+export function loadActiveCampaigns(
+  context: Pick<PageContext, 'db' | 'report' | 'showsOnly'>,
+): Promise<Campaign[] | null> {
+  context.showsOnly(campaignTags);
+  return withFallback(context, readActiveCampaigns(context.db), null);
+}
 
 export async function readCampaign(db: Db, id: number): Promise<Campaign | Refused<'unknownCampaign'>> {
   return (await queries.selectRunning(db, id)) ?? refuse('unknownCampaign');

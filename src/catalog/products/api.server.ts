@@ -26,9 +26,9 @@ import { selectGroups } from './taxonomy-queries.server.ts';
 import * as taxonomy from './taxonomy-service.server.ts';
 
 export const catalogApi = [
-  route(getCategories, ({ db }) => catalog.readCategories(db), { cache: true }),
-  route(getDesigners, ({ db }) => catalog.readDesigners(db), { cache: true }),
-  route(getDesignerById, ({ db, query }) => catalog.readDesigner(db, query.designerId), { cache: true }),
+  route(getCategories, ({ db }) => catalog.readCategories(db), { cache: ['category'] }),
+  route(getDesigners, ({ db }) => catalog.readDesigners(db), { cache: ['producer'] }),
+  route(getDesignerById, ({ db, query }) => catalog.readDesigner(db, query.designerId), { cache: ['producer'] }),
 ];
 
 const productApi = (pictures: PictureStorage): ApiRoute[] => [

@@ -1,11 +1,29 @@
+import { isRefused } from '../../platform/http/endpoint.ts';
 import { type ApiRoute, route } from '../../platform/http/register-endpoints.server.ts';
+import { textTags } from '../pages/cache-tags.ts';
 import * as adminContract from './admin-contract.ts';
 import * as contract from './contract.ts';
 import * as blog from './service.server.ts';
 
 export const blogApi: ApiRoute[] = [
-  route(contract.getArticles, ({ db, query }) => blog.listArticles(db, query), { cache: true }),
-  route(contract.getArticle, ({ db, params }) => blog.readArticle(db, params.handler), { cache: true }),
+  route(
+    contract.getArticles,
+    async ({ db, query, showsOnly }) => {
+      const list = await blog.listArticles(db, query);
+      showsOnly(blog.articleListTags(list.articles));
+      return list;
+    },
+    { cache: true },
+  ),
+  route(
+    contract.getArticle,
+    async ({ db, params, showsOnly }) => {
+      const article = await blog.readArticle(db, params.handler);
+      if (!isRefused(article)) showsOnly(textTags('blog_article', article.id));
+      return article;
+    },
+    { cache: true },
+  ),
   route(adminContract.getAdminArticles, ({ db, query }) => blog.listAdminArticles(db, query)),
   route(adminContract.getAdminArticle, ({ db, params }) => blog.readAdminArticle(db, params.id)),
   route(adminContract.addArticle, ({ db, user, body }) => blog.add(db, user, body)),

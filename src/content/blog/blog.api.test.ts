@@ -41,7 +41,7 @@ test('decisions Blog: one by its handler', async () => {
 });
 
 test('the page of an article brings its products and others on the same subject', async () => {
-  const view = await readArticleView(shop.db, 'vitamina-d-iarna');
+  const view = await readArticleView({ db: shop.db, showsOnly: () => {} }, 'vitamina-d-iarna');
   if ('ok' in view) throw new Error('not found');
   expect(view.products).toHaveLength(4);
   expect(view.text.products.length).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import type { ProductCard } from '../../catalog/products/contract.ts';
+import { productTags } from '../../catalog/search/cache-tags.ts';
 import { readCards } from '../../catalog/search/service.server.ts';
 import { type Db, rollbackIfRefused } from '../../platform/db/db.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
@@ -7,6 +8,7 @@ import type { PageContext } from '../../platform/http/page-context.server.ts';
 import { readRemoteApi } from '../../platform/http/remote-api.server.ts';
 import type { VersionedId } from '../../platform/schema.ts';
 import { parseMarkdown } from '../../platform/text/markdown.ts';
+import { productsInTextTags, textListTags, textTags } from '../pages/cache-tags.ts';
 import { customPagePaths, msUntilNextCustomPage } from '../pages/custom-page-service.server.ts';
 import type { TextSort } from '../pages/fields.ts';
 import type { PublishState } from '../pages/rules.ts';
@@ -53,6 +55,13 @@ export async function listArticles(db: Db, { tag = null, take, skip }: ArticleQu
   return { total, articles: rows.map(toCard), tags };
 }
 
+/** Cache tags of a list with these articles. */
+export const articleListTags = (articles: readonly { id: number }[]): string[] =>
+  textListTags(
+    'blog_article',
+    articles.map(({ id }) => id),
+  );
+
 type Unknown = Refused<'unknownArticle'>;
 
 export async function readArticle(db: Db, handler: string): Promise<Article | Unknown> {
@@ -77,8 +86,13 @@ export type ArticleView = {
 
 const maxOtherArticles = 3;
 
+type ArticlePageContext = Pick<PageContext, 'db' | 'showsOnly'>;
+
 /** The article, its products and further articles, for the article page. */
-export async function readArticleView(db: Db, handler: string): Promise<ArticleView | Unknown> {
+export async function readArticleView(
+  { db, showsOnly }: ArticlePageContext,
+  handler: string,
+): Promise<ArticleView | Unknown> {
   const row = await queries.selectByHandler(db, handler);
   if (!row) return refuse('unknownArticle');
   const [source, others] = await Promise.all([
@@ -86,6 +100,8 @@ export async function readArticleView(db: Db, handler: string): Promise<ArticleV
     queries.selectOthers(db, row, maxOtherArticles),
   ]);
   const { content, productIds, ...article } = toArticle(row, source);
+  showsOnly([...textTags('blog_article', row.id), ...articleListTags(others)]);
+  showsOnly([...productTags(productIds), ...productsInTextTags(content)]);
   return { article, text: toRichText(db, content), products: readCards(db, productIds), others: others.map(toCard) };
 }
 
@@ -115,8 +131,9 @@ export async function msUntilNextPublication(db: Db): Promise<number | null> {
 
 export async function loadArticles(tools: PageContext, { page, tag }: BlogQuery): Promise<ArticlePage> {
   const query = { tag: tag ?? undefined, take: pageSize, skip: (page - 1) * pageSize };
-  tools.showsOnly(['blog_article']);
-  return (await readRemoteApi(tools, getArticles, { query })) ?? listArticles(tools.db, query);
+  const list = (await readRemoteApi(tools, getArticles, { query })) ?? (await listArticles(tools.db, query));
+  tools.showsOnly(articleListTags(list.articles));
+  return list;
 }
 
 export async function loadArticle(
@@ -125,7 +142,7 @@ export async function loadArticle(
 ): Promise<ArticleView | Refused<'unknownArticle'>> {
   const { db } = tools;
   const remote = await readRemoteApi(tools, getArticle, { params: { handler } });
-  if (!remote) return readArticleView(db, handler);
+  if (!remote) return readArticleView(tools, handler);
   const { content, productIds, ...article } = remote;
   const list = await readRemoteApi(tools, getArticles, { query: { take: maxOtherArticles + 1, skip: 0 } });
   const others = (list?.articles ?? []).filter((other) => other.handler !== handler).slice(0, maxOtherArticles);

@@ -23,13 +23,13 @@ import { OtherPages } from './OtherPages.tsx';
 import { RichText } from './RichText.tsx';
 import { contactTopics, isContactTopic, maxMessageLength, minMessageLength } from './rules.ts';
 import { pageMeta } from './seo.ts';
-import { readRichPage } from './service.server.ts';
+import { loadPage } from './service.server.ts';
 import { contactTexts, refusalTexts, texts } from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, siteUrl, cards } = context.get(pageContext);
-  const page = await readRichPage(db, 'contact-us', cards);
-  return { page, tags: pageMeta(page, siteUrl) };
+  const tools = context.get(pageContext);
+  const page = await loadPage(tools, 'contact-us');
+  return { page, tags: pageMeta(page, tools.siteUrl) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? [];

@@ -1,20 +1,19 @@
 import { isRefused } from '../../platform/http/endpoint.ts';
 import { pageContext, throwNotFound } from '../../platform/http/page-context.server.ts';
 import type { Route } from './+types/CustomPage.ts';
-import { readCustomPage } from './custom-page-service.server.ts';
+import { loadCustomPage } from './custom-page-service.server.ts';
 import { PageView } from './PageView.tsx';
 import { customPagePath } from './rules.ts';
 import { pageMeta } from './seo.ts';
-import { toRichText } from './text-service.server.ts';
 
 /** /pages/intrebari-frecvente: a page that the shop added. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const tools = context.get(pageContext);
-  const found = await readCustomPage(tools.db, params.slug);
+  const found = await loadCustomPage(tools, params.slug);
   if (isRefused(found)) return throwNotFound(tools, url);
-  const { content, slug, ...page } = found;
+  const { slug, ...page } = found;
   const tags = pageMeta({ ...page, key: customPagePath(slug).slice(1) }, tools.siteUrl);
-  return { page: { ...page, ...toRichText(tools.db, content) }, tags };
+  return { page, tags };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? [];

@@ -5,6 +5,7 @@ import { type ApiRoute, route } from '../../platform/http/register-endpoints.ser
 import { type PictureRow, type PictureStorage, toStoredPicture } from '../../platform/pictures.server.ts';
 import type { ContentPicture } from './admin-contract.ts';
 import * as adminContract from './admin-contract.ts';
+import { textTags } from './cache-tags.ts';
 import * as contract from './contract.ts';
 import * as customContract from './custom-page-admin-contract.ts';
 import * as customPages from './custom-page-service.server.ts';
@@ -17,13 +18,39 @@ import * as stories from './story-service.server.ts';
 type ReadCards = (db: Db) => Promise<string>;
 
 export const contentApi = (pictures: PictureStorage, readCards: ReadCards): ApiRoute[] => [
-  route(contract.getPageContent, async ({ db, query }) => content.readPage(db, query.key, await readCards(db)), {
-    cache: true,
+  route(
+    contract.getPageContent,
+    async ({ db, query, showsOnly }) => {
+      showsOnly(textTags('page_version', query.key));
+      return content.readPage(db, query.key, await readCards(db));
+    },
+    { cache: true },
+  ),
+  route(contract.getTerms, async ({ db }) => content.readTerms(db, await readCards(db)), {
+    cache: textTags('page_version', 'terms-and-conditions'),
   }),
-  route(contract.getTerms, async ({ db }) => content.readTerms(db, await readCards(db)), { cache: true }),
-  route(contract.getCustomPage, ({ db, params }) => customPages.readCustomPage(db, params.slug), { cache: true }),
-  route(contract.getStories, ({ db, query }) => stories.listStories(db, query), { cache: true }),
-  route(contract.getStory, ({ db, params }) => stories.readStory(db, params.id), { cache: true }),
+  route(
+    contract.getCustomPage,
+    ({ db, params, showsOnly }) => customPages.readCustomPage({ db, showsOnly }, params.slug),
+    { cache: true },
+  ),
+  route(
+    contract.getStories,
+    async ({ db, query, showsOnly }) => {
+      const list = await stories.listStories(db, query);
+      showsOnly(stories.storyListTags(list.stories));
+      return list;
+    },
+    { cache: true },
+  ),
+  route(
+    contract.getStory,
+    ({ db, params, showsOnly }) => {
+      showsOnly(textTags('story', params.id));
+      return stories.readStory(db, params.id);
+    },
+    { cache: true },
+  ),
   route(contract.sendContact, ({ db, body, caller }) => content.sendContact(db, body, caller)),
   route(adminContract.getAdminPages, ({ db }) => content.listPages(db)),
   route(adminContract.getAdminPage, ({ db, params }) => content.readPageForAdmin(db, params.key)),

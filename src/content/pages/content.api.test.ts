@@ -6,7 +6,8 @@ import { termsVersion } from '../../sales/orders/rules.ts';
 import { savePaymentOffer } from '../../sales/payment-methods/offer-service.server.ts';
 import type { PageContent, StoryCard } from './contract.ts';
 import { maxMessagesPerHour, pageKeys } from './rules.ts';
-import { readPage, readRichPage } from './service.server.ts';
+import { readPage } from './service.server.ts';
+import { toRichText } from './text-service.server.ts';
 import { refusalTexts as texts } from './texts.ts';
 
 const shop = await openTestShop();
@@ -40,7 +41,7 @@ test('couriers and the free-shipping limit on the pages are those of the setting
   await shop.db`update courier set name = 'GLS | <b>' where id = 6`;
   await expect.poll(readContent).toContain('de la 199.00 RON');
   await expect.poll(readContent).toContain('| GLS | <b> |');
-  const { blocks } = await readRichPage(shop.db, 'transport-and-return', 'sandbox');
+  const { blocks } = toRichText(shop.db, (await readPage(shop.db, 'transport-and-return', 'sandbox')).content);
   const table = blocks.find(({ kind }) => kind === 'table');
   expect(JSON.stringify(table)).toContain('GLS | <b>');
 });

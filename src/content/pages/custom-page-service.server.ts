@@ -1,19 +1,31 @@
 import { type Db, rollbackIfRefused } from '../../platform/db/db.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
-import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import type { PageContext } from '../../platform/http/page-context.server.ts';
 import { moveAddress } from '../redirects/service.server.ts';
+import { productsInTextTags, textTags } from './cache-tags.ts';
 import type { CustomPage } from './contract.ts';
 import type { AdminCustomPage } from './custom-page-admin-contract.ts';
 import * as queries from './custom-page-queries.server.ts';
 import type { CustomPageFields, TextSort } from './fields.ts';
 import { customPagePath, type PublishState } from './rules.ts';
-import { createPublication, findTextWarnings, readText } from './text-service.server.ts';
+import {
+  createPublication,
+  findTextWarnings,
+  type RichTextContent,
+  readText,
+  toRichText,
+} from './text-service.server.ts';
 
 type Unknown = Refused<'unknownCustomPage'>;
 
-export async function readCustomPage(db: Db, slug: string): Promise<CustomPage | Unknown> {
+export async function readCustomPage(
+  { db, showsOnly }: { db: Db } & Pick<PageContext, 'showsOnly'>,
+  slug: string,
+): Promise<CustomPage | Unknown> {
   const row = await queries.selectPublicOne(db, slug);
   if (!row) return refuse('unknownCustomPage');
+  showsOnly(textTags('custom_page', row.id));
   const { title, seoTitle, seoDescription, updatedAt } = row;
   return {
     slug: row.slug,
@@ -23,6 +35,16 @@ export async function readCustomPage(db: Db, slug: string): Promise<CustomPage |
     seoDescription,
     updatedAt: updatedAt.toISOString(),
   };
+}
+
+export type RichCustomPage = Omit<CustomPage, 'content'> & RichTextContent;
+
+export async function loadCustomPage(tools: PageContext, slug: string): Promise<RichCustomPage | Unknown> {
+  const found = await readCustomPage(tools, slug);
+  if (isRefused(found)) return found;
+  const { content, ...page } = found;
+  tools.showsOnly(productsInTextTags(content));
+  return { ...page, ...toRichText(tools.db, content) };
 }
 
 /** Links of the footer. */

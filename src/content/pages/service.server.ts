@@ -1,6 +1,5 @@
 import { ipNetwork } from '../../account/identity/device-rules.ts';
 import { brand } from '../../brands/brand.ts';
-import { productTags } from '../../catalog/search/cache-tags.ts';
 import { type Db, rollbackIfRefused } from '../../platform/db/db.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
@@ -9,9 +8,9 @@ import type { Caller } from '../../platform/http/register-endpoints.server.ts';
 import { readRemoteApi } from '../../platform/http/remote-api.server.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import { hashToken } from '../../platform/secrets.server.ts';
-import { referencesIn } from '../../platform/text/markdown.ts';
 import { termsVersion } from '../../sales/orders/rules.ts';
 import type { AdminPage } from './admin-contract.ts';
+import { productsInTextTags, textTags } from './cache-tags.ts';
 import { getTerms, type PageContent } from './contract.ts';
 import { defaultPages } from './defaults/pages.ts';
 import type { PageFields } from './fields.ts';
@@ -63,17 +62,12 @@ export const readTerms = async (db: Db, cards: CardProvider): Promise<PageConten
 
 export type RichPage = Omit<PageContent, 'content'> & RichTextContent;
 
-export async function readRichPage(db: Db, key: PageKey, cards: CardProvider): Promise<RichPage> {
-  const { content, ...page } = await readPage(db, key, cards);
-  return { ...page, ...toRichText(db, content) };
-}
-
 /** Only the terms belong to the content area of a remote API; the other pages are part of its core area. */
 export async function loadPage(tools: PageContext, key: PageKey): Promise<RichPage> {
   const remote = key === 'terms-and-conditions' ? await readRemoteApi(tools, getTerms, {}) : null;
   if (!remote) {
     const { content, ...page } = await readPage(tools.db, key, tools.cards);
-    tools.showsOnly(['page_version', ...productTags(referencesIn(content, 'produs'))]);
+    tools.showsOnly([...textTags('page_version', key), ...productsInTextTags(content)]);
     return { ...page, ...toRichText(tools.db, content) };
   }
   const { content, termsVersion: _, ...page } = remote;

@@ -4,6 +4,7 @@ import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts
 import type { PageContext } from '../../platform/http/page-context.server.ts';
 import { readRemoteApi } from '../../platform/http/remote-api.server.ts';
 import type { VersionedId } from '../../platform/schema.ts';
+import { productsInTextTags, textListTags, textTags } from './cache-tags.ts';
 import { getStories, getStory, type Story, type StoryCard } from './contract.ts';
 import type { StoryFields, TextSort } from './fields.ts';
 import type { PublishState } from './rules.ts';
@@ -36,6 +37,13 @@ export async function listStories(
   return { total, stories: rows.map(toCard) };
 }
 
+/** Cache tags of a list with these stories. */
+export const storyListTags = (stories: readonly { id: number }[]): string[] =>
+  textListTags(
+    'story',
+    stories.map(({ id }) => id),
+  );
+
 type UnknownStory = Refused<'unknownStory'>;
 
 export async function readStory(db: Db, id: number): Promise<Story | UnknownStory> {
@@ -48,18 +56,19 @@ export type StoryView = { story: StoryCard; text: RichTextContent; others: Story
 const maxOtherStories = 6;
 
 /** The story and a few others, for the story page. */
-async function readStoryView(db: Db, id: number): Promise<StoryView | UnknownStory> {
+async function readStoryView({ db, showsOnly }: PageContext, id: number): Promise<StoryView | UnknownStory> {
   const found = await readStory(db, id);
   if (isRefused(found)) return found;
   const { content, ...story } = found;
   const { stories } = await listStories(db, { take: maxOtherStories + 1, skip: 0 });
   const others = stories.filter((other) => other.id !== id).slice(0, maxOtherStories);
+  showsOnly([...textTags('story', id), ...storyListTags(others), ...productsInTextTags(content)]);
   return { story, text: toRichText(db, content), others };
 }
 
 export async function loadStory(tools: PageContext, id: number): Promise<StoryView | UnknownStory> {
   const remote = await readRemoteApi(tools, getStory, { params: { id } });
-  if (!remote) return readStoryView(tools.db, id);
+  if (!remote) return readStoryView(tools, id);
   const { content, ...story } = remote;
   const list = await readRemoteApi(tools, getStories, { query: { take: maxOtherStories + 1, skip: 0 } });
   const others = (list?.stories ?? []).filter((other) => other.id !== id).slice(0, maxOtherStories);

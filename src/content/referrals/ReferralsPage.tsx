@@ -11,7 +11,11 @@ import { texts } from './texts.ts';
 import '../../ui/steps.css';
 import './referrals.css';
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ siteUrl: context.get(pageContext).siteUrl });
+export function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl, showsOnly } = context.get(pageContext);
+  showsOnly([]);
+  return { siteUrl };
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${texts.title} · ${brand.name}` },

@@ -6,7 +6,7 @@ import { getActiveSlides } from './contract.ts';
 import * as slider from './service.server.ts';
 
 export const sliderApi = (pictures: PictureStorage): ApiRoute[] => [
-  route(getActiveSlides, ({ db }) => slider.readActiveSlides(db), { cache: true }),
+  route(getActiveSlides, ({ db }) => slider.readActiveSlides(db), { cache: ['slide'] }),
   route(adminContract.getSlidesForAdmin, ({ db }) => slider.listSlides(db)),
   route(adminContract.addSlide, ({ db, body }) => slider.addSlide(db, body)),
   route(adminContract.editSlide, ({ db, body }) => slider.editSlide(db, body)),

@@ -179,7 +179,7 @@ async function renderPage(
   options: PageOptions,
   render: Render,
 ): Promise<RenderedPage> {
-  const facts: PageFacts = { isComplete: true, tags: null, key: null };
+  const facts: PageFacts = { isComplete: true, tags: hasOwnLoader(url, options) ? null : options.frameTags, key: null };
   const report = (error: unknown, message: string): void => {
     facts.isComplete = false;
     request.log.error({ err: error, req: request }, message);
@@ -214,6 +214,13 @@ async function renderPage(
     body: new CachedBody(Buffer.from(await response.arrayBuffer())),
   };
   return { page: { status: response.status, headers, body, ...facts }, source: found ? 'stored' : 'miss' };
+}
+
+/** A page without a loader shows nothing besides its frame. */
+function hasOwnLoader({ pathname }: URL, { build, patternOf }: PageOptions): boolean {
+  const pattern = patternOf?.(pagePath(pathname));
+  const route = Object.values(build.routes).find((one) => one?.path !== undefined && `/${one.path}` === pattern);
+  return route?.module.loader !== undefined || route === undefined;
 }
 
 /** A dropped page of the cache, or one of the store, with the same key. */

@@ -113,6 +113,19 @@ test('a redirect keeps the ignored parameters of each visitor, also of two who s
   expect(locations).toEqual(['/products?page=1&utm_source=a', '/products?page=1&utm_source=b']);
 });
 
+test('a page without a loader shows only its frame; one that does not say what it shows is dropped with every change', async () => {
+  const patternOf = () => '/*';
+  const [plain, unknown] = [openPages(undefined, { patternOf }), openPages(() => null, { patternOf })];
+  const sources = async () =>
+    Promise.all([plain, unknown].map(async ({ app }) => (await app.inject('/x')).headers['x-cache']));
+  const drop = (tag: string) => [plain, unknown].map(({ pages }) => pages.drop([tag]));
+  expect(await sources()).toEqual(['miss', 'miss']);
+  drop('product:1');
+  expect(await sources()).toEqual(['hit', 'stored']);
+  drop('frame');
+  expect(await sources()).toEqual(['stored', 'stored']);
+});
+
 test('data for the browser is cached apart from the page, by the routes that exist', async () => {
   const { app, pages } = openPages(() => null);
   for (const routes of ['root', 'root,unknown', 'junk,root'])

@@ -79,12 +79,17 @@ type Result<E extends EndpointSpec> = DataOf<E> | SerializedJson<DataOf<E>> | Fi
 export type ApiRoute = {
   endpoint: EndpointSpec;
   cache: boolean;
+  /** Cache tags of all its responses; null when `showsOnly` names them. */
+  tags: CacheTags;
   handle: (call: Call<EndpointSpec>) => unknown;
 };
 
 type Options = {
-  /** Caches responses to requests without a token until what they show changes; see `showsOnly`. */
-  cache?: boolean;
+  /**
+   * Caches responses to requests without a token until what they show changes: their cache tags, or true when the handler
+   * names them with `showsOnly`.
+   */
+  cache?: boolean | readonly string[];
 };
 
 /** Connects an endpoint with its handler; a feature exports a list of these for `registerEndpoints`. */
@@ -94,7 +99,12 @@ export function route<E extends EndpointSpec>(
   { cache = false }: Options = {},
 ): ApiRoute {
   // `compute` builds the call with the endpoint's own schemas, so it has the type that `handle` expects.
-  return { endpoint, cache, handle: (call) => handle(call as unknown as Call<E>) };
+  return {
+    endpoint,
+    cache: cache !== false,
+    tags: typeof cache === 'boolean' ? null : cache,
+    handle: (call) => handle(call as unknown as Call<E>),
+  };
 }
 
 export type CachedResponse = { body: CachedBody; tags: CacheTags };
@@ -153,7 +163,7 @@ async function respond(route: ApiRoute, context: ApiContext, request: FastifyReq
   const { generation } = context.responses;
   const user = await authenticate(route.endpoint, context, request);
   const input = inputOf(route.endpoint, request);
-  let tags: CacheTags = null;
+  let { tags } = route;
   const showsOnly = (more: readonly string[]): void => {
     tags = [...(tags ?? []), ...more];
   };

@@ -1,10 +1,13 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { line, newStorage } from '../../../test/support/checkout-data.ts';
 import { session } from '../../account/identity/session.ts';
 import type { ProductCard } from '../../catalog/products/contract.ts';
 import { configureClient } from '../../platform/http/client.ts';
 import { useSnacks } from '../../ui/snackbar.ts';
+import './actions.ts';
 import { closeDialog, emptyCart, openDialog, useCart } from './cart-state.ts';
+import { watchCountdown } from './countdown.ts';
+import { serializeCountdown } from './storage-rules.ts';
 import { cart } from './store.ts';
 
 const product: ProductCard = {
@@ -96,4 +99,38 @@ test('1§2 the simpler confirmation closes with true by OK, and with false other
   void openDialog({ kind: 'ended' });
   closeDialog(false);
   expect(await Promise.all([confirmed, closed, replaced])).toEqual([true, false, false]);
+});
+
+describe('decisions 17: at the end of the countdown an unpaid order still has the units', () => {
+  const endOfCountdown = (secondsLeft: number) => {
+    vi.stubGlobal('window', { addEventListener: () => {}, removeEventListener: () => {} });
+    const reservation = { secondsLeft, pauseSeconds: 0, products: [] };
+    vi.stubGlobal('fetch', async (url: string) => respond(url.includes('Reserve') ? reservation : [line]));
+    localStorage.setItem('cd', serializeCountdown(Date.now() - 3_600_000));
+    return watchCountdown();
+  };
+  const placeOrder = (order: object | null) => localStorage.setItem('checkout-order', JSON.stringify({ order }));
+
+  test('on every page the countdown goes on with the time of the order, without the dialog', async () => {
+    placeOrder({ id: 7, identifier: 'abc' });
+    onTestFinished(endOfCountdown(600));
+    await expect.poll(() => useCart.getState().secondsLeft).toBe(600);
+    expect(useCart.getState().dialog).toBeNull();
+  });
+
+  test('when the time of the order is over too, the dialog opens', async () => {
+    placeOrder({ id: 7, identifier: 'abc' });
+    onTestFinished(endOfCountdown(0));
+    await expect.poll(() => useCart.getState().dialog).toEqual({ kind: 'ended' });
+  });
+
+  test('without an order the dialog opens at once', () => {
+    for (const stored of [null, '{', '7', '{"order":null}']) {
+      if (stored !== null) localStorage.setItem('checkout-order', stored);
+      useCart.setState({ dialog: null });
+      const stop = endOfCountdown(600);
+      expect([stored, useCart.getState().dialog]).toEqual([stored, { kind: 'ended' }]);
+      stop();
+    }
+  });
 });

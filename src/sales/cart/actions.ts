@@ -1,13 +1,14 @@
 import { trackAddToCart, trackBeginCheckout, trackRemoveFromCart } from '../../account/tracking/track.ts';
 import type { ProductCard } from '../../catalog/products/contract.ts';
 import { call } from '../../platform/http/client.ts';
+import { isObject } from '../../platform/json-fields.ts';
 import { errorMessage } from '../../ui/error-message.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 import { getFreeShippingLimit } from '../delivery/contract.ts';
-import { type CartState, emptyCart, openDialog, storageKeys, useCart } from './cart-state.ts';
+import { emptyCart, openDialog, storageKeys, useCart } from './cart-state.ts';
 import { verifyCodes } from './codes.ts';
 import { addShoppingCartHistory } from './contract.ts';
-import { stopCountdown } from './countdown.ts';
+import { onCountdownEnd, stopCountdown } from './countdown.ts';
 import { loadShippingCost } from './couriers.ts';
 import * as guest from './guest-cart.ts';
 import { getOrCreateGuestId, readGuestLines } from './guest-storage.ts';
@@ -22,10 +23,9 @@ import {
   pickGuestLine,
   toTrackingItem,
 } from './rules.ts';
+import { isSelections, type Selections } from './selection-rules.ts';
 import * as server from './server-cart.ts';
 import { texts } from './texts.ts';
-
-type Selections = Pick<CartState, 'codes' | 'courier' | 'flags'>;
 
 let isPersisting = false;
 
@@ -49,7 +49,8 @@ function saveSelections({ codes, courier, flags }: Selections): void {
 
 function readSelections(): Selections | null {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKeys.selections) ?? 'null');
+    const found: unknown = JSON.parse(sessionStorage.getItem(storageKeys.selections) ?? 'null');
+    return isSelections(found) ? found : null;
   } catch {
     return null;
   }
@@ -230,6 +231,25 @@ export function clearAfterOrder(): Promise<void> {
     if (isCustomer()) await server.reload().catch(() => {});
     else guest.emptyGuestCart();
   });
+}
+
+/** The units of an order that awaits its payment stay reserved: the countdown goes on with the time of the order. */
+onCountdownEnd(() => {
+  if (!hasPlacedOrder()) return false;
+  void refresh().then(() => {
+    if (useCart.getState().secondsLeft === 0) void openDialog({ kind: 'ended' });
+  });
+  return true;
+});
+
+/** The checkout deletes the order when it is paid. */
+function hasPlacedOrder(): boolean {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(storageKeys.order) ?? 'null');
+    return isObject(found) && isObject(found.order);
+  } catch {
+    return false;
+  }
 }
 
 /** Fire and forget: failures are ignored. */

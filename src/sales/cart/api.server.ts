@@ -1,4 +1,5 @@
 import type { ProductCard } from '../../catalog/products/contract.ts';
+import { listTags } from '../../catalog/search/cache-tags.ts';
 import { getCatalogIndex, getTaxonomy } from '../../catalog/search/catalog-index.server.ts';
 import type { CatalogIndex } from '../../catalog/search/catalog-index.ts';
 import { emptyQuery, findPage } from '../../catalog/search/find-products.ts';
@@ -38,8 +39,8 @@ export const cartApi = [
   route(contract.getDeliveryCost, ({ db, user, query }) => readDeliveryCost(db, user, [], query)),
   route(contract.getGuestDeliveryCost, ({ db, query, body }) => readDeliveryCost(db, null, body, query)),
   route(contract.getCouriers, ({ db, user, query, body }) => readCouriers(db, user, body, query)),
-  route(contract.recommendProducts, ({ db, body }) => recommend(db, body), { cache: true }),
-  route(contract.getCartFilters, ({ db }) => readCartFilters(db), { cache: true }),
+  route(contract.recommendProducts, ({ db, body }) => recommend(db, body), { cache: listTags({}) }),
+  route(contract.getCartFilters, ({ db }) => readCartFilters(db), { cache: ['filter_group', 'filter_option'] }),
   route(contract.reserveCart, ({ db, user, body, caller }) => reserveCart(db, user, caller.ip, body)),
 ];
 

@@ -98,6 +98,10 @@ test('1§3 the attributes of a line are kept when more of the product is added w
   expect((await add(token, put(productId))).data).toMatchObject({ quantity: 2, productAttributeIds: [small] });
   await add(token, { ...put(productId), productAttributeIds: [large, 2_000_000_000] });
   expect(await linesOf(token)).toMatchObject([{ quantity: 3, productAttributeIds: [large] }]);
+  expect((await add(token, { ...put(productId), productAttributeIds: null })).data).toMatchObject({
+    quantity: 4,
+    productAttributeIds: [large],
+  });
 });
 
 test('1§7 UpdateShoppingCart takes a line as the list has it, with another quantity', async () => {

@@ -86,7 +86,7 @@ const CartAdd = z.strictObject({
   ...owner,
   productId: Id,
   quantity: Quantity,
-  productAttributeIds: AttributeIds.default([]),
+  productAttributeIds: AttributeIds.nullable().default([]),
   favoriteListId: Id.nullish(),
 });
 
@@ -150,7 +150,7 @@ export const updateShoppingCart = endpoint({
       ...CartAdd.shape,
       shoppingCartId: Id.nullish(),
       productId: Id.nullish(),
-      productAttributeIds: AttributeIds.optional(),
+      productAttributeIds: AttributeIds.nullish(),
     })
     .refine(({ shoppingCartId, productId }) => Boolean(shoppingCartId ?? productId), texts.unknownLine)
     .meta({ examples: [{ shoppingCartId: 1, quantity: 1 }] }),

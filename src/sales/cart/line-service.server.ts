@@ -73,11 +73,12 @@ const changedLine = (row: queries.LineRow, reservation: Reservation): ChangedLin
   secondsLeft: reservation.secondsLeft,
 });
 
-type Added = Units & { productAttributeIds: number[] };
+type Added = Units & { productAttributeIds: number[] | null };
 
 /** The most frequent change, so it is one call of a database function. */
 export async function addLine(db: Db, owner: queries.CartOwner, added: Added): Promise<ChangedLine | NotAdded> {
-  const { productId, quantity, productAttributeIds: attributeIds } = added;
+  const { productId, quantity } = added;
+  const attributeIds = added.productAttributeIds ?? [];
   try {
     const row = await queries.addToCart(db, owner, { productId, quantity, attributeIds, maxLines, maxQuantity });
     return row.refusal ? refuse(row.refusal) : { ...toCartLine(row, row.available), secondsLeft: row.secondsLeft };
@@ -92,7 +93,7 @@ type Change = {
   shoppingCartId?: number | null | undefined;
   productId?: number | null | undefined;
   quantity: number;
-  productAttributeIds?: number[] | undefined;
+  productAttributeIds?: number[] | null | undefined;
 };
 
 /** A smaller quantity is always accepted, even above the available stock; a larger one only up to it. */
@@ -160,7 +161,7 @@ export async function addLines(
 
 const attributesOf = (inputs: Added[]): queries.SelectedAttribute[] =>
   inputs.flatMap(({ productId, productAttributeIds }) =>
-    productAttributeIds.map((attributeId) => ({ productId, attributeId })),
+    (productAttributeIds ?? []).map((attributeId) => ({ productId, attributeId })),
   );
 
 type BulkAddRequest = { requested: Units[]; attributes: queries.SelectedAttribute[] };

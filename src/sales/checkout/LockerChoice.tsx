@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { counties } from '../../account/identity/counties.ts';
 import { call } from '../../platform/http/client.ts';
 import { fold } from '../../platform/text/romanian.ts';
@@ -68,14 +68,15 @@ type LockerSearchProps = Omit<CountyLockersProps, 'setCounty'> & {
 };
 
 function LockerSearch({ courier, address, error, county, countyField, towns }: LockerSearchProps) {
-  const [locality, setLocality] = useState(findTown(towns, address)?.locality ?? '');
+  const ownTown = useMemo(() => findTown(towns, address), [towns, address]);
+  const [locality, setLocality] = useState(ownTown?.locality ?? '');
   const [search, setSearch] = useState('');
   const [take, setTake] = useState(lockersPerPage);
   const [isMapOpen, setIsMapOpen] = useState(false);
   const location = useLocation();
   const { locker: selected } = useCurrentCheckout();
   const town = towns.find((one) => one.locality === locality);
-  const isTownWithout = county === address.county && !findTown(towns, address);
+  const isTownWithout = county === address.county && !ownTown;
   const origin = location.point ?? roughPoint(town);
   const { found, isPending } = useFoundLockers({
     courierId: courier.id,
@@ -100,11 +101,7 @@ function LockerSearch({ courier, address, error, county, countyField, towns }: L
           }}
         >
           <option value="">{texts.allTowns}</option>
-          {towns.map((one) => (
-            <option key={one.locality} value={one.locality}>
-              {texts.townWithLockers(one.locality, one.lockers)}
-            </option>
-          ))}
+          <TownOptions towns={towns} />
         </SelectField>
       </div>
       <TextField
@@ -162,6 +159,15 @@ function LockerSearch({ courier, address, error, county, countyField, towns }: L
     </>
   );
 }
+
+/** A county can have 900 towns: they are not rendered again with every letter of the search. */
+const TownOptions = memo(function TownOptions({ towns }: { towns: LockerTown[] }) {
+  return towns.map(({ locality, lockers }) => (
+    <option key={locality} value={locality}>
+      {texts.townWithLockers(locality, lockers)}
+    </option>
+  ));
+});
 
 type ShownLocker = Locker & Partial<FoundLocker>;
 

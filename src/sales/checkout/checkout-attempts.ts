@@ -1,11 +1,19 @@
 import { storageKeys } from '../cart/cart-state.ts';
 import type { Order } from '../orders/contract.ts';
 import { type Attempt, findOrCreateAttempt, isCurrent, type NewOrder, type PlacedOrder } from './order-rules.ts';
+import { isAttempt, isPlacedOrder, isSentOrder } from './stored-rules.ts';
 
 type StoredValue<Value> = { read: () => Value | null; write: (value: Value) => void; clear: () => void };
 
-/** A JSON value in web storage. When storage is blocked, full or holds invalid JSON, nothing is stored and reads return null. */
-export function storedValue<Value>(storage: () => Storage, key: string): StoredValue<Value> {
+/**
+ * A JSON value in web storage. When storage is blocked or full, nothing is stored; reads return null then and for anything
+ * that `isValue` does not accept.
+ */
+export function storedValue<Value>(
+  storage: () => Storage,
+  key: string,
+  isValue: (found: unknown) => found is Value,
+): StoredValue<Value> {
   const ignoreErrors = <Result>(action: () => Result): Result | null => {
     try {
       return action();
@@ -14,7 +22,11 @@ export function storedValue<Value>(storage: () => Storage, key: string): StoredV
     }
   };
   return {
-    read: () => ignoreErrors((): Value | null => JSON.parse(storage().getItem(key) ?? 'null')),
+    read: () =>
+      ignoreErrors((): Value | null => {
+        const found: unknown = JSON.parse(storage().getItem(key) ?? 'null');
+        return isValue(found) ? found : null;
+      }),
     write: (value) => ignoreErrors(() => storage().setItem(key, JSON.stringify(value))),
     clear: () => ignoreErrors(() => storage().removeItem(key)),
   };
@@ -26,10 +38,10 @@ export const tabStorage = (): Storage => sessionStorage;
 export const browserStorage = (): Storage => localStorage;
 
 /** Shared by all tabs: a second tab that orders the same must use the same key. */
-const storedAttempt = storedValue<Attempt>(browserStorage, storageKeys.order);
+const storedAttempt = storedValue<Attempt>(browserStorage, storageKeys.order, isAttempt);
 /** The request without a response yet, so that the page finds its order after a reload. */
-const sentRequest = storedValue<NewOrder>(tabStorage, storageKeys.sentOrder);
-const finishedOrder = storedValue<PlacedOrder>(tabStorage, storageKeys.doneOrder);
+const sentRequest = storedValue<NewOrder>(tabStorage, storageKeys.sentOrder, isSentOrder);
+const finishedOrder = storedValue<PlacedOrder>(tabStorage, storageKeys.doneOrder, isPlacedOrder);
 
 /** The idempotency key of the checkout in progress and the order it created. */
 export const checkoutAttempts = {

@@ -72,3 +72,32 @@ test('1§4 logout: guest and auth checkout state are reset, and the order in pro
   expect(tab.current.keys()).toEqual([]);
   expect(checkoutAttempts.current()).toBeNull();
 });
+
+test('storage can hold anything: a checkout with broken JSON or other types counts as empty', () => {
+  const visit = { owner: 4, checkout: emptyCheckout };
+  const values = [
+    '{',
+    '7',
+    '[]',
+    '{}',
+    JSON.stringify({ auth: visit }),
+    JSON.stringify({ auth: visit, guest: 5 }),
+    JSON.stringify({ auth: visit, guest: { owner: 4, checkout: null } }),
+    JSON.stringify({ auth: visit, guest: { owner: 4, checkout: { ...emptyCheckout, note: 5 } } }),
+    JSON.stringify({ auth: visit, guest: { owner: 4, checkout: { ...emptyCheckout, shippingAddress: 'x' } } }),
+    JSON.stringify({ auth: visit, guest: { owner: 4, checkout: { ...emptyCheckout, cardId: 5 } } }),
+  ];
+  for (const value of values) {
+    tab.current.setItem('checkout', value);
+    checkout.load();
+    expect([value, getCheckout()]).toMatchObject([value, emptyCheckout]);
+  }
+});
+
+test('storage can hold anything: a checkout attempt with other types counts as none', () => {
+  for (const value of ['{', '7', '[]', '{"order":7,"since":"x"}']) {
+    browser.current.setItem('checkout-order', value);
+    expect([checkoutAttempts.current(), checkoutAttempts.findOrder('abc')]).toEqual([null, null]);
+    expect(checkoutAttempts.start('f')).toMatchObject({ fingerprint: 'f', order: null });
+  }
+});

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { AddressValues, BillingValues } from '../../account/addresses/rules.ts';
 import { isLoggedIn, useSession } from '../../account/identity/session.ts';
 import { onSignOut } from '../../account/identity/sign-out.ts';
+import { hasTypesOf, isObject } from '../../platform/json-fields.ts';
 import { storageKeys } from '../cart/cart-state.ts';
 import { cart, useCart } from '../cart/store.ts';
 import { checkoutAttempts, storedValue, tabStorage } from './checkout-attempts.ts';
@@ -23,8 +24,17 @@ const empty: CheckoutWithDrafts = { ...emptyCheckout, addressDraft: null, billin
 export const useCheckoutStore = create<CheckoutState>(() => ({ auth: empty, guest: empty, isLoaded: false }));
 
 /** The account id is stored with each checkout, so that another person in the same tab does not see it. */
-type StoredCheckouts = Record<Visitor, { owner: number | null; checkout: CheckoutWithDrafts }>;
-const storedCheckouts = storedValue<StoredCheckouts>(tabStorage, storageKeys.checkout);
+type StoredCheckouts = Record<Visitor, { owner: number | null; checkout: Partial<CheckoutWithDrafts> }>;
+const storedCheckouts = storedValue(tabStorage, storageKeys.checkout, isStoredCheckouts);
+
+function isStoredCheckouts(found: unknown): found is StoredCheckouts {
+  return isObject(found) && [found.auth, found.guest].every((one) => isObject(one) && isStoredCheckout(one.checkout));
+}
+
+function isStoredCheckout(found: unknown): boolean {
+  const { cardId: _, ...sample } = empty;
+  return hasTypesOf(sample, found) && (!('cardId' in found) || ['string', 'object'].includes(typeof found.cardId));
+}
 
 const visitor = (): Visitor => (isLoggedIn(useSession.getState()) ? 'auth' : 'guest');
 

@@ -8,6 +8,7 @@ import { getOrderByIdentifier, type Order } from '../orders/contract.ts';
 import { browserStorage, checkoutAttempts, storedValue } from './checkout-attempts.ts';
 import type { Stage } from './order-rules.ts';
 import { checkout } from './store.ts';
+import { isTextList } from './stored-rules.ts';
 
 /** Loads the full order, which only its owner can read. Once it is done, clears the cart and checkout it came from. */
 export function useCompletedOrder(identifier: string, stage: Stage): Order | null {
@@ -45,7 +46,7 @@ async function clearCheckout(identifier: string): Promise<void> {
   await cart.clearAfterOrder();
 }
 
-const trackedOrders = storedValue<string[]>(browserStorage, storageKeys.trackedOrders);
+const trackedOrders = storedValue(browserStorage, storageKeys.trackedOrders, isTextList);
 const maxTrackedOrders = 50;
 
 type PurchasedOrder = Pick<Order, 'identifier' | 'number' | 'total' | 'deliveryCost' | 'products'>;

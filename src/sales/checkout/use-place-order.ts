@@ -6,7 +6,6 @@ import { formatRon } from '../../platform/money.ts';
 import { errorMessage } from '../../ui/error-message.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 import { refreshProductCodes } from '../cart/codes.ts';
-import { onCountdownEnd } from '../cart/countdown.ts';
 import { getOrCreateGuestId } from '../cart/guest-storage.ts';
 import { cart, useCart } from '../cart/store.ts';
 import type { Order } from '../orders/contract.ts';
@@ -84,15 +83,10 @@ export function usePlaceOrder() {
 const pay = (order: Order, cardId: string | null): Promise<FailureMessage | null> =>
   payOrder(order, cardId).then((isPaid) => (isPaid ? null : paymentNotDone), describePaymentFailure);
 
-/** An unpaid order keeps its units until it expires, so the countdown goes on with its time instead of ending. */
+/** An unpaid order keeps its units until it expires: the countdown shows its time. */
 function useCountdownOfOrder(isUnpaid: boolean): void {
   useEffect(() => {
-    if (!isUnpaid) return;
-    void cart.refresh();
-    return onCountdownEnd(() => {
-      void cart.refresh();
-      return true;
-    });
+    if (isUnpaid) void cart.refresh();
   }, [isUnpaid]);
 }
 

@@ -18,7 +18,7 @@ export const ordersApi = [
   ),
   route(contract.getOrderByIdForEdit, ({ db, user, query }) => orders.readForEdit(db, user, query.orderId)),
   route(contract.getOrderListPage, ({ db, user, query }) => orders.listOrders(db, user.legalEntityId, query)),
-  route(contract.getStatusType, () => orders.listStates(), { cache: true }),
+  route(contract.getStatusType, () => orders.listStates()),
   route(contract.setOrderAsFinished, ({ db, user, query }) => orders.finishOrder(db, user, query.orderId)),
   route(contract.getPaymentStatus, ({ db, query }) => orders.readPaymentStatus(db, query.orderIdentifier)),
   route(contract.followOrder, ({ db, body, caller }) => followOrder(db, body, caller)),

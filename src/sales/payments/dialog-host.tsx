@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { useSession } from '../../account/identity/session.ts';
 import { commonTexts as texts } from '../../platform/texts.ts';
 import { snackbar } from '../../ui/snackbar.ts';
+import { onPageChange } from './page-change.ts';
 
 /** Duration of the closing animation in milliseconds. */
 const closeAnimationMs = 600;
@@ -59,9 +60,9 @@ function onSessionOrPageChange(onLeave: () => void): () => void {
   const unsubscribe = useSession.subscribe((now, before) => {
     if (now.data.token !== before.data.token || now.guest.token !== before.guest.token) onLeave();
   });
-  window.addEventListener('popstate', onLeave);
+  const stopWatching = onPageChange(onLeave);
   return () => {
     unsubscribe();
-    window.removeEventListener('popstate', onLeave);
+    stopWatching();
   };
 }

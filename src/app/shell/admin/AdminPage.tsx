@@ -40,7 +40,11 @@ export const meta = () => [
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ apiBases: context.get(pageContext).apiBases });
+export function loader({ context }: Route.LoaderArgs) {
+  const { apiBases, showsOnly } = context.get(pageContext);
+  showsOnly([]);
+  return { apiBases };
+}
 
 export const shouldRevalidate = () => false;
 

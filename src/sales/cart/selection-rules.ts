@@ -1,0 +1,19 @@
+import { hasTypesOf, isObject } from '../../platform/json-fields.ts';
+import { type CartState, emptyCart } from './cart-state.ts';
+
+/** What a tab remembers of its cart. */
+export type Selections = Pick<CartState, 'codes' | 'courier' | 'flags'>;
+
+/** Whether codes and couriers are still valid is for the server to say. */
+export function isSelections(found: unknown): found is Selections {
+  if (!isObject(found) || !Array.isArray(found.codes)) return false;
+  const { codes, courier, flags } = found;
+  return (
+    codes.every((code: unknown) => isObject(code) && hasNumbers(code, ['value', 'abs', 'minimumTotal'])) &&
+    (courier === null || (isObject(courier) && hasNumbers(courier, ['id', 'price']))) &&
+    hasTypesOf(emptyCart.flags, flags)
+  );
+}
+
+const hasNumbers = (found: Record<string, unknown>, names: readonly string[]): boolean =>
+  names.every((name) => typeof found[name] === 'number');
