@@ -28,7 +28,7 @@ COPY --from=build /app/build build
 # Migrations and the shop's own pictures are read from the working directory.
 COPY db/migrations db/migrations
 COPY pictures pictures
-# For create-admin, backup, restore, move-storage and check-invariants: node scripts/create-admin.ts ana@example.ro
+# For create-admin, backup, restore, move-storage, check-invariants and warm-pages: node scripts/create-admin.ts ana@example.ro
 COPY scripts scripts
 COPY src src
 COPY test/invariants test/invariants

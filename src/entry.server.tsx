@@ -25,9 +25,7 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { analyticsId, apiBases, cards, fileOrigin, report, wasRendered } = loadContext.get(pageContext);
-  if (status === 200 && (await wasRendered(context.staticHandlerContext.loaderData)))
-    return new Response(null, { headers });
+  const { analyticsId, apiBases, cards, fileOrigin, report } = loadContext.get(pageContext);
   const nonce = newNonce();
   const { html, policy } = applyContentSecurityPolicy(
     deferScripts(await render(request.url, context, nonce, report)),

@@ -93,7 +93,6 @@ function contextWith(apiBases: PageContext['apiBases']): PageContext & { reports
     report: (error) => void reports.push(error),
     skipCache: () => {},
     showsOnly: () => {},
-    wasRendered: async () => false,
     readShared: (_name, read) => read(),
     siteUrl: 'https://vitrina.example',
     analyticsId: null,

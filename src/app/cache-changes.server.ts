@@ -15,6 +15,9 @@ const contentTables: readonly string[] = [...textTables, ...placeholderTables];
  */
 export const frameTags = ['category', 'shop_alert', 'custom_page', ...placeholderTables];
 
+/** Cache tags of the values that pages share: the frame, and the filters and hashtags of listings. */
+export const sharedTags = [...frameTags, 'filter_group', 'filter_option', 'hashtag'];
+
 /** Tags of what a notification of the channel 'content' changes, or null for everything. */
 function contentTags(payload: string): CacheTags {
   const { table, ids, key } = parseChange(payload);

@@ -39,7 +39,7 @@ import type { SendOptions } from '../sales/parcels/send-service.server.ts';
 import { registerWebhooks } from '../sales/payments/webhook.server.ts';
 import { api } from './api.server.ts';
 import { auditedEntities } from './audited-entities.server.ts';
-import { dropFrom, followChanges, frameTags } from './cache-changes.server.ts';
+import { dropFrom, followChanges, sharedTags } from './cache-changes.server.ts';
 import { contracts } from './contracts.ts';
 import { startJobs } from './jobs.server.ts';
 import { type PageServices, registerPages } from './pages.server.ts';
@@ -87,7 +87,7 @@ export async function openShop(
   startTelemetry(app, settings);
   const pages = new Cache<CachedPage>(settings.cacheBytes, { keepsDropped: true });
   openMetrics(app, settings, db, { responses, pages });
-  const sharedValues = new SharedValues(frameTags);
+  const sharedValues = new SharedValues(sharedTags);
   const dropTags = (tags: CacheTags) => dropFrom([responses, pages, sharedValues], tags);
   await followShopSettings(app, db, () => dropTags(null));
   const keys = await readKeys(settings, app);

@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
-import { dropFrom, followChanges, frameTags } from '../../src/app/cache-changes.server.ts';
+import { dropFrom, followChanges, frameTags, sharedTags } from '../../src/app/cache-changes.server.ts';
 import { CachedBody } from '../../src/platform/cached-body.server.ts';
 import type { Pool } from '../../src/platform/db/db.server.ts';
 import type { PageContext } from '../../src/platform/http/page-context.server.ts';
 import { Cache, type CacheTags } from '../../src/platform/response-cache.server.ts';
+import { SharedValues } from '../../src/platform/shared-values.server.ts';
 import { onFileEnd } from './cleanup.ts';
 
 export const site = 'https://vitrina.example';
@@ -24,9 +25,10 @@ const marker = 2_000_000_000;
  */
 export async function openFollowedCache(db: Pool, { pages, responses = {} }: Followed) {
   const cache = new Cache<{ body: CachedBody; tags: CacheTags }>(100_000_000);
+  const sharedValues = new SharedValues(sharedTags);
   let markerDrops = 0;
   function dropTags(tags: CacheTags): void {
-    dropFrom([cache], tags);
+    dropFrom([cache, sharedValues], tags);
     if (tags?.includes(`product:${marker}`)) markerDrops++;
   }
   function onIndexError(error: unknown): void {
@@ -36,13 +38,13 @@ export async function openFollowedCache(db: Pool, { pages, responses = {} }: Fol
 
   const names = [...Object.keys(pages), ...Object.keys(responses)];
 
-  async function visit(name: string): Promise<{ shown: string; tags: string[] }> {
+  async function visit(name: string, readShared = sharedValues.read): Promise<{ shown: string; tags: string[] }> {
     const tags: string[] = [];
     const showsOnly: PageContext['showsOnly'] = (more) => void tags.push(...more);
     const load = pages[name];
     if (!load) return { shown: (await responses[name]?.(showsOnly)) ?? '', tags };
     tags.push(...frameTags);
-    return { shown: JSON.stringify(await load(contextFor(db, showsOnly))), tags };
+    return { shown: JSON.stringify(await load(contextFor({ db, showsOnly, readShared }))), tags };
   }
 
   /** Fills the cache and returns what the entries show. */
@@ -61,7 +63,7 @@ export async function openFollowedCache(db: Pool, { pages, responses = {} }: Fol
 
   /**
    * Makes a change with a full cache and returns the entries that are still cached when it is in force. Fails when one of
-   * them would look different now.
+   * them would look different now, or when an entry is made with shared values from before the change.
    */
   async function leftAfter(change: () => Promise<unknown>): Promise<string[]> {
     await expect.poll(async () => (await visitAll()) && cachedNames()).toEqual(names);
@@ -72,7 +74,10 @@ export async function openFollowedCache(db: Pool, { pages, responses = {} }: Fol
     await expect.poll(() => cache.generation).toBeGreaterThan(generation);
     await indexIsCurrent();
     const left = cachedNames();
-    for (const name of left) expect([name, (await visit(name)).shown]).toEqual([name, before[name]]);
+    const now: Record<string, string> = {};
+    for (const name of names) now[name] = (await visit(name, readAnew)).shown;
+    expect(left.filter((name) => now[name] !== before[name])).toEqual([]);
+    expect(await visitAll()).toEqual(now);
     return left;
   }
 
@@ -91,16 +96,15 @@ export async function openFollowedCache(db: Pool, { pages, responses = {} }: Fol
   return { names, visitAll, cachedNames, leftAfter, indexIsCurrent, without };
 }
 
-function contextFor(db: Pool, showsOnly: PageContext['showsOnly']): PageContext {
+const readAnew: PageContext['readShared'] = (_name, read) => read();
+
+function contextFor(own: Pick<PageContext, 'db' | 'showsOnly' | 'readShared'>): PageContext {
   return {
-    db,
+    ...own,
     report: (error) => {
       throw error;
     },
     skipCache: () => {},
-    showsOnly,
-    wasRendered: async () => false,
-    readShared: (_name, read) => read(),
     siteUrl: site,
     analyticsId: null,
     fileOrigin: null,

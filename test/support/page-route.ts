@@ -27,14 +27,8 @@ function buildWith(loader: Loader | undefined): ServerBuild {
     _request: Request,
     status: number,
     headers: Headers,
-    { staticHandlerContext }: EntryContext,
-    context: RouterContextProvider,
-  ) => {
-    const { loaderData } = staticHandlerContext;
-    if (status === 200 && (await context.get(pageContext).wasRendered(loaderData)))
-      return new Response(null, { headers });
-    return new Response(`<p>page ${JSON.stringify(loaderData.root)}</p>`, { status, headers });
-  };
+    { staticHandlerContext: { loaderData } }: EntryContext,
+  ) => new Response(`<p>page ${JSON.stringify(loaderData.root)}</p>`, { status, headers });
   const handleError = (error: unknown, { context }: { context: RouterContextProvider }) =>
     context.get(pageContext).report(error, 'page failed');
   const root = { id: 'root', path: '*', module: { default: () => null, loader } };

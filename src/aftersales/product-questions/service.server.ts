@@ -12,11 +12,12 @@ type QuestionFilter = { productId: number; take: number; skip: number };
 
 export async function readQuestions(db: Db, accountId: number | null, filter: QuestionFilter): Promise<QuestionPage> {
   const { productId, take, skip } = filter;
-  const [total, rows, canAnswer] = await Promise.all([
-    queries.countPublic(db, productId),
+  const [rows, canAnswer] = await Promise.all([
     queries.selectPage(db, productId, take, skip),
     accountId === null ? false : queries.hasBought(db, accountId, productId),
   ]);
+  const isAll = skip === 0 && rows.length < take;
+  const total = isAll ? rows.length : await queries.countPublic(db, productId);
   return { total, canAnswer, questions: rows.map((row) => questionOf(row, accountId)) };
 }
 

@@ -36,11 +36,9 @@ export type FirstReviews = { summary: ReviewSummary; page: ReviewPage };
 
 /** Data of the server-rendered product page. */
 export async function readFirstPage(db: Db, productId: number): Promise<FirstReviews> {
-  const [summary, page] = await Promise.all([
-    readSummary(db, productId),
-    readReviews(db, null, { productId, take: pageSize, skip: 0 }),
-  ]);
-  return { summary, page };
+  const summary = await readSummary(db, productId);
+  const rows = summary.count === 0 ? [] : await queries.selectPage(db, null, { productId, take: pageSize, skip: 0 });
+  return { summary, page: { total: summary.count, reviews: rows.map((row) => reviewOf(row, null)) } };
 }
 
 /** Votes do not clear the response cache, so visitors may see an older count. */

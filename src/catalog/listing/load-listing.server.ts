@@ -5,6 +5,7 @@ import { type PageContext, withFallback } from '../../platform/http/page-context
 import { readRemoteApi } from '../../platform/http/remote-api.server.ts';
 import type { Campaign } from '../campaigns/contract.ts';
 import { readCampaign } from '../campaigns/service.server.ts';
+import { readHashtagNames } from '../products/service.server.ts';
 import { listTags } from '../search/cache-tags.ts';
 import { getStorefrontProducts, type ProductListRequest } from './contract.ts';
 import { type FirstListing, toListingResponse } from './fetch-listing.ts';
@@ -19,15 +20,26 @@ export async function loadListing(
 ): Promise<FirstListing> {
   const withPage = withFirstPage(url.searchParams);
   if (withPage) throw redirect(`${url.pathname}?${withPage}`);
-  const { db } = context;
+  const { db, readShared } = context;
   const query = readQuery(url.searchParams);
   const request = toRequest(query, category?.id ?? null);
   context.showsOnly(listTags(request));
   const [products, counts, filters, hashtags, found] = await Promise.all([
     withFallback(context, readProducts(context, request), null),
     withFallback(context, countProducts(db, request), null),
-    withFallback(context, readFilters(db), null),
-    withFallback(context, readHashtags(db), null),
+    withFallback(
+      context,
+      readShared('filters', () => readFilters(db)),
+      null,
+    ),
+    withFallback(
+      context,
+      readHashtags(
+        db,
+        readShared('hashtag names', () => readHashtagNames(db)),
+      ),
+      null,
+    ),
     withFallback(context, findCampaign(db, query.campaignId), null),
   ]);
   return {

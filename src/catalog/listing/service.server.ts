@@ -61,8 +61,8 @@ export async function readFilters(db: Db): Promise<FilterGroup[]> {
   }));
 }
 
-export async function readHashtags(db: Db): Promise<Hashtag[]> {
-  const hashtags = await readHashtagNames(db);
+export async function readHashtags(db: Db, names = readHashtagNames(db)): Promise<Hashtag[]> {
+  const hashtags = await names;
   const index = getCatalogIndex(db);
   return hashtags.map((hashtag) => {
     const products = index.facets.get(`hashtag:${hashtag.id}`);

@@ -39,7 +39,7 @@ export function ProductPicture({
       height={side}
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
-      fetchPriority={isUrgent ? 'high' : 'auto'}
+      fetchPriority={isUrgent ? 'high' : undefined}
       sizes={isVariant && sizes ? sizes : undefined}
       srcSet={isVariant && sizes ? `${variantOf(image)} ${widths[0]}w, ${image} ${widths[1]}w` : undefined}
       src={src}

@@ -16,9 +16,10 @@ export async function lockTree(tx: Transaction): Promise<void> {
   await tx`lock table category in share row exclusive mode`;
 }
 
-export async function selectOldSlug(db: Db, slug: string): Promise<number | undefined> {
-  const [row] = await db<{ id: number }[]>`select category_id as id from category_slug where slug = ${slug}`;
-  return row?.id;
+/** Slugs that categories had before they were renamed, with the ids of the categories. */
+export async function selectOldSlugs(db: Db): Promise<Map<string, number>> {
+  const rows = await db<{ slug: string; id: number }[]>`select slug, category_id as id from category_slug`;
+  return new Map(rows.map(({ slug, id }) => [slug, id]));
 }
 
 type NewCategory = CategoryFields & { slug: string; position: number };

@@ -5,7 +5,7 @@ import type { PageContext } from '../../platform/http/page-context.server.ts';
 import { type RemoteApiContext, readRemoteApi } from '../../platform/http/remote-api.server.ts';
 import type { Bani } from '../../platform/money.ts';
 import { slugOf } from '../../platform/text/slug.ts';
-import { selectOldSlug } from './category-queries.server.ts';
+import { selectOldSlugs } from './category-queries.server.ts';
 import { type Ancestor, lineageOf, treeOf } from './category-rules.ts';
 import { type Category, type Designer, getCategories } from './contract.ts';
 import * as queries from './queries.server.ts';
@@ -26,25 +26,34 @@ export async function readLineage(db: Db): Promise<Map<number, Ancestor[]>> {
   return lineageOf(await queries.selectCategories(db));
 }
 
+type ReadShared = PageContext['readShared'];
+
+const readAnew: ReadShared = (_name, read) => read();
+
 /** The page of a category; null for a hidden one. */
-export async function findCategory(db: Db, slug: string, lineages = readLineage(db)): Promise<CategoryPage | null> {
-  const lines = [...(await lineages).values()].filter((ancestors) => !ancestors.at(-1)?.isHidden);
+export async function findCategory(db: Db, slug: string, readShared = readAnew): Promise<CategoryPage | null> {
+  const lineages = await readShared('category lineage', () => readLineage(db));
+  const lines = [...lineages.values()].filter((ancestors) => !ancestors.at(-1)?.isHidden);
   const bySlug = lines.find((ancestors) => ancestors.at(-1)?.slug === slug.toLowerCase());
-  const lineage = bySlug ?? (await findRenamed(db, lines, slug.toLowerCase()));
+  const lineage = bySlug ?? (await findRenamed(db, lines, slug.toLowerCase(), readShared));
   const category = lineage?.at(-1);
-  const texts = category && (await queries.selectCategoryTexts(db, category.id));
-  if (!lineage || !category || !texts) return null;
-  return {
-    ...texts,
-    name: category.name,
-    slug: category.slug,
-    breadcrumbs: lineage.map(({ id, name }) => ({ id, name })),
-  };
+  if (!lineage || !category) return null;
+  const { id, name } = category;
+  const texts = await readShared(`texts of category ${id}`, () => queries.selectCategoryTexts(db, id));
+  return texts
+    ? { ...texts, name, slug: category.slug, breadcrumbs: lineage.map((one) => ({ id: one.id, name: one.name })) }
+    : null;
 }
 
 /** By a slug the category had before it was renamed. */
-async function findRenamed(db: Db, lines: Ancestor[][], slug: string): Promise<Ancestor[] | undefined> {
-  const id = await selectOldSlug(db, slug);
+async function findRenamed(
+  db: Db,
+  lines: Ancestor[][],
+  slug: string,
+  readShared: ReadShared,
+): Promise<Ancestor[] | undefined> {
+  const oldSlugs = await readShared('old category slugs', () => selectOldSlugs(db));
+  const id = oldSlugs.get(slug);
   return id === undefined ? undefined : lines.find((ancestors) => ancestors.at(-1)?.id === id);
 }
 
@@ -104,12 +113,7 @@ export const loadCategories = async (context: LoadContext): Promise<Category[]> 
 export async function loadCategory(context: LoadContext, slug: string): Promise<CategoryPage | null> {
   const remote = await readRemoteApi(context, getCategories, {});
   if (remote) return findInTree(remote, slug, []);
-  const { db, readShared } = context;
-  return findCategory(
-    db,
-    slug,
-    readShared('category lineage', () => readLineage(db)),
-  );
+  return findCategory(context.db, slug, context.readShared);
 }
 
 /** A tree from the remote API has names only, no texts. */

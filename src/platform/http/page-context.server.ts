@@ -12,9 +12,7 @@ export type PageContext = {
   skipCache: () => void;
   /** Names the cache tags of the page besides those of its frame; without them every change drops it. Several calls add up. */
   showsOnly: (tags: readonly string[]) => void;
-  /** Returns whether the page was rendered from this data before; the response then needs no body. */
-  wasRendered: (loaderData: unknown) => Promise<boolean>;
-  /** Reads a value that is the same on all pages, once until something that their frame shows changes. */
+  /** Reads a value that many pages show, once until something that such values show changes. */
   readShared: SharedValues['read'];
   siteUrl: string;
   /** Id of the analytics tag; null without one. */

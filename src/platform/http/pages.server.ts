@@ -6,6 +6,7 @@ import { TaskLimiter } from '../process/task-limiter.server.ts';
 import type { Cache, CacheTags } from '../response-cache.server.ts';
 import { encodingFor } from './negotiation.server.ts';
 import { type PageContext, pageContext, withFallback } from './page-context.server.ts';
+import { createPageLoaders, type PageLoaders } from './page-loaders.server.ts';
 import type { PageStore, StoredPage } from './page-store.server.ts';
 import { setPageRoute } from './request-metrics.server.ts';
 import { sendBody, sendIfCached } from './send.server.ts';
@@ -30,7 +31,7 @@ export type PageQuery = {
 
 export type PageOptions = {
   build: ServerBuild;
-  tools: Omit<PageContext, 'report' | 'skipCache' | 'showsOnly' | 'wasRendered' | 'cards'>;
+  tools: Omit<PageContext, 'report' | 'skipCache' | 'showsOnly' | 'cards'>;
   /** Reads the id of the analytics tag where `tools` has none; it changes without a restart. */
   readAnalyticsId?: () => Promise<string | null>;
   /** Reads the name of the card provider for a page; it changes without a restart. */
@@ -62,7 +63,8 @@ const maxKnownLength = 1000;
 
 /** Makes the route of all pages: sends cached ones and renders the others, once for simultaneous requests. */
 export function createPageRoute(options: PageOptions): RouteOptions {
-  const render = createRequestHandler(options.build, options.isProduction ? 'production' : 'development');
+  const { load, build } = createPageLoaders(options.build);
+  const render = createRequestHandler(build, options.isProduction ? 'production' : 'development');
   const rendering = options.rendering ?? newRendering();
   const inProgress = new Map<string, Promise<RenderedPage>>();
 
@@ -87,7 +89,7 @@ export function createPageRoute(options: PageOptions): RouteOptions {
     const page = rendering
       .run(async () => {
         const generation = options.pages.generation;
-        const rendered = await renderPage(request, url, options, render);
+        const rendered = await renderPage(request, url, options, { load, render });
         const { page, source } = rendered;
         if (!options.isProduction || !isCacheable(page)) return rendered;
         // Most visitors take it, and the cache holds several times as many compressed pages.
@@ -136,7 +138,7 @@ type RenderedPage = { page: CachedPage; source: 'stored' | 'miss' };
 /** A page and the parameters of one visitor. */
 type VisitedPage = { page: CachedPage; ignored: PageUrl['ignored']; source: 'hit' | 'stale' | RenderedPage['source'] };
 
-type Render = ReturnType<typeof createRequestHandler>;
+type Renderer = { load: PageLoaders['load']; render: ReturnType<typeof createRequestHandler> };
 
 type PageUrl = {
   /** The cache key: the path and the parameters that the page reads. */
@@ -171,15 +173,15 @@ const isCacheable = ({ status, headers, isComplete }: CachedPage): boolean =>
   !headers.some(([name, value]) => name === 'cache-control' && value.includes('no-store'));
 
 /** Facts about a page that its loaders and rendering report. */
-type PageFacts = Pick<CachedPage, 'isComplete' | 'tags' | 'key'>;
+type PageFacts = Pick<CachedPage, 'isComplete' | 'tags'>;
 
 async function renderPage(
   request: FastifyRequest,
   url: URL,
   options: PageOptions,
-  render: Render,
+  { load, render }: Renderer,
 ): Promise<RenderedPage> {
-  const facts: PageFacts = { isComplete: true, tags: hasOwnLoader(url, options) ? null : options.frameTags, key: null };
+  const facts: PageFacts = { isComplete: true, tags: hasOwnLoader(url, options) ? null : options.frameTags };
   const report = (error: unknown, message: string): void => {
     facts.isComplete = false;
     request.log.error({ err: error, req: request }, message);
@@ -187,7 +189,6 @@ async function renderPage(
   const { tools, readCards, readAnalyticsId = async () => null, readBasis = () => null } = options;
   const cards = await withFallback({ report }, readCards(), 'none');
   const analyticsId = tools.analyticsId ?? (await withFallback({ report }, readAnalyticsId(), null));
-  let found: StoredPage | null = null;
   const context = new RouterContextProvider();
   context.set(pageContext, {
     ...tools,
@@ -200,20 +201,18 @@ async function renderPage(
     showsOnly: (tags) => {
       facts.tags = [...new Set([...(facts.tags ?? options.frameTags), ...tags])];
     },
-    wasRendered: async (loaderData) => {
-      // The content policy allows the hosts of the card provider, the analytics, the API and the pictures.
-      const { apiBases, fileOrigin } = tools;
-      facts.key = hashOf([readBasis(), url.href, cards, analyticsId, apiBases, fileOrigin, loaderData]);
-      found = facts.key === null ? null : await findRendered(request, url, facts.key, options);
-      return found !== null;
-    },
   });
+  const loaded = isDataRequest(url) ? null : await load(url, context);
+  // The content policy allows the hosts of the card provider, the analytics, the API and the pictures.
+  const { apiBases, fileOrigin } = tools;
+  const basis = [readBasis(), url.href, cards, analyticsId, apiBases, fileOrigin];
+  const key = loaded === null ? null : hashOf([...basis, loaded]);
+  const found = key === null ? null : await findRendered(request, url, key, options);
+  if (found)
+    return { page: { status: 200, headers: found.headers, body: found.body, ...facts, key }, source: 'stored' };
   const response = await render(new Request(url), context);
-  const { headers, body } = found ?? {
-    headers: [...response.headers],
-    body: new CachedBody(Buffer.from(await response.arrayBuffer())),
-  };
-  return { page: { status: response.status, headers, body, ...facts }, source: found ? 'stored' : 'miss' };
+  const body = new CachedBody(Buffer.from(await response.arrayBuffer()));
+  return { page: { status: response.status, headers: [...response.headers], body, ...facts, key }, source: 'miss' };
 }
 
 /** A page without a loader shows nothing besides its frame. */
@@ -247,19 +246,14 @@ function storePage(request: FastifyRequest, { key, headers, body }: CachedPage, 
 }
 
 /** Null for data that JSON does not show in full, such as promises and maps. */
-function hashOf(data: unknown): string | null {
-  let isComparable = true;
-  const json = JSON.stringify(data, (_, value: unknown) => {
-    isComparable &&= isShownInJson(value);
-    return value;
-  });
-  return isComparable ? hash('sha256', json, 'base64url') : null;
-}
+const hashOf = (data: unknown): string | null =>
+  isShownInJson(data) ? hash('sha256', JSON.stringify(data), 'base64url') : null;
 
 function isShownInJson(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return typeof value !== 'function' && typeof value !== 'symbol';
+  if (Array.isArray(value)) return value.every(isShownInJson);
   const prototype: unknown = Object.getPrototypeOf(value);
-  return Array.isArray(value) || prototype === Object.prototype || prototype === null;
+  return (prototype === Object.prototype || prototype === null) && Object.values(value).every(isShownInJson);
 }
 
 /** Takes only the path and query of a request URL: two leading slashes or an absolute URL do not change the host. */
