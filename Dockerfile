@@ -19,7 +19,7 @@ RUN npm prune --omit=dev --no-audit --no-fund \
 
 FROM node:24.21.0-bookworm-slim AS shop
 ARG RELEASE=unknown
-ENV NODE_ENV=production DEMO=off PORT=3000 METRICS_PORT=9464 DATA_DIR=/data RELEASE=$RELEASE
+ENV NODE_ENV=production DEMO=off PORT=3000 METRICS_PORT=9464 DATA_DIR=/data RELEASE=$RELEASE MALLOC_ARENA_MAX=1
 WORKDIR /app
 RUN mkdir -p /data && chown 1000:1000 /data
 COPY package.json ./
@@ -37,4 +37,4 @@ VOLUME /data
 EXPOSE 3000 9464
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "build/server/index.js"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=50", "--expose-gc", "build/server/index.js"]

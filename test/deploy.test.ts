@@ -9,8 +9,8 @@ import { settingNames } from '../src/app/settings.server.ts';
 const read = (path: string): string => readFileSync(path, 'utf8');
 const startCommand = z.object({ scripts: z.object({ start: z.string() }) }).parse(JSON.parse(read('package.json')))
   .scripts.start;
-/** Read by the build. */
-const knownVariables = [...settingNames, 'BRAND', 'BUILD_DIR'];
+/** Read by the build, or by the C library of the image. */
+const knownVariables = [...settingNames, 'BRAND', 'BUILD_DIR', 'MALLOC_ARENA_MAX'];
 const unknownVariables = (names: string[]): string[] => names.filter((name) => !knownVariables.includes(name));
 
 const stages = parseDockerfile(read('Dockerfile'));
@@ -24,7 +24,8 @@ const imageEnv = Object.fromEntries(
 test('the image runs the built shop as a user that is not root, with a health check', () => {
   const [user = ''] = textsOf('USER');
   expect(Number(user.split(':')[0])).toBeGreaterThan(0);
-  expect(commandOf(textsOf('CMD')[0] ?? '').join(' ')).toBe(startCommand);
+  const memory = `MALLOC_ARENA_MAX=${imageEnv.MALLOC_ARENA_MAX}`;
+  expect([memory, ...commandOf(textsOf('CMD')[0] ?? '')].join(' ')).toBe(startCommand);
   expect(commandOf(textsOf('HEALTHCHECK')[0] ?? '').join(' ')).toContain('/healthz');
   expect(textsOf('EXPOSE')[0]?.split(' ')).toEqual([imageEnv.PORT, imageEnv.METRICS_PORT]);
   expect(imageEnv).toMatchObject({ NODE_ENV: 'production', DEMO: 'off' });

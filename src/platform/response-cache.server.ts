@@ -138,7 +138,11 @@ export class Cache<Entry extends { readonly body: CachedBody; readonly tags: Cac
     this.#generation++;
     this.#clearedAt = this.#generation;
     this.#droppedAt.clear();
-    for (const key of [...this.#slots.keys()]) this.#remove(key);
+    for (const { entry } of this.#slots.values()) entry.body.onGrow = null;
+    this.#slots.clear();
+    this.#keysByTag.clear();
+    this.#untaggedKeys.clear();
+    this.#bytes = 0;
   }
 
   #isOutdated(tags: CacheTags, generation: number): boolean {

@@ -14,18 +14,21 @@ export type RunningServer = {
   cpuMs: () => number;
 };
 
-/** The command of `npm start`, with its flags of Node. */
-const startArguments = z
+/** The command of `npm start`: its environment, then node with its flags. */
+const startWords = z
   .object({ scripts: z.object({ start: z.string() }) })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')))
-  .scripts.start.split(' ')
-  .slice(1);
+  .scripts.start.split(' ');
+const startArguments = startWords.slice(startWords.indexOf('node') + 1);
+const startEnvironment = Object.fromEntries(
+  startWords.slice(0, startWords.indexOf('node')).map((word) => word.split('=')),
+);
 
 /** Baselines run with the same flags of Node. */
 const nodeFlags = startArguments.filter((argument) => argument.startsWith('--'));
 
 /** Settings of production: the default log level and rate limits, behind one proxy that names the visitors' addresses. */
-const production = { NODE_ENV: 'production', PROXIES: '1' };
+const production = { ...startEnvironment, NODE_ENV: 'production', PROXIES: '1' };
 
 /** Starts the built shop as a child process on the given database. */
 export const runShop = (

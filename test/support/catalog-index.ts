@@ -1,9 +1,8 @@
 import { getCatalogIndex, startCatalogIndex } from '../../src/catalog/search/catalog-index.server.ts';
-import type { CatalogIndex, SortKey } from '../../src/catalog/search/catalog-index.ts';
+import type { CatalogIndex } from '../../src/catalog/search/catalog-index.ts';
 import { countOptions, emptyQuery, findCardPage, type ProductQuery } from '../../src/catalog/search/find-products.ts';
+import { sortKeys } from '../../src/catalog/search/sort-orders.ts';
 import type { Pool } from '../../src/platform/db/db.server.ts';
-
-const sorts: SortKey[] = ['None', 'PriceAsc', 'PriceDesc', 'Newest'];
 
 const queries: ProductQuery[] = [
   emptyQuery,
@@ -17,8 +16,10 @@ const queries: ProductQuery[] = [
 export const answersOf = (index: CatalogIndex) =>
   queries.map((query) => ({
     counts: countOptions(index, query),
-    cards: sorts.map((sort) =>
-      findCardPage(index, query, sort, 0, 500).map((slot) => String(index.familyCards.get(slot) ?? index.cards[slot])),
+    cards: sortKeys.map((sort) =>
+      findCardPage(index, query, sort, 0, 500).map((slot) =>
+        String(index.familyCards.get(slot) ?? index.cards.get(slot)),
+      ),
     ),
   }));
 

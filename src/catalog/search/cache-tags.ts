@@ -3,7 +3,9 @@ import type { CacheTags } from '../../platform/response-cache.server.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import type { Facet } from './indexed-product.ts';
 
-/** A change of one of these drops everything that shows products. */
+/** Tag of everything that shows products; a change of one of the shared tables drops it. */
+const anyProduct = 'catalog';
+
 const sharedTables = [
   'producer',
   'category',
@@ -35,7 +37,7 @@ const pageTables = ['product_nutrient', 'review', 'product_question', 'product_a
 
 /** Tags of a response that shows these products, wherever they are listed. */
 export const productTags = (ids: readonly number[]): string[] =>
-  ids.length === 0 ? [] : [...sharedTables, 'product:*', ...ids.map((id) => `product:${id}`)];
+  ids.length === 0 ? [] : [anyProduct, 'product:*', ...ids.map((id) => `product:${id}`)];
 
 /** Tags of a product's own page or data: also the number of units left. */
 export const productPageTags = (id: number): string[] => [...productTags([id]), `units:${id}`];
@@ -64,7 +66,7 @@ export function listTags({ categoryId, campaignId, hashtagId }: ListScope): stri
       : hashtagId
         ? `list:hashtag:${hashtagId}`
         : 'list';
-  return [...sharedTables, 'product', 'list:*', scope];
+  return [anyProduct, 'product', 'list:*', scope];
 }
 
 /** The input from which the tags of a change are computed. */
@@ -85,9 +87,10 @@ export function changeTags(changes: readonly Change[], source: TagSource): Cache
 }
 
 function tagsOfChange({ table, ids }: Change, source: TagSource): CacheTags {
-  if (sharedTables.includes(table) || otherTables.includes(table)) return [table];
+  if (sharedTables.includes(table)) return [table, anyProduct];
+  if (otherTables.includes(table)) return [table];
   // Who was in the family before is no longer known when the families have been read again.
-  if (table === 'product_family_member') return ['product_family'];
+  if (table === 'product_family_member') return [anyProduct];
   if (pageTables.includes(table)) return ids === null ? ['product:*'] : ids.map((id) => `product:${id}`);
   if (table === 'stock') return ['list', ...productAndListTags(ids, source)];
   if (productTables.includes(table)) return ['product', 'list', ...productAndListTags(ids, source)];
@@ -137,7 +140,7 @@ export class UpdateTags {
   /** The tags to drop when the index shows these changes, or null for everything. */
   end(changes: readonly Change[], source: TagSource): CacheTags {
     const tags = changeTags(changes, source);
-    const menu = this.#categories === shownCategories(this.#index) ? [] : ['category'];
+    const menu = this.#categories === shownCategories(this.#index) ? [] : ['category', anyProduct];
     return tags && [...new Set([...this.#tags, ...tags, ...menu])];
   }
 }

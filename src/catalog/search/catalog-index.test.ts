@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CatalogIndex, type SortKey } from './catalog-index.ts';
+import { CatalogIndex } from './catalog-index.ts';
 import { countOptions, emptyQuery, findCardPage, findPage, type ProductQuery } from './find-products.ts';
 import type { FacetMapping, IndexedProduct } from './indexed-product.ts';
+import type { SortKey } from './sort-orders.ts';
 
 const mapping: FacetMapping = {
   lineage: new Map([
@@ -90,7 +91,7 @@ const sorts: SortKey[] = ['None', 'PriceAsc', 'PriceDesc', 'Newest'];
 /** Everything that requests get from an index, without its slots. */
 function answersOf(index: CatalogIndex) {
   const ids = (slots: number[]) => slots.map((slot) => index.idAt(slot));
-  const cards = (slots: number[]) => slots.map((slot) => String(index.familyCards.get(slot) ?? index.cards[slot]));
+  const cards = (slots: number[]) => slots.map((slot) => String(index.familyCards.get(slot) ?? index.cards.get(slot)));
   return {
     size: index.size,
     listings: queries.map((query) =>
@@ -112,7 +113,12 @@ function answersOf(index: CatalogIndex) {
 
 function indexOf(products: Iterable<IndexedProduct>, shown = mapping): CatalogIndex {
   const index = new CatalogIndex(shown);
-  index.apply([...products]);
+  const all = [...products];
+  index.beginBuild(all.length);
+  // In two parts, as they are read from the database.
+  index.apply(all.slice(0, 3));
+  index.apply(all.slice(3));
+  index.endBuild();
   return index;
 }
 

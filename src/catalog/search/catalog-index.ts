@@ -1,19 +1,11 @@
-import { packBuffers } from '../../platform/buffers.ts';
+import { packBuffer } from '../../platform/buffers.ts';
 import { Bits } from '../../platform/search/bits.ts';
 import { SlotOrder } from '../../platform/search/slot-order.ts';
+import { CardStore } from './card-store.ts';
 import { type ColumnName, type Columns, columnNames, columnsOf, mapColumns } from './columns.ts';
 import { type Facet, type FacetMapping, facetsOf, type IndexedProduct } from './indexed-product.ts';
+import { columnsOfOrder, createOrders, mapOrders, type SortKey, sortKeys } from './sort-orders.ts';
 import { TextIndex } from './text-index.ts';
-
-export type SortKey = 'None' | 'PriceAsc' | 'PriceDesc' | 'Newest';
-
-/** The columns that an order compares; all orders end with the default order. */
-const columnsOfOrder: Record<SortKey, ColumnName[]> = {
-  None: ['isInStock', 'popularity'],
-  PriceAsc: ['prices', 'isInStock', 'popularity'],
-  PriceDesc: ['prices', 'isInStock', 'popularity'],
-  Newest: ['addedOn', 'isInStock', 'popularity'],
-};
 
 type ChangedProduct = { product: IndexedProduct; slot: number; isNew: boolean };
 
@@ -33,8 +25,7 @@ export class CatalogIndex {
   #mapping: FacetMapping;
   /** Product id → slot. */
   readonly slotOf = new Map<number, number>();
-  /** Product cards as JSON by slot. */
-  readonly cards: Buffer[] = [];
+  cards = new CardStore();
   /** Slot → card of the family, for products of families that have one card in listings. */
   readonly familyCards = new Map<number, Buffer>();
   readonly text = new TextIndex();
@@ -49,16 +40,14 @@ export class CatalogIndex {
   grouped = new Bits(0);
   #columns = mapColumns(() => new Uint32Array());
   #capacity = 0;
+  #isBuilding = false;
+  /** Slots that are or were in use. */
+  #slotCount = 0;
   readonly #freeSlots: number[] = [];
 
   constructor(mapping: FacetMapping) {
     this.#mapping = mapping;
-    this.orders = {
-      None: new SlotOrder((a, b) => this.#compareDefault(a, b)),
-      PriceAsc: new SlotOrder((a, b) => this.#compare('prices', a, b) || this.#compareDefault(a, b)),
-      PriceDesc: new SlotOrder((a, b) => this.#compare('prices', b, a) || this.#compareDefault(a, b)),
-      Newest: new SlotOrder((a, b) => this.#compare('addedOn', b, a) || this.#compareDefault(a, b)),
-    };
+    this.orders = createOrders(() => this.#columns);
     this.byCode = new SlotOrder((a, b) => compareText(this.codes[a] ?? '', this.codes[b] ?? '') || a - b);
   }
 
@@ -103,13 +92,21 @@ export class CatalogIndex {
     return this.#columns.familyOf[slot] ?? 0;
   }
 
-  #compare(column: ColumnName, a: number, b: number): number {
-    return (this.#columns[column][a] ?? 0) - (this.#columns[column][b] ?? 0);
+  /** Before the first of so many products is applied. Until `endBuild` they are only collected, and nothing is found. */
+  beginBuild(productCount: number): void {
+    this.#isBuilding = true;
+    this.#reserve(productCount);
+    this.text.beginBuild();
   }
 
-  /** Default order: in stock first, then by popularity, then by id. */
-  #compareDefault(a: number, b: number): number {
-    return this.#compare('isInStock', b, a) || this.#compare('popularity', b, a) || this.#compare('ids', a, b);
+  endBuild(): void {
+    this.#isBuilding = false;
+    for (const order of this.#allOrders()) order.insert([...this.slotOf.values()]);
+    this.text.endBuild();
+  }
+
+  #allOrders(): SlotOrder[] {
+    return [...Object.values(this.orders), this.byCode];
   }
 
   /** Adds or replaces these products, each once, and removes others by id. */
@@ -119,7 +116,7 @@ export class CatalogIndex {
       const slot = this.slotOf.get(product.id);
       return { product, slot: slot ?? this.#takeSlot(product.id), isNew: slot === undefined };
     });
-    const moves = this.#findMoves(changed);
+    const moves = this.#isBuilding ? [] : this.#findMoves(changed);
     for (const { order, moved } of moves) {
       const leaving = moved.filter(({ isNew }) => !isNew).map(({ slot }) => slot);
       order.remove([...removed, ...leaving]);
@@ -148,11 +145,10 @@ export class CatalogIndex {
   }
 
   #takeSlot(id: number): number {
-    const slot = this.#freeSlots.pop() ?? this.cards.length;
+    const slot = this.#freeSlots.pop() ?? this.#slotCount++;
     this.#reserve(slot + 1);
     this.slotOf.set(id, slot);
     this.all.add(slot);
-    this.cards[slot] = emptyCard;
     return slot;
   }
 
@@ -168,7 +164,8 @@ export class CatalogIndex {
     for (const [facet, bits] of this.facets) this.facets.set(facet, bits.grown(capacity));
     this.all = this.all.grown(capacity);
     this.grouped = this.grouped.grown(capacity);
-    for (const order of [...Object.values(this.orders), this.byCode]) order.reserve(capacity);
+    this.cards.reserve(capacity);
+    for (const order of this.#allOrders()) order.reserve(capacity);
     this.text.reserve(capacity);
     this.#updateLabels();
   }
@@ -188,12 +185,10 @@ export class CatalogIndex {
 
   /** Equal cards stay where they are, so that reading all products again takes no more memory. */
   #storeCards(changed: readonly ChangedProduct[]): void {
-    const other = changed.filter(({ slot, product }) => !this.cards[slot]?.equals(product.card));
-    const cards = packBuffers(other.map(({ product }) => product.card));
-    for (const [i, { slot }] of other.entries()) this.cards[slot] = cards[i] ?? emptyCard;
-    const familyCards = packBuffers(changed.map(({ product }) => product.family?.card ?? emptyCard));
-    for (const [i, { slot, product }] of changed.entries()) {
-      if (product.family) this.familyCards.set(slot, familyCards[i] ?? emptyCard);
+    const cards = changed.map(({ slot, product }) => ({ slot, card: product.card }));
+    this.cards.set(cards.filter(({ slot, card }) => !this.cards.get(slot).equals(card)));
+    for (const { slot, product } of changed) {
+      if (product.family) this.familyCards.set(slot, packBuffer(product.family.card));
       else this.familyCards.delete(slot);
     }
   }
@@ -220,7 +215,7 @@ export class CatalogIndex {
     this.all.remove(slot);
     this.grouped.remove(slot);
     this.familyCards.delete(slot);
-    this.cards[slot] = emptyCard;
+    this.cards.delete(slot);
     this.codes[slot] = '';
     this.#removeOtherFacets(slot, new Set());
     this.text.set(slot, null);
@@ -251,7 +246,7 @@ export class CatalogIndex {
         .map(([facet, bits]) => [facet, bits.words.slice()]),
       codes: this.codes.slice(),
       text: this.text.snapshot(),
-      cards: this.cards.slice(),
+      cards: this.cards.copy(),
       familyCards: [...this.familyCards],
     };
   }
@@ -269,26 +264,21 @@ export class CatalogIndex {
     this.byCode.load(numbers.byCode, capacity);
     for (const [facet, words] of facets) this.facets.set(facet, new Bits(0, words));
     this.text.restore(text, capacity);
-    for (const [slot, card] of cards.entries()) {
-      this.cards[slot] = card;
-      this.codes[slot] = codes[slot] ?? '';
-      if (card.length === 0) this.#freeSlots.push(slot);
-      else this.#restoreProduct(slot);
+    this.cards = cards;
+    this.#slotCount = codes.length;
+    for (const [slot, code] of codes.entries()) {
+      this.codes[slot] = code;
+      if (cards.lengths[slot] === 0) this.#freeSlots.push(slot);
+      else this.slotOf.set(this.idAt(slot), slot);
     }
+    for (const slot of this.slotOf.values()) this.all.add(slot);
     for (const [slot, card] of familyCards) {
       this.familyCards.set(slot, card);
       this.grouped.add(slot);
     }
     this.#updateLabels();
   }
-
-  #restoreProduct(slot: number): void {
-    this.slotOf.set(this.idAt(slot), slot);
-    this.all.add(slot);
-  }
 }
-
-export const sortKeys = ['None', 'PriceAsc', 'PriceDesc', 'Newest'] as const satisfies SortKey[];
 
 export type CatalogSnapshot = {
   capacity: number;
@@ -296,18 +286,8 @@ export type CatalogSnapshot = {
   facets: [Facet, Int32Array][];
   codes: string[];
   text: ReturnType<TextIndex['snapshot']>;
-  /** Empty for free slots. */
-  cards: Buffer[];
+  cards: CardStore;
   familyCards: [slot: number, card: Buffer][];
 };
-
-export const mapOrders = (read: (sort: SortKey) => Uint32Array): Record<SortKey, Uint32Array> => ({
-  None: read('None'),
-  PriceAsc: read('PriceAsc'),
-  PriceDesc: read('PriceDesc'),
-  Newest: read('Newest'),
-});
-
-const emptyCard = Buffer.alloc(0);
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

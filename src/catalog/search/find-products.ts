@@ -1,7 +1,8 @@
 import type { Bits } from '../../platform/search/bits.ts';
 import type { SlotOrder } from '../../platform/search/slot-order.ts';
-import type { CatalogIndex, SortKey } from './catalog-index.ts';
+import type { CatalogIndex } from './catalog-index.ts';
 import type { Facet } from './indexed-product.ts';
+import type { SortKey } from './sort-orders.ts';
 
 /** Filters of a product query; null means no restriction. */
 export type ProductQuery = {

@@ -130,7 +130,7 @@ test('transactions that commit in another order than they began are all shown', 
   await db.begin(async (early) => {
     await early`update product set name = name || ' nou' where id = 43`;
     await db`update product set name = name || ' nou' where id = 44`;
-    await expect.poll(() => String(index.cards[index.slotOf.get(44) ?? -1])).toContain(' nou');
+    await expect.poll(() => String(index.cards.get(index.slotOf.get(44) ?? -1))).toContain(' nou');
   });
   const expected = answersOf(await readAnew(db));
   await expect.poll(() => answersOf(index)).toEqual(expected);

@@ -5,10 +5,12 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import { programId } from '../../platform/process/program-id.server.ts';
-import { CatalogIndex, type CatalogSnapshot, mapOrders, sortKeys } from './catalog-index.ts';
+import { CardStore } from './card-store.ts';
+import { CatalogIndex, type CatalogSnapshot } from './catalog-index.ts';
 import { columnNames, mapColumns } from './columns.ts';
 import type { FacetMapping } from './indexed-product.ts';
 import type { ReadMoment } from './queries.server.ts';
+import { mapOrders, sortKeys } from './sort-orders.ts';
 
 /**
  * The index in one file: a header as JSON with the length of every section, then the sections. Numbers are stored as the
@@ -34,27 +36,21 @@ const numberSections = [...columnNames, ...sortKeys, 'byCode'] as const;
 
 type Section = { name: string; bytes: number; chunks: Iterable<Buffer> };
 
-const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array | Int32Array): Buffer =>
+const bytesOf = ({ buffer, byteOffset, byteLength }: Readonly<Uint32Array> | Int32Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
 
 const binary = (name: string, data: Buffer): Section => ({ name, bytes: data.length, chunks: [data] });
 
-function lengthsOf(buffers: Buffer[]): Uint32Array {
-  const lengths = new Uint32Array(buffers.length);
-  for (const [i, { length }] of buffers.entries()) lengths[i] = length;
-  return lengths;
-}
-
 const chunkBytes = 1_000_000;
 
-const joined = (name: string, cards: Buffer[]): Section => ({
+const joined = (name: string, cards: Iterable<Buffer>, lengths: Readonly<Uint32Array>): Section => ({
   name,
-  bytes: cards.reduce((sum, card) => sum + card.length, 0),
+  bytes: lengths.reduce((sum, length) => sum + length, 0),
   chunks: inChunks(cards),
 });
 
 /** Larger pieces of the joined cards. The same memory is used for each of them: write one before taking the next. */
-function* inChunks(cards: Buffer[]): Iterable<Buffer> {
+function* inChunks(cards: Iterable<Buffer>): Iterable<Buffer> {
   const chunk = Buffer.alloc(chunkBytes);
   let used = 0;
   for (const card of cards) {
@@ -77,6 +73,7 @@ export async function writeSnapshot(
   // Before the first `await`: the index and the moment belong together.
   const { capacity, numbers, facets, codes, text, cards, familyCards } = index.snapshot();
   const ofFamilies = familyCards.map(([, card]) => card);
+  const familyLengths = Uint32Array.from(ofFamilies, ({ length }) => length);
   const steps: (() => Section)[] = [
     ...numberSections.map((name) => () => binary(name, bytesOf(numbers[name]))),
     ...facets.map(
@@ -89,11 +86,11 @@ export async function writeSnapshot(
     () => binary('terms', bytesOf(text.terms)),
     () => binary('starts', bytesOf(text.starts)),
     () => binary('lengths', bytesOf(text.lengths)),
-    () => binary('cardLengths', bytesOf(lengthsOf(cards))),
-    () => joined('cards', cards),
+    () => binary('cardLengths', bytesOf(cards.lengths)),
+    () => joined('cards', cards, cards.lengths),
     () => binary('familySlots', bytesOf(Uint32Array.from(familyCards, ([slot]) => slot))),
-    () => binary('familyCardLengths', bytesOf(lengthsOf(ofFamilies))),
-    () => joined('familyCards', ofFamilies),
+    () => binary('familyCardLengths', bytesOf(familyLengths)),
+    () => joined('familyCards', ofFamilies, familyLengths),
   ];
   const sections: Section[] = [];
   for (const step of steps) {
@@ -207,7 +204,7 @@ function toSnapshot({ capacity, facets }: Header, sections: Map<string, Buffer>)
     facets: facets.map((name) => [facetSchema.parse(name), new Int32Array(section(`facet ${name}`).buffer)]),
     codes: strings('codes'),
     text: { words: strings('words'), terms: numbers('terms'), starts: numbers('starts'), lengths: numbers('lengths') },
-    cards: split(section('cards'), numbers('cardLengths')),
+    cards: CardStore.restore(section('cards'), numbers('cardLengths')),
     familyCards: split(section('familyCards'), numbers('familyCardLengths')).map((card, i) => [
       familySlots[i] ?? 0,
       card,

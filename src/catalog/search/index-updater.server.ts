@@ -12,9 +12,8 @@ import { type ChangedProducts, changesTaxonomy, findChangedProducts } from './ch
 import * as queries from './queries.server.ts';
 import type { SnapshotKeeper } from './snapshot-keeper.server.ts';
 import { type Taxonomy, toFacetMapping, toIndexedProducts } from './to-indexed-products.ts';
+import { takeSlices } from './update-slices.ts';
 
-/** Products per query and slice of work between which requests are served. */
-const sliceSize = 50;
 /** Reading so many changed products takes longer than building the index anew. */
 const maxChangedAtStart = 10_000;
 /** The log is also read without a notification, which a broken connection may lose unnoticed. */
@@ -83,6 +82,8 @@ export class IndexUpdater {
     await queries.deleteOldChanges(this.#db);
     // What changed since the snapshot or during the build.
     await this.#update();
+    // Returns the memory that reading took to the system, before requests come; `npm start` exposes the function.
+    globalThis.gc?.({ type: 'major', flavor: 'last-resort', execution: 'sync' });
     this.#isOpen = true;
     if (this.#isStale) this.wake([]);
     this.#snapshots.start(() => ({ index: this.catalog.index, moment: this.#moment }));
@@ -134,17 +135,20 @@ export class IndexUpdater {
     this.#moment = await queries.selectReadMoment(this.#db);
     const taxonomy = await readTaxonomy(this.#db);
     this.catalog = newCatalog(taxonomy);
+    const { index } = this.catalog;
+    index.beginBuild(await queries.countPublished(this.#db));
     const hasOneCard = ({ id }: { id: number }) => taxonomy.families.get(id)?.isOneCard === true;
     const inFamilies: number[] = [];
     await this.#readCurrent(async (reader) => {
       for await (const rows of queries.streamCatalog(reader)) {
         inFamilies.push(...rows.filter(hasOneCard).map(({ id }) => id));
         const single = rows.filter((row) => !hasOneCard(row));
-        this.catalog.index.apply(toIndexedProducts(single, taxonomy));
+        index.apply(toIndexedProducts(single, taxonomy));
         await yieldToEventLoop();
       }
     });
     await this.#refresh(inFamilies);
+    index.endBuild();
     this.#snapshots.markChanged();
   }
 
@@ -211,15 +215,22 @@ export class IndexUpdater {
     const open = new Set(ids);
     if (open.size > 0) this.#snapshots.markChanged();
     while (open.size > 0 && !this.#stopping.signal.aborted) {
-      const wanted = nextSlice(open, taxonomy);
-      const rows = await queries.selectCatalogRows(this.#db, wanted);
-      const published = new Set(rows.map(({ id }) => id));
-      const removed = wanted.filter((id) => !published.has(id));
-      onSlice(wanted);
-      index.apply(toIndexedProducts(rows, taxonomy), removed);
-      onSlice(wanted);
-      for (const id of wanted) open.delete(id);
-      await yieldToEventLoop();
+      const slices = takeSlices(open, taxonomy);
+      const rows = await queries.selectCatalogRows(this.#db, slices.flat());
+      const rowOf = new Map(rows.map((row) => [row.id, row]));
+      for (const slice of slices) {
+        const removed = slice.filter((id) => !rowOf.has(id));
+        onSlice(slice);
+        index.apply(
+          toIndexedProducts(
+            slice.flatMap((id) => rowOf.get(id) ?? []),
+            taxonomy,
+          ),
+          removed,
+        );
+        onSlice(slice);
+        await yieldToEventLoop();
+      }
     }
   }
 
@@ -241,18 +252,6 @@ const emptyTaxonomy: Taxonomy = {
 
 function newCatalog(taxonomy: Taxonomy): Catalog {
   return { taxonomy, index: new CatalogIndex(toFacetMapping(taxonomy)) };
-}
-
-/** Some of the open products; families with one card stay together. */
-function nextSlice(open: ReadonlySet<number>, { families }: Taxonomy): number[] {
-  const slice = new Set<number>();
-  for (const id of open) {
-    if (slice.size >= sliceSize) break;
-    const family = families.get(id);
-    slice.add(id);
-    if (family?.isOneCard) for (const { productId } of family.members) slice.add(productId);
-  }
-  return [...slice];
 }
 
 async function readTaxonomy(db: Pool): Promise<Taxonomy> {

@@ -59,6 +59,9 @@ export class GrowingPosting {
 
 export type TermsSnapshot = { terms: Uint32Array; starts: Uint32Array; lengths: Uint32Array };
 
+/** Words of a product with much text. */
+const usualTerms = 40;
+
 /** The terms of every slot in one array. Longer lists move to its end; it is packed when half of it is unused. */
 export class TermStore {
   #terms: Uint32Array = new Uint32Array(1024);
@@ -110,7 +113,9 @@ export class TermStore {
     if (this.#end + count <= this.#terms.length) return;
     const source = this.#terms;
     const isPacked = this.#end < this.#used * 2;
-    this.#terms = new Uint32Array(Math.ceil((isPacked ? this.#end : this.#used) * 1.25) + count + 1024);
+    const wanted = Math.ceil((isPacked ? this.#end : this.#used) * 1.25) + count + 1024;
+    // Growing step by step would leave memory behind that is not returned to the system; unused room takes none.
+    this.#terms = new Uint32Array(Math.max(wanted, this.#lengths.length * usualTerms));
     if (isPacked) this.#terms.set(source.subarray(0, this.#end));
     else this.#pack(source);
   }

@@ -47,9 +47,9 @@ function catalogRows(db: Db, ids: number[] | null) {
     where ${ids ? db`p.id = any(${intArray(db, ids)})` : db`p.is_published`}`;
 }
 
-/** Streams all published products. */
+/** Streams all published products, in small parts: rows that outlive two young collections become old garbage. */
 export const streamCatalog = (db: Pool): AsyncIterable<CatalogRow[]> =>
-  db<CatalogRow[]>`${catalogRows(db, null)}`.cursor(200);
+  db<CatalogRow[]>`${catalogRows(db, null)}`.cursor(50);
 
 /** The published ones of these products. */
 export const selectCatalogRows = (db: Db, ids: number[]): Promise<CatalogRow[]> =>
@@ -74,6 +74,11 @@ export async function selectMsUntilClockChange(db: Db, since: string): Promise<n
         at time zone 'Europe/Bucharest'
     ) as scheduled`;
   return row?.ms ?? 0;
+}
+
+export async function countPublished(db: Db): Promise<number> {
+  const [row] = await db<{ count: number }[]>`select count(*)::int as count from product where is_published`;
+  return row?.count ?? 0;
 }
 
 export async function selectPublishedIds(db: Db): Promise<number[]> {

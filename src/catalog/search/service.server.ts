@@ -7,7 +7,7 @@ import type { CatalogIndex } from './catalog-index.ts';
 import type { Nearest, Suggestions } from './contract.ts';
 import { emptyQuery, findCardPage } from './find-products.ts';
 import { countEmptySearch, selectCatalogRow } from './queries.server.ts';
-import { wordsOf } from './text-index.ts';
+import { wordsOf } from './tokenize.ts';
 
 const comma = Buffer.from(',');
 const opening = Buffer.from('[');
@@ -15,12 +15,12 @@ const closing = Buffer.from(']');
 
 /** The parts of a JSON array of the cards that listings show for these slots; they are not parsed. */
 export const listingCardsAsJson = ({ cards, familyCards }: CatalogIndex, slots: number[]): Buffer[] =>
-  jsonArrayOf(slots.map((slot) => familyCards.get(slot) ?? cards[slot]));
+  jsonArrayOf(slots.map((slot) => familyCards.get(slot) ?? cards.get(slot)));
 
-function jsonArrayOf(cards: (Buffer | undefined)[]): Buffer[] {
+function jsonArrayOf(cards: Buffer[]): Buffer[] {
   const parts: Buffer[] = [];
   // A product that was removed since its slot was found has no card.
-  for (const card of cards) if (card && card.length > 0) parts.push(parts.length > 0 ? comma : opening, card);
+  for (const card of cards) if (card.length > 0) parts.push(parts.length > 0 ? comma : opening, card);
   if (parts.length === 0) parts.push(opening);
   parts.push(closing);
   return parts;
@@ -29,7 +29,7 @@ function jsonArrayOf(cards: (Buffer | undefined)[]): Buffer[] {
 const parseCards = (parts: Buffer[]): ProductCard[] => JSON.parse(Buffer.concat(parts).toString());
 
 export const readCardsAt = ({ cards }: CatalogIndex, slots: number[]): ProductCard[] =>
-  parseCards(jsonArrayOf(slots.map((slot) => cards[slot])));
+  parseCards(jsonArrayOf(slots.map((slot) => cards.get(slot))));
 
 export const readListingCardsAt = (index: CatalogIndex, slots: number[]): ProductCard[] =>
   parseCards(listingCardsAsJson(index, slots));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { queryWords, TextIndex } from './text-index.ts';
+import { TextIndex } from './text-index.ts';
+import { queryWords } from './tokenize.ts';
 import { distanceBetween, TypoIndex } from './typo-index.ts';
 import { stemOf } from './word-list.ts';
 

@@ -1,7 +1,7 @@
 import type { Bits } from '../../platform/search/bits.ts';
 import { type Posting, ScoreBoard } from '../../platform/search/score-board.ts';
-import { fold } from '../../platform/text/romanian.ts';
 import { GrowingPosting, TermStore, type TermsSnapshot, termOf, weightOf, wordIdOf } from './postings.ts';
+import { alternativeReading, queryWords, TokenCache, wordsOf } from './tokenize.ts';
 import { stemOf, WordList } from './word-list.ts';
 
 /** Score by the field in which a word occurs. */
@@ -12,41 +12,11 @@ const fields = ['name', 'producer', 'need', 'ingredients'] as const satisfies Fi
 
 const matchWeight = { exact: 8, stem: 6, prefix: 4, nearTypo: 3, farTypo: 2 } as const;
 
-const stopWords = new Set(['a', 'al', 'cu', 'de', 'din', 'in', 'la', 'pe', 'pentru', 'sau', 'si', 'fara']);
-
-export const wordsOf = (text: string): string[] =>
-  fold(text)
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '');
-
-/** Splits a query into words without stop words, unless it has only stop words. */
-export function queryWords(keyword: string): string[] {
-  const all = wordsOf(keyword).slice(0, 12);
-  const meaningful = all.filter((word) => !stopWords.has(word));
-  return [...new Set(meaningful.length > 0 ? meaningful : all)];
-}
-
 /** A text that many slots share, such as the name of a filter option. */
 type Label = { text: string; wordIds: Set<number>; members: Bits };
 
 /** Texts by field. */
 type Texts = Record<Field, string>;
-
-const maxCachedTexts = 20_000;
-
-/** Words of texts that many products share, such as names of categories; names of products are not cached. */
-class TokenCache {
-  readonly #words = new Map<string, string[]>();
-
-  tokenize(text: string): string[] {
-    const cached = this.#words.get(text);
-    if (cached) return cached;
-    if (this.#words.size >= maxCachedTexts) this.#words.clear();
-    const words = wordsOf(text);
-    this.#words.set(text, words);
-    return words;
-  }
-}
 
 const emptyPosting: Posting = { documents: new Uint32Array(), scores: new Uint16Array() };
 
@@ -60,6 +30,7 @@ const maxCachedEntries = 1_000_000;
 export class TextIndex {
   #board = new ScoreBoard(0);
   #capacity = 0;
+  #isBuilding = false;
   readonly #words = new WordList();
   #postings: GrowingPosting[] = [];
   #terms = new TermStore();
@@ -93,6 +64,12 @@ export class TextIndex {
     this.#hashes[slot] = hash;
     const terms = texts ? this.#termsOf(texts) : [];
     if (this.#terms.isEqual(slot, terms)) return;
+    if (!this.#isBuilding) this.#changePostings(slot, terms);
+    this.#terms.write(slot, terms);
+    this.#clearCache();
+  }
+
+  #changePostings(slot: number, terms: readonly number[]): void {
     const before = new Map(this.#terms.read(slot).map((term) => [wordIdOf(term), weightOf(term)]));
     for (const term of terms) {
       const wordId = wordIdOf(term);
@@ -103,8 +80,26 @@ export class TextIndex {
       before.delete(wordId);
     }
     for (const wordId of before.keys()) this.#removeFromWord(slot, wordId);
-    this.#terms.write(slot, terms);
-    this.#clearCache();
+  }
+
+  /** Until `endBuild` words are only collected, so that each posting list is made once, in its final size. */
+  beginBuild(): void {
+    this.#isBuilding = true;
+  }
+
+  endBuild(): void {
+    this.#isBuilding = false;
+    this.#buildPostings(this.#postings.length);
+    for (const id of this.#postings.keys()) this.#removeIfUnused(id);
+  }
+
+  #buildPostings(wordCount: number): void {
+    const counts = new Uint32Array(wordCount);
+    this.#terms.visitAll((_, term) => {
+      counts[wordIdOf(term)] = (counts[wordIdOf(term)] ?? 0) + 1;
+    });
+    this.#postings = Array.from(counts, (count) => new GrowingPosting(count));
+    this.#terms.visitAll((slot, term) => this.#postings[wordIdOf(term)]?.add(slot, weightOf(term)));
   }
 
   #clearCache(): void {
@@ -189,19 +184,14 @@ export class TextIndex {
     this.reserve(capacity);
     this.#words.restore(words);
     this.#terms.restore(terms);
-    const counts = new Uint32Array(words.length);
-    this.#terms.visitAll((_, term) => {
-      counts[wordIdOf(term)] = (counts[wordIdOf(term)] ?? 0) + 1;
-    });
-    this.#postings = Array.from(counts, (count) => new GrowingPosting(count));
-    this.#terms.visitAll((slot, term) => this.#postings[wordIdOf(term)]?.add(slot, weightOf(term)));
+    this.#buildPostings(words.length);
   }
 
   /** Slots that match every query word, in tiers of equal score, best first. */
   search(keyword: string): Uint32Array[] {
     const query = queryWords(keyword);
     const tiers = this.#rankAll(query);
-    const alternative = this.#alternativeReading(query);
+    const alternative = alternativeReading(query, (word) => this.#words.idOf(word) !== undefined);
     if (!alternative) return tiers;
     const alternativeTiers = this.#rankAll(alternative);
     return sizeOf(alternativeTiers) > sizeOf(tiers) ? alternativeTiers : tiers;
@@ -209,18 +199,6 @@ export class TextIndex {
 
   #rankAll(query: string[]): Uint32Array[] {
     return query.length === 0 ? [] : this.#rank(query, 'all');
-  }
-
-  /**
-   * Alternative reading: 'omega3' for 'Omega-3', 'd 3' for 'D3'. Splits and joins the query words between letters and
-   * digits where the result is an indexed word; null when nothing changes.
-   */
-  #alternativeReading(query: string[]): string[] | null {
-    const isIndexed = (word: string) => this.#words.idOf(word) !== undefined;
-    const alternative = joinIndexed(query, isIndexed).flatMap((word) =>
-      isIndexed(word) ? [word] : splitIndexed(word, isIndexed),
-    );
-    return alternative.join(' ') === query.join(' ') ? null : [...new Set(alternative)];
   }
 
   /** Slots that match at least one query word. */
@@ -319,23 +297,3 @@ type TextSnapshot = TermsSnapshot & { words: string[] };
 type Match = { word: string; grade: number };
 
 const sizeOf = (tiers: Uint32Array[]): number => tiers.reduce((sum, tier) => sum + tier.length, 0);
-
-type IsIndexed = (word: string) => boolean;
-
-/** Joins adjacent words of letters and digits when the result is indexed: 'd', '3' → 'd3'. */
-function joinIndexed(query: string[], isIndexed: IsIndexed): string[] {
-  const joinedWords: string[] = [];
-  for (const word of query) {
-    const joined = `${joinedWords.at(-1) ?? ''}${word}`;
-    if (joined !== word && /^([a-z]+\d+|\d+[a-z]+)$/.test(joined) && isIndexed(joined))
-      joinedWords[joinedWords.length - 1] = joined;
-    else joinedWords.push(word);
-  }
-  return joinedWords;
-}
-
-/** Splits a word of letters and digits when all parts are indexed: 'omega3' → 'omega', '3'. */
-function splitIndexed(word: string, isIndexed: IsIndexed): string[] {
-  const parts = word.match(/[a-z]+|\d+/g) ?? [];
-  return parts.length > 1 && parts.every(isIndexed) ? parts : [word];
-}

@@ -82,7 +82,10 @@ export const selectTagsOfAnswers = (db: Db, answerIds: number[]): Promise<Select
 
 export type Scored = { id: number; tagIds: number[] };
 
-/** Orders by stock, then by the sum of answer weight × product weight; `tagIds` are sorted by score. */
+/**
+ * Orders by stock, then by the sum of answer weight × product weight; `tagIds` are sorted by score. One pass over the tagged
+ * products decides, and only the tags of those found are sorted.
+ */
 export const selectRecommended = (
   db: Db,
   { tagIds, weights, suggests, requires, excludes }: RecommendationCriteria,
@@ -90,23 +93,25 @@ export const selectRecommended = (
   db<Scored[]>`
     with wanted as (select * from unnest(${tagIds}::int[], ${weights}::int[]) as wanted (tag_id, weight)),
     scored as (
-      select t.product_id, sum(t.weight * w.weight) as points,
-        array_agg(t.tag_id order by t.weight * w.weight desc, t.tag_id) as tag_ids
-      from tagged_product t join wanted w on w.tag_id = t.tag_id
-      where t.tag_id = any(${tagIds}::int[])
-      group by t.product_id having bool_or(t.tag_id = any(${suggests}::int[]))
+      select t.product_id, sum(t.weight * w.weight) as points
+      from tagged_product t left join wanted w on w.tag_id = t.tag_id
+      where t.tag_id = any(${[...tagIds, ...requires, ...excludes]}::int[])
+      group by t.product_id
+      having bool_or(t.tag_id = any(${suggests}::int[]))
+        and count(*) filter (where t.tag_id = any(${requires}::int[])) = cardinality(${requires}::int[])
+        and not bool_or(t.tag_id = any(${excludes}::int[]))
     ),
-    needed as (
-      select product_id from tagged_product where tag_id = any(${requires}::int[])
-      group by product_id having count(*) = cardinality(${requires}::int[])
+    best as (
+      select p.id, row_number() over (
+        order by coalesce(s.on_hand, 0) > 0 desc, scored.points desc, p.popularity desc, p.id) as position
+      from scored join product p on p.id = scored.product_id left join product_stock s on s.product_id = p.id
+      where p.is_published order by position limit ${maxRecommendations}
     )
-    select p.id, scored.tag_ids
-    from scored join product p on p.id = scored.product_id left join product_stock s on s.product_id = p.id
-    where p.is_published
-      and (cardinality(${requires}::int[]) = 0 or p.id in (select product_id from needed))
-      and p.id not in (select product_id from tagged_product where tag_id = any(${excludes}::int[]))
-    order by coalesce(s.on_hand, 0) > 0 desc, scored.points desc, p.popularity desc, p.id
-    limit ${maxRecommendations}`;
+    select best.id, array(
+      select t.tag_id from tagged_product t join wanted w on w.tag_id = t.tag_id
+      where t.product_id = best.id and t.tag_id = any(${tagIds}::int[])
+      order by t.weight * w.weight desc, t.tag_id) as tag_ids
+    from best order by position`;
 
 export const selectAdminQuestions = (db: Db): Promise<AdminQuestion[]> =>
   db<AdminQuestion[]>`
