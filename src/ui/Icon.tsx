@@ -4,17 +4,6 @@ type IconProps = { name: IconName; size?: 's' | 'm' | 'l'; className?: string };
 
 /** A decorative icon: the text beside it or the label of its button carries the meaning. */
 export function Icon({ name, size = 'm', className = '' }: IconProps) {
-  // The same HTML with one element less for the server to render: a listing has more than a hundred icons.
-  if (import.meta.env.SSR)
-    return (
-      <svg
-        className={`icon icon-${size} ${className}`}
-        viewBox="0 0 24 24"
-        aria-hidden="true"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the shapes are constants of this file
-        dangerouslySetInnerHTML={{ __html: `<path d="${shapes[name]}"></path>` }}
-      />
-    );
   return (
     <svg className={`icon icon-${size} ${className}`} viewBox="0 0 24 24" aria-hidden="true">
       <path d={shapes[name]} />

@@ -38,14 +38,17 @@ export const cancellations = [
           and j.payload ->> 'orderId' = c.order_id::text)`,
   },
   {
-    name: 'a cancelled order that gives back more than refunds of the shop left',
+    name: 'a cancelled order that gives back more than earlier refunds of the shop left',
     sql: `
-      select o.id, o.total, c.amount, coalesce(f.amount, 0) as refunded from orders o
+      select o.id, o.total, c.amount, f.amount as refunded from orders o
       join (
-        select order_id, sum(amount) as amount from order_cancellation group by order_id having bool_or(is_whole)
+        select order_id, sum(amount) as amount, max(created_at) as at from order_cancellation
+        group by order_id having bool_or(is_whole)
       ) c on c.order_id = o.id
-      left join (select order_id, sum(amount) as amount from shop_refund group by order_id) f on f.order_id = o.id
-      where c.amount + coalesce(f.amount, 0) > o.total - coalesce((
+      cross join lateral (
+        select coalesce(sum(amount), 0) as amount from shop_refund where order_id = o.id and created_at < c.at
+      ) f
+      where c.amount + f.amount > o.total - coalesce((
         select sum(x.total_after - x.total_before) from order_change x
         where x.order_id = o.id and x.settlement = 'asked' and x.settled_at is null), 0)`,
   },

@@ -178,12 +178,14 @@ const violations: [string, BreakInvariant][] = [
       values (${cardOrder}, false, 'test', 'card', 100, 0, 0, 100)`,
   ],
   [
-    'a cancelled order that gives back more than refunds of the shop left',
+    'a cancelled order that gives back more than earlier refunds of the shop left',
     async (tx) => {
       await tx`
         insert into order_cancellation (order_id, is_whole, author, refund, goods, discount, services, amount)
         select id, true, 'test', 'none', total, 0, 0, total from orders where id = ${cashOrder}`;
-      await tx`insert into payout (order_id, cause, amount) values (${cashOrder}, 'shop test', 100)`;
+      await tx`
+        insert into payout (order_id, cause, amount, created_at)
+        values (${cashOrder}, 'shop test', 100, now() - interval '1 hour')`;
     },
   ],
   [

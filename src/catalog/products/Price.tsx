@@ -10,11 +10,11 @@ export function Price({ sellingPrice, recommendedPrice, className = '' }: PriceP
   const oldPrice = oldPriceOf({ sellingPrice, recommendedPrice });
   return (
     <span className={`prices ${className}`}>
-      {oldPrice !== null && <span className="sr">{`${texts.price} `}</span>}
+      {oldPrice !== null && <span className="sr">{texts.price} </span>}
       <Amount ron={sellingPrice} isReduced={oldPrice !== null} />
       {oldPrice !== null && (
         <s className="old-price">
-          <span className="sr">{` / ${texts.oldPrice} `}</span>
+          <span className="sr"> / {texts.oldPrice} </span>
           {formatRon(oldPrice)}
         </s>
       )}
@@ -26,8 +26,7 @@ function Amount({ ron, isReduced = false }: { ron: number; isReduced?: boolean }
   const [number, currency] = formatRon(ron).split(' ');
   return (
     <span className={isReduced ? 'price is-reduced' : 'price'}>
-      {`${number} `}
-      <small>{currency}</small>
+      {number} <small>{currency}</small>
     </span>
   );
 }

@@ -19,7 +19,8 @@ await shop.db`
   update product set rrp = ${Math.round(rrp * 100)}, name = case when id = 1 then 'Recomandatul' else name end`;
 const reductions = new Map(
   (
-    await shop.db<{ id: number; price: number }[]>`select product_id as id, old_price as price from price_reduction`
+    await shop.db<{ id: number; price: number }[]>`
+      select product_id as id, old_price as price from price_reduction order by product_id`
   ).map(({ id, price }) => [id, price / 100]),
 );
 const detail = async (id: number) => (await calls.get(`/api/Product/GetById?productId=${id}`)).data;
