@@ -11,7 +11,7 @@ import {
   newNonce,
   noAllowedHosts,
 } from './platform/http/csp.server.ts';
-import { type PageContext, pageContext } from './platform/http/page-context.server.ts';
+import { type RenderContext, renderContext } from './platform/http/page-context.server.ts';
 import { findProvider } from './sales/payments/providers.ts';
 import { PageNonce } from './ui/InlineScript.tsx';
 
@@ -25,7 +25,7 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { analyticsId, apiBases, cards, fileOrigin, report } = loadContext.get(pageContext);
+  const { analyticsId, apiBases, cards, fileOrigin, report } = loadContext.get(renderContext);
   const nonce = newNonce();
   const { html, policy } = applyContentSecurityPolicy(
     deferScripts(await render(request.url, context, nonce, report)),
@@ -46,7 +46,7 @@ export default async function handleRequest(
 /** Reports errors of loaders and components; 404 and other expected responses are not errors. */
 export const handleError: HandleErrorFunction = (error, { context }) => {
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  context.get(pageContext).report(error, 'page failed');
+  context.get(renderContext).report(error, 'page failed');
 };
 
 /** Scripts are loaded after styles, fonts and pictures; React Router's <Scripts> has no option for it. */
@@ -54,7 +54,7 @@ const deferScripts = (html: string): string =>
   html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 
 /** Returns the page's HTML with one character per byte. */
-function render(url: string, context: EntryContext, nonce: string, report: PageContext['report']): Promise<string> {
+function render(url: string, context: EntryContext, nonce: string, report: RenderContext['report']): Promise<string> {
   let isShellReady = false;
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

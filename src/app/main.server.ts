@@ -29,6 +29,7 @@ import {
   type CachedResponse,
   registerEndpoints,
 } from '../platform/http/register-endpoints.server.ts';
+import type { RenderThread } from '../platform/http/render-thread.server.ts';
 import { RequestCounts, shareRequestCounts } from '../platform/http/request-counts.server.ts';
 import { createHttpServer } from '../platform/http/server.server.ts';
 import { openPictureStorage } from '../platform/pictures.server.ts';
@@ -76,7 +77,7 @@ export async function openShop(
   settings: Settings,
   db: Pool,
   build: ServerBuild | null,
-  { couriers: ownCouriers }: { couriers?: SendOptions } = {},
+  { couriers: ownCouriers, thread }: { couriers?: SendOptions; thread?: RenderThread } = {},
 ): Promise<FastifyInstance> {
   const responses = new Cache<CachedResponse>(settings.cacheBytes);
   const requestCounts = new RequestCounts();
@@ -143,7 +144,14 @@ export async function openShop(
   if (brand.hasChat) await registerChatEvents(app, db, { identify });
   await serveFiles(app, settings, files);
   if (build)
-    await openPages(app, settings, db, { pages, sharedValues, build, providers: payments.providers, connections });
+    await openPages(app, settings, db, {
+      pages,
+      sharedValues,
+      build,
+      providers: payments.providers,
+      connections,
+      thread,
+    });
   return app;
 }
 
@@ -155,6 +163,7 @@ async function openPages(
 ): Promise<void> {
   const redirects = await openRedirects(db, (error) => app.log.error({ err: error }, 'redirects failed'));
   app.addHook('onClose', redirects.close);
+  app.addHook('onClose', async () => services.thread?.close());
   registerPages(app, settings, db, { ...services, redirects });
 }
 

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { readAnalyticsId } from '../account/tracking/analytics-account.server.ts';
-import { brandScript } from '../brands/brand.ts';
+import { currentShopData } from '../brands/brand-service.server.ts';
 import type { LiveRedirects } from '../content/redirects/live-redirects.server.ts';
 import type { Connections } from '../platform/connections.server.ts';
 import type { Pool } from '../platform/db/db.server.ts';
 import { openPageStore } from '../platform/http/page-store.server.ts';
 import { type CachedPage, createPageRoute } from '../platform/http/pages.server.ts';
+import type { RenderThread } from '../platform/http/render-thread.server.ts';
 import { notFoundError } from '../platform/http/server.server.ts';
 import { programId } from '../platform/process/program-id.server.ts';
 import type { Cache } from '../platform/response-cache.server.ts';
@@ -25,6 +26,7 @@ export type PageServices = {
   providers: PaymentProviders;
   connections: Connections;
   redirects: LiveRedirects;
+  thread: RenderThread | undefined;
 };
 
 /** Serves the screens of the React Router build. */
@@ -32,7 +34,7 @@ export function registerPages(
   app: FastifyInstance,
   settings: Settings,
   db: Pool,
-  { pages, sharedValues, build, providers, connections, redirects }: PageServices,
+  { pages, sharedValues, build, providers, connections, redirects, thread }: PageServices,
 ): void {
   const { read: readShared } = sharedValues;
   const program = programId();
@@ -52,8 +54,9 @@ export function registerPages(
     readAnalyticsId: () => readShared('analytics id', () => readAnalyticsId(db, connections)),
     readCards: () => readShared('card provider', async () => (await providers.current(db))?.name ?? 'none'),
     pages,
+    thread,
     store: settings.pageStoreBytes > 0 ? openPageStore(db) : undefined,
-    readBasis: () => [program, brandScript()],
+    readBasis: () => ({ program, ...currentShopData() }),
     frameTags,
     isProduction: settings.isBuilt,
     queryOf: withParameters(pageQueries(routePaths), redirects.parametersOf),

@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isMainThread, Worker } from 'node:worker_threads';
 import * as build from 'virtual:react-router/server-build';
 import type { FastifyInstance } from 'fastify';
 import { hasDemoAccount } from '../account/identity/service.server.ts';
 import { brand } from '../brands/brand.ts';
+import { replaceShopData } from '../brands/brand-service.server.ts';
 import { openPool, type Pool } from '../platform/db/db.server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/db/embedded-postgres.server.ts';
 import { migrate } from '../platform/db/migrate.server.ts';
 import { closeGracefully, startDraining } from '../platform/http/draining.server.ts';
+import { RenderThread, renderOrders } from '../platform/http/render-thread.server.ts';
 import {
   findListenHost,
   printLine,
@@ -48,7 +51,9 @@ class ShopProcess {
       const db = openPool(url, settings.databaseConnections, settings.databaseListenUrl);
       this.#db = db;
       await prepareDatabase(db, settings);
-      this.#app = await runStep('Opening the shop', () => openShop(settings, db, build));
+      this.#app = await runStep('Opening the shop', () =>
+        openShop(settings, db, build, { thread: new RenderThread(startThread) }),
+      );
       await this.#app.listen({ port: settings.port, host: settings.host });
       return !this.#isStopping;
     } catch (error) {
@@ -171,4 +176,8 @@ function reportFailure(error: unknown): void {
   process.exitCode = 1;
 }
 
-await start().catch(reportFailure);
+/** The thread that renders pages runs this file too. */
+const startThread = (): Worker => new Worker(new URL(import.meta.url));
+
+if (isMainThread) await start().catch(reportFailure);
+else renderOrders(build, replaceShopData);

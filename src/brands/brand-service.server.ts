@@ -3,7 +3,7 @@ import { readShopSettings } from '../platform/shop-settings.server.ts';
 import type { SettingsGroup } from '../platform/shop-settings.ts';
 import { brand } from './brand.ts';
 import type { Brand } from './brand-type.ts';
-import { replaceOwnTexts } from './own-texts.ts';
+import { type OwnTexts, ownTexts, replaceOwnTexts } from './own-texts.ts';
 import { brandWith, companySettings, lookSettings, shopSettings } from './settings.ts';
 
 /** The shop's data as saved by now; papers with a number use it instead of `brand`, which follows a moment later. */
@@ -31,6 +31,16 @@ export async function refreshBrand(db: Db, pageTexts: readonly SettingsGroup[]):
     readBrand(db),
     Promise.all(pageTexts.map(async (group) => [group.key, await readChanges(db, group)] as const)),
   ]);
-  Object.assign(brand, saved);
-  replaceOwnTexts(Object.fromEntries(changes.filter(([, texts]) => Object.keys(texts).length > 0)));
+  const texts = Object.fromEntries(changes.filter(([, changed]) => Object.keys(changed).length > 0));
+  replaceShopData({ brand: saved, ownTexts: texts });
+}
+
+/** The shop's own data in force, which components read. */
+export type ShopData = { brand: Brand; ownTexts: OwnTexts };
+
+export const currentShopData = (): ShopData => ({ brand, ownTexts });
+
+export function replaceShopData(data: ShopData): void {
+  Object.assign(brand, data.brand);
+  replaceOwnTexts(data.ownTexts);
 }

@@ -3,11 +3,26 @@ import type { Pool } from '../db/db.server.ts';
 import type { SharedValues } from '../shared-values.server.ts';
 import type { ApiBases } from './client.ts';
 
-/** The database and the settings of the site, for the loaders of pages. */
-export type PageContext = {
-  db: Pool;
+/** What a page is rendered with besides the data of its loaders. */
+export type RenderContext = {
   /** Logs an error with the request; the page is then incomplete and not cached. */
   report: (error: unknown, message: string) => void;
+  /** Id of the analytics tag; null without one. */
+  analyticsId: string | null;
+  /** Base URLs of the API roots that another server provides. */
+  apiBases: ApiBases;
+  /** The origin from which browsers get uploaded pictures; null when it is this site. */
+  fileOrigin: string | null;
+  /** Name of the card provider; 'none' without one. */
+  cards: string;
+};
+
+/** Read it while a page is rendered. */
+export const renderContext = createContext<RenderContext>();
+
+/** The database and the settings of the site, for the loaders of pages. */
+export type PageContext = RenderContext & {
+  db: Pool;
   /** Excludes the page from this cache and from shared caches. */
   skipCache: () => void;
   /** Names the cache tags of the page besides those of its frame; without them every change drops it. Several calls add up. */
@@ -15,16 +30,8 @@ export type PageContext = {
   /** Reads a value that many pages show, once until something that such values show changes. */
   readShared: SharedValues['read'];
   siteUrl: string;
-  /** Id of the analytics tag; null without one. */
-  analyticsId: string | null;
   /** The server reports purchases to an advertising network. */
   sendsConversions: boolean;
-  /** Base URLs of the API roots that another server provides. */
-  apiBases: ApiBases;
-  /** The origin from which browsers get uploaded pictures; null when it is this site. */
-  fileOrigin: string | null;
-  /** Name of the card provider; 'none' without one. */
-  cards: string;
   /** Finds the stored redirect of a path, with its query, for which there is no page. */
   findRedirect: (pathname: string, search: string) => { target: string; status: number } | null;
 };

@@ -8,7 +8,7 @@ import {
 
 export type PageLoaders = {
   /** Runs the loaders of a page; null when it is no page with the status 200, for example a redirect. */
-  load: (url: URL, context: RouterContextProvider) => Promise<unknown>;
+  load: (url: URL, context: RouterContextProvider) => Promise<Record<string, unknown> | null>;
   /** The build with loaders that return what `load` has read with the same context. */
   build: ServerBuild;
 };

@@ -5,9 +5,10 @@ import { CachedBody } from '../cached-body.server.ts';
 import { TaskLimiter } from '../process/task-limiter.server.ts';
 import type { Cache, CacheTags } from '../response-cache.server.ts';
 import { encodingFor } from './negotiation.server.ts';
-import { type PageContext, pageContext, withFallback } from './page-context.server.ts';
+import { type PageContext, pageContext, renderContext, withFallback } from './page-context.server.ts';
 import { createPageLoaders, type PageLoaders } from './page-loaders.server.ts';
 import type { PageStore, StoredPage } from './page-store.server.ts';
+import type { PageInput, RenderedResponse, RenderThread } from './render-thread.server.ts';
 import { setPageRoute } from './request-metrics.server.ts';
 import { sendBody, sendIfCached } from './send.server.ts';
 
@@ -50,6 +51,8 @@ export type PageOptions = {
   /** Finds the pattern of the page at a path, for the metrics. */
   patternOf?: (pathname: string) => string;
   rendering?: TaskLimiter;
+  /** Renders the pages; without it they are rendered between other requests. */
+  thread?: RenderThread | undefined;
 };
 
 /** Rendering is bound by the processor, so a higher concurrency would not be faster. A full queue takes about two seconds. */
@@ -189,11 +192,13 @@ async function renderPage(
   const { tools, readCards, readAnalyticsId = async () => null, readBasis = () => null } = options;
   const cards = await withFallback({ report }, readCards(), 'none');
   const analyticsId = tools.analyticsId ?? (await withFallback({ report }, readAnalyticsId(), null));
+  const { apiBases, fileOrigin } = tools;
+  const settings = { analyticsId, apiBases, cards, fileOrigin };
   const context = new RouterContextProvider();
+  context.set(renderContext, { ...settings, report });
   context.set(pageContext, {
     ...tools,
-    analyticsId,
-    cards,
+    ...settings,
     report,
     skipCache: () => {
       facts.isComplete = false;
@@ -203,16 +208,44 @@ async function renderPage(
     },
   });
   const loaded = isDataRequest(url) ? null : await load(url, context);
-  // The content policy allows the hosts of the card provider, the analytics, the API and the pictures.
-  const { apiBases, fileOrigin } = tools;
-  const basis = [readBasis(), url.href, cards, analyticsId, apiBases, fileOrigin];
-  const key = loaded === null ? null : hashOf([...basis, loaded]);
+  const input = loaded && { href: url.href, loaderData: loaded, basis: readBasis(), settings };
+  const key = input && hashOf(input);
   const found = key === null ? null : await findRendered(request, url, key, options);
   if (found)
     return { page: { status: 200, headers: found.headers, body: found.body, ...facts, key }, source: 'stored' };
-  const response = await render(new Request(url), context);
-  const body = new CachedBody(Buffer.from(await response.arrayBuffer()));
-  return { page: { status: response.status, headers: [...response.headers], body, ...facts, key }, source: 'miss' };
+  const renderHere = async () => {
+    const response = await render(new Request(url), context);
+    return { status: response.status, headers: [...response.headers], body: await response.bytes() };
+  };
+  const { thread } = options;
+  const rendered =
+    thread && input && key !== null
+      ? await renderIn(thread, input, report).catch((err: unknown) => {
+          request.log.warn({ err }, 'page rendered between other requests');
+          return renderHere();
+        })
+      : await renderHere();
+  const { status, headers, body } = rendered;
+  return {
+    page: {
+      status,
+      headers,
+      body: new CachedBody(Buffer.from(body.buffer, body.byteOffset, body.byteLength)),
+      ...facts,
+      key,
+    },
+    source: 'miss',
+  };
+}
+
+async function renderIn(
+  thread: RenderThread,
+  input: PageInput,
+  report: PageContext['report'],
+): Promise<Pick<RenderedResponse, 'status' | 'headers' | 'body'>> {
+  const { failures, ...rendered } = await thread.render(input);
+  for (const { error, message } of failures) report(error, message);
+  return rendered;
 }
 
 /** A page without a loader shows nothing besides its frame. */

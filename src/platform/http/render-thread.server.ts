@@ -1,0 +1,121 @@
+import { parentPort, type Worker } from 'node:worker_threads';
+import { createContext, createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { type RenderContext, renderContext } from './page-context.server.ts';
+
+/** All that a page is rendered from, besides the program (decision 072). */
+export type PageInput = {
+  href: string;
+  /** Results of the loaders, by the id of their route. */
+  loaderData: Record<string, unknown>;
+  /** The shop's own data, which components read. */
+  basis: unknown;
+  settings: Omit<RenderContext, 'report'>;
+};
+
+export type RenderedResponse = {
+  status: number;
+  headers: [string, string][];
+  body: Uint8Array<ArrayBuffer>;
+  /** Errors of components. */
+  failures: { error: Error; message: string }[];
+};
+
+type Order = { id: number; input: PageInput };
+type Result = { id: number; rendered: RenderedResponse };
+
+type Waiting = { resolve: (rendered: RenderedResponse) => void; reject: (error: Error) => void };
+
+/** A thread that ended unexpectedly is not started again for as long. */
+const restartMs = 60_000;
+
+/**
+ * Renders pages in a thread of its own, so that other requests do not wait for them. It starts with the first page. While
+ * the thread cannot be used, `render` rejects.
+ */
+export class RenderThread {
+  readonly #start: () => Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | null = null;
+  #lastId = 0;
+  #failedAtMs = Number.NEGATIVE_INFINITY;
+
+  constructor(start: () => Worker) {
+    this.#start = start;
+  }
+
+  render(input: PageInput): Promise<RenderedResponse> {
+    if (performance.now() < this.#failedAtMs + restartMs) return Promise.reject(new Error('the render thread ended'));
+    this.#worker ??= this.#open();
+    const worker = this.#worker;
+    const id = ++this.#lastId;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      worker.postMessage({ id, input } satisfies Order);
+    });
+  }
+
+  #open(): Worker {
+    const worker = this.#start();
+    // Does not keep a process that ends.
+    worker.unref();
+    worker.on('message', ({ id, rendered }: Result) => {
+      this.#waiting.get(id)?.resolve(rendered);
+      this.#waiting.delete(id);
+    });
+    worker.on('error', (error) => this.#fail(worker, error));
+    worker.on('exit', (code) => this.#fail(worker, new Error(`the render thread ended with code ${code}`)));
+    return worker;
+  }
+
+  #fail(worker: Worker, cause: unknown): void {
+    if (this.#worker !== worker) return;
+    this.#worker = null;
+    this.#failedAtMs = performance.now();
+    for (const { reject } of this.#waiting.values()) reject(new Error('page not rendered in its thread', { cause }));
+    this.#waiting.clear();
+  }
+
+  async close(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = null;
+    await worker?.terminate();
+  }
+}
+
+const givenData = createContext<Record<string, unknown>>();
+
+/** Renders, in the thread, what a `RenderThread` orders; `useBasis` makes components read the given data of the shop. */
+export function renderOrders<Basis>(build: ServerBuild, useBasis: (basis: Basis) => void): void {
+  const render = createRequestHandler(withGivenData(build), 'production');
+  parentPort?.on('message', async ({ id, input }: Order) => {
+    useBasis(input.basis as Basis);
+    const failures: RenderedResponse['failures'] = [];
+    const context = new RouterContextProvider();
+    context.set(givenData, input.loaderData);
+    context.set(renderContext, {
+      ...input.settings,
+      report: (error, message) => failures.push({ error: toPlainError(error), message }),
+    });
+    const response = await render(new Request(input.href), context);
+    const body = await response.bytes();
+    const rendered = { status: response.status, headers: [...response.headers], body, failures };
+    parentPort?.postMessage({ id, rendered } satisfies Result, [body.buffer]);
+  });
+}
+
+/** The build with loaders that return the given data. */
+function withGivenData(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route?.module.loader) return [id, route];
+    const loader = ({ context }: { context: Readonly<RouterContextProvider> }) => context.get(givenData)[id];
+    return [id, { ...route, module: { ...route.module, loader } }];
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+/** Errors of libraries can hold what cannot be sent to another thread. */
+function toPlainError(error: unknown): Error {
+  const plain = new Error(error instanceof Error ? error.message : String(error));
+  if (error instanceof Error) Object.assign(plain, { name: error.name, stack: error.stack });
+  return plain;
+}
