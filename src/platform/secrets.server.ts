@@ -4,6 +4,7 @@ import { hash, verify } from '@node-rs/argon2';
 
 /** Creates a token of 256 random bits for a header or a link. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
+export const tokenLength = 43;
 
 /** Hash under which a token is stored; a fast hash suffices because tokens cannot be guessed. */
 export const hashToken = (token: string): string => digest('sha256', token);

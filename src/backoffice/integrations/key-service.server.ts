@@ -4,7 +4,7 @@ import { type CurrentUser, HttpError, type Identify } from '../../platform/http/
 import { type DataOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { keyPermissions } from '../../platform/http/permissions.ts';
 import type { RequestCounts } from '../../platform/http/request-counts.server.ts';
-import { hashToken, newToken } from '../../platform/secrets.server.ts';
+import { hashToken, newToken, tokenLength } from '../../platform/secrets.server.ts';
 import type { ApiKey, addApiKey } from './key-contract.ts';
 import type { KeyFields } from './key-fields.ts';
 import * as queries from './key-queries.server.ts';
@@ -15,7 +15,8 @@ import { texts } from './texts.ts';
 const prefix = 'vk_';
 const hintLength = 9;
 
-const isApiKey = (token: string): boolean => token.startsWith(prefix);
+/** The token of a session can begin with the prefix by chance, but is shorter. */
+const isApiKey = (token: string): boolean => token.startsWith(prefix) && token.length > tokenLength;
 
 export const listKeys = (db: Db): Promise<ApiKey[]> => queries.selectKeys(db);
 

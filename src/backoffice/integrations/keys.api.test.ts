@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createApiClient, signInAdmin } from '../../../test/support/api-client.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import { RequestCounts } from '../../platform/http/request-counts.server.ts';
+import { hashToken, newToken } from '../../platform/secrets.server.ts';
 import { texts as platformTexts } from '../../platform/texts.ts';
 import { RequestLimiter } from './key-service.server.ts';
 import { keyRequestsPerMinute } from './rules.ts';
@@ -30,6 +31,14 @@ test('a key is shown once, stored as a hash, and does what its permissions allow
   expect((await get('/stock', token)).status).toBe(200);
   expect((await get('/orders', token)).messages).toEqual([platformTexts.notForKey]);
   expect((await calls.get('/api/admin/redirects', token, { ip: '203.0.113.7' })).status).toBe(200);
+});
+
+test('a session whose token begins like a key by chance is a session', async () => {
+  const token = `vk_${newToken().slice(3)}`;
+  await shop.db`
+    insert into account_token (hash, account_id, expires_at)
+    values (${hashToken(token)}, ${admin.legalEntityId}, now() + interval '1 hour')`;
+  expect((await calls.get('/api/Account/Sessions', token)).status).toBe(200);
 });
 
 test('the last use of a key names its time and address', async () => {
