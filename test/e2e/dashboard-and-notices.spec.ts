@@ -10,10 +10,11 @@ test('decisions 52: the period of the dashboard is in the address, and a task op
   await openAsStaff(page, request, '/admin?period=month');
   await expect(page.getByRole('button', { name: 'Luna curentă' })).toHaveAttribute('aria-pressed', 'true');
   const from = page.getByLabel('De la');
+  // The days come with the figures.
+  await expect(from).not.toHaveValue('');
   const firstOfMonth = await from.inputValue();
   await page.getByRole('button', { name: 'Luna trecută' }).click();
   await expect(page).toHaveURL('/admin?period=last-month');
-  // The days come with the figures.
   await expect(from).not.toHaveValue(firstOfMonth);
   await page.getByLabel('Comparat cu').selectOption('anul trecut');
   await expect(page).toHaveURL('/admin?period=last-month&compare=year');

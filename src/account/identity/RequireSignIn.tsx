@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { signInUrl } from './return-rules.ts';
 import { texts } from './screen-texts.ts';
 import { isLoggedIn, useSession } from './session.ts';
+import { signInUrl } from './sign-in-url.ts';
 
 type RequireSignInProps = { skeleton: ReactNode; children: ReactNode };
 

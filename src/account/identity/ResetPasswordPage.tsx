@@ -11,12 +11,12 @@ import { type Form, useForm } from '../../ui/use-form.ts';
 import type { Route } from './+types/ResetPasswordPage.ts';
 import { EmailField } from './ContactFields.tsx';
 import { requestResetPassword, resetPassword } from './contract.ts';
-import { signInPath } from './return-rules.ts';
 import { staffParameter } from './rules.ts';
 import { ResetEmailSent, SignInPanel } from './SignInPanel.tsx';
 import { texts } from './screen-texts.ts';
 import { session } from './session.ts';
 import { emailError, type NewPasswordValues, newPasswordErrors } from './sign-in-rules.ts';
+import { signInPath } from './sign-in-url.ts';
 import { texts as refusals } from './texts.ts';
 
 export const meta: Route.MetaFunction = () => secretPage(texts.resetTitle);

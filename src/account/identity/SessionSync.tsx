@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type ApiBases, configureClient } from '../../platform/http/client.ts';
-import { signInPath, signInUrl } from './return-rules.ts';
 import { isLoggedIn, session, useSession } from './session.ts';
+import { signInPath, signInUrl } from './sign-in-url.ts';
 import { clearOnSignOut } from './sign-out.ts';
 
 configureClient({

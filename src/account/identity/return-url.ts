@@ -1,4 +1,4 @@
-import { accountPath } from './return-rules.ts';
+import { accountPath } from './sign-in-url.ts';
 
 const baseUrl = 'https://here.invalid';
 

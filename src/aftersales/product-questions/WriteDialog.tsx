@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { signInUrl } from '../../account/identity/return-rules.ts';
 import { isLoggedIn, useSession } from '../../account/identity/session.ts';
+import { signInUrl } from '../../account/identity/sign-in-url.ts';
 import { call } from '../../platform/http/client.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { signInUrl } from '../../account/identity/return-rules.ts';
 import { isLoggedIn, useSession } from '../../account/identity/session.ts';
+import { signInUrl } from '../../account/identity/sign-in-url.ts';
 import { brand } from '../../brands/brand.ts';
 import { call } from '../../platform/http/client.ts';
 import { formatDate } from '../../platform/text/romanian.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router';
-import { signInUrl } from '../../account/identity/return-rules.ts';
+import { signInUrl } from '../../account/identity/sign-in-url.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { FieldError } from '../../ui/Field.tsx';

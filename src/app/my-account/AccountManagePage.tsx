@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
 import { RequireSignIn } from '../../account/identity/RequireSignIn.tsx';
-import { accountPath } from '../../account/identity/return-rules.ts';
 import { useSession } from '../../account/identity/session.ts';
+import { accountPath } from '../../account/identity/sign-in-url.ts';
 import { signOut, useEndSession } from '../../account/identity/sign-out.ts';
 import { unlistedPage } from '../../brands/page-meta.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,10 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { NameFields } from '../../account/identity/ContactFields.tsx';
-import { signInPath } from '../../account/identity/return-rules.ts';
 import { isValidPasswordFor } from '../../account/identity/rules.ts';
 import { SignInPanel } from '../../account/identity/SignInPanel.tsx';
 import { session } from '../../account/identity/session.ts';
 import { nameErrors } from '../../account/identity/sign-in-rules.ts';
+import { signInPath } from '../../account/identity/sign-in-url.ts';
 import { secretPage } from '../../brands/page-meta.ts';
 import { call } from '../../platform/http/client.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { signInUrl } from '../../account/identity/return-rules.ts';
+import { signInUrl } from '../../account/identity/sign-in-url.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 import { productPath } from './card-rules.ts';
 import type { ProductCard } from './contract.ts';

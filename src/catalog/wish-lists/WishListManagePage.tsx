@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { signInUrl } from '../../account/identity/return-rules.ts';
 import { useSession } from '../../account/identity/session.ts';
+import { signInUrl } from '../../account/identity/sign-in-url.ts';
 import { unlistedPage } from '../../brands/page-meta.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';

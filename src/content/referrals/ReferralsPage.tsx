@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { signInUrl } from '../../account/identity/return-rules.ts';
 import { useSession } from '../../account/identity/session.ts';
+import { signInUrl } from '../../account/identity/sign-in-url.ts';
 import { brand } from '../../brands/brand.ts';
 import { pageContext } from '../../platform/http/page-context.server.ts';
 import { ButtonLink } from '../../ui/Button.tsx';

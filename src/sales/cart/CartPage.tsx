@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { signInUrl } from '../../account/identity/return-rules.ts';
 import { texts as steps } from '../../account/identity/screen-texts.ts';
 import { isLoggedIn, useSession } from '../../account/identity/session.ts';
+import { signInUrl } from '../../account/identity/sign-in-url.ts';
 import { unlistedPage } from '../../brands/page-meta.ts';
 import type { ProductCard } from '../../catalog/products/contract.ts';
 import { ProductCarousel } from '../../catalog/products/ProductCarousel.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { EmailField } from '../../account/identity/ContactFields.tsx';
-import { signInUrl } from '../../account/identity/return-rules.ts';
 import { texts as steps } from '../../account/identity/screen-texts.ts';
+import { signInUrl } from '../../account/identity/sign-in-url.ts';
 import { unlistedPage } from '../../brands/page-meta.ts';
 import { formatRon } from '../../platform/money.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { signInPath } from '../../account/identity/return-rules.ts';
+import { signInPath } from '../../account/identity/sign-in-url.ts';
 import { secretPage } from '../../brands/page-meta.ts';
 import { ApiError, call } from '../../platform/http/client.ts';
 import { formatRon } from '../../platform/money.ts';

@@ -1,5 +1,5 @@
-import { type PageLocation, signInUrl } from '../../account/identity/return-rules.ts';
 import { emailError } from '../../account/identity/sign-in-rules.ts';
+import { type PageLocation, signInUrl } from '../../account/identity/sign-in-url.ts';
 import { findLineProblem, type Line } from '../cart/rules.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
 import type { FixLocation } from './failure-rules.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { signInUrl } from '../../account/identity/return-rules.ts';
 import { isLoggedIn, useSession } from '../../account/identity/session.ts';
+import { signInUrl } from '../../account/identity/sign-in-url.ts';
 import { call } from '../../platform/http/client.ts';
 import { toBani, toRon } from '../../platform/money.ts';
 import { formatDay } from '../../platform/text/format-day.ts';
