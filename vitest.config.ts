@@ -51,8 +51,6 @@ export default defineConfig({
           setupFiles: 'test/support/setup.ts',
           hookTimeout: 60_000,
           testTimeout: 20_000,
-          // A hosted CI machine may stall once; nobody else gets a second try.
-          retry: process.env.CI ? 1 : 0,
           // Every file opens its own shop on its own database, so the modules can be loaded once for all files.
           isolate: false,
           unstubGlobals: true,

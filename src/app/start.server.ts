@@ -10,6 +10,7 @@ import { openPool, type Pool } from '../platform/db/db.server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/db/embedded-postgres.server.ts';
 import { migrate } from '../platform/db/migrate.server.ts';
 import { closeGracefully, startDraining } from '../platform/http/draining.server.ts';
+import { listen } from '../platform/http/listen.server.ts';
 import { RenderThread, renderOrders } from '../platform/http/render-thread.server.ts';
 import {
   findListenHost,
@@ -54,7 +55,7 @@ class ShopProcess {
       this.#app = await runStep('Opening the shop', () =>
         openShop(settings, db, build, { thread: new RenderThread(startThread) }),
       );
-      await this.#app.listen({ port: settings.port, host: settings.host });
+      await listen(this.#app, settings);
       return !this.#isStopping;
     } catch (error) {
       // Errors during the stop are its consequence.

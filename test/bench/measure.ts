@@ -137,14 +137,14 @@ export async function medianRequest(origin: string, specs: RequestSpec[], rounds
 }
 
 /** `visitor` is a number that stands for the network of the sender. */
-type Post = { path: string; body: object; token?: string; visitor?: number };
+type Post = { path: string; body: object; token?: string; visitor?: number; hasNewConnection?: boolean };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** Sends a POST (a GET without a body); returns the `data` of the response or throws with its text. */
 export function send(
   origin: string,
-  { path, body, token, visitor = 0 }: Post | (Omit<Post, 'body'> & { body?: undefined }),
+  { path, body, token, visitor = 0, hasNewConnection = false }: Post | (Omit<Post, 'body'> & { body?: undefined }),
 ): Promise<unknown> {
   const payload = body ? JSON.stringify(body) : undefined;
   const headers = {
@@ -153,7 +153,8 @@ export function send(
     'x-forwarded-for': visitorAddress(visitor),
   };
   return new Promise((resolve, reject) => {
-    const sent = request(`${origin}${path}`, { agent, method: payload ? 'POST' : 'GET', headers }, (response) => {
+    const options = { agent: hasNewConnection ? false : agent, method: payload ? 'POST' : 'GET', headers };
+    const sent = request(`${origin}${path}`, options, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {

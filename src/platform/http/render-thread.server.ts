@@ -49,8 +49,9 @@ export class RenderThread {
     const worker = this.#worker;
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
+      // First, because it throws when the input cannot be sent.
       worker.postMessage({ id, input } satisfies Order);
+      this.#waiting.set(id, { resolve, reject });
     });
   }
 

@@ -128,7 +128,7 @@ function handleErrors(app: FastifyInstance): void {
     const status = error.statusCode ?? 500;
     const isExpected = error instanceof HttpError || error instanceof OverloadedError;
     if (status >= 500 && !isExpected) request.log.error({ err: error, req: request }, 'request failed');
-    if (error instanceof OverloadedError) reply.header('retry-after', retryAfterSeconds);
+    if (error instanceof OverloadedError) reply.headers({ 'retry-after': retryAfterSeconds, connection: 'close' });
     const messagesUser = messagesOf(error, status);
     const fieldErrors = error instanceof HttpError ? error.fieldErrors : undefined;
     if (error instanceof HttpError && error.reason) reply.header('X-Refusal', error.reason);
