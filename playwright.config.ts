@@ -14,6 +14,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: true,
+  // A hosted CI machine may stall once; nobody else gets a second try.
+  retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   globalTeardown: './test/e2e/check-invariants.ts',
   use: {
