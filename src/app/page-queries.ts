@@ -1,6 +1,6 @@
 import { readQuery as readListingQuery, withChange, withFirstPage } from '../catalog/listing/rules.ts';
 import { blogPath, parseBlogQuery } from '../content/blog/rules.ts';
-import type { PageQuery } from '../platform/http/pages.server.ts';
+import type { PageQuery } from '../platform/http/page-url.ts';
 
 const none: PageQuery = { names: [], normalize: () => new URLSearchParams() };
 

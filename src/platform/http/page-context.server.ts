@@ -3,7 +3,7 @@ import type { Pool } from '../db/db.server.ts';
 import type { SharedValues } from '../shared-values.server.ts';
 import type { ApiBases } from './client.ts';
 
-/** What a page is rendered with besides the data of its loaders. */
+/** Settings of a rendering, besides the data of the loaders. */
 export type RenderContext = {
   /** Logs an error with the request; the page is then incomplete and not cached. */
   report: (error: unknown, message: string) => void;

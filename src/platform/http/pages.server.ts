@@ -8,6 +8,7 @@ import { encodingFor } from './negotiation.server.ts';
 import { type PageContext, pageContext, renderContext, withFallback } from './page-context.server.ts';
 import { createPageLoaders, type PageLoaders } from './page-loaders.server.ts';
 import type { PageStore, StoredPage } from './page-store.server.ts';
+import { isDataRequest, type PageUrl, type PageUrlOptions, pagePath, readPageUrl } from './page-url.ts';
 import type { PageInput, RenderedResponse, RenderThread } from './render-thread.server.ts';
 import { setPageRoute } from './request-metrics.server.ts';
 import { sendBody, sendIfCached } from './send.server.ts';
@@ -21,13 +22,6 @@ export type CachedPage = {
   tags: CacheTags;
   /** Hash of all that it is rendered from; null when that cannot be compared. */
   key: string | null;
-};
-
-/** The query parameters that a page reads while it is rendered. */
-export type PageQuery = {
-  names: readonly string[];
-  /** Writes the parameters in one canonical form and drops invalid values, so that equal pages share a cache entry. */
-  normalize: (query: URLSearchParams) => URLSearchParams;
 };
 
 export type PageOptions = {
@@ -45,11 +39,10 @@ export type PageOptions = {
   /** Cache tags of what every page shows around its own content. */
   frameTags: readonly string[];
   isProduction: boolean;
-  queryOf: (pathname: string) => PageQuery;
+  queryOf: PageUrlOptions['queryOf'];
   /** Calls the listener when `queryOf` gives other results than before. */
   onQueriesChanged?: (listener: () => void) => void;
-  /** Finds the pattern of the page at a path, for the metrics. */
-  patternOf?: (pathname: string) => string;
+  patternOf?: PageUrlOptions['patternOf'];
   rendering?: TaskLimiter;
   /** Renders the pages; without it they are rendered between other requests. */
   thread?: RenderThread | undefined;
@@ -77,7 +70,7 @@ export function createPageRoute(options: PageOptions): RouteOptions {
   const readUrl = (requested: string): PageUrl => {
     const known = knownUrls.get(requested);
     if (known) return known;
-    const read = readPageUrl(requested, options);
+    const read = readPageUrl(requested, { ...options, siteUrl: options.tools.siteUrl });
     if (knownUrls.size >= maxKnownUrls) knownUrls.clear();
     if (requested.length <= maxKnownLength) knownUrls.set(requested, read);
     return read;
@@ -143,32 +136,6 @@ type VisitedPage = { page: CachedPage; ignored: PageUrl['ignored']; source: 'hit
 
 type Renderer = { load: PageLoaders['load']; render: ReturnType<typeof createRequestHandler> };
 
-type PageUrl = {
-  /** The cache key: the path and the parameters that the page reads. */
-  url: URL;
-  /** Parameters that do not affect the page, such as those of advertisements. */
-  ignored: [string, string][];
-  pattern: string;
-};
-
-function readPageUrl(requested: string, { build, queryOf, patternOf = () => '/*', tools }: PageOptions): PageUrl {
-  const url = pageUrl(requested, tools.siteUrl);
-  const query = new URLSearchParams(url.search);
-  const { names, normalize } = queryOf(pagePath(url.pathname));
-  url.search = String(normalize(query));
-  // React Router requests the data of only these routes; unknown ids are dropped.
-  const routes = isDataRequest(url) ? query.get('_routes') : null;
-  if (routes !== null)
-    url.searchParams.set('_routes', String(routes.split(',').filter((id) => Object.hasOwn(build.routes, id))));
-  const ignored = [...query].filter(([name]) => name !== '_routes' && !names.includes(name));
-  return { url, ignored, pattern: patternOf(pagePath(url.pathname)) };
-}
-
-const isDataRequest = ({ pathname }: URL): boolean => pathname.endsWith('.data');
-
-/** React Router fetches the data of `/blog` from `/blog.data`, and that of `/` from `/_.data`. */
-const pagePath = (pathname: string): string => pathname.replace(/(?<=\/)_\.data$|\.data$/, '');
-
 /** Pages with a secret in their URL send no-store and are not cached here either. */
 const isCacheable = ({ status, headers, isComplete }: CachedPage): boolean =>
   status === 200 &&
@@ -218,24 +185,15 @@ async function renderPage(
     return { status: response.status, headers: [...response.headers], body: await response.bytes() };
   };
   const { thread } = options;
-  const rendered =
+  const { status, headers, body } =
     thread && input && key !== null
       ? await renderIn(thread, input, report).catch((err: unknown) => {
           request.log.warn({ err }, 'page rendered between other requests');
           return renderHere();
         })
       : await renderHere();
-  const { status, headers, body } = rendered;
-  return {
-    page: {
-      status,
-      headers,
-      body: new CachedBody(Buffer.from(body.buffer, body.byteOffset, body.byteLength)),
-      ...facts,
-      key,
-    },
-    source: 'miss',
-  };
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  return { page: { status, headers, body: new CachedBody(bytes), ...facts, key }, source: 'miss' };
 }
 
 async function renderIn(
@@ -287,12 +245,6 @@ function isShownInJson(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isShownInJson);
   const prototype: unknown = Object.getPrototypeOf(value);
   return (prototype === Object.prototype || prototype === null) && Object.values(value).every(isShownInJson);
-}
-
-/** Takes only the path and query of a request URL: two leading slashes or an absolute URL do not change the host. */
-export function pageUrl(url: string, siteUrl: string): URL {
-  const path = url.replace(/^[^/?]+:\/\/[^/?]*/, '').replace(/^\//, '');
-  return new URL(`${new URL(siteUrl).origin}/${path}`);
 }
 
 const sharedCacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';

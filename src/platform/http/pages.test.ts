@@ -3,7 +3,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openPages, pageOptions } from '../../../test/support/page-route.ts';
 import { TaskLimiter } from '../process/task-limiter.server.ts';
 import { pageContext, withFallback } from './page-context.server.ts';
-import { createPageRoute, pageUrl } from './pages.server.ts';
+import { pageUrl } from './page-url.ts';
+import { createPageRoute } from './pages.server.ts';
 import { escapeInvalidPercents } from './percent-encoding.server.ts';
 import { createHttpServer } from './server.server.ts';
 

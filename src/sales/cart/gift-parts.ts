@@ -4,7 +4,7 @@ import { isGiftCard } from './total-rules.ts';
 
 type Code = Pick<PromoCode, 'code' | 'couponType' | 'value'>;
 
-/** What each gift card of the cart pays: as much as it can of what the ones before it left; without those not needed. */
+/** The amounts that the gift cards pay, in the order in which they were added; a card that pays nothing is left out. */
 export function giftParts(codes: readonly Code[], total: Bani): { code: string; amount: Bani }[] {
   let left = total;
   const parts = codes.filter(isGiftCard).map(({ code, value }) => {

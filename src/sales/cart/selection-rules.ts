@@ -1,7 +1,7 @@
 import { hasTypesOf, isObject } from '../../platform/json-fields.ts';
 import { type CartState, emptyCart } from './cart-state.ts';
 
-/** What a tab remembers of its cart. */
+/** Choices in the cart that are kept for the tab. */
 export type Selections = Pick<CartState, 'codes' | 'courier' | 'flags'>;
 
 /** Whether codes and couriers are still valid is for the server to say. */

@@ -62,7 +62,7 @@ export async function insertSpending(tx: Transaction, cardId: number, orderId: n
     values (${cardId}, 'spent', ${-amount}, ${orderId})`;
 }
 
-/** What the cards of an order have at most paid of it, the first used card first; the cards stay locked. */
+/** The gift cards of an order with the highest amount that each paid of it, in the order of their use. Locks the cards. */
 export async function lockCardsOf(tx: Transaction, orderId: number): Promise<(CardRow & { spent: Bani })[]> {
   await tx`
     select from gift_card where id in (select gift_card_id from gift_card_movement where order_id = ${orderId})

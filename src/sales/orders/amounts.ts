@@ -28,7 +28,7 @@ export function amountsBack(order: Back): { money: Bani; gift: Bani } {
   return { money: Math.max(0, toPay - askedTotal - gone), gift: Math.max(0, Math.min(total - toPay, total - gone)) };
 }
 
-/** What cancelling all that is left gives back, or takes off what is to pay. */
+/** The amount by which a cancellation of the whole rest lowers an order: given back, or no longer to pay. */
 export function wholeAmount(order: Back): Bani {
   const { money, gift } = amountsBack(order);
   return money + gift;
