@@ -37,4 +37,4 @@ VOLUME /data
 EXPOSE 3000 9464
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--expose-gc", "build/server/index.js"]
+CMD ["node", "--max-old-space-size=1024", "--max-semi-space-size=8", "--expose-gc", "build/server/index.js"]

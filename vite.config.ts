@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { brandToBuild } from './scripts/brand-to-build.ts';
 import { leanContracts } from './scripts/lean-contracts.ts';
 import { countShares, isBase, isOnBothSides, isSharedByShoppers } from './scripts/shopper-chunks.ts';
@@ -35,8 +35,15 @@ const chunks = [
 const chunkFileNames = ({ name }: { name: string }): string =>
   name.startsWith('both~') ? 'assets/both-[hash].js' : 'assets/[name]-[hash].js';
 
+/** React Router names every entry of the server `index.js`. */
+const serverEntryNames: Plugin = {
+  name: 'server-entry-names',
+  configEnvironment: (name) =>
+    name === 'ssr' ? { build: { rollupOptions: { output: { entryFileNames: '[name].js' } } } } : undefined,
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [leanContracts(), countShares(), reactRouter()],
+  plugins: [leanContracts(), countShares(), reactRouter(), serverEntryNames],
   define: { 'import.meta.env.BRAND': JSON.stringify(brandToBuild()) },
   build: { assetsInlineLimit: 0, target: 'es2022', cssCodeSplit: false },
   environments: {
@@ -50,7 +57,11 @@ export default defineConfig(({ command }) => ({
             : [],
       },
       define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
-      build: { rollupOptions: { input: './src/app/start.server.ts' } },
+      build: {
+        rollupOptions: {
+          input: { index: './src/app/start.server.ts', 'render-pages': './src/app/render-pages.server.ts' },
+        },
+      },
     },
   },
 }));

@@ -100,6 +100,15 @@ test('compose runs two processes of the shop after the migration, with settings 
   );
 });
 
+test('the image and the service start the shop with the flags of `npm start`', () => {
+  const { scripts }: { scripts: { start: string } } = JSON.parse(read('package.json'));
+  const command = scripts.start.replace('MALLOC_ARENA_MAX=1 ', '');
+  const image = /^CMD (\[.*\])$/m.exec(read('Dockerfile'))?.[1] ?? '[]';
+  expect(JSON.parse(image).join(' ')).toBe(command);
+  expect(read('Dockerfile')).toMatch(/\bMALLOC_ARENA_MAX=1\b/);
+  expect(read('docs/OPERATIONS.md')).toContain(`/${command}\n`);
+});
+
 test('the processes of compose keep their files in the bucket that compose creates, with the key of its server', () => {
   const { bucket, storage, 'shop-1': shop } = compose.services;
   expect(bucket?.command.at(-1)).toBe(`storage/${shop?.environment.S3_BUCKET}`);

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isMainThread, Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import * as build from 'virtual:react-router/server-build';
 import type { FastifyInstance } from 'fastify';
 import { hasDemoAccount } from '../account/identity/service.server.ts';
 import { brand } from '../brands/brand.ts';
-import { replaceShopData } from '../brands/brand-service.server.ts';
 import { openPool, type Pool } from '../platform/db/db.server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/db/embedded-postgres.server.ts';
 import { migrate } from '../platform/db/migrate.server.ts';
 import { closeGracefully, startDraining } from '../platform/http/draining.server.ts';
 import { listen } from '../platform/http/listen.server.ts';
-import { RenderThread, renderOrders } from '../platform/http/render-thread.server.ts';
+import { RenderThread } from '../platform/http/render-thread.server.ts';
+import { identifyProgram } from '../platform/process/program-id.server.ts';
 import {
   findListenHost,
   printLine,
@@ -26,6 +26,7 @@ import { readSettings, type Settings } from './settings.server.ts';
 
 /** `node build/server/index.js migrate` only brings the database up to date, for a deployment that does so in a step of its own. */
 async function start(): Promise<void> {
+  identifyProgram(import.meta.filename);
   const settings = readSettings();
   if (process.argv[2] === 'migrate') return migrateOnly(settings);
   // A full disk or a closed terminal behind the output must not end the process.
@@ -177,8 +178,11 @@ function reportFailure(error: unknown): void {
   process.exitCode = 1;
 }
 
-/** The thread that renders pages runs this file too. */
-const startThread = (): Worker => new Worker(new URL(import.meta.url));
+/**
+ * The program of the thread is `render-pages.server.ts`, built beside this file. The limit, several times what it needs,
+ * also makes V8 collect its garbage early.
+ */
+const startThread = (): Worker =>
+  new Worker(new URL('./render-pages.js', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 128 } });
 
-if (isMainThread) await start().catch(reportFailure);
-else renderOrders(build, replaceShopData);
+await start().catch(reportFailure);

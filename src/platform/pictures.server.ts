@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import sharp from 'sharp';
 import { z } from 'zod';
 import { type Db, inTransaction, type Transaction } from './db/db.server.ts';
 import { isRefused, type Refused, refuse } from './http/endpoint.ts';
@@ -20,18 +19,11 @@ const largeSide = 1600;
 const smallSide = 320;
 const cardSide = 400;
 
-// Only these decoders are enabled, whatever the type of a file: SVG and PDF can refer to other files.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadHeifBuffer',
-  ],
-});
-// One thread per picture leaves processors for requests.
-sharp.concurrency(1);
+/** The library takes 20 MB, so it is loaded with the first picture. */
+const loadSharp = async () => (await import('./limited-sharp.server.ts')).sharp;
+
+type SharpLibrary = Awaited<ReturnType<typeof loadSharp>>;
+
 const fastQueue = new TaskLimiter(1, 50);
 const slowQueue = new TaskLimiter(1, 10);
 
@@ -97,17 +89,20 @@ async function save(files: FileStorage, bytes: Uint8Array, { hasCard = false }: 
   return { name, width: encoded.width, height: encoded.height };
 }
 
-const encodeCard = (large: Buffer): Promise<Buffer> =>
-  sharp(large)
+async function encodeCard(large: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(large)
     .resize({ width: cardSide, height: cardSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 78 })
     .toBuffer();
+}
 
 async function crop(files: FileStorage, from: string, point: FocusPoint) {
   const source = keysOf(from);
   const large = await files.get(source.large);
   const small = await files.get(source.small);
   if (!large || !small) return refuse('unknownPicture');
+  const sharp = await loadSharp();
   const { width, height } = await sharp(large).metadata();
   const card = await sharp(large)
     .extract(cropSquareAround({ width, height }, point))
@@ -128,19 +123,20 @@ type EncodedPicture = Awaited<ReturnType<typeof encodeSizes>>;
 export async function reencodePicture(bytes: Uint8Array): Promise<EncodedPicture | ReencodeRefusal> {
   if (bytes.length > maxPictureBytes) return refuse('tooLarge');
   if (!isPicture(bytes)) return refuse('notAPicture');
-  const weightedPixels = await weightedPixelsOf(bytes).catch(() => null);
+  const sharp = await loadSharp();
+  const weightedPixels = await weightedPixelsOf(sharp, bytes).catch(() => null);
   if (weightedPixels === null) return refuse('notAPicture');
   if (weightedPixels > maxPixels) return refuse('tooLarge');
-  return (weightedPixels > maxFastPixels ? slowQueue : fastQueue).run(() => encodeSizes(bytes).catch(refusalOf));
+  return (weightedPixels > maxFastPixels ? slowQueue : fastQueue).run(() => encodeSizes(sharp, bytes).catch(refusalOf));
 }
 
 /** Reads only the header: the number of pixels, weighted by how long the format takes to decode. */
-async function weightedPixelsOf(bytes: Uint8Array): Promise<number> {
+async function weightedPixelsOf(sharp: SharpLibrary, bytes: Uint8Array): Promise<number> {
   const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata();
   return width * height * (format === 'heif' ? avifFactor : 1);
 }
 
-async function encodeSizes(bytes: Uint8Array) {
+async function encodeSizes(sharp: SharpLibrary, bytes: Uint8Array) {
   const large = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: false })
     .timeout({ seconds: timeoutSeconds })
     .autoOrient()

@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.s
 import { migrate } from '../../src/platform/db/migrate.server.ts';
 import { openDiskStorage } from '../../src/platform/storage/disk-storage.server.ts';
 import { startLoad } from './load.ts';
-import { fetchRaw, type RequestSpec } from './measure.ts';
+import { fetchRaw, fillCache, type RequestSpec } from './measure.ts';
 import { type RunningServer, runShop } from './servers.ts';
 
 /**
@@ -111,6 +111,12 @@ async function measureChanges([shop, other]: RunningServer[]): Promise<void> {
   await measure('a filter option', () => renameFilterOption(shops));
   await wait(10_000);
   check('memory at rest afterwards', memoryMb(shop), goals.memoryMb, 'MB');
+  const memory = watchMemory(shop);
+  const pages = 500;
+  await fillCache(shop.origin, { method: 'GET', path: '/products?page={n}', numbers: pages }).finally(memory.stop);
+  check(`memory while ${pages} listing pages are rendered`, memory.highest(), goals.memoryMb, 'MB');
+  await wait(10_000);
+  check('memory at rest after rendering', memoryMb(shop), goals.memoryMb, 'MB');
 }
 
 async function changePrices(shops: RunningServer[]): Promise<void> {

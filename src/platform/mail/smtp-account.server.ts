@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { z } from 'zod';
 import type { Connections } from '../connections.server.ts';
 import type { Db } from '../db/db.server.ts';
@@ -29,6 +28,7 @@ export async function checkSmtp(
   const account = settings && `${encodeURIComponent(settings.username)}:${encodeURIComponent(settings.password)}@`;
   const url = fixedUrl ?? (standIn ? standIn.replace('//', `//${account}`) : settings && urlOf(settings));
   if (!url) return smtpTexts.incomplete;
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 });
   try {
     await transport.verify();

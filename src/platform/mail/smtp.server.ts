@@ -1,5 +1,4 @@
 import { PassThrough } from 'node:stream';
-import { createTransport } from 'nodemailer';
 import type { Attachment } from './blocks.ts';
 import { UnconfirmedMailError } from './outbox.server.ts';
 
@@ -22,6 +21,8 @@ const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeou
 /** Opens a connection to a mail server; the returned function sends one email to one recipient and throws when it fails. */
 export function openSmtp(url: string, from: string): SendBySmtp {
   return async ({ to, replyTo, subject, text, html, attachments, headers = {}, messageId }) => {
+    // Loaded with the first email, because the library takes memory in every thread.
+    const { createTransport } = await import('nodemailer');
     const smtp = createTransport({ url, ...timeouts });
     let isHandedOver = false;
     smtp.use('stream', (mail, done) => {

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 
-let id: string | undefined;
+let id = 'source';
 
-/** Identifies the build that runs. Its main file, which contains this module, names all others by a hash of their content. */
-export function programId(): string {
-  id ??= hash('sha256', readFileSync(fileURLToPath(import.meta.url)));
-  return id;
+/** The main file of a build names all others by a hash of their content. */
+export function identifyProgram(mainFile: string): void {
+  id = hash('sha256', readFileSync(mainFile));
 }
+
+/** Identifies the build that runs; development and tests run the source. */
+export const programId = (): string => id;
