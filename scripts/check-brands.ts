@@ -82,17 +82,25 @@ async function checkBrand(folder: string, code: string, expected: (typeof brands
   const data = temporaryFolderInMemory(`brand-${code}`);
   dataFolders.push(data);
   const shop = spawn(process.execPath, [`${folder}/server/index.js`], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'silent' },
-    stdio: 'ignore',
+    env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  try {
-    await waitUntilReady(shop);
-    return await findProblems(code, expected);
-  } finally {
-    const ended = new Promise((done) => shop.once('exit', done));
-    shop.kill('SIGTERM');
-    await ended;
-  }
+  const output: string[] = [];
+  for (const stream of [shop.stdout, shop.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
+  const ended = new Promise<string>((done) => {
+    shop.once('exit', (status, signal) => done(`the shop ended with ${signal ?? `status ${status}`}`));
+  });
+  const failed = (error: Error): string[] => [`${error.message} (${error.cause ?? 'no cause'})`];
+  const problems = await Promise.race([
+    waitUntilReady(shop)
+      .then(() => findProblems(code, expected))
+      .catch(failed),
+    ended.then((problem) => [problem]),
+  ]);
+  shop.kill('SIGTERM');
+  await ended;
+  if (problems.length > 0) console.log(output.join(''));
+  return problems;
 }
 
 async function waitUntilReady(shop: ChildProcess): Promise<void> {
@@ -108,14 +116,12 @@ function countOf(page: string, text: string): number {
 }
 
 async function findProblems(code: string, expected: (typeof brands)['VIT']): Promise<string[]> {
-  const [home, page] = await Promise.all(['/', listingPage].map(async (path) => (await fetch(origin + path)).text()));
+  const [home, page] = await Promise.all(['/', listingPage].map(read));
   if (!home || !page) return ['no pages'];
   const favicon = /<link rel="icon"[^>]*href="([^"]+)"/.exec(page)?.[1] ?? '';
   const logo = /class="logo[^>]*>\s*<img[^>]*src="([^"]+)"/.exec(page)?.[1] ?? '';
-  const exists = async (path: string) => path !== '' && (await fetch(`${origin}${path}`)).ok;
-  const chat = await Promise.all(
-    ['/chat', '/api/Chat/GetShop'].map(async (path) => (await fetch(`${origin}${path}`)).status),
-  );
+  const exists = async (path: string) => path !== '' && (await get(path)).ok;
+  const chat = await Promise.all(['/chat', '/api/Chat/GetShop'].map(async (path) => (await get(path)).status));
   const checks: [string, boolean][] = [
     ['the page does not name the brand', page.includes(`data-brand="${code}"`)],
     ['wrong title', new RegExp(`<title>[^<]*${expected.title}`).test(page)],
@@ -191,5 +197,17 @@ async function readAssets(html: string): Promise<Map<string, string>> {
 }
 
 async function read(path: string): Promise<string> {
-  return (await fetch(`${origin}${path}`)).text();
+  return (await get(path)).text();
+}
+
+/** Tries a second time when the connection closes without a response, as browsers do, or when the shop is overloaded. */
+async function get(path: string): Promise<Response> {
+  const startedAt = Date.now();
+  const request = () => fetch(origin + path);
+  const first = await request().catch((error: Error) => error);
+  if (first instanceof Response && first.status !== 503) return first;
+  const problem = first instanceof Response ? '503' : String(first.cause ?? first);
+  console.log(`  GET ${path}: ${problem} after ${Date.now() - startedAt} ms`);
+  await wait(2000);
+  return request();
 }

@@ -178,11 +178,7 @@ function reportFailure(error: unknown): void {
   process.exitCode = 1;
 }
 
-/**
- * The program of the thread is `render-pages.server.ts`, built beside this file. The limit, several times what it needs,
- * also makes V8 collect its garbage early.
- */
-const startThread = (): Worker =>
-  new Worker(new URL('./render-pages.js', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 128 } });
+/** The program of the thread is `render-pages.server.ts`, built beside this file. */
+const startThread = (): Worker => new Worker(new URL('./render-pages.js', import.meta.url));
 
 await start().catch(reportFailure);

@@ -23,10 +23,12 @@ export type RenderedResponse = {
 type Order = { id: number; input: PageInput };
 type Result = { id: number; rendered: RenderedResponse };
 
-type Waiting = { resolve: (rendered: RenderedResponse) => void; reject: (error: Error) => void };
+type Waiting = { resolve: (rendered: RenderedResponse) => void; reject: (error: Error) => void; timer: NodeJS.Timeout };
 
-/** A thread that ended unexpectedly is not started again for as long. */
+/** A thread that failed is not started again for as long. */
 const restartMs = 60_000;
+/** A thread that takes longer for a page is ended; a page takes some 20 ms, and the start of the thread less than a second. */
+const defaultMaxMs = 10_000;
 
 /**
  * Renders pages in a thread of its own, so that other requests do not wait for them. It starts with the first page. While
@@ -34,24 +36,27 @@ const restartMs = 60_000;
  */
 export class RenderThread {
   readonly #start: () => Worker;
+  readonly #maxMs: number;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | null = null;
   #lastId = 0;
   #failedAtMs = Number.NEGATIVE_INFINITY;
 
-  constructor(start: () => Worker) {
+  constructor(start: () => Worker, maxMs = defaultMaxMs) {
     this.#start = start;
+    this.#maxMs = maxMs;
   }
 
   render(input: PageInput): Promise<RenderedResponse> {
-    if (performance.now() < this.#failedAtMs + restartMs) return Promise.reject(new Error('the render thread ended'));
+    if (performance.now() < this.#failedAtMs + restartMs) return Promise.reject(new Error('the render thread failed'));
     this.#worker ??= this.#open();
     const worker = this.#worker;
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       // First, because it throws when the input cannot be sent.
       worker.postMessage({ id, input } satisfies Order);
-      this.#waiting.set(id, { resolve, reject });
+      const onTimeout = () => this.#fail(worker, new Error(`no page within ${this.#maxMs} ms`));
+      this.#waiting.set(id, { resolve, reject, timer: setTimeout(onTimeout, this.#maxMs) });
     });
   }
 
@@ -60,7 +65,9 @@ export class RenderThread {
     // Does not keep a process that ends.
     worker.unref();
     worker.on('message', ({ id, rendered }: Result) => {
-      this.#waiting.get(id)?.resolve(rendered);
+      const order = this.#waiting.get(id);
+      clearTimeout(order?.timer);
+      order?.resolve(rendered);
       this.#waiting.delete(id);
     });
     worker.on('error', (error) => this.#fail(worker, error));
@@ -72,8 +79,12 @@ export class RenderThread {
     if (this.#worker !== worker) return;
     this.#worker = null;
     this.#failedAtMs = performance.now();
-    for (const { reject } of this.#waiting.values()) reject(new Error('page not rendered in its thread', { cause }));
+    for (const { reject, timer } of this.#waiting.values()) {
+      clearTimeout(timer);
+      reject(new Error('page not rendered in its thread', { cause }));
+    }
     this.#waiting.clear();
+    void worker.terminate();
   }
 
   async close(): Promise<void> {

@@ -3,13 +3,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openPages } from '../../../test/support/page-route.ts';
 import { RenderThread } from './render-thread.server.ts';
 
-function openThread(): { thread: RenderThread; started: Worker[] } {
+function openThread(maxMs?: number): { thread: RenderThread; started: Worker[] } {
   const started: Worker[] = [];
   const thread = new RenderThread(() => {
     const worker = new Worker(new URL('../../../test/support/render-thread.ts', import.meta.url));
     started.push(worker);
     return worker;
-  });
+  }, maxMs);
   onTestFinished(() => thread.close());
   return { thread, started };
 }
@@ -38,6 +38,18 @@ test('a page of a thread that ends is rendered without it, and so are the next o
   expect((await app.inject('/crash')).body).toBe('<p>page "crash"</p>');
   expect((await app.inject('/next')).body).toBe('<p>page "next"</p>');
   expect([started.length, log]).toEqual([1, []]);
+});
+
+test('a thread that takes too long for a page is ended, and the page is rendered without it', async () => {
+  const { thread, started } = openThread(2000);
+  const { app } = openPages(({ request }) => new URL(request.url).pathname.slice(1), { thread });
+  const hanging = app.inject('/hang');
+  await expect.poll(() => started.length).toBe(1);
+  const ended = new Promise((resolve) => started[0]?.once('exit', resolve));
+  expect((await hanging).body).toBe('<p>page "hang"</p>');
+  await ended;
+  expect((await app.inject('/next')).body).toBe('<p>page "next"</p>');
+  expect(started).toHaveLength(1);
 });
 
 test('an error of a component is logged, and the page is not cached', async () => {
