@@ -1,34 +1,35 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findCycle, violation } from './import-rules.ts';
+import { findCycle, type ImportKind, violation } from './import-rules.ts';
 import { relationsOf, sqlTemplates, viewsOf } from './sql-tables.ts';
 import { tableViolations } from './table-rules.ts';
 
 /** Checks imports and SQL against the order of domains and features, and finds import cycles, of types too. */
 const files = globSync('{src,demo,scripts,test}/**/*.{ts,tsx,mjs}');
 const statement =
-  /(?:^|[;\n])\s*(?:import|export)\s[^'";]*?from\s*['"]([^'"]+)['"]|(?:^|[;\n])\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
+  /(?:^|[;\n])\s*(?:import|export)\s(type\s)?[^'";]*?from\s*['"]([^'"]+)['"]|(?:^|[;\n])\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
-const importsOf = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(statement)].map(([, named, bare, lazy]) =>
-    resolve(file, named ?? bare ?? lazy ?? ''),
-  );
+const importsOf = (file: string): { to: string; kind: ImportKind }[] =>
+  [...readFileSync(file, 'utf8').matchAll(statement)].map(([, type, named, bare, lazy]) => ({
+    to: resolve(file, named ?? bare ?? lazy ?? ''),
+    kind: type ? 'type' : lazy ? 'lazy' : 'static',
+  }));
 
 const resolve = (file: string, name: string): string =>
   name.startsWith('.') ? join(dirname(file), name.replace(/\?.*$/, '')) : name;
 
-const graph = new Map(files.map((file) => [file, importsOf(file)]));
+const imports = new Map(files.map((file) => [file, importsOf(file)]));
 const violations: string[] = [];
-for (const [file, imports] of graph) {
-  for (const to of imports) {
+for (const [file, imported] of imports) {
+  for (const { to, kind } of imported) {
     // Tests contain the code of child processes as text, with paths from the root.
     const isOurs = /^(src|demo|scripts|test)\//.test(to) && !file.endsWith('.test.ts');
     if (isOurs && !to.includes('+types') && !existsSync(to)) violations.push(`${file} → ${to}: there is no such file`);
-    const reason = violation(file, to);
+    const reason = violation(file, to, kind);
     if (reason) violations.push(`${file} → ${to}: ${reason}`);
   }
 }
-const cycle = findCycle(graph);
+const cycle = findCycle(new Map([...imports].map(([file, imported]) => [file, imported.map(({ to }) => to)])));
 if (cycle) violations.push(`import cycle: ${cycle.join(' → ')}`);
 
 const migrations = globSync('db/migrations/*.sql').map((file) => readFileSync(file, 'utf8'));
@@ -44,5 +45,5 @@ violations.push(
 );
 
 for (const line of violations) console.error(`✗ ${line}`);
-console.log(`${files.length} files, ${[...graph.values()].flat().length} imports, ${violations.length} violations`);
+console.log(`${files.length} files, ${[...imports.values()].flat().length} imports, ${violations.length} violations`);
 process.exitCode = violations.length > 0 ? 1 : 0;

@@ -27,6 +27,12 @@ test('nothing imports the app; ui and platform import no feature; pure files sta
   expect(violation('src/app/main.server.ts', 'src/app/api.server.ts')).toBeNull();
 });
 
+test('screens import services only while their loaders run', () => {
+  const [screen, service] = ['src/catalog/listing/ListingPage.tsx', 'src/catalog/listing/service.server.ts'];
+  expect(violation(screen, service)).toContain('when they run');
+  expect([violation(screen, service, 'lazy'), violation(screen, service, 'type')]).toEqual([null, null]);
+});
+
 test('a cycle is found wherever it begins', () => {
   const imports = (entries: Record<string, string[]>) => new Map(Object.entries(entries));
   expect(findCycle(imports({ a: ['b'], b: ['c'], c: ['b'] }))).toEqual(['b', 'c', 'b']);

@@ -65,7 +65,10 @@ const isTest = (file: string): boolean => /\.test\.ts$|^test\//.test(file);
 const isPure = (file: string): boolean => /(^|[/-])(rules|contract|texts)\.ts$/.test(file);
 const isPrivate = (file: string): boolean => /(^|[/-])(queries|api)\.server\.ts$/.test(file);
 
-type Rule = (from: string, to: string) => string | null;
+/** 'static' imports are loaded with the file that has them, 'lazy' ones when their code runs, 'type' ones never. */
+export type ImportKind = 'static' | 'lazy' | 'type';
+
+type Rule = (from: string, to: string, kind: ImportKind) => string | null;
 
 const importsEarlierFeatures: Rule = (from, to) => {
   const [here, there] = [featureOf(from), featureOf(to)];
@@ -101,6 +104,12 @@ const pureFilesStayPure: Rule = (from, to) =>
     ? 'rules, contracts and texts are pure'
     : null;
 
+/** The thread that renders pages has all screens and runs none of their loaders. */
+const loadersImportServices: Rule = (from, to, kind) =>
+  kind === 'static' && /\.tsx$/.test(from) && /^src\/(?!platform\/).*\.server\.ts$/.test(to)
+    ? 'loaders import services when they run'
+    : null;
+
 const rules = [
   importsEarlierFeatures,
   keepsQueriesPrivate,
@@ -108,13 +117,14 @@ const rules = [
   appIsOnTop,
   platformKnowsNoShop,
   pureFilesStayPure,
+  loadersImportServices,
 ];
 
 /** Returns why `from` may not import `to`, or null when it may. */
-export function violation(from: string, to: string): string | null {
+export function violation(from: string, to: string, kind: ImportKind = 'static'): string | null {
   if (isTest(from)) return null;
   for (const rule of rules) {
-    const reason = rule(from, to);
+    const reason = rule(from, to, kind);
     if (reason) return reason;
   }
   return null;

@@ -1,5 +1,6 @@
 import {
   type ComponentProps,
+  memo,
   type ReactNode,
   Suspense,
   use,
@@ -42,8 +43,11 @@ function Gated({ gate, children }: { gate: HydrationGate; children: ReactNode })
   );
 }
 
-/** The page's main element: a Suspense boundary of its own, so that header and content hydrate in separate tasks. */
-export function Main({ children, ...main }: Omit<ComponentProps<'main'>, 'ref'>) {
+/**
+ * The page's main element: a Suspense boundary of its own, so that header and content hydrate in separate tasks. Memoized,
+ * because React renders a part anew, without the server's HTML, when it is updated before it is hydrated.
+ */
+export const Main = memo(function Main({ children, ...main }: Omit<ComponentProps<'main'>, 'ref'>) {
   const element = useRef<HTMLElement>(null);
   const [gate] = useState(createHydrationGate);
   useEffect(() => (element.current ? registerGate(element.current, gate) : undefined), [gate]);
@@ -55,7 +59,7 @@ export function Main({ children, ...main }: Omit<ComponentProps<'main'>, 'ref'>)
       </Suspense>
     </main>
   );
-}
+});
 
 /** React runs the effect when the Suspense boundary around it is hydrated. */
 function HydrationMark({ gate }: { gate: HydrationGate }) {

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { setWidth } from './measure.ts';
 import { refuseConsent } from './visitor.ts';
 
 test('2§1 footer: who runs the shop, how to reach it, its own accounts, who takes the cards, and the year', async ({
@@ -16,6 +17,20 @@ test('2§1 footer: who runs the shop, how to reach it, its own accounts, who tak
   // The demo uses the card sandbox, so no provider is named.
   await expect(footer.getByRole('img', { name: 'Carduri de probă' })).toBeVisible();
   await expect(footer).not.toContainText('Stripe');
+});
+
+test('the front page keeps the footer that the server sent when the menu has fetched its categories', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => document.querySelector('footer')?.setAttribute('data-sent', 'yes')),
+  );
+  await setWidth(page, 1280);
+  const fetched = page.waitForResponse('**/api/storefront/categories');
+  await page.goto('/');
+  await (await fetched).finished();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('contentinfo')).toHaveAttribute('data-sent', 'yes');
 });
 
 test('product page: without JavaScript it shows the expiry date and the delivery time; hydrated, the delivery days', async ({

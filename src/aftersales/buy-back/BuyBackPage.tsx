@@ -4,12 +4,12 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import type { Route } from './+types/BuyBackPage.ts';
-import { readUsedCategories } from './service.server.ts';
 import { texts } from './texts.ts';
 import '../../ui/steps.css';
 import './buy-back.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const { readUsedCategories } = await import('./service.server.ts');
   const tools = context.get(pageContext);
   tools.showsOnly(['category']);
   const categories = await withFallback<UsedCategory[], UsedCategory[]>(tools, readUsedCategories(tools.db), []);

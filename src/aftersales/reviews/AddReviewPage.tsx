@@ -6,7 +6,6 @@ import { productPath } from '../../catalog/products/card-rules.ts';
 import type { ProductCard } from '../../catalog/products/contract.ts';
 import { ProductPicture } from '../../catalog/products/ProductPicture.tsx';
 import { productTags } from '../../catalog/search/cache-tags.ts';
-import { readCards } from '../../catalog/search/service.server.ts';
 import { call } from '../../platform/http/client.ts';
 import { pageContext } from '../../platform/http/page-context.server.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
@@ -27,6 +26,7 @@ import { refusalTexts, formTexts as texts } from './texts.ts';
 import './review-editor.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const { readCards } = await import('../../catalog/search/service.server.ts');
   const { db, showsOnly } = context.get(pageContext);
   const id = Number(url.searchParams.get('productId'));
   showsOnly(productTags([id]));

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { isLoggedIn, useSession } from '../../account/identity/session.ts';
 import { brand } from '../../brands/brand.ts';
 import type { Brand } from '../../brands/brand-type.ts';
@@ -27,7 +27,8 @@ type FooterProps = {
   newsletter?: ReactNode;
 };
 
-export function Footer({ width, data, recentlyViewed, newsletter }: FooterProps) {
+/** Memoized: React renders a part anew, without the server's HTML, when it is updated before it is hydrated. */
+export const Footer = memo(function Footer({ width, data, recentlyViewed, newsletter }: FooterProps) {
   return (
     <>
       {recentlyViewed && <div className={width}>{recentlyViewed}</div>}
@@ -53,7 +54,7 @@ export function Footer({ width, data, recentlyViewed, newsletter }: FooterProps)
       </HydrateWhenVisible>
     </>
   );
-}
+});
 
 type FooterListProps = { title: string; links: readonly { name: string; to: string }[]; children?: ReactNode };
 

@@ -19,11 +19,12 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import type { Route } from './+types/HomePage.ts';
 import { homeTexts as texts } from './home-texts.ts';
-import { type CategoryTile, loadHome } from './load-pages.server.ts';
+import type { CategoryTile } from './load-pages.server.ts';
 import { texts as frameTexts } from './texts.ts';
 import './home-facts.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const { loadHome } = await import('./load-pages.server.ts');
   const tools = context.get(pageContext);
   return { ...(await loadHome(tools)), siteUrl: tools.siteUrl };
 }

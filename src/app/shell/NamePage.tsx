@@ -4,7 +4,6 @@ import { isPathChanged } from '../../catalog/listing/rules.ts';
 import { pageContext } from '../../platform/http/page-context.server.ts';
 import { idFromSlug } from '../../platform/text/slug.ts';
 import type { Route } from './+types/NamePage.ts';
-import { loadNamePage } from './load-pages.server.ts';
 import '../../catalog/product-page/product-styles.ts';
 // The product screen is loaded lazily; its styles must come with the page.
 import '../../ui/stars.css';
@@ -17,10 +16,10 @@ import '../../sales/repeat-deliveries/repeat-choice.css';
 const loadScreen = () => import('./ProductScreen.tsx');
 const LazyScreen = lazy(loadScreen);
 
-export const loader = async ({ context, params, url }: Route.LoaderArgs) => ({
-  ...(await loadNamePage(context.get(pageContext), params.uniqueProductName, url)),
-  Screen: null,
-});
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { loadNamePage } = await import('./load-pages.server.ts');
+  return { ...(await loadNamePage(context.get(pageContext), params.uniqueProductName, url)), Screen: null };
+}
 
 /** A client-side navigation loads the product screen together with its data, so that no empty page is shown. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {

@@ -56,7 +56,7 @@ export const ShopFrame = memo(function ShopFrame({
       <Main id={mainId} className={width} tabIndex={-1}>
         {children}
       </Main>
-      <Footer width={width} data={footer} recentlyViewed={<RecentProducts />} newsletter={<Newsletter />} />
+      <Footer width={width} data={footer} recentlyViewed={recentProducts} newsletter={newsletter} />
       <LazyQuestionsDialog />
       <Snackbars />
       <NavigationEffects />
@@ -95,6 +95,10 @@ function useCurrentProduct(): ProductCard | null {
   return loaded?.kind === 'product' ? loaded.product : null;
 }
 
+// Constant elements: Footer is memoized.
+const recentProducts = <RecentProducts />;
+const newsletter = <Newsletter />;
+
 const mainId = 'continut';
 
 const scrollDelayMs = 500;
@@ -123,7 +127,11 @@ function NavigationEffects() {
     lastLocation = { pathname, key };
     if (before.pathname !== pathname) announce();
     if (before.key === key || isReturning || hash) return;
-    const timer = setTimeout(() => scrollTo({ top: 0 }), scrollDelayMs);
+    let timer = setTimeout(function scroll() {
+      // A button that moves away while it is pressed gets no click.
+      if (document.querySelector(':active')) timer = setTimeout(scroll, scrollDelayMs);
+      else scrollTo({ top: 0 });
+    }, scrollDelayMs);
     return () => clearTimeout(timer);
   }, [pathname, key, hash, isReturning]);
 

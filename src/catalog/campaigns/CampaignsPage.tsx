@@ -10,10 +10,10 @@ import type { Route } from './+types/CampaignsPage.ts';
 import { CampaignCard } from './CampaignCard.tsx';
 import { type Campaign, getActiveCampaigns } from './contract.ts';
 import { useErrorSnackbar } from './error-snackbar.ts';
-import { loadActiveCampaigns } from './service.server.ts';
 import { texts } from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const { loadActiveCampaigns } = await import('./service.server.ts');
   const tools = context.get(pageContext);
   return { campaigns: await loadActiveCampaigns(tools), siteUrl: tools.siteUrl };
 }

@@ -2,11 +2,11 @@ import { organizationData } from '../../brands/organization.ts';
 import { pageContext } from '../../platform/http/page-context.server.ts';
 import type { Route } from './+types/ListingPage.ts';
 import { Listing } from './Listing.tsx';
-import { loadListing } from './load-listing.server.ts';
 import { isPathChanged, readQuery } from './rules.ts';
 import { listingMeta } from './seo.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const { loadListing } = await import('./load-listing.server.ts');
   const tools = context.get(pageContext);
   const { siteUrl } = tools;
   const first = await loadListing(tools, new URL(request.url), null);

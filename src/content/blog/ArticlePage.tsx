@@ -11,10 +11,11 @@ import type { Route } from './+types/ArticlePage.ts';
 import { ArticleCards } from './ArticleCards.tsx';
 import { blogPath } from './rules.ts';
 import { articleMeta } from './seo.ts';
-import { type ArticleView, loadArticle } from './service.server.ts';
+import type { ArticleView } from './service.server.ts';
 import { texts } from './texts.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { loadArticle } = await import('./service.server.ts');
   const tools = context.get(pageContext);
   const view = await loadArticle(tools, params.handler);
   if (isRefused(view)) return throwNotFound(tools, url);

@@ -8,11 +8,11 @@ import type { Route } from './+types/BlogPage.ts';
 import { ArticleCards } from './ArticleCards.tsx';
 import { type BlogQuery, blogPath, pageCount, parseBlogQuery } from './rules.ts';
 import { blogMeta } from './seo.ts';
-import { loadArticles } from './service.server.ts';
 import { texts } from './texts.ts';
 import './blog.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const { loadArticles } = await import('./service.server.ts');
   const tools = context.get(pageContext);
   const query = parseBlogQuery(url.searchParams);
   return { query, list: await loadArticles(tools, query), metaTags: blogMeta(query, tools.siteUrl) };

@@ -23,10 +23,10 @@ import { OtherPages } from './OtherPages.tsx';
 import { RichText } from './RichText.tsx';
 import { contactTopics, isContactTopic, maxMessageLength, minMessageLength } from './rules.ts';
 import { pageMeta } from './seo.ts';
-import { loadPage } from './service.server.ts';
 import { contactTexts, refusalTexts, texts } from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const { loadPage } = await import('./service.server.ts');
   const tools = context.get(pageContext);
   const page = await loadPage(tools, 'contact-us');
   return { page, tags: pageMeta(page, tools.siteUrl) };

@@ -1,13 +1,13 @@
 import { isRefused } from '../../platform/http/endpoint.ts';
 import { pageContext, throwNotFound } from '../../platform/http/page-context.server.ts';
 import type { Route } from './+types/CustomPage.ts';
-import { loadCustomPage } from './custom-page-service.server.ts';
 import { PageView } from './PageView.tsx';
 import { customPagePath } from './rules.ts';
 import { pageMeta } from './seo.ts';
 
 /** /pages/intrebari-frecvente: a page that the shop added. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { loadCustomPage } = await import('./custom-page-service.server.ts');
   const tools = context.get(pageContext);
   const found = await loadCustomPage(tools, params.slug);
   if (isRefused(found)) return throwNotFound(tools, url);

@@ -3,10 +3,10 @@ import type { Route } from './+types/PublicPage.ts';
 import { PageView } from './PageView.tsx';
 import { isPageKey } from './rules.ts';
 import { pageMeta } from './seo.ts';
-import { loadPage } from './service.server.ts';
 
 /** Builds the meta tags on the server, so their code is not sent to the browser. */
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const { loadPage } = await import('./service.server.ts');
   const tools = context.get(pageContext);
   const key = url.pathname.replace(/^\/|\/$|\.data$/g, '');
   if (!isPageKey(key)) return throwNotFound(tools, url);

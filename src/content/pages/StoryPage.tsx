@@ -6,11 +6,11 @@ import type { StoryCard } from './contract.ts';
 import { RichText } from './RichText.tsx';
 import { StoryStrip } from './StoryStrip.tsx';
 import { storyMeta } from './seo.ts';
-import { loadStory } from './story-service.server.ts';
 import { texts as pageTexts, storyTexts as texts } from './texts.ts';
 import './story.css';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { loadStory } = await import('./story-service.server.ts');
   const tools = context.get(pageContext);
   const view = /^\d{1,9}$/.test(params.id) ? await loadStory(tools, Number(params.id)) : null;
   if (view === null || isRefused(view)) return throwNotFound(tools, url);

@@ -14,11 +14,11 @@ import { Link } from '../../ui/Link.tsx';
 import { useAsyncData } from '../../ui/use-async-data.ts';
 import type { Route } from './+types/InvitationPage.ts';
 import { getMyReferrals, type Invitation } from './contract.ts';
-import { readInvitation } from './service.server.ts';
 import { landingTexts as texts } from './texts.ts';
 import './referrals.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
+  const { readInvitation } = await import('./service.server.ts');
   const invitation = await readInvitation(context.get(pageContext).db, params.url);
   return isRefused(invitation) ? data({ invitation: null }, { status: 404 }) : { invitation };
 }
