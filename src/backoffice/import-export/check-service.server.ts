@@ -5,7 +5,7 @@ import { inTransaction, type Pool } from '../../platform/db/db.server.ts';
 import type { CsvRow } from '../../platform/text/csv.ts';
 import { readCsv } from '../../platform/text/csv-bytes.server.ts';
 import { getHeader } from './columns.ts';
-import { type DetectedFormat, detectFormat } from './detect-format.ts';
+import type { DetectedFormat } from './detect-format.ts';
 import {
   entryIdentity,
   evaluateCounts,
@@ -40,6 +40,8 @@ export async function checkFile(db: Pool, id: number): Promise<void> {
   const encoding = await db.begin((tx) => queries.startCheck(tx, id));
   if (encoding === null) return;
   const today = await queries.selectToday(db);
+  // With a parser of HTML, which nothing else needs.
+  const { detectFormat } = await import('./detect-format.ts');
   let check: Check | null = null;
   for await (const row of readCsv(queries.streamParts(db, id), encoding)) {
     if (check) {
