@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { refuseConsent, waitForHydration } from './visitor.ts';
+import { holdHydration, refuseConsent, waitForHydration } from './visitor.ts';
 
 test('2§2 a visitor reads the blog: list, tag, article, its product, and search engines read it too', async ({
   page,
@@ -59,4 +59,23 @@ test('2§2 every link of the footer leads somewhere; on the contact page nothing
   await expect(form.getByLabel('Mesajul tău')).toHaveValue('Bună ziua! Când revine pe stoc magneziul?');
   await form.getByRole('button', { name: 'Trimite mesajul' }).click();
   await expect(page.getByRole('heading', { name: 'Am primit mesajul tău' })).toBeFocused();
+});
+
+test('the contact form keeps what was typed before hydration, and fills in what a customer has not typed', async ({
+  page,
+  request,
+}) => {
+  await refuseConsent(page);
+  const credentials = { username: 'client@vitrina.example', password: 'parola123', grant_type: 'password' };
+  const { data: session } = await (await request.post('/Token', { form: credentials })).json();
+  await page.addInitScript((data) => localStorage.setItem('data', JSON.stringify(data)), session);
+  const hydrate = await holdHydration(page);
+  await page.goto('/contact-us', { waitUntil: 'commit' });
+  const form = page.getByRole('form', { name: 'Scrie-ne' });
+  await form.getByLabel('Numele tău').fill('Ana Pop');
+  await form.getByLabel('Mesajul tău').fill('Când revine magneziul?');
+  hydrate();
+  await expect(form.getByLabel('Adresa de e-mail')).toHaveValue('client@vitrina.example');
+  await expect(form.getByLabel('Numele tău')).toHaveValue('Ana Pop');
+  await expect(form.getByLabel('Mesajul tău')).toHaveValue('Când revine magneziul?');
 });

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { holdHydration } from './visitor.ts';
 
 test('1§2 a visitor goes from the menu to a category, filters, sorts and opens a product; 1§4 during the navigation the listing shows 49 placeholders', async ({
   page,
@@ -203,21 +204,14 @@ test("decisions 15: a wrong slug with a valid id is redirected to the right one;
 });
 
 test('clicks and selections before hydration are replayed after it', async ({ page }) => {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/assets/entry.client-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const hydrate = await holdHydration(page);
   await page.goto('/products?page=1');
   await page
     .getByRole('button', { name: /^Adaugă la favorite/ })
     .first()
     .click();
   await page.getByLabel('Ordonează după').selectOption('PriceAsc');
-  letThrough();
+  hydrate();
   await expect(page.getByRole('link', { name: 'Conectare' })).toBeVisible();
   await expect(page).toHaveURL(/orderBy=PriceAsc/);
 });

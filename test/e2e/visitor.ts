@@ -8,6 +8,16 @@ export const newEmail = (): string => `ana.${randomUUID().slice(0, 8)}@exemplu.r
 /** Waits for hydration: before it, clicks have no effect. */
 export const waitForHydration = (page: Page) => page.waitForFunction(() => 'dataLayer' in window);
 
+/** Holds hydration back until the returned function is called. */
+export async function holdHydration(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
 /** Stores a consent choice, so that the banner does not cover the page. */
 const storeConsent = (page: Page, isAllowed: boolean) =>
   page.addInitScript((allowed) => {

@@ -1,6 +1,6 @@
 import './public-page.css';
 import './contact-page.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { EmailField } from '../../account/identity/ContactFields.tsx';
 import { parseEmail } from '../../account/identity/rules.ts';
 import { texts as accountTexts } from '../../account/identity/screen-texts.ts';
@@ -16,7 +16,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { type Form, useForm } from '../../ui/use-form.ts';
 import type { Route } from './+types/ContactPage.ts';
 import { sendContact } from './contract.ts';
 import { OtherPages } from './OtherPages.tsx';
@@ -35,7 +35,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? [];
 
 export default function ContactPage({ loaderData: { page } }: Route.ComponentProps) {
-  const isLoaded = useSession((state) => state.isLoaded);
   return (
     <div className="public-page">
       <Breadcrumbs items={[{ name: texts.home, to: '/' }, { name: page.title }]} />
@@ -45,7 +44,7 @@ export default function ContactPage({ loaderData: { page } }: Route.ComponentPro
           <ContactMethods />
           <RichText text={page} />
         </article>
-        <ContactForm key={String(isLoaded)} />
+        <ContactForm />
       </div>
       <OtherPages current={page.key} />
     </div>
@@ -84,19 +83,17 @@ const check = ({ name, email, topic, message }: Values) => ({
   message: message.trim().length < minMessageLength ? refusalTexts.message : undefined,
 });
 
-/** Prefills name and email of signed-in customers. */
 function ContactForm() {
-  const { firstName, lastName, userName } = useSession(({ data }) => data);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const name = [firstName, lastName].filter(Boolean).join(' ');
   const form = useForm<Values>({
-    initialValues: { name, email: userName ?? '', topic: '', orderNumber: '', message: '' },
+    initialValues: { name: '', email: '', topic: '', orderNumber: '', message: '' },
     validate: check,
     submit: async ({ topic, ...message }) => {
       if (isContactTopic(topic)) await call(sendContact, { body: { ...message, topic } });
       setSentTo(message.email);
     },
   });
+  usePrefill(form);
   const again = () => {
     form.reset({ ...form.values, topic: '', orderNumber: '', message: '' });
     setSentTo(null);
@@ -142,6 +139,19 @@ function ContactForm() {
       </p>
     </form>
   );
+}
+
+/** Prefills name and email of signed-in customers who have not typed them. */
+function usePrefill({ values, setValues }: Form<Values>): void {
+  const { firstName, lastName, userName } = useSession(({ data }) => data);
+  const isLoaded = useSession((state) => state.isLoaded);
+  const prefill = useEffectEvent(() => {
+    const name = [firstName, lastName].filter(Boolean).join(' ');
+    setValues({ name: values.name || name, email: values.email || (userName ?? '') });
+  });
+  useEffect(() => {
+    if (isLoaded) prefill();
+  }, [isLoaded]);
 }
 
 /** Replaces the form and takes over the focus. */
