@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { EmailField } from '../../account/identity/ContactFields.tsx';
 import { parseEmail } from '../../account/identity/rules.ts';
 import { texts as accountTexts } from '../../account/identity/screen-texts.ts';
-import { useSession } from '../../account/identity/session.ts';
+import { useKnownPerson } from '../../account/identity/use-known-person.ts';
 import { brand } from '../../brands/brand.ts';
 import { call } from '../../platform/http/client.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { type Form, useForm } from '../../ui/use-form.ts';
+import { useForm } from '../../ui/use-form.ts';
 import type { Route } from './+types/WithdrawalPage.ts';
 import { refusalTexts as refusals, texts } from './texts.ts';
 import { WithdrawalDone } from './WithdrawalDone.tsx';
@@ -79,14 +79,4 @@ function WithdrawalForm({ onDone }: { onDone: (done: Withdrawal) => void }) {
       </Button>
     </form>
   );
-}
-
-/** Fills empty fields from the session once it is loaded. */
-function useKnownPerson({ values, setValues: change }: Form<Values>): void {
-  const { firstName, lastName, userName } = useSession(({ data }) => data);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only who is here matters, not what is typed
-  useEffect(() => {
-    const name = [firstName, lastName].filter(Boolean).join(' ');
-    if (userName) change({ name: values.name || name, email: values.email || userName });
-  }, [userName]);
 }

@@ -1,10 +1,10 @@
 import './public-page.css';
 import './contact-page.css';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EmailField } from '../../account/identity/ContactFields.tsx';
 import { parseEmail } from '../../account/identity/rules.ts';
 import { texts as accountTexts } from '../../account/identity/screen-texts.ts';
-import { useSession } from '../../account/identity/session.ts';
+import { useKnownPerson } from '../../account/identity/use-known-person.ts';
 import { brand } from '../../brands/brand.ts';
 import { call } from '../../platform/http/client.ts';
 import { pageContext } from '../../platform/http/page-context.server.ts';
@@ -16,7 +16,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { type Form, useForm } from '../../ui/use-form.ts';
+import { useForm } from '../../ui/use-form.ts';
 import type { Route } from './+types/ContactPage.ts';
 import { sendContact } from './contract.ts';
 import { OtherPages } from './OtherPages.tsx';
@@ -93,7 +93,7 @@ function ContactForm() {
       setSentTo(message.email);
     },
   });
-  usePrefill(form);
+  useKnownPerson(form);
   const again = () => {
     form.reset({ ...form.values, topic: '', orderNumber: '', message: '' });
     setSentTo(null);
@@ -139,19 +139,6 @@ function ContactForm() {
       </p>
     </form>
   );
-}
-
-/** Prefills name and email of signed-in customers who have not typed them. */
-function usePrefill({ values, setValues }: Form<Values>): void {
-  const { firstName, lastName, userName } = useSession(({ data }) => data);
-  const isLoaded = useSession((state) => state.isLoaded);
-  const prefill = useEffectEvent(() => {
-    const name = [firstName, lastName].filter(Boolean).join(' ');
-    setValues({ name: values.name || name, email: values.email || (userName ?? '') });
-  });
-  useEffect(() => {
-    if (isLoaded) prefill();
-  }, [isLoaded]);
 }
 
 /** Replaces the form and takes over the focus. */
