@@ -1,6 +1,8 @@
+import { useEffect, useEffectEvent } from 'react';
 import { TextField, type TextFieldProps } from '../../ui/TextField.tsx';
 import type { FieldForm } from '../../ui/use-form.ts';
 import { texts } from './screen-texts.ts';
+import { useSession } from './session.ts';
 
 export const EmailField = (field: Omit<TextFieldProps, 'label'>) => (
   <TextField
@@ -47,3 +49,19 @@ export const NameFields = ({ form, scope = '' }: NamesProps) => (
     />
   </div>
 );
+
+type Person = { name: string; email: string };
+
+type PersonForm = { values: Person; setValues: (person: Person) => void };
+
+/** Fills empty fields of a form from the session once it is loaded. */
+export function useKnownPerson({ values, setValues }: PersonForm): void {
+  const { firstName, lastName, userName } = useSession(({ data }) => data);
+  const fill = useEffectEvent((email: string) => {
+    const name = [firstName, lastName].filter(Boolean).join(' ');
+    setValues({ name: values.name || name, email: values.email || email });
+  });
+  useEffect(() => {
+    if (userName) fill(userName);
+  }, [userName]);
+}

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { EmailField } from '../../account/identity/ContactFields.tsx';
+import { EmailField, useKnownPerson } from '../../account/identity/ContactFields.tsx';
 import { parseEmail } from '../../account/identity/rules.ts';
 import { texts as accountTexts } from '../../account/identity/screen-texts.ts';
-import { useKnownPerson } from '../../account/identity/use-known-person.ts';
 import { brand } from '../../brands/brand.ts';
 import { call } from '../../platform/http/client.ts';
 import { Button } from '../../ui/Button.tsx';

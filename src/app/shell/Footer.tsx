@@ -23,15 +23,15 @@ type FooterProps = {
   /** CSS classes that give the footer the width of the main area. */
   width: string;
   data: FooterData | undefined;
-  recentlyViewed?: ReactNode;
-  newsletter?: ReactNode;
+  recentlyViewed: ReactNode;
+  newsletter: ReactNode;
 };
 
 /** Memoized: React renders a part anew, without the server's HTML, when it is updated before it is hydrated. */
 export const Footer = memo(function Footer({ width, data, recentlyViewed, newsletter }: FooterProps) {
   return (
     <>
-      {recentlyViewed && <div className={width}>{recentlyViewed}</div>}
+      <div className={width}>{recentlyViewed}</div>
       <HydrateWhenVisible className="far">
         <footer className="footer">
           <p className="footer-always">{texts.always.join(' ')}</p>
@@ -45,7 +45,7 @@ export const Footer = memo(function Footer({ width, data, recentlyViewed, newsle
                   hasTransfer={data?.hasTransfer ?? false}
                 />
               </FooterList>
-              {newsletter && <section className="footer-newsletter">{newsletter}</section>}
+              <section className="footer-newsletter">{newsletter}</section>
               <FooterContact />
             </div>
             <FooterLegal year={data?.year} />

@@ -60,7 +60,7 @@ async function change(key: string, changes: Values): Promise<void> {
 
 const render = <Props extends object>(component: FunctionComponent<Props>, props: Props): string =>
   renderToStaticMarkup(createElement(MemoryRouter, null, createElement(component, props)));
-const footer = () => render(Footer, { width: 'wrap', data: undefined });
+const footer = () => render(Footer, { width: 'wrap', data: undefined, recentlyViewed: null, newsletter: null });
 
 async function invoiceOf() {
   const buyer = await newBuyer(shop.db);

@@ -1,10 +1,9 @@
 import './public-page.css';
 import './contact-page.css';
 import { useEffect, useRef, useState } from 'react';
-import { EmailField } from '../../account/identity/ContactFields.tsx';
+import { EmailField, useKnownPerson } from '../../account/identity/ContactFields.tsx';
 import { parseEmail } from '../../account/identity/rules.ts';
 import { texts as accountTexts } from '../../account/identity/screen-texts.ts';
-import { useKnownPerson } from '../../account/identity/use-known-person.ts';
 import { brand } from '../../brands/brand.ts';
 import { call } from '../../platform/http/client.ts';
 import { pageContext } from '../../platform/http/page-context.server.ts';
