@@ -7,6 +7,11 @@ export const demoSignIns = [
   { label: 'Demo admin', email: 'admin@vitrina.example', password: 'admin123' },
 ];
 
+/** Shown at the start, by `npm run dev` too. */
+export const demoSignInLines = demoSignIns.map(
+  ({ label, email, password }) => `  ${`${label}:`.padEnd(19)}${email} / ${password}`,
+);
+
 const people = [
   {
     role: 'customer',

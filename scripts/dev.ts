@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite, type ViteDevServer } from 'vite';
+import { demoSignInLines } from '../demo/accounts.ts';
 import { seedDemoShop } from '../demo/seed.ts';
 import { readSettings, type Settings } from '../src/app/settings.server.ts';
 import { openPool, type Pool } from '../src/platform/db/db.server.ts';
@@ -52,7 +53,11 @@ async function start(): Promise<void> {
     server.close();
   });
   server.once('error', fail);
-  server.listen(settings.port, host, () => printLine(`\n  ${settings.siteUrl}`));
+  server.listen(settings.port, host, () => {
+    printLine(`\n  The shop is open:  ${settings.siteUrl}`);
+    printLine(`  API reference:     ${settings.siteUrl}/api/docs`);
+    if (settings.hasDemo) for (const line of demoSignInLines) printLine(line);
+  });
 }
 
 async function openDatabase(settings: Settings): Promise<Pool> {

@@ -7,19 +7,20 @@ import {
   startEmbeddedPostgres,
 } from '../src/platform/db/embedded-postgres.server.ts';
 
-type OpenDatabase = { db: Pool; close: () => Promise<void> };
+type OpenDatabase = { db: Pool; url: string; close: () => Promise<void> };
 
 /** Connects to the database of the settings or of a running shop; otherwise starts the embedded one until `close`. */
 export async function openDatabase({ dataFolder, databaseUrl }: Settings): Promise<OpenDatabase> {
   const folder = join(dataFolder, 'postgres');
   const existingUrl = databaseUrl ?? (await findEmbeddedPostgres(folder));
   const started = existingUrl ? null : await startTemporarily(folder);
-  const db = openPool(existingUrl ?? started?.url('postgres') ?? '', 1);
+  const url = existingUrl ?? started?.url('postgres') ?? '';
+  const db = openPool(url, 1);
   const close = async () => {
     await db.end({ timeout: 5 });
     await started?.stop();
   };
-  return { db, close };
+  return { db, url, close };
 }
 
 /** Exits on a signal, because the exit stops the database. */

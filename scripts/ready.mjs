@@ -65,7 +65,8 @@ function buildSteps() {
   const stamp = 'build/.built';
   const fingerprint = hash([brand, ...sourceFingerprints()]);
   if (isStamped(stamp, fingerprint)) return [];
-  const build = () => run(ownNode(), ['node_modules/@react-router/dev/bin.cjs', 'build'], { BRAND: brand });
+  const build = () =>
+    run(ownNode(), ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], { BRAND: brand });
   const compress = () => run(ownNode(), ['scripts/compress.ts']);
   return [
     { title: 'Building the shop', work: build },

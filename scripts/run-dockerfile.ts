@@ -2,7 +2,7 @@
  * Runs the steps of the Dockerfile without Docker, each stage in a folder of its own below a temporary folder, and then
  * starts its command and runs its health check. For machines that cannot run containers. Takes minutes, because it
  * installs all packages.
- * usage: DATABASE_URL=postgres://… node scripts/run-dockerfile.ts
+ * usage: DATABASE_URL=postgres://… npm run check:image
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

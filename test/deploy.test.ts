@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { commandOf, isIgnored, pairsOf, parseDockerfile } from '../scripts/dockerfile.ts';
 import { settingNames } from '../src/app/settings.server.ts';
@@ -106,7 +108,7 @@ test('the image and the service start the shop with the flags of `npm start`', (
   const image = /^CMD (\[.*\])$/m.exec(read('Dockerfile'))?.[1] ?? '[]';
   expect(JSON.parse(image).join(' ')).toBe(command);
   expect(read('Dockerfile')).toMatch(/\bMALLOC_ARENA_MAX=1\b/);
-  expect(read('docs/OPERATIONS.md')).toContain(`/${command}\n`);
+  expect(read('deploy/systemd/vitrina@.service')).toContain(`/${command}\n`);
 });
 
 test('the processes of compose keep their files in the bucket that compose creates, with the key of its server', () => {
@@ -120,7 +122,7 @@ test('the processes of compose keep their files in the bucket that compose creat
 });
 
 test('the proxy of compose checks the readiness of both processes on their port', () => {
-  const caddyfile = read('deploy/Caddyfile');
+  const caddyfile = read('deploy/caddy/compose.Caddyfile');
   expect(caddyfile).toContain(`reverse_proxy shop-1:${imageEnv.PORT} shop-2:${imageEnv.PORT}`);
   expect(caddyfile).toContain('health_uri /readyz');
 });
@@ -154,8 +156,9 @@ const PodSpec = z.looseObject({
   containers: z.tuple([Container]),
 });
 const Deployment = z.looseObject({
-  spec: z.looseObject({
-    replicas: z.number().min(2),
+  // Without `replicas`, which would undo the autoscaler's number at every upgrade.
+  spec: z.strictObject({
+    strategy: z.unknown(),
     selector: z.object({ matchLabels: z.record(z.string(), z.string()) }),
     template: z.object({
       metadata: z.object({ labels: z.record(z.string(), z.string()), annotations: z.record(z.string(), z.string()) }),
@@ -223,13 +226,41 @@ test('the settings of the manifests exist, and the names of their sources agree'
   ]);
 });
 
-test('the migration job runs the same image with the same settings', () => {
-  const { spec } = z
-    .looseObject({ spec: z.looseObject({ template: z.looseObject({ spec: PodSpec }) }) })
-    .parse(manifest('migration-job.yaml'));
-  const [job] = spec.template.spec.containers;
-  expect(job.command).toEqual(['node', 'build/server/index.js', 'migrate']);
-  expect([job.image, job.envFrom]).toEqual([container.image, container.envFrom]);
+const Job = z.looseObject({ spec: z.looseObject({ template: z.looseObject({ spec: PodSpec }) }) });
+
+test('migration and backup run the same image with the same settings', () => {
+  const { spec } = Job.parse(manifest('migration/job.yaml'));
+  const [migration] = spec.template.spec.containers;
+  expect(migration.command).toEqual(['node', 'build/server/index.js', 'migrate']);
+  const backups = parseAllDocuments(read(join(folder, 'backup.yaml'))).map((document) => document.toJS());
+  const { spec: backupSpec } = Job.parse(backups[1].spec.jobTemplate);
+  const [backup] = backupSpec.template.spec.containers;
+  expect(backup.command?.at(-1)).toContain('node scripts/backup.ts');
+  for (const job of [migration, backup]) expect([job.image, job.envFrom]).toEqual([container.image, container.envFrom]);
+  const claims = z.array(
+    z.object({ name: z.string(), persistentVolumeClaim: z.object({ claimName: z.string() }).optional() }),
+  );
+  expect(claims.parse(backupSpec.template.spec.volumes ?? [])[0]?.persistentVolumeClaim?.claimName).toBe(
+    backups[0].metadata.name,
+  );
+});
+
+test('the tag of the image is written once, for the pods, the migration and the backup', () => {
+  const { images } = manifest('image/kustomization.yaml');
+  expect(images.map(({ name }: { name: string }) => name)).toEqual([container.image]);
+  expect(manifest('kustomization.yaml').components).toEqual(['image']);
+  expect(manifest('migration/kustomization.yaml').components).toEqual(['../image']);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'));
+  expect(files.filter((file) => read(join(folder, file)).includes('registry.example.ro'))).toEqual([
+    'image/kustomization.yaml',
+  ]);
+});
+
+test('the network policy lets the ingress reach the shop and Prometheus its metrics, on ports of the pods', () => {
+  const { spec } = manifest('network-policy.yaml');
+  expect(spec.podSelector.matchLabels).toEqual(deployment.template.metadata.labels);
+  const ports = spec.ingress.flatMap((rule: { ports: { port: string }[] }) => rule.ports.map(({ port }) => port));
+  expect(ports).toEqual(container.ports.map(({ name }) => name));
 });
 
 test('service, budget and autoscaler select the pods of the deployment', () => {
@@ -239,10 +270,9 @@ test('service, budget and autoscaler select the pods of the deployment', () => {
   expect(manifest('service.yaml').spec.ports[0].targetPort).toBe('http');
   const budget = manifest('pod-disruption-budget.yaml').spec;
   expect(budget.selector.matchLabels).toEqual(labels);
-  expect(budget.minAvailable).toBeLessThan(deployment.replicas);
   const scaler = manifest('autoscaler.yaml').spec;
   expect(scaler.scaleTargetRef).toMatchObject({ kind: 'Deployment', name: manifest('deployment.yaml').metadata.name });
-  expect(scaler.minReplicas).toBe(deployment.replicas);
+  expect(budget.minAvailable).toBeLessThan(scaler.minReplicas);
   const [rule] = manifest('ingress.yaml').spec.rules;
   expect(rule.http.paths[0].backend.service).toEqual({
     name: manifest('service.yaml').metadata.name,
@@ -250,8 +280,26 @@ test('service, budget and autoscaler select the pods of the deployment', () => {
   });
 });
 
-test('every manifest is applied by the kustomization, except the secret and the migration, which come before', () => {
-  const files = readdirSync(folder).filter((file) => file !== 'kustomization.yaml');
+test('every manifest is applied by the kustomization, except the secret, which comes before', () => {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.yaml') && file !== 'kustomization.yaml');
   const applied: string[] = manifest('kustomization.yaml').resources;
-  expect([...applied, 'secret.example.yaml', 'migration-job.yaml'].sort()).toEqual(files.sort());
+  expect([...applied, 'secret.example.yaml'].sort()).toEqual(files.sort());
+});
+
+test('a shell, systemd and Node read the same settings from the example of /etc/vitrina.env', () => {
+  const file = 'deploy/vitrina.env.example';
+  const fromNode = parseEnv(read(file));
+  const fromShell = parseEnv(execFileSync('env', ['-i', 'sh', '-c', `set -a; . ./${file}; env`], { encoding: 'utf8' }));
+  expect(fromShell).toMatchObject(fromNode);
+  expect(fromNode.MAIL_FROM).toBe('Vitrina <comenzi@example.ro>');
+  expect(unknownVariables(Object.keys(fromNode))).toEqual([]);
+  expect(Object.keys(fromNode)).toContain('SECRETS_KEY');
+});
+
+test('the text of the operations names every file of deploy', () => {
+  const text = read('docs/OPERATIONS.md');
+  const files = readdirSync('deploy', { recursive: true, encoding: 'utf8', withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('kubernetes'))
+    .map(({ parentPath, name }) => join(parentPath, name));
+  expect(files.filter((file) => !text.includes(file))).toEqual([]);
 });

@@ -195,10 +195,30 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
 }
 
 function parse(environment: NodeJS.ProcessEnv): Env {
-  const parsed = Environment.safeParse(withoutEmpty(environment));
+  const parsed = Environment.safeParse(withoutEmpty(environment), { error: plainMessage });
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new SettingsError(`Wrong setting. ${lines.join('; ')}`);
+}
+
+/** For the person who starts the process, where a field above has no message of its own. */
+function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected === 'int' ? 'must be a whole number' : `must be a ${issue.expected}`;
+    case 'invalid_value':
+      return `must be one of ${issue.values.join(', ')}`;
+    case 'too_small':
+      return issue.origin === 'string' ? 'must not be empty' : `must be ${issue.minimum} or more`;
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `must have at most ${issue.maximum} characters`
+        : `must be ${issue.maximum} or less`;
+    case 'invalid_format':
+      return issue.format === 'url' ? 'must begin with https:// or http://' : undefined;
+    default:
+      return undefined;
+  }
 }
 
 const withoutEmpty = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>

@@ -20,7 +20,13 @@ const stripeKeys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLIC_KEY: 'pk_test
 
 test('a wrong value fails at start with a readable line', () => {
   const wrong: [NodeJS.ProcessEnv, string][] = [
-    [{ PORT: 'x' }, 'PORT'],
+    [{ PORT: 'x' }, 'PORT: must be a number'],
+    [{ PORT: '80.5' }, 'PORT: must be a whole number'],
+    [{ PORT: '70000' }, 'PORT: must be 65535 or less'],
+    [{ DATABASE_CONNECTIONS: '1' }, 'DATABASE_CONNECTIONS: must be 2 or more'],
+    [{ DEMO: 'no' }, 'DEMO: must be one of on, off'],
+    [{ SITE_URL: 'www.example.ro' }, 'SITE_URL: must begin with https:// or http://'],
+    [{ RELEASE: 'x'.repeat(101) }, 'RELEASE: must have at most 100 characters'],
     [{ DATABASE_URL: 'postgres://ana:pa/ss@host/db' }, 'DATABASE_URL: must look like postgres://user:password@'],
     [{ DATABASE_URL: 'postgres://ana:50%@host/db' }, 'DATABASE_URL: must look like postgres://user:password@'],
     [{ SMTP_URL: 'http://mail' }, 'SMTP_URL: must begin with smtp:// or smtps://'],

@@ -15,6 +15,7 @@ import { identifyProgram } from '../platform/process/program-id.server.ts';
 import {
   findListenHost,
   printLine,
+  printLinesAsJson,
   runStep,
   StartupError,
   startupErrorMessage,
@@ -28,6 +29,7 @@ import { readSettings, type Settings } from './settings.server.ts';
 async function start(): Promise<void> {
   identifyProgram(import.meta.filename);
   const settings = readSettings();
+  if (settings.isProduction) printLinesAsJson();
   if (process.argv[2] === 'migrate') return migrateOnly(settings);
   // A full disk or a closed terminal behind the output must not end the process.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
@@ -154,7 +156,7 @@ async function refuseOldPostgres(db: Pool): Promise<void> {
 async function refuseDemoPasswords(db: Pool): Promise<void> {
   if (!(await hasDemoAccount(db))) return;
   throw new StartupError(
-    'This database still has the accounts of the demo, whose passwords are public. Change their passwords or delete them, then start again.',
+    'This database was filled by the demo: its accounts have public passwords, its orders and invoices are invented. Use an empty database. Products can be exported from the demo (Import și export) and imported there.',
   );
 }
 
@@ -167,13 +169,13 @@ async function printAddresses(settings: Settings): Promise<void> {
 }
 
 async function printSignIns(): Promise<void> {
-  const { demoSignIns } = await import('../../demo/accounts.ts');
-  for (const { label, email, password } of demoSignIns) printLine(`  ${`${label}:`.padEnd(19)}${email} / ${password}`);
+  const { demoSignInLines } = await import('../../demo/accounts.ts');
+  for (const line of demoSignInLines) printLine(line);
 }
 
 function reportFailure(error: unknown): void {
   const message = startupErrorMessage(error);
-  if (message) printLine(message);
+  if (message) printLine(message, 'fatal');
   else console.error(error);
   process.exitCode = 1;
 }

@@ -1,9 +1,11 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { maxCodeLength } from '../../catalog/products/product-fields.ts';
+import { hashtagKey } from '../../catalog/products/product-record.ts';
 import { readTaxonomyLookup } from '../../catalog/products/product-record-service.server.ts';
 import { inTransaction, type Pool } from '../../platform/db/db.server.ts';
 import type { CsvRow } from '../../platform/text/csv.ts';
 import { readCsv } from '../../platform/text/csv-bytes.server.ts';
+import { fold } from '../../platform/text/romanian.ts';
 import { getHeader } from './columns.ts';
 import type { DetectedFormat } from './detect-format.ts';
 import {
@@ -68,7 +70,9 @@ class Check {
   readonly #lines = new Map<string, number>();
   readonly #producers = new Set<string>();
   readonly #categories = new Set<string>();
+  readonly #filters = new Set<string>();
   readonly #hashtags = new Set<string>();
+  readonly #unknownHashtags = new Set<string>();
 
   static async start(db: Pool, id: number, detected: DetectedFormat, today: string): Promise<Check> {
     const { kind, name, format } = detected;
@@ -109,7 +113,9 @@ class Check {
     const makes = {
       producers: [...this.#producers].slice(0, maxNewNames),
       categories: [...this.#categories].slice(0, maxNewNames),
-      unknownHashtags: [...this.#hashtags].slice(0, maxNewNames),
+      filters: [...this.#filters].slice(0, maxNewNames),
+      hashtags: [...this.#hashtags].slice(0, maxNewNames),
+      unknownHashtags: [...this.#unknownHashtags].slice(0, maxNewNames),
     };
     await queries.setChecked(this.#db, this.#id, makes);
   }
@@ -163,15 +169,17 @@ class Check {
     const evaluated = await evaluateProducts(this.#db, entries, this.#context);
     for (const { decision } of evaluated) {
       if (decision.after) this.#collectNewNames(decision.after);
-      for (const name of decision.unknownHashtags) this.#hashtags.add(name);
+      for (const name of decision.unknownHashtags) this.#unknownHashtags.add(name);
     }
     return evaluated.map(previewProduct);
   }
 
-  #collectNewNames({ producer, category, extraCategories }: FileProduct): void {
-    if (!findProducer(producer, this.#context.names)) this.#producers.add(producer);
-    for (const path of [category, ...extraCategories])
-      if (!findCategory(path, this.#context.names)) this.#categories.add(path);
+  #collectNewNames({ producer, category, extraCategories, filters, hashtags }: FileProduct): void {
+    const { names } = this.#context;
+    if (!findProducer(producer, names)) this.#producers.add(producer);
+    for (const path of [category, ...extraCategories]) if (!findCategory(path, names)) this.#categories.add(path);
+    for (const name of filters) if (!names.filters.has(fold(name))) this.#filters.add(name);
+    for (const name of hashtags) if (!names.hashtags.has(hashtagKey(name))) this.#hashtags.add(name);
   }
 
   async #save(previews: RowPreview[]): Promise<void> {

@@ -112,6 +112,7 @@ const otherColumns: Record<Exclude<FileField, PlainField>, Column> = {
   }),
   category: column('category', { read: readCategory, format: asIs, isMandatory: true }),
   extraCategories: column('extraCategories', { read: readCategories, format: sorted }),
+  isFood: column('isFood', { read: cells.readYesNo, format: cells.formatYesNo, isMandatory: true }),
   price: column('price', { read: cells.readRon, format: cells.formatAmount, isMandatory: true }),
   rrp: column('rrp', {
     read: (text) => (text === '' ? null : cells.readRon(text)),

@@ -40,7 +40,12 @@ export type ImportHead = z.infer<typeof ImportHead>;
 
 const Import = ImportHead.extend({
   columns: z.array(z.object({ header: z.string(), becomes: z.string().nullable() })),
-  makes: z.object({ producers: z.array(z.string()), categories: z.array(z.string()) }),
+  makes: z.object({
+    producers: z.array(z.string()),
+    categories: z.array(z.string()),
+    filters: z.array(z.string()),
+    hashtags: z.array(z.string()),
+  }),
   /** Of another shop system; the products are imported without them. */
   unknownHashtags: z.array(z.string()),
 });

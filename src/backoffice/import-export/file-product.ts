@@ -21,6 +21,7 @@ export const blankProduct: FileProduct = {
   producer: '',
   category: '',
   extraCategories: [],
+  isFood: true,
   price: 0,
   rrp: null,
   get vatRate() {

@@ -1,4 +1,10 @@
-import { pathSeparator, splitCategoryPath, type TaxonomyLookup } from '../../catalog/products/product-record.ts';
+import { TaxonomyName } from '../../catalog/products/product-fields.ts';
+import {
+  pathSeparator,
+  splitCategoryPath,
+  splitFilterName,
+  type TaxonomyLookup,
+} from '../../catalog/products/product-record.ts';
 import { isReservedSlug } from '../../catalog/products/reserved-slugs.ts';
 import { fold } from '../../platform/text/romanian.ts';
 import { slugOf } from '../../platform/text/slug.ts';
@@ -17,24 +23,36 @@ export const canonicalPath = (path: string, names: TaxonomyLookup): string =>
 export const reservedName = (path: string, names: TaxonomyLookup): string | undefined =>
   splitCategoryPath(path).find((name) => isReservedSlug(slugOf(name)) && !names.categories.has(slugOf(name)));
 
-/** A new category is food unless one above it is not. */
-export const isFoodCategory = (path: string, names: TaxonomyLookup): boolean =>
-  splitCategoryPath(path)
-    .map((name) => names.categories.get(slugOf(name))?.isFood)
-    .findLast((found) => found !== undefined) ?? true;
+/** A category that exists decides itself; a new one is what the file says, then what the nearest one above it is, then food. */
+export function isFoodCategory(path: string, names: TaxonomyLookup, inFile?: boolean): boolean {
+  const known = splitCategoryPath(path).map((name) => names.categories.get(slugOf(name))?.isFood);
+  return known.at(-1) ?? inFile ?? known.findLast((isFood) => isFood !== undefined) ?? true;
+}
 
-/** The names as the catalog writes them, each once. */
+const isTaxonomyName = (name: string): boolean => TaxonomyName.safeParse(name).success;
+
+/** The name of a filter that an import may create, as 'Grup: Opțiune' with the group as the catalog writes it; null for any other. */
+export function newFilterName(name: string, { filterGroups }: TaxonomyLookup): string | null {
+  const parts = splitFilterName(name);
+  if (!parts || ![parts.group, parts.option].every(isTaxonomyName)) return null;
+  const group = filterGroups.get(fold(parts.group));
+  return group?.isComputed ? null : `${group?.name ?? parts.group}: ${parts.option}`;
+}
+
+/** The name of a hashtag that an import may create; null when it is too short or too long. */
+export const newHashtagName = (name: string): string | null => (isTaxonomyName(name) ? name : null);
+
+/** The names as the catalog writes them, each once. `nameNew` returns the name under which an unknown one is created, if it is. */
 export function resolveList(
   list: string[],
   names: Map<string, { name: string }>,
-  onUnknown: (name: string) => void,
+  nameNew: (name: string) => string | null,
   keyOf: (name: string) => string = fold,
 ): string[] {
   const found = new Set<string>();
   for (const name of list) {
-    const match = names.get(keyOf(name));
-    if (match) found.add(match.name);
-    else onUnknown(name);
+    const resolved = names.get(keyOf(name))?.name ?? nameNew(name);
+    if (resolved !== null) found.add(resolved);
   }
   return [...found];
 }

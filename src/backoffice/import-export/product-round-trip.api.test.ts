@@ -88,17 +88,9 @@ test.each(fillings)('the editor, a copy and a used copy keep every field (%s val
 const pickFields = (product: AdminProduct): object =>
   Object.fromEntries(ProductFields.keyof().options.map((field) => [field, product[field]]));
 
-/** A shop without products, with the taxonomy that a file refers to by name and the files of its pictures. */
+/** A shop without catalogue, with the files of the pictures. */
 async function openEmptyShop(): Promise<TestShop> {
   const empty = await openTestShop('empty');
-  for (const table of ['category', 'filter_group', 'hashtag']) {
-    const rows = await shop.db`select * from ${shop.db(table)} where ${
-      table === 'category' ? shop.db`id in (${category?.id}, ${extra?.id})` : shop.db`true`
-    }`;
-    await empty.db`insert into ${empty.db(table)} ${empty.db(rows)}`;
-  }
-  const options = await shop.db`select * from filter_option where id = ${option?.id}`;
-  await empty.db`insert into filter_option ${empty.db(options)}`;
   await empty.db`insert into catalog_picture ${empty.db(await shop.db`select * from catalog_picture`)}`;
   return empty;
 }
@@ -138,3 +130,23 @@ test.each(fillings)(
     expect(after?.get(filling.code)).toMatchObject(filling);
   },
 );
+
+test('the whole export of a shop is imported into an empty one, with its filters and hashtags', async () => {
+  const files = await openFiles(shop, 'export-all@vitrina.example');
+  const exported = (await files.download({ what: 'products' })).text;
+  const empty = await openTestShop('empty');
+  const emptyFiles = await openFiles(empty, 'import-all@vitrina.example');
+  const read = await emptyFiles.check(exported);
+  expect((await emptyFiles.faults(read.id)).filter(({ isWarning }) => !isWarning)).toEqual([]);
+  expect(read.makes.filters.length).toBeGreaterThan(10);
+  expect(read.makes.hashtags.length).toBeGreaterThan(5);
+  expect((await emptyFiles.confirm(read.id)).state).toBe('done');
+  const names = (db: TestShop['db']) => db`
+    select p.code, array(select g.name || ': ' || o.name from product_filter f
+        join filter_option o on o.id = f.option_id join filter_group g on g.id = o.group_id
+        where f.product_id = p.id and g.kind = 'tag' order by 1) as filters,
+      array(select h.name from product_hashtag t join hashtag h on h.id = t.hashtag_id
+        where t.product_id = p.id order by 1) as hashtags
+    from product p order by p.code`;
+  expect(await names(empty.db)).toEqual(await names(shop.db));
+});

@@ -11,6 +11,10 @@ const catalog: CatalogContext = {
       ['minerale', { id: 1, path: 'Minerale', isFood: true }],
       ['accesorii', { id: 2, path: 'Accesorii', isFood: false }],
     ]),
+    filterGroups: new Map([
+      ['forma', { id: 1, name: 'Formă', isComputed: false }],
+      ['brand', { id: 2, name: 'Brand', isComputed: true }],
+    ]),
     filters: new Map(),
     hashtags: new Map([['somn', { id: 1, name: '#Somn' }]]),
     families: new Map(),
@@ -62,18 +66,31 @@ test('a code that the editor would refuse is not imported from another system ei
   expect(decide({}, 'A'.repeat(61)).faults).toMatchObject([{ column: 'Cod produs', sentence: adminTexts.badCode }]);
 });
 
-test('a hashtag is found with or without its sign; an unknown one stops a row of our own file and is reported of another', () => {
+test('a hashtag is found with or without its sign; an unknown one is created by our own file and reported of another', () => {
   expect(decide({ hashtags: ['somn'] }).after?.hashtags).toEqual(['#Somn']);
   expect(decide({ hashtags: ['# SOMN', '#somn'] }).after?.hashtags).toEqual(['#Somn']);
-  expect(decide({ hashtags: ['#iarnă'] }).faults).toMatchObject([
-    { sentence: texts.unknownHashtag('#iarnă'), isWarning: false },
-  ]);
+  expect(decide({ hashtags: ['#iarnă'] })).toMatchObject({
+    verdict: 'new',
+    faults: [],
+    after: { hashtags: ['#iarnă'] },
+  });
+  expect(decide({ hashtags: ['#'] }).faults).toMatchObject([{ sentence: texts.badHashtag('#'), isWarning: false }]);
   const entry = { ...emptyEntry(2, 'A-1'), fields: { name: 'Shaker', price: 100, hashtags: ['somn', 'iarnă'] } };
   expect(decideProduct(entry, null, { ...catalog, isThirdParty: true })).toMatchObject({
     verdict: 'new',
     after: { hashtags: ['#Somn'] },
     unknownHashtags: ['iarnă'],
   });
+});
+
+test('an unknown filter is created in its group, or with it; one of a computed group or without a group is refused', () => {
+  expect(decide({ filters: ['forma: Praf', 'Gust: Lămâie: verde'] })).toMatchObject({
+    verdict: 'new',
+    faults: [],
+    after: { filters: ['Formă: Praf', 'Gust: Lămâie: verde'] },
+  });
+  for (const name of ['Praf', 'Formă:', ': Praf', 'Brand: Forja', `Formă: ${'x'.repeat(81)}`])
+    expect(decide({ filters: [name] }).faults).toMatchObject([{ sentence: texts.badFilter(name), isWarning: false }]);
 });
 
 test('a planned price keeps the recommended price of the product, and one whose time has passed is left out', () => {

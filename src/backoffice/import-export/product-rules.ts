@@ -26,7 +26,15 @@ import {
   noProducer,
   type Verdict,
 } from './import-entry.ts';
-import { canonicalPath, findProducer, isFoodCategory, reservedName, resolveList } from './name-rules.ts';
+import {
+  canonicalPath,
+  findProducer,
+  isFoodCategory,
+  newFilterName,
+  newHashtagName,
+  reservedName,
+  resolveList,
+} from './name-rules.ts';
 import { texts } from './texts.ts';
 
 export type ProductDecision = {
@@ -57,7 +65,8 @@ export function decideProduct(
   const before = existing ? toFileProduct(existing) : null;
   const next = { ...(before ?? newProduct(entry.code, fields)), ...fields, code: entry.code };
   if (!existing && catalog.mayAdd) checkNewProduct(next, catalog.isThirdParty, addFault);
-  if (next.isBuyBack && isFoodCategory(next.category, catalog.names)) addFault('isBuyBack', adminTexts.usedFood);
+  next.isFood = isFoodCategory(next.category, catalog.names, fields.isFood);
+  if (next.isBuyBack && next.isFood) addFault('isBuyBack', adminTexts.usedFood);
   Object.assign(next, resolveFamily(next, before, catalog.names.families, catalog.familiesInFile, addFault));
   if (fields.plannedPrices) next.plannedPrices = resolvePlans(fields.plannedPrices, next, catalog, warn);
   if (fields.pictures) next.pictures = matchPictures(fields.pictures, existing, catalog, { addFault, warn });
@@ -87,7 +96,7 @@ function completeDecision(
   if (isDraft) warn('isPublished', texts.draft(missingFieldNames(next, catalog)));
   const changes = changesBetween(before, after);
   if (changes.length > 0) warnOfClaims(after, existing, warn);
-  if (after.isPublished) warnOfUnit(before, after, catalog, warn);
+  if (after.isPublished) warnOfUnit(before, after, warn);
   return {
     verdict: existing ? (changes.length > 0 ? 'changed' : 'unchanged') : 'new',
     after,
@@ -111,11 +120,10 @@ const taxonomyOrDefault = ({ producer, category }: FileProduct): Pick<FileProduc
   category: category || noCategory,
 });
 
-type LegalFields = FileProduct & { isFood: boolean; operator: string };
+type LegalFields = FileProduct & { operator: string };
 
 const withLegalFields = (fields: FileProduct, { names }: CatalogContext): LegalFields => ({
   ...fields,
-  isFood: isFoodCategory(fields.category, names),
   operator: findProducer(fields.producer, names)?.operator ?? '',
 });
 
@@ -167,11 +175,9 @@ function warnOfClaims(after: FileProduct, existing: SavedProductRecord | null, w
 }
 
 /** Warns of a price per unit that is missing or misleading, unless it was so before. */
-function warnOfUnit(before: FileProduct | null, after: FileProduct, { names }: CatalogContext, warn: AddFault): void {
-  const problemOf = (product: FileProduct) =>
-    unitProblemOf({ ...product, isFood: isFoodCategory(product.category, names) });
-  const problem = problemOf(after);
-  if (problem && problem.why !== (before && problemOf(before)?.why))
+function warnOfUnit(before: FileProduct | null, after: FileProduct, warn: AddFault): void {
+  const problem = unitProblemOf(after);
+  if (problem && problem.why !== (before && unitProblemOf(before)?.why))
     warn('unitName', adminTexts.unitProblems[problem.why](after.unitName, problem.units));
 }
 
@@ -218,7 +224,7 @@ export type CatalogContext = {
 
 type AddFault = (field: FileField, sentence: string) => void;
 
-/** Replaces names by their spelling in the catalog and adds an error for unknown filters and hashtags. */
+/** Replaces names by their spelling in the catalog; unknown filters and hashtags of our own file are created by the import. */
 function resolveNames(
   entry: ImportEntry,
   catalog: CatalogContext,
@@ -238,17 +244,18 @@ function resolveNames(
   if (fields.category) fields.category = resolvePath('category', fields.category);
   if (fields.extraCategories)
     fields.extraCategories = [...new Set(fields.extraCategories.map((path) => resolvePath('extraCategories', path)))];
-  if (fields.filters)
-    fields.filters = resolveList(fields.filters, names.filters, (name) =>
-      addFault('filters', texts.unknownFilter(name)),
-    );
-  if (fields.hashtags)
-    fields.hashtags = resolveList(
-      fields.hashtags,
-      names.hashtags,
-      (name) => (isThirdParty ? unknownHashtags.push(name) : addFault('hashtags', texts.unknownHashtag(name))),
-      hashtagKey,
-    );
+  const nameFilter = (name: string): string | null => {
+    const created = newFilterName(name, names);
+    if (created === null) addFault('filters', texts.badFilter(name));
+    return created;
+  };
+  const nameHashtag = (name: string): string | null => {
+    if (isThirdParty) unknownHashtags.push(name);
+    else if (newHashtagName(name) === null) addFault('hashtags', texts.badHashtag(name));
+    return isThirdParty ? null : newHashtagName(name);
+  };
+  if (fields.filters) fields.filters = resolveList(fields.filters, names.filters, nameFilter);
+  if (fields.hashtags) fields.hashtags = resolveList(fields.hashtags, names.hashtags, nameHashtag, hashtagKey);
   return fields;
 }
 

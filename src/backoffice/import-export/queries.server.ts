@@ -15,7 +15,14 @@ export type ImportState =
   | 'cancelled';
 
 /** Names that an import creates; unknown hashtags are only reported, and missing in older imports. */
-export type NewNames = { producers: string[]; categories: string[]; unknownHashtags?: string[] };
+/** Files that were checked by an earlier version lack the optional ones. */
+export type NewNames = {
+  producers: string[];
+  categories: string[];
+  filters?: string[];
+  hashtags?: string[];
+  unknownHashtags?: string[];
+};
 
 export type ImportRow = {
   id: number;

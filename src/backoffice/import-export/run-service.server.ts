@@ -5,6 +5,8 @@ import { saveFamilyRecords } from '../../catalog/products/family-service.server.
 import { replacePlans } from '../../catalog/products/price-service.server.ts';
 import {
   insertMissingCategories,
+  insertMissingFilters,
+  insertMissingHashtags,
   insertMissingProducers,
   readTaxonomyLookup,
   savePrices,
@@ -161,8 +163,12 @@ class ImportRun {
   async #saveRecords(evaluated: EvaluatedProduct[], { names }: ImportContext): Promise<Map<string, number>> {
     const afters = evaluated.flatMap(({ decision }) => decision.after ?? []);
     await insertMissingProducers(this.#tx, names, [...new Set(afters.map(({ producer }) => producer))]);
-    const paths = afters.flatMap(({ category, extraCategories }) => [category, ...extraCategories]);
-    await insertMissingCategories(this.#tx, names, [...new Set(paths)]);
+    const categories = afters.flatMap(({ category, extraCategories, isFood }) =>
+      [category, ...extraCategories].map((path) => ({ path, isFood })),
+    );
+    await insertMissingCategories(this.#tx, names, categories);
+    await insertMissingFilters(this.#tx, names, [...new Set(afters.flatMap(({ filters }) => filters))]);
+    await insertMissingHashtags(this.#tx, names, [...new Set(afters.flatMap(({ hashtags }) => hashtags))]);
     const writes = (verdict: string) =>
       evaluated.flatMap(({ decision: { after, ...decision } }) =>
         after && decision.verdict === verdict

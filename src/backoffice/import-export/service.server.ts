@@ -193,7 +193,12 @@ function toImportHead(row: ImportRow): ImportHead {
 
 function toImport(row: ImportRow): Import {
   const { unknownHashtags = [], ...makes } = row.makes;
-  return { ...toImportHead(row), columns: row.columns, makes, unknownHashtags };
+  return {
+    ...toImportHead(row),
+    columns: row.columns,
+    makes: { filters: [], hashtags: [], ...makes },
+    unknownHashtags,
+  };
 }
 
 /** Downloads a URL; throws PublicFetchError with the reason. */

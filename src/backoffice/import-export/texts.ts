@@ -40,8 +40,9 @@ export const texts = {
   manyPictures: (max: number) => `Un produs are cel mult ${max} imagini.`,
   unknownPicture: (path: string) => `Imaginea ${path} nu este în magazin.`,
   pictureLeftOut: (path: string) => `Imaginea ${path} nu este în magazin; produsul se importă fără ea.`,
-  unknownFilter: (name: string) => `Filtrul „${name}” nu există. Scrie-l ca „Grup: Opțiune”.`,
-  unknownHashtag: (name: string) => `Hashtagul „${name}” nu există.`,
+  badFilter: (name: string) =>
+    `Filtrul „${name}” nu există și nu poate fi creat. Scrie-l ca „Grup: Opțiune”, cu 2 până la 80 de caractere fiecare; opțiunile de producător și de preț se calculează singure.`,
+  badHashtag: (name: string) => `Hashtagul „${name}” are 2 până la 80 de caractere.`,
   reservedCategory: (name: string) => `Magazinul are deja o pagină la adresa categoriei „${name}”; alege alt nume.`,
   newWithout: (what: string) => `Produs nou fără ${what}.`,
   unknownProduct: (code: string) => `Nu există niciun produs cu codul ${code}.`,

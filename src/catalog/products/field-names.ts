@@ -14,6 +14,7 @@ const fieldNames: Record<FileField, readonly [name: string, ...aliases: string[]
   producer: ['Producător', 'brand', 'marca', 'producer', 'vendor', 'fabricant'],
   category: ['Categorie', 'category', 'categoria'],
   extraCategories: ['Alte categorii', 'categorii suplimentare', 'additional categories'],
+  isFood: ['Categorie de alimente', 'aliment', 'food'],
   price: ['Preț', 'price', 'pret vanzare', 'pret cu tva'],
   rrp: ['Preț recomandat de producător', 'pret recomandat', 'prp', 'rrp', 'msrp', 'recommended price'],
   plannedPrices: ['Prețuri planificate', 'planned prices'],

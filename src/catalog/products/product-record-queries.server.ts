@@ -183,11 +183,40 @@ export const selectFilterNames = (db: Db): Promise<{ id: number; name: string }[
     select o.id, g.name || ': ' || o.name as name
     from filter_option o join filter_group g on g.id = o.group_id where g.kind = 'tag'`;
 
+export const selectFilterGroups = (db: Db): Promise<{ id: number; name: string; isComputed: boolean }[]> =>
+  db<{ id: number; name: string; isComputed: boolean }[]>`
+    select id, name, kind <> 'tag' as is_computed from filter_group`;
+
 export const selectHashtagNames = (db: Db): Promise<{ id: number; name: string }[]> =>
   db<{ id: number; name: string }[]>`select id, name from hashtag`;
 
 export async function insertProducerName(tx: Transaction, name: string): Promise<number> {
   const [row] = await tx<{ id: number }[]>`insert into producer (name, country) values (${name}, '') returning id`;
+  return row?.id ?? 0;
+}
+
+/** Appended to the groups. */
+export async function insertFilterGroup(tx: Transaction, name: string): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`
+    insert into filter_group (name, kind, position)
+    values (${name}, 'tag', (select coalesce(max(position), -1) + 1 from filter_group)) returning id`;
+  return row?.id ?? 0;
+}
+
+/** Appended to the options of its group. */
+export async function insertFilterOption(tx: Transaction, groupId: number, name: string): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`
+    insert into filter_option (group_id, name, position)
+    values (${groupId}, ${name},
+      (select coalesce(max(position), -1) + 1 from filter_option where group_id = ${groupId})) returning id`;
+  return row?.id ?? 0;
+}
+
+/** Appended to the hashtags. */
+export async function insertHashtagName(tx: Transaction, name: string): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`
+    insert into hashtag (name, position)
+    values (${name}, (select coalesce(max(position), -1) + 1 from hashtag)) returning id`;
   return row?.id ?? 0;
 }
 

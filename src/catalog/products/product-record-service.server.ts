@@ -9,6 +9,7 @@ import {
   pathSeparator,
   type SavedProductRecord,
   splitCategoryPath,
+  splitFilterName,
   type TaxonomyLookup,
 } from './product-record.ts';
 import * as queries from './product-record-queries.server.ts';
@@ -31,12 +32,14 @@ export const readGtinOwners = async (db: Db, gtins: readonly string[]): Promise<
 export async function readTaxonomyLookup(db: Db): Promise<TaxonomyLookup> {
   const producers = await queries.selectProducerNames(db);
   const categories = await queries.selectCategoryPaths(db);
+  const filterGroups = await queries.selectFilterGroups(db);
   const filters = await queries.selectFilterNames(db);
   const hashtags = await queries.selectHashtagNames(db);
   const families = await selectFamilyNames(db);
   return {
     producers: new Map(producers.map((one) => [fold(one.name), one])),
     categories: new Map(categories.map(({ slug, ...one }) => [slug, one])),
+    filterGroups: new Map(filterGroups.map((one) => [fold(one.name), one])),
     filters: new Map(filters.map((one) => [fold(one.name), one])),
     hashtags: new Map(hashtags.map((one) => [hashtagKey(one.name), one])),
     families: new Map(families.map((one) => [fold(one.name), one])),
@@ -55,15 +58,49 @@ export async function insertMissingProducers(
   }
 }
 
+/** Inserts the missing options of 'Grup: Opțiune' names, and their groups. */
+export async function insertMissingFilters(
+  tx: Transaction,
+  lookup: TaxonomyLookup,
+  names: readonly string[],
+): Promise<void> {
+  for (const name of names) {
+    const parts = splitFilterName(name);
+    if (!parts || lookup.filters.has(fold(name))) continue;
+    const groupId = await findOrInsertGroup(tx, lookup, parts.group);
+    lookup.filters.set(fold(name), { id: await queries.insertFilterOption(tx, groupId, parts.option), name });
+  }
+}
+
+async function findOrInsertGroup(tx: Transaction, lookup: TaxonomyLookup, name: string): Promise<number> {
+  const found = lookup.filterGroups.get(fold(name));
+  if (found) return found.id;
+  const id = await queries.insertFilterGroup(tx, name);
+  lookup.filterGroups.set(fold(name), { id, name, isComputed: false });
+  return id;
+}
+
+export async function insertMissingHashtags(
+  tx: Transaction,
+  lookup: TaxonomyLookup,
+  names: readonly string[],
+): Promise<void> {
+  for (const name of names) {
+    if (lookup.hashtags.has(hashtagKey(name))) continue;
+    lookup.hashtags.set(hashtagKey(name), { id: await queries.insertHashtagName(tx, name), name });
+  }
+}
+
 /** Inserts the missing categories of each path, root first. */
 export async function insertMissingCategories(
   tx: Transaction,
   lookup: TaxonomyLookup,
-  paths: readonly string[],
+  categories: readonly { path: string; isFood: boolean }[],
 ): Promise<void> {
-  for (const path of paths) {
+  for (const { path, isFood } of categories) {
     let parent: CategoryRef | null = null;
-    for (const name of splitCategoryPath(path)) parent = await findOrInsertCategory(tx, lookup, name, parent);
+    for (const name of splitCategoryPath(path))
+      parent = await findOrInsertCategory(tx, lookup, { name, isFood }, parent);
   }
 }
 
@@ -72,13 +109,12 @@ type CategoryRef = { id: number; path: string; isFood: boolean };
 async function findOrInsertCategory(
   tx: Transaction,
   lookup: TaxonomyLookup,
-  name: string,
+  { name, isFood }: { name: string; isFood: boolean },
   parent: CategoryRef | null,
 ): Promise<CategoryRef> {
   const slug = slugOf(name);
   const found = lookup.categories.get(slug);
   if (found) return found;
-  const isFood = parent?.isFood ?? true;
   const id = await queries.insertCategoryName(tx, { name, slug, parentId: parent?.id ?? null, isFood });
   const inserted = { id, path: parent ? `${parent.path}${pathSeparator}${name}` : name, isFood };
   lookup.categories.set(slug, inserted);

@@ -11,6 +11,8 @@ export type ProductRecord = PlainFields &
     category: string;
     /** Paths of the other categories in which it is listed. */
     extraCategories: string[];
+    /** Whether its category is one of food. */
+    isFood: boolean;
     /** Price without campaigns. */
     price: Bani;
     /** Recommended retail price of the producer. */
@@ -49,7 +51,6 @@ export type PictureRecord = { file: string; source: string | null; alt: string }
 export type SavedProductRecord = ProductRecord & {
   id: number;
   operator: string;
-  isFood: boolean;
   pictures: PictureRecord[];
 };
 
@@ -59,6 +60,8 @@ export type TaxonomyLookup = {
   producers: Map<string, { id: number; name: string; operator: string }>;
   /** Keyed by the slug of the last path segment, which is unique. */
   categories: Map<string, { id: number; path: string; isFood: boolean }>;
+  /** Keyed by the folded name; the options of a computed group are not set on products. */
+  filterGroups: Map<string, { id: number; name: string; isComputed: boolean }>;
   /** Keyed by 'grup: optiune', folded. */
   filters: Map<string, { id: number; name: string }>;
   /** Keyed by `hashtagKey`. */
@@ -80,6 +83,13 @@ export type ProductRecordWrite = ProductRecord & {
 
 /** '#Somn' and 'somn' are the same hashtag. */
 export const hashtagKey = (name: string): string => fold(name).replace(/^#\s*/, '');
+
+/** Splits 'Grup: Opțiune' at its first colon; null when one of the two is missing. */
+export function splitFilterName(name: string): { group: string; option: string } | null {
+  const [group = '', ...rest] = name.split(':');
+  const option = rest.join(':');
+  return group.trim() && option.trim() ? { group: group.trim(), option: option.trim() } : null;
+}
 
 export const pathSeparator = ' > ';
 

@@ -5,6 +5,7 @@
 
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartupError } from '../process/startup.server.ts';
 import type { Pool, Transaction } from './db.server.ts';
 
 const lockKey = 7_203_114;
@@ -22,6 +23,7 @@ export async function migrate(db: Pool, folder: string): Promise<string[]> {
 export async function applyMigrations(tx: Transaction, folder: string, files: readonly string[]): Promise<string[]> {
   await tx`select pg_advisory_xact_lock(${lockKey})`;
   const done = await appliedMigrations(tx);
+  refuseOlderBaseline(done, files);
   const pending = files.filter((file) => !done.has(file));
   for (const file of pending) await apply(tx, folder, file);
   return pending;
@@ -32,6 +34,15 @@ export async function isMigrated(db: Pool, folder: string): Promise<boolean> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'));
   const [row] = await db<{ done: number }[]>`select count(*)::int as done from schema_migration`;
   return (row?.done ?? 0) >= files.length;
+}
+
+/** A database of a newer version has all files of this one and some more, so only the first file tells an older baseline. */
+function refuseOlderBaseline(done: ReadonlySet<string>, files: readonly string[]): void {
+  const [first] = files;
+  if (done.size > 0 && first !== undefined && !done.has(first))
+    throw new StartupError(
+      'This database was made by a version from before the first release, which cannot be brought up to date. Use an empty database, and import the products and customers that were exported from the old one.',
+    );
 }
 
 async function appliedMigrations(tx: Transaction): Promise<Set<string>> {

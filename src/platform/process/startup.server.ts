@@ -80,10 +80,19 @@ function folderErrorMessage({ code, path }: SystemError): string | null {
   return problem ? `${path ?? 'The data'} cannot be used: ${problem}. DATA_DIR says where the data lies.` : null;
 }
 
+let printsJson = false;
+
+/** In production the lines of the start are JSON, like those of the log that follows them. */
+export function printLinesAsJson(): void {
+  printsJson = true;
+}
+
 /** Prints a line for the person who started the process; use the logger for everything else. */
-export const printLine = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
+export function printLine(line: string, level: 'info' | 'fatal' = 'info'): void {
+  const entry = { level: level === 'info' ? 30 : 60, time: Date.now(), msg: line.trim() };
+  if (!printsJson) process.stdout.write(`${line}\n`);
+  else if (entry.msg !== '') process.stdout.write(`${JSON.stringify(entry)}\n`);
+}
 
 /** Runs one step of the start and prints a line before and after it, with its duration. */
 export async function runStep<Result>(name: string, work: () => Promise<Result>): Promise<Result> {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { findListenHost, startupErrorMessage } from './startup.server.ts';
@@ -37,4 +38,22 @@ test('a folder that cannot be used is named', () => {
 test('an unexpected error has no message', () => {
   for (const error of [new TypeError('x is undefined'), failed({ code: '42P01' }), 'words'])
     expect(startupErrorMessage(error)).toBeNull();
+});
+
+test('in production every line of the start is JSON, like the lines of the log', () => {
+  const program = `
+    import { printLine, printLinesAsJson, runStep } from './src/platform/process/startup.server.ts';
+    printLinesAsJson();
+    printLine('');
+    await runStep('Opening the shop', async () => {});
+    printLine('  Port 80 is taken', 'fatal');`;
+  const lines = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' })
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
+    [30, '… Opening the shop'],
+    [30, expect.stringMatching(/^✓ Opening the shop/)],
+    [60, 'Port 80 is taken'],
+  ]);
 });

@@ -71,6 +71,8 @@ function Figures({ file: { counts, makes, unknownHashtags, total } }: { file: Im
       {counts.drafts > 0 && <p className="muted small">{texts.draftsHint}</p>}
       <Names title={`${texts.makes} · ${texts.producers}`} list={makes.producers} />
       <Names title={`${texts.makes} · ${texts.categories}`} list={makes.categories} />
+      <Names title={`${texts.makes} · ${texts.filters}`} list={makes.filters} />
+      <Names title={`${texts.makes} · ${texts.hashtags}`} list={makes.hashtags} />
       <Names title={texts.unknownHashtags} list={unknownHashtags} />
     </>
   );

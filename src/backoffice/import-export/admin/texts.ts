@@ -112,6 +112,8 @@ export const texts = {
   makes: 'Se vor crea',
   producers: 'Producători',
   categories: 'Categorii',
+  filters: 'Filtre',
+  hashtags: 'Hashtaguri',
   unknownHashtags: 'Hashtaguri pe care magazinul nu le are; produsele se importă fără ele',
   rows: 'Rândurile, așa cum vor fi',
   line: 'Rând',
