@@ -26,11 +26,10 @@ async function prompt(db: Pool): Promise<void> {
   reader.prompt();
   for await (const line of reader) {
     text += `${line}\n`;
-    if (line.trimEnd().endsWith(';')) {
-      await run(db, text);
-      text = '';
-    }
-    reader.prompt();
+    if (!line.trimEnd().endsWith(';')) continue;
+    await run(db, text);
+    text = '';
+    if (process.stdin.isTTY) reader.prompt();
   }
 }
 

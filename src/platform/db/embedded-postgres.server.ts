@@ -124,7 +124,7 @@ export async function findEmbeddedPostgres(folder: string): Promise<string | nul
 }
 
 const urlAt = (socket: string, database: string): string =>
-  `postgres://vitrina@localhost/${database}?host=${encodeURIComponent(socket)}`;
+  `postgres://vitrina@localhost:5432/${database}?host=${encodeURIComponent(socket)}`;
 
 const identity = (): Identity => (process.getuid?.() === 0 ? nobody : undefined);
 
