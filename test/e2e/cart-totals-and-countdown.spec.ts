@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expectNoAxeViolations } from './accessibility.ts';
+import { expectNoAxeViolations, expectNoOverflow } from './accessibility.ts';
 import {
   addToCartAndContinue,
   cartLink,
@@ -12,7 +12,8 @@ import {
 } from './cart.ts';
 import { findProducts, openWithCart } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
-import { openSignedIn, refuseConsent, waitForHydration } from './visitor.ts';
+import { boxOf, setWidth } from './measure.ts';
+import { holdHydration, openSignedIn, refuseConsent, waitForHydration } from './visitor.ts';
 
 test('1§9 totals: products, codes, courier; the selected courier and the codes survive a reload', async ({
   page,
@@ -92,6 +93,33 @@ test('1§4 the countdown is resumed, ends with the dialog, and is restarted from
   await expect(notices(page)).toContainText('Produsele sunt rezervate din nou pentru 15 minute.');
   await expect(timer(page)).toHaveText(/1[45]:\d\d/);
   await expect(page.getByRole('button', { name: 'Rezervă din nou' })).toHaveCount(0);
+});
+
+test('1§4 on phones the countdown stays in the header while the page is scrolled, and nothing moves when it appears', async ({
+  page,
+}) => {
+  await refuseConsent(page);
+  await setWidth(page, 390, 844);
+  await openListing(page);
+  await addToCartAndContinue(page);
+  for (const width of [390, 360]) {
+    await setWidth(page, width, 844);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(timer(page)).toHaveCount(1);
+    await expect(timer(page)).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => scrollTo(0, 2000));
+    await expect(timer(page)).toHaveCount(1);
+    await expect(timer(page)).toBeInViewport({ ratio: 1 });
+    await expectNoOverflow(page);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+  const release = await holdHydration(page);
+  await page.reload();
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await boxOf(heading);
+  release();
+  await expect(timer(page)).toBeVisible();
+  expect(await boxOf(heading)).toEqual(before);
 });
 
 test("1§2 the reservation ends over the card dialog: 'Vezi coș' leaves no dialog over the cart", async ({

@@ -64,6 +64,7 @@ export function Header({ categories, countdown, onFind }: HeaderProps) {
             <HeaderTools />
           </div>
         </div>
+        <div className="header-strip">{countdown}</div>
       </div>
       <div className="header-under">
         <div className="wrap wide header-rows">
@@ -71,7 +72,7 @@ export function Header({ categories, countdown, onFind }: HeaderProps) {
           <HydrateWhenVisible className="top-menu-place">
             <TopMenu key={pathname} categories={categories} onFind={onFind} />
           </HydrateWhenVisible>
-          <SubBar countdown={countdown} onFind={onFind} />
+          <SubBar onFind={onFind} />
         </div>
       </div>
       {menu !== 'unused' && (
@@ -110,17 +111,14 @@ function useStuck(): { start: RefObject<HTMLDivElement | null>; isStuck: boolean
 }
 
 /** Below the small search box on narrow screens. */
-function SubBar({ countdown, onFind }: { countdown?: ReactNode; onFind?: () => void }) {
-  if (!countdown && !onFind) return null;
+function SubBar({ onFind }: { onFind?: () => void }) {
+  if (!onFind) return null;
   return (
     <div className="sub-bar">
-      {countdown}
-      {onFind && (
-        <Button size="s" variant={brand.leadsWithQuestions ? 'brand' : 'line'} onClick={onFind}>
-          <Icon name="spark" size="s" />
-          {texts.findYourProduct}
-        </Button>
-      )}
+      <Button size="s" variant={brand.leadsWithQuestions ? 'brand' : 'line'} onClick={onFind}>
+        <Icon name="spark" size="s" />
+        {texts.findYourProduct}
+      </Button>
     </div>
   );
 }
