@@ -34,7 +34,6 @@ const Owner = { currentDate: CurrentDate.optional(), token: Token.optional() };
 
 const tokenForGuests = [400, 'Codul de vizitator este doar pentru cei care nu sunt autentificați.'] as const;
 const noOwner = [400, 'Lipsește codul de vizitator.'] as const;
-const noConsent = [400, 'Răspunsurile pot spune ceva despre sănătate, așa că le salvăm numai cu acordul tău.'] as const;
 const unknownAnswer = [400, 'Un răspuns nu mai face parte din chestionar. Începe din nou.'] as const;
 
 export const getQuestions = endpoint({
@@ -50,11 +49,11 @@ export const saveAnswers = endpoint({
   path: '/api/shop/questions',
   auth: 'optional',
   summary:
-    'Salvează răspunsurile pentru 30 de zile, numai cu acordul explicit (consent=true); fără el nu schimbă nimic',
+    'Salvează răspunsurile pentru 30 de zile, numai cu acordul explicit (consent=true); fără el le primește, nu păstrează nimic și răspunde isSaved: false',
   query: z.strictObject({ ...Owner, consent: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false) }),
   body: GivenAnswers,
-  data: z.null(),
-  refusals: { tokenForGuests, noOwner, noConsent, unknownAnswer },
+  data: z.object({ isSaved: z.boolean() }),
+  refusals: { tokenForGuests, noOwner, unknownAnswer },
 });
 
 export const getAnswers = endpoint({

@@ -18,10 +18,11 @@ export async function readQuestions(db: Db): Promise<Question[]> {
 
 type NoOwner = Refused<'tokenForGuests' | 'noOwner'>;
 
-/** Owner of the answers: the account, or the guest with the token. */
+/** Owner of the answers: the token of a guest, with or without a guest session, otherwise the account. */
 function resolveOwner(user: CurrentUser | null, token: string | undefined): queries.Owner | NoOwner {
-  if (user) return token ? refuse('tokenForGuests') : { accountId: user.legalEntityId, tokenHash: null };
-  return token ? { accountId: null, tokenHash: hashToken(token) } : refuse('noOwner');
+  const isGuest = user === null || user.role === 'guest';
+  if (token) return isGuest ? { accountId: null, tokenHash: hashToken(token) } : refuse('tokenForGuests');
+  return user ? { accountId: user.legalEntityId, tokenHash: null } : refuse('noOwner');
 }
 
 type SaveParams = { token?: string | undefined; consent: boolean };
@@ -32,13 +33,13 @@ export async function saveAnswers(
   user: CurrentUser | null,
   { token, consent }: SaveParams,
   answers: GivenAnswer[],
-): Promise<null | NoOwner | Refused<'noConsent' | 'unknownAnswer'>> {
+): Promise<{ isSaved: boolean } | NoOwner | Refused<'unknownAnswer'>> {
   if (!(await areAnswersValid(db, answers))) return refuse('unknownAnswer');
+  if (!consent) return { isSaved: false };
   const owner = resolveOwner(user, token);
   if (isRefused(owner)) return owner;
-  if (!consent) return refuse('noConsent');
   await replaceSession(db, owner, answers);
-  return null;
+  return { isSaved: true };
 }
 
 const areAnswersValid = async (db: Db, answers: GivenAnswer[]): Promise<boolean> =>
