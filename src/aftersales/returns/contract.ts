@@ -189,7 +189,8 @@ export const addReturn = endpoint({
       orderId: Id,
       addressId: Id,
       products: ChosenProducts,
-      requestKey: RequestKey,
+      /** Without it, the same products asked for again within ten minutes are the same return. */
+      requestKey: RequestKey.optional(),
       ...ibanFields,
     })
     .superRefine(checkPair),

@@ -67,6 +67,14 @@ export async function selectByRequestKey(db: Db, orderId: number, key: string): 
   return row;
 }
 
+/** The returns of an order from the last minutes that were not rejected or cancelled. */
+export const selectRecent = async (db: Db, orderId: number, minutes: number): Promise<ReturnRecord[]> =>
+  toRecords(
+    await db<ReturnRow[]>`
+      ${selectReturnSql(db)} where r.order_id = ${orderId} and r.kind = 'return' and r.state not in ('rejected', 'cancelled')
+        and r.created_at > now() - make_interval(mins => ${minutes}) order by r.id`,
+  );
+
 /** The withdrawal of an order that was not rejected or cancelled. */
 export async function selectWithdrawal(db: Db, orderId: number): Promise<ReturnRecord | undefined> {
   const [row] = toRecords(

@@ -185,6 +185,20 @@ test('a return is called off until it has arrived; its units can be asked for ag
   expect((await cancel(second)).messages).toEqual([refusalTexts.notCancellable]);
 });
 
+test('2§7 AddReturn without a request key: the same request again is the same return, another one is not', async () => {
+  const bought = await returns.buy({ quantities: [3] });
+  const id = bought.order.products[0]?.id ?? 0;
+  const ask = async (returnQuantity: number) =>
+    (await returns.post(bought, [{ id, returnQuantity }], { requestKey: undefined })).data.id;
+  const [first, repeated] = await Promise.all([ask(1), ask(1)]);
+  expect(repeated).toBe(first);
+  const other = await ask(2);
+  expect(other).not.toBe(first);
+  await calls.post('/api/Return/Cancel', { returnId: other }, bought.buyer.token);
+  await shop.db`update return_request set created_at = created_at - interval '11 minutes' where id = ${first}`;
+  expect([first, other]).not.toContain(await ask(1));
+});
+
 test('text is text, and what is too long or of another shape is refused', async () => {
   const bought = await returns.buy();
   const [line] = bought.order.products;

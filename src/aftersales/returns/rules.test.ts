@@ -12,6 +12,7 @@ import {
   dueCharge,
   expectedCharge,
   isAwaited,
+  isSameChoice,
   refundableDelivery,
   refundChoices,
   remainingStates,
@@ -22,6 +23,27 @@ import {
   transitions,
   unitsLeft,
 } from './rules.ts';
+
+test('the same choice has the same lines, units and reasons, in any order', () => {
+  const lines = [
+    { orderLineId: 1, quantity: 2, reason: '' },
+    { orderLineId: 2, quantity: 1, reason: 'Nu se potrivește' },
+  ];
+  const chosen = [
+    { id: 2, returnQuantity: 1, returnReason: 'Nu se potrivește' },
+    { id: 1, returnQuantity: 2, returnReason: '' },
+  ];
+  expect(isSameChoice(lines, chosen)).toBe(true);
+  expect(isSameChoice(lines, chosen.slice(1))).toBe(false);
+  expect(isSameChoice(lines.slice(1), chosen)).toBe(false);
+  for (const change of [{ id: 3 }, { returnQuantity: 3 }, { returnReason: 'Altul' }])
+    expect(
+      isSameChoice(
+        lines,
+        chosen.map((one) => ({ ...one, ...change })),
+      ),
+    ).toBe(false);
+});
 
 test('a return goes one way: from asked for to paid back, or out of it before it has arrived', () => {
   expect(canTransition('requested', 'approved')).toBe(true);

@@ -142,6 +142,22 @@ export const maxNoteLength = 500;
 /** 'RET-100012' */
 export const returnNumber = (id: number): string => `RET-${100_000 + id}`;
 
+/** Without a request key, the same choice within these minutes is a repetition of one request. */
+export const repeatMinutes = 10;
+
+type ReturnedLine = { orderLineId: number; quantity: number; reason: string };
+type ChosenLine = { id: number; returnQuantity: number; returnReason: string };
+
+/** Whether a return has the chosen order lines, with the same units and reasons. */
+export const isSameChoice = (lines: ReturnedLine[], chosen: ChosenLine[]): boolean =>
+  lines.length === chosen.length &&
+  chosen.every(({ id, returnQuantity, returnReason }) =>
+    lines.some(
+      ({ orderLineId, quantity, reason }) =>
+        orderLineId === id && quantity === returnQuantity && reason === returnReason,
+    ),
+  );
+
 /** An order line with its units and amounts that were cancelled, returned or are in an open return. */
 export type SoldLine = {
   orderLineId: number;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addresses } from '../../account/identity/address-book-service.server.ts';
 import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
@@ -27,7 +28,7 @@ import * as orders from './order-queries.server.ts';
 import { returnOf, summaryOf } from './present.ts';
 import * as queries from './queries.server.ts';
 import type { ReturnRecord } from './record.ts';
-import { amountPaidFor, canSetIban, returnNumber, unitsLeft } from './rules.ts';
+import { amountPaidFor, canSetIban, isSameChoice, repeatMinutes, returnNumber, unitsLeft } from './rules.ts';
 import { buildReturnLines, readSoldLines, refundableServices, type SoldOrderLine } from './sold-service.server.ts';
 import { returnEmails } from './state-mail-texts.ts';
 import { assignServiceRefund, changeReturnState } from './step-service.server.ts';
@@ -168,9 +169,20 @@ export function addReturn(db: Db, user: CurrentUser, body: NewReturn): Promise<R
     await orders.lockOrder(tx, body.orderId);
     const order = await readOwnRecord(tx, user, body.orderId);
     if ('ok' in order) return order;
-    const existing = await queries.selectByRequestKey(tx, order.id, body.requestKey);
+    const existing = await findRepeated(tx, order.id, body);
     return existing ? returnOf(existing) : addToOrder(tx, order, body);
   });
+}
+
+/** The return that an earlier copy of the same request created. */
+async function findRepeated(
+  tx: Transaction,
+  orderId: number,
+  { requestKey, products }: NewReturn,
+): Promise<ReturnRecord | undefined> {
+  if (requestKey) return queries.selectByRequestKey(tx, orderId, requestKey);
+  const recent = await queries.selectRecent(tx, orderId, repeatMinutes);
+  return recent.find(({ lines }) => isSameChoice(lines, products));
 }
 
 async function addToOrder(
@@ -184,7 +196,7 @@ async function addToOrder(
   if (isRefused(address)) return refuse('unknownAddress');
   const lines = buildReturnLines(await readSoldLines(tx, order), body.products);
   if ('ok' in lines) return lines;
-  const { requestKey, iban, ibanHolder } = body;
+  const { requestKey = randomUUID(), iban, ibanHolder } = body;
   const request = { kind: 'return', requestKey, iban, ibanHolder, declaredBy: '', lines } as const;
   return returnOf(await createReturn(tx, order, { ...request, address: Shipping.parse(address) }));
 }

@@ -209,8 +209,14 @@ export const getGuestDeliveryCost = endpoint({
   refusals: noCourier,
 });
 
-/** A missing body counts as an empty list. */
-const Items = z.union([GuestLines, z.strictObject({}).transform(() => [])]);
+/** A missing body counts as an empty list, and so does null. */
+const Items = z.union([
+  GuestLines,
+  z
+    .strictObject({})
+    .or(z.null())
+    .transform(() => []),
+]);
 
 export const getCouriers = endpoint({
   method: 'POST',

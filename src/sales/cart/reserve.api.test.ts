@@ -82,11 +82,11 @@ test('without an id nothing is reserved; unknown products are left out; hostile 
     expect((await calls.post(`${area}/Reserve`, body)).status).toBe(400);
 });
 
-async function couriersFor(items: object[] | undefined, query = '', token?: string) {
+async function couriersFor(items: object[] | null | undefined, query = '', token?: string, headers = {}) {
   const response = await shop.app.inject({
     method: 'POST',
     url: `/api/couriers${query}`,
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
     payload: items === undefined ? '' : JSON.stringify(items),
   });
   expect(response.statusCode).toBe(200);
@@ -111,7 +111,8 @@ test("1§7 couriers: without items the customer's own cart counts, and a discoun
   await shop.db`update stock_lot set quantity = 99, expires_on = null where product_id = ${id}`;
   const quantity = Math.ceil(Number(setting?.limit) / price);
   await calls.post(`${area}/AddNew`, { productId: id, quantity, productAttributeIds: [] }, token);
-  expect((await couriersFor([], '', token))[0]?.price).toBe(0);
+  for (const items of [[], undefined, null]) expect((await couriersFor(items, '', token))[0]?.price).toBe(0);
+  expect((await couriersFor([], '', token, { Guest: 'True', 'Skip-Auth': 'false' }))[0]?.price).toBe(0);
   expect((await couriersFor([], `?discount=${price / 100}`, token))[0]?.price).toBe(16.5);
   expect((await couriersFor([]))[0]?.price).toBe(16.5);
 });
