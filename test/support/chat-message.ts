@@ -4,6 +4,7 @@ export const message = (id: number, from: number, to: number, fields: Partial<Ch
   legalEntityIdFrom: from,
   legalEntityIdTo: to,
   date: '2026-11-15T10:00:00.000Z',
+  clientDate: null,
   message: `m${id}`,
   isImage: false,
   id,

@@ -19,6 +19,7 @@ test('2§3 chat message: its fields, with the id and the clock of the shop', asy
     legalEntityIdFrom: me.legalEntityId,
     legalEntityIdTo: shopId,
     date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    clientDate: '2001-01-01T00:00:00.000Z',
     message: 'Bună ziua!\nAveți magneziu?',
     isImage: false,
     id: expect.any(Number),
@@ -28,6 +29,28 @@ test('2§3 chat message: its fields, with the id and the clock of the shop', asy
   });
   expect(new Date(data.date).getTime()).toBeGreaterThan(before);
   expect(await chat.messages(me, shopId)).toEqual([data]);
+});
+
+test("2§7 AddMessage: the sender's date is kept beside the shop's; without a valid one there is none", async () => {
+  const me = await newCustomer(shop);
+  const shopId = await chat.shopId(me);
+  const clientDate = async (date: unknown) => (await chat.send(me, shopId, 'Bună', { date })).data.clientDate;
+  expect(await clientDate('2026-11-18T10:30:00+02:00')).toBe('2026-11-18T08:30:00.000Z');
+  expect(await clientDate(1_800_000_000_000)).toBe('2027-01-15T08:00:00.000Z');
+  for (const date of ['acum', '-000001-01-01T00:00:00Z', '+12026-01-01T00:00:00Z', null, undefined])
+    expect(await clientDate(date), String(date)).toBeNull();
+});
+
+test('2§7 GetMessages with the specified parameters only: the whole conversation, up to 1000 messages', async () => {
+  const [ana, dan] = await chat.friends();
+  await shop.db`
+    insert into chat_message (from_id, to_id, body)
+    select ${ana.legalEntityId}, ${dan.legalEntityId}, i::text from generate_series(1, 1010) as i`;
+  const newest = await chat.messages(dan, ana.legalEntityId);
+  expect(newest).toHaveLength(1000);
+  expect(newest.at(-1)?.message).toBe('1010');
+  const older = await chat.messages(dan, ana.legalEntityId, `&beforeId=${newest[0]?.id}`);
+  expect(older.map(({ message }) => Number(message))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
 test('2§7 the participants may be given in either order, and both see the same conversation', async () => {

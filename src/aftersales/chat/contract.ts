@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, longBodyLimit } from '../../platform/http/endpoint.ts';
 import { Id, pictureBody, QueryId, rawText, Take, text } from '../../platform/schema.ts';
 import { replaceCedillas } from '../../platform/text/romanian.ts';
-import { messagesPerPage, normalizeMessage, reportReasons } from './rules.ts';
+import { maxMessagesPerResponse, normalizeMessage, reportReasons } from './rules.ts';
 import { texts } from './texts.ts';
 
 const MessageId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
@@ -11,7 +11,10 @@ export const QueryMessageId = z.coerce.number().pipe(z.int().min(0).max(Number.M
 export const ChatMessage = z.object({
   legalEntityIdFrom: Id,
   legalEntityIdTo: Id,
+  /** The shop's time, which decides. */
   date: z.string(),
+  /** The time that the sender's device sent; null without a valid one. */
+  clientDate: z.string().nullable(),
   /** Text, or the URL of a picture. */
   message: z.string(),
   isImage: z.boolean(),
@@ -74,7 +77,7 @@ export const addMessage = endpoint({
   method: 'POST',
   path: '/api/Chat/AddMessage',
   auth: 'customer',
-  summary: 'Trimite un mesaj; ora lui este a magazinului, oricare ar fi date',
+  summary: 'Trimite un mesaj; contează ora magazinului (date), iar cea trimisă se păstrează lângă ea (clientDate)',
   bodyLimit: longBodyLimit,
   body: z
     .strictObject({
@@ -93,12 +96,12 @@ export const getMessages = endpoint({
   path: '/api/Chat/GetMessages',
   auth: 'customer',
   summary:
-    'Mesajele unei conversații, cel mai vechi întâi: ultimele, cele de după afterId sau cele dinainte de beforeId',
+    'Mesajele unei conversații, cel mai vechi întâi: toate, cele de după afterId sau cele dinainte de beforeId; cel mult 1000 odată, cele mai noi, restul cu beforeId',
   query: z.strictObject({
     ...between,
     afterId: QueryMessageId.optional(),
     beforeId: QueryMessageId.optional(),
-    take: Take.default(messagesPerPage),
+    take: Take.default(maxMessagesPerResponse),
   }),
   data: z.array(ChatMessage),
   refusals: { ...notYours, ...unknownContact },

@@ -23,7 +23,7 @@ const isoDateTime = (db: Db, column: string) =>
 
 export const messageColumns = (db: Db) => db`
   m.id, m.from_id as "legalEntityIdFrom", m.to_id as "legalEntityIdTo", ${isoDateTime(db, 'm.sent_at')} as date,
-  m.is_image as "isImage", p.width, p.height, m.key,
+  ${isoDateTime(db, 'm.client_date')} as "clientDate", m.is_image as "isImage", p.width, p.height, m.key,
   case when m.is_image then '/api/Chat/GetPicture?messageId=' || m.id else m.body end as message`;
 
 const messages = (db: Db) => db`
@@ -78,13 +78,15 @@ export type NewMessage = {
   body: string;
   isImage: boolean;
   key: string | null;
+  clientDate: Date | null;
 };
 
 /** Inserts the message and updates both contact rows. */
-export async function insertMessage(db: Db, { from, to, authorId, body, isImage, key }: NewMessage): Promise<number> {
+export async function insertMessage(db: Db, message: NewMessage): Promise<number> {
+  const { from, to, authorId, body, isImage, key, clientDate } = message;
   const [row] = await db<{ id: number }[]>`
-    insert into chat_message (from_id, to_id, author_id, body, is_image, key)
-    values (${from}, ${to}, ${authorId}, ${body}, ${isImage}, ${key}) returning id`;
+    insert into chat_message (from_id, to_id, author_id, body, is_image, key, client_date)
+    values (${from}, ${to}, ${authorId}, ${body}, ${isImage}, ${key}, ${clientDate}) returning id`;
   const id = row?.id ?? 0;
   await db`update chat_contact set last_id = ${id} where owner_id = ${from} and other_id = ${to}`;
   await db`update chat_contact set last_id = ${id}, received_id = ${id} where owner_id = ${to} and other_id = ${from}`;
@@ -125,7 +127,7 @@ export async function countUnseen(db: Db, owner: number): Promise<number> {
 }
 
 export const selectEverything = async (db: Db, accountId: number): Promise<unknown> => db`
-  select ${isoDateTime(db, 'm.sent_at')} as date, m.from_id as legal_entity_id_from, m.to_id as legal_entity_id_to, m.body as message,
+  select ${isoDateTime(db, 'm.sent_at')} as date, ${isoDateTime(db, 'm.client_date')} as client_date, m.from_id as legal_entity_id_from, m.to_id as legal_entity_id_to, m.body as message,
     case when m.is_image then 'data:image/webp;base64,' || translate(encode(p.bytes, 'base64'), E'\n', '') end as picture
   from chat_message m left join chat_picture p on p.message_id = m.id
   where m.from_id = ${accountId} or m.to_id = ${accountId} order by m.id`;

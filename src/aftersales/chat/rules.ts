@@ -9,8 +9,16 @@ export const maxContacts = 200;
 export const maxCannedTitleLength = 60;
 export const maxNewContactsPerDay = 20;
 
-/** Messages per page. */
+/** Messages per page of the screens. */
 export const messagesPerPage = 50;
+/** Without `take` a whole conversation is sent, up to this many messages. */
+export const maxMessagesPerResponse = 1000;
+
+/** The time of the sender's device; null when it is not a date from 1970 to 9999. */
+export function parseClientDate(date: string | number | null | undefined): Date | null {
+  const parsed = new Date(date ?? Number.NaN);
+  return parsed.getTime() >= 0 && parsed.getUTCFullYear() <= 9999 ? parsed : null;
+}
 
 /** Delay before an unread answer of the shop is announced by email. */
 export const emailDelayMinutes = 10;

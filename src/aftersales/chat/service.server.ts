@@ -12,9 +12,16 @@ import {
   maxUnanswered,
   normalizeMessage,
   otherParticipant,
+  parseClientDate,
 } from './rules.ts';
 
-type Content = { message: string; isImage: boolean; key?: string | null | undefined };
+type Content = {
+  message: string;
+  isImage: boolean;
+  key?: string | null | undefined;
+  /** The time of the sender's device. */
+  date?: string | number | null | undefined;
+};
 type Participants = { legalEntityIdFrom?: number | null | undefined; legalEntityIdTo: number };
 
 type AddMessageRefusal = Refused<'notYours' | SendRefusal | 'unknownPicture'>;
@@ -89,11 +96,19 @@ export async function send(
   tx: Transaction,
   outgoing: OutgoingMessage,
 ): Promise<ChatMessage | Refused<'unknownPicture'>> {
-  const { from, to, authorId, isImage, key = null } = outgoing;
+  const { from, to, authorId, isImage, key = null, date } = outgoing;
   if (isImage && !(await queries.isUnsentPicture(tx, outgoing.ownerId, outgoing.message)))
     return refuse('unknownPicture');
   const body = isImage ? '' : (normalizeMessage(outgoing.message) ?? '');
-  const id = await queries.insertMessage(tx, { from, to, authorId, body, isImage, key });
+  const id = await queries.insertMessage(tx, {
+    from,
+    to,
+    authorId,
+    body,
+    isImage,
+    key,
+    clientDate: parseClientDate(date),
+  });
   if (isImage) await queries.attachToMessage(tx, outgoing.message, id);
   return queries.selectMessage(tx, id);
 }

@@ -17,6 +17,7 @@ const message = (id: number, from: number, to: number, words: string, isImage = 
   message: words,
   isImage,
   date: '2026-11-16T08:00:00.000Z',
+  clientDate: null,
   width: null,
   height: null,
   key: null,
