@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from './accessibility.ts';
+import { expectNoAxeViolations, expectNoOverflow } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { boxOf, columnsOf, setWidth } from './measure.ts';
 import { refuseConsent } from './visitor.ts';
@@ -61,15 +61,37 @@ test('2§2 top menu: a pinned panel stays open on leaving and on the next page, 
   await page.mouse.move(1200, 880);
   await expect(pin).toHaveAttribute('aria-pressed', 'true');
   await expect(list).toBeVisible();
-  // It does not cover the page at any width with a pin.
+  // It does not cover the page at any width with a pin, and four cards stay beside it and the filters below it.
+  const side = page.getByRole('complementary', { name: 'Filtre' });
   for (const screen of [992, 1199, 1280]) {
     await setWidth(page, screen);
-    const { x, width } = await boxOf(list);
+    const { x, y, width, height } = await boxOf(list);
     expect((await boxOf(page.getByRole('heading', { level: 1 }))).x, `${screen} px`).toBeGreaterThan(x + width);
+    expect(await columnsOf(page.locator('.product-grid')), `cards per row at ${screen} px`).toBe(4);
+    expect((await boxOf(side)).width).toBe(240);
+    expect((await boxOf(side.getByRole('heading', { level: 2 }))).y).toBeGreaterThan(y + height);
+    await expectNoOverflow(page);
   }
   await page.reload();
   await expect(list).toBeVisible();
   await menu.getByRole('button', { name: 'Produse', exact: true }).click();
+  await expect(list).toHaveCount(0);
+});
+
+test('2§2 top menu: on the front page the panel is pinned; unpinned, it closes on leaving', async ({ page }) => {
+  await setWidth(page, 1280);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const menu = page.getByRole('navigation', { name: 'Meniu principal' });
+  const list = menu.getByRole('list', { name: 'Categorii' });
+  const pin = menu.getByRole('button', { name: 'Ține categoriile deschise' });
+  await expect(pin).toHaveAttribute('aria-pressed', 'true');
+  await page.mouse.move(1200, 880);
+  await expect(list).toBeVisible();
+  await pin.click();
+  await expect(pin).toHaveAttribute('aria-pressed', 'false');
+  await expect(list).toBeVisible();
+  await page.mouse.move(1200, 880);
   await expect(list).toHaveCount(0);
 });
 

@@ -93,7 +93,7 @@ test('1§7 conversions: pixel, token, version v11.0, hashed names, cookie ids, a
   expect(JSON.stringify(payload)).not.toContain(customer.userName);
 
   await conversionHandler(target(apiBase), noLookup, () => {}).run(shop.db, payload);
-  expect(received[0]?.url).toBe('/v11.0/123/events?access_token=secret');
+  expect(received[0]?.url).toBe('/v11.0/123/events?pixel_id=123&access_token=secret');
   expect(received[0]?.body.data).toMatchObject([
     {
       event_name: 'AddToCart',

@@ -97,7 +97,8 @@ async function send(
   { apiBase, version, pixelId, accessToken }: NonNullable<ConversionsTarget>,
   event: ConversionEvent,
 ) {
-  const query = new URLSearchParams({ access_token: accessToken });
+  // The network reads the pixel id from the path; the specification has it in the query.
+  const query = new URLSearchParams({ pixel_id: pixelId, access_token: accessToken });
   const response = await fetch(`${apiBase}/${version}/${pixelId}/events?${query}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -41,7 +41,7 @@ export function TopMenu({ categories, onFind }: TopMenuProps) {
       {panel.isShown && (
         <CategoryPanel
           categories={categories}
-          isFixed={panel.isFixed}
+          isPinned={panel.isPinned}
           isWide={panel.isWide}
           onPick={panel.collapse}
           onClose={closeAndReturn}
@@ -72,21 +72,21 @@ const PinButton = ({ isPinned, onClick }: { isPinned: boolean; onClick: () => vo
 type CategoryPanelProps = {
   categories: Category[];
   /** It stays open when the pointer or the focus leaves. */
-  isFixed: boolean;
+  isPinned: boolean;
   isWide: boolean;
   onPick: () => void;
   onClose: () => void;
 };
 
 /** The categories, and beside them the children of the hovered one. */
-function CategoryPanel({ categories, isFixed, isWide, onPick, onClose }: CategoryPanelProps) {
+function CategoryPanel({ categories, isPinned, isWide, onPick, onClose }: CategoryPanelProps) {
   const { openId, open, hover } = useOpenCategory(isWide);
   const isLoading = useFetchedCategories((state) => state.isLoading);
   const list = useRef<HTMLUListElement>(null);
   // A pinned panel stays; the children close when pointer or focus leave the list.
   useClickOutside(list, openId !== null, () => open(null));
   return (
-    <div className={isFixed ? 'category-panel is-pinned' : 'category-panel'}>
+    <div className={isPinned ? 'category-panel is-pinned' : 'category-panel'}>
       <ul
         ref={list}
         className="category-list"

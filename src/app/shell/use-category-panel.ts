@@ -15,20 +15,19 @@ const leaveDelayMs = 200;
 
 /**
  * The category panel of the top menu: closed, open until it is left, or pinned open on every page of a wide screen.
- * The front page of wide screens shows it beside the hero until the visitor closes it.
+ * On the front page of wide screens it is pinned, beside the hero, until the visitor closes or unpins it.
  */
 export function useCategoryPanel(isRoot: boolean, area: RefObject<HTMLElement | null>) {
   const isWide = useMediaQuery('(min-width: 992px)', true);
   const pin = useMenuPin();
   const [isOpen, setIsOpen] = useState(false);
-  const isPinned = isWide && pin === 'on';
-  const isFixed = isPinned || (isWide && isRoot && pin === null);
-  const isShown = isOpen || isFixed;
+  const isPinned = isWide && (pin === 'on' || (isRoot && pin === null));
+  const isShown = isOpen || isPinned;
 
   const collapse = () => setIsOpen(false);
   const close = () => {
     collapse();
-    if (isFixed) setMenuPin('off');
+    if (isPinned) setMenuPin('off');
   };
   const togglePin = () => {
     setIsOpen(true);
@@ -41,7 +40,6 @@ export function useCategoryPanel(isRoot: boolean, area: RefObject<HTMLElement | 
   return {
     isShown,
     isPinned,
-    isFixed,
     isWide,
     collapse,
     close,
@@ -68,7 +66,7 @@ function useLeaveHandlers(area: RefObject<HTMLElement | null>, isOpen: boolean, 
 const storageKey = 'menu-pin';
 const listeners = new Set<() => void>();
 
-/** 'on': pinned open on every page; 'off': closed by the visitor; null: no choice yet. */
+/** 'on': pinned open on every page; 'off': closed or unpinned by the visitor; null: no choice yet. */
 type MenuPin = 'on' | 'off' | null;
 
 const useMenuPin = (): MenuPin => useSyncExternalStore(subscribe, read, () => null);
