@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isLoggedIn, useSession } from '../../account/identity/session.ts';
 import { call } from '../../platform/http/client.ts';
-import { formatRon } from '../../platform/money.ts';
+import { type Bani, formatRon } from '../../platform/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { errorMessage } from '../../ui/error-message.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -10,6 +10,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useAsyncData } from '../../ui/use-async-data.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { getActiveCodes, getOwnCodes, type PromoCode } from '../promotions/contract.ts';
+import { describeEffect } from './code-effect.ts';
 import { refreshProductCodes } from './codes.ts';
 import { pageTexts as texts } from './page-texts.ts';
 import { toProductsText } from './rules.ts';
@@ -62,18 +63,19 @@ function AppliedCodes() {
   return (
     <ul className="promo-list" aria-label={texts.applied}>
       {codes.map((code) => (
-        <AppliedCode key={code.code} code={code} isBelowMinimum={!isMinimumReached(code, goods)} />
+        <AppliedCode key={code.code} code={code} goods={goods} />
       ))}
     </ul>
   );
 }
 
-function AppliedCode({ code, isBelowMinimum }: { code: PromoCode; isBelowMinimum: boolean }) {
+function AppliedCode({ code, goods }: { code: PromoCode; goods: Bani }) {
+  const { amount, note } = describeEffect(code, goods);
   return (
-    <li className={isBelowMinimum ? 'promo-code is-waiting' : 'promo-code'}>
+    <li className={isMinimumReached(code, goods) ? 'promo-code' : 'promo-code is-waiting'}>
       <Icon name="tag" />
       <b>{code.code}</b>
-      <span className="promo-abs">{formatEffect(code)}</span>
+      <span className="promo-abs">{amount}</span>
       <button
         type="button"
         className="promo-remove"
@@ -82,17 +84,9 @@ function AppliedCode({ code, isBelowMinimum }: { code: PromoCode; isBelowMinimum
       >
         <Icon name="x" size="s" />
       </button>
-      <small>{isBelowMinimum ? texts.codeWaits(formatRon(code.minimumTotal)) : describeCode(code)}</small>
+      <small>{note}</small>
     </li>
   );
-}
-
-const describeCode = ({ couponType, value, description }: PromoCode): string =>
-  couponType === 'GiftCard' ? texts.balance(formatRon(value)) : description;
-
-function formatEffect({ couponType, freesDelivery, abs }: PromoCode): string {
-  if (couponType === 'GiftCard') return '';
-  return freesDelivery ? texts.codeKinds.FreeDelivery : `−${formatRon(abs)}`;
 }
 
 /** Public and personal codes whose conditions the cart meets. */

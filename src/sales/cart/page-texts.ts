@@ -62,7 +62,7 @@ export const pageTexts = {
   apply: 'Aplică',
   applyCode: (code: string) => `Aplică ${code}`,
   removeCode: (code: string) => `Elimină codul ${code}`,
-  codeWaits: (least: string) => `Se aplică la cumpărături de minimum ${least}.`,
+  codeWaits: (missing: string, least: string) => `Mai adaugă produse de ${missing}: codul se aplică de la ${least}.`,
   offered: 'Poți folosi acum',
   applied: 'Coduri aplicate',
   codeKinds: { FreeDelivery: 'livrare gratuită', BuyGet: 'bucăți gratuite', Gift: 'cadou', GiftCard: 'card cadou' },

@@ -6,6 +6,7 @@ import {
   findValueProblem,
   formatCodeProblem,
   isValidNewCode,
+  toPromoCode,
 } from './code-rules.ts';
 import { codeRefusals } from './contract.ts';
 
@@ -46,6 +47,28 @@ const problem = (facts: Partial<CodeWithUsage>, context = customer) => findCodeP
 test('1§4 promo codes: a good code has no problem', () => {
   expect(problem({})).toBeNull();
   expect(problem({}, visitor)).toBeNull();
+});
+
+test('1§9 a type other than Percent subtracts its value, also when only some products count', () => {
+  const line = {
+    productId: 1,
+    price: 3000,
+    quantity: 3,
+    categoryIds: [],
+    producerId: 1,
+    familyId: null,
+    isReduced: false,
+  };
+  const basket = { goodsTotal: 9000, lines: [line] };
+  const amounts = (facts: Partial<CodeWithUsage>) => {
+    const { value, abs } = toPromoCode({ ...good, ...facts }, basket);
+    return [value, abs];
+  };
+  expect(amounts({ couponType: 'BuyGet', value: 0, buyQuantity: 2, getQuantity: 1 })).toEqual([30, 30]);
+  expect(amounts({ couponType: 'Gift', value: 0, giftProductId: 1 })).toEqual([30, 30]);
+  expect(amounts({ couponType: 'Fixed', value: 10_000, productIds: [1] })).toEqual([90, 90]);
+  expect(amounts({ couponType: 'Fixed', value: 1500 })).toEqual([15, 15]);
+  expect(amounts({})).toEqual([15, 13.5]);
 });
 
 test('1§4 promo codes: each problem is named', () => {

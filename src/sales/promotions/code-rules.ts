@@ -19,7 +19,7 @@ export const emptyBasket: Basket = { goodsTotal: null, lines: null };
 export const toPromoCode = (code: CodeSummary, basket: Basket): PromoCode => ({
   code: code.code,
   couponType: code.couponType,
-  value: code.couponType === 'Percent' ? code.value : toRon(code.value),
+  value: couponValue(code, basket),
   abs: toRon(discountOf(code, basket)),
   minimumTotal: toRon(code.minimumTotal),
   description: code.description,
@@ -28,6 +28,12 @@ export const toPromoCode = (code: CodeSummary, basket: Basket): PromoCode => ({
   ...(code.couponType === 'FreeDelivery' ? { freesDelivery: true } : {}),
   ...(code.isStackable ? {} : { isAlone: true }),
 });
+
+/** 1§9: a percentage, or the amount in RON that the code subtracts, also where only some products count. */
+function couponValue(code: CodeSummary, basket: Basket): number {
+  if (code.couponType === 'Percent') return code.value;
+  return toRon(isForProducts(code) && basket.goodsTotal !== null ? discountOf(code, basket) : code.value);
+}
 
 function discountOf(code: CodeSummary, { goodsTotal, lines }: Basket): Bani {
   if (goodsTotal === null) return 0;
