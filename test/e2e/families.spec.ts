@@ -8,11 +8,14 @@ test('a family is one card in listings; its variants are links, also without Jav
   const card = page.getByRole('article').filter({ hasText: 'Proteină din zer, izolat, 900 g' });
   await expect(card).toHaveCount(1);
   await expect(card).toContainText('2 variante');
+  const [price = ''] = /de la.*?\d+\.\d\d RON/s.exec((await card.textContent()) ?? '') ?? [];
   await card.getByRole('link', { name: 'Proteină din zer, izolat, 900 g' }).click();
+  // The page is that of the variant with the price on the card.
+  await expect(page.getByRole('main')).toContainText(price.replace(/^\D+/, ''));
   const choice = page.getByRole('navigation', { name: 'Aromă' });
-  await expect(choice.getByRole('link', { name: 'vanilie' })).toHaveAttribute('aria-current', 'true');
-  await choice.getByRole('link', { name: 'ciocolată' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ciocolată/);
+  await expect(choice.getByRole('link', { name: 'ciocolată' })).toHaveAttribute('aria-current', 'true');
+  await choice.getByRole('link', { name: 'vanilie' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/vanilie/);
   await page.close();
 });
 

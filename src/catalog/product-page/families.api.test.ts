@@ -69,7 +69,9 @@ test('selected products become a family, with a choice on each page and one card
   });
   const counts = await calls.post('/api/Filter/GetCounts', { searchKeyword: 'floribund' });
   expect(counts.data.total).toBe(1);
-  expect((await search('floribund mentă'))[0]).toMatchObject({ id: other, sellingPrice: 20 });
+  // The price 'de la' is that of the product to which the card leads.
+  expect(card).toMatchObject({ id: small });
+  expect((await search('floribund mentă'))[0]).toMatchObject({ id: small, sellingPrice: 20 });
 
   const { variants, sellingPrice, family } = await detail(large ?? 0);
   expect([sellingPrice, family]).toEqual([60, undefined]);
@@ -93,6 +95,9 @@ test('selected products become a family, with a choice on each page and one card
     ],
     siblingUrls: [`/ceai-floribund-aroma-de-tei-50-g-${small}`, `/ceai-floribund-aroma-de-menta-50-g-${other}`],
   });
+
+  await shop.db`update product set base_price = 2000 where id = ${other ?? 0}`;
+  await eventually(async () => (await search('floribund mentă'))[0]).toMatchObject({ id: other, sellingPrice: 20 });
 });
 
 test('a family may keep a card for each product; members are reordered, removed and marked out of stock', async () => {

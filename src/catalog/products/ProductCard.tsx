@@ -43,7 +43,7 @@ export const ProductCard = memo(function ProductCard({ product, isEager, isUrgen
         <Badges product={product} />
         <WishListButton product={product} />
         {!product.isInStock && <span className="badge product-card-gone">{texts.outOfStock}</span>}
-        {(product.isInStock || !isBoughtHere(product)) && <CardAction product={product} />}
+        <CardAction product={product} />
       </div>
     </article>
   );
@@ -62,8 +62,8 @@ function Cost({ product }: { product: Product }) {
   );
 }
 
-/** The variant of a family is chosen on the product page. */
-const isBoughtHere = ({ family }: Product): boolean => brand.addsToCart && !family;
+/** The variant of a family is chosen on the product page, which also tells when a product is back in stock. */
+const isBoughtHere = ({ family, isInStock }: Product): boolean => brand.addsToCart && !family && isInStock;
 
 type BadgesProps = {
   product: Pick<Product, 'campaignShortNames' | 'isBuyBack' | 'isSustainable'>;

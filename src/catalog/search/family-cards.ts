@@ -11,9 +11,12 @@ export function cheapestMember<Member extends { isInStock: boolean; price: numbe
   });
 }
 
+const hasPriceOf = (card: ProductCard, other: ProductCard): boolean =>
+  card.sellingPrice === other.sellingPrice && card.isInStock === other.isInStock;
+
 /**
- * The card of a family in a listing that found the member `own`: it leads to that member and shows its picture, with
- * the price and the reduction of the cheapest member.
+ * The card of a family in a listing that found the member `own`: it shows and leads to a member that has the lowest
+ * price, which is `own` if it can be.
  */
 export const familyCard = (
   own: ProductCard,
@@ -21,11 +24,7 @@ export const familyCard = (
   members: readonly ProductCard[],
   cheapest: ProductCard,
 ): ProductCard => ({
-  ...own,
-  sellingPrice: cheapest.sellingPrice,
-  recommendedPrice: cheapest.recommendedPrice,
-  unitPrice: cheapest.unitPrice,
-  isInStock: cheapest.isInStock,
+  ...(hasPriceOf(own, cheapest) ? own : cheapest),
   family: {
     name,
     variants: pluralize(members.length, 'variantă', 'variante'),
