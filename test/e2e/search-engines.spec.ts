@@ -45,6 +45,10 @@ test('search engines: a filtered list has the canonical of the list, search resu
   const sorted = await (await request.get('/products?orderBy=PriceAsc&hashTag=1&page=2')).text();
   expect(sorted).toMatch(/<link rel="canonical" href="[^"]+\/products\?page=2"/);
   expect(sorted).toContain('"@type":"Organization"');
+  const beyond = await request.get('/products?orderBy=PriceAsc&page=999', { maxRedirects: 0 });
+  expect(beyond.status()).toBe(302);
+  expect(beyond.headers().location).toMatch(/^\/products\?orderBy=PriceAsc&page=\d$/);
+
   const search = await (await request.get('/products?keyword=zinc&page=1')).text();
   expect(search).toContain('<meta name="robots" content="noindex, follow"/>');
   expect(search).not.toContain('rel="canonical"');

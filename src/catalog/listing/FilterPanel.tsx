@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import type { FilterGroup, FilterSelection, ListingCounts } from './contract.ts';
-import { visibleOptions, withToggled } from './rules.ts';
+import { sortByCounts, visibleOptions, withToggled } from './rules.ts';
 import { texts } from './texts.ts';
 import type { ChangeQuery } from './use-listing.ts';
 import './filter-panel.css';
@@ -114,8 +114,9 @@ function FilterGroupSection({ group, counts, selectedIds, isInitiallyOpen, onTog
   const [showsAll, setShowsAll] = useState(false);
   const id = useId();
   const isSelected = (option: { id: number }) => selectedIds.includes(option.id);
-  const short = visibleOptions(group.value, isSelected);
-  const hidden = group.value.length - short.length;
+  const options = sortByCounts(group.value, counts?.options);
+  const short = visibleOptions(options, isSelected);
+  const hidden = options.length - short.length;
   return (
     <section className="filter-group">
       <h3>
@@ -126,7 +127,7 @@ function FilterGroupSection({ group, counts, selectedIds, isInitiallyOpen, onTog
       </h3>
       <fieldset hidden={!isOpen} aria-labelledby={id}>
         <ul>
-          {(showsAll ? group.value : short).map((option) => (
+          {(showsAll ? options : short).map((option) => (
             <li key={option.id}>
               <Option
                 name={option.name}

@@ -104,7 +104,9 @@ type PagerProps = {
   onPageChange: (page: number) => void;
 };
 
-function Pager({ page, returnedCount, total, onPageChange }: PagerProps) {
+function Pager({ page: requestedPage, returnedCount, total, onPageChange }: PagerProps) {
+  // A page that does not exist is replaced by the last one, see `useExistingPage`.
+  const page = total === null ? requestedPage : Math.min(requestedPage, pageCount(total));
   const isLast = !hasNextPage(page, returnedCount, total);
   return (
     <nav className="pager" aria-label={texts.pages}>

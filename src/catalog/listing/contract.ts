@@ -4,7 +4,8 @@ import { Id, OptionalQueryId, rawText, Skip, Take } from '../../platform/schema.
 import { ProductCard } from '../products/contract.ts';
 
 export const pageSize = 48;
-export const sortOptions = ['None', 'PriceAsc', 'PriceDesc'] as const;
+/** The first three are the specification's. */
+export const sortOptions = ['None', 'PriceAsc', 'PriceDesc', 'Popularity', 'Newest'] as const;
 
 export const FilterSelection = z.strictObject({
   filterCategoryId: Id,

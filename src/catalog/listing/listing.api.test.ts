@@ -49,6 +49,23 @@ test('1§3 product list request: filters and orderBy may be null, which means no
   expect((await post('/api/Filter/GetCounts', nulls)).statusCode).toBe(200);
 });
 
+test("orders beyond the specification's: the newest, and the most bought also in a search", async () => {
+  const newest = await list({ orderBy: 'Newest' });
+  const ids = newest.map(({ id }) => id);
+  const rows =
+    await shop.db`select id, to_char(added_on, 'YYYY-MM-DD') as day from product where id = any(${ids}::int[])`;
+  const days = ids.map((id) => rows.find((row) => row.id === id)?.day);
+  expect(days).toEqual(days.toSorted().reverse());
+  expect(await list({ orderBy: 'Popularity' })).toEqual(await list({}));
+  const search = { searchKeyword: 'zinc picolinat' };
+  const sold = await list({ ...search, orderBy: 'Popularity' });
+  expect(sold.map(({ id }) => id).toSorted()).toEqual((await list(search)).map(({ id }) => id).toSorted());
+  const popularity = await shop.db`
+    select id, popularity from product where id = any(${sold.filter(({ isInStock }) => isInStock).map(({ id }) => id)}::int[])`;
+  const counts = sold.flatMap(({ id }) => popularity.find((row) => row.id === id)?.popularity ?? []);
+  expect(counts).toEqual(counts.toSorted((a: number, b: number) => b - a));
+});
+
 test('decisions 2: the path is matched without regard to case in its first segments', async () => {
   expect((await post('/API/filter/GetFiltered', {})).statusCode).toBe(200);
 });

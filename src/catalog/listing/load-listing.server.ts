@@ -9,10 +9,13 @@ import { readHashtagNames } from '../products/service.server.ts';
 import { listTags } from '../search/cache-tags.ts';
 import { getStorefrontProducts, type ProductListRequest } from './contract.ts';
 import { type FirstListing, toListingResponse } from './fetch-listing.ts';
-import { readQuery, toRequest, withFirstPage } from './rules.ts';
+import { readQuery, toRequest, withFirstPage, withLastPage } from './rules.ts';
 import { countProducts, readCardPage, readFilters, readHashtags } from './service.server.ts';
 
-/** Loads the listing for a URL, whole or of one category. Redirects to the first page when the URL names none. */
+/**
+ * Loads the listing for a URL, whole or of one category. Redirects to the first page when the URL names none, and to the
+ * last one when it names a page that does not exist.
+ */
 export async function loadListing(
   context: PageContext,
   url: URL,
@@ -42,6 +45,8 @@ export async function loadListing(
     ),
     withFallback(context, findCampaign(db, query.campaignId), null),
   ]);
+  const withExistingPage = counts && withLastPage(url.searchParams, counts.total);
+  if (withExistingPage) throw redirect(`${url.pathname}?${withExistingPage}`);
   return {
     response: toListingResponse(request, products, counts),
     filters,

@@ -7,11 +7,13 @@ import {
   pageCount,
   readQuery,
   requestKey,
+  sortByCounts,
   toChips,
   toRequest,
   visibleOptions,
   withChange,
   withFirstPage,
+  withLastPage,
   withToggled,
 } from './rules.ts';
 
@@ -142,6 +144,22 @@ test('1§2 listing: chips name the selected options and remove them', () => {
 test('1§2 listing: a long list shows its first six options and every selected one', () => {
   const options = Array.from({ length: 10 }, (_, place) => ({ id: place + 1 }));
   expect(visibleOptions(options, ({ id }) => id === 9).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 9]);
+});
+
+test('options with products come first, those without last', () => {
+  const options = [1, 2, 3, 4].map((id) => ({ id }));
+  const ids = (counts?: Record<string, number>) => sortByCounts(options, counts).map(({ id }) => id);
+  expect(ids({ 1: 0, 2: 3, 3: 0, 4: 9 })).toEqual([2, 4, 1, 3]);
+  expect(ids({ 2: 0 })).toEqual([1, 3, 4, 2]);
+  expect(ids()).toEqual([1, 2, 3, 4]);
+});
+
+test('a page that does not exist becomes the last one; the other parameters stay', () => {
+  const at = (text: string, total: number) => withLastPage(new URLSearchParams(text), total)?.toString() ?? null;
+  expect(at('keyword=zinc&page=7&utm_source=x', 6 * 48)).toBe('keyword=zinc&page=6&utm_source=x');
+  expect(at('page=6', 6 * 48)).toBeNull();
+  expect(at('page=2', 0)).toBe('page=1');
+  expect(at('page=1', 0)).toBeNull();
 });
 
 test('1§4 listing: next is disabled when fewer than 48 products were returned', () => {

@@ -168,8 +168,19 @@ export const clearedSelection: Partial<ListingQuery> = { hashTag: null, filters:
 
 const shortList = 6;
 
+type CountedOption = { id: number };
+
+/** Options with products first, those without last; the order within both stays. */
+export function sortByCounts<Option extends CountedOption>(
+  options: Option[],
+  counts: Record<string, number> | undefined,
+): Option[] {
+  const isEmpty = ({ id }: Option) => counts?.[id] === 0;
+  return [...options.filter((option) => !isEmpty(option)), ...options.filter(isEmpty)];
+}
+
 /** First options of a long list; a selected option is never hidden. */
-export function visibleOptions<Option extends { id: number }>(
+export function visibleOptions<Option extends CountedOption>(
   options: Option[],
   isOptionSelected: (option: Option) => boolean,
 ): Option[] {
@@ -177,6 +188,12 @@ export function visibleOptions<Option extends { id: number }>(
 }
 
 export const pageCount = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
+
+/** The parameters of the last page when the page does not exist, otherwise null. */
+export function withLastPage(params: URLSearchParams, total: number): URLSearchParams | null {
+  const last = pageCount(total);
+  return readQuery(params).page > last ? withChange(params, { page: last }) : null;
+}
 
 /** Next is disabled when fewer than 48 products came back; while loading, the total decides. */
 export function hasNextPage(page: number, returnedCount: number | null, total: number | null): boolean {

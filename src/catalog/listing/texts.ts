@@ -18,10 +18,13 @@ export const texts = {
   showResults: (total: number) => `Vezi ${showProducts(total)}`,
   close: 'Închide',
   orderBy: 'Ordonează după',
-  sort: { None: 'Nimic', PriceAsc: 'Pret crescator', PriceDesc: 'Pret descrescator' } satisfies Record<
-    SortOption,
-    string
-  >,
+  sort: {
+    None: 'Nimic',
+    PriceAsc: 'Pret crescator',
+    PriceDesc: 'Pret descrescator',
+    Popularity: 'Popularitate',
+    Newest: 'Cele mai noi',
+  } satisfies Record<SortOption, string>,
   pages: 'Pagini',
   previousPage: 'Pagina anterioară',
   nextPage: 'Pagina următoare',

@@ -2,7 +2,7 @@ import type { Bits } from '../../platform/search/bits.ts';
 import type { SlotOrder } from '../../platform/search/slot-order.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import type { Facet } from './indexed-product.ts';
-import type { SortKey } from './sort-orders.ts';
+import type { Sorting } from './sort-orders.ts';
 
 /** Filters of a product query; null means no restriction. */
 export type ProductQuery = {
@@ -22,7 +22,7 @@ export const emptyQuery: ProductQuery = {
   groups: [],
 };
 
-type Page = [index: CatalogIndex, query: ProductQuery, sort: SortKey, skip: number, take: number];
+type Page = [index: CatalogIndex, query: ProductQuery, sort: Sorting, skip: number, take: number];
 
 /** Returns the slots of one page of products; a search without sort key is ordered by relevance. */
 export const findPage = (...page: Page): number[] => find(page, (_, selected) => selected);
@@ -51,7 +51,7 @@ function sortedMembers({ grouped, familyCards, size }: CatalogIndex, order: Slot
 type Reduce = (order: SlotOrder, selected: Bits) => Bits;
 
 function find([index, query, sort, skip, take]: Page, reduce: Reduce): number[] {
-  const order = index.orders[sort];
+  const order = index.orders[sort === 'Popularity' ? 'None' : sort];
   const tiers = findTiers(index, query.keyword);
   const selected = matchFilters(index, query);
   if (tiers && sort === 'None') return pageOfTiers(order, tiers, selected, skip, take, reduce);

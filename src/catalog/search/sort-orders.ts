@@ -5,6 +5,9 @@ export const sortKeys = ['None', 'PriceAsc', 'PriceDesc', 'Newest'] as const;
 
 export type SortKey = (typeof sortKeys)[number];
 
+/** 'Popularity' is the order 'None' also of a search, which 'None' itself orders by relevance. */
+export type Sorting = SortKey | 'Popularity';
+
 /** The columns that an order compares; all orders end with the default order. */
 export const columnsOfOrder: Record<SortKey, ColumnName[]> = {
   None: ['isInStock', 'popularity'],
