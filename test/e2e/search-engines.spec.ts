@@ -47,7 +47,7 @@ test('search engines: a filtered list has the canonical of the list, search resu
   expect(sorted).toContain('"@type":"Organization"');
   const beyond = await request.get('/products?orderBy=PriceAsc&page=999', { maxRedirects: 0 });
   expect(beyond.status()).toBe(302);
-  expect(beyond.headers().location).toMatch(/^\/products\?orderBy=PriceAsc&page=\d$/);
+  expect(beyond.headers().location).toBe('/products?page=6&orderBy=PriceAsc');
 
   const search = await (await request.get('/products?keyword=zinc&page=1')).text();
   expect(search).toContain('<meta name="robots" content="noindex, follow"/>');
