@@ -120,7 +120,10 @@ test('1§7 IP lookup: runs in production only, a fixed local address elsewhere',
   const payload = await payloadOf(conversion(visitorId));
   const lookup = { isProduction: true, url: `${apiBase}/lookup/{ip}` };
   await conversionHandler(target(apiBase), lookup, () => {}).run(shop.db, payload);
-  expect(received.map(({ url }) => url)).toEqual(['/lookup/127.0.0.1', '/v11.0/123/events?pixel_id=123&access_token=secret']);
+  expect(received.map(({ url }) => url)).toEqual([
+    '/lookup/127.0.0.1',
+    '/v11.0/123/events?pixel_id=123&access_token=secret',
+  ]);
   expect(received[1]?.body.data[0]?.user_data.client_ip_address).toBe('203.0.113.9');
 });
 
