@@ -69,9 +69,13 @@ test('selected products become a family, with a choice on each page and one card
   });
   const counts = await calls.post('/api/Filter/GetCounts', { searchKeyword: 'floribund' });
   expect(counts.data.total).toBe(1);
-  // The price 'de la' is that of the product to which the card leads.
+  // The price on the card is that of the product to which it leads; 'de la' stands beside the lowest one only.
   expect(card).toMatchObject({ id: small });
-  expect((await search('floribund mentă'))[0]).toMatchObject({ id: small, sellingPrice: 20 });
+  expect((await search('floribund mentă'))[0]).toMatchObject({
+    id: other,
+    sellingPrice: 25,
+    family: { variants: '3 variante', hasSeveralPrices: false },
+  });
 
   const { variants, sellingPrice, family } = await detail(large ?? 0);
   expect([sellingPrice, family]).toEqual([60, undefined]);
@@ -97,7 +101,11 @@ test('selected products become a family, with a choice on each page and one card
   });
 
   await shop.db`update product set base_price = 2000 where id = ${other ?? 0}`;
-  await eventually(async () => (await search('floribund mentă'))[0]).toMatchObject({ id: other, sellingPrice: 20 });
+  await eventually(async () => (await search('floribund mentă'))[0]).toMatchObject({
+    id: other,
+    sellingPrice: 20,
+    family: { hasSeveralPrices: true },
+  });
 });
 
 test('a family may keep a card for each product; members are reordered, removed and marked out of stock', async () => {

@@ -61,7 +61,14 @@ const toProduct = ({
   ...product,
   card: Buffer.from(JSON.stringify({ id: product.id, price: product.price })),
   ...(familyId > 0
-    ? { family: { id: familyId, card: Buffer.from(`family ${familyId} ${product.id}`), price: familyId * 2500 } }
+    ? {
+        family: {
+          id: familyId,
+          card: Buffer.from(`family ${familyId} ${product.id}`),
+          price: familyId * 2500,
+          hasLowestPrice: product.price === familyId * 2500,
+        },
+      }
     : {}),
 });
 

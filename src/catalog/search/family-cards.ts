@@ -11,23 +11,24 @@ export function cheapestMember<Member extends { isInStock: boolean; price: numbe
   });
 }
 
-const hasPriceOf = (card: ProductCard, other: ProductCard): boolean =>
-  card.sellingPrice === other.sellingPrice && card.isInStock === other.isInStock;
+type PricedMember = Pick<ProductCard, 'sellingPrice' | 'isInStock'>;
 
-/**
- * The card of a family in a listing that found the member `own`: it shows and leads to a member that has the lowest
- * price, which is `own` if it can be.
- */
+/** Whether a member has the lowest price too. */
+export const hasPriceOf = (member: PricedMember, cheapest: PricedMember): boolean =>
+  member.sellingPrice === cheapest.sellingPrice && member.isInStock === cheapest.isInStock;
+
+/** The card of a family that shows the member `own`; it says 'de la' only beside the lowest price. */
 export const familyCard = (
   own: ProductCard,
   name: string,
   members: readonly ProductCard[],
   cheapest: ProductCard,
 ): ProductCard => ({
-  ...(hasPriceOf(own, cheapest) ? own : cheapest),
+  ...own,
   family: {
     name,
     variants: pluralize(members.length, 'variantă', 'variante'),
-    hasSeveralPrices: members.some(({ sellingPrice }) => sellingPrice !== cheapest.sellingPrice),
+    hasSeveralPrices:
+      hasPriceOf(own, cheapest) && members.some(({ sellingPrice }) => sellingPrice !== cheapest.sellingPrice),
   },
 });

@@ -189,7 +189,9 @@ const aFamilyId = fc.constantFrom(0, 1, 2, 3);
 const inFamilies = (some: Partial<IndexedProduct>[], familyIds: number[]): IndexedProduct[] =>
   some.map(rowOf).map((row, i) => {
     const id = familyIds[i] ?? 0;
-    return id === 0 ? row : { ...row, family: { id, card: Buffer.from('{}'), price: id } };
+    return id === 0
+      ? row
+      : { ...row, family: { id, card: Buffer.from('{}'), price: id, hasLowestPrice: row.price % 2 === 0 } };
   });
 
 /** Products of one family have one card. */
@@ -224,12 +226,22 @@ test('any member that matches brings the card of its family once, whatever the f
   );
 });
 
-test('a family is sorted by the price on its card', async () => {
-  const family = { id: 5, card: Buffer.from('{}'), price: 2000 };
+test('a family is sorted by its lowest price, and its card shows a member that has it, if such a one matches', async () => {
+  const card = Buffer.from('{}');
+  const family = (hasLowestPrice: boolean) => ({ id: 5, card, price: 2000, hasLowestPrice });
   const index = buildIndex(
-    [rowOf({ price: 9000, family }, 0), rowOf({ price: 2000, family, isInStock: false }, 1), rowOf({ price: 3000 }, 2)],
+    [
+      rowOf({ price: 9000, family: family(false), popularity: 9, hashtagIds: [7] }, 0),
+      rowOf({ price: 2000, family: family(true), popularity: 1 }, 1),
+      rowOf({ price: 3000, popularity: 5, hashtagIds: [7] }, 2),
+    ],
     mapping,
   );
-  expect(ids(index, findCardPage(index, emptyQuery, 'PriceAsc', 0, 10))).toEqual([1, 3]);
-  expect(ids(index, findCardPage(index, emptyQuery, 'PriceDesc', 0, 10))).toEqual([3, 1]);
+  const find = (sort: 'None' | 'PriceAsc' | 'PriceDesc', query = emptyQuery) =>
+    ids(index, findCardPage(index, query, sort, 0, 10));
+  expect(find('PriceAsc')).toEqual([2, 3]);
+  expect(find('PriceDesc')).toEqual([3, 2]);
+  // The most popular member decides on the position.
+  expect(find('None')).toEqual([2, 3]);
+  expect(find('None', { ...emptyQuery, hashtagId: 7 })).toEqual([1, 3]);
 });

@@ -27,18 +27,27 @@ type Page = [index: CatalogIndex, query: ProductQuery, sort: Sorting, skip: numb
 /** Returns the slots of one page of products; a search without sort key is ordered by relevance. */
 export const findPage = (...page: Page): number[] => find(page, (_, selected) => selected);
 
-/** Like `findPage`, but of each family with one card in listings only the first product that matches. */
+/**
+ * Like `findPage`, but of each family with one card in listings only one product that matches: at the position of the
+ * first one, one that has the lowest price of the family if such a one matches as well as the first.
+ */
 export function findCardPage(...page: Page): number[] {
   const [index] = page;
+  const hasFamilyPrice = index.facets.get('family-price');
   const seen = new Set<number>();
-  return find(page, (order, selected) => {
+  /** Family → product on its card. */
+  const shown = new Map<number, number>();
+  const slots = find(page, (order, selected) => {
+    const earlier = new Set(seen);
     for (const slot of sortedMembers(index, order, selected)) {
       const family = index.familyAt(slot);
       if (seen.has(family)) selected.remove(slot);
       else seen.add(family);
+      if (!earlier.has(family) && !shown.has(family) && hasFamilyPrice?.has(slot)) shown.set(family, slot);
     }
     return selected;
   });
+  return slots.map((slot) => shown.get(index.familyAt(slot)) ?? slot);
 }
 
 /** The selected products that share the card of their family, in this order. */

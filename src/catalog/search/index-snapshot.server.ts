@@ -214,7 +214,7 @@ function toSnapshot({ capacity, facets }: Header, sections: Map<string, Buffer>)
 
 const facetSchema = z.union([
   z.templateLiteral([z.enum(['category', 'campaign', 'hashtag', 'option']), ':', z.int()]),
-  z.enum(['reduced', 'in-stock']),
+  z.enum(['reduced', 'in-stock', 'family-price']),
 ]);
 
 /** Views into the section, not copies. */

@@ -36,7 +36,9 @@ index.apply(
     hashtagIds: [],
     campaignIds: [],
     card: Buffer.from(`{"id":${id}}`),
-    ...(id > 1 ? { family: { id: 5, card: Buffer.from(`{"family":${id}}`), price: 200 } } : {}),
+    ...(id > 1
+      ? { family: { id: 5, card: Buffer.from(`{"family":${id}}`), price: 200, hasLowestPrice: id === 2 } }
+      : {}),
   })),
 );
 index.apply([], [1]);

@@ -20,8 +20,11 @@ export type IndexedProduct = {
   campaignIds: number[];
   /** The product card as JSON. */
   card: Buffer;
-  /** Set when listings show one card for the product's family: that card as JSON, and its price. */
-  family?: { id: number; card: Buffer; price: number };
+  /**
+   * Set when listings show one card for the product's family: that card with this product as JSON, the lowest price of
+   * the family, and whether this product has it.
+   */
+  family?: { id: number; card: Buffer; price: number; hasLowestPrice: boolean };
 };
 
 /** Maps a product to the filter options that follow from its category, price and producer. */
@@ -35,7 +38,11 @@ export type FacetMapping = {
   labels: Map<Facet, string>;
 };
 
-export type Facet = `${'category' | 'campaign' | 'hashtag' | 'option'}:${number}` | 'reduced' | 'in-stock';
+export type Facet =
+  | `${'category' | 'campaign' | 'hashtag' | 'option'}:${number}`
+  | 'reduced'
+  | 'in-stock'
+  | 'family-price';
 
 /** The facets by which listings find a product. */
 export function facetsOf(row: IndexedProduct, mapping: FacetMapping): Facet[] {
@@ -54,5 +61,6 @@ export function facetsOf(row: IndexedProduct, mapping: FacetMapping): Facet[] {
   if (producer) facets.push(`option:${producer}`);
   if (row.isReduced) facets.push('reduced');
   if (row.isInStock) facets.push('in-stock');
+  if (row.family?.hasLowestPrice) facets.push('family-price');
   return facets;
 }

@@ -3,7 +3,7 @@ import type { Ancestor } from '../products/category-rules.ts';
 import type { Designer } from '../products/contract.ts';
 import type { Family } from '../products/family-rules.ts';
 import type { CatalogRow, FilterOptionRow } from '../products/rows.ts';
-import { cheapestMember, familyCard } from './family-cards.ts';
+import { cheapestMember, familyCard, hasPriceOf } from './family-cards.ts';
 import type { FacetMapping, IndexedProduct } from './indexed-product.ts';
 
 /** Categories, filter options, producers and families, loaded with the index. */
@@ -42,12 +42,13 @@ function toIndexedProduct(row: CatalogRow, { lineage, families }: Taxonomy): Ind
 function addFamilyCards(family: Family, members: CatalogRow[], products: Map<number, IndexedProduct>): void {
   const [first, ...others] = members.toSorted((a, b) => a.id - b.id);
   if (!first || others.length === 0) return;
-  const cheapest = cheapestMember([first, ...others]);
+  const { price, ...cheapest } = cheapestMember([first, ...others]);
+  const cheapestCard = cardOf({ ...cheapest, price });
   const cards = [first, ...others].map(cardOf);
-  for (const card of cards) {
-    const product = products.get(card.id);
-    const shown = familyCard(card, family.name, cards, cardOf(cheapest));
-    if (product) product.family = { id: family.id, card: Buffer.from(JSON.stringify(shown)), price: cheapest.price };
+  for (const own of cards) {
+    const product = products.get(own.id);
+    const card = Buffer.from(JSON.stringify(familyCard(own, family.name, cards, cheapestCard)));
+    if (product) product.family = { id: family.id, card, price, hasLowestPrice: hasPriceOf(own, cheapestCard) };
   }
 }
 
