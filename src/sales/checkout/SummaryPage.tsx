@@ -141,10 +141,16 @@ const RepeatTerms = lazy(() =>
 );
 
 function SummaryRepeats() {
-  const { paymentMethod } = useCurrentCheckout();
+  const { shippingAddress, selectedCourier, locker, paymentMethod } = useCurrentCheckout();
+  if (!shippingAddress || !selectedCourier) return null;
   return (
     <Suspense fallback={null}>
-      <RepeatTerms paymentMethod={paymentMethod} />
+      <RepeatTerms
+        shippingAddressId={shippingAddress.id}
+        courierId={selectedCourier.id}
+        lockerId={locker?.id ?? null}
+        paymentMethod={paymentMethod}
+      />
     </Suspense>
   );
 }

@@ -11,7 +11,7 @@ import { Link } from '../../ui/Link.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import { changeRepeat, chooseRepeat, getRepeats, type Repeat } from './contract.ts';
 import { type Interval, maxLines, type RepeatOffer, reducePrice } from './rules.ts';
-import { agreement, texts } from './texts.ts';
+import { offerText, texts } from './texts.ts';
 
 type RepeatChoiceProps = { product: { id: number; sellingPrice: number }; offer: RepeatOffer };
 
@@ -42,7 +42,7 @@ export function RepeatChoice({ product, offer }: RepeatChoiceProps) {
           <p>
             <b>{texts.fromSecond(price)}.</b> {texts.firstOrder}
           </p>
-          <p>{agreement({ ...offer, intervalDays: selected }, price)}</p>
+          <p>{offerText({ ...offer, intervalDays: selected }, price)}</p>
           <SignInNote days={selected} />
         </div>
       )}

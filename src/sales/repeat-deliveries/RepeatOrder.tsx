@@ -65,11 +65,13 @@ function StartForm({ orderId, onStarted }: { orderId: number; onStarted: () => v
   const [selected, setSelected] = useState<Interval | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const start = async (intervalDays: Interval) => {
+  const start = async ({ intervalDays, total }: { intervalDays: Interval; total: number }) => {
     setIsBusy(true);
-    await call(startRepeat, { body: { orderId, intervalDays, acceptTerms: true } }).then(onStarted, (error: unknown) =>
-      setFailure(errorMessage(error)),
-    );
+    const body = { orderId, intervalDays, acceptTerms: true as const, expectedTotal: total };
+    await call(startRepeat, { body }).then(onStarted, (error: unknown) => {
+      setFailure(errorMessage(error));
+      terms.refresh();
+    });
     setIsBusy(false);
   };
   return (
@@ -101,7 +103,7 @@ function StartForm({ orderId, onStarted }: { orderId: number; onStarted: () => v
             <p className="small">{current.text}</p>
             <FormMessage>{failure}</FormMessage>
             <div className="dialog-ends">
-              <Button variant="brand" isBusy={isBusy} onClick={() => void start(current.intervalDays)}>
+              <Button variant="brand" isBusy={isBusy} onClick={() => void start(current)}>
                 {texts.start}
               </Button>
             </div>

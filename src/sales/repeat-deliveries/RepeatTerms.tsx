@@ -3,59 +3,61 @@ import { isLoggedIn, useSession } from '../../account/identity/session.ts';
 import { call } from '../../platform/http/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { errorMessage } from '../../ui/error-message.ts';
+import { FormMessage } from '../../ui/FormMessage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import { useAsyncData } from '../../ui/use-async-data.ts';
-import { useCart } from '../cart/store.ts';
 import { type PaymentMethod, paymentMethods } from '../payment-methods/methods.ts';
-import { chooseRepeat, getRepeats, type RepeatChoice } from './contract.ts';
+import { chooseRepeat, showRepeatTerms } from './contract.ts';
 import { texts } from './texts.ts';
 
-type RepeatTermsProps = { paymentMethod: PaymentMethod };
+export type RepeatTermsProps = {
+  shippingAddressId: number;
+  courierId: number;
+  lockerId: number | null;
+  paymentMethod: PaymentMethod;
+};
 
 /** In the summary of the checkout: what the order starts besides its own delivery, with a way out. */
 export function RepeatTerms(props: RepeatTermsProps) {
   const isCustomer = useSession(isLoggedIn);
-  return isCustomer && <Terms {...props} />;
+  // Another payment method has another total, so the terms are read again.
+  return isCustomer && <Terms key={props.paymentMethod} {...props} />;
 }
 
-function Terms({ paymentMethod }: RepeatTermsProps) {
-  const { data, refresh } = useAsyncData((signal) => call(getRepeats, {}, signal));
-  const lines = useCart((state) => state.lines);
+function Terms(props: RepeatTermsProps) {
+  const { data, failure, refresh } = useAsyncData((signal) => call(showRepeatTerms, { body: props }, signal));
   const [isBusy, setIsBusy] = useState(false);
-  const choices = (data?.choices ?? []).filter((choice) => lines.some((line) => line.productId === choice.productId));
-  const drop = async ({ productId }: RepeatChoice) => {
+  const drop = async (productId: number) => {
     setIsBusy(true);
     await call(chooseRepeat, { body: { productId, intervalDays: null } }).then(
       () => snackbar.success(texts.dropped),
-      (failure: unknown) => snackbar.error(errorMessage(failure)),
+      (error: unknown) => snackbar.error(errorMessage(error)),
     );
     refresh();
     setIsBusy(false);
   };
-  if (choices.length === 0) return null;
+  if (!failure && (data ?? []).length === 0) return null;
   return (
     <section className="part" aria-labelledby="repeat-title">
       <div className="part-head">
         <h2 id="repeat-title">{texts.title}</h2>
       </div>
-      <p>{texts.summaryText}</p>
+      <FormMessage>{failure}</FormMessage>
+      {data && <p>{texts.summaryText}</p>}
       <ul className="form">
-        {choices.map((choice) => (
-          <li key={choice.productId}>
-            <p>
-              <b>
-                {choice.name}, {texts.everyLower(choice.intervalDays)}
-              </b>
-            </p>
-            <p className="small muted">{choice.agreedText}</p>
-            <Button size="s" isBusy={isBusy} onClick={() => void drop(choice)}>
-              {texts.drop}
-            </Button>
+        {data?.map(({ intervalDays, products, text }) => (
+          <li key={intervalDays}>
+            <p>{text}</p>
+            {products.map(({ productId, name }) => (
+              <Button key={productId} size="s" isBusy={isBusy} onClick={() => void drop(productId)}>
+                {products.length > 1 ? texts.dropOne(name) : texts.drop}
+              </Button>
+            ))}
           </li>
         ))}
       </ul>
-      {paymentMethods[paymentMethod].isOnline && (
+      {paymentMethods[props.paymentMethod].isOnline && (
         <p className="small">
           <Icon name="card" size="s" /> {texts.saveCard}
         </p>

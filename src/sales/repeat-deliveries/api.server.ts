@@ -5,11 +5,12 @@ import * as adminContract from './admin-contract.ts';
 import * as admin from './admin-service.server.ts';
 import * as contract from './contract.ts';
 import * as repeats from './service.server.ts';
-import { chooseProduct, readTerms, startFromOrder } from './start-service.server.ts';
+import { chooseProduct, readTerms, showCheckoutTerms, startFromOrder } from './start-service.server.ts';
 
 export const repeatDeliveriesApi = (providers: PaymentProviders): ApiRoute[] => [
   route(contract.getRepeats, ({ db, user }) => repeats.listRepeats(db, user)),
   route(contract.chooseRepeat, ({ db, user, body }) => chooseProduct(db, user, body)),
+  route(contract.showRepeatTerms, ({ db, user, body }) => showCheckoutTerms(db, user, body)),
   route(contract.getRepeatTerms, ({ db, user, query }) => readTerms(db, user, query.orderId)),
   route(contract.startRepeat, ({ db, user, body }) =>
     refuseWhenUnavailable(() => startFromOrder(db, providers, user, body)),

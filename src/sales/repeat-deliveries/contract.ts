@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Ron } from '../../platform/schema.ts';
 import { Shipping } from '../orders/contract.ts';
+import { paymentMethodIds } from '../payment-methods/methods.ts';
 import { cycleStates, intervalOptions, maxLines, pauseReasons, repeatActions, repeatStates } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -86,6 +87,7 @@ const Lines = z
 const unknown = { unknown: [404, texts.unknown] } as const;
 const off = { off: [409, texts.off] } as const;
 const unknownProduct = { unknownProduct: [409, texts.unknownProduct] } as const;
+const noDelivery = { noDelivery: [409, texts.noDelivery] } as const;
 const providerAway = { providerAway: [503, texts.unknownCard] } as const;
 
 export const getRepeats = endpoint({
@@ -106,6 +108,29 @@ export const chooseRepeat = endpoint({
   refusals: { ...off, ...unknownProduct },
 });
 
+/** One text for each interval among the chosen products of the cart. It is stored as what the customer was shown. */
+export const showRepeatTerms = endpoint({
+  method: 'POST',
+  path: '/api/RepeatDelivery/CheckoutTerms',
+  auth: 'customer',
+  summary:
+    'Condițiile livrărilor repetate pe care le pornește comanda din coș, cu tot ce se plătește la fiecare livrare',
+  body: z.strictObject({
+    shippingAddressId: Id,
+    courierId: Id,
+    lockerId: Id.nullable(),
+    paymentMethod: z.enum(paymentMethodIds),
+  }),
+  data: z.array(
+    z.object({
+      intervalDays: z.int(),
+      products: z.array(z.object({ productId: Id, name: z.string() })),
+      text: z.string(),
+    }),
+  ),
+  refusals: { ...noDelivery, unknownAddress: [404, texts.unknownAddress] },
+});
+
 export const startRepeat = endpoint({
   method: 'POST',
   path: '/api/RepeatDelivery/StartFromOrder',
@@ -115,6 +140,8 @@ export const startRepeat = endpoint({
     orderId: Id,
     intervalDays: Interval,
     acceptTerms: z.literal(true, { error: texts.acceptTerms }),
+    /** The total of the terms that were shown. */
+    expectedTotal: Ron,
   }),
   data: Repeat,
   refusals: {
@@ -123,6 +150,8 @@ export const startRepeat = endpoint({
     ...providerAway,
     unknownOrder: [404, texts.unknownOrder],
     notRepeatable: [409, texts.notRepeatable],
+    ...noDelivery,
+    termsChanged: [409, texts.termsChanged],
     alreadyRepeated: [409, texts.alreadyRepeated],
     tooMany: [409, texts.tooMany],
   },
@@ -135,8 +164,8 @@ export const getRepeatTerms = endpoint({
   auth: 'customer',
   summary: 'Condițiile livrării repetate a unei comenzi, pentru fiecare interval oferit, la prețurile de azi',
   query: z.strictObject({ orderId: QueryId }),
-  data: z.array(z.object({ intervalDays: z.literal(intervalOptions), text: z.string() })),
-  refusals: { unknownOrder: [404, texts.unknownOrder] },
+  data: z.array(z.object({ intervalDays: z.literal(intervalOptions), total: Ron, text: z.string() })),
+  refusals: { ...noDelivery, unknownOrder: [404, texts.unknownOrder] },
 });
 
 /** Omitted fields stay unchanged. */

@@ -3,6 +3,7 @@ import { isRefused } from '../../platform/http/endpoint.ts';
 import { toRon } from '../../platform/money.ts';
 import { type PricedLine, priceLines } from '../cart/service.server.ts';
 import { findCarrier, quoteForCarrier } from '../delivery/service.server.ts';
+import type { Units } from '../inventory/service.server.ts';
 import { calculateGoodsTotal, calculateTotal } from '../orders/rules.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
 import type { Repeat } from './contract.ts';
@@ -11,12 +12,15 @@ import * as queries from './queries.server.ts';
 import { allowedActions, reducePrice } from './rules.ts';
 
 /** The lines that are sold today, at the reduced price. */
-export async function priceRepeat(db: Db, { lines, percent }: queries.RepeatRow): Promise<PricedLine[]> {
-  const priced = await priceLines(db, null, lines);
+export async function priceRepeat(
+  db: Db,
+  { lines, percent }: { lines: readonly Units[]; percent: number },
+): Promise<PricedLine[]> {
+  const priced = await priceLines(db, null, [...lines]);
   return priced.map((line) => ({ ...line, price: reducePrice(line.price, percent) }));
 }
 
-type Destination = Pick<queries.RepeatRow, 'courierId' | 'lockerId' | 'shipping' | 'paymentMethod'>;
+export type Destination = Pick<queries.RepeatRow, 'courierId' | 'lockerId' | 'shipping' | 'paymentMethod'>;
 
 /** Null when the courier, the locker or cash is no longer offered. */
 export async function quoteRepeat(db: Db, to: Destination, lines: readonly PricedLine[]) {

@@ -223,6 +223,17 @@ export async function upsertChoice(db: Db, accountId: number, choice: Omit<Choic
     do update set interval_days = excluded.interval_days, agreed_text = excluded.agreed_text, chosen_at = now()`;
 }
 
+export async function updateChoiceTexts(
+  db: Db,
+  accountId: number,
+  productIds: readonly number[],
+  agreedText: string,
+): Promise<void> {
+  await db`
+    update repeat_choice set agreed_text = ${agreedText}
+    where account_id = ${accountId} and product_id = any(${[...productIds]}::int[])`;
+}
+
 export async function deleteChoices(db: Db, accountId: number, productIds: readonly number[]): Promise<void> {
   await db`delete from repeat_choice where account_id = ${accountId} and product_id = any(${[...productIds]}::int[])`;
 }

@@ -87,6 +87,32 @@ describe('starting', () => {
     expect(await subjects(buyer)).toContain('Livrarea repetată a pornit');
   });
 
+  test('the summary shows all that each delivery costs, which is what the next one charges and what is stored', async () => {
+    const buyer = await newBuyer(db, 'customer');
+    const productId = await newProduct(db, 20, 4990);
+    await choose(buyer, productId, 30);
+    await addToCart(db, buyer, productId, 2);
+    const body = withCashPayment(customerOrderBody(buyer, (9980 + deliveryCost(9980)) / 100));
+    const { shippingAddressId, courierId, paymentMethod } = body;
+    const destination = { shippingAddressId, courierId, lockerId: null, paymentMethod };
+    const showTerms = (terms: object, by = buyer) => calls.post('/api/RepeatDelivery/CheckoutTerms', terms, by.token);
+    const { data } = await showTerms(destination);
+    expect(data).toMatchObject([{ intervalDays: 30, products: [{ productId }] }]);
+    expect(await showTerms({ ...destination, paymentMethod: 'card' })).not.toMatchObject({ data });
+    expect((await showTerms(destination)).data).toEqual(data);
+    expect(await showTerms({ ...destination, courierId: 999_999 })).toMatchObject({ messages: [texts.noDelivery] });
+    expect(await showTerms(destination, await newBuyer(db, 'customer'))).toMatchObject({ status: 404 });
+
+    await orders.place(buyer, body);
+    await expect.poll(async () => (await list(buyer)).repeats.length).toBe(1);
+    const { id, nextOn, agreedText } = await only(buyer);
+    expect(agreedText).toBe(data[0].text);
+    await playDays(id, addDays(nextOn, -3), nextOn);
+    const [order] = await repeatOrders(buyer);
+    expect(agreedText).toContain(`plătești la fiecare livrare ${((order?.total ?? 0) / 100).toFixed(2)} RON`);
+    expect(agreedText).toContain('2 × ');
+  });
+
   test('a choice that is taken back, or of a product that is not in the order, starts nothing', async () => {
     const buyer = await newBuyer(db, 'customer');
     const [bought, other] = [await newProduct(db, 5), await newProduct(db, 5)];
@@ -109,7 +135,10 @@ describe('starting', () => {
     await payments.offSession(bought, card);
     const terms = await calls.get(`/api/RepeatDelivery/Terms?orderId=${bought.order.id}`, bought.buyer.token);
     expect(terms.data.map(({ intervalDays }: { intervalDays: number }) => intervalDays)).toEqual([30, 60, 90]);
-    const body = { orderId: bought.order.id, intervalDays: 60, acceptTerms: true };
+    const body = { orderId: bought.order.id, intervalDays: 60, acceptTerms: true, expectedTotal: terms.data[1].total };
+    expect(
+      await calls.post('/api/RepeatDelivery/StartFromOrder', { ...body, expectedTotal: 1 }, bought.buyer.token),
+    ).toMatchObject({ status: 409, messages: [texts.termsChanged] });
     const start = () => calls.post('/api/RepeatDelivery/StartFromOrder', body, bought.buyer.token);
     const answers = await Promise.all([start(), start()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -123,7 +152,7 @@ describe('starting', () => {
     const start = (buyer: Buyer, intervalDays = 30) =>
       calls.post(
         '/api/RepeatDelivery/StartFromOrder',
-        { orderId: bought.order.id, intervalDays, acceptTerms: true },
+        { orderId: bought.order.id, intervalDays, acceptTerms: true, expectedTotal: 100 },
         buyer.token,
       );
     expect(await start(bought.buyer)).toMatchObject({ status: 409, messages: [texts.notRepeatable] });

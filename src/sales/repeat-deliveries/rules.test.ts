@@ -12,7 +12,7 @@ import {
   resumedDate,
 } from './rules.ts';
 import { offerOf, repeatSettings } from './settings.ts';
-import { agreement } from './texts.ts';
+import { agreement, offerText } from './texts.ts';
 
 test('days are added across months, years and the change of the clock', () => {
   expect(addDays('2026-12-20', 30)).toBe('2027-01-19');
@@ -89,8 +89,23 @@ test('the offer has the intervals that are on, and none when the feature is off'
   expect(offerOf({ ...settings, isOn: false }).intervals).toEqual([]);
 });
 
-test('the agreement names the interval, the reduction, the price and how to end', () => {
-  const text = agreement({ intervalDays: 30, percent: 5, announceDays: 3 }, 47.41);
-  for (const part of ['30 de zile', '5%', '47.41 RON', 'Cu 3 zile înainte', 'opri livrarea din contul tău'])
+test('the agreement names the interval, the products, the reduction, all that is paid and how to end', () => {
+  const lines = [{ name: 'Magneziu', quantity: 2, price: 47.41 }];
+  const charge = { lines, goodsTotal: 94.82, deliveryCost: 16.5, cashFee: 5, total: 116.32 };
+  expect(agreement({ intervalDays: 30, percent: 5, announceDays: 3 }, charge)).toBe(
+    'La fiecare 30 de zile îți trimitem din nou 2 × Magneziu (47.41 RON bucata), la prețul din acea zi, redus cu 5%, ' +
+      'plus livrarea. La prețurile de azi plătești la fiecare livrare 116.32 RON: produsele 94.82 RON, livrarea 16.50 ' +
+      'RON, taxa de ramburs 5.00 RON. Cu 3 zile înainte primești un e-mail cu produsele și suma; până atunci poți sări, ' +
+      'schimba sau opri livrarea din contul tău, cu un clic și fără costuri.',
+  );
+  const free = { ...charge, deliveryCost: 0, cashFee: 0, total: 94.82 };
+  expect(agreement({ intervalDays: 30, percent: 5, announceDays: 3 }, free)).toContain(
+    '94.82 RON: produsele 94.82 RON, livrarea gratuită. Cu 3 zile',
+  );
+});
+
+test('the offer on the product page names the price of a piece and says that the total comes later', () => {
+  const text = offerText({ intervalDays: 30, percent: 5, announceDays: 3 }, 47.41);
+  for (const part of ['30 de zile', '5%', '47.41 RON bucata', 'Suma întreagă o vezi înainte să comanzi'])
     expect(text).toContain(part);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addresses } from '../../account/identity/address-book-service.server.ts';
 import { type Db, inTransaction, type Pool, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { type DataOf, isRefused, type RefusalOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
@@ -7,40 +8,54 @@ import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { toRon } from '../../platform/money.ts';
 import { Id } from '../../platform/schema.ts';
 import { readShopSettings } from '../../platform/shop-settings.server.ts';
-import { priceLines } from '../cart/service.server.ts';
+import { priceLines, readLines } from '../cart/service.server.ts';
+import { accountOwner, type Units } from '../inventory/service.server.ts';
+import { copyAddresses } from '../orders/place-service.server.ts';
 import type { OrderRecord } from '../orders/record.ts';
 import { remainingProductUnits } from '../orders/record.ts';
-import { calculateGoodsTotal } from '../orders/rules.ts';
 import { readOrderRecord, readOwnRecord } from '../orders/service.server.ts';
-import { paymentMethods } from '../payment-methods/methods.ts';
+import { type PaymentMethod, paymentMethods } from '../payment-methods/methods.ts';
 import type { PaymentProviders } from '../payments/connected-providers.server.ts';
 import type { SavedCard } from '../payments/contract.ts';
 import { formatCardBrand } from '../payments/rules.ts';
 import { findSavedCardOf } from '../payments/saved-cards-service.server.ts';
-import type { chooseRepeat, getRepeatTerms, Repeat, startRepeat } from './contract.ts';
+import type { chooseRepeat, getRepeatTerms, Repeat, showRepeatTerms, startRepeat } from './contract.ts';
 import { startedEmail } from './mail-texts.ts';
 import { emailCustomer } from './notify-service.server.ts';
-import { presentRepeat, priceRepeat, toMail } from './present-service.server.ts';
+import { type Destination, presentRepeat, priceRepeat, quoteRepeat, toMail } from './present-service.server.ts';
 import * as queries from './queries.server.ts';
 import { addDays, choiceDays, type Interval, maxRepeats, type RepeatOffer, reducePrice } from './rules.ts';
 import { offerOf, repeatSettings } from './settings.ts';
-import { agreement, texts } from './texts.ts';
+import { agreement, offerText, texts } from './texts.ts';
 
 export const readOffer = async (db: Db): Promise<RepeatOffer> => offerOf(await readShopSettings(db, repeatSettings));
 
 export const cardNameOf = ({ brand, last4 }: SavedCard): string => `${formatCardBrand(brand)} •••• ${last4}`;
 
-/** The same sentences that the shopper read, with the price of today. */
-async function agreementFor(
-  db: Db,
-  offer: RepeatOffer,
-  units: { productId: number; quantity: number }[],
-  days: number,
-) {
-  const priced = await priceLines(db, null, units);
-  const lines = priced.map((line) => ({ ...line, price: reducePrice(line.price, offer.percent) }));
-  return agreement({ ...offer, intervalDays: days }, toRon(calculateGoodsTotal(lines)));
+/** All that each delivery costs at today's prices; null when it cannot be delivered or paid so. */
+async function readCharge(db: Db, { percent }: RepeatOffer, units: readonly Units[], to: Destination) {
+  const lines = await priceRepeat(db, { lines: units, percent });
+  const quoted = await quoteRepeat(db, to, lines);
+  if (!quoted) return null;
+  return {
+    lines: lines.map(({ name, quantity, price }) => ({ name, quantity, price: toRon(price) })),
+    goodsTotal: toRon(quoted.goodsTotal),
+    deliveryCost: toRon(quoted.deliveryCost),
+    cashFee: toRon(quoted.cashFee),
+    total: toRon(quoted.total),
+  };
 }
+
+/** Customers who do not pay at the door choose a card in the account. */
+const repeatPayment = (method: PaymentMethod): 'card' | 'cash' =>
+  paymentMethods[method].isPaidOnDelivery ? 'cash' : 'card';
+
+const destinationOf = ({ courierId, locker, shipping, paymentMethod }: OrderRecord): Destination => ({
+  courierId,
+  lockerId: locker?.id ?? null,
+  shipping,
+  paymentMethod: repeatPayment(paymentMethod),
+});
 
 /** Remembers that the product of the next order is repeated, with the terms that were shown. */
 export async function chooseProduct(
@@ -55,9 +70,51 @@ export async function chooseProduct(
   const offer = await readOffer(db);
   if (!offer.intervals.includes(intervalDays)) return refuse('off');
   if ((await queries.selectRepeatable(db, [productId])).length === 0) return refuse('unknownProduct');
-  const agreedText = await agreementFor(db, offer, [{ productId, quantity: 1 }], intervalDays);
+  const [line] = await priceRepeat(db, { lines: [{ productId, quantity: 1 }], percent: offer.percent });
+  const agreedText = offerText({ ...offer, intervalDays }, toRon(line?.price ?? 0));
   await queries.upsertChoice(db, legalEntityId, { productId, intervalDays, agreedText });
   return null;
+}
+
+type CheckoutTerms = {
+  shippingAddressId: number;
+  courierId: number;
+  lockerId: number | null;
+  paymentMethod: PaymentMethod;
+};
+
+/** The terms that the next order accepts: one text for each interval. They are stored as the terms that were shown. */
+export async function showCheckoutTerms(
+  db: Db,
+  { legalEntityId: accountId, role }: CurrentUser,
+  { shippingAddressId, courierId, lockerId, paymentMethod }: CheckoutTerms,
+): Promise<DataOf<typeof showRepeatTerms> | Refused<RefusalOf<typeof showRepeatTerms>>> {
+  const [offer, address, cart, choices] = await Promise.all([
+    readOffer(db),
+    addresses.read(db, accountId, shippingAddressId),
+    readLines(db, { accountId, holder: accountOwner(accountId, role) }),
+    queries.selectChoices(db, accountId, choiceDays),
+  ]);
+  if (isRefused(address)) return refuse('unknownAddress');
+  const { shipping } = copyAddresses(address, null);
+  const to = { courierId, lockerId, shipping, paymentMethod: repeatPayment(paymentMethod) };
+  const ordered = choices.filter(({ productId }) => cart.some((line) => line.productId === productId));
+  const terms: DataOf<typeof showRepeatTerms> = [];
+  for (const [intervalDays, chosen] of Map.groupBy(ordered, (choice) => choice.intervalDays)) {
+    const products = chosen.map(({ productId, name }) => ({ productId, name }));
+    const units = cart.filter(({ productId }) => products.some((product) => product.productId === productId));
+    const charge = await readCharge(db, offer, units, to);
+    if (!charge) return refuse('noDelivery');
+    const text = agreement({ ...offer, intervalDays }, charge);
+    await queries.updateChoiceTexts(
+      db,
+      accountId,
+      products.map(({ productId }) => productId),
+      text,
+    );
+    terms.push({ intervalDays, products, text });
+  }
+  return terms;
 }
 
 const startJob = defineJob('repeat-start', z.object({ orderId: Id }));
@@ -82,7 +139,7 @@ async function startFromChoices(db: Pool, providers: PaymentProviders, orderId: 
       const chosen = left.filter(({ intervalDays }) => intervalDays === days);
       const ids = chosen.map(({ productId }) => productId);
       const units = remainingProductUnits(order).filter(({ productId }) => ids.includes(productId));
-      const agreedText = chosen.map((choice) => `${choice.name}: ${choice.agreedText}`).join('\n');
+      const agreedText = [...new Set(chosen.map((choice) => choice.agreedText))].join('\n');
       await start(tx, order, { units, days, percent: offer.percent, card, agreedText });
     }
     await queries.deleteChoices(
@@ -134,12 +191,8 @@ async function start(tx: Transaction, order: OrderRecord, input: Start): Promise
     percent,
     lastOn: today,
     nextOn: addDays(today, days),
-    shipping: order.shipping,
+    ...destinationOf(order),
     billing: order.billing,
-    courierId: order.courierId,
-    lockerId: order.locker?.id ?? null,
-    // Whoever paid otherwise than at the door chooses a card in the account.
-    paymentMethod: paymentMethods[order.paymentMethod].isPaidOnDelivery ? 'cash' : 'card',
     cardId: card?.id ?? null,
     cardName: card && cardNameOf(card),
     sourceOrderId: order.id,
@@ -171,14 +224,18 @@ export async function readTerms(
   db: Db,
   user: CurrentUser,
   orderId: number,
-): Promise<DataOf<typeof getRepeatTerms> | Refused<'unknownOrder'>> {
+): Promise<DataOf<typeof getRepeatTerms> | Refused<RefusalOf<typeof getRepeatTerms>>> {
   const [offer, order] = await Promise.all([readOffer(db), readOwnRecord(db, user, orderId)]);
   if (isRefused(order)) return refuse('unknownOrder');
   const units = await repeatableUnits(db, order);
   if (units.length === 0) return [];
-  return Promise.all(
-    offer.intervals.map(async (days) => ({ intervalDays: days, text: await agreementFor(db, offer, units, days) })),
-  );
+  const charge = await readCharge(db, offer, units, destinationOf(order));
+  if (!charge) return refuse('noDelivery');
+  return offer.intervals.map((intervalDays) => ({
+    intervalDays,
+    total: charge.total,
+    text: agreement({ ...offer, intervalDays }, charge),
+  }));
 }
 
 /** Repeats all food of an order that the customer has made. */
@@ -186,7 +243,7 @@ export async function startFromOrder(
   db: Db,
   providers: PaymentProviders,
   user: CurrentUser,
-  { orderId, intervalDays }: { orderId: number; intervalDays: Interval },
+  { orderId, intervalDays, expectedTotal }: { orderId: number; intervalDays: Interval; expectedTotal: number },
 ): Promise<Repeat | Refused<RefusalOf<typeof startRepeat>>> {
   const [offer, order] = await Promise.all([readOffer(db), readOwnRecord(db, user, orderId)]);
   if (isRefused(order)) return refuse('unknownOrder');
@@ -196,7 +253,10 @@ export async function startFromOrder(
   const card = await findCard(db, providers, order);
   const units = await repeatableUnits(db, order);
   if (units.length === 0) return refuse('unknownProduct');
-  const agreedText = await agreementFor(db, offer, units, intervalDays);
+  const charge = await readCharge(db, offer, units, destinationOf(order));
+  if (!charge) return refuse('noDelivery');
+  if (charge.total !== expectedTotal) return refuse('termsChanged');
+  const agreedText = agreement({ ...offer, intervalDays }, charge);
   const id = await rollbackIfRefused(db, async (tx) => {
     const started = await start(tx, order, { units, days: intervalDays, percent: offer.percent, card, agreedText });
     return started ?? refuse('alreadyRepeated');

@@ -8,11 +8,36 @@ type Terms = { intervalDays: number; percent: number; announceDays: number };
 const reduced = (percent: number): string =>
   percent > 0 ? `prețul din acea zi, redus cu ${percent}%` : 'prețul din acea zi';
 
-/** `goods` is what the products would cost today, in RON. The shopper reads it before agreeing, and it is stored. */
-export const agreement = ({ intervalDays, percent, announceDays }: Terms, goods: number): string =>
-  `La fiecare ${days(intervalDays)} îți trimitem din nou produsele, la ${reduced(percent)}, plus livrarea. ` +
-  `La prețurile de azi: ${formatRon(goods)} fără livrare. Cu ${days(announceDays)} înainte primești un e-mail cu ` +
-  'produsele și suma; până atunci poți sări, schimba sau opri livrarea din contul tău, cu un clic și fără costuri.';
+const noticeText = (announceDays: number): string =>
+  `Cu ${days(announceDays)} înainte primești un e-mail cu produsele și suma; până atunci poți sări, schimba sau opri ` +
+  'livrarea din contul tău, cu un clic și fără costuri.';
+
+/** On the product page, where quantity and delivery are not known yet. `price` is the reduced price in RON. */
+export const offerText = ({ intervalDays, percent, announceDays }: Terms, price: number): string =>
+  `La fiecare ${days(intervalDays)} îți trimitem din nou produsul, la ${reduced(percent)}, plus livrarea. La prețul de ` +
+  `azi: ${formatRon(price)} bucata. Suma întreagă o vezi înainte să comanzi. ${noticeText(announceDays)}`;
+
+/** Amounts in RON, at today's prices. */
+type Charge = {
+  lines: readonly { name: string; quantity: number; price: number }[];
+  goodsTotal: number;
+  deliveryCost: number;
+  cashFee: number;
+  total: number;
+};
+
+const chargeText = ({ goodsTotal, deliveryCost, cashFee, total }: Charge): string => {
+  const delivery = deliveryCost === 0 ? 'livrarea gratuită' : `livrarea ${formatRon(deliveryCost)}`;
+  const fee = cashFee === 0 ? '' : `, taxa de ramburs ${formatRon(cashFee)}`;
+  return `${formatRon(total)}: produsele ${formatRon(goodsTotal)}, ${delivery}${fee}`;
+};
+
+/** The shopper reads it before agreeing, and it is stored. */
+export const agreement = ({ intervalDays, percent, announceDays }: Terms, charge: Charge): string =>
+  `La fiecare ${days(intervalDays)} îți trimitem din nou ` +
+  `${charge.lines.map(({ name, quantity, price }) => `${quantity} × ${name} (${formatRon(price)} bucata)`).join(', ')}, ` +
+  `la ${reduced(percent)}, plus livrarea. La prețurile de azi plătești la fiecare livrare ${chargeText(charge)}. ` +
+  noticeText(announceDays);
 
 export const texts = {
   title: 'Livrare repetată',
@@ -37,6 +62,7 @@ export const texts = {
   summaryText: 'Trimițând comanda ești de acord și cu livrarea repetată:',
   saveCard: 'Dacă plătești cu cardul, alege „Salvează cardul”: cu el se plătesc livrările următoare.',
   drop: 'Renunță la repetare',
+  dropOne: (name: string) => `Renunță la repetare: ${name}`,
   dropped: 'Comanda rămâne o singură livrare.',
 
   repeatOrder: 'Repetă livrarea',
@@ -128,6 +154,8 @@ export const texts = {
   unknownProduct: 'Produsul nu se mai vinde sau nu se poate repeta.',
   unknownOrder: 'Comanda nu există.',
   notRepeatable: 'Comanda nu se poate repeta încă: așteaptă plata sau a fost anulată.',
+  noDelivery: 'Curierul, lockerul sau plata nu mai sunt oferite pentru livrări repetate. Fă o comandă nouă.',
+  termsChanged: 'Prețurile s-au schimbat. Citește din nou condițiile și pornește livrarea.',
   alreadyRepeated: 'Comanda se repetă deja.',
   tooMany: 'Ai prea multe livrări repetate. Schimbă una dintre ele.',
   notAllowed: 'Nu se poate în starea de acum. Reîncarcă pagina.',
