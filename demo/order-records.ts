@@ -5,13 +5,14 @@ import type { Bani } from '../src/platform/money.ts';
 import type { Locker } from '../src/sales/delivery/contract.ts';
 import { isDeliveryFree } from '../src/sales/delivery/rules.ts';
 import type { Billing, Shipping } from '../src/sales/orders/contract.ts';
+import { formatOrderNumber } from '../src/sales/orders/number-rules.ts';
 import {
   billingFromShipping,
   type OrderRecord,
   type OrderRecordCode,
   type OrderRecordLine,
 } from '../src/sales/orders/record.ts';
-import { calculateGoodsTotal, calculateTotal, formatOrderNumber, termsVersion } from '../src/sales/orders/rules.ts';
+import { calculateGoodsTotal, calculateTotal, termsVersion } from '../src/sales/orders/rules.ts';
 import { paymentMethods } from '../src/sales/payment-methods/methods.ts';
 import { calculateDiscount } from '../src/sales/promotions/rules.ts';
 import type { DemoOrder } from './orders.ts';

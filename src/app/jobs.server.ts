@@ -4,6 +4,7 @@ import { guestJobs } from '../account/identity/service.server.ts';
 import { conversionHandler, conversionJob } from '../account/tracking/service.server.ts';
 import { buyBackJobs } from '../aftersales/buy-back/service.server.ts';
 import { chatJobs } from '../aftersales/chat/admin-service.server.ts';
+import { erasureJob } from '../aftersales/returns/erasure-service.server.ts';
 import { returnJobs } from '../aftersales/returns/label-service.server.ts';
 import { reviewJobs } from '../aftersales/reviews/own-service.server.ts';
 import type { SmartBill } from '../backoffice/accounting/smartbill/gateway.server.ts';
@@ -82,6 +83,7 @@ export async function startJobs(
   const recurringJobs = [
     salesCountJob,
     retentionJob,
+    erasureJob,
     newsletterBatchJob,
     alertJob,
     cartReminderJob,

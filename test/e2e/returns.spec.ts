@@ -73,19 +73,22 @@ test('romania: a guest withdraws by name, number and e-mail, and keeps a product
   await shop.deliver(order.id);
   await refuseConsent(page);
   await page.goto('/comanda');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Retrage-te din contract aici' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Retrageți-vă din contract aici' }).click();
   const main = page.getByRole('main');
-  await expect(page.getByRole('heading', { name: 'Retrage-te din contract', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Retragere din contract', level: 1 })).toBeVisible();
   await waitForHydration(page);
   await main.getByLabel('Numele tău').fill('Ana Pop');
-  await main.getByLabel('Numărul comenzii').fill(order.number.toLowerCase());
+  await main.getByLabel('Numărul comenzii').fill(`#${order.number.toLowerCase().replace('-', ' ')}`);
   await main.getByLabel('Adresa de e-mail').fill(order.email);
   await main.getByLabel('Păstrez unele produse').check();
-  await page.getByRole('button', { name: 'Trimite declarația' }).click();
+  await page.getByRole('button', { name: 'Continuă' }).click();
+  await expect(page.getByRole('heading', { name: 'Declarația ta de retragere' })).toBeFocused();
+  await expect(main.getByText(order.number)).toBeVisible();
+  await page.getByRole('button', { name: 'Confirmați retragerea', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Mai este un pas: confirmă din e-mail' })).toBeFocused();
   const receipt = await shop.waitForEmail(order.email, 'Am primit declarația');
   await page.goto(/\/withdrawal\/confirm\?token=[\w-]{43}/.exec(receipt)?.[0] ?? '');
-  await page.getByRole('button', { name: 'Confirmă retragerea' }).click();
+  await page.getByRole('button', { name: 'Confirmați retragerea', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Retragerea ta este înregistrată' })).toBeFocused();
 
   // The link to a withdrawal is only in its email.

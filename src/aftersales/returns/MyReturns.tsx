@@ -1,9 +1,11 @@
 import { call } from '../../platform/http/client.ts';
 import { buyerId } from '../../sales/checkout/buyer.ts';
+import { withdrawalLabel } from '../../sales/orders/withdrawal-link.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { useAsyncData } from '../../ui/use-async-data.ts';
 import { getReturnList } from './contract.ts';
 import { ReturnCards, ReturnSkeletons } from './ReturnCards.tsx';
@@ -33,8 +35,13 @@ export function MyReturns() {
 }
 
 const Start = () => (
-  <ButtonLink variant="brand" to="/add-return">
-    <Icon name="back" />
-    {texts.start}
-  </ButtonLink>
+  <p className="form-ends">
+    <ButtonLink variant="brand" to="/add-return">
+      <Icon name="back" />
+      {texts.start}
+    </ButtonLink>
+    <Link className="link" to="/withdrawal">
+      {withdrawalLabel}
+    </Link>
+  </p>
 );

@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { EmailField, useKnownPerson } from '../../account/identity/ContactFields.tsx';
 import { parseEmail } from '../../account/identity/rules.ts';
 import { texts as accountTexts } from '../../account/identity/screen-texts.ts';
 import { brand } from '../../brands/brand.ts';
 import { call } from '../../platform/http/client.ts';
+import { normalizeOrderNumber } from '../../sales/orders/number-rules.ts';
+import { withdrawnOrderParameter } from '../../sales/orders/withdrawal-link.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
@@ -51,12 +54,15 @@ const check = ({ name, number, email }: Values) => ({
 });
 
 function WithdrawalForm({ onDone }: { onDone: (done: Withdrawal) => void }) {
+  const [isReviewing, setIsReviewing] = useState(false);
   const form = useForm<Values>({
     initialValues: { name: '', number: '', email: '', keepsSome: false },
     validate: check,
-    submit: async (values) => onDone(await call(declareWithdrawal, { body: values })),
+    submit: async () => setIsReviewing(true),
   });
   useKnownPerson(form);
+  useNumberOfLink(form.values.number, (number) => form.setValues({ number }));
+  if (isReviewing) return <Review values={form.values} onDone={onDone} onChange={() => setIsReviewing(false)} />;
   return (
     <form className="form" {...form.props}>
       <FormMessage>{form.message}</FormMessage>
@@ -67,14 +73,67 @@ function WithdrawalForm({ onDone }: { onDone: (done: Withdrawal) => void }) {
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        maxLength={20}
+        maxLength={40}
         placeholder={texts.numberExample}
         {...form.field('number')}
       />
       <EmailField autoComplete="email" {...form.field('email')} />
       <Checkbox {...form.checkbox('keepsSome')}>{texts.keepsSome}</Checkbox>
       <Button type="submit" variant="brand" size="l" isBusy={form.isSubmitting}>
-        {texts.confirm}
+        {texts.goOn}
+      </Button>
+    </form>
+  );
+}
+
+/** The page is cached without its query, so the number is filled in after hydration. */
+function useNumberOfLink(typed: string, fill: (number: string) => void): void {
+  const [query] = useSearchParams();
+  const number = query.get(withdrawnOrderParameter);
+  const fillIfEmpty = useEffectEvent(() => {
+    if (number && typed === '') fill(number);
+  });
+  useEffect(() => fillIfEmpty(), []);
+}
+
+type ReviewProps = { values: Values; onDone: (done: Withdrawal) => void; onChange: () => void };
+
+/** The second step that the law asks for: the declaration as it will be sent, and one button. */
+function Review({ values, onDone, onChange }: ReviewProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const form = useForm({
+    initialValues: {},
+    validate: () => ({}),
+    submit: async () => onDone(await call(declareWithdrawal, { body: values })),
+  });
+  const facts = [
+    [texts.doneName, values.name],
+    [texts.doneOrder, normalizeOrderNumber(values.number)],
+    [texts.email, values.email],
+  ] as const;
+  return (
+    <form className="form" {...form.props}>
+      <h2 ref={title} tabIndex={-1}>
+        {texts.reviewTitle}
+      </h2>
+      <p>
+        {texts.reviewText} {values.keepsSome && texts.reviewKeeps}
+      </p>
+      <dl className="follow-order-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <FormMessage>{form.message}</FormMessage>
+      <Button type="submit" variant="brand" size="l" isBusy={form.isSubmitting}>
+        {texts.confirmAction}
+      </Button>
+      <Button variant="text" onClick={onChange}>
+        {texts.changeDeclaration}
       </Button>
     </form>
   );

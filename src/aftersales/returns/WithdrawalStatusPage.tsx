@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { secretPage } from '../../brands/page-meta.ts';
 import { call } from '../../platform/http/client.ts';
+import { withdrawalLabel } from '../../sales/orders/withdrawal-link.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -66,7 +67,7 @@ const find = async (identifier: string, signal: AbortSignal): Promise<Withdrawal
 const Unknown = () => (
   <Empty level={1} title={texts.unknownWithdrawal} text={texts.unknownWithdrawalText}>
     <ButtonLink variant="brand" to="/withdrawal">
-      {texts.toWithdrawal}
+      {withdrawalLabel}
     </ButtonLink>
   </Empty>
 );

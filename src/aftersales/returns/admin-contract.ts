@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { endpoint, longBodyLimit } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, stateChangeWithAuthor, Take, text } from '../../platform/schema.ts';
+import { OrderNumber } from '../../sales/orders/contract.ts';
 import { LineOutcome, OpenReturnFields, StepFields } from './admin-fields.ts';
 import { choiceRefusals, OrderProducts, RequestKey, Return, State, unknownReturn } from './contract.ts';
 import { LabelOptions, labelRefusals } from './label-contract.ts';
 import { LabelFields } from './label-fields.ts';
 import { refusalTexts } from './texts.ts';
+import { Withdrawal } from './withdrawal-contract.ts';
 
 const AdminReturnHead = Return.pick({
   id: true,
@@ -95,6 +97,59 @@ export const getPendingDeclarations = endpoint({
 });
 
 const params = z.strictObject({ id: QueryId });
+
+/** A declaration of withdrawal whose number and email match no order. */
+export const UnmatchedWithdrawal = z.object({
+  id: Id,
+  orderNumber: z.string(),
+  email: z.string(),
+  name: z.string(),
+  keepsSome: z.boolean(),
+  declaredAt: z.string(),
+  similarOrders: z.array(z.object({ id: Id, number: z.string() })),
+});
+export type UnmatchedWithdrawal = z.infer<typeof UnmatchedWithdrawal>;
+
+export const getUnmatchedWithdrawals = endpoint({
+  method: 'GET',
+  path: '/api/admin/unmatched-withdrawals',
+  auth: 'admin',
+  permission: 'orders:read',
+  summary: 'Declarațiile de retragere fără o comandă potrivită, cele vechi întâi',
+  data: z.array(UnmatchedWithdrawal),
+});
+
+const unknownDeclaration = { unknownDeclaration: [404, refusalTexts.unknownDeclaration] } as const;
+
+export const attachUnmatched = endpoint({
+  method: 'POST',
+  path: '/api/admin/unmatched-withdrawals/:id/attach',
+  auth: 'admin',
+  permission: 'orders:write',
+  summary: 'Leagă declarația de o comandă și înregistrează retragerea, cu data declarației',
+  params,
+  body: z.strictObject({ orderNumber: OrderNumber }),
+  data: Withdrawal,
+  refusals: {
+    ...unknownDeclaration,
+    unknownOrder: [404, refusalTexts.unknownOrder, 'orderNumber'],
+    tooLate: [409, refusalTexts.tooLate],
+    notSent: [409, refusalTexts.notSent],
+    alreadyOver: [409, refusalTexts.alreadyOver],
+    nothingLeft: [409, refusalTexts.nothingLeft],
+  },
+});
+
+export const closeUnmatched = endpoint({
+  method: 'POST',
+  path: '/api/admin/unmatched-withdrawals/:id/close',
+  auth: 'admin',
+  permission: 'orders:write',
+  summary: 'Închide o declarație pentru care nu există comandă, după ce clientul a primit răspuns',
+  params,
+  data: z.null(),
+  refusals: unknownDeclaration,
+});
 
 export const getAdminReturn = endpoint({
   method: 'GET',

@@ -7,6 +7,7 @@ import * as labelContract from './label-contract.ts';
 import { readLabelOptions } from './label-service.server.ts';
 import * as parcelReturns from './parcel-return-service.server.ts';
 import * as returns from './service.server.ts';
+import * as unmatched from './unmatched-service.server.ts';
 import * as withdrawalContract from './withdrawal-contract.ts';
 import * as withdrawals from './withdrawal-service.server.ts';
 
@@ -27,6 +28,11 @@ export const returnsApi = (accounts: CourierAccounts): ApiRoute[] => [
   route(withdrawalContract.chooseWithdrawn, ({ db, body }) => withdrawals.chooseWithdrawn(db, body)),
   route(adminContract.getAdminReturns, ({ db, query }) => admin.listAdminReturns(db, query)),
   route(adminContract.getPendingDeclarations, ({ db, query }) => admin.listPendingDeclarations(db, query.orderId)),
+  route(adminContract.getUnmatchedWithdrawals, ({ db }) => unmatched.listUnmatched(db)),
+  route(adminContract.attachUnmatched, ({ db, params, body }) =>
+    unmatched.attachUnmatched(db, params.id, body.orderNumber),
+  ),
+  route(adminContract.closeUnmatched, ({ db, params }) => unmatched.closeUnmatched(db, params.id)),
   route(adminContract.getAdminReturn, ({ db, params }) => admin.readAdminReturn(db, params.id)),
   route(adminContract.receiveUndeliveredParcel, ({ db, user, body }) =>
     parcelReturns.receiveUndeliveredParcel(db, user, body),

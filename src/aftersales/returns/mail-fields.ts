@@ -46,7 +46,8 @@ export const declarationRows = (name: string, orderNumber: string, email: string
   kind: 'rows',
   rows: [
     ['Nume', nameInMail(name, '–')],
-    ['Comanda', orderNumber],
+    // Typed by the sender when no order has it.
+    ['Comanda', nameInMail(orderNumber, '–')],
     ['E-mail', email],
     ['Data și ora', formatDateTime(at)],
   ],

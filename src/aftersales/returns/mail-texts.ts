@@ -1,7 +1,8 @@
 import type { MailBlock } from '../../platform/mail/blocks.ts';
-import { greeting } from '../../platform/mail/plain-name.ts';
+import { greeting, nameInMail } from '../../platform/mail/plain-name.ts';
 import { blockField, defineMail, linkField, textField } from '../../platform/mail/template.ts';
 import { formatDateTime } from '../../platform/text/romanian.ts';
+import { withdrawalLabel } from '../../sales/orders/withdrawal-link.ts';
 import {
   aboutReturn,
   buttonText,
@@ -19,12 +20,13 @@ import {
 } from './mail-fields.ts';
 import { amountOf, chargeOf, type ReturnRecord } from './record.ts';
 import { daysToConfirm } from './rules.ts';
+import { texts } from './texts.ts';
 
 type Declaration = { name: string; orderNumber: string; email: string; at: Date };
 
 const declarationFields = {
   salut: textField('Salutul, cu numele din declarație', ({ name }: Declaration) => greeting(name)),
-  comanda: textField('Numărul comenzii', ({ orderNumber }: Declaration) => orderNumber),
+  comanda: textField('Numărul comenzii', ({ orderNumber }: Declaration) => nameInMail(orderNumber, '–')),
   data: textField('Data și ora declarației', ({ at }: Declaration) => formatDateTime(at)),
   declaratie: blockField(
     'Declarația de retragere',
@@ -44,7 +46,7 @@ export const declarationEmail = defineMail<[declaration: Declaration & { token: 
     statement,
     '{declaratie}',
     'Confirmă că declarația este a ta, ca să îi dăm curs. Linkul este valabil {zile} zile; pentru lege contează data și ora de mai sus, nu cea a confirmării.',
-    '[Confirmă retragerea]({link_confirmare})',
+    `[${texts.confirmAction}]({link_confirmare})`,
     '> Nu ai trimis tu declarația? Nu trebuie să faci nimic: comanda rămâne așa cum este.',
   ],
   fields: {
@@ -54,6 +56,26 @@ export const declarationEmail = defineMail<[declaration: Declaration & { token: 
       isRequired: true,
       isSecret: true,
     }),
+  },
+});
+
+/** No order has this number and this email address: staff look for it, and the buyer has the proof meanwhile. */
+export const unmatchedEmail = defineMail<[declaration: Declaration]>({
+  key: 'returns-unmatched',
+  name: 'Declarație de retragere, comandă negăsită',
+  subject: 'Am primit declarația de retragere din contract',
+  preheader: 'Înregistrată la {data}. Nu am găsit comanda.',
+  text: [
+    greetingText,
+    'Am primit declarația ta de retragere din contract. Păstrează acest mesaj.',
+    '{declaratie}',
+    'Nu am găsit o comandă cu acest număr și această adresă de e-mail. O căutăm și îți răspundem. Dacă ai greșit numărul sau adresa, trimite declarația din nou, cu cele din mesajul de confirmare a comenzii. Pentru lege contează data și ora de mai sus.',
+    `[${withdrawalLabel}]({link_retragere})`,
+    '> Nu ai trimis tu declarația? Nu trebuie să faci nimic.',
+  ],
+  fields: {
+    ...declarationFields,
+    link_retragere: linkField('Pagina de retragere', () => '/withdrawal'),
   },
 });
 

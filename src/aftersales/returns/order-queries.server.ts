@@ -15,6 +15,11 @@ export async function selectOrderKey(db: Db, number: string, email: string): Pro
   return row;
 }
 
+export async function selectOrderId(db: Db, number: string): Promise<number | undefined> {
+  const [row] = await db<{ id: number }[]>`select id from orders where number = ${number}`;
+  return row?.id;
+}
+
 /** Day of delivery in Romanian time. */
 const arrival = (db: Db, orderId: number | ReturnType<Db>) => db`
   (select (max(s.at) at time zone 'Europe/Bucharest')::date from order_state_change s
@@ -28,6 +33,24 @@ export async function selectReturnWindow(db: Db, orderId: number, at: Date | nul
     select (day + ${daysToReturn}::int)::text as last_day, coalesce((${at}::timestamptz at time zone 'Europe/Bucharest')::date, shop_today()) <= day + ${daysToReturn}::int as is_open
     from (select ${arrival(db, orderId)} as day) arrived where day is not null`;
   return row;
+}
+
+/**
+ * Orders of which nothing can be withdrawn or refunded any more and which still name the buyer: of one account, or of all
+ * that were erased.
+ */
+export async function selectFinishedOrders(db: Db, accountId: number | null): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select o.id from orders o join account a on a.id = o.account_id
+    where ${accountId === null ? db`a.erased_at is not null` : db`a.id = ${accountId}`} and o.email <> ''
+      and (o.state = 'returned'
+        or (o.state = 'delivered' and shop_today() > ${arrival(db, db`o.id`)} + ${daysToReturn}::int))
+      and not exists (select from return_request r
+        where r.order_id = o.id and r.state not in ('refunded', 'rejected', 'cancelled'))
+      and not exists (select from withdrawal_declaration d
+        where d.order_id = o.id and d.confirmed_at is null and d.expires_at > now())
+    order by o.id`;
+  return rows.map(({ id }) => id);
 }
 
 export type RemovedUnitsRow = { orderLineId: number; units: number; amount: number };

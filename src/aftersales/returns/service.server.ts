@@ -22,6 +22,7 @@ import type {
   ReturnableProduct,
   ReturnSummary,
 } from './contract.ts';
+import { eraseReturnData } from './erasure-service.server.ts';
 import { returnRequested } from './jobs.ts';
 import { chooseLabel, type LabelChoice, type LabelRefusal } from './label-service.server.ts';
 import * as orders from './order-queries.server.ts';
@@ -33,7 +34,7 @@ import { buildReturnLines, readSoldLines, refundableServices, type SoldOrderLine
 import { returnEmails } from './state-mail-texts.ts';
 import { assignServiceRefund, changeReturnState } from './step-service.server.ts';
 import { refusalTexts, withDetail } from './texts.ts';
-import { eraseDeclarations, selectOwnDeclarations } from './withdrawal-queries.server.ts';
+import { selectOwnDeclarations } from './withdrawal-queries.server.ts';
 
 export async function listReturnableOrders(db: Db, accountId: number): Promise<ReturnableOrder[]> {
   const rows = await orders.selectReturnable(db, accountId);
@@ -155,10 +156,7 @@ export const returnsData: PersonalData = {
     returns: (await queries.selectAllOwn(db, accountId)).map(returnOf),
     declarations: await selectOwnDeclarations(db, accountId),
   }),
-  erase: async (tx, accountId) => {
-    await queries.erasePersonalData(tx, accountId);
-    await eraseDeclarations(tx, accountId);
-  },
+  erase: eraseReturnData,
 };
 
 type AddReturnRefusal = RefusalOf<typeof addReturnEndpoint>;

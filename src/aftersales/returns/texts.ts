@@ -17,6 +17,7 @@ export const lostOrderNote = 'Coletul s-a pierdut la curier.';
 export const refusalTexts = {
   unknownOrder: 'Comanda nu există.',
   unknownReturn: 'Returul nu există.',
+  unknownDeclaration: 'Declarația nu există sau este deja rezolvată.',
   notDelivered: 'Poți returna produsele după ce comanda ajunge la tine.',
   tooLate: 'Cele 14 zile de la primire s-au încheiat pe {detail}. Dacă produsul are un defect, scrie-ne.',
   nothingLeft: 'Din această comandă nu mai este nimic de returnat.',
@@ -193,7 +194,7 @@ export const texts = {
   toOrder: 'Vezi comanda',
 
   // Withdrawal
-  withdrawalTitle: 'Retrage-te din contract',
+  withdrawalTitle: 'Retragere din contract',
   withdrawalText:
     'Te poți retrage în 14 zile de la primirea ultimului colet, fără să ne spui de ce și fără cont. Îți confirmăm imediat pe e-mail, cu data și ora.',
   name: 'Numele tău',
@@ -201,19 +202,25 @@ export const texts = {
   numberExample: 'VIT-483920175',
   numberHint: 'Îl găsești în mesajul de confirmare.',
   keepsSome: 'Păstrez unele produse: le aleg din linkul primit pe e-mail',
-  confirm: 'Trimite declarația',
+  goOn: 'Continuă',
+  reviewTitle: 'Declarația ta de retragere',
+  reviewText: 'Mă retrag din contractul pentru această comandă.',
+  reviewKeeps: 'Păstrez unele produse, pe care le aleg din linkul primit pe e-mail.',
+  email: 'E-mail',
+  changeDeclaration: 'Schimbă datele',
   haveAccount: 'Ai cont?',
   toAdd: 'Alege direct produsele din comandă',
   pendingTitle: 'Mai este un pas: confirmă din e-mail',
   pendingText: (email: string) =>
-    `Dacă numărul și adresa sunt ale unei comenzi, ți-am trimis la ${email} dovada declarației și un link. Deschide-l ca să confirmi că declarația este a ta.`,
+    `Ți-am trimis la ${email} dovada declarației, cu data și ora. Dacă numărul și adresa sunt ale unei comenzi, mesajul are și un link: deschide-l ca să confirmi că declarația este a ta. Altfel căutăm noi comanda și îți răspundem.`,
   pendingHelp:
-    'Contează data și ora de aici, nu cea a confirmării. Mesajul nu vine? Verifică numărul comenzii și adresa, apoi trimite din nou sau scrie-ne.',
-  confirmTitle: 'Confirmă retragerea din contract',
+    'Contează data și ora de aici, nu cea a confirmării. Mesajul nu vine? Verifică adresa, apoi trimite din nou sau scrie-ne.',
+  confirmTitle: 'Confirmarea retragerii din contract',
   confirmText:
     'Apasă butonul ca să confirmi că declarația din e-mailul primit este a ta. Îți scriem imediat ce urmează.',
   confirmOther: 'Nu ai cerut tu retragerea? Închide pagina: fără confirmare, comanda rămâne neschimbată.',
-  confirmAction: 'Confirmă retragerea',
+  /** The words of the law (OUG 34/2014, art. 11¹). */
+  confirmAction: 'Confirmați retragerea',
   doneTitle: 'Retragerea ta este înregistrată',
   doneText: (email: string) => `Am trimis confirmarea la ${email}. Păstrează mesajul: este dovada ta.`,
   doneStopped: 'Comanda nu plecase încă, așa că am anulat-o întreagă. Nu ai nimic de trimis înapoi.',
@@ -226,7 +233,6 @@ export const texts = {
   statusTitle: 'Retragerea ta din contract',
   unknownWithdrawal: 'Nu găsim această retragere',
   unknownWithdrawalText: 'Deschide linkul întreg din mesajul de confirmare.',
-  toWithdrawal: 'Retrage-te din contract',
   keepTitle: 'Vrei să păstrezi ceva?',
   keepText: 'Alege câte bucăți trimiți înapoi din fiecare produs. Ce nu trimiți rămâne la tine.',
   sendsBack: (name: string) => `Câte bucăți din ${name} trimiți înapoi`,

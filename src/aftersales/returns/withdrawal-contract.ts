@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Email } from '../../account/identity/fields.ts';
 import { endpoint, longBodyLimit } from '../../platform/http/endpoint.ts';
 import { text, uuid } from '../../platform/schema.ts';
+import { OrderNumber } from '../../sales/orders/contract.ts';
 import { checkAccount, ibanFields } from './account-fields.ts';
 import { ChosenProducts } from './chosen-products.ts';
 import { choiceRefusals, Return, unknownReturn } from './contract.ts';
@@ -32,10 +33,7 @@ export const declareWithdrawal = endpoint({
     name: text(120, refusalTexts.name)
       .min(1, refusalTexts.name)
       .meta({ examples: ['Maria Ionescu'] }),
-    number: text(20, refusalTexts.number)
-      .min(1, refusalTexts.number)
-      .toUpperCase()
-      .meta({ examples: ['VIT-483920175'] }),
+    number: OrderNumber,
     email: Email,
     /** The products are then selected on the page linked in the email. */
     keepsSome: z.boolean().default(false),

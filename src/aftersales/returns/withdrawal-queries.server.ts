@@ -15,6 +15,65 @@ export async function insertDeclaration(tx: Transaction, input: NewDeclaration):
   return rows.length > 0;
 }
 
+type UnmatchedDeclaration = Omit<NewDeclaration, 'orderId'> & { orderNumber: string; email: string };
+
+/** It has no link to confirm it. Returns false when the email address has reached its daily limit. */
+export async function insertUnmatched(tx: Transaction, input: UnmatchedDeclaration): Promise<boolean> {
+  const rows = await tx`
+    insert into withdrawal_declaration (order_number, email, name, keeps_some, declared_at, token_hash, expires_at)
+    select ${input.orderNumber}, ${input.email}, ${input.name}, ${input.keepsSome}, ${input.declaredAt},
+      ${input.tokenHash}, now()
+    where (select count(*) from withdrawal_declaration
+      where order_id is null and email = ${input.email} and declared_at > now() - interval '1 day')
+      < ${maxDeclarationsPerDay}
+    returning id`;
+  return rows.length > 0;
+}
+
+const isOpenUnmatched = (db: Db) => db`d.order_id is null and d.closed_at is null`;
+
+export type UnmatchedRow = {
+  id: number;
+  orderNumber: string;
+  email: string;
+  name: string;
+  keepsSome: boolean;
+  declaredAt: Date;
+  /** Orders with this number or this email, newest first. */
+  similarOrders: { id: number; number: string }[];
+};
+
+/** The oldest first: the shop has 14 days to give the money back. */
+export const selectUnmatched = (db: Db, max: number): Promise<UnmatchedRow[]> => db<UnmatchedRow[]>`
+  select d.id, d.order_number, d.email, d.name, d.keeps_some, d.declared_at,
+    array(select json_build_object('id', o.id, 'number', o.number) from orders o
+      where o.number = d.order_number or lower(o.email) = d.email order by o.created_at desc limit 5) as similar_orders
+  from withdrawal_declaration d where ${isOpenUnmatched(db)} order by d.declared_at, d.id limit ${max}`;
+
+export async function countUnmatched(db: Db): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from withdrawal_declaration d where ${isOpenUnmatched(db)}`;
+  return row?.count ?? 0;
+}
+
+export async function lockUnmatched(
+  tx: Transaction,
+  id: number,
+): Promise<{ name: string; keepsSome: boolean; declaredAt: Date } | undefined> {
+  const [row] = await tx<{ name: string; keepsSome: boolean; declaredAt: Date }[]>`
+    select d.name, d.keeps_some, d.declared_at from withdrawal_declaration d
+    where d.id = ${id} and ${isOpenUnmatched(tx)} for update`;
+  return row;
+}
+
+export async function attachToOrder(tx: Transaction, id: number, orderId: number): Promise<void> {
+  await tx`update withdrawal_declaration set order_id = ${orderId}, confirmed_at = now() where id = ${id}`;
+}
+
+export async function closeUnmatched(tx: Transaction, id: number): Promise<void> {
+  await tx`update withdrawal_declaration set closed_at = now() where id = ${id}`;
+}
+
 type Declaration = {
   id: number;
   orderId: number;
@@ -65,13 +124,24 @@ export type OwnDeclarationRow = { orderNumber: string; name: string; declaredAt:
 export const selectOwnDeclarations = (db: Db, accountId: number): Promise<OwnDeclarationRow[]> => db<
   OwnDeclarationRow[]
 >`
-  select o.number as order_number, d.name, d.declared_at, d.confirmed_at
-  from withdrawal_declaration d join orders o on o.id = d.order_id
-  where o.account_id = ${accountId} order by d.id`;
+  select coalesce(o.number, d.order_number) as order_number, d.name, d.declared_at, d.confirmed_at
+  from withdrawal_declaration d left join orders o on o.id = d.order_id
+  where o.account_id = ${accountId}
+    or (d.order_id is null and d.email = (select lower(email) from account where id = ${accountId}))
+  order by d.id`;
 
-/** Keeps what was declared and when; erases the name. */
-export async function eraseDeclarations(db: Db, accountId: number): Promise<void> {
+/**
+ * Keeps what was declared and when; erases the person, of one account or of all that were erased. Declarations that can
+ * still be confirmed or answered keep name and email.
+ */
+export async function eraseDeclarations(db: Db, accountId: number | null): Promise<void> {
+  const owner = accountId === null ? db`a.erased_at is not null` : db`a.id = ${accountId}`;
   await db`
-    update withdrawal_declaration set name = '', expires_at = least(expires_at, now())
-    where order_id in (select id from orders where account_id = ${accountId})`;
+    update withdrawal_declaration set name = '', email = null
+    where name <> '' and (confirmed_at is not null or expires_at <= now())
+      and order_id in (select o.id from orders o join account a on a.id = o.account_id where ${owner})`;
+  await db`
+    update withdrawal_declaration set name = '', email = ''
+    where order_id is null and closed_at is not null
+      and email in (select lower(a.email) from account a where ${owner})`;
 }

@@ -7,12 +7,13 @@ import { enqueueMail, enqueueRateLimitedMail } from '../../platform/mail/mail.se
 import { hashToken, newToken } from '../../platform/secrets.server.ts';
 import type { CourierAccounts } from '../../sales/delivery/courier-accounts.server.ts';
 import { isWithinLimit } from '../../sales/orders/follow-service.server.ts';
+import { normalizeOrderNumber } from '../../sales/orders/number-rules.ts';
 import { canCancel } from '../../sales/orders/rules.ts';
 import { cancelOrder, type OrderRecord, readOrderRecord } from '../../sales/orders/service.server.ts';
 import { readReturnLabel } from '../../sales/parcels/return-parcel-service.server.ts';
 import type { ChosenProducts } from './chosen-products.ts';
 import { chooseLabel, type LabelChoice, type LabelRefusal } from './label-service.server.ts';
-import { declarationEmail, orderCancelledEmail } from './mail-texts.ts';
+import { declarationEmail, orderCancelledEmail, unmatchedEmail } from './mail-texts.ts';
 import { lockOrder, selectOrderKey } from './order-queries.server.ts';
 import { returnOf } from './present.ts';
 import * as queries from './queries.server.ts';
@@ -36,15 +37,16 @@ type ConfirmRefusal = Refused<Exclude<RefusalOf<typeof confirmEndpoint>, 'badLin
 export async function withdraw(
   db: Db,
   user: CurrentUser | null,
-  input: NewWithdrawal,
+  body: NewWithdrawal,
   caller: Caller,
 ): Promise<Withdrawal | Refused<WithdrawRefusal>> {
+  const input = { ...body, number: normalizeOrderNumber(body.number) };
   const key = await selectOrderKey(db, input.number, input.email);
   const at = new Date();
   if (key && key.accountId === user?.legalEntityId)
     return rollbackIfRefused(db, (tx) => executeWithdrawal(tx, key.id, { ...input, declaredAt: at }));
   if (!(await isWithinLimit(db, 'withdrawal', caller, maxTriesPerHour))) return refuse('tooMany');
-  if (key) await declare(db, key.id, input, at);
+  await (key ? declare(db, key.id, input, at) : keepUnmatched(db, input, at));
   return pendingWithdrawal(input, at);
 }
 
@@ -72,6 +74,17 @@ const declare = (db: Db, orderId: number, { name, email, number, keepsSome }: Ne
       await enqueueRateLimitedMail(tx, 'withdrawal', {
         to: email,
         ...declarationEmail({ name, orderNumber: number, email, at, token }),
+      });
+  });
+
+/** Staff look for the order: the number or the address may be mistyped, and the declaration counts all the same. */
+const keepUnmatched = (db: Db, { name, email, number: orderNumber, keepsSome }: NewWithdrawal, at: Date) =>
+  inTransaction(db, async (tx) => {
+    const declaration = { orderNumber, email, name, keepsSome, declaredAt: at, tokenHash: hashToken(newToken()) };
+    if (await declarations.insertUnmatched(tx, declaration))
+      await enqueueRateLimitedMail(tx, 'withdrawal', {
+        to: email,
+        ...unmatchedEmail({ name, orderNumber, email, at }),
       });
   });
 
@@ -107,7 +120,7 @@ async function readExistingOrder(tx: Transaction, orderId: number): Promise<Orde
   return order;
 }
 
-async function executeWithdrawal(
+export async function executeWithdrawal(
   tx: Transaction,
   orderId: number,
   declaration: Declaration,

@@ -1,7 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { deleteAccount, exportData } from '../../account/identity/profile-contract.ts';
-import { currentPasswordError } from '../../account/identity/sign-in-rules.ts';
-import { clearSession, useEndSession } from '../../account/identity/sign-out.ts';
+import { exportData } from '../../account/identity/profile-contract.ts';
 import { openConsent } from '../../account/tracking/consent.ts';
 import UnseenBadge from '../../aftersales/chat/UnseenBadge.tsx';
 import { MyReviews } from '../../aftersales/reviews/MyReviews.tsx';
@@ -11,17 +9,14 @@ import { saveJson } from '../../platform/http/download.ts';
 import { OrdersSkeleton } from '../../sales/order-pages/OrdersSkeleton.tsx';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { errorMessage } from '../../ui/error-message.ts';
-import { FormMessage } from '../../ui/FormMessage.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
-import { useForm } from '../../ui/use-form.ts';
 import { AddressesSection, BillingSection } from './AddressBookSections.tsx';
 import { CardsSection } from './CardsSection.tsx';
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { DevicesSection } from './DevicesSection.tsx';
 import { NewsletterChoice } from './NewsletterChoice.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
@@ -218,37 +213,5 @@ function ConsentChoice() {
         </Link>
       </div>
     </>
-  );
-}
-
-function DeleteAccountDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const endSession = useEndSession();
-  const form = useForm({
-    initialValues: { password: '' },
-    validate: ({ password }) => ({ password: currentPasswordError(password) }),
-    submit: async ({ password }) => {
-      await call(deleteAccount, { body: { password } });
-      snackbar.success(texts.deleted);
-      await endSession(clearSession);
-    },
-  });
-  const close = () => {
-    form.reset();
-    onClose();
-  };
-  return (
-    <Dialog title={texts.deleteTitle} isOpen={isOpen} onClose={close}>
-      <p className="dialog-text">{texts.deleteWarning}</p>
-      <form className="form delete-form" {...form.props}>
-        <FormMessage>{form.message}</FormMessage>
-        <PasswordField label={texts.deletePassword} autoComplete="current-password" {...form.field('password')} />
-        <div className="dialog-ends">
-          <Button onClick={close}>{texts.cancel}</Button>
-          <Button type="submit" className="button-danger" isBusy={form.isSubmitting}>
-            {texts.deleteConfirm}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
   );
 }

@@ -1,3 +1,5 @@
+import { withdrawalLabel } from '../../sales/orders/withdrawal-link.ts';
+
 export const texts = {
   shortcuts: 'Scurtături',
   skip: 'Sari la conținut',
@@ -50,7 +52,7 @@ export const footerLinks = {
     { name: 'Politica de cookie-uri', to: '/cookies-policy' },
     { name: 'Setări pentru cookie-uri', to: '/consimtamant' },
     { name: 'Protecția consumatorilor – ANPC', to: 'https://anpc.ro' },
-    { name: 'Retrage-te din contract aici', to: '/withdrawal' },
+    { name: withdrawalLabel, to: '/withdrawal' },
   ],
   payment: [
     { name: 'Cum cumpăr', to: '/how-to-buy' },

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/db.server.ts';
 import { fold } from '../../platform/text/romanian.ts';
+import { normalizeOrderNumber } from '../../sales/orders/number-rules.ts';
 import { type SmartBillState, statesBefore } from './smartbill/rules.ts';
 
 type CallLimit = { calls: number; seconds: number };
@@ -180,7 +181,7 @@ export type Page = { search: string; state: SmartBillState | 'all'; take: number
 const matches = (db: Db, { search, state }: Page) => db`
   (${state} = 'all' or d.state = ${state})
   and (${search} = '' or i.series || lpad(i.number::text, 7, '0') = replace(upper(${search}), ' ', '')
-    or i.number::text = ${search} or d.number = ${search} or i.content ->> 'orderNumber' = upper(${search})
+    or i.number::text = ${search} or d.number = ${search} or i.content ->> 'orderNumber' = ${normalizeOrderNumber(search)}
     or strpos(folded(i.content -> 'buyer' ->> 'name'), ${fold(search)}) > 0)`;
 
 export const selectPage = (db: Db, page: Page): Promise<AdminRow[]> => db<AdminRow[]>`

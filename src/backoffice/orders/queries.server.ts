@@ -1,5 +1,6 @@
 import { type Db, escapeLike, type Transaction } from '../../platform/db/db.server.ts';
 import { fold } from '../../platform/text/romanian.ts';
+import { normalizeOrderNumber } from '../../sales/orders/number-rules.ts';
 import type { PayoutSort } from './contract.ts';
 
 export type PayoutRow = {
@@ -40,7 +41,7 @@ const payouts = (db: Db) => db`
 const matchesFilter = (db: Db, { search, state, orderId }: PayoutFilter) => db`
   (${state} = 'all' or (p.sent_at is not null) = (${state} = 'sent'))
   and (${orderId}::int is null or p.order_id = ${orderId})
-  and (${search} = '' or o.number = upper(${search}) or p.reference = ${search}
+  and (${search} = '' or o.number = ${normalizeOrderNumber(search)} or p.reference = ${search}
     or p.iban = upper(replace(${search}, ' ', '')) or o.email like ${`${escapeLike(search.toLowerCase())}%`}
     or strpos(folded(o.first_name || ' ' || o.last_name), ${fold(search)}) > 0)`;
 

@@ -138,6 +138,12 @@ const returnSamples = [
       at: returned.createdAt,
       token,
     }),
+    unmatched: returns.unmatchedEmail({
+      name: returned.declaredBy,
+      orderNumber: order.number,
+      email: order.email,
+      at: returned.createdAt,
+    }),
     stopped: returns.orderCancelledEmail({
       name: returned.declaredBy,
       orderNumber: order.number,

@@ -71,6 +71,8 @@ export const Dashboard = z.object({
     payouts: z.int(),
     /** Parcels that wait for a person. */
     parcelTasks: z.int(),
+    /** Declarations of withdrawal that match no order. */
+    unmatchedWithdrawals: z.int(),
     requestedReturns: z.int(),
     /** Returns that arrived and are not refunded yet. */
     receivedReturns: z.int(),

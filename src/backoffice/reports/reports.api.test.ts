@@ -192,6 +192,11 @@ describe('each number under "De rezolvat" is the number of rows behind its link'
     expect(link.split('?')[1]).toBe(url.split('?')[1]);
   });
 
+  test('unmatchedWithdrawals', async () => {
+    const { data } = await calls.get('/api/admin/unmatched-withdrawals', admin);
+    expect((await read()).waiting.unmatchedWithdrawals).toBe(data.length);
+  });
+
   test('the demo shop has something of most of them', async () => {
     const { waiting } = await read();
     expect(Object.values(waiting).filter((count) => count > 0).length).toBeGreaterThan(7);

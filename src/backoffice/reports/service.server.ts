@@ -1,4 +1,5 @@
 import { countUnread } from '../../aftersales/chat/admin-service.server.ts';
+import { countUnmatched } from '../../aftersales/returns/unmatched-service.server.ts';
 import type { Db, Pool, Transaction } from '../../platform/db/db.server.ts';
 import { recurringJob } from '../../platform/jobs/recurring.server.ts';
 import { toRon } from '../../platform/money.ts';
@@ -37,20 +38,33 @@ export async function readDashboard(db: Db, eInvoicing: EInvoicing, query: Dashb
 
 /** Counted by the features that show the lists, so that a number and its list agree. */
 async function countWaiting(db: Db, eInvoicing: EInvoicing): Promise<Dashboard['waiting']> {
-  const [counts, placedOrders, failedRepeats, invoices, cash, exact, payouts, parcels, unread, outOfStock, lowStock] =
-    await Promise.all([
-      queries.selectPendingCounts(db),
-      countWaitingOrders(db),
-      countProblems(db),
-      readDeadlines(db, eInvoicing),
-      countCashProblems(db),
-      findExact(db),
-      countPayouts(db),
-      listParcelTasks(db),
-      countUnread(db),
-      countStock(db, 'out'),
-      countStock(db, 'low'),
-    ]);
+  const [
+    counts,
+    placedOrders,
+    failedRepeats,
+    invoices,
+    cash,
+    exact,
+    payouts,
+    parcels,
+    unmatchedWithdrawals,
+    unread,
+    outOfStock,
+    lowStock,
+  ] = await Promise.all([
+    queries.selectPendingCounts(db),
+    countWaitingOrders(db),
+    countProblems(db),
+    readDeadlines(db, eInvoicing),
+    countCashProblems(db),
+    findExact(db),
+    countPayouts(db),
+    listParcelTasks(db),
+    countUnmatched(db),
+    countUnread(db),
+    countStock(db, 'out'),
+    countStock(db, 'low'),
+  ]);
   return {
     ...counts,
     placedOrders,
@@ -63,6 +77,7 @@ async function countWaiting(db: Db, eInvoicing: EInvoicing): Promise<Dashboard['
     unknownCash: cash.unknown,
     payouts,
     parcelTasks: parcels.length,
+    unmatchedWithdrawals,
     conversations: unread.conversations,
     chatReports: unread.reports,
     outOfStock,

@@ -1,4 +1,5 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { normalizeOrderNumber } from '../../sales/orders/number-rules.ts';
 import { methodsWith } from '../../sales/payment-methods/methods.ts';
 import type { StatementLayout } from './files/layouts.ts';
 import type { StatementLine } from './files/statement.ts';
@@ -164,7 +165,7 @@ export async function selectOrder(db: Db, number: string): Promise<LinkedOrder |
   const [row] = await db<LinkedOrder[]>`
     select o.id, o.to_pay, o.paid_at is not null as is_paid,
       o.payment_method = any(${methodsWith('isPaidToAccount')}) as is_transfer, l.id is not null as has_line
-    from orders o left join bank_line l on l.order_id = o.id where o.number = upper(${number})`;
+    from orders o left join bank_line l on l.order_id = o.id where o.number = ${normalizeOrderNumber(number)}`;
   return row;
 }
 

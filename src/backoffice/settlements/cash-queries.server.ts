@@ -1,4 +1,5 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { normalizeOrderNumber } from '../../sales/orders/number-rules.ts';
 import { methodsWith } from '../../sales/payment-methods/methods.ts';
 import type { RemittanceLayout } from './files/layouts.ts';
 import type { RemittanceRow } from './files/remittance.ts';
@@ -58,7 +59,7 @@ export type CashFilter = { search: string; show: CashShow; missingAfterDays: num
 
 const isListed = (db: Db, { search, show }: CashFilter) => db`
   (${show} = 'all' or status = ${show})
-  and (${search} = '' or order_number = upper(${search}) or awb = upper(replace(${search}, ' ', ''))
+  and (${search} = '' or order_number = ${normalizeOrderNumber(search)} or awb = upper(replace(${search}, ' ', ''))
     or strpos(folded(courier), folded(${search})) > 0 or strpos(folded(reference), folded(${search})) > 0)`;
 
 /** Problems first, then the oldest. */
@@ -219,7 +220,7 @@ export async function setOrder(tx: Transaction, id: number, orderId: number): Pr
 }
 
 export async function selectOrderId(db: Db, number: string): Promise<number | null> {
-  const [row] = await db<{ id: number }[]>`select id from orders where number = upper(${number})`;
+  const [row] = await db<{ id: number }[]>`select id from orders where number = ${normalizeOrderNumber(number)}`;
   return row?.id ?? null;
 }
 

@@ -120,7 +120,7 @@ function ContactForm() {
           hint={contactTexts.orderNumberHint}
           isOptional
           autoComplete="off"
-          maxLength={20}
+          maxLength={40}
           {...form.field('orderNumber')}
         />
       )}

@@ -97,7 +97,7 @@ export const sendContact = endpoint({
     name: text(100, texts.name).min(1, texts.name),
     email: Email,
     topic: z.enum(contactTopics, texts.topic),
-    orderNumber: text(20, texts.orderNumber).default(''),
+    orderNumber: text(40, texts.orderNumber).default(''),
     message: paragraphs(minMessageLength, maxMessageLength, texts.message).meta({
       examples: ['Când ajunge comanda mea?'],
     }),

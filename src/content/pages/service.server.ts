@@ -8,6 +8,7 @@ import type { Caller } from '../../platform/http/register-endpoints.server.ts';
 import { readRemoteApi } from '../../platform/http/remote-api.server.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import { hashToken } from '../../platform/secrets.server.ts';
+import { normalizeOrderNumber } from '../../sales/orders/number-rules.ts';
 import { termsVersion } from '../../sales/orders/rules.ts';
 import type { AdminPage } from './admin-contract.ts';
 import { productsInTextTags, textTags } from './cache-tags.ts';
@@ -82,7 +83,8 @@ export async function sendContact(db: Db, message: ContactMessage, caller: Calle
   return rollbackIfRefused(db, async (tx) => {
     const messageCount = await queries.countContactMessages(tx, hashToken(`contact ${ipNetwork(caller.ip)}`));
     if (messageCount > maxMessagesPerHour) return refuse('tooMany');
-    await enqueueMail(tx, { to: brand.email, ...contactEmail(message) });
+    const orderNumber = normalizeOrderNumber(message.orderNumber);
+    await enqueueMail(tx, { to: brand.email, ...contactEmail({ ...message, orderNumber }) });
     return null;
   });
 }

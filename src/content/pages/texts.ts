@@ -25,7 +25,7 @@ export const refusalTexts = {
   name: 'Scrie numele tău.',
   topic: 'Alege despre ce este vorba.',
   message: `Scrie mesajul în ${minMessageLength} până la ${maxMessageLength} de semne.`,
-  orderNumber: 'Numărul comenzii are cel mult 20 de semne.',
+  orderNumber: 'Numărul comenzii are cel mult 40 de semne.',
   tooMany: 'Ai trimis mai multe mesaje în ultima oră. Încearcă mai târziu sau sună-ne.',
 } as const;
 

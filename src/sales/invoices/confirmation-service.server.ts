@@ -12,7 +12,7 @@ import {
   placedJob,
   proformaJob,
 } from '../orders/jobs.ts';
-import { anonymiseIfErased, readOrderRecord } from '../orders/service.server.ts';
+import { readOrderRecord } from '../orders/service.server.ts';
 import { confirmationEmail, invoiceEmail } from './mail-texts.ts';
 import { pdfAttachment, renderInvoicePdf, renderWithdrawalForm } from './pdf.server.ts';
 import { updateProforma } from './proforma-service.server.ts';
@@ -38,11 +38,7 @@ export const invoiceJobs = (siteUrl: string, tellStaff: TellStaff): JobHandler[]
   }),
   /** Sent again by staff; no deduplication key, so every request sends an e-mail. */
   handleJob(confirmAgainJob, (db, { orderId }) => sendConfirmation(db, orderId, siteUrl)),
-  handleJob(orderMovedJob, async (db, { orderId }) => {
-    await issueDueInvoice(db, orderId);
-    const order = await readOrderRecord(db, orderId);
-    if (order) await anonymiseIfErased(db, order);
-  }),
+  handleJob(orderMovedJob, async (db, { orderId }) => void (await issueDueInvoice(db, orderId))),
   handleJob(invoiceEmailJob, (db, { invoiceId }) => sendInvoice(db, invoiceId)),
   handleJob(proformaJob, (db, { orderId, sendsEmail }) => updateProforma(db, orderId, sendsEmail)),
   handleJob(cancelledJob, (db, { orderId }) =>

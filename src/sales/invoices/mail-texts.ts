@@ -1,5 +1,13 @@
 import { blockField, defineMail, textField } from '../../platform/mail/template.ts';
-import { aboutOrder, formatBani, giftRows, orderFields, type Row, rowsBlock } from '../orders/mail-fields.ts';
+import {
+  aboutOrder,
+  formatBani,
+  giftRows,
+  orderFields,
+  type Row,
+  rowsBlock,
+  withdrawText,
+} from '../orders/mail-fields.ts';
 import type { OrderRecord } from '../orders/record.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
 import type { AwaitedEvent } from './issue-rules.ts';
@@ -22,6 +30,7 @@ export const confirmationEmail = defineMail<[order: OrderRecord, siteUrl: string
     '[Vezi comanda]({link_comanda})',
     '{despre_factura}',
     'Te poți retrage din contract în 14 zile de la primirea ultimului colet, fără să spui de ce.',
+    withdrawText,
     '> Contractul s-a încheiat în condițiile publicate la {adresa_termenilor}, versiunea {versiunea_termenilor}.',
   ],
   fields: {

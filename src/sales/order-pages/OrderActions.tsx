@@ -6,8 +6,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import { cart, showNotAdded } from '../cart/store.ts';
 import type { Order } from '../orders/contract.ts';
+import { withdrawalLabel, withdrawalPath } from '../orders/withdrawal-link.ts';
 import { type ActionableOrder, CancelDialog, PayDialog } from './OrderDialogs.tsx';
-import { canReturn, reorderLines, summarizeReorder } from './rules.ts';
+import { canReturn, canWithdraw, reorderLines, summarizeReorder } from './rules.ts';
 import { texts } from './texts.ts';
 import { useOrderActions } from './use-order-actions.ts';
 
@@ -48,6 +49,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
             {texts.returnProducts}
           </ButtonLink>
         )}
+        {canWithdraw(order, new Date()) && <ButtonLink to={withdrawalPath(order.number)}>{withdrawalLabel}</ButtonLink>}
         {order.canCancelProducts && (
           <ButtonLink to={`/cancel-products?orderId=${order.id}`}>{texts.cancelProducts}</ButtonLink>
         )}

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { canReturn, countPages, parseOrderId, parsePage, reorderLines, summarizeReorder } from './rules.ts';
+import {
+  canReturn,
+  canWithdraw,
+  countPages,
+  parseOrderId,
+  parsePage,
+  reorderLines,
+  summarizeReorder,
+} from './rules.ts';
 
 test('2§10 order list paging: ten a page, and an address that is no page is the first', () => {
   expect([0, 1, 10, 11, 25].map(countPages)).toEqual([1, 1, 1, 2, 3]);
@@ -65,6 +73,11 @@ test('2§ returns: the way to a return is shown for two weeks, while something i
     true,
     false,
     false,
+  ]);
+  expect([arrived(14), arrived(15), arrived(1, 'shipped')].map((order) => canWithdraw(order, now))).toEqual([
+    true,
+    false,
+    true,
   ]);
   expect([1, 2].map((returned) => canReturn(arrived(1, 'delivered', returned), now))).toEqual([true, false]);
 });

@@ -54,5 +54,9 @@ export function canReturn({ state, states, products }: Returnable, now: Date): b
   return state === 'delivered' && isRecent && products.some(hasUnitsLeft);
 }
 
+/** From the order on until 14 days after its arrival. */
+export const canWithdraw = (order: Returnable, now: Date): boolean =>
+  ['placed', 'confirmed', 'shipped'].includes(order.state) || canReturn(order, now);
+
 const hasUnitsLeft = ({ quantity, cancelledQuantity, returnedQuantity }: Order['products'][number]): boolean =>
   quantity > cancelledQuantity + returnedQuantity;

@@ -15,6 +15,7 @@ import { type FollowedOrder, followOrder } from './contract.ts';
 import { StateChip, StateTimeline } from './OrderStatus.tsx';
 import { texts } from './screen-texts.ts';
 import { texts as refusals } from './texts.ts';
+import { withdrawalLabel, withdrawalPath } from './withdrawal-link.ts';
 import './follow-order.css';
 
 export const meta: Route.MetaFunction = () => [
@@ -64,7 +65,7 @@ function FollowForm({ onFound }: { onFound: (order: FollowedOrder) => void }) {
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        maxLength={20}
+        maxLength={40}
         placeholder={texts.numberExample}
         {...form.field('number')}
       />
@@ -93,9 +94,12 @@ function OrderStatus({ order, onReset }: { order: FollowedOrder; onReset: () => 
       </header>
       <StateTimeline states={states} state={state} />
       <Facts order={order} />
-      <div>
+      <p className="form-ends">
         <Button onClick={onReset}>{texts.another}</Button>
-      </div>
+        <Link className="link" to={withdrawalPath(number)}>
+          {withdrawalLabel}
+        </Link>
+      </p>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { type Db, escapeLike } from '../../platform/db/db.server.ts';
 import { fold } from '../../platform/text/romanian.ts';
 import type { PaymentMethod } from '../payment-methods/methods.ts';
 import type { OrderSort } from './admin-contract.ts';
+import { normalizeOrderNumber } from './number-rules.ts';
 import type { OrderState } from './rules.ts';
 
 export type HeadRow = {
@@ -45,7 +46,7 @@ const where = (db: Db, { search, state, hasWaybill, payment, courierId, from, un
     and ${search === null ? db`true` : db`o.id in (${searchIds(db, search)})`}`;
 
 const searchIds = (db: Db, search: string) => db`
-  (select id from orders where number = ${search.toUpperCase()})
+  (select id from orders where number = ${normalizeOrderNumber(search)})
   union (select id from orders where email like ${prefixPattern(search)} limit ${maxMatches})
   union (select id from orders where phone_number = ${normalizePhone(search)} limit ${maxMatches})
   union (select id from orders where waybill = ${search.toUpperCase()})

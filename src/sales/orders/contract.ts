@@ -248,16 +248,18 @@ export const FollowedOrder = Order.pick({
 });
 export type FollowedOrder = z.infer<typeof FollowedOrder>;
 
+/** Typed by a person; services read it with `normalizeOrderNumber`. */
+export const OrderNumber = text(40, texts.number)
+  .min(1, texts.number)
+  .meta({ examples: ['VIT-483920175'] });
+
 export const followOrder = endpoint({
   method: 'POST',
   path: '/api/Order/Follow',
   auth: 'public',
   summary: 'Starea unei comenzi, după numărul ei și adresa de e-mail cu care a fost făcută',
   body: z.strictObject({
-    number: text(20, texts.number)
-      .min(1, texts.number)
-      .toUpperCase()
-      .meta({ examples: ['VIT-483920175'] }),
+    number: OrderNumber,
     email: Email,
   }),
   data: FollowedOrder,

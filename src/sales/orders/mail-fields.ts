@@ -6,6 +6,7 @@ import { type Bani, formatRon, toRon } from '../../platform/money.ts';
 import type { Refund, RefundMethod } from '../payment-methods/methods.ts';
 import { amountDue, amountToCollect, moneyDue, remainingDiscount } from './amounts.ts';
 import { type OrderRecord, remainingLines } from './record.ts';
+import { withdrawalLabel, withdrawalPath } from './withdrawal-link.ts';
 
 export type Row = [label: string, value: string];
 
@@ -68,10 +69,12 @@ export const orderFields = {
   total: textField('Cât costă comanda acum', (order: OrderRecord) => formatBani(amountDue(order))),
   rest_de_plata: textField('Cât este de plătit fără cardul cadou', (order: OrderRecord) => formatBani(moneyDue(order))),
   link_comanda: linkField('Pagina comenzii', orderPath),
+  link_retragere: linkField('Retragerea din contract', ({ number }: OrderRecord) => withdrawalPath(number)),
 };
 
 /** Texts shared by several e-mails about orders. */
 export const greetingText = '# {salut}';
+export const withdrawText = `[${withdrawalLabel}]({link_retragere})`;
 export const messageText = 'Mesajul nostru: {mesaj}';
 export const cashText = 'La primire ai de plătit {de_plata_la_primire}.';
 export const refundText = 'Îți returnăm {suma_returnata} {unde_returnam}, în cel mult 14 zile.';

@@ -166,8 +166,8 @@ export async function isErased(db: Db, accountId: number): Promise<boolean> {
 const person = `{"firstName": "", "lastName": "", "phoneNumber": "", "street": "", "number": null, "details": null, "postalCode": ""}`;
 
 /** Removes personal data from closed orders; products, dates and amounts stay. */
-export async function anonymise(db: Db, which: { orderId: number } | { accountId: number }): Promise<void> {
-  const those = 'orderId' in which ? db`id = ${which.orderId}` : db`account_id = ${which.accountId}`;
+export async function anonymise(db: Db, ids: readonly number[]): Promise<void> {
+  const those = db`id = any(${[...ids]}::int[])`;
   await db`
     delete from order_note where order_id in (
       select id from orders where ${those} and state in ('delivered', 'cancelled', 'returned'))`;
@@ -178,6 +178,13 @@ export async function anonymise(db: Db, which: { orderId: number } | { accountId
         when 'company' then '{"companyName": "", "taxId": "", "registration": null}'::jsonb else '{}'::jsonb end
     where ${those} and state in ('delivered', 'cancelled', 'returned')`;
 }
+
+export const selectCancelled = async (db: Db, accountId: number): Promise<number[]> =>
+  (
+    await db<
+      { id: number }[]
+    >`select id from orders where account_id = ${accountId} and state = 'cancelled' order by id`
+  ).map(({ id }) => id);
 
 export async function selectUnpaid(db: Db, accountId: number): Promise<number[]> {
   const rows = await db<{ id: number }[]>`

@@ -11,7 +11,6 @@ import {
   canPay,
   canTransition,
   changedUnits,
-  formatOrderNumber,
   initialState,
   isClosed,
   mergeUnits,
@@ -108,10 +107,6 @@ test('1§9 final total: goods + delivery + fee − discount, in whole bani, neve
     }),
   );
   expect(calculateGoodsTotal([{ price: 1999, quantity: 3 }])).toBe(5997);
-});
-
-test('order numbers can be read out', () => {
-  expect(formatOrderNumber('VIT', 483_920_175)).toBe('VIT-483920175');
 });
 
 test('decisions 16: what is still ahead of an order is a way its lifecycle allows, and an order that is over has none', () => {

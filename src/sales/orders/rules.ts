@@ -144,9 +144,6 @@ export const canChangeLines = ({ state, waybill }: { state: OrderState; waybill:
   canTransition(state, 'cancelled') && waybill === null;
 export const canCancel = ({ state }: Payable): boolean => canTransition(state, 'cancelled');
 
-/** 'VIT-483920175'. Ids are random (`new_order_id`), so a number reveals nothing about other orders. */
-export const formatOrderNumber = (brandCode: string, id: number): string => `${brandCode}-${id}`;
-
 /** Authors are stored as 'client', 'sistem', 'plată', 'curier' or 'admin:17'. */
 export function parseAdminId(author: string): number | null {
   const id = /^admin:(\d+)$/.exec(author)?.[1];

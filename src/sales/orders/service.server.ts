@@ -11,7 +11,6 @@ import { cancelOrder } from './state-service.server.ts';
 
 export type { OrderRecord } from './record.ts';
 export {
-  anonymiseIfErased,
   cancelOrder,
   changeState,
   deliveredJob,
@@ -108,13 +107,19 @@ export async function cancelOwn(db: Db, user: CurrentUser, orderId: number): Pro
 
 const everything = 100_000;
 
-/** Orders and invoices are retained by law: closed orders are anonymised now, open ones when they close. */
+/** Removes the person from closed orders. */
+export const anonymiseOrders = (db: Db, ids: readonly number[]): Promise<void> => queries.anonymise(db, ids);
+
+/**
+ * Orders and invoices are retained by law. Cancelled orders are anonymised now, others when they are cancelled, or when
+ * nothing of them can be withdrawn any more (`src/aftersales/returns/erasure-service.server.ts`).
+ */
 export const ordersData: PersonalData = {
   section: 'orders',
   export: async (db, accountId) => (await queries.selectPage(db, accountId, everything, 0)).map(presentOrder),
   erase: async (tx, accountId) => {
     for (const id of await queries.selectUnpaid(tx, accountId))
       await cancelOrder(tx, id, { author: 'client', reason: 'customer', isSilent: true });
-    await queries.anonymise(tx, { accountId });
+    await queries.anonymise(tx, await queries.selectCancelled(tx, accountId));
   },
 };

@@ -17,13 +17,14 @@ import {
   refundTarget,
   refundText,
   shippedRows,
+  withdrawText,
   withNote,
 } from './mail-fields.ts';
 import type { OrderRecord } from './record.ts';
 import type { CancelReason, OrderState } from './rules.ts';
 
 const deliveredText = 'Comanda {comanda} a ajuns la tine. Sperăm că îți place ce ai ales.';
-const withdrawalText = '> Dacă te răzgândești, o poți returna în 14 zile de la primire, fără să ne spui de ce.';
+const withdrawalText = 'Dacă te răzgândești, te poți retrage în 14 zile de la primire, fără să ne spui de ce.';
 
 type StateEmail = (order: OrderRecord, note: string) => MailDraft;
 type StateArgs = [order: OrderRecord, note: string];
@@ -40,6 +41,7 @@ const deliveredEmail = defineMail<StateArgs>({
     'Cum a fost? Părerea ta îi ajută pe ceilalți să aleagă și durează un minut.',
     '[Scrie o părere]({link_parere})',
     withdrawalText,
+    withdrawText,
   ],
   fields: {
     ...withNote,
@@ -54,7 +56,7 @@ const deliveredToGuestEmail = defineMail<StateArgs>({
   name: 'Comandă livrată, client fără cont',
   subject: 'Comanda {comanda} a fost livrată',
   preheader: 'Sperăm că îți place ce ai ales.',
-  text: [greetingText, deliveredText, messageText, buttonText, withdrawalText],
+  text: [greetingText, deliveredText, messageText, buttonText, withdrawalText, withdrawText],
   fields: withNote,
   about: aboutOrder,
 });
@@ -161,6 +163,7 @@ export const stateEmails: Partial<Record<OrderState, StateEmail>> = {
       '{produse}',
       '[Urmărește coletul]({link_urmarire})',
       buttonText,
+      withdrawText,
     ],
     fields: {
       ...withNote,

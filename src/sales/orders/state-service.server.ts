@@ -23,7 +23,7 @@ import { cancelledJob, orderCancelled, orderMovedJob, placedJob, proformaJob } f
 import { paidEmail, reminderEmail } from './mail-texts.ts';
 import * as queries from './queries.server.ts';
 import { type OrderRecord, remainingProductUnits } from './record.ts';
-import { type CancelReason, canPay, canTransition, invoiceEvents, isClosed, type OrderState } from './rules.ts';
+import { type CancelReason, canPay, canTransition, invoiceEvents, type OrderState } from './rules.ts';
 import { stateEmails } from './state-mail-texts.ts';
 
 const OrderPayload = z.object({ orderId: Id });
@@ -60,13 +60,13 @@ async function applyChange(
   if (!isSilent) await enqueueStateEmail(tx, changed, update.note ?? '');
   if (invoiceEvents.some((event) => event === changed.state)) await enqueue(tx, orderMovedJob, { orderId: changed.id });
   if (changed.state === 'delivered') await enqueue(tx, deliveredJob, { orderId: changed.id });
-  if (changed.state !== 'delivered') await anonymiseIfErased(tx, changed);
+  if (changed.state === 'cancelled') await anonymiseIfErased(tx, changed);
   return changed;
 }
 
-/** Anonymises a closed order of an erased account. A delivered one first gets its invoice. */
-export async function anonymiseIfErased(db: Db, { id, state, accountId }: OrderRecord): Promise<void> {
-  if (isClosed(state) && (await queries.isErased(db, accountId))) await queries.anonymise(db, { orderId: id });
+/** Anonymises a closed order of an erased account. */
+async function anonymiseIfErased(db: Db, { id, accountId }: OrderRecord): Promise<void> {
+  if (await queries.isErased(db, accountId)) await queries.anonymise(db, [id]);
 }
 
 async function readExisting(db: Db, orderId: number): Promise<OrderRecord> {

@@ -9,18 +9,11 @@ import type { ReservationOwner } from '../inventory/service.server.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
 import type { Billing, Shipping } from './contract.ts';
 import { paymentLinkJob, placedJob, proformaJob } from './jobs.ts';
+import { formatOrderNumber } from './number-rules.ts';
 import type { NewOrder } from './place-contract.ts';
 import * as queries from './place-queries.server.ts';
 import type { OrderRecord, OrderRecordCode } from './record.ts';
-import {
-  awaitsTransfer,
-  canPay,
-  formatOrderNumber,
-  initialState,
-  type OrderOrigin,
-  paymentDeadline,
-  termsVersion,
-} from './rules.ts';
+import { awaitsTransfer, canPay, initialState, type OrderOrigin, paymentDeadline, termsVersion } from './rules.ts';
 import { enqueuePaymentTimers } from './state-service.server.ts';
 
 export type Draft = {

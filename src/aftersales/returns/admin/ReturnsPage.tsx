@@ -12,6 +12,7 @@ import { PendingDeclarations } from './PendingDeclarations.tsx';
 import { ReturnStateDot } from './ReturnStateDot.tsx';
 import { asQuery, refundMethodText, stateOptions } from './rules.ts';
 import { texts } from './texts.ts';
+import { UnmatchedWithdrawals } from './UnmatchedWithdrawals.tsx';
 
 const columns: Column<AdminReturnHead>[] = [
   {
@@ -42,6 +43,7 @@ export default function ReturnsPage() {
     <>
       <PageHead title={texts.title} text={texts.text} />
       <ParcelTasks />
+      <UnmatchedWithdrawals />
       <PendingDeclarations />
       <TablePanel
         table={table}

@@ -25,6 +25,24 @@ export const texts = {
     `declarată de ${name} la ${at}, poate fi confirmată până la ${until}.`,
   pendingKeeps: 'Vrea să păstreze unele produse.',
 
+  unmatched: 'Retrageri declarate fără comandă',
+  unmatchedText:
+    'Numărul și e-mailul nu sunt ale aceleiași comenzi. Clientul are dovada declarației, iar termenul de 14 zile curge de atunci: caută comanda și leag-o sau răspunde-i și închide declarația.',
+  unmatchedFacts: (orderNumber: string, email: string, at: string) =>
+    `a scris comanda ${orderNumber} și ${email}, la ${at}.`,
+  similar: 'Comenzi apropiate:',
+  attachTo: 'Leagă de o comandă',
+  attachTitle: (name: string) => `Retragerea declarată de ${name}`,
+  attachText:
+    'Retragerea se înregistrează cu data declarației, iar clientul primește confirmarea pe e-mailul comenzii.',
+  attachNumber: 'Numărul comenzii',
+  attach: 'Înregistrează retragerea',
+  attached: 'Retragerea este înregistrată. Clientul a primit confirmarea.',
+  closeDeclaration: 'Închide',
+  closeTitle: 'Închizi declarația fără comandă?',
+  closeText: 'Închide-o numai după ce i-ai răspuns clientului.',
+  closed: 'Declarația este închisă.',
+
   one: 'Retur',
   open: 'Deschide un retur',
   openTitle: (number: string) => `Retur din comanda ${number}`,

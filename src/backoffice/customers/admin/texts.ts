@@ -62,7 +62,7 @@ export const texts = {
   erase: 'Șterge datele',
   eraseTitle: 'Șterge datele clientului',
   eraseText:
-    'Numele, adresele, acordurile și tot ce ține de persoană dispar definitiv; comenzile și facturile rămân fără nume, cum cere legea. Nu se poate lua înapoi.',
+    'Numele, adresele, acordurile și tot ce ține de persoană dispar definitiv; comenzile rămân fără nume (cele livrate de curând, după ce trec cele 14 zile de retragere), iar facturile rămân cu numele de pe ele, cum cere legea. Nu se poate lua înapoi.',
   eraseLabel: (email: string) => `Scrie ${email} drept confirmare`,
   eraseWrong: 'Adresa scrisă nu este cea a clientului.',
   erased: 'Datele clientului sunt șterse.',

@@ -82,6 +82,12 @@ const everyBrand: ToDoItem[] = [
   },
   { key: 'parcelTasks', icon: 'truck', to: '/admin/returns', text: counted('colet', 'colete', 'de rezolvat') },
   {
+    key: 'unmatchedWithdrawals',
+    icon: 'warning',
+    to: '/admin/returns',
+    text: counted('retragere declarată', 'retrageri declarate', 'fără comandă'),
+  },
+  {
     key: 'requestedReturns',
     icon: 'lot',
     to: '/admin/returns?state=requested',

@@ -35,7 +35,7 @@ Verifică ambalajul în fața curierului. Dacă este rupt sau ud, cere un proces
 
 Ai **14 zile calendaristice** de la primirea ultimului colet al comenzii ca să te retragi din contract, **fără să spui de ce**.
 
-1. Completează [formularul online de retragere](/withdrawal): numele, numărul comenzii și e-mailul. Primești pe loc dovada declarației, cu data și ora; dacă nu ești conectat, o confirmi din linkul acelui e-mail, iar data declarației rămâne aceeași. Dacă preferi, trimite-ne [formularul pe hârtie](/terms-and-conditions#formularul-de-retragere) ori orice altă declarație limpede.
+1. Apasă [Retrageți-vă din contract aici](/withdrawal), scrie numele, numărul comenzii și e-mailul, apoi confirmă. Primești pe loc dovada declarației, cu data și ora; dacă nu ești conectat, o confirmi din linkul acelui e-mail, iar data declarației rămâne aceeași. Dacă preferi, trimite-ne [formularul pe hârtie](/terms-and-conditions#formularul-de-retragere) ori orice altă declarație limpede.
 2. Trimite produsele înapoi în cel mult 14 zile de la ziua în care ne-ai anunțat. Dacă ai cont, [pagina de retur](/add-return) îți arată adresa și starea returului.
 3. Îți dăm înapoi banii în cel mult 14 zile de la anunț, inclusiv costul livrării standard. Putem aștepta până primim produsele sau dovada că le-ai trimis.
 

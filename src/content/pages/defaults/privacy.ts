@@ -52,7 +52,7 @@ Fără datele pentru comandă, livrare și factură nu putem încheia contractul
 | Dovada acordului pentru cookie-uri | 3 ani |
 | Jurnale de siguranță | cel mult 12 luni |
 
-Când îți ștergi contul, ștergem ce nu suntem obligați să păstrăm; comenzile și facturile rămân, anonimizate acolo unde legea permite.
+Când îți ștergi contul, ștergem ce nu suntem obligați să păstrăm; comenzile și facturile rămân, anonimizate acolo unde legea permite. O comandă livrată de curând își păstrează numele, adresa și e-mailul până trec cele 14 zile de retragere, ca să te poți retrage și fără cont.
 
 ## Cui dăm datele
 

@@ -67,7 +67,7 @@ Dacă ești consumator, **te poți retrage din contract în 14 zile calendaristi
 
 Ca să te retragi, este destul să ne anunți înainte de sfârșitul termenului:
 
-- prin [formularul online de retragere](/withdrawal), cu sau fără cont; primești imediat prin e-mail dovada, cu conținutul, data și ora declarației. Dacă nu ești conectat, o confirmi din linkul acelui e-mail, ca nimeni altcineva să nu se poată retrage în numele tău; contează data declarației, nu a confirmării;
+- online, cu sau fără cont, prin funcția [Retrageți-vă din contract aici](/withdrawal), pe care o găsești în subsolul fiecărei pagini, în cont, la fiecare comandă și în e-mailurile despre ea; primești imediat prin e-mail dovada, cu conținutul, data și ora declarației. Dacă nu ești conectat, o confirmi din linkul acelui e-mail, ca nimeni altcineva să nu se poată retrage în numele tău; contează data declarației, nu a confirmării;
 - prin formularul de mai jos, trimis la {{link_email}} sau prin poștă la {{adresa}};
 - prin orice altă declarație lipsită de echivoc.
 
