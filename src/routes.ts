@@ -9,6 +9,7 @@ export default [
     route('account-manage/:section?', 'app/my-account/AccountManagePage.tsx'),
     route('staff-invitation', 'backoffice/staff/JoinPage.tsx'),
     route('reset-password', 'account/identity/ResetPasswordPage.tsx'),
+    route('schimba-adresa', 'account/identity/EmailChangePage.tsx'),
     route('wish-list-manage', 'catalog/wish-lists/WishListManagePage.tsx'),
     route('wishlist', 'catalog/wish-lists/WishListPage.tsx'),
     route('shared-wishlist', 'catalog/wish-lists/SharedWishListPage.tsx'),

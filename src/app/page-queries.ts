@@ -37,6 +37,7 @@ const queries: Record<string, PageQuery> = {
   '/account': only('returnUrl', 'guest'),
   '/staff-invitation': only('token'),
   '/reset-password': only('token', 'staff'),
+  '/schimba-adresa': only('token'),
   '/shared-wishlist': only('list'),
 };
 

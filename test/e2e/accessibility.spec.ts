@@ -35,6 +35,7 @@ const pages = [
   '/account?guest=1&returnUrl=/shopping-cart',
   '/reset-password',
   '/reset-password?token=x',
+  '/schimba-adresa?token=x',
 ];
 const widths = [360, 768, 1280];
 

@@ -4,7 +4,7 @@ import type { FieldForm } from '../../ui/use-form.ts';
 import { texts } from './screen-texts.ts';
 import { useSession } from './session.ts';
 
-export const EmailField = (field: Omit<TextFieldProps, 'label'>) => (
+export const EmailField = (field: Omit<TextFieldProps, 'label'> & { label?: string }) => (
   <TextField
     label={texts.email}
     type="email"

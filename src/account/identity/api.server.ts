@@ -6,6 +6,8 @@ import * as admin from './admin-contract.ts';
 import * as contract from './contract.ts';
 import { counties, countyTowns } from './counties.ts';
 import * as customers from './customer-service.server.ts';
+import * as emailChange from './email-change-contract.ts';
+import * as emailChanges from './email-change-service.server.ts';
 import * as passwords from './password-service.server.ts';
 import * as profile from './profile-contract.ts';
 import * as profiles from './profile-service.server.ts';
@@ -42,6 +44,14 @@ const twoStepApi = (twoStep: TwoStep): ApiRoute[] => [
 const phoneApi = [
   route(profile.sendPhoneCode, ({ db, user, body }) => profiles.sendCode(db, user.legalEntityId, body.phoneNumber)),
   route(profile.verifyPhoneCode, ({ db, user, body }) => profiles.verifyCode(db, user.legalEntityId, body)),
+];
+
+const emailChangeApi = [
+  route(emailChange.getEmailChange, ({ db, user }) => emailChanges.readOwn(db, user.legalEntityId)),
+  route(emailChange.changeEmail, ({ db, user, body }) => emailChanges.requestChange(db, user, body)),
+  route(emailChange.readEmailLink, ({ db, body }) => emailChanges.readLink(db, body.token)),
+  route(emailChange.confirmEmailChange, ({ db, body }) => emailChanges.confirmChange(db, body.token)),
+  route(emailChange.refuseEmailChange, ({ db, body }) => emailChanges.refuseChange(db, body.token)),
 ];
 
 const addressApi = [
@@ -83,6 +93,7 @@ export const accountApi = (personalData: PersonalData[], twoStep: TwoStep): ApiR
   ...twoStepApi(twoStep),
   ...profileApi(personalData),
   ...phoneApi,
+  ...emailChangeApi,
   ...addressApi,
   ...billingApi,
   ...customerApi(personalData),

@@ -4,6 +4,18 @@ import { defineSms } from '../../platform/sms-template.ts';
 
 const greetingField = textField('Salutul, cu prenumele', (firstName: string) => greeting(firstName));
 
+const newEmailField = textField('Adresa nouă', (_firstName: string, email: string) => email);
+
+const emailChangeFields = {
+  salut: greetingField,
+  adresa_noua: newEmailField,
+  link_confirmare: linkField(
+    'Pagina de confirmare',
+    (_firstName: string, _email: string, token: string) => `/schimba-adresa?token=${token}`,
+    { isRequired: true, isSecret: true },
+  ),
+};
+
 export const emails = {
   welcome: defineMail<[firstName: string, email: string]>({
     key: 'account-welcome',
@@ -57,6 +69,46 @@ export const emails = {
       '> Dacă nu tu ai schimbat parola, reseteaz-o imediat din pagina de autentificare și scrie-ne.',
     ],
     fields: { salut: greetingField },
+  }),
+  emailChangeNew: defineMail<[firstName: string, email: string, token: string]>({
+    key: 'account-email-new',
+    name: 'Adresă de e-mail nouă, de confirmat',
+    subject: 'Confirmă adresa nouă a contului tău',
+    preheader: 'Linkul este valabil 24 de ore.',
+    text: [
+      '# {salut}',
+      'Ai cerut ca {adresa_noua} să devină adresa contului tău. Confirmă că este a ta; ți-am scris și la adresa de acum, iar schimbarea se face după ambele confirmări.',
+      '[Confirmă adresa]({link_confirmare})',
+      'Linkul este valabil 24 de ore.',
+      '> Dacă nu tu ai cerut schimbarea, ignoră acest mesaj.',
+    ],
+    fields: emailChangeFields,
+  }),
+  emailChangeOld: defineMail<[firstName: string, email: string, token: string]>({
+    key: 'account-email-old',
+    name: 'Schimbarea adresei de e-mail, de confirmat',
+    subject: 'Schimbi adresa de e-mail a contului?',
+    preheader: 'Confirmă sau refuză schimbarea.',
+    text: [
+      '# {salut}',
+      'Din contul tău s-a cerut schimbarea adresei de e-mail în {adresa_noua}. Confirmă dacă tu ai cerut-o sau refuz-o, pe aceeași pagină.',
+      '[Confirmă sau refuză]({link_confirmare})',
+      'Linkul este valabil 24 de ore. Fără confirmare, adresa rămâne cea de acum.',
+      '> Dacă nu tu ai cerut schimbarea, cineva îți știe parola: refuză schimbarea și alege imediat o parolă nouă.',
+    ],
+    fields: emailChangeFields,
+  }),
+  emailChanged: defineMail<[firstName: string, email: string]>({
+    key: 'account-email-changed',
+    name: 'Adresă de e-mail schimbată',
+    subject: 'Adresa contului tău a fost schimbată',
+    preheader: 'De acum intri în cont cu adresa nouă.',
+    text: [
+      '# {salut}',
+      'Contul tău are acum adresa {adresa_noua}. Cu ea intri în cont și la ea îți scriem despre comenzile viitoare.',
+      '> Dacă nu tu ai schimbat adresa, răspunde imediat la acest mesaj.',
+    ],
+    fields: { salut: greetingField, adresa_noua: newEmailField },
   }),
 } as const;
 

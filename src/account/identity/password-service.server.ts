@@ -10,6 +10,7 @@ import { hashSecret, hashToken, newToken } from '../../platform/secrets.server.t
 import { readShopSettings } from '../../platform/shop-settings.server.ts';
 import * as codes from './code-queries.server.ts';
 import type * as contract from './contract.ts';
+import { deleteChange } from './email-change-queries.server.ts';
 import { deleteDevices } from './lockout-queries.server.ts';
 import { checkPassword, sessionLimits } from './lockout-service.server.ts';
 import { emails } from './mail-texts.ts';
@@ -37,7 +38,7 @@ export async function changePassword(
   });
 }
 
-/** Also ends every session, known device and reset link of the account, and notifies the owner by email. */
+/** Also ends every session, known device, reset link and open change of the email of the account, and notifies the owner by email. */
 async function replacePassword(tx: Transaction, account: accounts.AccountRow, passwordHash: string): Promise<boolean> {
   if (!(await accounts.updatePassword(tx, account.id, account.passwordHash, passwordHash))) return false;
   if (account.role === 'admin')
@@ -45,6 +46,7 @@ async function replacePassword(tx: Transaction, account: accounts.AccountRow, pa
   await accounts.deleteTokens(tx, account.id);
   await deleteDevices(tx, account.id);
   await codes.invalidateResets(tx, account.id);
+  await deleteChange(tx, account.id);
   if (account.email) await enqueueMail(tx, { to: account.email, ...emails.passwordChanged(account.firstName) });
   return true;
 }

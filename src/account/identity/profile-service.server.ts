@@ -7,6 +7,7 @@ import { hashSecret, newCode, verifySecret } from '../../platform/secrets.server
 import { enqueueSms } from '../../platform/sms.server.ts';
 import { addresses, billings } from './address-book-service.server.ts';
 import * as codes from './code-queries.server.ts';
+import * as emailChanges from './email-change-queries.server.ts';
 import { deleteDevices } from './lockout-queries.server.ts';
 import { checkPassword, sessionLimits } from './lockout-service.server.ts';
 import { phoneCodeSms } from './mail-texts.ts';
@@ -52,6 +53,7 @@ export async function exportData(
   return {
     exportedAt: new Date().toISOString(),
     profile: await readProfile(db, id),
+    emailChange: (await emailChanges.selectOwn(db, id)) ?? null,
     consents: await accounts.selectConsents(db, id),
     addresses: await addresses.list(db, id),
     billingIdentities: await billings.list(db, id),
@@ -88,6 +90,7 @@ export async function eraseAccount(
     await addresses.removeAll(tx, id);
     await billings.removeAll(tx, id);
     await codes.deleteCodes(tx, id);
+    await emailChanges.deleteChange(tx, id);
     await deleteDevices(tx, id);
     if (email) await deleteOutboxOf(tx, email);
     if (phoneNumber) await deleteOutboxOf(tx, phoneNumber);

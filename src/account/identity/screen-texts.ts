@@ -86,3 +86,19 @@ export const texts = {
   confirmByPassword: 'Folosește parola',
   confirm: 'Confirmă',
 } as const;
+
+/** The page behind the links of a change of the email address. */
+export const emailChangeTexts = {
+  title: 'Schimbarea adresei de e-mail',
+  newText: (email: string) => `Confirmă că ${email} este adresa ta. Cu ea vei intra în cont.`,
+  oldText: (email: string) =>
+    `S-a cerut ca acest cont să folosească adresa ${email}. Confirmă numai dacă tu ai cerut schimbarea.`,
+  confirmNew: 'Confirmă adresa',
+  confirmOld: 'Confirmă schimbarea',
+  refuse: 'Nu am cerut-o: oprește schimbarea',
+  refused: 'Am oprit schimbarea: contul păstrează adresa de acum. Dacă nu tu ai cerut-o, alege o parolă nouă.',
+  done: (email: string) => `Gata: contul tău are adresa ${email}.`,
+  waitsForOld: 'Mulțumim. Mai lipsește confirmarea din mesajul trimis la adresa de acum a contului.',
+  waitsForNew: 'Mulțumim. Mai lipsește confirmarea din mesajul trimis la adresa nouă.',
+  toAccount: 'Mergi la cont',
+} as const;

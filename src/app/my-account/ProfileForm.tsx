@@ -12,6 +12,7 @@ import { Link } from '../../ui/Link.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { useEmailChange } from './EmailChange.tsx';
 import { VerifiedBadge } from './PhoneSection.tsx';
 import { texts } from './texts.ts';
 
@@ -34,26 +35,30 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
       snackbar.success(texts.saved);
     },
   });
+  const emailChange = useEmailChange();
   return (
-    <form className="form" {...form.props}>
-      <FormMessage>{form.message}</FormMessage>
-      <TextField
-        label={texts.email}
-        hint={texts.emailHint}
-        type="email"
-        autoComplete="email"
-        value={profile.email}
-        readOnly
-      />
-      <NameFields form={form} />
-      <PhoneField hint={<PhoneStatus profile={profile} />} isOptional {...form.field('phoneNumber')} />
-      <div className="form-ends">
-        <Button type="submit" variant="brand" isBusy={form.isSubmitting}>
-          {texts.save}
-        </Button>
-      </div>
-      <p className="small muted">{texts.since(formatDate(new Date(profile.createdAt)))}</p>
-    </form>
+    <>
+      <form className="form" {...form.props}>
+        <FormMessage>{form.message}</FormMessage>
+        <TextField
+          label={texts.email}
+          hint={emailChange.hint}
+          type="email"
+          autoComplete="email"
+          value={profile.email}
+          readOnly
+        />
+        <NameFields form={form} />
+        <PhoneField hint={<PhoneStatus profile={profile} />} isOptional {...form.field('phoneNumber')} />
+        <div className="form-ends">
+          <Button type="submit" variant="brand" isBusy={form.isSubmitting}>
+            {texts.save}
+          </Button>
+        </div>
+        <p className="small muted">{texts.since(formatDate(new Date(profile.createdAt)))}</p>
+      </form>
+      {emailChange.dialog}
+    </>
   );
 }
 

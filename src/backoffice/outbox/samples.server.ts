@@ -43,6 +43,9 @@ const accountSamples = sampleGroup('account', {
   welcome: account.emails.welcome(firstName, order.email),
   reset: account.emails.reset(firstName, '/reset-password', token),
   passwordChanged: account.emails.passwordChanged(firstName),
+  emailChangeNew: account.emails.emailChangeNew(firstName, order.email, token),
+  emailChangeOld: account.emails.emailChangeOld(firstName, order.email, token),
+  emailChanged: account.emails.emailChanged(firstName, order.email),
 });
 
 const staffSamples = sampleGroup('staff', { invitation: staffEmails.invitation('orders', token) });
