@@ -9,12 +9,15 @@ import { buyerId } from './buyer.ts';
 import { CheckoutSection } from './CheckoutSection.tsx';
 import { withAddresses, withEntry, withShipping } from './rules.ts';
 import { AddEntryButton, SavedEntryChoices, SavedEntryForm, useFocusSelected } from './SavedEntries.tsx';
+import { deliveryTexts } from './step-rules.ts';
 import { checkout, useCurrentCheckout } from './store.ts';
 import { texts } from './texts.ts';
 
 export function AddressSection({ error }: { error: string | undefined }) {
   const addresses = useAsyncData(loadAddresses);
-  const { addressDraft, shippingAddress } = useCurrentCheckout();
+  const current = useCurrentCheckout();
+  const { addressDraft, shippingAddress } = current;
+  const delivery = deliveryTexts(current);
   const isOpen = addressDraft !== null || addresses.data?.length === 0;
   useFocusSelected('address', addresses.data !== null && isOpen);
   const onSaved = (address: Address) => {
@@ -24,7 +27,8 @@ export function AddressSection({ error }: { error: string | undefined }) {
   return (
     <CheckoutSection
       name="address"
-      title={texts.address}
+      title={delivery.address}
+      text={delivery.addressText}
       action={
         addresses.data && !isOpen && <AddEntryButton onPress={() => openForm(null)}>{texts.addAddress}</AddEntryButton>
       }
@@ -36,7 +40,7 @@ export function AddressSection({ error }: { error: string | undefined }) {
           ) : (
             <SavedEntryChoices
               name="address"
-              label={texts.address}
+              label={delivery.address}
               list={list}
               selected={shippingAddress}
               error={error}
@@ -60,7 +64,8 @@ async function loadAddresses(signal: AbortSignal): Promise<Address[]> {
 
 /** Unsaved values survive a reload. */
 function AddressEntry({ list, onSaved }: { list: Address[]; onSaved: (address: Address) => void }) {
-  const { addressDraft } = useCurrentCheckout();
+  const current = useCurrentCheckout();
+  const { addressDraft } = current;
   const person = useSession(({ data }) => data);
   const id = addressDraft?.id ?? null;
   const address = list.find((one) => one.id === id) ?? null;
@@ -73,7 +78,7 @@ function AddressEntry({ list, onSaved }: { list: Address[]; onSaved: (address: A
         person={person}
         draft={addressDraft?.values ?? null}
         onDraft={(values) => checkout.update(() => ({ addressDraft: { id, values } }))}
-        action={texts.useAddress}
+        action={deliveryTexts(current).useAddress}
         hasDefault={list.length > 0 && !address?.isDefault}
         onSaved={onSaved}
         onCancel={list.length > 0 ? close : undefined}

@@ -25,7 +25,7 @@ import { LockerChoice } from './LockerChoice.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import { RadioGroup, RadioOption } from './RadioGroup.tsx';
 import { needsLocker, withCourier, withSameBilling } from './rules.ts';
-import { cartPath, checkoutPath, hasProblems } from './step-rules.ts';
+import { cartPath, checkoutPath, deliveryTexts, hasProblems } from './step-rules.ts';
 import { checkout, reloadCouriers, useCurrentCheckout } from './store.ts';
 import { texts } from './texts.ts';
 import { useContinueToSummary } from './use-continue-to-summary.ts';
@@ -52,9 +52,9 @@ function CheckoutForm() {
     <div className="checkout">
       <div className="checkout-parts" ref={sections} onInput={onInput}>
         {isGuest && <ContactSection error={problems.contact} />}
+        <CourierSection error={problems.courier} />
         <AddressSection error={problems.address} />
         <BillingSection error={problems.billing} />
-        <CourierSection error={problems.courier} />
         <PaymentSection error={problems.payment} />
       </div>
       <aside className="checkout-side">
@@ -81,16 +81,18 @@ const PaymentSection = ({ error }: { error: string | undefined }) => (
 );
 
 function BillingSection({ error }: { error: string | undefined }) {
-  const { billingSameAsShipping } = useCurrentCheckout();
+  const current = useCurrentCheckout();
+  const { billingSameAsShipping } = current;
+  const delivery = deliveryTexts(current);
   return (
-    <CheckoutSection name="billing" title={texts.billing}>
+    <CheckoutSection name="billing" title={delivery.billing}>
       <Checkbox
         checked={billingSameAsShipping}
         onChange={({ target }) =>
           checkout.update((before) => ({ ...withSameBilling(before, target.checked), billingDraft: null }))
         }
       >
-        {texts.billingSame}
+        {delivery.billingSame}
       </Checkbox>
       {!billingSameAsShipping && <BillingChoice error={error} />}
     </CheckoutSection>
@@ -208,7 +210,7 @@ function CourierChoices({ couriers, error }: CourierChoicesProps) {
   const current = useCurrentCheckout();
   const { selectedCourier, shippingAddress } = current;
   // When a locker is missing, LockerChoice shows the error.
-  const isLockerMissing = needsLocker(current) && shippingAddress !== null;
+  const isLockerMissing = needsLocker(current);
   return (
     <RadioGroup label={texts.courier} error={isLockerMissing ? undefined : error}>
       {couriers.map((courier) => (
@@ -221,9 +223,9 @@ function CourierChoices({ couriers, error }: CourierChoicesProps) {
           text={courier.kind === 'locker' ? texts.toLocker(courier.days) : texts.toDoor(courier.days)}
           end={courier.isFree ? <span className="choice-free">{texts.free}</span> : formatRon(courier.price)}
         >
-          {courier.kind === 'locker' && shippingAddress && (
+          {courier.kind === 'locker' && (
             <LockerChoice
-              key={`${courier.id}-${shippingAddress.county}-${shippingAddress.locality}`}
+              key={`${courier.id}-${shippingAddress?.county}-${shippingAddress?.locality}`}
               courier={courier}
               address={shippingAddress}
               error={error}

@@ -21,11 +21,15 @@ import './locker-choice.css';
 const LockerMap = lazy(() => import('./LockerMap.tsx'));
 
 type Address = { county: string; locality: string; sector: number | null };
-type LockerChoiceProps = { courier: Courier; address: Address; error: string | undefined };
+/** The address is null until the shopper has one: the locker is chosen first. */
+type LockerChoiceProps = { courier: Courier; address: Address | null; error: string | undefined };
+
+const firstCounty = 'RO-B';
 
 /** Lockers of a county and town, near the customer, by words or on a map. */
 export function LockerChoice({ courier, address, error }: LockerChoiceProps) {
-  const [county, setCounty] = useState(address.county);
+  const { locker } = useCurrentCheckout();
+  const [county, setCounty] = useState(locker?.county ?? address?.county ?? firstCounty);
   return (
     <div className="form">
       <CountyLockers key={county} {...{ courier, address, error, county, setCounty }} />
@@ -68,7 +72,7 @@ type LockerSearchProps = Omit<CountyLockersProps, 'setCounty'> & {
 };
 
 function LockerSearch({ courier, address, error, county, countyField, towns }: LockerSearchProps) {
-  const ownTown = useMemo(() => findTown(towns, address), [towns, address]);
+  const ownTown = useMemo(() => address && findTown(towns, address), [towns, address]);
   const [locality, setLocality] = useState(ownTown?.locality ?? '');
   const [search, setSearch] = useState('');
   const [take, setTake] = useState(lockersPerPage);
@@ -76,7 +80,7 @@ function LockerSearch({ courier, address, error, county, countyField, towns }: L
   const location = useLocation();
   const { locker: selected } = useCurrentCheckout();
   const town = towns.find((one) => one.locality === locality);
-  const isTownWithout = county === address.county && !ownTown;
+  const isTownWithout = county === address?.county && !ownTown;
   const origin = location.point ?? roughPoint(town);
   const { found, isPending } = useFoundLockers({
     courierId: courier.id,

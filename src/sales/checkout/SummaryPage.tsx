@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { formatPhone } from '../../account/identity/rules.ts';
 import { texts as steps } from '../../account/identity/screen-texts.ts';
 import { useSession } from '../../account/identity/session.ts';
 import { unlistedPage } from '../../brands/page-meta.ts';
@@ -156,23 +157,13 @@ function SummaryRepeats() {
 }
 
 function SummaryFacts({ isPaymentOpen }: { isPaymentOpen: boolean }) {
-  const { shippingAddress, billingAddress, selectedCourier, locker, note, email } = useCurrentCheckout();
-  const customerEmail = useSession(({ data }) => data.userName);
+  const { billingAddress, note } = useCurrentCheckout();
   return (
     <section className="part summary-facts" aria-label={texts.details}>
-      <SummaryFact section="address" title={texts.deliverTo}>
-        {shippingAddress && <b>{savedEntryName(shippingAddress)}</b>}
-        {shippingAddress && <SavedEntryText entry={shippingAddress} />}
-        <span>{customerEmail ?? email}</span>
-      </SummaryFact>
+      <SummaryDelivery />
       <SummaryFact section="billing" title={texts.invoiceTo}>
         {billingAddress && <b>{savedEntryName(billingAddress)}</b>}
         {billingAddress && <SavedEntryText entry={billingAddress} />}
-      </SummaryFact>
-      <SummaryFact section="courier" title={texts.courier}>
-        <b>{selectedCourier?.name}</b>
-        {locker && <span>{`${locker.name}, ${locker.street}, ${locker.locality}`}</span>}
-        <span>{selectedCourier?.days}</span>
       </SummaryFact>
       {!isPaymentOpen && <SummaryPayment />}
       {note.trim() !== '' && (
@@ -181,6 +172,43 @@ function SummaryFacts({ isPaymentOpen }: { isPaymentOpen: boolean }) {
         </SummaryFact>
       )}
     </section>
+  );
+}
+
+/** To a door: the address and the courier. To a locker: the locker and whom the courier writes to. */
+function SummaryDelivery() {
+  const { shippingAddress, selectedCourier, locker, email } = useCurrentCheckout();
+  const customerEmail = useSession(({ data }) => data.userName);
+  if (!shippingAddress || !selectedCourier) return null;
+  const name = <b>{savedEntryName(shippingAddress)}</b>;
+  const contact = <span>{customerEmail ?? email}</span>;
+  if (locker)
+    return (
+      <>
+        <SummaryFact section="courier" title={texts.pickUpFrom(selectedCourier.name)}>
+          <b>{locker.name}</b>
+          <span>{`${locker.street}, ${locker.locality}`}</span>
+          <span>{selectedCourier.days}</span>
+        </SummaryFact>
+        <SummaryFact section="address" title={texts.contactPerson}>
+          {name}
+          <span className="num">{formatPhone(shippingAddress.phoneNumber)}</span>
+          {contact}
+        </SummaryFact>
+      </>
+    );
+  return (
+    <>
+      <SummaryFact section="address" title={texts.deliverTo}>
+        {name}
+        <SavedEntryText entry={shippingAddress} />
+        {contact}
+      </SummaryFact>
+      <SummaryFact section="courier" title={texts.courier}>
+        <b>{selectedCourier.name}</b>
+        <span>{selectedCourier.days}</span>
+      </SummaryFact>
+    </>
   );
 }
 

@@ -101,7 +101,7 @@ describe('1§4 after the courier list reloads', () => {
   });
 });
 
-describe('decisions, delivery: a locker belongs to its courier and town', () => {
+describe('decisions, delivery: a locker belongs to its courier', () => {
   const boxed: Checkout = { ...withCourier(ready, easybox), locker };
 
   test('another courier clears the locker, the same one keeps it', () => {
@@ -109,9 +109,9 @@ describe('decisions, delivery: a locker belongs to its courier and town', () => 
     expect(withCourier(boxed, { ...easybox, price: 1 }).locker).toBe(locker);
   });
 
-  test('another town clears the locker, another street of the same town keeps it', () => {
-    expect(withShipping(boxed, office).locker).toBeNull();
-    expect(withShipping(boxed, { ...home, street: 'Strada Nouă' }).locker).toBe(locker);
+  test('the locker is chosen before the address, which is only for the invoice and does not change it', () => {
+    expect(withShipping({ ...boxed, shippingAddress: null }, home).locker).toBe(locker);
+    expect(withShipping(boxed, office).locker).toBe(locker);
   });
 });
 

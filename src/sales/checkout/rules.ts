@@ -45,11 +45,7 @@ export const withShipping = (checkout: Checkout, shippingAddress: Address | null
     ...checkout,
     shippingAddress,
     billingAddress: checkout.billingSameAsShipping ? shippingAddress : checkout.billingAddress,
-    locker: isSameTown(checkout.shippingAddress, shippingAddress) ? checkout.locker : null,
   });
-
-const isSameTown = (before: Address | null, now: Address | null): boolean =>
-  before?.county === now?.county && before?.locality === now?.locality;
 
 export const withBilling = (checkout: Checkout, billingAddress: BillingIdentity | null): Checkout =>
   withValidity({ ...checkout, billingAddress, billingSameAsShipping: false });

@@ -8,7 +8,10 @@ const ready = withCourier(withShipping(emptyCheckout, home), courier);
 
 describe('1§5 what a checkout needs', () => {
   test('1§5 an address, billing and a courier', () => {
-    expect(findProblems(emptyCheckout, false)).toEqual({ address: texts.addressNeeded, courier: texts.courierNeeded });
+    expect(findProblems(emptyCheckout, false)).toEqual({
+      address: texts.toDoorTexts.addressNeeded,
+      courier: texts.courierNeeded,
+    });
     expect(findProblems(withSameBilling(ready, false), false)).toEqual({ billing: texts.billingNeeded });
     expect(hasProblems(findProblems(ready, false))).toBe(false);
   });
@@ -23,6 +26,9 @@ describe('1§5 what a checkout needs', () => {
     const boxed = withCourier(ready, easybox);
     expect(findProblems(boxed, false)).toEqual({ courier: texts.lockerNeeded });
     expect(findProblems({ ...boxed, locker }, false)).toEqual({});
+    expect(findProblems({ ...boxed, locker, shippingAddress: null }, false)).toEqual({
+      address: texts.toLockerTexts.addressNeeded,
+    });
   });
 
   test('romania, delivery: cash where it is not accepted is reported before ordering', () => {

@@ -13,12 +13,15 @@ export type Problems = Partial<Record<SectionName, string | undefined>>;
 export function findProblems(checkout: Checkout, isGuest: boolean): Problems {
   return {
     contact: isGuest ? emailError(checkout.email) : undefined,
-    address: checkout.shippingAddress ? undefined : texts.addressNeeded,
-    billing: checkout.billingAddress || checkout.billingSameAsShipping ? undefined : texts.billingNeeded,
     courier: courierProblem(checkout),
+    address: checkout.shippingAddress ? undefined : deliveryTexts(checkout).addressNeeded,
+    billing: checkout.billingAddress || checkout.billingSameAsShipping ? undefined : texts.billingNeeded,
     payment: paymentProblem(checkout),
   };
 }
+
+/** To a locker, the address is needed for the invoice only. */
+export const deliveryTexts = (checkout: Checkout) => (needsLocker(checkout) ? texts.toLockerTexts : texts.toDoorTexts);
 
 const paymentProblem = (checkout: Checkout): string | undefined =>
   paymentMethods[checkout.paymentMethod].isPaidOnDelivery && !canPayOnDelivery(checkout) ? texts.noCash : undefined;

@@ -8,18 +8,20 @@ import { paymentMethods } from '../payment-methods/methods.ts';
 import { texts } from './texts.ts';
 
 export function OrderFacts({ order }: { order: Order }) {
-  const { shipping, billing, note } = order;
+  const { shipping, billing, locker, note } = order;
   return (
     <section className="view-order-panel" aria-labelledby="view-facts">
       <h2 id="view-facts">{texts.details}</h2>
       <dl className="view-order-facts">
-        <Fact title={texts.deliverTo}>
+        <Fact title={locker ? texts.contactPerson : texts.deliverTo}>
           <b>{`${shipping.firstName} ${shipping.lastName}`}</b>
-          <Rows rows={[...formatPostalAddress(shipping), formatPhone(shipping.phoneNumber), order.email]} />
+          <Rows
+            rows={[...(locker ? [] : formatPostalAddress(shipping)), formatPhone(shipping.phoneNumber), order.email]}
+          />
         </Fact>
-        <Fact title={texts.courier}>
-          <b>{order.courier.name}</b>
-          {order.locker && <span>{[order.locker.name, order.locker.street, order.locker.locality].join(', ')}</span>}
+        <Fact title={locker ? texts.pickUpFrom(order.courier.name) : texts.courier}>
+          <b>{locker?.name ?? order.courier.name}</b>
+          {locker && <span>{`${locker.street}, ${locker.locality}`}</span>}
           <span className="num">{order.waybill ? texts.waybill(order.waybill) : texts.noWaybill}</span>
           <Track order={order} />
         </Fact>

@@ -77,6 +77,8 @@ export const texts = {
   seeCart: 'Vezi coșul',
   details: 'Livrare, plată și factură',
   deliverTo: 'Livrare la',
+  pickUpFrom: (courier: string) => `Ridicare din ${courier}`,
+  contactPerson: 'Persoană de contact',
   courier: 'Curier',
   waybill: (number: string) => `AWB ${number}`,
   track: 'Urmărește coletul',
