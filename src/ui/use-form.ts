@@ -64,6 +64,8 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
         if (!isSubmitting && errors.validateAll()) void submit();
       },
     },
+    /** For `onBlur` of a field that is worth checking before the form is submitted. */
+    validateField: errors.validateField,
     /** For `<TextField {...form.field('email')} />`. */
     field: (name: keyof Values & string) => ({
       name,
@@ -122,7 +124,7 @@ function valueIn(field: Element | RadioNodeList | null): string | boolean | null
 
 export type Form<Values extends FormValues> = ReturnType<typeof useForm<Values>>;
 
-/** A field is validated when the form is submitted, and from then on with every change. */
+/** A field is validated when the form is submitted or `validateField` is called, and from then on with every change. */
 function useFormErrors<Values extends FormValues>({ validate }: FormOptions<Values>, values: Values) {
   const [invalidFields, setInvalidFields] = useState<readonly string[]>([]);
   const [serverErrors, setServerErrors] = useState<Readonly<Record<string, string>>>({});
@@ -135,6 +137,9 @@ function useFormErrors<Values extends FormValues>({ validate }: FormOptions<Valu
     message,
     errorOf: (name: keyof Values & string) =>
       serverErrors[name] ?? (invalidFields.includes(name) ? validate(values)[name] : undefined),
+    validateField: (name: keyof Values & string) => {
+      if (validate(values)[name]) setInvalidFields((before) => [...new Set([...before, name])]);
+    },
     validateAll: () => {
       const invalid = Object.entries(validate(values)).flatMap(([name, error]) => (error ? [name] : []));
       setInvalidFields(invalid);

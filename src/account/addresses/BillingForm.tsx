@@ -111,7 +111,6 @@ function CompanyFields({ form }: { form: Form<BillingValues> }) {
   });
   return (
     <>
-      <TextField label={texts.companyName} autoComplete="organization" maxLength={160} {...form.field('companyName')} />
       <div className="form-pair">
         <TextField
           label={texts.taxId}
@@ -120,6 +119,7 @@ function CompanyFields({ form }: { form: Form<BillingValues> }) {
           spellCheck={false}
           maxLength={20}
           {...form.field('taxId')}
+          onBlur={() => form.values.taxId.trim() !== '' && form.validateField('taxId')}
         />
         <TextField
           label={texts.registration}
@@ -131,6 +131,7 @@ function CompanyFields({ form }: { form: Form<BillingValues> }) {
           {...form.field('registration')}
         />
       </div>
+      <TextField label={texts.companyName} autoComplete="organization" maxLength={160} {...form.field('companyName')} />
     </>
   );
 }

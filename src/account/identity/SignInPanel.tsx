@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { brand } from '../../brands/brand.ts';
+import { useCountdown } from '../../ui/use-countdown.ts';
 import './sign-panel.css';
 import { Button } from '../../ui/Button.tsx';
 import { EmailAddress } from '../../ui/EmailAddress.tsx';
@@ -85,16 +86,4 @@ export function ResetEmailSent({ email, sendAgain, onBack }: ResetSentProps) {
       </p>
     </div>
   );
-}
-
-/** Remaining seconds. */
-function useCountdown(from: number): [remaining: number, restart: () => void] {
-  const [remaining, setRemaining] = useState(from);
-  const isRunning = remaining > 0;
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => setRemaining((before) => before - 1), 1000);
-    return () => clearInterval(timer);
-  }, [isRunning]);
-  return [remaining, () => setRemaining(from)];
 }

@@ -77,6 +77,7 @@ function Fields({ order, draft, change, onSent, onStale }: FieldsProps) {
 type SendPartProps = { order: OrderProducts; draft: Draft; message: string | null; isSending: boolean };
 
 function SendPart({ order, draft, message, isSending }: SendPartProps) {
+  const { partOfDelivery } = order;
   const { goods, services, total } = estimateRefund(order, selectedProducts(order.products, draft.lines));
   return (
     <div className="part add-return-send">
@@ -85,6 +86,11 @@ function SendPart({ order, draft, message, isSending }: SendPartProps) {
         {services > 0 && <SumRow name={texts.servicesBack} value={formatRon(services)} />}
         <SumRow name={texts.amountBack} value={formatRon(total)} isTotal />
       </dl>
+      {services > 0 && partOfDelivery && (
+        <p className="small muted">
+          {texts.deliveryPart(formatRon(partOfDelivery.paid), formatRon(partOfDelivery.refunded))}
+        </p>
+      )}
       <LabelNote />
       <FormMessage>{message}</FormMessage>
       <Button type="submit" variant="brand" size="l" isFull isBusy={isSending}>

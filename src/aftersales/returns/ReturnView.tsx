@@ -173,7 +173,7 @@ function PastState({ past: { state, name, at, note }, isLast }: { past: Past; is
 type MoneyPanelProps = { found: VisibleReturn; onSetIban: (iban: string, ibanHolder: string) => Promise<void> };
 
 function MoneyPanel({ found, onSetIban }: MoneyPanelProps) {
-  const { goodsAmount, deliveryAmount, feeAmount, chargedAmount, giftAmount, amount } = found;
+  const { goodsAmount, deliveryAmount, paidDelivery, feeAmount, chargedAmount, giftAmount, amount } = found;
   return (
     <section className="view-order-panel" aria-labelledby="return-money">
       <h2 id="return-money">{texts.money}</h2>
@@ -189,6 +189,9 @@ function MoneyPanel({ found, onSetIban }: MoneyPanelProps) {
             <SumRow name={texts.total} value={formatRon(amount)} isTotal />
             {giftAmount > 0 && <SumRow name={texts.onGiftCard} value={formatRon(giftAmount)} />}
           </dl>
+          {paidDelivery !== null && (
+            <p className="small muted">{texts.deliveryPart(formatRon(paidDelivery), formatRon(deliveryAmount))}</p>
+          )}
           {(giftAmount === 0 || amount > giftAmount) && <RefundMethod found={found} onSetIban={onSetIban} />}
         </>
       )}

@@ -57,6 +57,8 @@ export const OrderProducts = z.object({
   isForGiftCard: z.boolean(),
   /** Delivery and fee, refunded in addition when the whole order is returned. */
   wholeBonus: Ron,
+  /** The delivery as it was paid and its refunded part, when that is less. */
+  partOfDelivery: z.object({ paid: Ron, refunded: Ron }).nullable(),
   products: z.array(ReturnableProduct),
 });
 export type OrderProducts = z.infer<typeof OrderProducts>;
@@ -116,6 +118,8 @@ export const Return = z.object({
   canCancel: z.boolean(),
   goodsAmount: Ron,
   deliveryAmount: Ron,
+  /** The delivery as it was paid, when only the cheapest one is refunded. */
+  paidDelivery: Ron.nullable(),
   feeAmount: Ron,
   /** Kept for the label. */
   chargedAmount: Ron,

@@ -4,7 +4,8 @@ import { blockField, linkField, textField } from '../../platform/mail/template.t
 import { formatRon, toRon } from '../../platform/money.ts';
 import { formatDateTime } from '../../platform/text/romanian.ts';
 import { warehouse } from './present.ts';
-import { amountOf, chargeOf, giftOf, needsIban, type ReturnRecord } from './record.ts';
+import { amountOf, chargeOf, giftOf, needsIban, partlyRefundedDelivery, type ReturnRecord } from './record.ts';
+import { texts } from './texts.ts';
 
 export type Row = [label: string, value: string];
 
@@ -17,7 +18,7 @@ const returnPath = ({ id, identifier, kind, isGuest }: ReturnRecord): string =>
 const lines = ({ lines: returned }: ReturnRecord): Row[] =>
   returned.map(({ quantity, name, amount }) => [`${quantity} × ${name}`, ron(amount)]);
 
-export function money(record: ReturnRecord): MailBlock {
+export function money(record: ReturnRecord): MailBlock[] {
   const { deliveryAmount, feeAmount } = record;
   const rows: Row[] = [
     ...lines(record),
@@ -27,7 +28,12 @@ export function money(record: ReturnRecord): MailBlock {
     ['Primești înapoi', ron(amountOf(record))],
     ...(giftOf(record) > 0 ? ([['Din care pe cardul cadou', ron(giftOf(record))]] as Row[]) : []),
   ];
-  return { kind: 'rows', rows };
+  const paid = partlyRefundedDelivery(record);
+  if (paid === null) return [{ kind: 'rows', rows }];
+  return [
+    { kind: 'rows', rows },
+    { kind: 'text', text: texts.deliveryPart(ron(paid), ron(deliveryAmount)) },
+  ];
 }
 
 const warehouseRows = ({ number }: ReturnRecord): MailBlock => {
@@ -71,7 +77,7 @@ export const withNote = {
   mesaj: textField('Mesajul scris de echipă; poate lipsi', (_: ReturnRecord, note: string) => note),
 };
 
-export const moneyField = blockField('Produsele și suma returnată', (record: ReturnRecord) => [money(record)]);
+export const moneyField = blockField('Produsele și suma returnată', money);
 export const addressField = blockField(
   'Adresa la care se trimit produsele',
   (record: ReturnRecord) => [warehouseRows(record)],

@@ -105,7 +105,7 @@ const closedFields = {
   ...withNote,
   ce_returnam: blockField('Ce returnăm', (record: ReturnRecord): MailBlock[] =>
     amountOf(record) > 0
-      ? [{ kind: 'text', text: 'Iată ce îți returnăm:' }, money(record)]
+      ? [{ kind: 'text', text: 'Iată ce îți returnăm:' }, ...money(record)]
       : [{ kind: 'text', text: 'Nu ai nimic de plătit.' }],
   ),
   cerere_iban: ibanField,

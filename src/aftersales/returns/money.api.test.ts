@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createApiClient } from '../../../test/support/api-client.ts';
+import { createApiClient, waitForEmail } from '../../../test/support/api-client.ts';
 import { createOrderClient, expectInvariantsHold, onHand } from '../../../test/support/orders.ts';
 import { createReturnClient } from '../../../test/support/returns.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
+import { texts } from './texts.ts';
 
 const shop = await openTestShop();
 const calls = createApiClient(shop);
@@ -25,6 +26,21 @@ test('a whole order goes back: goods, and of the delivery what the cheapest way 
   await returns.move(id, 'refunded');
   await expect.poll(() => refunds(bought.order.id), { timeout: 8000 }).toEqual([{ amount: 16_290 }]);
   await expectInvariantsHold(shop.db);
+});
+
+test('a delivery of which a part is refunded is explained to the customer, on the page and by e-mail', async () => {
+  const bought = await returns.buy();
+  const { data } = await calls.get(`/api/Return/GetOrdersById?orderId=${bought.order.id}`, bought.buyer.token);
+  expect(data).toMatchObject({ partOfDelivery: { paid: 16.5, refunded: 12.9 } });
+  const id = await returns.add(bought);
+  expect(await returns.read(id)).toMatchObject({ deliveryAmount: 12.9, paidDelivery: 16.5 });
+  const { number } = await returns.read(id);
+  const { textBody } = await waitForEmail(shop, bought.buyer.email, `Am înregistrat returul ${number}`);
+  expect(textBody).toContain(texts.deliveryPart('16.50 RON', '12.90 RON'));
+
+  const part = await returns.buy({ quantities: [2] });
+  const first = await returns.add(part, [{ id: part.order.products[0]?.id ?? 0, returnQuantity: 1 }]);
+  expect(await returns.read(first)).toMatchObject({ deliveryAmount: 0, paidDelivery: null });
 });
 
 test('the fee for cash goes back with a whole order, and the storno says the same to the ban', async () => {

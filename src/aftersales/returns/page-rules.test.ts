@@ -31,6 +31,7 @@ const order: OrderProducts = {
   refundBy: 'card',
   isForGiftCard: false,
   wholeBonus: 12.9,
+  partOfDelivery: { paid: 16.5, refunded: 12.9 },
   products: [product(1, [46.67, 93.33, 140]), product(2, [20.1])],
 };
 

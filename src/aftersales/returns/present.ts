@@ -7,7 +7,16 @@ import { isClosedParcel } from '../../sales/parcels/rules.ts';
 import { parcelStateName } from '../../sales/parcels/texts.ts';
 import type { AdminReturn, AdminReturnHead } from './admin-contract.ts';
 import type { Return, ReturnLabel, ReturnLine, ReturnSummary } from './contract.ts';
-import { amountOf, chargeOf, giftOf, goodsOf, needsIban, type ReturnRecord, type ReturnRecordLine } from './record.ts';
+import {
+  amountOf,
+  chargeOf,
+  giftOf,
+  goodsOf,
+  needsIban,
+  partlyRefundedDelivery,
+  type ReturnRecord,
+  type ReturnRecordLine,
+} from './record.ts';
 import {
   canCancel,
   canHaveLabel,
@@ -78,6 +87,8 @@ function labelOf({ labelSource, labelLockerName, labelCharge, parcel }: ReturnRe
 
 const hasOpenParcel = ({ parcel }: ReturnRecord): boolean => parcel !== null && !isClosedParcel(parcel.state);
 
+const toNullableRon = (bani: number | null): number | null => (bani === null ? null : toRon(bani));
+
 /** API form for the owner: amounts in RON, masked IBAN. */
 export const returnOf = (record: ReturnRecord): Return => ({
   ...headOf(record),
@@ -92,6 +103,7 @@ export const returnOf = (record: ReturnRecord): Return => ({
   canCancel: canCancel(record.state),
   goodsAmount: toRon(goodsOf(record)),
   deliveryAmount: toRon(record.deliveryAmount),
+  paidDelivery: toNullableRon(partlyRefundedDelivery(record)),
   feeAmount: toRon(record.feeAmount),
   chargedAmount: toRon(chargeOf(record)),
   giftAmount: toRon(giftOf(record)),

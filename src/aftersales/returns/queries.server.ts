@@ -13,6 +13,7 @@ const selectReturnSql = (db: Db) => db`
     o.holder like 'g:%' as is_guest, o.paid_at is not null as is_paid, o.email, o.phone_number,
     o.first_name, o.last_name, r.kind, r.state, r.declared_by, r.address,
     r.refund_by, r.iban, r.iban_holder, r.delivery_amount,
+    case when o.discount <= o.goods_total then o.delivery_cost end as paid_delivery,
     r.fee_amount, r.refunded_amount, r.gift_amount, o.gift_amount as order_gift_amount,
     case when o.gift_amount = 0 then o.total else order_worth(o.id) end as order_worth, r.created_at, r.label_source, r.label_locker_id, r.label_charge,
     r.charged_amount, (select name from locker where id = r.label_locker_id) as label_locker_name,

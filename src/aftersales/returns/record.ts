@@ -58,6 +58,8 @@ export type ReturnRecord = {
   iban: string | null;
   ibanHolder: string | null;
   deliveryAmount: number;
+  /** What the customer paid for the delivery; null when a code reduced it. */
+  paidDelivery: number | null;
   feeAmount: number;
   refundedAmount: number | null;
   /** The part of the refund that went back to the gift card; see `giftOf`. */
@@ -90,6 +92,10 @@ export const recordOf = ({ address, states, ...row }: ReturnRow): ReturnRecord =
   address: address === null ? null : Shipping.parse(address),
   states: states.map(({ at, ...change }) => ({ ...change, at: new Date(at) })),
 });
+
+/** The delivery as it was paid, when only a part of it is refunded; otherwise null. */
+export const partlyRefundedDelivery = ({ deliveryAmount, paidDelivery }: ReturnRecord): number | null =>
+  paidDelivery !== null && deliveryAmount > 0 && deliveryAmount < paidDelivery ? paidDelivery : null;
 
 export const goodsOf = ({ lines }: Pick<ReturnRecord, 'lines'>): number =>
   lines.reduce((sum, { amount }) => sum + amount, 0);

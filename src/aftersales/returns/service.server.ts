@@ -9,6 +9,7 @@ import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import { toRon } from '../../platform/money.ts';
 import { formatDate } from '../../platform/text/romanian.ts';
 import type { CourierAccounts } from '../../sales/delivery/courier-accounts.server.ts';
+import { allocateOrderDiscount } from '../../sales/orders/amounts.ts';
 import { Shipping } from '../../sales/orders/contract.ts';
 import { type OrderRecord, readOwnRecord } from '../../sales/orders/service.server.ts';
 import { readReturnLabel } from '../../sales/parcels/return-parcel-service.server.ts';
@@ -77,6 +78,7 @@ export async function readReturnable(db: Db, order: OrderRecord): Promise<OrderP
   const window = await findReturnWindow(db, order);
   if ('ok' in window) return window;
   const { delivery, fee } = await refundableServices(db, order);
+  const { delivery: paid } = allocateOrderDiscount(order);
   return {
     id: order.id,
     number: order.number,
@@ -85,6 +87,7 @@ export async function readReturnable(db: Db, order: OrderRecord): Promise<OrderP
     refundBy: paymentMethods[order.paymentMethod].refundBy,
     isForGiftCard: await orders.isPaidByGiftCard(db, order.id),
     wholeBonus: toRon(delivery + fee),
+    partOfDelivery: delivery > 0 && delivery < paid ? { paid: toRon(paid), refunded: toRon(delivery) } : null,
     products: (await readSoldLines(db, order)).map(productOf).filter(({ quantity }) => quantity > 0),
   };
 }

@@ -145,6 +145,8 @@ export const texts = {
   money: 'Banii înapoi',
   goods: 'Produse',
   delivery: 'Livrare',
+  deliveryPart: (paid: string, refunded: string) =>
+    `Pentru livrare ai plătit ${paid}. Îți întoarcem ${refunded}, cât costa cea mai ieftină livrare oferită: diferența era alegerea ta (OUG 34/2014, art. 13).`,
   fee: 'Taxă ramburs',
   labelCost: 'Eticheta de retur',
   onGiftCard: 'Din care pe cardul cadou',

@@ -7,10 +7,12 @@ import { phoneError } from '../../account/identity/sign-in-rules.ts';
 import { call } from '../../platform/http/client.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { errorMessage } from '../../ui/error-message.ts';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import { TextField } from '../../ui/TextField.tsx';
+import { useCountdown } from '../../ui/use-countdown.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { focusOnMount, Panel, Section, SectionSkeleton, useProfile } from './Section.tsx';
 import { texts } from './texts.ts';
@@ -108,9 +110,33 @@ function CodeForm({ phone, onVerified, onBack }: CodeFormProps) {
         <Button type="submit" variant="brand" isBusy={form.isSubmitting}>
           {texts.verify}
         </Button>
+        <ResendButton phone={phone} />
         <Button onClick={onBack}>{texts.changeNumber}</Button>
       </div>
     </form>
+  );
+}
+
+const resendDelaySeconds = 60;
+
+function ResendButton({ phone }: { phone: string }) {
+  const [remaining, restart] = useCountdown(resendDelaySeconds);
+  const [isBusy, setIsBusy] = useState(false);
+  const resend = async () => {
+    setIsBusy(true);
+    await call(sendPhoneCode, { body: { phoneNumber: phone } }).then(
+      () => {
+        restart();
+        snackbar.success(texts.codeSentAgain);
+      },
+      (failure: unknown) => snackbar.error(errorMessage(failure)),
+    );
+    setIsBusy(false);
+  };
+  return (
+    <Button disabled={remaining > 0} isBusy={isBusy} className="num" onClick={() => void resend()}>
+      {remaining > 0 ? texts.sendCodeAgainIn(remaining) : texts.sendCodeAgain}
+    </Button>
   );
 }
 

@@ -119,6 +119,7 @@ export const returned: ReturnRecord = {
   iban: null,
   ibanHolder: null,
   deliveryAmount: 1790,
+  paidDelivery: 1990,
   feeAmount: 500,
   refundedAmount: null,
   giftAmount: 0,

@@ -19,7 +19,7 @@ import { Gallery } from './Gallery.tsx';
 import { NutritionPanel } from './NutritionPanel.tsx';
 import { ProductStory } from './ProductStory.tsx';
 import { Promises } from './Promises.tsx';
-import { hasNutritionPanel, isLongLabel, isSupplement, producerListing } from './rules.ts';
+import { hasNutritionPanel, isLongLabel, isSupplement, otherPortionPrice, producerListing } from './rules.ts';
 import { type Address, breadcrumbData, productData, type Rating, scriptJson } from './structured-data.ts';
 import { texts } from './texts.ts';
 import './product-view.css';
@@ -285,7 +285,9 @@ function PriceBlock({ product }: { product: ProductDetail }) {
 }
 
 /** Unit and portion price beside the price. */
-function UnitPrices({ product: { unitPrice, portionPrice } }: { product: ProductDetail }) {
+function UnitPrices({ product }: { product: ProductDetail }) {
+  const { unitPrice } = product;
+  const portionPrice = otherPortionPrice(product);
   return (
     <p className="price-block-note">
       {unitPrice && (

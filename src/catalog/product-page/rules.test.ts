@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { hasNutritionPanel, ingredientParts, isSupplement, producerListing, stockState, warningsOf } from './rules.ts';
+import {
+  hasNutritionPanel,
+  ingredientParts,
+  isSupplement,
+  otherPortionPrice,
+  producerListing,
+  stockState,
+  warningsOf,
+} from './rules.ts';
 
 test('product page: the stock state is none, last or plenty', () => {
   expect([0, 1, 5, 6, 99].map(stockState)).toEqual(['none', 'last', 'last', 'plenty', 'plenty']);
@@ -54,4 +62,11 @@ test('1§2 listing: the producer leads to the listing filtered by it', () => {
   expect(address.searchParams.get('filters')).toBe('[{"filterCategoryId":4,"filterIds":[71]}]');
   expect(address.searchParams.get('page')).toBe('1');
   expect(producerListing({ filterCategoryId: null, filterId: null })).toBeNull();
+});
+
+test('the price of a portion is not repeated where the portion is the unit', () => {
+  const portionPrice = '5.16 RON / porție';
+  expect(otherPortionPrice({ unitPrice: portionPrice, portionPrice })).toBeNull();
+  expect(otherPortionPrice({ unitPrice: '2.58 RON / capsulă', portionPrice })).toBe(portionPrice);
+  expect(otherPortionPrice({ unitPrice: null, portionPrice: null })).toBeNull();
 });

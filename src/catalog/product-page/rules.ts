@@ -59,3 +59,12 @@ export function producerListing(designer: { filterCategoryId: number | null; fil
   const filters = JSON.stringify([{ filterCategoryId, filterIds: [filterId] }]);
   return `/products?${new URLSearchParams({ filters, page: '1' })}`;
 }
+
+/** Null when the product is sold by the portion: its unit price says the same. */
+export const otherPortionPrice = ({
+  unitPrice,
+  portionPrice,
+}: {
+  unitPrice: string | null;
+  portionPrice: string | null;
+}): string | null => (portionPrice === unitPrice ? null : portionPrice);

@@ -1,3 +1,4 @@
+import { addresses } from '../../account/identity/address-book-service.server.ts';
 import type { ProductCard } from '../../catalog/products/contract.ts';
 import { listTags } from '../../catalog/search/cache-tags.ts';
 import { getCatalogIndex, getTaxonomy } from '../../catalog/search/catalog-index.server.ts';
@@ -83,8 +84,13 @@ type CartValue = { county: string | null; goodsTotal: Bani; discount: Bani };
 async function valueOfCart(db: Db, user: CurrentUser | null, items: Units[], terms: Terms): Promise<CartValue> {
   const lines = items.length === 0 && user ? await readOwnLines(db, user) : await priceLines(db, null, items);
   const goodsTotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  return { county: terms.county ?? null, goodsTotal, discount: toBani(terms.discount ?? 0) };
+  const county = terms.county ?? (user && (await readUsualCounty(db, user)));
+  return { county, goodsTotal, discount: toBani(terms.discount ?? 0) };
 }
+
+/** Of the address that the checkout selects first. */
+const readUsualCounty = async (db: Db, { legalEntityId }: CurrentUser): Promise<string | null> =>
+  (await addresses.list(db, legalEntityId))[0]?.county ?? null;
 
 const readOwnLines = (db: Db, { legalEntityId, role }: CurrentUser) =>
   readLines(db, { accountId: legalEntityId, holder: accountOwner(legalEntityId, role) });

@@ -291,3 +291,27 @@ test('1§6 the lines of a guest are deleted with the guest', async () => {
   expect(await shop.db`select from cart_line where account_id = ${legalEntityId}`).toHaveLength(0);
   expect(await shop.db`select from reservation where holder = ${`g:${legalEntityId}`}`).toHaveLength(0);
 });
+
+test('the delivery is priced for the usual address of the customer, until the checkout names another county', async () => {
+  const { token, legalEntityId } = await newCustomer(shop);
+  await add(token, { legalEntityId, ...put(await productWith(5)) });
+  const priceOf = async (county = ''): Promise<number[]> => {
+    const url = `/api/couriers${county && `?county=${county}`}`;
+    const headers = { authorization: `Bearer ${token}` };
+    const couriers: { id: number; price: number }[] = (
+      await shop.app.inject({ method: 'POST', url, headers, payload: [] })
+    ).json();
+    const query = `legalEntityId=${legalEntityId}&courier=1${county && `&county=${county}`}`;
+    const cost = await calls.get(`${area}/GetDeliveryCost?${query}`, token);
+    return [couriers.find(({ id }) => id === 1)?.price ?? 0, cost.data];
+  };
+  const withoutAddress = await priceOf();
+  const [far, near] = [await priceOf('RO-TL'), await priceOf('RO-B')];
+  expect(far).not.toEqual(near);
+  const address = { firstName: 'Maria', lastName: 'Ionescu', phoneNumber: '0722 123 456', street: 'Str. Isaccei' };
+  const place = { county: 'RO-TL', locality: 'Tulcea', number: '1', postalCode: '820241', isDefault: true };
+  expect((await calls.post('/api/Address/Add', { ...address, ...place }, token)).messages).toEqual([]);
+  expect(await priceOf()).toEqual(far);
+  expect(await priceOf('RO-B')).toEqual(near);
+  expect(withoutAddress).not.toEqual(far);
+});

@@ -37,6 +37,16 @@ describe('1§7 payment-methods', () => {
     expect(await remove(buyer, id)).toEqual({ status: 404, messages: [texts.unknownCard] });
   });
 
+  test('the same card saved twice is one card, also with a new date, and is deleted as one', async () => {
+    const buyer = await newBuyer(shop.db, 'customer');
+    await payments.saveCard(buyer);
+    const other = await payments.saveCard(buyer, '5555555555554444');
+    const again = await payments.saveCard(buyer);
+    expect(await payments.cards(buyer)).toMatchObject([{ id: again }, { id: other }]);
+    expect(await remove(buyer, again)).toEqual({ status: 200, messages: [] });
+    expect(await payments.cards(buyer)).toMatchObject([{ id: other }]);
+  });
+
   test('ten calls at once make one customer at the provider', async () => {
     const buyer = await newBuyer(shop.db, 'customer');
     await Promise.all(Array.from({ length: 10 }, () => calls.post('/payments/api/payment-methods', {}, buyer.token)));

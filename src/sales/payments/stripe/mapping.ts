@@ -81,3 +81,18 @@ function declineOf({ last_payment_error: error }: Stripe.PaymentIntent) {
   const [code, declineCode] = [error?.code, error?.decline_code];
   return { reason: declineReason(code, declineCode), code: declineCode ?? code ?? 'unknown' };
 }
+
+type CardMethod = { id: string; card?: { fingerprint?: string | null | undefined } | null | undefined };
+
+/** Stripe stores a card as often as it is saved; its fingerprint is that of the number. */
+const cardKey = ({ id, card }: CardMethod): string => card?.fingerprint ?? id;
+
+/** Each card once: the first of the list, which is the one that was saved last. */
+export const distinctCards = <Method extends CardMethod>(methods: readonly Method[]): Method[] => {
+  const keys = methods.map(cardKey);
+  return methods.filter((method, at) => keys.indexOf(cardKey(method)) === at);
+};
+
+/** The other copies of a saved card. */
+export const sameCards = <Method extends CardMethod>(methods: readonly Method[], card: Method): Method[] =>
+  methods.filter((method) => method.id !== card.id && cardKey(method) === cardKey(card));

@@ -2,9 +2,13 @@ import Stripe from 'stripe';
 import { refuse } from '../../../platform/http/endpoint.ts';
 import type { SavedCards } from '../provider.ts';
 import { isInvalidRequest, request, requestExisting } from './client.server.ts';
-import { declineReason, idOf, paymentOf } from './mapping.ts';
+import { declineReason, distinctCards, idOf, paymentOf, sameCards } from './mapping.ts';
 
 const maxCards = 100;
+
+/** Newest first. */
+const listMethods = async (stripe: Stripe, customer: string): Promise<Stripe.PaymentMethod[]> =>
+  (await request(() => stripe.paymentMethods.list({ customer, type: 'card', limit: maxCards }))).data;
 
 /** Stripe keeps the cards of a customer; it is told only the id of the account, no name or address. */
 export const createSavedCards = (stripe: Stripe): SavedCards => ({
@@ -16,9 +20,7 @@ export const createSavedCards = (stripe: Stripe): SavedCards => ({
     await requestExisting(() => stripe.customers.del(customerId));
   },
   async list(customerId) {
-    const query = { customer: customerId, type: 'card', limit: maxCards } as const;
-    const { data } = await request(() => stripe.paymentMethods.list(query));
-    return data.flatMap(({ id, card }) =>
+    return distinctCards(await listMethods(stripe, customerId)).flatMap(({ id, card }) =>
       card ? [{ id, brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year }] : [],
     );
   },
@@ -38,7 +40,10 @@ export const createSavedCards = (stripe: Stripe): SavedCards => ({
     return intent.client_secret;
   },
   async remove(cardId) {
-    await request(() => stripe.paymentMethods.detach(cardId));
+    const method = await request(() => stripe.paymentMethods.retrieve(cardId));
+    const customerId = idOf(method.customer);
+    const saved = customerId ? await listMethods(stripe, customerId) : [];
+    for (const { id } of [method, ...sameCards(saved, method)]) await request(() => stripe.paymentMethods.detach(id));
   },
   async pay({ paymentId, cardId, key }) {
     const body = { payment_method: cardId, off_session: true } as const;

@@ -60,8 +60,7 @@ export const declineError = (why: Declined): LastError => ({
   message: texts[why],
 });
 
-export const authenticationError = (intent: Intent): LastError => ({
-  type: 'invalid_request_error',
-  code: `${intent.object}_authentication_failure`,
-  message: texts.authentication_failure,
-});
+export function authenticationError(intent: Intent): LastError {
+  const code = `${intent.object}_authentication_failure` as const;
+  return { type: 'invalid_request_error', code, message: texts[code] };
+}

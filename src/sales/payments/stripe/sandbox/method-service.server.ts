@@ -1,4 +1,5 @@
 import type { Db, Transaction } from '../../../../platform/db/db.server.ts';
+import { hashToken } from '../../../../platform/secrets.server.ts';
 import { ApiError, type ApiResponse, declineError, invalidCard, invalidRequest, resourceMissing } from './errors.ts';
 import { emitEvent } from './event-service.server.ts';
 import { type Customer, type Method, newObject } from './objects.ts';
@@ -34,7 +35,7 @@ export async function deleteCustomer(tx: Transaction, id: string): Promise<ApiRe
   return ok({ id, object: 'customer', deleted: true });
 }
 
-/** Stores only the last four digits and the test behaviour, never the card number. */
+/** Stores only the last four digits, a hash and the test behaviour, never the card number. */
 export async function createMethod(tx: Transaction, input: NewMethod): Promise<Method> {
   const number = digitsOf(input.card.number);
   const card = { number, month: input.card.exp_month, year: fullYear(input.card.exp_year), cvc: input.card.cvc };
@@ -49,7 +50,13 @@ export async function createMethod(tx: Transaction, input: NewMethod): Promise<M
     customer: null,
     // Digits are removed in case the card number was typed into the name field.
     billing_details: { name: input.billing_details?.name?.replace(/\d/g, '') ?? null },
-    card: { brand: brandOf(number), last4: number.slice(-4), exp_month: card.month, exp_year: card.year },
+    card: {
+      brand: brandOf(number),
+      last4: number.slice(-4),
+      exp_month: card.month,
+      exp_year: card.year,
+      fingerprint: hashToken(`card ${number}`).slice(0, 16),
+    },
     metadata: {},
   };
   await queries.insertMethod(tx, method, behaviour);

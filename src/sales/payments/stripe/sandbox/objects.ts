@@ -22,7 +22,8 @@ export type Method = {
   livemode: false;
   customer: string | null;
   billing_details: { name: string | null };
-  card: { brand: string; last4: string; exp_month: number; exp_year: number };
+  /** The fingerprint is the same for the same number; cards of earlier versions have none. */
+  card: { brand: string; last4: string; exp_month: number; exp_year: number; fingerprint?: string };
   metadata: Metadata;
 };
 

@@ -66,6 +66,15 @@ test.each(['4000002500003155', '4000000000003220'])(
   },
 );
 
+test('a card that the bank does not confirm while it is saved is told as a card, not as a payment', async () => {
+  const customer = await stripe.customers.create({});
+  const intent = await stripe.setupIntents.create({ customer: customer.id, usage: 'off_session' });
+  const asked = await browser.confirm(intent.client_secret ?? '', '4000000000003220');
+  const { status, error } = await browser.answerChallenge(asked, 'refuse');
+  expect([status, error.code]).toEqual([402, 'setup_intent_authentication_failure']);
+  expect(error.message).toContain('Banca nu a confirmat cardul, așa că nu l-am salvat.');
+});
+
 test.each([
   [{ 'payment_method_data[card][number]': '4242424242424241' }, 'incorrect_number', 'number'],
   [{ 'payment_method_data[card][number]': '4111111111111111' }, 'card_declined', 'number'],

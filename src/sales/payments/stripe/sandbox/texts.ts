@@ -10,7 +10,9 @@ export const texts = {
   expired_card: 'Cardul a expirat. Încearcă alt card.',
   incorrect_cvc: 'Codul de securitate al cardului este incorect. Verifică-l și încearcă din nou.',
   authentication_required: 'Banca cere confirmarea plății. Confirmă plata pentru a continua.',
-  authentication_failure: 'Banca nu a confirmat plata. Încearcă din nou sau alege alt card.',
+  payment_intent_authentication_failure: 'Banca nu a confirmat plata. Încearcă din nou sau alege alt card.',
+  setup_intent_authentication_failure:
+    'Banca nu a confirmat cardul, așa că nu l-am salvat. Încearcă din nou sau alege alt card.',
   unknownKey: 'Cheia trimisă nu este valabilă.',
   unknownObject: 'Nu am găsit ce cauți.',
   unexpectedState: 'Plata este deja încheiată.',
