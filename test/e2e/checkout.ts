@@ -218,9 +218,9 @@ export async function fillAddress(page: Page): Promise<void> {
   await main.getByLabel('Prenume').fill(address.firstName);
   await main.getByLabel('Nume', { exact: true }).fill(address.lastName);
   await main.getByLabel('Telefon mobil').fill(address.phoneNumber);
-  await main.getByLabel('Județ').selectOption({ label: 'Cluj' });
-  await main.getByLabel('Localitate').fill(address.locality);
-  await main.getByLabel('Strada').fill(address.street);
+  await main.getByLabel('Județ', { exact: true }).selectOption({ label: 'Cluj' });
+  await main.getByLabel('Localitate', { exact: true }).fill(address.locality);
+  await main.getByLabel('Strada', { exact: true }).fill(address.street);
   await main.getByLabel('Cod poștal').fill(address.postalCode);
 }
 

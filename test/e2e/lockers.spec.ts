@@ -40,3 +40,29 @@ test('a locker is found by town, near the customer and on the map', async ({ pag
   );
   expect(isWider).toBe(false);
 });
+
+test('a guest chooses the locker before any address; what the invoice needs is asked as such', async ({
+  page,
+  request,
+}) => {
+  await openWithCart(page, await findProducts(request));
+  await page.goto('/shopping-cart/checkout');
+  await continueAsGuest(page);
+  const main = page.getByRole('main');
+  await page.getByRole('radio', { name: /easybox/ }).check();
+  await main.getByLabel('Județul lockerului').selectOption('Brașov');
+  const locker = page.getByRole('radiogroup', { name: 'Locker' }).getByRole('radio').first();
+  await locker.check();
+  await expect(page.getByRole('heading', { name: 'Date de facturare și de contact' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Adresa de livrare' })).toBeHidden();
+  await expectAccessible(page);
+  await main.getByLabel('Adresa de e-mail').fill('ana@exemplu.ro');
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Folosește aceste date' }).click();
+  await expect(page.getByText('400174 Cluj-Napoca, jud. Cluj')).toBeVisible();
+  await expect(locker).toBeChecked();
+  await page.getByRole('button', { name: 'Continuă la sumar' }).click();
+  await expect(page.getByRole('heading', { name: /^Ridicare din .*easybox/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Persoană de contact' })).toBeVisible();
+  await expectAccessible(page);
+});
