@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Connections } from '../../platform/connections.server.ts';
 import type { Pool } from '../../platform/db/db.server.ts';
+import { webhookRateLimit } from '../../platform/http/rate-limits.server.ts';
 import { route } from '../../platform/http/register-endpoints.server.ts';
 import { notFoundError } from '../../platform/http/server.server.ts';
 import { isSignedWebhook } from '../../platform/http/webhook-signature.server.ts';
@@ -25,7 +26,7 @@ export async function registerBounceReports(app: FastifyInstance, db: Pool, conn
   await app.register(async (scope) => {
     // Amazon SNS sends JSON as text.
     scope.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    scope.post(bouncePath, { bodyLimit: maxBodyBytes, config: { rateLimit: false } }, async (request, reply) => {
+    scope.post(bouncePath, { bodyLimit: maxBodyBytes, config: webhookRateLimit }, async (request, reply) => {
       const secret = await bounces.readBounceSecret(db, connections);
       if (!secret) throw notFoundError();
       const body = typeof request.body === 'string' ? request.body : '';

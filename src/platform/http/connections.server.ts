@@ -1,41 +1,74 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { normalizeIP } from '@fastify/rate-limit';
+
+export type ConnectionLimits = {
+  total: number;
+  /** For one client address; infinite behind a proxy, which opens all connections itself. */
+  perAddress: number;
+};
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
+type Connection = { socket: Socket; address: string; exchange: Exchange | null };
 
 /**
- * Keeps at most `max` connections open. A new one beyond that replaces the oldest that waits for its client: idle
- * between two requests, or with a request that has not arrived completely. If all requests are being
+ * Limits the open connections, in total and for one address. A new one beyond that replaces the oldest that waits for its
+ * client: idle between two requests, or with a request that has not arrived completely. If all requests are being
  * processed it replaces the oldest of all, so a health check gets through during a flood.
  */
-export function limitConnections(server: Server, max: number): void {
-  const open = new Map<Socket, Exchange | null>();
+export function limitConnections(server: Server, { total, perAddress }: ConnectionLimits): void {
+  const open = new Map<Socket, Connection>();
+  const byAddress = new Map<string, Set<Connection>>();
+  const remove = (connection: Connection): void => {
+    open.delete(connection.socket);
+    const ofAddress = byAddress.get(connection.address);
+    ofAddress?.delete(connection);
+    if (ofAddress?.size === 0) byAddress.delete(connection.address);
+  };
+  const closeOne = (connections: Iterable<Connection>): void => {
+    const connection = oldestWaiting(connections);
+    if (!connection) return;
+    remove(connection);
+    connection.socket.destroy();
+  };
   server.on('connection', (socket) => {
-    if (open.size >= max) closeOne(open);
-    open.set(socket, null);
-    socket.once('close', () => open.delete(socket));
+    // A connection that was reset has no address.
+    const address = normalizeIP(socket.remoteAddress ?? '');
+    const ofAddress = byAddress.get(address) ?? new Set();
+    if (ofAddress.size >= perAddress) closeOne(ofAddress);
+    if (open.size >= total) closeOne(open.values());
+    const connection = { socket, address, exchange: null };
+    open.set(socket, connection);
+    byAddress.set(address, ofAddress.add(connection));
+    socket.once('close', () => remove(connection));
   });
   server.on('request', (request, response) => {
-    if (open.has(request.socket)) open.set(request.socket, { request, response });
+    const connection = open.get(request.socket);
+    if (connection) connection.exchange = { request, response };
   });
 }
 
-function closeOne(open: Map<Socket, Exchange | null>): void {
-  const [oldest] = open.keys();
-  const socket = oldestWaiting(open) ?? oldest;
-  if (!socket) return;
-  open.delete(socket);
-  socket.destroy();
+/** The oldest that waits for its client, or the oldest of all. */
+function oldestWaiting(connections: Iterable<Connection>): Connection | undefined {
+  let oldest: Connection | undefined;
+  for (const connection of connections) {
+    if (isWaiting(connection)) return connection;
+    oldest ??= connection;
+  }
+  return oldest;
 }
 
-function oldestWaiting(open: Map<Socket, Exchange | null>): Socket | undefined {
-  for (const [socket, exchange] of open) if (isWaiting(exchange)) return socket;
-  return undefined;
-}
-
-const isWaiting = (exchange: Exchange | null): boolean =>
+const isWaiting = ({ exchange }: Connection): boolean =>
   exchange === null || exchange.response.writableFinished || !exchange.request.complete;
+
+/** Returns the limits for one process. Browsers open six connections each, and a whole company may share one address. */
+export const connectionLimits = (total: number, proxies: number): ConnectionLimits => ({
+  total,
+  perAddress: proxies > 0 ? Number.POSITIVE_INFINITY : Math.max(minPerAddress, Math.floor(total / 10)),
+});
+
+const minPerAddress = 100;
 
 /** File descriptors left for the database, the log and picture processing. */
 const otherDescriptors = 124;

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { counter, gauge, histogram } from '../metrics.server.ts';
 import { OverloadedError } from '../process/task-limiter.server.ts';
 import {
@@ -23,7 +23,10 @@ const refusals = counter('vitrina_http_requests_refused_total', 'Requests refuse
   'priority',
 ]);
 for (const priority of ['purchase', 'usual', 'browsing']) refusals.of(priority);
-const running = gauge('vitrina_http_requests_running', 'Requests in progress, without event streams.').of();
+const running = gauge(
+  'vitrina_http_requests_running',
+  'Requests in progress whose body has arrived, without event streams.',
+).of();
 const level = gauge('vitrina_overload_level', '0 none, 1 no browsing, 2 purchases only, 3 health checks only.').of();
 const delays = histogram(
   'vitrina_event_loop_delay_seconds',
@@ -36,13 +39,15 @@ const defaultSampleMs = 100;
 
 /**
  * Refuses requests with 503 and Retry-After before anything is done for them, while the process is past its capacity:
- * the least important first, see `Priority`. Ends by itself when the load falls.
+ * the least important first, see `Priority`. Ends by itself when the load falls. A request is in progress from the moment
+ * its body has arrived: before, only its client is slow.
  */
 export function refuseOverload(app: FastifyInstance, options: OverloadOptions): void {
   const monitor = new LoadMonitor(options);
   app.addHook('onClose', async () => monitor.stop());
-  app.addHook('onRequest', (request, reply, done) => {
-    const priority = options.priorityOf(request.routeOptions.url, request.url);
+  const priorityOf = ({ routeOptions, url }: FastifyRequest) => options.priorityOf(routeOptions.url, url);
+  app.addHook('onRequest', (request, _reply, done) => {
+    const priority = priorityOf(request);
     if (priority !== null) {
       monitor.arrive();
       if (isRefusedAt(monitor.level, priority)) {
@@ -50,8 +55,14 @@ export function refuseOverload(app: FastifyInstance, options: OverloadOptions): 
         done(new OverloadedError('overload'));
         return;
       }
+    }
+    done();
+  });
+  // The first hook after the body was read.
+  app.addHook('preValidation', (request, { raw }, done) => {
+    if (priorityOf(request) !== null && !raw.closed) {
       monitor.enter();
-      reply.raw.once('close', monitor.leave);
+      raw.once('close', monitor.leave);
     }
     done();
   });

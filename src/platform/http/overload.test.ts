@@ -25,7 +25,7 @@ async function open({ running = 2, delayMs = 0 }: Limits = {}): Promise<Held> {
       priorityOf: (route) => {
         if (route === '/api/stream') return null;
         if (route === '/healthz') return 'vital';
-        return route === '/api/cart' || route === '/api/slow' ? 'purchase' : 'browsing';
+        return route === '/api/listing' || route === '/api/search' ? 'browsing' : 'purchase';
       },
     },
   });
@@ -33,6 +33,7 @@ async function open({ running = 2, delayMs = 0 }: Limits = {}): Promise<Held> {
   app.get('/healthz', async () => 'alive');
   app.get('/api/cart', async () => 'cart');
   app.get('/api/listing', async () => 'listing');
+  app.post('/api/save', async () => 'saved');
   app.get('/api/search', async () => busyFor(5));
   for (const path of ['/api/slow', '/api/stream'])
     app.get(path, async () => {
@@ -76,6 +77,21 @@ test('past the limit listings get 503 with Retry-After, the cart is served, and 
   release();
   for (const response of await Promise.all(slow)) expect(response.status).toBe(200);
   await expect.poll(() => statusOf(origin, '/api/listing'), { timeout: 5000 }).toBe(200);
+});
+
+test('a request is in progress when its body has arrived', async () => {
+  const { app, origin } = await open();
+  app.server.on('request', () => arrived++);
+  let arrived = 0;
+  const sockets = Array.from({ length: 20 }, () => connect(Number(new URL(origin).port), '127.0.0.1'));
+  for (const socket of sockets)
+    socket.write('POST /api/save HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{');
+  await expect.poll(() => arrived).toBe(20);
+  expect(await statusOf(origin, '/api/listing')).toBe(200);
+  const saved = sockets.map((socket) => once(socket, 'data'));
+  for (const socket of sockets) socket.write('"a": 1 }');
+  for (const [answer] of await Promise.all(saved)) expect(String(answer)).toContain('200 OK');
+  for (const socket of sockets) socket.destroy();
 });
 
 test('event streams are not counted as requests in progress', async () => {

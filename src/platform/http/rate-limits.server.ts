@@ -23,6 +23,12 @@ export async function limitRates(
   });
 }
 
+/**
+ * Route options for messages of other services, which come from few addresses: more requests a minute than other calls
+ * have. Counted before the body is read.
+ */
+export const webhookRateLimit = { rateLimit: { max: 3000, timeWindow: '1 minute' } };
+
 type CountCallback = (error: Error | null, count?: RequestCount) => void;
 
 /** The interface by which the plugin counts. A route with a limit of its own has counts of its own, in this process. */

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { OverloadedError } from '../process/task-limiter.server.ts';
 import { texts } from '../texts.ts';
+import { type BodyLimits, defaultBodyLimits, limitArrivingBodies } from './arriving-bodies.server.ts';
 import { HttpError } from './authenticate.server.ts';
-import { limitConnections } from './connections.server.ts';
+import { connectionLimits, limitConnections } from './connections.server.ts';
 import { defaultBodyLimit } from './endpoint.ts';
 import { type OverloadOptions, refuseOverload } from './overload.server.ts';
 import { escapeInvalidPercents } from './percent-encoding.server.ts';
@@ -24,6 +25,7 @@ export type HttpOptions = LogSettings & {
   requestCounts?: RequestCounts;
   maxConnections: number;
   timeouts?: Timeouts;
+  bodyLimits?: BodyLimits;
   /** Refuses requests past the capacity of the process; without it none. */
   overload?: OverloadOptions;
 };
@@ -66,12 +68,13 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
   });
-  limitConnections(app.server, options.maxConnections);
+  limitConnections(app.server, connectionLimits(options.maxConnections, options.proxies));
   keepBodiesRaw(app);
   setHeaders(app);
   measureRequests(app);
-  if (options.overload) refuseOverload(app, options.overload);
   refuseClosedConnections(app);
+  limitArrivingBodies(app, options.bodyLimits ?? defaultBodyLimits);
+  if (options.overload) refuseOverload(app, options.overload);
   handleErrors(app);
   await limitRates(
     app,
@@ -101,7 +104,7 @@ function setHeaders(app: FastifyInstance): void {
   });
 }
 
-/** A connection that was reset has no client address, which the rate limit needs. */
+/** A connection that was reset has no client address, which the limits need. */
 function refuseClosedConnections(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.socket.remoteAddress === undefined) done(new HttpError(400, [texts.error]));

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { OverloadedError } from '../process/task-limiter.server.ts';
 import { texts } from '../texts.ts';
 import { maxConnectionsAllowed } from './connections.server.ts';
+import { webhookRateLimit } from './rate-limits.server.ts';
 import { createHttpServer, type HttpOptions } from './server.server.ts';
 
 async function open(options: Partial<HttpOptions> = {}): Promise<FastifyInstance> {
@@ -42,6 +43,17 @@ test('calls are limited by the route that matched, however the address is writte
   const app = await open({ rateLimit: 2 });
   expect(await statusesOf(app, ['/%61pi/x', '/API/x', '/%61pi/x', '/api/x'])).toEqual([200, 200, 429, 429]);
   expect((await app.inject({ method: 'POST', url: '/nothing' })).statusCode).toBe(429);
+});
+
+test('messages of other services have a limit of their own, before their body is read', async () => {
+  const app = await open({ rateLimit: 1 });
+  const url = '/payments/api/webhook';
+  app.post(url, { config: { rateLimit: { ...webhookRateLimit.rateLimit, max: 2 } } }, async () => 'received');
+  const { dial } = await listen(app);
+  for (let sent = 0; sent < 2; sent++) expect((await app.inject({ method: 'POST', url })).statusCode).toBe(200);
+  const socket = await dial(`${head.replace('/api/save', url)}\r\n{`);
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toContain('429');
 });
 
 test('pages have a limit of their own; files and health checks have none', async () => {
@@ -121,6 +133,22 @@ test('during a flood of connections a health check is answered, and requests in 
   held.resolve('done');
   expect(await (await slow).text()).toBe('done');
   for (const socket of flood) socket.destroy();
+});
+
+test("one address has a share of the connections; behind a proxy all connections are the proxy's", async () => {
+  const openAfter101 = async (proxies: number): Promise<number> => {
+    const { dial } = await listen(await open({ maxConnections: 200, proxies }));
+    const sockets = [];
+    for (let count = 0; count < 101; count++) sockets.push(await dial(head));
+    const health = await dial('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(health, 'data');
+    const closed = sockets.filter(({ destroyed, readableEnded }) => destroyed || readableEnded);
+    expect(closed).toEqual(sockets.slice(0, closed.length));
+    for (const socket of sockets) socket.destroy();
+    return sockets.length - closed.length;
+  };
+  expect(await openAfter101(0)).toBe(99);
+  expect(await openAfter101(1)).toBe(101);
 });
 
 test('a health check gets through when every connection is being answered', async () => {

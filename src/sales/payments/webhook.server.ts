@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { inTransaction, type Pool, type Transaction } from '../../platform/db/db.server.ts';
 import { HttpError } from '../../platform/http/authenticate.server.ts';
 import { isRefused } from '../../platform/http/endpoint.ts';
+import { webhookRateLimit } from '../../platform/http/rate-limits.server.ts';
 import { notFoundError } from '../../platform/http/server.server.ts';
 import type { PaymentProviders } from './connected-providers.server.ts';
 import type { PaymentEvent, PaymentProvider, WebhookMessage } from './provider.ts';
@@ -15,16 +16,11 @@ const maxBodyBytes = 262_144;
 /** Receives the providers' messages. Adapters parse nothing before they have verified the signature of the raw body. */
 export function registerWebhooks(app: FastifyInstance, db: Pool, providers: PaymentProviders): void {
   for (const path of providers.webhookPaths)
-    app.post(
-      path,
-      // Webhooks come from few addresses, so the rate limit per address does not apply.
-      { bodyLimit: maxBodyBytes, config: { rateLimit: false } },
-      async ({ body, headers }, reply) => {
-        const message = { body: typeof body === 'string' ? body : '', headers };
-        const { status, answer } = await receive(db, await providersAt(db, providers, path), message);
-        return reply.status(status).header('cache-control', 'no-store').send(answer);
-      },
-    );
+    app.post(path, { bodyLimit: maxBodyBytes, config: webhookRateLimit }, async ({ body, headers }, reply) => {
+      const message = { body: typeof body === 'string' ? body : '', headers };
+      const { status, answer } = await receive(db, await providersAt(db, providers, path), message);
+      return reply.status(status).header('cache-control', 'no-store').send(answer);
+    });
 }
 
 async function providersAt(db: Pool, providers: PaymentProviders, path: string): Promise<PaymentProvider[]> {
