@@ -59,7 +59,12 @@ export default defineConfig(({ command }) => ({
       define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
       build: {
         rollupOptions: {
-          input: { index: './src/app/start.server.ts', 'render-pages': './src/app/render-pages.server.ts' },
+          input: {
+            index: './src/app/start.server.ts',
+            // The programs of threads.
+            'render-pages': './src/app/render-pages.server.ts',
+            'read-csv': './src/platform/text/read-csv.server.ts',
+          },
         },
       },
     },

@@ -3,8 +3,8 @@ import { maxCodeLength } from '../../catalog/products/product-fields.ts';
 import { hashtagKey } from '../../catalog/products/product-record.ts';
 import { readTaxonomyLookup } from '../../catalog/products/product-record-service.server.ts';
 import { inTransaction, type Pool } from '../../platform/db/db.server.ts';
-import type { CsvRow } from '../../platform/text/csv.ts';
-import { readCsv } from '../../platform/text/csv-bytes.server.ts';
+import { CsvError, type CsvRow } from '../../platform/text/csv.ts';
+import { readCsv } from '../../platform/text/csv-thread.server.ts';
 import { fold } from '../../platform/text/romanian.ts';
 import { getHeader } from './columns.ts';
 import type { DetectedFormat } from './detect-format.ts';
@@ -25,6 +25,10 @@ import { texts } from './texts.ts';
 
 const batchSize = 500;
 const maxRows = 200_000;
+/** Rows of the file: other systems write several for a product, one for each picture and variant. */
+const maxFileRows = 1_000_000;
+/** The longest text of a product has 20,000 characters; other systems write it as HTML. */
+const limits = { cell: 200_000, row: 1_000_000, cells: 2000 };
 const maxFaults = 20_000;
 const maxChanges = 12;
 /** The preview table shows these fields in columns of their own. */
@@ -41,19 +45,30 @@ const maxNewNames = 200;
 export async function checkFile(db: Pool, id: number): Promise<void> {
   const encoding = await db.begin((tx) => queries.startCheck(tx, id));
   if (encoding === null) return;
-  const today = await queries.selectToday(db);
+  try {
+    const today = await queries.selectToday(db);
+    await readRows(db, id, today, readCsv(queries.streamParts(db, id), { encoding, limits }));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const problem = error.isOpenQuote ? texts.openQuote(error.line) : texts.longRow(error.line, limits);
+    await queries.setEnded(db, id, 'unreadable', problem);
+  }
+}
+
+async function readRows(db: Pool, id: number, today: string, batches: AsyncIterable<CsvRow[]>): Promise<void> {
   // With a parser of HTML, which nothing else needs.
   const { detectFormat } = await import('./detect-format.ts');
   let check: Check | null = null;
-  for await (const row of readCsv(queries.streamParts(db, id), encoding)) {
-    if (check) {
-      if (await check.addRow(row)) continue;
-      return;
+  for await (const rows of batches)
+    for (const row of rows) {
+      if (check) {
+        if (await check.addRow(row)) continue;
+        return;
+      }
+      const detected = detectFormat(row.cells, today);
+      if (!detected) return queries.setEnded(db, id, 'unreadable', texts.notRecognised);
+      check = await Check.start(db, id, detected, today);
     }
-    const detected = detectFormat(row.cells, today);
-    if (!detected) return queries.setEnded(db, id, 'unreadable', texts.notRecognised);
-    check = await Check.start(db, id, detected, today);
-  }
   await (check?.finish() ?? queries.setEnded(db, id, 'unreadable', texts.empty));
 }
 
@@ -66,6 +81,7 @@ class Check {
   #pending: ImportEntry[] = [];
   #saving: Promise<void> = Promise.resolve();
   #position = 0;
+  #rowCount = 0;
   #faults = 0;
   readonly #lines = new Map<string, number>();
   readonly #producers = new Set<string>();
@@ -97,11 +113,15 @@ class Check {
 
   /** Returns false when the rest of the file need not be read: too many rows, or the import was cancelled. */
   async addRow(row: CsvRow): Promise<boolean> {
+    if (++this.#rowCount > maxFileRows) return this.#refuseRows(maxFileRows);
     if (row.cells.every((cell) => cell.trim() === '')) return true;
     this.#add(this.#detected.format.readRow(row));
     if (this.#pending.length >= batchSize) await this.#evaluate();
-    if (this.#position <= maxRows) return !this.#progress.isStopped;
-    await queries.setEnded(this.#db, this.#id, 'unreadable', texts.tooManyRows(maxRows));
+    return this.#position > maxRows ? this.#refuseRows(maxRows) : !this.#progress.isStopped;
+  }
+
+  async #refuseRows(max: number): Promise<false> {
+    await queries.setEnded(this.#db, this.#id, 'unreadable', texts.tooManyRows(max));
     return false;
   }
 

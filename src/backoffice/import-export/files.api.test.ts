@@ -16,6 +16,27 @@ test('a file without products, stock or prices is reported as unreadable', async
   expect((await files.check(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 255, 254, 10]))).state).toBe('unreadable');
 });
 
+test('a quote that is never closed is reported with its row, in a large file too', async () => {
+  const rows = 'A-1;Vitamina C 1000 mg;49,90\n'.repeat(350_000);
+  const read = await files.check(`Cod produs;Nume;Preț\nA-0;Zinc;10,00\nA-1;"Vitamina;49,90\n${rows}`);
+  expect(read).toMatchObject({ state: 'unreadable', problem: texts.openQuote(3) });
+  const short = await files.check('Cod produs;Nume;Preț\nA-1;"Vitamina;49,90\nA-2;Zinc;10,00\n');
+  expect(short).toMatchObject({ state: 'unreadable', problem: texts.openQuote(2) });
+  expect((await files.check(`Cod produs;Nume${';x'.repeat(3000)}\n`)).problem).toContain('Rândul 1 este prea lung');
+});
+
+test('an import during which the process died is not tried again and says so', async () => {
+  const { data } = await files.send('Cod produs;Preț\nA-1;5\n');
+  const id = data?.id ?? 0;
+  await files.until(id, 'ready');
+  await shop.db`update import set state = 'reading' where id = ${id}`;
+  await shop.db`
+    insert into job (kind, payload, attempts, is_running, run_at)
+    values ('import-check', ${JSON.stringify({ importId: id })}::text::jsonb, 1, true, now())`;
+  await shop.db`select pg_notify('job', '')`;
+  expect(await files.until(id, 'failed', 'ready')).toMatchObject({ state: 'failed', problem: texts.interrupted });
+});
+
 test('the faults can be downloaded, and no cell is run by a spreadsheet', async () => {
   const read = await files.check('Cod produs;Preț\n=1+1;5\n');
   const response = await shop.app.inject({

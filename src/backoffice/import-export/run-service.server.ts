@@ -47,7 +47,7 @@ class ImportStopped extends Error {
 export const ImportPayload = z.object({ importId: Id });
 export const pictureJob = defineJob('import-pictures', ImportPayload);
 
-/** Applies the file in one transaction; an import interrupted by a crash starts again from the first row. */
+/** Applies the file in one transaction; an import that was stopped with its process starts again from the first row. */
 export async function runImport(db: Pool, id: number, onFailure: (error: unknown) => void): Promise<void> {
   if (!(await queries.moveState(db, id, ['waiting', 'running'], 'running'))) return;
   try {

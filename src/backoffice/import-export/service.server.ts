@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { fileOf } from '../../catalog/products/picture-service.server.ts';
 import type { PictureRecord } from '../../catalog/products/product-record.ts';
 import { readRecords, savePictures } from '../../catalog/products/product-record-service.server.ts';
@@ -153,15 +154,26 @@ export const importExportJobs = (
   onFailure: (error: unknown, kind: string) => void,
   fetch: Fetch = fetchPicture,
 ): JobHandler[] => [
-  handleJob(checkJob, (db, { importId }) =>
-    checkFile(db, importId).catch(async (error: unknown) => {
-      onFailure(error, checkJob.kind);
-      await queries.setEnded(db, importId, 'failed', texts.failed);
-    }),
+  handleJob(
+    checkJob,
+    (db, { importId }) =>
+      checkFile(db, importId).catch(async (error: unknown) => {
+        onFailure(error, checkJob.kind);
+        await queries.setEnded(db, importId, 'failed', texts.failed);
+      }),
+    { afterDeath: endInterrupted },
   ),
-  handleJob(runJob, (db, { importId }) => runImport(db, importId, (error) => onFailure(error, runJob.kind))),
+  handleJob(runJob, (db, { importId }) => runImport(db, importId, (error) => onFailure(error, runJob.kind)), {
+    afterDeath: endInterrupted,
+  }),
   handleJob(pictureJob, (db, { importId }) => fetchPictures(db, importId, pictures, fetch)),
 ];
+
+/** The file may be the reason why the process died. */
+async function endInterrupted(db: Pool, { importId }: z.infer<typeof ImportPayload>): Promise<void> {
+  await queries.setEnded(db, importId, 'failed', texts.interrupted);
+  await queries.deleteContents(db, importId);
+}
 
 function toImportHead(row: ImportRow): ImportHead {
   const { id, fileName, size, author, state, kind, format, total, done, problem } = row;

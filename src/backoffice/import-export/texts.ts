@@ -15,6 +15,12 @@ export const texts = {
     'Nu recunoaștem coloanele. Prima linie trebuie să aibă numele lor: „Cod produs” și cel puțin încă una, sau un export de produse din WooCommerce ori Shopify.',
   noRows: 'Fișierul are doar numele coloanelor, fără niciun rând.',
   tooManyRows: (max: number) => `Un fișier are cel mult ${pluralize(max, 'rând', 'rânduri')}.`,
+  openQuote: (line: number) =>
+    `Ghilimelele deschise pe rândul ${line} nu se închid. Închide-le sau șterge-le, apoi încarcă fișierul din nou.`,
+  longRow: (line: number, { cells, row, cell }: { cells: number; row: number; cell: number }) =>
+    `Rândul ${line} este prea lung: are peste ${pluralize(cells, 'coloană', 'coloane')}, peste ${pluralize(row, 'caracter', 'caractere')} sau o celulă cu peste ${pluralize(cell, 'caracter', 'caractere')}.`,
+  interrupted:
+    'Serverul s-a oprit în timpul importului, iar magazinul a rămas cum era. Verifică fișierul și încarcă-l din nou.',
   failed: 'Importul s-a oprit din cauza unei erori și nu a schimbat nimic. Încarcă fișierul din nou.',
   failedAt: (line: number, sentence: string) =>
     `Importul s-a oprit la rândul ${line} și nu a schimbat nimic: ${sentence}`,

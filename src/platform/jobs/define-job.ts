@@ -16,17 +16,29 @@ export const defineJob = <Payload extends object>(kind: string, payload: z.ZodTy
 /** For jobs without a payload. */
 export const noPayload = z.object({});
 
-/** A job and the function that runs it, for the workers. */
-export type JobHandler = { readonly kind: string; readonly run: (db: Pool, payload: unknown) => Promise<void> };
+type Run<Payload> = (db: Pool, payload: Payload) => Promise<void>;
 
-/** Connects a job with the function that runs it, which must tolerate running twice for the same job. */
+/** A job and the function that runs it, for the workers. */
+export type JobHandler = {
+  readonly kind: string;
+  readonly run: Run<unknown>;
+  /** Replaces the next attempt after the process has died during one; without it there are two more. */
+  readonly afterDeath?: Run<unknown>;
+};
+
+/**
+ * Connects a job with the function that runs it, which must tolerate running twice for the same job. A job that may be
+ * the reason when its process dies has `afterDeath`: it is not tried again, and `afterDeath` records so.
+ */
 export const handleJob = <Payload extends object>(
   job: Job<Payload>,
-  run: (db: Pool, payload: Payload) => Promise<void>,
-): JobHandler => ({
-  kind: job.kind,
-  run: async (db, payload) => run(db, parsePayload(job, payload)),
-});
+  run: Run<Payload>,
+  { afterDeath }: { afterDeath?: Run<Payload> } = {},
+): JobHandler => {
+  const withPayload = (work: Run<Payload>) => async (db: Pool, payload: unknown) =>
+    work(db, parsePayload(job, payload));
+  return { kind: job.kind, run: withPayload(run), ...(afterDeath ? { afterDeath: withPayload(afterDeath) } : {}) };
+};
 
 /** The payload does not match the definition of its job; retrying cannot help. */
 export class InvalidPayloadError extends Error {}

@@ -58,6 +58,40 @@ test('a job that ends its process every time fails, while other jobs run', async
   await ended;
 });
 
+test('a job that may end its process is not tried a second time, and its feature is told', async () => {
+  const db = await openTestDatabase('empty');
+  const told: number[] = [];
+  let runs = 0;
+  const risky = handleJob(noteJob, async () => void runs++, { afterDeath: async (_db, { n }) => void told.push(n) });
+  await db`insert into job (kind, payload, attempts, is_running, run_at) values ('note', '{"n": 7}', 1, true, now())`;
+  await enqueue(db, noteJob, { n: 8 });
+  await startWorkers(db, [risky]);
+  await expect
+    .poll(() => readJobs(db))
+    .toMatchObject([
+      { attempts: 2, failed: true, error: 'The process ended during an attempt, once' },
+      { attempts: 1, done: true },
+    ]);
+  expect([told, runs]).toEqual([[7], 1]);
+});
+
+test('a process that is stopped in order did not die: its unfinished job is tried again', async () => {
+  const db = await openTestDatabase('empty');
+  const [started, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const long = handleJob(noteJob, async () => {
+    started.resolve();
+    await held.promise;
+  });
+  const stop = await startJobWorkers(db, [long], () => {});
+  await enqueue(db, noteJob, { n: 1 });
+  await started.promise;
+  const stopped = stop();
+  await expect.poll(() => db`select is_running, done_at from job`).toEqual([{ isRunning: false, doneAt: null }]);
+  held.resolve();
+  await stopped;
+  expect(await readJobs(db)).toMatchObject([{ done: true }]);
+});
+
 test('a job that outlasts its lease stays with its process', async () => {
   const db = await openTestDatabase('empty');
   let starts = 0;

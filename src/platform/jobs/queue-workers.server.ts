@@ -26,7 +26,7 @@ export type JobQueue = {
   timeoutSeconds?: number;
 };
 
-/** A job that was running this often when its process ended is not retried. */
+/** A job that was running this often when its process died is not retried; one with `afterDeath` after the first time. */
 const maxInterruptions = 3;
 const maxRetryDelaySeconds = 3600;
 /** How long a queue of a busy process waits before it looks again for jobs that have become old enough. */
@@ -86,6 +86,8 @@ export class QueueWorkers {
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#claiming;
+    // The process may end before a long job does; that it was stopped is not the job's fault.
+    await markStopped(this.#context.db, this.runningIds).catch((error) => this.#context.onFailure(error, 'queue'));
     await Promise.all(this.#running.values());
   }
 
@@ -139,12 +141,12 @@ export class QueueWorkers {
 
   async #attempt(job: JobRow): Promise<Failure | null> {
     const { db, handlers, onFailure } = this.#context;
+    const handler = handlers.get(job.kind);
+    const { traceparent, payload } = splitTraceparent(job.payload);
     try {
-      if (isExhausted(job, this.#maxAttempts))
-        throw new Error(`The process ended during an attempt, ${job.interruptions} times`);
-      const handler = handlers.get(job.kind);
+      if (handler?.afterDeath && job.interruptions > 0) await handler.afterDeath(db, payload);
+      if (this.#isExhausted(job)) throw new Error(`The process ended during an attempt, ${times(job.interruptions)}`);
       if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`);
-      const { traceparent, payload } = splitTraceparent(job.payload);
       const attributes = {
         'messaging.system': 'vitrina',
         'vitrina.job.id': job.id,
@@ -167,12 +169,27 @@ export class QueueWorkers {
     return this.#queue.maxAttempts ?? 8;
   }
 
+  #maxInterruptions({ kind }: JobRow): number {
+    return this.#context.handlers.get(kind)?.afterDeath ? 1 : maxInterruptions;
+  }
+
+  /** True when the process died during the last allowed attempt, so that this claim is one too many. */
+  #isExhausted(job: JobRow): boolean {
+    return job.interruptions >= this.#maxInterruptions(job) || job.attempts > this.#maxAttempts;
+  }
+
+  #isLast(job: JobRow, { isPermanent }: Failure): boolean {
+    return isPermanent || job.attempts >= this.#maxAttempts || this.#isExhausted(job);
+  }
+
   /** Retries until the lease expires, so that a restart of the database does not cause a finished job to run again. */
   async #finish(job: JobRow, failure: Failure | null): Promise<void> {
     const { db, onFailure, leaseSeconds } = this.#context;
     for (let tries = 1; tries <= Math.ceil(leaseSeconds); tries++) {
       try {
-        return await (failure === null ? markDone(db, job) : scheduleRetry(db, job, failure, this.#maxAttempts));
+        return await (failure === null
+          ? markDone(db, job)
+          : scheduleRetry(db, job, failure, this.#isLast(job, failure)));
       } catch (error) {
         onFailure(error, 'queue');
         if (this.#isStopped) return;
@@ -182,9 +199,7 @@ export class QueueWorkers {
   }
 }
 
-/** True when the process ended during the last allowed attempt, so that this claim is one too many. */
-const isExhausted = ({ attempts, interruptions }: JobRow, maxAttempts: number): boolean =>
-  interruptions >= maxInterruptions || attempts > maxAttempts;
+const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
 async function withTimeout(seconds: number, work: Promise<void>): Promise<void> {
   const timeout = Promise.withResolvers<void>();
@@ -193,6 +208,11 @@ async function withTimeout(seconds: number, work: Promise<void>): Promise<void> 
     seconds * 1000,
   ).unref();
   await Promise.race([work, timeout.promise]).finally(() => clearTimeout(timer));
+}
+
+/** A job that is no longer marked as running does not count as interrupted when it is claimed again. */
+async function markStopped(db: Db, ids: number[]): Promise<void> {
+  if (ids.length > 0) await db`update job set is_running = false where id = any(${ids}::bigint[])`;
 }
 
 /** Clears the payload, because it may hold a sign-in link or a code. */
@@ -204,8 +224,7 @@ async function markDone(db: Db, { id }: JobRow): Promise<void> {
  * Schedules the next attempt after 10 s, 20 s, 40 s … at most an hour; after the last attempt the job stays as failed.
  * If another process has claimed the job since, its attempts are higher and nothing changes.
  */
-async function scheduleRetry(db: Db, job: JobRow, failure: Failure, maxAttempts: number): Promise<void> {
-  const isLast = failure.isPermanent || job.attempts >= maxAttempts || job.interruptions >= maxInterruptions;
+async function scheduleRetry(db: Db, job: JobRow, failure: Failure, isLast: boolean): Promise<void> {
   const delaySeconds = Math.min(10 * 2 ** (job.attempts - 1), maxRetryDelaySeconds);
   await db`
     update job set last_error = ${failure.message}, is_running = false,

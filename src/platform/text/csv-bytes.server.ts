@@ -1,40 +1,39 @@
-import { byteOrderMark, CsvReader, type CsvRow, separatorOf } from './csv.ts';
-
-type Chunks = AsyncIterable<Uint8Array>;
-
-/** Reads the records of a CSV file; find the encoding with `EncodingFinder` first. */
-export async function* readCsv(chunks: Chunks, encoding: string): AsyncGenerator<CsvRow> {
-  let reader: CsvReader | null = null;
-  for await (const text of textChunks(chunks, encoding)) {
-    reader ??= new CsvReader(separatorOf(text));
-    yield* reader.push(text);
-  }
-  if (reader) yield* reader.end();
-}
-
-/** Buffers until the first line is complete, because it determines the separator. */
-async function* textChunks(chunks: Chunks, encoding: string): AsyncGenerator<string> {
-  let buffered: string | null = '';
-  for await (const text of decode(chunks, encoding)) {
-    if (buffered === null) {
-      yield text;
-      continue;
-    }
-    buffered += text;
-    if (!/[\r\n]/.test(buffered) && buffered.length < maxHeaderLength) continue;
-    yield buffered;
-    buffered = null;
-  }
-  if (buffered) yield buffered;
-}
+import { byteOrderMark, type CsvLimits, CsvReader, type CsvRow, separatorOf } from './csv.ts';
 
 const maxHeaderLength = 100_000;
 
-/** Removes NUL characters, which PostgreSQL does not store. */
-async function* decode(chunks: Chunks, encoding: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding);
-  for await (const bytes of chunks) yield decoder.decode(bytes, { stream: true }).replaceAll('\0', '');
-  yield decoder.decode();
+/** Reads the records of a CSV file piece by piece; find the encoding with `EncodingFinder` first. */
+export class CsvDecoder {
+  readonly #decoder: TextDecoder;
+  readonly #limits: CsvLimits;
+  #reader: CsvReader | null = null;
+  /** The text so far, until the first line is complete, because it determines the separator. */
+  #start = '';
+
+  constructor(encoding: string, limits: CsvLimits) {
+    this.#decoder = new TextDecoder(encoding);
+    this.#limits = limits;
+  }
+
+  /** Returns the records that end in this piece. */
+  push(bytes: Uint8Array): CsvRow[] {
+    return this.#read(this.#decoder.decode(bytes, { stream: true }), { isLast: false });
+  }
+
+  end(): CsvRow[] {
+    const rows = this.#read(this.#decoder.decode(), { isLast: true });
+    return [...rows, ...(this.#reader?.end() ?? [])];
+  }
+
+  /** Removes NUL characters, which PostgreSQL does not store. */
+  #read(decoded: string, { isLast }: { isLast: boolean }): CsvRow[] {
+    const text = decoded.replaceAll('\0', '');
+    if (this.#reader) return this.#reader.push(text);
+    this.#start += text;
+    if (!isLast && !/[\r\n]/.test(this.#start) && this.#start.length < maxHeaderLength) return [];
+    this.#reader = new CsvReader(separatorOf(this.#start), this.#limits);
+    return this.#reader.push(this.#start);
+  }
 }
 
 /** Detects the encoding from the bytes: UTF-8, UTF-16 with a byte order mark, or Windows-1250, which old spreadsheets write. */

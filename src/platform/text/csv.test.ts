@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   amountCell,
+  CsvError,
   CsvReader,
   csvLine,
   escapeFormula,
@@ -71,6 +72,37 @@ test('irregular files are read: a quote in the middle, letters after the end of 
   expect(cellsOf('6" lung,b')).toEqual([['6" lung', 'b']]);
   expect(cellsOf('"a"bc,d')).toEqual([['abc', 'd']]);
   expect(cellsOf('"a,b\nc')).toEqual([['a,b\nc']]);
+});
+
+const limits = { cell: 1000, row: 3000, cells: 10 };
+
+/** The error of a file that repeats `unit` without end, and how much of it was read. */
+function failureOf(start: string, unit: string): { error: unknown; read: number } {
+  const reader = new CsvReader(';', limits);
+  for (let read = start.length; read < 1e6; read += unit.length)
+    try {
+      reader.push(read === start.length ? start + unit : unit);
+    } catch (error) {
+      return { error, read };
+    }
+  return { error: null, read: 1e6 };
+}
+
+test('with limits an open quote ends the reading soon, at the line where it was opened', () => {
+  const { error, read } = failureOf('a;b\n1;"two\nlines"\n2;"open\n', 'A-1;Vitamina C;49,90\n');
+  expect(error).toMatchObject({ line: 4, isOpenQuote: true });
+  expect(read).toBeLessThan(limits.cell + 100);
+  const reader = new CsvReader(';', limits);
+  reader.push('a;b\n1;"open');
+  expect(() => reader.end()).toThrow(new CsvError(2, true));
+});
+
+test('with limits a cell, a record and the number of cells end', () => {
+  expect(failureOf('a;b\n', 'long ')).toMatchObject({ error: { line: 2, isOpenQuote: false } });
+  expect(failureOf('a;b\n', `${'long'.repeat(100)};`)).toMatchObject({ error: { line: 2, isOpenQuote: false } });
+  expect(failureOf('a;b\n', ';')).toMatchObject({ error: { line: 2, isOpenQuote: false } });
+  expect(failureOf('a;b\n"', '""')).toMatchObject({ error: { line: 2, isOpenQuote: true } });
+  expect(failureOf('a;b\n', '1;"two ""2"""\n').error).toBe(null);
 });
 
 test('the separator is the one between the names of the columns', () => {

@@ -9,13 +9,33 @@ export type CsvRow = { line: number; cells: string[] };
 export const separators = [',', ';', '\t'] as const;
 export type Separator = (typeof separators)[number];
 
+/** Characters of a cell and of a record, and cells of a record. */
+export type CsvLimits = { cell: number; row: number; cells: number };
+
+/** A file that cannot be read further: a record exceeds the limits, or a quote that was opened is never closed. */
+export class CsvError extends Error {
+  /** The line where the record begins, or where the quote is. */
+  readonly line: number;
+  readonly isOpenQuote: boolean;
+
+  constructor(line: number, isOpenQuote: boolean) {
+    super(isOpenQuote ? `quote of line ${line} is not closed` : `record of line ${line} is too long`);
+    this.line = line;
+    this.isOpenQuote = isOpenQuote;
+  }
+}
+
 const quote = 34;
 const lineFeed = 10;
 const carriageReturn = 13;
 
-/** Streaming CSV parser (RFC 4180) for chunks cut anywhere; accepts the usual deviations of spreadsheets. */
+/**
+ * Streaming CSV parser (RFC 4180) for chunks cut anywhere; accepts the usual deviations of spreadsheets. With limits it
+ * throws a `CsvError` at the first record that exceeds them, and at the end when a quote is open.
+ */
 export class CsvReader {
   readonly #separator: number;
+  readonly #limits: CsvLimits | undefined;
   #cells: string[] = [];
   #cell = '';
   #isQuoted = false;
@@ -25,10 +45,14 @@ export class CsvReader {
   #isAfterReturn = false;
   #line = 1;
   #firstLine = 1;
+  #quoteLine = 1;
+  /** Characters in the ended cells of the record. */
+  #rowLength = 0;
   #rows: CsvRow[] = [];
 
-  constructor(separator: Separator) {
+  constructor(separator: Separator, limits?: CsvLimits) {
     this.#separator = separator.charCodeAt(0);
+    this.#limits = limits;
   }
 
   /** Parses a chunk and returns the records that end in it. */
@@ -37,15 +61,25 @@ export class CsvReader {
     for (let index = 0; index < text.length; index++) {
       const code = text.charCodeAt(index);
       if (this.#isPlain(code)) continue;
-      this.#cell += text.slice(from, index);
+      this.#append(text.slice(from, index));
       from = this.#take(code) ? index + 1 : index;
     }
-    this.#cell += text.slice(from);
+    this.#append(text.slice(from));
     return this.#flushRows();
+  }
+
+  #append(text: string): void {
+    this.#cell += text;
+    if (!this.#limits) return;
+    const { cell, row, cells } = this.#limits;
+    const isTooLong =
+      this.#cell.length > cell || this.#rowLength + this.#cell.length > row || this.#cells.length >= cells;
+    if (isTooLong) throw new CsvError(this.#isQuoted ? this.#quoteLine : this.#firstLine, this.#isQuoted);
   }
 
   /** Returns the last record if no line break follows it. */
   end(): CsvRow[] {
+    if (this.#limits && this.#isQuoted && !this.#isPending) throw new CsvError(this.#quoteLine, true);
     this.#isPending = false;
     this.#isQuoted = false;
     if (this.#cells.length > 0 || this.#cell !== '' || this.#hasQuotes) this.#endRow();
@@ -61,6 +95,10 @@ export class CsvReader {
   /** Returns whether a character has no special meaning at this position. */
   #isPlain(code: number): boolean {
     if (this.#isPending || this.#isAfterReturn) return false;
+    if (this.#isQuoted) {
+      if (code === lineFeed) this.#line++;
+      return code !== quote;
+    }
     return code !== quote && code !== lineFeed && code !== carriageReturn && code !== this.#separator;
   }
 
@@ -79,9 +117,8 @@ export class CsvReader {
 
   #takeQuoted(code: number): boolean {
     if (!this.#isPending) {
-      if (code === lineFeed) this.#line++;
-      this.#isPending = code === quote;
-      return this.#isPending;
+      this.#isPending = true;
+      return true;
     }
     this.#isPending = false;
     if (code === quote) return false;
@@ -92,10 +129,12 @@ export class CsvReader {
   #open(): void {
     this.#isQuoted = true;
     this.#hasQuotes = true;
+    this.#quoteLine = this.#line;
   }
 
   #endCell(): void {
     this.#cells.push(this.#cell);
+    this.#rowLength += this.#cell.length;
     this.#cell = '';
   }
 
@@ -111,16 +150,24 @@ export class CsvReader {
     this.#endCell();
     if (!isBlank) this.#rows.push({ line: this.#firstLine, cells: this.#cells });
     this.#cells = [];
+    this.#rowLength = 0;
     this.#hasQuotes = false;
     this.#firstLine = this.#line;
   }
 }
 
-/** Detects the separator: the most frequent one in the header line. */
+/** Detects the separator: the most frequent one in the header line, outside quotes. */
 export function separatorOf(header: string): Separator {
-  const line = header.replace(/"(?:[^"]|"")*"/g, '').split(/[\r\n]/, 1)[0] ?? '';
-  const counts = separators.map((separator) => line.split(separator).length);
-  return separators[counts.indexOf(Math.max(...counts))] ?? ',';
+  const counts = new Map<string, number>();
+  let isQuoted = false;
+  for (const character of header) {
+    if (character === '"') isQuoted = !isQuoted;
+    if (isQuoted) continue;
+    if (character === '\n' || character === '\r') break;
+    counts.set(character, (counts.get(character) ?? 0) + 1);
+  }
+  const countOf = (separator: Separator): number => counts.get(separator) ?? 0;
+  return separators.reduce((best, separator) => (countOf(separator) > countOf(best) ? separator : best));
 }
 
 /** Cells that a spreadsheet would run as a formula get an apostrophe in front; so do cells that already look escaped. */
