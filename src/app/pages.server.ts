@@ -55,7 +55,7 @@ export function registerPages(
     readCards: () => readShared('card provider', async () => (await providers.current(db))?.name ?? 'none'),
     pages,
     thread,
-    store: settings.pageStoreBytes > 0 ? openPageStore(db) : undefined,
+    store: settings.pageStoreBytes > 0 ? openPageStore(db, settings.pageStoreBytes) : undefined,
     readBasis: () => ({ program, ...currentShopData() }),
     frameTags,
     isProduction: settings.isBuilt,

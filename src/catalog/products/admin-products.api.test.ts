@@ -133,6 +133,18 @@ test('errors are sentences: codes that are taken, references that do not exist, 
   }
 });
 
+test('of products that are saved with the same code or bar code at once, one is saved and the others are told', async () => {
+  const answersOf = async (fields: object[]) => {
+    const answers = await Promise.all(fields.map((one) => admin.post('products', { ...completeProduct, ...one })));
+    return answers.map(({ status, messages }) => (status === 200 ? 'saved' : `${status} ${messages[0]}`)).sort();
+  };
+  const same = Array.from({ length: 4 }, () => ({ code: 'DEODATA', gtin: null }));
+  const taken = `409 ${texts.codeTaken}`;
+  expect(await answersOf(same)).toEqual([taken, taken, taken, 'saved']);
+  const sameGtin = ['DEODATA-1', 'DEODATA-2'].map((code) => ({ code, gtin: '5941234567882' }));
+  expect(await answersOf(sameGtin)).toEqual([`409 ${texts.gtinTaken}`, 'saved']);
+});
+
 test('pictures: uploaded, ordered, cropped around a point under a new URL; the first is on the card', async () => {
   const bytes = await sharp({ create: { width: 900, height: 300, channels: 3, background: 'red' } })
     .composite([{ input: { create: { width: 300, height: 300, channels: 3, background: 'blue' } }, left: 600, top: 0 }])

@@ -7,6 +7,7 @@ import { countProducts, type ListRow, type ProductPage, selectProducts } from '.
 import { selectBundlesOf } from './bundle-queries.server.ts';
 import { pictureUrl, productPath, unitPriceOf } from './card-rules.ts';
 import { claimsOf } from './claim-rules.ts';
+import { refuseTaken } from './code-conflicts.ts';
 import { hasPictures, saveProductPictures, schedulePictureCleanup } from './picture-service.server.ts';
 import type { ProductFields } from './product-fields.ts';
 import { replaceRelatedRows } from './product-record-queries.server.ts';
@@ -75,7 +76,7 @@ export function addProduct(
     });
     await saveRelatedRows(tx, id, fields);
     return { id };
-  });
+  }).catch(refuseTaken);
 }
 
 type ChangeRefusal = SaveRefusal | 'unknownProduct' | 'incomplete' | 'changed';
@@ -96,7 +97,7 @@ export function changeProduct(
     const newest = await queries.updateProduct(tx, id, fields);
     await saveRelatedRows(tx, id, fields);
     return { id, version: newest };
-  });
+  }).catch(refuseTaken);
 }
 
 async function saveRelatedRows(tx: Transaction, id: number, fields: ProductFields): Promise<void> {

@@ -4,6 +4,7 @@ import { toRon } from '../../platform/money.ts';
 import { fold } from '../../platform/text/romanian.ts';
 import { lockProducts, selectTaken } from './admin-queries.server.ts';
 import { pictureUrl } from './card-rules.ts';
+import { refuseTakenCode } from './code-conflicts.ts';
 import { insertCopy } from './copy-queries.server.ts';
 import type { AdminFamily, AdminFamilyRow, ChangedFamily } from './family-contract.ts';
 import type { NewVariant } from './family-fields.ts';
@@ -133,7 +134,7 @@ export function addVariant(
     const copyId = await insertCopy(tx, productId, { code, name, gtin: null, isPublished: false });
     await queries.insertMember(tx, id, { productId: copyId, values });
     return { id: copyId };
-  });
+  }).catch(refuseTakenCode);
 }
 
 type FamilyRecord = Pick<

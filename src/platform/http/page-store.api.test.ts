@@ -8,7 +8,7 @@ import { openPageStore, type PageStore, trimPageStore } from './page-store.serve
 import type { PageOptions } from './pages.server.ts';
 
 const db = await openTestDatabase('empty');
-const store = openPageStore(db);
+const store = openPageStore(db, 1_000_000);
 afterEach(() => db`truncate rendered_page`);
 
 /** The pages of one process; `price` is the data that its page shows. */
@@ -70,6 +70,17 @@ test('pages are rendered while the store fails', async () => {
   const { app, visit } = openProcess(10, { store: broken });
   expect([(await visit()).source, (await visit()).source]).toEqual(['miss', 'hit']);
   expect((await app.inject('/y')).statusCode).toBe(200);
+});
+
+test('the store stays within its limit while pages are stored, without waiting for the recurring job', async () => {
+  const small = openPageStore(db, 100_000);
+  for (let count = 0; count < 40; count++)
+    await small.put(`page ${count}`, { headers: [], body: new CachedBody(randomBytes(10_000)) });
+  const [row] = await db<{ bytes: number; newest: boolean }[]>`
+    select sum(octet_length(body))::int as bytes, bool_or(key = 'page 39') as newest from rendered_page`;
+  expect(row?.bytes).toBeGreaterThan(50_000);
+  expect(row?.bytes).toBeLessThanOrEqual(110_000);
+  expect(row?.newest).toBe(true);
 });
 
 test('pages older than a week and the oldest above the limit are removed', async () => {

@@ -16,29 +16,51 @@ export type PageStore = {
 
 const headersSchema = z.array(z.tuple([z.string(), z.string()]));
 
-export const openPageStore = (db: Pool): PageStore => ({
-  find: async (key) => {
-    const [row] = await db<{ headers: unknown; etag: string; body: Buffer; size: number }[]>`
-      select headers, etag, body, size from rendered_page where key = ${key}`;
-    return row ? { headers: headersSchema.parse(row.headers), body: CachedBody.compressed(row) } : null;
-  },
-  put: async (key, { headers, body }) => {
-    await db`
-      insert into rendered_page (key, headers, etag, body, size)
-      values (${key}, ${db.json(headers)}, ${body.etag}, ${body.in('br')}, ${body.size})
-      on conflict (key) do nothing`;
-  },
-});
+/** Opens the store. After every tenth of `maxBytes` that this process has stored it removes what is too much. */
+export function openPageStore(db: Pool, maxBytes: number): PageStore {
+  let addedBytes = 0;
+  let trimming: Promise<void> | null = null;
+  return {
+    find: async (key) => {
+      const [row] = await db<{ headers: unknown; etag: string; body: Buffer; size: number }[]>`
+        select headers, etag, body, size from rendered_page where key = ${key}`;
+      return row ? { headers: headersSchema.parse(row.headers), body: CachedBody.compressed(row) } : null;
+    },
+    put: async (key, { headers, body }) => {
+      const compressed = body.in('br');
+      await db`
+        insert into rendered_page (key, headers, etag, body, size)
+        values (${key}, ${db.json(headers)}, ${body.etag}, ${compressed}, ${body.size})
+        on conflict (key) do nothing`;
+      addedBytes += compressed.length;
+      if (addedBytes < maxBytes / 10) return;
+      addedBytes = 0;
+      trimming ??= trimPageStore(db, maxBytes).finally(() => {
+        trimming = null;
+      });
+      await trimming;
+    },
+  };
+}
 
 const maxDays = 7;
+/** Few at a time, so that no statement runs for long. */
+const batchSize = 500;
 
 /** Removes pages that are too old, and the oldest ones above the limit. */
 export async function trimPageStore(db: Db, maxBytes: number): Promise<void> {
-  await db`
-    delete from rendered_page where stored_at < now() - make_interval(days => ${maxDays}) or key in (
-      select key from (
-        select key, sum(octet_length(body)) over (order by stored_at desc, key) as bytes from rendered_page
-      ) page where bytes > ${maxBytes})`;
+  for (;;) {
+    const { count } = await db`
+      delete from rendered_page where key in (
+        select key from (
+          select key, stored_at,
+            sum(octet_length(body) + pg_column_size(headers)) over (order by stored_at desc, key) as bytes
+          from rendered_page
+        ) page
+        where bytes > ${maxBytes} or stored_at < now() - make_interval(days => ${maxDays})
+        order by stored_at limit ${batchSize})`;
+    if (count < batchSize) return;
+  }
 }
 
 export const pageStoreJob = (maxBytes: number): RecurringJob =>

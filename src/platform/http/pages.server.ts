@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { CachedBody } from '../cached-body.server.ts';
@@ -48,8 +49,11 @@ export type PageOptions = {
   thread?: RenderThread | undefined;
 };
 
-/** Rendering is bound by the processor, so a higher concurrency would not be faster. A full queue takes about two seconds. */
-const newRendering = (): TaskLimiter => new TaskLimiter(2, 60);
+/**
+ * Rendering is bound by the processor, so a higher concurrency would not be faster. A full queue takes about two seconds;
+ * one client address can fill half of it, and others do not wait for its pages.
+ */
+const newRendering = (): TaskLimiter => new TaskLimiter(2, 60, 30);
 
 /** As many take about a tenth of a second. */
 const manyWaiting = 8;
@@ -93,7 +97,7 @@ export function createPageRoute(options: PageOptions): RouteOptions {
         options.pages.put(url.href, page, generation);
         if (source === 'miss') storePage(request, page, options.store);
         return rendered;
-      })
+      }, normalizeIP(request.ip))
       .finally(() => inProgress.delete(url.href));
     inProgress.set(url.href, page);
     return page;

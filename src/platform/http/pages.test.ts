@@ -26,6 +26,33 @@ test('a path with an invalid percent encoding is read literally', () => {
     expect(escapeInvalidPercents(fine)).toBe(fine);
 });
 
+test('NUL is read literally in a path and removed from the query', () => {
+  expect(escapeInvalidPercents('/blog/%00?search=a%00b&page=%002')).toBe('/blog/%2500?search=ab&page=2');
+  expect(escapeInvalidPercents('/products?search=%00')).toBe('/products?search=');
+});
+
+test('an address with many uncached pages does not delay the page of another', async () => {
+  const held = Promise.withResolvers<null>();
+  const loaded: string[] = [];
+  const { app } = openPages(
+    async ({ request }) => {
+      loaded.push(new URL(request.url).pathname);
+      return held.promise;
+    },
+    { rendering: new TaskLimiter(1, 20, 10) },
+  );
+  const visit = (path: string, remoteAddress: string) => app.inject({ url: path, remoteAddress });
+  const many = Array.from({ length: 10 }, (_, number) => visit(`/many-${number}`, '192.0.2.1'));
+  await expect.poll(() => loaded).toEqual(['/many-0']);
+  const refused = Promise.all(Array.from({ length: 3 }, (_, number) => visit(`/more-${number}`, '192.0.2.1')));
+  const other = visit('/other', '203.0.113.7');
+  held.resolve(null);
+  expect((await other).statusCode).toBe(200);
+  expect(loaded.indexOf('/other')).toBe(2);
+  expect((await refused).map(({ statusCode }) => statusCode)).toEqual([200, 503, 503]);
+  await Promise.all(many);
+});
+
 test('an error in a loader is logged with the id of its request', async () => {
   const { app, log } = openPages(() => {
     throw new Error('no such table');

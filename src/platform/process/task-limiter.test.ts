@@ -31,3 +31,20 @@ test('after it was full it takes tasks again, also after one that failed', async
   await expect(run).rejects.toThrow('failed');
   expect(await limiter.run(async () => 'again')).toBe('again');
 });
+
+test('clients take turns, and one with many tasks is refused before others are', async () => {
+  const limiter = new TaskLimiter(1, 6, 4);
+  const order: string[] = [];
+  const first = heldTask();
+  const running = limiter.run(first.run, 'many');
+  const run = (name: string, client: string) => limiter.run(async () => void order.push(name), client);
+  const waiting = ['m1', 'm2', 'm3', 'm4'].map((name) => run(name, 'many'));
+  await expect(run('m5', 'many')).rejects.toThrow(OverloadedError);
+  waiting.push(run('a1', 'another'), run('b1', 'third'));
+  expect(limiter.waiting).toBe(6);
+  await expect(run('c1', 'fourth')).rejects.toThrow(OverloadedError);
+  first.end();
+  await Promise.all([running, ...waiting]);
+  expect(order).toEqual(['m1', 'a1', 'b1', 'm2', 'm3', 'm4']);
+  expect(limiter.waiting).toBe(0);
+});

@@ -158,7 +158,7 @@ export type SavedCards = {
 type Webhook = {
   path: `/${string}`;
   /** Checks the signature before anything else. Null for a message that is not about payments or refunds. */
-  read: (message: WebhookMessage) => Promise<PaymentEvent | null | Refused<'unsigned'>>;
+  read: (message: WebhookMessage) => Promise<PaymentEvent | null | Refused<'unsigned' | 'malformed'>>;
   /** The body of the response to a message that was handled. */
   reply: object;
   /** The body of the response to a message that is not signed; without one, the shop's usual error. */

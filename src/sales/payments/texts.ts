@@ -18,6 +18,7 @@ export const texts = {
   expired: 'Cardul a expirat. Încearcă alt card.',
   wrongCvc: 'Codul de securitate al cardului este incorect. Introdu din nou datele cardului.',
   unsigned: 'Mesajul nu este semnat de furnizorul de plăți.',
+  malformed: 'Mesajul furnizorului de plăți nu are forma așteptată.',
   badCardId: 'Cardul salvat nu a fost găsit. Alege alt card.',
   search: 'Caută cu cel mult 100 de caractere.',
   choosePayments: 'Alege între 1 și 50 de plăți.',

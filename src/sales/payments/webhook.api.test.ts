@@ -125,6 +125,25 @@ describe('trust: nobody else speaks for the provider', () => {
     expect(await payments.state(bought)).toBe('placed');
   });
 
+  test('a signed message that is malformed is refused, and nothing happens', async () => {
+    const { bought, succeeded } = await charged();
+    const { object } = succeeded.data;
+    const malformed = [
+      [],
+      {},
+      { ...succeeded, id: 7 },
+      { ...succeeded, id: 'evt_\u0000' },
+      { ...succeeded, data: null },
+      { ...succeeded, data: { object: { id: object.id } } },
+      { ...succeeded, data: { object: { ...object, metadata: { payment: '\u0000' } } } },
+      { ...succeeded, data: { object: { ...object, amount_received: 1e300 } } },
+      { ...succeeded, type: 'refund.updated', data: { object: { id: 're_1', payment_intent: object.id } } },
+    ];
+    for (const [index, event] of malformed.entries())
+      expect([index, await deliverWebhook(shop, event)]).toEqual([index, 400]);
+    expect(await payments.state(bought)).toBe('awaiting_payment');
+  });
+
   test('bodies are bounded', async () => {
     expect(await deliverWebhook(shop, { padding: 'x'.repeat(300_000) })).toBe(413);
   });

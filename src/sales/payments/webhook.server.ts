@@ -37,7 +37,10 @@ async function receive(
 ): Promise<{ status: number; answer: object }> {
   for (const provider of listening) {
     const event = await provider.webhook.read(message);
-    if (isRefused(event)) continue;
+    if (isRefused(event)) {
+      if (event.reason === 'malformed') throw new HttpError(400, [texts.malformed]);
+      continue;
+    }
     if (event) await handleEvent(db, provider, event);
     return { status: 200, answer: provider.webhook.reply };
   }

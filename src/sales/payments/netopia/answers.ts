@@ -1,7 +1,14 @@
 import { z } from 'zod';
 
-const Text = z.union([z.string(), z.number()]).transform(String);
-const Numeric = z.union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/)]).transform(Number);
+/** Without control characters: PostgreSQL does not store NUL. */
+const plainText = z.string().regex(/^\P{Cc}{0,2000}$/u);
+const Text = z.union([plainText, z.number()]).transform(String);
+/** Far beyond any payment, in lei. */
+const maxNumber = 10_000_000;
+const Numeric = z
+  .union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/)])
+  .transform(Number)
+  .pipe(z.number().min(-maxNumber).max(maxNumber));
 
 /** `null` and missing are the same to Netopia. */
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().transform((value) => value ?? null);
@@ -33,7 +40,7 @@ export const Notification = z.object({
     ntpID: Text,
     status: Numeric,
     amount: optional(Numeric),
-    currency: optional(z.string()),
+    currency: optional(plainText),
     code: optional(Text),
   }),
   order: z.object({ orderID: Text }),

@@ -3,6 +3,7 @@ import { refuse } from '../../../platform/http/endpoint.ts';
 import type { PaymentProvider, ProviderPayment } from '../provider.ts';
 import { areOfOneMode, stripeTexts, stripeWebhookPath } from './account.ts';
 import { isInvalidRequest, request, requestExisting, type StripeKeys } from './client.server.ts';
+import { isWellFormed } from './event-schema.ts';
 import { eventOf, paymentOf, refundOf } from './mapping.ts';
 import { readPayouts } from './payouts.server.ts';
 import { createSavedCards } from './saved-cards.server.ts';
@@ -91,7 +92,8 @@ export function createStripeProvider(stripe: Stripe, { name, mode, keys }: Accou
       path: stripeWebhookPath,
       read: async ({ body, headers: { 'stripe-signature': signature = '' } }) => {
         const event = verify(stripe, body, String(signature), keys.webhookSecret);
-        return event ? eventOf(event) : refuse('unsigned');
+        if (!event) return refuse('unsigned');
+        return isWellFormed(event) ? eventOf(event) : refuse('malformed');
       },
       reply: { received: true },
     },
@@ -100,7 +102,7 @@ export function createStripeProvider(stripe: Stripe, { name, mode, keys }: Accou
 
 const signatureToleranceSeconds = 300;
 
-function verify(stripe: Stripe, body: string, signature: string, secret: string): Stripe.Event | null {
+function verify(stripe: Stripe, body: string, signature: string, secret: string): unknown {
   try {
     return stripe.webhooks.constructEvent(body, signature, secret, signatureToleranceSeconds);
   } catch {

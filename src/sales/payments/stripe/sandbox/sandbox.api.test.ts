@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { createCardForm, createTestStripe, goodCard } from '../../../../../test/support/cards.ts';
 import { openTestShop } from '../../../../../test/support/shop.ts';
+import { createSandboxTables } from './schema.server.ts';
 
 const shop = await openTestShop('empty');
 const stripe = await createTestStripe(shop);
@@ -290,4 +291,17 @@ test('trust: a secret or an id in another alphabet is an unknown object, not a f
   const secret = secretOf(await newIntent());
   expect((await browser.confirm(`${secret.slice(0, -1)}€`)).status).toBe(404);
   expect((await browser.post('payment_intents/%00/confirm', { client_secret: secret })).status).toBe(404);
+});
+
+test('a process starts while payments of another one are being written', async () => {
+  await shop.db.begin(async (tx) => {
+    await tx`insert into sandbox_response (key, request_hash) values ('start', 'x')`;
+    await shop.db.begin(async (other) => {
+      // An attempt to lock the tables would wait for the other transaction, which may wait for this one.
+      await other`set local lock_timeout = '100ms'`;
+      await createSandboxTables(other);
+    });
+    await tx`delete from sandbox_response where key = 'start'`;
+  });
+  expect(await shop.db`select from sandbox_account`).toHaveLength(1);
 });

@@ -7,8 +7,16 @@ const lockKey = 7_203_116;
 export const createSandboxTables = (db: Db): Promise<void> =>
   inTransaction(db, async (tx) => {
     await tx`select pg_advisory_xact_lock(${lockKey})`;
-    await tx.unsafe(tables);
+    // Even `create … if not exists` locks tables, in another order than the payments of a process that is running.
+    if (!(await hasAllRelations(tx))) await tx.unsafe(tables);
   });
+
+async function hasAllRelations(db: Db): Promise<boolean> {
+  const names = [...tables.matchAll(/create (?:table|index) if not exists (\w+)/g)].map(([, name]) => name ?? '');
+  const [row] = await db<{ hasAll: boolean }[]>`
+    select bool_and(to_regclass(name) is not null) as has_all from unnest(${names}::text[]) as name`;
+  return row?.hasAll ?? false;
+}
 
 const randomHex = "replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')";
 
