@@ -8,7 +8,7 @@ export type CsvFile = { encoding: string; limits: CsvLimits };
 /** The records that end in a piece, or why the file cannot be read further. */
 export type CsvPiece = { rows: CsvRow[]; fault: { line: number; isOpenQuote: boolean } | null };
 
-const pieceBytes = 64 * 1024;
+const pieceBytes = 256 * 1024;
 /** A piece takes some milliseconds, the start of the thread less than a second. */
 const maxMsPerPiece = 60_000;
 const maxMegabytes = 256;
