@@ -16,7 +16,7 @@ import { registerMerchantFeed } from '../content/feeds/service.server.ts';
 import { registerBounceReports } from '../content/mailings/bounce-api.server.ts';
 import { registerMessageLinks } from '../content/mailings/service.server.ts';
 import { openRedirects } from '../content/redirects/live-redirects.server.ts';
-import { isDatabaseReachable, listenForChanges, type Pool } from '../platform/db/db.server.ts';
+import { listenForChanges, type Pool } from '../platform/db/db.server.ts';
 import { isMigrated } from '../platform/db/migrate.server.ts';
 import { openReplica } from '../platform/db/replica.server.ts';
 import { serveApiDocs } from '../platform/http/api-docs.server.ts';
@@ -33,6 +33,7 @@ import type { RenderThread } from '../platform/http/render-thread.server.ts';
 import { RequestCounts, shareRequestCounts } from '../platform/http/request-counts.server.ts';
 import { createHttpServer } from '../platform/http/server.server.ts';
 import { openPictureStorage } from '../platform/pictures.server.ts';
+import { withTimeout } from '../platform/process/with-timeout.server.ts';
 import { Cache, type CacheTags } from '../platform/response-cache.server.ts';
 import { SharedValues } from '../platform/shared-values.server.ts';
 import { openFileStorage } from '../platform/storage/open-storage.server.ts';
@@ -186,8 +187,22 @@ async function registerApi(app: FastifyInstance, routes: ApiRoute[], context: Ap
 
 function registerHealth(app: FastifyInstance, db: Pool): void {
   app.get('/healthz', async () => ({ status: 'alive' }));
-  app.get('/readyz', async (_request, reply) => {
-    const isReady = !isDraining(app) && (await isDatabaseReachable(db)) && (await isMigrated(db, migrations));
-    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
+  let lastStatus = 'ready';
+  app.get('/readyz', async (request, reply) => {
+    const status = isDraining(app) ? 'draining' : await readDatabaseStatus(db);
+    if (status !== lastStatus) request.log.warn({ status }, 'readiness changed');
+    lastStatus = status;
+    return reply.status(status === 'ready' ? 200 : 503).send({ status });
   });
+}
+
+/** Shorter than the health checks of proxies wait for an answer. */
+const statusSeconds = 2;
+
+async function readDatabaseStatus(db: Pool): Promise<string> {
+  try {
+    return (await withTimeout(statusSeconds, isMigrated(db, migrations))) ? 'ready' : 'a migration is missing';
+  } catch {
+    return 'the database does not answer';
+  }
 }

@@ -5,6 +5,7 @@ import * as build from 'virtual:react-router/server-build';
 import type { FastifyInstance } from 'fastify';
 import { hasDemoAccount } from '../account/identity/service.server.ts';
 import { brand } from '../brands/brand.ts';
+import { refuseWrongPooler } from '../platform/db/check-pooler.server.ts';
 import { openPool, type Pool } from '../platform/db/db.server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/db/embedded-postgres.server.ts';
 import { migrate } from '../platform/db/migrate.server.ts';
@@ -52,6 +53,7 @@ class ShopProcess {
   async start(settings: Settings): Promise<boolean> {
     try {
       const url = settings.databaseUrl ?? (await this.#startPostgres(settings));
+      if (settings.databaseUrl) await refuseWrongPooler(url, settings.databaseListenUrl);
       const db = openPool(url, settings.databaseConnections, settings.databaseListenUrl);
       this.#db = db;
       await prepareDatabase(db, settings);

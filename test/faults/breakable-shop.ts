@@ -43,6 +43,7 @@ export class BreakableShop {
   /** Kills all processes of the server at once, as a power failure does. */
   async killPostgres(): Promise<void> {
     process.kill(-this.#postgres.pid, 'SIGKILL');
+    await this.#postgres.stop();
     const folder = join(this.#folder, 'postgres');
     // The start fails until the last killed process has released the shared memory.
     this.#postgres = await vi.waitFor(() => startEmbeddedPostgres({ folder }), { timeout: 20_000, interval: 100 });
@@ -51,6 +52,7 @@ export class BreakableShop {
   /** SIGINT is PostgreSQL's fast shutdown, SIGQUIT its immediate one. */
   async restartPostgres(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
     process.kill(this.#postgres.pid, signal);
+    await this.#postgres.stop();
     this.#postgres = await startEmbeddedPostgres({ folder: join(this.#folder, 'postgres') });
   }
 

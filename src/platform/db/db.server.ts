@@ -105,7 +105,8 @@ const int8 = 20;
  * `listenUrl`, LISTEN uses a connection to that address, because a pooler in transaction mode delivers no notifications.
  */
 export function openPool(url: string, connections = 10, listenUrl = url): Pool {
-  const pool = connect(url, connections);
+  const hasPooler = listenUrl !== url || new URL(url).searchParams.get('prepare') === 'false';
+  const pool = connect(url, connections, hasPooler);
   const { end } = pool;
   const notifications = new Notifications(pool, () => connect(listenUrl, 1));
   return Object.assign(pool, {
@@ -116,13 +117,16 @@ export function openPool(url: string, connections = 10, listenUrl = url): Pool {
   });
 }
 
-function connect(url: string, connections: number): Pool {
+function connect(url: string, connections: number, hasPooler = false): Pool {
   const { address, socket } = splitSocket(url);
   const use = { transactions: 0, queries: 0 };
   const driver = postgres(address, {
     ...(socket ? { host: socket } : {}),
     max: connections,
     connect_timeout: 10,
+    // A pooler in transaction mode gives the session away after a statement, and the answers to those already sent
+    // after it never arrive, or at another client.
+    ...(hasPooler && { max_pipeline: 0 }),
     // Seconds between attempts to reconnect; at most one, so that a restarted database is used quickly.
     backoff: (retries: number) => Math.min(2 ** retries / 100, 1),
     onnotice: () => {},
@@ -177,7 +181,7 @@ export function jsonRows<Field extends string>(
   return JSON.stringify(rows.map((row) => Object.fromEntries(columns.map(([field, column]) => [column, row[field]]))));
 }
 
-/** Returns whether the database answers a query; used by the readiness check. */
+/** Returns whether the database answers a query. */
 export async function isDatabaseReachable(db: Db): Promise<boolean> {
   try {
     await db`select 1`;

@@ -17,13 +17,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PostgresStartupError } from '../process/startup.server.ts';
-import { openPool } from './db.server.ts';
+import { isDatabaseReachable, openPool } from './db.server.ts';
+import { claimFolder, type FolderClaim } from './folder-owner.server.ts';
 import {
   captureStderr,
   createDataFolder,
   hasExited,
   type Identity,
   killOnExit,
+  refuseUnknownServer,
+  stopLeftover,
 } from './postgres-data-folder.server.ts';
 
 /** PostgreSQL refuses to run as root, so root starts it as the user `nobody`, which every system has. */
@@ -52,19 +55,40 @@ export type EmbeddedOptions = {
 
 const restartAttempts = 4;
 
-/** Starts the PostgreSQL of the npm packages; it is reachable only through a private Unix socket. */
+/**
+ * Starts the PostgreSQL of the npm packages; it is reachable only through a private Unix socket. Throws `StartupError`
+ * when another process runs one on this folder.
+ */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const as = identity();
   const home = homeFor(resolve(options.folder), as);
+  giveTo(home, as);
+  const claim = claimFolder(home);
+  try {
+    return await startIn(home, as, claim, options);
+  } catch (error) {
+    claim.release();
+    throw error;
+  }
+}
+
+async function startIn(
+  home: string,
+  as: Identity,
+  claim: FolderClaim,
+  options: EmbeddedOptions,
+): Promise<EmbeddedPostgres> {
   const binaries = binariesFor(home, as);
   const data = join(home, 'data');
-  const socket = socketFolder(home, as);
-  giveTo(home, as);
+  const socket = socketPath(home);
+  if (!claim.wasAbandoned) refuseUnknownServer(home, data);
   await createDataFolder(binaries, data, as);
-  await stopLeftover(data);
+  await stopLeftover(data, socket);
+  createSocketFolder(socket, as);
   const program = { binaries, data, socket, disposable: options.disposable ?? false, as };
   let server = launch(program);
   let isStopping = false;
+  let stopped: Promise<void> | undefined;
   const url = (database: string) => urlAt(socket, database);
   const postgres: EmbeddedPostgres = {
     get pid() {
@@ -73,14 +97,18 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     url,
     stop: () => {
       isStopping = true;
-      return stop(server.child, socket);
+      stopped ??= stop(server.child, socket).then(claim.release);
+      return stopped;
     },
   };
   options.onLaunch?.(postgres);
-  await waitUntilReady(server, url('postgres'));
+  await waitUntilReady(server, url('postgres')).catch(async (error: unknown) => {
+    await postgres.stop();
+    throw error;
+  });
 
   const relaunch = async (): Promise<void> => {
-    await stopLeftover(data);
+    await stopLeftover(data, socket);
     if (isStopping) return;
     server = launch(program);
     await waitUntilReady(server, url('postgres'));
@@ -181,36 +209,14 @@ function linkLibraries(native: string): void {
 const socketPath = (home: string): string =>
   join(tmpdir(), `vitrina-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`);
 
-function socketFolder(home: string, as: Identity): string {
-  const folder = socketPath(home);
+function createSocketFolder(folder: string, as: Identity): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   giveTo(folder, as);
-  return folder;
 }
 
 function giveTo(folder: string, as: Identity): void {
   mkdirSync(folder, { recursive: true });
   if (as) chownSync(folder, as.uid, as.gid);
-}
-
-/** Stops the server of a process that was killed; it still uses the data folder. */
-async function stopLeftover(data: string): Promise<void> {
-  const file = join(data, 'postmaster.pid');
-  if (!existsSync(file)) return;
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  for (let tries = 0; tries < 100 && isPostgres(pid); tries++) {
-    if (tries === 0) process.kill(pid, 'SIGINT');
-    await wait(100);
-  }
-}
-
-function isPostgres(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return process.platform !== 'linux' || readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
-  } catch {
-    return false;
-  }
 }
 
 type Program = { binaries: string; data: string; socket: string; disposable: boolean; as: Identity };
@@ -254,14 +260,7 @@ async function waitUntilReady(server: Launched, url: string): Promise<void> {
 
 async function acceptsConnections(url: string): Promise<boolean> {
   const probe = openPool(url, 1);
-  try {
-    await probe`select 1`;
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await probe.end({ timeout: 1 });
-  }
+  return isDatabaseReachable(probe).finally(() => probe.end({ timeout: 1 }));
 }
 
 async function stop(child: ChildProcess, socket: string): Promise<void> {

@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { commandOf } from '../process/running-process.server.ts';
 import { PostgresStartupError } from '../process/startup.server.ts';
+import { folderInUse } from './folder-owner.server.ts';
 
 /** The user that runs PostgreSQL; undefined for the user of this process. */
 export type Identity = { uid: number; gid: number } | undefined;
@@ -36,6 +39,37 @@ async function runInitdb(binaries: string, folder: string, as: Identity): Promis
   rmSync(folder, { recursive: true, force: true });
   throw new PostgresStartupError(errorOutput());
 }
+
+/**
+ * Throws `StartupError` when a server runs on the data folder. For a folder that no process has claimed: its server was
+ * started by hand or by a version without claims, and is not stopped.
+ */
+export function refuseUnknownServer(folder: string, data: string): void {
+  const pid = readServerPid(data);
+  if (pid !== null && isServerOf(pid, data)) throw folderInUse(folder, { pid, command: `postgres -D ${data}` });
+}
+
+/** Stops the server of a process that was killed; it still uses the data folder. */
+export async function stopLeftover(data: string, socket: string): Promise<void> {
+  const pid = readServerPid(data);
+  if (pid === null) return;
+  for (let tries = 0; tries < 100 && isServerOf(pid, data); tries++) {
+    if (tries === 0) process.kill(pid, 'SIGINT');
+    await wait(100);
+  }
+  if (isServerOf(pid, data) || commandOf(pid) === null) return;
+  // PostgreSQL refuses to start while any program has the process id in these files.
+  rmSync(join(data, 'postmaster.pid'), { force: true });
+  rmSync(join(socket, '.s.PGSQL.5432.lock'), { force: true });
+}
+
+function readServerPid(data: string): number | null {
+  const file = join(data, 'postmaster.pid');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null;
+}
+
+/** False when the process id belongs to another program by now, which may be another PostgreSQL. */
+const isServerOf = (pid: number, data: string): boolean => commandOf(pid)?.includes(` -D ${data} `) ?? false;
 
 /** Stops a child process when this process exits for any reason. */
 export function killOnExit(child: ChildProcess): void {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { withTimeout } from '../process/with-timeout.server.ts';
 import { openPool, type Pool } from './db.server.ts';
 
 /**
@@ -24,8 +25,8 @@ type ReplicaOptions = {
   onUnavailable?: (reason: unknown) => void;
 };
 
-/** Milliseconds: the longest wait for an answer about the replica's state, and for it to catch up. */
-const answerMs = 1000;
+/** The longest wait for an answer about the replica's state, and for it to catch up. */
+const answerSeconds = 1;
 const catchUpMs = 2000;
 const pollMs = 20;
 /** After a failure the replica is left alone for a while, so that reports do not wait for it each time. */
@@ -80,12 +81,10 @@ type ReplicaState = { hasPosition: boolean | null; delaySeconds: number | null }
  * primary has nothing to do; so a replica that has replayed the primary's position is current whatever its age.
  */
 async function selectState(replica: Pool, position: string): Promise<ReplicaState> {
-  const [row] = await within(
-    answerMs,
-    replica<ReplicaState[]>`
-      select pg_last_wal_replay_lsn() >= ${position}::pg_lsn as has_position,
-        extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 as delay_seconds`,
-  );
+  const reading = replica<ReplicaState[]>`
+    select pg_last_wal_replay_lsn() >= ${position}::pg_lsn as has_position,
+      extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 as delay_seconds`;
+  const [row] = await withTimeout(answerSeconds, reading, 'The replica does not answer');
   // Only a server in recovery has a replay position: another one holds other data, or is the primary itself.
   if (!row || row.hasPosition === null) throw new Error('REPLICA_URL is not a streaming replica');
   return row;
@@ -104,19 +103,4 @@ async function catchesUp(primary: Pool, replica: Pool): Promise<boolean> {
     await wait(pollMs);
   }
   return false;
-}
-
-/** Rejects when the result takes longer; the query itself ends with its connection. */
-async function within<Result>(ms: number, result: Promise<Result>): Promise<Result> {
-  const timeout = new AbortController();
-  const late = wait(ms, undefined, { signal: timeout.signal }).then(() => {
-    throw new Error('The replica does not answer');
-  });
-  late.catch(() => {});
-  try {
-    return await Promise.race([result, late]);
-  } finally {
-    timeout.abort();
-    result.catch(() => {});
-  }
 }

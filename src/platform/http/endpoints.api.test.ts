@@ -9,6 +9,15 @@ test('the process reports that it is alive and that it is ready', async () => {
   expect((await shop.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
 });
 
+test('a database that does not answer makes the process not ready, after two seconds at most', async () => {
+  await shop.db.begin(async (tx) => {
+    await tx`lock table schema_migration`;
+    const response = await shop.app.inject('/readyz');
+    expect([response.statusCode, response.json()]).toEqual([503, { status: 'the database does not answer' }]);
+  });
+  expect((await shop.app.inject('/readyz')).statusCode).toBe(200);
+});
+
 test('decisions 8: an OpenAPI document of all areas and a page to read it and to try calls', async () => {
   const document = (await shop.app.inject('/api/openapi.json')).json();
   expect(document.openapi).toBe('3.0.3');

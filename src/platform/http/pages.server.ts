@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { CachedBody } from '../cached-body.server.ts';
 import { TaskLimiter } from '../process/task-limiter.server.ts';
+import { withTimeout } from '../process/with-timeout.server.ts';
 import type { Cache, CacheTags } from '../response-cache.server.ts';
 import { encodingFor } from './negotiation.server.ts';
 import { type PageContext, pageContext, renderContext, withFallback } from './page-context.server.ts';
@@ -45,6 +46,8 @@ export type PageOptions = {
   onQueriesChanged?: (listener: () => void) => void;
   patternOf?: PageUrlOptions['patternOf'];
   rendering?: TaskLimiter;
+  /** Seconds after which a page that is not finished is answered with an error, so that it makes room for others. */
+  timeoutSeconds?: number;
   /** Renders the pages; without it they are rendered between other requests. */
   thread?: RenderThread | undefined;
 };
@@ -65,7 +68,7 @@ const maxKnownLength = 1000;
 export function createPageRoute(options: PageOptions): RouteOptions {
   const { load, build } = createPageLoaders(options.build);
   const render = createRequestHandler(build, options.isProduction ? 'production' : 'development');
-  const rendering = options.rendering ?? newRendering();
+  const { rendering = newRendering(), timeoutSeconds = 20 } = options;
   const inProgress = new Map<string, Promise<RenderedPage>>();
 
   /** By the URL as it was requested, because normalizing it takes a good part of the time of a cached page. */
@@ -89,7 +92,11 @@ export function createPageRoute(options: PageOptions): RouteOptions {
     const page = rendering
       .run(async () => {
         const generation = options.pages.generation;
-        const rendered = await renderPage(request, url, options, { load, render });
+        const rendered = await withTimeout(
+          timeoutSeconds,
+          renderPage(request, url, options, { load, render }),
+          `The page was not finished after ${timeoutSeconds} seconds`,
+        );
         const { page, source } = rendered;
         if (!options.isProduction || !isCacheable(page)) return rendered;
         // Most visitors take it, and the cache holds several times as many compressed pages.

@@ -63,6 +63,18 @@ test('an error in a loader is logged with the id of its request', async () => {
   ]);
 });
 
+test('a page whose data does not arrive is answered with an error and logged, and makes room for others', async () => {
+  const never = new Promise<never>(() => {});
+  const { app, log } = openPages(({ request }) => (request.url.endsWith('/fine') ? null : never), {
+    timeoutSeconds: 0.02,
+  });
+  const visits = ['/a', '/b', '/c', '/fine'].map((url) => app.inject(url));
+  expect((await Promise.all(visits)).map(({ statusCode }) => statusCode)).toEqual([500, 500, 500, 200]);
+  expect(log.map(({ err }) => err)).toEqual(
+    Array(3).fill(expect.objectContaining({ message: 'The page was not finished after 0.02 seconds' })),
+  );
+});
+
 test('a page with a missing part is logged, and neither cached nor shared', async () => {
   let isBroken = true;
   const { app, log } = openPages(async ({ context }) =>

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db, Pool } from '../db/db.server.ts';
 import { counter, histogram } from '../metrics.server.ts';
+import { withTimeout } from '../process/with-timeout.server.ts';
 import { continueTrace, withoutSpan } from '../telemetry/tracing.server.ts';
 import { InvalidPayloadError, type JobHandler } from './define-job.ts';
 import { splitTraceparent } from './jobs.server.ts';
@@ -200,15 +201,6 @@ export class QueueWorkers {
 }
 
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
-
-async function withTimeout(seconds: number, work: Promise<void>): Promise<void> {
-  const timeout = Promise.withResolvers<void>();
-  const timer = setTimeout(
-    () => timeout.reject(new Error(`Not done after ${seconds} seconds`)),
-    seconds * 1000,
-  ).unref();
-  await Promise.race([work, timeout.promise]).finally(() => clearTimeout(timer));
-}
 
 /** A job that is no longer marked as running does not count as interrupted when it is claimed again. */
 async function markStopped(db: Db, ids: number[]): Promise<void> {
