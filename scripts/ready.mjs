@@ -58,7 +58,11 @@ function installPackages() {
     rmSync(join('node_modules', name.split('+')[0]), { recursive: true, force: true });
   const [command, ...args] = npm();
   const options = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  return run(command, [...args, 'install', ...options]);
+  // npm does not patch where it is told to ignore scripts; a patch that is there already stays.
+  return (
+    run(command, [...args, 'install', ...options]) &&
+    run(ownNode(), ['node_modules/patch-package/index.js', '--error-on-fail'])
+  );
 }
 
 function buildSteps() {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -59,3 +60,16 @@ test('counters end with _total, and no name is defined twice', () => {
   for (const { type, name } of definitions)
     expect([name, name?.endsWith('_total')]).toEqual([name, type === 'counter']);
 });
+
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
+
+test.skipIf(!hasPromtool)(
+  'alerts fire in their worst case: checked by promtool, where it is installed',
+  () => {
+    const { stdout, stderr, status } = spawnSync('promtool', ['test', 'rules', 'deploy/monitoring/alerts.test.yaml'], {
+      encoding: 'utf8',
+    });
+    expect([status, stdout, stderr]).toEqual([0, expect.stringContaining('SUCCESS'), '']);
+  },
+  60_000,
+);

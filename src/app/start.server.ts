@@ -9,6 +9,7 @@ import { refuseWrongPooler } from '../platform/db/check-pooler.server.ts';
 import { openPool, type Pool } from '../platform/db/db.server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/db/embedded-postgres.server.ts';
 import { migrate } from '../platform/db/migrate.server.ts';
+import { refuseUnpatchedDriver } from '../platform/db/patched-driver.server.ts';
 import { closeGracefully, startDraining } from '../platform/http/draining.server.ts';
 import { listen } from '../platform/http/listen.server.ts';
 import { RenderThread } from '../platform/http/render-thread.server.ts';
@@ -29,6 +30,7 @@ import { readSettings, type Settings } from './settings.server.ts';
 /** `node build/server/index.js migrate` only brings the database up to date, for a deployment that does so in a step of its own. */
 async function start(): Promise<void> {
   identifyProgram(import.meta.filename);
+  refuseUnpatchedDriver();
   const settings = readSettings();
   if (settings.isProduction) printLinesAsJson();
   if (process.argv[2] === 'migrate') return migrateOnly(settings);

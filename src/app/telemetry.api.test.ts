@@ -174,6 +174,30 @@ test('METRICS_PORT serves them while the server runs', async () => {
   await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
 });
 
+test('a second process with the same METRICS_PORT serves its metrics on the next free port', async () => {
+  const port = await freePort();
+  for (const { app } of [await open({ METRICS_PORT: String(port) }), await open({ METRICS_PORT: String(port) })]) {
+    onTestFinished(() => closeShop(app));
+    await app.ready();
+  }
+  for (const metricsPort of [port, port + 1])
+    expect((await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).status).toBe(200);
+});
+
+test('orders and card payments are counted from zero, because a series that begins with its first event hides that event', async () => {
+  await Promise.all([
+    import('../sales/orders/write-service.server.ts'),
+    import('../sales/payments/sync-service.server.ts'),
+  ]);
+  const metrics = await renderMetrics();
+  for (const origin of ['web', 'phone', 'repeat'])
+    for (const method of ['card', 'cash', 'transfer'])
+      expect(metrics).toMatch(`vitrina_orders_total{origin="${origin}",payment_method="${method}"} `);
+  for (const provider of ['stripe', 'netopia'])
+    for (const result of ['succeeded', 'canceled', 'declined'])
+      expect(metrics).toMatch(`vitrina_payments_total{provider="${provider}",result="${result}"} `);
+});
+
 test('the pool shows open transactions and those that wait for a connection', async () => {
   const release = Promise.withResolvers<void>();
   const { max, inUse } = poolUsage(db);

@@ -59,7 +59,10 @@ export function openMetrics(
   const { metricsPort, host } = settings;
   let close = async (): Promise<void> => {};
   app.addHook('onReady', async () => {
-    ({ close } = await serveMetrics(metricsPort, host));
+    const metrics = await serveMetrics(metricsPort, host);
+    close = metrics.close;
+    if (metricsPort > 0 && metrics.port !== metricsPort)
+      app.log.warn({ port: metrics.port }, 'METRICS_PORT is taken; the next free port is used');
   });
   app.addHook('onClose', () => close());
 }

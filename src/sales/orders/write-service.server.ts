@@ -6,14 +6,22 @@ import { counter } from '../../platform/metrics.server.ts';
 import { deleteOrderedLines, type PricedLine } from '../cart/service.server.ts';
 import type { Quote } from '../delivery/service.server.ts';
 import type { ReservationOwner } from '../inventory/service.server.ts';
-import { paymentMethods } from '../payment-methods/methods.ts';
+import { paymentMethodIds, paymentMethods } from '../payment-methods/methods.ts';
 import type { Billing, Shipping } from './contract.ts';
 import { paymentLinkJob, placedJob, proformaJob } from './jobs.ts';
 import { formatOrderNumber } from './number-rules.ts';
 import type { NewOrder } from './place-contract.ts';
 import * as queries from './place-queries.server.ts';
 import type { OrderRecord, OrderRecordCode } from './record.ts';
-import { awaitsTransfer, canPay, initialState, type OrderOrigin, paymentDeadline, termsVersion } from './rules.ts';
+import {
+  awaitsTransfer,
+  canPay,
+  initialState,
+  type OrderOrigin,
+  orderOrigins,
+  paymentDeadline,
+  termsVersion,
+} from './rules.ts';
 import { enqueuePaymentTimers } from './state-service.server.ts';
 
 export type Draft = {
@@ -53,6 +61,7 @@ const ordersSaved = counter('vitrina_orders_total', 'Orders placed, by origin an
   'origin',
   'payment_method',
 ]);
+for (const origin of orderOrigins) for (const method of paymentMethodIds) ordersSaved.of(origin, method);
 
 type TakeUnits = () => Promise<Refused<'outOfStock'> | null>;
 

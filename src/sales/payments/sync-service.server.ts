@@ -5,6 +5,7 @@ import { markPaid } from '../orders/service.server.ts';
 import { refundJob } from '../orders/state-service.server.ts';
 import { enqueueDeclinedEmail } from './emails.server.ts';
 import type { Decline, PaymentProvider, ProviderPayment } from './provider.ts';
+import { providerNames } from './providers.ts';
 import * as queries from './queries.server.ts';
 import { syncReturnedMoney } from './refund-service.server.ts';
 import { nextStatus, parseKey } from './rules.ts';
@@ -14,8 +15,10 @@ const payments = counter(
   'Card payments by provider and result; a declined card may be followed by a payment of the same order.',
   ['provider', 'result'],
 );
+const paymentResults = ['succeeded', 'canceled', 'declined'] as const;
+for (const provider of providerNames) for (const result of paymentResults) payments.of(provider, result);
 
-const countAfterCommit = (tx: Transaction, provider: string, result: string): void => {
+const countAfterCommit = (tx: Transaction, provider: string, result: (typeof paymentResults)[number]): void => {
   afterCommit(tx, () => payments.of(provider, result).add());
 };
 
