@@ -11,9 +11,12 @@ import { openDatabase } from './open-database.ts';
 
 const [statement] = process.argv.slice(2);
 const { db, url, close } = await openDatabase(readSettings());
+const address = new URL(url);
+// A setting of the shop's driver, which psql does not know.
+address.searchParams.delete('prepare');
 try {
   const options = statement === undefined ? [] : ['--command', statement];
-  const { error } = spawnSync('psql', [url, ...options], { stdio: 'inherit' });
+  const { error } = spawnSync('psql', [address.href, ...options], { stdio: 'inherit' });
   if (error) await (statement === undefined ? prompt(db) : run(db, statement));
 } finally {
   await close();

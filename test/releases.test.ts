@@ -9,18 +9,20 @@ test.runIf(process.platform === 'linux')(
   () => {
     const folder = temporaryFolder('releases');
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    const commands = readFileSync('docs/OPERATIONS.md', 'utf8').match(/\bln -.* \/srv\/vitrina\/current\b/g) ?? [];
+    const [link, releases] = [join(folder, 'app'), join(folder, 'releases')];
+    const commands = readFileSync('docs/OPERATIONS.md', 'utf8').match(/\bln -\S+ \S+ \/srv\/vitrina\/app\b/g) ?? [];
     expect(commands).toHaveLength(2);
-    const run = (command: string, release: string) =>
-      spawnSync('sh', ['-c', command.replaceAll('/srv/vitrina', folder)], { env: { ...process.env, release } }).status;
-    for (const [i, command] of commands.entries()) {
-      const release = join(folder, 'releases', String(i));
-      mkdirSync(release, { recursive: true });
-      expect([run(command, release), readlinkSync(join(folder, 'current'))]).toEqual([0, release]);
-    }
+    const run = (command: string) =>
+      spawnSync('sh', ['-c', command.replaceAll('/srv/vitrina', folder).replace('<version>', '2')]).status;
+    for (const name of ['1.0.0', '2']) mkdirSync(join(releases, name), { recursive: true });
+    const targets = commands.map((command) => [run(command), readlinkSync(link)]);
+    expect(targets).toEqual([
+      [0, join(releases, '1.0.0')],
+      [0, join(releases, '2')],
+    ]);
     // A clone in the place of the link is refused instead of getting the link inside it.
-    rmSync(join(folder, 'current'));
-    mkdirSync(join(folder, 'current'));
-    expect(run(commands[1] ?? '', folder)).not.toBe(0);
+    rmSync(link);
+    mkdirSync(link);
+    expect(run(commands[1] ?? '')).not.toBe(0);
   },
 );

@@ -30,9 +30,9 @@ import { readSettings, type Settings } from './settings.server.ts';
 /** `node build/server/index.js migrate` only brings the database up to date, for a deployment that does so in a step of its own. */
 async function start(): Promise<void> {
   identifyProgram(import.meta.filename);
-  refuseUnpatchedDriver();
   const settings = readSettings();
   if (settings.isProduction) printLinesAsJson();
+  refuseUnpatchedDriver();
   if (process.argv[2] === 'migrate') return migrateOnly(settings);
   // A full disk or a closed terminal behind the output must not end the process.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
