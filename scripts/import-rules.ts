@@ -3,6 +3,7 @@ export const domains: Record<string, string[]> = {
   account: ['identity', 'company-lookup', 'addresses', 'tracking'],
   catalog: ['products', 'campaigns', 'search', 'listing', 'product-page', 'recently-viewed', 'wish-lists'],
   sales: [
+    'guarantee-notice',
     'payment-methods',
     'inventory',
     'gift-cards',

@@ -3,7 +3,7 @@ import { type TableUse, tablesOf } from './sql-tables.ts';
 
 /** Tables and views by the feature that owns them: only it writes them, and only later features read them. */
 const owners: Record<string, string> = {
-  platform: 'schema_migration job outbox mail_limit audit connection shop_setting rate_count rendered_page',
+  platform: 'schema_migration job outbox mail_limit audit connection shop_setting rate_count rendered_page stored_file',
   'account/identity':
     'account account_token sign_in_failure known_device password_reset phone_code account_address billing_identity ' +
     'two_step recovery_code email_change',

@@ -41,6 +41,7 @@ export default [
     route('payment-methods', 'content/pages/PublicPage.tsx', { id: 'payment-methods' }),
     route('transport-and-return', 'content/pages/PublicPage.tsx', { id: 'transport-and-return' }),
     route('pages/:slug', 'content/pages/CustomPage.tsx'),
+    route('legal-guarantee', 'sales/guarantee-notice/GuaranteeNoticePage.tsx'),
     route('contact-us', 'content/pages/ContactPage.tsx'),
     route('blog', 'content/blog/BlogPage.tsx'),
     route('blog/:handler', 'content/blog/ArticlePage.tsx'),

@@ -85,6 +85,7 @@ import { eInvoicesApi } from '../sales/e-invoices/api.server.ts';
 import type { EInvoicing } from '../sales/e-invoices/gateway.server.ts';
 import { giftCardsData } from '../sales/gift-cards/admin-service.server.ts';
 import { giftCardsApi } from '../sales/gift-cards/api.server.ts';
+import { guaranteeNoticeApi } from '../sales/guarantee-notice/api.server.ts';
 import { inventoryApi } from '../sales/inventory/api.server.ts';
 import { inventoryData } from '../sales/inventory/service.server.ts';
 import { invoicesApi } from '../sales/invoices/api.server.ts';
@@ -221,6 +222,7 @@ export const api = (
   'Order/Invoices, Order/InvoicePdf, Order/InvoiceXml, Order/Papers, Order/ProformaPdf': invoicesApi,
   'admin/e-invoices': eInvoicesApi(services.eInvoicing),
   'admin/accounting': accountingApi(services.smartBill),
+  'admin/guarantee-notice': guaranteeNoticeApi,
   'admin/settings, admin/settings-pictures': settingsApi(pictures),
   'admin/connections': connectionsApi(
     { connections: services.connections, fixed: fixedKinds(services.accounts) },

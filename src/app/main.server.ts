@@ -37,6 +37,7 @@ import { withTimeout } from '../platform/process/with-timeout.server.ts';
 import { Cache, type CacheTags } from '../platform/response-cache.server.ts';
 import { SharedValues } from '../platform/shared-values.server.ts';
 import { openFileStorage } from '../platform/storage/open-storage.server.ts';
+import { serveStoredFiles } from '../platform/stored-files.server.ts';
 import type { SendOptions } from '../sales/parcels/send-service.server.ts';
 import { registerWebhooks } from '../sales/payments/webhook.server.ts';
 import { api } from './api.server.ts';
@@ -66,6 +67,7 @@ const publicFolders = [
   'assets',
   'pictures',
   'uploads',
+  'files',
   'blog',
   'pages',
   'account-manage',
@@ -144,6 +146,7 @@ export async function openShop(
   await registerBounceReports(app, db, connections);
   if (brand.hasChat) await registerChatEvents(app, db, { identify });
   await serveFiles(app, settings, files);
+  serveStoredFiles(app, db);
   if (build)
     await openPages(app, settings, db, {
       pages,

@@ -130,6 +130,28 @@ export async function reencodePicture(bytes: Uint8Array): Promise<EncodedPicture
   return (weightedPixels > maxFastPixels ? slowQueue : fastQueue).run(() => encodeSizes(sharp, bytes).catch(refusalOf));
 }
 
+/** Channels of a grey picture differ by less, as rounding and compression leave them. */
+const maxGreyDifference = 24;
+
+/** Returns whether a picture has colours; rejects when it cannot be decoded. */
+export async function hasColour(bytes: Uint8Array): Promise<boolean> {
+  const sharp = await loadSharp();
+  const { data } = await fastQueue.run(() =>
+    sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+      .timeout({ seconds: timeoutSeconds })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .resize({ width: 200, kernel: 'nearest' })
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
+  for (let at = 0; at + 2 < data.length; at += 3) {
+    const pixel = data.subarray(at, at + 3);
+    if (Math.max(...pixel) - Math.min(...pixel) > maxGreyDifference) return true;
+  }
+  return false;
+}
+
 /** Reads only the header: the number of pixels, weighted by how long the format takes to decode. */
 async function weightedPixelsOf(sharp: SharpLibrary, bytes: Uint8Array): Promise<number> {
   const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata();

@@ -21,6 +21,7 @@ const pages = [
   '/withdrawal/x',
   '/withdrawal/confirm?token=x',
   '/transport-and-return',
+  '/legal-guarantee',
   '/contact-us',
   '/blog',
   '/blog/vitamina-d-iarna',

@@ -51,6 +51,7 @@ export const footerLinks = {
     { name: 'Confidențialitate', to: '/privacy' },
     { name: 'Politica de cookie-uri', to: '/cookies-policy' },
     { name: 'Setări pentru cookie-uri', to: '/consimtamant' },
+    { name: 'Garanția legală', to: '/legal-guarantee' },
     { name: 'Protecția consumatorilor – ANPC', to: 'https://anpc.ro' },
     { name: withdrawalLabel, to: '/withdrawal' },
   ],

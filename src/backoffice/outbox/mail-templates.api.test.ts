@@ -43,7 +43,7 @@ test('the next order confirmation has the saved texts; after the reset it has th
   expect(template.history).toMatchObject([{ version: 1, texts: { subject: 'Gata, {prenume}: {comanda}' } }]);
   await enqueueMail(shop.db, {
     to: 'ana@example.ro',
-    ...confirmationEmail(order, 'https://vitrina.example', 'shipped'),
+    ...confirmationEmail(order, 'https://vitrina.example', 'shipped', false),
   });
   const email = await waitForEmail(shop, 'ana@example.ro', 'Gata, Ștefania: VIT-100123');
   expect(email.textBody).toContain('Salut, Ștefania!');

@@ -114,8 +114,8 @@ const parcelSamples = sampleGroup('parcels', { resent: parcels.resentEmail(order
 
 const moneySamples = [
   ...sampleGroup('invoices', {
-    placed: invoices.confirmationEmail(order, 'https://vitrina.example', 'shipped'),
-    placedInvoiced: invoices.confirmationEmail(order, 'https://vitrina.example', null),
+    placed: invoices.confirmationEmail(order, 'https://vitrina.example', 'shipped', false),
+    placedInvoiced: invoices.confirmationEmail(order, 'https://vitrina.example', null, true),
     invoice: invoices.invoiceEmail(order, 'VIT 0000124'),
   }),
   ...sampleGroup('payments', {

@@ -2,7 +2,7 @@ import { brand } from '../../brands/brand.ts';
 import type { Db } from '../../platform/db/db.server.ts';
 import { type QueryOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import type { MailFrame } from '../../platform/mail/blocks.ts';
-import { enqueueResend, isWithinLimit, sendNow } from '../../platform/mail/mail.server.ts';
+import { enqueueResend, isWithinLimit, loadAttachment, sendNow } from '../../platform/mail/mail.server.ts';
 import { claimResend } from '../../platform/mail/outbox.server.ts';
 import type { getOutbox, OutboxMessage, OutboxMessageHead } from './contract.ts';
 import * as queries from './queries.server.ts';
@@ -52,7 +52,7 @@ export async function readAttachment(
 ): Promise<{ fileName: string; contentType: string; base64: string } | UnknownMessage> {
   const attachment = (await queries.selectMessage(db, id))?.attachments[position - 1];
   if (!attachment) return refuse('unknownMessage');
-  const { name: fileName, contentType, base64 } = attachment;
+  const { name: fileName, contentType, base64 } = await loadAttachment(db, attachment);
   return { fileName, contentType, base64 };
 }
 

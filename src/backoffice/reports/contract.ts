@@ -84,6 +84,8 @@ export const Dashboard = z.object({
     outOfStock: z.int(),
     lowStock: z.int(),
     failedJobs: z.int(),
+    /** Files of the notice on the legal guarantee that the shop does not have yet. */
+    noticeFiles: z.int(),
   }),
 });
 export type Dashboard = z.infer<typeof Dashboard>;

@@ -5,6 +5,7 @@ import { recurringJob } from '../../platform/jobs/recurring.server.ts';
 import { toRon } from '../../platform/money.ts';
 import { readDeadlines } from '../../sales/e-invoices/admin-service.server.ts';
 import type { EInvoicing } from '../../sales/e-invoices/gateway.server.ts';
+import { countMissingNoticeFiles } from '../../sales/guarantee-notice/service.server.ts';
 import type { stockStates } from '../../sales/inventory/admin-contract.ts';
 import { listStocks } from '../../sales/inventory/admin-service.server.ts';
 import { listParcelTasks } from '../../sales/parcels/service.server.ts';
@@ -51,6 +52,7 @@ async function countWaiting(db: Db, eInvoicing: EInvoicing): Promise<Dashboard['
     unread,
     outOfStock,
     lowStock,
+    noticeFiles,
   ] = await Promise.all([
     queries.selectPendingCounts(db),
     countWaitingOrders(db),
@@ -64,6 +66,7 @@ async function countWaiting(db: Db, eInvoicing: EInvoicing): Promise<Dashboard['
     countUnread(db),
     countStock(db, 'out'),
     countStock(db, 'low'),
+    countMissingNoticeFiles(db),
   ]);
   return {
     ...counts,
@@ -82,6 +85,7 @@ async function countWaiting(db: Db, eInvoicing: EInvoicing): Promise<Dashboard['
     chatReports: unread.reports,
     outOfStock,
     lowStock,
+    noticeFiles,
   };
 }
 

@@ -9,6 +9,7 @@ import { mailingSettings } from '../../content/mailings/settings.ts';
 import { mailLogSettings } from '../../platform/mail/log-settings.ts';
 import type { SettingsGroup } from '../../platform/shop-settings.ts';
 import { giftCardSettings } from '../../sales/gift-cards/settings.ts';
+import { noticeFileSettings } from '../../sales/guarantee-notice/settings.ts';
 import { invoiceSettings } from '../../sales/invoices/settings.ts';
 import { repeatSettings } from '../../sales/repeat-deliveries/settings.ts';
 import { accountingSettings } from '../accounting/settings.ts';
@@ -21,6 +22,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   companySettings,
   lookSettings,
   promiseSettings,
+  noticeFileSettings,
   cookieBannerSettings,
   vatSettings,
   invoiceSettings,
@@ -37,6 +39,11 @@ export const settingsGroups: readonly SettingsGroup[] = [
 ];
 
 /** Settings that pages and forms in the browser use; what differs from the defaults is part of every page. */
-export const pageTextSettings: readonly SettingsGroup[] = [promiseSettings, cookieBannerSettings, vatSettings];
+export const pageTextSettings: readonly SettingsGroup[] = [
+  promiseSettings,
+  noticeFileSettings,
+  cookieBannerSettings,
+  vatSettings,
+];
 
 export const findGroup = (key: string): SettingsGroup | undefined => settingsGroups.find((group) => group.key === key);

@@ -30,7 +30,10 @@ export type MailBlock = z.infer<typeof MailBlock>;
 /** The texts of an email with their values filled in. */
 export type EmailContent = { subject: string; preheader: string; blocks: MailBlock[] };
 
-const Attachment = z.object({ name: z.string(), contentType: z.string(), base64: z.string() });
+const AttachedFile = z.object({ name: z.string(), contentType: z.string(), base64: z.string() });
+export type AttachedFile = z.infer<typeof AttachedFile>;
+/** A file that many emails carry is named by its id in `stored_file`, so that it is stored once. */
+const Attachment = z.union([AttachedFile, AttachedFile.omit({ base64: true }).extend({ fileId: z.string() })]);
 export type Attachment = z.infer<typeof Attachment>;
 
 export const Mail = z.object({

@@ -5,7 +5,8 @@ import { defineJob, handleJob, type JobHandler } from '../jobs/define-job.ts';
 import { enqueue, enqueueIfNew, runNow } from '../jobs/jobs.server.ts';
 import type { JobQueue } from '../jobs/queue-workers.server.ts';
 import { hashToken } from '../secrets.server.ts';
-import { type EmailContent, Mail, type MailFrame } from './blocks.ts';
+import { readStoredFile } from '../stored-files.server.ts';
+import { type AttachedFile, type Attachment, type EmailContent, Mail, type MailFrame } from './blocks.ts';
 import { absoluteUrl } from './html.server.ts';
 import { countMailRequest, logQueued, readFromOutbox, sendLogged, UnconfirmedMailError } from './outbox.server.ts';
 import { mailHtml, mailText } from './render.server.ts';
@@ -89,6 +90,18 @@ type ReadTransport = MailTransport | ((db: Pool) => Promise<MailTransport>);
 const readTransport = (transport: ReadTransport, db: Pool): Promise<MailTransport> =>
   typeof transport === 'function' ? transport(db) : Promise.resolve(transport);
 
+/** The attachment with its bytes. */
+export async function loadAttachment(db: Db, attachment: Attachment): Promise<AttachedFile> {
+  if (!('fileId' in attachment)) return attachment;
+  const { fileId, ...file } = attachment;
+  const stored = await readStoredFile(db, fileId);
+  if (!stored) throw new Error(`There is no stored file ${fileId}`);
+  return { ...file, base64: stored.bytes.toString('base64') };
+}
+
+const loadAttachments = (db: Db, attachments: readonly Attachment[]): Promise<AttachedFile[]> =>
+  Promise.all(attachments.map((attachment) => loadAttachment(db, attachment)));
+
 /** Without a mail server an email counts as sent when it is in the log. */
 const openTransport = ({ smtpUrl, from }: MailTransport): SendBySmtp =>
   smtpUrl ? openSmtp(smtpUrl, from) : async () => {};
@@ -107,13 +120,13 @@ export function openMailSender(frame: MailFrame, transport: ReadTransport): Send
     const shown: Mail = { ...mail, blocks: hideSecrets(mail.blocks, secrets) };
     const entry = { kind: 'mail', template, recipient, subject, messageId, orderId, accountId } as const;
     const body = { text: mailText(shown, frame), html: mailHtml(shown, frame), isMasked: secrets.length > 0 };
-    await sendLogged(db, { ...entry, ...body, attachments }, () =>
+    await sendLogged(db, { ...entry, ...body, attachments }, async () =>
       send({
         to: recipient,
         replyTo,
         subject,
         messageId,
-        attachments,
+        attachments: await loadAttachments(db, attachments),
         text: mailText(mail, frame),
         html: mailHtml(mail, frame),
         headers: headersOf(mail, frame.siteUrl),
@@ -159,7 +172,15 @@ export function resendMailHandler(transport: ReadTransport): JobHandler {
     const send = openTransport(await readTransport(transport, db));
     const entry = await readFromOutbox(db, id);
     // The entry is missing when the recipient's data was erased since.
-    if (entry) await sendLogged(db, { ...entry, messageId }, () => send({ to: entry.recipient, ...entry, messageId }));
+    if (!entry) return;
+    await sendLogged(db, { ...entry, messageId }, async () =>
+      send({
+        to: entry.recipient,
+        ...entry,
+        messageId,
+        attachments: await loadAttachments(db, entry.attachments),
+      }),
+    );
   });
 }
 

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { Attachment } from './blocks.ts';
+import type { AttachedFile } from './blocks.ts';
 import { UnconfirmedMailError } from './outbox.server.ts';
 
 type SmtpMessage = {
@@ -8,7 +8,7 @@ type SmtpMessage = {
   subject: string;
   text: string;
   html: string;
-  attachments: Attachment[];
+  attachments: AttachedFile[];
   headers?: Record<string, string>;
   messageId: string;
 };

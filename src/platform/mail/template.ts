@@ -16,6 +16,8 @@ type FieldKind = 'text' | 'link' | 'block';
 type FieldOptions = {
   /** The email is useless or unlawful without it, so it cannot be removed from the text. */
   isRequired?: boolean;
+  /** For a list: it is added at the end when the text does not name it, so that saved texts stay valid. */
+  isAlwaysShown?: boolean;
   /** Opens an account or proves who the reader is: hidden in the log of sent emails. */
   isSecret?: boolean;
 };
@@ -143,11 +145,15 @@ export function renderMail(texts: MailTexts, { definition, values }: MailDraft):
     const url = fill(paragraph.url);
     return isShown(`${paragraph.text} ${paragraph.url}`) && url !== '' ? [{ kind: 'button', text, url }] : [];
   };
+  const named = new Set(namesIn(texts.text));
+  const added = Object.entries(definition.fields).flatMap(([field, { isAlwaysShown }]): Paragraph[] =>
+    isAlwaysShown && !named.has(field) ? [{ kind: 'block', field }] : [],
+  );
   return {
     // A subject of nothing but empty values would be empty.
     subject: oneLine(fill(texts.subject)) || oneLine(fill(definition.subject)),
     preheader: fill(texts.preheader).trim(),
-    blocks: parseText(texts.text, definition).flatMap(toBlocks),
+    blocks: [...parseText(texts.text, definition), ...added].flatMap(toBlocks),
   };
 }
 

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { useCart } from '../cart/store.ts';
+import { GuaranteeNotice } from '../guarantee-notice/GuaranteeNotice.tsx';
 import { paymentMethods } from '../payment-methods/methods.ts';
 import type { Route } from './+types/SummaryPage.ts';
 import { CheckoutSection, CheckoutSkeleton } from './CheckoutSection.tsx';
@@ -50,6 +51,10 @@ function Summary() {
         <SummaryItems />
         <SummaryRepeats />
         <SummaryFacts isPaymentOpen={unpaid !== null} />
+        <section className="part" aria-labelledby="guarantee-title">
+          <h2 id="guarantee-title">{texts.guarantee}</h2>
+          <GuaranteeNotice />
+        </section>
       </div>
       <aside className="checkout-side">
         {unpaid && <UnpaidPanel number={unpaid.number} />}

@@ -108,6 +108,7 @@ export const texts = {
 
   summary: 'Sumarul comenzii',
   items: 'Produse',
+  guarantee: 'Garanția legală',
   change: 'Schimbă',
   changeOf: (what: string) => `Schimbă: ${what}`,
   deliverTo: 'Livrare',

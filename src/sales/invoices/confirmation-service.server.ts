@@ -3,6 +3,7 @@ import { inTransaction, type Pool } from '../../platform/db/db.server.ts';
 import { handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
 import type { Attachment } from '../../platform/mail/blocks.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
+import { readNoticeAttachment } from '../guarantee-notice/service.server.ts';
 import { readCancellation } from '../orders/cancel-service.server.ts';
 import {
   cancelledJob,
@@ -69,8 +70,14 @@ async function sendConfirmation(
   const order = await readOrderRecord(db, orderId);
   if (!order?.email || order.state === 'cancelled') return;
   const awaited = invoice ? null : await readAwaitedEvent(db, order);
-  const attachments = [...(invoice ? [await invoiceFile(invoice)] : []), await withdrawalForm(siteUrl)];
-  await enqueueMail(db, { to: order.email, ...confirmationEmail(order, siteUrl, awaited), attachments }, options);
+  const notice = await readNoticeAttachment(db);
+  const attachments = [
+    ...(invoice ? [await invoiceFile(invoice)] : []),
+    await withdrawalForm(siteUrl),
+    ...(notice ? [notice] : []),
+  ];
+  const content = confirmationEmail(order, siteUrl, awaited, notice !== null);
+  await enqueueMail(db, { to: order.email, ...content, attachments }, options);
 }
 
 async function sendInvoice(db: Pool, invoiceId: number): Promise<void> {

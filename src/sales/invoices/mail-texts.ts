@@ -1,4 +1,5 @@
 import { blockField, defineMail, textField } from '../../platform/mail/template.ts';
+import { noticeBlocks } from '../guarantee-notice/mail-texts.ts';
 import {
   aboutOrder,
   formatBani,
@@ -16,8 +17,13 @@ import { awaitedTexts } from './texts.ts';
 /** The event after which the invoice is written, or null when it is attached. */
 type Awaited = AwaitedEvent | null;
 
-/** Order confirmation; the withdrawal form is attached, and the invoice when there is one. */
-export const confirmationEmail = defineMail<[order: OrderRecord, siteUrl: string, awaited: Awaited]>({
+/**
+ * Order confirmation; the withdrawal form is attached, the invoice when there is one, and the notice on the legal
+ * guarantee when the shop has its PDF.
+ */
+export const confirmationEmail = defineMail<
+  [order: OrderRecord, siteUrl: string, awaited: Awaited, hasNoticePdf: boolean]
+>({
   key: 'invoices-placed',
   name: 'Confirmarea comenzii',
   subject: 'Comanda {comanda} a fost plasată',
@@ -66,6 +72,11 @@ export const confirmationEmail = defineMail<[order: OrderRecord, siteUrl: string
     versiunea_termenilor: textField('Versiunea termenilor acceptați', ({ termsVersion }) => termsVersion, {
       isRequired: true,
     }),
+    garantia_legala: blockField(
+      'Nota privind garanția legală, cerută de lege',
+      (_, __, ___, hasNoticePdf) => noticeBlocks(hasNoticePdf),
+      { isAlwaysShown: true },
+    ),
   },
   about: aboutOrder,
 });

@@ -11,6 +11,8 @@ type PictureFieldProps = {
   hint?: string;
   /** URL of the current picture. */
   value: string | null;
+  /** Types of files to choose from. */
+  accept?: string;
   upload: UploadPicture;
   onChange: (url: string | null) => void;
   error?: string | undefined;
@@ -18,8 +20,21 @@ type PictureFieldProps = {
   isOptional?: boolean;
 };
 
-/** A picture with a preview; a selected file is uploaded at once, with a progress bar. */
-export function PictureField({ label, hint, value, onChange, upload, error, isOptional = false }: PictureFieldProps) {
+export const pdfType = 'application/pdf';
+
+/** A picture with a preview, or a PDF with a link to it; a selected file is uploaded at once, with a progress bar. */
+export function PictureField({
+  label,
+  hint,
+  value,
+  accept = 'image/*',
+  onChange,
+  upload,
+  error,
+  isOptional = false,
+}: PictureFieldProps) {
+  const isPdf = accept === pdfType;
+  const words = isPdf ? texts.file : texts.picture;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const current = usePictureUpload(upload, onChange);
@@ -34,7 +49,12 @@ export function PictureField({ label, hint, value, onChange, upload, error, isOp
       <span id={id} className="picture-label">
         {label}
       </span>
-      {value && <img src={value} alt="" />}
+      {value && !isPdf && <img src={value} alt="" />}
+      {value && isPdf && (
+        <a className="link" href={value} target="_blank" rel="noopener">
+          {texts.fileOpen}
+        </a>
+      )}
       {current.progress !== null && <progress aria-label={texts.pictureSending} value={current.progress} />}
       <Changes>
         <div className="form-ends">
@@ -45,17 +65,17 @@ export function PictureField({ label, hint, value, onChange, upload, error, isOp
             isBusy={current.progress !== null}
             onClick={() => input.current?.click()}
           >
-            <Icon name="picture" size="s" />
-            {value ? texts.pictureReplace : texts.pictureChoose}
+            <Icon name={isPdf ? 'invoice' : 'picture'} size="s" />
+            {value ? words.replace : words.choose}
           </Button>
           {value && isOptional && (
             <Button size="s" variant="text" onClick={() => onChange(null)}>
-              {texts.pictureRemove}
+              {words.remove}
             </Button>
           )}
         </div>
       </Changes>
-      <input ref={input} type="file" accept="image/*" hidden aria-labelledby={id} onChange={selectFile} />
+      <input ref={input} type="file" accept={accept} hidden aria-labelledby={id} onChange={selectFile} />
       {shownError ? (
         <FieldError id={`${id}-description`}>{shownError}</FieldError>
       ) : (

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { SelectField } from '../SelectField.tsx';
 import { TextField } from '../TextField.tsx';
 import { DateField } from './DateField.tsx';
-import { describeField } from './describe-field.ts';
+import { describeField, type UploadFormat, uploadFormats } from './describe-field.ts';
 import { MoneyField } from './MoneyField.tsx';
-import { PictureField } from './PictureField.tsx';
+import { PictureField, pdfType } from './PictureField.tsx';
 import type { UploadPicture } from './picture-uploads.ts';
 import { TextAreaField } from './TextAreaField.tsx';
 import { Toggle } from './Toggle.tsx';
@@ -17,8 +17,15 @@ type SchemaFieldProps = {
   form: Pick<SchemaForm<z.ZodObject>, 'byName'>;
   /** A secret that is stored is not shown; leaving its field empty keeps it. */
   isStored?: boolean;
-  /** For fields with `format: 'picture'` or 'square-picture'. */
-  uploads?: Record<'picture' | 'square-picture', UploadPicture>;
+  /** For fields whose format is one of `uploadFormats`. */
+  uploads?: Record<UploadFormat, UploadPicture>;
+};
+
+const acceptedTypes: Record<UploadFormat, string> = {
+  picture: 'image/*',
+  'square-picture': 'image/*',
+  'image-file': 'image/svg+xml,image/png',
+  'pdf-file': pdfType,
 };
 
 /** The control of a field, for forms that are built from their schema. */
@@ -30,9 +37,18 @@ export function SchemaField({ schema, name, form, isStored = false, uploads }: S
         {label}
       </Toggle>
     );
-  if (control === 'picture' || control === 'square-picture')
+  const uploadFormat = uploadFormats.find((format) => format === control);
+  if (uploadFormat)
     return (
-      uploads && <PictureField label={label} hint={hint} upload={uploads[control]} {...form.byName.picture(name)} />
+      uploads && (
+        <PictureField
+          label={label}
+          hint={hint}
+          accept={acceptedTypes[uploadFormat]}
+          upload={uploads[uploadFormat]}
+          {...form.byName.picture(name)}
+        />
+      )
     );
   const props = form.byName.field(name);
   if (control === 'select')

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
+/** Formats whose control uploads a file; `image-file` and `pdf-file` are kept as they are. */
+export const uploadFormats = ['picture', 'square-picture', 'image-file', 'pdf-file'] as const;
+export type UploadFormat = (typeof uploadFormats)[number];
+
 /** Values of the metadata `format` that have a control of their own. */
-const formats = ['money', 'multiline', 'color', 'picture', 'square-picture'] as const;
+const formats = ['money', 'multiline', 'color', ...uploadFormats] as const;
 
 type Option = { value: string; name: string };
 type FieldDescription = {

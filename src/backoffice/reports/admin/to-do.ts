@@ -138,6 +138,13 @@ const everyBrand: ToDoItem[] = [
     to: '/admin/jobs?state=failed',
     text: counted('job eșuat', 'joburi eșuate', ''),
   },
+  {
+    key: 'noticeFiles',
+    permission: 'settings:read',
+    icon: 'scales',
+    to: '/admin/settings#guarantee-notice',
+    text: counted('fișier', 'fișiere', 'de încărcat: nota despre garanția legală, de pe commission.europa.eu'),
+  },
 ];
 
 const chatItems: ToDoItem[] = [

@@ -1,7 +1,10 @@
+import { useEffect } from 'react';
 import { useCan } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
 import { upload } from '../../../platform/http/upload.ts';
 import type { SettingsGroup } from '../../../platform/shop-settings.ts';
+import { addNoticeFile } from '../../../sales/guarantee-notice/contract.ts';
+import type { NoticeFileKind } from '../../../sales/guarantee-notice/rules.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { describeField } from '../../../ui/admin/describe-field.ts';
 import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
@@ -26,24 +29,30 @@ export default function SettingsPage() {
     <>
       <PageHead title={texts.title} text={texts.text} />
       <AsyncContent result={loaded} skeleton={<FormSkeleton />}>
-        {(all) => (
-          <>
-            <nav className="settings-contents" aria-label={texts.contents}>
-              {settingsGroups.map(({ key, name }) => (
-                <a key={key} className="link" href={`#${key}`}>
-                  {name}
-                </a>
-              ))}
-            </nav>
-            <div className="panels">
-              {settingsGroups.map((group) => {
-                const saved = all.find(({ key }) => key === group.key);
-                return saved && <GroupPanel key={group.key} group={group} saved={saved} onReload={loaded.refresh} />;
-              })}
-            </div>
-          </>
-        )}
+        {(all) => <Groups all={all} onReload={loaded.refresh} />}
       </AsyncContent>
+    </>
+  );
+}
+
+function Groups({ all, onReload }: { all: SavedSettings[]; onReload: () => void }) {
+  // The groups are not there yet when the browser looks for the target of the address.
+  useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
+  return (
+    <>
+      <nav className="settings-contents" aria-label={texts.contents}>
+        {settingsGroups.map(({ key, name }) => (
+          <a key={key} className="link" href={`#${key}`}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      <div className="panels">
+        {settingsGroups.map((group) => {
+          const saved = all.find(({ key }) => key === group.key);
+          return saved && <GroupPanel key={group.key} group={group} saved={saved} onReload={onReload} />;
+        })}
+      </div>
     </>
   );
 }
@@ -90,7 +99,16 @@ const uploadTo =
   (size: 'image' | 'square'): UploadPicture =>
   async (bytes, onProgress, signal) =>
     (await upload(addSettingsPicture, { body: bytes }, onProgress, signal))[size];
-const uploads = { picture: uploadTo('image'), 'square-picture': uploadTo('square') };
+const uploadNotice =
+  (kind: NoticeFileKind): UploadPicture =>
+  async (bytes, onProgress, signal) =>
+    (await upload(addNoticeFile, { params: { kind }, body: bytes }, onProgress, signal)).url;
+const uploads = {
+  picture: uploadTo('image'),
+  'square-picture': uploadTo('square'),
+  'image-file': uploadNotice('image'),
+  'pdf-file': uploadNotice('pdf'),
+};
 
 function GroupForm({ group: { key, schema, permission }, saved, onReload }: GroupProps) {
   const isReadOnly = useIsReadOnly();
